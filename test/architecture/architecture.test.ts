@@ -1,0 +1,159 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+
+/**
+ * The import rules are only worth something while their parser reads TypeScript: with a parser that
+ * does not, dependency-cruiser finds no file and reports success. So the real rules are run here on
+ * a small tree in which each file breaks exactly one of them.
+ */
+const forbidden = [
+  [
+    'src/kernel/value.ts',
+    'kernel-imports-only-upward',
+    `import { a } from '../platform/client.ts'; a;`,
+  ],
+  [
+    'src/kernel/type.ts',
+    'kernel-imports-only-upward',
+    `import type { A } from '../platform/client.ts';`,
+  ],
+  [
+    'src/kernel/re-export.ts',
+    'kernel-imports-only-upward',
+    `export * from '../platform/client.ts';`,
+  ],
+  [
+    'src/kernel/re-export-type.ts',
+    'kernel-imports-only-upward',
+    `export type { A } from '../platform/client.ts';`,
+  ],
+  [
+    'src/kernel/lazy.ts',
+    'kernel-imports-only-upward',
+    `export const a = async () => { for (;;) await import('../platform/client.ts'); };`,
+  ],
+  [
+    'src/journal/platform.ts',
+    'journal-imports-only-upward',
+    `import { a } from '../platform/client.ts';`,
+  ],
+  [
+    'src/sandbox/signing.ts',
+    'sandbox-imports-only-upward',
+    `import { a } from '../platform/client.ts';`,
+  ],
+  [
+    'src/sandbox/resolvers.ts',
+    'sandbox-imports-only-upward',
+    `import { a } from '../capabilities/bank/types.ts';`,
+  ],
+  ['src/graphql/call.ts', 'context-shape-only', `import { a } from '../platform/client.ts';`],
+  [
+    'src/capabilities/h5/neighbour.ts',
+    'capability-sees-only-another-wire',
+    `import { a } from '../bank/types.ts';`,
+  ],
+  [
+    'src/capabilities/h5/wire.ts',
+    'wire-knows-no-graphql-and-no-tracking',
+    `import { a } from '../../graphql/builder.ts';`,
+  ],
+  [
+    'src/capabilities/h5/tracking.ts',
+    'tracking-knows-no-graphql',
+    `import type { A } from '../../graphql/builder.ts';`,
+  ],
+  ['src/server/settings.ts', 'nothing-imports-the-root', `import { a } from '../config.ts';`],
+  ['src/kernel/fixture.ts', 'src-never-imports-test', `import { a } from '../../test/harness.ts';`],
+  ['src/journal/left.ts', 'no-cycles', `import type { A } from './right.ts'; export type B = A;`],
+  [
+    'src/capabilities/h5/serve.ts',
+    'graphql-yoga|graphql-ws|ws-has-one-home',
+    `import { createYoga } from 'graphql-yoga';`,
+  ],
+  ['src/server/socket-types.ts', 'ioredis-has-one-home', `import type { Redis } from 'ioredis';`],
+  ['src/tracker/builder.ts', '@pothos/[^/]+-has-one-home', `import Builder from '@pothos/core';`],
+  ['src/capabilities/h5/fetch.ts', 'undici-has-one-home', `import { request } from 'undici';`],
+  ['src/tracker/log.ts', 'pino-has-one-home', `import { pino } from 'pino';`],
+  [
+    'src/kernel/random.ts',
+    'src-runs-without-development-dependencies',
+    `import { assert } from 'fast-check';`,
+  ],
+  ['src/kernel/missing.ts', 'every-import-resolves', `import { a } from './nowhere.ts';`],
+] as const;
+
+const allowed = [
+  [
+    'src/platform/client.ts',
+    `import { a } from '../kernel/leaf.ts'; import { request } from 'undici'; export type A = typeof a;`,
+  ],
+  ['src/kernel/leaf.ts', `import { pino } from 'pino'; export const a = pino;`],
+  ['src/platform/record/record.ts', `export const a = 1;`],
+  ['src/platform/errors.ts', `export const a = 1;`],
+  [
+    'src/graphql/builder.ts',
+    `import type { A } from '../platform/client.ts'; import { a } from '../platform/record/record.ts'; import { a as b } from '../platform/errors.ts';`,
+  ],
+  ['src/capabilities/bank/types.ts', `import { a } from '../../graphql/builder.ts';`],
+  ['src/capabilities/bank/wire.ts', `import { a } from '../../platform/record/record.ts';`],
+  ['src/capabilities/h5/tax.ts', `import { a } from '../bank/wire.ts';`],
+  ['src/sandbox/behaviour.ts', `import { a } from '../capabilities/bank/wire.ts';`],
+  ['src/server/http.ts', `import { createYoga } from 'graphql-yoga';`],
+  ['src/app.ts', `import { a } from './config.ts'; import './server/http.ts';`],
+  ['src/config.ts', `export const a = 1;`],
+  ['test/harness.ts', `export const a = 1;`],
+] as const;
+
+/** The other half of the cycle, which is reported at one of its files only. */
+const support = [
+  ['src/journal/right.ts', `import type { B } from './left.ts'; export type A = B;`],
+] as const;
+
+const report = z.object({
+  summary: z.object({
+    violations: z.array(z.object({ from: z.string(), rule: z.object({ name: z.string() }) })),
+  }),
+});
+
+const project = resolve(import.meta.dirname, '../..');
+const broken = new Map<string, string[]>();
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'architecture-'));
+  const violations = forbidden.map(([file, , source]) => [file, source] as const);
+  for (const [file, source] of [...violations, ...allowed, ...support]) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), source);
+  }
+  await symlink(join(project, 'node_modules'), join(folder, 'node_modules'));
+  await symlink(join(project, 'package.json'), join(folder, 'package.json'));
+
+  const cruiser = join(project, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+  const rules = join(import.meta.dirname, 'rules.cjs');
+  const options = ['--config', rules, '--output-type', 'json', 'src'];
+  const { stdout } = await promisify(execFile)(process.execPath, [cruiser, ...options], {
+    cwd: folder,
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  for (const { from, rule } of report.parse(JSON.parse(stdout)).summary.violations)
+    broken.set(from, [...(broken.get(from) ?? []), rule.name]);
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('the import rules', () => {
+  test.each(forbidden)('refuse %s by %s', (file, rule) => {
+    expect(broken.get(file)).toContain(rule);
+  });
+
+  test.each(allowed)('accept %s', (file) => {
+    expect(broken.get(file)).toBeUndefined();
+  });
+});
