@@ -111,7 +111,6 @@ module.exports = {
     // its other reader of TypeScript is swc. architecture.test.ts proves that it reads them. The one
     // form that it misses, import('…').Name in a type, is refused by the lint.
     parser: 'swc',
-    tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     enhancedResolveOptions: {
       extensions: ['.ts', '.js'],
