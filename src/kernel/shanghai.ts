@@ -1,0 +1,15 @@
+/**
+ * The platform's clock texts carry no zone and are taken as Asia/Shanghai, which has been +08:00
+ * without daylight saving since 1991: a fixed offset is exact for every date an invoice can have.
+ */
+const OFFSET_MS = 8 * 60 * 60 * 1000;
+
+/** `2026-11-21T09:30:00+08:00` for an instant in milliseconds. */
+export function toShanghaiIso(epochMs: number): string {
+  return `${new Date(epochMs + OFFSET_MS).toISOString().slice(0, 19)}+08:00`;
+}
+
+/** The calendar day in Shanghai, `yyyy-MM-dd`, of an instant in milliseconds. */
+export function toShanghaiDay(epochMs: number): string {
+  return toShanghaiIso(epochMs).slice(0, 10);
+}

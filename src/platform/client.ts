@@ -1,0 +1,154 @@
+import type { Clock } from '../kernel/clock.ts';
+import type { Log } from '../kernel/log.ts';
+import type { Endpoint } from './endpoint.ts';
+import { Code, type Envelope, readEnvelope, toPlatformError } from './envelope.ts';
+import { PlatformUnavailable } from './errors.ts';
+import type { Limiter } from './limits.ts';
+import {
+  type Decoded,
+  encode,
+  type RecordType,
+  type Sent,
+  type Structure,
+  WireError,
+} from './record/index.ts';
+import { type Credentials, signedHeaders } from './signing.ts';
+import type { Answer, Transport } from './transport.ts';
+
+/** Told of every call before it is first sent, so that what a request costs is said even if it fails. */
+export type CallObserver = (endpoint: Endpoint) => void;
+
+/** Calls endpoints of the platform. */
+export interface Platform {
+  /**
+   * Encodes, signs, sends and decodes. Throws a `PlatformError`; its `mayHaveHappened` says whether the
+   * platform may have acted all the same.
+   */
+  call<Request extends Structure, Response extends RecordType>(
+    endpoint: Endpoint<Request, Response>,
+    input: Sent<Request>,
+    observe?: CallObserver,
+  ): Promise<Decoded<Response>>;
+}
+
+/** What a question about a tracked subject is asked with. */
+export interface Asking {
+  /** The client of the subject's tenant. */
+  readonly platform: Pick<Platform, 'call'>;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+export interface PlatformOptions {
+  readonly credentials: Credentials;
+  readonly transport: Transport;
+  readonly limiter: Limiter;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** From 0 to below 1; spreads the waits between attempts. */
+  readonly random: () => number;
+}
+
+/** Attempts at one call at the most, the first included. */
+const ATTEMPTS = 4;
+const FIRST_WAIT_MS = 500;
+
+/** A client of the platform for one application key. */
+export function createPlatform({
+  credentials,
+  transport,
+  limiter,
+  clock,
+  log,
+  random,
+}: PlatformOptions): Platform {
+  /** What the platform's clock is ahead of ours, learned from an answer that refused our timestamp. */
+  let clockOffsetMs = 0;
+
+  async function call<Request extends Structure, Response extends RecordType>(
+    endpoint: Endpoint<Request, Response>,
+    input: Sent<Request>,
+    observe: CallObserver = () => {},
+  ): Promise<Decoded<Response>> {
+    const body = JSON.stringify(encode(endpoint.request, input));
+    for (let attempt = 1; ; attempt += 1) {
+      if (endpoint.limit) await limiter.take(endpoint.limit, credentials.appKey);
+      if (attempt === 1) observe(endpoint);
+      const { envelope, answer } = await send(endpoint, body, attempt);
+      if (envelope.code === Code.success) return decode(endpoint, envelope);
+      const again = attempt < ATTEMPTS && mayRepeat(endpoint, envelope.code, attempt);
+      if (!again) throw toPlatformError(envelope, endpoint);
+      if (envelope.code === Code.timestampExpired)
+        clockOffsetMs = (answer.sentAt ?? clock.now()) - clock.now();
+      else await clock.sleep(FIRST_WAIT_MS * 2 ** (attempt - 1) * (0.5 + random()));
+    }
+  }
+
+  async function send(
+    endpoint: Endpoint,
+    body: string,
+    attempt: number,
+  ): Promise<{ envelope: Envelope; answer: Answer }> {
+    const { path, timeoutMs, effect } = endpoint;
+    const startedAt = clock.now();
+    const headers = signedHeaders(credentials, startedAt + clockOffsetMs, body);
+    try {
+      const answer = await transport.post({
+        path,
+        headers,
+        body,
+        timeoutMs,
+        freshConnection: effect === 'once',
+      });
+      const envelope = readEnvelope(answer.status, answer.body);
+      log.info('platform call', {
+        path,
+        attempt,
+        status: answer.status,
+        platformCode: envelope.code,
+        platformRequestId: envelope.requestId,
+        durationMs: clock.now() - startedAt,
+      });
+      return { envelope, answer };
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : 'unknown';
+      log.warn('platform call failed', {
+        path,
+        attempt,
+        reason,
+        durationMs: clock.now() - startedAt,
+      });
+      throw error;
+    }
+  }
+
+  return { call };
+}
+
+/**
+ * Whether a refused call is sent again. Only codes that say "not now" qualify, and none that may have
+ * cost money or changed something: a free read whose source is away, too many calls, a stale timestamp
+ * (once: a second refusal is no matter of clocks).
+ */
+function mayRepeat({ billed, effect }: Endpoint, code: string, attempt: number): boolean {
+  if (code === Code.timestampExpired) return attempt === 1;
+  if (code === Code.tooManyRequests) return true;
+  return code === Code.upstreamUnavailable && billed === null && effect === 'none';
+}
+
+function decode<Response extends RecordType>(
+  endpoint: Endpoint<Structure, Response>,
+  { data, requestId }: Envelope,
+): Decoded<Response> {
+  try {
+    return endpoint.response.read(data);
+  } catch (error) {
+    if (!(error instanceof WireError)) throw error;
+    throw new PlatformUnavailable(`The platform's answer does not have its documented form.`, {
+      hint: `${error.path} should be ${error.expected}`,
+      requestId,
+      cause: error,
+      mayHaveHappened: true,
+    });
+  }
+}

@@ -1,0 +1,39 @@
+import type { RecordType, Structure } from './record/index.ts';
+import type { Limit } from './limits.ts';
+
+/** Everything in which endpoints of the platform differ; the client has no special cases. */
+export interface Endpoint<
+  Request extends Structure = Structure,
+  Response extends RecordType = RecordType,
+> {
+  /** For example `/api/v1/verify`. */
+  readonly path: string;
+  readonly request: Request;
+  /** The envelope's `data`. */
+  readonly response: Response;
+  /** What is paid for, in words for the schema: `per call`, `per invoice`; null when free. */
+  readonly billed: string | null;
+  /**
+   * What a second sending would do: nothing (`none`), the same again without harm (`repeatable`), or
+   * damage (`once`: such a call is never repeated after bytes may have left).
+   */
+  readonly effect: 'none' | 'repeatable' | 'once';
+  /** Held towards the platform before the call is sent; null where no limit is documented. */
+  readonly limit: Limit | null;
+  /** What a caller is told to wait after `CYT_50200`; null where the documents say nothing. */
+  readonly retryAfterSeconds: number | null;
+  readonly timeoutMs: number;
+}
+
+type EndpointOptions<Request extends Structure, Response extends RecordType> = Pick<
+  Endpoint<Request, Response>,
+  'path' | 'request' | 'response' | 'billed' | 'effect'
+> &
+  Partial<Pick<Endpoint, 'limit' | 'retryAfterSeconds' | 'timeoutMs'>>;
+
+/** Declares an endpoint. Without further words it has no limit and 30 seconds to answer. */
+export function endpoint<Request extends Structure, Response extends RecordType>(
+  options: EndpointOptions<Request, Response>,
+): Endpoint<Request, Response> {
+  return { limit: null, retryAfterSeconds: null, timeoutMs: 30_000, ...options };
+}

@@ -1,0 +1,114 @@
+import { isJsonObject, type Json, type JsonObject } from '../kernel/json.ts';
+import { maskText } from '../kernel/masking.ts';
+import type { Endpoint } from './endpoint.ts';
+import {
+  NotPermitted,
+  type PlatformError,
+  PlatformRejected,
+  PlatformUnavailable,
+  QuotaExhausted,
+  RateLimited,
+} from './errors.ts';
+import { parseExactJson } from './exact-json.ts';
+
+/** The platform's answer to any call (document 1, section 2.1). */
+export interface Envelope {
+  readonly code: string;
+  readonly msg: string;
+  readonly requestId: string | null;
+  readonly data: JsonObject;
+}
+
+/** Business codes that the client acts upon (document 1, section 7). */
+export const Code = {
+  success: 'CYT_00000',
+  headersMissing: 'CYT_40100',
+  keyUnknown: 'CYT_40101',
+  signatureWrong: 'CYT_40102',
+  timestampExpired: 'CYT_40103',
+  notEnabled: 'CYT_40301',
+  quotaExhausted: 'CYT_42900',
+  tooManyRequests: 'CYT_42901',
+  upstreamUnavailable: 'CYT_50200',
+} as const;
+
+/**
+ * Reads an envelope, whatever the HTTP status: the business code decides. Throws `PlatformUnavailable`
+ * with the beginning of what was received (masked) when it is none.
+ */
+export function readEnvelope(status: number, body: string): Envelope {
+  const answer = parse(body);
+  if (!isJsonObject(answer) || typeof answer['code'] !== 'string') {
+    throw new PlatformUnavailable(`The platform answered HTTP ${status} without its envelope.`, {
+      hint: maskText(body.slice(0, 200)),
+      mayHaveHappened: true,
+    });
+  }
+  const { code, msg, requestId, data } = answer;
+  return {
+    code: answer['code'],
+    msg: typeof msg === 'string' ? msg : code,
+    requestId: typeof requestId === 'string' ? requestId : null,
+    data: isJsonObject(data) ? data : {},
+  };
+}
+
+/** The error that an envelope with a code other than success stands for. */
+export function toPlatformError(
+  { code, msg, requestId, data }: Envelope,
+  endpoint: Endpoint,
+): PlatformError {
+  const message = maskText(msg);
+  const details = {
+    platformCode: code,
+    requestId,
+    hint: textAt(data, 'hint'),
+    steps: stepsOf(data),
+  };
+  switch (code) {
+    case Code.headersMissing:
+    case Code.keyUnknown:
+    case Code.signatureWrong:
+    case Code.timestampExpired:
+    case Code.notEnabled:
+      return new NotPermitted(message, details);
+    case Code.quotaExhausted:
+      return new QuotaExhausted(message, details);
+    case Code.tooManyRequests:
+      return new RateLimited(message, { ...details, retryAfterSeconds: 60 });
+    case Code.upstreamUnavailable: {
+      // The gateway took the call and its source failed: what the source did before is not known.
+      const { retryAfterSeconds, effect } = endpoint;
+      return new PlatformUnavailable(message, {
+        ...details,
+        retryAfterSeconds,
+        mayHaveHappened: effect === 'once',
+      });
+    }
+    default:
+      return new PlatformRejected(message, details);
+  }
+}
+
+function parse(body: string): Json | undefined {
+  try {
+    return parseExactJson(body);
+  } catch {
+    return undefined;
+  }
+}
+
+function textAt(data: JsonObject, key: string): string | null {
+  const value = data[key];
+  return typeof value === 'string' ? maskText(value) : null;
+}
+
+/** Executed steps stand in `data.data.steps` (document 2, section 7). */
+function stepsOf(data: JsonObject): readonly string[] {
+  const inner = isJsonObject(data['data']) ? data['data'] : data;
+  const steps = inner['steps'];
+  if (!Array.isArray(steps)) return [];
+  return steps.map((step: Json) =>
+    maskText(typeof step === 'string' ? step : JSON.stringify(step)),
+  );
+}

@@ -1,0 +1,87 @@
+/** What the platform's refusals and failures have in common, whichever of its services answered. */
+export interface PlatformErrorDetails {
+  /** The platform's business code, for example `CYT_40001`; null when no envelope was received. */
+  readonly platformCode?: string | null;
+  /** The platform's advice to the caller, masked. */
+  readonly hint?: string | null;
+  /** The platform's request id, for its support. */
+  readonly requestId?: string | null;
+  readonly retryAfterSeconds?: number | null;
+  /** What the platform had done before it failed. */
+  readonly steps?: readonly string[];
+  readonly cause?: unknown;
+}
+
+/** A call that did not give its answer. `code` is this service's own stable name of the reason. */
+export abstract class PlatformError extends Error {
+  abstract readonly code: string;
+  /** True when the same call can succeed later without anyone changing anything. */
+  abstract readonly retryable: boolean;
+  /** False when it is certain that the platform did nothing: calling again cannot do it twice. */
+  abstract readonly mayHaveHappened: boolean;
+  readonly platformCode: string | null;
+  readonly hint: string | null;
+  readonly requestId: string | null;
+  readonly retryAfterSeconds: number | null;
+  readonly steps: readonly string[];
+
+  constructor(message: string, details: PlatformErrorDetails = {}) {
+    super(message, { cause: details.cause });
+    this.platformCode = details.platformCode ?? null;
+    this.hint = details.hint ?? null;
+    this.requestId = details.requestId ?? null;
+    this.retryAfterSeconds = details.retryAfterSeconds ?? null;
+    this.steps = details.steps ?? [];
+  }
+}
+
+/** The platform understood the call and refused it: parameters, an unprovisioned seller, a tax bureau's rejection. */
+export class PlatformRejected extends PlatformError {
+  override readonly name = 'PlatformRejected';
+  readonly code = 'PLATFORM_REJECTED';
+  readonly retryable = false;
+  readonly mayHaveHappened = false;
+}
+
+/** The key is unknown, wrongly configured, or not enabled for this product: the operator has to act. */
+export class NotPermitted extends PlatformError {
+  override readonly name = 'NotPermitted';
+  readonly code = 'NOT_PERMITTED';
+  readonly retryable = false;
+  readonly mayHaveHappened = false;
+}
+
+/** The booked quota is used up; nothing works until it is renewed. */
+export class QuotaExhausted extends PlatformError {
+  override readonly name = 'QuotaExhausted';
+  readonly code = 'QUOTA_EXHAUSTED';
+  readonly retryable = false;
+  readonly mayHaveHappened = false;
+}
+
+/** No answer, or one that is not of the documented form. */
+export class PlatformUnavailable extends PlatformError {
+  override readonly name: string = 'PlatformUnavailable';
+  readonly code: string = 'PLATFORM_UNAVAILABLE';
+  readonly retryable = true;
+  /** True when bytes of the request may have reached the platform. */
+  readonly mayHaveHappened: boolean;
+
+  constructor(
+    message: string,
+    details: PlatformErrorDetails & { readonly mayHaveHappened: boolean },
+  ) {
+    super(message, details);
+    this.mayHaveHappened = details.mayHaveHappened;
+  }
+}
+
+/** Refused for the number of calls, by the platform or by our own limit towards it, before anything was done. */
+export class RateLimited extends PlatformUnavailable {
+  override readonly name = 'RateLimited';
+  override readonly code = 'RATE_LIMITED';
+
+  constructor(message: string, details: PlatformErrorDetails) {
+    super(message, { ...details, mayHaveHappened: false });
+  }
+}

@@ -1,0 +1,124 @@
+import type { z } from 'zod';
+import type { JsonObject } from '../../kernel/json.ts';
+import type { PiiKind } from '../../kernel/masking.ts';
+import type { CodeTable } from './codes.ts';
+import type { Structure } from './structure.ts';
+
+/** The GraphQL scalars that wire values become. Decimals and dates are texts inside this service. */
+export type ScalarName =
+  | 'String'
+  | 'Int'
+  | 'Boolean'
+  | 'Decimal'
+  | 'Date'
+  | 'DateTime'
+  | 'YearMonth'
+  | 'JSONObject';
+
+/** What a field holds, for whoever derives types from it. */
+export type Shape =
+  | { readonly kind: 'scalar'; readonly scalar: ScalarName }
+  | { readonly kind: 'code'; readonly table: CodeTable }
+  | { readonly kind: 'structure'; readonly structure: () => Structure }
+  | { readonly kind: 'list'; readonly of: Shape };
+
+/**
+ * Who gives a field of a request: the client must or may (`given`), the client may and we compute it
+ * otherwise (`derivable`), or only we (`hidden`: not part of the GraphQL input).
+ */
+export type Origin = 'given' | 'derivable' | 'hidden';
+
+/** An object on its way to the platform. */
+export type WireTarget = Record<string, JsonObject[string]>;
+
+/**
+ * One field of a record, named once: how it is read from and written to the wire, which input it takes
+ * and how it is described. The `$` members exist in the type only.
+ */
+export interface Field<
+  Out = unknown,
+  In = unknown,
+  Sent = unknown,
+  Optional extends boolean = boolean,
+  From extends Origin = Origin,
+> {
+  /** The platform's name, verbatim; null for a field that spreads over the whole object. */
+  readonly wire: string | null;
+  readonly doc: string;
+  /** May be missing on the wire. */
+  readonly optional: Optional;
+  readonly origin: From;
+  readonly shape: Shape;
+  /** Personal data to be masked for callers without the scope `pii`. */
+  readonly pii: PiiKind | null;
+  /** Checks what a client gives; says in its messages what the field takes. */
+  readonly input: z.ZodType;
+  /** Puts the decoded value into `into[name]` (a code's raw value beside it); throws `WireError`. */
+  read(source: JsonObject, name: string, into: Record<string, unknown>): void;
+  /** Writes the wire form of a value; nothing for null and undefined. */
+  write(value: unknown, into: WireTarget): void;
+  readonly $out: Out;
+  readonly $in: In;
+  readonly $sent: Sent;
+}
+
+/** A code field: its decoded record also has `<name>Code`, the platform's own value. */
+export interface CodeField<Out, In, Optional extends boolean> extends Field<
+  Out,
+  In,
+  In,
+  Optional,
+  'given'
+> {
+  readonly $code: true;
+}
+
+export type Fields = Readonly<Record<string, Field>>;
+
+/** Options that every maker of fields takes. */
+export interface FieldOptions<Optional extends boolean> {
+  /** What it is, for someone who never saw the platform's documents. */
+  readonly doc: string;
+  /** May be missing, on the wire and in GraphQL. */
+  readonly optional?: Optional;
+}
+
+/** The platform's answer does not have the documented form. `path` leads to the place; no value is kept. */
+export class WireError extends Error {
+  override readonly name = 'WireError';
+  readonly expected: string;
+  #path = '';
+
+  constructor(expected: string) {
+    super(expected);
+    this.expected = expected;
+  }
+
+  /** For example `result[0].je`. */
+  get path(): string {
+    return this.#path;
+  }
+
+  /** Called on the way up by everything that the faulty value stands in. */
+  under(step: string): this {
+    this.#path =
+      this.#path === '' || this.#path.startsWith('[') ? step + this.#path : `${step}.${this.#path}`;
+    return this;
+  }
+}
+
+/** Runs `read` and adds `step` to the path of a `WireError` that comes out of it. */
+export function readUnder<T>(step: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof WireError ? error.under(step) : error;
+  }
+}
+
+/** The members that exist in the type only: `never` fits whatever a maker's return type says they are. */
+export const phantom = {
+  $out: undefined as never,
+  $in: undefined as never,
+  $sent: undefined as never,
+};

@@ -1,0 +1,26 @@
+/**
+ * Wire records: each field of the platform named once. `wire.ts` files are written in these words.
+ */
+export { choice, type Choice, variant, type Variant } from './choice.ts';
+export { type CodeEntry, codes, type CodeTable, UNRECOGNIZED } from './codes.ts';
+export {
+  type Field,
+  type Fields,
+  type Origin,
+  type ScalarName,
+  type Shape,
+  WireError,
+} from './field.ts';
+export { code, derivable, hidden, list, nested, oneOf } from './members.ts';
+export { record } from './record.ts';
+export { decimal, flag, integer, jsonObject, rest, text } from './scalars.ts';
+export { date, dateTime, yearMonth } from './times.ts';
+export {
+  type Decoded,
+  encode,
+  type Input,
+  type RecordType,
+  type Rule,
+  type Sent,
+  type Structure,
+} from './structure.ts';

@@ -1,0 +1,63 @@
+import type { z } from 'zod';
+import type { Json } from '../../kernel/json.ts';
+import type { PiiKind } from '../../kernel/masking.ts';
+import {
+  type Field,
+  type FieldOptions,
+  phantom,
+  readUnder,
+  type Shape,
+  WireError,
+} from './field.ts';
+
+/** What a maker says of a field that holds one value under one name. */
+export interface Leaf<Value> {
+  readonly shape: Shape;
+  readonly input: z.ZodType;
+  readonly pii?: PiiKind | undefined;
+  /** The form on the wire, as a `WireError` says it. */
+  readonly expected: string;
+  /** The decoded value, or undefined when it is not of the expected form. */
+  readonly read: (value: Json) => Value | undefined;
+  readonly write: (value: Value) => Json;
+}
+
+/** Builds a field from its leaf. On an optional field null, absence and the empty text all read as null. */
+export function leaf<Value, Optional extends boolean>(
+  wire: string,
+  options: FieldOptions<Optional>,
+  { shape, input, pii, expected, read, write }: Leaf<Value>,
+): Field<Value, Value, Value, NoInfer<Optional>, 'given'> {
+  // `optional` left out means false, which is what the type parameter's default says as well.
+  const optional = (options.optional ?? false) as Optional;
+  return {
+    ...phantom,
+    wire,
+    doc: options.doc,
+    optional,
+    origin: 'given',
+    shape,
+    pii: pii ?? null,
+    input: optional ? input.nullish() : input,
+    read(source, name, into) {
+      into[name] = readUnder(wire, () => readValue(source[wire], optional, expected, read));
+    },
+    write(value, into) {
+      // A record hands each field only values of its own type.
+      if (value !== null && value !== undefined) into[wire] = write(value as Value);
+    },
+  };
+}
+
+/** Reads one wire value; shared by fields whose decoded form is more than one member. */
+export function readValue<Value>(
+  value: Json | undefined,
+  optional: boolean,
+  expected: string,
+  read: (value: Json) => Value | undefined,
+): Value | null {
+  if (optional && (value === undefined || value === null || value === '')) return null;
+  const decoded = value === undefined ? undefined : read(value);
+  if (decoded === undefined) throw new WireError(expected);
+  return decoded;
+}

@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { type Json, isJsonObject } from '../../kernel/json.ts';
+import { type CodeTable, UNRECOGNIZED } from './codes.ts';
+import {
+  type CodeField,
+  type Field,
+  type FieldOptions,
+  phantom,
+  readUnder,
+  type Shape,
+  WireError,
+} from './field.ts';
+import { leaf, readValue } from './leaf.ts';
+import { numberText } from '../exact-json.ts';
+import {
+  encode,
+  type Decoded,
+  type Input,
+  type RecordType,
+  type Sent,
+  type Structure,
+} from './structure.ts';
+
+interface CodeOptions<Optional extends boolean> extends FieldOptions<Optional> {
+  /** Set when the platform writes the code as a JSON number. */
+  readonly as?: 'number';
+}
+
+/**
+ * A value of a code table, decoded to its readable name; a code the table does not hold reads as
+ * `UNRECOGNIZED`. The decoded record has the raw code beside it, as `<name>Code`.
+ */
+export function code<Name extends string, Optional extends boolean = false>(
+  wire: string,
+  table: CodeTable<Name>,
+  options: CodeOptions<Optional>,
+): CodeField<Name | typeof UNRECOGNIZED, Name, NoInfer<Optional>> {
+  const names = table.entries.map((entry) => entry.name);
+  const field = leaf<Name | typeof UNRECOGNIZED, Optional>(wire, options, {
+    shape: { kind: 'code', table },
+    input: z.enum(names, `must be one of ${names.join(', ')}`),
+    expected: `a code of ${table.name}`,
+    read: (value) => {
+      const raw = codeText(value);
+      return raw === undefined ? undefined : (table.nameOf.get(raw) ?? UNRECOGNIZED);
+    },
+    write: (name) => {
+      const raw = table.codeOf.get(name);
+      if (raw === undefined) throw new Error(`${table.name} has no code for ${name}`);
+      return options.as === 'number' ? Number(raw) : raw;
+    },
+  });
+  return {
+    ...field,
+    ...phantom,
+    $code: true,
+    read(source, name, into) {
+      field.read(source, name, into);
+      into[`${name}Code`] = readValue(source[wire], field.optional, '', codeText);
+    },
+  };
+}
+
+/** A record within a record. `list-of-one` and `json-text` are the platform's odd ways to wrap one. */
+export function nested<S extends Structure, Optional extends boolean = false>(
+  wire: string,
+  structure: S,
+  options: FieldOptions<Optional> & { readonly as?: Wrapping },
+): Field<DecodedOf<S>, Input<S>, Sent<S>, NoInfer<Optional>, 'given'> {
+  return leaf(wire, options, {
+    shape: structureShape(structure),
+    input: structure.input,
+    expected: 'an object',
+    read: (value) => readStructure(structure, unwrap(value, options.as)),
+    write: (value) => wrap(encode(structure, value), options.as),
+  });
+}
+
+/** Several records of one kind. */
+export function list<S extends Structure, Optional extends boolean = false>(
+  wire: string,
+  structure: S,
+  options: FieldOptions<Optional> & { readonly min?: number; readonly max?: number },
+): Field<
+  readonly DecodedOf<S>[],
+  readonly Input<S>[],
+  readonly Sent<S>[],
+  NoInfer<Optional>,
+  'given'
+> {
+  const { min = 0, max = Infinity } = options;
+  const takes =
+    max === Infinity ? `must have at least ${min} items` : `must have ${min} to ${max} items`;
+  return leaf(wire, options, {
+    shape: { kind: 'list', of: structureShape(structure) },
+    input: z.array(structure.input).min(min, takes).max(max, takes),
+    expected: 'a list',
+    read: (value) =>
+      Array.isArray(value)
+        ? value.map((item: Json, index) =>
+            readUnder(`[${index}]`, () => readStructure(structure, item)),
+          )
+        : undefined,
+    write: (items) => items.map((item) => encode(structure, item)),
+  });
+}
+
+/** A choice whose fields stand directly in the surrounding object. Requests only. */
+export function oneOf<S extends Structure, Optional extends boolean = false>(
+  structure: S,
+  options: FieldOptions<Optional>,
+): Field<never, Input<S>, Sent<S>, NoInfer<Optional>, 'given'> {
+  const optional = (options.optional ?? false) as Optional; // see leaf()
+  return {
+    ...phantom,
+    wire: null,
+    doc: options.doc,
+    optional,
+    origin: 'given',
+    shape: structureShape(structure),
+    pii: null,
+    input: optional ? structure.input.nullish() : structure.input,
+    read() {
+      throw new WireError('nothing: a choice is only sent');
+    },
+    write(value, into) {
+      if (value !== null && value !== undefined) structure.write(value, into);
+    },
+  };
+}
+
+/** A field of a request that only we fill in: no part of the GraphQL input. */
+export function hidden<F extends Field>(
+  field: F,
+): Omit<F, 'origin'> & { readonly origin: 'hidden' } {
+  return { ...field, origin: 'hidden' };
+}
+
+/** A field of a request that the client may leave out because we can compute it. */
+export function derivable<F extends Field>(
+  field: F,
+): Omit<F, 'origin'> & { readonly origin: 'derivable' } {
+  return { ...field, origin: 'derivable', input: field.input.nullish() };
+}
+
+/** How an object stands on the wire; plainly where nothing is said. */
+export type Wrapping = 'list-of-one' | 'json-text';
+
+/** Puts an encoded object into the platform's wrapping. */
+export function wrap(value: Json, as: Wrapping | undefined): Json {
+  if (as === 'list-of-one') return [value];
+  return as === 'json-text' ? JSON.stringify(value) : value;
+}
+
+type DecodedOf<S> = S extends RecordType ? Decoded<S> : never;
+
+function structureShape(structure: Structure): Shape {
+  return { kind: 'structure', structure: () => structure };
+}
+
+function readStructure<S extends Structure>(structure: S, value: Json | undefined): DecodedOf<S> {
+  if (!isRecord(structure)) throw new WireError('nothing: a choice is only sent');
+  return structure.read(value) as DecodedOf<S>; // the same S, which the type guard widens to RecordType
+}
+
+function isRecord(structure: Structure): structure is RecordType {
+  return structure.kind === 'record';
+}
+
+function unwrap(value: Json, as: Wrapping | undefined): Json | undefined {
+  if (as === 'list-of-one') return Array.isArray(value) ? value[0] : undefined;
+  if (as !== 'json-text') return value;
+  if (typeof value !== 'string') return undefined;
+  try {
+    const parsed: unknown = JSON.parse(value);
+    return isJsonObject(parsed) ? parsed : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function codeText(value: Json): string | undefined {
+  return typeof value === 'string' ? value : numberText(value);
+}

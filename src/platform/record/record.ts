@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { isJsonObject } from '../../kernel/json.ts';
+import { type Fields, phantom, WireError } from './field.ts';
+import type { InputOf, OutputOf, RecordType, Rule } from './structure.ts';
+
+/**
+ * Declares one wire record: every field once, under its GraphQL name. From this table derive the
+ * decoder, the encoder, the check of the input, the GraphQL types with their descriptions, and the
+ * sandbox's answers.
+ *
+ * Throws when two fields have the same wire name or would have the same GraphQL name.
+ */
+export function record<const F extends Fields>(
+  name: string,
+  doc: string,
+  fields: F,
+  options: { readonly rules?: readonly Rule<InputOf<F>>[] } = {},
+): RecordType<F> {
+  const entries = Object.entries(fields);
+  refuseRepeats(
+    name,
+    'wire name',
+    entries.flatMap(([, field]) => field.wire ?? []),
+  );
+  refuseRepeats(
+    name,
+    'field name',
+    entries.flatMap(([key, { shape }]) => (shape.kind === 'code' ? [key, `${key}Code`] : [key])),
+  );
+  return {
+    ...phantom,
+    kind: 'record',
+    name,
+    doc,
+    fields,
+    input: inputOf(fields, options.rules ?? []),
+    read(source) {
+      if (!isJsonObject(source)) throw new WireError('an object');
+      const decoded: Record<string, unknown> = {};
+      for (const [key, field] of entries) field.read(source, key, decoded);
+      return decoded as OutputOf<F>; // member by member what each field's type says
+    },
+    write(value, into) {
+      const members = value as Readonly<Record<string, unknown>>; // Structure.write takes only values of this record
+      for (const [key, field] of entries) field.write(members[key], into);
+    },
+  };
+}
+
+function inputOf<F extends Fields>(fields: F, rules: readonly Rule<InputOf<F>>[]): z.ZodType {
+  const visible = Object.entries(fields).filter(([, field]) => field.origin !== 'hidden');
+  const plain = z.strictObject(
+    Object.fromEntries(visible.map(([key, field]) => [key, field.input])),
+  );
+  return plain.superRefine((value, context) => {
+    for (const { at, message, holds } of rules) {
+      // The object's own check has passed, so it is an InputOf<F>.
+      if (!holds(value as InputOf<F>)) context.addIssue({ code: 'custom', path: [at], message });
+    }
+  });
+}
+
+function refuseRepeats(record: string, what: string, names: readonly string[]): void {
+  const repeated = names.find((name, index) => names.indexOf(name) !== index);
+  if (repeated !== undefined) throw new Error(`${record}: the ${what} ${repeated} stands twice`);
+}

@@ -1,0 +1,206 @@
+import { z } from 'zod';
+import { isJsonObject, type JsonObject } from '../../kernel/json.ts';
+import type { PiiKind } from '../../kernel/masking.ts';
+import { exactNumber, numberText } from '../exact-json.ts';
+import { type Field, type FieldOptions, phantom, type ScalarName, type Shape } from './field.ts';
+import { leaf } from './leaf.ts';
+
+interface TextOptions<Optional extends boolean> extends FieldOptions<Optional> {
+  readonly min?: number;
+  readonly max?: number;
+  readonly pattern?: RegExp;
+  /** What the field takes, when `pattern` alone would not tell. */
+  readonly hint?: string;
+  /** Lower-case letters are accepted and sent as upper case. */
+  readonly upperCase?: boolean;
+  readonly pii?: PiiKind;
+}
+
+/** A text. Lengths count characters as a reader does, not UTF-16 units. */
+export function text<Optional extends boolean = false>(
+  wire: string,
+  options: TextOptions<Optional>,
+): Field<string, string, string, NoInfer<Optional>, 'given'> {
+  const { min = 1, max = Infinity, pattern, hint, pii, upperCase } = options;
+  const takes = hint ?? lengthHint(min, max);
+  const input = z
+    .string()
+    .overwrite((value) => (upperCase ? value.toUpperCase() : value))
+    .refine(
+      (value) => isWithin([...value].length, min, max) && (pattern?.test(value) ?? true),
+      takes,
+    );
+  return leaf(wire, options, {
+    shape: scalar('String'),
+    input,
+    pii,
+    expected: 'a text',
+    read: (value) => (typeof value === 'string' ? value : undefined),
+    write: (value) => value,
+  });
+}
+
+interface DecimalOptions<Optional extends boolean> extends FieldOptions<Optional> {
+  /** How the platform writes it. */
+  readonly as: 'number' | 'text';
+  /** The most decimals it may have. */
+  readonly scale?: number;
+  readonly sign?: 'negative' | 'notNegative' | 'positive';
+}
+
+/** An exact decimal, a text such as `1234.50` inside this service; never a binary floating-point number. */
+export function decimal<Optional extends boolean = false>(
+  wire: string,
+  options: DecimalOptions<Optional>,
+): Field<string, string, string, NoInfer<Optional>, 'given'> {
+  const { as, scale, sign } = options;
+  const takes = `must be a ${signWord[sign ?? 'any']}decimal number${scale === undefined ? '' : ` with at most ${scale} decimals`}`;
+  const input = z
+    .string()
+    .refine(
+      (value) =>
+        isDecimal(value) && decimalsOf(value) <= (scale ?? Infinity) && hasSign(value, sign),
+      takes,
+    );
+  return leaf(wire, options, {
+    shape: scalar('Decimal'),
+    input,
+    expected: 'a decimal number',
+    read: (value) => {
+      const digits = typeof value === 'string' ? value.trim() : numberText(value);
+      return digits !== undefined && isDecimal(digits) ? digits : undefined;
+    },
+    write: (value) => (as === 'number' ? exactNumber(value) : value),
+  });
+}
+
+interface IntegerOptions<Optional extends boolean> extends FieldOptions<Optional> {
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/** A whole number that fits GraphQL's 32-bit Int. */
+export function integer<Optional extends boolean = false>(
+  wire: string,
+  options: IntegerOptions<Optional>,
+): Field<number, number, number, NoInfer<Optional>, 'given'> {
+  const { min = -(2 ** 31), max = 2 ** 31 - 1 } = options;
+  const input = z
+    .number()
+    .refine(
+      (value) => Number.isInteger(value) && isWithin(value, min, max),
+      `must be a whole number from ${min} to ${max}`,
+    );
+  return leaf(wire, options, {
+    shape: scalar('Int'),
+    input,
+    expected: 'a whole number',
+    read: (value) => {
+      const number = Number(
+        typeof value === 'string' && value.trim() !== '' ? value : numberText(value),
+      );
+      return Number.isInteger(number) && Math.abs(number) < 2 ** 31 ? number : undefined;
+    },
+    write: (value) => value,
+  });
+}
+
+interface FlagOptions<Optional extends boolean> extends FieldOptions<Optional> {
+  /** The wire's words for true and false, where they are not JSON's own. */
+  readonly as?: readonly [yes: string | number, no: string | number];
+}
+
+/** A yes or no. */
+export function flag<Optional extends boolean = false>(
+  wire: string,
+  options: FlagOptions<Optional>,
+): Field<boolean, boolean, boolean, NoInfer<Optional>, 'given'> {
+  const [yes, no] = options.as ?? [true, false];
+  return leaf(wire, options, {
+    shape: scalar('Boolean'),
+    input: z.boolean(),
+    expected: `${JSON.stringify(yes)} or ${JSON.stringify(no)}`,
+    // "1" and 1 are the same word written twice: the documents are not strict about it.
+    read: (value) =>
+      String(value) === String(yes) ? true : String(value) === String(no) ? false : undefined,
+    write: (value) => (value ? yes : no),
+  });
+}
+
+/** A JSON object that the documents do not describe, passed on as it is. */
+export function jsonObject<Optional extends boolean = false>(
+  wire: string,
+  options: FieldOptions<Optional>,
+): Field<JsonObject, JsonObject, JsonObject, NoInfer<Optional>, 'given'> {
+  return leaf(wire, options, {
+    shape: scalar('JSONObject'),
+    input: z.custom<JsonObject>(isJsonObject, 'must be a JSON object'),
+    expected: 'an object',
+    read: (value) => (isJsonObject(value) ? value : undefined),
+    write: (value) => value,
+  });
+}
+
+/**
+ * The whole object as the platform sent it, so that what the documents leave out is not lost. Masked
+ * on its way into GraphQL. On the way to the platform its members are merged into the request, under
+ * the fields that have a name.
+ */
+export function rest(options: {
+  readonly doc: string;
+}): Field<JsonObject, JsonObject, JsonObject, true, 'given'> {
+  return {
+    ...phantom,
+    wire: null,
+    doc: options.doc,
+    optional: true,
+    origin: 'given',
+    shape: scalar('JSONObject'),
+    pii: null,
+    input: z.custom<JsonObject>(isJsonObject, 'must be a JSON object').nullish(),
+    read(source, name, into) {
+      into[name] = source;
+    },
+    write(value, into) {
+      if (!isJsonObject(value)) return;
+      for (const [key, member] of Object.entries(value)) into[key] ??= member;
+    },
+  };
+}
+
+export function scalar(name: ScalarName): Shape {
+  return { kind: 'scalar', scalar: name };
+}
+
+const signWord = {
+  any: '',
+  negative: 'negative ',
+  notNegative: 'non-negative ',
+  positive: 'positive ',
+};
+
+function lengthHint(min: number, max: number): string {
+  if (max === Infinity)
+    return min <= 1 ? 'must not be empty' : `must have at least ${min} characters`;
+  if (min === max) return `must have exactly ${min} characters`;
+  return `must have ${min} to ${max} characters`;
+}
+
+function isWithin(value: number, min: number, max: number): boolean {
+  return value >= min && value <= max;
+}
+
+function isDecimal(digits: string): boolean {
+  return /^-?\d{1,20}(?:\.\d{1,16})?$/.test(digits);
+}
+
+function decimalsOf(digits: string): number {
+  return digits.split('.')[1]?.length ?? 0;
+}
+
+function hasSign(digits: string, sign: DecimalOptions<boolean>['sign']): boolean {
+  const isZero = /^-?[0.]+$/.test(digits);
+  if (sign === 'negative') return digits.startsWith('-') && !isZero;
+  if (sign === 'positive') return !digits.startsWith('-') && !isZero;
+  return sign === undefined || isZero || !digits.startsWith('-');
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { toShanghaiIso } from '../../kernel/shanghai.ts';
+import type { Field, FieldOptions } from './field.ts';
+import { leaf } from './leaf.ts';
+import { scalar } from './scalars.ts';
+
+interface TimeOptions<
+  Optional extends boolean,
+  Form extends string,
+> extends FieldOptions<Optional> {
+  /** How the platform writes it. */
+  readonly as?: Form;
+}
+
+/**
+ * A calendar day, `yyyy-MM-dd` inside this service. Any of the platform's ways to write a day is read,
+ * a time behind it is dropped; `as` is the way it is sent.
+ */
+export function date<Optional extends boolean = false>(
+  wire: string,
+  options: TimeOptions<Optional, 'yyyy-MM-dd' | 'yyyyMMdd'>,
+): Field<string, string, string, NoInfer<Optional>, 'given'> {
+  return leaf(wire, options, {
+    shape: scalar('Date'),
+    input: z.string().refine(isDay, 'must be a calendar day, yyyy-MM-dd'),
+    expected: 'a day, yyyy-MM-dd',
+    read: (value) => {
+      const [, year, month, day] = /^(\d{4})-?(\d{2})-?(\d{2})(?!\d{3})/.exec(String(value)) ?? [];
+      const read = `${year}-${month}-${day}`;
+      return isDay(read) ? read : undefined;
+    },
+    write: (value) => (options.as === 'yyyyMMdd' ? value.replaceAll('-', '') : value),
+  });
+}
+
+/**
+ * An instant: ISO 8601 with an offset inside this service; on the wire a text without zone, taken as
+ * Asia/Shanghai.
+ */
+export function dateTime<Optional extends boolean = false>(
+  wire: string,
+  options: TimeOptions<Optional, 'yyyy-MM-dd HH:mm:ss'>,
+): Field<string, string, string, NoInfer<Optional>, 'given'> {
+  return leaf(wire, options, {
+    shape: scalar('DateTime'),
+    input: z
+      .string()
+      .refine(
+        (value) => !Number.isNaN(Date.parse(value)),
+        'must be an ISO 8601 date and time with an offset',
+      ),
+    expected: 'a time, yyyy-MM-dd HH:mm:ss',
+    read: (value) => {
+      const [, day, time] = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2})/.exec(String(value)) ?? [];
+      const read = `${day}T${time}+08:00`;
+      return Number.isNaN(Date.parse(read)) ? undefined : read;
+    },
+    write: (value) => toShanghaiIso(Date.parse(value)).slice(0, 19).replace('T', ' '),
+  });
+}
+
+/** A calendar month, `yyyy-MM` inside this service. */
+export function yearMonth<Optional extends boolean = false>(
+  wire: string,
+  options: TimeOptions<Optional, 'yyyy-MM' | 'yyyyMM'>,
+): Field<string, string, string, NoInfer<Optional>, 'given'> {
+  return leaf(wire, options, {
+    shape: scalar('YearMonth'),
+    input: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month, yyyy-MM'),
+    expected: 'a month, yyyyMM or yyyy-MM',
+    read: (value) => {
+      const [, year, month] = /^(\d{4})-?(0[1-9]|1[0-2])$/.exec(String(value)) ?? [];
+      return month === undefined ? undefined : `${year}-${month}`;
+    },
+    write: (value) => (options.as === 'yyyyMM' ? value.replace('-', '') : value),
+  });
+}
+
+function isDay(text: string): boolean {
+  const instant = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(instant) && new Date(instant).toISOString().slice(0, 10) === text;
+}

@@ -1,0 +1,83 @@
+import { Agent, Client, type Dispatcher } from 'undici';
+import { PlatformUnavailable } from './errors.ts';
+
+/** One HTTP answer, read to its end. */
+export interface Answer {
+  readonly status: number;
+  readonly body: string;
+  /** The answer's `Date` header in milliseconds since the epoch; null when it has none. */
+  readonly sentAt: number | null;
+}
+
+export interface Send {
+  readonly path: string;
+  readonly headers: Record<string, string>;
+  readonly body: string;
+  readonly timeoutMs: number;
+  /** A kept-alive connection may die unnoticed, and then nobody can say whether the request arrived. */
+  readonly freshConnection: boolean;
+}
+
+/** Sends requests to one platform address. */
+export interface Transport {
+  /** Throws `PlatformUnavailable`, which says whether bytes may have left. */
+  post(send: Send): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+/** No documented answer is near this size but for files in base64, which have a limit of 60 MB. */
+const LARGEST_ANSWER = 96 * 1024 * 1024;
+
+/** Before any of these, no connection stood: nothing was sent. */
+const NEVER_CONNECTED = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENETUNREACH',
+  'EHOSTUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+/** Keep-alive connections over undici; a connection of its own for whatever must not be sent twice. */
+export function createTransport(baseUrl: string): Transport {
+  const { origin, pathname } = new URL(baseUrl);
+  const prefix = pathname.replace(/\/$/, '');
+  const pool = new Agent({ connections: 64, maxResponseSize: LARGEST_ANSWER });
+
+  async function post({ path, headers, body, timeoutMs, freshConnection }: Send): Promise<Answer> {
+    const dispatcher: Dispatcher = freshConnection
+      ? new Client(origin, { maxResponseSize: LARGEST_ANSWER })
+      : pool;
+    try {
+      const answer = await dispatcher.request({
+        origin,
+        path: prefix + path,
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body,
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      const date = Date.parse(String(answer.headers['date']));
+      return {
+        status: answer.statusCode,
+        body: await answer.body.text(),
+        sentAt: Number.isNaN(date) ? null : date,
+      };
+    } catch (error) {
+      const code = errorCode(error);
+      throw new PlatformUnavailable(`The platform gave no answer (${code}).`, {
+        cause: error,
+        mayHaveHappened: !NEVER_CONNECTED.has(code),
+      });
+    } finally {
+      if (freshConnection) void dispatcher.destroy();
+    }
+  }
+
+  return { post, close: () => pool.close() };
+}
+
+function errorCode(error: unknown): string {
+  if (!(error instanceof Error)) return 'UNKNOWN';
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+}

@@ -1,0 +1,43 @@
+import type { JsonObject } from '../kernel/json.ts';
+import type { Subject } from '../journal/journal.ts';
+
+/** What the platform said about a subject, in the kind's own plain form. */
+export interface Finding {
+  readonly state: string;
+  readonly final: boolean;
+  readonly snapshot: JsonObject;
+}
+
+/** How often a kind is asked about, in milliseconds before `TRACKER_PACE` and jitter are applied. */
+export interface Cadence {
+  /** The wait before the first question and between the first ones. */
+  readonly firstMs: number;
+  /** Each wait is this factor longer than the one before. */
+  readonly growth: number;
+  /** No wait is longer than this. */
+  readonly longestMs: number;
+  /** No wait is longer than this while somebody subscribes to the subject. */
+  readonly followedMs: number;
+  /** This long after opening, a subject that is not final becomes `STALE` and is asked about no more; a push still wakes it. */
+  readonly staleAfterMs: number;
+}
+
+/**
+ * The definition of a tracked kind. `Ctx` is what the composition root hands to every question: the
+ * platform client of the subject's tenant, the clock.
+ */
+export interface Tracked<Ctx> {
+  /** Lower-case, for example `forward-invoice`; part of ids, so never renamed. */
+  readonly kind: string;
+  /** The states in the order in which a subject can reach them: a finding that would go back is ignored. `STALE` stands outside. */
+  readonly progress: readonly string[];
+  readonly cadence: Cadence;
+  /**
+   * Asks the platform (free calls only) how the subject stands. Null when there is no news. A thrown
+   * error leaves the subject as it is; it is asked again at the next turn.
+   */
+  ask(subject: Subject, context: Ctx): Promise<Finding | null>;
+}
+
+/** The state that any tracked kind takes on when its deadline passes unanswered. */
+export const STALE = 'STALE';
