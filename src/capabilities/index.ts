@@ -1,0 +1,4 @@
+import type { Capability } from '../graphql/capability.ts';
+
+/** All capabilities, in the order of the platform's documents. */
+export const capabilities: readonly Capability[] = [];

@@ -1,0 +1,65 @@
+import SchemaBuilder from '@pothos/core';
+import ComplexityPlugin from '@pothos/plugin-complexity';
+import DirectivesPlugin from '@pothos/plugin-directives';
+import ErrorsPlugin from '@pothos/plugin-errors';
+import RelayPlugin from '@pothos/plugin-relay';
+import ZodPlugin from '@pothos/plugin-zod';
+import type { JsonObject } from '../kernel/json.ts';
+import type { Context } from './context.ts';
+import { InvalidInput } from './invalid-input.ts';
+
+/** What the schema's own types and directives mean in TypeScript. */
+export interface SchemaTypes {
+  Context: Context;
+  DefaultFieldNullability: false;
+  Scalars: {
+    ID: { Input: string; Output: string };
+    Decimal: { Input: string; Output: string };
+    Date: { Input: string; Output: string };
+    DateTime: { Input: string; Output: string };
+    YearMonth: { Input: string; Output: string };
+    Cursor: { Input: string; Output: string };
+    JSONObject: { Input: JsonObject; Output: JsonObject };
+  };
+  Directives: {
+    upstream: { locations: 'FIELD_DEFINITION'; args: { path: string; billed?: string } };
+    wire: {
+      locations:
+        | 'FIELD_DEFINITION'
+        | 'INPUT_FIELD_DEFINITION'
+        | 'ARGUMENT_DEFINITION'
+        | 'ENUM_VALUE';
+      args: { name: string };
+    };
+  };
+}
+
+/** The most that one operation may cost; a list counts as many times its items as it may have. */
+export const MAX_COMPLEXITY = 20_000;
+
+/**
+ * The one schema builder: capabilities add to it as their modules load. Errors come before zod, so
+ * that a refused input becomes a member of a mutation's union.
+ */
+export const builder = new SchemaBuilder<SchemaTypes>({
+  plugins: [ErrorsPlugin, ZodPlugin, RelayPlugin, ComplexityPlugin, DirectivesPlugin],
+  defaultFieldNullability: false,
+  errors: { directResult: true, unsafelyHandleInputErrors: true },
+  zod: { validationError: (error) => InvalidInput.fromZod(error) },
+  relay: { clientMutationId: 'omit', cursorType: 'String', nodesOnConnection: true },
+  complexity: { limit: { complexity: MAX_COMPLEXITY }, defaultListMultiplier: 10 },
+  directives: { useGraphQLToolsUnorderedDirectives: true },
+});
+
+builder.queryType({
+  description:
+    'Everything that can be asked. Fields with `@upstream(billed: …)` cost money each time.',
+});
+builder.mutationType({
+  description:
+    'Everything that changes something or is billed when it succeeds. Each answers with the result or with a typed error.',
+});
+builder.subscriptionType({
+  description:
+    'Live status of whatever finishes later; resumable from a cursor, over WebSocket and server-sent events.',
+});

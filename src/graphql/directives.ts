@@ -1,0 +1,36 @@
+import { DirectiveLocation, GraphQLDirective, GraphQLNonNull, GraphQLString } from 'graphql';
+import type { Endpoint } from '../platform/endpoint.ts';
+
+/** `@upstream` and `@wire`: the platform's names, readable in the SDL. */
+export const directives = [
+  new GraphQLDirective({
+    name: 'upstream',
+    description: 'The platform endpoint that the field calls.',
+    locations: [DirectiveLocation.FIELD_DEFINITION],
+    args: {
+      path: { type: new GraphQLNonNull(GraphQLString), description: 'Path of the endpoint.' },
+      billed: {
+        type: GraphQLString,
+        description: 'What is paid for; absent when the call is free.',
+      },
+    },
+  }),
+  new GraphQLDirective({
+    name: 'wire',
+    description: 'The platform’s own name of a field, or its code of an enum value.',
+    locations: [
+      DirectiveLocation.FIELD_DEFINITION,
+      DirectiveLocation.INPUT_FIELD_DEFINITION,
+      DirectiveLocation.ARGUMENT_DEFINITION,
+      DirectiveLocation.ENUM_VALUE,
+    ],
+    args: { name: { type: new GraphQLNonNull(GraphQLString), description: 'The name, verbatim.' } },
+  }),
+];
+
+/** The `directives` option of a field that calls an endpoint. */
+export function upstream({ path, billed }: Pick<Endpoint, 'path' | 'billed'>): {
+  upstream: { path: string; billed?: string };
+} {
+  return { upstream: billed === null ? { path } : { path, billed } };
+}

@@ -1,0 +1,240 @@
+import { GraphQLError } from 'graphql';
+import type { Subject } from '../journal/journal.ts';
+import { Unavailable } from '../kernel/unavailable.ts';
+import {
+  NotPermitted,
+  PlatformError,
+  PlatformRejected,
+  PlatformUnavailable,
+  QuotaExhausted,
+} from '../platform/errors.ts';
+import { builder } from './builder.ts';
+import { type FieldError, InvalidInput } from './invalid-input.ts';
+import { Operation } from './operation.ts';
+
+/** The key was used before with other input. Nothing was sent. */
+export class Conflict extends Error {
+  override readonly name = 'Conflict';
+  readonly code = 'CONFLICT';
+  readonly retryable = false;
+  readonly operation: Subject;
+
+  constructor(message: string, operation: Subject) {
+    super(message);
+    this.operation = operation;
+  }
+}
+
+/** The platform may have acted, but its answer was lost. It is being asked; nothing is sent again. */
+export class OutcomeUnknown extends Error {
+  override readonly name = 'OutcomeUnknown';
+  readonly code = 'OUTCOME_UNKNOWN';
+  readonly retryable = false;
+  readonly operation: Subject;
+
+  constructor(operation: Subject, cause: unknown) {
+    super(
+      'The platform’s answer was lost. Follow the operation: it is settled by asking, never by sending again.',
+      { cause },
+    );
+    this.operation = operation;
+  }
+}
+
+/** Our own store cannot be written, so nothing was sent: nobody could have remembered it. */
+export class StoreUnavailable extends PlatformUnavailable {
+  override readonly name = 'StoreUnavailable';
+  override readonly code = 'STORE_UNAVAILABLE';
+
+  constructor(cause: unknown) {
+    super('This service cannot write its journal at the moment. Nothing was sent.', {
+      cause,
+      mayHaveHappened: false,
+      retryAfterSeconds: 5,
+    });
+  }
+}
+
+type PublicError = PlatformError | InvalidInput | Conflict | OutcomeUnknown;
+
+const ErrorInterface = builder.interfaceRef<PublicError>('Error').implement({
+  description: 'Why something was not done. `code` is stable; `message` and `hint` are for people.',
+  fields: (t) => ({
+    code: t.string({
+      description: 'Stable name of the reason, for programs.',
+      resolve: (error) => extensionsOf(error).code,
+    }),
+    message: t.string({
+      description: 'What went wrong, in a sentence. Holds no value of the input.',
+      resolve: (error) => error.message,
+    }),
+    retryable: t.boolean({
+      description: 'True when the same request can succeed later without anyone changing anything.',
+      resolve: (error) => extensionsOf(error).retryable,
+    }),
+    retryAfterSeconds: t.int({
+      nullable: true,
+      description: 'How long to wait before trying again, where it is known.',
+      resolve: (error) => extensionsOf(error).retryAfterSeconds,
+    }),
+    platformCode: t.string({
+      nullable: true,
+      description: 'The platform’s own business code, when the platform answered.',
+      resolve: (error) => extensionsOf(error).platformCode,
+    }),
+    requestId: t.string({
+      nullable: true,
+      description: 'The platform’s id of the call, to be given to its support.',
+      resolve: (error) => extensionsOf(error).requestId,
+    }),
+    hint: t.string({
+      nullable: true,
+      description: 'What to do about it, in the platform’s or this service’s words.',
+      resolve: (error) => extensionsOf(error).hint,
+    }),
+  }),
+});
+
+const FieldErrorType = builder.objectRef<FieldError>('FieldError').implement({
+  description: 'What is wrong with one field of an input.',
+  fields: (t) => ({
+    path: t.exposeString('path', {
+      description: 'Where it stands, for example `input.lines.1.taxRate`.',
+    }),
+    message: t.exposeString('message', { description: 'What the field takes.' }),
+  }),
+});
+
+const interfaces = [ErrorInterface];
+
+builder.objectType(InvalidInput, {
+  name: 'InvalidInputError',
+  description: 'The input breaks a rule. Nothing was sent and nothing billed.',
+  interfaces,
+  fields: (t) => ({
+    fieldErrors: t.field({
+      type: [FieldErrorType],
+      description: 'Every broken rule at once.',
+      resolve: (error) => [...error.fieldErrors],
+    }),
+  }),
+});
+builder.objectType(Conflict, {
+  name: 'ConflictError',
+  description:
+    'The number was used before with other input, or the thing is already done. Nothing was sent.',
+  interfaces,
+  fields: (t) => ({
+    operation: t.field({
+      type: Operation,
+      description: 'What was entrusted before.',
+      resolve: (error) => error.operation,
+    }),
+  }),
+});
+builder.objectType(OutcomeUnknown, {
+  name: 'OutcomeUnknownError',
+  description:
+    'The answer was lost after the request may have arrived. The service asks until it knows; do not send it again under a new number.',
+  interfaces,
+  fields: (t) => ({
+    operation: t.field({
+      type: Operation,
+      description: 'Follow this to learn the outcome.',
+      resolve: (error) => error.operation,
+    }),
+  }),
+});
+builder.objectType(PlatformRejected, {
+  name: 'PlatformRejectedError',
+  description: 'The platform or the tax bureau understood the request and refused it.',
+  interfaces,
+  fields: (t) => ({
+    steps: t.stringList({
+      description: 'What the platform had done before it refused; often empty.',
+      resolve: (error) => [...error.steps],
+    }),
+  }),
+});
+builder.objectType(PlatformUnavailable, {
+  name: 'PlatformUnavailableError',
+  description:
+    'No usable answer, or too many calls at the moment; or this service cannot write its journal. Nothing was done.',
+  interfaces,
+});
+builder.objectType(QuotaExhausted, {
+  name: 'QuotaExhaustedError',
+  description: 'The booked quota is used up. It has to be renewed before anything works again.',
+  interfaces,
+});
+builder.objectType(NotPermitted, {
+  name: 'NotPermittedError',
+  description:
+    'The service’s key is unknown to the platform or not enabled for this product: a matter for the operator.',
+  interfaces,
+});
+
+/** The `errors` option of every mutation: its result becomes a union with these. */
+export const mutationErrors = {
+  types: [
+    InvalidInput,
+    Conflict,
+    PlatformRejected,
+    PlatformUnavailable,
+    QuotaExhausted,
+    NotPermitted,
+    OutcomeUnknown,
+  ],
+};
+
+/** What an error says in a GraphQL answer; `extensions` as DESIGN names them. */
+interface PublicExtensions {
+  readonly code: string;
+  readonly retryable: boolean;
+  readonly retryAfterSeconds: number | null;
+  readonly platformCode: string | null;
+  readonly requestId: string | null;
+  readonly hint: string | null;
+}
+
+function extensionsOf(error: PublicError): PublicExtensions {
+  const none = { retryAfterSeconds: null, platformCode: null, requestId: null, hint: null };
+  if (error instanceof InvalidInput) return { ...none, code: 'INVALID_INPUT', retryable: false };
+  const { code, retryable } = error;
+  if (!(error instanceof PlatformError)) return { ...none, code, retryable };
+  const { retryAfterSeconds, platformCode, requestId, hint } = error;
+  return { code, retryable, retryAfterSeconds, platformCode, requestId, hint };
+}
+
+/**
+ * The public form of whatever a resolver threw, or null when it is none of ours and must not be shown.
+ * A `GraphQLError` is public already.
+ */
+export function toGraphQLError(error: unknown): GraphQLError | null {
+  if (error instanceof GraphQLError) {
+    const { originalError } = error;
+    if (originalError === undefined || originalError instanceof GraphQLError) return error;
+    const inner = toGraphQLError(originalError);
+    return (
+      inner &&
+      new GraphQLError(inner.message, {
+        nodes: error.nodes ?? null,
+        path: error.path ?? null,
+        originalError,
+        extensions: inner.extensions,
+      })
+    );
+  }
+  if (error instanceof Unavailable) return toGraphQLError(new StoreUnavailable(error));
+  if (
+    error instanceof PlatformError ||
+    error instanceof Conflict ||
+    error instanceof OutcomeUnknown
+  ) {
+    return new GraphQLError(error.message, {
+      originalError: error,
+      extensions: { ...extensionsOf(error) },
+    });
+  }
+  return null;
+}

@@ -1,0 +1,243 @@
+import type {
+  Followed,
+  Journal,
+  Subject,
+  SubjectId,
+  Update,
+  UpdateFilter,
+} from '../journal/journal.ts';
+import type { JsonObject } from '../kernel/json.ts';
+import type { Context } from './context.ts';
+
+/** One item of any subscription. */
+export interface StatusItem extends SubjectId {
+  readonly cursor: string;
+  readonly eventId: string;
+  /** 0 while the subject was never opened. */
+  readonly version: number;
+  /** Milliseconds since the epoch. */
+  readonly occurredAt: number;
+  readonly cause: Update['cause'] | 'SNAPSHOT';
+  /** True when the item says where things stand, not that they changed. */
+  readonly snapshot: boolean;
+  /** True when updates before this item can no longer be had. */
+  readonly gap: boolean;
+  readonly confirmed: boolean;
+  readonly previousState: string | null;
+  readonly state: string;
+  readonly final: boolean;
+  /** What the kind's own snapshot holds. */
+  readonly details: JsonObject;
+}
+
+/** The state of a snapshot of something that was never opened. */
+export const NOT_STARTED = 'NOT_STARTED';
+
+/** How many snapshots a feed starts over with when updates were missed. */
+const SNAPSHOTS_AFTER_GAP = 100;
+
+interface FollowOptions {
+  /** A cursor of an earlier item; absent or null: from now on. */
+  readonly after?: string | null | undefined;
+  /** Only items in these states. */
+  readonly states?: readonly string[];
+}
+
+/**
+ * Follows one subject until its final state. Without `after`: where it stands first, then every
+ * change. With `after`: exactly what follows that cursor. A subject that does not exist yet can be
+ * followed too. The first `next()` rejects with the journal's `BadCursor`.
+ */
+export function followSubject(
+  { app }: Context,
+  id: SubjectId,
+  { after, states }: FollowOptions = {},
+): AsyncIterableIterator<StatusItem> {
+  const { journal, tracker, clock } = app;
+  const filter = { kinds: [id.kind], key: id.key };
+  const where = async (cursor: string, gap: boolean): Promise<StatusItem> =>
+    toSnapshot(id, await journal.get(id), cursor, gap, clock.now());
+  return new Following({
+    states,
+    untilFinal: true,
+    release: tracker.follow(id),
+    async start(signal) {
+      if (after == null) {
+        // The position is taken before the subject is read, so that nothing falls in between; what is
+        // then seen twice is recognised by its version.
+        const end = await journal.end(id.tenant);
+        return {
+          first: [await where(end, false)],
+          source: journal.follow(id.tenant, end, filter, signal),
+        };
+      }
+      const isOver = (await journal.get(id))?.final ?? false;
+      const source = isOver
+        ? readToEnd(journal, id.tenant, after, filter)
+        : journal.follow(id.tenant, after, filter, signal);
+      return { first: [], source };
+    },
+    afterGap: async (cursor) => [await where(cursor, true)],
+  });
+}
+
+/**
+ * Follows all of a tenant's subjects of some kinds, for ever. Live updates only, or what follows
+ * `after`. After a gap the newest subjects come as snapshots, the first of them marked.
+ */
+export function followFeed(
+  { app, tenant }: Context,
+  { after, kinds, states }: FollowOptions & { readonly kinds?: readonly string[] | undefined },
+): AsyncIterableIterator<StatusItem> {
+  const { journal, clock } = app;
+  const filter = { ...(kinds && { kinds }), ...(states && { states }) };
+  return new Following({
+    states,
+    untilFinal: false,
+    release: () => {},
+    start: async (signal) => ({
+      first: [],
+      source: journal.follow(tenant, after ?? (await journal.end(tenant)), filter, signal),
+    }),
+    async afterGap(cursor) {
+      const { subjects } = await journal.list(tenant, { ...filter, first: SNAPSHOTS_AFTER_GAP });
+      return subjects.map(({ subject }, index) =>
+        toSnapshot(subject, subject, cursor, index === 0, clock.now()),
+      );
+    },
+  });
+}
+
+interface Course {
+  readonly states: readonly string[] | undefined;
+  readonly untilFinal: boolean;
+  readonly release: () => void;
+  start(
+    signal: AbortSignal,
+  ): Promise<{ first: readonly StatusItem[]; source: AsyncIterator<Followed> }>;
+  afterGap(cursor: string): Promise<readonly StatusItem[]>;
+}
+
+/**
+ * Not an async generator: one that waits for news would not run its clean-up when a socket closes.
+ * Here `return()` aborts the journal's reader, which settles the waiting `next()`.
+ */
+class Following implements AsyncIterableIterator<StatusItem> {
+  readonly #course: Course;
+  readonly #abort = new AbortController();
+  readonly #waiting: StatusItem[] = [];
+  /** The newest version seen of each subject that was shown as a snapshot. */
+  readonly #shown = new Map<string, number>();
+  #source: AsyncIterator<Followed> | null = null;
+
+  constructor(course: Course) {
+    this.#course = course;
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+
+  async next(): Promise<IteratorResult<StatusItem>> {
+    try {
+      while (!this.#abort.signal.aborted) {
+        const item = this.#waiting.shift() ?? (await this.#pull());
+        if (item === null) break;
+        if (item.final && this.#course.untilFinal) this.#end();
+        if (this.#course.states?.includes(item.state) ?? true) return { done: false, value: item };
+      }
+    } catch (error) {
+      this.#end();
+      throw error;
+    }
+    return this.return();
+  }
+
+  return(): Promise<IteratorResult<StatusItem>> {
+    this.#end();
+    return Promise.resolve({ done: true, value: undefined });
+  }
+
+  /** The next item of the journal; null at its end. */
+  async #pull(): Promise<StatusItem | null> {
+    if (this.#source === null) {
+      const { first, source } = await this.#course.start(this.#abort.signal);
+      this.#source = source;
+      this.#show(first);
+    }
+    for (;;) {
+      const known = this.#waiting.shift();
+      if (known) return known;
+      const followed = await this.#source.next();
+      if (followed.done === true) return null;
+      if (followed.value.type === 'gap')
+        this.#show(await this.#course.afterGap(followed.value.cursor));
+      else if (
+        followed.value.update.version > (this.#shown.get(subjectKey(followed.value.update)) ?? 0)
+      ) {
+        return toItem(followed.value.update);
+      }
+    }
+  }
+
+  #show(items: readonly StatusItem[]): void {
+    for (const item of items) this.#shown.set(subjectKey(item), item.version);
+    this.#waiting.push(...items);
+  }
+
+  #end(): void {
+    if (this.#abort.signal.aborted) return;
+    this.#abort.abort();
+    this.#course.release();
+  }
+}
+
+/** What is left behind a cursor of a subject that will not change any more. */
+async function* readToEnd(
+  journal: Journal,
+  tenant: string,
+  after: string,
+  filter: UpdateFilter,
+): AsyncGenerator<Followed> {
+  for (let cursor = after, atEnd = false; !atEnd;) {
+    const reading = await journal.read(tenant, cursor, filter, 100);
+    if (reading.gap) yield { type: 'gap', cursor: reading.cursor };
+    for (const update of reading.updates) yield { type: 'update', update };
+    ({ cursor, atEnd } = reading);
+  }
+}
+
+function toItem({ snapshot: details, ...update }: Update): StatusItem {
+  return { ...update, details, snapshot: false, gap: false };
+}
+
+function toSnapshot(
+  id: SubjectId,
+  subject: Subject | null,
+  cursor: string,
+  gap: boolean,
+  now: number,
+): StatusItem {
+  const version = subject?.version ?? 0;
+  return {
+    tenant: id.tenant,
+    kind: id.kind,
+    key: id.key,
+    cursor,
+    eventId: `snapshot:${id.kind}:${id.key}:${version}`,
+    version,
+    occurredAt: subject?.changedAt ?? now,
+    cause: 'SNAPSHOT',
+    snapshot: true,
+    gap,
+    confirmed: true,
+    previousState: null,
+    state: subject?.state ?? NOT_STARTED,
+    final: subject?.final ?? false,
+    details: subject?.snapshot ?? {},
+  };
+}
+
+function subjectKey({ kind, key }: SubjectId): string {
+  return `${kind} ${key}`;
+}

@@ -1,0 +1,131 @@
+import type { Subject, SubjectId } from '../journal/journal.ts';
+import { toShanghaiIso } from '../kernel/shanghai.ts';
+import { builder } from './builder.ts';
+import type { Context } from './context.ts';
+
+/** A subject of the journal as clients see it, whatever its kind. */
+export const Operation = builder.objectRef<Subject>('Operation');
+
+builder.node(Operation, {
+  description:
+    'Something entrusted to this service that finishes later: an order, a seller, a contract. It is remembered for ever under its number.',
+  id: {
+    resolve: ({ kind, key }) => JSON.stringify([kind, key]),
+    description: 'Opaque and stable; for `node(id)` and `operation(id)`.',
+  },
+  loadOne: (id, context) => loadOperation(id, context),
+  fields: (t) => ({
+    kind: t.exposeString('kind', { description: 'What it is, for example `forward-invoice`.' }),
+    key: t.exposeString('key', { description: 'Its number: yours or the platform’s.' }),
+    state: t.exposeString('state', {
+      description: 'Where it stands; the values depend on `kind`.',
+    }),
+    version: t.exposeInt('version', {
+      description: '1 when it was opened, one more with each change.',
+    }),
+    final: t.exposeBoolean('final', { description: 'True when it will never change again.' }),
+    stale: t.boolean({
+      description:
+        'True when nothing was heard for so long that it is asked about no more; a push still wakes it.',
+      resolve: ({ state }) => state === 'STALE',
+    }),
+    openedAt: t.field({
+      type: 'DateTime',
+      description: 'When it was entrusted.',
+      resolve: ({ openedAt }) => toShanghaiIso(openedAt),
+    }),
+    changedAt: t.field({
+      type: 'DateTime',
+      description: 'When it last changed.',
+      resolve: ({ changedAt }) => toShanghaiIso(changedAt),
+    }),
+    nextLookAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the platform is asked about it next; null when that is not planned.',
+      resolve: ({ dueAt }) => (dueAt === null ? null : toShanghaiIso(dueAt)),
+    }),
+  }),
+});
+
+const OperationConnection = builder.connectionObject(
+  {
+    name: 'OperationConnection',
+    type: Operation,
+    description: 'A page of operations, newest first.',
+  },
+  { name: 'OperationEdge', description: 'An operation and its place in the list.' },
+);
+
+builder.queryFields((t) => ({
+  operation: t.field({
+    type: Operation,
+    nullable: true,
+    description: 'One operation by its id; null when there is none for you under it.',
+    args: { id: t.arg.id({ required: true, description: 'An `Operation.id`.' }) },
+    resolve: (_root, { id }, context) => loadOperation(fromGlobalId(id), context),
+  }),
+  operations: t.field({
+    type: OperationConnection,
+    description: 'Everything entrusted to this service, newest first.',
+    complexity: ({ first }) => ({ field: 1, multiplier: first ?? 20 }),
+    args: {
+      kinds: t.arg.stringList({ description: 'Only these kinds.' }),
+      states: t.arg.stringList({ description: 'Only those that stand here.' }),
+      first: t.arg.int({
+        description: 'How many, 1 to 100; 20 when left out.',
+        validate: { min: 1, max: 100 },
+      }),
+      after: t.arg.string({ description: '`pageInfo.endCursor` of the page before.' }),
+    },
+    resolve: async (_root, { kinds, states, first, after }, { app, tenant }) => {
+      const { subjects, hasMore } = await app.journal.list(tenant, {
+        ...(kinds && { kinds }),
+        ...(states && { states }),
+        first: first ?? 20,
+        ...(after != null && { after }),
+      });
+      return {
+        edges: subjects.map(({ subject, pageCursor }) => ({ node: subject, cursor: pageCursor })),
+        pageInfo: {
+          hasNextPage: hasMore,
+          hasPreviousPage: after != null,
+          startCursor: subjects.at(0)?.pageCursor ?? null,
+          endCursor: subjects.at(-1)?.pageCursor ?? null,
+        },
+      };
+    },
+  }),
+}));
+
+/** Names a subject of the caller's tenant. */
+export function subjectId(
+  { tenant }: Pick<Context, 'tenant'>,
+  kind: string,
+  key: string,
+): SubjectId {
+  return { tenant, kind, key };
+}
+
+async function loadOperation(localId: string, context: Context): Promise<Subject | null> {
+  const [kind, key] = parsePair(localId);
+  if (kind === undefined || key === undefined) return null;
+  return context.app.journal.get(subjectId(context, kind, key));
+}
+
+/** Relay ids are base64 of `Operation:<local id>`; anything else names nothing. */
+function fromGlobalId(id: string): string {
+  const text = Buffer.from(id, 'base64').toString();
+  return text.startsWith('Operation:') ? text.slice('Operation:'.length) : '';
+}
+
+function parsePair(text: string): readonly (string | undefined)[] {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return Array.isArray(parsed)
+      ? parsed.map((part) => (typeof part === 'string' ? part : undefined))
+      : [];
+  } catch {
+    return [];
+  }
+}

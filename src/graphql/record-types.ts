@@ -1,0 +1,228 @@
+import type { EnumRef, InputRef, InterfaceRef, ObjectRef } from '@pothos/core';
+import { type Json, isJsonObject } from '../kernel/json.ts';
+import { mask, maskJson, type PiiKind } from '../kernel/masking.ts';
+import {
+  type Choice,
+  type CodeTable,
+  type Decoded,
+  type Field,
+  type Input,
+  type RecordType,
+  type Structure,
+  UNRECOGNIZED,
+} from '../platform/record/index.ts';
+import { builder, type SchemaTypes } from './builder.ts';
+import type { Context } from './context.ts';
+
+type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
+type ObjectFields = PothosSchemaTypes.ObjectFieldBuilder<Types, Record<string, unknown>>;
+type OutputField = ReturnType<ObjectFields['field']>;
+
+/**
+ * Everything in this module turns a record into Pothos types whose members are known at run time only.
+ * Pothos checks member names statically, so here, and nowhere else, its builders are handed loosely
+ * typed values; the record's own static type is put on the returned reference.
+ */
+type Loose = never;
+
+const enums = new Map<CodeTable, EnumRef<Types, string>>();
+const inputs = new Map<Structure, InputRef<unknown>>();
+const objects = new Map<RecordType, ObjectRef<Types, unknown>>();
+
+/** The GraphQL enum of a code table. Values carry the platform's codes as `@wire`. */
+export function enumType<Name extends string>(table: CodeTable<Name>): EnumRef<Types, Name> {
+  const known = enums.get(table);
+  if (known) return known as EnumRef<Types, Loose>;
+  const rows = table.entries.map(({ name, code, label }) => [
+    name,
+    { value: name, description: label, directives: { wire: { name: code } } },
+  ]);
+  const unrecognized = [
+    UNRECOGNIZED,
+    {
+      value: UNRECOGNIZED,
+      description:
+        'A code that this service does not know yet; the raw code stands in the field beside.',
+    },
+  ];
+  const ref = builder.enumType(table.name, {
+    description: table.doc,
+    values: Object.fromEntries(table.inputOnly ? rows : [...rows, unrecognized]) as Loose,
+  });
+  enums.set(table, ref as EnumRef<Types, string>);
+  return ref as EnumRef<Types, Loose>;
+}
+
+/** The GraphQL object type of a record; `more` adds edges and computed fields. */
+export function objectType<R extends RecordType>(
+  record: R,
+  options: {
+    readonly interfaces?: readonly InterfaceRef<Types, unknown>[];
+    readonly isTypeOf?: (value: unknown) => boolean;
+    readonly more?: (
+      t: PothosSchemaTypes.ObjectFieldBuilder<Types, Decoded<R>>,
+    ) => Readonly<Record<string, OutputField>>;
+  } = {},
+): ObjectRef<Types, Decoded<R>> {
+  const ref = builder.objectRef<Decoded<R>>(record.name);
+  objects.set(record, ref as ObjectRef<Types, unknown>);
+  ref.implement({
+    description: record.doc,
+    interfaces: (options.interfaces ?? []) as Loose,
+    isTypeOf: options.isTypeOf as Loose,
+    fields: (t) =>
+      ({ ...recordFields(t as Loose, record), ...options.more?.(t as Loose) }) as Loose,
+  });
+  return ref;
+}
+
+/** The output fields of a record, for types that are more than the record. */
+export function recordFields(
+  t: ObjectFields,
+  record: RecordType,
+): Readonly<Record<string, OutputField>> {
+  const hides = personalKeys(record);
+  const fields = Object.entries(record.fields).flatMap(([name, field]) => {
+    const member = outputField(t, name, field, hides);
+    return field.shape.kind === 'code'
+      ? [
+          [name, member],
+          [`${name}Code`, rawCodeField(t, name, field)],
+        ]
+      : [[name, member]];
+  });
+  return Object.fromEntries(fields) as Readonly<Record<string, OutputField>>;
+}
+
+/** The GraphQL input type of a record, or the `@oneOf` input of a choice. Pass it to an argument together with `checked`. */
+export function inputType<S extends Structure>(structure: S): InputRef<Input<S>> {
+  const known = inputs.get(structure);
+  if (known) return known as InputRef<Input<S>>;
+  const ref = builder.inputRef<object>(structure.name);
+  inputs.set(structure, ref);
+  ref.implement({
+    description: structure.doc,
+    ...(structure.kind === 'choice' ? { isOneOf: true } : {}),
+    fields: (t: InputFields) => inputFields(t, structure),
+  } as Loose);
+  return ref as InputRef<unknown> as InputRef<Input<S>>;
+}
+
+/** The `validate` option of an argument that takes a structure: all rules, all fields reported at once. */
+export function checked(structure: Structure): { schema: Loose } {
+  return { schema: structure.input as Loose };
+}
+
+interface InputFields {
+  field(options: object): unknown;
+}
+
+function inputFields(t: InputFields, structure: Structure): Record<string, unknown> {
+  if (isChoice(structure)) {
+    return Object.fromEntries(
+      Object.entries(structure.variants).map(([name, { record, under }]) => [
+        name,
+        t.field({
+          type: inputType(record),
+          description: record.doc,
+          directives: under === null ? {} : { wire: { name: under } },
+        }),
+      ]),
+    );
+  }
+  const visible = Object.entries((structure as RecordType).fields).filter(
+    ([, field]) => field.origin !== 'hidden',
+  );
+  return Object.fromEntries(
+    visible.map(([name, field]) => [
+      name,
+      t.field({
+        type: typeOf(field.shape, inputType),
+        required: !field.optional && field.origin === 'given',
+        description: field.doc,
+        directives: wireName(field),
+      }),
+    ]),
+  );
+}
+
+function outputField(
+  t: ObjectFields,
+  name: string,
+  field: Field,
+  hides: ReadonlyMap<string, PiiKind>,
+): OutputField {
+  return t.field({
+    type: typeOf(field.shape, outputRef) as Loose,
+    nullable: field.optional as Loose,
+    description: field.doc,
+    directives: wireName(field),
+    resolve: ((parent: Record<string, unknown>, _args: unknown, context: Context) =>
+      shown(parent[name], field, context, hides)) as Loose,
+  });
+}
+
+function rawCodeField(t: ObjectFields, name: string, field: Field): OutputField {
+  return t.string({
+    nullable: field.optional as Loose,
+    description: `The platform’s own code behind \`${name}\`.`,
+    directives: wireName(field),
+    resolve: ((parent: Record<string, unknown>) => parent[`${name}Code`]) as Loose,
+  });
+}
+
+/** What a caller without the scope `pii` gets to see of a value. */
+function shown(
+  value: unknown,
+  field: Field,
+  { scopes }: Context,
+  hides: ReadonlyMap<string, PiiKind>,
+): unknown {
+  if (scopes.has('pii')) return value;
+  if (field.pii !== null && typeof value === 'string') return mask(value, field.pii);
+  const isJson = field.shape.kind === 'scalar' && field.shape.scalar === 'JSONObject';
+  return isJson && isJsonObject(value) ? maskJson(value as Json, hides) : value;
+}
+
+/** The wire names under which personal data stands anywhere in a record. */
+function personalKeys(
+  record: RecordType,
+  found = new Map<string, PiiKind>(),
+): ReadonlyMap<string, PiiKind> {
+  for (const { wire, pii, shape } of Object.values(record.fields)) {
+    if (wire !== null && pii !== null) found.set(wire, pii);
+    const inner = shape.kind === 'list' ? shape.of : shape;
+    if (inner.kind === 'structure' && isRecord(inner.structure()))
+      personalKeys(inner.structure() as RecordType, found);
+  }
+  return found;
+}
+
+function typeOf(shape: Field['shape'], structureRef: (structure: Structure) => unknown): unknown {
+  switch (shape.kind) {
+    case 'scalar':
+      return shape.scalar;
+    case 'code':
+      return enumType(shape.table);
+    case 'structure':
+      return structureRef(shape.structure());
+    case 'list':
+      return [typeOf(shape.of, structureRef)];
+  }
+}
+
+function outputRef(structure: Structure): unknown {
+  return objects.get(structure as RecordType) ?? objectType(structure as RecordType);
+}
+
+function wireName({ wire }: Field): { wire?: { name: string } } {
+  return wire === null ? {} : { wire: { name: wire } };
+}
+
+function isChoice(structure: Structure): structure is Choice {
+  return structure.kind === 'choice';
+}
+
+function isRecord(structure: Structure): structure is RecordType {
+  return structure.kind === 'record';
+}

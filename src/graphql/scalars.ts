@@ -1,0 +1,60 @@
+import { GraphQLError } from 'graphql';
+import { isJsonObject } from '../kernel/json.ts';
+import { builder, type SchemaTypes } from './builder.ts';
+
+type TextScalar = 'Decimal' | 'Date' | 'DateTime' | 'YearMonth' | 'Cursor';
+
+/** A scalar that is a text of a fixed form, in both directions. */
+function textScalar(
+  name: TextScalar,
+  description: string,
+  takes: string,
+  accepts: (text: string) => boolean,
+): void {
+  builder.scalarType(name, {
+    description,
+    serialize: (value) => value,
+    parseValue: (value) => {
+      // The value itself is not repeated: it may be what the caller must keep secret.
+      if (typeof value !== 'string' || !accepts(value))
+        throw new GraphQLError(`${name} takes ${takes}.`);
+      return value;
+    },
+  });
+}
+
+textScalar(
+  'Decimal',
+  'An exact decimal number as a text, for example `"1234.50"`: amounts in yuan, rates, quantities. Never a floating-point number.',
+  'a decimal number as a text, such as "1234.50"',
+  (text) => /^-?\d{1,20}(\.\d{1,16})?$/.test(text),
+);
+textScalar('Date', 'A calendar day in China, `yyyy-MM-dd`.', 'a day, yyyy-MM-dd', (text) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text),
+);
+textScalar(
+  'DateTime',
+  'An instant in ISO 8601 with an offset. Answers carry `+08:00`, the offset of the platform’s clock.',
+  'an ISO 8601 time with an offset, such as "2026-11-21T09:30:00+08:00"',
+  (text) =>
+    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(text) &&
+    !Number.isNaN(Date.parse(text)),
+);
+textScalar('YearMonth', 'A calendar month, `yyyy-MM`.', 'a month, yyyy-MM', (text) =>
+  /^\d{4}-\d{2}$/.test(text),
+);
+textScalar(
+  'Cursor',
+  'A position in the stream of updates. Opaque: keep the last one you saw and pass it as `after` to go on from there.',
+  'a cursor from an earlier update',
+  (text) => text.length > 0 && text.length <= 200,
+);
+
+builder.scalarType('JSONObject', {
+  description: 'A JSON object that the platform’s documents do not describe field by field.',
+  serialize: (value: SchemaTypes['Scalars']['JSONObject']['Output']) => value,
+  parseValue: (value) => {
+    if (!isJsonObject(value)) throw new GraphQLError('JSONObject takes a JSON object.');
+    return value;
+  },
+});

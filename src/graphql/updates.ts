@@ -1,0 +1,138 @@
+import type { EnumRef, ObjectRef } from '@pothos/core';
+import { toShanghaiIso } from '../kernel/shanghai.ts';
+import { builder, type SchemaTypes } from './builder.ts';
+import { followFeed, NOT_STARTED, type StatusItem } from './follow.ts';
+import { Operation } from './operation.ts';
+
+type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
+
+const UpdateCause = builder.enumType('UpdateCause', {
+  description: 'Why an update came about.',
+  values: {
+    SNAPSHOT: { description: 'Nothing changed: this is where it stands.' },
+    REQUEST: { description: 'A client’s request changed it.' },
+    PUSH: { description: 'The platform pushed, and was then asked.' },
+    POLL: { description: 'A scheduled question to the platform found the change.' },
+    DEADLINE: { description: 'Nothing was heard before the deadline.' },
+  },
+});
+
+const Update = builder.interfaceRef<StatusItem>('Update').implement({
+  description:
+    'One item of a subscription. Items come at least once; drop what has an `eventId` that you saw.',
+  fields: (t) => ({
+    cursor: t.field({
+      type: 'Cursor',
+      description: 'Keep it and pass it as `after` to go on behind this item.',
+      resolve: (item) => item.cursor,
+    }),
+    eventId: t.exposeID('eventId', {
+      description: 'The same however often the item is delivered.',
+    }),
+    version: t.exposeInt('version', {
+      description: 'Rises strictly for each thing that is followed; 0 while it was never started.',
+    }),
+    occurredAt: t.field({
+      type: 'DateTime',
+      description: 'When the change was found.',
+      resolve: (item) => toShanghaiIso(item.occurredAt),
+    }),
+    cause: t.field({
+      type: UpdateCause,
+      description: 'Why it came about.',
+      resolve: (item) => item.cause,
+    }),
+    snapshot: t.exposeBoolean('snapshot', {
+      description: 'True when the item says where things stand, not that they changed.',
+    }),
+    gap: t.exposeBoolean('gap', {
+      description:
+        'True when updates before this item can no longer be had; it is a fresh snapshot.',
+    }),
+    confirmed: t.exposeBoolean('confirmed', {
+      description: 'False where only a push says so and the platform cannot be asked.',
+    }),
+  }),
+});
+
+/** The argument of every subscription that can be resumed. */
+export const resumable =
+  'The `cursor` of the last item that you saw: what follows it is replayed, without a snapshot. Left out: from now on.';
+
+/**
+ * The item type of a kind's subscriptions: everything of `Update`, the state before and now as the
+ * kind's enum, and the resource.
+ */
+export function updateType<State extends string>(
+  name: string,
+  options: {
+    readonly description: string;
+    /** Has a value for each state of the kind, `NOT_STARTED` and `STALE`. */
+    readonly status: EnumRef<Types, State>;
+    readonly resource: (
+      t: PothosSchemaTypes.ObjectFieldBuilder<Types, StatusItem>,
+    ) => Readonly<
+      Record<string, ReturnType<PothosSchemaTypes.ObjectFieldBuilder<Types, StatusItem>['field']>>
+    >;
+  },
+): ObjectRef<Types, StatusItem> {
+  return builder.objectRef<StatusItem>(name).implement({
+    description: options.description,
+    interfaces: [Update],
+    fields: (t) => ({
+      status: t.field({
+        type: options.status,
+        description: 'Where it stands now.',
+        // The journal keeps states as text; the kind that wrote it owns the enum, which Pothos can't see here.
+        resolve: ({ state }) => state as never,
+      }),
+      previousStatus: t.field({
+        type: options.status,
+        nullable: true,
+        description:
+          'Where it stood before this change; null on a snapshot and when it was opened.',
+        resolve: ({ previousState }) => previousState as never, // see status
+      }),
+      ...options.resource(t),
+    }),
+  });
+}
+
+const OperationUpdate = builder.objectRef<StatusItem>('OperationUpdate').implement({
+  description: 'A change of anything that was entrusted to this service.',
+  interfaces: [Update],
+  fields: (t) => ({
+    kind: t.exposeString('kind', { description: 'What it is, for example `forward-invoice`.' }),
+    key: t.exposeString('key', { description: 'Its number.' }),
+    state: t.exposeString('state', {
+      description: `Where it stands now; \`${NOT_STARTED}\` when it was never opened.`,
+    }),
+    previousState: t.exposeString('previousState', {
+      nullable: true,
+      description: 'Where it stood before.',
+    }),
+    operation: t.field({
+      type: Operation,
+      nullable: true,
+      description:
+        'The operation as it stands when you read this, which may be later than the update.',
+      resolve: ({ tenant, kind, key }, _args, { app }) => app.journal.get({ tenant, kind, key }),
+    }),
+  }),
+});
+
+builder.subscriptionField('updates', (t) =>
+  t.field({
+    type: OperationUpdate,
+    description: 'Every change of everything entrusted to this service, in order. Never completes.',
+    args: {
+      kinds: t.arg.stringList({
+        description: 'Only these kinds, for example `["forward-invoice"]`.',
+      }),
+      after: t.arg({ type: 'Cursor', description: resumable }),
+    },
+    subscribe: (_root, { kinds, after }, context) =>
+      followFeed(context, { after, kinds: kinds ?? undefined }),
+    resolve: (item) => item,
+  }),
+);

@@ -1,0 +1,24 @@
+import { filterSchema, pruneSchema } from '@graphql-tools/utils';
+import { type GraphQLSchema, lexicographicSortSchema } from 'graphql';
+import { capabilities } from './capabilities/index.ts';
+import { builder } from './graphql/builder.ts';
+import { addCodeTables } from './graphql/code-tables.ts';
+import { directives } from './graphql/directives.ts';
+import './graphql/errors.ts';
+import './graphql/operation.ts';
+import './graphql/scalars.ts';
+import './graphql/updates.ts';
+
+addCodeTables(capabilities.flatMap(({ endpoints }) => endpoints));
+
+const whole = lexicographicSortSchema(builder.toSchema({ directives, sortSchema: false }));
+
+/** The schema; with the mutations that steer the simulated platform only when it is the one in use. */
+export function createSchema(
+  { sandbox }: { readonly sandbox: boolean } = { sandbox: true },
+): GraphQLSchema {
+  if (sandbox) return whole;
+  return pruneSchema(
+    filterSchema({ schema: whole, rootFieldFilter: (_operation, name) => name !== 'sandbox' }),
+  );
+}
