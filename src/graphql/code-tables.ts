@@ -1,11 +1,6 @@
 import type { Endpoint } from '../platform/endpoint.ts';
-import type {
-  CodeEntry,
-  CodeTable,
-  RecordType,
-  Shape,
-  Structure,
-} from '../platform/record/index.ts';
+import type { CodeEntry, CodeTable, Shape, Structure } from '../platform/record/index.ts';
+import { isChoice, isRecord } from '../platform/record/index.ts';
 import { builder } from './builder.ts';
 
 /** A code table and the wire fields in which it is used. */
@@ -53,7 +48,7 @@ export function addCodeTables(endpoints: readonly Endpoint[]): void {
       description: 'All code tables with the platform’s codes and their meanings.',
       args: { name: t.arg.string({ description: 'Only the table of this enum.' }) },
       resolve: (_root, { name }) =>
-        tables.filter(({ table }) => name == null || table.name === name),
+        tables.filter(({ table }) => (name ?? table.name) === table.name),
     }),
   );
 }
@@ -75,15 +70,12 @@ function tablesOf(endpoints: readonly Endpoint[]): readonly UsedTable[] {
 type Visitor = (table: CodeTable, wire: string) => void;
 
 function visit(structure: Structure, visitor: Visitor): void {
-  if (structure.kind === 'choice') {
-    for (const { record } of Object.values(
-      (structure as unknown as { variants: Record<string, { record: RecordType }> }).variants,
-    ))
-      visit(record, visitor);
-    return;
+  if (isChoice(structure)) {
+    for (const { record } of Object.values(structure.variants)) visit(record, visitor);
+  } else if (isRecord(structure)) {
+    for (const { shape, wire } of Object.values(structure.fields))
+      visitShape(shape, wire ?? '', visitor);
   }
-  for (const { shape, wire } of Object.values((structure as RecordType).fields))
-    visitShape(shape, wire ?? '', visitor);
 }
 
 function visitShape(shape: Shape, wire: string, visitor: Visitor): void {

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { JsonObject } from '../kernel/json.ts';
 import { Unavailable } from '../kernel/unavailable.ts';
 import type { Change, Subject, SubjectId } from '../journal/journal.ts';
@@ -151,13 +152,14 @@ function rejectionOf({ message, platformCode, hint, requestId }: PlatformError):
 }
 
 function recordedRejection({ snapshot }: Subject): PlatformRejected {
-  const { message, platformCode, hint, requestId } = (snapshot['rejection'] ?? {}) as Record<
-    string,
-    string | null
-  >; // as rejectionOf wrote it
-  return new PlatformRejected(message ?? 'The platform refused this earlier.', {
-    platformCode: platformCode ?? null,
-    hint: hint ?? null,
-    requestId: requestId ?? null,
-  });
+  const { message, platformCode, hint, requestId } = recorded.parse(snapshot['rejection'] ?? {});
+  return new PlatformRejected(message, { platformCode, hint, requestId });
 }
+
+/** The journal may have shrunk the snapshot of an old order: then only the fact remains. */
+const recorded = z.object({
+  message: z.string().default('The platform refused this earlier.'),
+  platformCode: z.string().nullable().default(null),
+  hint: z.string().nullable().default(null),
+  requestId: z.string().nullable().default(null),
+});

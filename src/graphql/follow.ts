@@ -62,7 +62,7 @@ export function followSubject(
     untilFinal: true,
     release: tracker.follow(id),
     async start(signal) {
-      if (after == null) {
+      if (after === null || after === undefined) {
         // The position is taken before the subject is read, so that nothing falls in between; what is
         // then seen twice is recognised by its version.
         const end = await journal.end(id.tenant);

@@ -83,13 +83,13 @@ builder.queryFields((t) => ({
         ...(kinds && { kinds }),
         ...(states && { states }),
         first: first ?? 20,
-        ...(after != null && { after }),
+        ...(after && { after }),
       });
       return {
         edges: subjects.map(({ subject, pageCursor }) => ({ node: subject, cursor: pageCursor })),
         pageInfo: {
           hasNextPage: hasMore,
-          hasPreviousPage: after != null,
+          hasPreviousPage: Boolean(after),
           startCursor: subjects.at(0)?.pageCursor ?? null,
           endCursor: subjects.at(-1)?.pageCursor ?? null,
         },

@@ -1,17 +1,19 @@
 import type { EnumRef, InputRef, InterfaceRef, ObjectRef } from '@pothos/core';
-import { type Json, isJsonObject } from '../kernel/json.ts';
-import { mask, maskJson, type PiiKind } from '../kernel/masking.ts';
-import {
-  type Choice,
-  type CodeTable,
-  type Decoded,
-  type Field,
-  type Input,
-  type RecordType,
-  type Structure,
-  UNRECOGNIZED,
+import type { z } from 'zod';
+import { isJsonObject } from '../kernel/json.ts';
+import type { PiiKind } from '../kernel/masking.ts';
+import { mask, maskJson } from '../kernel/masking.ts';
+import type {
+  CodeTable,
+  Decoded,
+  Field,
+  Input,
+  RecordType,
+  Structure,
 } from '../platform/record/index.ts';
-import { builder, type SchemaTypes } from './builder.ts';
+import { isChoice, isRecord, UNRECOGNIZED } from '../platform/record/index.ts';
+import type { SchemaTypes } from './builder.ts';
+import { builder } from './builder.ts';
 import type { Context } from './context.ts';
 
 type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
@@ -26,7 +28,7 @@ type OutputField = ReturnType<ObjectFields['field']>;
 type Loose = never;
 
 const enums = new Map<CodeTable, EnumRef<Types, string>>();
-const inputs = new Map<Structure, InputRef<unknown>>();
+const inputs = new Map<Structure, InputRef>();
 const objects = new Map<RecordType, ObjectRef<Types, unknown>>();
 
 /** The GraphQL enum of a code table. Values carry the platform's codes as `@wire`. */
@@ -49,8 +51,8 @@ export function enumType<Name extends string>(table: CodeTable<Name>): EnumRef<T
     description: table.doc,
     values: Object.fromEntries(table.inputOnly ? rows : [...rows, unrecognized]) as Loose,
   });
-  enums.set(table, ref as EnumRef<Types, string>);
-  return ref as EnumRef<Types, Loose>;
+  enums.set(table, ref);
+  return ref;
 }
 
 /** The GraphQL object type of a record; `more` adds edges and computed fields. */
@@ -65,13 +67,12 @@ export function objectType<R extends RecordType>(
   } = {},
 ): ObjectRef<Types, Decoded<R>> {
   const ref = builder.objectRef<Decoded<R>>(record.name);
-  objects.set(record, ref as ObjectRef<Types, unknown>);
+  objects.set(record, ref);
   ref.implement({
     description: record.doc,
     interfaces: (options.interfaces ?? []) as Loose,
     isTypeOf: options.isTypeOf as Loose,
-    fields: (t) =>
-      ({ ...recordFields(t as Loose, record), ...options.more?.(t as Loose) }) as Loose,
+    fields: (t) => ({ ...recordFields(t as Loose, record), ...options.more?.(t as Loose) }),
   });
   return ref;
 }
@@ -91,26 +92,27 @@ export function recordFields(
         ]
       : [[name, member]];
   });
-  return Object.fromEntries(fields) as Readonly<Record<string, OutputField>>;
+  return Object.fromEntries(fields) as Readonly<Record<string, OutputField>>; // one output field each
 }
 
 /** The GraphQL input type of a record, or the `@oneOf` input of a choice. Pass it to an argument together with `checked`. */
 export function inputType<S extends Structure>(structure: S): InputRef<Input<S>> {
   const known = inputs.get(structure);
-  if (known) return known as InputRef<Input<S>>;
+  if (known) return known;
   const ref = builder.inputRef<object>(structure.name);
   inputs.set(structure, ref);
   ref.implement({
     description: structure.doc,
     ...(structure.kind === 'choice' ? { isOneOf: true } : {}),
     fields: (t: InputFields) => inputFields(t, structure),
-  } as Loose);
-  return ref as InputRef<unknown> as InputRef<Input<S>>;
+  });
+  return ref as InputRef as InputRef<Input<S>>;
 }
 
 /** The `validate` option of an argument that takes a structure: all rules, all fields reported at once. */
-export function checked(structure: Structure): { schema: Loose } {
-  return { schema: structure.input as Loose };
+export function checked(structure: Structure): { schema: z.ZodType<Loose> } {
+  // Pothos wants the schema of the argument's own type, which is Input<S> by construction.
+  return { schema: structure.input as z.ZodType<Loose> };
 }
 
 interface InputFields {
@@ -130,9 +132,8 @@ function inputFields(t: InputFields, structure: Structure): Record<string, unkno
       ]),
     );
   }
-  const visible = Object.entries((structure as RecordType).fields).filter(
-    ([, field]) => field.origin !== 'hidden',
-  );
+  if (!isRecord(structure)) return {};
+  const visible = Object.entries(structure.fields).filter(([, field]) => field.origin !== 'hidden');
   return Object.fromEntries(
     visible.map(([name, field]) => [
       name,
@@ -152,6 +153,7 @@ function outputField(
   field: Field,
   hides: ReadonlyMap<string, PiiKind>,
 ): OutputField {
+  // Loose: see there.
   return t.field({
     type: typeOf(field.shape, outputRef) as Loose,
     nullable: field.optional as Loose,
@@ -163,6 +165,7 @@ function outputField(
 }
 
 function rawCodeField(t: ObjectFields, name: string, field: Field): OutputField {
+  // Loose: see there.
   return t.string({
     nullable: field.optional as Loose,
     description: `The platform’s own code behind \`${name}\`.`,
@@ -181,7 +184,7 @@ function shown(
   if (scopes.has('pii')) return value;
   if (field.pii !== null && typeof value === 'string') return mask(value, field.pii);
   const isJson = field.shape.kind === 'scalar' && field.shape.scalar === 'JSONObject';
-  return isJson && isJsonObject(value) ? maskJson(value as Json, hides) : value;
+  return isJson && isJsonObject(value) ? maskJson(value, hides) : value;
 }
 
 /** The wire names under which personal data stands anywhere in a record. */
@@ -192,8 +195,8 @@ function personalKeys(
   for (const { wire, pii, shape } of Object.values(record.fields)) {
     if (wire !== null && pii !== null) found.set(wire, pii);
     const inner = shape.kind === 'list' ? shape.of : shape;
-    if (inner.kind === 'structure' && isRecord(inner.structure()))
-      personalKeys(inner.structure() as RecordType, found);
+    const structure = inner.kind === 'structure' ? inner.structure() : null;
+    if (structure && isRecord(structure)) personalKeys(structure, found);
   }
   return found;
 }
@@ -212,17 +215,10 @@ function typeOf(shape: Field['shape'], structureRef: (structure: Structure) => u
 }
 
 function outputRef(structure: Structure): unknown {
-  return objects.get(structure as RecordType) ?? objectType(structure as RecordType);
+  if (!isRecord(structure)) throw new Error(`${structure.name} is a choice: it has no output type`);
+  return objects.get(structure) ?? objectType(structure);
 }
 
 function wireName({ wire }: Field): { wire?: { name: string } } {
   return wire === null ? {} : { wire: { name: wire } };
-}
-
-function isChoice(structure: Structure): structure is Choice {
-  return structure.kind === 'choice';
-}
-
-function isRecord(structure: Structure): structure is RecordType {
-  return structure.kind === 'record';
 }

@@ -84,3 +84,8 @@ function chosen(value: object): readonly [string, unknown][] {
 function isObject(value: unknown): value is object {
   return isJsonObject(value);
 }
+
+/** Tells a choice from a record. */
+export function isChoice(structure: Structure): structure is Choice {
+  return structure.kind === 'choice';
+}

@@ -1,7 +1,7 @@
 /**
  * Wire records: each field of the platform named once. `wire.ts` files are written in these words.
  */
-export { choice, type Choice, variant, type Variant } from './choice.ts';
+export { choice, type Choice, isChoice, variant, type Variant } from './choice.ts';
 export { type CodeEntry, codes, type CodeTable, UNRECOGNIZED } from './codes.ts';
 export {
   type Field,
@@ -18,6 +18,7 @@ export { date, dateTime, yearMonth } from './times.ts';
 export {
   type Decoded,
   encode,
+  isRecord,
   type Input,
   type RecordType,
   type Rule,

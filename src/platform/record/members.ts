@@ -14,6 +14,7 @@ import { leaf, readValue } from './leaf.ts';
 import { numberText } from '../exact-json.ts';
 import {
   encode,
+  isRecord,
   type Decoded,
   type Input,
   type RecordType,
@@ -161,10 +162,6 @@ function structureShape(structure: Structure): Shape {
 function readStructure<S extends Structure>(structure: S, value: Json | undefined): DecodedOf<S> {
   if (!isRecord(structure)) throw new WireError('nothing: a choice is only sent');
   return structure.read(value) as DecodedOf<S>; // the same S, which the type guard widens to RecordType
-}
-
-function isRecord(structure: Structure): structure is RecordType {
-  return structure.kind === 'record';
 }
 
 function unwrap(value: Json, as: Wrapping | undefined): Json | undefined {

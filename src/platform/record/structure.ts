@@ -89,3 +89,8 @@ export function encode<S extends Structure>(structure: S, value: Sent<S>): JsonO
   structure.write(value, target);
   return target;
 }
+
+/** Tells a record from a choice. */
+export function isRecord(structure: Structure): structure is RecordType {
+  return structure.kind === 'record';
+}
