@@ -106,7 +106,7 @@ export function inputType<S extends Structure>(structure: S): InputRef<Input<S>>
     ...(structure.kind === 'choice' ? { isOneOf: true } : {}),
     fields: (t: InputFields) => inputFields(t, structure),
   });
-  return ref as InputRef as InputRef<Input<S>>;
+  return ref;
 }
 
 /** The `validate` option of an argument that takes a structure: all rules, all fields reported at once. */

@@ -1,0 +1,127 @@
+import type {
+  GraphQLArgument,
+  GraphQLInputField,
+  GraphQLInputObjectType,
+  GraphQLNamedType,
+  GraphQLSchema,
+} from 'graphql';
+import {
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isIntrospectionType,
+  isNonNullType,
+  isObjectType,
+  isSpecifiedDirective,
+  isSpecifiedScalarType,
+  validateSchema,
+} from 'graphql';
+import { expect, test } from 'vitest';
+import { createSchema } from '../../src/schema.ts';
+
+const schema = createSchema();
+
+test('the schema is valid, with and without the sandbox', () => {
+  expect(validateSchema(schema)).toEqual([]);
+  expect(validateSchema(createSchema({ sandbox: false }))).toEqual([]);
+});
+
+test('steering the sandbox is no part of the schema over the real platform', () => {
+  const names = Object.keys(createSchema({ sandbox: false }).getMutationType()?.getFields() ?? {});
+  expect(names.filter((name) => /sandbox/i.test(name))).toEqual([]);
+});
+
+test('every type, field, argument and enum value has a description', () => {
+  const missing = described(schema)
+    .filter(({ description }) => !description || description.trim().length < 8)
+    .map(({ where }) => where);
+  expect(missing).toEqual([]);
+});
+
+test('no input type refers to itself: graphql-jit would exhaust memory on a variable of it', () => {
+  const recursive = inputTypes(schema).filter((type) => reaches(type, type));
+  expect(recursive.map(({ name }) => name)).toEqual([]);
+});
+
+test('no non-null input has a default: graphql-jit refuses an operation that leaves it out', () => {
+  const found = inputTypes(schema)
+    .flatMap((type) => Object.values(type.getFields()))
+    .concat(fieldArguments(schema))
+    .filter(({ type, defaultValue }) => isNonNullType(type) && defaultValue !== undefined);
+  expect(found.map(({ name }) => name)).toEqual([]);
+});
+
+test('every argument that takes a record is checked by the record’s own schema', () => {
+  const unchecked = fieldArguments(schema)
+    .filter(({ type }) => isInputObjectType(getNamedType(type)))
+    .filter(({ extensions }) => !('validator' in extensions));
+  expect(unchecked.map(({ name }) => name)).toEqual([]);
+});
+
+type Input = GraphQLArgument | GraphQLInputField;
+
+function inputTypes(of: GraphQLSchema): readonly GraphQLInputObjectType[] {
+  return Object.values(of.getTypeMap()).filter((type) => isInputObjectType(type));
+}
+
+function fieldArguments(of: GraphQLSchema): Input[] {
+  return Object.values(of.getTypeMap())
+    .filter((type) => isObjectType(type) && !isIntrospectionType(type))
+    .flatMap((type) => (isObjectType(type) ? Object.values(type.getFields()) : []))
+    .flatMap(({ args }) => args);
+}
+
+function reaches(
+  from: GraphQLInputObjectType,
+  target: GraphQLInputObjectType,
+  seen = new Set<string>(),
+): boolean {
+  return Object.values(from.getFields()).some((field) => {
+    const inner = getNamedType(field.type);
+    if (!isInputObjectType(inner) || seen.has(inner.name)) return inner === target;
+    seen.add(inner.name);
+    return inner === target || reaches(inner, target, seen);
+  });
+}
+
+interface Described {
+  readonly where: string;
+  readonly description?: string | null | undefined;
+}
+
+function described(of: GraphQLSchema): readonly Described[] {
+  const types = Object.values(of.getTypeMap()).filter(
+    (type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type),
+  );
+  const own = types.map((type) => ({ where: type.name, description: type.description }));
+  const directives = of.getDirectives().filter((directive) => !isSpecifiedDirective(directive));
+  return [
+    ...own,
+    ...types.flatMap((type) => describedMembers(type)),
+    ...directives.map(({ name, description }) => ({ where: `@${name}`, description })),
+  ];
+}
+
+function describedMembers(type: GraphQLNamedType): readonly Described[] {
+  const within = ({
+    name,
+    description,
+  }: {
+    name: string;
+    description?: string | null | undefined;
+  }): Described => ({
+    where: `${type.name}.${name}`,
+    description,
+  });
+  if (isEnumType(type)) return type.getValues().map((value) => within(value));
+  if (isInputObjectType(type)) return Object.values(type.getFields()).map((field) => within(field));
+  if (!isObjectType(type) && !isInterfaceType(type)) return [];
+  const fields = Object.values(type.getFields());
+  const args = fields.flatMap((field) =>
+    field.args.map(({ name, description }) =>
+      within({ name: `${field.name}(${name})`, description }),
+    ),
+  );
+  return [...fields.map((field) => within(field)), ...args];
+}
