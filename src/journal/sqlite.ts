@@ -1,0 +1,92 @@
+import type { Clock } from '../kernel/clock.ts';
+import type { NewId } from '../kernel/ids.ts';
+import { checkFilter } from './filter.ts';
+import { type Journal, JournalUnavailable } from './journal.ts';
+import { openAgenda } from './sqlite/agenda.ts';
+import { type Database, openDatabase } from './sqlite/database.ts';
+import { createFollowers } from './sqlite/follower.ts';
+import { openListing } from './sqlite/listing.ts';
+import { openStream } from './sqlite/stream.ts';
+import { openSubjects, type Outcome } from './sqlite/subjects.ts';
+import { openTrim } from './sqlite/trimming.ts';
+
+/** What a journal on SQLite needs. */
+export interface SqliteJournalOptions {
+  /** Path of the file; created with its folder where missing. Beside it stands its `-wal` file. */
+  readonly file: string;
+  readonly clock: Clock;
+  /** Makes the ids of events and the epoch of a new file. */
+  readonly newId: NewId;
+}
+
+/**
+ * The journal in one SQLite file, for one process: a second one is refused for as long as the first
+ * lives, however it ends. A change is on the disk (WAL, `synchronous=FULL`) when its promise resolves;
+ * changes asked for in the same turn of the event loop share one `fsync`.
+ *
+ * Throws `JournalUnavailable` when the file cannot be had.
+ */
+export function openSqliteJournal({ file, clock, newId }: SqliteJournalOptions): Journal {
+  const database = openDatabase(file);
+  const epoch = epochOf(database, newId);
+  const stream = openStream(database, epoch, newId);
+  const subjects = openSubjects(database, stream, clock);
+  const agenda = openAgenda(database, clock);
+  const list = openListing(database, epoch);
+  const followers = createFollowers(database, stream);
+  const probe = database.prepare('UPDATE journal SET probed_at = :now');
+
+  async function change<Result>(work: () => Outcome<Result>): Promise<Result> {
+    const { result } = await database.write(work, ({ appended }) => {
+      if (appended) followers.announce(appended);
+    });
+    return result;
+  }
+
+  return {
+    open: (id, intent) => change(() => subjects.open(id, intent)),
+    get: async (id) => database.read(() => subjects.get(id)),
+    advance: (id, fromVersion, to, fence) =>
+      change(() => subjects.advance(id, fromVersion, to, fence)),
+    nudge: (id, receiptId) => database.write(() => subjects.nudge(id, receiptId)),
+
+    claimDue: (kinds, limit, leaseMs) =>
+      database.write(() => agenda.claimDue(kinds, limit, leaseMs)),
+    postpone: (id, fence, dueAt) => database.write(() => agenda.postpone(id, fence, dueAt)),
+    hasten: (id, dueAt) => database.write(() => agenda.hasten(id, dueAt)),
+    nextDueAt: async (kinds) => database.read(() => agenda.nextDueAt(kinds)),
+
+    end: async (tenant) => database.read(() => stream.cursorAt(stream.end(tenant))),
+    read: async (tenant, after, filter, limit) =>
+      database.read(() => {
+        checkFilter(filter);
+        const from = stream.standingAt(tenant, after);
+        const { updates, position, atEnd } = stream.stretch(tenant, from.position, filter, limit);
+        return { updates, cursor: stream.cursorAt(position), gap: from.gap, atEnd };
+      }),
+    follow(tenant, after, filter, signal) {
+      checkFilter(filter);
+      const from = database.read(() => stream.standingAt(tenant, after));
+      return followers.follow(tenant, from, filter, signal);
+    },
+    list: async (tenant, query) => database.read(() => list(tenant, query)),
+
+    trim: openTrim(database),
+    ready: async () => {
+      await database.write(() => probe.run({ now: clock.now() }));
+    },
+    async close() {
+      await database.close();
+      followers.fail(new JournalUnavailable('the journal was closed'));
+    },
+  };
+}
+
+function epochOf(database: Database, newId: NewId): string {
+  database
+    .prepare('INSERT INTO journal (epoch) SELECT :epoch WHERE NOT EXISTS (SELECT 1 FROM journal)')
+    .run({ epoch: newId() });
+  const row = database.prepare<{ epoch: string }>('SELECT epoch FROM journal').get({});
+  if (!row) throw new JournalUnavailable('the file holds no epoch');
+  return row.epoch;
+}

@@ -1,0 +1,57 @@
+import { decodeCursor, encodeCursor } from '../cursor.ts';
+import { BadCursor, type ListQuery, type SubjectPage } from '../journal.ts';
+import type { Database } from './database.ts';
+import { type SubjectRow, toSubject } from './rows.ts';
+
+/** Pages of a tenant's subjects, newest opened first. */
+export type Listing = (tenant: string, query: ListQuery) => SubjectPage;
+
+interface Shelf {
+  kind: string;
+  state: string;
+}
+
+/**
+ * Lists by merging: the index keeps the subjects of one kind and state in the order of opening, and a
+ * tenant has a few dozen such shelves. So a page costs the same among ten million old orders, however
+ * rare the states asked for are.
+ */
+export function openListing(database: Database, epoch: string): Listing {
+  const nextShelf = database.prepare<Shelf>(
+    `SELECT kind, state FROM subjects WHERE tenant = :tenant AND (kind, state) > (:kind, :state)
+     ORDER BY kind, state LIMIT 1`,
+  );
+  const newest = database.prepare<SubjectRow>(
+    `SELECT * FROM subjects WHERE tenant = :tenant AND kind = :kind AND state = :state
+       AND number < :before ORDER BY number DESC LIMIT :limit`,
+  );
+
+  function* shelves(tenant: string): Generator<Shelf> {
+    let shelf: Shelf | undefined = { kind: '', state: '' };
+    while ((shelf = nextShelf.get({ tenant, kind: shelf.kind, state: shelf.state }))) yield shelf;
+  }
+
+  function numberAt(pageCursor: string | undefined): number {
+    if (pageCursor === undefined) return Number.MAX_SAFE_INTEGER;
+    const place = decodeCursor(pageCursor);
+    if (place.epoch !== epoch) throw new BadCursor('a page cursor of another journal');
+    return place.position;
+  }
+
+  return (tenant, { kinds, states, first, after }) => {
+    const before = numberAt(after);
+    const wanted = [...shelves(tenant)].filter(
+      ({ kind, state }) => (kinds?.includes(kind) ?? true) && (states?.includes(state) ?? true),
+    );
+    const rows = wanted
+      .flatMap(({ kind, state }) => newest.all({ tenant, kind, state, before, limit: first + 1 }))
+      .toSorted((left, right) => right.number - left.number);
+    return {
+      subjects: rows.slice(0, first).map((row) => ({
+        subject: toSubject(row),
+        pageCursor: encodeCursor({ epoch, position: row.number }),
+      })),
+      hasMore: rows.length > first,
+    };
+  };
+}

@@ -1,0 +1,75 @@
+/**
+ * One entry per version of the file, applied in order; a file's `user_version` counts those it has.
+ * Never edit an entry that was released: append the next.
+ */
+export const migrations: readonly string[] = [
+  `
+  -- One row: what holds for the whole file.
+  CREATE TABLE journal (
+    epoch TEXT NOT NULL,
+    probed_at INTEGER NOT NULL DEFAULT 0
+  ) STRICT;
+
+  CREATE TABLE tenants (
+    tenant TEXT PRIMARY KEY,
+    last_position INTEGER NOT NULL,
+    -- Updates up to here were trimmed: a reader that has not seen this position missed something.
+    dropped_through INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE subjects (
+    -- The order of opening.
+    number INTEGER PRIMARY KEY,
+    tenant TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    key TEXT NOT NULL,
+    state TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    final INTEGER NOT NULL,
+    input_hash TEXT NOT NULL,
+    snapshot TEXT NOT NULL,
+    due_at INTEGER,
+    opened_at INTEGER NOT NULL,
+    changed_at INTEGER NOT NULL,
+    fence INTEGER NOT NULL DEFAULT 0,
+    leased_until INTEGER,
+    nudged INTEGER NOT NULL DEFAULT 0,
+    -- When a worker may next take it: not before a lease on it ends. NULL when nothing is planned.
+    look_at INTEGER GENERATED ALWAYS AS (max(due_at, coalesce(leased_until, 0))) VIRTUAL,
+    UNIQUE (tenant, kind, key)
+  ) STRICT;
+  CREATE INDEX subjects_due ON subjects (kind, look_at) WHERE look_at IS NOT NULL;
+  CREATE INDEX subjects_listed ON subjects (tenant, kind, state);
+  CREATE INDEX subjects_to_shrink ON subjects (changed_at) WHERE final = 1 AND snapshot <> '{}';
+
+  CREATE TABLE updates (
+    tenant TEXT NOT NULL,
+    position INTEGER NOT NULL,
+    event_id TEXT NOT NULL,
+    -- NULL on the update that opened the subject.
+    change_id TEXT,
+    kind TEXT NOT NULL,
+    key TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    occurred_at INTEGER NOT NULL,
+    cause TEXT NOT NULL,
+    confirmed INTEGER NOT NULL,
+    previous_state TEXT,
+    state TEXT NOT NULL,
+    final INTEGER NOT NULL,
+    snapshot TEXT NOT NULL,
+    UNIQUE (tenant, position)
+  ) STRICT;
+  CREATE INDEX updates_of_subject ON updates (tenant, kind, key, position);
+
+  CREATE TABLE receipts (
+    tenant TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    key TEXT NOT NULL,
+    receipt TEXT NOT NULL,
+    received_at INTEGER NOT NULL,
+    PRIMARY KEY (tenant, kind, key, receipt)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX receipts_by_age ON receipts (received_at);
+  `,
+];

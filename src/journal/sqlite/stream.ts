@@ -1,0 +1,186 @@
+import type { NewId } from '../../kernel/ids.ts';
+import { decodeCursor, encodeCursor } from '../cursor.ts';
+import { passes } from '../filter.ts';
+import type { Cause, Change, Subject, Update, UpdateFilter } from '../journal.ts';
+import type { Database } from './database.ts';
+import { fromJsonText } from './rows.ts';
+
+/** An update with its place, for whoever waits for it. */
+export interface Appended {
+  readonly position: number;
+  readonly update: Update;
+}
+
+/** Where a reader stands in a tenant's stream. */
+export interface Standing {
+  readonly position: number;
+  /** True when entries before `position` that the reader has not seen can no longer be had. */
+  readonly gap: boolean;
+}
+
+/** A stretch of the stream, by positions. */
+export interface Stretch {
+  readonly updates: readonly Update[];
+  /** The last entry looked at. */
+  readonly position: number;
+  readonly atEnd: boolean;
+}
+
+/** The updates of all tenants, each tenant's in one order without holes. */
+export interface Stream {
+  /** Appends within the caller's transaction. */
+  append(subject: Subject, previousState: string | null, why: Why): Appended;
+  /** The update that an earlier use of `changeId` on the subject made, as long as it is kept. */
+  madeBy(subject: Subject, changeId: string): Update | undefined;
+  /** Where a reader with this cursor stands; throws `BadCursor`. */
+  standingAt(tenant: string, cursor: string): Standing;
+  /** Where a reader that has read up to `position` of this epoch stands now: trimming may have passed it. */
+  standingBehind(tenant: string, position: number): Standing;
+  cursorAt(position: number): string;
+  end(tenant: string): number;
+  /** Up to `limit` updates behind `after`; looks at a bounded number of entries, so that it may find none though more follow. */
+  stretch(tenant: string, after: number, filter: UpdateFilter, limit: number): Stretch;
+}
+
+/** What an update says besides how the subject now stands. */
+export type Why = Pick<Change, 'cause' | 'confirmed'> & { readonly changeId: string | null };
+
+interface UpdateRow {
+  tenant: string;
+  position: number;
+  event_id: string;
+  change_id: string | null;
+  kind: string;
+  key: string;
+  version: number;
+  occurred_at: number;
+  cause: Cause;
+  confirmed: number;
+  previous_state: string | null;
+  state: string;
+  final: number;
+  snapshot: string;
+}
+
+/** Entries that one stretch looks at when a filter passes few of them: about a millisecond's work. */
+const LOOKED_AT_ONCE = 500;
+
+/** The stream in a journal's file. */
+export function openStream(database: Database, epoch: string, newId: NewId): Stream {
+  const advanceEnd = database.prepare<{ last_position: number }>(
+    `INSERT INTO tenants (tenant, last_position, dropped_through) VALUES (:tenant, 1, 0)
+     ON CONFLICT DO UPDATE SET last_position = last_position + 1 RETURNING last_position`,
+  );
+  const insert = database.prepare(
+    `INSERT INTO updates (tenant, position, event_id, change_id, kind, key, version, occurred_at, cause,
+       confirmed, previous_state, state, final, snapshot)
+     VALUES (:tenant, :position, :event_id, :change_id, :kind, :key, :version, :occurred_at, :cause,
+       :confirmed, :previous_state, :state, :final, :snapshot)`,
+  );
+  const byChange = database.prepare<UpdateRow>(
+    `SELECT * FROM updates
+     WHERE tenant = :tenant AND kind = :kind AND key = :key AND change_id = :changeId`,
+  );
+  const bounds = database.prepare<{ last_position: number; dropped_through: number }>(
+    'SELECT last_position, dropped_through FROM tenants WHERE tenant = :tenant',
+  );
+  const ofTenant = database.prepare<UpdateRow>(
+    'SELECT * FROM updates WHERE tenant = :tenant AND position > :after ORDER BY position',
+  );
+  const ofSubject = database.prepare<UpdateRow>(
+    `SELECT * FROM updates WHERE tenant = :tenant AND kind = :kind AND key = :key AND position > :after
+     ORDER BY position`,
+  );
+
+  function boundsOf(tenant: string): { last: number; dropped: number } {
+    const row = bounds.get({ tenant });
+    return { last: row?.last_position ?? 0, dropped: row?.dropped_through ?? 0 };
+  }
+
+  function standing(tenant: string, position: number | null): Standing {
+    const { last, dropped } = boundsOf(tenant);
+    // Behind the end stands a cursor whose entries were lost when an older copy of the file was put back.
+    const kept = position !== null && position >= dropped && position <= last;
+    return kept ? { position, gap: false } : { position: dropped, gap: true };
+  }
+
+  function entries(tenant: string, after: number, filter: UpdateFilter): Iterable<UpdateRow> {
+    const [kind] = filter.kinds ?? [];
+    return filter.key === undefined || kind === undefined
+      ? ofTenant.iterate({ tenant, after })
+      : ofSubject.iterate({ tenant, kind, key: filter.key, after });
+  }
+
+  function toUpdate(row: UpdateRow): Update {
+    return {
+      tenant: row.tenant,
+      kind: row.kind,
+      key: row.key,
+      cursor: encodeCursor({ epoch, position: row.position }),
+      eventId: row.event_id,
+      version: row.version,
+      occurredAt: row.occurred_at,
+      cause: row.cause,
+      confirmed: row.confirmed === 1,
+      previousState: row.previous_state,
+      state: row.state,
+      final: row.final === 1,
+      snapshot: fromJsonText(row.snapshot),
+    };
+  }
+
+  return {
+    append(subject, previousState, { cause, confirmed, changeId }) {
+      const { tenant, kind, key, version, state, snapshot } = subject;
+      const position = advanceEnd.get({ tenant })?.last_position ?? 0;
+      const row: UpdateRow = {
+        tenant,
+        position,
+        event_id: newId(),
+        change_id: changeId,
+        kind,
+        key,
+        version,
+        occurred_at: subject.changedAt,
+        cause,
+        confirmed: Number(confirmed),
+        previous_state: previousState,
+        state,
+        final: Number(subject.final),
+        snapshot: JSON.stringify(snapshot),
+      };
+      insert.run({ ...row });
+      return { position, update: toUpdate(row) };
+    },
+
+    madeBy({ tenant, kind, key }, changeId) {
+      const row = byChange.get({ tenant, kind, key, changeId });
+      return row && toUpdate(row);
+    },
+
+    standingAt(tenant, cursor) {
+      const place = decodeCursor(cursor);
+      return standing(tenant, place.epoch === epoch ? place.position : null);
+    },
+
+    standingBehind: standing,
+    cursorAt: (position) => encodeCursor({ epoch, position }),
+    end: (tenant) => boundsOf(tenant).last,
+
+    stretch(tenant, after, filter, limit) {
+      const { last } = boundsOf(tenant);
+      const updates: Update[] = [];
+      let position = after;
+      let looked = 0;
+      for (const row of entries(tenant, after, filter)) {
+        position = row.position;
+        if (passes(filter, row)) updates.push(toUpdate(row));
+        looked += 1;
+        if (updates.length >= limit || looked >= LOOKED_AT_ONCE) {
+          return { updates, position, atEnd: position >= last };
+        }
+      }
+      return { updates, position: last, atEnd: true };
+    },
+  };
+}

@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest';
+import type { Claim, Journal } from '../../../src/journal/journal.ts';
+import {
+  change,
+  type CreateJournal,
+  LEASE_MS,
+  move,
+  opened,
+  order,
+  start,
+} from './subject-of-test.ts';
+
+/** Claims, nudges and due times. */
+export function agendaPromises(create: CreateJournal): void {
+  test('what is due is given to one of many workers, the longest due first, up to the limit', async () => {
+    const { journal, clock } = await start(create);
+    const now = clock.now();
+    await opened(journal, order('late'), { dueAt: now - 1 });
+    await opened(journal, order('later', { tenant: 'umbrella', kind: 'contract' }), {
+      dueAt: now - 3,
+    });
+    await opened(journal, order('latest'), { dueAt: now - 2 });
+    await opened(journal, order('tomorrow'), { dueAt: now + 1 });
+    await opened(journal, order('never'));
+    const kinds = ['order', 'contract'];
+    const taken = await Promise.all([
+      journal.claimDue(kinds, 2, LEASE_MS),
+      journal.claimDue(kinds, 2, LEASE_MS),
+    ]);
+    expect(taken.map((claims) => claims.map(({ subject }) => subject.key))).toEqual([
+      ['later', 'latest'],
+      ['late'],
+    ]);
+  });
+
+  test('a worker gets only the kinds that it asks for', async () => {
+    const { journal, clock } = await start(create);
+    await opened(journal, order('1'), { dueAt: clock.now() });
+    expect(await journal.claimDue(['contract'], 10, LEASE_MS)).toEqual([]);
+    expect(await journal.nextDueAt(['contract'])).toBeNull();
+  });
+
+  test('a subject is leased to one worker until the lease runs out, then to the next with a higher fence', async () => {
+    const { journal, clock } = await start(create);
+    const first = await claimed(journal, clock.now());
+    expect(first).toMatchObject({
+      leasedUntil: clock.now() + LEASE_MS,
+      nudged: false,
+      subject: order('1'),
+    });
+    await clock.advance(LEASE_MS - 1);
+    expect(await journal.claimDue(['order'], 1, LEASE_MS)).toEqual([]);
+    await clock.advance(1);
+    const [second] = await journal.claimDue(['order'], 1, LEASE_MS);
+    expect(second?.fence).toBeGreaterThan(first.fence);
+  });
+
+  test('a late worker is refused: it neither advances nor postpones', async () => {
+    const { journal, clock } = await start(create);
+    const late = await claimed(journal, clock.now());
+    await clock.advance(LEASE_MS);
+    const [newest] = await journal.claimDue(['order'], 1, LEASE_MS);
+    expect(await journal.advance(order('1'), 1, change('A'), late.fence)).toMatchObject({
+      outcome: 'fenced',
+    });
+    expect(await journal.postpone(order('1'), late.fence, null)).toBe(false);
+    expect(await journal.advance(order('1'), 1, change('B'), newest?.fence)).toMatchObject({
+      outcome: 'advanced',
+    });
+  });
+
+  test('a worker whose lease ran out untaken may still finish', async () => {
+    const { journal, clock } = await start(create);
+    const { fence } = await claimed(journal, clock.now());
+    await clock.advance(2 * LEASE_MS);
+    expect(await journal.advance(order('1'), 1, change('A'), fence)).toMatchObject({
+      outcome: 'advanced',
+    });
+  });
+
+  test("a client's own change takes the claim away from the worker", async () => {
+    const { journal, clock } = await start(create);
+    const { fence } = await claimed(journal, clock.now());
+    const dueAt = clock.now() + 10;
+    await move(journal, order('1'), 'BY_REQUEST', { dueAt });
+    expect(await journal.postpone(order('1'), fence, null)).toBe(false);
+    expect(await journal.advance(order('1'), 2, change('A'), fence)).toMatchObject({
+      outcome: 'fenced',
+    });
+    expect(await journal.nextDueAt(['order'])).toBe(dueAt);
+  });
+
+  test('a postponed subject is due at the time given, without an update', async () => {
+    const { journal, clock } = await start(create);
+    const { fence } = await claimed(journal, clock.now());
+    const end = await journal.end('acme');
+    const dueAt = clock.now() + 5000;
+    expect(await journal.postpone(order('1'), fence, dueAt)).toBe(true);
+    expect(await journal.postpone(order('1'), fence, null)).toBe(false);
+    expect(await journal.get(order('1'))).toMatchObject({ dueAt, version: 1 });
+    expect(await journal.end('acme')).toBe(end);
+    expect(await journal.claimDue(['order'], 1, LEASE_MS)).toEqual([]);
+    await clock.advance(5000);
+    expect(await journal.claimDue(['order'], 1, LEASE_MS)).toHaveLength(1);
+  });
+
+  test('a nudge makes a subject due now, also one with nothing planned, and the claim says so once', async () => {
+    const { journal, clock } = await start(create);
+    await opened(journal, order('1'));
+    expect(await journal.nudge(order('1'), 'push')).toBe('noted');
+    expect(await journal.nextDueAt(['order'])).toBe(clock.now());
+    const [claim] = await journal.claimDue(['order'], 1, LEASE_MS);
+    expect(claim).toMatchObject({ nudged: true });
+    await journal.postpone(order('1'), claim?.fence ?? 0, clock.now());
+    expect(await journal.claimDue(['order'], 1, LEASE_MS)).toMatchObject([{ nudged: false }]);
+  });
+
+  test('a repeated receipt does nothing, the same receipt of another subject does', async () => {
+    const { journal, clock } = await start(create);
+    await opened(journal, order('1'));
+    await opened(journal, order('2'));
+    await journal.nudge(order('1'), 'push');
+    const [claim] = await journal.claimDue(['order'], 1, LEASE_MS);
+    await journal.postpone(order('1'), claim?.fence ?? 0, null);
+    const again = await Promise.all([1, 2, 3].map(() => journal.nudge(order('1'), 'push')));
+    expect(again).toEqual(['repeated', 'repeated', 'repeated']);
+    expect(await journal.nextDueAt(['order'])).toBeNull();
+    expect(await journal.nudge(order('2'), 'push')).toBe('noted');
+    expect(await journal.nextDueAt(['order'])).toBe(clock.now());
+  });
+
+  for (const end of ['advance', 'postpone'] as const) {
+    test(`a nudge during a claim keeps the subject due at once after ${end}`, async () => {
+      const { journal, clock } = await start(create);
+      const { fence } = await claimed(journal, clock.now());
+      await journal.nudge(order('1'), 'push');
+      expect(await journal.claimDue(['order'], 1, LEASE_MS)).toEqual([]);
+      await clock.advance(10);
+      if (end === 'advance') await journal.advance(order('1'), 1, change('A'), fence);
+      else await journal.postpone(order('1'), fence, null);
+      expect(await journal.nextDueAt(['order'])).toBe(clock.now());
+      expect(await journal.claimDue(['order'], 1, LEASE_MS)).toMatchObject([{ nudged: true }]);
+    });
+  }
+
+  test('a nudge that no worker has seen survives a change by request', async () => {
+    const { journal } = await start(create);
+    await opened(journal, order('1'));
+    await journal.nudge(order('1'), 'push');
+    await move(journal, order('1'), 'BY_REQUEST', { dueAt: null });
+    expect(await journal.claimDue(['order'], 1, LEASE_MS)).toMatchObject([{ nudged: true }]);
+  });
+
+  test('hasten brings a planned look forward, and neither back nor into being', async () => {
+    const { journal, clock } = await start(create);
+    const now = clock.now();
+    await opened(journal, order('1'), { dueAt: now + 1000 });
+    await opened(journal, order('2'));
+    await journal.hasten(order('1'), now + 500);
+    await journal.hasten(order('1'), now + 800);
+    await journal.hasten(order('2'), now + 100);
+    expect(await journal.get(order('1'))).toMatchObject({ dueAt: now + 500, version: 1 });
+    expect(await journal.get(order('2'))).toMatchObject({ dueAt: null });
+  });
+
+  test('the next due time is the earliest of all tenants and kinds; a leased subject is due when its lease ends', async () => {
+    const { journal, clock } = await start(create);
+    const now = clock.now();
+    expect(await journal.nextDueAt(['order'])).toBeNull();
+    await opened(journal, order('1'), { dueAt: now + 90_000 });
+    await opened(journal, order('2', { tenant: 'umbrella', kind: 'contract' }), { dueAt: now });
+    expect(await journal.nextDueAt(['order', 'contract'])).toBe(now);
+    await journal.claimDue(['contract'], 1, LEASE_MS);
+    expect(await journal.nextDueAt(['order', 'contract'])).toBe(now + LEASE_MS);
+  });
+}
+
+async function claimed(journal: Journal, dueAt: number): Promise<Claim> {
+  await opened(journal, order('1'), { dueAt });
+  const [claim] = await journal.claimDue(['order'], 1, LEASE_MS);
+  if (!claim) throw new Error('nothing was due');
+  return claim;
+}

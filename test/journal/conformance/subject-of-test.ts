@@ -1,0 +1,96 @@
+import { onTestFinished } from 'vitest';
+import type {
+  AdvanceResult,
+  Change,
+  Followed,
+  Intent,
+  Journal,
+  Subject,
+  SubjectId,
+  Update,
+} from '../../../src/journal/journal.ts';
+import type { ManualClock } from '../../manual-clock.ts';
+
+/** An empty journal and the clock that it was given. */
+export interface JournalUnderTest {
+  readonly journal: Journal;
+  readonly clock: ManualClock;
+  /** Closes it and opens the same store again; the instance before is of no more use. */
+  reopen(): Promise<Journal>;
+  /** An empty journal in another store. */
+  another(): Promise<Journal>;
+  /** Closes whatever is open and removes the stores. */
+  destroy(): Promise<void>;
+}
+
+export type CreateJournal = () => Promise<JournalUnderTest>;
+
+/** An empty journal that lives as long as the running test. */
+export async function start(create: CreateJournal): Promise<JournalUnderTest> {
+  const underTest = await create();
+  onTestFinished(() => underTest.destroy());
+  return underTest;
+}
+
+export const LEASE_MS = 60_000;
+
+/** The id of order `key` of tenant `acme`, unless told otherwise. */
+export function order(key: string, rest: Partial<SubjectId> = {}): SubjectId {
+  return { tenant: 'acme', kind: 'order', key, ...rest };
+}
+
+/** Something to open: state NEW, nothing planned. */
+export function intent(rest: Partial<Intent> = {}): Intent {
+  return { inputHash: 'hash', state: 'NEW', snapshot: { step: 0 }, dueAt: null, ...rest };
+}
+
+/** A change to `state` with a new id, not final, nothing planned. */
+export function change(state: string, rest: Partial<Change> = {}): Change {
+  return {
+    ...{ changeId: crypto.randomUUID(), state, final: false, snapshot: { in: state } },
+    ...{ dueAt: null, cause: 'POLL', confirmed: true, ...rest },
+  };
+}
+
+/** Opens a subject that is expected to be new. */
+export async function opened(
+  journal: Journal,
+  id: SubjectId,
+  rest: Partial<Intent> = {},
+): Promise<{ subject: Subject; update: Update }> {
+  const result = await journal.open(id, intent(rest));
+  if (result.outcome !== 'opened') throw new Error(`opening ${id.key}: ${result.outcome}`);
+  return result;
+}
+
+/** The update of an advance that is expected to go through. */
+export function updateOf(result: AdvanceResult): Update {
+  if (result.outcome !== 'advanced') throw new Error(`advance: ${result.outcome}`);
+  return result.update;
+}
+
+/** Advances whatever version the subject has. */
+export async function move(
+  journal: Journal,
+  id: SubjectId,
+  state: string,
+  rest: Partial<Change> = {},
+): Promise<Update> {
+  const subject = await journal.get(id);
+  return updateOf(await journal.advance(id, subject?.version ?? 0, change(state, rest)));
+}
+
+/** The next `count` things that a follower yields, updates as `key:state`. */
+export async function take(
+  follower: AsyncIterator<Followed>,
+  count: number,
+): Promise<readonly string[]> {
+  const taken: string[] = [];
+  while (taken.length < count) {
+    const { done, value } = await follower.next();
+    if (done) break;
+    const followed: Followed = value;
+    taken.push(followed.type === 'gap' ? 'gap' : `${followed.update.key}:${followed.update.state}`);
+  }
+  return taken;
+}

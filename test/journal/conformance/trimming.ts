@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import {
+  change,
+  type CreateJournal,
+  intent,
+  move,
+  opened,
+  order,
+  start,
+} from './subject-of-test.ts';
+
+/** What is dropped and what is never forgotten. */
+export function trimPromises(create: CreateJournal): void {
+  test('a cursor before the oldest kept update yields a gap, one right before it does not', async () => {
+    const { journal, clock } = await start(create);
+    const from = await journal.end('acme');
+    await opened(journal, order('1'));
+    const { update } = await opened(journal, order('2'));
+    await clock.advance(1000);
+    const { update: kept } = await opened(journal, order('3'));
+    await journal.trim(clock.now(), 0);
+    expect(await journal.read('acme', from, {}, 10)).toMatchObject({ gap: true, updates: [kept] });
+    expect(await journal.read('acme', update.cursor, {}, 10)).toMatchObject({
+      gap: false,
+      updates: [kept],
+    });
+  });
+
+  test('positions go on where they were after everything was trimmed', async () => {
+    const { journal, clock } = await start(create);
+    await opened(journal, order('1'));
+    const end = await journal.end('acme');
+    await clock.advance(1000);
+    await journal.trim(clock.now(), 0);
+    expect(await journal.end('acme')).toBe(end);
+    const { update } = await opened(journal, order('2'));
+    expect(await journal.read('acme', end, {}, 10)).toMatchObject({
+      gap: false,
+      updates: [update],
+    });
+  });
+
+  test('very many updates are trimmed at once, of every tenant', async () => {
+    const { journal, clock } = await start(create);
+    const [acme, umbrella] = [await journal.end('acme'), await journal.end('umbrella')];
+    await Promise.all(
+      Array.from({ length: 1100 }, (_, key) => opened(journal, order(String(key)))),
+    );
+    await opened(journal, order('1', { tenant: 'umbrella' }));
+    await clock.advance(1000);
+    await journal.trim(clock.now(), 0);
+    expect(await journal.read('acme', acme, {}, 10)).toMatchObject({
+      gap: true,
+      updates: [],
+      atEnd: true,
+    });
+    expect(await journal.read('umbrella', umbrella, {}, 10)).toMatchObject({
+      gap: true,
+      updates: [],
+    });
+  });
+
+  test('a long-final subject keeps key, input hash, state and version and loses its snapshot; others keep all', async () => {
+    const { journal, clock } = await start(create);
+    await opened(journal, order('old'));
+    await opened(journal, order('open'));
+    await move(journal, order('old'), 'ISSUED', { final: true, snapshot: { file: 'a' } });
+    await clock.advance(1000);
+    await opened(journal, order('new'));
+    await move(journal, order('new'), 'ISSUED', { final: true, snapshot: { file: 'b' } });
+    await journal.trim(0, clock.now());
+    const shrunk = { state: 'ISSUED', version: 2, final: true, inputHash: 'hash', snapshot: {} };
+    expect(await journal.get(order('old'))).toMatchObject(shrunk);
+    expect(await journal.get(order('open'))).toMatchObject({ snapshot: { step: 0 } });
+    expect(await journal.get(order('new'))).toMatchObject({ snapshot: { file: 'b' } });
+  });
+
+  test('no key is ever forgotten: opened again it is the same or a conflict', async () => {
+    const { journal, clock } = await start(create);
+    await opened(journal, order('1'));
+    await move(journal, order('1'), 'ISSUED', { final: true });
+    await clock.advance(1000);
+    await journal.trim(clock.now(), clock.now());
+    expect(await journal.open(order('1'), intent())).toMatchObject({ outcome: 'existing' });
+    expect(await journal.open(order('1'), intent({ inputHash: 'b' }))).toMatchObject({
+      outcome: 'conflict',
+    });
+  });
+
+  test('receipts are forgotten with the updates of their time', async () => {
+    const { journal, clock } = await start(create);
+    await opened(journal, order('1'));
+    await journal.nudge(order('1'), 'old');
+    await clock.advance(1000);
+    await journal.nudge(order('1'), 'new');
+    await journal.trim(clock.now(), 0);
+    expect(await journal.nudge(order('1'), 'new')).toBe('repeated');
+    expect(await journal.nudge(order('1'), 'old')).toBe('noted');
+  });
+
+  test('a change id repeated after its update was trimmed has no second effect either', async () => {
+    const { journal, clock } = await start(create);
+    await opened(journal, order('1'));
+    const to = change('ISSUING');
+    await journal.advance(order('1'), 1, to);
+    await clock.advance(1000);
+    await journal.trim(clock.now(), 0);
+    expect(await journal.advance(order('1'), 1, to)).toMatchObject({ outcome: 'stale' });
+  });
+}

@@ -1,0 +1,167 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { randomId } from '../../src/kernel/ids.ts';
+import type { Journal } from '../../src/journal/journal.ts';
+import { openSqliteJournal } from '../../src/journal/sqlite.ts';
+import { agendaQueries } from '../../src/journal/sqlite/agenda.ts';
+import { ManualClock } from '../manual-clock.ts';
+import { describeJournal } from './conformance.ts';
+import { type JournalUnderTest, opened, order, start } from './conformance/subject-of-test.ts';
+
+async function create(): Promise<JournalUnderTest> {
+  const folder = await mkdtemp(join(tmpdir(), 'journal-'));
+  const clock = new ManualClock();
+  const instances: Journal[] = [];
+  const opens = (name: string): Journal => {
+    const journal = openSqliteJournal({ file: join(folder, name), clock, newId: randomId });
+    instances.push(journal);
+    return journal;
+  };
+  const journal = opens('journal.db');
+  return {
+    journal,
+    clock,
+    async reopen() {
+      await journal.close();
+      return opens('journal.db');
+    },
+    another: async () => opens('another.db'),
+    async destroy() {
+      await Promise.all(instances.map((instance) => instance.close()));
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+describeJournal('the journal on SQLite', create);
+
+async function folderForTest(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'journal-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+function openForTest(file: string): Journal {
+  const journal = openSqliteJournal({ file, clock: new ManualClock(), newId: randomId });
+  onTestFinished(() => journal.close());
+  return journal;
+}
+
+/** A process of its own that works on the file, says `done`, and then stays until it is killed. */
+async function workUntilKilled(file: string): Promise<{ kill(): Promise<void> }> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'worker.ts'), file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  const kill = async (): Promise<void> => {
+    child.kill('SIGKILL');
+    await exited;
+  };
+  onTestFinished(kill);
+  await Promise.race([
+    once(child.stdout, 'data'),
+    exited.then(() => Promise.reject(new Error('the worker ended before its work was done'))),
+  ]);
+  return { kill };
+}
+
+test('what was acknowledged before kill -9 is there afterwards, and no lock is left', async () => {
+  const file = join(await folderForTest(), 'journal.db');
+  const worker = await workUntilKilled(file);
+  await worker.kill();
+  const journal = openForTest(file);
+  expect(await journal.get(order('opened'))).toMatchObject({ state: 'NEW', version: 1 });
+  expect(await journal.get(order('advanced'))).toMatchObject({ state: 'ISSUING', version: 2 });
+  expect(await journal.nudge(order('nudged'), 'push')).toBe('repeated');
+  expect(await journal.claimDue(['order'], 9, 1000)).toMatchObject([
+    { subject: order('nudged'), nudged: true },
+  ]);
+});
+
+test('a second process is refused while the first lives', async () => {
+  const file = join(await folderForTest(), 'journal.db');
+  await workUntilKilled(file);
+  expect(() => openForTest(file)).toThrow(
+    expect.objectContaining({
+      name: 'JournalUnavailable',
+      message: expect.stringContaining('another process has it open'),
+    }),
+  );
+});
+
+test('a file that is no journal, of a newer version, or out of reach is refused by name', async () => {
+  const folder = await folderForTest();
+  await writeFile(
+    join(folder, 'text.db'),
+    'no database at all, but long enough to be looked at'.repeat(99),
+  );
+  const newer = new DatabaseSync(join(folder, 'newer.db'));
+  newer.exec('PRAGMA user_version = 99');
+  newer.close();
+  await writeFile(join(folder, 'file'), '');
+  for (const file of ['text.db', 'newer.db', 'file/journal.db']) {
+    expect(() => openForTest(join(folder, file))).toThrow(
+      expect.objectContaining({ name: 'JournalUnavailable' }),
+    );
+  }
+});
+
+test('a write that finds no room fails with JournalUnavailable and leaves nothing, nor takes what was acknowledged', async () => {
+  const file = join(await folderForTest(), 'journal.db');
+  // The kernel lets no file of this shell's children grow beyond 400 KiB.
+  const command = 'ulimit -f 400 && exec "$0" "$1" "$2"';
+  const worker = join(import.meta.dirname, 'worker-without-room.ts');
+  const child = spawn('bash', ['-c', command, process.execPath, worker, file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const { acknowledged, failure } = JSON.parse(await text(child.stdout));
+  expect(failure).toBe('JournalUnavailable');
+  expect(acknowledged).toBeGreaterThan(0);
+  const journal = openForTest(file);
+  const { subjects } = await journal.list('acme', { first: 100 });
+  expect(subjects).toHaveLength(acknowledged);
+});
+
+test('the file is readable by its owner only', async () => {
+  const file = join(await folderForTest(), 'data', 'journal.db');
+  await opened(openForTest(file), order('1'));
+  for (const name of [file, `${file}-wal`]) {
+    expect((await stat(name)).mode & 0o077).toBe(0);
+  }
+});
+
+test('finding what is due reads an index, however many subjects are not due', async () => {
+  const file = join(await folderForTest(), 'journal.db');
+  const journal = openSqliteJournal({ file, clock: new ManualClock(), newId: randomId });
+  await opened(journal, order('1'));
+  await journal.close();
+  const database = new DatabaseSync(file);
+  onTestFinished(() => database.close());
+  for (const query of Object.values(agendaQueries)) {
+    const plan = database.prepare(`EXPLAIN QUERY PLAN ${query}`).all();
+    const steps = plan.map((step) => String(step['detail']));
+    expect(steps).toEqual([
+      expect.stringMatching(/^SEARCH subjects USING (COVERING )?INDEX subjects_due \(kind=\?/),
+    ]);
+  }
+});
+
+test('calls of one turn are committed together, and one that fails undoes only itself', async () => {
+  const { journal } = await start(create);
+  const cyclic: Record<string, never> = {};
+  Object.assign(cyclic, { self: cyclic });
+  const results = await Promise.allSettled([
+    opened(journal, order('1')),
+    opened(journal, order('2'), { snapshot: cyclic }),
+    opened(journal, order('3')),
+  ]);
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(await journal.get(order('2'))).toBeNull();
+  expect((await journal.list('acme', { first: 9 })).subjects).toHaveLength(2);
+});

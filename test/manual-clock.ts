@@ -1,0 +1,79 @@
+import type { Clock } from '../src/kernel/clock.ts';
+
+interface Sleeper {
+  readonly wakesAt: number;
+  readonly wake: () => void;
+}
+
+/** A clock that stands still until a test moves it. */
+export class ManualClock implements Clock {
+  #now: number;
+  readonly #sleepers = new Set<Sleeper>();
+  readonly #watchers = new Set<() => void>();
+
+  /** Stands at `now`, in milliseconds since the epoch. */
+  constructor(now: number = Date.UTC(2026, 10, 21, 4)) {
+    this.#now = now;
+  }
+
+  now(): number {
+    return this.#now;
+  }
+
+  sleep(delayMs: number, signal?: AbortSignal): Promise<void> {
+    if (delayMs <= 0 || signal?.aborted) return Promise.resolve();
+    return new Promise((resolve) => {
+      const sleeper: Sleeper = {
+        wakesAt: this.#now + delayMs,
+        wake: () => {
+          this.#sleepers.delete(sleeper);
+          signal?.removeEventListener('abort', sleeper.wake);
+          resolve();
+        },
+      };
+      this.#sleepers.add(sleeper);
+      signal?.addEventListener('abort', sleeper.wake, { once: true });
+      for (const watcher of this.#watchers) watcher();
+    });
+  }
+
+  /**
+   * Moves on by `delayMs`, stopping at the time of every sleeper on the way to wake it and to let what
+   * it does at once (timers of the event loop aside) happen at that time. What takes real time, such as
+   * HTTP, the test has to await itself: see `asleep`.
+   */
+  async advance(delayMs: number): Promise<void> {
+    const until = this.#now + delayMs;
+    for (let next = this.#next(until); next; next = this.#next(until)) {
+      this.#now = Math.max(this.#now, next.wakesAt);
+      next.wake();
+      await eventLoopTurns();
+    }
+    this.#now = until;
+    await eventLoopTurns();
+  }
+
+  /** Resolves as soon as `count` sleepers wait, at once if they do: whoever sleeps has done its work. */
+  async asleep(count = 1): Promise<void> {
+    while (this.#sleepers.size < count) {
+      await new Promise<void>((resolve) => {
+        const watcher = (): void => {
+          this.#watchers.delete(watcher);
+          resolve();
+        };
+        this.#watchers.add(watcher);
+      });
+    }
+  }
+
+  #next(until: number): Sleeper | undefined {
+    return [...this.#sleepers]
+      .filter(({ wakesAt }) => wakesAt <= until)
+      .toSorted((left, right) => left.wakesAt - right.wakesAt)[0];
+  }
+}
+
+/** Enough turns for a chain of a few journal writes, each of which is committed on the next turn. */
+async function eventLoopTurns(): Promise<void> {
+  for (let turn = 0; turn < 12; turn += 1) await new Promise(setImmediate);
+}
