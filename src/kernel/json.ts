@@ -1,4 +1,26 @@
-/** Any value that JSON can hold. */
+/** A number that stands in a JSON text exactly as `rawJSON` says; `JSON.stringify` writes it back unchanged. */
+export interface RawNumber {
+  readonly rawJSON: string;
+}
+
+declare global {
+  // In every Node 24, not yet in TypeScript's own library: https://tc39.es/proposal-json-parse-with-source/
+  interface JSON {
+    rawJSON(text: string): RawNumber;
+    isRawJSON(value: unknown): value is RawNumber;
+    parse(
+      text: string,
+      reviver: (
+        this: unknown,
+        key: string,
+        value: unknown,
+        context: { readonly source?: string },
+      ) => unknown,
+    ): unknown;
+  }
+}
+
+/** Any value that JSON can hold. A `RawNumber` may stand wherever a number does. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 
 /** A JSON object. */
@@ -6,7 +28,9 @@ export interface JsonObject {
   readonly [key: string]: Json | undefined;
 }
 
-/** True for a JSON object; false for arrays and `null`. */
+/** True for a JSON object; false for arrays, `null` and a `RawNumber`, which is an object to JavaScript only. */
 export function isJsonObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return (
+    typeof value === 'object' && value !== null && !Array.isArray(value) && !JSON.isRawJSON(value)
+  );
 }

@@ -20,6 +20,8 @@ export interface LogFields {
   readonly count?: number;
   readonly durationMs?: number;
   readonly address?: string;
+  /** Codes of the errors that an operation ended with, separated by spaces. */
+  readonly errorCodes?: string;
   /** A message of an error; masked. */
   readonly reason?: string;
 }
@@ -46,6 +48,7 @@ const allowed: ReadonlySet<string> = new Set<keyof LogFields>([
   'count',
   'durationMs',
   'address',
+  'errorCodes',
   'reason',
 ]);
 

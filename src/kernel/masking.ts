@@ -38,8 +38,7 @@ export function maskText(text: string): string {
 export function maskJson(value: Json, kindByKey: ReadonlyMap<string, PiiKind> = new Map()): Json {
   if (typeof value === 'string') return maskText(value);
   if (Array.isArray(value)) return value.map((item: Json) => maskJson(item, kindByKey));
-  // A RawNumber is frozen and without prototype members worth copying: it is a leaf.
-  if (!isJsonObject(value) || Object.isFrozen(value)) return value;
+  if (!isJsonObject(value)) return value;
   const copy: Record<string, Json | undefined> = {};
   for (const [key, member] of Object.entries(value)) {
     const kind = kindByKey.get(key);

@@ -1,27 +1,5 @@
 import type { Json } from '../kernel/json.ts';
 
-/** A number that stands in a JSON text exactly as `rawJSON` says; `JSON.stringify` writes it back unchanged. */
-export interface RawNumber {
-  readonly rawJSON: string;
-}
-
-declare global {
-  // In every Node 24, not yet in TypeScript's own library: https://tc39.es/proposal-json-parse-with-source/
-  interface JSON {
-    rawJSON(text: string): RawNumber;
-    isRawJSON(value: unknown): value is RawNumber;
-    parse(
-      text: string,
-      reviver: (
-        this: unknown,
-        key: string,
-        value: unknown,
-        context: { readonly source?: string },
-      ) => unknown,
-    ): unknown;
-  }
-}
-
 /**
  * Parses JSON and keeps every number whose digits a double would change, or write otherwise (`100.00`),
  * as a `RawNumber`. Several times slower than `JSON.parse`: for answers that carry decimals.
@@ -39,6 +17,11 @@ export function parseExactJson(text: string): Json {
 export function numberText(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value);
   return JSON.isRawJSON(value) ? value.rawJSON : undefined;
+}
+
+/** A text as it is, a number in its digits; undefined for anything else. */
+export function plainText(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : numberText(value);
 }
 
 /** A value that `JSON.stringify` writes as the number `text`, digit for digit. */

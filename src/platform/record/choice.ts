@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { type Json, isJsonObject } from '../../kernel/json.ts';
-import { phantom, type WireTarget } from './field.ts';
+import { phantom } from './field.ts';
 import { wrap, type Wrapping } from './members.ts';
-import { encode, type Input, type RecordType, type Sent, type Structure } from './structure.ts';
+import type { RecordType } from './record-type.ts';
+import { encode, type Input, type Sent, type Structure, type WireTarget } from './structure.ts';
 
 /** One alternative of a choice. */
 export interface Variant<R extends RecordType = RecordType> {

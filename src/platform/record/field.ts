@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { JsonObject } from '../../kernel/json.ts';
 import type { PiiKind } from '../../kernel/masking.ts';
 import type { CodeTable } from './codes.ts';
-import type { Structure } from './structure.ts';
+import type { Structure, WireTarget } from './structure.ts';
 
 /** The GraphQL scalars that wire values become. Decimals and dates are texts inside this service. */
 export type ScalarName =
@@ -27,9 +27,6 @@ export type Shape =
  * otherwise (`derivable`), or only we (`hidden`: not part of the GraphQL input).
  */
 export type Origin = 'given' | 'derivable' | 'hidden';
-
-/** An object on its way to the platform. */
-export type WireTarget = Record<string, JsonObject[string]>;
 
 /**
  * One field of a record, named once: how it is read from and written to the wire, which input it takes

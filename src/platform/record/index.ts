@@ -15,13 +15,5 @@ export { code, derivable, hidden, list, nested, oneOf } from './members.ts';
 export { record } from './record.ts';
 export { decimal, flag, integer, jsonObject, rest, text } from './scalars.ts';
 export { date, dateTime, yearMonth } from './times.ts';
-export {
-  type Decoded,
-  encode,
-  isRecord,
-  type Input,
-  type RecordType,
-  type Rule,
-  type Sent,
-  type Structure,
-} from './structure.ts';
+export { type Decoded, isRecord, type RecordType, type Rule } from './record-type.ts';
+export { encode, type Input, type Sent, type Structure } from './structure.ts';

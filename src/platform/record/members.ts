@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Json, isJsonObject } from '../../kernel/json.ts';
+import type { Json } from '../../kernel/json.ts';
 import { type CodeTable, UNRECOGNIZED } from './codes.ts';
 import {
   type CodeField,
@@ -11,16 +11,9 @@ import {
   WireError,
 } from './field.ts';
 import { leaf, readValue } from './leaf.ts';
-import { numberText } from '../exact-json.ts';
-import {
-  encode,
-  isRecord,
-  type Decoded,
-  type Input,
-  type RecordType,
-  type Sent,
-  type Structure,
-} from './structure.ts';
+import { parseExactJson, plainText } from '../exact-json.ts';
+import { type Decoded, isRecord, type RecordType } from './record-type.ts';
+import { encode, type Input, type Sent, type Structure } from './structure.ts';
 
 interface CodeOptions<Optional extends boolean> extends FieldOptions<Optional> {
   /** Set when the platform writes the code as a JSON number. */
@@ -42,7 +35,7 @@ export function code<Name extends string, Optional extends boolean = false>(
     input: z.enum(names, `must be one of ${names.join(', ')}`),
     expected: `a code of ${table.name}`,
     read: (value) => {
-      const raw = codeText(value);
+      const raw = plainText(value);
       return raw === undefined ? undefined : (table.nameOf.get(raw) ?? UNRECOGNIZED);
     },
     write: (name) => {
@@ -57,7 +50,7 @@ export function code<Name extends string, Optional extends boolean = false>(
     $code: true,
     read(source, name, into) {
       field.read(source, name, into);
-      into[`${name}Code`] = readValue(source[wire], field.optional, '', codeText);
+      into[`${name}Code`] = readValue(source[wire], field.optional, '', plainText);
     },
   };
 }
@@ -97,10 +90,8 @@ export function list<S extends Structure, Optional extends boolean = false>(
     input: z.array(structure.input).min(min, takes).max(max, takes),
     expected: 'a list',
     read: (value) =>
-      Array.isArray(value)
-        ? value.map((item: Json, index) =>
-            readUnder(`[${index}]`, () => readStructure(structure, item)),
-          )
+      isList(value)
+        ? value.map((item, index) => readUnder(`[${index}]`, () => readStructure(structure, item)))
         : undefined,
     write: (items) => items.map((item) => encode(structure, item)),
   });
@@ -165,17 +156,17 @@ function readStructure<S extends Structure>(structure: S, value: Json | undefine
 }
 
 function unwrap(value: Json, as: Wrapping | undefined): Json | undefined {
-  if (as === 'list-of-one') return Array.isArray(value) ? value[0] : undefined;
+  if (as === 'list-of-one') return isList(value) ? value[0] : undefined;
   if (as !== 'json-text') return value;
   if (typeof value !== 'string') return undefined;
   try {
-    const parsed: unknown = JSON.parse(value);
-    return isJsonObject(parsed) ? parsed : undefined;
+    return parseExactJson(value);
   } catch {
     return undefined;
   }
 }
 
-function codeText(value: Json): string | undefined {
-  return typeof value === 'string' ? value : numberText(value);
+/** Array.isArray makes `any[]` of a read-only list. */
+function isList(value: Json): value is readonly Json[] {
+  return Array.isArray(value);
 }

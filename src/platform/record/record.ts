@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isJsonObject } from '../../kernel/json.ts';
 import { type Fields, phantom, WireError } from './field.ts';
-import type { InputOf, OutputOf, RecordType, Rule } from './structure.ts';
+import type { InputOf, OutputOf, RecordType, Rule } from './record-type.ts';
 
 /**
  * Declares one wire record: every field once, under its GraphQL name. From this table derive the
@@ -52,12 +52,27 @@ function inputOf<F extends Fields>(fields: F, rules: readonly Rule<InputOf<F>>[]
   const plain = z.strictObject(
     Object.fromEntries(visible.map(([key, field]) => [key, field.input])),
   );
-  return plain.superRefine((value, context) => {
+  return plain.check(({ value, issues }) => {
+    const fieldsAreFine = issues.length === 0;
     for (const { at, message, holds } of rules) {
-      // The object's own check has passed, so it is an InputOf<F>.
-      if (!holds(value as InputOf<F>)) context.addIssue({ code: 'custom', path: [at], message });
+      // zod comes here only with members of the right types, so it is an InputOf<F>.
+      if (judged(() => holds(value as InputOf<F>), fieldsAreFine)) continue;
+      issues.push({ code: 'custom', path: [at], message, input: value });
     }
   });
+}
+
+/**
+ * Rules are asked even where a field was refused, so that everything is reported at once. Their author
+ * counts on fields that are in order, so a rule that fails over a refused one says nothing.
+ */
+function judged(holds: () => boolean, fieldsAreFine: boolean): boolean {
+  try {
+    return holds();
+  } catch (error) {
+    if (fieldsAreFine) throw error;
+    return true;
+  }
 }
 
 function refuseRepeats(record: string, what: string, names: readonly string[]): void {

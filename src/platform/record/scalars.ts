@@ -1,7 +1,8 @@
+import { Big } from 'big.js';
 import { z } from 'zod';
 import { isJsonObject, type JsonObject } from '../../kernel/json.ts';
 import type { PiiKind } from '../../kernel/masking.ts';
-import { exactNumber, numberText } from '../exact-json.ts';
+import { exactNumber, plainText } from '../exact-json.ts';
 import { type Field, type FieldOptions, phantom, type ScalarName, type Shape } from './field.ts';
 import { leaf } from './leaf.ts';
 
@@ -27,7 +28,7 @@ export function text<Optional extends boolean = false>(
     .string()
     .overwrite((value) => (upperCase ? value.toUpperCase() : value))
     .refine(
-      (value) => isWithin([...value].length, min, max) && (pattern?.test(value) ?? true),
+      (value) => isWithin(lengthOf(value), min, max) && (pattern?.test(value) ?? true),
       takes,
     );
   return leaf(wire, options, {
@@ -67,8 +68,8 @@ export function decimal<Optional extends boolean = false>(
     input,
     expected: 'a decimal number',
     read: (value) => {
-      const digits = typeof value === 'string' ? value.trim() : numberText(value);
-      return digits !== undefined && isDecimal(digits) ? digits : undefined;
+      const digits = plainDigits(plainText(value)?.trim() ?? '');
+      return isDecimal(digits) ? digits : undefined;
     },
     write: (value) => (as === 'number' ? exactNumber(value) : value),
   });
@@ -96,9 +97,8 @@ export function integer<Optional extends boolean = false>(
     input,
     expected: 'a whole number',
     read: (value) => {
-      const number = Number(
-        typeof value === 'string' && value.trim() !== '' ? value : numberText(value),
-      );
+      const digits = plainText(value)?.trim() ?? '';
+      const number = digits === '' ? NaN : Number(digits);
       return Number.isInteger(number) && Math.abs(number) < 2 ** 31 ? number : undefined;
     },
     write: (value) => value,
@@ -121,8 +121,10 @@ export function flag<Optional extends boolean = false>(
     input: z.boolean(),
     expected: `${JSON.stringify(yes)} or ${JSON.stringify(no)}`,
     // "1" and 1 are the same word written twice: the documents are not strict about it.
-    read: (value) =>
-      String(value) === String(yes) ? true : String(value) === String(no) ? false : undefined,
+    read: (value) => {
+      const word = typeof value === 'boolean' ? String(value) : plainText(value);
+      return word === String(yes) ? true : word === String(no) ? false : undefined;
+    },
     write: (value) => (value ? yes : no),
   });
 }
@@ -186,12 +188,27 @@ function lengthHint(min: number, max: number): string {
   return `must have ${min} to ${max} characters`;
 }
 
+/** In code points: a rare character that takes two UTF-16 units counts once. */
+function lengthOf(value: string): number {
+  return Array.from(value).length;
+}
+
 function isWithin(value: number, min: number, max: number): boolean {
   return value >= min && value <= max;
 }
 
+/** Without leading zeros, which no JSON number may have. */
 function isDecimal(digits: string): boolean {
-  return /^-?\d{1,20}(?:\.\d{1,16})?$/.test(digits);
+  return /^-?(?:0|[1-9]\d{0,19})(?:\.\d{1,16})?$/.test(digits);
+}
+
+/**
+ * Other ways to write a decimal in the one that we keep: `1.2345678E7`, as Java writes a double from ten
+ * million on, and leading zeros. The exponent is bounded, or three characters could ask for gigabytes.
+ */
+function plainDigits(text: string): string {
+  if (/^-?\d{1,20}(?:\.\d{1,20})?[eE][+-]?\d{1,2}$/.test(text)) return new Big(text).toFixed();
+  return text.replace(/^(-?)0+(?=\d)/, '$1');
 }
 
 function decimalsOf(digits: string): number {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { toShanghaiIso } from '../../kernel/shanghai.ts';
+import { plainText } from '../exact-json.ts';
 import type { Field, FieldOptions } from './field.ts';
 import { leaf } from './leaf.ts';
 import { scalar } from './scalars.ts';
@@ -25,7 +26,7 @@ export function date<Optional extends boolean = false>(
     input: z.string().refine(isDay, 'must be a calendar day, yyyy-MM-dd'),
     expected: 'a day, yyyy-MM-dd',
     read: (value) => {
-      const [, year, month, day] = /^(\d{4})-?(\d{2})-?(\d{2})(?!\d{3})/.exec(String(value)) ?? [];
+      const [, year, month, day] = wireDay.exec(plainText(value) ?? '') ?? [];
       const read = `${year}-${month}-${day}`;
       return isDay(read) ? read : undefined;
     },
@@ -45,15 +46,12 @@ export function dateTime<Optional extends boolean = false>(
     shape: scalar('DateTime'),
     input: z
       .string()
-      .refine(
-        (value) => !Number.isNaN(Date.parse(value)),
-        'must be an ISO 8601 date and time with an offset',
-      ),
+      .refine((value) => isInstant(value), 'must be an ISO 8601 date and time with an offset'),
     expected: 'a time, yyyy-MM-dd HH:mm:ss',
     read: (value) => {
-      const [, day, time] = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2})/.exec(String(value)) ?? [];
-      const read = `${day}T${time}+08:00`;
-      return Number.isNaN(Date.parse(read)) ? undefined : read;
+      const [, day, time, offset] = wireTime.exec(plainText(value) ?? '') ?? [];
+      const read = `${day}T${time}${offset ?? '+08:00'}`;
+      return isInstant(read) ? toShanghaiIso(Date.parse(read)) : undefined;
     },
     write: (value) => toShanghaiIso(Date.parse(value)).slice(0, 19).replace('T', ' '),
   });
@@ -69,11 +67,23 @@ export function yearMonth<Optional extends boolean = false>(
     input: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month, yyyy-MM'),
     expected: 'a month, yyyyMM or yyyy-MM',
     read: (value) => {
-      const [, year, month] = /^(\d{4})-?(0[1-9]|1[0-2])$/.exec(String(value)) ?? [];
+      const [, year, month] = /^(\d{4})-?(0[1-9]|1[0-2])$/.exec(plainText(value) ?? '') ?? [];
       return month === undefined ? undefined : `${year}-${month}`;
     },
     write: (value) => (options.as === 'yyyyMM' ? value.replace('-', '') : value),
   });
+}
+
+/** A day, alone or before a time; digits without any mark between them only in the lengths of a day and of a time. */
+const wireDay = /^(\d{4})-?(\d{2})-?(\d{2})(?=$|\D|\d{4}$|\d{6}$)/;
+/** Without an offset the time is Shanghai's; where the platform says one after all, it counts. */
+const wireTime = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2})(?:\.\d+)?(Z|[+-]\d{2}:\d{2})?$/;
+
+/** Date.parse alone takes `2026-02-30` for the second of March, and a text without offset for the machine's own zone. */
+function isInstant(text: string): boolean {
+  const [, day] =
+    /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/.exec(text) ?? [];
+  return day !== undefined && isDay(day) && !Number.isNaN(Date.parse(text));
 }
 
 function isDay(text: string): boolean {

@@ -1,0 +1,68 @@
+import type { CodeField, Field, Fields } from './field.ts';
+import type { Structure } from './structure.ts';
+
+/** A rule over several fields of an input. */
+export interface Rule<Input> {
+  /** The field that the error is reported at. */
+  readonly at: Extract<keyof Input, string>;
+  /** What the field takes. */
+  readonly message: string;
+  readonly holds: (input: Input) => boolean;
+}
+
+/** One table of fields. */
+export interface RecordType<F extends Fields = Fields> extends Structure<InputOf<F>, SentOf<F>> {
+  readonly kind: 'record';
+  readonly fields: F;
+  /** Decodes an object of the platform's; throws `WireError` with the path of what does not fit. */
+  read(source: unknown): OutputOf<F>;
+  readonly $out: OutputOf<F>;
+}
+
+type Nullable<T, Optional> = Optional extends true ? T | null : T;
+
+/** What a record decodes to: every field present, null where an optional one was missing. */
+export type OutputOf<F> = {
+  readonly [K in keyof F]: F[K] extends Field<infer Out, unknown, unknown, infer Optional>
+    ? Nullable<Out, Optional>
+    : never;
+} & {
+  readonly [
+    K in keyof F as F[K] extends CodeField<unknown, unknown, boolean> ? `${K & string}Code` : never
+  ]: F[K] extends Field<unknown, unknown, unknown, infer Optional>
+    ? Nullable<string, Optional>
+    : never;
+};
+
+type GivenAndRequired<F, K extends keyof F> = F[K] extends { optional: false; origin: 'given' }
+  ? K
+  : never;
+type Visible<F, K extends keyof F> = F[K] extends { origin: 'hidden' } ? never : K;
+type MustBeSent<F, K extends keyof F> = F[K] extends { optional: false } ? K : never;
+type InOf<T> = T extends { $in: infer In } ? In : never;
+type SentMember<T> = T extends { $sent: infer Sent } ? Sent : never;
+
+/** What a client gives for a record. */
+export type InputOf<F> = {
+  readonly [K in keyof F as GivenAndRequired<F, K>]: InOf<F[K]>;
+} & {
+  readonly [K in keyof F as Exclude<Visible<F, K>, GivenAndRequired<F, K>>]?:
+    | InOf<F[K]>
+    | null
+    | undefined;
+};
+
+/** What the encoder takes: the client's fields and those that we fill in. */
+export type SentOf<F> = {
+  readonly [K in keyof F as MustBeSent<F, K>]: SentMember<F[K]>;
+} & {
+  readonly [K in keyof F as Exclude<K, MustBeSent<F, K>>]?: SentMember<F[K]> | null | undefined;
+};
+
+/** The plain form that a record decodes to. */
+export type Decoded<R extends { $out: unknown }> = R['$out'];
+
+/** Tells a record from a choice. */
+export function isRecord(structure: Structure): structure is RecordType {
+  return structure.kind === 'record';
+}
