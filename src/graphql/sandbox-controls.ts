@@ -1,13 +1,28 @@
-/** What a developer can do to the simulated platform; implemented by `src/sandbox`. */
+/**
+ * What a developer can do to the simulated platform; implemented by `src/sandbox`. All but the fate of
+ * orders are settings of the running process: a restart brings back the defaults.
+ */
 export interface SandboxControls {
-  /** Makes an endpoint misbehave until it is set to `NONE`. */
-  setFault(path: string, fault: SandboxFault): void;
-  /** Lets things finish by themselves after `delayMs`, or, when null, only by hand. */
+  /** The paths that faults can be set for. */
+  readonly paths: readonly string[];
+  /** What the key can be enabled for. */
+  readonly products: readonly string[];
+  /** Makes an endpoint misbehave, `times` times or, when null, until it is set to `NONE`. */
+  setFault(path: string, fault: SandboxFault, times: number | null): void;
+  /** Lets things finish by themselves after `delayMs`, or, when null, only by hand; also those that wait already. */
   setProgressDelay(delayMs: number | null): void;
   /** How often each push is sent; 0 drops them. */
   setPushRepeats(times: number): void;
+  /** Sets the platform's clock ahead (or, when negative, behind). */
+  setClockSkew(seconds: number): void;
+  /** How many billed units are left; null for no limit. */
+  setQuota(units: number | null): void;
+  /** Enables or disables the key for a product. */
+  setProductEnabled(product: string, enabled: boolean): void;
   /** Finishes a waiting invoice order as issued; false when there is none. */
-  issueInvoice(orderId: string): Promise<boolean>;
+  issueInvoice(orderId: string): boolean;
+  /** Lets the tax bureau reject a waiting invoice order; false when there is none. */
+  rejectInvoice(orderId: string, reason: string): boolean;
 }
 
 /** Ways in which an endpoint can misbehave. */
@@ -21,8 +36,8 @@ export const sandboxFaults = {
   SLOW: 'It answers after five seconds.',
   LOST_REPLY: 'It acts and then cuts the connection instead of answering.',
   LOST_REQUEST: 'It cuts the connection without acting.',
-  TRUNCATED: 'Its answer is cut off in the middle.',
-  HTML: 'It answers with a proxy’s HTML page.',
+  TRUNCATED: 'It acts, and the JSON of its answer ends in the middle.',
+  HTML: 'It answers with a proxy’s HTML page and status 200.',
 } as const;
 
 /** One of `sandboxFaults`. */

@@ -1,0 +1,113 @@
+import type { JsonObject } from '../../../kernel/json.ts';
+import { toShanghaiDay } from '../../../kernel/shanghai.ts';
+import { type Answer, Refusal, success } from '../../envelope.ts';
+import { isGiven, malformed, requiredText } from '../../fields.ts';
+import { provisionedSeller } from '../../seed/parties.ts';
+import type { Behaviour, World } from '../../world.ts';
+import { invoiceFile } from './invoice-file.ts';
+import { finish, ISSUING, type Order, orders, Status } from './issuing.ts';
+import { type CheckedOrder, readOrder } from './order.ts';
+
+const PRODUCT = 'forward-invoicing';
+
+/** Seller-side issuing (document 1, sections 2.5, 3 and 4.3). */
+export const forwardInvoicing: Behaviour = {
+  product: PRODUCT,
+  endpoints: {
+    '/api/v1/invoice/forward/create': { billed: true, answer: create },
+    '/api/v1/invoice/forward/query': { billed: false, answer: query },
+  },
+  processes: { [ISSUING]: finish },
+  file: (name, world) => {
+    const [orderId, format] = splitAtLast(name, '.');
+    const order = orders(world).get(orderId);
+    return order === undefined ? null : invoiceFile(order, format);
+  },
+};
+
+function create(request: JsonObject, world: World): Answer {
+  const checked = readOrder(request);
+  if (checked.sellerTaxNumber !== provisionedSeller.taxNumber) {
+    throw new Refusal('CYT_40311', 'the seller tax number is not bound: contact the operator');
+  }
+  // That a number is never reused is documented, the answer to a second use is not.
+  if (orders(world).get(checked.orderId) !== undefined) malformed('order_id was used before');
+  const order = accept(checked, world);
+  orders(world).put(order.orderId, order);
+  world.collection<string>('forward order numbers').put(order.orderSn, order.orderId);
+  world.begin(ISSUING, order.orderId);
+  return success({ state: Status.issuing, order_id: order.orderId, order_sn: order.orderSn }, 1);
+}
+
+function accept(checked: CheckedOrder, world: World): Order {
+  const serial = String(world.nextNumber('forward order')).padStart(8, '0');
+  const { withTax, withoutTax, tax, lines } = checked;
+  return {
+    ...checked,
+    orderSn: `FO${toShanghaiDay(world.now()).replaceAll('-', '')}${serial}`,
+    withTax: withTax.toFixed(2),
+    withoutTax: withoutTax.toFixed(2),
+    tax: tax.toFixed(2),
+    lines: lines.map(({ name, taxCode, rate, amount, tax }) => ({
+      name,
+      taxCode,
+      rate: rate.toString(),
+      amount: amount.toFixed(2),
+      tax: tax.toFixed(2),
+    })),
+    status: Status.issuing,
+    ticketSn: null,
+    issuedAt: null,
+    failReason: null,
+  };
+}
+
+function query(request: JsonObject, world: World): Answer {
+  // The code of the documented "tax-number-empty error" is not shown.
+  if (!isGiven(request, 'seller_taxpayer_num')) malformed('seller_taxpayer_num is empty');
+  const order = isGiven(request, 'order_id')
+    ? orders(world).get(requiredText(request, 'order_id'))
+    : orderByNumber(requiredText(request, 'order_sn'), world);
+  const { order_sn: orderSn, seller_taxpayer_num: seller } = request;
+  const agrees = !isGiven(request, 'order_sn') || order?.orderSn === orderSn;
+  if (order === undefined || !agrees || order.sellerTaxNumber !== seller)
+    malformed('no such order');
+  return success(describe(order, world));
+}
+
+function orderByNumber(orderSn: string, world: World): Order | undefined {
+  const orderId = world.collection<string>('forward order numbers').get(orderSn);
+  return orderId === undefined ? undefined : orders(world).get(orderId);
+}
+
+/** Beyond `status`, `ticket_sn` and the three addresses, the fields of this answer are not documented. */
+function describe(order: Order, world: World): JsonObject {
+  const { orderId, orderSn, typeCode, buyerName, status, ticketSn, issuedAt, failReason } = order;
+  const address = (format: string) => world.fileUrl(PRODUCT, `${orderId}.${format}`);
+  return {
+    order_id: orderId,
+    order_sn: orderSn,
+    status,
+    invoice_type_code: typeCode,
+    buyer_title: buyerName,
+    amount_has_tax: order.withTax,
+    amount_without_tax: order.withoutTax,
+    tax_amount: order.tax,
+    ...(status === Status.issued
+      ? {
+          ticket_sn: ticketSn,
+          issue_time: issuedAt,
+          pdf_url: address('pdf'),
+          ofd_url: address('ofd'),
+          xml_url: address('xml'),
+          is_red_washed: 0,
+        }
+      : {}),
+    ...(failReason === null ? {} : { fail_reason: failReason }),
+  };
+}
+
+function splitAtLast(text: string, separator: string): [before: string, after: string] {
+  const at = text.lastIndexOf(separator);
+  return [text.slice(0, at), text.slice(at + 1)];
+}

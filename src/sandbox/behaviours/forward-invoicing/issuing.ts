@@ -1,0 +1,113 @@
+import { toShanghaiDay, toShanghaiIso } from '../../../kernel/shanghai.ts';
+import { enterInvoice } from '../../ledger.ts';
+import { provisionedSeller, rejectedBuyer, rejectedLine } from '../../seed/parties.ts';
+import { type FaceLine, vatFace } from '../../seed/faces.ts';
+import { typeCode } from '../../seed/invoices.ts';
+import type { Collection } from '../../store.ts';
+import type { World } from '../../world.ts';
+
+/** An order as the platform keeps it; amounts in yuan as texts. */
+export interface Order {
+  readonly orderId: string;
+  readonly orderSn: string;
+  readonly typeCode: string;
+  readonly sellerTaxNumber: string;
+  readonly buyerName: string;
+  readonly buyerTaxNumber: string | null;
+  readonly drawer: string;
+  readonly callbackUrl: string;
+  readonly withTax: string;
+  readonly withoutTax: string;
+  readonly tax: string;
+  readonly lines: readonly FaceLine[];
+  readonly status: number;
+  readonly ticketSn: string | null;
+  /** `yyyy-MM-dd HH:mm:ss` in Shanghai. */
+  readonly issuedAt: string | null;
+  readonly failReason: string | null;
+}
+
+/** 1 and 3 are documented. A rejected order's status is not: 4 is this sandbox's choice. */
+export const Status = { issuing: 1, issued: 3, rejected: 4 } as const;
+
+/** The process that finishes an accepted order. */
+export const ISSUING = 'forward-invoice';
+
+/** Orders by the caller's order number. */
+export function orders(world: World): Collection<Order> {
+  return world.collection<Order>('forward orders');
+}
+
+/** What the tax bureau makes of a waiting order. */
+export function finish(orderId: string, world: World): void {
+  const order = orders(world).get(orderId);
+  const reason = order === undefined ? null : rejection(order);
+  if (reason === null) issue(orderId, world);
+  else reject(orderId, reason, world);
+}
+
+/** Issues a waiting order and pushes that; false when the order is not waiting. */
+export function issue(orderId: string, world: World): boolean {
+  const order = waitingOrder(orderId, world);
+  if (order === null) return false;
+  const day = toShanghaiDay(world.now());
+  // Digital invoice numbers have 20 digits and begin with year and region.
+  const serial = String(world.nextNumber('invoice')).padStart(12, '0');
+  const ticketSn = `${day.slice(2, 4)}442088${serial}`;
+  const issuedAt = toShanghaiIso(world.now()).slice(0, 19).replace('T', ' ');
+  settle({ ...order, status: Status.issued, ticketSn, issuedAt }, world);
+  enterInvoice(world, {
+    elements: { fphm: ticketSn, kprq: day, jshj: Number(order.withTax) },
+    issuedOn: day,
+    fplx: order.typeCode === '081' ? typeCode.digitalSpecial : typeCode.digitalGeneral,
+    face: vatFace({
+      seller: provisionedSeller,
+      buyer: buyerOf(order),
+      lines: order.lines,
+      remark: '',
+    }),
+  });
+  return true;
+}
+
+/** Lets the tax bureau reject a waiting order with its text; false when the order is not waiting. */
+export function reject(orderId: string, reason: string, world: World): boolean {
+  const order = waitingOrder(orderId, world);
+  if (order === null) return false;
+  settle({ ...order, status: Status.rejected, failReason: reason }, world);
+  return true;
+}
+
+function waitingOrder(orderId: string, world: World): Order | null {
+  const order = orders(world).get(orderId);
+  if (order?.status !== Status.issuing) return null;
+  world.end(ISSUING, orderId);
+  return order;
+}
+
+/** What a push contains is not documented, beyond that there is one on each status change. */
+function settle(order: Order, world: World): void {
+  const { orderId, orderSn, status, ticketSn, failReason, callbackUrl } = order;
+  orders(world).put(orderId, order);
+  world.push(callbackUrl, {
+    order_id: orderId,
+    order_sn: orderSn,
+    status,
+    ...(ticketSn === null ? {} : { ticket_sn: ticketSn }),
+    ...(failReason === null ? {} : { fail_reason: failReason }),
+  });
+}
+
+/** The texts of the tax bureau are passed through; null when it issues. */
+function rejection({ buyerName, drawer, lines }: Order): string | null {
+  if (buyerName === rejectedBuyer.name) return rejectedBuyer.reason;
+  if (lines.some(({ name }) => name === rejectedLine.name)) return rejectedLine.reason;
+  const registered: readonly string[] = provisionedSeller.drawers;
+  return registered.includes(drawer) ? null : '开票人与电子税务局登记信息不一致';
+}
+
+function buyerOf({ buyerName, buyerTaxNumber }: Order): { name: string; taxNumber?: string } {
+  return buyerTaxNumber === null
+    ? { name: buyerName }
+    : { name: buyerName, taxNumber: buyerTaxNumber };
+}

@@ -1,0 +1,74 @@
+import { issue, reject } from './behaviours/forward-invoicing/issuing.ts';
+import type { FaultName, Faults } from './faults.ts';
+import type { Gateway } from './gateway.ts';
+import type { Progress } from './progress.ts';
+import type { Pushes } from './pushes.ts';
+import type { World } from './world.ts';
+
+/**
+ * What a developer can do to the simulated platform. All but the fate of orders are settings of the
+ * running process: a restart brings back the defaults.
+ */
+export interface Controls {
+  /** The paths that faults can be set for. */
+  readonly paths: readonly string[];
+  /** What the key can be enabled for. */
+  readonly products: readonly string[];
+  /** Makes the endpoint at `path` misbehave, `times` times or, when null, until it is set to `NONE`. */
+  setFault(path: string, fault: FaultName, times: number | null): void;
+  /** Lets things finish by themselves after `delayMs`, or, when null, only by hand; also those that wait already. */
+  setProgressDelay(delayMs: number | null): void;
+  /** How often each push is sent; 0 drops those of the changes to come. */
+  setPushRepeats(times: number): void;
+  /** Sets the platform's clock ahead (or, when negative, behind). */
+  setClockSkew(seconds: number): void;
+  /** How many billed units are left; null for no limit. */
+  setQuota(units: number | null): void;
+  /** Enables or disables the key for a product. */
+  setProductEnabled(product: string, enabled: boolean): void;
+  /** Finishes a waiting invoice order as issued; false when there is none. */
+  issueInvoice(orderId: string): boolean;
+  /** Lets the tax bureau reject a waiting invoice order with this text; false when there is none. */
+  rejectInvoice(orderId: string, reason: string): boolean;
+}
+
+interface ControlledParts {
+  readonly faults: Faults;
+  readonly gateway: Gateway;
+  readonly progress: Progress;
+  readonly pushes: Pushes;
+  readonly world: World;
+  readonly transaction: <T>(work: () => T) => T;
+  readonly setSkewMs: (skewMs: number) => void;
+  /** Called when something may have become due. */
+  readonly changed: () => void;
+}
+
+/** The controls of one sandbox. */
+export function createControls(parts: ControlledParts): Controls {
+  const { faults, gateway, progress, pushes, world, transaction, setSkewMs, changed } = parts;
+  const byHand = (work: () => boolean): boolean => {
+    const done = transaction(work);
+    changed();
+    return done;
+  };
+  return {
+    paths: gateway.paths,
+    products: gateway.products,
+    setFault: (path, fault, times) => faults.set(path, fault, times),
+    setProgressDelay: (delayMs) => {
+      progress.delayMs = delayMs;
+      changed();
+    },
+    setPushRepeats: (times) => {
+      pushes.repeats = times;
+    },
+    setClockSkew: (seconds) => setSkewMs(seconds * 1000),
+    setQuota: (units) => {
+      gateway.quota = units;
+    },
+    setProductEnabled: (product, enabled) => gateway.enable(product, enabled),
+    issueInvoice: (orderId) => byHand(() => issue(orderId, world)),
+    rejectInvoice: (orderId, reason) => byHand(() => reject(orderId, reason, world)),
+  };
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+
+/** Document 1, section 8. */
+const VALID_MS = 24 * 60 * 60 * 1000;
+
+/** Addresses of files that die after 24 hours, as the platform's re-hosted ones do. */
+export interface FileLinks {
+  /** Path and query under which `product`'s file `name` is served from now on. */
+  create(product: string, name: string): string;
+  /** The file that an address stands for; null when it is forged or expired. */
+  read(address: URL): { product: string; name: string } | null;
+}
+
+/** Links signed with `secret`; they outlive a restart as long as the port stays. */
+export function createFileLinks(secret: string, now: () => number): FileLinks {
+  const digest = (path: string, expires: string) =>
+    createHash('sha256').update(`${path} ${expires} ${secret}`).digest('hex').slice(0, 32);
+  return {
+    create: (product, name) => {
+      const path = `/files/${product}/${encodeURIComponent(name)}`;
+      const expires = String(now() + VALID_MS);
+      return `${path}?expires=${expires}&sign=${digest(path, expires)}`;
+    },
+    read: ({ pathname, searchParams }) => {
+      const [, root, product, name] = pathname.split('/');
+      const expires = searchParams.get('expires') ?? '';
+      const genuine = searchParams.get('sign') === digest(pathname, expires);
+      if (root !== 'files' || product === undefined || name === undefined || !genuine) return null;
+      return Number(expires) > now() ? { product, name: decodeURIComponent(name) } : null;
+    },
+  };
+}

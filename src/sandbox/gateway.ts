@@ -1,0 +1,69 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { JsonObject } from '../kernel/json.ts';
+import type { Counters } from './counters.ts';
+import { type Answer, Refusal } from './envelope.ts';
+import { checkSignature, type SandboxCredentials } from './signature.ts';
+import type { Behaviour, World } from './world.ts';
+
+/** What stands before every endpoint: who calls, whether the key may, and whether it is paid for. */
+export interface Gateway {
+  /** Paths that something answers at. */
+  readonly paths: readonly string[];
+  readonly products: readonly string[];
+  /** Billed units that are left; null without a limit. */
+  quota: number | null;
+  /** Enables or disables the key for a product. */
+  enable(product: string, enabled: boolean): void;
+  /** Throws a `Refusal` unless the request is signed, its path exists, and its key is enabled for it. */
+  admit(headers: IncomingHttpHeaders, body: Uint8Array, path: string): void;
+  /** Lets the endpoint answer an admitted request, whole or, when it throws a `Refusal`, not at all. */
+  answer(path: string, request: JsonObject): Answer;
+}
+
+interface GatewayOptions {
+  readonly behaviours: readonly Behaviour[];
+  readonly credentials: SandboxCredentials;
+  readonly world: World;
+  readonly counters: Counters;
+  readonly platformNow: () => number;
+  readonly transaction: <T>(work: () => T) => T;
+}
+
+/** The gateway before `behaviours`. */
+export function createGateway(options: GatewayOptions): Gateway {
+  const { behaviours, credentials, world, counters, platformNow, transaction } = options;
+  const endpoints = new Map(
+    behaviours.flatMap(({ product, endpoints }) =>
+      Object.entries(endpoints).map(
+        ([path, endpoint]) => [path, { product, ...endpoint }] as const,
+      ),
+    ),
+  );
+  const disabled = new Set<string>();
+
+  const gateway: Gateway = {
+    paths: [...endpoints.keys()],
+    products: behaviours.map(({ product }) => product),
+    quota: null,
+    enable: (product, enabled) => {
+      if (enabled) disabled.delete(product);
+      else disabled.add(product);
+    },
+    admit(headers, body, path) {
+      checkSignature(headers, body, credentials, platformNow());
+      const product = endpoints.get(path)?.product;
+      if (product === undefined) throw new Refusal('CYT_40400');
+      if (disabled.has(product)) throw new Refusal('CYT_40301');
+    },
+    answer(path, request) {
+      const endpoint = endpoints.get(path);
+      if (endpoint === undefined) throw new Refusal('CYT_40400');
+      if (endpoint.billed && gateway.quota === 0) throw new Refusal('CYT_42900');
+      const answer = transaction(() => endpoint.answer(request, world));
+      counters.bill(path, answer.units);
+      if (gateway.quota !== null) gateway.quota = Math.max(0, gateway.quota - answer.units);
+      return answer;
+    },
+  };
+  return gateway;
+}

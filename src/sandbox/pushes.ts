@@ -1,0 +1,123 @@
+import type { Clock } from '../kernel/clock.ts';
+import type { JsonObject } from '../kernel/json.ts';
+import type { Log } from '../kernel/log.ts';
+import type { Counters } from './counters.ts';
+import type { Store } from './store.ts';
+
+/** Status changes on their way to the callers' callback addresses. */
+export interface Pushes {
+  /** How often each push is sent; 0 drops those of the changes to come. */
+  repeats: number;
+  /** Plans a push, to be sent as soon as the transaction is through. */
+  plan(url: string, body: JsonObject): void;
+  /** Sends all that is due. When the next one is due, or null. */
+  send(): number | null;
+  /** Gives up what is on its way; it is sent again after a restart. */
+  stop(): Promise<void>;
+}
+
+interface PushOptions {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly random: () => number;
+  readonly log: Log;
+  readonly counters: Counters;
+  /** Called when a push has to be tried again later. */
+  readonly changed: () => void;
+}
+
+interface Row {
+  readonly id: number;
+  readonly url: string;
+  readonly body: string;
+  readonly attempt: number;
+  readonly due_at: number;
+}
+
+/** Waits before the second to the last attempt; how often the platform tries is not documented. */
+const RETRY_AFTER_MS = [1_000, 5_000, 30_000, 120_000];
+const TIMEOUT_MS = 5_000;
+
+/** Planned pushes stand in the store until they are acknowledged, so none is lost with the process. */
+export function createPushes({
+  store,
+  clock,
+  random,
+  log,
+  counters,
+  changed,
+}: PushOptions): Pushes {
+  const { database } = store;
+  const insert = database.prepare(
+    'INSERT INTO push (url, body, attempt, due_at) VALUES (?, ?, 1, ?)',
+  );
+  const remove = database.prepare('DELETE FROM push WHERE id = ?');
+  const postpone = database.prepare(
+    'UPDATE push SET attempt = attempt + 1, due_at = ? WHERE id = ?',
+  );
+  const all = database.prepare('SELECT id, url, body, attempt, due_at FROM push ORDER BY due_at');
+  const underway = new Map<number, Promise<void>>();
+  const stopping = new AbortController();
+
+  async function deliver({ id, url, body, attempt }: Row): Promise<void> {
+    const acknowledged = await post(url, body, stopping.signal);
+    if (stopping.signal.aborted) return;
+    counters.push(acknowledged ? 'acknowledged' : 'refused');
+    const wait = RETRY_AFTER_MS[attempt - 1];
+    if (!acknowledged) log.warn('sandbox push was not acknowledged', { attempt });
+    if (acknowledged || wait === undefined) remove.run(id);
+    else postpone.run(clock.now() + Math.round(wait * (1 + random() / 4)), id);
+    underway.delete(id);
+    changed();
+  }
+
+  const pushes: Pushes = {
+    repeats: 1,
+    plan(url, body) {
+      if (!isLoopback(url)) {
+        log.warn('sandbox push skipped: its address is not on this machine');
+        return;
+      }
+      for (let copy = 0; copy < pushes.repeats; copy += 1) {
+        insert.run(url, JSON.stringify(body), clock.now());
+      }
+    },
+    send() {
+      // Its columns are those of the query above, in a STRICT table.
+      const waiting = (all.all() as unknown as Row[]).filter(({ id }) => !underway.has(id));
+      for (const row of waiting) {
+        if (row.due_at <= clock.now()) underway.set(row.id, deliver(row));
+      }
+      return waiting.find(({ id }) => !underway.has(id))?.due_at ?? null;
+    },
+    async stop() {
+      stopping.abort();
+      await Promise.all(underway.values());
+    },
+  };
+  return pushes;
+}
+
+/** The simulated platform sends nothing beyond this machine, whatever address an order carries. */
+function isLoopback(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  const isHttp = protocol === 'http:' || protocol === 'https:';
+  return isHttp && /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+}
+
+/** True when the receiver answered 2xx in time. Redirects are not followed. */
+async function post(url: string, body: string, stopping: AbortSignal): Promise<boolean> {
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.any([stopping, AbortSignal.timeout(TIMEOUT_MS)]),
+    });
+    await answer.body?.cancel();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,116 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Clock } from '../kernel/clock.ts';
+import { isJsonObject, type JsonObject } from '../kernel/json.ts';
+import type { Log } from '../kernel/log.ts';
+import type { Counters } from './counters.ts';
+import { type Answer, Refusal, toHttp } from './envelope.ts';
+import type { Faults } from './faults.ts';
+import { malformed } from './fields.ts';
+import type { Gateway } from './gateway.ts';
+import type { ServedFile } from './world.ts';
+
+/** What the HTTP server needs of the simulated platform. */
+export interface ServerParts {
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly counters: Counters;
+  readonly faults: Faults;
+  readonly gateway: Gateway;
+  /** The platform's own time, which may differ from `clock`. */
+  platformNow(): number;
+  newRequestId(): string;
+  /** The file at an address; null when there is none or its address has expired. */
+  file(address: URL): ServedFile | null;
+}
+
+/** Files of up to 60 MB travel in base64 within JSON. */
+const LARGEST_REQUEST = 96 * 1024 * 1024;
+
+/** The HTTP side: reads requests, lets faults strike, writes envelopes. */
+export function createSandboxServer(parts: ServerParts): Server {
+  return createServer((request, response) => {
+    // Sends the platform's time, from which clients learn how far theirs is off.
+    response.setHeader('Date', new Date(parts.platformNow()).toUTCString());
+    serve(parts, request, response).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : 'unknown';
+      parts.log.error('sandbox request failed', { reason });
+      request.destroy();
+    });
+  });
+}
+
+async function serve(
+  parts: ServerParts,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const address = new URL(request.url ?? '/', 'http://sandbox');
+  if (request.method === 'GET') return sendFile(response, parts.file(address));
+  const path = address.pathname;
+  parts.counters.arrived(path);
+  const fault = parts.faults.take(path);
+  const body = await readBody(request);
+  if (fault?.at === 'clock') await parts.clock.sleep(fault.delayMs);
+  if (fault?.at === 'proxy') {
+    if (fault.reply === null) return void request.destroy();
+    return send(response, fault.reply.status, fault.reply.type, fault.reply.body);
+  }
+  const answer = refusalAsAnswer(() => {
+    parts.gateway.admit(request.headers, body, path);
+    if (request.method !== 'POST') malformed('send a POST request');
+    if (fault?.at === 'gateway') throw new Refusal(fault.code);
+    return parts.gateway.answer(path, parseBody(request.headers['content-type'], body));
+  });
+  const { status, body: text } = toHttp(answer, parts.newRequestId());
+  const sent = fault?.at === 'reply' ? fault.mangle(text) : text;
+  if (sent === null) return void request.destroy();
+  send(response, status, 'application/json; charset=utf-8', sent);
+}
+
+function refusalAsAnswer(work: () => Answer): Answer {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof Refusal) return error.answer;
+    throw error;
+  }
+}
+
+function parseBody(contentType: string | undefined, body: Buffer): JsonObject {
+  if (!/^application\/json\b/i.test(contentType ?? ''))
+    malformed('Content-Type must be application/json');
+  let value: unknown;
+  try {
+    value = JSON.parse(body.toString('utf8'));
+  } catch {
+    malformed('the body is not valid JSON');
+  }
+  return isJsonObject(value) ? value : malformed('the body must be a JSON object');
+}
+
+async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  // A request's stream yields buffers, as no encoding is set on it.
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > LARGEST_REQUEST) throw new Error('the request is too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function sendFile(response: ServerResponse, file: ServedFile | null): void {
+  if (file === null) return send(response, 404, 'text/plain', 'Not found');
+  send(response, 200, file.type, file.bytes);
+}
+
+function send(
+  response: ServerResponse,
+  status: number,
+  type: string,
+  body: string | Uint8Array,
+): void {
+  response.writeHead(status, { 'content-type': type, 'content-length': Buffer.byteLength(body) });
+  response.end(body);
+}

@@ -1,0 +1,81 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** Named values of one kind, kept by key. */
+export interface Collection<Value> {
+  get(key: string): Value | undefined;
+  put(key: string, value: Value): void;
+}
+
+/** Everything that the simulated platform remembers. */
+export interface Store {
+  readonly database: DatabaseSync;
+  /** The values under `name`. Only the module that names a collection writes to it. */
+  collection<Value>(name: string): Collection<Value>;
+  /** 1, 2, 3, … per sequence, over restarts too. */
+  nextNumber(sequence: string): number;
+  /** Runs `work` whole or, when it throws, not at all. */
+  transaction<T>(work: () => T): T;
+  close(): void;
+}
+
+const schema = `
+  CREATE TABLE IF NOT EXISTS entry (
+    collection TEXT NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL, PRIMARY KEY (collection, key)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS waiting (
+    process TEXT NOT NULL, key TEXT NOT NULL, since INTEGER NOT NULL, PRIMARY KEY (process, key)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS waiting_since ON waiting (since);
+  CREATE TABLE IF NOT EXISTS push (
+    id INTEGER PRIMARY KEY, url TEXT NOT NULL, body TEXT NOT NULL, attempt INTEGER NOT NULL, due_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS push_due ON push (due_at);
+`;
+
+/** Opens the sandbox's SQLite file, creating it and its folder where missing; null keeps all in memory. */
+export function openStore(file: string | null): Store {
+  if (file !== null) mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const database = new DatabaseSync(file ?? ':memory:');
+  // A killed process loses nothing this way, as its writes are with the system already; only a
+  // machine that loses power does, which a simulated platform may.
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF;');
+  database.exec(schema);
+  const read = database.prepare('SELECT value FROM entry WHERE collection = ? AND key = ?');
+  const write = database.prepare('INSERT OR REPLACE INTO entry VALUES (?, ?, ?)');
+
+  function collection<Value>(name: string): Collection<Value> {
+    return {
+      get: (key) => {
+        const row = read.get(name, key);
+        // Written by `put` of the same collection, whose values are all of this type.
+        return row === undefined ? undefined : (JSON.parse(String(row['value'])) as Value);
+      },
+      put: (key, value) => void write.run(name, key, JSON.stringify(value)),
+    };
+  }
+
+  const sequences = collection<number>('sequence');
+  return {
+    database,
+    collection,
+    nextNumber: (sequence) => {
+      const next = (sequences.get(sequence) ?? 0) + 1;
+      sequences.put(sequence, next);
+      return next;
+    },
+    transaction: (work) => {
+      database.exec('BEGIN IMMEDIATE');
+      try {
+        const result = work();
+        database.exec('COMMIT');
+        return result;
+      } catch (error) {
+        database.exec('ROLLBACK');
+        throw error;
+      }
+    },
+    close: () => database.close(),
+  };
+}
