@@ -43,6 +43,8 @@ export class ManualClock implements Clock {
    * HTTP, the test has to await itself: see `asleep`.
    */
   async advance(delayMs: number): Promise<void> {
+    // Who was just woken by something else goes to sleep first, and is then woken at its time.
+    await eventLoopTurns();
     const until = this.#now + delayMs;
     for (let next = this.#next(until); next; next = this.#next(until)) {
       this.#now = Math.max(this.#now, next.wakesAt);

@@ -246,7 +246,4 @@ export class JournalUnavailable extends Unavailable {
   override readonly name = 'JournalUnavailable';
 }
 
-/** The text is no cursor of this journal. */
-export class BadCursor extends Error {
-  override readonly name = 'BadCursor';
-}
+export { BadCursor } from '../kernel/bad-cursor.ts';

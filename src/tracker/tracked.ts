@@ -1,6 +1,8 @@
 import type { JsonObject } from '../kernel/json.ts';
 import type { Subject } from '../journal/journal.ts';
 
+export type { Subject, SubjectId } from '../journal/journal.ts';
+
 /** What the platform said about a subject, in the kind's own plain form. */
 export interface Finding {
   readonly state: string;
@@ -12,13 +14,16 @@ export interface Finding {
 export interface Cadence {
   /** The wait before the first question and between the first ones. */
   readonly firstMs: number;
-  /** Each wait is this factor longer than the one before. */
+  /** Each wait since the last change is this factor longer than the one before. At least 1. */
   readonly growth: number;
   /** No wait is longer than this. */
   readonly longestMs: number;
   /** No wait is longer than this while somebody subscribes to the subject. */
   readonly followedMs: number;
-  /** This long after opening, a subject that is not final becomes `STALE` and is asked about no more; a push still wakes it. */
+  /**
+   * After this long without any change, a subject that is not final becomes `STALE` and is asked about
+   * no more; a push still wakes it. Not paced.
+   */
   readonly staleAfterMs: number;
 }
 
@@ -39,5 +44,5 @@ export interface Tracked<Ctx> {
   ask(subject: Subject, context: Ctx): Promise<Finding | null>;
 }
 
-/** The state that any tracked kind takes on when its deadline passes unanswered. */
+/** The state that any tracked kind takes on when its deadline passes unanswered. Not final. */
 export const STALE = 'STALE';

@@ -36,7 +36,7 @@ export function openSubjects(database: Database, stream: Stream, clock: Clock): 
   const change = database.prepare<SubjectRow>(
     `UPDATE subjects SET state = :state, version = version + 1, final = :final, snapshot = :snapshot,
        due_at = CASE WHEN :final THEN NULL WHEN nudged THEN :now ELSE :dueAt END,
-       nudged = nudged AND NOT :final, leased_until = NULL, changed_at = :now
+       leased_until = NULL, changed_at = :now
      WHERE number = :number RETURNING *`,
   );
   const receive = database.prepare(

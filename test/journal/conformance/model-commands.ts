@@ -140,7 +140,6 @@ const advance = command(
         { ...before.shown, state, snapshot, final, dueAt, version, changedAt: now },
         changeId,
       );
-      if (final) before.nudged = false;
     },
 );
 

@@ -1,0 +1,175 @@
+import type { Clock } from '../kernel/clock.ts';
+import type { NewId } from '../kernel/ids.ts';
+import type { Log } from '../kernel/log.ts';
+import type { Claim, Journal } from '../journal/journal.ts';
+import { createBell } from './bell.ts';
+import { waitMs } from './cadence.ts';
+import { createFollowedSubjects } from './followed.ts';
+import type { SubjectId, Tracked } from './tracked.ts';
+import { type Answer, judge } from './verdict.ts';
+
+/** What a tracker works with. `Ctx` is what its kinds ask with. */
+export interface TrackerOptions<Ctx> {
+  readonly journal: Journal;
+  readonly clock: Clock;
+  readonly kinds: readonly Tracked<Ctx>[];
+  readonly contextFor: (tenant: string) => Ctx;
+  /** `TRACKER_PACE`: a factor above 0 on every interval. */
+  readonly pace: number;
+  /** A number from 0 up to, not including, 1; spreads the questions. */
+  readonly random: () => number;
+  readonly newId: NewId;
+  readonly log: Log;
+  /** Longer than any question takes; after a crash, subjects under way wait this long. */
+  readonly leaseMs: number;
+  /** Questions in flight at a time. */
+  readonly concurrency: number;
+}
+
+/** Asks the platform about whatever is due and writes down what it finds. */
+export interface Tracker {
+  start(): void;
+  /** Takes nothing new; resolves when the questions in flight are answered and written down. */
+  stop(): Promise<void>;
+  /** Asks about a subject more often until the function returned is called. Counts within this process. */
+  follow(id: SubjectId): () => void;
+  /** Looks at what is due now: call it after a subject was opened or changed to be due soon. */
+  wake(): void;
+  /** `Journal.nudge`, and looks at once. Rejects with `JournalUnavailable`. */
+  nudge(id: SubjectId, receiptId: string): ReturnType<Journal['nudge']>;
+}
+
+/** Longest time between two looks: another instance may have left something that is due earlier than it was. */
+const IDLE_MS = 15_000;
+const BACKOFF_MS = 1000;
+const LONGEST_BACKOFF_MS = 30_000;
+
+/**
+ * Polling alone finds every change; a push only brings the question forward. A journal that fails is
+ * tried again with growing distance, and a question that was not written down is asked again when its
+ * lease runs out: the platform is asked for free, and equal findings make no second update.
+ */
+export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
+  const { journal, clock, log, pace, random } = options;
+  const kinds = new Map(options.kinds.map((kind) => [kind.kind, kind]));
+  const kindNames = [...kinds.keys()];
+  const bell = createBell(clock);
+  const followed = createFollowedSubjects();
+  const inFlight = new Set<Promise<void>>();
+  const stopping = new AbortController();
+  let running: Promise<void> | undefined;
+
+  async function run(): Promise<void> {
+    for (let backoffMs = BACKOFF_MS; !stopping.signal.aborted;) {
+      try {
+        await look();
+        backoffMs = BACKOFF_MS;
+      } catch (error) {
+        log.error('the tracker cannot reach the journal', { reason: codeOf(error) });
+        await clock.sleep(backoffMs, stopping.signal);
+        backoffMs = Math.min(backoffMs * 2, LONGEST_BACKOFF_MS);
+      }
+    }
+    await Promise.all(inFlight);
+  }
+
+  /** Starts on what is due, then waits for the next: for its time, for the bell, or for a question to end. */
+  async function look(): Promise<void> {
+    const free = options.concurrency - inFlight.size;
+    if (free === 0) return bell.wait(IDLE_MS);
+    const claims = await journal.claimDue(kindNames, free, options.leaseMs);
+    for (const claim of claims) begin(claim);
+    if (claims.length > 0) return;
+    const dueAt = await journal.nextDueAt(kindNames);
+    // At least a millisecond: what became due since is claimed next time round, and nothing can spin.
+    const delayMs = Math.max(1, (dueAt ?? Infinity) - clock.now());
+    await bell.wait(Math.min(delayMs, IDLE_MS));
+  }
+
+  function begin(claim: Claim): void {
+    const turn = take(claim)
+      .catch((error: unknown) => {
+        const { kind } = claim.subject;
+        log.error('an answer could not be written down', { kind, reason: codeOf(error) });
+      })
+      .finally(() => {
+        inFlight.delete(turn);
+        bell.ring();
+      });
+    inFlight.add(turn);
+  }
+
+  async function take(claim: Claim): Promise<void> {
+    const { subject, fence } = claim;
+    const kind = kinds.get(subject.kind);
+    if (!kind) return;
+    const answer = await ask(kind, claim);
+    const { cadence, progress } = kind;
+    const verdict = judge({
+      ...{ claim, answer, cadence, progress },
+      now: clock.now(),
+      waitMs: (elapsedMs) => waitMs(cadence, elapsedMs, followed.has(subject), { pace, random }),
+    });
+    if (verdict.type === 'postpone') {
+      await journal.postpone(subject, fence, verdict.dueAt);
+      return;
+    }
+    // Refused when a client or another worker was faster: then theirs stands, with its own due time.
+    const change = { changeId: options.newId(), ...verdict.change };
+    await journal.advance(subject, subject.version, change, fence);
+  }
+
+  async function ask(kind: Tracked<Ctx>, { subject }: Claim): Promise<Answer> {
+    try {
+      const finding = await kind.ask(subject, options.contextFor(subject.tenant));
+      if (finding === null || kind.progress.includes(finding.state)) {
+        return { outcome: 'answered', finding };
+      }
+      log.error('a finding is in no state of its kind', { kind: kind.kind, state: finding.state });
+      return { outcome: 'failed', retryAfterMs: 0 };
+    } catch (error) {
+      log.warn('a question was not answered', { kind: kind.kind, reason: codeOf(error) });
+      return { outcome: 'failed', retryAfterMs: retryAfterMsOf(error) };
+    }
+  }
+
+  return {
+    start() {
+      running ??= run();
+    },
+    async stop() {
+      stopping.abort();
+      bell.ring();
+      await running;
+    },
+    follow(id) {
+      const release = followed.add(id);
+      const cadence = kinds.get(id.kind)?.cadence;
+      if (cadence) {
+        const longestMs = waitMs(cadence, Number.MAX_SAFE_INTEGER, true, { pace, random });
+        journal.hasten(id, clock.now() + longestMs).then(bell.ring, (error: unknown) => {
+          log.warn('a followed subject is not asked about earlier', { reason: codeOf(error) });
+        });
+      }
+      return release;
+    },
+    wake: bell.ring,
+    async nudge(id, receiptId) {
+      const outcome = await journal.nudge(id, receiptId);
+      if (outcome === 'noted') bell.ring();
+      return outcome;
+    },
+  };
+}
+
+/** What may be said of an error in a log: messages can repeat what was asked or answered. */
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+}
+
+/** The platform's wish to be left alone for a while, where its error names one. */
+function retryAfterMsOf(error: unknown): number {
+  if (!(error instanceof Error) || !('retryAfterSeconds' in error)) return 0;
+  return typeof error.retryAfterSeconds === 'number' ? error.retryAfterSeconds * 1000 : 0;
+}

@@ -1,0 +1,287 @@
+import { expect, test } from 'vitest';
+import { JournalUnavailable } from '../../src/journal/journal.ts';
+import type { Finding } from '../../src/tracker/tracked.ts';
+import { STALE } from '../../src/tracker/tracked.ts';
+import { createScene, HOUR, found, id, nextChange, SECOND } from './scene.ts';
+
+test('polling alone publishes a final state once and then asks no more', async () => {
+  const scene = await createScene();
+  scene.tracker.start();
+  await scene.open();
+  await scene.clock.advance(2 * SECOND);
+  scene.answer = async () => found('ISSUED');
+  await scene.clock.advance(HOUR);
+  expect(await scene.changes()).toMatchObject([
+    {
+      previousState: 'SUBMITTED',
+      state: 'ISSUED',
+      final: true,
+      cause: 'POLL',
+      confirmed: true,
+      version: 2,
+    },
+  ]);
+  expect(scene.askedAt).toEqual([1 * SECOND, 3 * SECOND]);
+});
+
+test('questions come fast at first, then slower, and fast again after a change', async () => {
+  const scene = await createScene();
+  scene.tracker.start();
+  await scene.open();
+  await scene.clock.advance(200 * SECOND);
+  const seconds = scene.askedAt.map((at) => at / SECOND);
+  expect(seconds).toEqual([1, 3, 7, 15, 31, 63, 123, 183]);
+  scene.answer = async () => found('ISSUING');
+  await scene.clock.advance(50 * SECOND);
+  expect(scene.askedAt.slice(seconds.length).map((at) => at / SECOND)).toEqual([
+    243, 244, 246, 250,
+  ]);
+});
+
+test('the pace stretches every interval', async () => {
+  const scene = await createScene({ pace: 10 });
+  scene.tracker.start();
+  await scene.open();
+  await scene.clock.advance(100 * SECOND);
+  expect(scene.askedAt.map((at) => at / SECOND)).toEqual([1, 12, 34, 78]);
+});
+
+test('a push has the platform asked at once, and five pushes of one change publish one update', async () => {
+  const scene = await createScene();
+  scene.tracker.start();
+  await scene.open();
+  await scene.clock.advance(100 * SECOND);
+  scene.answer = async () => found('CHECKED');
+  const change = nextChange(scene.journal);
+  for (const receipt of ['a', 'b', 'c', 'd', 'e']) await scene.tracker.nudge(id, receipt);
+  expect(await change).toMatchObject({ state: 'CHECKED', cause: 'PUSH', version: 2 });
+  await scene.clock.advance(HOUR / 2);
+  expect(await scene.changes()).toHaveLength(1);
+});
+
+test('a finding equal to what is known is no update, a changed snapshot is one', async () => {
+  const scene = await createScene();
+  scene.tracker.start();
+  await scene.open();
+  scene.answer = async () => found('ISSUING', { snapshot: { b: 1, a: 2 } });
+  await scene.clock.advance(2 * SECOND);
+  scene.answer = async () => found('ISSUING', { snapshot: { a: 2, b: 1 } });
+  await scene.clock.advance(100 * SECOND);
+  expect(await scene.changes()).toHaveLength(1);
+  scene.answer = async () => found('ISSUING', { snapshot: { a: 2, b: 2 } });
+  await scene.clock.advance(100 * SECOND);
+  expect(await scene.changes()).toHaveLength(2);
+});
+
+test('a finding that would go back is ignored', async () => {
+  const scene = await createScene();
+  scene.tracker.start();
+  await scene.open();
+  scene.answer = async () => found('CHECKED');
+  await scene.clock.advance(2 * SECOND);
+  scene.answer = async () => found('ISSUING');
+  await scene.clock.advance(100 * SECOND);
+  expect((await scene.changes()).map(({ state }) => state)).toEqual(['CHECKED']);
+  expect(scene.askedAt.length).toBeGreaterThan(3);
+});
+
+test('a failed question leaves the subject as it is, is asked again, and its message is in no log', async () => {
+  const scene = await createScene();
+  scene.tracker.start();
+  await scene.open();
+  scene.answer = () => Promise.reject(new Error('no buyer 110101199003071234'));
+  await scene.clock.advance(4 * SECOND);
+  scene.answer = async () => found('ISSUED');
+  await scene.clock.advance(100 * SECOND);
+  expect((await scene.changes()).map(({ state }) => state)).toEqual(['ISSUED']);
+  expect(scene.logged).toHaveLength(2);
+  expect(scene.logged.join()).toContain('"reason":"Error"');
+  expect(scene.logged.join()).not.toContain('buyer');
+});
+
+test('a platform that wants to be left alone for a while is', async () => {
+  const scene = await createScene();
+  scene.tracker.start();
+  await scene.open();
+  const away = Object.assign(new Error('away'), { code: 'UPSTREAM', retryAfterSeconds: 900 });
+  scene.answer = () => Promise.reject(away);
+  await scene.clock.advance(1000 * SECOND);
+  expect(scene.askedAt.map((at) => at / SECOND)).toEqual([1, 901]);
+});
+
+test('a finding in a state that the kind does not name is reported and not published', async () => {
+  const scene = await createScene();
+  scene.tracker.start();
+  await scene.open();
+  scene.answer = async () => found('LOST');
+  await scene.clock.advance(2 * SECOND);
+  expect(await scene.changes()).toEqual([]);
+  expect(scene.logged).toEqual([expect.stringContaining('"state":"LOST"')]);
+});
+
+test('what nothing was heard of for the whole deadline becomes STALE, and is asked about no more', async () => {
+  const scene = await createScene();
+  scene.tracker.start();
+  await scene.open();
+  scene.answer = () => Promise.reject(new Error('away'));
+  await scene.clock.advance(HOUR - 1);
+  expect(await scene.changes()).toEqual([]);
+  await scene.clock.advance(1);
+  expect(await scene.changes()).toMatchObject([{ state: STALE, final: false, cause: 'DEADLINE' }]);
+  const asked = scene.askedAt.length;
+  await scene.clock.advance(HOUR);
+  expect(scene.askedAt).toHaveLength(asked);
+});
+
+test('a push wakes a STALE subject, which may go to any state and is polled again', async () => {
+  const scene = await createScene();
+  scene.tracker.start();
+  await scene.open();
+  await scene.clock.advance(HOUR);
+  scene.answer = async () => found('ISSUING');
+  const change = nextChange(scene.journal);
+  await scene.tracker.nudge(id, 'push');
+  expect(await change).toMatchObject({ previousState: STALE, state: 'ISSUING', cause: 'PUSH' });
+  scene.answer = async () => found('ISSUED');
+  await scene.clock.advance(2 * SECOND);
+  expect((await scene.changes()).at(-1)).toMatchObject({ state: 'ISSUED', cause: 'POLL' });
+});
+
+test('a push for a STALE subject is not lost when the platform cannot be asked at that moment', async () => {
+  const scene = await createScene();
+  scene.tracker.start();
+  await scene.open();
+  await scene.clock.advance(HOUR);
+  scene.answer = () => Promise.reject(new Error('away'));
+  await scene.tracker.nudge(id, 'push');
+  await scene.clock.advance(2 * HOUR);
+  scene.answer = async () => found('ISSUED');
+  await scene.clock.advance(2 * 60 * SECOND);
+  expect((await scene.changes()).map(({ state }) => state)).toEqual([STALE, 'ISSUED']);
+});
+
+test('a push for a STALE subject without news has it asked about once', async () => {
+  const scene = await createScene();
+  scene.tracker.start();
+  await scene.open();
+  await scene.clock.advance(HOUR);
+  const asked = scene.askedAt.length;
+  await scene.tracker.nudge(id, 'push');
+  await scene.clock.advance(HOUR);
+  expect(scene.askedAt).toHaveLength(asked + 1);
+});
+
+test('a subject is asked about more often while somebody follows it, until the last one leaves', async () => {
+  const scene = await createScene();
+  scene.tracker.start();
+  await scene.open();
+  await scene.clock.advance(130 * SECOND);
+  expect(scene.askedAt.at(-1)).toBe(123 * SECOND);
+  const releases = [scene.tracker.follow(id), scene.tracker.follow(id)];
+  await scene.clock.advance(10 * SECOND);
+  expect(scene.askedAt.slice(-2).map((at) => at / SECOND)).toEqual([135, 140]);
+  releases[0]?.();
+  releases[0]?.();
+  await scene.clock.advance(5 * SECOND);
+  expect(scene.askedAt.at(-1)).toBe(145 * SECOND);
+  releases[1]?.();
+  await scene.clock.advance(5 * SECOND + 59 * SECOND);
+  expect(scene.askedAt.at(-1)).toBe(150 * SECOND);
+});
+
+test('no more questions than allowed are in flight, and all are asked in the end', async () => {
+  const scene = await createScene({ concurrency: 2 });
+  const answers: ((finding: Finding) => void)[] = [];
+  scene.answer = () => new Promise((resolve) => answers.push(resolve));
+  for (const key of ['1', '2', '3', '4', '5']) await scene.open({ ...id, key });
+  await scene.clock.advance(SECOND);
+  scene.tracker.start();
+  for (let asked = 2; asked <= 5; asked += 1) {
+    await scene.clock.advance(1);
+    expect(answers).toHaveLength(asked);
+    const change = nextChange(scene.journal);
+    answers[asked - 2]?.(found('ISSUED'));
+    await change;
+  }
+  answers[4]?.(found('ISSUED'));
+});
+
+test('stop() writes down the questions in flight and takes nothing new', async () => {
+  const scene = await createScene({ concurrency: 1 });
+  let reply: (finding: Finding) => void = () => undefined;
+  scene.answer = () => new Promise((resolve) => (reply = resolve));
+  await scene.open();
+  await scene.open({ ...id, key: '2' });
+  scene.tracker.start();
+  await scene.clock.advance(SECOND);
+  const stopped = scene.tracker.stop();
+  reply(found('ISSUED'));
+  await stopped;
+  expect(await scene.changes()).toHaveLength(1);
+  await scene.clock.advance(HOUR);
+  expect(scene.askedAt).toHaveLength(1);
+});
+
+test('of two trackers on one journal one asks about a subject at a time', async () => {
+  const scene = await createScene();
+  scene.tracker.start();
+  scene.another().start();
+  await scene.open();
+  await scene.clock.advance(70 * SECOND);
+  expect(scene.askedAt.map((at) => at / SECOND)).toEqual([1, 3, 7, 15, 31, 63]);
+});
+
+test("a client's change during a question stands, and the finding is dropped", async () => {
+  const scene = await createScene();
+  let reply: (finding: Finding) => void = () => undefined;
+  scene.answer = () => new Promise((resolve) => (reply = resolve));
+  scene.tracker.start();
+  await scene.open();
+  await scene.clock.advance(SECOND);
+  await scene.journal.advance(id, 1, {
+    ...{ changeId: 'by request', state: 'REJECTED', final: true, snapshot: {}, dueAt: null },
+    ...{ cause: 'REQUEST', confirmed: true },
+  });
+  reply(found('ISSUED'));
+  await scene.tracker.stop();
+  expect((await scene.changes()).map(({ state }) => state)).toEqual(['REJECTED']);
+});
+
+test('a journal that fails for a while stops nothing for good', async () => {
+  let broken = true;
+  const scene = await createScene({
+    wrap: (journal) => ({
+      ...journal,
+      claimDue: (...due) =>
+        broken ? Promise.reject(new JournalUnavailable('away')) : journal.claimDue(...due),
+    }),
+  });
+  scene.answer = async () => found('ISSUED');
+  scene.tracker.start();
+  await scene.open();
+  await scene.clock.advance(60 * SECOND);
+  expect(scene.logged.length).toBeGreaterThan(3);
+  expect(scene.logged.length).toBeLessThan(9);
+  broken = false;
+  await scene.clock.advance(60 * SECOND);
+  expect(await scene.changes()).toHaveLength(1);
+});
+
+test('an answer that could not be written down is asked for again when the lease has run out', async () => {
+  let failures = 1;
+  const scene = await createScene({
+    wrap: (journal) => ({
+      ...journal,
+      advance: (...change) =>
+        failures-- > 0
+          ? Promise.reject(new JournalUnavailable('away'))
+          : journal.advance(...change),
+    }),
+  });
+  scene.answer = async () => found('ISSUED');
+  scene.tracker.start();
+  await scene.open();
+  await scene.clock.advance(61 * SECOND);
+  expect(await scene.changes()).toHaveLength(1);
+  expect(scene.askedAt).toEqual([SECOND, 61 * SECOND]);
+});
