@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Callbacks, createCallbacks } from '../../src/callbacks/receiver.ts';
+import { fromToken, toToken } from '../../src/callbacks/token.ts';
+import { randomId } from '../../src/kernel/ids.ts';
+import type { Log, LogFields } from '../../src/kernel/log.ts';
+import { createScene, found, HOUR, id, nextChange, type Scene, SECOND } from '../tracker/scene.ts';
+
+const SECRET = 'a secret of some length';
+const acknowledged = { status: 200, body: 'success' };
+
+async function scene(): Promise<Scene & { callbacks: Callbacks; lines: string[]; token: string }> {
+  const around = await createScene();
+  const lines: string[] = [];
+  const record = (event: string, fields?: LogFields): void => {
+    lines.push(JSON.stringify({ event, ...fields }));
+  };
+  const log: Log = { debug: record, info: record, warn: record, error: record };
+  const callbacks = createCallbacks({
+    ...{ secret: SECRET, publicUrl: 'https://graph.example/', tracker: around.tracker },
+    ...{
+      newId: randomId,
+      log,
+      acknowledgements: new Map([['contract', { status: 204, body: '' }]]),
+    },
+  });
+  await around.open();
+  return Object.assign(around, { callbacks, lines, token: tokenIn(callbacks.addressFor(id)) });
+}
+
+function tokenIn(address: string): string {
+  return address.slice(address.lastIndexOf('/') + 1);
+}
+
+test('an address is the public one, and its token needs no escaping', async () => {
+  const { callbacks } = await scene();
+  const address = callbacks.addressFor({ ...id, key: '订单/1?#' });
+  expect(address).toMatch(/^https:\/\/graph\.example\/callbacks\/[\w-]+\.[\w-]{43}$/);
+});
+
+test('a token names its subject, whatever its parts hold', () => {
+  const part = fc.string({ unit: 'binary' });
+  fc.assert(
+    fc.property(fc.record({ tenant: part, kind: part, key: part }), (subject) => {
+      expect(fromToken(SECRET, toToken(SECRET, subject))).toEqual(subject);
+    }),
+  );
+});
+
+test('a token with any character changed, removed or added is not ours', () => {
+  const token = toToken(SECRET, id);
+  fc.assert(
+    fc.property(fc.nat(token.length), fc.constantFrom('', 'A', 'b', '.', '='), (at, character) => {
+      for (const forged of [
+        token.slice(0, at) + character + token.slice(at + 1),
+        token.slice(0, at) + character + token.slice(at),
+        token.slice(0, at),
+      ]) {
+        if (forged !== token) expect(fromToken(SECRET, forged)).toBeNull();
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("no token of another tenant, secret or subject opens a subject's address", async () => {
+  const { callbacks, token, journal } = await scene();
+  const other = tokenIn(callbacks.addressFor({ ...id, tenant: 'umbrella' }));
+  const [subject = ''] = token.split('.');
+  const [, digestOfOther = ''] = other.split('.');
+  for (const forged of [
+    `${subject}.${digestOfOther}`,
+    toToken('another secret', id),
+    subject,
+    '',
+    '.',
+  ]) {
+    expect(await callbacks.receive(forged, '{}')).toEqual({ status: 404, body: 'not found' });
+  }
+  expect(await callbacks.receive(other, '{}')).toMatchObject({ status: 503 });
+  expect(await journal.nextDueAt(['order'])).not.toBeNull();
+  expect(await journal.claimDue(['order'], 9, SECOND)).toEqual([]);
+});
+
+test('a push is acknowledged once it is noted and its subject is due', async () => {
+  const { callbacks, token, journal } = await scene();
+  expect(await callbacks.receive(token, '{"status":"3"}')).toEqual(acknowledged);
+  expect(await journal.claimDue(['order'], 1, SECOND)).toMatchObject([{ nudged: true }]);
+});
+
+test('what a push says is not believed: the update is what the platform answers', async () => {
+  const around = await scene();
+  around.answer = async () => found('CHECKED');
+  around.tracker.start();
+  const change = nextChange(around.journal);
+  await around.callbacks.receive(around.token, '{"status":"3","state":"ISSUED"}');
+  expect(await change).toMatchObject({ state: 'CHECKED', cause: 'PUSH', confirmed: true });
+});
+
+test('five repeats of a push under one notifyNo are acknowledged each and asked about once', async () => {
+  const around = await scene();
+  around.tracker.start();
+  for (const repeat of [1, 2, 3, 4, 5]) {
+    const body = JSON.stringify({ notifyNo: 'N1', repeat });
+    expect(await around.callbacks.receive(around.token, body)).toEqual(acknowledged);
+    await around.clock.advance(1);
+  }
+  expect(around.askedAt).toHaveLength(1);
+  await around.callbacks.receive(around.token, '{"notifyNo":2}');
+  await around.clock.advance(1);
+  expect(around.askedAt).toHaveLength(2);
+});
+
+test('pushes in the same words without a notifyNo are each asked about, and publish one update', async () => {
+  const around = await scene();
+  around.answer = async () => found('CHECKED');
+  around.tracker.start();
+  for (const expected of [1, 2, 3, 4, 5]) {
+    expect(await around.callbacks.receive(around.token, '{}')).toEqual(acknowledged);
+    await around.clock.advance(1);
+    expect(around.askedAt).toHaveLength(expected);
+  }
+  expect(await around.changes()).toHaveLength(1);
+});
+
+test('a push for a final subject is acknowledged and asks nothing', async () => {
+  const around = await scene();
+  around.answer = async () => found('ISSUED');
+  around.tracker.start();
+  await around.clock.advance(2 * SECOND);
+  expect(await around.callbacks.receive(around.token, '{}')).toEqual(acknowledged);
+  await around.clock.advance(HOUR);
+  expect(around.askedAt).toHaveLength(1);
+});
+
+test('a push that cannot be noted is not acknowledged', async () => {
+  const around = await scene();
+  await around.journal.close();
+  expect(await around.callbacks.receive(around.token, '{}')).toEqual({
+    status: 503,
+    body: 'try again',
+  });
+});
+
+test('a push for a subject that the journal does not hold is to be repeated', async () => {
+  const { callbacks } = await scene();
+  const token = tokenIn(callbacks.addressFor({ ...id, key: 'lost' }));
+  expect(await callbacks.receive(token, '{}')).toMatchObject({ status: 503 });
+});
+
+test('a kind is acknowledged in its own words', async () => {
+  const { callbacks, journal } = await scene();
+  const contract = { ...id, kind: 'contract' };
+  await journal.open(contract, { inputHash: '', state: 'NEW', snapshot: {}, dueAt: null });
+  const token = tokenIn(callbacks.addressFor(contract));
+  expect(await callbacks.receive(token, 'completed')).toEqual({ status: 204, body: '' });
+});
+
+test('bodies of any form are taken, and no word of them is logged', async () => {
+  const { callbacks, token, lines } = await scene();
+  for (const body of [
+    '',
+    'not json',
+    '[]',
+    'null',
+    '"notifyNo"',
+    '{"notifyNo":{"a":1}}',
+    '{"notifyNo":""}',
+    '{"phone":"13800138000"}',
+  ]) {
+    expect(await callbacks.receive(token, body)).toEqual(acknowledged);
+  }
+  expect(lines).toHaveLength(8);
+  expect(lines.join()).not.toMatch(/notifyNo|json|13800138000|phone/);
+});
