@@ -1,7 +1,7 @@
 import type { Clock } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Endpoint } from './endpoint.ts';
-import { Code, type Envelope, readEnvelope, toPlatformError } from './envelope.ts';
+import { Code, type Envelope, excerpt, readEnvelope, toPlatformError } from './envelope.ts';
 import { PlatformUnavailable } from './errors.ts';
 import type { Limiter } from './limits.ts';
 import {
@@ -71,16 +71,18 @@ export function createPlatform({
     observe: CallObserver = () => {},
   ): Promise<Decoded<Response>> {
     const body = JSON.stringify(encode(endpoint.request, input));
+    let resigned = false;
     for (let attempt = 1; ; attempt += 1) {
       if (endpoint.limit) await limiter.take(endpoint.limit, credentials.appKey);
       if (attempt === 1) observe(endpoint);
       const { envelope, answer } = await send(endpoint, body, attempt);
-      if (envelope.code === Code.success) return decode(endpoint, envelope);
-      const again = attempt < ATTEMPTS && mayRepeat(endpoint, envelope.code, attempt);
-      if (!again) throw toPlatformError(envelope, endpoint);
-      if (envelope.code === Code.timestampExpired)
-        clockOffsetMs = (answer.sentAt ?? clock.now()) - clock.now();
-      else await clock.sleep(FIRST_WAIT_MS * 2 ** (attempt - 1) * (0.5 + random()));
+      if (envelope.code === Code.success) return decode(endpoint, envelope, answer);
+      if (attempt === ATTEMPTS || !mayRepeat(endpoint, envelope.code, resigned))
+        throw toPlatformError(envelope, endpoint);
+      if (envelope.code === Code.timestampExpired) {
+        resigned = true;
+        if (answer.sentAt !== null) clockOffsetMs = answer.sentAt - clock.now();
+      } else await clock.sleep(FIRST_WAIT_MS * 2 ** (attempt - 1) * (0.5 + random()));
     }
   }
 
@@ -122,33 +124,40 @@ export function createPlatform({
     }
   }
 
+  function decode<Response extends RecordType>(
+    { path, response }: Endpoint<Structure, Response>,
+    { data, requestId }: Envelope,
+    { body }: Answer,
+  ): Decoded<Response> {
+    try {
+      return response.read(data ?? {});
+    } catch (error) {
+      if (!(error instanceof WireError)) throw error;
+      const reason = `${error.under('data').path} should be ${error.expected}`;
+      log.warn('platform answer is not as documented', {
+        path,
+        platformRequestId: requestId,
+        reason,
+      });
+      throw new PlatformUnavailable(`The platform's answer does not have its documented form.`, {
+        hint: `${reason}; received: ${excerpt(body)}`,
+        requestId,
+        cause: error,
+        mayHaveHappened: true,
+      });
+    }
+  }
+
   return { call };
 }
 
 /**
  * Whether a refused call is sent again. Only codes that say "not now" qualify, and none that may have
- * cost money or changed something: a free read whose source is away, too many calls, a stale timestamp
- * (once: a second refusal is no matter of clocks).
+ * cost money or changed something: a free read whose source is away, and what the gateway refused at
+ * its door: too many calls, a stale timestamp (once: a second refusal is no matter of clocks).
  */
-function mayRepeat({ billed, effect }: Endpoint, code: string, attempt: number): boolean {
-  if (code === Code.timestampExpired) return attempt === 1;
+function mayRepeat({ billed, effect }: Endpoint, code: string, resigned: boolean): boolean {
+  if (code === Code.timestampExpired) return !resigned;
   if (code === Code.tooManyRequests) return true;
   return code === Code.upstreamUnavailable && billed === null && effect === 'none';
-}
-
-function decode<Response extends RecordType>(
-  endpoint: Endpoint<Structure, Response>,
-  { data, requestId }: Envelope,
-): Decoded<Response> {
-  try {
-    return endpoint.response.read(data);
-  } catch (error) {
-    if (!(error instanceof WireError)) throw error;
-    throw new PlatformUnavailable(`The platform's answer does not have its documented form.`, {
-      hint: `${error.path} should be ${error.expected}`,
-      requestId,
-      cause: error,
-      mayHaveHappened: true,
-    });
-  }
 }

@@ -22,6 +22,8 @@ export interface Endpoint<
   readonly limit: Limit | null;
   /** What a caller is told to wait after `CYT_50200`; null where the documents say nothing. */
   readonly retryAfterSeconds: number | null;
+  /** What a caller can do meanwhile, said after the platform's own words on `CYT_50200`; null where the documents say nothing. */
+  readonly fallback: string | null;
   readonly timeoutMs: number;
 }
 
@@ -29,11 +31,11 @@ type EndpointOptions<Request extends Structure, Response extends RecordType> = P
   Endpoint<Request, Response>,
   'path' | 'request' | 'response' | 'billed' | 'effect'
 > &
-  Partial<Pick<Endpoint, 'limit' | 'retryAfterSeconds' | 'timeoutMs'>>;
+  Partial<Pick<Endpoint, 'limit' | 'retryAfterSeconds' | 'fallback' | 'timeoutMs'>>;
 
 /** Declares an endpoint. Without further words it has no limit and 30 seconds to answer. */
 export function endpoint<Request extends Structure, Response extends RecordType>(
   options: EndpointOptions<Request, Response>,
 ): Endpoint<Request, Response> {
-  return { limit: null, retryAfterSeconds: null, timeoutMs: 30_000, ...options };
+  return { limit: null, retryAfterSeconds: null, fallback: null, timeoutMs: 30_000, ...options };
 }

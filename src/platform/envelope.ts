@@ -13,10 +13,13 @@ import { parseExactJson } from './exact-json.ts';
 
 /** The platform's answer to any call (document 1, section 2.1). */
 export interface Envelope {
+  /** Of HTTP. The business code decides; this only tells a refusal from a fault where the code is unknown. */
+  readonly status: number;
   readonly code: string;
   readonly msg: string;
   readonly requestId: string | null;
-  readonly data: JsonObject;
+  /** As received; null when it is missing. */
+  readonly data: Json;
 }
 
 /** Business codes that the client acts upon (document 1, section 7). */
@@ -40,31 +43,42 @@ export function readEnvelope(status: number, body: string): Envelope {
   const answer = parse(body);
   if (!isJsonObject(answer) || typeof answer['code'] !== 'string') {
     throw new PlatformUnavailable(`The platform answered HTTP ${status} without its envelope.`, {
-      hint: maskText(body.slice(0, 200)),
+      hint: excerpt(body),
       mayHaveHappened: true,
     });
   }
   const { code, msg, requestId, data } = answer;
   return {
+    status,
     code: answer['code'],
     msg: typeof msg === 'string' ? msg : code,
     requestId: typeof requestId === 'string' ? requestId : null,
-    data: isJsonObject(data) ? data : {},
+    data: data ?? null,
   };
+}
+
+/**
+ * The beginning of what was received, to recognize whose answer it is: a proxy's page, a half text. Any
+ * longer number is starred: none is needed for that, and it may be anybody's.
+ */
+export function excerpt(body: string): string {
+  return body
+    .slice(0, 1_000)
+    .replace(/\d{6,}[Xx]?/g, '******')
+    .slice(0, 200);
 }
 
 /** The error that an envelope with a code other than success stands for. */
 export function toPlatformError(
-  { code, msg, requestId, data }: Envelope,
+  { status, code, msg, requestId, data }: Envelope,
   endpoint: Endpoint,
 ): PlatformError {
   const message = maskText(msg);
-  const details = {
-    platformCode: code,
-    requestId,
-    hint: textAt(data, 'hint'),
-    steps: stepsOf(data),
-  };
+  const said = isJsonObject(data) ? data : {};
+  const hint = textAt(said, 'hint');
+  const details = { platformCode: code, requestId, hint, steps: stepsOf(said) };
+  // The gateway took the call and something behind it failed: what was done before is not known.
+  const mayHaveHappened = endpoint.effect === 'once';
   switch (code) {
     case Code.headersMissing:
     case Code.keyUnknown:
@@ -77,16 +91,20 @@ export function toPlatformError(
     case Code.tooManyRequests:
       return new RateLimited(message, { ...details, retryAfterSeconds: 60 });
     case Code.upstreamUnavailable: {
-      // The gateway took the call and its source failed: what the source did before is not known.
-      const { retryAfterSeconds, effect } = endpoint;
+      const { retryAfterSeconds, fallback } = endpoint;
+      const advice = [hint, fallback].filter((text) => text !== null).join(' ') || null;
       return new PlatformUnavailable(message, {
         ...details,
+        hint: advice,
         retryAfterSeconds,
-        mayHaveHappened: effect === 'once',
+        mayHaveHappened,
       });
     }
     default:
-      return new PlatformRejected(message, details);
+      // An undocumented code: only a 4xx, or a business answer with 200, is certainly a refusal.
+      return status >= 500
+        ? new PlatformUnavailable(message, { ...details, mayHaveHappened })
+        : new PlatformRejected(message, details);
   }
 }
 

@@ -28,16 +28,6 @@ export interface Transport {
 /** No documented answer is near this size but for files in base64, which have a limit of 60 MB. */
 const LARGEST_ANSWER = 96 * 1024 * 1024;
 
-/** Before any of these, no connection stood: nothing was sent. */
-const NEVER_CONNECTED = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'ENETUNREACH',
-  'EHOSTUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-]);
-
 /** Keep-alive connections over undici; a connection of its own for whatever must not be sent twice. */
 export function createTransport(baseUrl: string): Transport {
   const { origin, pathname } = new URL(baseUrl);
@@ -48,14 +38,22 @@ export function createTransport(baseUrl: string): Transport {
     const dispatcher: Dispatcher = freshConnection
       ? new Client(origin, { maxResponseSize: LARGEST_ANSWER })
       : pool;
+    const signal = AbortSignal.timeout(timeoutMs);
+    let begun = false;
+    const watched = dispatcher.compose(
+      beforeWriting(() => {
+        // A request whose time ran out while it waited for a connection is dropped here, unsent.
+        begun = !signal.aborted;
+      }),
+    );
     try {
-      const answer = await dispatcher.request({
+      const answer = await watched.request({
         origin,
         path: prefix + path,
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
         body,
-        signal: AbortSignal.timeout(timeoutMs),
+        signal,
       });
       const date = Date.parse(String(answer.headers['date']));
       return {
@@ -64,10 +62,9 @@ export function createTransport(baseUrl: string): Transport {
         sentAt: Number.isNaN(date) ? null : date,
       };
     } catch (error) {
-      const code = errorCode(error);
-      throw new PlatformUnavailable(`The platform gave no answer (${code}).`, {
+      throw new PlatformUnavailable(`The platform gave no answer (${errorCode(error)}).`, {
         cause: error,
-        mayHaveHappened: !NEVER_CONNECTED.has(code),
+        mayHaveHappened: begun,
       });
     } finally {
       if (freshConnection) void dispatcher.destroy();
@@ -75,6 +72,21 @@ export function createTransport(baseUrl: string): Transport {
   }
 
   return { post, close: () => pool.close() };
+}
+
+/**
+ * Runs `tell` when a connection stands and the first byte is about to be written. Codes of errors would
+ * not do: a refused handshake has dozens, and a reset connection may have carried a request or none.
+ */
+function beforeWriting(tell: () => void): Dispatcher.DispatcherComposeInterceptor {
+  return (dispatch) => (options, handler) => {
+    const start = handler.onRequestStart?.bind(handler);
+    handler.onRequestStart = (controller, context) => {
+      tell();
+      start?.(controller, context);
+    };
+    return dispatch(options, handler);
+  };
 }
 
 function errorCode(error: unknown): string {
