@@ -1,4 +1,5 @@
 import type { Capability } from '../graphql/capability.ts';
+import { enterprise } from './enterprise/index.ts';
 
 /** All capabilities, in the order of the platform's documents. */
-export const capabilities: readonly Capability[] = [];
+export const capabilities: readonly Capability[] = [enterprise];

@@ -71,7 +71,10 @@ type Visitor = (table: CodeTable, wire: string) => void;
 
 function visit(structure: Structure, visitor: Visitor): void {
   if (isChoice(structure)) {
-    for (const { record } of Object.values(structure.variants)) visit(record, visitor);
+    for (const alternative of Object.values(structure.variants)) {
+      if ('record' in alternative) visit(alternative.record, visitor);
+      else visitShape(alternative.shape, alternative.wire ?? '', visitor);
+    }
   } else if (isRecord(structure)) {
     for (const { shape, wire } of Object.values(structure.fields))
       visitShape(shape, wire ?? '', visitor);

@@ -4,6 +4,7 @@ import { isJsonObject } from '../kernel/json.ts';
 import type { PiiKind } from '../kernel/masking.ts';
 import { mask, maskJson } from '../kernel/masking.ts';
 import type {
+  Alternative,
   CodeTable,
   Decoded,
   Field,
@@ -55,18 +56,21 @@ export function enumType<Name extends string>(table: CodeTable<Name>): EnumRef<T
   return ref;
 }
 
-/** The GraphQL object type of a record; `more` adds edges and computed fields. */
-export function objectType<R extends RecordType>(
+/**
+ * The GraphQL object type of a record; `more` adds edges and computed fields, and replaces a field of the
+ * same name. `Value` is what resolvers return for it, where that is more than the decoded record.
+ */
+export function objectType<R extends RecordType, Value extends Decoded<R> = Decoded<R>>(
   record: R,
   options: {
     readonly interfaces?: readonly InterfaceRef<Types, unknown>[];
     readonly isTypeOf?: (value: unknown) => boolean;
     readonly more?: (
-      t: PothosSchemaTypes.ObjectFieldBuilder<Types, Decoded<R>>,
+      t: PothosSchemaTypes.ObjectFieldBuilder<Types, Value>,
     ) => Readonly<Record<string, OutputField>>;
   } = {},
-): ObjectRef<Types, Decoded<R>> {
-  const ref = builder.objectRef<Decoded<R>>(record.name);
+): ObjectRef<Types, Value> {
+  const ref = builder.objectRef<Value>(record.name);
   objects.set(record, ref);
   ref.implement({
     description: record.doc,
@@ -109,10 +113,10 @@ export function inputType<S extends Structure>(structure: S): InputRef<Input<S>>
   return ref;
 }
 
-/** The `validate` option of an argument that takes a structure: all rules, all fields reported at once. */
-export function checked(structure: Structure): { schema: z.ZodType<Loose> } {
-  // Pothos wants the schema of the argument's own type, which is Input<S> by construction.
-  return { schema: structure.input as z.ZodType<Loose> };
+/** The `validate` option of an argument that takes a structure or a single field: all rules, all fields reported at once. */
+export function checked({ input }: Structure | Field): { schema: z.ZodType<Loose> } {
+  // Pothos wants the schema of the argument's own type, which the input's is by construction.
+  return { schema: input as z.ZodType<Loose> };
 }
 
 interface InputFields {
@@ -122,13 +126,9 @@ interface InputFields {
 function inputFields(t: InputFields, structure: Structure): Record<string, unknown> {
   if (isChoice(structure)) {
     return Object.fromEntries(
-      Object.entries(structure.variants).map(([name, { record, under }]) => [
+      Object.entries(structure.variants).map(([name, alternative]) => [
         name,
-        t.field({
-          type: inputType(record),
-          description: record.doc,
-          directives: under === null ? {} : { wire: { name: under } },
-        }),
+        t.field(alternativeOptions(alternative)),
       ]),
     );
   }
@@ -145,6 +145,23 @@ function inputFields(t: InputFields, structure: Structure): Record<string, unkno
       }),
     ]),
   );
+}
+
+function alternativeOptions(alternative: Alternative): object {
+  if (!('record' in alternative)) {
+    const { shape, doc } = alternative;
+    return {
+      type: typeOf(shape, inputType),
+      description: doc,
+      directives: wireName(alternative),
+    };
+  }
+  const { record, doc, under } = alternative;
+  return {
+    type: inputType(record),
+    description: doc,
+    directives: under === null ? {} : { wire: { name: under } },
+  };
 }
 
 function outputField(
@@ -194,11 +211,16 @@ function personalKeys(
 ): ReadonlyMap<string, PiiKind> {
   for (const { wire, pii, shape } of Object.values(record.fields)) {
     if (wire !== null && pii !== null) found.set(wire, pii);
-    const inner = shape.kind === 'list' ? shape.of : shape;
-    const structure = inner.kind === 'structure' ? inner.structure() : null;
-    if (structure && isRecord(structure)) personalKeys(structure, found);
+    for (const structure of structuresIn(shape))
+      if (isRecord(structure)) personalKeys(structure, found);
   }
   return found;
+}
+
+function structuresIn(shape: Field['shape']): readonly Structure[] {
+  if (shape.kind === 'list') return structuresIn(shape.of);
+  if (shape.kind === 'structure') return [shape.structure()];
+  return shape.kind === 'scalar' ? (shape.holds ?? []) : [];
 }
 
 function typeOf(shape: Field['shape'], structureRef: (structure: Structure) => unknown): unknown {
@@ -219,6 +241,7 @@ function outputRef(structure: Structure): unknown {
   return objects.get(structure) ?? objectType(structure);
 }
 
-function wireName({ wire }: Field): { wire?: { name: string } } {
+/** The `directives` option of a field that shows a record's field in its own way. */
+export function wireName({ wire }: Pick<Field, 'wire'>): { wire?: { name: string } } {
   return wire === null ? {} : { wire: { name: wire } };
 }

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { type Json, isJsonObject } from '../../kernel/json.ts';
-import { phantom } from './field.ts';
+import { type Field, phantom } from './field.ts';
 import { wrap, type Wrapping } from './members.ts';
 import type { RecordType } from './record-type.ts';
 import { encode, type Input, type Sent, type Structure, type WireTarget } from './structure.ts';
 
-/** One alternative of a choice. */
+/** A record as one alternative of a choice. */
 export interface Variant<R extends RecordType = RecordType> {
   readonly record: R;
+  /** What tells it from other alternatives of the same record; else the record's own words. */
+  readonly doc: string;
   /** The wire name of the block; null when the record's fields stand directly in the request. */
   readonly under: string | null;
   readonly as: Wrapping | undefined;
@@ -15,7 +17,13 @@ export interface Variant<R extends RecordType = RecordType> {
   readonly fixed: Readonly<Record<string, Json>>;
 }
 
-type Variants = Readonly<Record<string, Variant>>;
+/** One alternative of a choice: a record, or a single field. */
+export type Alternative = Variant | Field;
+
+type Alternatives = Readonly<Record<string, Alternative>>;
+
+type InputOf<A> = A extends Variant ? Input<A['record']> : A extends Field ? A['$in'] : never;
+type SentOf<A> = A extends Variant ? Sent<A['record']> : A extends Field ? A['$sent'] : never;
 
 /** Exactly one member present. */
 type ExactlyOne<Members> = {
@@ -24,29 +32,31 @@ type ExactlyOne<Members> = {
   };
 }[keyof Members];
 
-/** A `@oneOf` input: exactly one of several records, so that a wrong mix of fields cannot be written. */
-export interface Choice<V extends Variants = Variants> extends Structure<
-  ExactlyOne<{ [K in keyof V]: Input<V[K]['record']> }>,
-  ExactlyOne<{ [K in keyof V]: Sent<V[K]['record']> }>
+/** A `@oneOf` input: exactly one of several records or fields, so that a wrong mix cannot be written. */
+export interface Choice<V extends Alternatives = Alternatives> extends Structure<
+  ExactlyOne<{ [K in keyof V]: InputOf<V[K]> }>,
+  ExactlyOne<{ [K in keyof V]: SentOf<V[K]> }>
 > {
   readonly kind: 'choice';
   readonly variants: V;
 }
 
-/** Declares one alternative. */
+/** Declares a record as an alternative. A field needs no such words: its own table says all. */
 export function variant<R extends RecordType>(
   record: R,
   options: {
+    readonly doc?: string;
     readonly under?: string;
     readonly as?: Wrapping;
     readonly fixed?: Readonly<Record<string, Json>>;
   } = {},
 ): Variant<R> {
-  return { record, under: options.under ?? null, as: options.as, fixed: options.fixed ?? {} };
+  const { doc = record.doc, under = null, as, fixed = {} } = options;
+  return { record, doc, under, as, fixed };
 }
 
-/** Declares a choice between records. */
-export function choice<const V extends Variants>(
+/** Declares a choice between records, fields, or both. */
+export function choice<const V extends Alternatives>(
   name: string,
   doc: string,
   variants: V,
@@ -54,7 +64,10 @@ export function choice<const V extends Variants>(
   const keys = Object.keys(variants);
   const takes = `must have exactly one of ${keys.join(', ')}`;
   const members = Object.fromEntries(
-    Object.entries(variants).map(([key, { record }]) => [key, record.input.nullish()]),
+    Object.entries(variants).map(([key, alternative]) => [
+      key,
+      ('record' in alternative ? alternative.record : alternative).input.nullish(),
+    ]),
   );
   return {
     ...phantom,
@@ -67,7 +80,8 @@ export function choice<const V extends Variants>(
       const [entry] = isObject(value) ? chosen(value) : [];
       const taken = entry && variants[entry[0]];
       if (!entry || !taken) throw new Error(`${name} ${takes}`);
-      writeVariant(taken, entry[1], into);
+      if ('record' in taken) writeVariant(taken, entry[1], into);
+      else taken.write(entry[1], into);
     },
   };
 }

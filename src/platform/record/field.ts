@@ -17,7 +17,12 @@ export type ScalarName =
 
 /** What a field holds, for whoever derives types from it. */
 export type Shape =
-  | { readonly kind: 'scalar'; readonly scalar: ScalarName }
+  | {
+      readonly kind: 'scalar';
+      readonly scalar: ScalarName;
+      /** Of a JSON object: what may stand in it, so that the personal data in there is known. */
+      readonly holds?: readonly Structure[];
+    }
   | { readonly kind: 'code'; readonly table: CodeTable }
   | { readonly kind: 'structure'; readonly structure: () => Structure }
   | { readonly kind: 'list'; readonly of: Shape };

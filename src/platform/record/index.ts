@@ -1,7 +1,14 @@
 /**
  * Wire records: each field of the platform named once. `wire.ts` files are written in these words.
  */
-export { choice, type Choice, isChoice, variant, type Variant } from './choice.ts';
+export {
+  type Alternative,
+  choice,
+  type Choice,
+  isChoice,
+  variant,
+  type Variant,
+} from './choice.ts';
 export { type CodeEntry, codes, type CodeTable, UNRECOGNIZED } from './codes.ts';
 export {
   type Field,
@@ -11,7 +18,7 @@ export {
   type Shape,
   WireError,
 } from './field.ts';
-export { code, derivable, hidden, list, nested, oneOf } from './members.ts';
+export { code, derivable, hidden, inline, list, nested, oneOf } from './members.ts';
 export { record } from './record.ts';
 export { decimal, flag, integer, jsonObject, rest, text } from './scalars.ts';
 export { date, dateTime, yearMonth } from './times.ts';

@@ -97,8 +97,8 @@ export function list<S extends Structure, Optional extends boolean = false>(
   });
 }
 
-/** A choice whose fields stand directly in the surrounding object. Requests only. */
-export function oneOf<S extends Structure, Optional extends boolean = false>(
+/** A record or choice whose fields stand directly in the surrounding object. Requests only. */
+export function inline<S extends Structure, Optional extends boolean = false>(
   structure: S,
   options: FieldOptions<Optional>,
 ): Field<never, Input<S>, Sent<S>, NoInfer<Optional>, 'given'> {
@@ -113,13 +113,16 @@ export function oneOf<S extends Structure, Optional extends boolean = false>(
     pii: null,
     input: optional ? structure.input.nullish() : structure.input,
     read() {
-      throw new WireError('nothing: a choice is only sent');
+      throw new WireError('nothing: it is only sent');
     },
     write(value, into) {
       if (value !== null && value !== undefined) structure.write(value, into);
     },
   };
 }
+
+/** `inline` for a choice, so that a table shows where exactly one of several is given. */
+export const oneOf = inline;
 
 /** A field of a request that only we fill in: no part of the GraphQL input. */
 export function hidden<F extends Field>(

@@ -5,6 +5,7 @@ import type { PiiKind } from '../../kernel/masking.ts';
 import { exactNumber, plainText } from '../exact-json.ts';
 import { type Field, type FieldOptions, phantom, type ScalarName, type Shape } from './field.ts';
 import { leaf } from './leaf.ts';
+import type { Structure } from './structure.ts';
 
 interface TextOptions<Optional extends boolean> extends FieldOptions<Optional> {
   readonly min?: number;
@@ -14,6 +15,8 @@ interface TextOptions<Optional extends boolean> extends FieldOptions<Optional> {
   readonly hint?: string;
   /** Lower-case letters are accepted and sent as upper case. */
   readonly upperCase?: boolean;
+  /** Blanks around it are dropped before it is checked and sent: people paste them along. */
+  readonly trim?: boolean;
   readonly pii?: PiiKind;
 }
 
@@ -22,10 +25,11 @@ export function text<Optional extends boolean = false>(
   wire: string,
   options: TextOptions<Optional>,
 ): Field<string, string, string, NoInfer<Optional>, 'given'> {
-  const { min = 1, max = Infinity, pattern, hint, pii, upperCase } = options;
+  const { min = 1, max = Infinity, pattern, hint, pii, upperCase, trim } = options;
   const takes = hint ?? lengthHint(min, max);
   const input = z
     .string()
+    .overwrite((value) => (trim ? value.trim() : value))
     .overwrite((value) => (upperCase ? value.toUpperCase() : value))
     .refine(
       (value) => isWithin(lengthOf(value), min, max) && (pattern?.test(value) ?? true),
@@ -129,13 +133,16 @@ export function flag<Optional extends boolean = false>(
   });
 }
 
-/** A JSON object that the documents do not describe, passed on as it is. */
+/**
+ * A JSON object passed on as it is: the documents do not describe it, or it is one of several records
+ * (`holds`) and will be read when it is known which.
+ */
 export function jsonObject<Optional extends boolean = false>(
   wire: string,
-  options: FieldOptions<Optional>,
+  options: FieldOptions<Optional> & { readonly holds?: readonly Structure[] },
 ): Field<JsonObject, JsonObject, JsonObject, NoInfer<Optional>, 'given'> {
   return leaf(wire, options, {
-    shape: scalar('JSONObject'),
+    shape: { kind: 'scalar', scalar: 'JSONObject', holds: options.holds ?? [] },
     input: z.custom<JsonObject>(isJsonObject, 'must be a JSON object'),
     expected: 'an object',
     read: (value) => (isJsonObject(value) ? value : undefined),

@@ -1,0 +1,10 @@
+import type { Capability } from '../../graphql/capability.ts';
+import './resolvers.ts';
+import { searchEnterprises } from './wire.ts';
+
+/** Enterprise lookup (document 1, sections 2.4 and 4.2): names and tax numbers of companies. */
+export const enterprise: Capability = {
+  name: 'enterprise',
+  endpoints: [searchEnterprises],
+  tracked: [],
+};

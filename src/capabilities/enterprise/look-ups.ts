@@ -1,0 +1,48 @@
+import { LRUCache } from 'lru-cache';
+import { type Context, perApp } from '../../graphql/context.ts';
+import { canonicalJson } from '../../kernel/ids.ts';
+import type { Decoded, Sent } from '../../platform/record/index.ts';
+import { type enterpriseSearch, type enterprisesFound, searchEnterprises } from './wire.ts';
+
+/** What a look-up found, and when the platform said so. */
+export type LookUp = Decoded<typeof enterprisesFound> & {
+  /** Milliseconds since the epoch. */
+  readonly askedAt: number;
+};
+
+/** The call behind a look-up that is not in the cache; made by the operation that came first. */
+interface Call {
+  readonly context: Context;
+  readonly request: Sent<typeof enterpriseSearch>;
+}
+
+/** As long as the platform's own cache holds: asking earlier would be paid for the same answer. */
+const KEPT_MS = 10 * 60_000;
+/** Of at most 30 short records each: some ten megabytes. */
+const MOST_KEPT = 2_000;
+
+/**
+ * Answers of the last ten minutes, and calls under way: identical look-ups of one tenant share one
+ * billed call. Errors are not kept. The operation that joins another's call notes no billed call.
+ */
+const lookUps = perApp(
+  ({ clock }) =>
+    new LRUCache<string, LookUp, Call>({
+      max: MOST_KEPT,
+      ttl: KEPT_MS,
+      ttlResolution: 0,
+      perf: clock,
+      // Pushed out of the cache while under way, a call still answers whoever waits for it.
+      ignoreFetchAbort: true,
+      fetchMethod: async (_key, _stale, { context: { context, request } }) => ({
+        ...(await context.platform.call(searchEnterprises, request)),
+        askedAt: clock.now(),
+      }),
+    }),
+);
+
+/** Looks enterprises up, or gives the answer of an identical look-up. Throws a `PlatformError`. */
+export function lookUp(context: Context, request: Sent<typeof enterpriseSearch>): Promise<LookUp> {
+  const key = canonicalJson([context.tenant, request]);
+  return lookUps(context).forceFetch(key, { context: { context, request } });
+}

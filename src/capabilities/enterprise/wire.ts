@@ -1,0 +1,85 @@
+import { endpoint } from '../../platform/endpoint.ts';
+import {
+  choice,
+  code,
+  codes,
+  flag,
+  integer,
+  list,
+  oneOf,
+  record,
+  text,
+} from '../../platform/record/index.ts';
+
+/** Which of the two ways the platform searched. */
+export const enterpriseSearchMode = codes(
+  'EnterpriseSearchMode',
+  'How enterprises were looked up.',
+  {
+    NAME: ['name', 'By a part of the name'],
+    TAX_NUMBER: ['tax_id', 'By the whole tax number'],
+  },
+);
+
+/** One company (document 1, section 2.4). */
+export const enterprise = record('Enterprise', 'A company with its number at the tax bureau.', {
+  name: text('company_name', { doc: 'Full registered name.' }),
+  taxNumber: text('tax_id', {
+    doc: 'Taxpayer identification number: the unified social credit code of 18 characters, or an older number of 15 to 20.',
+  }),
+});
+
+/** By what is looked up (document 1, section 4.2): the platform refuses both and neither. */
+export const enterpriseBy = choice('EnterpriseBy', 'What to look enterprises up by.', {
+  name: text('name', {
+    min: 2,
+    max: 64,
+    trim: true,
+    doc: 'A part of the name, 2 to 64 characters. From 3 characters on, also names that hold the words apart from each other are found. For search as you type: wait until 300 ms pass without a key.',
+  }),
+  taxNumber: text('tax_id', {
+    pattern: /^[0-9A-Z]{15,20}$/,
+    hint: 'must be 15 to 20 digits or letters',
+    trim: true,
+    upperCase: true,
+    doc: 'The whole tax number, 15 to 20 digits or letters; small letters are taken as capitals. Finds one enterprise at the most.',
+  }),
+});
+
+/** The most that one look-up lists, and how many when nothing is said. */
+export const MOST_ENTERPRISES = 30;
+
+export const enterpriseSearch = record('EnterpriseSearchRequest', 'A look-up of enterprises.', {
+  by: oneOf(enterpriseBy, { doc: 'Name or tax number.' }),
+  limit: integer('limit', {
+    min: 1,
+    max: MOST_ENTERPRISES,
+    optional: true,
+    doc: `How many to list at the most, 1 to ${MOST_ENTERPRISES}; ${MOST_ENTERPRISES} when absent. Means nothing for a tax number.`,
+  }),
+});
+
+export const enterprisesFound = record(
+  'EnterpriseSearch',
+  'What a look-up found. Nothing found is an answer, not an error: `total: 0` and an empty list.',
+  {
+    mode: code('mode', enterpriseSearchMode, { doc: 'By what was searched.' }),
+    total: integer('total', { doc: 'How many enterprises are listed here.' }),
+    cached: flag('cached', {
+      doc: 'True when the platform answered from its own cache. Such a call is billed like any other.',
+    }),
+    isMock: flag('isMock', { doc: 'True when these are demonstration data, not real companies.' }),
+    enterprises: list('list', enterprise, { doc: 'The enterprises, best match first.' }),
+  },
+);
+
+/** Document 1, sections 4.2 and 8. */
+export const searchEnterprises = endpoint({
+  path: '/api/v1/enterprise/search',
+  request: enterpriseSearch,
+  response: enterprisesFound,
+  billed: 'per call',
+  effect: 'none',
+  limit: { name: 'enterprise-search', calls: 120, windowMs: 60_000 },
+  fallback: 'Try again later; meanwhile let the user enter name and tax number by hand.',
+});
