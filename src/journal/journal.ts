@@ -223,7 +223,7 @@ export interface Journal {
     after: string,
     filter: UpdateFilter,
     signal?: AbortSignal,
-  ): AsyncIterableIterator<Followed>;
+  ): AsyncIterableIterator<Followed, undefined>;
 
   /** Rejects with `BadCursor` for an `after` that this journal cannot have made. */
   list(tenant: string, query: ListQuery): Promise<SubjectPage>;

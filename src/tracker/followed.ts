@@ -9,7 +9,6 @@ export interface FollowedSubjects {
 
 export function createFollowedSubjects(): FollowedSubjects {
   const counts = new Map<string, number>();
-  const nameOf = ({ tenant, kind, key }: SubjectId): string => JSON.stringify([tenant, kind, key]);
 
   function change(name: string, by: 1 | -1): void {
     const count = (counts.get(name) ?? 0) + by;
@@ -29,4 +28,8 @@ export function createFollowedSubjects(): FollowedSubjects {
       };
     },
   };
+}
+
+function nameOf({ tenant, kind, key }: SubjectId): string {
+  return JSON.stringify([tenant, kind, key]);
 }

@@ -106,7 +106,10 @@ export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
     const answer = await ask(kind, claim);
     const { cadence, progress } = kind;
     const verdict = judge({
-      ...{ claim, answer, cadence, progress },
+      claim,
+      answer,
+      cadence,
+      progress,
       now: clock.now(),
       waitMs: (elapsedMs) => waitMs(cadence, elapsedMs, followed.has(subject), { pace, random }),
     });
@@ -147,13 +150,16 @@ export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
       const cadence = kinds.get(id.kind)?.cadence;
       if (cadence) {
         const longestMs = waitMs(cadence, Number.MAX_SAFE_INTEGER, true, { pace, random });
-        journal.hasten(id, clock.now() + longestMs).then(bell.ring, (error: unknown) => {
-          log.warn('a followed subject is not asked about earlier', { reason: codeOf(error) });
-        });
+        journal.hasten(id, clock.now() + longestMs).then(
+          () => bell.ring(),
+          (error: unknown) => {
+            log.warn('a followed subject is not asked about earlier', { reason: codeOf(error) });
+          },
+        );
       }
       return release;
     },
-    wake: bell.ring,
+    wake: () => bell.ring(),
     async nudge(id, receiptId) {
       const outcome = await journal.nudge(id, receiptId);
       if (outcome === 'noted') bell.ring();

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Callbacks, createCallbacks } from '../../src/callbacks/receiver.ts';
 import { fromToken, toToken } from '../../src/callbacks/token.ts';
@@ -17,12 +17,12 @@ async function scene(): Promise<Scene & { callbacks: Callbacks; lines: string[];
   };
   const log: Log = { debug: record, info: record, warn: record, error: record };
   const callbacks = createCallbacks({
-    ...{ secret: SECRET, publicUrl: 'https://graph.example/', tracker: around.tracker },
-    ...{
-      newId: randomId,
-      log,
-      acknowledgements: new Map([['contract', { status: 204, body: '' }]]),
-    },
+    secret: SECRET,
+    publicUrl: 'https://graph.example/',
+    tracker: around.tracker,
+    newId: randomId,
+    log,
+    acknowledgements: new Map([['contract', { status: 204, body: '' }]]),
   });
   await around.open();
   return Object.assign(around, { callbacks, lines, token: tokenIn(callbacks.addressFor(id)) });
@@ -56,7 +56,7 @@ test('a token with any character changed, removed or added is not ours', () => {
         token.slice(0, at) + character + token.slice(at),
         token.slice(0, at),
       ]) {
-        if (forged !== token) expect(fromToken(SECRET, forged)).toBeNull();
+        expect(fromToken(SECRET, forged)).toEqual(forged === token ? id : null);
       }
     }),
     { numRuns: 500 },

@@ -9,14 +9,28 @@ import type { CreateJournal } from './conformance/subject-of-test.ts';
 import { trimPromises } from './conformance/trimming.ts';
 
 /** Registers, for one back end, a test for every promise that `src/journal/journal.ts` makes. */
-export function describeJournal(name: string, create: CreateJournal): void {
-  describe(name, () => {
-    describe('opening and changing', () => changePromises(create));
-    describe('what is due', () => agendaPromises(create));
-    describe('reading', () => readPromises(create));
-    describe('following', () => followPromises(create));
-    describe('listing', () => listPromises(create));
-    describe('trimming', () => trimPromises(create));
-    describe('any sequence of calls', () => modelPromises(create));
+export function describeJournal(backEnd: string, create: CreateJournal): void {
+  describe(`the journal on ${backEnd}`, () => {
+    describe('opening and changing', () => {
+      changePromises(create);
+    });
+    describe('what is due', () => {
+      agendaPromises(create);
+    });
+    describe('reading', () => {
+      readPromises(create);
+    });
+    describe('following', () => {
+      followPromises(create);
+    });
+    describe('listing', () => {
+      listPromises(create);
+    });
+    describe('trimming', () => {
+      trimPromises(create);
+    });
+    describe('any sequence of calls', () => {
+      modelPromises(create);
+    });
   });
 }

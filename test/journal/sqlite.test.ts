@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
 import { randomId } from '../../src/kernel/ids.ts';
-import type { Journal } from '../../src/journal/journal.ts';
+import { type Journal, JournalUnavailable } from '../../src/journal/journal.ts';
 import { openSqliteJournal } from '../../src/journal/sqlite.ts';
 import { agendaQueries } from '../../src/journal/sqlite/agenda.ts';
 import { ManualClock } from '../manual-clock.ts';
@@ -39,7 +40,7 @@ async function create(): Promise<JournalUnderTest> {
   };
 }
 
-describeJournal('the journal on SQLite', create);
+describeJournal('SQLite', create);
 
 async function folderForTest(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'journal-'));
@@ -88,10 +89,7 @@ test('a second process is refused while the first lives', async () => {
   const file = join(await folderForTest(), 'journal.db');
   await workUntilKilled(file);
   expect(() => openForTest(file)).toThrow(
-    expect.objectContaining({
-      name: 'JournalUnavailable',
-      message: expect.stringContaining('another process has it open'),
-    }),
+    new JournalUnavailable(`cannot open ${file}: another process has it open`),
   );
 });
 
@@ -120,7 +118,10 @@ test('a write that finds no room fails with JournalUnavailable and leaves nothin
   const child = spawn('bash', ['-c', command, process.execPath, worker, file], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const { acknowledged, failure } = JSON.parse(await text(child.stdout));
+  const said: unknown = JSON.parse(await text(child.stdout));
+  const { acknowledged, failure } = z
+    .object({ acknowledged: z.number(), failure: z.string() })
+    .parse(said);
   expect(failure).toBe('JournalUnavailable');
   expect(acknowledged).toBeGreaterThan(0);
   const journal = openForTest(file);

@@ -9,12 +9,12 @@ const snapshot = { text: 'x'.repeat(10_000) };
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'no error');
 let acknowledged = 0;
-let failure: string | null = null;
-while (failure === null) {
-  const id = { tenant: 'acme', kind: 'order', key: String(acknowledged) };
-  await journal.open(id, { inputHash: 'hash', state: 'NEW', snapshot, dueAt: null }).then(
-    () => (acknowledged += 1),
-    (error: unknown) => (failure = nameOf(error)),
-  );
+try {
+  for (;;) {
+    const id = { tenant: 'acme', kind: 'order', key: String(acknowledged) };
+    await journal.open(id, { inputHash: 'hash', state: 'NEW', snapshot, dueAt: null });
+    acknowledged += 1;
+  }
+} catch (error) {
+  process.stdout.write(JSON.stringify({ acknowledged, failure: nameOf(error) }));
 }
-process.stdout.write(JSON.stringify({ acknowledged, failure }));

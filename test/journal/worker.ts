@@ -14,8 +14,13 @@ const start = { inputHash: 'hash', state: 'NEW', snapshot: {}, dueAt: null };
 const journal = openSqliteJournal({ file, clock: new ManualClock(), newId: randomId });
 await Promise.all(['opened', 'advanced', 'nudged'].map((key) => journal.open(id(key), start)));
 await journal.advance(id('advanced'), 1, {
-  ...{ changeId: 'c', state: 'ISSUING', final: false, snapshot: {}, dueAt: null },
-  ...{ cause: 'POLL', confirmed: true },
+  changeId: 'c',
+  state: 'ISSUING',
+  final: false,
+  snapshot: {},
+  dueAt: null,
+  cause: 'POLL',
+  confirmed: true,
 });
 await journal.nudge(id('nudged'), 'push');
 process.stdout.write('done\n');

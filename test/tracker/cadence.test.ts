@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { waitMs } from '../../src/tracker/cadence.ts';
 import { cadence } from './scene.ts';

@@ -208,14 +208,14 @@ test('no more questions than allowed are in flight, and all are asked in the end
 
 test('stop() writes down the questions in flight and takes nothing new', async () => {
   const scene = await createScene({ concurrency: 1 });
-  let reply: (finding: Finding) => void = () => undefined;
-  scene.answer = () => new Promise((resolve) => (reply = resolve));
+  const reply = Promise.withResolvers<Finding>();
+  scene.answer = () => reply.promise;
   await scene.open();
   await scene.open({ ...id, key: '2' });
   scene.tracker.start();
   await scene.clock.advance(SECOND);
   const stopped = scene.tracker.stop();
-  reply(found('ISSUED'));
+  reply.resolve(found('ISSUED'));
   await stopped;
   expect(await scene.changes()).toHaveLength(1);
   await scene.clock.advance(HOUR);
@@ -233,16 +233,21 @@ test('of two trackers on one journal one asks about a subject at a time', async 
 
 test("a client's change during a question stands, and the finding is dropped", async () => {
   const scene = await createScene();
-  let reply: (finding: Finding) => void = () => undefined;
-  scene.answer = () => new Promise((resolve) => (reply = resolve));
+  const reply = Promise.withResolvers<Finding>();
+  scene.answer = () => reply.promise;
   scene.tracker.start();
   await scene.open();
   await scene.clock.advance(SECOND);
   await scene.journal.advance(id, 1, {
-    ...{ changeId: 'by request', state: 'REJECTED', final: true, snapshot: {}, dueAt: null },
-    ...{ cause: 'REQUEST', confirmed: true },
+    changeId: 'by request',
+    state: 'REJECTED',
+    final: true,
+    snapshot: {},
+    dueAt: null,
+    cause: 'REQUEST',
+    confirmed: true,
   });
-  reply(found('ISSUED'));
+  reply.resolve(found('ISSUED'));
   await scene.tracker.stop();
   expect((await scene.changes()).map(({ state }) => state)).toEqual(['REJECTED']);
 });

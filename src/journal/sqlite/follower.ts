@@ -10,7 +10,7 @@ export interface Followers {
     from: Standing,
     filter: UpdateFilter,
     signal?: AbortSignal,
-  ): AsyncIterableIterator<Followed>;
+  ): AsyncIterableIterator<Followed, undefined>;
   /** Called for every update in stream order, right after its commit. */
   announce(appended: Appended): void;
   /** Rejects whoever waits. */
@@ -52,7 +52,7 @@ interface Surroundings {
 }
 
 /** An iterator object and no generator: a generator parked at `await` cannot be made to return. */
-class Follower implements AsyncIterableIterator<Followed> {
+class Follower implements AsyncIterableIterator<Followed, undefined> {
   readonly #around: Surroundings;
   readonly #signal: AbortSignal | undefined;
   #position: number;

@@ -66,7 +66,12 @@ export function openSubjects(database: Database, stream: Stream, clock: Clock): 
       const { tenant, kind, key } = id;
       const subject = written(
         insert.get({
-          ...{ tenant, kind, key, state, inputHash, dueAt },
+          tenant,
+          kind,
+          key,
+          state,
+          inputHash,
+          dueAt,
           snapshot: JSON.stringify(snapshot),
           now: clock.now(),
         }),
@@ -89,7 +94,9 @@ export function openSubjects(database: Database, stream: Stream, clock: Clock): 
       if (before.version !== fromVersion) return { result: { outcome: 'stale', subject: before } };
       const subject = written(
         change.get({
-          ...{ number: row.number, state, dueAt },
+          number: row.number,
+          state,
+          dueAt,
           final: Number(final),
           snapshot: JSON.stringify(snapshot),
           now: clock.now(),

@@ -31,14 +31,26 @@ export function changePromises(create: CreateJournal): void {
     });
     expect(subject).toEqual({
       ...order('1'),
-      ...{ state: 'NEW', version: 1, final: false, inputHash: 'hash', snapshot: { a: ['ü', 1.5] } },
-      ...{ dueAt: at + 5, openedAt: at, changedAt: at },
+      state: 'NEW',
+      version: 1,
+      final: false,
+      inputHash: 'hash',
+      snapshot: { a: ['ü', 1.5] },
+      dueAt: at + 5,
+      openedAt: at,
+      changedAt: at,
     });
     expect(await journal.get(order('1'))).toEqual(subject);
     expect(update).toMatchObject({
       ...order('1'),
-      ...{ version: 1, occurredAt: at, cause: 'REQUEST', confirmed: true },
-      ...{ previousState: null, state: 'NEW', final: false, snapshot: { a: ['ü', 1.5] } },
+      version: 1,
+      occurredAt: at,
+      cause: 'REQUEST',
+      confirmed: true,
+      previousState: null,
+      state: 'NEW',
+      final: false,
+      snapshot: { a: ['ü', 1.5] },
     });
   });
 
@@ -59,13 +71,14 @@ export function changePromises(create: CreateJournal): void {
 
   test('ids with separators in them are kept apart', async () => {
     const { journal } = await start(create);
-    for (const [tenant, kind, key] of [
-      ['a', 'b:c', 'd'],
-      ['a:b', 'c', 'd'],
-      ['a', 'b', 'c:d'],
-      ['{a}', 'b', 'c'],
-    ]) {
-      await opened(journal, { tenant: tenant ?? '', kind: kind ?? '', key: key ?? '' });
+    const names = ['a b:c d', 'a:b c d', 'a b c:d', '{a} b c', 'a b {c'].map((name) =>
+      name.split(' '),
+    );
+    for (const [tenant = '', kind = '', key = ''] of names) {
+      expect(await journal.open({ tenant, kind, key }, intent())).toMatchObject({
+        outcome: 'opened',
+        subject: { tenant, kind, key },
+      });
     }
   });
 
@@ -78,11 +91,20 @@ export function changePromises(create: CreateJournal): void {
     const to = change('ISSUING', { dueAt: due, cause: 'PUSH', confirmed: false });
     const update = updateOf(await journal.advance(order('1'), 1, to));
     expect(await journal.get(order('1'))).toMatchObject({
-      ...{ state: 'ISSUING', version: 2, final: false, snapshot: { in: 'ISSUING' }, dueAt: due },
-      ...{ openedAt: clock.now() - 1000, changedAt: clock.now() },
+      state: 'ISSUING',
+      version: 2,
+      final: false,
+      snapshot: { in: 'ISSUING' },
+      dueAt: due,
+      openedAt: clock.now() - 1000,
+      changedAt: clock.now(),
     });
     expect(update).toMatchObject({
-      ...{ version: 2, previousState: 'NEW', state: 'ISSUING', cause: 'PUSH', confirmed: false },
+      version: 2,
+      previousState: 'NEW',
+      state: 'ISSUING',
+      cause: 'PUSH',
+      confirmed: false,
       occurredAt: clock.now(),
     });
     expect((await journal.read('acme', before, {}, 10)).updates).toEqual([update]);

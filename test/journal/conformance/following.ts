@@ -56,8 +56,13 @@ export function followPromises(create: CreateJournal): void {
     const live = take(follower, 2);
     await move(journal, order('1'), 'A', { changeId: 'same' });
     await journal.advance(order('1'), 1, {
-      ...{ changeId: 'same', state: 'A', final: false, snapshot: {}, dueAt: null },
-      ...{ cause: 'POLL', confirmed: true },
+      changeId: 'same',
+      state: 'A',
+      final: false,
+      snapshot: {},
+      dueAt: null,
+      cause: 'POLL',
+      confirmed: true,
     });
     await move(journal, order('1'), 'B');
     expect(await live).toEqual(['1:A', '1:B']);
@@ -87,9 +92,9 @@ export function followPromises(create: CreateJournal): void {
   test('a waiting next() fails when the journal is closed, instead of telling an end', async () => {
     const { journal } = await start(create);
     const waiting = journal.follow('acme', await journal.end('acme'), {}).next();
-    const failure = expect(waiting).rejects.toMatchObject({ name: 'JournalUnavailable' });
-    await journal.close();
-    await failure;
+    const closed = journal.close();
+    await expect(waiting).rejects.toMatchObject({ name: 'JournalUnavailable' });
+    await closed;
   });
 
   test('a cursor of another journal yields a gap, then the kept updates, then live ones', async () => {
@@ -126,7 +131,7 @@ export function followPromises(create: CreateJournal): void {
     const { update } = await opened(journal, order('1'));
     const foreign = await (await another()).end('acme');
     const { value } = await journal.follow('acme', foreign, {}).next();
-    const cursor = value.type === 'gap' ? value.cursor : '';
+    const cursor = value?.type === 'gap' ? value.cursor : '';
     expect(await journal.read('acme', cursor, {}, 1)).toMatchObject({
       gap: false,
       updates: [update],

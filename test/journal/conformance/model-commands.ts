@@ -1,4 +1,5 @@
-import fc from 'fast-check';
+/* oxlint-disable vitest/no-standalone-expect -- fast-check runs the commands within a test. */
+import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import type { SubjectId } from '../../../src/journal/journal.ts';
 import { change, intent, LEASE_MS } from './subject-of-test.ts';

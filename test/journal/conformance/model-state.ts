@@ -34,8 +34,12 @@ export class JournalModel {
     const { tenant, key, version, state, changedAt } = shown;
     const before = this.find(shown);
     const subject = before ?? {
-      ...{ shown, fence: 0, leasedUntil: null, nudged: false },
-      ...{ receivedAt: new Map<string, number>(), madeBy: new Map<string, number>() },
+      shown,
+      fence: 0,
+      leasedUntil: null,
+      nudged: false,
+      receivedAt: new Map<string, number>(),
+      madeBy: new Map<string, number>(),
     };
     subject.shown = shown;
     subject.leasedUntil = null;

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
-import { test } from 'vitest';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
 import type { CreateJournal } from './subject-of-test.ts';
 import { commands } from './model-commands.ts';
 import { JournalModel } from './model-state.ts';
@@ -7,7 +7,7 @@ import { JournalModel } from './model-state.ts';
 /** Random sequences of calls on the journal and on a model of it that is simple enough to be seen right. */
 export function modelPromises(create: CreateJournal): void {
   test('answers as the model of the contract does', { timeout: 120_000 }, async () => {
-    await fc.assert(
+    const run = fc.assert(
       fc.asyncProperty(commands, async (sequence) => {
         const underTest = await create();
         try {
@@ -19,5 +19,6 @@ export function modelPromises(create: CreateJournal): void {
       }),
       { numRuns: 60 },
     );
+    await expect(run).resolves.toBeUndefined();
   });
 }

@@ -16,11 +16,11 @@ export interface JournalUnderTest {
   readonly journal: Journal;
   readonly clock: ManualClock;
   /** Closes it and opens the same store again; the instance before is of no more use. */
-  reopen(): Promise<Journal>;
+  readonly reopen: () => Promise<Journal>;
   /** An empty journal in another store. */
-  another(): Promise<Journal>;
+  readonly another: () => Promise<Journal>;
   /** Closes whatever is open and removes the stores. */
-  destroy(): Promise<void>;
+  readonly destroy: () => Promise<void>;
 }
 
 export type CreateJournal = () => Promise<JournalUnderTest>;
@@ -47,8 +47,14 @@ export function intent(rest: Partial<Intent> = {}): Intent {
 /** A change to `state` with a new id, not final, nothing planned. */
 export function change(state: string, rest: Partial<Change> = {}): Change {
   return {
-    ...{ changeId: crypto.randomUUID(), state, final: false, snapshot: { in: state } },
-    ...{ dueAt: null, cause: 'POLL', confirmed: true, ...rest },
+    changeId: crypto.randomUUID(),
+    state,
+    final: false,
+    snapshot: { in: state },
+    dueAt: null,
+    cause: 'POLL',
+    confirmed: true,
+    ...rest,
   };
 }
 
@@ -82,14 +88,13 @@ export async function move(
 
 /** The next `count` things that a follower yields, updates as `key:state`. */
 export async function take(
-  follower: AsyncIterator<Followed>,
+  follower: AsyncIterator<Followed, undefined>,
   count: number,
 ): Promise<readonly string[]> {
   const taken: string[] = [];
   while (taken.length < count) {
-    const { done, value } = await follower.next();
+    const { done, value: followed } = await follower.next();
     if (done) break;
-    const followed: Followed = value;
     taken.push(followed.type === 'gap' ? 'gap' : `${followed.update.key}:${followed.update.state}`);
   }
   return taken;

@@ -1,0 +1,32 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { decodeCursor, encodeCursor } from '../../src/journal/cursor.ts';
+import { randomId } from '../../src/kernel/ids.ts';
+import { BadCursor } from '../../src/journal/journal.ts';
+
+test('a cursor gives back its place and needs no escaping in an address', () => {
+  fc.assert(
+    fc.property(fc.nat(Number.MAX_SAFE_INTEGER), (position) => {
+      const place = { epoch: randomId(), position };
+      const cursor = encodeCursor(place);
+      expect(cursor).toMatch(/^[\w-]+$/);
+      expect(decodeCursor(cursor)).toEqual(place);
+    }),
+  );
+});
+
+test('any other text is refused, never taken for a place', () => {
+  const texts = fc.oneof(
+    fc.string(),
+    fc.base64String(),
+    fc.string().map((text) => Buffer.from(text).toString('base64url')),
+    fc
+      .constantFrom('-1', '01', '1.5', '9007199254740993', '')
+      .map((digits) => Buffer.from(`epoch.${digits}`).toString('base64url')),
+  );
+  fc.assert(
+    fc.property(texts, (text) => {
+      expect(() => decodeCursor(text)).toThrow(BadCursor);
+    }),
+  );
+});
