@@ -47,11 +47,6 @@ interface ControlledParts {
 /** The controls of one sandbox. */
 export function createControls(parts: ControlledParts): Controls {
   const { faults, gateway, progress, pushes, world, transaction, setSkewMs, changed } = parts;
-  const byHand = (work: () => boolean): boolean => {
-    const done = transaction(work);
-    changed();
-    return done;
-  };
   return {
     paths: gateway.paths,
     products: gateway.products,
@@ -68,7 +63,7 @@ export function createControls(parts: ControlledParts): Controls {
       gateway.quota = units;
     },
     setProductEnabled: (product, enabled) => gateway.enable(product, enabled),
-    issueInvoice: (orderId) => byHand(() => issue(orderId, world)),
-    rejectInvoice: (orderId, reason) => byHand(() => reject(orderId, reason, world)),
+    issueInvoice: (orderId) => transaction(() => issue(orderId, world)),
+    rejectInvoice: (orderId, reason) => transaction(() => reject(orderId, reason, world)),
   };
 }

@@ -1,70 +1,61 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Clock } from '../kernel/clock.ts';
 import { isJsonObject, type JsonObject } from '../kernel/json.ts';
-import type { Log } from '../kernel/log.ts';
-import type { Counters } from './counters.ts';
 import { type Answer, Refusal, toHttp } from './envelope.ts';
-import type { Faults } from './faults.ts';
 import { malformed } from './fields.ts';
-import type { Gateway } from './gateway.ts';
+import type { Simulation, SimulationOptions } from './simulation.ts';
 import type { ServedFile } from './world.ts';
 
-/** What the HTTP server needs of the simulated platform. */
-export interface ServerParts {
-  readonly clock: Clock;
-  readonly log: Log;
-  readonly counters: Counters;
-  readonly faults: Faults;
-  readonly gateway: Gateway;
-  /** The platform's own time, which may differ from `clock`. */
-  platformNow(): number;
-  newRequestId(): string;
-  /** The file at an address; null when there is none or its address has expired. */
-  file(address: URL): ServedFile | null;
-}
+/** What the HTTP server takes from its surroundings. */
+type Surroundings = Pick<SimulationOptions, 'clock' | 'log' | 'random'>;
 
 /** Files of up to 60 MB travel in base64 within JSON. */
 const LARGEST_REQUEST = 96 * 1024 * 1024;
 
 /** The HTTP side: reads requests, lets faults strike, writes envelopes. */
-export function createSandboxServer(parts: ServerParts): Server {
+export function createSandboxServer(platform: Simulation, surroundings: Surroundings): Server {
   return createServer((request, response) => {
     // Sends the platform's time, from which clients learn how far theirs is off.
-    response.setHeader('Date', new Date(parts.platformNow()).toUTCString());
-    serve(parts, request, response).catch((error: unknown) => {
+    response.setHeader('Date', new Date(platform.platformNow()).toUTCString());
+    serve(platform, surroundings, request, response).catch((error: unknown) => {
       const reason = error instanceof Error ? error.message : 'unknown';
-      parts.log.error('sandbox request failed', { reason });
-      request.destroy();
+      surroundings.log.error('sandbox request failed', { reason });
+      request.socket.destroy();
     });
   });
 }
 
 async function serve(
-  parts: ServerParts,
+  platform: Simulation,
+  { clock, random }: Surroundings,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const address = new URL(request.url ?? '/', 'http://sandbox');
-  if (request.method === 'GET') return sendFile(response, parts.file(address));
+  if (request.method === 'GET') return sendFile(response, platform.servedFile(address));
   const path = address.pathname;
-  parts.counters.arrived(path);
-  const fault = parts.faults.take(path);
+  platform.counters.arrived(path);
+  const fault = platform.faults.take(path);
   const body = await readBody(request);
-  if (fault?.at === 'clock') await parts.clock.sleep(fault.delayMs);
+  if (fault?.at === 'clock') await clock.sleep(fault.delayMs);
   if (fault?.at === 'proxy') {
-    if (fault.reply === null) return void request.destroy();
+    if (fault.reply === null) return void request.socket.destroy();
     return send(response, fault.reply.status, fault.reply.type, fault.reply.body);
   }
   const answer = refusalAsAnswer(() => {
-    parts.gateway.admit(request.headers, body, path);
+    platform.gateway.admit(request.headers, body, path);
     if (request.method !== 'POST') malformed('send a POST request');
     if (fault?.at === 'gateway') throw new Refusal(fault.code);
-    return parts.gateway.answer(path, parseBody(request.headers['content-type'], body));
+    return platform.gateway.answer(path, parseBody(request.headers['content-type'], body));
   });
-  const { status, body: text } = toHttp(answer, parts.newRequestId());
+  const { status, body: text } = toHttp(answer, newRequestId(random));
   const sent = fault?.at === 'reply' ? fault.mangle(text) : text;
-  if (sent === null) return void request.destroy();
+  if (sent === null) return void request.socket.destroy();
   send(response, status, 'application/json; charset=utf-8', sent);
+}
+
+function newRequestId(random: () => number): string {
+  const digits = Math.floor(random() * 2 ** 52).toString(16);
+  return `sandbox-${digits.padStart(13, '0')}`;
 }
 
 function refusalAsAnswer(work: () => Answer): Answer {

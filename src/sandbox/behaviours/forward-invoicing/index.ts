@@ -65,6 +65,8 @@ function accept(checked: CheckedOrder, world: World): Order {
 function query(request: JsonObject, world: World): Answer {
   // The code of the documented "tax-number-empty error" is not shown.
   if (!isGiven(request, 'seller_taxpayer_num')) malformed('seller_taxpayer_num is empty');
+  if (!isGiven(request, 'order_id') && !isGiven(request, 'order_sn'))
+    malformed('order_id or order_sn is required');
   const order = isGiven(request, 'order_id')
     ? orders(world).get(requiredText(request, 'order_id'))
     : orderByNumber(requiredText(request, 'order_sn'), world);

@@ -1,0 +1,135 @@
+import type { Clock } from '../kernel/clock.ts';
+import type { Log } from '../kernel/log.ts';
+import { type Alarm, startAlarm } from './alarm.ts';
+import { createBehaviours } from './behaviours/index.ts';
+import { type Controls, createControls } from './controls.ts';
+import { type Counters, createCounters } from './counters.ts';
+import { createFaults, type Faults } from './faults.ts';
+import { createFileLinks } from './file-links.ts';
+import { createGateway, type Gateway } from './gateway.ts';
+import { createProgress } from './progress.ts';
+import { createPushes } from './pushes.ts';
+import type { SandboxCredentials } from './signature.ts';
+import { openStore } from './store.ts';
+import type { Behaviour, ServedFile, World } from './world.ts';
+
+export interface SimulationOptions {
+  readonly clock: Clock;
+  /** The SQLite file that keeps orders over a restart; null keeps them in memory. */
+  readonly file: string | null;
+  /** From 0 to below 1; makes request ids and spreads the retries of pushes. */
+  readonly random: () => number;
+  /** After how many milliseconds accepted things finish by themselves; null: only by hand. */
+  readonly progressDelayMs: number | null;
+  readonly log: Log;
+}
+
+/** The simulated platform without its HTTP side. */
+export interface Simulation {
+  readonly counters: Counters;
+  readonly faults: Faults;
+  readonly gateway: Gateway;
+  readonly controls: Controls;
+  /** The platform's own time, which `setClockSkew` moves away from the clock's. */
+  platformNow(): number;
+  /** The file at an address; null when there is none or its address has expired. */
+  servedFile(address: URL): ServedFile | null;
+  /** Starts what happens by itself: progress and pushes, those left over from the last process first. */
+  start(): void;
+  /** Ends that and closes the file. */
+  stop(): Promise<void>;
+}
+
+/** Puts the parts of a simulated platform together. `baseUrl` is asked for only after the start. */
+export function createSimulation(
+  { clock, file, random, progressDelayMs, log }: SimulationOptions,
+  credentials: SandboxCredentials,
+  baseUrl: () => string,
+): Simulation {
+  const store = openStore(file);
+  const counters = createCounters();
+  const faults = createFaults();
+  const behaviours = createBehaviours();
+  const links = createFileLinks(credentials.appSecret, () => clock.now());
+  let alarm: Alarm | null = null;
+  let skewMs = 0;
+  const changed = () => alarm?.reset();
+  const platformNow = () => clock.now() + skewMs;
+
+  const progress = createProgress(
+    store,
+    clock,
+    processesOf(behaviours, () => world),
+    progressDelayMs,
+  );
+  const pushes = createPushes({ store, clock, random, log, counters, changed });
+  const world: World = {
+    now: () => clock.now(),
+    collection: (name) => store.collection(name),
+    nextNumber: (sequence) => store.nextNumber(sequence),
+    begin: (process, key) => progress.begin(process, key),
+    end: (process, key) => progress.end(process, key),
+    push: (url, body) => pushes.plan(url, body),
+    fileUrl: (product, name) => baseUrl() + links.create(product, name),
+  };
+  /** Whatever acts finds everything finished that is due, and lets its own consequences follow. */
+  const transaction = <T>(work: () => T): T => {
+    progress.settle();
+    const result = store.transaction(work);
+    changed();
+    return result;
+  };
+  const gateway = createGateway({
+    behaviours,
+    credentials,
+    world,
+    counters,
+    platformNow,
+    transaction,
+  });
+  const setSkewMs = (ms: number): void => {
+    skewMs = ms;
+  };
+
+  return {
+    counters,
+    faults,
+    gateway,
+    controls: createControls({
+      faults,
+      gateway,
+      progress,
+      pushes,
+      world,
+      transaction,
+      changed,
+      setSkewMs,
+    }),
+    platformNow,
+    servedFile: (address) => {
+      const named = links.read(address);
+      const behaviour = behaviours.find(({ product }) => product === named?.product);
+      return named === null ? null : (behaviour?.file?.(named.name, world) ?? null);
+    },
+    start: () => {
+      alarm = startAlarm(clock, () => earlier(progress.settle(), pushes.send()));
+    },
+    stop: async () => {
+      await alarm?.stop();
+      await pushes.stop();
+      store.close();
+    },
+  };
+}
+
+function processesOf(
+  behaviours: readonly Behaviour[],
+  world: () => World,
+): ReadonlyMap<string, (key: string) => void> {
+  const all = behaviours.flatMap(({ processes = {} }) => Object.entries(processes));
+  return new Map(all.map(([name, run]) => [name, (key: string) => run(key, world())]));
+}
+
+function earlier(left: number | null, right: number | null): number | null {
+  return left === null || right === null ? (left ?? right) : Math.min(left, right);
+}

@@ -1,0 +1,14 @@
+// A sandbox in a process of its own, for a test to kill. Arguments: file, progress delay in milliseconds.
+import { createLog } from '../../src/kernel/log.ts';
+import { systemClock } from '../../src/kernel/clock.ts';
+import { createSandbox } from '../../src/sandbox/index.ts';
+
+const [file = '', delayMs = ''] = process.argv.slice(2);
+const { baseUrl } = await createSandbox({
+  clock: systemClock,
+  file,
+  random: Math.random,
+  progressDelayMs: Number(delayMs),
+  log: createLog('silent'),
+});
+console.log(baseUrl);
