@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql';
 import type { Subject } from '../journal/journal.ts';
+import { BadCursor } from '../kernel/bad-cursor.ts';
 import { Unavailable } from '../kernel/unavailable.ts';
 import {
   NotPermitted,
@@ -219,6 +220,9 @@ export function toGraphQLError(error: unknown): GraphQLError | null {
       inner &&
       new GraphQLError(inner.message, {
         nodes: error.nodes ?? null,
+        // graphql-jit's errors know their place in the source only, not its nodes.
+        source: error.source ?? null,
+        positions: error.positions ?? null,
         path: error.path ?? null,
         originalError,
         extensions: inner.extensions,
@@ -226,6 +230,8 @@ export function toGraphQLError(error: unknown): GraphQLError | null {
     );
   }
   if (error instanceof Unavailable) return toGraphQLError(new StoreUnavailable(error));
+  if (error instanceof BadCursor)
+    return new InvalidInput([{ path: 'after', message: 'must be a cursor from an earlier answer' }]);
   if (
     error instanceof PlatformError ||
     error instanceof Conflict ||

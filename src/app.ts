@@ -1,0 +1,188 @@
+import { join } from 'node:path';
+import { createCallbacks } from './callbacks/receiver.ts';
+import { keptCallbackSecret } from './callbacks/secret.ts';
+import { capabilities } from './capabilities/index.ts';
+import type { Config } from './config.ts';
+import type { App } from './graphql/context.ts';
+import { openSqliteJournal } from './journal/sqlite.ts';
+import { type Clock, systemClock } from './kernel/clock.ts';
+import { type NewId, randomId } from './kernel/ids.ts';
+import { createLog, type Log } from './kernel/log.ts';
+import { createPlatform } from './platform/client.ts';
+import { createLocalLimiter } from './platform/limits.ts';
+import { createTransport } from './platform/transport.ts';
+import { createSandbox, type Sandbox } from './sandbox/index.ts';
+import { createSchema } from './schema.ts';
+import { listen } from './server/listener.ts';
+import { createService } from './server/server.ts';
+import { createTracker } from './tracker/tracker.ts';
+
+/** What tests put in place of the real thing. */
+export interface Overrides {
+  readonly clock?: Clock;
+  /** From 0 to below 1. */
+  readonly random?: () => number;
+  readonly newId?: NewId;
+  /** Where the lines of the log go; standard error otherwise. */
+  readonly logDestination?: { write(line: string): void };
+  /** After how long the simulated platform finishes things by itself; null: only by hand. */
+  readonly sandboxProgressDelayMs?: number | null;
+  /** Timings of connections, in milliseconds. */
+  readonly timings?: Partial<typeof timings>;
+}
+
+/** The whole service, bound to its port. */
+export interface Application {
+  /** Where it listens, without a slash at the end. */
+  readonly url: string;
+  readonly app: App;
+  readonly log: Log;
+  /** Null when the real platform is called. */
+  readonly sandbox: Sandbox | null;
+  /** Begins to serve and to track. */
+  start(): void;
+  /** Lets what is under way finish, for eight seconds at the most, and closes everything. */
+  stop(): Promise<void>;
+}
+
+const timings = {
+  headersTimeoutMs: 10_000,
+  requestTimeoutMs: 30_000,
+  initTimeoutMs: 10_000,
+  pingMs: 15_000,
+  /** Within the ten seconds that container platforms commonly grant. */
+  graceMs: 8_000,
+};
+
+const OPERATIONS_FOLDER = join(import.meta.dirname, '../schema/operations');
+const SANDBOX_DELAY_MS = 3_000;
+const LEASE_MS = 60_000;
+const QUESTIONS_AT_ONCE = 16;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const TRIM_EVERY_MS = 60 * 60 * 1000;
+const KEEP_UPDATES_MS = 30 * DAY_MS;
+const KEEP_SNAPSHOTS_MS = 180 * DAY_MS;
+
+/** Puts the parts together. Rejects when the port, the data folder or the journal cannot be had. */
+export async function createApplication(
+  config: Config,
+  overrides: Overrides = {},
+): Promise<Application> {
+  const {
+    clock = systemClock,
+    random = Math.random,
+    newId = randomId,
+    sandboxProgressDelayMs = SANDBOX_DELAY_MS,
+  } = overrides;
+  const times = { ...timings, ...overrides.timings };
+  const log = createLog(config.logLevel, overrides.logDestination ?? process.stderr);
+
+  // Closes in reverse order whatever was opened, if a later part cannot start.
+  await using opened = new AsyncDisposableStack();
+  const secret = config.callbackSecret ?? keptCallbackSecret(config.dataDir);
+  const journal = openSqliteJournal({ file: join(config.dataDir, 'journal.sqlite'), clock, newId });
+  opened.defer(() => journal.close());
+  const sandbox =
+    config.platform === null
+      ? await createSandbox({
+          clock,
+          file: join(config.dataDir, 'sandbox.sqlite'),
+          random,
+          progressDelayMs: sandboxProgressDelayMs,
+          log,
+        })
+      : null;
+  opened.defer(() => sandbox?.close());
+  const { baseUrl, ...credentials } = config.platform ?? sandboxAddress(sandbox);
+  const transport = createTransport(baseUrl);
+  opened.defer(() => transport.close());
+  const listener = await listen({ ...times, host: config.host, port: config.port });
+  opened.defer(() => listener.drain(times.graceMs));
+  const platform = createPlatform({
+    credentials,
+    transport,
+    limiter: createLocalLimiter(clock),
+    clock,
+    log,
+    random,
+  });
+
+  const tracker = createTracker({
+    journal,
+    clock,
+    kinds: capabilities.flatMap(({ tracked }) => tracked),
+    contextFor: () => ({ platform, now: clock.now() }),
+    pace: config.trackerPace,
+    random,
+    newId,
+    log,
+    leaseMs: LEASE_MS,
+    concurrency: QUESTIONS_AT_ONCE,
+  });
+  const callbacks = createCallbacks({
+    secret,
+    publicUrl: config.publicUrl ?? listener.url,
+    tracker,
+    newId,
+    log,
+  });
+  const app: App = {
+    clock,
+    newId,
+    log,
+    journal,
+    tracker,
+    callbacks,
+    platformFor: () => platform,
+    sandbox: sandbox?.controls ?? null,
+  };
+
+  const service = await createService({
+    schema: createSchema({ sandbox: sandbox !== null }),
+    app,
+    receiveCallback: (token, body) => callbacks.receive(token, body),
+    apiKeys: config.apiKeys,
+    introspection: config.introspection,
+    operationsFolder: OPERATIONS_FOLDER,
+    ...times,
+  });
+  const stopping = new AbortController();
+  const parts = opened.move();
+
+  async function keepTrimmed(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await journal
+        .trim(clock.now() - KEEP_UPDATES_MS, clock.now() - KEEP_SNAPSHOTS_MS)
+        .catch((error: unknown) => {
+          log.warn('journal not trimmed', {
+            reason: error instanceof Error ? error.message : 'unknown',
+          });
+        });
+      await clock.sleep(TRIM_EVERY_MS, stopping.signal);
+    }
+  }
+
+  return {
+    url: listener.url,
+    app,
+    log,
+    sandbox,
+    start() {
+      listener.serve(service);
+      tracker.start();
+      void keepTrimmed();
+    },
+    async stop() {
+      stopping.abort();
+      service.startDraining();
+      await Promise.all([listener.drain(times.graceMs), tracker.stop()]);
+      await parts.disposeAsync();
+    },
+  };
+}
+
+function sandboxAddress(sandbox: Sandbox | null): NonNullable<Config['platform']> {
+  if (sandbox === null) throw new Error('Without a platform there is a sandbox.');
+  return { baseUrl: sandbox.baseUrl, ...sandbox.credentials };
+}

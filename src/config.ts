@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import type { ApiKey } from './server/authentication.ts';
+import { isLoopback } from './server/loopback.ts';
+
+/** Everything that an operator can set. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Where the platform reaches this service, without a slash at the end; null: at the address it listens on. */
+  readonly publicUrl: string | null;
+  /** Null: the simulated platform. */
+  readonly platform: {
+    readonly baseUrl: string;
+    readonly appKey: string;
+    readonly appSecret: string;
+  } | null;
+  readonly dataDir: string;
+  readonly apiKeys: readonly ApiKey[];
+  /** Signs callback addresses; null: one made at the first start and kept in `dataDir`. */
+  readonly callbackSecret: string | null;
+  /** Factor on every polling interval. */
+  readonly trackerPace: number;
+  readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  readonly introspection: boolean;
+}
+
+/** A setting is wrong. The message names it and what it takes, never what it was. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const httpUrl = z
+  .string()
+  .refine(isHttpUrl)
+  .transform((url) => url.replace(/\/+$/, ''));
+
+const settings = {
+  PORT: [
+    z.coerce.number().int().min(0).max(65_535).default(4000),
+    'a port number, 0 for any free one',
+  ],
+  HOST: [z.string().default('127.0.0.1'), 'an address to listen on'],
+  PUBLIC_URL: [
+    httpUrl.optional(),
+    'the http(s) address at which the platform reaches this service',
+  ],
+  PLATFORM_BASE_URL: [httpUrl.optional(), 'the http(s) address of the platform'],
+  PLATFORM_APP_KEY: [z.string().optional(), 'the application key'],
+  PLATFORM_APP_SECRET: [z.string().optional(), 'the secret of the application key'],
+  DATA_DIR: [z.string().default('./data'), 'a folder that can be written'],
+  API_KEYS: [
+    z
+      .string()
+      .default('')
+      .transform(splitKeys)
+      .pipe(z.array(z.strictObject({ key: z.string().min(16), scopes: z.array(z.enum(['pii'])) }))),
+    'keys of at least 16 characters without spaces, separated by commas; a key may be followed by :pii',
+  ],
+  CALLBACK_SECRET: [z.string().min(32).optional(), 'at least 32 characters'],
+  TRACKER_PACE: [
+    z.coerce.number().positive().max(1_000).default(1),
+    'a factor above 0, at most 1000',
+  ],
+  LOG_LEVEL: [
+    z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    'one of debug, info, warn, error, silent',
+  ],
+  INTROSPECTION: [z.enum(['on', 'off']).optional(), 'on or off'],
+} as const;
+
+type Settings = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name][0]> };
+
+/** Reads the settings; throws `ConfigError` at the first one that is wrong. An empty one counts as absent. */
+export function readConfig(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): Config {
+  const read = Object.fromEntries(
+    Object.entries(settings).map(([name, [schema, takes]]) => {
+      const parsed = schema.safeParse(env[name] === '' ? undefined : env[name]);
+      if (!parsed.success) throw new ConfigError(`${name} takes ${takes}.`);
+      return [name, parsed.data];
+    }),
+    // Each name is paired with what its own schema gave.
+  ) as Settings;
+  if (!isLoopback(read.HOST) && read.API_KEYS.length === 0) {
+    throw new ConfigError('HOST takes a loopback address as long as API_KEYS holds no key.');
+  }
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    publicUrl: read.PUBLIC_URL ?? null,
+    platform: platformOf(read),
+    dataDir: read.DATA_DIR,
+    apiKeys: read.API_KEYS,
+    callbackSecret: read.CALLBACK_SECRET ?? null,
+    trackerPace: read.TRACKER_PACE,
+    logLevel: read.LOG_LEVEL,
+    introspection:
+      read.INTROSPECTION === undefined ? read.API_KEYS.length === 0 : read.INTROSPECTION === 'on',
+  };
+}
+
+function platformOf({
+  PLATFORM_BASE_URL,
+  PLATFORM_APP_KEY,
+  PLATFORM_APP_SECRET,
+}: Settings): Config['platform'] {
+  const given = { PLATFORM_BASE_URL, PLATFORM_APP_KEY, PLATFORM_APP_SECRET };
+  const missing = Object.entries(given).filter(([, value]) => value === undefined);
+  if (missing.length === 3) return null;
+  if (
+    PLATFORM_BASE_URL === undefined ||
+    PLATFORM_APP_KEY === undefined ||
+    PLATFORM_APP_SECRET === undefined
+  ) {
+    throw new ConfigError(
+      `${missing.map(([name]) => name).join(' and ')} must be set too: all three PLATFORM_ settings or none.`,
+    );
+  }
+  return { baseUrl: PLATFORM_BASE_URL, appKey: PLATFORM_APP_KEY, appSecret: PLATFORM_APP_SECRET };
+}
+
+function splitKeys(list: string): unknown[] {
+  return list
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+    .map((entry) => {
+      const [key = '', scopes, ...more] = entry.split(':');
+      return {
+        key: /^[^\s:]+$/.test(key) && more.length === 0 ? key : '',
+        scopes: scopes?.split('+') ?? [],
+      };
+    });
+}
+
+function isHttpUrl(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}

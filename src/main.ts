@@ -1,0 +1,54 @@
+import { createApplication } from './app.ts';
+import { ConfigError, readConfig } from './config.ts';
+
+/** Container platforms commonly kill after ten seconds; the journal is consistent whenever that is. */
+const LONGEST_STOP_MS = 9_500;
+
+/**
+ * One readable line on standard output says where the service is; the log goes to standard error as
+ * JSON lines.
+ */
+async function main(): Promise<void> {
+  const application = await createApplication(readConfig());
+  const { log, url, sandbox } = application;
+
+  // Whatever nobody handled leaves the process in a state that nobody thought of.
+  process.on('uncaughtException', (error, origin) => {
+    log.error('unhandled failure', { kind: origin, reason: error.stack ?? error.message });
+    process.exit(1);
+  });
+
+  let stopping = false;
+  const stop = (signal: string): void => {
+    if (stopping) return;
+    stopping = true;
+    log.info('stopping', { reason: signal });
+    setTimeout(() => {
+      log.warn('stopped before everything was finished');
+      process.exit(1);
+    }, LONGEST_STOP_MS).unref();
+    void application.stop().then(() => {
+      log.info('stopped');
+      process.exit(0);
+    });
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+
+  application.start();
+  console.log(
+    `GraphiQL: ${url}/graphql${sandbox ? '  (simulated platform; set PLATFORM_BASE_URL for the real one)' : ''}`,
+  );
+  log.info('started', { address: url });
+}
+
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof Error)) throw error;
+  // A wrong setting, a port in use, a folder that cannot be written: the operator needs the sentence only.
+  console.error(
+    error instanceof ConfigError ? error.message : `The service cannot start: ${error.message}`,
+  );
+  process.exit(1);
+}

@@ -1,0 +1,21 @@
+import type { IncomingMessage } from 'node:http';
+
+/**
+ * The text of a request's body, or null when it is longer than `limitBytes`: then reading stopped and
+ * the connection has to be closed after the answer.
+ */
+export async function readBody(
+  request: IncomingMessage,
+  limitBytes: number,
+): Promise<string | null> {
+  if (Number(request.headers['content-length'] ?? 0) > limitBytes) return null;
+  const chunks: Buffer[] = [];
+  let length = 0;
+  // An IncomingMessage without setEncoding yields Buffers.
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > limitBytes) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,97 @@
+import {
+  type ExecutionArgs,
+  type ExecutionResult,
+  getOperationAST,
+  GraphQLError,
+  type GraphQLSchema,
+} from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+import type { Context } from '../graphql/context.ts';
+import { toGraphQLError } from '../graphql/errors.ts';
+import type { Log } from '../kernel/log.ts';
+import { retold, withoutValues } from './values.ts';
+
+/** An operation on its way: graphql-js' arguments with our context. */
+export interface Operation extends ExecutionArgs {
+  readonly contextValue: Context;
+}
+
+/**
+ * The public form of any error. What is none of ours is logged, masked, and answered with nothing but
+ * the id under which the log has it.
+ */
+export function publicError(
+  error: unknown,
+  schema: GraphQLSchema | null,
+  log: Log,
+  requestId?: string,
+): GraphQLError {
+  const known = toGraphQLError(error);
+  if (known) return withoutValues(known, schema);
+  const original = error instanceof GraphQLError ? error.originalError : error;
+  const id = requestId === undefined ? {} : { requestId };
+  log.error('unexpected error', {
+    ...id,
+    reason: original instanceof Error ? (original.stack ?? original.message) : typeof original,
+  });
+  const extensions = { code: 'INTERNAL_ERROR', retryable: false, ...id, http: { status: 500 } };
+  const message = 'Unexpected error.';
+  return error instanceof GraphQLError
+    ? retold(error, message, extensions)
+    : new GraphQLError(message, { extensions });
+}
+
+/** Takes the values of literals out of what the parser and the validator say. */
+export function useErrorsWithoutValues(schema: GraphQLSchema): Plugin {
+  return {
+    onParse:
+      () =>
+      ({ result, replaceParseResult }) => {
+        if (result instanceof GraphQLError) replaceParseResult(withoutValues(result, null));
+      },
+    onValidate:
+      () =>
+      ({ valid, result, setResult }) => {
+        if (valid) return;
+        // The validator is graphql-js' own; envelop has no type for what it gives.
+        const errors = result as readonly GraphQLError[];
+        setResult(errors.map((error) => withoutValues(error, schema)));
+      },
+  };
+}
+
+/** A result as it leaves the service: errors in their public form, and what was billed. */
+export function publicResult(
+  result: ExecutionResult,
+  { schema, contextValue }: Operation,
+): ExecutionResult {
+  const { app, requestId, billedCalls } = contextValue;
+  const errors = result.errors?.map((error) => publicError(error, schema, app.log, requestId));
+  return {
+    ...result,
+    ...(errors && { errors }),
+    ...(billedCalls.length > 0 && {
+      extensions: { ...result.extensions, billing: { calls: [...billedCalls] } },
+    }),
+  };
+}
+
+/** The log's line about an operation: names, codes and times, never a value. */
+export function logOperation(
+  { document, operationName, contextValue: { app, requestId, tenant } }: Operation,
+  startedAt: number,
+  errors: readonly GraphQLError[] = [],
+): void {
+  const operation = getOperationAST(document, operationName);
+  const codes = new Set(
+    errors.map(({ extensions: { code } }) => (typeof code === 'string' ? code : 'GRAPHQL_ERROR')),
+  );
+  app.log.info('operation', {
+    requestId,
+    tenant,
+    operation:
+      `${operation?.operation ?? 'unknown'} ${operation?.name?.value.slice(0, 100) ?? ''}`.trim(),
+    durationMs: Math.round(performance.now() - startedAt),
+    ...(codes.size > 0 && { errorCodes: [...codes].join(' ') }),
+  });
+}

@@ -1,0 +1,168 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { GraphQLSchema } from 'graphql';
+import type { App } from '../graphql/context.ts';
+import { answerRefusal, answerText } from './answers.ts';
+import { type ApiKey, createAuthenticate } from './authentication.ts';
+import { readBody } from './body.ts';
+import { type Page, renderPage } from './graphiql.ts';
+import type { Handlers } from './listener.ts';
+import { isFromThisMachine } from './loopback.ts';
+import { createPipeline } from './pipeline.ts';
+import { createWebsockets } from './websocket.ts';
+
+/** What the platform pushed, and what it is to be answered. */
+export type ReceiveCallback = (
+  token: string,
+  body: string,
+) => Promise<{ readonly status: number; readonly body: string }>;
+
+export interface ServiceOptions {
+  readonly schema: GraphQLSchema;
+  readonly app: App;
+  readonly receiveCallback: ReceiveCallback;
+  readonly apiKeys: readonly ApiKey[];
+  readonly introspection: boolean;
+  /** The folder whose `.graphql` files become GraphiQL's tabs. */
+  readonly operationsFolder: string;
+  /** Timings of WebSocket connections; see `WebsocketOptions`. */
+  readonly initTimeoutMs: number;
+  readonly pingMs: number;
+}
+
+/** The service's routes, and the end of it. */
+export interface Service extends Handlers {
+  /** Not ready any more; sockets are told to go away. Requests under way go on. */
+  startDraining(): void;
+}
+
+/** A push is a short notice; the documents show none longer than a few hundred bytes. */
+const MAX_CALLBACK_BYTES = 64 * 1024;
+
+export async function createService(options: ServiceOptions): Promise<Service> {
+  const { app, apiKeys, receiveCallback, initTimeoutMs, pingMs } = options;
+  const page = await renderPage(options.operationsFolder);
+  const authenticate = createAuthenticate(apiKeys);
+  const pipeline = createPipeline(options);
+  const websockets = createWebsockets({
+    pipeline,
+    authenticate,
+    newId: app.newId,
+    log: app.log,
+    initTimeoutMs,
+    pingMs,
+  });
+  let draining = false;
+
+  const mayEnter = (request: IncomingMessage): boolean =>
+    apiKeys.length > 0 || isFromThisMachine(request.headers);
+
+  async function graphql(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!mayEnter(request))
+      return answerRefusal(
+        response,
+        403,
+        'FORBIDDEN',
+        'Without API keys this service answers its own machine only.',
+      );
+    if (request.method === 'GET' && accepts(request, 'text/html')) return servePage(page, response);
+    if (request.method !== 'POST') {
+      return answerRefusal(response, 405, 'BAD_REQUEST', 'Operations are sent by POST.', {
+        allow: 'POST',
+      });
+    }
+    if (!/^application\/json *(;|$)/i.test(request.headers['content-type'] ?? '')) {
+      return answerRefusal(
+        response,
+        415,
+        'BAD_REQUEST',
+        'Operations are sent as application/json.',
+        { accept: 'application/json' },
+      );
+    }
+    const caller = authenticate(request.headers.authorization ?? null);
+    if (!caller) {
+      const message = 'A key is needed: Authorization: Bearer <key>.';
+      return answerRefusal(response, 401, 'UNAUTHENTICATED', message, {
+        'www-authenticate': 'Bearer',
+      });
+    }
+    const requestId = app.newId();
+    response.setHeader('x-request-id', requestId);
+    response.setHeader('cache-control', 'no-store');
+    await pipeline.overHttp(request, response, { caller, requestId });
+  }
+
+  async function callback(
+    request: IncomingMessage,
+    response: ServerResponse,
+    token: string,
+  ): Promise<void> {
+    if (request.method !== 'POST') return answerText(response, 405, 'POST only');
+    const body = await readBody(request, MAX_CALLBACK_BYTES);
+    if (body === null) {
+      response.setHeader('connection', 'close');
+      return answerText(response, 413, 'too large');
+    }
+    const answer = await receiveCallback(token, body);
+    answerText(response, answer.status, answer.body);
+  }
+
+  async function readiness(response: ServerResponse): Promise<void> {
+    const isReady =
+      !draining &&
+      (await app.journal.ready().then(
+        () => true,
+        () => false,
+      ));
+    answerText(response, isReady ? 200 : 503, isReady ? 'ready' : 'not ready');
+  }
+
+  async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const [path = '/'] = (request.url ?? '/').split('?');
+    if (path === '/graphql') return graphql(request, response);
+    if (path.startsWith('/callbacks/'))
+      return callback(request, response, path.slice('/callbacks/'.length));
+    if (path === '/health/live') return answerText(response, 200, 'live');
+    if (path === '/health/ready') return readiness(response);
+    if (path === '/' && request.method === 'GET') {
+      response.writeHead(302, { location: '/graphql' }).end();
+      return;
+    }
+    answerText(response, 404, 'not found');
+  }
+
+  return {
+    request(request, response) {
+      route(request, response).catch((error: unknown) => {
+        if (request.destroyed && !request.complete) return;
+        app.log.error('request failed', {
+          reason: error instanceof Error ? (error.stack ?? error.message) : typeof error,
+        });
+        if (response.headersSent) response.destroy();
+        else answerText(response, 500, 'internal error');
+      });
+    },
+    upgrade(request, socket, head) {
+      const [path] = (request.url ?? '').split('?');
+      if (draining || path !== '/graphql' || !mayEnter(request)) {
+        socket.end(
+          `HTTP/1.1 ${path === '/graphql' ? '403 Forbidden' : '404 Not Found'}\r\nconnection: close\r\n\r\n`,
+        );
+        return;
+      }
+      websockets.accept(request, socket, head);
+    },
+    startDraining() {
+      draining = true;
+      websockets.close();
+    },
+  };
+}
+
+function servePage({ html, headers }: Page, response: ServerResponse): void {
+  response.writeHead(200, headers).end(html);
+}
+
+function accepts({ headers }: IncomingMessage, type: string): boolean {
+  return headers.accept?.includes(type) ?? false;
+}

@@ -1,0 +1,84 @@
+import {
+  type ASTNode,
+  GraphQLError,
+  type GraphQLErrorExtensions,
+  type GraphQLLeafType,
+  type GraphQLSchema,
+  isEnumType,
+  isLeafType,
+  Kind,
+} from 'graphql';
+
+/**
+ * What a leaf type takes, without the value that it refused. Our own scalars say so themselves, in
+ * the form `Decimal takes …`; every other message repeats the value and is not used.
+ */
+export function takes(type: GraphQLLeafType, error: GraphQLError): string {
+  if (error.message.startsWith(`${type.name} takes `)) return error.message;
+  return isEnumType(type)
+    ? `takes a value of the enum ${type.name}`
+    : `takes a value of the type ${type.name}`;
+}
+
+/**
+ * The error without any value that the document held. Literals may be ID numbers or names of people
+ * as well as variables may, and errors end up in the logs of clients.
+ */
+export function withoutValues(error: GraphQLError, schema: GraphQLSchema | null): GraphQLError {
+  const message = messageWithoutValues(error, schema);
+  return message === error.message ? error : retold(error, message, error.extensions);
+}
+
+/** The same place in the document and the answer, with another message and other extensions. */
+export function retold(
+  error: GraphQLError,
+  message: string,
+  extensions: GraphQLErrorExtensions,
+): GraphQLError {
+  const { nodes = null, source = null, positions = null, path = null } = error;
+  return new GraphQLError(message, { nodes, source, positions, path, extensions });
+}
+
+const VALUE_KINDS: ReadonlySet<string> = new Set([
+  Kind.INT,
+  Kind.FLOAT,
+  Kind.STRING,
+  Kind.BOOLEAN,
+  Kind.NULL,
+  Kind.ENUM,
+  Kind.LIST,
+  Kind.OBJECT,
+]);
+
+function messageWithoutValues(
+  { message, nodes, originalError }: GraphQLError,
+  schema: GraphQLSchema | null,
+): string {
+  // Thrown by a resolver: our own words.
+  if (originalError && !(originalError instanceof GraphQLError)) return message;
+  if (message.startsWith('Syntax Error'))
+    return message.replace(/\b(String|BlockString|Int|Float) "[^]*"/, '$1');
+  const argument = /^Argument "(\w+)"(?: of type "[^"]*")? has (?:an )?invalid value/.exec(
+    message,
+  )?.[1];
+  if (argument !== undefined) return `Argument "${argument}" has an invalid value.`;
+  return isValue(nodes?.[0]) ? literalMessage(message, schema) : message;
+}
+
+function isValue(node: ASTNode | undefined): boolean {
+  return node !== undefined && VALUE_KINDS.has(node.kind);
+}
+
+/** Where graphql-js names the expected type, that name is kept, if the schema has it. */
+function literalMessage(message: string, schema: GraphQLSchema | null): string {
+  const expected =
+    /^Expected value of type "([^"]+)"|^(\w+) cannot represent|^Value .* does not exist in "(\w+)" enum|^(\w+) takes /.exec(
+      message,
+    );
+  const written = expected?.slice(1).find((name) => name !== undefined) ?? '';
+  const type = schema?.getType(written.replaceAll(/[[\]!]/g, ''));
+  if (!type) return 'A value in the document is of the wrong type.';
+  return isLeafType(type) && message.startsWith(`${type.name} takes `)
+    ? message
+    : `Expected a value of the type ${written}.`;
+}

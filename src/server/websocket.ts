@@ -1,0 +1,189 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type FormattedExecutionResult, GraphQLError } from 'graphql';
+import { CloseCode, handleProtocols, makeServer } from 'graphql-ws';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { NewId } from '../kernel/ids.ts';
+import type { Log } from '../kernel/log.ts';
+import type { Caller } from '../graphql/context.ts';
+import type { Authenticate } from './authentication.ts';
+import { MAX_BODY_BYTES, type Pipeline, type Steps } from './pipeline.ts';
+import { publicError } from './reporting.ts';
+import { retold } from './values.ts';
+
+/** The most operations that one socket may have under way. */
+export const MAX_SUBSCRIPTIONS = 50;
+
+/** How long a client may take to answer a farewell. */
+const FAREWELL_MS = 2_000;
+
+export interface WebsocketOptions {
+  readonly pipeline: Pipeline;
+  readonly authenticate: Authenticate;
+  readonly newId: NewId;
+  readonly log: Log;
+  /** How long a client may take to introduce itself. */
+  readonly initTimeoutMs: number;
+  /** How often a socket is pinged; one that has not answered by the next ping is dropped. */
+  readonly pingMs: number;
+}
+
+/** Operations over `graphql-transport-ws`. */
+export interface Websockets {
+  /** Takes over an upgrade request. */
+  accept(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Tells every client to come back later (1001), cuts those that do not go, and takes no more. */
+  close(): void;
+}
+
+interface Extra {
+  caller: Caller | null;
+}
+
+export function createWebsockets(options: WebsocketOptions): Websockets {
+  const { pipeline, authenticate, newId, log, initTimeoutMs, pingMs } = options;
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_BODY_BYTES,
+    handleProtocols,
+  });
+  /** The pipeline's steps of each prepared operation, by its arguments. */
+  const prepared = new WeakMap<object, Steps>();
+
+  const protocol = makeServer<Record<string, unknown>, Extra>({
+    connectionInitWaitTimeout: initTimeoutMs,
+    onConnect(connection) {
+      connection.extra.caller = authenticate(credentialOf(connection.connectionParams ?? {}));
+      return connection.extra.caller !== null;
+    },
+    async onSubscribe(connection, _id, { query, operationName, variables }) {
+      const { caller } = connection.extra;
+      if (caller === null) throw new Error('A connection without a caller was acknowledged.');
+      const requestId = newId();
+      try {
+        if (Object.keys(connection.subscriptions).length > MAX_SUBSCRIPTIONS) throw tooMany();
+        const steps = pipeline.enter({ caller, requestId });
+        const document = steps.parse(query);
+        const invalid = steps.validate(steps.schema, document);
+        if (invalid.length > 0) return invalid.map(withoutTransportHints);
+        const args = {
+          schema: steps.schema,
+          document,
+          operationName,
+          variableValues: variables,
+          contextValue: await steps.contextFactory(),
+        };
+        prepared.set(args, steps);
+        return args;
+      } catch (error) {
+        // Thrown on, it would close the socket with 4500 and end the other operations with it.
+        return [withoutTransportHints(publicError(error, null, log, requestId))];
+      }
+    },
+    execute: (args) => stepsOf(args).execute(args),
+    subscribe: (args) => stepsOf(args).subscribe(args),
+    onNext: (_connection, _id, _payload, _args, result) => toMessage(result),
+    onError: (_connection, _id, _payload, errors) =>
+      errors.map((error) => withoutTransportHints(publicError(error, null, log)).toJSON()),
+  });
+
+  function stepsOf(args: object): Steps {
+    const known = prepared.get(args);
+    if (!known) throw new Error('Only prepared operations are run.');
+    return known;
+  }
+
+  sockets.on('connection', (socket) => {
+    const stopPinging = keepAlive(socket, pingMs);
+    const closed = protocol.opened(
+      {
+        protocol: socket.protocol,
+        // Resolves when the data has left: a slow reader holds up its own subscription, and nothing piles up.
+        send: (data) =>
+          new Promise((resolve, reject) => {
+            if (socket.readyState !== socket.OPEN) return resolve();
+            socket.send(data, (error) => (error ? reject(error) : resolve()));
+          }),
+        close: (code, reason) => socket.close(code, reason),
+        onMessage: (receive) =>
+          socket.on('message', (data) => {
+            // ws hands text over as a Buffer unless told otherwise.
+            receive((data as Buffer).toString('utf8')).catch((error: unknown) => {
+              log.error('websocket message failed', {
+                reason: error instanceof Error ? (error.stack ?? error.message) : 'unknown',
+              });
+              socket.close(CloseCode.InternalServerError, 'Internal server error');
+            });
+          }),
+      },
+      { caller: null },
+    );
+    socket.on('error', (error) => log.info('websocket error', { reason: error.message }));
+    socket.on('close', (code, reason) => {
+      stopPinging();
+      closed(code, reason.toString('utf8')).catch((error: unknown) => {
+        log.error('websocket clean-up failed', {
+          reason: error instanceof Error ? (error.stack ?? error.message) : 'unknown',
+        });
+      });
+    });
+  });
+
+  return {
+    accept(request, socket, head) {
+      sockets.handleUpgrade(request, socket, head, (accepted) =>
+        sockets.emit('connection', accepted, request),
+      );
+    },
+    close() {
+      for (const socket of sockets.clients) {
+        socket.close(1001, 'Going away');
+        setTimeout(() => socket.terminate(), FAREWELL_MS).unref();
+      }
+      sockets.close();
+    },
+  };
+}
+
+/** `authorization` as in an HTTP header, or the bare key as `apiKey`. */
+function credentialOf(params: Readonly<Record<string, unknown>>): string | null {
+  const { authorization, Authorization, apiKey } = params;
+  const header = authorization ?? Authorization;
+  if (typeof header === 'string') return header;
+  return typeof apiKey === 'string' ? `Bearer ${apiKey}` : null;
+}
+
+function tooMany(): GraphQLError {
+  return new GraphQLError(`One connection can have ${MAX_SUBSCRIPTIONS} operations under way.`, {
+    extensions: { code: 'TOO_MANY_SUBSCRIPTIONS', retryable: false },
+  });
+}
+
+function keepAlive(socket: WebSocket, pingMs: number): () => void {
+  let answered = true;
+  socket.on('pong', () => (answered = true));
+  const timer = setInterval(() => {
+    if (!answered) return socket.terminate();
+    answered = false;
+    socket.ping();
+  }, pingMs);
+  return () => clearInterval(timer);
+}
+
+/** `extensions.http` tells yoga which status to answer with; a client has no use for it. */
+function withoutTransportHints(error: GraphQLError): GraphQLError {
+  const { http, ...extensions } = error.extensions;
+  if (http === undefined) return error;
+  return retold(error, error.message, extensions);
+}
+
+function toMessage({
+  errors,
+  ...rest
+}: {
+  readonly errors?: readonly GraphQLError[] | undefined;
+}): FormattedExecutionResult {
+  return errors
+    ? { ...rest, errors: errors.map((error) => withoutTransportHints(error).toJSON()) }
+    : rest;
+}

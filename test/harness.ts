@@ -1,0 +1,244 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { type Client, createClient } from 'graphql-ws';
+import { onTestFinished } from 'vitest';
+import { WebSocket } from 'ws';
+import { type Application, createApplication, type Overrides } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+
+/** What a GraphQL server answers with. Tests read into it freely; a wrong path is a failed expectation. */
+export interface Answer {
+  // oxlint-disable-next-line typescript/no-explicit-any -- the shape is what the test is about
+  readonly data?: any;
+  readonly errors?: readonly {
+    readonly message: string;
+    readonly path?: readonly (string | number)[];
+    readonly extensions?: Record<string, unknown>;
+  }[];
+  readonly extensions?: Record<string, unknown>;
+}
+
+/** What arrives on a subscription, one by one. */
+export interface Subscription {
+  /** The next item; fails the test when none comes within `timeoutMs`. Rejects with the errors that ended it. */
+  next(timeoutMs?: number): Promise<Answer>;
+  /** Resolves when the server says that nothing will follow; rejects when an item comes instead. */
+  completed(timeoutMs?: number): Promise<void>;
+  close(): void;
+}
+
+/** Talks to a running service as its clients do. */
+export interface Connection {
+  /** Without a slash at the end. */
+  readonly url: string;
+  /** One operation by POST. */
+  query(
+    document: string,
+    variables?: Record<string, unknown>,
+    headers?: Record<string, string>,
+  ): Promise<Answer>;
+  /** A subscription over `graphql-transport-ws`. Each has a socket of its own. */
+  subscribe(
+    document: string,
+    variables?: Record<string, unknown>,
+    connectionParams?: Record<string, unknown>,
+  ): Subscription;
+  /** A subscription over server-sent events. */
+  sse(
+    document: string,
+    variables?: Record<string, unknown>,
+    headers?: Record<string, string>,
+  ): Subscription;
+}
+
+/** The whole service in this process, with the simulated platform behind it. */
+export interface RunningService extends Connection {
+  readonly application: Application;
+  readonly sandbox: NonNullable<Application['sandbox']>;
+  readonly dataDir: string;
+  /** The JSON lines logged so far. */
+  readonly log: readonly string[];
+  stop(): Promise<void>;
+}
+
+export interface ServiceOptions extends Overrides {
+  /** Settings as in the environment. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** A folder of an earlier service, to start again on what it left; a new one otherwise. */
+  readonly dataDir?: string;
+}
+
+/** Starts the real application on free loopback ports. It is stopped when the test ends. */
+export async function startService({
+  env = {},
+  dataDir,
+  ...overrides
+}: ServiceOptions = {}): Promise<RunningService> {
+  const folder = dataDir ?? (await temporaryFolder());
+  const log: string[] = [];
+  const logDestination = { write: (line: string) => void log.push(line) };
+  const config = readConfig({ PORT: '0', DATA_DIR: folder, ...env });
+  const application = await createApplication(config, { logDestination, ...overrides });
+  application.start();
+  const { sandbox } = application;
+  if (sandbox === null) throw new Error('startService is for the simulated platform.');
+  let stopped: Promise<void> | undefined;
+  const stop = (): Promise<void> => (stopped ??= application.stop());
+  onTestFinished(stop);
+  return { ...connectTo(application.url), application, sandbox, dataDir: folder, log, stop };
+}
+
+/** The service as a process of its own, for what only a process can do: be killed, get signals. */
+export interface SpawnedService extends Connection {
+  readonly process: ChildProcess;
+  readonly dataDir: string;
+  /** The lines printed on standard output and on standard error. */
+  readonly output: readonly string[];
+  /** Resolves with the exit code, or the signal's name. */
+  readonly exited: Promise<number | string>;
+  /** Ends it at once, as a power cut would. */
+  kill(): Promise<void>;
+}
+
+/** Runs `src/main.ts`; resolves when it has printed its address. It is killed when the test ends. */
+export async function spawnService(
+  env: Readonly<Record<string, string>> = {},
+  folder?: string,
+): Promise<SpawnedService> {
+  const dataDir = folder ?? (await temporaryFolder());
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {
+    env: { PATH: process.env['PATH'] ?? '', PORT: '0', DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const exited = new Promise<number | string>((resolve) =>
+    child.on('exit', (code, signal) => resolve(code ?? signal ?? 'unknown')),
+  );
+  const kill = async (): Promise<void> => {
+    child.kill('SIGKILL');
+    await exited;
+  };
+  onTestFinished(kill);
+  const output: string[] = [];
+  createInterface(child.stderr).on('line', (line) => output.push(line));
+  const address = new Promise<string>((resolve) => {
+    createInterface(child.stdout).on('line', (line) => {
+      output.push(line);
+      const url = /(http:\/\/\S+)\/graphql/.exec(line)?.[1];
+      if (url !== undefined) resolve(url);
+    });
+  });
+  const url = await Promise.race([address, exited.then(() => null)]);
+  if (url === null) throw new Error(`The service ended: ${output.join('\n')}`);
+  return { ...connectTo(url), process: child, dataDir, output, exited, kill };
+}
+
+/** Talks to whatever service listens at an address. */
+export function connectTo(url: string): Connection {
+  return {
+    url,
+    async query(document, variables = {}, headers = {}) {
+      const response = await post(url, document, variables, headers);
+      // The service's own answers are JSON objects; anything else fails here.
+      return (await response.json()) as Answer;
+    },
+    subscribe(document, variables = {}, connectionParams = {}) {
+      const client: Client = createClient({
+        url: `${url.replace('http', 'ws')}/graphql`,
+        webSocketImpl: WebSocket,
+        connectionParams,
+        retryAttempts: 0,
+      });
+      const items = client.iterate({ query: document, variables });
+      return asSubscription(items as AsyncIterator<Answer>, () => void client.dispose());
+    },
+    sse(document, variables = {}, headers = {}) {
+      const abort = new AbortController();
+      const response = post(
+        url,
+        document,
+        variables,
+        { accept: 'text/event-stream', ...headers },
+        abort.signal,
+      );
+      return asSubscription(readEvents(response), () => abort.abort());
+    },
+  };
+}
+
+/** A folder that is removed when the test ends. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'fapiao-graph-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+function post(
+  url: string,
+  query: string,
+  variables: Record<string, unknown>,
+  headers: Record<string, string>,
+  signal: AbortSignal | null = null,
+): Promise<Response> {
+  return fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ query, variables }),
+    signal,
+  });
+}
+
+async function* readEvents(response: Promise<Response>): AsyncGenerator<Answer> {
+  const { body } = await response;
+  if (body === null) throw new Error('The answer has no body.');
+  let text = '';
+  for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
+    text += chunk;
+    const events = text.split('\n\n');
+    text = events.pop() ?? '';
+    for (const event of events) {
+      if (event.includes('event: complete')) return;
+      const data = /^data: ?(.+)$/m.exec(event)?.[1];
+      if (data !== undefined) yield JSON.parse(data) as Answer;
+    }
+  }
+  throw new Error('The stream was cut off.');
+}
+
+function asSubscription(items: AsyncIterator<Answer>, close: () => void): Subscription {
+  onTestFinished(close);
+  /** Kept when nothing arrived in time, so that what arrives later is not lost. */
+  let waiting: Promise<IteratorResult<Answer>> | null = null;
+  const pull = async (timeoutMs: number): Promise<IteratorResult<Answer>> => {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(
+        () => reject(new Error(`Nothing arrived within ${timeoutMs} ms.`)),
+        timeoutMs,
+      );
+    });
+    try {
+      waiting ??= items.next();
+      const item = await Promise.race([waiting, late]);
+      waiting = null;
+      return item;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+  return {
+    async next(timeoutMs = 5_000) {
+      const item = await pull(timeoutMs);
+      if (item.done === true) throw new Error('The subscription was completed.');
+      return item.value;
+    },
+    async completed(timeoutMs = 5_000) {
+      const item = await pull(timeoutMs);
+      if (item.done !== true)
+        throw new Error(`An item came instead: ${JSON.stringify(item.value)}`);
+    },
+    close,
+  };
+}

@@ -1,0 +1,223 @@
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { expect, test } from 'vitest';
+import { startServer } from './service.ts';
+
+const json = { 'content-type': 'application/json' };
+
+test('answers a query sent by POST as JSON with a request id', async () => {
+  const { url } = await startServer();
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: json,
+    body: '{"query":"{ hello }"}',
+  });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+  expect(response.headers.get('x-request-id')).toMatch(/^request-\d+$/);
+  expect(await response.json()).toEqual({ data: { hello: 'hello' } });
+});
+
+test.each([
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/graphql',
+  'application/jsonx',
+])('refuses a body of type %s with 415', async (type) => {
+  const { url } = await startServer();
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': type },
+    body: '{"query":"{ hello }"}',
+  });
+  expect(response.status).toBe(415);
+  expect(await response.json()).toMatchObject({
+    errors: [{ extensions: { code: 'BAD_REQUEST' } }],
+  });
+});
+
+test('runs nothing that comes by GET, whatever it accepts', async () => {
+  const { url, log } = await startServer();
+  for (const accept of ['application/json', '*/*', 'text/html', 'text/event-stream']) {
+    for (const query of ['{hello}', 'mutation{second(order:1)}']) {
+      const response = await fetch(`${url}/graphql?query=${encodeURIComponent(query)}`, {
+        headers: { accept },
+      });
+      expect(response.status).toBe(accept === 'text/html' ? 200 : 405);
+      expect(response.headers.get('content-type')).toMatch(
+        accept === 'text/html' ? /^text\/html/ : /^application\/json/,
+      );
+    }
+  }
+  expect(log.filter((line) => line.includes('"operation"'))).toEqual([]);
+});
+
+test('refuses other methods with 405 and says which one to use', async () => {
+  const { url } = await startServer();
+  const response = await fetch(`${url}/graphql`, { method: 'PUT', headers: json, body: '{}' });
+  expect(response.status).toBe(405);
+  expect(response.headers.get('allow')).toBe('POST');
+});
+
+test('refuses a body above 1 MiB with 413, announced or not', async () => {
+  const { url } = await startServer();
+  const long = JSON.stringify({ query: '{ hello }', variables: { text: 'x'.repeat(1024 * 1024) } });
+  const announced = await fetch(`${url}/graphql`, { method: 'POST', headers: json, body: long });
+  expect(announced.status).toBe(413);
+  const { status, text } = await postInChunks(url, long);
+  expect(status).toBe(413);
+  expect(JSON.parse(text)).toMatchObject({
+    errors: [{ extensions: { code: 'REQUEST_ENTITY_TOO_LARGE' } }],
+  });
+});
+
+test('takes a body of nearly 1 MiB', async () => {
+  const { query } = await startServer();
+  const text = 'x'.repeat(1_000_000);
+  const { data } = await query('query ($text: String) { echo(text: $text) }', { text });
+  expect(data.echo).toHaveLength(text.length + '{"text":"","number":7}'.length);
+});
+
+test('answers bad JSON with 400 and without quoting it', async () => {
+  const { url } = await startServer();
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: json,
+    body: '{"query": secret-13800138000',
+  });
+  expect(response.status).toBe(400);
+  const text = await response.text();
+  expect(text).toContain('not valid JSON');
+  expect(text).not.toContain('secret');
+});
+
+test('refuses a list of operations', async () => {
+  const { url } = await startServer();
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: json,
+    body: '[{"query":"{ hello }"},{"query":"{ hello }"}]',
+  });
+  expect(response.status).toBe(400);
+  expect(await response.text()).not.toContain('"data"');
+});
+
+test('sends no header that lets foreign pages read an answer', async () => {
+  const { url } = await startServer();
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: json,
+    body: '{"query":"{ hello }"}',
+  });
+  expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual(
+    [],
+  );
+});
+
+test('cuts a client that never finishes its headers', async () => {
+  const { url } = await startServer({ headersTimeoutMs: 200 });
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.write('POST /graphql HTTP/1.1\r\nHost: 127.0.0.1\r\n');
+  const received: string[] = [];
+  socket.on('data', (data) => received.push(String(data)));
+  await new Promise((resolve) => socket.on('close', resolve));
+  expect(received.join('')).toMatch(/^HTTP\/1\.1 408/);
+});
+
+test('leads from / to GraphiQL, and knows no other page', async () => {
+  const { url } = await startServer();
+  const root = await fetch(url, { redirect: 'manual' });
+  expect([root.status, root.headers.get('location')]).toEqual([302, '/graphql']);
+  expect((await fetch(`${url}/graphql/x`)).status).toBe(404);
+  expect((await fetch(`${url}/admin`)).status).toBe(404);
+});
+
+test('is alive and ready while the journal can be written, and not ready when it cannot', async () => {
+  const { url, service, log } = await startServer();
+  expect((await fetch(`${url}/health/live`)).status).toBe(200);
+  expect((await fetch(`${url}/health/ready`)).status).toBe(200);
+  service.startDraining();
+  expect((await fetch(`${url}/health/live`)).status).toBe(200);
+  expect((await fetch(`${url}/health/ready`)).status).toBe(503);
+  expect(log.join('')).not.toContain('request failed');
+});
+
+test('lets a request under way finish while it drains, takes no new ones, and then is gone', async () => {
+  const { url, query, listener, service } = await startServer();
+  const slow = query('query ($name: String!) { slow(name: $name) }', { name: 'mine' });
+  await query('mutation { second(order: 1) }');
+  const releasing = await openConnection(url);
+  service.startDraining();
+  const drained = listener.drain(60_000);
+  await expect(fetch(`${url}/health/live`)).rejects.toThrow();
+  releasing.write(post('{"query":"mutation { release }"}'));
+  expect(await slow).toEqual({ data: { slow: 'mine' } });
+  await drained;
+});
+
+test('cuts what does not finish within the grace of a drain', async () => {
+  const { query, listener, service } = await startServer();
+  const stuck = expect(query('{ slow(name: "never") }')).rejects.toThrow();
+  await query('mutation { second(order: 1) }');
+  service.startDraining();
+  await listener.drain(50);
+  await stuck;
+});
+
+test('hands a push to the receiver without logging its token or body, and caps it at 64 KiB', async () => {
+  const received: [string, string][] = [];
+  const { url, log } = await startServer({
+    receiveCallback: (token, body) => {
+      received.push([token, body]);
+      return Promise.resolve({ status: 200, body: 'success' });
+    },
+  });
+  const push = await fetch(`${url}/callbacks/the-token`, {
+    method: 'POST',
+    body: '{"notifyNo":"n-1"}',
+  });
+  expect([push.status, await push.text()]).toEqual([200, 'success']);
+  expect(received).toEqual([['the-token', '{"notifyNo":"n-1"}']]);
+
+  const long = 'x'.repeat(64 * 1024 + 1);
+  expect((await fetch(`${url}/callbacks/the-token`, { method: 'POST', body: long })).status).toBe(
+    413,
+  );
+  expect((await postInChunks(url, long, '/callbacks/the-token')).status).toBe(413);
+  expect((await fetch(`${url}/callbacks/the-token`)).status).toBe(405);
+  expect(received).toHaveLength(1);
+  expect(log.join('')).not.toMatch(/the-token|n-1/);
+});
+
+function postInChunks(
+  url: string,
+  body: string,
+  path = '/graphql',
+): Promise<{ status: number | undefined; text: string }> {
+  return new Promise((resolve, reject) => {
+    const sending = request(
+      `${url}${path}`,
+      { method: 'POST', headers: { ...json, 'transfer-encoding': 'chunked' } },
+      (response) => {
+        let text = '';
+        response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+        response.on('end', () => resolve({ status: response.statusCode, text }));
+      },
+    );
+    sending.on('error', reject);
+    for (let at = 0; at < body.length; at += 16_384) sending.write(body.slice(at, at + 16_384));
+    sending.end();
+  });
+}
+
+/** A kept-alive connection that has a request behind it: a drain closes idle ones. */
+async function openConnection(url: string): Promise<import('node:net').Socket> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  await new Promise((resolve) => socket.on('connect', resolve));
+  return socket;
+}
+
+function post(body: string): string {
+  return `POST /graphql HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+}

@@ -1,0 +1,81 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { GraphQLSchema } from 'graphql';
+import { onTestFinished } from 'vitest';
+import type { App } from '../../src/graphql/context.ts';
+import { openSqliteJournal } from '../../src/journal/sqlite.ts';
+import { systemClock } from '../../src/kernel/clock.ts';
+import { createLog } from '../../src/kernel/log.ts';
+import { type Listener, listen } from '../../src/server/listener.ts';
+import { createService, type Service, type ServiceOptions } from '../../src/server/server.ts';
+import { type Connection, connectTo } from '../harness.ts';
+import { createProbeSchema } from './probe-schema.ts';
+
+/** The server alone, on a schema made for its tests. */
+export interface BareServer extends Connection {
+  readonly listener: Listener;
+  readonly service: Service;
+  /** The JSON lines logged so far. */
+  readonly log: readonly string[];
+}
+
+type Options = Partial<ServiceOptions> & {
+  readonly schema?: GraphQLSchema;
+  readonly headersTimeoutMs?: number;
+};
+
+/** Starts it on a free loopback port; it is drained when the test ends. */
+export async function startServer({
+  headersTimeoutMs = 10_000,
+  ...options
+}: Options = {}): Promise<BareServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'fapiao-server-'));
+  await writeFile(join(folder, '1-hello.graphql'), '# Says hello\nquery Hello {\n  hello\n}\n');
+  const lines: string[] = [];
+  const log = createLog('debug', { write: (line) => void lines.push(line) });
+  let ids = 0;
+  const newId = (): string => `request-${(ids += 1)}`;
+  const journal = openSqliteJournal({
+    file: join(folder, 'journal.sqlite'),
+    clock: systemClock,
+    newId,
+  });
+  const app: App = {
+    clock: systemClock,
+    newId,
+    log,
+    journal,
+    tracker: { follow: () => () => {}, wake: () => {} },
+    callbacks: { addressFor: () => 'http://127.0.0.1/callbacks/none' },
+    platformFor: () => ({
+      call: () => Promise.reject(new Error('The probe schema calls no platform.')),
+    }),
+    sandbox: null,
+  };
+  const listener = await listen({
+    host: '127.0.0.1',
+    port: 0,
+    headersTimeoutMs,
+    requestTimeoutMs: 30_000,
+  });
+  const service = await createService({
+    schema: createProbeSchema(),
+    app,
+    receiveCallback: () => Promise.resolve({ status: 404, body: 'not found' }),
+    apiKeys: [],
+    introspection: true,
+    operationsFolder: folder,
+    initTimeoutMs: 10_000,
+    pingMs: 15_000,
+    ...options,
+  });
+  listener.serve(service);
+  onTestFinished(async () => {
+    service.startDraining();
+    await listener.drain(500);
+    await journal.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  return { ...connectTo(listener.url), listener, service, log: lines };
+}
