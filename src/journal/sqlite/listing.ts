@@ -17,8 +17,13 @@ interface Shelf {
  * rare the states asked for are.
  */
 export function openListing(database: Database, epoch: string): Listing {
-  const nextShelf = database.prepare<Shelf>(
-    `SELECT kind, state FROM subjects WHERE tenant = :tenant AND (kind, state) > (:kind, :state)
+  // Two statements: as one comparison of (kind, state) SQLite reads every row of the kind on its way.
+  const nextState = database.prepare<Shelf>(
+    `SELECT kind, state FROM subjects WHERE tenant = :tenant AND kind = :kind AND state > :state
+     ORDER BY state LIMIT 1`,
+  );
+  const nextKind = database.prepare<Shelf>(
+    `SELECT kind, state FROM subjects WHERE tenant = :tenant AND kind > :kind
      ORDER BY kind, state LIMIT 1`,
   );
   const newest = database.prepare<SubjectRow>(
@@ -27,8 +32,12 @@ export function openListing(database: Database, epoch: string): Listing {
   );
 
   function* shelves(tenant: string): Generator<Shelf> {
-    let shelf: Shelf | undefined = { kind: '', state: '' };
-    while ((shelf = nextShelf.get({ tenant, kind: shelf.kind, state: shelf.state }))) yield shelf;
+    let shelf = nextKind.get({ tenant, kind: '' });
+    while (shelf) {
+      yield shelf;
+      const { kind, state } = shelf;
+      shelf = nextState.get({ tenant, kind, state }) ?? nextKind.get({ tenant, kind });
+    }
   }
 
   function numberAt(pageCursor: string | undefined): number {
