@@ -1,16 +1,21 @@
 import { isJsonObject, type Json } from './json.ts';
 
-/** Personal data that comes out masked: identity documents, bank cards, phone numbers. */
-export type PiiKind = 'identity' | 'card' | 'phone';
+/**
+ * Personal data that comes out masked: identity documents, bank cards, phone numbers; a tax number where
+ * it is a person's, which is the ID number; and in a free text whatever looks like one of these.
+ */
+export type PiiKind = keyof typeof visible | 'taxNumber' | 'freeText';
 
-const visible: Record<PiiKind, readonly [head: number, tail: number]> = {
+const visible = {
   identity: [3, 2],
   card: [0, 4],
   phone: [3, 4],
-};
+} as const satisfies Record<string, readonly [head: number, tail: number]>;
 
 /** `110101199003071234` → `110*************34`. Texts too short to keep anything are starred whole. */
 export function mask(text: string, kind: PiiKind): string {
+  if (kind === 'freeText') return maskText(text);
+  if (kind === 'taxNumber') return text.replace(identityNumber, (found) => mask(found, 'identity'));
   const [head, tail] = visible[kind];
   if (text.length < 2 * (head + tail)) return '*'.repeat(text.length);
   return (

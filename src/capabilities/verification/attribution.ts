@@ -1,0 +1,71 @@
+import type { JsonObject } from '../../kernel/json.ts';
+import { PlatformUnavailable } from '../../platform/errors.ts';
+import type { Decoded } from '../../platform/record/index.ts';
+import { readPiecemeal } from '../../platform/piecemeal.ts';
+import {
+  type Circumstances,
+  createVerification,
+  numberOf,
+  type Verification,
+} from './verification.ts';
+import { itemVerdict, type verify } from './wire/index.ts';
+
+type Answer = Decoded<typeof verify.response>;
+
+/** An item of which is known whose it is. */
+interface Attributable {
+  readonly invoiceNumber: string | null;
+  readonly success: boolean;
+  readonly item: JsonObject;
+}
+
+/** The verdict of a call that asked about one invoice: the answer as a whole is about it. */
+export function verdictOnOne(answer: Answer, circumstances: Circumstances): Verification {
+  const item = answer.result?.[0]?.item ?? {};
+  const verdict = answer.verified ? 'GENUINE' : 'NOT_PASSED';
+  return createVerification(verdict, { ...common(answer), ...item }, circumstances);
+}
+
+/**
+ * The verdict on one invoice of a call that asked about several, none with the same number. The
+ * documents promise one item per invoice and no order, so the number decides whose an item is. Whatever
+ * leaves a doubt fails: a forged invoice must not pass for its neighbour.
+ */
+export function verdictOnOneOf(
+  answer: Answer,
+  circumstances: Circumstances,
+): Verification | PlatformUnavailable {
+  const items = (answer.result ?? []).flatMap(({ item }) => attributable(item ?? {}) ?? []);
+  const number = numberOf(circumstances.asked);
+  const [own, ...others] = items.filter(({ invoiceNumber }) => invoiceNumber === number);
+  if (own === undefined) return doubtful('none of its readable items has the invoice’s number');
+  if (others.length > 0) return doubtful('several of its items have the invoice’s number');
+  if (!answer.verified && items.every(({ success }) => success))
+    return doubtful('it is negative as a whole, and positive on each invoice');
+  const verdict = own.success ? 'GENUINE' : 'NOT_PASSED';
+  return createVerification(verdict, { ...common(answer), ...own.item }, circumstances);
+}
+
+/** Null when the item does not say whose it is or how the invoice fared. */
+function attributable(item: JsonObject): Attributable | null {
+  try {
+    const { invoiceNumber, success } = readPiecemeal(itemVerdict, item);
+    return { invoiceNumber, success, item };
+  } catch (error) {
+    if (error instanceof PlatformUnavailable) return null;
+    throw error;
+  }
+}
+
+function doubtful(why: string): PlatformUnavailable {
+  return new PlatformUnavailable('The platform’s answer can’t be attributed to this invoice.', {
+    hint: `In the answer to the batch ${why}. The check was probably used up; verify the invoice alone.`,
+    mayHaveHappened: true,
+  });
+}
+
+/** What the answer says of all its invoices. */
+function common({ whole }: Answer): JsonObject {
+  const { result: _items, ...rest } = whole ?? {};
+  return rest;
+}

@@ -1,0 +1,45 @@
+import type { JsonObject } from '../../kernel/json.ts';
+import { readPiecemeal } from '../../platform/piecemeal.ts';
+import type { Decoded, Field } from '../../platform/record/index.ts';
+import type { Asked } from './verification.ts';
+import { aviationFace, blockchainFace, railwayFace, vatInvoiceFace } from './wire/index.ts';
+
+type FaceRecord =
+  | typeof vatInvoiceFace
+  | typeof aviationFace
+  | typeof railwayFace
+  | typeof blockchainFace;
+
+/** A face, to be read member by member, and the record that says how. All kinds have the members named here. */
+export type Face = Pick<Decoded<FaceRecord>, 'totalWithTax' | 'taxAmount' | 'statusCode'> & {
+  readonly record: FaceRecord;
+};
+
+/**
+ * What is printed on an invoice. The documents name no field that says of which kind a face is (the
+ * values of the type code are not shown), so the members that only one kind has decide. Null when
+ * nothing of a face was sent, as with an invoice that did not pass.
+ */
+export function readFace(data: JsonObject, asked: Asked): Face | null {
+  const record = recordOf(data, asked);
+  const isFace = Object.values<Field>(record.fields).some(
+    (field) => data[wire(field)] !== undefined,
+  );
+  return isFace ? Object.assign(readPiecemeal(record, data), { record }) : null;
+}
+
+function recordOf(data: JsonObject, asked: Asked): FaceRecord {
+  const has = (...fields: readonly Field[]): boolean =>
+    fields.some((field) => data[wire(field)] !== undefined);
+  const { onBlockchain } = blockchainFace.fields;
+  const { passengerName, taxAmount } = aviationFace.fields;
+  const { trainNumber, departureStation } = railwayFace.fields;
+  if (asked.blockchain || data[wire(onBlockchain)] === true) return blockchainFace;
+  if (has(passengerName, taxAmount)) return aviationFace;
+  return has(trainNumber, departureStation) ? railwayFace : vatInvoiceFace;
+}
+
+/** Every field of a face has a name on the wire. */
+function wire(field: Field): string {
+  return field.wire ?? '';
+}

@@ -1,0 +1,10 @@
+import type { Capability } from '../../graphql/capability.ts';
+import './resolvers.ts';
+import { verify } from './wire/index.ts';
+
+/** Invoice verification (document 1, sections 2.2, 2.3 and 4.1). It sends no events: nothing is tracked. */
+export const verification: Capability = {
+  name: 'verification',
+  endpoints: [verify],
+  tracked: [],
+};

@@ -1,0 +1,90 @@
+import { builder } from '../../graphql/builder.ts';
+import { objectType, wireName } from '../../graphql/record-types.ts';
+import { type Face, readFace } from './faces.ts';
+import type { Verification } from './verification.ts';
+import {
+  aviationFace,
+  blockchainFace,
+  railwayFace,
+  verdictCodes,
+  verifiedInvoice,
+  verify,
+  verifyRequest,
+  vatInvoiceFace,
+} from './wire/index.ts';
+
+const InvoiceVerdict = builder.enumType('InvoiceVerdict', {
+  description: 'What an invoice turned out to be.',
+  values: {
+    GENUINE: { description: 'The invoice is genuine and what was given agrees with it.' },
+    NOT_PASSED: { description: 'The invoice did not pass; `reason` says why.' },
+    NO_SUCH_INVOICE: {
+      description:
+        'The tax bureau has no such invoice: something was mistyped, or an invoice issued offline is not uploaded yet. Trying again at once only uses up daily checks.',
+      directives: { wire: { name: verdictCodes.NO_SUCH_INVOICE } },
+    },
+    ELEMENTS_DISAGREE: {
+      description:
+        'The invoice exists, and something that was given differs from it. Compare number, code, date and amount with the invoice; an amount without tax must really exclude it.',
+      directives: { wire: { name: verdictCodes.ELEMENTS_DISAGREE } },
+    },
+  } as const,
+});
+
+/** The kinds share what stands here; `@wire` is absent where their names on the wire differ. */
+const InvoiceFace = builder.interfaceRef<Face>('InvoiceFace').implement({
+  description: 'What is printed on an invoice. Its type tells the kind.',
+  resolveType: ({ record }) => record.name,
+  fields: (t) => ({
+    totalWithTax: t.expose('totalWithTax', {
+      type: 'Decimal',
+      nullable: true,
+      description: 'Total including tax, yuan.',
+      directives: wireName(vatInvoiceFace.fields.totalWithTax),
+    }),
+    taxAmount: t.expose('taxAmount', {
+      type: 'Decimal',
+      nullable: true,
+      description: 'Total tax, yuan.',
+    }),
+    statusCode: t.exposeString('statusCode', {
+      nullable: true,
+      description: 'Status of the invoice as a code whose values the platform does not document.',
+    }),
+  }),
+});
+
+for (const face of [vatInvoiceFace, aviationFace, railwayFace, blockchainFace])
+  objectType(face, { interfaces: [InvoiceFace] });
+
+/** What the tax bureau says of an invoice. */
+export const InvoiceVerification = objectType<typeof verifiedInvoice, Verification>(
+  verifiedInvoice,
+  {
+    more: (t) => ({
+      verdict: t.field({
+        type: InvoiceVerdict,
+        description: 'What the invoice turned out to be.',
+        resolve: ({ verdict }) => verdict,
+      }),
+      verified: t.boolean({
+        description: 'True when the verdict is `GENUINE`.',
+        directives: wireName(verify.response.fields.verified),
+        resolve: ({ verdict }) => verdict === 'GENUINE',
+      }),
+      face: t.field({
+        type: InvoiceFace,
+        nullable: true,
+        description: verifiedInvoice.fields.face.doc,
+        directives: wireName(verifiedInvoice.fields.face),
+        resolve: ({ face, asked }) => face && readFace(face, asked),
+      }),
+      reconciliationId: t.id({
+        description:
+          'The id that this service gave the platform call. Invoices checked in one call share it.',
+        directives: wireName(verifyRequest.fields.reconciliationId),
+        resolve: ({ reconciliationId }) => reconciliationId,
+      }),
+    }),
+  },
+);

@@ -1,0 +1,61 @@
+import type { JsonObject } from '../../kernel/json.ts';
+import type { PlatformRejected } from '../../platform/errors.ts';
+import { readPiecemeal } from '../../platform/piecemeal.ts';
+import { type Decoded, encode, type Input } from '../../platform/record/index.ts';
+import { type invoiceToVerify, verdictCodes, verifiedInvoice } from './wire/index.ts';
+
+/** An invoice as a client asks about it. */
+export type Asked = Input<typeof invoiceToVerify>;
+
+/** What an invoice turned out to be. */
+export type Verdict = 'GENUINE' | 'NOT_PASSED' | keyof typeof verdictCodes;
+
+/**
+ * The verdict on one invoice. It stands whatever else the platform sent: the members of the record are
+ * read one by one when they are asked for, and throw `PlatformUnavailable` when they can't be read.
+ */
+export type Verification = Decoded<typeof verifiedInvoice> & {
+  readonly verdict: Verdict;
+  readonly asked: Asked;
+  /** Our id of the platform call. */
+  readonly reconciliationId: string;
+};
+
+/** What is known of an invoice from the call that it was asked about in. */
+export type Circumstances = Pick<Verification, 'asked' | 'reconciliationId'>;
+
+/** `said` is all that the platform sent about the invoice, in one object. */
+export function createVerification(
+  verdict: Verdict,
+  said: JsonObject,
+  { asked, reconciliationId }: Circumstances,
+): Verification {
+  return Object.assign(readPiecemeal(verifiedInvoice, said), { verdict, asked, reconciliationId });
+}
+
+/** The verdict that a refused call for one invoice is; null when it is a failure like any other. */
+export function refusedVerification(
+  refusal: PlatformRejected,
+  circumstances: Circumstances,
+): Verification | null {
+  const verdict = verdictOf(refusal);
+  if (verdict === null) return null;
+  const invoiceNumber = numberOf(circumstances.asked);
+  const said = encode(verifiedInvoice, { invoiceNumber, reason: refusal.message });
+  const { platformCode: code, requestId } = refusal;
+  return createVerification(verdict, { ...said, code, requestId }, circumstances);
+}
+
+/** The verdict that a refusal's code stands for (document 1, section 7); null for any other code. */
+export function verdictOf({ platformCode }: PlatformRejected): Verdict | null {
+  if (platformCode === verdictCodes.NO_SUCH_INVOICE) return 'NO_SUCH_INVOICE';
+  return platformCode === verdictCodes.ELEMENTS_DISAGREE ? 'ELEMENTS_DISAGREE' : null;
+}
+
+/** The invoice number, which every kind has. */
+export function numberOf(asked: Asked): string {
+  const kinds = Object.values<{ readonly invoiceNumber: string } | null | undefined>(asked);
+  const elements = kinds.find((member) => member);
+  if (!elements) throw new Error('A choice without a member passed its check.');
+  return elements.invoiceNumber;
+}

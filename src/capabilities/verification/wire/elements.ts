@@ -1,0 +1,151 @@
+import {
+  choice,
+  code,
+  codes,
+  date,
+  decimal,
+  record,
+  text,
+  variant,
+} from '../../../platform/record/index.ts';
+
+/** The documents give no form for numbers and codes of invoices: whatever could be printed on one passes. */
+const printed = {
+  max: 32,
+  pattern: /^\S+$/,
+  hint: 'must have 1 to 32 characters and no spaces',
+} as const;
+
+const invoiceNumber = text('fphm', {
+  ...printed,
+  doc: 'Invoice number (发票号码), printed at the upper right: the short one on a paper invoice, the long one on a digital invoice.',
+});
+const invoiceCode = text('fpdm', {
+  ...printed,
+  doc: 'Invoice code (发票代码), printed beside or above the invoice number. Digital invoices have none.',
+});
+const issueDate = date('kprq', { doc: 'Issue date (开票日期).' });
+const amountWithoutTax = decimal('je', {
+  as: 'number',
+  scale: 2,
+  doc: 'Total without tax (合计金额) in yuan: the sum of the amount column, not the total that was paid. Negative on a red invoice.',
+});
+const totalWithTax = decimal('jshj', {
+  as: 'number',
+  scale: 2,
+  doc: 'Total including tax (价税合计, in figures) in yuan. Negative on a red invoice.',
+});
+const sellerTaxNumber = text('xfsbh', {
+  ...printed,
+  doc: 'Seller’s taxpayer number (销售方纳税人识别号).',
+});
+
+const byTotal = record(
+  'InvoiceByTotal',
+  'A digital invoice, known by its number, date and total including tax.',
+  { invoiceNumber, issueDate, totalWithTax },
+);
+const byAmount = record(
+  'InvoiceByAmount',
+  'An invoice known by its code, number, date and total without tax.',
+  { invoiceCode, invoiceNumber, issueDate, amountWithoutTax },
+);
+const byCheckCode = record(
+  'InvoiceByCheckCode',
+  'An invoice known by its code, number, date and check code.',
+  {
+    invoiceCode,
+    invoiceNumber,
+    issueDate,
+    checkCode: text('jym', {
+      min: 6,
+      max: 6,
+      pattern: /^\S+$/,
+      hint: 'must be the last 6 characters of the check code',
+      doc: 'The last 6 characters of the check code (校验码), which is printed below the issue date.',
+    }),
+  },
+);
+
+/** Codes of GB/T 2260, the national table of administrative divisions; so are those of `GeneralElectronicRegion`. */
+const BlockchainRegion = codes(
+  'BlockchainRegion',
+  'Tax bureaus that issue blockchain invoices.',
+  {
+    SHENZHEN: ['4403', 'Shenzhen'],
+    BEIJING: ['1100', 'Beijing'],
+    YUNNAN: ['5300', 'Yunnan province'],
+  },
+  { inputOnly: true },
+);
+const blockchain = record(
+  'BlockchainInvoiceToVerify',
+  'A blockchain electronic invoice, known by its code, number, seller and short code.',
+  {
+    invoiceCode,
+    invoiceNumber,
+    sellerTaxNumber,
+    shortCode: text('jym', {
+      ...printed,
+      doc: 'The short code printed on the invoice where others have the check code (校验码).',
+    }),
+    region: code('dq', BlockchainRegion, { doc: 'Whose tax bureau issued it: see its title.' }),
+  },
+);
+
+const GeneralElectronicRegion = codes(
+  'GeneralElectronicRegion',
+  'Tax bureaus that issue general electronic invoices.',
+  {
+    GUANGDONG: ['4400', 'Guangdong province'],
+    ZHEJIANG: ['3300', 'Zhejiang province, Ningbo included'],
+  },
+  { inputOnly: true },
+);
+const generalElectronic = record(
+  'GeneralElectronicInvoiceToVerify',
+  'A general electronic invoice (通用电子发票), known by its code, number, seller and total.',
+  {
+    invoiceCode,
+    invoiceNumber,
+    sellerTaxNumber,
+    totalWithTax,
+    region: code('dq', GeneralElectronicRegion, {
+      doc: 'Whose tax bureau issued it: see its title.',
+    }),
+  },
+);
+
+/** The invoice kinds with exactly the fields that each is verified by (document 1, section 2.2). */
+export const invoiceToVerify = choice(
+  'InvoiceToVerify',
+  'One invoice, by its kind: each kind is verified by fields of its own. The kind is the title printed at the top of the invoice.',
+  {
+    digitalGeneral: variant(byTotal, {
+      doc: 'Digital general invoice (电子发票（普通发票）). Railway e-tickets and aviation itineraries are digital invoices as well.',
+    }),
+    digitalSpecial: variant(byTotal, {
+      doc: 'Digital special invoice (电子发票（增值税专用发票）).',
+    }),
+    digitalPaperSpecial: variant(byAmount, {
+      doc: 'Digital invoice on paper, special: it carries an invoice code and is titled 增值税专用发票.',
+    }),
+    digitalPaperGeneral: variant(byCheckCode, {
+      doc: 'Digital invoice on paper, general: it carries an invoice code and is titled 普通发票.',
+    }),
+    vatSpecial: variant(byAmount, { doc: 'VAT special invoice (增值税专用发票).' }),
+    vatGeneral: variant(byCheckCode, {
+      doc: 'VAT general invoice (增值税普通发票), its electronic form, and the electronic road-toll invoice (通行费).',
+    }),
+    blockchain: variant(blockchain, {
+      doc: 'Blockchain electronic invoice (区块链电子发票). Only its authenticity is checked.',
+    }),
+    generalElectronic: variant(generalElectronic, {
+      doc: 'General electronic invoice (通用电子发票) of a region that issues it.',
+    }),
+    vehicleToll: variant(byAmount, {
+      fixed: { dq: '3200' },
+      doc: 'Vehicle toll invoice of Jiangsu province, the one region that has it.',
+    }),
+  },
+);

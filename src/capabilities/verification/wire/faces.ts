@@ -1,0 +1,135 @@
+import { decimal, flag, list, record, text } from '../../../platform/record/index.ts';
+
+/**
+ * Faces as section 2.3 of document 1 lists them. Every field is optional: the documents promise none,
+ * and a check that was used up must not be lost for one that is missing.
+ */
+const optional = true;
+
+const amountWithoutTax = decimal('je', { as: 'number', optional, doc: 'Total without tax, yuan.' });
+const taxAmount = decimal('se', { as: 'number', optional, doc: 'Total tax, yuan.' });
+const totalWithTax = decimal('jshj', {
+  as: 'number',
+  optional,
+  doc: 'Total including tax, yuan.',
+});
+const statusCode = text('fpztDm', {
+  optional,
+  doc: 'Status of the invoice as a code whose values the platform does not document.',
+});
+const sellerName = text('xfmc', { optional, doc: 'Seller’s name.' });
+const sellerTaxNumber = text('xfsbh', {
+  optional,
+  pii: 'taxNumber',
+  doc: 'Seller’s taxpayer number; a person’s is masked without the scope `pii`.',
+});
+const buyerName = text('gfmc', { optional, doc: 'Buyer’s name.' });
+const passengerIdNumber = { optional, pii: 'identity' } as const;
+
+const vatInvoiceLine = record('VatInvoiceLine', 'One line of goods or services.', {
+  name: text('mc', { optional, doc: 'Name of the goods or service.' }),
+  taxRate: decimal('slv', { as: 'number', optional, doc: 'Tax rate, `0.13` for 13%.' }),
+  taxAmount: decimal('se', { as: 'number', optional, doc: 'Tax of the line, yuan.' }),
+  taxClassificationCode: text('spbm', { optional, doc: 'Tax classification code of the goods.' }),
+});
+
+/** VAT and digital invoices, general, special and paper-style; also whatever is none of the others. */
+export const vatInvoiceFace = record('VatInvoiceFace', 'Face of a VAT or digital invoice.', {
+  sellerName,
+  sellerTaxNumber,
+  buyerName,
+  buyerTaxNumber: text('gfsbh', {
+    optional,
+    pii: 'taxNumber',
+    doc: 'Buyer’s taxpayer number; a person’s is masked without the scope `pii`.',
+  }),
+  amountWithoutTax,
+  taxAmount,
+  totalWithTax,
+  totalInWords: text('jshjcn', { optional, doc: 'Total including tax in capital characters.' }),
+  statusCode,
+  remark: text('bz', {
+    optional,
+    pii: 'freeText',
+    doc: 'Remark; what looks like an ID number, phone or bank card in it is masked without the scope `pii`.',
+  }),
+  lines: list('hwxx', vatInvoiceLine, {
+    optional,
+    doc: 'Lines; null when the platform sent none.',
+  }),
+});
+
+const flightSegment = record('FlightSegment', 'One flight of an itinerary.', {
+  carrier: text('cyr', { optional, doc: 'Carrier.' }),
+  flightNumber: text('hbh', { optional, doc: 'Flight number.' }),
+  departurePlace: text('sfz', { optional, doc: 'Where the flight starts.' }),
+  destinationPlace: text('mdz', { optional, doc: 'Where the flight ends.' }),
+  departureTime: text('qfsj', { optional, doc: 'Departure time, as printed.' }),
+  seatClass: text('zwdj', { optional, doc: 'Booking class, as printed.' }),
+});
+
+/** Aviation itineraries. Their tax amount is `zzsse`, not `se`. */
+export const aviationFace = record('AviationFace', 'Face of an aviation itinerary.', {
+  passengerName: text('lkxm', { optional, doc: 'Passenger’s name.' }),
+  passengerIdNumber: text('sfzjhm', {
+    ...passengerIdNumber,
+    doc: 'Passenger’s identity document number; masked without the scope `pii`.',
+  }),
+  fare: decimal('pj', { as: 'number', optional, doc: 'Fare, yuan.' }),
+  fuelSurcharge: decimal('ryfjf', { as: 'number', optional, doc: 'Fuel surcharge, yuan.' }),
+  taxRate: text('zzssl', { optional, doc: 'VAT rate, as printed.' }),
+  taxAmount: decimal('zzsse', { as: 'number', optional, doc: 'VAT amount, yuan.' }),
+  developmentFund: decimal('mhfzjj', {
+    as: 'number',
+    optional,
+    doc: 'Civil aviation development fund, yuan.',
+  }),
+  otherTaxesAndFees: decimal('qtsf', {
+    as: 'number',
+    optional,
+    doc: 'Other taxes and fees, yuan.',
+  }),
+  insurance: decimal('bxf', { as: 'number', optional, doc: 'Insurance, yuan.' }),
+  totalWithTax,
+  statusCode,
+  segments: list('hwxx', flightSegment, {
+    optional,
+    doc: 'Flights; null when the platform sent none.',
+  }),
+});
+
+/** Railway e-tickets: flat, and the passenger stands in `name`. */
+export const railwayFace = record('RailwayFace', 'Face of a railway e-ticket.', {
+  passengerName: text('name', { optional, doc: 'Passenger’s name.' }),
+  passengerIdNumber: text('zjh', {
+    ...passengerIdNumber,
+    doc: 'Passenger’s identity document number; masked without the scope `pii`.',
+  }),
+  trainNumber: text('cc', { optional, doc: 'Train number.' }),
+  departureStation: text('cfz', { optional, doc: 'Station of departure.' }),
+  arrivalStation: text('ddz', { optional, doc: 'Station of arrival.' }),
+  travelDate: text('ccrq', { optional, doc: 'Day of travel, as printed.' }),
+  departureTime: text('cfsj', { optional, doc: 'Time of departure, as printed.' }),
+  seat: text('xw', { optional, doc: 'Seat, as printed.' }),
+  taxRate: text('slv', { optional, doc: 'Tax rate, as printed.' }),
+  amountWithoutTax,
+  taxAmount,
+  totalWithTax,
+  statusCode,
+});
+
+/** Blockchain invoices: authenticity only, so there are no lines. */
+export const blockchainFace = record('BlockchainFace', 'Face of a blockchain invoice.', {
+  sellerName,
+  sellerTaxNumber,
+  buyerName,
+  shortCode: text('jym', { optional, doc: 'Short code on the invoice.' }),
+  statusCode: text('fpzt', {
+    optional,
+    doc: 'Status of the invoice as a code whose values the platform does not document.',
+  }),
+  amountWithoutTax,
+  taxAmount,
+  totalWithTax,
+  onBlockchain: flag('qkl', { optional, doc: 'True marks a blockchain invoice.' }),
+});

@@ -1,0 +1,113 @@
+import { endpoint } from '../../../platform/endpoint.ts';
+import {
+  date,
+  flag,
+  hidden,
+  integer,
+  jsonObject,
+  list,
+  oneOf,
+  record,
+  rest,
+  text,
+} from '../../../platform/record/index.ts';
+import { invoiceToVerify } from './elements.ts';
+import { aviationFace, blockchainFace, railwayFace, vatInvoiceFace } from './faces.ts';
+
+/** Invoices that one call may carry (document 1, section 8). */
+export const LARGEST_BATCH = 50;
+
+/** Business codes that are verdicts on an invoice, not failures (document 1, section 7). Repeating them helps nobody. */
+export const verdictCodes = {
+  NO_SUCH_INVOICE: 'CYT_10001',
+  ELEMENTS_DISAGREE: 'CYT_10002',
+} as const;
+
+/** One invoice stands in the request itself, several stand in `cyList`. */
+export const verifyRequest = record('VerifyRequest', 'Invoices to verify.', {
+  invoice: oneOf(invoiceToVerify, { optional: true, doc: 'The invoice, when there is one only.' }),
+  batch: list('cyList', invoiceToVerify, {
+    optional: true,
+    min: 2,
+    max: LARGEST_BATCH,
+    doc: 'The invoices, when there are several.',
+  }),
+  reconciliationId: hidden(text('customReqId', { doc: 'Our id of the call.' })),
+});
+
+const invoiceNumber = text('fphm', {
+  optional: true,
+  doc: 'Invoice number, as the platform repeats it.',
+});
+
+/** Items stay unread here, so that one of another form spoils only its own invoice. */
+const verifyAnswer = record('VerifyAnswer', 'The platform’s answer to a verification.', {
+  verified: flag('verified', { doc: 'All is genuine and the elements agree.' }),
+  result: list(
+    'result',
+    record('UnreadItem', 'One invoice.', { item: rest({ doc: 'As sent.' }) }),
+    {
+      optional: true,
+      doc: 'One item per invoice.',
+    },
+  ),
+  whole: rest({ doc: 'As sent.' }),
+});
+
+/** What says whose an item is and how its invoice fared. */
+export const itemVerdict = record('ItemVerdict', 'The verdict on one invoice of several.', {
+  invoiceNumber,
+  success: flag('success', { doc: 'This invoice succeeded.' }),
+});
+
+/**
+ * All that the platform says of one invoice: the members of its answer and of the invoice's item in
+ * one object. Their names do not overlap.
+ */
+export const verifiedInvoice = record(
+  'InvoiceVerification',
+  'What the tax bureau says of an invoice. A verdict is an answer, not an error: read `verdict`.',
+  {
+    invoiceNumber,
+    reason: text('reason', {
+      optional: true,
+      pii: 'freeText',
+      doc: 'Why it was not passed. Of several invoices checked in one call the platform gives one reason for all that failed.',
+    }),
+    channel: text('channel', { optional: true, doc: 'Channel that the platform chose.' }),
+    checksToday: integer('times', {
+      optional: true,
+      doc: 'How often this invoice was checked today. The tax bureau allows only so many a day.',
+    }),
+    issueDate: date('kprq', { optional: true, doc: 'Issue date.' }),
+    typeCode: text('fplx', {
+      optional: true,
+      doc: 'Type of the invoice as a code whose values the platform does not document.',
+    }),
+    face: jsonObject('data', {
+      optional: true,
+      holds: [vatInvoiceFace, aviationFace, railwayFace, blockchainFace],
+      doc: 'What is printed on the invoice; null when the platform sent nothing of it.',
+    }),
+    raw: rest({ doc: 'All that the platform sent about this invoice, under its own names.' }),
+  },
+);
+
+/**
+ * Verification, section 2.2 of document 1. What it costs is not documented, but every invoice takes
+ * from the booked quota and from the tax bureau's checks of the day: the client counts it as billed
+ * and does not repeat it after CYT_50200. Fifty invoices are looked up one after the other somewhere
+ * behind the platform, so it gets a minute.
+ */
+export const verify = endpoint({
+  path: '/api/v1/verify',
+  request: verifyRequest,
+  response: verifyAnswer,
+  billed: 'per invoice, from the quota',
+  effect: 'repeatable',
+  retryAfterSeconds: 15 * 60,
+  timeoutMs: 60_000,
+});
+
+export { invoiceToVerify } from './elements.ts';
+export { aviationFace, blockchainFace, railwayFace, vatInvoiceFace } from './faces.ts';
