@@ -10,7 +10,7 @@ export interface Pushes {
   repeats: number;
   /** Plans a push, to be sent as soon as the transaction is through. */
   plan(url: string, body: JsonObject): void;
-  /** Sends all that is due. When the next one is due, or null. */
+  /** Sends what is due. When the next one becomes due, or null. */
   send(): number | null;
   /** Gives up what is on its way; it is sent again after a restart. */
   stop(): Promise<void>;
@@ -22,7 +22,7 @@ interface PushOptions {
   readonly random: () => number;
   readonly log: Log;
   readonly counters: Counters;
-  /** Called when a push has to be tried again later. */
+  /** Called when a push has ended or has to be tried again later. */
   readonly changed: () => void;
 }
 
@@ -31,12 +31,13 @@ interface Row {
   readonly url: string;
   readonly body: string;
   readonly attempt: number;
-  readonly due_at: number;
 }
 
 /** Waits before the second to the last attempt; how often the platform tries is not documented. */
 const RETRY_AFTER_MS = [1_000, 5_000, 30_000, 120_000];
 const TIMEOUT_MS = 5_000;
+/** Pushes on their way at the same time; the end of each lets the next one go. */
+const AT_ONCE = 32;
 
 /** Planned pushes stand in the store until they are acknowledged, so none is lost with the process. */
 export function createPushes({
@@ -55,7 +56,10 @@ export function createPushes({
   const postpone = database.prepare(
     'UPDATE push SET attempt = attempt + 1, due_at = ? WHERE id = ?',
   );
-  const all = database.prepare('SELECT id, url, body, attempt, due_at FROM push ORDER BY due_at');
+  const due = database.prepare(
+    'SELECT id, url, body, attempt FROM push WHERE due_at <= ? ORDER BY due_at LIMIT ?',
+  );
+  const later = database.prepare('SELECT min(due_at) AS due_at FROM push WHERE due_at > ?');
   const underway = new Map<number, Promise<void>>();
   const stopping = new AbortController();
 
@@ -83,12 +87,12 @@ export function createPushes({
       }
     },
     send() {
+      const now = clock.now();
       // Its columns are those of the query above, in a STRICT table.
-      const waiting = (all.all() as unknown as Row[]).filter(({ id }) => !underway.has(id));
-      for (const row of waiting) {
-        if (row.due_at <= clock.now()) underway.set(row.id, deliver(row));
-      }
-      return waiting.find(({ id }) => !underway.has(id))?.due_at ?? null;
+      const rows = due.all(now, AT_ONCE) as unknown as Row[];
+      for (const row of rows) if (!underway.has(row.id)) underway.set(row.id, deliver(row));
+      const next = later.get(now)?.['due_at'];
+      return typeof next === 'number' ? next : null;
     },
     async stop() {
       stopping.abort();

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { systemClock } from '../../src/kernel/clock.ts';
 import {
@@ -28,7 +29,7 @@ test('an order whose process was killed before the issue is issued and pushed by
   const file = await temporaryFile();
   const receiver = await startReceiver();
   const child = spawn(process.execPath, [
-    join(import.meta.dirname, 'sandbox-process.ts'),
+    fileURLToPath(new URL('./sandbox-process.ts', import.meta.url)),
     file,
     String(HOUR_MS),
   ]);

@@ -170,13 +170,12 @@ test('a batch of 50 gives one verdict each, in order, and bills each', async () 
   const { code, data } = await call(verifyPath, { cyList });
 
   expect([code, data['verified']]).toEqual(['CYT_00000', false]);
-  const result = data['result'] as { success: boolean; data: { reason?: string } }[];
+  const result = data['result'] as { success: boolean; data?: object }[];
   expect(result.map(({ success }) => success)).toEqual(cyList.map((asked) => asked === general));
-  expect(result.slice(0, 3).map(({ data }) => data.reason)).toEqual([
-    undefined,
-    '查无此票',
-    '发票要素与税务台账不一致',
-  ]);
+  expect(result.map((item) => 'data' in item)).toEqual(cyList.map((asked) => asked === general));
+  expect(data['reason']).toMatch(
+    /^26442000000000000404：查无此票；26442000000000000011：发票要素与税务台账不一致；/,
+  );
   expect([counters.calls(verifyPath), counters.billedUnits(verifyPath)]).toEqual([1, 50]);
 });
 

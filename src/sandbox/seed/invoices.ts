@@ -2,9 +2,6 @@ import type { LedgerInvoice } from '../ledger-invoice.ts';
 import { type FaceLine, NORMAL, vatFace } from './faces.ts';
 import { buyer, provisionedSeller as seller } from './parties.ts';
 
-/** The one invoice number that no kind has: asking for it gives CYT_10001. */
-export const missingInvoiceNumber = '26442000000000000404';
-
 /**
  * Invoice type codes. The platform's value set is not documented; these follow what tax software
  * commonly uses, and nothing may rest on them.

@@ -31,12 +31,12 @@ function verify(request: JsonObject, world: World): Answer {
 function verifyOne(request: JsonObject, world: World): Answer {
   const { code, reason, channel, item } = check(readElements(request, ''), world);
   const result = code === 'CYT_10001' ? [] : [item];
-  return { ...success(summary([reason], channel, result), 1), code };
+  return { ...success(summary(reason === null ? [] : [reason], channel, result), 1), code };
 }
 
 /**
- * In a batch the call succeeds and each item carries its own verdict. How the platform shows why an
- * item did not succeed is not documented: its `data` holds `reason` here.
+ * In a batch the call succeeds and each item carries its own verdict. The documents show a reason for
+ * the whole answer only; how it tells several apart is this sandbox's choice: by invoice number.
  */
 function verifyBatch(request: JsonObject, world: World): Answer {
   const invoices = requiredList(request, 'cyList');
@@ -46,19 +46,20 @@ function verifyBatch(request: JsonObject, world: World): Answer {
   const asked = invoices.map((invoice, index) => readElements(invoice, `cyList[${index}].`));
   const verdicts = asked.map((elements) => check(elements, world));
   const channels = new Set(verdicts.map(({ channel }) => channel));
-  const reasons = verdicts.map(({ reason }) => reason);
+  const reasons = verdicts.flatMap(({ reason }, index) =>
+    reason === null ? [] : [`${asked[index]?.fphm}：${reason}`],
+  );
   const result = verdicts.map(({ item }) => item);
   return success(summary(reasons, [...channels].join(','), result), invoices.length);
 }
 
 function summary(
-  reasons: readonly (string | null)[],
+  reasons: readonly string[],
   channel: string,
   result: readonly JsonObject[],
 ): JsonObject {
-  const failed = reasons.filter((reason) => reason !== null);
-  const verified = failed.length === 0;
-  return { verified, channel, ...(verified ? {} : { reason: failed.join('；') }), result };
+  const verified = reasons.length === 0;
+  return { verified, channel, ...(verified ? {} : { reason: reasons.join('；') }), result };
 }
 
 function check(asked: InvoiceElements, world: World): Verdict {
@@ -75,7 +76,6 @@ function check(asked: InvoiceElements, world: World): Verdict {
       fphm: asked.fphm,
       ...(asked.kprq === undefined ? {} : { kprq: asked.kprq }),
       times,
-      data: { reason },
     },
   });
   if (found === undefined) return refused('CYT_10001', '查无此票');

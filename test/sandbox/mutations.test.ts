@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { type RunningService, startService } from '../harness.ts';
+import { createPath, order, searchPath, sign, verifyPath } from './start.ts';
+
+const done = z.object({ sandbox: z.object({ done: z.boolean() }) });
+const found = z.object({ enterprises: z.object({ total: z.number() }) });
+
+/** Runs a field of `Mutation.sandbox` and gives its value, or the code of the error. */
+async function control(service: RunningService, field: string): Promise<unknown> {
+  const answer = await service.query(`mutation { sandbox { done: ${field} } }`);
+  const code = answer.errors?.[0]?.extensions?.['code'];
+  return code ?? done.parse(answer.data).sandbox.done;
+}
+
+/** How many companies have the name, or the platform's code of a refusal. */
+async function searchCode(service: RunningService, name: string): Promise<unknown> {
+  const answer = await service.query(`{ enterprises(by: { name: "${name}" }) { total } }`);
+  const code = answer.errors?.[0]?.extensions?.['platformCode'];
+  return code ?? found.parse(answer.data).enterprises.total;
+}
+
+/** Places an order with the simulated platform itself. */
+async function placeOrder({ sandbox }: RunningService, orderId: string): Promise<void> {
+  const body = JSON.stringify(order({ order_id: orderId }));
+  const headers = sign(body, Math.floor(Date.now() / 1000));
+  const answer = await fetch(sandbox.baseUrl + createPath, { method: 'POST', body, headers });
+  expect(answer.status).toBe(200);
+}
+
+test('setFault makes the endpoint fail as often as asked', async () => {
+  const service = await startService();
+
+  expect(
+    await control(service, `setFault(path: "${searchPath}", fault: QUOTA_EXHAUSTED, times: 1)`),
+  ).toBe(true);
+
+  expect(await searchCode(service, '启明')).toBe('CYT_42900');
+  expect(await searchCode(service, '明星')).toBe(1);
+});
+
+test.each([
+  ['an unknown path', 'setFault(path: "/api/v1/nothing", fault: SLOW)'],
+  ['no times at all', `setFault(path: "${verifyPath}", fault: SLOW, times: 0)`],
+  ['an unknown product', 'setProductEnabled(product: "nothing", enabled: false)'],
+  ['a negative delay', 'setProgressDelay(delayMs: -1)'],
+  ['a negative number of pushes', 'setPushRepeats(times: -1)'],
+  ['more than 20 pushes', 'setPushRepeats(times: 21)'],
+  ['a negative quota', 'setQuota(units: -1)'],
+])('refuses %s as invalid input', async (_case, field) => {
+  const service = await startService();
+
+  expect(await control(service, field)).toBe('INVALID_INPUT');
+});
+
+test('setQuota and setProductEnabled close the product and open it again', async () => {
+  const service = await startService();
+
+  await control(service, 'setQuota(units: 0)');
+  expect(await searchCode(service, '启明')).toBe('CYT_42900');
+  await control(service, 'setQuota');
+  await control(service, 'setProductEnabled(product: "enterprise", enabled: false)');
+  expect(await searchCode(service, '启明')).toBe('CYT_40301');
+  await control(service, 'setProductEnabled(product: "enterprise", enabled: true)');
+  expect(await searchCode(service, '启明')).toBe(1);
+});
+
+test('setClockSkew puts the platform’s clock off, which the service learns in one more call', async () => {
+  const service = await startService();
+
+  await control(service, 'setClockSkew(seconds: -1000)');
+
+  expect(await searchCode(service, '启明')).toBe(1);
+  expect(service.sandbox.counters.calls(searchPath)).toBe(2);
+});
+
+test('issueInvoice and rejectInvoice finish waiting orders, and say when there is none', async () => {
+  const service = await startService({ sandboxProgressDelayMs: null });
+  await placeOrder(service, 'issued');
+  await placeOrder(service, 'rejected');
+
+  expect(await control(service, 'issueInvoice(orderId: "issued")')).toBe(true);
+  expect(await control(service, 'rejectInvoice(orderId: "rejected", reason: "超限")')).toBe(true);
+  expect(await control(service, 'issueInvoice(orderId: "issued")')).toBe(false);
+  expect(await control(service, 'rejectInvoice(orderId: "nothing", reason: "超限")')).toBe(false);
+});
+
+test('setProgressDelay finishes waiting orders, setPushRepeats sends each change so often', async () => {
+  const service = await startService({ sandboxProgressDelayMs: null });
+  await control(service, 'setPushRepeats(times: 3)');
+  await placeOrder(service, 'waiting');
+
+  await control(service, 'setProgressDelay(delayMs: 0)');
+
+  // Nobody listens at the order's address, so that each push is tried and refused.
+  await expect.poll(() => service.sandbox.counters.pushes('refused')).toBe(3);
+});
