@@ -71,6 +71,7 @@ test("no token of another tenant, secret or subject opens a subject's address", 
   for (const forged of [
     `${subject}.${digestOfOther}`,
     toToken('another secret', id),
+    `${token}.`,
     subject,
     '',
     '.',

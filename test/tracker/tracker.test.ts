@@ -160,6 +160,20 @@ test('a push for a STALE subject is not lost when the platform cannot be asked a
   expect((await scene.changes()).map(({ state }) => state)).toEqual([STALE, 'ISSUED']);
 });
 
+test('a push right at the deadline earns another question when the platform is away', async () => {
+  const scene = await createScene();
+  await scene.open();
+  await scene.clock.advance(HOUR);
+  await scene.tracker.nudge(id, 'push');
+  scene.answer = () => Promise.reject(new Error('away'));
+  scene.tracker.start();
+  await scene.clock.advance(SECOND);
+  expect(await scene.changes()).toEqual([]);
+  scene.answer = async () => found('ISSUED');
+  await scene.clock.advance(60 * SECOND);
+  expect((await scene.changes()).map(({ state }) => state)).toEqual(['ISSUED']);
+});
+
 test('a push for a STALE subject without news has it asked about once', async () => {
   const scene = await createScene();
   scene.tracker.start();
@@ -250,6 +264,22 @@ test("a client's change during a question stands, and the finding is dropped", a
   reply.resolve(found('ISSUED'));
   await scene.tracker.stop();
   expect((await scene.changes()).map(({ state }) => state)).toEqual(['REJECTED']);
+});
+
+test('an answer that came after the lease ran out is dropped for that of the next question', async () => {
+  const scene = await createScene();
+  const replies = [Promise.withResolvers<Finding>(), Promise.withResolvers<Finding>()];
+  scene.answer = () => replies[scene.askedAt.length - 1]?.promise ?? Promise.resolve(null);
+  scene.tracker.start();
+  await scene.open();
+  await scene.clock.advance(61 * SECOND);
+  expect(scene.askedAt).toEqual([SECOND, 61 * SECOND]);
+  replies[0]?.resolve(found('CHECKED'));
+  await scene.clock.advance(1);
+  expect(await scene.changes()).toEqual([]);
+  replies[1]?.resolve(found('ISSUED'));
+  await scene.clock.advance(1);
+  expect((await scene.changes()).map(({ state }) => state)).toEqual(['ISSUED']);
 });
 
 test('a journal that fails for a while stops nothing for good', async () => {
