@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { randomId } from '../../src/kernel/ids.ts';
@@ -56,9 +57,13 @@ function openForTest(file: string): Journal {
 
 /** A process of its own that works on the file, says `done`, and then stays until it is killed. */
 async function workUntilKilled(file: string): Promise<{ kill(): Promise<void> }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'worker.ts'), file], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    [fileURLToPath(new URL('worker.ts', import.meta.url)), file],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   const exited = once(child, 'exit');
   const kill = async (): Promise<void> => {
     child.kill('SIGKILL');
@@ -114,7 +119,7 @@ test('a write that finds no room fails with JournalUnavailable and leaves nothin
   const file = join(await folderForTest(), 'journal.db');
   // The kernel lets no file of this shell's children grow beyond 400 KiB.
   const command = 'ulimit -f 400 && exec "$0" "$1" "$2"';
-  const worker = join(import.meta.dirname, 'worker-without-room.ts');
+  const worker = fileURLToPath(new URL('worker-without-room.ts', import.meta.url));
   const child = spawn('bash', ['-c', command, process.execPath, worker, file], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
