@@ -7,17 +7,17 @@ import { isJsonObject, type Json } from './json.ts';
 export type PiiKind = keyof typeof visible | 'taxNumber' | 'freeText';
 
 const visible = {
-  identity: [3, 2],
-  card: [0, 4],
-  phone: [3, 4],
-} as const satisfies Record<string, readonly [head: number, tail: number]>;
+  identity: [3, 2, 10],
+  card: [0, 4, 8],
+  phone: [3, 4, 11],
+} as const satisfies Record<string, readonly [head: number, tail: number, shortest: number]>;
 
-/** `110101199003071234` → `110*************34`. Texts too short to keep anything are starred whole. */
+/** `110101199003071234` → `110*************34`, `13800138000` → `138****8000`. Texts too short to keep anything are starred whole. */
 export function mask(text: string, kind: PiiKind): string {
   if (kind === 'freeText') return maskText(text);
   if (kind === 'taxNumber') return text.replace(identityNumber, (found) => mask(found, 'identity'));
-  const [head, tail] = visible[kind];
-  if (text.length < 2 * (head + tail)) return '*'.repeat(text.length);
+  const [head, tail, shortest] = visible[kind];
+  if (text.length < shortest) return '*'.repeat(text.length);
   return (
     text.slice(0, head) + '*'.repeat(text.length - head - tail) + text.slice(text.length - tail)
   );

@@ -1,0 +1,80 @@
+import { onTestFinished } from 'vitest';
+import { createLog } from '../../src/kernel/log.ts';
+import type { Platform } from '../../src/platform/client.ts';
+import { createPlatform } from '../../src/platform/client.ts';
+import { endpoint } from '../../src/platform/endpoint.ts';
+import type { PlatformError } from '../../src/platform/errors.ts';
+import { createLocalLimiter } from '../../src/platform/limits.ts';
+import { decimal, record, text } from '../../src/platform/record/index.ts';
+import { createTransport } from '../../src/platform/transport.ts';
+import { ManualClock } from '../manual-clock.ts';
+import type { Answerer, StubPlatform } from './stub-platform.ts';
+import { sendText, startStub, stubCredentials } from './stub-platform.ts';
+
+const question = record('Question', 'What is asked.', {
+  buyer: text('gfmc', { doc: 'Name of the buyer.' }),
+  amount: decimal('je', { as: 'number', doc: 'Amount.' }),
+});
+const reply = record('Reply', 'What is answered.', {
+  total: decimal('hjje', { as: 'number', doc: 'Total.' }),
+});
+const ask = { path: '/api/v1/ask', request: question, response: reply } as const;
+
+/** One question, under the three kinds of terms that decide about a second sending. */
+export const free = endpoint({ ...ask, billed: null, effect: 'none' });
+export const billed = endpoint({
+  ...ask,
+  billed: 'per call',
+  effect: 'none',
+  retryAfterSeconds: 900,
+  fallback: 'Type it in.',
+});
+export const onlyOnce = endpoint({ ...ask, billed: 'per invoice', effect: 'once', timeoutMs: 300 });
+
+/** Somebody’s name and phone number, and an amount that no double holds. */
+export const input = { buyer: '张三 13800138000', amount: '1234567890123456.50' };
+/** `input` as it must arrive. */
+export const BODY = '{"gfmc":"张三 13800138000","je":1234567890123456.50}';
+
+/** A client under test, its clock and its log. */
+export interface Bench {
+  readonly platform: Platform;
+  readonly clock: ManualClock;
+  readonly lines: string[];
+}
+
+/** A client of whatever listens at an address. */
+export function createBench(baseUrl: string): Bench {
+  const clock = new ManualClock();
+  const lines: string[] = [];
+  const transport = createTransport(baseUrl);
+  onTestFinished(() => transport.close());
+  const platform = createPlatform({
+    credentials: stubCredentials,
+    transport,
+    limiter: createLocalLimiter(clock),
+    clock,
+    log: createLog('debug', { write: (line) => void lines.push(line) }),
+    random: () => 0.5,
+  });
+  return { platform, clock, lines };
+}
+
+/** A client of a stub. */
+export async function startBench(
+  answer: Answerer,
+): Promise<Bench & { readonly stub: StubPlatform }> {
+  const stub = await startStub(answer);
+  return { stub, ...createBench(stub.baseUrl) };
+}
+
+/** The error of a call that must fail. */
+export const failing = (call: Promise<unknown>): Promise<PlatformError> =>
+  call.then(
+    () => Promise.reject(new Error('The call succeeded.')),
+    (error: unknown) => error as PlatformError, // the tests assert on its members
+  );
+
+/** The answer of a platform that works. */
+export const ok: Answerer = (response) =>
+  sendText(response, '{"code":"CYT_00000","msg":"","requestId":"r","data":{"hjje":100.00}}');

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import type { Endpoint } from '../../src/platform/endpoint.ts';
+import {
+  billed,
+  BODY,
+  createBench,
+  failing,
+  free,
+  input,
+  ok,
+  onlyOnce,
+  startBench,
+} from './bench.ts';
+import type { Answerer } from './stub-platform.ts';
+import { isSigned, sendEnvelope, startStub } from './stub-platform.ts';
+
+describe('a call', () => {
+  test('is signed over the very text that arrives, with exact decimals, and answered exactly', async () => {
+    const { platform, stub } = await startBench(ok);
+
+    expect(await platform.call(free, input)).toEqual({ total: '100.00' });
+    expect(stub.received[0]).toMatchObject({ path: '/api/v1/ask', body: BODY });
+    expect(stub.received[0]?.headers['content-type']).toBe('application/json');
+    expect(stub.received.every(isSigned)).toBe(true);
+  });
+
+  test('goes under the path of the base address', async () => {
+    const stub = await startStub(ok);
+
+    await createBench(`${stub.baseUrl}/gateway/`).platform.call(free, input);
+
+    expect(stub.received[0]?.path).toBe('/gateway/api/v1/ask');
+  });
+
+  test('is told to the observer once, however often it is sent', async () => {
+    const { platform, clock } = await startBench((response, _request, nth) =>
+      nth === 1 ? sendEnvelope(response, 'CYT_42901') : ok(response, _request, nth),
+    );
+    const observed: Endpoint[] = [];
+
+    const call = platform.call(billed, input, (endpoint) => observed.push(endpoint));
+    await clock.asleep();
+    await clock.advance(500);
+    await call;
+
+    expect(observed).toEqual([billed]);
+  });
+
+  test('shares a kept-alive connection unless it must not happen twice', async () => {
+    const { platform, stub } = await startBench(ok);
+
+    for (const endpoint of [free, free, free, free, free, free, onlyOnce, onlyOnce, onlyOnce])
+      await platform.call(endpoint, input);
+
+    const ports = stub.received.map(({ port }) => port);
+    const [kept, own] = [ports.slice(0, 6), ports.slice(6)];
+    expect(new Set(kept).size).toBeLessThan(kept.length);
+    expect(new Set(own).size).toBe(own.length);
+    expect(kept.filter((port) => own.includes(port))).toEqual([]);
+  });
+});
+
+describe('a refused timestamp', () => {
+  const HOUR_MS = 3_600_000;
+
+  test('teaches the platform’s time from its Date header: signed again, once, and right from then on', async () => {
+    const { platform, clock, stub } = await startBench((response, request, nth) => {
+      if (nth > 1) return ok(response, request, nth);
+      sendEnvelope(response, 'CYT_40103', {}, { status: 401, date: clock.now() + HOUR_MS });
+    });
+
+    await platform.call(onlyOnce, input);
+    await platform.call(free, input);
+
+    const seconds = Math.floor(clock.now() / 1000);
+    expect(stub.received.map(({ headers }) => Number(headers['x-timestamp']))).toEqual([
+      seconds,
+      seconds + 3600,
+      seconds + 3600,
+    ]);
+    expect(stub.received.every(isSigned)).toBe(true);
+  });
+
+  test('is not signed a third time', async () => {
+    const { platform, clock, stub } = await startBench((response) =>
+      sendEnvelope(response, 'CYT_40103', {}, { status: 401, date: clock.now() + HOUR_MS }),
+    );
+
+    const error = await failing(platform.call(free, input));
+
+    expect(error).toMatchObject({ code: 'NOT_PERMITTED', platformCode: 'CYT_40103' });
+    expect(stub.received).toHaveLength(2);
+  });
+});
+
+describe('too many calls', () => {
+  test('are tried again after growing waits, four times in all', async () => {
+    const { platform, clock, stub } = await startBench((response) =>
+      sendEnvelope(response, 'CYT_42901', {}, { status: 429 }),
+    );
+
+    const call = failing(platform.call(billed, input));
+    for (const [waitMs, sent] of [
+      [500, 1],
+      [1_000, 2],
+      [2_000, 3],
+    ] as const) {
+      await clock.asleep();
+      expect(stub.received).toHaveLength(sent);
+      await clock.advance(waitMs - 1);
+      expect(stub.received).toHaveLength(sent);
+      await clock.advance(1);
+    }
+
+    expect(await call).toMatchObject({
+      code: 'RATE_LIMITED',
+      retryable: true,
+      retryAfterSeconds: 60,
+      mayHaveHappened: false,
+    });
+    expect(stub.received).toHaveLength(4);
+  });
+});
+
+const away: Answerer = (response, request, nth) =>
+  nth === 1
+    ? sendEnvelope(response, 'CYT_50200', { hint: 'bureau down' }, { status: 502 })
+    : ok(response, request, nth);
+
+describe('a source that is away', () => {
+  test('is asked again when the question is free', async () => {
+    const { platform, clock, stub } = await startBench(away);
+
+    const call = platform.call(free, input);
+    await clock.asleep();
+    await clock.advance(500);
+
+    expect(await call).toEqual({ total: '100.00' });
+    expect(stub.received).toHaveLength(2);
+  });
+
+  test('is not asked again when that is billed; the caller is told when, and what to do meanwhile', async () => {
+    const { platform, stub } = await startBench(away);
+
+    expect(await failing(platform.call(billed, input))).toMatchObject({
+      code: 'PLATFORM_UNAVAILABLE',
+      platformCode: 'CYT_50200',
+      retryAfterSeconds: 900,
+      hint: 'bureau down Type it in.',
+      mayHaveHappened: false,
+    });
+    expect(stub.received).toHaveLength(1);
+  });
+
+  test('leaves open whether it happened when it must not happen twice', async () => {
+    const { platform, stub } = await startBench(away);
+
+    expect(await failing(platform.call(onlyOnce, input))).toMatchObject({ mayHaveHappened: true });
+    expect(stub.received).toHaveLength(1);
+  });
+});

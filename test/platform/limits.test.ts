@@ -1,0 +1,88 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { RateLimited } from '../../src/platform/errors.ts';
+import { createLocalLimiter } from '../../src/platform/limits.ts';
+import { ManualClock } from '../manual-clock.ts';
+
+const limit = { name: 'search', calls: 120, windowMs: 60_000 };
+
+test('no minute, wherever it begins, holds more than 120 calls, whenever they come', async () => {
+  // Bursts and lulls: most calls come at once or nearly so, some after seconds.
+  const gap = fc.oneof(
+    { weight: 6, arbitrary: fc.constant(0) },
+    { weight: 3, arbitrary: fc.integer({ min: 1, max: 600 }) },
+    { weight: 1, arbitrary: fc.integer({ min: 1_000, max: 20_000 }) },
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(gap, { minLength: 150, maxLength: 400 }), async (gaps) => {
+      const clock = new ManualClock();
+      const limiter = createLocalLimiter(clock);
+      const sent: number[] = [];
+      const taken: Promise<void>[] = [];
+      for (const gapMs of gaps) {
+        if (gapMs > 0) await clock.advance(gapMs);
+        taken.push(
+          limiter.take(limit, 'key').then(
+            () => void sent.push(clock.now()),
+            () => {},
+          ),
+        );
+      }
+      await clock.advance(10_000);
+      await Promise.all(taken);
+
+      expect(sent.length).toBeGreaterThanOrEqual(Math.min(120, gaps.length));
+      sent.sort((left, right) => left - right);
+      const spans = sent.slice(120).map((at, index) => at - (sent[index] ?? 0));
+      expect(spans.filter((spanMs) => spanMs < 60_000)).toEqual([]);
+    }),
+    { numRuns: 12 },
+  );
+}, 60_000);
+
+/** A limiter whose 120 calls were made just now. */
+async function exhausted(): Promise<{ clock: ManualClock; take: () => Promise<void> }> {
+  const clock = new ManualClock();
+  const limiter = createLocalLimiter(clock);
+  for (let call = 0; call < 120; call += 1) await limiter.take(limit, 'key');
+  return { clock, take: () => limiter.take(limit, 'key') };
+}
+
+describe('the 121st call', () => {
+  test('is refused at once when its turn is more than five seconds away, with the time to wait', async () => {
+    const { clock, take } = await exhausted();
+    await clock.advance(54_900);
+
+    const refusal = take();
+    await expect(refusal).rejects.toThrow(RateLimited);
+    await expect(refusal).rejects.toMatchObject({ retryAfterSeconds: 6, mayHaveHappened: false });
+  });
+
+  test('waits for its turn when that is near', async () => {
+    const { clock, take } = await exhausted();
+    await clock.advance(55_000);
+
+    const taken = take().then(() => clock.now());
+    const before = clock.now();
+    await clock.advance(20_000);
+    expect(await taken).toBe(before + 5_000);
+  });
+
+  test('uses up nothing when it is refused', async () => {
+    const { clock, take } = await exhausted();
+    for (let call = 0; call < 50; call += 1) await expect(take()).rejects.toThrow(RateLimited);
+    await clock.advance(60_000);
+
+    for (let call = 0; call < 120; call += 1) await expect(take()).resolves.toBeUndefined();
+  });
+
+  test('of another key or another limit has its own turn', async () => {
+    const limiter = createLocalLimiter(new ManualClock());
+    const one = { name: 'one', calls: 1, windowMs: 60_000 };
+    await limiter.take(one, 'key');
+
+    await expect(limiter.take(one, 'other key')).resolves.toBeUndefined();
+    await expect(limiter.take({ ...one, name: 'two' }, 'key')).resolves.toBeUndefined();
+    await expect(limiter.take(one, 'key')).rejects.toThrow(RateLimited);
+  });
+});

@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { describe, expect, test } from 'vitest';
+import { createBench, failing, free, input, ok, onlyOnce, startBench } from './bench.ts';
+import type { Answerer } from './stub-platform.ts';
+import { sendText, startStub } from './stub-platform.ts';
+
+describe('a lost answer', () => {
+  test.each([
+    ['a reset after the request', (response) => void response.socket?.destroy()],
+    [
+      'a text that ends in the middle',
+      (response) => {
+        response.writeHead(200, { 'content-length': '500' }).write('{"code":"CYT_0000');
+        response.socket?.end();
+      },
+    ],
+    ['no answer in time', () => {}],
+  ] as readonly [string, Answerer][])(
+    'by %s may have happened and is never sent again',
+    async (_case, answer) => {
+      const { platform, stub } = await startBench(answer);
+
+      expect(await failing(platform.call(onlyOnce, input))).toMatchObject({
+        code: 'PLATFORM_UNAVAILABLE',
+        retryable: true,
+        mayHaveHappened: true,
+      });
+      expect(stub.received).toHaveLength(1);
+    },
+  );
+
+  test('by a refused connection has certainly not happened', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as { port: number }; // a TCP server that is listening has one
+    server.close();
+    await once(server, 'close');
+
+    const { platform } = createBench(`http://127.0.0.1:${port}`);
+
+    expect(await failing(platform.call(onlyOnce, input))).toMatchObject({
+      message: 'The platform gave no answer (ECONNREFUSED).',
+      mayHaveHappened: false,
+    });
+  });
+
+  test('by a failed TLS handshake has certainly not happened', async () => {
+    const stub = await startStub(ok);
+    const { platform } = createBench(stub.baseUrl.replace('http:', 'https:'));
+
+    expect(await failing(platform.call(onlyOnce, input))).toMatchObject({ mayHaveHappened: false });
+    expect(stub.received).toHaveLength(0);
+  });
+});
+
+describe('an answer that is none', () => {
+  const page = `<html><title>502</title>${'x'.repeat(120)} 张三 110101199003071234 ${'y'.repeat(200)}</html>`;
+
+  test.each([
+    ['a proxy’s page', page, 502, '<html><title>502'],
+    ['a page with status 200', page, 200, '<html><title>502'],
+    [
+      'JSON that ends in the middle',
+      '{"code":"CYT_00000","data":{"sfz":"110101199003071234"',
+      200,
+      '{"code":"CYT_00000","data":{"sfz":"******"',
+    ],
+    ['JSON without a code', '{"error":"6222021234567890123"}', 200, '{"error":"******"}'],
+    ['a list', '["13800138000"]', 200, '["******"]'],
+    ['nothing', '', 200, ''],
+  ])('shows its masked beginning: %s', async (_case, body, status, beginning) => {
+    const { platform, lines } = await startBench((response) => sendText(response, body, status));
+
+    const error = await failing(platform.call(free, input));
+
+    expect(error).toMatchObject({
+      code: 'PLATFORM_UNAVAILABLE',
+      platformCode: null,
+      message: `The platform answered HTTP ${status} without its envelope.`,
+    });
+    expect(error.hint?.slice(0, beginning.length)).toBe(beginning);
+    expect(error.hint?.length).toBeLessThanOrEqual(200);
+    expect(error.hint).not.toMatch(/\d{6}/);
+    expect(lines.join()).not.toMatch(/110101|622202|138001/);
+  });
+
+  test.each([
+    ['a field of the wrong type', '{"hjje":"much"}', 'data.hjje should be a decimal number'],
+    ['a missing field', '{}', 'data.hjje should be a decimal number'],
+    ['a list as data', '[]', 'data should be an object'],
+    ['a number as data', '1.50', 'data should be an object'],
+    ['no data at all', 'null', 'data.hjje should be a decimal number'],
+  ])('names the place of %s', async (_case, data, place) => {
+    const body = `{"code":"CYT_00000","msg":"","requestId":"r-9","data":${data}}`;
+    const { platform, lines } = await startBench((response) => sendText(response, body));
+
+    expect(await failing(platform.call(free, input))).toMatchObject({
+      code: 'PLATFORM_UNAVAILABLE',
+      requestId: 'r-9',
+      hint: `${place}; received: ${body}`,
+      mayHaveHappened: true,
+    });
+    expect(lines.join()).toContain(place);
+  });
+
+  test('is never masked by halves: a number across the cut is starred whole', async () => {
+    const body = `${'x'.repeat(190)}110101199003071234`;
+    const { platform } = await startBench((response) => sendText(response, body));
+
+    expect((await failing(platform.call(free, input))).hint).not.toMatch(/\d/);
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { failing, free, input, ok, onlyOnce, startBench } from './bench.ts';
+import { sendEnvelope } from './stub-platform.ts';
+
+describe('a refusal', () => {
+  test.each([
+    ['CYT_40001', 400, 'PLATFORM_REJECTED', false],
+    ['CYT_40100', 401, 'NOT_PERMITTED', false],
+    ['CYT_40101', 401, 'NOT_PERMITTED', false],
+    ['CYT_40102', 401, 'NOT_PERMITTED', false],
+    ['CYT_40301', 403, 'NOT_PERMITTED', false],
+    ['CYT_42900', 200, 'QUOTA_EXHAUSTED', false],
+    ['CYT_42900', 429, 'QUOTA_EXHAUSTED', false],
+    ['CYT_10001', 200, 'PLATFORM_REJECTED', false],
+    ['CYT_10002', 404, 'PLATFORM_REJECTED', false],
+    ['CYT_50999', 500, 'PLATFORM_UNAVAILABLE', true],
+  ])(
+    '%s with HTTP %i is %s, and is not repeated',
+    async (code, status, expected, mayHaveHappened) => {
+      const { platform, stub } = await startBench((response) =>
+        sendEnvelope(response, code, { hint: 'call 13800138000' }, { status }),
+      );
+
+      expect(await failing(platform.call(onlyOnce, input))).toMatchObject({
+        code: expected,
+        platformCode: code,
+        requestId: 'request-1',
+        hint: 'call 138****8000',
+        mayHaveHappened,
+      });
+      expect(stub.received).toHaveLength(1);
+    },
+  );
+
+  test('lists the steps that were done before it', async () => {
+    const steps = ['number reserved', { step: 'upload', phone: '13800138000' }];
+    const { platform } = await startBench((response) =>
+      sendEnvelope(response, 'CYT_40001', { data: { steps } }, { status: 400 }),
+    );
+
+    expect((await failing(platform.call(free, input))).steps).toEqual([
+      'number reserved',
+      '{"step":"upload","phone":"138****8000"}',
+    ]);
+  });
+});
+
+test('nothing of a request, an answer or the key is logged', async () => {
+  const { platform, lines } = await startBench((response, request, nth) =>
+    nth === 1
+      ? ok(response, request, nth)
+      : sendEnvelope(response, 'CYT_40001', { hint: '张三', gfmc: '张三' }, { status: 400 }),
+  );
+  await platform.call(free, input);
+  await failing(platform.call(free, input));
+
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+    {
+      msg: 'platform call',
+      path: '/api/v1/ask',
+      platformCode: 'CYT_00000',
+      platformRequestId: 'r',
+    },
+    {
+      msg: 'platform call',
+      platformCode: 'CYT_40001',
+      status: 400,
+      platformRequestId: 'request-1',
+    },
+  ]);
+  expect(lines.join()).not.toMatch(
+    /张三|13800138000|1234567890123456|stub-key|stub-secret|X-Sign/i,
+  );
+});
