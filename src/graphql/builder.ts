@@ -44,7 +44,14 @@ export const MAX_COMPLEXITY = 20_000;
 export const builder = new SchemaBuilder<SchemaTypes>({
   plugins: [ErrorsPlugin, ZodPlugin, RelayPlugin, ComplexityPlugin, DirectivesPlugin],
   defaultFieldNullability: false,
-  errors: { directResult: true, unsafelyHandleInputErrors: true },
+  errors: {
+    directResult: true,
+    unsafelyHandleInputErrors: true,
+    defaultUnionOptions: {
+      name: ({ fieldName }) => `${fieldName.charAt(0).toUpperCase()}${fieldName.slice(1)}Result`,
+      description: 'The result, or the typed reason why there is none.',
+    },
+  },
   zod: { validationError: (error) => InvalidInput.fromZod(error) },
   relay: {
     clientMutationId: 'omit',

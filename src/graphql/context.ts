@@ -1,8 +1,9 @@
 import type { Clock } from '../kernel/clock.ts';
 import type { NewId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
-import type { Journal, SubjectId } from '../journal/journal.ts';
+import type { Journal, Subject, SubjectId } from '../journal/journal.ts';
 import type { Platform } from '../platform/client.ts';
+import type { Finding } from '../tracker/tracked.ts';
 import type { SandboxControls } from './sandbox-controls.ts';
 
 /** What a caller may see or do beyond the ordinary. */
@@ -27,6 +28,8 @@ export interface App {
     follow(id: SubjectId): () => void;
     /** Looks at what is due now. */
     wake(): void;
+    /** Writes down what a client's own question found out, and resolves with the subject as it then stands. */
+    note(subject: Subject, finding: Finding | null): Promise<Subject>;
   };
   readonly callbacks: {
     /** The address at which the platform may push news of a subject. */

@@ -1,22 +1,19 @@
-import { z } from 'zod';
 import type { JsonObject } from '../kernel/json.ts';
 import { Unavailable } from '../kernel/unavailable.ts';
 import type { Change, Subject, SubjectId } from '../journal/journal.ts';
 import { PlatformError, PlatformRejected } from '../platform/errors.ts';
+import type { EntrustedState } from '../tracker/entrusted.ts';
 import type { Context } from './context.ts';
 import { Conflict, OutcomeUnknown, StoreUnavailable } from './errors.ts';
+import { rejectionIn, toRejection } from './rejection.ts';
 
-/** The states that everything entrusted to the platform can be in before the platform's own states begin. */
-export const entrustedStates = {
-  /** Durably noted; the call is under way. Found in this state later, it is asked about, never sent again. */
+/** `EntrustedState` in this module's words. */
+const entrustedStates = {
   submitted: 'SUBMITTED',
-  /** It is certain that the platform took nothing. The same input under the same key sends it. */
   notSent: 'NOT_SENT',
-  /** The answer was lost; asking settles it. */
   unknown: 'UNKNOWN',
-  /** The platform refused it. Final. */
   rejected: 'REJECTED',
-} as const;
+} as const satisfies Record<string, EntrustedState>;
 
 /** One thing to be done exactly once at the platform. */
 export interface Entrusted<Answer> {
@@ -58,8 +55,10 @@ export async function entrust<Answer>(context: Context, task: Entrusted<Answer>)
     }),
   );
   if (opened.outcome === 'conflict') {
-    throw new Conflict(`This number was used before with other input.`, opened.subject);
+    throw new Conflict('This number was used before with other input.', opened.subject);
   }
+  // Due later, in case this process gets no further: the tracker has to know.
+  context.app.tracker.wake();
   if (opened.outcome === 'opened') return send(context, task, opened.subject);
   const { subject } = opened;
   if (subject.state === entrustedStates.rejected) throw recordedRejection(subject);
@@ -89,18 +88,34 @@ async function send<Answer>(
       });
       throw new OutcomeUnknown(unknown, error);
     }
-    const final = error instanceof PlatformRejected;
-    const state = final ? entrustedStates.rejected : entrustedStates.notSent;
-    await settle(context, task, subject, {
-      state,
-      final,
-      snapshot: { ...task.snapshot, rejection: rejectionOf(error) },
-    });
+    await noteRefusal(context, task, subject, error);
     throw error;
   }
 }
 
-/** Writes the outcome. A tracker that was faster has asked the platform itself: its word stands. */
+/** What the platform said is what the caller hears, whether or not it could be written down. */
+async function noteRefusal<Answer>(
+  context: Context,
+  task: Entrusted<Answer>,
+  subject: Subject,
+  error: PlatformError,
+): Promise<void> {
+  const final = error instanceof PlatformRejected;
+  try {
+    await settle(context, task, subject, {
+      state: final ? entrustedStates.rejected : entrustedStates.notSent,
+      final,
+      snapshot: { ...task.snapshot, rejection: toRejection(error) },
+    });
+  } catch (failure) {
+    if (!(failure instanceof OutcomeUnknown)) throw failure;
+  }
+}
+
+/**
+ * Writes the outcome. Somebody who asked the platform meanwhile may have been faster: what they found
+ * stands, unless all they found was that nothing is known yet.
+ */
 async function settle<Answer>(
   context: Context,
   task: Entrusted<Answer>,
@@ -117,14 +132,23 @@ async function settle<Answer>(
     confirmed: true,
   };
   try {
-    const advanced = await journal.advance(task.id, subject.version, change);
-    if (isWaiting) tracker.wake();
-    return advanced.outcome === 'missing' ? subject : advanced.subject;
+    let known = subject;
+    for (;;) {
+      const advanced = await journal.advance(task.id, known.version, change);
+      if (isWaiting) tracker.wake();
+      if (advanced.outcome === 'missing') return known;
+      known = advanced.subject;
+      if (advanced.outcome !== 'stale' || !isUndecided(known)) return known;
+    }
   } catch (error) {
     // The intent is durable and due: the tracker will find out what we could not write down.
     if (error instanceof Unavailable) throw new OutcomeUnknown(subject, error);
     throw error;
   }
+}
+
+function isUndecided({ state }: Subject): boolean {
+  return state === entrustedStates.submitted || state === entrustedStates.unknown;
 }
 
 function resubmission<Answer>(context: Context, task: Entrusted<Answer>): Change {
@@ -147,19 +171,9 @@ async function written<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-function rejectionOf({ message, platformCode, hint, requestId }: PlatformError): JsonObject {
-  return { message, platformCode, hint, requestId };
-}
-
 function recordedRejection({ snapshot }: Subject): PlatformRejected {
-  const { message, platformCode, hint, requestId } = recorded.parse(snapshot['rejection'] ?? {});
-  return new PlatformRejected(message, { platformCode, hint, requestId });
+  // The snapshot of an old subject is emptied: then only the fact remains.
+  const { message = 'The platform refused this earlier.', ...details } =
+    rejectionIn(snapshot) ?? {};
+  return new PlatformRejected(message, details);
 }
-
-/** The journal may have shrunk the snapshot of an old order: then only the fact remains. */
-const recorded = z.object({
-  message: z.string().default('The platform refused this earlier.'),
-  platformCode: z.string().nullable().default(null),
-  hint: z.string().nullable().default(null),
-  requestId: z.string().nullable().default(null),
-});

@@ -1,11 +1,4 @@
-import type {
-  Followed,
-  Journal,
-  Subject,
-  SubjectId,
-  Update,
-  UpdateFilter,
-} from '../journal/journal.ts';
+import type { Followed, Reading, Subject, SubjectId, Update } from '../journal/journal.ts';
 import type { JsonObject } from '../kernel/json.ts';
 import type { Context } from './context.ts';
 
@@ -36,6 +29,9 @@ export const NOT_STARTED = 'NOT_STARTED';
 /** How many snapshots a feed starts over with when updates were missed. */
 const SNAPSHOTS_AFTER_GAP = 100;
 
+/** Updates of a finished subject are few; a page of them bounds the memory all the same. */
+const READ_AT_ONCE = 100;
+
 interface FollowOptions {
   /** A cursor of an earlier item; absent or null: from now on. */
   readonly after?: string | null | undefined;
@@ -46,18 +42,21 @@ interface FollowOptions {
 /**
  * Follows one subject until its final state. Without `after`: where it stands first, then every
  * change. With `after`: exactly what follows that cursor. A subject that does not exist yet can be
- * followed too. The first `next()` rejects with the journal's `BadCursor`.
+ * followed too.
+ *
+ * Resolves once its place in the stream is taken: no later change is missed. Rejects with the
+ * journal's `BadCursor` here and not at the first item, where graphql-ws would close the whole socket.
  */
 export function followSubject(
   { app }: Context,
   id: SubjectId,
   { after, states }: FollowOptions = {},
-): AsyncIterableIterator<StatusItem> {
+): Promise<AsyncIterableIterator<StatusItem>> {
   const { journal, tracker, clock } = app;
   const filter = { kinds: [id.kind], key: id.key };
   const where = async (cursor: string, gap: boolean): Promise<StatusItem> =>
     toSnapshot(id, await journal.get(id), cursor, gap, clock.now());
-  return new Following({
+  return begun({
     states,
     untilFinal: true,
     release: tracker.follow(id),
@@ -72,10 +71,10 @@ export function followSubject(
         };
       }
       const isOver = (await journal.get(id))?.final ?? false;
-      const source = isOver
-        ? readToEnd(journal, id.tenant, after, filter)
-        : journal.follow(id.tenant, after, filter, signal);
-      return { first: [], source };
+      if (!isOver) return { first: [], source: journal.follow(id.tenant, after, filter, signal) };
+      const read = (cursor: string): Promise<Reading> =>
+        journal.read(id.tenant, cursor, filter, READ_AT_ONCE);
+      return { first: [], source: readToEnd(await read(after), read) };
     },
     afterGap: async (cursor) => [await where(cursor, true)],
   });
@@ -83,15 +82,16 @@ export function followSubject(
 
 /**
  * Follows all of a tenant's subjects of some kinds, for ever. Live updates only, or what follows
- * `after`. After a gap the newest subjects come as snapshots, the first of them marked.
+ * `after`. After a gap the newest subjects come as snapshots, the first of them marked. Resolves and
+ * rejects as `followSubject` does.
  */
 export function followFeed(
   { app, tenant }: Context,
   { after, kinds, states }: FollowOptions & { readonly kinds?: readonly string[] | undefined },
-): AsyncIterableIterator<StatusItem> {
+): Promise<AsyncIterableIterator<StatusItem>> {
   const { journal, clock } = app;
   const filter = { ...(kinds && { kinds }), ...(states && { states }) };
-  return new Following({
+  return begun({
     states,
     untilFinal: false,
     release: () => {},
@@ -128,10 +128,17 @@ class Following implements AsyncIterableIterator<StatusItem> {
   readonly #waiting: StatusItem[] = [];
   /** The newest version seen of each subject that was shown as a snapshot. */
   readonly #shown = new Map<string, number>();
-  #source: AsyncIterator<Followed> | null = null;
+  readonly #source: Promise<AsyncIterator<Followed>>;
 
   constructor(course: Course) {
     this.#course = course;
+    this.#source = this.#start();
+  }
+
+  /** Resolves when the place in the stream is taken. */
+  async begun(): Promise<this> {
+    await this.#source;
+    return this;
   }
 
   [Symbol.asyncIterator](): this {
@@ -158,17 +165,24 @@ class Following implements AsyncIterableIterator<StatusItem> {
     return Promise.resolve({ done: true, value: undefined });
   }
 
+  async #start(): Promise<AsyncIterator<Followed>> {
+    try {
+      const { first, source } = await this.#course.start(this.#abort.signal);
+      this.#show(first);
+      return source;
+    } catch (error) {
+      this.#end();
+      throw error;
+    }
+  }
+
   /** The next item of the journal; null at its end. */
   async #pull(): Promise<StatusItem | null> {
-    if (this.#source === null) {
-      const { first, source } = await this.#course.start(this.#abort.signal);
-      this.#source = source;
-      this.#show(first);
-    }
+    const source = await this.#source;
     for (;;) {
       const known = this.#waiting.shift();
       if (known) return known;
-      const followed = await this.#source.next();
+      const followed = await source.next();
       if (followed.done === true) return null;
       if (followed.value.type === 'gap')
         this.#show(await this.#course.afterGap(followed.value.cursor));
@@ -192,18 +206,19 @@ class Following implements AsyncIterableIterator<StatusItem> {
   }
 }
 
+function begun(course: Course): Promise<AsyncIterableIterator<StatusItem>> {
+  return new Following(course).begun();
+}
+
 /** What is left behind a cursor of a subject that will not change any more. */
 async function* readToEnd(
-  journal: Journal,
-  tenant: string,
-  after: string,
-  filter: UpdateFilter,
+  begin: Reading,
+  read: (cursor: string) => Promise<Reading>,
 ): AsyncGenerator<Followed> {
-  for (let cursor = after, atEnd = false; !atEnd;) {
-    const reading = await journal.read(tenant, cursor, filter, 100);
+  for (let reading = begin; ; reading = await read(reading.cursor)) {
     if (reading.gap) yield { type: 'gap', cursor: reading.cursor };
     for (const update of reading.updates) yield { type: 'update', update };
-    ({ cursor, atEnd } = reading);
+    if (reading.atEnd) return;
   }
 }
 

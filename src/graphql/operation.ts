@@ -2,6 +2,7 @@ import type { Subject, SubjectId } from '../journal/journal.ts';
 import { toShanghaiIso } from '../kernel/shanghai.ts';
 import { builder } from './builder.ts';
 import type { Context } from './context.ts';
+import { rejectionIn, RejectionType } from './rejection.ts';
 
 /** A subject of the journal as clients see it, whatever its kind. */
 export const Operation = builder.objectRef<Subject>('Operation');
@@ -44,6 +45,13 @@ builder.node(Operation, {
       nullable: true,
       description: 'When the platform is asked about it next; null when that is not planned.',
       resolve: ({ dueAt }) => (dueAt === null ? null : toShanghaiIso(dueAt)),
+    }),
+    rejection: t.field({
+      type: RejectionType,
+      nullable: true,
+      description:
+        'Why the platform did not take it, in the states `REJECTED` and `NOT_SENT`. Forgotten after half a year.',
+      resolve: ({ snapshot }) => rejectionIn(snapshot),
     }),
   }),
 });

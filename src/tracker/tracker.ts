@@ -5,8 +5,8 @@ import type { Claim, Journal } from '../journal/journal.ts';
 import { createBell } from './bell.ts';
 import { waitMs } from './cadence.ts';
 import { createFollowedSubjects } from './followed.ts';
-import type { SubjectId, Tracked } from './tracked.ts';
-import { type Answer, judge } from './verdict.ts';
+import type { Finding, Subject, SubjectId, Tracked } from './tracked.ts';
+import { type Answer, isNews, judge } from './verdict.ts';
 
 /** What a tracker works with. `Ctx` is what its kinds ask with. */
 export interface TrackerOptions<Ctx> {
@@ -35,6 +35,11 @@ export interface Tracker {
   follow(id: SubjectId): () => void;
   /** Looks at what is due now: call it after a subject was opened or changed to be due soon. */
   wake(): void;
+  /**
+   * Writes down what somebody found who asked the platform out of turn, as if it had been this tracker's
+   * question. Resolves with the subject as it then stands.
+   */
+  note(subject: Subject, finding: Finding | null): Promise<Subject>;
   /** `Journal.nudge`, and looks at once. Rejects with `JournalUnavailable`. */
   nudge(id: SubjectId, receiptId: string): ReturnType<Journal['nudge']>;
 }
@@ -160,6 +165,20 @@ export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
       return release;
     },
     wake: () => bell.ring(),
+    async note(subject, finding) {
+      const kind = kinds.get(subject.kind);
+      if (!kind || !isNews(subject, finding, kind.progress)) return subject;
+      const wait = waitMs(kind.cadence, 0, followed.has(subject), { pace, random });
+      const advanced = await journal.advance(subject, subject.version, {
+        ...finding,
+        changeId: options.newId(),
+        dueAt: finding.final ? null : clock.now() + wait,
+        cause: 'POLL',
+        confirmed: true,
+      });
+      bell.ring();
+      return advanced.outcome === 'missing' ? subject : advanced.subject;
+    },
     async nudge(id, receiptId) {
       const outcome = await journal.nudge(id, receiptId);
       if (outcome === 'noted') bell.ring();

@@ -49,7 +49,8 @@ export function judge(circumstances: Circumstances): Verdict {
   return { type: 'advance', change: staleness(subject) };
 }
 
-function isNews(
+/** Whether a finding says more than is known of a subject. */
+export function isNews(
   subject: Subject,
   finding: Finding | null,
   progress: readonly string[],

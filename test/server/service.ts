@@ -46,7 +46,11 @@ export async function startServer({
     newId,
     log,
     journal,
-    tracker: { follow: () => () => {}, wake: () => {} },
+    tracker: {
+      follow: () => () => {},
+      wake: () => {},
+      note: (subject) => Promise.resolve(subject),
+    },
     callbacks: { addressFor: () => 'http://127.0.0.1/callbacks/none' },
     platformFor: () => ({
       call: () => Promise.reject(new Error('The probe schema calls no platform.')),
