@@ -231,7 +231,9 @@ export function toGraphQLError(error: unknown): GraphQLError | null {
   }
   if (error instanceof Unavailable) return toGraphQLError(new StoreUnavailable(error));
   if (error instanceof BadCursor)
-    return new InvalidInput([{ path: 'after', message: 'must be a cursor from an earlier answer' }]);
+    return new InvalidInput([
+      { path: 'after', message: 'must be a cursor from an earlier answer' },
+    ]);
   if (
     error instanceof PlatformError ||
     error instanceof Conflict ||
