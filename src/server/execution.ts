@@ -2,12 +2,13 @@ import {
   createSourceEventStream,
   execute,
   type ExecutionResult,
+  type GraphQLError,
   type GraphQLSchema,
 } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import { type Context, createContext } from '../graphql/context.ts';
 import { createRunCompiled } from './jit.ts';
-import { logOperation, type Operation, publicResult } from './reporting.ts';
+import { logOperation, type Operation, publicError, publicResult } from './reporting.ts';
 import { variableErrors } from './variables.ts';
 
 /**
@@ -52,21 +53,30 @@ async function subscribe(
   }
   const source = events[Symbol.asyncIterator]();
   let isOver = false;
-  const end = (): IteratorResult<ExecutionResult> => {
-    if (!isOver) logOperation(args, startedAt);
+  const finish = (last: readonly GraphQLError[] = []): void => {
+    if (!isOver) logOperation(args, startedAt, last);
     isOver = true;
+  };
+  const end = (): IteratorResult<ExecutionResult> => {
+    finish();
     return { done: true, value: undefined };
   };
   const results: AsyncIterableIterator<ExecutionResult> = {
     async next() {
-      const event = await source.next();
-      if (event.done === true) return end();
-      const inItsOwn = {
-        ...args,
-        rootValue: event.value,
-        contextValue: renewed(args.contextValue),
-      };
-      return { done: false, value: publicResult(await execute(inItsOwn), inItsOwn) };
+      if (isOver) return end();
+      try {
+        const event = await source.next();
+        if (event.done === true) return end();
+        const contextValue = renewed(args.contextValue);
+        const inItsOwn = { ...args, rootValue: event.value, contextValue };
+        return { done: false, value: publicResult(await execute(inItsOwn), inItsOwn) };
+      } catch (error) {
+        // The last item says why there are no more. Transports would pull a source that throws again and again.
+        const { app, requestId } = args.contextValue;
+        const errors = [publicError(error, args.schema, app.log, requestId)];
+        finish(errors);
+        return { done: false, value: { errors } };
+      }
     },
     /** Settles a waiting `next()` of the source; an async generator would leave it waiting. */
     async return() {

@@ -5,7 +5,9 @@ import {
   getOperationAST,
   GraphQLError,
   type GraphQLSchema,
+  Kind,
   type SourceLocation,
+  visit,
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
@@ -27,6 +29,9 @@ const MOST_DOCUMENTS = 500;
  * graphql-jit for queries. An operation is compiled when its document comes for the second time, so
  * that documents with inline values, which come once, cost no compilation. The caller has already
  * checked the variables with graphql-js, whose refusals carry locations and a status.
+ *
+ * One difference is left: below a field that became null, compiled code may report errors of several
+ * members where graphql-js stops at the first.
  *
  * @envelop/graphql-jit is not used: it compiles by document only, and runs A when B is asked for.
  */
@@ -56,8 +61,21 @@ function compile(
 ): State {
   const operation = getOperationAST(document, operationName);
   if (!operation || !isCompilable(schema, document, operation)) return 'never';
-  const compiled = compileQuery(schema, document, operationName ?? undefined);
+  const compiled = compileQuery(schema, withOptionalDefaults(document), operationName ?? undefined);
   return isCompiledQuery(compiled) ? compiled.query : 'never';
+}
+
+/**
+ * graphql-jit refuses an operation that leaves out a non-null variable with a default. By then the
+ * variables were checked, so nothing is lost when such a variable is declared without its `!`.
+ */
+function withOptionalDefaults(document: DocumentNode): DocumentNode {
+  return visit(document, {
+    VariableDefinition: ({ type, defaultValue, ...rest }) =>
+      type.kind === Kind.NON_NULL_TYPE && defaultValue
+        ? { ...rest, defaultValue, type: type.type }
+        : undefined,
+  });
 }
 
 /** graphql-jit's errors carry finished locations only; ours point into the source, as those of graphql-js do. */

@@ -24,6 +24,8 @@ export interface Pipeline {
   overHttp(request: IncomingMessage, response: ServerResponse, arrival: Arrival): Promise<void>;
   /** The steps of one operation for a transport that takes them one by one. */
   enter(arrival: Arrival): Steps;
+  /** The public form of an error that one of the steps threw. */
+  publicError(error: unknown, requestId?: string): GraphQLError;
 }
 
 /** graphql-js' functions with everything that the pipeline adds. `parse` throws; all others give errors back. */
@@ -47,6 +49,8 @@ export interface PipelineOptions {
 
 /** Parsing, limits, validation, execution and public errors. Authentication happens before. */
 export function createPipeline({ schema, app, introspection }: PipelineOptions): Pipeline {
+  const toPublic = (error: unknown, requestId?: string): GraphQLError =>
+    publicError(error, schema, app.log, requestId);
   const yoga = createYoga<Arrival, Context>({
     schema,
     context: ({ caller, requestId }) => createContext(app, caller, requestId),
@@ -56,7 +60,7 @@ export function createPipeline({ schema, app, introspection }: PipelineOptions):
       useErrorsWithoutValues(schema),
       useExecution(schema),
     ],
-    maskedErrors: { maskError: (error) => publicError(error, schema, app.log) },
+    maskedErrors: { maskError: (error) => toPublic(error) },
     maxRequestBodySize: MAX_BODY_BYTES,
     // The rest of what yoga could do is either done elsewhere or not offered.
     graphiql: false,
@@ -72,6 +76,7 @@ export function createPipeline({ schema, app, introspection }: PipelineOptions):
     },
     // Envelop types these as `any`; they are graphql-js' functions, wrapped.
     enter: (arrival) => yoga.getEnveloped(arrival),
+    publicError: toPublic,
   };
 }
 

@@ -69,13 +69,25 @@ function isValue(node: ASTNode | undefined): boolean {
   return node !== undefined && VALUE_KINDS.has(node.kind);
 }
 
+/** Each gives the name of the type that was expected; the last is our own, for an error that comes by again. */
+const EXPECTED_TYPE = [
+  /^Expected value of type "([^"]+)"/,
+  /^Enum "(\w+)" cannot represent/,
+  /^Value .* does not exist in "(\w+)" enum/,
+  /^(\w+) cannot represent/,
+  /^(\w+) takes /,
+  /^Expected a value of the type (\S+)\.$/,
+];
+
+/** What graphql-js says of an object literal when its fields, not their values, are wrong. */
+const ABOUT_FIELDS = /^(?:OneOf Input Object|Field) "[\w.]+" /;
+
 /** Where graphql-js names the expected type, that name is kept, if the schema has it. */
 function literalMessage(message: string, schema: GraphQLSchema | null): string {
-  const expected =
-    /^Expected value of type "([^"]+)"|^(\w+) cannot represent|^Value .* does not exist in "(\w+)" enum|^(\w+) takes /.exec(
-      message,
-    );
-  const written = expected?.slice(1).find((name) => name !== undefined) ?? '';
+  if (ABOUT_FIELDS.test(message)) return message;
+  const written =
+    EXPECTED_TYPE.map((pattern) => pattern.exec(message)?.[1]).find((name) => name !== undefined) ??
+    '';
   const type = schema?.getType(written.replaceAll(/[[\]!]/g, ''));
   if (!type) return 'A value in the document is of the wrong type.';
   return isLeafType(type) && message.startsWith(`${type.name} takes `)

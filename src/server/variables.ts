@@ -76,7 +76,7 @@ function wrongWith(
 /** graphql-js names no value where an object is wrong, and nearly always one where a leaf is. */
 function describe(type: GraphQLInputType, error: GraphQLError): string {
   const named = getNamedType(type);
-  const isAbsent = error.message.startsWith('Expected non-nullable type');
+  const isAbsent = /^(?:Expected non-nullable type|Field ")/.test(error.message);
   return isAbsent || !isLeafType(named) ? error.message : takes(named, error);
 }
 

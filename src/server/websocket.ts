@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type FormattedExecutionResult, GraphQLError } from 'graphql';
+import { type ExecutionResult, type FormattedExecutionResult, GraphQLError } from 'graphql';
 import { CloseCode, handleProtocols, makeServer } from 'graphql-ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { NewId } from '../kernel/ids.ts';
@@ -8,7 +8,6 @@ import type { Log } from '../kernel/log.ts';
 import type { Caller } from '../graphql/context.ts';
 import type { Authenticate } from './authentication.ts';
 import { MAX_BODY_BYTES, type Pipeline, type Steps } from './pipeline.ts';
-import { publicError } from './reporting.ts';
 import { retold } from './values.ts';
 
 /** The most operations that one socket may have under way. */
@@ -77,15 +76,26 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
         return args;
       } catch (error) {
         // Thrown on, it would close the socket with 4500 and end the other operations with it.
-        return [withoutTransportHints(publicError(error, null, log, requestId))];
+        return [withoutTransportHints(pipeline.publicError(error, requestId))];
       }
     },
-    execute: (args) => stepsOf(args).execute(args),
-    subscribe: (args) => stepsOf(args).subscribe(args),
+    execute: (args) => orItsErrors(() => stepsOf(args).execute(args)),
+    subscribe: (args) => orItsErrors(() => stepsOf(args).subscribe(args)),
     onNext: (_connection, _id, _payload, _args, result) => toMessage(result),
     onError: (_connection, _id, _payload, errors) =>
-      errors.map((error) => withoutTransportHints(publicError(error, null, log)).toJSON()),
+      errors.map((error) => withoutTransportHints(pipeline.publicError(error)).toJSON()),
   });
+
+  /** A rejection, too, would close the whole socket. */
+  async function orItsErrors<Result>(
+    run: () => Promise<Result>,
+  ): Promise<Result | ExecutionResult> {
+    try {
+      return await run();
+    } catch (error) {
+      return { errors: [pipeline.publicError(error)] };
+    }
+  }
 
   function stepsOf(args: object): Steps {
     const known = prepared.get(args);

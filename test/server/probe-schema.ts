@@ -121,7 +121,8 @@ export function createProbeSchema(source: Source = { opened: 0, returned: 0 }): 
       JSONObject: new GraphQLScalarType({ name: 'JSONObject', serialize: (value) => value }),
       Query: {
         hello: () => 'hello',
-        echo: (_root, args) => JSON.stringify(args),
+        // Keys in order: the order of arguments is nobody's promise.
+        echo: (_root, args: object) => JSON.stringify(args, Object.keys(args).toSorted()),
         lines: (_root, { lines }: { lines: object[] }) => lines.map((line) => JSON.stringify(line)),
         withDefault: (_root, { input }: { input?: { size: number } }) => input?.size,
         tree: (_root, { input }) => JSON.stringify(input),

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from '../../src/config.ts';
+import { spawnService } from '../harness.ts';
+
+test('without settings it is the sandbox on loopback port 4000, with introspection', () => {
+  expect(readConfig({})).toEqual({
+    port: 4000,
+    host: '127.0.0.1',
+    publicUrl: null,
+    platform: null,
+    dataDir: './data',
+    apiKeys: [],
+    callbackSecret: null,
+    trackerPace: 1,
+    logLevel: 'info',
+    introspection: true,
+  });
+});
+
+test('an empty setting counts as absent', () => {
+  expect(readConfig({ PORT: '', API_KEYS: '', PUBLIC_URL: '', INTROSPECTION: '' })).toEqual(
+    readConfig({}),
+  );
+});
+
+test('keys may have scopes, and turn introspection off unless it is set to on', () => {
+  const env = { API_KEYS: 'first-key-0123456789, second-key-0123456789:pii' };
+  expect(readConfig(env)).toMatchObject({
+    apiKeys: [
+      { key: 'first-key-0123456789', scopes: [] },
+      { key: 'second-key-0123456789', scopes: ['pii'] },
+    ],
+    introspection: false,
+  });
+  expect(readConfig({ ...env, INTROSPECTION: 'on' }).introspection).toBe(true);
+  expect(readConfig({ INTROSPECTION: 'off' }).introspection).toBe(false);
+});
+
+test('addresses lose the slash at their end', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://pay.example/base/' }).publicUrl).toBe(
+    'https://pay.example/base',
+  );
+});
+
+test.each([
+  ['PORT', '70000'],
+  ['PORT', 'http'],
+  ['PUBLIC_URL', 'pay.example'],
+  ['PUBLIC_URL', 'ftp://pay.example'],
+  ['API_KEYS', 'short-secret'],
+  ['API_KEYS', 'long-enough-secret-0:root'],
+  ['API_KEYS', 'with a space in secret'],
+  ['CALLBACK_SECRET', 'short-secret'],
+  ['TRACKER_PACE', '-3.5'],
+  ['TRACKER_PACE', '0.0'],
+  ['TRACKER_PACE', 'fast-secret'],
+  ['LOG_LEVEL', 'loud-secret'],
+  ['INTROSPECTION', 'maybe-secret'],
+])('names %s when it is %j, and not its value', (name, value) => {
+  const read = (): unknown => readConfig({ [name]: value });
+  expect(read).toThrow(ConfigError);
+  expect(read).toThrow(new RegExp(`^${name} takes `));
+  expect(read).not.toThrow(value);
+});
+
+test('the platform takes all three of its settings or none', () => {
+  const all = {
+    PLATFORM_BASE_URL: 'https://platform.example/',
+    PLATFORM_APP_KEY: 'key',
+    PLATFORM_APP_SECRET: 'secret',
+  };
+  expect(readConfig(all).platform).toEqual({
+    baseUrl: 'https://platform.example',
+    appKey: 'key',
+    appSecret: 'secret',
+  });
+  expect(() => readConfig({ PLATFORM_APP_KEY: 'key' })).toThrow(
+    'PLATFORM_BASE_URL and PLATFORM_APP_SECRET',
+  );
+  expect(() => readConfig({ ...all, PLATFORM_APP_SECRET: '' })).toThrow('PLATFORM_APP_SECRET');
+});
+
+test.each(['0.0.0.0', '::', '192.168.1.4', 'invoices.example'])(
+  'refuses to listen on %s without keys',
+  (HOST) => {
+    expect(() => readConfig({ HOST })).toThrow(/^HOST takes a loopback address/);
+    expect(readConfig({ HOST, API_KEYS: 'first-key-0123456789' }).host).toBe(HOST);
+  },
+);
+
+test.each(['127.0.0.1', '127.8.8.8', '::1', 'localhost'])('listens on %s without keys', (HOST) => {
+  expect(readConfig({ HOST }).host).toBe(HOST);
+});
+
+test('a wrong setting stops the start with its one line and code 1', async () => {
+  await expect(spawnService({ HOST: '0.0.0.0' })).rejects.toThrow(
+    /^The service ended: HOST takes a loopback address as long as API_KEYS holds no key\.$/,
+  );
+});

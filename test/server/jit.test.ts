@@ -1,0 +1,237 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  execute,
+  type ExecutionArgs,
+  type ExecutionResult,
+  type GraphQLSchema,
+  parse,
+  validate,
+} from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { createContext } from '../../src/graphql/context.ts';
+import { createSchema } from '../../src/schema.ts';
+import { createRunCompiled } from '../../src/server/jit.ts';
+import { createProbeSchema } from './probe-schema.ts';
+import { startService } from '../harness.ts';
+import { ManualClock } from '../manual-clock.ts';
+import { startServer } from './service.ts';
+
+const schema = createProbeSchema();
+
+/** The same operation by graphql-js and, as the service would from the second time on, compiled; null when it never is. */
+async function both(
+  source: string,
+  variableValues: Record<string, unknown> = {},
+  operationName?: string,
+  on: GraphQLSchema = schema,
+) {
+  const document = parse(source);
+  expect(validate(on, document)).toEqual([]);
+  const runCompiled = createRunCompiled(on);
+  const args: ExecutionArgs = {
+    schema: on,
+    document,
+    variableValues,
+    operationName: operationName ?? null,
+    contextValue: { tenant: 't', scopes: new Set(), billedCalls: [] },
+  };
+  expect(runCompiled(args)).toBeNull();
+  const compiled = await runCompiled(args);
+  return { plain: comparable(await execute(args)), compiled: compiled && comparable(compiled) };
+}
+
+/** Errors of fields that run at once come in any order. */
+function comparable(result: ExecutionResult): unknown {
+  const { errors, ...rest } = structuredClone({
+    ...result,
+    errors: result.errors?.map((error) => error.toJSON()),
+  });
+  return {
+    ...rest,
+    ...(errors && {
+      errors: errors.toSorted((a, b) => (JSON.stringify(a.path) < JSON.stringify(b.path) ? -1 : 1)),
+    }),
+  };
+}
+
+describe('a compiled query gives what graphql-js gives', () => {
+  test.each<[string, Record<string, unknown>?, string?]>([
+    ['{ hello }'],
+    ['{ a: hello b: hello __typename }'],
+    ['{ echo }'],
+    ['{ echo(text: "a", number: 1, color: RED, ids: ["1", 2]) }'],
+    ['{ echo(text: null, number: null) }'],
+    ['query ($t: String, $n: Int) { echo(text: $t, number: $n) }'],
+    ['query ($t: String, $n: Int) { echo(text: $t, number: $n) }', { t: 'x', n: null }],
+    ['query ($t: String = "d", $c: Color = GREEN) { echo(text: $t, color: $c) }'],
+    ['query ($c: Color!, $i: [ID!]) { echo(color: $c, ids: $i) }', { c: 'RED', i: 7 }],
+    [
+      'query ($l: [Line!]!) { lines(lines: $l) }',
+      { l: [{ name: 'a' }, { name: 'b', amount: '1.50', color: 'RED', tags: ['x'] }] },
+    ],
+    ['query ($l: [Line!]!) { lines(lines: $l) }', { l: { name: 'single' } }],
+    ['{ lines(lines: [{ name: "a", amount: "2.5" }]) }'],
+    ['query ($b: By!) { by(input: $b) }', { b: { name: 'n' } }],
+    ['query ($v: JSONObject) { json(value: $v) }', { v: { deep: [{ a: 1 }], text: 'x' } }],
+    ['{ json(value: { a: 1, b: "x" }) }'],
+    ['{ animals { name __typename ... on Cat { lives } ... on Dog { tricks friend { name } } } }'],
+    [
+      'query ($n: Int) { animals(first: $n) { ...A } } fragment A on Animal { name friend { ...B } } fragment B on Cat { lives name }',
+      { n: 2 },
+    ],
+    [
+      '{ thing(kind: "dog") { __typename ... on Dog { tricks(first: 1) } ... on Animal { name } } }',
+    ],
+    ['{ thing { __typename } }'],
+    ['query ($on: Boolean!) { hello @include(if: $on) echo @skip(if: $on) }', { on: true }],
+    ['query ($on: Boolean!) { hello @include(if: $on) echo @skip(if: $on) }', { on: false }],
+    [
+      'query ($on: Boolean!) { ...F @include(if: $on) ... @skip(if: $on) { echo } } fragment F on Query { hello }',
+      { on: true },
+    ],
+    [
+      'query ($on: Boolean!) { nested { a @include(if: $on) b { a } } nested { b { a @skip(if: $on) } } }',
+      { on: false },
+    ],
+    ['{ nested { a } nested { list { a b { a } } } }'],
+    ['{ fails hello }'],
+    ['{ hello failsHard }'],
+    ['{ failsInList }'],
+    ['{ nested { fails } hello }'],
+    ['{ nested { b { b { fails } } list { a } } }'],
+    ['{ bad }'],
+    ['{ rejected graphqlError internal }'],
+    ['query A { hello } query B { echo }', {}, 'B'],
+    ['query A { hello } query B { echo }', {}, 'A'],
+    ['query ($n: Int! = 3, $t: String! = "d") { echo(number: $n, text: $t) }'],
+    ['query ($n: Int! = 3) { echo(number: $n) }', { n: 4 }],
+    [
+      '{ __schema { queryType { name fields { name args { name defaultValue } } } } __type(name: "Line") { inputFields { name } } }',
+    ],
+    ['{\n  hello\r\n  nested {\n\n    fails\n  }\n}'],
+  ])('%s with %j', async (source, variables, operationName) => {
+    const { plain, compiled } = await both(source, variables, operationName);
+    expect(compiled).toEqual(plain);
+  });
+});
+
+test('below a null, compiled code names every failure, and graphql-js the first', async () => {
+  const { plain, compiled } = await both('{ hello nested { list { a fails } } }');
+  expect(plain).toMatchObject({
+    data: { hello: 'hello', nested: { list: null } },
+    errors: [{ path: ['nested', 'list', 0, 'fails'] }],
+  });
+  expect(compiled).toMatchObject({
+    data: { hello: 'hello', nested: { list: null } },
+    errors: [{ path: ['nested', 'list', 0, 'fails'] }, { path: ['nested', 'list', 1, 'fails'] }],
+  });
+});
+
+describe('what graphql-jit gets wrong is left to graphql-js', () => {
+  test.each<[string, string, Record<string, unknown>?]>([
+    ['a mutation', 'mutation { first(order: 1) }'],
+    [
+      'a variable inside an input literal',
+      'query ($n: String!) { lines(lines: [{ name: $n }]) }',
+      { n: 'x' },
+    ],
+    ['a variable inside a list literal', 'query ($i: ID!) { echo(ids: [$i]) }', { i: '1' }],
+    [
+      'a variable inside a JSON literal',
+      'query ($x: JSONObject) { json(value: { a: $x }) }',
+      { x: { b: 1 } },
+    ],
+    [
+      'a recursive input as a variable',
+      'query ($t: Tree) { tree(input: $t) }',
+      { t: { name: 'a', children: [{ name: 'b' }] } },
+    ],
+    [
+      'an input with a default on a non-null field as a variable',
+      'query ($d: WithDefault) { withDefault(input: $d) }',
+      { d: {} },
+    ],
+  ])('%s', async (_name, source, variables) => {
+    const { compiled } = await both(source, variables);
+    expect(compiled).toBeNull();
+  });
+});
+
+const operations = join(import.meta.dirname, '../../schema/operations');
+const examples = (await readdir(operations)).filter((name) => name.endsWith('.graphql'));
+
+/** Services of their own whose ids and times are the same: some queries count how often they are asked. */
+async function freshArgs(source: string): Promise<ExecutionArgs> {
+  let ids = 0;
+  const { application } = await startService({
+    clock: new ManualClock(),
+    random: () => 0.5,
+    newId: () => `id-${(ids += 1)}`,
+  });
+  const caller = { tenant: 'default', scopes: new Set<never>() };
+  return {
+    schema: createSchema(),
+    document: parse(source),
+    contextValue: createContext(application.app, caller, 'request'),
+  };
+}
+
+test.each(examples)(
+  'schema/operations/%s, if it is a query, gives the same compiled',
+  async (name) => {
+    const source = await readFile(join(operations, name), 'utf8');
+    if (!/^query\b/m.test(source)) return;
+    const plain = await execute(await freshArgs(source));
+    const args = await freshArgs(source);
+    const runCompiled = createRunCompiled(args.schema);
+    expect(runCompiled(args)).toBeNull();
+    const compiled = await runCompiled(args);
+    expect(compiled && comparable(compiled)).toEqual(comparable(plain));
+    expect(plain.data).toBeDefined();
+  },
+);
+
+test('the operation that was asked for runs, however often others of its document ran before', async () => {
+  const { url } = await startServer();
+  const query = 'query A { a: hello } query B { b: hello }';
+  for (const [operationName, data] of [
+    ['A', { a: 'hello' }],
+    ['B', { b: 'hello' }],
+    ['A', { a: 'hello' }],
+    ['B', { b: 'hello' }],
+    ['A', { a: 'hello' }],
+  ]) {
+    const response = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query, operationName }),
+    });
+    expect(await response.json()).toEqual({ data });
+  }
+});
+
+test('a wrong variable is refused alike before and after a query was compiled', async () => {
+  const { query } = await startServer();
+  const document = 'query ($b: By!) { by(input: $b) }';
+  const first = await query(document, { b: { name: 'n', number: 1 } });
+  await query(document, { b: { name: 'n' } });
+  await query(document, { b: { name: 'n' } });
+  expect(await query(document, { b: { name: 'n', number: 1 } })).toEqual(first);
+  expect(first.errors).toHaveLength(1);
+});
+
+test('errors of a compiled query are located as those of graphql-js are', async () => {
+  const { query } = await startServer();
+  const document = '{\n  hello\n  rejected\n}';
+  const [first, second, third] = [
+    await query(document),
+    await query(document),
+    await query(document),
+  ];
+  expect(first.errors?.[0]).toMatchObject({
+    locations: [{ line: 3, column: 3 }],
+    path: ['rejected'],
+  });
+  expect([second, third]).toEqual([first, first]);
+});

@@ -1,0 +1,246 @@
+import { once } from 'node:events';
+import { createClient } from 'graphql-ws';
+import { expect, onTestFinished, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { createProbeSchema, SECRET, type Source } from './probe-schema.ts';
+import { startServer } from './service.ts';
+
+interface Message {
+  readonly id?: string;
+  readonly type: string;
+  readonly payload?: unknown;
+}
+
+/** A client that speaks `graphql-transport-ws` by hand. */
+class RawSocket {
+  readonly #socket: WebSocket;
+  readonly #received: Message[] = [];
+  #notify = (): void => {};
+
+  constructor(url: string, options: { autoPong?: boolean } = {}) {
+    this.#socket = new WebSocket(
+      `${url.replace('http', 'ws')}/graphql`,
+      'graphql-transport-ws',
+      options,
+    );
+    this.#socket.on('message', (data: Buffer) => {
+      this.#received.push(JSON.parse(data.toString('utf8')) as Message);
+      this.#notify();
+    });
+    onTestFinished(() => this.#socket.terminate());
+  }
+
+  /** Resolves with the close code. */
+  get closed(): Promise<number> {
+    return once(this.#socket, 'close').then(([code]) => Number(code));
+  }
+
+  async open(): Promise<this> {
+    await once(this.#socket, 'open');
+    return this;
+  }
+
+  async init(): Promise<this> {
+    await this.open();
+    this.send({ type: 'connection_init' });
+    expect(await this.next()).toMatchObject({ type: 'connection_ack' });
+    return this;
+  }
+
+  send(message: object | string): void {
+    this.#socket.send(typeof message === 'string' ? message : JSON.stringify(message));
+  }
+
+  subscribe(id: string, query: string): void {
+    this.send({ id, type: 'subscribe', payload: { query } });
+  }
+
+  async next(): Promise<Message> {
+    for (;;) {
+      const message = this.#received.shift();
+      if (message) return message;
+      await new Promise<void>((resolve) => (this.#notify = resolve));
+    }
+  }
+}
+
+test('streams every event of a subscription and then completes it', async () => {
+  const { subscribe } = await startServer();
+  const ticks = subscribe('subscription { ticks(count: 2) { n color } }');
+  expect(await ticks.next()).toEqual({ data: { ticks: { n: 1, color: 'RED' } } });
+  expect(await ticks.next()).toEqual({ data: { ticks: { n: 2, color: 'RED' } } });
+  await ticks.completed();
+});
+
+test('coerces the arguments of a subscription, enums and defaults included', async () => {
+  const { subscribe } = await startServer();
+  const ticks = subscribe('subscription ($color: Color) { ticks(color: $color) { n color } }', {
+    color: 'GREEN',
+  });
+  expect(await ticks.next()).toEqual({ data: { ticks: { n: 1, color: 'GREEN' } } });
+});
+
+test('executes every event in a context of its own, so that no cache answers the next one', async () => {
+  const { subscribe } = await startServer();
+  const ticks = subscribe('subscription { ticks { a: load b: load } }');
+  expect(await ticks.next()).toEqual({ data: { ticks: { a: 1, b: 2 } } });
+  expect(await ticks.next()).toEqual({ data: { ticks: { a: 1, b: 2 } } });
+});
+
+test('leaves the source when a client completes, and when its socket goes away', async () => {
+  const source: Source = { opened: 0, returned: 0 };
+  const { url } = await startServer({ schema: createProbeSchema(source) });
+  const socket = await new RawSocket(url).init();
+  socket.subscribe('a', 'subscription { forever { n } }');
+  socket.subscribe('b', 'subscription { forever { n } }');
+  await socket.next();
+  await socket.next();
+  expect(source).toEqual({ opened: 2, returned: 0 });
+
+  socket.send({ id: 'a', type: 'complete' });
+  // Answered only after the message before it was dealt with.
+  socket.subscribe('c', '{ hello }');
+  expect(await socket.next()).toMatchObject({ id: 'c', payload: { data: { hello: 'hello' } } });
+  expect(source.returned).toBe(1);
+
+  const other = await new RawSocket(url).init();
+  socket.send('not json');
+  expect(await socket.closed).toBe(4400);
+  other.subscribe('d', '{ hello }');
+  await other.next();
+  expect(source.returned).toBe(2);
+});
+
+test('runs queries and mutations too', async () => {
+  const { subscribe } = await startServer();
+  expect(await subscribe('{ hello }').next()).toEqual({ data: { hello: 'hello' } });
+  expect(
+    await subscribe(
+      'mutation { a: first(order: 1) b: second(order: 2) c: first(order: 3) }',
+    ).next(),
+  ).toEqual({
+    data: { a: [1], b: [1, 2], c: [1, 2, 3] },
+  });
+});
+
+test.each([
+  ['a syntax error', '{ hello', /Syntax Error/],
+  ['an invalid document', '{ nothing }', /Cannot query field/],
+  ['a missing variable', 'query ($n: Int!) { echo(number: $n) }', /is required/],
+  ['two operations and no name', 'query A { hello } query B { hello }', /operation/],
+  ['a subscription that is refused', 'subscription { refuses { n } }', /Not this one/],
+  ['a source that breaks', `subscription { breaks { n } }`, /Unexpected error/],
+])('answers %s on its own id, and the socket lives on', async (_name, document, message) => {
+  const { url, log } = await startServer();
+  const socket = await new RawSocket(url).init();
+  socket.subscribe('wrong', document);
+  const answer = await socket.next();
+  expect(answer).toMatchObject({ id: 'wrong' });
+  expect(JSON.stringify(answer)).toMatch(message);
+  expect(JSON.stringify(answer) + log.join('')).not.toContain(SECRET);
+  expect(JSON.stringify(answer)).not.toContain('"http"');
+  if (answer.type === 'next')
+    expect(await socket.next()).toEqual({ id: 'wrong', type: 'complete' });
+  socket.subscribe('right', '{ hello }');
+  expect(await socket.next()).toEqual({
+    id: 'right',
+    type: 'next',
+    payload: { data: { hello: 'hello' } },
+  });
+});
+
+test('refuses the 51st subscription of a socket on its own id; the other 50 live on', async () => {
+  const { url } = await startServer();
+  const socket = await new RawSocket(url).init();
+  for (let n = 1; n <= 50; n += 1) {
+    socket.subscribe(`s${n}`, 'subscription { forever { n } }');
+    expect(await socket.next()).toMatchObject({ id: `s${n}`, type: 'next' });
+  }
+  socket.subscribe('s51', 'subscription { forever { n } }');
+  expect(await socket.next()).toMatchObject({
+    id: 's51',
+    type: 'error',
+    payload: [{ extensions: { code: 'TOO_MANY_SUBSCRIPTIONS' } }],
+  });
+  socket.send({ id: 's1', type: 'complete' });
+  socket.subscribe('s51', 'subscription { forever { n } }');
+  expect(await socket.next()).toMatchObject({ id: 's51', type: 'next' });
+});
+
+test('closes a socket that subscribes before it introduced itself with 4401', async () => {
+  const { url } = await startServer();
+  const socket = await new RawSocket(url).open();
+  socket.subscribe('early', '{ hello }');
+  expect(await socket.closed).toBe(4401);
+});
+
+test('closes a socket that does not introduce itself in time with 4408', async () => {
+  const { url } = await startServer({ initTimeoutMs: 50 });
+  expect(await (await new RawSocket(url).open()).closed).toBe(4408);
+});
+
+test('closes a socket that sends more than 1 MiB with 1009', async () => {
+  const { url } = await startServer();
+  const socket = await new RawSocket(url).init();
+  socket.send(
+    JSON.stringify({
+      id: 'x',
+      type: 'subscribe',
+      payload: { query: `# ${'x'.repeat(1024 * 1024)}` },
+    }),
+  );
+  expect(await socket.closed).toBe(1009);
+});
+
+test('drops a socket that answers no ping, and none that does', async () => {
+  const source: Source = { opened: 0, returned: 0 };
+  const { url } = await startServer({ schema: createProbeSchema(source), pingMs: 30 });
+  const alive = await new RawSocket(url).init();
+  const dead = await new RawSocket(url, { autoPong: false }).init();
+  dead.subscribe('a', 'subscription { forever { n } }');
+  await dead.next();
+  expect(await dead.closed).toBe(1006);
+  alive.subscribe('b', '{ hello }');
+  expect(await alive.next()).toMatchObject({ id: 'b' });
+  expect(source).toEqual({ opened: 1, returned: 1 });
+});
+
+test('speaks graphql-transport-ws only', async () => {
+  const { url } = await startServer();
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-ws');
+  const [error] = await Promise.race([
+    once(socket, 'open'),
+    new Promise<unknown[]>((resolve) => socket.on('error', (why) => resolve([why]))),
+  ]);
+  expect(error).toMatchObject({ message: 'Server sent no subprotocol' });
+});
+
+test('upgrades nothing but /graphql', async () => {
+  const { url } = await startServer();
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/callbacks/x`, 'graphql-transport-ws');
+  const [, response] = await once(socket, 'unexpected-response');
+  expect(response).toMatchObject({ statusCode: 404 });
+});
+
+test('sends clients away with 1001 when it drains', async () => {
+  const { url, service, listener } = await startServer();
+  const socket = await new RawSocket(url).init();
+  socket.subscribe('a', 'subscription { forever { n } }');
+  await socket.next();
+  service.startDraining();
+  expect(await socket.closed).toBe(1001);
+  await listener.drain(1_000);
+});
+
+test('a plain graphql-ws client needs no options but the address', async () => {
+  const { url } = await startServer();
+  const client = createClient({
+    url: `${url.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+  });
+  const items: unknown[] = [];
+  for await (const item of client.iterate({ query: 'subscription { ticks { n } }' }))
+    items.push(item.data);
+  expect(items).toEqual([1, 2, 3].map((n) => ({ ticks: { n } })));
+  await client.dispose();
+});
