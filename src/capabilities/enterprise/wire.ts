@@ -12,7 +12,7 @@ import {
 } from '../../platform/record/index.ts';
 
 /** Which of the two ways the platform searched. */
-export const enterpriseSearchMode = codes(
+const enterpriseSearchMode = codes(
   'EnterpriseSearchMode',
   'How enterprises were looked up.',
   {

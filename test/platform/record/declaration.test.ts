@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { code, codes, record, text } from '../../../src/platform/record/index.ts';
+
+const doc = 'Documented.';
+const kind = codes('Kind', doc, { ONE: ['1', 'One'] });
+
+test('a record refuses a wire name that stands twice', () => {
+  expect(() => record('R', doc, { a: text('x', { doc }), b: text('x', { doc }) })).toThrow(
+    'R: the wire name x stands twice',
+  );
+});
+
+test('a record refuses a field that has the name of a code’s raw value', () => {
+  const fields = { kind: code('x', kind, { doc }), kindCode: text('y', { doc }) };
+  expect(() => record('R', doc, fields)).toThrow('R: the field name kindCode stands twice');
+});
+
+test('a code table refuses a code that stands twice', () => {
+  expect(() => codes('T', doc, { A: ['1', 'One'], B: ['1', 'Also one'] })).toThrow(
+    'T: a code stands twice',
+  );
+});
+
+test('a code table refuses the name of what it does not hold', () => {
+  expect(() => codes('T', doc, { UNRECOGNIZED: ['1', 'One'] })).toThrow(
+    'T: UNRECOGNIZED is reserved',
+  );
+});

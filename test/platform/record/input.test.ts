@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import { encode } from '../../../src/platform/record/index.ts';
+import { order, request, special } from './order.ts';
+
+interface Problem {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** What is wrong with an input, as a client is told. */
+function problems(
+  structure: typeof order | typeof request | typeof special,
+  value: unknown,
+): Problem[] {
+  const { error } = structure.input.safeParse(value);
+  return (error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message }));
+}
+
+const good = {
+  title: '某公司',
+  amount: '100.00',
+  count: 3,
+  digital: true,
+  paidBy: 'CASH',
+  day: '2026-11-21',
+  at: '2026-11-21T09:30:00+08:00',
+  lines: [{ name: '铜', rate: '0.13' }],
+};
+
+test('an input in order has no problems', () => {
+  expect(problems(order, good)).toEqual([]);
+  expect(
+    problems(order, {
+      ...good,
+      note: null,
+      tax: undefined,
+      lines: [{ ...good.lines[0], discount: '-0.01' }],
+    }),
+  ).toEqual([]);
+});
+
+test('all problems are told at once, each under its full path', () => {
+  const lines = [good.lines[0], { name: '一二三四五六', rate: '-0.1', discount: '1.00' }];
+
+  expect(
+    problems(order, { ...good, title: '同', note: '同', tax: '1.005', count: 100, lines }),
+  ).toEqual([
+    { path: 'tax', message: 'must be a decimal number with at most 2 decimals' },
+    { path: 'count', message: 'must be a whole number from 0 to 99' },
+    { path: 'lines.1.name', message: 'must have 1 to 5 characters, none of < >' },
+    {
+      path: 'lines.1.rate',
+      message: 'must be a non-negative decimal number with at most 3 decimals',
+    },
+    {
+      path: 'lines.1.discount',
+      message: 'must be a negative decimal number with at most 2 decimals',
+    },
+    { path: 'note', message: 'must differ from the title' },
+  ]);
+});
+
+test('a rule that cannot be judged over a refused field says nothing; over fields in order it may not fail', () => {
+  expect(problems(order, { ...good, amount: '12,5', tax: '3' }).map(({ path }) => path)).toEqual([
+    'amount',
+  ]);
+  expect(problems(order, { ...good, amount: '2', tax: '3' })).toEqual([
+    { path: 'tax', message: 'must not exceed the amount' },
+  ]);
+  expect(() => problems(order, { ...good, amount: '2.5', tax: '3' })).toThrow(SyntaxError);
+});
+
+describe('refuses', () => {
+  test.each([
+    ['amount', '1e5'],
+    ['amount', '007'],
+    ['amount', ''],
+    ['amount', ' 1'],
+    ['amount', '1'.repeat(21)],
+    ['title', ''],
+    ['title', '字'.repeat(21)],
+    ['count', 1.5],
+    ['paidBy', 'GOLD'],
+    ['paidBy', 'UNRECOGNIZED'],
+    ['paidBy', '001'],
+    ['day', '2026-02-30'],
+    ['day', '20261121'],
+    ['at', '2026-11-21T09:30:00'],
+    ['at', '2026-02-30T09:30:00Z'],
+    ['at', '1'],
+    ['month', '2026-13'],
+    ['lines', []],
+    ['lines', [1, 2, 3, 4].map(() => good.lines[0])],
+    ['address', { street: '路', number: '7' }],
+    ['nothing', 'a field that does not exist'],
+  ])('%s = %j', (name, value) => {
+    expect(problems(order, { ...good, [name]: value })).toHaveLength(1);
+  });
+
+  test('a value without repeating it', () => {
+    const told = JSON.stringify(
+      problems(order, { ...good, title: 'x'.repeat(30), day: '110101199003071234' }),
+    );
+    expect(told).not.toMatch(/xxx|110101/);
+  });
+
+  test.each(['𠮷'.repeat(20), 'é'.repeat(20)])('no title of 20 characters', (title) => {
+    expect(problems(order, { ...good, title })).toEqual([]);
+  });
+});
+
+describe('fields that a client need not give', () => {
+  const input = { seller: ' ab12 ' };
+
+  test('are optional in the input when derivable, and no part of it when hidden', () => {
+    expect(problems(request, input)).toEqual([]);
+    expect(problems(request, { ...input, total: '1.00' })).toEqual([]);
+    expect(problems(request, { ...input, terminal: 'T' })).toHaveLength(1);
+  });
+
+  test('are sent under their platform names, an absent optional one not at all', () => {
+    const sent = { seller: 'AB12', terminal: 'AB12', total: '1.50' };
+    expect(JSON.stringify(encode(request, sent))).toBe(
+      '{"xfsbh":"AB12","terminal_code":"AB12","hj":1.50}',
+    );
+  });
+
+  test('a text is trimmed and raised before it is checked and handed on', () => {
+    expect(request.input.parse(input)).toEqual({ seller: 'AB12' });
+    expect(problems(request, { seller: ' abc ' })).toEqual([
+      { path: 'seller', message: 'must have 4 to 6 characters' },
+    ]);
+  });
+});
+
+describe('a choice', () => {
+  const takes = 'must have exactly one of oil, transport, building, flat, number';
+
+  test.each([[{}], [{ oil: null }], [{ oil: { station: 'A' }, number: 'a1' }]])(
+    'takes exactly one member: %j',
+    (value) => {
+      expect(problems(special, value)).toEqual([{ path: '', message: takes }]);
+    },
+  );
+
+  test('reports what is wrong within the chosen one', () => {
+    expect(problems(special, { building: { street: '', area: 'x' } })).toEqual([
+      { path: 'building.street', message: 'must not be empty' },
+      { path: 'building.area', message: 'must be a decimal number' },
+    ]);
+    expect(problems(special, { number: '11' })).toEqual([
+      { path: 'number', message: 'must be a letter and a digit' },
+    ]);
+  });
+
+  test.each([
+    [{ oil: { station: 'A' } }, { code: '01', kind: '08', e_extra_info: '{"station":"A"}' }],
+    [{ transport: { street: '路' } }, { code: '04', goods_transport: [{ jd: '路' }] }],
+    [{ building: { street: '路' } }, { building_service: { jd: '路' } }],
+    [{ flat: { station: 'A' } }, { code: '99', station: 'A' }],
+    [{ number: 'A1' }, { bh: 'A1' }],
+  ])('stands on the wire as its alternative says: %j', (value, wire) => {
+    expect(encode(special, value)).toEqual(wire);
+    const whole = { seller: 'AB12', terminal: 'T', total: '1', special: value };
+    expect(encode(request, whole)).toMatchObject({ xfsbh: 'AB12', ...wire });
+  });
+});

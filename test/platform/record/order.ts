@@ -1,0 +1,117 @@
+import {
+  choice,
+  code,
+  codes,
+  date,
+  dateTime,
+  decimal,
+  derivable,
+  flag,
+  hidden,
+  integer,
+  list,
+  nested,
+  oneOf,
+  record,
+  text,
+  variant,
+  yearMonth,
+} from '../../../src/platform/record/index.ts';
+
+/** One record with every kind of field, for the tests of the machinery: no endpoint of the platform. */
+
+const payment = codes('Payment', 'How it was paid.', {
+  CASH: ['001', 'Cash'],
+  CARD: ['004', 'Debit card'],
+});
+const priority = codes('Priority', 'How urgent.', {
+  LOW: ['1', 'Low'],
+  HIGH: ['2', 'High'],
+});
+
+const line = record('LineInput', 'One line.', {
+  name: text('mc', {
+    max: 5,
+    pattern: /^[^<>]+$/,
+    hint: 'must have 1 to 5 characters, none of < >',
+    doc: 'Name.',
+  }),
+  rate: decimal('slv', { as: 'number', scale: 3, sign: 'notNegative', doc: 'Rate.' }),
+  discount: decimal('zk', {
+    as: 'text',
+    scale: 2,
+    sign: 'negative',
+    optional: true,
+    doc: 'Discount.',
+  }),
+});
+
+const address = record('AddressInput', 'Where.', {
+  street: text('jd', { doc: 'Street.' }),
+  area: decimal('mj', { as: 'number', optional: true, doc: 'Area.' }),
+});
+const oil = record('OilInput', 'Refined oil.', { station: text('station', { doc: 'Station.' }) });
+
+export const special = choice('SpecialInput', 'What is special about it.', {
+  oil: variant(oil, { under: 'e_extra_info', as: 'json-text', fixed: { code: '01', kind: '08' } }),
+  transport: variant(address, {
+    under: 'goods_transport',
+    as: 'list-of-one',
+    fixed: { code: '04' },
+  }),
+  building: variant(address, { under: 'building_service' }),
+  flat: variant(oil, { fixed: { code: '99' } }),
+  number: text('bh', {
+    upperCase: true,
+    pattern: /^[A-Z]\d$/,
+    hint: 'must be a letter and a digit',
+    doc: 'A number.',
+  }),
+});
+
+/** Whatever may come back as it went out. */
+export const order = record(
+  'OrderInput',
+  'An order.',
+  {
+    title: text('gfmc', { max: 20, doc: 'Title.' }),
+    note: text('bz', { optional: true, doc: 'Note.' }),
+    amount: decimal('je', { as: 'number', doc: 'Amount.' }),
+    tax: decimal('se', { as: 'text', scale: 2, optional: true, doc: 'Tax.' }),
+    count: integer('sl', { min: 0, max: 99, doc: 'How many.' }),
+    digital: flag('szfp', { as: ['Y', 'N'], doc: 'Whether digital.' }),
+    mock: flag('isMock', { optional: true, doc: 'Whether invented.' }),
+    paidBy: code('zffs', payment, { doc: 'How it was paid.' }),
+    urgency: code('jjcd', priority, { as: 'number', optional: true, doc: 'How urgent.' }),
+    day: date('kprq', { as: 'yyyyMMdd', doc: 'Day.' }),
+    at: dateTime('sj', { doc: 'Time.' }),
+    month: yearMonth('skssq', { as: 'yyyyMM', optional: true, doc: 'Month.' }),
+    address: nested('dz', address, { as: 'list-of-one', optional: true, doc: 'Where.' }),
+    extra: nested('kz', oil, { as: 'json-text', optional: true, doc: 'Refined oil.' }),
+    lines: list('hwxx', line, { min: 1, max: 3, doc: 'Lines.' }),
+  },
+  {
+    rules: [
+      {
+        at: 'note',
+        message: 'must differ from the title',
+        holds: ({ note, title }) => note !== title,
+      },
+      {
+        at: 'tax',
+        message: 'must not exceed the amount',
+        // Fails over anything that is no decimal, as arithmetic does.
+        holds: ({ tax, amount }) => typeof tax !== 'string' || BigInt(tax) <= BigInt(amount),
+      },
+    ],
+  },
+);
+
+/** What only goes out. */
+export const request = record('RequestInput', 'A request.', {
+  seller: text('xfsbh', { upperCase: true, trim: true, min: 4, max: 6, doc: 'Seller.' }),
+  terminal: hidden(text('terminal_code', { doc: 'Terminal.' })),
+  callback: hidden(text('callback_url', { optional: true, doc: 'Callback.' })),
+  total: derivable(decimal('hj', { as: 'number', scale: 2, doc: 'Total.' })),
+  special: oneOf(special, { optional: true, doc: 'What is special.' }),
+});

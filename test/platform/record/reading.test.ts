@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import { parseExactJson } from '../../../src/platform/exact-json.ts';
+import type { Decoded } from '../../../src/platform/record/index.ts';
+import { WireError } from '../../../src/platform/record/index.ts';
+import { order } from './order.ts';
+
+/** A complete answer, as the platform would write it. */
+const wire = {
+  gfmc: '"某公司"',
+  je: '100.00',
+  sl: '3',
+  szfp: '"Y"',
+  zffs: '"001"',
+  kprq: '"2026-11-21"',
+  sj: '"2026-11-21 09:30:00"',
+  hwxx: '[{"mc":"铜","slv":0.130}]',
+};
+
+/** Reads the answer with some members written otherwise; an undefined one is left out. */
+function read(changes: Readonly<Record<string, string | undefined>>): Decoded<typeof order> {
+  const members = Object.entries({ ...wire, ...changes }).filter(([, text]) => text !== undefined);
+  return order.read(
+    parseExactJson(`{${members.map(([name, text]) => `"${name}":${text}`).join(',')}}`),
+  );
+}
+
+describe('reads', () => {
+  test('what is missing or empty of an optional field as null', () => {
+    for (const text of [undefined, 'null', '""'])
+      expect(read({ bz: text, se: text, jjcd: text, dz: text, isMock: text })).toMatchObject({
+        note: null,
+        tax: null,
+        urgency: null,
+        urgencyCode: null,
+        address: null,
+        mock: null,
+      });
+  });
+
+  test.each([
+    ['"007"', '007'],
+    ['1', '1'],
+    ['7.0', '7.0'],
+  ])('the unknown code %s as UNRECOGNIZED, with the raw code beside it', (text, raw) => {
+    expect(read({ zffs: text })).toMatchObject({ paidBy: 'UNRECOGNIZED', paidByCode: raw });
+  });
+
+  test('a code that the platform writes as a number', () => {
+    expect(read({ jjcd: '2' })).toMatchObject({ urgency: 'HIGH', urgencyCode: '2' });
+  });
+
+  test.each([
+    ['100.00', '100.00'],
+    ['"100.00"', '100.00'],
+    ['" 7.5 "', '7.5'],
+    ['9007199254740993', '9007199254740993'],
+    ['-0.10', '-0.10'],
+    ['1.2345678E7', '12345678'],
+    ['1E-7', '0.0000001'],
+    ['"007.50"', '7.50'],
+  ])('the amount %s as %s', (text, amount) => {
+    expect(read({ je: text }).amount).toBe(amount);
+  });
+
+  test.each([
+    ['"20261121"', '2026-11-21'],
+    ['20261121', '2026-11-21'],
+    ['"2026-11-21 23:59:59"', '2026-11-21'],
+    ['"20261121235959"', '2026-11-21'],
+    ['"202611212359"', '2026-11-21'],
+  ])('the day %s', (text, day) => {
+    expect(read({ kprq: text }).day).toBe(day);
+  });
+
+  test.each([
+    ['"2026-11-21 09:30:00"', '2026-11-21T09:30:00+08:00'],
+    ['"2026-11-21T09:30:00.123"', '2026-11-21T09:30:00+08:00'],
+    ['"2026-11-20T20:30:00-05:00"', '2026-11-21T09:30:00+08:00'],
+    ['"2026-11-21T01:30:00Z"', '2026-11-21T09:30:00+08:00'],
+  ])('the time %s', (text, at) => {
+    expect(read({ sj: text }).at).toBe(at);
+  });
+
+  test.each([
+    ['"N"', false],
+    ['"Y"', true],
+  ])('the flag %s', (text, digital) => {
+    expect(read({ szfp: text }).digital).toBe(digital);
+  });
+
+  test('an exact number within a JSON text', () => {
+    expect(read({ kz: String.raw`"{\"station\":\"东站\"}"` }).extra).toEqual({ station: '东站' });
+    expect(read({ dz: '[{"jd":"路","mj":12.50}]' }).address).toEqual({
+      street: '路',
+      area: '12.50',
+    });
+  });
+});
+
+describe('refuses, by the path on the wire,', () => {
+  test.each([
+    ['gfmc', undefined, 'gfmc', 'a text'],
+    ['gfmc', 'null', 'gfmc', 'a text'],
+    ['gfmc', '5', 'gfmc', 'a text'],
+    ['je', '"1,000.00"', 'je', 'a decimal number'],
+    ['je', '""', 'je', 'a decimal number'],
+    ['je', '1e999999999', 'je', 'a decimal number'],
+    ['je', 'true', 'je', 'a decimal number'],
+    ['je', '{}', 'je', 'a decimal number'],
+    ['sl', '1.5', 'sl', 'a whole number'],
+    ['sl', '4000000000', 'sl', 'a whole number'],
+    ['sl', '""', 'sl', 'a whole number'],
+    ['szfp', 'true', 'szfp', '"Y" or "N"'],
+    ['szfp', '1.0', 'szfp', '"Y" or "N"'],
+    ['szfp', '{}', 'szfp', '"Y" or "N"'],
+    ['zffs', '{}', 'zffs', 'a code of Payment'],
+    ['kprq', '"2026-02-30"', 'kprq', 'a day, yyyy-MM-dd'],
+    ['kprq', '1763700000000', 'kprq', 'a day, yyyy-MM-dd'],
+    ['kprq', '2026.50', 'kprq', 'a day, yyyy-MM-dd'],
+    ['sj', '"2026-02-30 09:30:00"', 'sj', 'a time, yyyy-MM-dd HH:mm:ss'],
+    ['sj', '"2026-11-21"', 'sj', 'a time, yyyy-MM-dd HH:mm:ss'],
+    ['skssq', '"202613"', 'skssq', 'a month, yyyyMM or yyyy-MM'],
+    ['hwxx', '{}', 'hwxx', 'a list'],
+    ['hwxx', '[{"mc":"铜","slv":"x"}]', 'hwxx[0].slv', 'a decimal number'],
+    ['hwxx', '[{"mc":"铜","slv":0},7]', 'hwxx[1]', 'an object'],
+    ['dz', '[{"jd":7}]', 'dz.jd', 'a text'],
+    ['dz', '{"jd":"路"}', 'dz', 'an object'],
+    ['dz', '[1.50]', 'dz', 'an object'],
+    ['kz', '"no json"', 'kz', 'an object'],
+    ['kz', '{"station":"东站"}', 'kz', 'an object'],
+  ])('%s = %s', (name, text, path, expected) => {
+    let caught: unknown;
+    try {
+      read({ [name]: text });
+    } catch (error) {
+      caught = error;
+    }
+    expect(caught).toBeInstanceOf(WireError);
+    expect(caught).toMatchObject({ path, expected });
+  });
+
+  test.each([null, [], 'text', 7, JSON.rawJSON('1.50')])('%s in place of the object', (source) => {
+    expect(() => order.read(source)).toThrow(WireError);
+  });
+});

@@ -1,0 +1,143 @@
+import { assertType, expectTypeOf, test } from 'vitest';
+import { endpoint } from '../../src/platform/endpoint.ts';
+import type { Platform } from '../../src/platform/client.ts';
+import type { Decoded, Input, Sent } from '../../src/platform/record/index.ts';
+import {
+  choice,
+  code,
+  codes,
+  decimal,
+  derivable,
+  flag,
+  hidden,
+  integer,
+  list,
+  nested,
+  record,
+  text,
+  variant,
+} from '../../src/platform/record/index.ts';
+
+/*
+ * Checked by the compiler: `tsc` fails where a mistake below is no longer one. Capabilities are written
+ * in these tables, so a slip in them has to show while it is typed.
+ */
+
+const doc = 'Documented.';
+const kind = codes('Kind', doc, { GENERAL: ['1', 'General'], SMALL: ['2', 'Small'] });
+const line = record('Line', doc, {
+  name: text('mc', { doc }),
+  rate: decimal('slv', { as: 'number', doc }),
+});
+const request = record('Request', doc, {
+  buyer: text('gfmc', { doc }),
+  remark: text('bz', { optional: true, doc }),
+  kind: code('lx', kind, { optional: true, doc }),
+  count: integer('sl', { doc }),
+  total: derivable(decimal('hj', { as: 'number', doc })),
+  terminal: hidden(text('terminal_code', { doc })),
+  lines: list('hwxx', line, { doc }),
+});
+const answer = record('Answer', doc, {
+  kind: code('lx', kind, { doc }),
+  done: flag('ok', { optional: true, doc }),
+});
+const one = { a: text('a', { doc }) };
+const ask = endpoint({ path: '/ask', request, response: answer, billed: null, effect: 'none' });
+const by = choice('By', doc, {
+  line: variant(line, { under: 'block' }),
+  number: text('bh', { doc }),
+});
+
+test('what a record decodes to, takes and sends has the types of its fields', () => {
+  expectTypeOf<Decoded<typeof answer>>().branded.toEqualTypeOf<{
+    readonly kind: 'GENERAL' | 'SMALL' | 'UNRECOGNIZED';
+    readonly kindCode: string;
+    readonly done: boolean | null;
+  }>();
+  expectTypeOf<Input<typeof request>>().branded.toEqualTypeOf<{
+    readonly buyer: string;
+    readonly count: number;
+    readonly lines: readonly { readonly name: string; readonly rate: string }[];
+    readonly remark?: string | null | undefined;
+    readonly kind?: 'GENERAL' | 'SMALL' | null | undefined;
+    readonly total?: string | null | undefined;
+  }>();
+  expectTypeOf<Sent<typeof request>['total']>().toEqualTypeOf<string>();
+  expectTypeOf<Sent<typeof request>['terminal']>().toEqualTypeOf<string>();
+});
+
+test('slips in a table or a call do not compile', () => {
+  expectTypeOf(declarations).toBeFunction();
+  expectTypeOf(calls).toBeFunction();
+});
+
+function declarations(): void {
+  // @ts-expect-error -- a misspelt option
+  text('mc', { doc, optionl: true });
+  // @ts-expect-error -- no description
+  text('mc', {});
+  // @ts-expect-error -- a decimal has to say how the platform writes it
+  decimal('je', { doc });
+  // @ts-expect-error -- an option of another maker
+  integer('sl', { doc, scale: 2 });
+  // @ts-expect-error -- a sign that does not exist
+  decimal('je', { as: 'number', sign: 'plus', doc });
+  // @ts-expect-error -- a code without its meaning
+  codes('Kind', doc, { GENERAL: ['1'] });
+  // @ts-expect-error -- a list takes a record or a choice, not a field
+  list('hwxx', text('mc', { doc }), { doc });
+  // @ts-expect-error -- a wrapping that the platform does not have
+  nested('dz', line, { as: 'list-of-two', doc });
+  // @ts-expect-error -- a flag has two words
+  flag('sz', { as: ['Y'], doc });
+  // @ts-expect-error -- a rule about a field that does not exist
+  record('R', doc, one, { rules: [{ at: 'b', message: '', holds: () => true }] });
+  // @ts-expect-error -- a rule that reads a field that does not exist
+  record('R', doc, one, { rules: [{ at: 'a', message: '', holds: ({ b }) => b === '' }] });
+  // @ts-expect-error -- an effect that does not exist
+  endpoint({ path: '/ask', request, response: answer, billed: null, effect: 'twice' });
+  // @ts-expect-error -- a choice can only be sent
+  endpoint({ path: '/ask', request, response: by, billed: null, effect: 'none' });
+  // @ts-expect-error -- an endpoint that does not say what is billed
+  endpoint({ path: '/ask', request, response: answer, effect: 'none' });
+}
+
+async function calls(platform: Platform): Promise<void> {
+  const lines = [{ name: '', rate: '0' }];
+  const good = { buyer: '', count: 1, total: '1', terminal: '', lines };
+  const { kind, done } = await platform.call(ask, good);
+
+  // @ts-expect-error -- a required field is missing
+  await platform.call(ask, { count: 1, total: '1', terminal: '', lines });
+  // @ts-expect-error -- a field that only we fill in is missing
+  await platform.call(ask, { buyer: '', count: 1, total: '1', lines });
+  // @ts-expect-error -- what a client may leave out has to be computed before it is sent
+  await platform.call(ask, { buyer: '', count: 1, terminal: '', lines });
+  // @ts-expect-error -- a decimal is a text
+  await platform.call(ask, { ...good, total: 1 });
+  // @ts-expect-error -- a code is named, not numbered
+  await platform.call(ask, { ...good, kind: '1' });
+  // @ts-expect-error -- what the platform may answer is nothing that can be sent
+  await platform.call(ask, { ...good, kind: 'UNRECOGNIZED' });
+  // @ts-expect-error -- a misspelt field
+  await platform.call(ask, { ...good, remarks: '' });
+  // @ts-expect-error -- a field of a line is missing
+  await platform.call(ask, { ...good, lines: [{ name: '' }] });
+
+  // @ts-expect-error -- a field that the client must not give
+  assertType<Input<typeof request>>({ buyer: '', count: 1, lines, terminal: '' });
+  // @ts-expect-error -- two alternatives at once
+  assertType<Input<typeof by>>({ line: { name: '', rate: '0' }, number: '' });
+  // @ts-expect-error -- no alternative
+  assertType<Input<typeof by>>({});
+  // @ts-expect-error -- an alternative that does not exist
+  assertType<Input<typeof by>>({ name: '' });
+
+  // @ts-expect-error -- an optional field may be null
+  assertType<boolean>(done);
+  // @ts-expect-error -- a code that the table does not hold
+  if (kind === 'LARGE') return;
+  // @ts-expect-error -- a decoded record has no field of this name
+  assertType<unknown>((await platform.call(ask, good)).total);
+}
