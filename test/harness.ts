@@ -3,55 +3,58 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { type Client, createClient } from 'graphql-ws';
+import { createClient } from 'graphql-ws';
 import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { type Application, createApplication, type Overrides } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 
-/** What a GraphQL server answers with. Tests read into it freely; a wrong path is a failed expectation. */
-export interface Answer {
-  // oxlint-disable-next-line typescript/no-explicit-any -- the shape is what the test is about
-  readonly data?: any;
+/** What a GraphQL server answers with. `Data` is what the test's own document selects. */
+export interface Answer<Data = unknown> {
+  readonly data?: Data;
   readonly errors?: readonly {
     readonly message: string;
     readonly path?: readonly (string | number)[];
+    readonly locations?: readonly { readonly line: number; readonly column: number }[];
     readonly extensions?: Record<string, unknown>;
   }[];
   readonly extensions?: Record<string, unknown>;
 }
 
 /** What arrives on a subscription, one by one. */
-export interface Subscription {
+export interface Subscription<Data = unknown> {
   /** The next item; fails the test when none comes within `timeoutMs`. Rejects with the errors that ended it. */
-  next(timeoutMs?: number): Promise<Answer>;
+  readonly next: (timeoutMs?: number) => Promise<Answer<Data>>;
   /** Resolves when the server says that nothing will follow; rejects when an item comes instead. */
-  completed(timeoutMs?: number): Promise<void>;
-  close(): void;
+  readonly completed: (timeoutMs?: number) => Promise<void>;
+  readonly close: () => void;
 }
+
+type Variables = Readonly<Record<string, unknown>>;
+type Headers = Readonly<Record<string, string>>;
 
 /** Talks to a running service as its clients do. */
 export interface Connection {
   /** Without a slash at the end. */
   readonly url: string;
   /** One operation by POST. */
-  query(
+  readonly query: <Data = unknown>(
     document: string,
-    variables?: Record<string, unknown>,
-    headers?: Record<string, string>,
-  ): Promise<Answer>;
+    variables?: Variables,
+    headers?: Headers,
+  ) => Promise<Answer<Data>>;
   /** A subscription over `graphql-transport-ws`. Each has a socket of its own. */
-  subscribe(
+  readonly subscribe: <Data = unknown>(
     document: string,
-    variables?: Record<string, unknown>,
-    connectionParams?: Record<string, unknown>,
-  ): Subscription;
+    variables?: Variables,
+    connectionParams?: Variables,
+  ) => Subscription<Data>;
   /** A subscription over server-sent events. */
-  sse(
+  readonly sse: <Data = unknown>(
     document: string,
-    variables?: Record<string, unknown>,
-    headers?: Record<string, string>,
-  ): Subscription;
+    variables?: Variables,
+    headers?: Headers,
+  ) => Subscription<Data>;
 }
 
 /** The whole service in this process, with the simulated platform behind it. */
@@ -61,7 +64,7 @@ export interface RunningService extends Connection {
   readonly dataDir: string;
   /** The JSON lines logged so far. */
   readonly log: readonly string[];
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 export interface ServiceOptions extends Overrides {
@@ -100,7 +103,7 @@ export interface SpawnedService extends Connection {
   /** Resolves with the exit code, or the signal's name. */
   readonly exited: Promise<number | string>;
   /** Ends it at once, as a power cut would. */
-  kill(): Promise<void>;
+  readonly kill: () => Promise<void>;
 }
 
 /** Runs `src/main.ts`; resolves when it has printed its address. It is killed when the test ends. */
@@ -139,31 +142,27 @@ export async function spawnService(
 export function connectTo(url: string): Connection {
   return {
     url,
-    async query(document, variables = {}, headers = {}) {
+    async query<Data>(document: string, variables: Variables = {}, headers: Headers = {}) {
       const response = await post(url, document, variables, headers);
-      // The service's own answers are JSON objects; anything else fails here.
-      return (await response.json()) as Answer;
+      // The service's own answers are JSON objects; what is in `data`, the document says.
+      return (await response.json()) as Answer<Data>;
     },
-    subscribe(document, variables = {}, connectionParams = {}) {
-      const client: Client = createClient({
+    subscribe<Data>(document: string, variables: Variables = {}, connectionParams: Variables = {}) {
+      const client = createClient({
         url: `${url.replace('http', 'ws')}/graphql`,
         webSocketImpl: WebSocket,
         connectionParams,
         retryAttempts: 0,
       });
       const items = client.iterate({ query: document, variables });
-      return asSubscription(items as AsyncIterator<Answer>, () => void client.dispose());
+      // What is in `data`, the document says.
+      return asSubscription(items as AsyncIterator<Answer<Data>>, () => void client.dispose());
     },
-    sse(document, variables = {}, headers = {}) {
+    sse<Data>(document: string, variables: Variables = {}, headers: Headers = {}) {
       const abort = new AbortController();
-      const response = post(
-        url,
-        document,
-        variables,
-        { accept: 'text/event-stream', ...headers },
-        abort.signal,
-      );
-      return asSubscription(readEvents(response), () => abort.abort());
+      const accepting = { accept: 'text/event-stream', ...headers };
+      const response = post(url, document, variables, accepting, abort.signal);
+      return asSubscription(readEvents<Data>(response), () => abort.abort());
     },
   };
 }
@@ -178,8 +177,8 @@ export async function temporaryFolder(): Promise<string> {
 function post(
   url: string,
   query: string,
-  variables: Record<string, unknown>,
-  headers: Record<string, string>,
+  variables: Variables,
+  headers: Headers,
   signal: AbortSignal | null = null,
 ): Promise<Response> {
   return fetch(`${url}/graphql`, {
@@ -190,7 +189,7 @@ function post(
   });
 }
 
-async function* readEvents(response: Promise<Response>): AsyncGenerator<Answer> {
+async function* readEvents<Data>(response: Promise<Response>): AsyncGenerator<Answer<Data>> {
   const { body } = await response;
   if (body === null) throw new Error('The answer has no body.');
   let text = '';
@@ -201,17 +200,20 @@ async function* readEvents(response: Promise<Response>): AsyncGenerator<Answer> 
     for (const event of events) {
       if (event.includes('event: complete')) return;
       const data = /^data: ?(.+)$/m.exec(event)?.[1];
-      if (data !== undefined) yield JSON.parse(data) as Answer;
+      if (data !== undefined) yield JSON.parse(data) as Answer<Data>; // see connectTo()
     }
   }
   throw new Error('The stream was cut off.');
 }
 
-function asSubscription(items: AsyncIterator<Answer>, close: () => void): Subscription {
+function asSubscription<Data>(
+  items: AsyncIterator<Answer<Data>>,
+  close: () => void,
+): Subscription<Data> {
   onTestFinished(close);
   /** Kept when nothing arrived in time, so that what arrives later is not lost. */
-  let waiting: Promise<IteratorResult<Answer>> | null = null;
-  const pull = async (timeoutMs: number): Promise<IteratorResult<Answer>> => {
+  let waiting: Promise<IteratorResult<Answer<Data>>> | null = null;
+  const pull = async (timeoutMs: number): Promise<IteratorResult<Answer<Data>>> => {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { startServer } from './service.ts';
 
@@ -75,8 +75,10 @@ test('refuses a body above 1 MiB with 413, announced or not', async () => {
 test('takes a body of nearly 1 MiB', async () => {
   const { query } = await startServer();
   const text = 'x'.repeat(1_000_000);
-  const { data } = await query('query ($text: String) { echo(text: $text) }', { text });
-  expect(data.echo).toHaveLength(text.length + '{"text":"","number":7}'.length);
+  const { data } = await query<{ echo: string }>('query ($text: String) { echo(text: $text) }', {
+    text,
+  });
+  expect(data?.echo).toHaveLength(text.length + '{"number":7,"text":""}'.length);
 });
 
 test('answers bad JSON with 400 and without quoting it', async () => {
@@ -150,7 +152,7 @@ test('lets a request under way finish while it drains, takes no new ones, and th
   const releasing = await openConnection(url);
   service.startDraining();
   const drained = listener.drain(60_000);
-  await expect(fetch(`${url}/health/live`)).rejects.toThrow();
+  await expect(fetch(`${url}/health/live`)).rejects.toThrow('fetch failed');
   releasing.write(post('{"query":"mutation { release }"}'));
   expect(await slow).toEqual({ data: { slow: 'mine' } });
   await drained;
@@ -158,11 +160,11 @@ test('lets a request under way finish while it drains, takes no new ones, and th
 
 test('cuts what does not finish within the grace of a drain', async () => {
   const { query, listener, service } = await startServer();
-  const stuck = expect(query('{ slow(name: "never") }')).rejects.toThrow();
+  const stuck = query('{ slow(name: "never") }').catch(() => 'cut');
   await query('mutation { second(order: 1) }');
   service.startDraining();
   await listener.drain(50);
-  await stuck;
+  expect(await stuck).toBe('cut');
 });
 
 test('hands a push to the receiver without logging its token or body, and caps it at 64 KiB', async () => {
@@ -212,7 +214,7 @@ function postInChunks(
 }
 
 /** A kept-alive connection that has a request behind it: a drain closes idle ones. */
-async function openConnection(url: string): Promise<import('node:net').Socket> {
+async function openConnection(url: string): Promise<Socket> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   await new Promise((resolve) => socket.on('connect', resolve));
   return socket;

@@ -99,12 +99,13 @@ const dog = { __typename: 'Dog', name: 'Rex', friend: cat };
 export interface Source {
   opened: number;
   returned: number;
+  readonly onReturn?: () => void;
 }
 
 /** A schema with one field for everything that a server can get wrong. */
 export function createProbeSchema(source: Source = { opened: 0, returned: 0 }): GraphQLSchema {
   const orders: number[] = [];
-  let loads = new WeakMap<object, number>();
+  const loads = new WeakMap<object, number>();
   const released: (() => void)[] = [];
   const schema = createSchema<Context>({
     typeDefs,
@@ -234,10 +235,7 @@ function ticks(
 ): AsyncIterableIterator<object> {
   source.opened += 1;
   let n = 0;
-  let leave = (): void => {};
-  const left = new Promise<IteratorResult<object>>(
-    (resolve) => (leave = () => resolve({ done: true, value: undefined })),
-  );
+  const { promise: left, resolve: leave } = Promise.withResolvers<IteratorResult<object>>();
   const iterator: AsyncIterableIterator<object> = {
     next() {
       n += 1;
@@ -246,7 +244,8 @@ function ticks(
     },
     return() {
       source.returned += 1;
-      leave();
+      leave({ done: true, value: undefined });
+      source.onReturn?.();
       return Promise.resolve({ done: true, value: undefined });
     },
     [Symbol.asyncIterator]: () => iterator,
