@@ -108,10 +108,20 @@ const FieldErrorType = builder.objectRef<FieldError>('FieldError').implement({
 
 const interfaces = [ErrorInterface];
 
+/**
+ * The errors plugin hands resolvers a proxy, which is an instance of nothing until its GraphQL type was
+ * asked whether it is of it: without this every `instanceof` in this module would be false.
+ */
+const isA =
+  (type: new (...args: never[]) => Error) =>
+  (error: unknown): boolean =>
+    error instanceof type;
+
 builder.objectType(InvalidInput, {
   name: 'InvalidInputError',
   description: 'The input breaks a rule. Nothing was sent and nothing billed.',
   interfaces,
+  isTypeOf: isA(InvalidInput),
   fields: (t) => ({
     fieldErrors: t.field({
       type: [FieldErrorType],
@@ -125,6 +135,7 @@ builder.objectType(Conflict, {
   description:
     'The number was used before with other input, or the thing is already done. Nothing was sent.',
   interfaces,
+  isTypeOf: isA(Conflict),
   fields: (t) => ({
     operation: t.field({
       type: Operation,
@@ -138,6 +149,7 @@ builder.objectType(OutcomeUnknown, {
   description:
     'The answer was lost after the request may have arrived. The service asks until it knows; do not send it again under a new number.',
   interfaces,
+  isTypeOf: isA(OutcomeUnknown),
   fields: (t) => ({
     operation: t.field({
       type: Operation,
@@ -150,6 +162,7 @@ builder.objectType(PlatformRejected, {
   name: 'PlatformRejectedError',
   description: 'The platform or the tax bureau understood the request and refused it.',
   interfaces,
+  isTypeOf: isA(PlatformRejected),
   fields: (t) => ({
     steps: t.stringList({
       description: 'What the platform had done before it refused; often empty.',
@@ -162,17 +175,20 @@ builder.objectType(PlatformUnavailable, {
   description:
     'No usable answer, or too many calls at the moment; or this service cannot write its journal. Nothing was done.',
   interfaces,
+  isTypeOf: isA(PlatformUnavailable),
 });
 builder.objectType(QuotaExhausted, {
   name: 'QuotaExhaustedError',
   description: 'The booked quota is used up. It has to be renewed before anything works again.',
   interfaces,
+  isTypeOf: isA(QuotaExhausted),
 });
 builder.objectType(NotPermitted, {
   name: 'NotPermittedError',
   description:
     'The service’s key is unknown to the platform or not enabled for this product: a matter for the operator.',
   interfaces,
+  isTypeOf: isA(NotPermitted),
 });
 
 /** The `errors` option of every mutation: its result becomes a union with these. */
