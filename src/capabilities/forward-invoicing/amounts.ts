@@ -1,0 +1,153 @@
+import { Big } from 'big.js';
+
+/** The figures of a line as a client gives them, in yuan; the rate as a part of one. */
+export interface GivenLine {
+  readonly taxRate: string;
+  /** This or `amountWithoutTax` is there. */
+  readonly amountWithTax?: string | null | undefined;
+  readonly amountWithoutTax?: string | null | undefined;
+  readonly taxAmount?: string | null | undefined;
+  readonly quantity?: string | null | undefined;
+  readonly price?: string | null | undefined;
+}
+
+/** Totals as a client gives them; what is missing is computed. */
+export interface GivenTotals {
+  readonly amountWithTax?: string | null | undefined;
+  readonly amountWithoutTax?: string | null | undefined;
+  readonly taxAmount?: string | null | undefined;
+}
+
+/** The three amounts that belong together, each with 2 decimals: without tax + tax = with tax. */
+export interface Amounts {
+  readonly amountWithTax: string;
+  readonly amountWithoutTax: string;
+  readonly taxAmount: string;
+}
+
+/** A complete line. */
+export interface LineAmounts extends Amounts {
+  /** Null without a quantity. */
+  readonly price: string | null;
+}
+
+/** Told of every figure that disagrees with the others; the message names both. */
+export type Refuse = (field: keyof GivenLine, message: string) => void;
+
+/** `new Big` rounds quotients to this many decimals, far beyond the half cents that decide here. */
+const Exact = Big();
+Exact.DP = 30;
+
+/**
+ * Completes a line after document 1, section 2.5, and reports what disagrees.
+ *
+ * Two of its rules are kept exactly: without = with / (1 + rate), rounded half up to the cent, and
+ * without + tax = with. So the tax is what lies between the two amounts. The third rule, tax =
+ * without × rate, then holds exactly for every line given without tax, and to one cent for one given
+ * with tax: 1.00 at 0.13 is 0.88 + 0.12, while 0.88 × 0.13 is 0.11, and no three amounts of two
+ * decimals keep all rules for it. The amount that the buyer pays must not change, so the cent goes
+ * into the tax.
+ */
+export function completeLine(given: GivenLine, refuse: Refuse): LineAmounts {
+  const rate = new Exact(given.taxRate);
+  const withTax = amountWithTax(given, rate);
+  const computed = cents(withTax.div(rate.plus(1)));
+  const withoutTax = amount(given.amountWithoutTax) ?? computed;
+  const tax = withTax.minus(withoutTax);
+  if (!withoutTax.eq(computed)) refuseAmounts(given, refuse);
+  else if (differs(given.taxAmount, tax)) {
+    const rest = `${yuan(withTax)} with tax and ${yuan(withoutTax)} without leave ${yuan(tax)}`;
+    refuse('taxAmount', `is ${given.taxAmount}, but ${rest}`);
+  }
+  return {
+    amountWithTax: yuan(withTax),
+    amountWithoutTax: yuan(withoutTax),
+    taxAmount: yuan(tax),
+    price: completePrice(given, withoutTax, refuse),
+  };
+}
+
+/** The totals of an order: the sums of its lines. Reports given ones that are not. */
+export function completeTotals(
+  given: GivenTotals,
+  lines: readonly Amounts[],
+  refuse: (field: keyof Amounts, message: string) => void,
+): Amounts {
+  const sum = (field: keyof Amounts): string => {
+    const total = lines.reduce((sum, line) => sum.plus(line[field]), new Exact(0));
+    if (differs(given[field], total)) {
+      refuse(field, `is ${given[field]}, but the lines add up to ${yuan(total)}`);
+    }
+    return yuan(total);
+  };
+  return {
+    amountWithTax: sum('amountWithTax'),
+    amountWithoutTax: sum('amountWithoutTax'),
+    taxAmount: sum('taxAmount'),
+  };
+}
+
+/** Given, or what the others come to. */
+function amountWithTax(given: GivenLine, rate: Big): Big {
+  const withTax = amount(given.amountWithTax);
+  if (withTax) return withTax;
+  const withoutTax = amount(given.amountWithoutTax);
+  if (!withoutTax) throw new Error('a line has an amount with tax or without');
+  return withoutTax.plus(amount(given.taxAmount) ?? cents(withoutTax.times(rate)));
+}
+
+/** Says of the two amounts, or of amount and tax where only these were given, that they do not fit the rate. */
+function refuseAmounts(given: GivenLine, refuse: Refuse): void {
+  const { taxRate, amountWithTax, amountWithoutTax, taxAmount } = given;
+  const rate = new Exact(taxRate);
+  if (amountWithTax != null) {
+    const fits = yuan(new Exact(amountWithTax).div(rate.plus(1)));
+    const whole = `${amountWithTax} with tax at the rate ${taxRate}`;
+    refuse('amountWithoutTax', `is ${amountWithoutTax}, but ${whole} is ${fits} without tax`);
+  } else {
+    const fits = yuan(new Exact(amountWithoutTax ?? 0).times(rate));
+    const whole = `${amountWithoutTax} without tax at the rate ${taxRate}`;
+    refuse('taxAmount', `is ${taxAmount}, but ${whole} has ${fits} of tax`);
+  }
+}
+
+/** As many decimals as make the price times the quantity the amount again, from 8 on. */
+const PRICE_DECIMALS = [8, 12, 16];
+
+/** Price of one unit without tax = amount / quantity. */
+function completePrice(
+  { quantity, price }: GivenLine,
+  withoutTax: Big,
+  refuse: Refuse,
+): string | null {
+  if (quantity == null) return null;
+  const comesTo = (unit: Big): Big => cents(unit.times(quantity));
+  if (price != null) {
+    const total = comesTo(new Exact(price));
+    const product = `${price} × ${quantity} is ${yuan(total)}`;
+    if (!total.eq(withoutTax))
+      refuse('price', `does not fit: ${product}, but the line has ${yuan(withoutTax)} without tax`);
+    return price;
+  }
+  const exact = withoutTax.div(quantity);
+  const decimals = PRICE_DECIMALS.find((places) => comesTo(exact.round(places)).eq(withoutTax));
+  return exact.round(decimals ?? 16).toFixed();
+}
+
+function amount(text: string | null | undefined): Big | null {
+  return text == null ? null : new Exact(text);
+}
+
+function differs(given: string | null | undefined, computed: Big): boolean {
+  return given != null && !computed.eq(given);
+}
+
+/** Rounded half up to the cent. */
+function cents(value: Big): Big {
+  return value.round(2, Big.roundHalfUp);
+}
+
+/** With 2 decimals, as the platform takes it. */
+function yuan(value: Big): string {
+  return value.toFixed(2, Big.roundHalfUp);
+}

@@ -1,0 +1,11 @@
+import type { Capability } from '../../graphql/capability.ts';
+import './resolvers.ts';
+import { forwardInvoice } from './tracking.ts';
+import { create, query } from './wire/invoice.ts';
+
+/** Forward invoicing (document 1, sections 2.5 and 4.3): digital invoices that a seller issues. */
+export const forwardInvoicing: Capability = {
+  name: 'forward-invoicing',
+  endpoints: [create, query],
+  tracked: [forwardInvoice],
+};

@@ -1,0 +1,56 @@
+import type { JsonObject } from '../../kernel/json.ts';
+import { type FieldError, InvalidInput } from '../../graphql/invalid-input.ts';
+import type { Input, Sent } from '../../platform/record/index.ts';
+import { type Amounts, completeLine, completeTotals } from './amounts.ts';
+import type { invoiceOrder } from './wire/order.ts';
+
+type OrderInput = Input<typeof invoiceOrder>;
+
+/** An order whose amounts are all there and agree; what is still missing depends on who sends it. */
+export type CompleteOrder = Omit<Sent<typeof invoiceOrder>, 'callbackUrl'>;
+
+/** In every sample of the platform; its meaning is not shown. */
+const TEMPLATE = 1;
+
+/** Computes what an order leaves out. Throws `InvalidInput` with every figure that disagrees, each under its path. */
+export function completeOrder(input: OrderInput): CompleteOrder {
+  const fieldErrors: FieldError[] = [];
+  const refuseAt =
+    (path: string) =>
+    (field: string, message: string): void =>
+      void fieldErrors.push({ path: `${path}.${field}`, message });
+  const lines = input.lines.map((line, index) => ({
+    ...line,
+    ...completeLine(line, refuseAt(`input.lines.${index}`)),
+  }));
+  const totals = completeTotals(input, lines, refuseAt('input'));
+  if (fieldErrors.length > 0) throw new InvalidInput(fieldErrors);
+  return {
+    ...input,
+    ...totals,
+    lines,
+    terminalCode: input.seller.taxNumber,
+    template: TEMPLATE,
+  };
+}
+
+/** What is remembered of an order. Neither an individual nor the seller's bank and telephone stand in it. */
+export function summaryOf(order: CompleteOrder): OrderSummary & JsonObject {
+  const { kind, seller, buyer, amountWithTax, amountWithoutTax, taxAmount } = order;
+  return {
+    kind,
+    sellerTaxNumber: seller.taxNumber,
+    buyerName: (buyer.enterprise ?? buyer.institution)?.name ?? null,
+    amountWithTax,
+    amountWithoutTax,
+    taxAmount,
+  };
+}
+
+/** What an order says, for whoever follows it. */
+interface OrderSummary extends Amounts {
+  readonly kind: OrderInput['kind'];
+  readonly sellerTaxNumber: string;
+  /** Null for an individual. */
+  readonly buyerName: string | null;
+}

@@ -1,0 +1,51 @@
+import { codes } from '../../../platform/record/index.ts';
+
+/** `invoice_type_code` (document 1, section 2.5). */
+export const digitalInvoiceKind = codes('DigitalInvoiceKind', 'Kind of a digital invoice.', {
+  GENERAL: ['082', 'Digital general invoice'],
+  SPECIAL: [
+    '081',
+    'Digital special invoice: with it the buyer deducts input tax or claims a refund',
+  ],
+});
+
+/** `buyer_title` of an individual: the one word that the platform takes. */
+export const personalTitle = codes(
+  'PersonalTitle',
+  'What stands as the buyer’s name on an invoice for an individual.',
+  { PERSONAL: ['个人', 'An individual, without a name'] },
+  { inputOnly: true },
+);
+
+/** `pay_info[].pay_channel_code` (document 1, section 2.5). */
+export const paymentChannel = codes(
+  'PaymentChannel',
+  'How the buyer paid. The platform’s rules name `SOCIAL_APP` as the only one supported for joint use in the direct-connection mode; `CASH` was accepted too. Give what is true.',
+  {
+    CASH: ['001', 'Cash'],
+    BANK_TRANSFER: ['002', 'Bank transfer'],
+    BILL: ['003', 'Bill or note'],
+    DEBIT_CARD: ['004', 'Debit card'],
+    CREDIT_CARD: ['005', 'Credit card'],
+    SHOPPING_CARD: ['006', 'Shopping card or voucher'],
+    COUPON: ['007', 'Coupon'],
+    MALL_POINTS: ['008', 'Points of a shop'],
+    THIRD_PARTY_APP: ['009', 'Payment app of a third party'],
+    SOCIAL_APP: ['010', 'Payment within a social app; its serials start with 420'],
+    CARD_NETWORK_MOBILE: ['011', 'Mobile payment of the card network'],
+    PHONE_WALLET_A: ['012', 'Phone wallet A'],
+    PHONE_WALLET_B: ['013', 'Phone wallet B'],
+    OTHER: ['099', 'Another way'],
+  },
+  { inputOnly: true },
+);
+
+/** `status` of an issuing order (document 1, section 3). Other values exist and are not documented. */
+export const issuingStatus = codes(
+  'IssuingStatus',
+  'The platform’s own status of an issuing order.',
+  {
+    ACCEPTING: ['1', 'Accepted; the invoice does not exist yet'],
+    ISSUED: ['3', 'Issued: the only final status that the documents name'],
+  },
+);

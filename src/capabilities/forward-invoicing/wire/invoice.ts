@@ -1,0 +1,83 @@
+import { endpoint } from '../../../platform/endpoint.ts';
+import { code, flag, record, rest, text } from '../../../platform/record/index.ts';
+import { issuingStatus } from './codes.ts';
+import { invoiceOrder } from './order.ts';
+import { sellerTaxNumber } from './parties.ts';
+
+const orderSn = { doc: 'The platform’s own number of the order.' };
+const status = {
+  as: 'number',
+  doc: 'The platform’s own status. Only `ISSUED` is known to be final; what others mean is not documented.',
+} as const;
+
+/** What create answers: the order is accepted, the invoice does not exist yet. */
+const acceptedOrder = record('AcceptedInvoiceOrder', 'An order that the platform accepted.', {
+  orderSn: text('order_sn', orderSn),
+  platformStatus: code('state', issuingStatus, status),
+});
+
+/** The parameters of query (document 1, section 4.3). */
+export const invoiceQuestion = record('InvoiceQuestion', 'Names an order.', {
+  sellerTaxNumber,
+  orderId: text('order_id', { optional: true, doc: 'Your number of the order.' }),
+  orderSn: text('order_sn', { ...orderSn, optional: true }),
+});
+
+/**
+ * What query answers. Of its fields the documents show the status, the invoice number and the three
+ * addresses; the order's numbers are read where they come along.
+ */
+export const issuedInvoice = record(
+  'Invoice',
+  'A digital invoice, or the order that is to become one: read `state` first.',
+  {
+    orderId: text('order_id', {
+      optional: true,
+      doc: 'The number that the order was issued under; null when you asked by the platform’s number and it did not say.',
+    }),
+    orderSn: text('order_sn', { ...orderSn, optional: true }),
+    platformStatus: code('status', issuingStatus, { ...status, optional: true }),
+    invoiceNumber: text('ticket_sn', {
+      optional: true,
+      doc: 'Number of the invoice; null until it is issued.',
+    }),
+    pdfUrl: text('pdf_url', {
+      optional: true,
+      doc: 'Address of the invoice as PDF, good until `filesExpireAt`.',
+    }),
+    ofdUrl: text('ofd_url', {
+      optional: true,
+      doc: 'Address of the invoice as OFD, good until `filesExpireAt`.',
+    }),
+    xmlUrl: text('xml_url', {
+      optional: true,
+      doc: 'Address of the invoice as XML, good until `filesExpireAt`.',
+    }),
+    isRedOffset: flag('is_red_washed', {
+      as: [1, 0],
+      optional: true,
+      doc: 'True once a red invoice reverses it; null when the platform did not say.',
+    }),
+    raw: rest({
+      doc: 'The platform’s answer as it came, personal data masked; null when it was not asked for this field’s sake: on updates, on the answer of `issueInvoice`, and for orders that it never took.',
+    }),
+  },
+);
+
+/** Issues an invoice, asynchronously. Sent once and never again (document 1, section 4). */
+export const create = endpoint({
+  path: '/api/v1/invoice/forward/create',
+  request: invoiceOrder,
+  response: acceptedOrder,
+  billed: 'per invoice',
+  effect: 'once',
+});
+
+/** Asks how an order stands. */
+export const query = endpoint({
+  path: '/api/v1/invoice/forward/query',
+  request: invoiceQuestion,
+  response: issuedInvoice,
+  billed: null,
+  effect: 'none',
+});

@@ -1,0 +1,113 @@
+import { decimal, derivable, record, text } from '../../../platform/record/index.ts';
+
+/** A rate is a part of one; somebody who thinks in per cent writes 13. */
+const PART_OF_ONE = /^0(\.\d+)?$/;
+
+/**
+ * One line of an order (document 1, section 2.5). How the numbers of a line are written is not shown:
+ * they go out as texts, like the totals of the order, so that no reader turns them into floating point.
+ */
+export const invoiceLine = record(
+  'InvoiceLineInput',
+  'One line of an invoice. Give its amount with tax or without; what you leave out is computed, what you give must agree to the cent.',
+  {
+    name: text('name', {
+      max: 50,
+      pattern: /^[^<>/&]*$/,
+      hint: 'must have 1 to 50 characters, none of < > / &',
+      doc: 'The real goods or service, 1 to 50 characters, none of `< > / &`.',
+    }),
+    taxCode: text('tax_code', {
+      pattern: /^\d{19}$/,
+      hint: 'must be the 19 digits of a tax classification code',
+      doc: 'Tax classification code of the goods, 19 digits.',
+    }),
+    specification: text('models', {
+      optional: true,
+      doc: 'Specification or model, as the invoice shows it.',
+    }),
+    unit: text('unit', {
+      optional: true,
+      doc: 'Unit of the quantity, as the invoice shows it.',
+    }),
+    quantity: decimal('total', {
+      as: 'text',
+      scale: 8,
+      sign: 'positive',
+      optional: true,
+      doc: 'How many units, at most 8 decimals. Needed when there is a `price`.',
+    }),
+    price: derivable(
+      decimal('price', {
+        as: 'text',
+        sign: 'positive',
+        optional: true,
+        doc: 'Price of one unit without tax. Times the quantity it must give the amount without tax to the cent; with a `quantity` it may be left out and is computed.',
+      }),
+    ),
+    taxRate: decimal('tax_rate', {
+      as: 'text',
+      scale: 3,
+      sign: 'notNegative',
+      doc: 'The legal rate as a part of one, at most 3 decimals: `"0.13"` for 13 %.',
+    }),
+    amountWithTax: derivable(
+      decimal('amount_has_tax', {
+        as: 'text',
+        scale: 2,
+        sign: 'positive',
+        doc: 'Amount of the line including tax, in yuan; what the buyer really pays for it.',
+      }),
+    ),
+    amountWithoutTax: derivable(
+      decimal('total_price', {
+        as: 'text',
+        scale: 2,
+        sign: 'positive',
+        doc: 'Amount of the line without tax, in yuan: the amount with tax divided by (1 + rate), rounded half up to the cent.',
+      }),
+    ),
+    taxAmount: derivable(
+      decimal('tax_amount', {
+        as: 'text',
+        scale: 2,
+        sign: 'notNegative',
+        doc: 'Tax of the line, in yuan: what lies between the two amounts. Given without tax: amount × rate, rounded half up to the cent.',
+      }),
+    ),
+    discount: decimal('discount', {
+      as: 'text',
+      scale: 2,
+      sign: 'negative',
+      optional: true,
+      doc: 'Discount including tax, in yuan, a negative number. The platform does not show how it enters the totals: it is passed on as it is, and the amounts of the line and of the order are those after the discount.',
+    }),
+    preferentialPolicyFlag: text('preferential_policy_flag', {
+      optional: true,
+      doc: 'Flag of a preferential tax policy. Its values are not documented: passed on as it is.',
+    }),
+    zeroTaxFlag: text('zero_tax_flag', {
+      optional: true,
+      doc: 'Why the rate is zero. Its values are not documented: passed on as it is.',
+    }),
+  },
+  {
+    rules: [
+      {
+        at: 'taxRate',
+        message: 'must be a part of one and below 1, such as 0.13 for 13 %',
+        holds: ({ taxRate }) => PART_OF_ONE.test(taxRate),
+      },
+      {
+        at: 'amountWithTax',
+        message: 'is needed unless amountWithoutTax is given',
+        holds: ({ amountWithTax, amountWithoutTax }) => (amountWithTax ?? amountWithoutTax) != null,
+      },
+      {
+        at: 'quantity',
+        message: 'is needed when there is a price',
+        holds: ({ quantity, price }) => price == null || quantity != null,
+      },
+    ],
+  },
+);

@@ -1,0 +1,119 @@
+import {
+  code,
+  decimal,
+  derivable,
+  hidden,
+  inline,
+  integer,
+  list,
+  oneOf,
+  record,
+  rest,
+  text,
+} from '../../../platform/record/index.ts';
+import { digitalInvoiceKind, paymentChannel } from './codes.ts';
+import { invoiceLine } from './line.ts';
+import { buyer, enterpriseBuyer, seller } from './parties.ts';
+
+/** The caller's own number of an order. A path of an address and a log of callbacks may show it. */
+export const orderId = text('order_id', {
+  max: 64,
+  pattern: /^[\x21-\x7e]*$/,
+  hint: 'must have 1 to 64 characters: letters, digits and signs, without spaces',
+  doc: 'Your number of the order: unique for ever, never used again, no personal data. The same number with the same input returns the existing order and sends nothing, so a repeat after a lost connection is safe.',
+});
+
+const payment = record(
+  'PaymentInput',
+  'A payment of the order. Only what is true: issuing works without any.',
+  {
+    channel: code('pay_channel_code', paymentChannel, { optional: true, doc: 'How it was paid.' }),
+    transactionNumber: text('pay_num', {
+      optional: true,
+      doc: 'The real serial of an online payment. Leave it out where there is none; never invent one.',
+    }),
+  },
+  {
+    rules: [
+      {
+        at: 'channel',
+        message: 'or transactionNumber is needed: a payment that says nothing is left out',
+        holds: ({ channel, transactionNumber }) => (channel ?? transactionNumber) != null,
+      },
+      {
+        at: 'transactionNumber',
+        message: 'must start with 420 for a payment within the social app',
+        holds: ({ channel, transactionNumber }) =>
+          channel !== 'SOCIAL_APP' || (transactionNumber?.startsWith('420') ?? true),
+      },
+    ],
+  },
+);
+
+const total = { as: 'text', scale: 2, sign: 'positive' } as const;
+
+const fields = {
+  orderId,
+  kind: code('invoice_type_code', digitalInvoiceKind, { doc: 'General or special invoice.' }),
+  seller: inline(seller, { doc: 'Who issues.' }),
+  buyer: oneOf(buyer, { doc: 'Who buys.' }),
+  drawer: text('drawer', {
+    doc: 'Name of the person who draws the invoice, as registered at the tax bureau.',
+  }),
+  lines: list('items', invoiceLine, { min: 1, doc: 'What is invoiced, at least one line.' }),
+  amountWithTax: derivable(
+    decimal('amount_has_tax', {
+      ...total,
+      doc: 'Total including tax, in yuan: the real amount of the deal. The sum of the lines when left out; must agree with it when given.',
+    }),
+  ),
+  amountWithoutTax: derivable(
+    decimal('amount_without_tax', {
+      ...total,
+      doc: 'Total without tax, in yuan. The sum of the lines when left out; must agree with it when given.',
+    }),
+  ),
+  taxAmount: derivable(
+    decimal('tax_amount', {
+      ...total,
+      sign: 'notNegative',
+      doc: 'Total tax, in yuan. The sum of the lines when left out; must agree with it when given.',
+    }),
+  ),
+  payments: list('pay_info', payment, {
+    optional: true,
+    doc: 'How the order was paid. When there was a real online payment, say so.',
+  }),
+  terminalCode: hidden(
+    text('terminal_code', { doc: 'The seller’s tax number, not that of a tax disk.' }),
+  ),
+  callbackUrl: hidden(
+    text('callback_url', { doc: 'Where the platform pushes news of the order.' }),
+  ),
+  template: hidden(integer('template', { doc: '1 in every sample; its meaning is not shown.' })),
+  extra: rest({
+    doc: 'Further members of the platform’s request, for blocks that its documents name without showing their fields: differential taxation, certificate of seller or buyer, naming invoice. Fields that this input has itself are refused here.',
+  }),
+};
+
+const ownNames = new Set(
+  [fields, seller.fields, enterpriseBuyer.fields]
+    .flatMap((table) => Object.values(table).map(({ wire }) => wire))
+    .concat('title_type'),
+);
+
+/** The request of create (document 1, section 2.5), without the blocks of specific businesses. */
+export const invoiceOrder = record(
+  'InvoiceOrderInput',
+  'An order for a digital invoice over ordinary goods or services. Everything in it must be true: the platform passes it on unchecked, and false data fall on the seller.',
+  fields,
+  {
+    rules: [
+      {
+        at: 'extra',
+        message: 'must not name what this input has a field for',
+        holds: ({ extra }) => !Object.keys(extra ?? {}).some((name) => ownNames.has(name)),
+      },
+    ],
+  },
+);

@@ -1,0 +1,82 @@
+import { choice, code, record, text, variant } from '../../../platform/record/index.ts';
+import { personalTitle } from './codes.ts';
+
+/** The form in which the platform takes tax numbers elsewhere (document 1, section 4.2): here it gives no rule. */
+const taxNumberForm = {
+  pattern: /^[0-9A-Z]{15,20}$/,
+  hint: 'must be 15 to 20 digits or letters',
+  trim: true,
+  upperCase: true,
+} as const;
+
+/** A seller's tax number, wherever an order is issued or asked for. */
+export const sellerTaxNumber = text('seller_taxpayer_num', {
+  ...taxNumberForm,
+  doc: 'Tax number of the seller, who issues. The platform’s operator must have bound it to this service’s key.',
+});
+
+/**
+ * The seller's part of an order. Every sample of the platform carries all of it, while the status of all
+ * but the number is not shown: an invoice needs a name, and the rest is sent where it is given.
+ */
+export const seller = record('SellerInput', 'The seller, who issues the invoice.', {
+  taxNumber: sellerTaxNumber,
+  name: text('seller_name', { doc: 'Registered name.' }),
+  address: text('seller_address', { optional: true, doc: 'Address, as the invoice shows it.' }),
+  phone: text('seller_tel', {
+    optional: true,
+    pii: 'phone',
+    doc: 'Telephone, as the invoice shows it.',
+  }),
+  bankName: text('seller_bank_name', { optional: true, doc: 'Bank of the account.' }),
+  bankAccount: text('seller_bank_account', {
+    optional: true,
+    pii: 'card',
+    doc: 'Account number at that bank.',
+  }),
+});
+
+export const enterpriseBuyer = record('EnterpriseBuyerInput', 'An enterprise that buys.', {
+  name: text('buyer_title', { doc: 'Registered name.' }),
+  taxNumber: text('buyer_taxpayer_num', {
+    ...taxNumberForm,
+    doc: 'Its tax number. Never a placeholder: an invoice for a number that is not the buyer’s is false.',
+  }),
+});
+
+const individualBuyer = record(
+  'IndividualBuyerInput',
+  'An individual who buys. There is nothing to say: write `individual: {}`.',
+  {
+    title: code('buyer_title', personalTitle, {
+      optional: true,
+      doc: 'What stands for the name; `PERSONAL` is the only one and may be left out.',
+    }),
+  },
+);
+
+const institutionBuyer = record(
+  'InstitutionBuyerInput',
+  'A government body or public institution that buys. It is invoiced without a tax number.',
+  {
+    name: text('buyer_title', { doc: 'Its official name.' }),
+  },
+);
+
+const [personal] = personalTitle.entries;
+
+/**
+ * Who buys. `title_type` 1 stands for individuals and for institutions; an individual has the literal
+ * title and, or issuing may fail, the confirmation that there is no number (document 1, section 4.3).
+ */
+export const buyer = choice('BuyerInput', 'Who buys: exactly one of the three.', {
+  enterprise: variant(enterpriseBuyer, { fixed: { title_type: 2 } }),
+  individual: variant(individualBuyer, {
+    fixed: {
+      title_type: 1,
+      ...(personal && { buyer_title: personal.code }),
+      taxpayer_confirmation: { draw_with_nobuyer_flag: 1 },
+    },
+  }),
+  institution: variant(institutionBuyer, { fixed: { title_type: 1 } }),
+});
