@@ -1,0 +1,70 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  canonicalJson,
+  equalsInConstantTime,
+  inputHash,
+  keyedDigest,
+} from '../../src/kernel/ids.ts';
+
+describe('canonicalJson', () => {
+  test('is the same text for the same input in any order, with absent members written or not', () => {
+    expect(canonicalJson({ b: { d: 1, c: null }, a: [2, 1], e: undefined })).toBe(
+      '{"a":[2,1],"b":{"d":1}}',
+    );
+    expect(canonicalJson({ a: [2, 1], b: { d: 1 } })).toBe('{"a":[2,1],"b":{"d":1}}');
+  });
+
+  test('does not depend on the order of keys, for any object', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (value) => {
+        const reversed = Object.fromEntries(Object.entries(value).toReversed());
+        expect(canonicalJson(reversed)).toBe(canonicalJson(value));
+      }),
+    );
+  });
+
+  test.each([
+    [{ a: '1' }, { a: 1 }],
+    [{ a: [1, 2] }, { a: [2, 1] }],
+    [{ a: '' }, {}],
+    [{ a: false }, {}],
+    [{ a: [null] }, { a: [] }],
+  ])('tells %j from %j', (left, right) => {
+    expect(canonicalJson(left)).not.toBe(canonicalJson(right));
+    expect(inputHash(left)).not.toBe(inputHash(right));
+  });
+});
+
+/** printf '%s' '{"a":1}' | openssl dgst -sha256 */
+test('inputHash is the SHA-256 of the canonical text', () => {
+  expect(inputHash({ a: 1, b: null })).toBe(
+    '015abd7f5cc57a2dd94b7590f04ad8084273905ee33ec5cebeae62276a97f862',
+  );
+});
+
+describe('keyedDigest', () => {
+  /** printf '%s' '["tenant","kind","key"]' | openssl dgst -sha256 -hmac secret -binary | basenc --base64url | tr -d = */
+  test('is the HMAC-SHA-256 of the parts, safe in an address', () => {
+    expect(keyedDigest('secret', 'tenant', 'kind', 'key')).toBe(
+      'jOUI2JGaEPYsk1YYBkcGV9el6knpFRoia2s2cOXfk6U',
+    );
+  });
+
+  test('signs the borders between the parts, and the secret', () => {
+    const digest = keyedDigest('secret', 'ab', 'c');
+    expect(keyedDigest('secret', 'a', 'bc')).not.toBe(digest);
+    expect(keyedDigest('secret', 'abc')).not.toBe(digest);
+    expect(keyedDigest('other', 'ab', 'c')).not.toBe(digest);
+  });
+});
+
+test.each([
+  ['same', 'same', true],
+  ['same', 'sane', false],
+  ['same', 'samee', false],
+  ['税', '税', true],
+  ['', '', true],
+])('%j equals %j: %s', (left, right, expected) => {
+  expect(equalsInConstantTime(left, right)).toBe(expected);
+});

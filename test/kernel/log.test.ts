@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import type { Log } from '../../src/kernel/log.ts';
+import { createLog } from '../../src/kernel/log.ts';
+
+function capture(level: 'debug' | 'info' | 'warn' | 'silent'): { log: Log; lines: string[] } {
+  const lines: string[] = [];
+  return { log: createLog(level, { write: (line) => void lines.push(line) }), lines };
+}
+
+test('a line holds its event, its time and the fields that are allowed', () => {
+  const { log, lines } = capture('info');
+
+  log.warn('platform call', {
+    path: '/api/v1/verify',
+    status: 502,
+    platformCode: null,
+    attempt: 1,
+  });
+
+  expect(lines).toHaveLength(1);
+  const line = JSON.parse(lines[0] ?? '') as Record<string, unknown>; // a line is a JSON object
+  expect(line).toMatchObject({
+    msg: 'platform call',
+    path: '/api/v1/verify',
+    status: 502,
+    platformCode: null,
+    attempt: 1,
+  });
+  expect(Date.parse(String(line['time']))).not.toBeNaN();
+  expect(Object.keys(line).toSorted()).toEqual([
+    'attempt',
+    'level',
+    'msg',
+    'path',
+    'platformCode',
+    'status',
+    'time',
+  ]);
+});
+
+test('a field that is not allowed is dropped, whoever smuggles it in', () => {
+  const { log, lines } = capture('info');
+  const smuggled = { reason: 'refused', body: 'secret', input: { idNumber: '1' } };
+
+  log.error('callback refused', smuggled);
+
+  expect(lines.join()).toContain('refused');
+  expect(lines.join()).not.toMatch(/secret|idNumber/);
+});
+
+test('texts are masked in every field', () => {
+  const { log, lines } = capture('info');
+
+  log.info('platform call failed', { reason: 'call 13800138000', path: '/x/110101199003071234' });
+
+  expect(lines.join()).toContain('138****8000');
+  expect(lines.join()).not.toMatch(/13800138000|110101199003071234/);
+});
+
+test('lines below the level are not written', () => {
+  const { log, lines } = capture('warn');
+  log.debug('a');
+  log.info('b');
+  log.warn('c');
+  expect(lines).toHaveLength(1);
+
+  const quiet = capture('silent');
+  quiet.log.error('d');
+  expect(quiet.lines).toEqual([]);
+});
