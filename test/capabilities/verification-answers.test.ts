@@ -63,7 +63,7 @@ describe('the answer to a batch', () => {
     const answer = await askMany(stub, '1', '2');
     expect(answer.errors).toBeUndefined();
     expect(many(answer)).toMatchObject([
-      { verdict: 'GENUINE' },
+      { verdict: 'GENUINE', reason: null },
       { verdict: 'NOT_PASSED', reason: 'void' },
     ]);
   });
@@ -287,6 +287,24 @@ describe('personal data', () => {
       remark: 'id 110*************34, card ***************0128',
     });
     expect(JSON.stringify(one(answer))).not.toContain(ID);
+  });
+
+  test('is masked in a seller’s tax number and in the reason', async () => {
+    const stub = await answering({
+      verified: false,
+      reason: `no invoice of ${ID}`,
+      result: [item('1', { success: false, data: { xfsbh: ID } })],
+    });
+    const service = await startBefore(stub, keys);
+    const answer = await service.query(
+      `query ($invoice: InvoiceToVerify!) { verifyInvoice(invoice: $invoice) {
+        reason raw face { ... on VatInvoiceFace { sellerTaxNumber } } } }`,
+      { invoice: digital('1') },
+      as('plain-key-00000001'),
+    );
+    expect(one(answer).reason).toBe('no invoice of 110*************34');
+    expect(faceOf(answer)['sellerTaxNumber']).toBe('110*************34');
+    expect(JSON.stringify(answer)).not.toContain(ID);
   });
 
   test('is shown in full with the scope `pii`', async () => {

@@ -42,8 +42,10 @@ export function verdictOnOneOf(
   if (others.length > 0) return doubtful('several of its items have the invoice’s number');
   if (!answer.verified && items.every(({ success }) => success))
     return doubtful('it is negative as a whole, and positive on each invoice');
-  const verdict = own.success ? 'GENUINE' : 'NOT_PASSED';
-  return createVerification(verdict, { ...common(answer), ...own.item }, circumstances);
+  const said = { ...common(answer), ...own.item };
+  // The reason that the answer gives is that of the invoices which did not pass.
+  if (own.success) return createVerification('GENUINE', { ...said, reason: null }, circumstances);
+  return createVerification('NOT_PASSED', said, circumstances);
 }
 
 /** Null when the item does not say whose it is or how the invoice fared. */

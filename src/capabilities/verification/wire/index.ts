@@ -74,7 +74,10 @@ export const verifiedInvoice = record(
       pii: 'freeText',
       doc: 'Why it was not passed. Of several invoices checked in one call the platform gives one reason for all that failed.',
     }),
-    channel: text('channel', { optional: true, doc: 'Channel that the platform chose.' }),
+    channel: text('channel', {
+      optional: true,
+      doc: 'Channel that the platform chose; of several invoices checked in one call, what it says of all.',
+    }),
     checksToday: integer('times', {
       optional: true,
       doc: 'How often this invoice was checked today. The tax bureau allows only so many a day.',
@@ -89,7 +92,9 @@ export const verifiedInvoice = record(
       holds: [vatInvoiceFace, aviationFace, railwayFace, blockchainFace],
       doc: 'What is printed on the invoice; null when the platform sent nothing of it.',
     }),
-    raw: rest({ doc: 'All that the platform sent about this invoice, under its own names.' }),
+    raw: rest({
+      doc: 'All that the platform sent about this invoice, under its own names. Of several invoices checked in one call, `verified` and `channel` in here are about all of them.',
+    }),
   },
 );
 
