@@ -72,8 +72,8 @@ const BlockchainRegion = codes(
   'BlockchainRegion',
   'Tax bureaus that issue blockchain invoices.',
   {
-    SHENZHEN: ['4403', 'Shenzhen'],
-    BEIJING: ['1100', 'Beijing'],
+    SHENZHEN: ['4403', 'Shenzhen city'],
+    BEIJING: ['1100', 'Beijing city'],
     YUNNAN: ['5300', 'Yunnan province'],
   },
   { inputOnly: true },
