@@ -377,6 +377,19 @@ describe('an input that breaks a rule is refused before any call', () => {
     expect(stub.received).toEqual([]);
   });
 
+  test('of `verifyInvoice` as well', async () => {
+    const stub = await startGenuine();
+    const answer = await (
+      await startBefore(stub)
+    ).query(`query ($invoice: InvoiceToVerify!) { verifyInvoice(invoice: $invoice) { verdict } }`, {
+      invoice: byAmount({ issueDate: '2026-02-30' }),
+    });
+    expect(answer.errors?.[0]?.extensions).toMatchObject({
+      fieldErrors: [{ path: 'invoice.vatSpecial.issueDate' }],
+    });
+    expect(stub.received).toEqual([]);
+  });
+
   test.for([0, 251])('a list of %i invoices', async (count) => {
     const stub = await startGenuine();
     const answer = await verifyMany(await startBefore(stub), numbered(count));
