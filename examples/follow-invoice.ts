@@ -1,0 +1,159 @@
+/**
+ * Has an invoice issued and follows it until it exists, over a connection that may break at any time.
+ *
+ *   npm start                                          # in one terminal
+ *   npx node examples/follow-invoice.ts [order number] # in another
+ *
+ * Pull the plug while it runs (stop the service and start it again): it goes on where it was.
+ * `FAPIAO_GRAPH_URL` says where the service is, http://127.0.0.1:4000 by default.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createClient } from 'graphql-ws';
+// Browsers and React Native have WebSocket built in: there, leave out this line and `webSocketImpl`.
+import { WebSocket } from 'ws';
+
+const url = process.env['FAPIAO_GRAPH_URL'] ?? 'http://127.0.0.1:4000';
+// An app keeps the number before it sends the order: it is what makes a second attempt harmless.
+const orderId = process.argv[2] ?? `example-${Date.now()}`;
+
+const ISSUE = `
+  mutation IssueInvoice($input: InvoiceOrderInput!) {
+    issueInvoice(input: $input) {
+      outcome: __typename
+      ... on Error { message hint retryable retryAfterSeconds }
+      ... on InvalidInputError { fieldErrors { path message } }
+    }
+  }`;
+
+const input = {
+  orderId,
+  kind: 'GENERAL',
+  seller: { taxNumber: '91440300MA5F0A0A1X', name: '深圳市青禾科技有限公司' },
+  buyer: { individual: {} },
+  drawer: '李晓华',
+  lines: [
+    {
+      name: '机械键盘',
+      taxCode: '1090512010000000000',
+      taxRate: '0.13',
+      amountWithTax: '399.00',
+    },
+  ],
+};
+
+const FOLLOW = `
+  subscription FollowInvoice($orderId: String!, $after: Cursor) {
+    invoiceUpdates(orderId: $orderId, after: $after) {
+      cursor version cause gap status
+      invoice { invoiceNumber rejection { message } }
+    }
+  }`;
+
+interface Issued {
+  readonly data?: {
+    readonly issueInvoice: {
+      readonly outcome: string;
+      readonly message?: string;
+      readonly hint?: string | null;
+      readonly retryable?: boolean;
+      readonly retryAfterSeconds?: number | null;
+      readonly fieldErrors?: readonly { readonly path: string; readonly message: string }[];
+    };
+  };
+  readonly errors?: readonly { readonly message: string }[];
+}
+
+interface Followed {
+  readonly invoiceUpdates: {
+    readonly cursor: string;
+    readonly version: number;
+    readonly cause: string;
+    readonly gap: boolean;
+    readonly status: string;
+    readonly invoice: {
+      readonly invoiceNumber: string | null;
+      readonly rejection: { readonly message: string } | null;
+    } | null;
+  };
+}
+
+/**
+ * Sends the order until an answer comes back. The same number with the same input never issues twice:
+ * the service returns the order that it has. Resolves once the order is worth following.
+ */
+async function issue(): Promise<void> {
+  for (let waitSeconds = 1; ; waitSeconds = Math.min(waitSeconds * 2, 30)) {
+    const answer = await post().catch((error: unknown) => {
+      console.log(`No answer (${String(error)}); the same order again in ${waitSeconds} s.`);
+      return null;
+    });
+    const result = answer?.data?.issueInvoice;
+    // The order may have arrived although its answer was lost: the service finds out, we follow.
+    if (result?.outcome === 'Invoice' || result?.outcome === 'OutcomeUnknownError') return;
+    if (answer && result?.retryable !== true) {
+      throw new Error(JSON.stringify(result ?? answer.errors));
+    }
+    await sleep((result?.retryAfterSeconds ?? waitSeconds) * 1000);
+  }
+}
+
+async function post(): Promise<Issued> {
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: ISSUE, variables: { input } }),
+    signal: AbortSignal.timeout(90_000),
+  });
+  // The service answers in the form of the query above.
+  return (await response.json()) as Issued;
+}
+
+/** Follows the order to its final state, which it resolves with; breaks of the connection are survived. */
+async function follow(): Promise<string> {
+  /** Where we are: graphql-ws sends the variables anew, with what stands here, on every connection. */
+  const variables: { orderId: string; after: string | null } = { orderId, after: null };
+  let silence: NodeJS.Timeout | undefined;
+  const client = createClient({
+    url: `${url.replace(/^http/, 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    // With API keys: connectionParams: { authorization: 'Bearer <key>' },
+    retryAttempts: Infinity,
+    // By default a socket that could not even be opened is not tried again. 4403: the key is wrong.
+    shouldRetry: (why) => !(why instanceof Object && 'code' in why && why.code === 4403),
+    retryWait: (retries) => sleep(Math.min(250 * 2 ** retries, 30_000) * (0.5 + Math.random())),
+    // After a change of network a socket can look open for minutes: ping, and cut it when nothing comes back.
+    keepAlive: 10_000,
+    on: {
+      ping: (received) => {
+        if (!received) silence = setTimeout(() => client.terminate(), 5_000);
+      },
+      pong: () => clearTimeout(silence),
+      closed: () => clearTimeout(silence),
+      connecting: (isRetry) => {
+        if (isRetry) console.log('Disconnected. Connecting again.');
+      },
+    },
+  });
+
+  let version = 0;
+  let last = 'NOT_STARTED';
+  // The service completes the subscription after the final state, which ends the loop.
+  for await (const { data, errors } of client.iterate<Followed>({ query: FOLLOW, variables })) {
+    if (!data) throw new Error(errors?.map(({ message }) => message).join('\n') ?? 'No data came.');
+    const update = data.invoiceUpdates;
+    variables.after = update.cursor;
+    // Updates come at least once: the one after which the connection broke can come a second time.
+    if (update.version <= version) continue;
+    version = update.version;
+    last = update.status;
+    const { invoiceNumber, rejection } = update.invoice ?? {};
+    const cause = update.gap ? `${update.cause}, after a gap` : update.cause;
+    console.log(`${last} (${cause})`, invoiceNumber ?? rejection?.message ?? '');
+  }
+  await client.dispose();
+  return last;
+}
+
+await issue();
+console.log(`Following order ${orderId}.`);
+process.exitCode = (await follow()) === 'ISSUED' ? 0 : 1;
