@@ -82,7 +82,7 @@ export function objectType<R extends RecordType, Value extends Decoded<R> = Deco
 }
 
 /** The output fields of a record, for types that are more than the record. */
-export function recordFields(
+function recordFields(
   t: ObjectFields,
   record: RecordType,
 ): Readonly<Record<string, OutputField>> {

@@ -152,6 +152,16 @@ describe('a source that is away', () => {
     expect(stub.received).toHaveLength(1);
   });
 
+  test('is not asked again for what has an effect, though it be free and repeatable', async () => {
+    const { platform, stub } = await startBench(away);
+    const repeatable = { ...free, effect: 'repeatable' } as const;
+
+    expect(await failing(platform.call(repeatable, input))).toMatchObject({
+      platformCode: 'CYT_50200',
+    });
+    expect(stub.received).toHaveLength(1);
+  });
+
   test('leaves open whether it happened when it must not happen twice', async () => {
     const { platform, stub } = await startBench(away);
 

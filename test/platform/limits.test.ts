@@ -68,6 +68,17 @@ describe('the 121st call', () => {
     expect(await taken).toBe(before + 5_000);
   });
 
+  test('counts from when it was made, not from when it began to wait', async () => {
+    const { clock, take } = await exhausted();
+    await clock.advance(55_000);
+    const waiting = Array.from({ length: 120 }, () => take());
+    await clock.advance(5_000);
+    await Promise.all(waiting);
+
+    await clock.advance(54_000);
+    await expect(take()).rejects.toMatchObject({ retryAfterSeconds: 6 });
+  });
+
   test('uses up nothing when it is refused', async () => {
     const { clock, take } = await exhausted();
     for (let call = 0; call < 50; call += 1) await expect(take()).rejects.toThrow(RateLimited);

@@ -12,14 +12,10 @@ import {
 } from '../../platform/record/index.ts';
 
 /** Which of the two ways the platform searched. */
-const enterpriseSearchMode = codes(
-  'EnterpriseSearchMode',
-  'How enterprises were looked up.',
-  {
-    NAME: ['name', 'By a part of the name'],
-    TAX_NUMBER: ['tax_id', 'By the whole tax number'],
-  },
-);
+const enterpriseSearchMode = codes('EnterpriseSearchMode', 'How enterprises were looked up.', {
+  NAME: ['name', 'By a part of the name'],
+  TAX_NUMBER: ['tax_id', 'By the whole tax number'],
+});
 
 /** One company (document 1, section 2.4). */
 export const enterprise = record('Enterprise', 'A company with its number at the tax bureau.', {

@@ -1,26 +1,12 @@
 /**
  * Wire records: each field of the platform named once. `wire.ts` files are written in these words.
  */
-export {
-  type Alternative,
-  choice,
-  type Choice,
-  isChoice,
-  variant,
-  type Variant,
-} from './choice.ts';
+export { type Alternative, choice, isChoice, variant } from './choice.ts';
 export { type CodeEntry, codes, type CodeTable, UNRECOGNIZED } from './codes.ts';
-export {
-  type Field,
-  type Fields,
-  type Origin,
-  type ScalarName,
-  type Shape,
-  WireError,
-} from './field.ts';
+export { type Field, type Shape, WireError } from './field.ts';
 export { code, derivable, hidden, inline, list, nested, oneOf } from './members.ts';
 export { record } from './record.ts';
 export { decimal, flag, integer, jsonObject, rest, text } from './scalars.ts';
 export { date, dateTime, yearMonth } from './times.ts';
-export { type Decoded, isRecord, type RecordType, type Rule } from './record-type.ts';
+export { type Decoded, isRecord, type RecordType } from './record-type.ts';
 export { encode, type Input, type Sent, type Structure } from './structure.ts';

@@ -122,7 +122,15 @@ export function inline<S extends Structure, Optional extends boolean = false>(
 }
 
 /** `inline` for a choice, so that a table shows where exactly one of several is given. */
-export const oneOf = inline;
+export function oneOf<
+  S extends Structure & { readonly kind: 'choice' },
+  Optional extends boolean = false,
+>(
+  structure: S,
+  options: FieldOptions<Optional>,
+): Field<never, Input<S>, Sent<S>, NoInfer<Optional>, 'given'> {
+  return inline(structure, options);
+}
 
 /** A field of a request that only we fill in: no part of the GraphQL input. */
 export function hidden<F extends Field>(
