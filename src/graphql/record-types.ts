@@ -82,10 +82,7 @@ export function objectType<R extends RecordType, Value extends Decoded<R> = Deco
 }
 
 /** The output fields of a record, for types that are more than the record. */
-function recordFields(
-  t: ObjectFields,
-  record: RecordType,
-): Readonly<Record<string, OutputField>> {
+function recordFields(t: ObjectFields, record: RecordType): Readonly<Record<string, OutputField>> {
   const hides = personalKeys(record);
   const fields = Object.entries(record.fields).flatMap(([name, field]) => {
     const member = outputField(t, name, field, hides);
