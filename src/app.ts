@@ -69,6 +69,22 @@ export async function createApplication(
   config: Config,
   overrides: Overrides = {},
 ): Promise<Application> {
+  // `await using` would say the same, but the import check cannot parse it yet.
+  const opened = new AsyncDisposableStack();
+  try {
+    return await assemble(config, overrides, opened);
+  } catch (error) {
+    await opened.disposeAsync();
+    throw error;
+  }
+}
+
+/** `opened` closes, in reverse order, whatever was opened. */
+async function assemble(
+  config: Config,
+  overrides: Overrides,
+  opened: AsyncDisposableStack,
+): Promise<Application> {
   const {
     clock = systemClock,
     random = Math.random,
@@ -78,8 +94,6 @@ export async function createApplication(
   const times = { ...timings, ...overrides.timings };
   const log = createLog(config.logLevel, overrides.logDestination ?? process.stderr);
 
-  // Closes in reverse order whatever was opened, if a later part cannot start.
-  await using opened = new AsyncDisposableStack();
   const secret = config.callbackSecret ?? keptCallbackSecret(config.dataDir);
   const journal = openSqliteJournal({ file: join(config.dataDir, 'journal.sqlite'), clock, newId });
   opened.defer(() => journal.close());
@@ -148,7 +162,6 @@ export async function createApplication(
     ...times,
   });
   const stopping = new AbortController();
-  const parts = opened.move();
 
   async function keepTrimmed(): Promise<void> {
     while (!stopping.signal.aborted) {
@@ -177,7 +190,7 @@ export async function createApplication(
       stopping.abort();
       service.startDraining();
       await Promise.all([listener.drain(times.graceMs), tracker.stop()]);
-      await parts.disposeAsync();
+      await opened.disposeAsync();
     },
   };
 }
