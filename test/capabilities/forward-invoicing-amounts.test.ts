@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { array, assert, integer, property, tuple } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   type Amounts,
@@ -151,14 +151,14 @@ const toCents = (yuan: string): bigint => {
 };
 const inYuan = (cents: number): string =>
   `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
-const anyCents = fc.integer({ min: 1, max: 2_000_000_000 });
-const anyRate = fc.integer({ min: 0, max: 999 });
+const anyCents = integer({ min: 1, max: 2_000_000_000 });
+const anyRate = integer({ min: 0, max: 999 });
 const asRate = (thousandths: number): string => `0.${String(thousandths).padStart(3, '0')}`;
 
 describe('for every amount and rate', () => {
   test('the amounts add up, and no other amount without tax is nearer to with / (1 + rate)', () => {
-    fc.assert(
-      fc.property(anyCents, anyRate, (cents, thousandths) => {
+    assert(
+      property(anyCents, anyRate, (cents, thousandths) => {
         const { amounts, refused } = complete({
           taxRate: asRate(thousandths),
           amountWithTax: inYuan(cents),
@@ -174,8 +174,8 @@ describe('for every amount and rate', () => {
   });
 
   test('what is computed from the amount without tax is accepted when it comes back complete', () => {
-    fc.assert(
-      fc.property(anyCents, anyRate, (cents, thousandths) => {
+    assert(
+      property(anyCents, anyRate, (cents, thousandths) => {
         const taxRate = asRate(thousandths);
         const { amounts } = complete({ taxRate, amountWithoutTax: inYuan(cents) });
         const { price: _none, ...whole } = amounts;
@@ -187,8 +187,8 @@ describe('for every amount and rate', () => {
   });
 
   test('a computed price times the quantity is the amount again', () => {
-    fc.assert(
-      fc.property(anyCents, fc.integer({ min: 1, max: 100_000_000 }), (cents, quantity) => {
+    assert(
+      property(anyCents, integer({ min: 1, max: 100_000_000 }), (cents, quantity) => {
         const given = { taxRate: '0.13', amountWithoutTax: inYuan(cents), quantity: `${quantity}` };
         const { amounts } = complete(given);
         expect(complete({ ...given, price: amounts.price }).refused).toEqual([]);
@@ -197,8 +197,8 @@ describe('for every amount and rate', () => {
   });
 
   test('the totals are the sums of the lines', () => {
-    fc.assert(
-      fc.property(fc.array(fc.tuple(anyCents, anyRate), { minLength: 1 }), (given) => {
+    assert(
+      property(array(tuple(anyCents, anyRate), { minLength: 1 }), (given) => {
         const lines = given.map(
           ([cents, rate]) =>
             complete({ taxRate: asRate(rate), amountWithTax: inYuan(cents) }).amounts,

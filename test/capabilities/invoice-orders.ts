@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { buyer, provisionedSeller } from '../../src/sandbox/seed/parties.ts';
 
 /** A line over 113.00 with tax, of which 13.00 is tax. */
@@ -8,12 +9,15 @@ export const line = {
   amountWithTax: '113.00',
 };
 
+/** The seller that the sandbox knows to be bound to the key. */
+export const seller = { taxNumber: provisionedSeller.taxNumber, name: provisionedSeller.name };
+
 /** An order that the sandbox issues; `change` replaces members. */
 export function order(change: object = {}): Record<string, unknown> & { orderId: string } {
   return {
     orderId: 'order-1',
     kind: 'GENERAL',
-    seller: { taxNumber: provisionedSeller.taxNumber, name: provisionedSeller.name },
+    seller,
     buyer: { enterprise: buyer },
     drawer: provisionedSeller.drawers[0],
     lines: [line],
@@ -24,6 +28,28 @@ export function order(change: object = {}): Record<string, unknown> & { orderId:
 /** An order whose only line has other members. */
 export function orderWithLine(change: object): Record<string, unknown> {
   return order({ lines: [{ ...line, ...change }] });
+}
+
+/** What `ISSUE` answers; members of other types of the union are absent. */
+export interface Issued {
+  readonly issueInvoice: Readonly<Record<string, unknown>>;
+}
+
+/** What `INVOICE` answers. */
+export interface Found {
+  readonly invoice: Readonly<Record<string, unknown>> | null;
+}
+
+/** One item of `UPDATES` or `ISSUED`. */
+export interface Item {
+  readonly cursor: string;
+  readonly eventId: string;
+  readonly version: number;
+  readonly cause: string;
+  readonly snapshot: boolean;
+  readonly previousStatus: string | null;
+  readonly status: string;
+  readonly invoice: Readonly<Record<string, unknown>> | null;
 }
 
 export const ISSUE = `mutation ($input: InvoiceOrderInput!) {
@@ -64,3 +90,15 @@ export const ISSUED = `subscription ($orderId: String, $after: Cursor) {
 
 export const CREATE_PATH = '/api/v1/invoice/forward/create';
 export const QUERY_PATH = '/api/v1/invoice/forward/query';
+
+/** The type that a mutation's union answered with. */
+export const typeOf = ({ data }: { readonly data?: Issued }): unknown =>
+  data?.issueInvoice['__typename'];
+
+export const anyText: unknown = expect.any(String);
+
+/** A text that a pattern describes. */
+export const textLike = (pattern: RegExp): unknown => expect.stringMatching(pattern);
+
+/** A text that holds another. */
+export const textWith = (part: string): unknown => expect.stringContaining(part);

@@ -1,21 +1,24 @@
 import { Big } from 'big.js';
 
+/** A decimal as a text; absent where it is to be computed. */
+type Figure = string | null | undefined;
+
 /** The figures of a line as a client gives them, in yuan; the rate as a part of one. */
 export interface GivenLine {
   readonly taxRate: string;
   /** This or `amountWithoutTax` is there. */
-  readonly amountWithTax?: string | null | undefined;
-  readonly amountWithoutTax?: string | null | undefined;
-  readonly taxAmount?: string | null | undefined;
-  readonly quantity?: string | null | undefined;
-  readonly price?: string | null | undefined;
+  readonly amountWithTax?: Figure;
+  readonly amountWithoutTax?: Figure;
+  readonly taxAmount?: Figure;
+  readonly quantity?: Figure;
+  readonly price?: Figure;
 }
 
 /** Totals as a client gives them; what is missing is computed. */
 export interface GivenTotals {
-  readonly amountWithTax?: string | null | undefined;
-  readonly amountWithoutTax?: string | null | undefined;
-  readonly taxAmount?: string | null | undefined;
+  readonly amountWithTax?: Figure;
+  readonly amountWithoutTax?: Figure;
+  readonly taxAmount?: Figure;
 }
 
 /** The three amounts that belong together, each with 2 decimals: without tax + tax = with tax. */
@@ -100,7 +103,7 @@ function amountWithTax(given: GivenLine, rate: Big): Big {
 function refuseAmounts(given: GivenLine, refuse: Refuse): void {
   const { taxRate, amountWithTax, amountWithoutTax, taxAmount } = given;
   const rate = new Exact(taxRate);
-  if (amountWithTax != null) {
+  if (isGiven(amountWithTax)) {
     const fits = yuan(new Exact(amountWithTax).div(rate.plus(1)));
     const whole = `${amountWithTax} with tax at the rate ${taxRate}`;
     refuse('amountWithoutTax', `is ${amountWithoutTax}, but ${whole} is ${fits} without tax`);
@@ -120,9 +123,9 @@ function completePrice(
   withoutTax: Big,
   refuse: Refuse,
 ): string | null {
-  if (quantity == null) return null;
+  if (!isGiven(quantity)) return null;
   const comesTo = (unit: Big): Big => cents(unit.times(quantity));
-  if (price != null) {
+  if (isGiven(price)) {
     const total = comesTo(new Exact(price));
     const product = `${price} × ${quantity} is ${yuan(total)}`;
     if (!total.eq(withoutTax))
@@ -134,12 +137,16 @@ function completePrice(
   return exact.round(decimals ?? 16).toFixed();
 }
 
-function amount(text: string | null | undefined): Big | null {
-  return text == null ? null : new Exact(text);
+function amount(figure: Figure): Big | null {
+  return isGiven(figure) ? new Exact(figure) : null;
 }
 
-function differs(given: string | null | undefined, computed: Big): boolean {
-  return given != null && !computed.eq(given);
+function differs(given: Figure, computed: Big): boolean {
+  return isGiven(given) && !computed.eq(given);
+}
+
+function isGiven(figure: Figure): figure is string {
+  return typeof figure === 'string';
 }
 
 /** Rounded half up to the cent. */

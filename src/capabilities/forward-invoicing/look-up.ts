@@ -31,11 +31,12 @@ export function lookUp(context: Context, question: InvoiceQuestion): Promise<Inv
 }
 
 async function find(context: Context, question: InvoiceQuestion): Promise<InvoiceView> {
-  const { orderId, orderSn } = question;
-  if ((orderId == null) === (orderSn == null)) {
+  const orderId = question.orderId ?? null;
+  const orderSn = question.orderSn ?? null;
+  if ((orderId === null) === (orderSn === null)) {
     throw new InvalidInput([{ path: 'orderId', message: 'or orderSn is needed, not both' }]);
   }
-  if (orderId == null) return findElsewhere(context, question);
+  if (orderId === null) return findElsewhere(context, question);
   const subject = await context.app.journal.get(subjectId(context, forwardInvoice.kind, orderId));
   return subject === null ? findElsewhere(context, question) : findOurs(context, subject);
 }
@@ -77,7 +78,7 @@ async function findElsewhere(
   context: Context,
   { orderId, orderSn, sellerTaxNumber }: InvoiceQuestion,
 ): Promise<InvoiceView> {
-  if (sellerTaxNumber == null) {
+  if (typeof sellerTaxNumber !== 'string') {
     const message =
       'is needed: the platform finds an order that was not issued through this service, or by its own number, only with it';
     throw new InvalidInput([{ path: 'sellerTaxNumber', message }]);

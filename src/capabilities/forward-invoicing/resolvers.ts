@@ -88,9 +88,9 @@ builder.subscriptionFields((t) => ({
     },
     subscribe: (_root, { orderId, after }, context) => {
       const states = ['ISSUED'];
-      return orderId == null
-        ? followFeed(context, { kinds: [kind], states, after })
-        : followSubject(context, subjectId(context, kind, orderId), { states, after });
+      return typeof orderId === 'string'
+        ? followSubject(context, subjectId(context, kind, orderId), { states, after })
+        : followFeed(context, { kinds: [kind], states, after });
     },
     resolve: (item) => item,
   }),

@@ -101,12 +101,13 @@ export const invoiceLine = record(
       {
         at: 'amountWithTax',
         message: 'is needed unless amountWithoutTax is given',
-        holds: ({ amountWithTax, amountWithoutTax }) => (amountWithTax ?? amountWithoutTax) != null,
+        holds: ({ amountWithTax, amountWithoutTax }) =>
+          typeof (amountWithTax ?? amountWithoutTax) === 'string',
       },
       {
         at: 'quantity',
         message: 'is needed when there is a price',
-        holds: ({ quantity, price }) => price == null || quantity != null,
+        holds: ({ quantity, price }) => typeof price !== 'string' || typeof quantity === 'string',
       },
     ],
   },

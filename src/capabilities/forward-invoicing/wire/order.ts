@@ -38,7 +38,8 @@ const payment = record(
       {
         at: 'channel',
         message: 'or transactionNumber is needed: a payment that says nothing is left out',
-        holds: ({ channel, transactionNumber }) => (channel ?? transactionNumber) != null,
+        holds: ({ channel, transactionNumber }) =>
+          typeof (channel ?? transactionNumber) === 'string',
       },
       {
         at: 'transactionNumber',

@@ -1,0 +1,180 @@
+import type { ServerResponse } from 'node:http';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createApplication } from '../../src/app.ts';
+import { readConfig } from '../../src/config.ts';
+import type { FaultName } from '../../src/sandbox/faults.ts';
+import { provisionedSeller } from '../../src/sandbox/seed/parties.ts';
+import {
+  type Answer,
+  connectTo,
+  type RunningService,
+  startService,
+  temporaryFolder,
+} from '../harness.ts';
+import { ManualClock } from '../manual-clock.ts';
+import { sendEnvelope, startStub, stubCredentials } from '../platform/stub-platform.ts';
+import {
+  anyText,
+  CREATE_PATH,
+  type Found,
+  INVOICE,
+  ISSUE,
+  type Issued,
+  order,
+  QUERY_PATH,
+  textLike,
+  textWith,
+} from './invoice-orders.ts';
+import { startBefore } from './service-before.ts';
+
+let clock: ManualClock;
+let service: RunningService;
+
+beforeEach(async () => {
+  clock = new ManualClock(Date.UTC(2026, 10, 21, 4));
+  service = await startService({ clock, random: () => 0.5, sandboxProgressDelayMs: null });
+});
+
+const issue = (): Promise<Answer<Issued>> => service.query<Issued>(ISSUE, { input: order() });
+const invoice = (question: object = { orderId: 'order-1' }): Promise<Answer<Found>> =>
+  service.query<Found>(INVOICE, { ...question });
+const failQuestions = (fault: FaultName): void =>
+  service.sandbox.controls.setFault(QUERY_PATH, fault, null);
+const questions = (): number => service.sandbox.counters.calls(QUERY_PATH);
+
+/** Moves the clock until the answer is there: failing questions are repeated after a wait. */
+async function whileTimePasses(answer: Promise<Answer<Found>>): Promise<Answer<Found>> {
+  for (;;) {
+    const settled = await Promise.race([answer, clock.advance(100)]);
+    if (settled) return settled;
+  }
+}
+
+describe('an issued order', () => {
+  beforeEach(async () => {
+    await issue();
+    service.sandbox.controls.issueInvoice('order-1');
+    await invoice();
+  });
+
+  test('shows everything, with addresses for 24 hours', async () => {
+    expect((await invoice()).data?.invoice).toMatchObject({
+      orderId: 'order-1',
+      orderSn: textLike(/^FO/),
+      state: 'ISSUED',
+      kind: 'GENERAL',
+      buyerName: anyText,
+      sellerTaxNumber: provisionedSeller.taxNumber,
+      amountWithTax: '113.00',
+      amountWithoutTax: '100.00',
+      taxAmount: '13.00',
+      invoiceNumber: textLike(/^\d{20}$/),
+      pdfUrl: textWith('.pdf'),
+      ofdUrl: textWith('.ofd'),
+      xmlUrl: textWith('.xml'),
+      filesExpireAt: '2026-11-22T12:00:00+08:00',
+      isRedOffset: false,
+      rejection: null,
+      operation: { state: 'ISSUED', final: true },
+    });
+  });
+
+  test('has fresh addresses when the old ones have expired', async () => {
+    const before = (await invoice()).data?.invoice;
+    await clock.advance(25 * 60 * 60_000);
+    const after = (await invoice()).data?.invoice;
+    expect(after?.['pdfUrl']).not.toBe(before?.['pdfUrl']);
+    expect(after).toMatchObject({ filesExpireAt: '2026-11-23T13:00:00+08:00' });
+  });
+
+  test('is shown as it was when the platform gives no answer', async () => {
+    const { data } = await invoice();
+    failQuestions('BAD_GATEWAY');
+    const away = await whileTimePasses(invoice());
+    expect(away.errors).toBeUndefined();
+    expect(away.data?.invoice).toMatchObject({
+      state: 'ISSUED',
+      invoiceNumber: data?.invoice?.['invoiceNumber'],
+      raw: null,
+    });
+  });
+});
+
+test('an order that waits is an error when the platform gives no answer, and known to `operations`', async () => {
+  await issue();
+  failQuestions('BAD_GATEWAY');
+  const away = await whileTimePasses(invoice());
+  expect(away.data).toEqual({ invoice: null });
+  expect(away.errors?.[0]?.extensions).toMatchObject({
+    code: 'PLATFORM_UNAVAILABLE',
+    retryable: true,
+  });
+  expect(await service.query('{ operations { edges { node { key state } } } }')).toMatchObject({
+    data: { operations: { edges: [{ node: { key: 'order-1', state: 'ISSUING' } }] } },
+  });
+});
+
+test('an order that the platform never took is shown without asking', async () => {
+  service.sandbox.controls.setFault(CREATE_PATH, 'QUOTA_EXHAUSTED', 1);
+  await issue();
+  expect((await invoice()).data?.invoice).toMatchObject({
+    state: 'NOT_SENT',
+    rejection: { platformCode: 'CYT_42900' },
+  });
+  expect(questions()).toBe(0);
+});
+
+test('an order of another system is found by either number with its seller, and a strange one is not', async () => {
+  const issued = await issue();
+  const { appKey, appSecret } = service.sandbox.credentials;
+  const other = await startBefore(
+    { baseUrl: service.sandbox.baseUrl, received: [] },
+    { PLATFORM_APP_KEY: appKey, PLATFORM_APP_SECRET: appSecret },
+  );
+  const sellerTaxNumber = provisionedSeller.taxNumber;
+  const numbers = [{ orderId: 'order-1' }, { orderSn: issued.data?.issueInvoice['orderSn'] }];
+  for (const number of numbers) {
+    const { data } = await other.query<Found>(INVOICE, { ...number, sellerTaxNumber });
+    expect(data?.invoice).toMatchObject({
+      orderId: 'order-1',
+      orderSn: textLike(/^FO/),
+      state: 'ISSUING',
+      operation: null,
+    });
+  }
+  const strange = await other.query<Found>(INVOICE, { orderId: 'order-2', sellerTaxNumber });
+  expect(strange).toMatchObject({
+    data: { invoice: null },
+    errors: [{ extensions: { code: 'PLATFORM_REJECTED', platformCode: 'CYT_40001' } }],
+  });
+});
+
+test('an answer that comes after the service began to ask wins: the order is accepted', async () => {
+  let held: ServerResponse | undefined;
+  const platform = await startStub((response, { path }) => {
+    if (path === CREATE_PATH) held = response;
+    else sendEnvelope(response, 'CYT_40001', {}, { status: 400 });
+  });
+  const config = readConfig({
+    PORT: '0',
+    DATA_DIR: await temporaryFolder(),
+    LOG_LEVEL: 'silent',
+    PLATFORM_BASE_URL: platform.baseUrl,
+    PLATFORM_APP_KEY: stubCredentials.appKey,
+    PLATFORM_APP_SECRET: stubCredentials.appSecret,
+  });
+  const application = await createApplication(config, { clock, random: () => 0.5 });
+  onTestFinished(() => application.stop());
+  application.start();
+  const slow = connectTo(application.url);
+  const id = { tenant: 'default', kind: 'forward-invoice', key: 'order-1' };
+  const answer = slow.query<Issued>(ISSUE, { input: order() });
+  await vi.waitUntil(() => held !== undefined, 10_000);
+  await clock.advance(61_000);
+  await vi.waitUntil(
+    async () => (await application.app.journal.get(id))?.state === 'UNKNOWN',
+    10_000,
+  );
+  if (held) sendEnvelope(held, 'CYT_00000', { state: 1, order_sn: 'S1' });
+  expect((await answer).data?.issueInvoice).toMatchObject({ state: 'ISSUING', orderSn: 'S1' });
+});

@@ -1,0 +1,246 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { systemClock } from '../../src/kernel/clock.ts';
+import { createLog } from '../../src/kernel/log.ts';
+import type { FaultName } from '../../src/sandbox/faults.ts';
+import { createSandbox } from '../../src/sandbox/index.ts';
+import { unprovisionedSeller } from '../../src/sandbox/seed/parties.ts';
+import { type Answer, type RunningService, startService } from '../harness.ts';
+import { ManualClock } from '../manual-clock.ts';
+import {
+  anyText,
+  CREATE_PATH,
+  type Found,
+  INVOICE,
+  ISSUE,
+  type Issued,
+  type Item,
+  order,
+  QUERY_PATH,
+  seller,
+  textWith,
+  typeOf,
+  UPDATES,
+} from './invoice-orders.ts';
+import { startBefore } from './service-before.ts';
+
+let clock: ManualClock;
+let service: RunningService;
+
+beforeEach(async () => {
+  clock = new ManualClock();
+  service = await startService({ clock, random: () => 0.5, sandboxProgressDelayMs: null });
+});
+
+const issue = (input: object = order()): Promise<Answer<Issued>> =>
+  service.query<Issued>(ISSUE, { input });
+const invoice = async (orderId = 'order-1'): Promise<Found['invoice']> =>
+  (await service.query<Found>(INVOICE, { orderId })).data?.invoice ?? null;
+const fail = (path: string, fault: FaultName, times: number | null = 1): void =>
+  service.sandbox.controls.setFault(path, fault, times);
+const created = (): number => service.sandbox.counters.calls(CREATE_PATH);
+const billed = (): number => service.sandbox.counters.billedUnits(CREATE_PATH);
+
+const MINUTE = 60_000;
+
+describe('the same number again', () => {
+  test('with the same input returns the existing order and sends nothing', async () => {
+    const first = await issue();
+    const again = await issue();
+    expect(again.data).toEqual(first.data);
+    expect(first.extensions).toEqual({
+      billing: { calls: [{ path: CREATE_PATH, billed: 'per invoice' }] },
+    });
+    expect(again.extensions).toBeUndefined();
+    expect(created()).toBe(1);
+  });
+
+  test('with other input is a conflict that shows the existing order', async () => {
+    await issue();
+    const { data } = await issue(order({ drawer: '李晓华' }));
+    expect(data?.issueInvoice).toMatchObject({
+      __typename: 'ConflictError',
+      code: 'CONFLICT',
+      existing: { key: 'order-1', state: 'ISSUING' },
+    });
+    expect(created()).toBe(1);
+  });
+
+  test('from many clients at a time sends one order', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => issue()));
+    expect(new Set(answers.map((answer) => typeOf(answer)))).toEqual(new Set(['Invoice']));
+    expect(created()).toBe(1);
+  });
+
+  test('after a refusal repeats the refusal and sends nothing', async () => {
+    const input = order({ seller: unprovisionedSeller });
+    const first = await issue(input);
+    expect(first.data?.issueInvoice).toMatchObject({
+      __typename: 'PlatformRejectedError',
+      code: 'PLATFORM_REJECTED',
+      retryable: false,
+      platformCode: 'CYT_40311',
+      hint: textWith('not bound'),
+      requestId: anyText,
+    });
+    expect((await issue(input)).data).toEqual(first.data);
+    expect(created()).toBe(1);
+    expect(await invoice()).toMatchObject({
+      state: 'REJECTED',
+      rejection: { platformCode: 'CYT_40311' },
+      operation: { final: true },
+    });
+  });
+});
+
+describe('a lost answer', () => {
+  test.each<FaultName>(['LOST_REPLY', 'TRUNCATED'])(
+    '(%s) of an order that arrived is settled by asking, with one order sent',
+    async (fault) => {
+      fail(CREATE_PATH, fault);
+      const { data } = await issue();
+      expect(data?.issueInvoice).toMatchObject({
+        __typename: 'OutcomeUnknownError',
+        code: 'OUTCOME_UNKNOWN',
+        retryable: false,
+        followed: { key: 'order-1', state: 'UNKNOWN' },
+      });
+      const updates = service.subscribe<{ invoiceUpdates: Item }>(UPDATES, { orderId: 'order-1' });
+      expect((await updates.next()).data?.invoiceUpdates.status).toBe('UNKNOWN');
+      await clock.advance(3_000);
+      expect((await updates.next()).data?.invoiceUpdates).toMatchObject({
+        status: 'ISSUING',
+        previousStatus: 'UNKNOWN',
+        cause: 'POLL',
+      });
+      expect((await issue()).data?.issueInvoice).toMatchObject({ state: 'ISSUING' });
+      expect([created(), billed()]).toEqual([1, 1]);
+    },
+  );
+
+  test('of an order that never arrived is NOT_ACCEPTED after half an hour, not before', async () => {
+    fail(CREATE_PATH, 'LOST_REQUEST');
+    expect(typeOf(await issue())).toBe('OutcomeUnknownError');
+    expect(await invoice()).toMatchObject({ state: 'UNKNOWN' });
+    await clock.advance(29 * MINUTE);
+    expect(await invoice()).toMatchObject({ state: 'UNKNOWN', operation: { final: false } });
+    await clock.advance(2 * MINUTE);
+    expect(await invoice()).toMatchObject({ state: 'NOT_ACCEPTED', operation: { final: true } });
+    expect((await issue()).data?.issueInvoice).toMatchObject({ state: 'NOT_ACCEPTED' });
+    expect([created(), billed()]).toEqual([1, 0]);
+  });
+
+  test('of an order that never arrived comes to its end without anybody asking', async () => {
+    fail(CREATE_PATH, 'LOST_REQUEST');
+    await issue();
+    const updates = service.subscribe<{ invoiceUpdates: Item }>(UPDATES, { orderId: 'order-1' });
+    await updates.next();
+    const end = (async () => {
+      for (;;) {
+        const item = (await updates.next()).data?.invoiceUpdates;
+        if (item?.status !== 'UNKNOWN') return item;
+      }
+    })();
+    let item: Item | undefined;
+    while (item === undefined) {
+      item = (await Promise.race([end, clock.advance(5_000)])) ?? undefined;
+    }
+    expect(item).toMatchObject({ status: 'NOT_ACCEPTED', cause: 'POLL' });
+    await updates.completed();
+  });
+
+  test('is not taken for a lost order while the platform says nothing about it', async () => {
+    fail(CREATE_PATH, 'LOST_REQUEST');
+    fail(QUERY_PATH, 'NOT_ENABLED', null);
+    await issue();
+    expect(await invoice()).toBeNull();
+    await clock.advance(45 * MINUTE);
+    expect(await invoice()).toBeNull();
+    fail(QUERY_PATH, 'NONE');
+    expect(await invoice()).toMatchObject({ state: 'UNKNOWN', operation: { final: false } });
+  });
+});
+
+describe('an order that certainly was not taken', () => {
+  test.each<[fault: FaultName, type: string]>([
+    ['TOO_MANY_REQUESTS', 'PlatformUnavailableError'],
+    ['QUOTA_EXHAUSTED', 'QuotaExhaustedError'],
+    ['NOT_ENABLED', 'NotPermittedError'],
+  ])('(%s) is NOT_SENT, and the same input sends it', async (fault, type) => {
+    fail(CREATE_PATH, fault, null);
+    let answer: Answer<Issued> | undefined;
+    const refused = issue();
+    while (answer === undefined) {
+      answer = (await Promise.race([refused, clock.advance(100)])) ?? undefined;
+    }
+    expect(typeOf(answer)).toBe(type);
+    expect(await invoice()).toMatchObject({ state: 'NOT_SENT', rejection: { message: anyText } });
+    fail(CREATE_PATH, 'NONE');
+    expect((await issue()).data?.issueInvoice).toMatchObject({ state: 'ISSUING' });
+    expect(billed()).toBe(1);
+  });
+
+  test('as nobody listened is NOT_SENT, and the same input sends it when somebody does', async () => {
+    const port = await freePort();
+    const credentials = { appKey: 'demo-app-key', appSecret: 'demo-app-secret' };
+    const away = await startBefore(
+      { baseUrl: `http://127.0.0.1:${port}`, received: [] },
+      { PLATFORM_APP_KEY: credentials.appKey, PLATFORM_APP_SECRET: credentials.appSecret },
+    );
+    const refused = await away.query<Issued>(ISSUE, { input: order() });
+    expect(refused.data?.issueInvoice).toMatchObject({
+      __typename: 'PlatformUnavailableError',
+      retryable: true,
+    });
+    const known = await away.query<Found>(INVOICE, { orderId: 'order-1' });
+    expect(known.data?.invoice).toMatchObject({ state: 'NOT_SENT' });
+
+    const sandbox = await createSandbox({
+      clock: systemClock,
+      file: null,
+      port,
+      random: () => 0.5,
+      progressDelayMs: null,
+      log: createLog('silent'),
+    });
+    onTestFinished(() => sandbox.close());
+    const sent = await away.query<Issued>(ISSUE, { input: order() });
+    expect(sent.data?.issueInvoice).toMatchObject({ __typename: 'Invoice', state: 'ISSUING' });
+    expect(sandbox.counters.calls(CREATE_PATH)).toBe(1);
+  });
+
+  test('as the journal cannot be written is never sent', async () => {
+    await service.application.app.journal.close();
+    const { data } = await issue();
+    expect(data?.issueInvoice).toMatchObject({
+      __typename: 'PlatformUnavailableError',
+      code: 'STORE_UNAVAILABLE',
+      retryable: true,
+    });
+    expect(created()).toBe(0);
+  });
+});
+
+test('neither the seller’s telephone and account nor an individual are remembered or logged', async () => {
+  const secrets = ['13912345678', '6222021234567890128', '张三丰'];
+  const [phone = '', bankAccount = '', drawer = ''] = secrets;
+  await issue(
+    order({ seller: { ...seller, phone, bankAccount }, buyer: { individual: {} }, drawer }),
+  );
+  const id = { tenant: 'default', kind: 'forward-invoice', key: 'order-1' };
+  const kept = JSON.stringify(await service.application.app.journal.get(id));
+  for (const secret of secrets) {
+    expect(kept).not.toContain(secret);
+    expect(service.log.join('')).not.toContain(secret);
+  }
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}

@@ -1,0 +1,234 @@
+import { describe, expect, test, vi } from 'vitest';
+import {
+  type Answer,
+  type Connection,
+  type RunningService,
+  spawnService,
+  startService,
+  type Subscription,
+} from '../harness.ts';
+import { ManualClock } from '../manual-clock.ts';
+import { rejectedBuyer } from '../../src/sandbox/seed/parties.ts';
+import {
+  type Found,
+  INVOICE,
+  ISSUE,
+  ISSUED,
+  type Issued,
+  type Item,
+  order,
+  textLike,
+  UPDATES,
+} from './invoice-orders.ts';
+
+const orderId = 'order-1';
+
+const startByHand = (): Promise<RunningService> => startService({ sandboxProgressDelayMs: null });
+const issue = (service: Connection, change: object = {}): Promise<Answer<Issued>> =>
+  service.query<Issued>(ISSUE, { input: order(change) });
+
+type Updates = Subscription<{ invoiceUpdates: Item }>;
+const follow = (service: Connection, after: string | null = null): Updates =>
+  service.subscribe(UPDATES, { orderId, after });
+
+async function next(updates: Updates): Promise<Item> {
+  const { data, errors } = await updates.next();
+  if (!data) throw new Error(JSON.stringify(errors));
+  return data.invoiceUpdates;
+}
+
+/** All items until the subscription completes. */
+async function all(updates: Updates): Promise<readonly Item[]> {
+  const items: Item[] = [];
+  for (;;) {
+    const item = await updates.next().catch(() => null);
+    if (item?.data === undefined) return items;
+    items.push(item.data.invoiceUpdates);
+  }
+}
+
+const statuses = (items: readonly Item[]): readonly string[] => items.map(({ status }) => status);
+
+describe('an order that is followed', () => {
+  test('before it is entrusted waits, then shows every step, and completes', async () => {
+    const service = await startByHand();
+    const updates = follow(service);
+    expect(await next(updates)).toMatchObject({
+      snapshot: true,
+      status: 'NOT_STARTED',
+      version: 0,
+      invoice: null,
+    });
+    await issue(service);
+    expect(await next(updates)).toMatchObject({ status: 'SUBMITTED', version: 1, snapshot: false });
+    expect(await next(updates)).toMatchObject({
+      status: 'ISSUING',
+      previousStatus: 'SUBMITTED',
+      cause: 'REQUEST',
+      version: 2,
+      invoice: { amountWithTax: '113.00', invoiceNumber: null },
+    });
+    service.sandbox.controls.issueInvoice(orderId);
+    expect(await next(updates)).toMatchObject({
+      status: 'ISSUED',
+      previousStatus: 'ISSUING',
+      cause: 'PUSH',
+      version: 3,
+      invoice: {
+        state: 'ISSUED',
+        invoiceNumber: textLike(/^\d{20}$/),
+        pdfUrl: textLike(/^http/),
+      },
+    });
+    await updates.completed();
+  });
+
+  test('shows the same over WebSocket and over server-sent events', async () => {
+    const service = await startByHand();
+    await issue(service);
+    const sse = service.sse<{ invoiceUpdates: Item }>(UPDATES, { orderId });
+    const socket = follow(service);
+    const first = [await next(socket), await next(sse)];
+    expect(statuses(first)).toEqual(['ISSUING', 'ISSUING']);
+    service.sandbox.controls.issueInvoice(orderId);
+    const [overSocket, overEvents] = [await all(socket), await all(sse)];
+    expect(overSocket).toEqual(overEvents);
+    expect(statuses(overSocket)).toEqual(['ISSUED']);
+  });
+
+  test('is found to be issued by polling when the pushes are dropped', async () => {
+    const clock = new ManualClock();
+    const service = await startService({ clock, random: () => 0.5, sandboxProgressDelayMs: null });
+    service.sandbox.controls.setPushRepeats(0);
+    await issue(service);
+    const updates = follow(service);
+    await next(updates);
+    service.sandbox.controls.issueInvoice(orderId);
+    await clock.advance(10_000);
+    expect(await next(updates)).toMatchObject({ status: 'ISSUED', cause: 'POLL' });
+    expect(service.sandbox.counters.pushes('acknowledged')).toBe(0);
+  });
+
+  test('has exactly one ISSUED update when each push arrives five times', async () => {
+    const service = await startByHand();
+    service.sandbox.controls.setPushRepeats(5);
+    await issue(service);
+    const before = await next(follow(service));
+    service.sandbox.controls.issueInvoice(orderId);
+    await vi.waitUntil(() => service.sandbox.counters.pushes('acknowledged') === 5, 10_000);
+    expect(statuses(await all(follow(service, before.cursor)))).toEqual(['ISSUED']);
+  });
+
+  test('that a client’s own question found issued has its update, once', async () => {
+    const service = await startByHand();
+    service.sandbox.controls.setPushRepeats(0);
+    await issue(service);
+    const updates = follow(service);
+    const before = await next(updates);
+    service.sandbox.controls.issueInvoice(orderId);
+    const document = `query { a: invoice(orderId: "order-1") { state } b: invoice(orderId: "order-1") { state } }`;
+    expect(await service.query(document)).toMatchObject({
+      data: { a: { state: 'ISSUED' }, b: { state: 'ISSUED' } },
+    });
+    expect(statuses(await all(updates))).toEqual(['ISSUED']);
+    expect(statuses(await all(follow(service, before.cursor)))).toEqual(['ISSUED']);
+  });
+
+  test('stays ISSUING with the platform’s status when the tax bureau refuses it', async () => {
+    const service = await startByHand();
+    await issue(service, { buyer: { enterprise: buyerOf(rejectedBuyer) } });
+    const updates = follow(service);
+    await next(updates);
+    service.sandbox.controls.rejectInvoice(orderId, rejectedBuyer.reason);
+    expect(await next(updates)).toMatchObject({ status: 'ISSUING', previousStatus: 'ISSUING' });
+    const { data } = await service.query<Found>(INVOICE, { orderId });
+    expect(data?.invoice).toMatchObject({
+      state: 'ISSUING',
+      platformStatus: 'UNRECOGNIZED',
+      raw: { fail_reason: rejectedBuyer.reason },
+    });
+  });
+});
+
+describe('a cursor', () => {
+  test('of an order that is over replays what follows it, and completes', async () => {
+    const service = await startByHand();
+    const early = follow(service);
+    const { cursor } = await next(early);
+    await issue(service);
+    service.sandbox.controls.issueInvoice(orderId);
+    const live = await all(early);
+    expect(statuses(live)).toEqual(['SUBMITTED', 'ISSUING', 'ISSUED']);
+    expect(await all(follow(service, cursor))).toEqual(live);
+    expect(await all(follow(service, live[1]?.cursor))).toEqual(live.slice(2));
+    expect(await all(follow(service, live[2]?.cursor))).toEqual([]);
+  });
+
+  test('that is none is an error of its subscription, which closes no socket', async () => {
+    const service = await startByHand();
+    expect(await follow(service, 'nonsense').next()).toMatchObject({
+      errors: [{ extensions: { code: 'INVALID_INPUT', fieldErrors: [{ path: 'after' }] } }],
+    });
+  });
+});
+
+describe('invoiceIssued', () => {
+  test('of one order shows nothing but its being issued', async () => {
+    const service = await startByHand();
+    const { cursor: after } = await next(follow(service));
+    const milestone = service.subscribe<{ invoiceIssued: Item }>(ISSUED, { orderId, after });
+    await issue(service);
+    service.sandbox.controls.issueInvoice(orderId);
+    expect((await milestone.next()).data?.invoiceIssued).toMatchObject({
+      status: 'ISSUED',
+      snapshot: false,
+      version: 3,
+    });
+    await milestone.completed();
+  });
+
+  test('of an order that is issued already shows that at once', async () => {
+    const service = await startByHand();
+    await issue(service);
+    service.sandbox.controls.issueInvoice(orderId);
+    await all(follow(service));
+    const milestone = service.subscribe<{ invoiceIssued: Item }>(ISSUED, { orderId });
+    const item = (await milestone.next()).data?.invoiceIssued;
+    expect(item).toMatchObject({ status: 'ISSUED', snapshot: true });
+    await milestone.completed();
+  });
+
+  test('without a number is the feed of all orders, resumable', async () => {
+    const service = await startByHand();
+    const start = await next(follow(service));
+    for (const id of ['order-a', 'order-b']) {
+      await issue(service, { orderId: id });
+      service.sandbox.controls.issueInvoice(id);
+      const updates = service.subscribe<{ invoiceUpdates: Item }>(UPDATES, { orderId: id });
+      await all(updates);
+    }
+    const feed = service.subscribe<{ invoiceIssued: Item }>(ISSUED, { after: start.cursor });
+    const items = [await feed.next(), await feed.next()].map(({ data }) => data?.invoiceIssued);
+    expect(items.map((item) => item?.invoice?.['orderId'])).toEqual(['order-a', 'order-b']);
+    const rest = service.subscribe<{ invoiceIssued: Item }>(ISSUED, { after: items[0]?.cursor });
+    expect((await rest.next()).data?.invoiceIssued).toEqual(items[1]);
+  });
+});
+
+test('kill -9 between acceptance and issue loses nothing: the update comes, and the cursor replays', async () => {
+  const settings = { TRACKER_PACE: '0.1' };
+  const first = await spawnService(settings);
+  const before = await next(follow(first));
+  expect((await issue(first)).data?.issueInvoice).toMatchObject({ state: 'ISSUING' });
+  await first.kill();
+
+  const second = await spawnService(settings, first.dataDir);
+  const items = await all(follow(second, before.cursor));
+  expect(statuses(items)).toEqual(['SUBMITTED', 'ISSUING', 'ISSUED']);
+  expect(items.map(({ version }) => version)).toEqual([1, 2, 3]);
+  expect(await all(follow(second, items[0]?.cursor))).toEqual(items.slice(1));
+});
+
+function buyerOf({ name, taxNumber }: { name: string; taxNumber: string }): object {
+  return { name, taxNumber };
+}
