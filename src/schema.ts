@@ -1,5 +1,5 @@
 import { filterSchema, pruneSchema } from '@graphql-tools/utils';
-import { type GraphQLSchema, lexicographicSortSchema } from 'graphql';
+import { type GraphQLSchema, lexicographicSortSchema, specifiedDirectives } from 'graphql';
 import { capabilities } from './capabilities/index.ts';
 import { builder } from './graphql/builder.ts';
 import { addCodeTables } from './graphql/code-tables.ts';
@@ -12,7 +12,10 @@ import './graphql/updates.ts';
 
 addCodeTables(capabilities.flatMap(({ endpoints }) => endpoints));
 
-const whole = lexicographicSortSchema(builder.toSchema({ directives, sortSchema: false }));
+// Naming directives replaces the standard ones, such as @skip and @include, so they are named too.
+const whole = lexicographicSortSchema(
+  builder.toSchema({ directives: [...specifiedDirectives, ...directives], sortSchema: false }),
+);
 
 /** The schema; with the mutations that steer the simulated platform only when it is the one in use. */
 export function createSchema(

@@ -15,6 +15,8 @@ import {
   isObjectType,
   isSpecifiedDirective,
   isSpecifiedScalarType,
+  parse,
+  validate,
   validateSchema,
 } from 'graphql';
 import { expect, test } from 'vitest';
@@ -25,6 +27,14 @@ const schema = createSchema();
 test('the schema is valid, with and without the sandbox', () => {
   expect(validateSchema(schema)).toEqual([]);
   expect(validateSchema(createSchema({ sandbox: false }))).toEqual([]);
+});
+
+test('clients can use @skip and @include, with and without the sandbox', () => {
+  const document = parse(
+    'query ($brief: Boolean!) { a: __typename @skip(if: $brief) b: __typename @include(if: $brief) }',
+  );
+  expect(validate(schema, document)).toEqual([]);
+  expect(validate(createSchema({ sandbox: false }), document)).toEqual([]);
 });
 
 test('steering the sandbox is no part of the schema over the real platform', () => {
