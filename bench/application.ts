@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { type Application, createApplication } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import { temporaryFolder } from './folder.ts';
+
+/** A running service that ends when its user leaves the scope. */
+export interface Running extends AsyncDisposable {
+  /** Without a slash at the end. */
+  readonly url: string;
+}
+
+/** The whole service in this process, with a journal of its own. Its log is made and thrown away. */
+export async function startService(
+  env: Readonly<Record<string, string>> = {},
+): Promise<Running & { readonly application: Application }> {
+  const folder = await temporaryFolder();
+  const config = readConfig({ PORT: '0', DATA_DIR: folder.path, ...env });
+  const application = await createApplication(config, { logDestination: { write: () => {} } });
+  application.start();
+  return {
+    application,
+    url: application.url,
+    async [Symbol.asyncDispose]() {
+      await application.stop();
+      await folder[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/** The service as a process of its own, against the simulated platform: nothing of the load's cost is in it. */
+export async function spawnService(): Promise<Running> {
+  const folder = await temporaryFolder();
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {
+    env: { PORT: '0', DATA_DIR: folder.path },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const url = await addressOf(child);
+  return {
+    url,
+    async [Symbol.asyncDispose]() {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+      await folder[Symbol.asyncDispose]();
+    },
+  };
+}
+
+async function addressOf({ stdout }: ChildProcess): Promise<string> {
+  for await (const line of stdout ? createInterface(stdout) : []) {
+    const url = /(http:\/\/\S+)\/graphql/.exec(line)?.[1];
+    if (url !== undefined) return url;
+  }
+  throw new Error('The service ended before it listened.');
+}

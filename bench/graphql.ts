@@ -1,0 +1,120 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  buildSchema,
+  type DocumentNode,
+  execute,
+  type ExecutionArgs,
+  type ExecutionResult,
+  parse,
+} from 'graphql';
+import { createRunCompiled } from '../src/server/jit.ts';
+import { startService } from './application.ts';
+import { createClient } from './http-client.ts';
+import { measure, type Timing } from './measure.ts';
+import { ms, type Table, times } from './table.ts';
+import { answerText, asked, INVOICES } from './verification-answer.ts';
+
+const FIELDS = 15;
+
+/** What compiling queries gains: in the executor alone, and in what a client sees. */
+export async function graphql(): Promise<Table> {
+  const executor = await inTheExecutor();
+  const service = await throughTheService();
+  return {
+    title: 'GraphQL execution',
+    note: `A list of ${INVOICES} × ${FIELDS} fields. The whole service, in one process with its client: HTTP, checks, one call to a platform that answers at once, decoding.`,
+    columns: ['', 'graphql-js', 'p99', 'compiled', 'p99', 'gain'],
+    rows: [row('executor alone', executor), row('whole service', service)],
+  };
+}
+
+interface Pair {
+  readonly interpreted: Timing;
+  readonly compiled: Timing;
+}
+
+function row(name: string, { interpreted, compiled }: Pair): readonly string[] {
+  return [
+    name,
+    ms(interpreted.medianMs),
+    ms(interpreted.p99Ms),
+    ms(compiled.medianMs),
+    ms(compiled.p99Ms),
+    times(interpreted.medianMs, compiled.medianMs),
+  ];
+}
+
+/** Fields that are there already: nothing but execution. */
+async function inTheExecutor(): Promise<Pair> {
+  const names = Array.from({ length: FIELDS }, (_, index) => `field${index}`);
+  const schema = buildSchema(`
+    type Item { ${names.map((name) => `${name}: String`).join(' ')} }
+    type Query { items: [Item!]! }`);
+  const item = Object.fromEntries(names.map((name) => [name, `value of ${name}`]));
+  const rootValue = { items: Array.from({ length: INVOICES }, () => item) };
+  const document: DocumentNode = parse(`{ items { ${names.join(' ')} } }`);
+  const args: ExecutionArgs = { schema, document, rootValue };
+  const runCompiled = createRunCompiled(schema);
+  const run = (): ExecutionResult | Promise<ExecutionResult> => {
+    const result = runCompiled(args);
+    if (result === null) throw new Error('The query was not compiled.');
+    return result;
+  };
+  // Compiled when it comes for the second time.
+  await runCompiled(args);
+  return { interpreted: await measure(() => execute(args)), compiled: await measure(run) };
+}
+
+/**
+ * The same fields of real types. A variable within a literal keeps a document from being compiled; in a
+ * field that is left out it changes nothing else.
+ */
+async function throughTheService(): Promise<Pair> {
+  await using platform = await startPlatform();
+  await using service = await startService({
+    PLATFORM_BASE_URL: platform.url,
+    PLATFORM_APP_KEY: 'bench',
+    PLATFORM_APP_SECRET: 'bench',
+  });
+  await using client = createClient(service.url);
+  const ask = (rest: string) => () =>
+    client.query(
+      `query ($invoices: [InvoiceToVerify!]!, $name: String = "") {
+        verifyInvoices(invoices: $invoices) {
+          verdict verified reason channel checksToday invoiceNumber issueDate typeCode
+          face {
+            totalWithTax taxAmount statusCode
+            ... on VatInvoiceFace { sellerName sellerTaxNumber buyerName amountWithoutTax }
+          }
+        }
+        ${rest}
+      }`,
+      { invoices: asked },
+    );
+  return {
+    interpreted: await measure(ask('enterprises(by: { name: $name }) @skip(if: true) { total }')),
+    compiled: await measure(ask('enterprise(taxNumber: $name) @skip(if: true) { name }')),
+  };
+}
+
+/** A platform that gives the one answer to whoever asks. */
+async function startPlatform(): Promise<AsyncDisposable & { readonly url: string }> {
+  const server = createServer((request, response) => {
+    request.resume();
+    request.on('end', () => response.setHeader('content-type', 'application/json').end(answerText));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // A TCP server that is listening has an address and a port.
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async [Symbol.asyncDispose]() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import {
+  vatInvoiceFace,
+  verifiedInvoice,
+  verify,
+} from '../src/capabilities/verification/wire/index.ts';
+import { readEnvelope } from '../src/platform/envelope.ts';
+import { parseExactJson } from '../src/platform/exact-json.ts';
+import { type Decoded, encode } from '../src/platform/record/index.ts';
+import { measure } from './measure.ts';
+import { ms, type Table, times } from './table.ts';
+import { answerText, INVOICES, LINES } from './verification-answer.ts';
+
+/** What it costs that numbers stay exact and that every field is declared once, in a table. */
+export async function records(): Promise<Table> {
+  const { data } = readEnvelope(200, answerText);
+  const faces = decode(data);
+  const wireFaces = faces.map((face) => encode(vatInvoiceFace, face));
+
+  const work: readonly (readonly [string, () => unknown])[] = [
+    ['JSON.parse', () => JSON.parse(answerText) as unknown],
+    ['parse, numbers exact', () => parseExactJson(answerText)],
+    ['decode', () => decode(data)],
+    ['encode', () => faces.map((face) => encode(vatInvoiceFace, face))],
+    ['check as input', () => faces.map((face) => vatInvoiceFace.input.parse(face))],
+    ['JSON.stringify, numbers exact', () => JSON.stringify(wireFaces)],
+  ];
+  const timings = [];
+  for (const [name, run] of work) timings.push({ name, ...(await measure(run)) });
+  const base = timings[0]?.medianMs ?? NaN;
+  const kib = Math.round(Buffer.byteLength(answerText) / 1024);
+  return {
+    title: 'Records',
+    note: `One verification answer: ${INVOICES} invoices with ${LINES} lines each, ${kib} KiB of JSON.`,
+    columns: ['', 'median', 'p99', 'to JSON.parse'],
+    rows: timings.map(({ name, medianMs, p99Ms }) => [
+      name,
+      ms(medianMs),
+      ms(p99Ms),
+      times(medianMs, base),
+    ]),
+  };
+}
+
+/** All of an answer, down to the last line of the last invoice. */
+function decode(data: unknown): Decoded<typeof vatInvoiceFace>[] {
+  const { result } = verify.response.read(data);
+  return (result ?? []).map(({ item }) => vatInvoiceFace.read(verifiedInvoice.read(item).face));
+}
