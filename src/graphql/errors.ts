@@ -66,7 +66,8 @@ const ErrorInterface = builder.interfaceRef<PublicError>('Error').implement({
       resolve: (error) => extensionsOf(error).code,
     }),
     message: t.string({
-      description: 'What went wrong, in a sentence. Holds no value of the input.',
+      description:
+        'What went wrong, in a sentence. Holds no value of the input, but for amounts that disagree.',
       resolve: (error) => error.message,
     }),
     retryable: t.boolean({

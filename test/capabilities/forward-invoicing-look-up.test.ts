@@ -1,18 +1,24 @@
 import type { ServerResponse } from 'node:http';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createApplication } from '../../src/app.ts';
+import { type Application, createApplication } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import type { FaultName } from '../../src/sandbox/faults.ts';
 import { provisionedSeller } from '../../src/sandbox/seed/parties.ts';
 import {
   type Answer,
+  type Connection,
   connectTo,
   type RunningService,
   startService,
   temporaryFolder,
 } from '../harness.ts';
 import { ManualClock } from '../manual-clock.ts';
-import { sendEnvelope, startStub, stubCredentials } from '../platform/stub-platform.ts';
+import {
+  sendEnvelope,
+  startStub,
+  stubCredentials,
+  type StubPlatform,
+} from '../platform/stub-platform.ts';
 import {
   anyText,
   CREATE_PATH,
@@ -87,6 +93,22 @@ describe('an issued order', () => {
     expect(after).toMatchObject({ filesExpireAt: '2026-11-23T13:00:00+08:00' });
   });
 
+  test('whose details were forgotten with the years is shown again with its seller', async () => {
+    const { journal } = service.application.app;
+    await clock.advance(1_000);
+    await journal.trim(clock.now(), clock.now());
+    expect((await invoice()).data?.invoice).toMatchObject({ state: 'ISSUED', invoiceNumber: null });
+    const { data } = await invoice({
+      orderId: 'order-1',
+      sellerTaxNumber: provisionedSeller.taxNumber,
+    });
+    expect(data?.invoice).toMatchObject({
+      state: 'ISSUED',
+      invoiceNumber: textLike(/^\d{20}$/),
+      operation: { state: 'ISSUED' },
+    });
+  });
+
   test('is shown as it was when the platform gives no answer', async () => {
     const { data } = await invoice();
     failQuestions('BAD_GATEWAY');
@@ -149,24 +171,29 @@ test('an order of another system is found by either number with its seller, and 
   });
 });
 
+test('an accepted order is never taken for unknown, whatever the platform refuses', async () => {
+  const platform = await startStub((response, { path }) => {
+    if (path === CREATE_PATH) sendEnvelope(response, 'CYT_00000', { state: 1, order_sn: 'S1' });
+    else sendEnvelope(response, 'CYT_40001', {}, { status: 400 });
+  });
+  const { connection } = await startWithClock(platform);
+  await connection.query(ISSUE, { input: order() });
+  for (const minutes of [0, 29, 31]) {
+    await clock.advance(minutes * 60_000);
+    const refused = await connection.query(INVOICE, { orderId: 'order-1' });
+    expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'PLATFORM_REJECTED' });
+  }
+  const again = await connection.query<Issued>(ISSUE, { input: order() });
+  expect(again.data?.issueInvoice).toMatchObject({ state: 'ISSUING', orderSn: 'S1' });
+});
+
 test('an answer that comes after the service began to ask wins: the order is accepted', async () => {
   let held: ServerResponse | undefined;
   const platform = await startStub((response, { path }) => {
     if (path === CREATE_PATH) held = response;
     else sendEnvelope(response, 'CYT_40001', {}, { status: 400 });
   });
-  const config = readConfig({
-    PORT: '0',
-    DATA_DIR: await temporaryFolder(),
-    LOG_LEVEL: 'silent',
-    PLATFORM_BASE_URL: platform.baseUrl,
-    PLATFORM_APP_KEY: stubCredentials.appKey,
-    PLATFORM_APP_SECRET: stubCredentials.appSecret,
-  });
-  const application = await createApplication(config, { clock, random: () => 0.5 });
-  onTestFinished(() => application.stop());
-  application.start();
-  const slow = connectTo(application.url);
+  const { application, connection: slow } = await startWithClock(platform);
   const id = { tenant: 'default', kind: 'forward-invoice', key: 'order-1' };
   const answer = slow.query<Issued>(ISSUE, { input: order() });
   await vi.waitUntil(() => held !== undefined, 10_000);
@@ -178,3 +205,21 @@ test('an answer that comes after the service began to ask wins: the order is acc
   if (held) sendEnvelope(held, 'CYT_00000', { state: 1, order_sn: 'S1' });
   expect((await answer).data?.issueInvoice).toMatchObject({ state: 'ISSUING', orderSn: 'S1' });
 });
+
+/** The service in front of a stub, on this test's clock. */
+async function startWithClock({
+  baseUrl,
+}: StubPlatform): Promise<{ application: Application; connection: Connection }> {
+  const config = readConfig({
+    PORT: '0',
+    DATA_DIR: await temporaryFolder(),
+    LOG_LEVEL: 'silent',
+    PLATFORM_BASE_URL: baseUrl,
+    PLATFORM_APP_KEY: stubCredentials.appKey,
+    PLATFORM_APP_SECRET: stubCredentials.appSecret,
+  });
+  const application = await createApplication(config, { clock, random: () => 0.5 });
+  onTestFinished(() => application.stop());
+  application.start();
+  return { application, connection: connectTo(application.url) };
+}

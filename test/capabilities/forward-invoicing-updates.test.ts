@@ -37,13 +37,16 @@ async function next(updates: Updates): Promise<Item> {
   return data.invoiceUpdates;
 }
 
-/** All items until the subscription completes. */
+/** All items until the subscription completes; rejects when it neither completes nor says anything more. */
 async function all(updates: Updates): Promise<readonly Item[]> {
   const items: Item[] = [];
   for (;;) {
-    const item = await updates.next().catch(() => null);
-    if (item?.data === undefined) return items;
-    items.push(item.data.invoiceUpdates);
+    try {
+      items.push(await next(updates));
+    } catch (error) {
+      if (error instanceof Error && error.message.includes('completed')) return items;
+      throw error;
+    }
   }
 }
 

@@ -12,7 +12,7 @@ import { query } from './wire/invoice.ts';
 export interface InvoiceQuestion {
   readonly orderId?: string | null | undefined;
   readonly orderSn?: string | null | undefined;
-  /** Not needed for an order that the journal knows. */
+  /** Not needed for an order that the journal knows, unless it is so old that its snapshot was emptied. */
   readonly sellerTaxNumber?: string | null | undefined;
 }
 
@@ -38,16 +38,24 @@ async function find(context: Context, question: InvoiceQuestion): Promise<Invoic
   }
   if (orderId === null) return findElsewhere(context, question);
   const subject = await context.app.journal.get(subjectId(context, forwardInvoice.kind, orderId));
-  return subject === null ? findElsewhere(context, question) : findOurs(context, subject);
+  if (subject === null) return findElsewhere(context, question);
+  return findOurs(context, subject, question.sellerTaxNumber ?? null);
 }
 
 /** The platform took nothing, or the call that may have it take something is still under way: it has nothing to add. */
 const NOT_AT_THE_PLATFORM = new Set(['SUBMITTED', 'NOT_SENT', 'REJECTED', 'NOT_ACCEPTED']);
 
-async function findOurs(context: Context, subject: Subject): Promise<InvoiceView> {
+async function findOurs(
+  context: Context,
+  subject: Subject,
+  sellerTaxNumber: string | null,
+): Promise<InvoiceView> {
   const { key, state, snapshot } = subject;
   if (NOT_AT_THE_PLATFORM.has(state)) return toInvoice(key, state, snapshot);
-  if (subject.final) return findIssued(context, subject);
+  if (subject.final) {
+    // An emptied snapshot has no seller either.
+    return findIssued(context, { ...subject, snapshot: { sellerTaxNumber, ...snapshot } });
+  }
   const answer = await askAbout(subject, context);
   const finding = toFinding(subject, answer, context.app.clock.now());
   const now = await context.app.tracker.note(subject, finding);
@@ -56,8 +64,8 @@ async function findOurs(context: Context, subject: Subject): Promise<InvoiceView
 
 /**
  * An issued invoice does not change, but the addresses of its files do, and a red invoice may reverse
- * it: so the platform is asked, and what is known stands when it gives no answer. The snapshot of an
- * old order was emptied, seller included: then only the fact is left.
+ * it: so the platform is asked, and what is known stands when it gives no answer, or when nobody knows
+ * the seller to ask with.
  */
 async function findIssued(context: Context, subject: Subject): Promise<InvoiceView> {
   const invoice = toInvoice(subject.key, subject.state, subject.snapshot);

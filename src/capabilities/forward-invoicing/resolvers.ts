@@ -20,7 +20,7 @@ builder.mutationField('issueInvoice', (t) =>
   t.field({
     type: Invoice,
     description:
-      'Has a digital invoice issued. The platform accepts the order and issues within seconds to hours: follow `invoiceUpdates(orderId)`. The same `orderId` with the same input returns the existing order and sends nothing, whatever its state; with other input it is a `ConflictError`. Billed per invoice.',
+      'Has a digital invoice issued. The platform accepts the order and issues within seconds to hours: follow `invoiceUpdates(orderId)`. The same `orderId` with the same input returns the existing order and sends nothing (a refusal is repeated; only an order that is `NOT_SENT` is sent); with other input it is a `ConflictError`. Billed per invoice.',
     directives: upstream(create),
     errors: mutationErrors,
     args: {
@@ -56,7 +56,7 @@ builder.queryField('invoice', (t) =>
       }),
       sellerTaxNumber: t.arg.string({
         description:
-          'Tax number of the seller. Needed with `orderSn`, and for orders that were not issued through this service.',
+          'Tax number of the seller. Needed with `orderSn`, for orders that were not issued through this service, and to see more than the state of one that ended more than half a year ago.',
         directives: { wire: { name: 'seller_taxpayer_num' } },
         validate: checked(derivable(sellerTaxNumber)),
       }),

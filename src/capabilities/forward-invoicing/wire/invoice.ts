@@ -59,7 +59,7 @@ export const issuedInvoice = record(
       doc: 'True once a red invoice reverses it; null when the platform did not say.',
     }),
     raw: rest({
-      doc: 'The platform’s answer as it came, personal data masked; null when it was not asked for this field’s sake: on updates, on the answer of `issueInvoice`, and for orders that it never took.',
+      doc: 'The platform’s answer to this question as it came, personal data masked. Null where the platform was not asked or did not answer: on updates, on the answer of `issueInvoice`, for orders that it never took.',
     }),
   },
 );

@@ -16,7 +16,7 @@ import { invoiceLine } from './line.ts';
 import { buyer, enterpriseBuyer, seller } from './parties.ts';
 
 /** The caller's own number of an order. A path of an address and a log of callbacks may show it. */
-export const orderId = text('order_id', {
+const orderId = text('order_id', {
   max: 64,
   pattern: /^[\x21-\x7e]*$/,
   hint: 'must have 1 to 64 characters: letters, digits and signs, without spaces',
