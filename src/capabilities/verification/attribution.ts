@@ -19,33 +19,37 @@ interface Attributable {
   readonly item: JsonObject;
 }
 
+/** Finds the verdict on an invoice in the answer to the call that asked about it. */
+export type Attribution = (circumstances: Circumstances) => Verification | PlatformUnavailable;
+
 /** The verdict of a call that asked about one invoice: the answer as a whole is about it. */
-export function verdictOnOne(answer: Answer, circumstances: Circumstances): Verification {
+export function attributeToOne(answer: Answer): Attribution {
   const item = answer.result?.[0]?.item ?? {};
   const verdict = answer.verified ? 'GENUINE' : 'NOT_PASSED';
-  return createVerification(verdict, { ...common(answer), ...item }, circumstances);
+  return (circumstances) =>
+    createVerification(verdict, { ...common(answer), ...item }, circumstances);
 }
 
 /**
- * The verdict on one invoice of a call that asked about several, none with the same number. The
- * documents promise one item per invoice and no order, so the number decides whose an item is. Whatever
- * leaves a doubt fails: a forged invoice must not pass for its neighbour.
+ * The verdicts of a call that asked about several invoices, none with the same number. The documents
+ * promise one item per invoice and no order, so the number decides whose an item is. Whatever leaves a
+ * doubt fails: a forged invoice must not pass for its neighbour.
  */
-export function verdictOnOneOf(
-  answer: Answer,
-  circumstances: Circumstances,
-): Verification | PlatformUnavailable {
+export function attributeToSeveral(answer: Answer): Attribution {
   const items = (answer.result ?? []).flatMap(({ item }) => attributable(item ?? {}) ?? []);
-  const number = numberOf(circumstances.asked);
-  const [own, ...others] = items.filter(({ invoiceNumber }) => invoiceNumber === number);
-  if (own === undefined) return doubtful('none of its readable items has the invoice’s number');
-  if (others.length > 0) return doubtful('several of its items have the invoice’s number');
-  if (!answer.verified && items.every(({ success }) => success))
-    return doubtful('it is negative as a whole, and positive on each invoice');
-  const said = { ...common(answer), ...own.item };
-  // The reason that the answer gives is that of the invoices which did not pass.
-  if (own.success) return createVerification('GENUINE', { ...said, reason: null }, circumstances);
-  return createVerification('NOT_PASSED', said, circumstances);
+  const byNumber = Map.groupBy(items, ({ invoiceNumber }) => invoiceNumber);
+  const contradictsItself = !answer.verified && items.every(({ success }) => success);
+  return (circumstances) => {
+    const [own, ...others] = byNumber.get(numberOf(circumstances.asked)) ?? [];
+    if (own === undefined) return doubtful('none of its readable items has the invoice’s number');
+    if (others.length > 0) return doubtful('several of its items have the invoice’s number');
+    if (contradictsItself)
+      return doubtful('it is negative as a whole, and positive on each invoice');
+    const said = { ...common(answer), ...own.item };
+    // The reason that the answer gives is that of the invoices which did not pass.
+    if (own.success) return createVerification('GENUINE', { ...said, reason: null }, circumstances);
+    return createVerification('NOT_PASSED', said, circumstances);
+  };
 }
 
 /** Null when the item does not say whose it is or how the invoice fared. */

@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 import { type Context, perOperation } from '../../graphql/context.ts';
 import { PlatformError, PlatformRejected } from '../../platform/errors.ts';
 import { encode } from '../../platform/record/index.ts';
-import { verdictOnOne, verdictOnOneOf } from './attribution.ts';
+import { attributeToOne, attributeToSeveral } from './attribution.ts';
 import {
   type Asked,
   numberOf,
@@ -71,8 +71,7 @@ async function verifyBatch(
       verify,
       alone ? { invoice: first, reconciliationId } : { batch, reconciliationId },
     );
-    const verdict = alone ? verdictOnOne : verdictOnOneOf;
-    return each((circumstances) => verdict(answer, circumstances));
+    return each(alone ? attributeToOne(answer) : attributeToSeveral(answer));
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
     if (!(error instanceof PlatformRejected)) return each(() => error);
