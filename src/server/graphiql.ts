@@ -25,25 +25,34 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** What the page needs beside GraphiQL itself, before GraphiQL starts. */
+const HEAD = [
+  // On a first visit the tabs keep the offset of their entrance and jump away from under the first click.
+  '<style>.graphiql-tab { transform: none !important }</style>',
+  // GraphiQL writes the query into the address, and with it names and numbers into logs and histories.
+  '<script>history.replaceState = () => {};</script>',
+].join('\n');
+
 /**
  * GraphiQL with a tab for each `.graphql` file of a folder, in the order of their names; a tab takes
  * its title from the operation's name. Subscriptions go over server-sent events because only there
  * the header editor's `Authorization` applies to them too.
  */
 export async function renderPage(operationsFolder: string): Promise<Page> {
-  const names = (await readdir(operationsFolder))
-    .filter((name) => name.endsWith('.graphql'))
-    .toSorted();
-  const queries = await Promise.all(
-    names.map((name) => readFile(join(operationsFolder, name), 'utf8')),
-  );
-  const html = renderGraphiQL({
+  const queries = await readOperations(operationsFolder);
+  const options = {
     title: 'fapiao-graph',
-    defaultTabs: queries.map((query) => ({ query, headers: '' })),
-    subscriptionsProtocol: 'SSE',
-    // A key typed into the header editor must not outlive the page.
-    shouldPersistHeaders: false,
-  });
+    // The query to begin with: without it every reload would add an empty tab.
+    query: queries[0] ?? '',
+    defaultTabs: queries.map((query) => ({ query })),
+    subscriptionsProtocol: 'SSE' as const,
+    // It would send subscriptions by GET otherwise.
+    method: 'POST' as const,
+    // Neither yes nor never, which the type has no word for: a key typed into the header editor is
+    // forgotten with the tab until "persist headers" is switched on in GraphiQL's settings.
+    shouldPersistHeaders: null as unknown as boolean,
+  };
+  const html = renderGraphiQL(options).replace('</head>', () => `${HEAD}</head>`);
   return {
     html,
     headers: {
@@ -54,4 +63,11 @@ export async function renderPage(operationsFolder: string): Promise<Page> {
       'cache-control': 'no-cache',
     },
   };
+}
+
+async function readOperations(folder: string): Promise<string[]> {
+  const extension = '.graphql';
+  const files = (await readdir(folder)).filter((file) => file.endsWith(extension));
+  const names = files.map((file) => file.slice(0, -extension.length)).toSorted();
+  return Promise.all(names.map((name) => readFile(join(folder, name + extension), 'utf8')));
 }
