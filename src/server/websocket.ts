@@ -11,7 +11,7 @@ import { MAX_BODY_BYTES, type Pipeline, type Steps } from './pipeline.ts';
 import { retold } from './values.ts';
 
 /** The most operations that one socket may have under way. */
-export const MAX_SUBSCRIPTIONS = 50;
+const MAX_SUBSCRIPTIONS = 50;
 
 /** How long a client may take to answer a farewell. */
 const FAREWELL_MS = 2_000;

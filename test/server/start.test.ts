@@ -1,10 +1,78 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { spawnService } from '../harness.ts';
+import { spawnService, startService, temporaryFolder } from '../harness.ts';
 
-test('starts without settings, says where GraphiQL is, and stops with code 0 on SIGTERM', async () => {
+const FOLLOW = 'subscription { invoiceUpdates(orderId: "order-1") { cursor } }';
+
+test('starts without settings within five seconds and says where GraphiQL is', async () => {
+  const startedAt = performance.now();
   const service = await spawnService();
+  expect(performance.now() - startedAt).toBeLessThan(5_000);
   expect(service.output[0]).toMatch(/^GraphiQL: http:\/\/127\.0\.0\.1:\d+\/graphql/);
   expect(await service.query('{ __typename }')).toEqual({ data: { __typename: 'Query' } });
+});
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  'on %s it sends its clients away and ends with code 0',
+  async (signal) => {
+    const service = await spawnService();
+    const overSocket = service.subscribe(FOLLOW);
+    const overEvents = service.sse(FOLLOW);
+    await Promise.all([overSocket.next(), overEvents.next()]);
+    service.process.kill(signal);
+    await expect(overSocket.next()).rejects.toMatchObject({ code: 1001 });
+    await expect(overEvents.next()).rejects.toThrow('terminated');
+    expect(await service.exited).toBe(0);
+    expect(service.output.at(-1)).toContain('"msg":"stopped"');
+  },
+);
+
+test('every line on standard error is JSON, and standard output has the address only', async () => {
+  const service = await spawnService();
+  await service.query('{ __typename }');
   service.process.kill('SIGTERM');
-  expect(await service.exited).toBe(0);
+  await service.exited;
+  const [address, ...lines] = service.output;
+  expect(address).toMatch(/^GraphiQL: /);
+  expect(lines.map((line) => typeof JSON.parse(line))).toEqual(lines.map(() => 'object'));
+});
+
+test('a second process on the same data folder is refused with a sentence', async () => {
+  const dataDir = await temporaryFolder();
+  await spawnService({}, dataDir);
+  await expect(spawnService({}, dataDir)).rejects.toThrow(/The service cannot start: /);
+});
+
+test('a port that is taken is refused with a sentence, and the journal is given back', async () => {
+  const first = await startService();
+  const dataDir = await temporaryFolder();
+  const env = { PORT: new URL(first.url).port };
+  await expect(startService({ env, dataDir })).rejects.toThrow(/EADDRINUSE/);
+  await expect(startService({ dataDir })).resolves.toBeDefined();
+});
+
+test('callback addresses survive a restart; their secret is readable for its owner only', async () => {
+  const order = { tenant: 'default', kind: 'forward-invoice', key: 'order-1' };
+  const before = await startService();
+  const path = new URL(before.application.app.callbacks.addressFor(order)).pathname;
+  await before.stop();
+  const after = await startService({ dataDir: before.dataDir });
+  expect(new URL(after.application.app.callbacks.addressFor(order)).pathname).toBe(path);
+  const { mode } = await stat(join(before.dataDir, 'callback-secret'));
+  expect(mode & 0o777).toBe(0o600);
+});
+
+test('the schema has the mutations that steer the sandbox only while there is one', async () => {
+  const sandbox = await spawnService();
+  const steering = '{ __type(name: "Mutation") { fields { name } } }';
+  expect(JSON.stringify(await sandbox.query(steering))).toContain('"sandbox"');
+  const real = await spawnService({
+    PLATFORM_BASE_URL: 'http://127.0.0.1:9',
+    PLATFORM_APP_KEY: 'key',
+    PLATFORM_APP_SECRET: 'secret',
+  });
+  const answer = await real.query(steering);
+  expect(answer.errors).toBeUndefined();
+  expect(JSON.stringify(answer)).not.toContain('"sandbox"');
 });
