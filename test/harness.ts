@@ -3,6 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { print } from 'graphql';
 import { createClient } from 'graphql-ws';
 import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
@@ -30,6 +32,9 @@ export interface Subscription<Data = unknown> {
   readonly close: () => void;
 }
 
+/** A text, or a document of `test/generated/operations.ts`, which says itself what it selects. */
+type Document<Data> = string | TypedDocumentNode<Data>;
+
 type Variables = Readonly<Record<string, unknown>>;
 type Headers = Readonly<Record<string, string>>;
 
@@ -39,19 +44,19 @@ export interface Connection {
   readonly url: string;
   /** One operation by POST. */
   readonly query: <Data = unknown>(
-    document: string,
+    document: Document<Data>,
     variables?: Variables,
     headers?: Headers,
   ) => Promise<Answer<Data>>;
   /** A subscription over `graphql-transport-ws`. Each has a socket of its own. */
   readonly subscribe: <Data = unknown>(
-    document: string,
+    document: Document<Data>,
     variables?: Variables,
     connectionParams?: Variables,
   ) => Subscription<Data>;
   /** A subscription over server-sent events. */
   readonly sse: <Data = unknown>(
-    document: string,
+    document: Document<Data>,
     variables?: Variables,
     headers?: Headers,
   ) => Subscription<Data>;
@@ -142,23 +147,27 @@ export async function spawnService(
 export function connectTo(url: string): Connection {
   return {
     url,
-    async query<Data>(document: string, variables: Variables = {}, headers: Headers = {}) {
+    async query<Data>(document: Document<Data>, variables: Variables = {}, headers: Headers = {}) {
       const response = await post(url, document, variables, headers);
       // The service's own answers are JSON objects; what is in `data`, the document says.
       return (await response.json()) as Answer<Data>;
     },
-    subscribe<Data>(document: string, variables: Variables = {}, connectionParams: Variables = {}) {
+    subscribe<Data>(
+      document: Document<Data>,
+      variables: Variables = {},
+      connectionParams: Variables = {},
+    ) {
       const client = createClient({
         url: `${url.replace('http', 'ws')}/graphql`,
         webSocketImpl: WebSocket,
         connectionParams,
         retryAttempts: 0,
       });
-      const items = client.iterate({ query: document, variables });
+      const items = client.iterate({ query: textOf(document), variables });
       // What is in `data`, the document says.
       return asSubscription(items as AsyncIterator<Answer<Data>>, () => void client.dispose());
     },
-    sse<Data>(document: string, variables: Variables = {}, headers: Headers = {}) {
+    sse<Data>(document: Document<Data>, variables: Variables = {}, headers: Headers = {}) {
       const abort = new AbortController();
       const accepting = { accept: 'text/event-stream', ...headers };
       const response = post(url, document, variables, accepting, abort.signal);
@@ -174,9 +183,13 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
+function textOf(document: Document<unknown>): string {
+  return typeof document === 'string' ? document : print(document);
+}
+
 function post(
   url: string,
-  query: string,
+  document: Document<unknown>,
   variables: Variables,
   headers: Headers,
   signal: AbortSignal | null = null,
@@ -184,7 +197,7 @@ function post(
   return fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify({ query, variables }),
+    body: JSON.stringify({ query: textOf(document), variables }),
     signal,
   });
 }

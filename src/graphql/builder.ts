@@ -35,7 +35,7 @@ export interface SchemaTypes {
 }
 
 /** The most that one operation may cost; a list counts as many times its items as it may have. */
-export const MAX_COMPLEXITY = 20_000;
+const MAX_COMPLEXITY = 20_000;
 
 /**
  * The one schema builder: capabilities add to it as their modules load. Errors come before zod, so
