@@ -35,6 +35,7 @@ export function checkLine(
   const owner = owners.get(line.taxCode);
   if (owner && !specificBusiness?.[owner.business]) {
     refuse('taxCode', `stands for ${owner.what}: it needs specificBusiness.${owner.business}`);
+    return;
   }
   if (specificBusiness?.refinedOil) checkRefinedOil(line, refuse);
   if (specificBusiness?.parkingLease && line.taxCode !== PARKING_TAX_CODE) {
