@@ -33,7 +33,7 @@ const travelerDocument = codes(
  * values of `vehicle_type` are not documented, so a bare code can't be judged and goes out as it is.
  */
 const HAS_CLASSES =
-  /火车|高铁|动车|列车|铁路|飞机|航班|船|轮渡|\b(?:train|aircraft|airplane|plane|ship|ferry)\b/i;
+  /火车|高铁|动车|列车|铁路|飞机|航空|航班|船|轮渡|\b(?:train|aircraft|airplane|plane|ship|ferry)\b/i;
 
 /** Business 09, `passenger_transport`. */
 export const passengerTransport = record(
