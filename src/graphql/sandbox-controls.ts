@@ -23,6 +23,15 @@ export interface SandboxControls {
   issueInvoice(orderId: string): boolean;
   /** Lets the tax bureau reject a waiting invoice order; false when there is none. */
   rejectInvoice(orderId: string, reason: string): boolean;
+  readonly settledReverse: SettledReverseControls;
+}
+
+/** What a developer can do to sellers and their orders. Each is false when there is none that it fits. */
+export interface SettledReverseControls {
+  /** Lets the person scan their face. */
+  finishFaceScan(userId: string): boolean;
+  /** Ends the bank's audit of a seller: approved when `refusal` is null. */
+  finishSellerAudit(userId: string, refusal: string | null): boolean;
 }
 
 /** Ways in which an endpoint can misbehave. */

@@ -1,4 +1,5 @@
 import { issue, reject } from './behaviours/forward-invoicing/issuing.ts';
+import { finishAudit, finishFaceScan } from './behaviours/settled-reverse/sellers.ts';
 import type { FaultName, Faults } from './faults.ts';
 import type { Gateway } from './gateway.ts';
 import type { Progress } from './progress.ts';
@@ -30,6 +31,12 @@ export interface Controls {
   issueInvoice(orderId: string): boolean;
   /** Lets the tax bureau reject a waiting invoice order with this text; false when there is none. */
   rejectInvoice(orderId: string, reason: string): boolean;
+  readonly settledReverse: {
+    /** Lets a person scan their face; false when no scan waits. */
+    finishFaceScan(userId: string): boolean;
+    /** Ends the bank's audit of a seller: approved when `refusal` is null; false when none is under way. */
+    finishSellerAudit(userId: string, refusal: string | null): boolean;
+  };
 }
 
 interface ControlledParts {
@@ -65,5 +72,10 @@ export function createControls(parts: ControlledParts): Controls {
     setProductEnabled: (product, enabled) => gateway.enable(product, enabled),
     issueInvoice: (orderId) => transaction(() => issue(orderId, world)),
     rejectInvoice: (orderId, reason) => transaction(() => reject(orderId, reason, world)),
+    settledReverse: {
+      finishFaceScan: (userId) => transaction(() => finishFaceScan(userId, world)),
+      finishSellerAudit: (userId, refusal) =>
+        transaction(() => finishAudit(userId, refusal, world)),
+    },
   };
 }

@@ -45,6 +45,24 @@ export function text<Optional extends boolean = false>(
   });
 }
 
+/**
+ * A value whose form the documents do not show: a text or number as it is, anything else as JSON text.
+ * Answers only. It is free text as far as anybody knows, so it is masked as such.
+ */
+export function verbatim<Optional extends boolean = false>(
+  wire: string,
+  options: FieldOptions<Optional>,
+): Field<string, string, string, NoInfer<Optional>, 'given'> {
+  return leaf(wire, options, {
+    shape: scalar('String'),
+    input: z.string(),
+    pii: 'freeText',
+    expected: 'any value',
+    read: (value) => plainText(value) ?? JSON.stringify(value),
+    write: (value) => value,
+  });
+}
+
 interface DecimalOptions<Optional extends boolean> extends FieldOptions<Optional> {
   /** How the platform writes it. */
   readonly as: 'number' | 'text';
@@ -157,6 +175,8 @@ export function jsonObject<Optional extends boolean = false>(
  */
 export function rest(options: {
   readonly doc: string;
+  /** What may stand in it, so that the personal data in there is known. */
+  readonly holds?: readonly Structure[];
 }): Field<JsonObject, JsonObject, JsonObject, true, 'given'> {
   return {
     ...phantom,
@@ -164,7 +184,7 @@ export function rest(options: {
     doc: options.doc,
     optional: true,
     origin: 'given',
-    shape: scalar('JSONObject'),
+    shape: { kind: 'scalar', scalar: 'JSONObject', holds: options.holds ?? [] },
     pii: null,
     input: z.custom<JsonObject>(isJsonObject, 'must be a JSON object').nullish(),
     read(source, name, into) {
