@@ -32,6 +32,12 @@ export interface SettledReverseControls {
   finishFaceScan(userId: string): boolean;
   /** Ends the bank's audit of a seller: approved when `refusal` is null. */
   finishSellerAudit(userId: string, refusal: string | null): boolean;
+  /** Lets the payer pay an order. */
+  payReverseInvoice(orderId: string): boolean;
+  /** Ends an order: issued, tax paid, remitted. */
+  finishReverseInvoice(orderId: string): boolean;
+  /** Ends an order: failed. */
+  failReverseInvoice(orderId: string): boolean;
 }
 
 /** Ways in which an endpoint can misbehave. */

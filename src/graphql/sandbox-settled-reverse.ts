@@ -1,6 +1,7 @@
 import { builder } from './builder.ts';
 import { Sandbox } from './sandbox-mutations.ts';
 
+const orderId = { required: true, description: 'The order’s own number.' } as const;
 const userId = { required: true, description: 'The seller’s id.' } as const;
 
 builder.objectFields(Sandbox, (t) => ({
@@ -17,5 +18,20 @@ builder.objectFields(Sandbox, (t) => ({
     },
     resolve: ({ settledReverse }, args) =>
       settledReverse.finishSellerAudit(args.userId, args.refusal ?? null),
+  }),
+  payReverseInvoice: t.boolean({
+    description: 'Lets the payer pay an order, now. False when no such order waits for it.',
+    args: { orderId: t.arg.string(orderId) },
+    resolve: ({ settledReverse }, args) => settledReverse.payReverseInvoice(args.orderId),
+  }),
+  finishReverseInvoice: t.boolean({
+    description: 'Ends an order, now: done. False when no such order is under way.',
+    args: { orderId: t.arg.string(orderId) },
+    resolve: ({ settledReverse }, args) => settledReverse.finishReverseInvoice(args.orderId),
+  }),
+  failReverseInvoice: t.boolean({
+    description: 'Ends an order, now: failed. False when no such order is under way.',
+    args: { orderId: t.arg.string(orderId) },
+    resolve: ({ settledReverse }, args) => settledReverse.failReverseInvoice(args.orderId),
   }),
 }));

@@ -1,4 +1,5 @@
 import { issue, reject } from './behaviours/forward-invoicing/issuing.ts';
+import { finish, pay } from './behaviours/settled-reverse/orders.ts';
 import { finishAudit, finishFaceScan } from './behaviours/settled-reverse/sellers.ts';
 import type { FaultName, Faults } from './faults.ts';
 import type { Gateway } from './gateway.ts';
@@ -31,11 +32,18 @@ export interface Controls {
   issueInvoice(orderId: string): boolean;
   /** Lets the tax bureau reject a waiting invoice order with this text; false when there is none. */
   rejectInvoice(orderId: string, reason: string): boolean;
+  /** Sellers and their orders; each is false when there is none that it fits. */
   readonly settledReverse: {
-    /** Lets a person scan their face; false when no scan waits. */
+    /** Lets a person scan their face. */
     finishFaceScan(userId: string): boolean;
-    /** Ends the bank's audit of a seller: approved when `refusal` is null; false when none is under way. */
+    /** Ends the bank's audit of a seller: approved when `refusal` is null. */
     finishSellerAudit(userId: string, refusal: string | null): boolean;
+    /** Lets the payer pay an order. */
+    payReverseInvoice(orderId: string): boolean;
+    /** Ends an order: issued, tax paid, remitted. */
+    finishReverseInvoice(orderId: string): boolean;
+    /** Ends an order: failed. */
+    failReverseInvoice(orderId: string): boolean;
   };
 }
 
@@ -76,6 +84,9 @@ export function createControls(parts: ControlledParts): Controls {
       finishFaceScan: (userId) => transaction(() => finishFaceScan(userId, world)),
       finishSellerAudit: (userId, refusal) =>
         transaction(() => finishAudit(userId, refusal, world)),
+      payReverseInvoice: (orderId) => transaction(() => pay(orderId, world)),
+      finishReverseInvoice: (orderId) => transaction(() => finish(orderId, true, world)),
+      failReverseInvoice: (orderId) => transaction(() => finish(orderId, false, world)),
     },
   };
 }

@@ -60,6 +60,46 @@ export const SELLER_UPDATES = `subscription ($userId: String!, $after: Cursor) {
   }
 }`;
 
+export const orderId = 'reverse-1';
+
+/** An order of the seller's; `change` replaces members. */
+export function reverseOrder(change: object = {}): Record<string, unknown> {
+  return {
+    orderId,
+    userId,
+    vendorId,
+    taxNumber,
+    transactionChannel: 'channel-1',
+    returnUrl: 'https://example.com/back',
+    extra: { goodsInfo: [{ name: '废钢' }] },
+    ...change,
+  };
+}
+
+export const PAY = `mutation ($input: ReverseInvoiceOrderInput!) {
+  result: payAndIssueReverseInvoice(input: $input) {
+    __typename
+    ... on ReverseInvoice { orderId state payUrl userId vendorId taxNumber isMock operation { state version final } }
+    ... on QuotaRedLine {
+      orderId canInvoice reason redOperation: operation { state final }
+      quota { over5000000 overYear2000000 overYear2100000 overMonth100000 backAmount }
+    }
+    ${ERRORS}
+  }
+}`;
+export const REVERSE_INVOICE = `query ($orderId: String!) {
+  reverseInvoice(orderId: $orderId) {
+    orderId state platformStatus platformStatusCode payUrl invoiceNumber taxAmount payAmount isMock raw
+    steps { confirm pay invoice upload tax } seller { userId state canInvoice }
+    rejection { hint } operation { state final }
+  }
+}`;
+export const ORDER_UPDATES = `subscription ($orderId: String!, $after: Cursor) {
+  update: reverseInvoiceUpdates(orderId: $orderId, after: $after) {
+    cursor version cause status previousStatus order: reverseInvoice { payUrl invoiceNumber taxAmount payAmount }
+  }
+}`;
+
 /** What the mutations of this module answer with. */
 export interface Result {
   readonly result: Readonly<Record<string, unknown>>;

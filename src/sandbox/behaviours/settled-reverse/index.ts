@@ -1,4 +1,5 @@
 import type { Behaviour } from '../../world.ts';
+import { continueOrder, create, query, SETTLEMENT } from './orders.ts';
 import {
   AUDIT,
   close,
@@ -22,10 +23,13 @@ export const settledReverse: Behaviour = {
     '/api/v1/rinv/seller/status': free(status),
     '/api/v1/rinv/seller/update-card': free(updateCard),
     '/api/v1/rinv/seller/close': free(close),
+    '/api/v1/rinv/invoice/create': free(create),
+    '/api/v1/rinv/invoice/status': free(query),
   },
   processes: {
     [FACE_SCAN]: (userId, world) => void finishFaceScan(userId, world),
     [AUDIT]: continueAudit,
+    [SETTLEMENT]: continueOrder,
   },
   file: (name) => ({
     type: 'text/html; charset=utf-8',
