@@ -46,6 +46,14 @@ const order = async (number = orderId) =>
     })
   ).data?.reverseInvoice;
 
+/** The service before a platform that says this of every order. */
+async function startAnswering(answer: object) {
+  const stub = await startStub((response, { path }) =>
+    sendEnvelope(response, 'CYT_00000', path === STATUS ? answer : { canInvoice: true }),
+  );
+  return { stub, before: await startBefore(stub) };
+}
+
 describe('an order that is followed', () => {
   test('from before it is placed is confirmed, paid, invoiced and done, and completes', async () => {
     await onboardWholly(service);
@@ -234,13 +242,6 @@ test('an order leads to its seller as they are now', async () => {
 
 describe('what is sent', () => {
   const BASE64 = Buffer.from('the whole invoice').toString('base64');
-  const startAnswering = async (answer: object) => {
-    const stub = await startStub((response, { path }) =>
-      sendEnvelope(response, 'CYT_00000', path === STATUS ? answer : { canInvoice: true }),
-    );
-    return { stub, before: await startBefore(stub) };
-  };
-
   test('carries every field under the platform’s name, goodsInfo by extra', async () => {
     const { stub, before } = await startAnswering({});
     await before.query(PAY, { input: reverseOrder() });

@@ -7,7 +7,7 @@ import { type Decoded, UNRECOGNIZED } from '../../../platform/record/index.ts';
 import { type EntrustedState, notKnownToPlatform } from '../../../tracker/entrusted.ts';
 import type { Finding, Subject, Tracked } from '../../../tracker/tracked.ts';
 import { redLines } from '../red-lines.ts';
-import { type create, orderSnapshot, orderStatus, query } from '../wire/order.ts';
+import { type create, type orderSnapshot, orderStatus, query } from '../wire/order.ts';
 
 /** The states of an order that begin with the platform's answer, each with what it means to whoever waits. */
 export const orderStates = {

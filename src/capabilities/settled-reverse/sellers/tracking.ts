@@ -16,7 +16,7 @@ export const sellerStates = {
   REGISTRATION_ACCEPTED:
     'The bank took the registration and audits it, for days; it cannot be hurried. Not onboarded yet.',
   ONBOARDED:
-    'Final. The bank’s audit approved the payee. Whether a red line stops orders, `canInvoice` says.',
+    'Final. The bank’s audit approved the payee. Later troubles don’t take it back: whether they are a payee still, `onboarded` says, and whether an order is possible, `canInvoice`.',
 } as const;
 
 /** One of `sellerStates`. */

@@ -1,5 +1,6 @@
 import type { Behaviour } from '../../world.ts';
-import { continueOrder, create, query, SETTLEMENT } from './orders.ts';
+import { openEnterprise } from './enterprise.ts';
+import { continueOrder, create, query, red, SETTLEMENT, voidInvoice } from './orders.ts';
 import {
   AUDIT,
   close,
@@ -18,6 +19,7 @@ const free = (answer: Behaviour['endpoints'][string]['answer']) => ({ billed: fa
 export const settledReverse: Behaviour = {
   product: 'settled-reverse',
   endpoints: {
+    '/api/v1/rinv/enterprise/open': free(openEnterprise),
     '/api/v1/rinv/seller/onboard': free(onboard),
     '/api/v1/rinv/seller/register': free(register),
     '/api/v1/rinv/seller/status': free(status),
@@ -25,6 +27,8 @@ export const settledReverse: Behaviour = {
     '/api/v1/rinv/seller/close': free(close),
     '/api/v1/rinv/invoice/create': free(create),
     '/api/v1/rinv/invoice/status': free(query),
+    '/api/v1/rinv/invoice/red': free(red),
+    '/api/v1/rinv/invoice/void': free(voidInvoice),
   },
   processes: {
     [FACE_SCAN]: (userId, world) => void finishFaceScan(userId, world),
