@@ -23,7 +23,7 @@ export const FACE_SCAN = 'rinv face scan';
 export const AUDIT = 'rinv audit';
 
 /** Sellers by the caller's id of them. */
-export function sellers(world: World): Collection<Seller> {
+function sellers(world: World): Collection<Seller> {
   return world.collection<Seller>('rinv sellers');
 }
 
