@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import {
   FollowRedOffsetDocument,
   InvoiceDocument,
+  InvoiceReconciliationDocument,
+  InvoiceStatisticsDocument,
   IssueInvoiceDocument,
   RedOffsetDocument,
   RedOffsetStatusDocument,
@@ -32,5 +34,11 @@ test('the examples run as they are, one after the other, and again', async () =>
   expect((await service.query(RedOffsetStatusDocument)).data).toMatchObject({
     redOffset: { state: 'OFFSET' },
     invoice: { isRedOffset: true, redOffset: { state: 'OFFSET' } },
+  });
+  expect((await service.query(InvoiceStatisticsDocument)).data).toMatchObject({
+    invoiceStatistics: { raw: { total: 2 } },
+  });
+  expect((await service.query(InvoiceReconciliationDocument)).data).toMatchObject({
+    invoiceReconciliation: { agreeing: 1, missingHere: [], uncompared: [{ count: 1 }] },
   });
 });

@@ -53,6 +53,7 @@ export const RED_UPDATES = `subscription ($orderId: String!, $after: Cursor) {
 
 export const RED_PATH = '/api/v1/invoice/forward/red';
 export const RED_QUERY_PATH = '/api/v1/invoice/forward/red-query';
+export const STATISTIC_PATH = '/api/v1/invoice/forward/statistic?type=detail';
 
 /** Entrusts a red-offset of the order's invoice. */
 export function redOffset(service: Connection, change: object = {}): Promise<Answer<Offset>> {
