@@ -160,6 +160,7 @@ async function assemble(
     apiKeys: config.apiKeys,
     introspection: config.introspection,
     operationsFolder: OPERATIONS_FOLDER,
+    random,
     ...times,
   });
   const stopping = new AbortController();
