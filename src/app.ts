@@ -4,12 +4,14 @@ import { keptCallbackSecret } from './callbacks/secret.ts';
 import { capabilities } from './capabilities/index.ts';
 import type { Config } from './config.ts';
 import type { App } from './graphql/context.ts';
+import type { Journal } from './journal/journal.ts';
+import { openRedisJournal } from './journal/redis.ts';
 import { openSqliteJournal } from './journal/sqlite.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
 import { type NewId, randomId } from './kernel/ids.ts';
 import { createLog, type Log } from './kernel/log.ts';
 import { createPlatform } from './platform/client.ts';
-import { createLocalLimiter } from './platform/limits.ts';
+import { createLimiter, createLocalTurns, type Turns } from './platform/limits.ts';
 import { createTransport } from './platform/transport.ts';
 import { createSandbox, type Sandbox } from './sandbox/index.ts';
 import { createSchema } from './schema.ts';
@@ -61,7 +63,6 @@ const QUESTIONS_AT_ONCE = 16;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const TRIM_EVERY_MS = 60 * 60 * 1000;
-const KEEP_UPDATES_MS = 30 * DAY_MS;
 const KEEP_SNAPSHOTS_MS = 180 * DAY_MS;
 
 /** Puts the parts together. Rejects when the port, the data folder or the journal cannot be had. */
@@ -95,7 +96,7 @@ async function assemble(
   const log = createLog(config.logLevel, overrides.logDestination ?? process.stderr);
 
   const secret = config.callbackSecret ?? keptCallbackSecret(config.dataDir);
-  const journal = openSqliteJournal({ file: join(config.dataDir, 'journal.sqlite'), clock, newId });
+  const { journal, turns } = await openStore(config, { clock: overrides.clock, newId, log });
   opened.defer(() => journal.close());
   const sandbox =
     config.platform === null
@@ -116,7 +117,7 @@ async function assemble(
   const platform = createPlatform({
     credentials,
     transport,
-    limiter: createLocalLimiter(clock),
+    limiter: createLimiter(turns, clock),
     clock,
     log,
     random,
@@ -163,6 +164,7 @@ async function assemble(
     apiKeys: config.apiKeys,
     introspection: config.introspection,
     operationsFolder: OPERATIONS_FOLDER,
+    random,
     ...times,
   });
   const stopping = new AbortController();
@@ -170,7 +172,7 @@ async function assemble(
   async function keepTrimmed(): Promise<void> {
     while (!stopping.signal.aborted) {
       await journal
-        .trim(clock.now() - KEEP_UPDATES_MS, clock.now() - KEEP_SNAPSHOTS_MS)
+        .trim(clock.now() - config.retentionDays * DAY_MS, clock.now() - KEEP_SNAPSHOTS_MS)
         .catch((error: unknown) => {
           log.warn('journal not trimmed', {
             reason: error instanceof Error ? error.message : 'unknown',
@@ -197,6 +199,26 @@ async function assemble(
       await opened.disposeAsync();
     },
   };
+}
+
+/** What outlives an operation and, with Redis, is shared by all instances. */
+interface Store {
+  readonly journal: Journal;
+  readonly turns: Turns;
+}
+
+/** Redis for any number of instances, or else a file for this one alone. */
+async function openStore(
+  { redis, dataDir }: Config,
+  { clock, newId, log }: { clock: Clock | undefined; newId: NewId; log: Log },
+): Promise<Store> {
+  if (redis !== null) {
+    const journal = await openRedisJournal({ ...redis, ...(clock && { clock }), newId, log });
+    return { journal, turns: journal.turns };
+  }
+  const file = join(dataDir, 'journal.sqlite');
+  const journal = openSqliteJournal({ file, clock: clock ?? systemClock, newId });
+  return { journal, turns: createLocalTurns(clock ?? systemClock) };
 }
 
 function sandboxAddress(sandbox: Sandbox | null): NonNullable<Config['platform']> {

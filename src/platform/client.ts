@@ -108,7 +108,7 @@ export function createPlatform({
         timeoutMs,
         freshConnection: effect === 'once',
       });
-      const envelope = readEnvelope(answer.status, answer.body);
+      const envelope = readEnvelope(answer.status, answer.body, endpoint.numbers);
       log.info('platform call', {
         path,
         attempt,

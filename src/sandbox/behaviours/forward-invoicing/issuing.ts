@@ -1,6 +1,5 @@
 import { toShanghaiDay } from '../../../kernel/shanghai.ts';
 import { enterInvoice } from '../../ledger.ts';
-import { provisionedSeller, rejectedBuyer, rejectedLine } from '../../seed/parties.ts';
 import { type FaceLine, vatFace } from '../../seed/faces.ts';
 import { typeCode } from '../../seed/invoices.ts';
 import type { Collection } from '../../store.ts';
@@ -14,6 +13,7 @@ export interface Order {
   readonly orderSn: string;
   readonly typeCode: string;
   readonly sellerTaxNumber: string;
+  readonly sellerName: string;
   readonly buyerName: string;
   readonly buyerTaxNumber: string | null;
   readonly drawer: string;
@@ -22,6 +22,8 @@ export interface Order {
   readonly withoutTax: string;
   readonly tax: string;
   readonly lines: readonly FaceLine[];
+  /** With what text the tax bureau will reject it; null when it will issue. */
+  readonly objection: string | null;
   readonly status: number;
   readonly ticketSn: string | null;
   /** `yyyy-MM-dd HH:mm:ss` in Shanghai. */
@@ -42,10 +44,9 @@ export function orders(world: World): Collection<Order> {
 
 /** What the tax bureau makes of a waiting order. */
 export function finish(orderId: string, world: World): void {
-  const order = orders(world).get(orderId);
-  const reason = order === undefined ? null : rejection(order);
-  if (reason === null) issue(orderId, world);
-  else reject(orderId, reason, world);
+  const objection = orders(world).get(orderId)?.objection ?? null;
+  if (objection === null) issue(orderId, world);
+  else reject(orderId, objection, world);
 }
 
 /** Issues a waiting order and pushes that; false when the order is not waiting. */
@@ -61,7 +62,7 @@ export function issue(orderId: string, world: World): boolean {
     issuedOn: day,
     fplx: order.typeCode === '081' ? typeCode.digitalSpecial : typeCode.digitalGeneral,
     face: vatFace({
-      seller: provisionedSeller,
+      seller: { name: order.sellerName, taxNumber: order.sellerTaxNumber },
       buyer: buyerOf(order),
       lines: order.lines,
       remark: '',
@@ -96,14 +97,6 @@ function settle(order: Order, world: World): void {
     ...(ticketSn === null ? {} : { ticket_sn: ticketSn }),
     ...(failReason === null ? {} : { fail_reason: failReason }),
   });
-}
-
-/** The texts of the tax bureau are passed through; null when it issues. */
-function rejection({ buyerName, drawer, lines }: Order): string | null {
-  if (buyerName === rejectedBuyer.name) return rejectedBuyer.reason;
-  if (lines.some(({ name }) => name === rejectedLine.name)) return rejectedLine.reason;
-  const registered: readonly string[] = provisionedSeller.drawers;
-  return registered.includes(drawer) ? null : '开票人与电子税务局登记信息不一致';
 }
 
 function buyerOf({ buyerName, buyerTaxNumber }: Order): { name: string; taxNumber?: string } {
