@@ -25,11 +25,11 @@ export const FOLLOW_ORDER = `subscription ($orderId: String!, $after: Cursor) {
 /** Follows everything of the tenant, for ever. */
 export const FOLLOW_ALL = `subscription ($after: Cursor) {
   item: updates(kinds: ["forward-invoice"], after: $after) {
-    cursor eventId version snapshot gap occurredAt key
+    cursor eventId version snapshot gap occurredAt key state
   }
 }`;
 
-/** An item of either subscription; `key` is absent from that of one order. */
+/** An item of either subscription; `key` and `state` are absent from that of one order. */
 export interface Item {
   readonly cursor: string;
   readonly eventId: string;
@@ -39,6 +39,7 @@ export interface Item {
   /** ISO 8601. */
   readonly occurredAt: string;
   readonly key?: string;
+  readonly state?: string;
 }
 
 /** A page of everything that the journal holds. */

@@ -66,10 +66,10 @@ export async function startFleet(
       platform,
       relay,
       begin(fault) {
-        const { target, index, forMs } = fault;
+        const { target, forMs } = fault;
         const from = Date.now();
         if (target === 'instance' || target === 'line') {
-          troubles.push({ index, from, to: from + forMs + COMING_BACK_MS });
+          troubles.push({ from, to: from + forMs + COMING_BACK_MS });
         }
         return begin(fault, { instances, store, platform });
       },

@@ -5,7 +5,7 @@ import type { Follower, Received } from './follower.ts';
 export interface HistoryVerdict {
   /** Updates of the journal that a subscriber never got. */
   readonly losses: number;
-  /** One version of one order under several event ids, or twice in the journal. */
+  /** One version of one order under several event ids, or one change of it twice in the journal. */
   readonly duplicates: number;
   /** Items with an event id that the same subscriber had got before; allowed: "at least once". */
   readonly repeatedDeliveries: number;
@@ -13,7 +13,7 @@ export interface HistoryVerdict {
 }
 
 /** An update in the journal's stream. */
-type Entry = Pick<Received, 'eventId' | 'version'> & { readonly key: string };
+type Entry = Pick<Received, 'eventId' | 'version' | 'state'> & { readonly key: string };
 
 /**
  * Compares the journal's stream, read by a fresh subscriber from its begin, with how the orders stand,
@@ -24,7 +24,7 @@ export function judgeHistories(
   operations: readonly Operation[],
   followers: readonly Follower[],
 ): HistoryVerdict {
-  const entries = stream.map(({ key = '', eventId, version }) => ({ key, eventId, version }));
+  const entries = stream.map((item) => ({ ...item, key: item.key ?? '' }));
   const complaints = [...complaintsAboutStream(entries, operations)];
   let [losses, duplicates, repeatedDeliveries] = [0, doubledIn(entries), 0];
   for (const { orderId, received } of followers) {
@@ -62,13 +62,28 @@ function complaintsAboutStream(
       : [`order ${key} stands at version ${version}; its updates are ${found.join(', ')}`];
   });
   const known = new Set(operations.map(({ key }) => key));
+  const doubled = doubledIn(stream);
   const strangers = [...versions.keys()].filter((key) => !known.has(key));
-  return [...complaints, ...strangers.map((key) => `order ${key} has updates and does not exist`)];
+  return [
+    ...complaints,
+    ...strangers.map((key) => `order ${key} has updates and does not exist`),
+    ...(doubled > 0 ? [`${doubled} changes stand twice in the journal`] : []),
+  ];
 }
 
+/** The platform accepts an order once and issues it once, however it was asked. */
+const ONCE: ReadonlySet<string> = new Set(['ISSUING', 'ISSUED']);
+
 function doubledIn(stream: readonly Entry[]): number {
-  const distinct = new Set(stream.map(({ key, version }) => `${key} ${version}`));
-  return stream.length - distinct.size;
+  const versions = stream.map(({ key, version }) => `${key} ${version}`);
+  const changes = stream.flatMap(({ key, state = '' }) =>
+    ONCE.has(state) ? [`${key} ${state}`] : [],
+  );
+  return repeatsIn(versions) + repeatsIn(changes);
+}
+
+function repeatsIn(all: readonly string[]): number {
+  return all.length - new Set(all).size;
 }
 
 function isSame(seen: readonly Received[], expected: readonly Entry[]): boolean {

@@ -30,7 +30,7 @@ export function judge(evidence: Evidence): Report {
   const recoveryMs = recoveries(
     store.outages,
     feeds.map(({ received }) => received),
-    { instances: instances.length, troubles: fleet.troubles, issuingEndedAt },
+    { troubles: fleet.troubles, issuingEndedAt },
   );
   const early = acknowledgedDuring(store.outages, relay.acknowledged);
   const late = recoveryMs.filter((ms) => ms > LONGEST_RECOVERY_MS).length;

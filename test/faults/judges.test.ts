@@ -72,9 +72,17 @@ describe('the judge of histories', () => {
   test('sees a version that stands twice in the journal, or is missing there', () => {
     const doubled = [item(1), item(2), item(2, { eventId: 'another' }), item(3)];
     expect(judgeHistories(doubled, [issued], [])).toMatchObject({ duplicates: 1 });
-    expect(judgeHistories(doubled, [issued], []).complaints).toHaveLength(1);
+    expect(judgeHistories(doubled, [issued], []).complaints).toHaveLength(2);
     expect(judgeHistories([item(1), item(3)], [issued], []).complaints).toHaveLength(1);
     expect(judgeHistories(whole, [], []).complaints).toHaveLength(1);
+  });
+});
+
+test('the judge of histories sees a change that was made twice, under two versions', () => {
+  const stream = [item(1), item(2, { state: 'ISSUING' }), item(3, { state: 'ISSUING' })];
+  expect(judgeHistories(stream, [{ ...issued, state: 'ISSUING' }], [])).toMatchObject({
+    duplicates: 1,
+    complaints: { length: 1 },
   });
 });
 
@@ -119,7 +127,7 @@ describe('the judge of outages', () => {
   const later = (ms: number): Received =>
     item(1, { at: T0 + ms, occurredAt: new Date(T0 + ms).toISOString() });
 
-  const quiet = { instances: 2, troubles: [], issuingEndedAt: T0 + 60_000 };
+  const quiet = { troubles: [], issuingEndedAt: T0 + 60_000 };
 
   test('measures until the first update that is younger than the outage', () => {
     const old = item(1, { at: T0 + 1_200, occurredAt: new Date(T0 - 60_000).toISOString() });
@@ -136,12 +144,12 @@ describe('the judge of outages', () => {
     expect(recoveries([outage, next], [[later(14_000)]], quiet)).toEqual([11_000]);
   });
 
-  test('says nothing about an outage while every instance was in trouble, only then', () => {
-    const trouble = { index: 0, from: T0, to: T0 + 20_000 };
+  test('says nothing about a late stream while an instance was in trouble, only then', () => {
     const late = [[later(14_000)]];
-    expect(recoveries([outage], late, { ...quiet, troubles: [trouble] })).toEqual([13_000]);
-    const troubles = [trouble, { ...trouble, index: 1 }];
-    expect(recoveries([outage], late, { ...quiet, troubles })).toEqual([]);
+    const during = { from: T0, to: T0 + 2_000 };
+    const before = { from: T0, to: T0 + 1_000 };
+    expect(recoveries([outage], late, { ...quiet, troubles: [during] })).toEqual([]);
+    expect(recoveries([outage], late, { ...quiet, troubles: [before] })).toEqual([13_000]);
   });
 
   test('sees a push that was acknowledged while nothing could be written', () => {

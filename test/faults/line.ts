@@ -20,6 +20,9 @@ interface Pair {
 
 /** One of so many replies is cut in the middle, so that handshakes pass and commands meet it, too. */
 const CUT_ONE_OF = 5;
+/** Of those that acknowledge a write, so many: a lost one is what a second effect could come of. */
+const CUT_ONE_WRITE_OF = 2;
+const WRITTEN = /opened|advanced/;
 
 /** Lays a line to `target`, a port of this machine; resolves when it can be used. */
 export async function layLine(target: number, random: Random): Promise<Line> {
@@ -36,7 +39,8 @@ export async function layLine(target: number, random: Random): Promise<Line> {
     near.on('data', (chunk: Buffer) => pass(pair, pair.far, chunk));
     pair.far.on('data', (chunk: Buffer) => {
       if (trouble === 'drop-replies') return;
-      if (trouble === 'reset-mid-reply' && random.between(1, CUT_ONE_OF) === 1) {
+      const oneOf = WRITTEN.test(chunk.toString('latin1')) ? CUT_ONE_WRITE_OF : CUT_ONE_OF;
+      if (trouble === 'reset-mid-reply' && random.between(1, oneOf) === 1) {
         near.write(chunk.subarray(0, chunk.length / 2), () => reset(pair));
         return;
       }

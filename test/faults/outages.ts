@@ -13,8 +13,6 @@ export interface Outage {
 
 /** A time in which one instance was gone, or could not reach Redis. Milliseconds since the epoch. */
 export interface Trouble {
-  /** Which instance. */
-  readonly index: number;
   readonly from: number;
   readonly to: number;
 }
@@ -24,20 +22,19 @@ export const LONGEST_RECOVERY_MS = 10_000;
 
 /**
  * How long after each outage each stream flowed again: until an update came that is younger than the
- * outage. Infinity where none came. Nothing is said about an outage that the next one, the end of the
- * issuing or trouble with every single instance followed too soon.
+ * outage. Infinity where none came. Beyond the limit nothing is said about an outage that the next one,
+ * the end of the issuing or trouble with an instance followed too soon.
  */
 export function recoveries(
   outages: readonly Outage[],
   streams: readonly (readonly Received[])[],
-  { instances, troubles, issuingEndedAt }: Surroundings,
+  { troubles, issuingEndedAt }: Surroundings,
 ): readonly number[] {
   return outages.flatMap(({ backAt }, index) => {
     const nextFrom = outages[index + 1]?.from ?? issuingEndedAt;
     const until = backAt + LONGEST_RECOVERY_MS;
-    const hit = troubles.filter(({ from, to }) => from < until && to > backAt);
-    const isSoundSomewhere = new Set(hit.map((trouble) => trouble.index)).size < instances;
-    const isTold = isSoundSomewhere && nextFrom >= until;
+    const isDisturbed = troubles.some(({ from, to }) => from < until && to > backAt);
+    const isTold = !isDisturbed && nextFrom >= until;
     return streams.flatMap((stream) => {
       // The age of an update is known to the second.
       const first = stream.find(
@@ -51,7 +48,6 @@ export function recoveries(
 
 /** What else was going on. */
 export interface Surroundings {
-  readonly instances: number;
   readonly troubles: readonly Trouble[];
   /** Milliseconds since the epoch. */
   readonly issuingEndedAt: number;

@@ -40,6 +40,17 @@ describe('a schedule of faults', () => {
     expect(happened.size).toBe(12);
   });
 
+  test('ends with Redis alone going away, and nothing for ten seconds after it is back', () => {
+    const faults = scheduleOf(7);
+    const last = faults.at(-1);
+    expect(last?.target).toBe('redis');
+    const endMs = (last?.atMs ?? 0) + (last?.forMs ?? 0);
+    expect(options.durationMs - endMs).toBeGreaterThan(10_000);
+    for (const { atMs, forMs } of faults.slice(0, -1)) {
+      expect(atMs + forMs).toBeLessThanOrEqual(last?.atMs ?? 0);
+    }
+  });
+
   test('without Redis strikes neither Redis nor the lines to it', () => {
     const faults = createSchedule(createRandom(7), { ...options, instances: 1, redis: false });
     expect(new Set(faults.map(({ target }) => target))).toEqual(new Set(['instance', 'platform']));

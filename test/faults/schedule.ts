@@ -38,6 +38,11 @@ export interface ScheduleOptions {
 /** How long a fault that is no freeze lasts. */
 const [SHORTEST_MS, LONGEST_MS] = [300, 4_000];
 
+/** At the end Redis alone goes away and comes back, and nothing disturbs how streams recover from that. */
+const LAST_OUTAGE_MS = 2_000;
+const BEFORE_LAST_OUTAGE_MS = 3_000;
+const AFTER_LAST_OUTAGE_MS = 11_000;
+
 /**
  * The faults of a run, by the time of their begin. One target has one fault at a time, different ones
  * fail together; all of them are over when the run is. Each target goes through all that can happen to
@@ -45,12 +50,26 @@ const [SHORTEST_MS, LONGEST_MS] = [300, 4_000];
  */
 export function createSchedule(random: Random, options: ScheduleOptions): readonly Fault[] {
   const { instances, redis } = options;
+  if (!redis) {
+    return [
+      ...lanes('instance', instances, random, options),
+      ...lanes('platform', 1, random, options),
+    ].toSorted(byBegin);
+  }
+  const atMs = options.durationMs - AFTER_LAST_OUTAGE_MS - LAST_OUTAGE_MS;
+  const before = { ...options, durationMs: atMs - BEFORE_LAST_OUTAGE_MS };
+  const manner = random.fork('last outage').pick(manners.redis);
   return [
-    ...lanes('instance', instances, random, options),
-    ...lanes('redis', redis ? 1 : 0, random, options),
-    ...lanes('line', redis ? instances : 0, random, options),
-    ...lanes('platform', 1, random, options),
-  ].toSorted((left, right) => left.atMs - right.atMs);
+    ...lanes('instance', instances, random, before),
+    ...lanes('redis', 1, random, before),
+    ...lanes('line', instances, random, before),
+    ...lanes('platform', 1, random, before),
+    { target: 'redis' as const, index: 0, manner, atMs, forMs: LAST_OUTAGE_MS },
+  ].toSorted(byBegin);
+}
+
+function byBegin(left: Fault, right: Fault): number {
+  return left.atMs - right.atMs;
 }
 
 /** A line of text per fault, for the report. */
