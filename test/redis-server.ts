@@ -88,6 +88,10 @@ export async function copyData(from: string, to: string): Promise<void> {
 export interface RedisCluster {
   readonly nodes: readonly RedisServer[];
   readonly url: string;
+  /** Begins to move the slot of a key from the node that has it, without moving any key yet. */
+  beginMoving(key: string): Promise<void>;
+  /** Takes that back. */
+  endMoving(key: string): Promise<void>;
   destroy(): Promise<void>;
 }
 
@@ -113,10 +117,31 @@ export async function startCluster(): Promise<RedisCluster> {
   return {
     nodes,
     url: `redis+cluster://${nodes.map(({ port }) => `127.0.0.1:${port}`).join(',')}`,
+    beginMoving: (key) => setSlot(nodes, key, 'begin'),
+    endMoving: (key) => setSlot(nodes, key, 'end'),
     async destroy() {
       await Promise.all(nodes.map((node) => node.destroy()));
     },
   };
+}
+
+async function setSlot(
+  nodes: readonly RedisServer[],
+  key: string,
+  what: 'begin' | 'end',
+): Promise<void> {
+  const clients = nodes.map(({ port }) => new Redis(port, '127.0.0.1'));
+  const slot = Number(await clients[0]?.cluster('KEYSLOT', key));
+  const owner = Math.min(Math.floor((slot / SLOTS) * 3), 2);
+  const [from, to] = [clients[owner], clients[(owner + 1) % 3]];
+  const [fromId, toId] = [await from?.call('CLUSTER', 'MYID'), await to?.call('CLUSTER', 'MYID')];
+  if (what === 'begin') {
+    await to?.call('CLUSTER', 'SETSLOT', slot, 'IMPORTING', String(fromId));
+    await from?.call('CLUSTER', 'SETSLOT', slot, 'MIGRATING', String(toId));
+  } else {
+    for (const client of [from, to]) await client?.call('CLUSTER', 'SETSLOT', slot, 'STABLE');
+  }
+  for (const client of clients) client.disconnect();
 }
 
 /** A Sentinel that knows the server as `main`. */

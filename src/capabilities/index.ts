@@ -1,6 +1,7 @@
 import type { Capability } from '../graphql/capability.ts';
 import { enterprise } from './enterprise/index.ts';
 import { forwardInvoicing } from './forward-invoicing/index.ts';
+import { truckTrace } from './truck-trace/index.ts';
 import { settledReverse } from './settled-reverse/index.ts';
 import { verification } from './verification/index.ts';
 
@@ -9,5 +10,6 @@ export const capabilities: readonly Capability[] = [
   verification,
   enterprise,
   forwardInvoicing,
+  truckTrace,
   settledReverse,
 ];

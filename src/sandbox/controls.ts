@@ -1,4 +1,5 @@
 import { issue, reject } from './behaviours/forward-invoicing/issuing.ts';
+import { finishRedOffset, rejectRedOffset } from './behaviours/forward-invoicing/red-offset.ts';
 import { finish, pay } from './behaviours/settled-reverse/orders.ts';
 import { finishAudit, finishFaceScan } from './behaviours/settled-reverse/sellers.ts';
 import type { FaultName, Faults } from './faults.ts';
@@ -32,6 +33,10 @@ export interface Controls {
   issueInvoice(orderId: string): boolean;
   /** Lets the tax bureau reject a waiting invoice order with this text; false when there is none. */
   rejectInvoice(orderId: string, reason: string): boolean;
+  /** Issues the red invoice of a waiting red-offset; false when there is none. */
+  finishRedOffset(orderId: string): boolean;
+  /** Lets the tax bureau refuse a waiting red-offset with this text; false when there is none. */
+  rejectRedOffset(orderId: string, reason: string): boolean;
   /** Sellers and their orders; each is false when there is none that it fits. */
   readonly settledReverse: {
     /** Lets a person scan their face. */
@@ -80,6 +85,9 @@ export function createControls(parts: ControlledParts): Controls {
     setProductEnabled: (product, enabled) => gateway.enable(product, enabled),
     issueInvoice: (orderId) => transaction(() => issue(orderId, world)),
     rejectInvoice: (orderId, reason) => transaction(() => reject(orderId, reason, world)),
+    finishRedOffset: (orderId) => transaction(() => finishRedOffset(orderId, world)),
+    rejectRedOffset: (orderId, reason) =>
+      transaction(() => rejectRedOffset(orderId, reason, world)),
     settledReverse: {
       finishFaceScan: (userId) => transaction(() => finishFaceScan(userId, world)),
       finishSellerAudit: (userId, refusal) =>

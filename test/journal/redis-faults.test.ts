@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { randomId } from '../../src/kernel/ids.ts';
 import type { Journal } from '../../src/journal/journal.ts';
+import { createKeyspace } from '../../src/journal/redis/keyspace.ts';
 import { type LossyProxy, startLossyProxy } from '../lossy-proxy.ts';
 import { copyData, type RedisServer, startCluster, startRedis } from '../redis-server.ts';
 import {
@@ -242,4 +243,19 @@ test('a Cluster whose node was killed serves all tenants again when it is back',
   for (const tenant of tenants) await opened(journal, order('1', { tenant }));
   expect((await Promise.all(heard)).flat()).toEqual(tenants.map(() => '1:NEW'));
   for (const follower of followers) await follower.return?.();
+});
+
+test('nothing is written while its slot is moved to another node of the Cluster', async () => {
+  const cluster = await startCluster();
+  onTestFinished(() => cluster.destroy());
+  const prefix = randomId();
+  const journal = await openForTest(cluster.url, { prefix });
+  await opened(journal, order('1'));
+  const root = createKeyspace(prefix).rootOf('acme');
+  await cluster.beginMoving(root);
+  await expect(journal.open(order('2'), intent())).rejects.toMatchObject(unavailable);
+  await expect(journal.advance(order('1'), 1, change('A'))).rejects.toMatchObject(unavailable);
+  await cluster.endMoving(root);
+  expect(await opened(journal, order('2'))).toMatchObject({ subject: { version: 1 } });
+  expect(await journal.get(order('1'))).toMatchObject({ version: 1 });
 });

@@ -100,7 +100,7 @@ function call(
   const method: unknown = Reflect.get(client, name);
   if (typeof method !== 'function') throw new TypeError(`no script ${name}`);
   // A script answers texts, whole numbers, nulls and lists of them, whatever the protocol's version.
-  return Reflect.apply(method, client, [root, ...args]) as Promise<Reply>;
+  return Reflect.apply(method, client, [root, `${root}:no-key`, ...args]) as Promise<Reply>;
 }
 
 async function firstConnection(client: Client, options: ConnectionOptions): Promise<void> {

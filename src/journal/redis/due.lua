@@ -1,5 +1,5 @@
--- Of each kind (ARGV[5] and on) the first `limit` planned looks: the time it is, then time, kind and
--- member of each. `until` is empty for all that is planned, else only what is due now counts.
+-- The first `limit` planned looks of each kind (from ARGV[5] on), with `only_due` of those that are due
+-- by now. Answers the time that it is, then time, kind and member of each.
 local limit, only_due = ARGV[3], ARGV[4] == '1'
 
 local found = { now }

@@ -19,7 +19,7 @@ export function mayPass(error: unknown): boolean {
 }
 
 /** True when the server had the command, or may have it, and did not answer. */
-export function isTimeout(error: unknown): boolean {
+function isTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === 'Command timed out';
 }
 

@@ -25,7 +25,7 @@ export function loadScripts(): Record<ScriptName, { lua: string; numberOfKeys: n
   const common = source('common');
   const definitions = names.map((name) => [
     name,
-    { lua: `${common}\n${source(name)}`, numberOfKeys: 1 },
+    { lua: `${common}\n${source(name)}`, numberOfKeys: 2 },
   ]);
   // Object.fromEntries forgets which keys it was given: exactly those of `names`.
   return Object.fromEntries(definitions) as Record<

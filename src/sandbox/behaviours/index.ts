@@ -1,10 +1,11 @@
 import type { Behaviour } from '../world.ts';
 import { createEnterprise } from './enterprise.ts';
 import { forwardInvoicing } from './forward-invoicing/index.ts';
+import { truckTrace } from './truck-trace.ts';
 import { settledReverse } from './settled-reverse/index.ts';
 import { verification } from './verification/index.ts';
 
 /** Everything that the simulated platform can do, made anew for each sandbox. */
 export function createBehaviours(): readonly Behaviour[] {
-  return [verification, createEnterprise(), forwardInvoicing, settledReverse];
+  return [verification, createEnterprise(), forwardInvoicing, truckTrace, settledReverse];
 }
