@@ -6,9 +6,11 @@ import { textLike } from './invoice-orders.ts';
 import { startBefore } from './service-before.ts';
 import {
   mutation,
+  onboard,
   onboardWholly,
   orderId,
   PAY,
+  register,
   type Result,
   reverseOrder,
   SELLER,
@@ -195,6 +197,26 @@ test('an invoice is voided once; the second time is the bank’s refusal', async
     __typename: 'PlatformRejectedError',
     hint: 'the invoice is void already',
   });
+});
+
+test('sandbox mutations finish what a person or the bank would, and say when nothing waits', async () => {
+  const { query } = service;
+  const by = async (field: string): Promise<unknown> =>
+    (await query<{ sandbox: object }>(`mutation { sandbox { done: ${field} } }`)).data?.sandbox;
+  const pay = `payReverseInvoice(orderId: "${orderId}")`;
+  const fail = `failReverseInvoice(orderId: "${orderId}")`;
+  const scan = `finishFaceScan(userId: "${userId}")`;
+  const audit = `finishSellerAudit(userId: "${userId}", refusal: "no")`;
+  await onboard(service);
+  expect([await by(scan), await by(scan)]).toEqual([{ done: true }, { done: false }]);
+  await register(service);
+  expect([await by(audit), await by(audit)]).toEqual([{ done: true }, { done: false }]);
+  await register(service);
+  await by(`finishSellerAudit(userId: "${userId}")`);
+  await query(PAY, { input: reverseOrder() });
+  expect([await by(pay), await by(pay)]).toEqual([{ done: true }, { done: false }]);
+  expect([await by(fail), await by(fail)]).toEqual([{ done: true }, { done: false }]);
+  expect(await by(`finishReverseInvoice(orderId: "${orderId}")`)).toEqual({ done: false });
 });
 
 test('no ID number and no card stands in any log line', async () => {

@@ -283,6 +283,13 @@ describe('what is sent', () => {
     ]);
   });
 
+  test('and an answer that says nothing is an order that nobody knows', async () => {
+    const { before } = await startAnswering({ mock: true });
+    expect(await before.query(REVERSE_INVOICE, { orderId: 'nobody-1' })).toEqual({
+      data: { reverseInvoice: null },
+    });
+  });
+
   test.each([
     ['an order number with a space', { orderId: 'a b' }, 'orderId'],
     ['a malformed tax number', { taxNumber: '123' }, 'taxNumber'],

@@ -112,6 +112,9 @@ describe('a seller who is followed from before the first call', () => {
     again.sandbox.controls.settledReverse.finishSellerAudit(userId, null);
     expect(await nextInTime(updates, clock)).toMatchObject({ status: 'ONBOARDED' });
     await updates.completed();
+    const late = follow(undefined, again);
+    expect(await next(late)).toMatchObject({ status: 'ONBOARDED', seller: { canInvoice: true } });
+    await late.completed();
   });
 });
 

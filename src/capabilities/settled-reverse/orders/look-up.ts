@@ -7,10 +7,13 @@ import { query } from '../wire/order.ts';
 import { askAbout, reverseInvoice, stateOf, toDetails, toFinding, updated } from './tracking.ts';
 import { type OrderView, toOrder } from './types.ts';
 
-const answers = perOperation(() => new Map<string, Promise<OrderView>>());
+const answers = perOperation(() => new Map<string, Promise<OrderView | null>>());
 
-/** How an order stands now; asked once within one operation. Throws what the platform answers. */
-export function lookUpOrder(context: Context, orderId: string): Promise<OrderView> {
+/**
+ * How an order stands now; asked once within one operation. Null when neither the journal nor the
+ * platform knows it. Throws what the platform answers.
+ */
+export function lookUpOrder(context: Context, orderId: string): Promise<OrderView | null> {
   const known = answers(context);
   const answer = known.get(orderId) ?? find(context, orderId);
   known.set(orderId, answer);
@@ -26,7 +29,7 @@ const NOT_AT_THE_PLATFORM = new Set([
   'QUOTA_RED_LINE',
 ]);
 
-async function find(context: Context, orderId: string): Promise<OrderView> {
+async function find(context: Context, orderId: string): Promise<OrderView | null> {
   const subject = await context.app.journal.get(subjectId(context, reverseInvoice.kind, orderId));
   if (subject === null) return findElsewhere(context, orderId);
   const { key, state, snapshot } = subject;
@@ -53,8 +56,9 @@ async function findEnded(context: Context, subject: Subject): Promise<OrderView>
 }
 
 /** An order that the journal does not know: placed by another system. */
-async function findElsewhere({ platform }: Context, orderId: string): Promise<OrderView> {
+async function findElsewhere({ platform }: Context, orderId: string): Promise<OrderView | null> {
   const answer = await platform.call(query, { orderId, withFile: false });
+  if (answer.platformStatusCode === null) return null;
   const order = { ...updated(toDetails({}), answer), orderId, state: stateOf(answer) };
   return { ...order, snapshot: {}, raw: withoutFile(answer.raw), isOurs: false };
 }

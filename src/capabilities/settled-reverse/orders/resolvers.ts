@@ -37,10 +37,9 @@ builder.mutationField('payAndIssueReverseInvoice', (t) =>
 builder.queryField('reverseInvoice', (t) =>
   t.field({
     type: ReverseInvoice,
-    // One call that fails must not take the rest of the operation with it.
     nullable: true,
     description:
-      'How an order stands now: the platform is asked, free of charge, and what it finds out reaches the subscriptions too. Null only beside an error; what is known without the platform shows in `operations`.',
+      'How an order stands now: the platform is asked, free of charge, and what it finds out reaches the subscriptions too. Null beside an error, where what is known without the platform shows in `operations`, and for a number that nobody knows.',
     directives: upstream(query),
     args: {
       orderId: t.arg.string({
