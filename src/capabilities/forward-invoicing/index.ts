@@ -1,4 +1,6 @@
 import type { Capability } from '../../graphql/capability.ts';
+import './document-fields.ts';
+import { invoiceDocuments } from './documents.ts';
 import './resolvers.ts';
 import { forwardInvoice } from './tracking.ts';
 import { create, query } from './wire/invoice.ts';
@@ -7,5 +9,5 @@ import { create, query } from './wire/invoice.ts';
 export const forwardInvoicing: Capability = {
   name: 'forward-invoicing',
   endpoints: [create, query],
-  tracked: [forwardInvoice],
+  tracked: [forwardInvoice, invoiceDocuments],
 };
