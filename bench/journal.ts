@@ -1,8 +1,11 @@
 import { join } from 'node:path';
 import type { Change, Intent, Journal, SubjectId } from '../src/journal/journal.ts';
+import { openRedisJournal } from '../src/journal/redis.ts';
 import { openSqliteJournal } from '../src/journal/sqlite.ts';
 import { systemClock } from '../src/kernel/clock.ts';
+import { createLog } from '../src/kernel/log.ts';
 import { randomId } from '../src/kernel/ids.ts';
+import { startRedis } from '../test/redis-server.ts';
 import { temporaryFolder } from './folder.ts';
 import { measure } from './measure.ts';
 import { count, type Table, timed, times } from './table.ts';
@@ -15,6 +18,22 @@ const backEnds: Readonly<Record<string, (folder: string) => Journal | Promise<Jo
       clock: systemClock,
       newId: randomId,
     }),
+  Redis: async () => {
+    const server = await startRedis();
+    const journal = await openRedisJournal({
+      url: `redis://127.0.0.1:${server.port}`,
+      newId: randomId,
+      log: createLog('silent'),
+      connectTimeoutMs: 5_000,
+    });
+    return {
+      ...journal,
+      async close() {
+        await journal.close();
+        await server.destroy();
+      },
+    };
+  },
 };
 
 const KIND = 'forward-invoice';

@@ -12,12 +12,14 @@ import { createLinks } from './documents/links.ts';
 import { createS3Store } from './documents/s3.ts';
 import type { ObjectStore } from './documents/store.ts';
 import type { App } from './graphql/context.ts';
+import type { Journal } from './journal/journal.ts';
+import { openRedisJournal } from './journal/redis.ts';
 import { openSqliteJournal } from './journal/sqlite.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
 import { type NewId, randomId } from './kernel/ids.ts';
 import { createLog, type Log } from './kernel/log.ts';
 import { createPlatform } from './platform/client.ts';
-import { createLocalLimiter } from './platform/limits.ts';
+import { createLimiter, createLocalTurns, type Turns } from './platform/limits.ts';
 import { createTransport } from './platform/transport.ts';
 import { createSandbox, type Sandbox } from './sandbox/index.ts';
 import { createSchema } from './schema.ts';
@@ -74,7 +76,6 @@ const FILE_TIMEOUT_MS = 15_000;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const TRIM_EVERY_MS = 60 * 60 * 1000;
-const KEEP_UPDATES_MS = 30 * DAY_MS;
 const KEEP_SNAPSHOTS_MS = 180 * DAY_MS;
 
 /** Puts the parts together. Rejects when the port, the data folder or the journal cannot be had. */
@@ -108,7 +109,7 @@ async function assemble(
   const log = createLog(config.logLevel, overrides.logDestination ?? process.stderr);
 
   const secret = config.callbackSecret ?? keptCallbackSecret(config.dataDir);
-  const journal = openSqliteJournal({ file: join(config.dataDir, 'journal.sqlite'), clock, newId });
+  const { journal, turns } = await openStore(config, { clock: overrides.clock, newId, log });
   opened.defer(() => journal.close());
   const sandbox =
     config.platform === null
@@ -129,7 +130,7 @@ async function assemble(
   const platform = createPlatform({
     credentials,
     transport,
-    limiter: createLocalLimiter(clock),
+    limiter: createLimiter(turns, clock),
     clock,
     log,
     random,
@@ -137,7 +138,7 @@ async function assemble(
 
   const publicUrl = config.publicUrl ?? listener.url;
   const links = createLinks(secret, publicUrl, () => clock.now());
-  const store = await openStore(config, clock);
+  const store = await openDocumentStore(config, clock);
   opened.defer(() => store.close());
   const archive = createArchive(store);
   const fetcher = createFetcher({
@@ -155,7 +156,12 @@ async function assemble(
     journal,
     clock,
     kinds: capabilities.flatMap(({ tracked }) => tracked),
-    contextFor: () => ({ platform, documents, now: clock.now() }),
+    contextFor: () => ({
+      platform,
+      documents,
+      addressFor: (subject) => callbacks.addressFor(subject),
+      now: clock.now(),
+    }),
     pace: config.trackerPace,
     random,
     newId,
@@ -193,6 +199,7 @@ async function assemble(
     apiKeys: config.apiKeys,
     introspection: config.introspection,
     operationsFolder: OPERATIONS_FOLDER,
+    random,
     ...times,
   });
   const stopping = new AbortController();
@@ -200,7 +207,7 @@ async function assemble(
   async function keepTrimmed(): Promise<void> {
     while (!stopping.signal.aborted) {
       await journal
-        .trim(clock.now() - KEEP_UPDATES_MS, clock.now() - KEEP_SNAPSHOTS_MS)
+        .trim(clock.now() - config.retentionDays * DAY_MS, clock.now() - KEEP_SNAPSHOTS_MS)
         .catch((error: unknown) => {
           log.warn('journal not trimmed', {
             reason: error instanceof Error ? error.message : 'unknown',
@@ -230,12 +237,32 @@ async function assemble(
   };
 }
 
-function openStore(
+function openDocumentStore(
   { documents, dataDir }: Config,
   clock: Clock,
 ): ObjectStore | Promise<ObjectStore> {
   if (documents?.type === 's3') return createS3Store(documents, clock);
   return openDiskStore(documents?.folder ?? join(dataDir, 'documents'));
+}
+
+/** What outlives an operation and, with Redis, is shared by all instances. */
+interface Store {
+  readonly journal: Journal;
+  readonly turns: Turns;
+}
+
+/** Redis for any number of instances, or else a file for this one alone. */
+async function openStore(
+  { redis, dataDir }: Config,
+  { clock, newId, log }: { clock: Clock | undefined; newId: NewId; log: Log },
+): Promise<Store> {
+  if (redis !== null) {
+    const journal = await openRedisJournal({ ...redis, ...(clock && { clock }), newId, log });
+    return { journal, turns: journal.turns };
+  }
+  const file = join(dataDir, 'journal.sqlite');
+  const journal = openSqliteJournal({ file, clock: clock ?? systemClock, newId });
+  return { journal, turns: createLocalTurns(clock ?? systemClock) };
 }
 
 function sandboxAddress(sandbox: Sandbox | null): NonNullable<Config['platform']> {

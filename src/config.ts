@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type HostEntry, toHostEntry } from './documents/hosts.ts';
 import { type DocumentsLocation, type S3Location, toLocation } from './documents/location.ts';
+import { addressForms, parseAddress } from './journal/redis/address.ts';
 import type { ApiKey } from './server/authentication.ts';
 import { isLoopback } from './server/loopback.ts';
 
@@ -16,6 +17,10 @@ export interface Config {
     readonly appKey: string;
     readonly appSecret: string;
   } | null;
+  /** Redis that all instances share; null: a journal in `dataDir` for one instance. */
+  readonly redis: { readonly url: string; readonly connectTimeoutMs: number } | null;
+  /** How long updates can be replayed. */
+  readonly retentionDays: number;
   readonly dataDir: string;
   readonly apiKeys: readonly ApiKey[];
   /** Signs callback addresses; null: one made at the first start and kept in `dataDir`. */
@@ -55,6 +60,15 @@ const settings = {
   PLATFORM_BASE_URL: [httpUrl.optional(), 'the http(s) address of the platform'],
   PLATFORM_APP_KEY: [z.string().optional(), 'the application key'],
   PLATFORM_APP_SECRET: [z.string().optional(), 'the secret of the application key'],
+  REDIS_URL: [z.string().refine(isRedisAddress).optional(), addressForms],
+  REDIS_CONNECT_TIMEOUT_SECONDS: [
+    z.coerce.number().positive().max(3_600).default(30),
+    'a number of seconds above 0, at most 3600',
+  ],
+  JOURNAL_RETENTION_DAYS: [
+    z.coerce.number().min(1).max(3_650).default(7),
+    'a number of days, 1 to 3650',
+  ],
   DATA_DIR: [z.string().default('./data'), 'a folder that can be written'],
   API_KEYS: [
     z
@@ -111,11 +125,21 @@ export function readConfig(
   if (!isLoopback(read.HOST) && read.API_KEYS.length === 0) {
     throw new ConfigError('HOST takes a loopback address as long as API_KEYS holds no key.');
   }
+  if (read.REDIS_URL !== undefined && read.CALLBACK_SECRET === undefined) {
+    throw new ConfigError(
+      'CALLBACK_SECRET must be set, the same for all instances, when REDIS_URL is.',
+    );
+  }
   return {
     port: read.PORT,
     host: read.HOST,
     publicUrl: read.PUBLIC_URL ?? null,
     platform: platformOf(read),
+    redis:
+      read.REDIS_URL === undefined
+        ? null
+        : { url: read.REDIS_URL, connectTimeoutMs: read.REDIS_CONNECT_TIMEOUT_SECONDS * 1000 },
+    retentionDays: read.JOURNAL_RETENTION_DAYS,
     dataDir: read.DATA_DIR,
     apiKeys: read.API_KEYS,
     callbackSecret: read.CALLBACK_SECRET ?? null,
@@ -181,6 +205,15 @@ function splitList(list: string): string[] {
     .split(',')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
+}
+
+function isRedisAddress(text: string): boolean {
+  try {
+    parseAddress(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function isHttpUrl(text: string): boolean {

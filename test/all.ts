@@ -8,6 +8,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { installMissing } from './system-packages.ts';
 
 /** Scripts of package.json, the slowest first. */
 const STATIC_CHECKS = [
@@ -82,11 +83,16 @@ function count(json: string): Tally {
   return { passed: numPassedTests, failed: numFailedTests + unloadable.length };
 }
 
-/** vitest ended before it could write its report. */
+/** There is no report of vitest: it could not begin, or did not end. */
 const NO_REPORT: Tally = { passed: 0, failed: 1 };
 
 async function tests(): Promise<Tally> {
   const startedAt = performance.now();
+  const lacking = installMissing();
+  if (lacking !== null) {
+    report('tests', { ok: false, output: lacking }, startedAt);
+    return NO_REPORT;
+  }
   const folder = await mkdtemp(join(tmpdir(), 'test-report-'));
   try {
     const file = join(folder, 'report.json');

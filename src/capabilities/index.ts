@@ -1,7 +1,13 @@
 import type { Capability } from '../graphql/capability.ts';
 import { enterprise } from './enterprise/index.ts';
 import { forwardInvoicing } from './forward-invoicing/index.ts';
+import { truckTrace } from './truck-trace/index.ts';
 import { verification } from './verification/index.ts';
 
 /** All capabilities, in the order of the platform's documents. */
-export const capabilities: readonly Capability[] = [verification, enterprise, forwardInvoicing];
+export const capabilities: readonly Capability[] = [
+  verification,
+  enterprise,
+  forwardInvoicing,
+  truckTrace,
+];

@@ -25,6 +25,10 @@ export interface SandboxControls {
   issueInvoice(orderId: string): boolean;
   /** Lets the tax bureau reject a waiting invoice order; false when there is none. */
   rejectInvoice(orderId: string, reason: string): boolean;
+  /** Issues the red invoice of a waiting red-offset; false when there is none. */
+  finishRedOffset(orderId: string): boolean;
+  /** Lets the tax bureau refuse a waiting red-offset; false when there is none. */
+  rejectRedOffset(orderId: string, reason: string): boolean;
 }
 
 /** Ways in which an endpoint can misbehave. */

@@ -35,6 +35,12 @@ export interface Platform {
 export interface Asking {
   /** The client of the subject's tenant. */
   readonly platform: Pick<Platform, 'call'>;
+  /** The callback address of a subject, for questions that repeat the parameters of the call itself. */
+  readonly addressFor: (subject: {
+    readonly tenant: string;
+    readonly kind: string;
+    readonly key: string;
+  }) => string;
   /** Milliseconds since the epoch. */
   readonly now: number;
 }
@@ -102,7 +108,7 @@ export function createPlatform({
         timeoutMs,
         freshConnection: effect === 'once',
       });
-      const envelope = readEnvelope(answer.status, answer.body);
+      const envelope = readEnvelope(answer.status, answer.body, endpoint.numbers);
       log.info('platform call', {
         path,
         attempt,

@@ -39,8 +39,12 @@ export const Code = {
  * Reads an envelope, whatever the HTTP status: the business code decides. Throws `PlatformUnavailable`
  * with the beginning of what was received (masked) when it is none.
  */
-export function readEnvelope(status: number, body: string): Envelope {
-  const answer = parse(body);
+export function readEnvelope(
+  status: number,
+  body: string,
+  numbers: Endpoint['numbers'] = 'exact',
+): Envelope {
+  const answer = parse(body, numbers);
   if (!isJsonObject(answer) || typeof answer['code'] !== 'string') {
     throw new PlatformUnavailable(`The platform answered HTTP ${status} without its envelope.`, {
       hint: excerpt(body),
@@ -108,9 +112,10 @@ export function toPlatformError(
   }
 }
 
-function parse(body: string): Json | undefined {
+function parse(body: string, numbers: Endpoint['numbers']): Json | undefined {
   try {
-    return parseExactJson(body);
+    // What JSON.parse gives is JSON.
+    return numbers === 'exact' ? parseExactJson(body) : (JSON.parse(body) as Json);
   } catch {
     return undefined;
   }

@@ -1,4 +1,5 @@
 import { issue, reject } from './behaviours/forward-invoicing/issuing.ts';
+import { finishRedOffset, rejectRedOffset } from './behaviours/forward-invoicing/red-offset.ts';
 import type { FaultName, Faults } from './faults.ts';
 import type { FileFaultName, FileFaults } from './file-faults.ts';
 import type { Gateway } from './gateway.ts';
@@ -33,6 +34,10 @@ export interface Controls {
   issueInvoice(orderId: string): boolean;
   /** Lets the tax bureau reject a waiting invoice order with this text; false when there is none. */
   rejectInvoice(orderId: string, reason: string): boolean;
+  /** Issues the red invoice of a waiting red-offset; false when there is none. */
+  finishRedOffset(orderId: string): boolean;
+  /** Lets the tax bureau refuse a waiting red-offset with this text; false when there is none. */
+  rejectRedOffset(orderId: string, reason: string): boolean;
 }
 
 interface ControlledParts {
@@ -71,5 +76,8 @@ export function createControls(parts: ControlledParts): Controls {
     setProductEnabled: (product, enabled) => gateway.enable(product, enabled),
     issueInvoice: (orderId) => transaction(() => issue(orderId, world)),
     rejectInvoice: (orderId, reason) => transaction(() => reject(orderId, reason, world)),
+    finishRedOffset: (orderId) => transaction(() => finishRedOffset(orderId, world)),
+    rejectRedOffset: (orderId, reason) =>
+      transaction(() => rejectRedOffset(orderId, reason, world)),
   };
 }

@@ -29,6 +29,8 @@ export interface ServiceOptions {
   /** Timings of WebSocket connections; see `WebsocketOptions`. */
   readonly initTimeoutMs: number;
   readonly pingMs: number;
+  /** A number from 0 up to, not including, 1; spreads the farewells. */
+  readonly random: () => number;
 }
 
 /** The service's routes, and the end of it. */
@@ -41,7 +43,7 @@ export interface Service extends Handlers {
 const MAX_CALLBACK_BYTES = 64 * 1024;
 
 export async function createService(options: ServiceOptions): Promise<Service> {
-  const { app, apiKeys, receiveCallback, serveDocument, initTimeoutMs, pingMs } = options;
+  const { app, apiKeys, receiveCallback, serveDocument, initTimeoutMs, pingMs, random } = options;
   const page = await renderPage(options.operationsFolder);
   const authenticate = createAuthenticate(apiKeys);
   const pipeline = createPipeline(options);
@@ -51,6 +53,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     newId: app.newId,
     log: app.log,
     initTimeoutMs,
+    random,
     pingMs,
   });
   let draining = false;

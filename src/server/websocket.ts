@@ -13,6 +13,9 @@ import { retold } from './values.ts';
 /** The most operations that one socket may have under way. */
 const MAX_SUBSCRIPTIONS = 50;
 
+/** Farewells are spread over this long, so that the clients of an instance don't all reach the next at once. */
+const SPREAD_MS = 1_500;
+
 /** How long a client may take to answer a farewell. */
 const FAREWELL_MS = 2_000;
 
@@ -25,6 +28,8 @@ export interface WebsocketOptions {
   readonly initTimeoutMs: number;
   /** How often a socket is pinged; one that has not answered by the next ping is dropped. */
   readonly pingMs: number;
+  /** A number from 0 up to, not including, 1. */
+  readonly random: () => number;
 }
 
 /** Operations over `graphql-transport-ws`. */
@@ -40,7 +45,7 @@ interface Extra {
 }
 
 export function createWebsockets(options: WebsocketOptions): Websockets {
-  const { pipeline, authenticate, newId, log, initTimeoutMs, pingMs } = options;
+  const { pipeline, authenticate, newId, log, initTimeoutMs, pingMs, random } = options;
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_BODY_BYTES,
@@ -147,8 +152,9 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
     },
     close() {
       for (const socket of sockets.clients) {
-        socket.close(1001, 'Going away');
-        setTimeout(() => socket.terminate(), FAREWELL_MS).unref();
+        const delayMs = random() * SPREAD_MS;
+        setTimeout(() => socket.close(1001, 'Going away'), delayMs).unref();
+        setTimeout(() => socket.terminate(), delayMs + FAREWELL_MS).unref();
       }
       sockets.close();
     },

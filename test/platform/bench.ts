@@ -4,7 +4,7 @@ import type { Platform } from '../../src/platform/client.ts';
 import { createPlatform } from '../../src/platform/client.ts';
 import { endpoint } from '../../src/platform/endpoint.ts';
 import type { PlatformError } from '../../src/platform/errors.ts';
-import { createLocalLimiter } from '../../src/platform/limits.ts';
+import { createLimiter, createLocalTurns } from '../../src/platform/limits.ts';
 import { decimal, record, text } from '../../src/platform/record/index.ts';
 import { createTransport } from '../../src/platform/transport.ts';
 import { ManualClock } from '../manual-clock.ts';
@@ -52,7 +52,7 @@ export function createBench(baseUrl: string): Bench {
   const platform = createPlatform({
     credentials: stubCredentials,
     transport,
-    limiter: createLocalLimiter(clock),
+    limiter: createLimiter(createLocalTurns(clock), clock),
     clock,
     log: createLog('debug', { write: (line) => void lines.push(line) }),
     random: () => 0.5,

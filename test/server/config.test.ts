@@ -8,6 +8,8 @@ test('without settings it is the sandbox on loopback port 4000, with introspecti
     host: '127.0.0.1',
     publicUrl: null,
     platform: null,
+    redis: null,
+    retentionDays: 7,
     dataDir: './data',
     apiKeys: [],
     callbackSecret: null,
@@ -91,6 +93,9 @@ test.each([
   ['DOCUMENTS_URL', 's3://secret-bucket?regoin=here'],
   ['DOCUMENT_HOSTS', 'https://secret.example'],
   ['DOCUMENT_HOSTS', 'files.example.com,secret/path'],
+  ['REDIS_URL', 'http://:secret@redis.example'],
+  ['REDIS_CONNECT_TIMEOUT_SECONDS', '-4'],
+  ['JOURNAL_RETENTION_DAYS', '0.5'],
   ['TRACKER_PACE', '-3.5'],
   ['TRACKER_PACE', '0.0'],
   ['TRACKER_PACE', 'fast-secret'],
@@ -101,6 +106,15 @@ test.each([
   expect(read).toThrow(ConfigError);
   expect(read).toThrow(new RegExp(`^${name} takes `));
   expect(read).not.toThrow(value);
+});
+
+test('instances that share a Redis share the secret of callback addresses', () => {
+  const env = { REDIS_URL: 'redis://redis.example:6379' };
+  expect(() => readConfig(env)).toThrow('CALLBACK_SECRET must be set');
+  expect(readConfig({ ...env, CALLBACK_SECRET: 'x'.repeat(32) }).redis).toEqual({
+    url: 'redis://redis.example:6379',
+    connectTimeoutMs: 30_000,
+  });
 });
 
 test('the platform takes all three of its settings or none', () => {

@@ -76,6 +76,7 @@ export async function startServer({
     introspection: true,
     operationsFolder: folder,
     initTimeoutMs: 10_000,
+    random: () => 0,
     pingMs: 15_000,
     ...options,
   });

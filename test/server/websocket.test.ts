@@ -233,6 +233,23 @@ test('sends clients away with 1001 when it drains', async () => {
   await listener.drain(1_000);
 });
 
+test('spreads its farewells, so that clients don’t all come back at once', async () => {
+  const delays = [0, 0.2];
+  const { url, service, listener } = await startServer({ random: () => delays.shift() ?? 0 });
+  const sockets = [await new RawSocket(url).init(), await new RawSocket(url).init()];
+  const closedAt = Promise.all(
+    sockets.map(async ({ closed }) => {
+      await closed;
+      return performance.now();
+    }),
+  );
+  service.startDraining();
+  const [first = 0, second = 0] = await closedAt;
+  // A fifth of 1.5 s; the socket that drew 0 goes at once.
+  expect(Math.abs(second - first)).toBeGreaterThan(200);
+  await listener.drain(1_000);
+});
+
 test('a plain graphql-ws client needs no options but the address', async () => {
   const { url } = await startServer();
   const client = createClient({

@@ -2,6 +2,7 @@ import type { JsonObject } from '../../kernel/json.ts';
 import { type FieldError, InvalidInput } from '../../graphql/invalid-input.ts';
 import type { Input, Sent } from '../../platform/record/index.ts';
 import { type Amounts, completeLine, completeTotals } from './amounts.ts';
+import { checkLine } from './specific-lines.ts';
 import type { invoiceOrder } from './wire/order.ts';
 
 type OrderInput = Input<typeof invoiceOrder>;
@@ -12,17 +13,18 @@ export type CompleteOrder = Omit<Sent<typeof invoiceOrder>, 'callbackUrl'>;
 /** In every sample of the platform; its meaning is not shown. */
 const TEMPLATE = 1;
 
-/** Computes what an order leaves out. Throws `InvalidInput` with every figure that disagrees, each under its path. */
+/** Computes what an order leaves out. Throws `InvalidInput` with every figure that disagrees and every line that its business does not take, each under its path. */
 export function completeOrder(input: OrderInput): CompleteOrder {
   const fieldErrors: FieldError[] = [];
   const refuseAt =
     (path: string) =>
     (field: string, message: string): void =>
       void fieldErrors.push({ path: `${path}.${field}`, message });
-  const lines = input.lines.map((line, index) => ({
-    ...line,
-    ...completeLine(line, refuseAt(`input.lines.${index}`)),
-  }));
+  const lines = input.lines.map((line, index) => {
+    const refuse = refuseAt(`input.lines.${index}`);
+    checkLine(line, input, refuse);
+    return { ...line, ...completeLine(line, refuse) };
+  });
   const totals = completeTotals(input, lines, refuseAt('input'));
   if (fieldErrors.length > 0) throw new InvalidInput(fieldErrors);
   return {

@@ -131,6 +131,7 @@ export const forwardInvoice: Tracked<Asking> = {
   entails: filesOfIssued,
 };
 
-function namesOf<Name extends string>({ entries }: CodeTable<Name>): readonly Name[] {
+/** The readable names of a code table. */
+export function namesOf<Name extends string>({ entries }: CodeTable<Name>): readonly Name[] {
   return entries.map(({ name }) => name);
 }

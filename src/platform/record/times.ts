@@ -34,13 +34,15 @@ export function date<Optional extends boolean = false>(
   });
 }
 
+type TimeForm = 'yyyy-MM-dd HH:mm:ss' | 'yyyyMMddHHmm' | 'rfc3339';
+
 /**
  * An instant: ISO 8601 with an offset inside this service; on the wire a text without zone, taken as
- * Asia/Shanghai.
+ * Asia/Shanghai, or with Shanghai's offset where it is sent as RFC 3339. `yyyyMMddHHmm` drops the seconds.
  */
 export function dateTime<Optional extends boolean = false>(
   wire: string,
-  options: TimeOptions<Optional, 'yyyy-MM-dd HH:mm:ss'>,
+  options: TimeOptions<Optional, TimeForm>,
 ): Field<string, string, string, NoInfer<Optional>, 'given'> {
   return leaf(wire, options, {
     shape: scalar('DateTime'),
@@ -49,11 +51,18 @@ export function dateTime<Optional extends boolean = false>(
       .refine((value) => isInstant(value), 'must be an ISO 8601 date and time with an offset'),
     expected: 'a time, yyyy-MM-dd HH:mm:ss',
     read: (value) => {
-      const [, day, time, offset] = wireTime.exec(plainText(value) ?? '') ?? [];
+      const spelt = (plainText(value) ?? '').replace(compactTime, '$1-$2-$3 $4:$5:00');
+      const [, day, time, offset] = wireTime.exec(spelt) ?? [];
       const read = `${day}T${time}${offset ?? '+08:00'}`;
       return isInstant(read) ? toShanghaiIso(Date.parse(read)) : undefined;
     },
-    write: (value) => toShanghaiIso(Date.parse(value)).slice(0, 19).replace('T', ' '),
+    write: (value) => {
+      const time = toShanghaiIso(Date.parse(value));
+      if (options.as === 'rfc3339') return time;
+      return options.as === 'yyyyMMddHHmm'
+        ? time.slice(0, 16).replace(/\D/g, '')
+        : time.slice(0, 19).replace('T', ' ');
+    },
   });
 }
 
@@ -78,6 +87,8 @@ export function yearMonth<Optional extends boolean = false>(
 const wireDay = /^(\d{4})-?(\d{2})-?(\d{2})(?=$|\D|\d{4}$|\d{6}$)/;
 /** Without an offset the time is Shanghai's; where the platform says one after all, it counts. */
 const wireTime = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2})(?:\.\d+)?(Z|[+-]\d{2}:\d{2})?$/;
+/** `yyyyMMddHHmm` */
+const compactTime = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})$/;
 
 /** Date.parse alone takes `2026-02-30` for the second of March, and a text without offset for the machine's own zone. */
 function isInstant(text: string): boolean {

@@ -1,9 +1,10 @@
 import type { Behaviour } from '../world.ts';
 import { createEnterprise } from './enterprise.ts';
 import { forwardInvoicing } from './forward-invoicing/index.ts';
+import { truckTrace } from './truck-trace.ts';
 import { verification } from './verification/index.ts';
 
 /** Everything that the simulated platform can do, made anew for each sandbox. */
 export function createBehaviours(): readonly Behaviour[] {
-  return [verification, createEnterprise(), forwardInvoicing];
+  return [verification, createEnterprise(), forwardInvoicing, truckTrace];
 }

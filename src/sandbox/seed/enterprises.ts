@@ -1,9 +1,16 @@
 import type { Party } from './faces.ts';
-import { buyer, provisionedSeller, rejectedBuyer, unprovisionedSeller } from './parties.ts';
+import {
+  buyer,
+  oilSeller,
+  provisionedSeller,
+  rejectedBuyer,
+  unprovisionedSeller,
+} from './parties.ts';
 
 /** Companies that the lookup finds, the parties of the other tables among them. */
 export const seedEnterprises: readonly Party[] = [
   provisionedSeller,
+  oilSeller,
   unprovisionedSeller,
   buyer,
   rejectedBuyer,

@@ -1,11 +1,30 @@
 import type { Party } from './faces.ts';
 
-/** Issues forward invoices: provisioned by the operator. `drawers` are its registered drawers. */
+/** Issues forward invoices: bound to the key by the operator. */
+export interface BoundSeller extends Party {
+  /** Its registered drawers. */
+  readonly drawers: readonly string[];
+  /** Qualified to trade or produce refined oil. */
+  readonly sellsRefinedOil: boolean;
+}
+
 export const provisionedSeller = {
   name: '深圳市青禾科技有限公司',
   taxNumber: '91440300MA5F0A0A1X',
   drawers: ['王小明', '李晓华'],
-} as const satisfies Party & { drawers: readonly string[] };
+  sellsRefinedOil: false,
+} as const satisfies BoundSeller;
+
+/** A filling station. */
+export const oilSeller = {
+  name: '深圳市南方石油销售有限公司',
+  taxNumber: '91440300MA5FY0L17P',
+  drawers: ['陈立新'],
+  sellsRefinedOil: true,
+} as const satisfies BoundSeller;
+
+/** For others issuing is refused. */
+export const boundSellers: readonly BoundSeller[] = [provisionedSeller, oilSeller];
 
 /** Exists, and is not bound for this key: issuing for it is refused. */
 export const unprovisionedSeller: Party = {

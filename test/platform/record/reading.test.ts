@@ -77,6 +77,7 @@ describe('reads', () => {
     ['"2026-11-21T09:30:00.123"', '2026-11-21T09:30:00+08:00'],
     ['"2026-11-20T20:30:00-05:00"', '2026-11-21T09:30:00+08:00'],
     ['"2026-11-21T01:30:00Z"', '2026-11-21T09:30:00+08:00'],
+    ['"202611210930"', '2026-11-21T09:30:00+08:00'],
   ])('the time %s', (text, at) => {
     expect(read({ sj: text }).at).toBe(at);
   });
@@ -119,6 +120,7 @@ describe('refuses, by the path on the wire,', () => {
     ['kprq', '2026.50', 'kprq', 'a day, yyyy-MM-dd'],
     ['sj', '"2026-02-30 09:30:00"', 'sj', 'a time, yyyy-MM-dd HH:mm:ss'],
     ['sj', '"2026-11-21"', 'sj', 'a time, yyyy-MM-dd HH:mm:ss'],
+    ['sj', '"202602300930"', 'sj', 'a time, yyyy-MM-dd HH:mm:ss'],
     ['skssq', '"202613"', 'skssq', 'a month, yyyyMM or yyyy-MM'],
     ['hwxx', '{}', 'hwxx', 'a list'],
     ['hwxx', '[{"mc":"铜","slv":"x"}]', 'hwxx[0].slv', 'a decimal number'],

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseExactJson } from '../../../src/platform/exact-json.ts';
 import type { Decoded, Input } from '../../../src/platform/record/index.ts';
-import { encode } from '../../../src/platform/record/index.ts';
+import { dateTime, encode, record } from '../../../src/platform/record/index.ts';
 import { order } from './order.ts';
 
 const digits = (most: number): fc.Arbitrary<string> =>
@@ -59,6 +59,24 @@ test('whatever is encoded is read back as it was, every digit of it', () => {
     }),
     { numRuns: 300 },
   );
+});
+
+test('an instant goes out in its field’s own form, in Shanghai’s time, and is read back', () => {
+  const times = record('Times', 'Times.', {
+    plain: dateTime('a', { doc: 'Without zone.' }),
+    compact: dateTime('b', { as: 'yyyyMMddHHmm', doc: 'To the minute.' }),
+    zoned: dateTime('c', { as: 'rfc3339', doc: 'With the zone.' }),
+  });
+  const evening = '2026-11-20T16:30:00Z';
+  const wire = encode(times, { plain: evening, compact: evening, zoned: evening });
+
+  expect(wire).toEqual({
+    a: '2026-11-21 00:30:00',
+    b: '202611210030',
+    c: '2026-11-21T00:30:00+08:00',
+  });
+  const night = '2026-11-21T00:30:00+08:00';
+  expect(times.read(wire)).toEqual({ plain: night, compact: night, zoned: night });
 });
 
 test('an amount that no double holds stands on the wire as a number, digit for digit', () => {

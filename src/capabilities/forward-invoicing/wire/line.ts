@@ -28,7 +28,7 @@ export const invoiceLine = record(
     }),
     unit: text('unit', {
       optional: true,
-      doc: 'Unit of the quantity, as the invoice shows it.',
+      doc: 'Unit of the quantity, as the invoice shows it. `LITER` or `TON` for refined oil.',
     }),
     quantity: decimal('total', {
       as: 'text',

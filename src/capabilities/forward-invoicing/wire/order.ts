@@ -1,7 +1,9 @@
+import type { JsonObject } from '../../../kernel/json.ts';
 import {
   code,
   decimal,
   derivable,
+  encode,
   hidden,
   inline,
   integer,
@@ -14,6 +16,7 @@ import {
 import { digitalInvoiceKind, paymentChannel } from './codes.ts';
 import { invoiceLine } from './line.ts';
 import { buyer, enterpriseBuyer, seller } from './parties.ts';
+import { REFINED_OIL_KIND, specificBusiness } from './specific/index.ts';
 
 /** The caller's own number of an order. A path of an address and a log of callbacks may show it. */
 const orderId = text('order_id', {
@@ -81,6 +84,10 @@ const fields = {
       doc: 'Total tax, in yuan. The sum of the lines when left out; must agree with it when given.',
     }),
   ),
+  specificBusiness: oneOf(specificBusiness, {
+    optional: true,
+    doc: 'What is invoiced, where that is a business with rules and data of its own; left out for ordinary goods and services.',
+  }),
   payments: list('pay_info', payment, {
     optional: true,
     doc: 'How the order was paid. When there was a real online payment, say so.',
@@ -93,28 +100,71 @@ const fields = {
   ),
   template: hidden(integer('template', { doc: '1 in every sample; its meaning is not shown.' })),
   extra: rest({
-    doc: 'Further members of the platform’s request, for blocks that its documents name without showing their fields: differential taxation, certificate of seller or buyer, naming invoice. Fields that this input has itself are refused here.',
+    doc: 'Further members of the platform’s request, for blocks that its documents name without showing their fields: differential taxation, certificate of seller or buyer, naming invoice, payment splitting (`e_extra_info`, a JSON text). Fields that this input has itself are refused here.',
   }),
 };
 
-const ownNames = new Set(
-  [fields, seller.fields, enterpriseBuyer.fields]
-    .flatMap((table) => Object.values(table).map(({ wire }) => wire))
-    .concat('title_type'),
-);
+const BUSINESS_CODE = 'specific_business_code';
 
-/** The request of create (document 1, section 2.5), without the blocks of specific businesses. */
+/** Under these names nothing can be given but by the fields of the input. */
+const ownNames: ReadonlySet<string> = new Set([
+  ...[fields, seller.fields, enterpriseBuyer.fields]
+    .flatMap((table) => Object.values(table))
+    .flatMap(({ wire }) => wire ?? []),
+  ...Object.values(specificBusiness.variants).flatMap(({ under }) => under ?? []),
+  'title_type',
+  BUSINESS_CODE,
+]);
+
+/** Self-produced and purchased agricultural products, scrap: the buyer invoices them. */
+const reverseBusinesses: ReadonlySet<unknown> = new Set(['12', '16', '24', 12, 16, 24]);
+
+/** The request of create (document 1, sections 2.5 and 2.6). */
 export const invoiceOrder = record(
   'InvoiceOrderInput',
-  'An order for a digital invoice over ordinary goods or services. Everything in it must be true: the platform passes it on unchecked, and false data fall on the seller.',
+  'An order for a digital invoice. Everything in it must be true: the platform passes it on unchecked, and false data fall on the seller.',
   fields,
   {
     rules: [
       {
         at: 'extra',
         message: 'must not name what this input has a field for',
-        holds: ({ extra }) => !Object.keys(extra ?? {}).some((name) => ownNames.has(name)),
+        holds: ({ extra, specificBusiness: chosen }) => {
+          const written = chosen ? Object.keys(encode(specificBusiness, chosen)) : [];
+          return Object.keys(extra ?? {}).every(
+            (name) =>
+              (!ownNames.has(name) && !written.includes(name)) ||
+              (name === BUSINESS_CODE && isReverse(extra)),
+          );
+        },
+      },
+      {
+        at: 'extra',
+        message:
+          'must not name the businesses 12, 16 and 24: agricultural products and scrap are invoiced by their buyer, by reverse invoicing',
+        holds: ({ extra }) => !isReverse(extra),
+      },
+      {
+        at: 'extra',
+        message: `must not set special_invoice_kind ${REFINED_OIL_KIND}: choose specificBusiness.refinedOil`,
+        holds: ({ extra, specificBusiness: chosen }) =>
+          !!chosen?.refinedOil || extra?.['special_invoice_kind'] !== REFINED_OIL_KIND,
+      },
+      {
+        at: 'extra',
+        message: 'must have a JSON text as e_extra_info, not an object',
+        holds: ({ extra }) => ['string', 'undefined'].includes(typeof extra?.['e_extra_info']),
+      },
+      {
+        at: 'specificBusiness',
+        message: 'must not name in usedCarUnified.members what this input has a field for',
+        holds: ({ specificBusiness: chosen }) =>
+          !Object.keys(chosen?.usedCarUnified?.members ?? {}).some((name) => ownNames.has(name)),
       },
     ],
   },
 );
+
+function isReverse(extra: JsonObject | null | undefined): boolean {
+  return reverseBusinesses.has(extra?.[BUSINESS_CODE]);
+}

@@ -2,11 +2,14 @@ import type { JsonObject } from '../../../kernel/json.ts';
 import { toShanghaiDay } from '../../../kernel/shanghai.ts';
 import { type Answer, Refusal, success } from '../../envelope.ts';
 import { isGiven, malformed, requiredText } from '../../fields.ts';
-import { provisionedSeller } from '../../seed/parties.ts';
+import { type BoundSeller, boundSellers } from '../../seed/parties.ts';
 import type { Behaviour, World } from '../../world.ts';
 import { invoiceFile } from './invoice-file.ts';
 import { finish, ISSUING, type Order, orders, Status } from './issuing.ts';
 import { type CheckedOrder, readOrder } from './order.ts';
+import { finishRedOffset, isRedOffset, redQuery, REVERSING, submit } from './red-offset.ts';
+import { statistic } from './statistic.ts';
+import { taxBureauObjection } from './tax-bureau.ts';
 
 const PRODUCT = 'forward-invoicing';
 
@@ -16,8 +19,11 @@ export const forwardInvoicing: Behaviour = {
   endpoints: {
     '/api/v1/invoice/forward/create': { billed: true, answer: create },
     '/api/v1/invoice/forward/query': { billed: false, answer: query },
+    '/api/v1/invoice/forward/red': { billed: false, answer: submit },
+    '/api/v1/invoice/forward/red-query': { billed: false, answer: redQuery },
+    '/api/v1/invoice/forward/statistic?type=detail': { billed: false, answer: statistic },
   },
-  processes: { [ISSUING]: finish },
+  processes: { [ISSUING]: finish, [REVERSING]: finishRedOffset },
   file: (name, world) => {
     const [orderId, format] = splitAtLast(name, '.');
     const order = orders(world).get(orderId);
@@ -27,23 +33,26 @@ export const forwardInvoicing: Behaviour = {
 
 function create(request: JsonObject, world: World): Answer {
   const checked = readOrder(request);
-  if (checked.sellerTaxNumber !== provisionedSeller.taxNumber) {
+  const seller = boundSellers.find(({ taxNumber }) => taxNumber === checked.sellerTaxNumber);
+  if (!seller) {
     throw new Refusal('CYT_40311', 'the seller tax number is not bound: contact the operator');
   }
   // That a number is never reused is documented, the answer to a second use is not.
   if (orders(world).get(checked.orderId) !== undefined) malformed('order_id was used before');
-  const order = accept(checked, world);
+  const order = accept(checked, seller, world);
   orders(world).put(order.orderId, order);
   world.collection<string>('forward order numbers').put(order.orderSn, order.orderId);
   world.begin(ISSUING, order.orderId);
   return success({ state: Status.issuing, order_id: order.orderId, order_sn: order.orderSn }, 1);
 }
 
-function accept(checked: CheckedOrder, world: World): Order {
+function accept(checked: CheckedOrder, seller: BoundSeller, world: World): Order {
   const serial = String(world.nextNumber('forward order')).padStart(8, '0');
-  const { withTax, withoutTax, tax, lines } = checked;
+  const { withTax, withoutTax, tax, lines, business: _business, ...kept } = checked;
   return {
-    ...checked,
+    ...kept,
+    sellerName: seller.name,
+    objection: taxBureauObjection(checked, seller),
     orderSn: `FO${toShanghaiDay(world.now()).replaceAll('-', '')}${serial}`,
     withTax: withTax.toFixed(2),
     withoutTax: withoutTax.toFixed(2),
@@ -102,7 +111,7 @@ function describe(order: Order, world: World): JsonObject {
           pdf_url: address('pdf'),
           ofd_url: address('ofd'),
           xml_url: address('xml'),
-          is_red_washed: 0,
+          is_red_washed: isRedOffset(orderId, world) ? 1 : 0,
         }
       : {}),
     ...(failReason === null ? {} : { fail_reason: failReason }),

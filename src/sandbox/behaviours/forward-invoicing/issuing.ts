@@ -1,10 +1,11 @@
-import { toShanghaiDay, toShanghaiIso } from '../../../kernel/shanghai.ts';
+import { toShanghaiDay } from '../../../kernel/shanghai.ts';
 import { enterInvoice } from '../../ledger.ts';
-import { provisionedSeller, rejectedBuyer, rejectedLine } from '../../seed/parties.ts';
 import { type FaceLine, vatFace } from '../../seed/faces.ts';
 import { typeCode } from '../../seed/invoices.ts';
 import type { Collection } from '../../store.ts';
 import type { World } from '../../world.ts';
+import { nextTicket, type Ticket } from './numbers.ts';
+import { register, type RegisteredInvoice } from './register.ts';
 
 /** An order as the platform keeps it; amounts in yuan as texts. */
 export interface Order {
@@ -12,6 +13,7 @@ export interface Order {
   readonly orderSn: string;
   readonly typeCode: string;
   readonly sellerTaxNumber: string;
+  readonly sellerName: string;
   readonly buyerName: string;
   readonly buyerTaxNumber: string | null;
   readonly drawer: string;
@@ -20,6 +22,8 @@ export interface Order {
   readonly withoutTax: string;
   readonly tax: string;
   readonly lines: readonly FaceLine[];
+  /** With what text the tax bureau will reject it; null when it will issue. */
+  readonly objection: string | null;
   readonly status: number;
   readonly ticketSn: string | null;
   /** `yyyy-MM-dd HH:mm:ss` in Shanghai. */
@@ -40,10 +44,9 @@ export function orders(world: World): Collection<Order> {
 
 /** What the tax bureau makes of a waiting order. */
 export function finish(orderId: string, world: World): void {
-  const order = orders(world).get(orderId);
-  const reason = order === undefined ? null : rejection(order);
-  if (reason === null) issue(orderId, world);
-  else reject(orderId, reason, world);
+  const objection = orders(world).get(orderId)?.objection ?? null;
+  if (objection === null) issue(orderId, world);
+  else reject(orderId, objection, world);
 }
 
 /** Issues a waiting order and pushes that; false when the order is not waiting. */
@@ -51,17 +54,15 @@ export function issue(orderId: string, world: World): boolean {
   const order = waitingOrder(orderId, world);
   if (order === null) return false;
   const day = toShanghaiDay(world.now());
-  // Digital invoice numbers have 20 digits and begin with year and region.
-  const serial = String(world.nextNumber('invoice')).padStart(12, '0');
-  const ticketSn = `${day.slice(2, 4)}442088${serial}`;
-  const issuedAt = toShanghaiIso(world.now()).slice(0, 19).replace('T', ' ');
-  settle({ ...order, status: Status.issued, ticketSn, issuedAt }, world);
+  const ticket = nextTicket(world);
+  settle({ ...order, status: Status.issued, ...ticket }, world);
+  register(world, order.sellerTaxNumber, { ...toRegistered(order), ...ticket });
   enterInvoice(world, {
-    elements: { fphm: ticketSn, kprq: day, jshj: Number(order.withTax) },
+    elements: { fphm: ticket.ticketSn, kprq: day, jshj: Number(order.withTax) },
     issuedOn: day,
     fplx: order.typeCode === '081' ? typeCode.digitalSpecial : typeCode.digitalGeneral,
     face: vatFace({
-      seller: provisionedSeller,
+      seller: { name: order.sellerName, taxNumber: order.sellerTaxNumber },
       buyer: buyerOf(order),
       lines: order.lines,
       remark: '',
@@ -98,16 +99,13 @@ function settle(order: Order, world: World): void {
   });
 }
 
-/** The texts of the tax bureau are passed through; null when it issues. */
-function rejection({ buyerName, drawer, lines }: Order): string | null {
-  if (buyerName === rejectedBuyer.name) return rejectedBuyer.reason;
-  if (lines.some(({ name }) => name === rejectedLine.name)) return rejectedLine.reason;
-  const registered: readonly string[] = provisionedSeller.drawers;
-  return registered.includes(drawer) ? null : '开票人与电子税务局登记信息不一致';
-}
-
 function buyerOf({ buyerName, buyerTaxNumber }: Order): { name: string; taxNumber?: string } {
   return buyerTaxNumber === null
     ? { name: buyerName }
     : { name: buyerName, taxNumber: buyerTaxNumber };
+}
+
+function toRegistered(order: Order): Omit<RegisteredInvoice, keyof Ticket> {
+  const { orderId, orderSn, typeCode, withTax, withoutTax, tax } = order;
+  return { orderId, orderSn, typeCode, withTax, withoutTax, tax, isRed: false };
 }

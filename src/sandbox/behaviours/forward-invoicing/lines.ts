@@ -2,7 +2,7 @@ import type { Big } from 'big.js';
 import type { JsonObject } from '../../../kernel/json.ts';
 import { isGiven, lengthOf, malformed, requiredDecimal, requiredText } from '../../fields.ts';
 
-/** The amounts of one line, in yuan. */
+/** One line; amounts in yuan. */
 export interface Line {
   readonly name: string;
   readonly taxCode: string;
@@ -10,6 +10,8 @@ export interface Line {
   readonly amount: Big;
   readonly tax: Big;
   readonly hasDiscount: boolean;
+  readonly hasQuantity: boolean;
+  readonly unit: string | null;
 }
 
 const LONGEST_NAME = 50;
@@ -37,7 +39,16 @@ export function readLine(item: JsonObject, index: number): Line {
       malformed(`${where}amount_has_tax is not total_price + tax_amount`);
   }
   checkQuantity(item, amount, where);
-  return { name, taxCode, rate, amount, tax, hasDiscount: hasDiscount(item, where) };
+  return {
+    name,
+    taxCode,
+    rate,
+    amount,
+    tax,
+    hasDiscount: hasDiscount(item, where),
+    hasQuantity: isGiven(item, 'total'),
+    unit: isGiven(item, 'unit') ? requiredText(item, 'unit', where) : null,
+  };
 }
 
 function checkQuantity(item: JsonObject, amount: Big, where: string): void {

@@ -2,8 +2,9 @@ import { Big } from 'big.js';
 import { isJsonObject, type JsonObject } from '../../../kernel/json.ts';
 import { isGiven, malformed, requiredDecimal, requiredList, requiredText } from '../../fields.ts';
 import { type Line, readLine } from './lines.ts';
+import { readSpecificBusiness, type SpecificBusiness } from './specific-business.ts';
 
-/** A create request that keeps all rules of document 1, section 2.5. */
+/** A create request that keeps all rules of document 1, sections 2.5 and 2.6. */
 export interface CheckedOrder {
   readonly orderId: string;
   readonly typeCode: string;
@@ -16,6 +17,7 @@ export interface CheckedOrder {
   readonly withoutTax: Big;
   readonly tax: Big;
   readonly lines: readonly Line[];
+  readonly business: SpecificBusiness | null;
 }
 
 /** The literal title of an individual buyer. */
@@ -23,8 +25,6 @@ const PERSONAL_TITLE = '个人';
 const INDIVIDUAL = 1;
 const ENTERPRISE = 2;
 
-/** Self-produced and purchased farm products, scrap: issued by the buyer, so not by this interface (section 2.6). */
-const REVERSE_ONLY = new Set(['12', '16', '24']);
 const PAY_CHANNELS = new Set([
   '001',
   '002',
@@ -63,12 +63,12 @@ export function readOrder(request: JsonObject): CheckedOrder {
     withoutTax: headAmount(request, 'amount_without_tax'),
     tax: headAmount(request, 'tax_amount'),
     lines: requiredList(request, 'items').map(readLine),
+    business: readSpecificBusiness(request),
   };
   if (!/^https?:/.test(order.callbackUrl) || !URL.canParse(order.callbackUrl))
     malformed('callback_url must be an http address');
   checkSums(order);
   checkPayments(request);
-  checkSpecialBusiness(request);
   return order;
 }
 
@@ -129,15 +129,5 @@ function checkPayments(request: JsonObject): void {
     ) {
       malformed(`pay_info[${index}].pay_num of channel 010 starts with 420`);
     }
-  }
-}
-
-function checkSpecialBusiness(request: JsonObject): void {
-  const business = request['specific_business_code'];
-  if (typeof business === 'string' && REVERSE_ONLY.has(business)) {
-    malformed('this business is issued by the buyer: reverse invoicing');
-  }
-  if (isGiven(request, 'e_extra_info') && typeof request['e_extra_info'] !== 'string') {
-    malformed('e_extra_info is a JSON text, not an object');
   }
 }

@@ -1,0 +1,58 @@
+import { Big } from 'big.js';
+import type { Input } from '../../platform/record/index.ts';
+import type { invoiceLine } from './wire/line.ts';
+import type { invoiceOrder } from './wire/order.ts';
+import { PARKING_TAX_CODE } from './wire/specific/lease.ts';
+import { refinedOilProducts, refinedOilUnits } from './wire/specific/refined-oil.ts';
+
+type Line = Input<typeof invoiceLine>;
+type Business = keyof NonNullable<Input<typeof invoiceOrder>['specificBusiness']>;
+type Refuse = (field: keyof Line, message: string) => void;
+
+interface Owner {
+  readonly business: Business;
+  readonly what: string;
+}
+
+/** The tax classification codes that belong to one business: its lines have them, and no others may. */
+const owners: ReadonlyMap<string, Owner> = new Map<string, Owner>([
+  ...refinedOilProducts.map(
+    ({ taxCode, product }) => [taxCode, { business: 'refinedOil', what: product }] as const,
+  ),
+  [PARKING_TAX_CODE, { business: 'parkingLease', what: 'a parking fee' }],
+]);
+
+/**
+ * What a business asks of the lines of its order (document 1, section 2.6). Reports each broken rule
+ * at the line's field; a code that belongs to a business is refused where that business isn't chosen,
+ * because the tax bureau wants its data too.
+ */
+export function checkLine(
+  line: Line,
+  { specificBusiness }: Input<typeof invoiceOrder>,
+  refuse: Refuse,
+): void {
+  const owner = owners.get(line.taxCode);
+  if (owner && !specificBusiness?.[owner.business]) {
+    refuse('taxCode', `stands for ${owner.what}: it needs specificBusiness.${owner.business}`);
+    return;
+  }
+  if (specificBusiness?.refinedOil) checkRefinedOil(line, refuse);
+  if (specificBusiness?.parkingLease && line.taxCode !== PARKING_TAX_CODE) {
+    refuse('taxCode', `must be ${PARKING_TAX_CODE}, parking fees, for a parkingLease`);
+  }
+}
+
+function checkRefinedOil({ taxCode, taxRate, unit, quantity }: Line, refuse: Refuse): void {
+  const oil = refinedOilProducts.find((product) => product.taxCode === taxCode);
+  if (!oil) {
+    const known = refinedOilProducts.map(({ taxCode, product }) => `${taxCode} (${product})`);
+    refuse('taxCode', `must be that of a refined oil: ${known.join(', ')}`);
+  } else if (!new Big(oil.rate).eq(taxRate)) {
+    refuse('taxRate', `must be ${oil.rate}, the legal rate of ${oil.product}`);
+  }
+  if (!refinedOilUnits.includes(unit ?? '')) {
+    refuse('unit', `must be ${refinedOilUnits.join(' or ')} for refined oil`);
+  }
+  if (typeof quantity !== 'string') refuse('quantity', 'is needed for refined oil: litres or tons');
+}

@@ -1,0 +1,39 @@
+import { flag, record, text } from '../../../../platform/record/index.ts';
+
+/** Business 03, `building_service`. */
+export const construction = record(
+  'ConstructionInput',
+  'A construction service.',
+  {
+    site: text('site', { doc: 'Place of the construction service.' }),
+    detailedSite: text('detail_site', { optional: true, doc: 'Detailed address of the place.' }),
+    project: text('building_project', { doc: 'Name of the construction project.' }),
+    crossCity: flag('cross_sign', {
+      as: ['Y', 'N'],
+      doc: 'Whether the service is done in another city than the seller’s. If so, `crossRegionReportNumber` is needed.',
+    }),
+    crossRegionConfirmed: flag('cross_confirm_flag', {
+      as: ['Y', 'N'],
+      optional: true,
+      doc: 'The platform’s confirmation flag for work across regions; its documents say no more of it.',
+    }),
+    crossRegionReportNumber: text('cross_num', {
+      optional: true,
+      doc: 'Number of the report on tax matters across regions. Needed when `crossCity` is true; only the number that the tax bureau gave.',
+    }),
+    landVatProjectNumber: text('vat_land_number', {
+      optional: true,
+      doc: 'Project number of the land value-added tax.',
+    }),
+  },
+  {
+    rules: [
+      {
+        at: 'crossRegionReportNumber',
+        message: 'is needed when crossCity is true: the number of the cross-region tax report',
+        holds: ({ crossCity, crossRegionReportNumber }) =>
+          !crossCity || typeof crossRegionReportNumber === 'string',
+      },
+    ],
+  },
+);

@@ -1,0 +1,31 @@
+import { record, text } from '../../../../platform/record/index.ts';
+import { administrativeDivision } from './administrative-division.ts';
+import { orNone } from './word-for-none.ts';
+
+const place =
+  'the administrative division down to the county, such as 广东省深圳市南山区; detail may follow.';
+
+/** Business 04, `goods_transport`. */
+export const goodsTransport = record('GoodsTransportInput', 'Transport of goods.', {
+  plateNumber: orNone(
+    text('transport_number', {
+      optional: true,
+      doc: 'Plate of the vehicle. Leave it out where the kind of transport has none: then the platform’s word for none is sent, as it asks for.',
+    }),
+  ),
+  transportKind: text('transport_kind', {
+    optional: true,
+    doc: 'Kind of transport. The platform’s values are not documented: passed on as it is.',
+  }),
+  goodsName: text('goods_name', { optional: true, doc: 'What is transported.' }),
+  departure: text('departure_place', {
+    ...administrativeDivision,
+    optional: true,
+    doc: `Where it starts: ${place}`,
+  }),
+  destination: text('destination_place', {
+    ...administrativeDivision,
+    optional: true,
+    doc: `Where it ends: ${place}`,
+  }),
+});

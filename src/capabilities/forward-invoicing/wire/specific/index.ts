@@ -1,0 +1,54 @@
+import { choice, variant } from '../../../../platform/record/index.ts';
+import { construction } from './construction.ts';
+import { goodsTransport } from './goods-transport.ts';
+import { operatingLease, parkingLease } from './lease.ts';
+import { medicalService } from './medical.ts';
+import { passengerTransport } from './passenger-transport.ts';
+import { realEstateSale } from './real-estate-sale.ts';
+import { refinedOil } from './refined-oil.ts';
+import { tractor } from './tractor.ts';
+import { usedCar, usedCarUnified } from './used-car.ts';
+
+const business = (code: string) => ({ specific_business_code: code });
+
+/** `special_invoice_kind` of refined oil: another code system, which is needed as well. */
+export const REFINED_OIL_KIND = '08';
+
+/**
+ * The specific businesses that a seller invoices (document 1, section 2.6). The choice sets the
+ * platform's code, so that code and block can't disagree.
+ */
+export const specificBusiness = choice(
+  'SpecificBusinessInput',
+  'A business with rules and data of its own: exactly one. Agricultural products and scrap that the buyer invoices are no part of it: they are reverse invoicing.',
+  {
+    refinedOil: variant(refinedOil, {
+      fixed: { ...business('01'), special_invoice_kind: REFINED_OIL_KIND },
+    }),
+    construction: variant(construction, { under: 'building_service', fixed: business('03') }),
+    goodsTransport: variant(goodsTransport, {
+      under: 'goods_transport',
+      as: 'list-of-one',
+      fixed: business('04'),
+    }),
+    realEstateSale: variant(realEstateSale, { under: 'real_static_sales', fixed: business('05') }),
+    operatingLease: variant(operatingLease, { under: 'real_static_rent', fixed: business('06') }),
+    parkingLease: variant(parkingLease, { under: 'real_static_rent', fixed: business('06') }),
+    passengerTransport: variant(passengerTransport, {
+      under: 'passenger_transport',
+      as: 'list-of-one',
+      fixed: business('09'),
+    }),
+    medicalInpatient: variant(medicalService, {
+      doc: 'Medical service to an inpatient.',
+      fixed: business('10'),
+    }),
+    medicalOutpatient: variant(medicalService, {
+      doc: 'Medical service to an outpatient.',
+      fixed: business('11'),
+    }),
+    tractor: variant(tractor, { under: 'tractor_combine', fixed: business('13') }),
+    usedCar: variant(usedCar, { under: 'used_car_service', fixed: business('15') }),
+    usedCarUnified: variant(usedCarUnified),
+  },
+);

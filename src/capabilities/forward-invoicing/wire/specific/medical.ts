@@ -1,0 +1,33 @@
+import { type Field, jsonObject, record } from '../../../../platform/record/index.ts';
+
+/** An object that goes out as a JSON text. */
+function asJsonText<F extends Field>(field: F): F {
+  return {
+    ...field,
+    write(value, into) {
+      if (field.wire !== null) into[field.wire] = JSON.stringify(value);
+    },
+  };
+}
+
+/** Businesses 10 and 11. That the patient's data go into `e_extra_info` is all that the documents say. */
+export const medicalService = record(
+  'MedicalServiceInput',
+  'A medical service.',
+  {
+    patient: asJsonText(
+      jsonObject('e_extra_info', {
+        doc: 'The patient’s data under the platform’s names, which its documents don’t show: ask its operator. Sent as a JSON text.',
+      }),
+    ),
+  },
+  {
+    rules: [
+      {
+        at: 'patient',
+        message: 'must be a JSON object with the patient’s data: it is empty',
+        holds: ({ patient }) => Object.keys(patient).length > 0,
+      },
+    ],
+  },
+);

@@ -1,0 +1,75 @@
+import { code, codes, date, record, text } from '../../../../platform/record/index.ts';
+
+/** `id_type`. The documents don't name the regions A and B. */
+const travelerDocument = codes(
+  'TravelerDocument',
+  'Kind of a traveler’s document.',
+  {
+    BUSINESS_LICENCE: ['102', 'Business licence'],
+    RESIDENT_ID_CARD: ['201', 'Resident ID card'],
+    OFFICER_CARD: ['202', 'Officer card'],
+    ARMED_POLICE_OFFICER_CARD: ['203', 'Armed-police officer card'],
+    SOLDIER_CARD: ['204', 'Soldier card'],
+    DISABILITY_CARD: ['206', 'Disability card'],
+    DISABLED_SOLDIER_CARD: ['207', 'Disabled-soldier card, grades 1 to 8'],
+    FOREIGN_PASSPORT: ['208', 'Foreign passport'],
+    REGION_A_RESIDENT_TO_MAINLAND: [
+      '210',
+      'Permit for travel of residents of region A to the mainland',
+    ],
+    MAINLAND_RESIDENT_TO_REGION_A: ['212', 'Permit for travel of mainland residents to region A'],
+    REGION_B_RESIDENT_TO_MAINLAND: [
+      '213',
+      'Permit for travel of residents of region B to the mainland',
+    ],
+    MAINLAND_RESIDENT_TO_REGION_B: ['214', 'Permit for travel of mainland residents to region B'],
+    FOREIGN_RESIDENCE_PERMIT: ['215', 'Foreign residence permit'],
+  },
+  { inputOnly: true },
+);
+
+/**
+ * Trains, aircraft and ships, by the words that name them in Chinese and English. The platform's own
+ * values of `vehicle_type` are not documented, so a bare code can't be judged and goes out as it is.
+ */
+const HAS_CLASSES =
+  /火车|高铁|动车|列车|铁路|飞机|航空|航班|船|轮渡|\b(?:train|aircraft|airplane|plane|ship|ferry)\b/i;
+
+/** Business 09, `passenger_transport`. */
+export const passengerTransport = record(
+  'PassengerTransportInput',
+  'Transport of a passenger.',
+  {
+    traveler: text('traveler', { optional: true, doc: 'Name of the traveler.' }),
+    documentKind: code('id_type', travelerDocument, {
+      optional: true,
+      doc: 'Kind of the traveler’s document.',
+    }),
+    documentNumber: text('id_number', {
+      optional: true,
+      pii: 'identity',
+      doc: 'Number of that document.',
+    }),
+    travelDate: date('travel_date', { optional: true, doc: 'Day of the journey.' }),
+    departure: text('departure_place', { optional: true, doc: 'Where the journey starts.' }),
+    destination: text('destination_palce', { optional: true, doc: 'Where the journey ends.' }),
+    vehicle: text('vehicle_type', {
+      optional: true,
+      doc: 'Kind of vehicle. The platform’s values are not documented: passed on as it is. Where it names a train, an aircraft or a ship in words (火车, 飞机, 轮船, …), `level` is needed.',
+    }),
+    level: text('level', {
+      optional: true,
+      doc: 'Class of the seat or berth. Needed for train, aircraft and ship, also where `vehicle` is a bare code, which can’t be checked here. The platform’s values are not documented: passed on as it is.',
+    }),
+  },
+  {
+    rules: [
+      {
+        at: 'level',
+        message: 'is needed for train, aircraft and ship: the class of the seat or berth',
+        holds: ({ vehicle, level }) =>
+          typeof level === 'string' || !HAS_CLASSES.test(vehicle ?? ''),
+      },
+    ],
+  },
+);

@@ -1,0 +1,38 @@
+import { dateTime, nested, record, text } from '../../../../platform/record/index.ts';
+
+/** What the platform takes as refined oil: tax classification code and legal rate as a part of one. */
+export const refinedOilProducts = [
+  { product: 'gasoline', taxCode: '1070101010100000000', rate: '0.13' },
+  { product: 'diesel', taxCode: '1070101030100000000', rate: '0.13' },
+  { product: 'liquefied petroleum gas', taxCode: '1070101110100000000', rate: '0.09' },
+] as const;
+
+/** The units of a line of refined oil; the tax bureau rejects Chinese words for them. */
+export const refinedOilUnits: readonly string[] = ['LITER', 'TON'];
+
+/** The three keys of the JSON text. The documents don't say that one may be missing, so all go or none. */
+const refuelling = record(
+  'RefuellingInput',
+  'Where and when oil went into a tank at a filling station.',
+  {
+    station: text('station', { doc: 'The filling station.' }),
+    tradeTime: dateTime('trade_time', {
+      as: 'rfc3339',
+      doc: 'When the oil was sold.',
+    }),
+    gunNumber: text('gun_number', { doc: 'Number of the filling gun.' }),
+  },
+);
+
+/** Business 01. Its line rules need the lines of the order and stand in `specific-lines.ts`. */
+export const refinedOil = record(
+  'RefinedOilInput',
+  'Refined oil. On each line: a `taxCode` and rate of `1070101010100000000` (gasoline, 0.13), `1070101030100000000` (diesel, 0.13) or `1070101110100000000` (liquefied petroleum gas, 0.09), a `unit` of `LITER` or `TON`, a `quantity` in that unit, and the normalized product name as `name`. The tax bureau rejects sellers that are not qualified to trade or produce it.',
+  {
+    refuelling: nested('e_extra_info', refuelling, {
+      as: 'json-text',
+      optional: true,
+      doc: 'For oil sold at a filling station; leave it out for a sale without one.',
+    }),
+  },
+);

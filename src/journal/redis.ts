@@ -1,0 +1,123 @@
+import { type Clock, systemClock } from '../kernel/clock.ts';
+import type { NewId } from '../kernel/ids.ts';
+import type { Log } from '../kernel/log.ts';
+import { decodeCursor, encodeCursor } from './cursor.ts';
+import { checkFilter } from './filter.ts';
+import { type Journal, JournalUnavailable } from './journal.ts';
+import { parseAddress } from './redis/address.ts';
+import { openAgenda } from './redis/agenda.ts';
+import { createListener } from './redis/client.ts';
+import { openConnection } from './redis/connection.ts';
+import { openDoorbell } from './redis/doorbell.ts';
+import { createFeeds } from './redis/feeds.ts';
+import { Follower } from './redis/follower.ts';
+import { inspect } from './redis/inspection.ts';
+import { createKeyspace } from './redis/keyspace.ts';
+import { openListing } from './redis/listing.ts';
+import { openStream } from './redis/stream.ts';
+import { openSubjects } from './redis/subjects.ts';
+import { openTrim } from './redis/trimming.ts';
+import { openTurns, type SharedTurns } from './redis/turns.ts';
+
+/** What a journal on Redis needs. */
+export interface RedisJournalOptions {
+  /** See `parseAddress`. Redis 6.2 or newer. */
+  readonly url: string;
+  /** What all keys begin with, behind the brace of their hash tag. */
+  readonly prefix?: string;
+  /**
+   * For tests. Without it the time is that of Redis, so that what is due and when a lease ends is the
+   * same for all instances, however their clocks differ.
+   */
+  readonly clock?: Clock;
+  /** Makes the ids of events, of calls and of new histories: unique over all instances. */
+  readonly newId: NewId;
+  readonly log: Log;
+  /** How long the first connection may take. */
+  readonly connectTimeoutMs: number;
+}
+
+/** The journal, and what else instances share through the same Redis. */
+export interface RedisJournal extends Journal {
+  readonly turns: SharedTurns;
+}
+
+/** How often the ends of the streams are compared while somebody waits: a ring can be lost. */
+const SWEEP_EVERY_MS = 1_000;
+
+/**
+ * The journal in Redis, for any number of instances. A change is one Lua script, atomic, and without a
+ * second effect when it is sent again after a lost answer. It is as durable as Redis is set up to be:
+ * `appendonly yes`, `appendfsync always`, `maxmemory-policy noeviction`; what a failover to a replica
+ * loses, this journal cannot get back.
+ *
+ * Cursors name a place by the print of the history before it. So a store that came back empty, or was
+ * set back to an older state and written on, is told from the one that the cursor is of, at once and
+ * however long it goes on: its readers get a gap. What cannot be seen is that a subject was set back.
+ *
+ * Two connections whatever follows: one for commands, one on which appends are heard of; in a Cluster
+ * one for commands per node. An instance reads streams on the former, for all its followers together.
+ *
+ * Rejects with a `TypeError` for an address that is none, and with `JournalUnavailable` when Redis
+ * does not answer in time.
+ */
+export async function openRedisJournal(options: RedisJournalOptions): Promise<RedisJournal> {
+  const { clock, newId, log, connectTimeoutMs } = options;
+  const keyspace = createKeyspace(options.prefix ?? 'fapiao-graph');
+  const address = parseAddress(options.url);
+  const connection = await openConnection({ address, clock, newId, log, connectTimeoutMs });
+  const stream = openStream(connection, keyspace);
+  const feeds = createFeeds(stream);
+  const ring = (tenant: string, position: number): void => feeds.ring(tenant, position);
+  const subjects = openSubjects({ connection, keyspace, newId, appended: ring });
+  const agenda = openAgenda(connection, keyspace, { clock: clock ?? systemClock, newId });
+  const doorbell = openDoorbell({
+    connect: () => createListener(connection.client),
+    channels: keyspace.roots.map((root) => `${root}:bell`),
+    ring,
+    listening: sweep,
+  });
+  // A sweep that finds Redis away is made up for by the next.
+  function sweep(): void {
+    feeds.sweep().catch(() => undefined);
+  }
+  const sweeping = setInterval(() => {
+    doorbell.check();
+    sweep();
+  }, SWEEP_EVERY_MS);
+  sweeping.unref();
+  await Promise.all([doorbell.tried, inspect(connection.client, log)]);
+
+  return {
+    ...subjects,
+    ...agenda,
+    turns: openTurns(connection, keyspace),
+
+    end: async (tenant) => encodeCursor(await stream.end(tenant)),
+    async read(tenant, after, filter, limit) {
+      checkFilter(filter);
+      const place = decodeCursor(after);
+      const { updates, to, gap, atEnd } = await stream.stretch(tenant, place, filter, limit);
+      return { updates: updates.map(({ update }) => update), cursor: encodeCursor(to), gap, atEnd };
+    },
+    follow(tenant, after, filter, signal) {
+      checkFilter(filter);
+      return new Follower({ stream, feeds, tenant, filter }, decodeCursor(after), signal);
+    },
+    list: openListing(connection, keyspace),
+
+    trim: openTrim(connection, keyspace),
+    async ready() {
+      const at = new Date().toISOString();
+      await Promise.all(
+        keyspace.roots.map((root) => connection.run((client) => client.set(`${root}:written`, at))),
+      );
+    },
+    async close() {
+      clearInterval(sweeping);
+      doorbell.close();
+      feeds.fail(new JournalUnavailable('the journal was closed'));
+      await connection.close();
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import type { Clock } from '../../kernel/clock.ts';
+import type { NewId } from '../../kernel/ids.ts';
+import type { Claim, SubjectId } from '../journal.ts';
+import type { Connection } from './connection.ts';
+import { decodeName, encodeName, type Keyspace } from './keyspace.ts';
+import { fieldsOf, listOf, numberOf, type Reply, textOf } from './reply.ts';
+import { toSubject } from './rows.ts';
+import { named } from './subjects.ts';
+
+/** Which subject is to be looked at when, and by whom. */
+export interface Agenda {
+  claimDue(kinds: readonly string[], limit: number, leaseMs: number): Promise<readonly Claim[]>;
+  postpone(id: SubjectId, fence: number, dueAt: number | null): Promise<boolean>;
+  hasten(id: SubjectId, dueAt: number): Promise<void>;
+  nextDueAt(kinds: readonly string[]): Promise<number | null>;
+}
+
+/** A planned look at a subject. */
+interface Look {
+  readonly at: number;
+  readonly root: string;
+  readonly id: SubjectId;
+}
+
+/** How often a worker looks again because others were faster; then its next turn is as good. */
+const ROUNDS = 5;
+
+/** What is planned, of all shards, the earliest first. */
+interface Plan {
+  /** The time by which Redis judged. */
+  readonly now: number;
+  readonly looks: readonly Look[];
+}
+
+/**
+ * The agenda in Redis. Each shard has one sorted set per kind: what is due is at its beginning, however
+ * much is not. Every call asks each shard once.
+ */
+export function openAgenda(
+  connection: Connection,
+  keyspace: Keyspace,
+  { clock, newId }: { readonly clock: Clock; readonly newId: NewId },
+): Agenda {
+  async function plan(kinds: readonly string[], limit: number, onlyDue: boolean): Promise<Plan> {
+    const names = kinds.map(encodeName);
+    const replies = await Promise.all(
+      keyspace.roots.map((root) => connection.script('due', root, limit, onlyDue, ...names)),
+    );
+    const looks = replies.flatMap((reply, shard) =>
+      listOf(reply)
+        .slice(1)
+        .map((look) => toLook(look, keyspace.roots[shard] ?? '')),
+    );
+    return {
+      now: Math.max(...replies.map((reply) => numberOf(listOf(reply)[0]))),
+      looks: looks.toSorted((left, right) => left.at - right.at).slice(0, limit),
+    };
+  }
+
+  async function claim(looks: readonly Look[], leaseMs: number): Promise<Claim[]> {
+    const call = newId();
+    const byShard = Object.entries(Object.groupBy(looks, ({ root }) => root));
+    const replies = await Promise.all(
+      byShard.map(([root, ofShard = []]) =>
+        connection.script('claim', root, leaseMs, call, ...ofShard.flatMap(({ id }) => named(id))),
+      ),
+    );
+    const claims = replies.flatMap((reply) => listOf(reply).map(toClaim));
+    const order = new Map(looks.map(({ id }, index) => [JSON.stringify(named(id)), index]));
+    const place = ({ subject }: Claim): number => order.get(JSON.stringify(named(subject))) ?? 0;
+    return claims.toSorted((left, right) => place(left) - place(right));
+  }
+
+  return {
+    async claimDue(kinds, limit, leaseMs) {
+      const claims: Claim[] = [];
+      for (let round = 0; round < ROUNDS && claims.length < limit; round += 1) {
+        const wanted = limit - claims.length;
+        const { looks } = await plan(kinds, wanted, true);
+        const taken = looks.length > 0 ? await claim(looks, leaseMs) : [];
+        claims.push(...taken);
+        // Others took what was seen: what comes after it may be due as well.
+        if (taken.length === looks.length) break;
+      }
+      return claims;
+    },
+
+    async postpone(id, fence, dueAt) {
+      const root = keyspace.rootOf(id.tenant);
+      return (await connection.script('postpone', root, ...named(id), fence, dueAt, newId())) === 1;
+    },
+
+    async hasten(id, dueAt) {
+      await connection.script('hasten', keyspace.rootOf(id.tenant), ...named(id), dueAt);
+    },
+
+    async nextDueAt(kinds) {
+      const { now, looks } = await plan(kinds, 1, false);
+      // Told by the caller's clock: it waits by that one, whichever decides what is due.
+      return looks[0] ? looks[0].at - now + clock.now() : null;
+    },
+  };
+}
+
+function toLook(reply: Reply, root: string): Look {
+  const [at, kind, member] = listOf(reply).map(textOf);
+  const border = member?.indexOf(':') ?? 0;
+  return {
+    at: Number(at),
+    root,
+    id: {
+      tenant: decodeName(member?.slice(0, border) ?? ''),
+      kind: decodeName(kind ?? ''),
+      key: member?.slice(border + 1) ?? '',
+    },
+  };
+}
+
+function toClaim(reply: Reply): Claim {
+  const [tenant, kind, key, flat] = listOf(reply);
+  const fields = fieldsOf(flat);
+  const id = {
+    tenant: decodeName(textOf(tenant)),
+    kind: decodeName(textOf(kind)),
+    key: textOf(key),
+  };
+  return {
+    subject: toSubject(id, fields),
+    fence: Number(fields.get('fence')),
+    leasedUntil: Number(fields.get('lease')),
+    nudged: fields.get('told') === '1',
+  };
+}

@@ -1,0 +1,92 @@
+import { Cluster, type CommonRedisOptions, Redis } from 'ioredis';
+import type { Address } from './address.ts';
+import { loadScripts } from './scripts.ts';
+
+/** A client of one server (found through Sentinels or not), or of a Cluster. */
+export type Client = Redis | Cluster;
+
+/** A command that is not answered for this long has failed: a frozen server is told from a slow one. */
+const COMMAND_TIMEOUT_MS = 2_000;
+/** A connection that owes an answer and is silent for this long is given up and made anew. */
+const SILENCE_MS = 2_500;
+const CONNECT_TIMEOUT_MS = 2_000;
+const LONGEST_PAUSE_MS = 1_000;
+
+/**
+ * Whether, when and with what a command is sent again is decided in connection.ts alone: here nothing
+ * is queued while the connection is down, nothing resent, and what was sent fails when it is lost.
+ */
+const plain = {
+  connectionName: 'fapiao-graph',
+  connectTimeout: CONNECT_TIMEOUT_MS,
+  commandTimeout: COMMAND_TIMEOUT_MS,
+  socketTimeout: SILENCE_MS,
+  maxRetriesPerRequest: 0,
+  maxLoadingRetryTime: LONGEST_PAUSE_MS,
+  autoResendUnfulfilledCommands: false,
+  // ioredis resubscribes without a handler for its failure, which would end the process.
+  autoResubscribe: false,
+  // After a failover the old master answers so: the next connection finds the new one.
+  reconnectOnError: (error) => error.message.startsWith('READONLY'),
+  lazyConnect: true,
+} satisfies CommonRedisOptions;
+
+/** Makes the client of an address; it connects when told to. */
+export function createClient(address: Address): Client {
+  const { username, password } = address;
+  const shared = {
+    ...plain,
+    ...(username !== undefined && { username }),
+    ...(password !== undefined && { password }),
+    ...(address.tls && { tls: {} }),
+  };
+  if (address.form === 'cluster') {
+    return new Cluster([...address.hosts], {
+      lazyConnect: true,
+      scripts: loadScripts(),
+      redisOptions: shared,
+      clusterRetryStrategy: pauseMs,
+      slotsRefreshTimeout: CONNECT_TIMEOUT_MS,
+      // Certificates name hosts, and a look-up here would hide the name from the check of them.
+      ...(address.tls && { dnsLookup: (host, done) => done(null, host) }),
+    });
+  }
+  const options = {
+    ...shared,
+    db: address.database,
+    enableOfflineQueue: false,
+    retryStrategy: pauseMs,
+    scripts: loadScripts(),
+  };
+  if (address.form === 'sentinel') {
+    return new Redis({
+      ...options,
+      sentinels: [...address.hosts],
+      name: address.masterName,
+      enableTLSForSentinelMode: address.tls,
+      connectTimeout: CONNECT_TIMEOUT_MS,
+    });
+  }
+  return new Redis({ ...options, ...address.hosts[0] });
+}
+
+/**
+ * A second connection to where `client` is connected, for hearing what is published; in a Cluster to
+ * any of its masters, which all hear everything. It does not reconnect by itself. Throws while a
+ * Cluster has no node that could be asked.
+ */
+export function createListener(client: Client): Redis {
+  const options = { connectionName: 'fapiao-graph:doorbell', retryStrategy: () => null };
+  if (client instanceof Redis) return client.duplicate(options);
+  const nodes = client.nodes('master');
+  const node = nodes[Math.floor(Math.random() * nodes.length)];
+  if (!node) throw new Error('no node of the Cluster is known');
+  return node.duplicate(options);
+}
+
+/** Doubling from 50 ms, with jitter, so that many instances don't come back in step. */
+export function pauseMs(attempt: number): number {
+  return (
+    Math.min(50 * 2 ** Math.min(attempt - 1, 10), LONGEST_PAUSE_MS) * (0.75 + Math.random() / 2)
+  );
+}

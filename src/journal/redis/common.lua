@@ -1,0 +1,129 @@
+-- Stands before every script. KEYS[1] is the root of one shard; every key is made from it and keeps
+-- its hash tag, so that a script never leaves one slot of a Cluster. Neither KEYS[1] nor KEYS[2] ever
+-- exists: so while the slot is moved key by key, and a script could find half of what it needs on
+-- either node, a Cluster answers TRYAGAIN to all of them.
+-- ARGV[1] is the time in milliseconds, empty for the server's own; ARGV[2] an id never used before.
+-- Names: tenants and kinds come percent-encoded and hold no colon, so `tenant:kind:key` is unambiguous.
+
+local root = KEYS[1]
+
+local now = ARGV[1]
+if now == '' then
+  local time = redis.call('TIME')
+  now = string.format('%.0f', tonumber(time[1]) * 1000 + math.floor(tonumber(time[2]) / 1000))
+end
+
+local function tenant_key(tenant) return root .. ':tenant:' .. tenant end
+local function stream_key(tenant) return root .. ':updates:' .. tenant end
+local function subject_key(name) return root .. ':subject:' .. name end
+local function due_key(kind) return root .. ':due:' .. kind end
+
+-- Where the history of every tenant of the shard begins. A store that came back empty makes another.
+local function origin()
+  local known = redis.call('GET', root .. ':origin')
+  if known then return known end
+  local fresh = redis.sha1hex(ARGV[2]):sub(1, 16)
+  redis.call('SET', root .. ':origin', fresh)
+  return fresh
+end
+
+-- Where a tenant's stream ends and what was dropped from its beginning. A print stands for the whole
+-- history up to a position: it is made of the print before and the event's id.
+local function bounds(tenant)
+  local found = redis.call('HMGET', tenant_key(tenant), 'position', 'print', 'dropped', 'dropped_print')
+  return {
+    position = tonumber(found[1] or '0'),
+    print = found[2] or origin(),
+    dropped = tonumber(found[3] or '0'),
+    dropped_print = found[4] or origin(),
+  }
+end
+
+local function entry_at(tenant, position)
+  local id = string.format('%.0f-0', position)
+  return redis.call('XRANGE', stream_key(tenant), id, id)[1]
+end
+
+local function load_subject(name)
+  local flat = redis.call('HGETALL', subject_key(name))
+  if #flat == 0 then return nil end
+  local subject = { due = '', lease = '', fence = '0', nudged = '0', trail = '[]' }
+  for index = 1, #flat, 2 do subject[flat[index]] = flat[index + 1] end
+  return subject
+end
+
+local function shown(name) return redis.call('HGETALL', subject_key(name)) end
+
+-- The earliest time at which a worker may take the subject; nil when nothing is planned.
+local function look_at(subject)
+  if subject.due == '' then return nil end
+  return math.max(tonumber(subject.due), tonumber(subject.lease == '' and '0' or subject.lease))
+end
+
+local function plan(tenant, kind, key, subject)
+  local member = tenant .. ':' .. key
+  local at = look_at(subject)
+  if at then
+    redis.call('ZADD', due_key(kind), string.format('%.0f', at), member)
+  else
+    redis.call('ZREM', due_key(kind), member)
+  end
+end
+
+-- Shelves keep a tenant's subjects of one kind and state in the order of opening.
+local function shelve(tenant, kind, key, state, number)
+  local shelf = kind .. ':' .. state
+  redis.call('ZADD', root .. ':shelf:' .. tenant .. ':' .. shelf, number, key)
+  redis.call('SADD', root .. ':shelves:' .. tenant, shelf)
+end
+
+local function unshelve(tenant, kind, key, state)
+  local shelf = kind .. ':' .. state
+  local shelf_key = root .. ':shelf:' .. tenant .. ':' .. shelf
+  redis.call('ZREM', shelf_key, key)
+  if redis.call('EXISTS', shelf_key) == 0 then
+    redis.call('SREM', root .. ':shelves:' .. tenant, shelf)
+  end
+end
+
+-- A subject's trail lists its updates that may still be kept, oldest first: position and change id,
+-- `false` for the opening. It is what recognizes a repeated change.
+local function made_by(tenant, trail, change)
+  local dropped = bounds(tenant).dropped
+  for _, step in ipairs(cjson.decode(trail)) do
+    if step[2] == change and tonumber(step[1]) > dropped then
+      return entry_at(tenant, tonumber(step[1]))
+    end
+  end
+  return nil
+end
+
+local function kept_trail(trail, dropped)
+  local kept = {}
+  for _, step in ipairs(cjson.decode(trail)) do
+    if tonumber(step[1]) > dropped then kept[#kept + 1] = step end
+  end
+  return kept
+end
+
+-- Appends the subject's present state to the tenant's stream, notes it in the trail and rings.
+-- `why` has event, change, cause, confirmed and previous.
+local function append(tenant, kind, key, subject, why)
+  local before = bounds(tenant)
+  local position = string.format('%.0f', before.position + 1)
+  local print = redis.sha1hex(before.print .. ' ' .. why.event):sub(1, 16)
+  redis.call('HSET', tenant_key(tenant), 'position', position, 'print', print)
+  redis.call('SADD', root .. ':tenants', tenant)
+  -- read.lua and rows.ts rely on this order.
+  redis.call('XADD', stream_key(tenant), position .. '-0',
+    'print', print, 'kind', kind, 'key', key, 'state', subject.state,
+    'version', subject.version, 'at', subject.changed, 'final', subject.final,
+    'event', why.event, 'cause', why.cause, 'confirmed', why.confirmed,
+    'previous', why.previous, 'snapshot', subject.snapshot)
+  local trail = kept_trail(subject.trail, before.dropped)
+  trail[#trail + 1] = { position, why.change }
+  local name = tenant .. ':' .. kind .. ':' .. key
+  redis.call('HSET', subject_key(name), 'trail', cjson.encode(trail))
+  redis.call('PUBLISH', root .. ':bell', position .. ' ' .. tenant)
+  return entry_at(tenant, before.position + 1)
+end

@@ -1,0 +1,181 @@
+import type { Clock } from '../../kernel/clock.ts';
+import type { NewId } from '../../kernel/ids.ts';
+import type { Log } from '../../kernel/log.ts';
+import { JournalUnavailable } from '../journal.ts';
+import type { Address } from './address.ts';
+import { type Client, createClient } from './client.ts';
+import { asUnavailable, mayPass, reasonOf } from './failure.ts';
+import type { Reply } from './reply.ts';
+import type { ScriptName } from './scripts.ts';
+
+/** A value of a script's argument; null is sent as an empty text, truth as 1 or 0. */
+export type Argument = string | number | boolean | null;
+
+/** The way to Redis. Failures come out as `JournalUnavailable`. */
+export interface Connection {
+  /**
+   * Runs a script of one shard. It is sent again, the same to the last byte, when the connection is
+   * lost before the answer: every script recognizes that.
+   */
+  script(name: ScriptName, root: string, ...args: readonly Argument[]): Promise<Reply>;
+  /** Runs plain commands, which must bear being sent twice. */
+  run<T>(work: (client: Client) => Promise<T>): Promise<T>;
+  readonly client: Client;
+  /** Lets what is under way end and takes nothing new. */
+  close(): Promise<void>;
+}
+
+/** What a connection needs. */
+export interface ConnectionOptions {
+  readonly address: Address;
+  /** Absent: the server's own time, which is the same for all instances. */
+  readonly clock?: Clock | undefined;
+  readonly newId: NewId;
+  readonly log: Log;
+  /** How long the first connection may take. */
+  readonly connectTimeoutMs: number;
+}
+
+/** How long a call outlasts a lost connection. A failover takes longer; a dropped connection doesn't. */
+const PATIENCE_MS = 2_500;
+const PAUSE_MS = 50;
+const DISCONNECT_MS = 500;
+
+/**
+ * Connects; rejects with `JournalUnavailable` when that takes too long, saying why. Afterwards the
+ * client keeps reconnecting by itself for as long as it is open.
+ */
+export async function openConnection(options: ConnectionOptions): Promise<Connection> {
+  const { clock, newId, log } = options;
+  const client = createClient(options.address);
+  const inFlight = new Set<Promise<unknown>>();
+  let closed = false;
+  const state = watch(client, log);
+
+  async function attempt<T>(work: () => Promise<T>): Promise<T> {
+    // Who comes late in an outage is refused sooner, at last at once.
+    const until = (state.lostAt ?? performance.now()) + PATIENCE_MS;
+    for (;;) {
+      if (closed) throw new JournalUnavailable('the journal is closed');
+      try {
+        if (client.status !== 'ready') throw new Error('Redis is not connected');
+        return await work();
+      } catch (error) {
+        if (!mayPass(error) || performance.now() + PAUSE_MS > until) throw asUnavailable(error);
+      }
+      await pause(PAUSE_MS);
+    }
+  }
+
+  function run<T>(work: (client: Client) => Promise<T>): Promise<T> {
+    const running = within(PATIENCE_MS * 2, () => attempt(() => work(client)));
+    inFlight.add(running);
+    return running.finally(() => inFlight.delete(running));
+  }
+
+  await firstConnection(client, options);
+  return {
+    client,
+    run,
+    script(name, root, ...args) {
+      const values = [clock ? String(clock.now()) : '', newId(), ...args.map(toText)];
+      return run(() => call(client, name, root, values));
+    },
+    async close() {
+      if (closed) return;
+      closed = true;
+      await Promise.allSettled(inFlight);
+      await disconnected(client);
+    },
+  };
+}
+
+/** ioredis puts a method for each script onto the client, which its types can't say. */
+function call(
+  client: Client,
+  name: ScriptName,
+  root: string,
+  args: readonly string[],
+): Promise<Reply> {
+  const method: unknown = Reflect.get(client, name);
+  if (typeof method !== 'function') throw new TypeError(`no script ${name}`);
+  // A script answers texts, whole numbers, nulls and lists of them, whatever the protocol's version.
+  return Reflect.apply(method, client, [root, `${root}:no-key`, ...args]) as Promise<Reply>;
+}
+
+async function firstConnection(client: Client, options: ConnectionOptions): Promise<void> {
+  const until = performance.now() + options.connectTimeoutMs;
+  let last: unknown;
+  const note = (error: unknown): void => {
+    last = error;
+  };
+  client.on('error', note);
+  client.on('node error', note);
+  // Later attempts are made by the client itself; what failed is told by the events.
+  client.connect().catch(() => undefined);
+  while (client.status !== 'ready' && performance.now() < until) await pause(PAUSE_MS / 5);
+  client.off('error', note);
+  client.off('node error', note);
+  if (client.status === 'ready') return;
+  await disconnected(client);
+  const seconds = options.connectTimeoutMs / 1000;
+  throw new JournalUnavailable(`Redis did not answer within ${seconds} s: ${reasonOf(last)}`);
+}
+
+/**
+ * Keeps since when (`performance.now()`) there is no connection, and says so once, as when it is back.
+ * ioredis writes an error that nobody listens to onto the console.
+ */
+function watch(client: Client, log: Log): { readonly lostAt: number | null } {
+  const state: { lostAt: number | null } = { lostAt: null };
+  let reason = 'the connection ended';
+  const note = (error: unknown): void => {
+    reason = reasonOf(error);
+  };
+  client.on('error', note);
+  client.on('node error', note);
+  client.on('reconnecting', () => {
+    if (state.lostAt !== null) return;
+    state.lostAt = performance.now();
+    log.warn('no connection to Redis; trying again', { reason });
+  });
+  client.on('ready', () => {
+    if (state.lostAt !== null) log.info('connected to Redis');
+    state.lostAt = null;
+  });
+  return state;
+}
+
+/** Resolves when the sockets are closed, soon in any case: a frozen server doesn't answer to that either. */
+async function disconnected(client: Client): Promise<void> {
+  const ended = Promise.withResolvers<void>();
+  client.once('end', () => ended.resolve());
+  // Between two attempts there is no socket whose end could be told.
+  if (client.status === 'reconnecting') ended.resolve();
+  client.disconnect();
+  await Promise.race([ended.promise, pause(DISCONNECT_MS)]);
+}
+
+/** A last resort behind the client's own timeouts, which a Cluster's redirections can stretch. */
+async function within<T>(limitMs: number, work: () => Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    late.reject(new JournalUnavailable('Redis does not answer'));
+  }, limitMs);
+  try {
+    return await Promise.race([work(), late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function pause(delayMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, delayMs);
+  });
+}
+
+function toText(value: Argument): string {
+  if (value === null) return '';
+  return typeof value === 'boolean' ? String(Number(value)) : String(value);
+}

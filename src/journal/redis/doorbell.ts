@@ -1,0 +1,83 @@
+import type { Redis } from 'ioredis';
+import { pauseMs } from './client.ts';
+import { decodeName } from './keyspace.ts';
+
+/** What a doorbell needs. */
+export interface DoorbellOptions {
+  /** Makes a connection that doesn't reconnect; may throw. */
+  readonly connect: () => Redis;
+  readonly channels: readonly string[];
+  /** Called for every append that is heard of. */
+  readonly ring: (tenant: string, position: number) => void;
+  /** Called when hearing begins: what was published before is lost. */
+  readonly listening: () => void;
+}
+
+/** Hears that something was appended, mostly. */
+export interface Doorbell {
+  /** Resolves when the first attempt to listen has come to an end, either way. */
+  readonly tried: Promise<void>;
+  /** Finds out whether the connection is still alive; one that owes an answer for long is given up. */
+  check(): void;
+  close(): void;
+}
+
+/**
+ * The one connection on which an instance hears of appends, whatever their tenant. What is published
+ * while it is down is lost, so that a ring only ever makes a reader look sooner.
+ */
+export function openDoorbell({ connect, channels, ring, listening }: DoorbellOptions): Doorbell {
+  const tried = Promise.withResolvers<void>();
+  let client: Redis | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let attempts = 0;
+  let closed = false;
+
+  function again(): void {
+    tried.resolve();
+    if (closed) return;
+    attempts += 1;
+    timer = setTimeout(begin, pauseMs(attempts));
+  }
+
+  function begin(): void {
+    try {
+      client = connect();
+    } catch {
+      return again();
+    }
+    client.on('message', (_channel, message) => {
+      const border = message.indexOf(' ');
+      ring(decodeName(message.slice(border + 1)), Number(message.slice(0, border)));
+    });
+    // The reason is in the log already: the other connection goes the same way.
+    client.on('error', () => undefined);
+    client.once('end', again);
+    void listen(client);
+  }
+
+  async function listen(to: Redis): Promise<void> {
+    try {
+      await to.connect();
+      await to.subscribe(...channels);
+      attempts = 0;
+      listening();
+      tried.resolve();
+    } catch {
+      to.disconnect();
+    }
+  }
+
+  begin();
+  return {
+    tried: tried.promise,
+    check() {
+      if (client?.status === 'ready') client.ping().catch(() => undefined);
+    },
+    close() {
+      closed = true;
+      clearTimeout(timer);
+      client?.disconnect();
+    },
+  };
+}

@@ -1,0 +1,156 @@
+import type { Place } from '../cursor.ts';
+import type { UpdateFilter } from '../journal.ts';
+import type { Stream, Stretch } from './stream.ts';
+
+/** Somebody who has read to the end of a tenant's stream and waits there. */
+export interface Waiter {
+  readonly place: Place;
+  /** Hands over what was read behind a place at or before the waiter's own. */
+  offer(stretch: Stretch): void;
+  /** Makes it look by itself. */
+  wake(): void;
+  /** Ends the wait with an error. */
+  fail(error: Error): void;
+}
+
+/** One tenant's stream, for those who are reading it just now. */
+export interface Feed {
+  /** Puts a waiter in line. Nothing that rang since the feed was entered is missed. */
+  join(waiter: Waiter): void;
+  leave(waiter: Waiter): void;
+  /** To be called once for each `enter`. */
+  exit(): void;
+}
+
+/** Everybody in this instance who follows. */
+export interface Feeds {
+  /** To be called before the reading that is to lead to waiting. */
+  enter(tenant: string): Feed;
+  /** Something was appended at this position. */
+  ring(tenant: string, position: number): void;
+  /** Looks everywhere whether something was missed. */
+  sweep(): Promise<void>;
+  /** Fails everybody, at once and from now on. */
+  fail(error: Error): void;
+  /** The error that everybody was failed with. */
+  readonly failure: Error | null;
+}
+
+const everything: UpdateFilter = {};
+/** Entries read at once for those who wait. */
+const READ_AT_ONCE = 100;
+
+/**
+ * Lets all who wait at the end of one tenant's stream share one reading of what is new, whatever their
+ * filters. Nothing is kept for anybody: who doesn't wait is not offered anything, and reads for itself.
+ */
+export function createFeeds(stream: Stream): Feeds {
+  const feeds = new Map<string, TenantFeed>();
+  let failure: Error | null = null;
+
+  return {
+    get failure() {
+      return failure;
+    },
+    enter(tenant) {
+      const feed = feeds.get(tenant) ?? new TenantFeed(stream, tenant);
+      feeds.set(tenant, feed);
+      feed.readers += 1;
+      return {
+        join: (waiter) => feed.join(waiter),
+        leave: (waiter) => feed.waiters.delete(waiter),
+        exit() {
+          feed.readers -= 1;
+          if (feed.readers === 0) feeds.delete(tenant);
+        },
+      };
+    },
+    ring: (tenant, position) => feeds.get(tenant)?.ring(position),
+    async sweep() {
+      const waitedFor = [...feeds].filter(([, feed]) => feed.waiters.size > 0);
+      const ends = await stream.ends(waitedFor.map(([tenant]) => tenant));
+      for (const [tenant, feed] of waitedFor) feed.compare(ends.get(tenant));
+    },
+    fail(error) {
+      failure = error;
+      for (const feed of feeds.values()) {
+        for (const waiter of feed.waiters) waiter.fail(error);
+      }
+    },
+  };
+}
+
+class TenantFeed {
+  readonly waiters = new Set<Waiter>();
+  readers = 0;
+  readonly #stream: Stream;
+  readonly #tenant: string;
+  /** The newest position that rang and was not read since. */
+  #rung = 0;
+  #reading = false;
+
+  constructor(stream: Stream, tenant: string) {
+    this.#stream = stream;
+    this.#tenant = tenant;
+  }
+
+  join(waiter: Waiter): void {
+    this.waiters.add(waiter);
+    if (this.#rung > waiter.place.position) void this.#read();
+  }
+
+  ring(position: number): void {
+    this.#rung = Math.max(this.#rung, position);
+    const behind = [...this.waiters].some(({ place }) => place.position < position);
+    if (behind) void this.#read();
+  }
+
+  compare(end: Place | undefined): void {
+    if (!end) return;
+    for (const waiter of this.waiters) {
+      const { epoch, position } = waiter.place;
+      // Beyond the end, or at the end of another history: the store was set back.
+      if (position > end.position || (position === end.position && epoch !== end.epoch))
+        waiter.wake();
+    }
+    this.ring(end.position);
+  }
+
+  /** Reads on for all who wait until the end is reached; one reading at a time. */
+  async #read(): Promise<void> {
+    if (this.#reading) return;
+    this.#reading = true;
+    try {
+      for (let from = this.#lowest(); from; from = this.#lowest()) {
+        const rung = this.#rung;
+        const stretch = await this.#stream.shared(this.#tenant, from, everything, READ_AT_ONCE);
+        if (stretch.gap) {
+          for (const waiter of this.waiters) waiter.wake();
+          break;
+        }
+        for (const waiter of this.waiters) {
+          // Who joined meanwhile may stand before what was read: for them it begins too late.
+          if (waiter.place.position >= from.position) waiter.offer(stretch);
+        }
+        const behind = [...this.waiters].some(({ place }) => place.position < stretch.to.position);
+        // What rang meanwhile may stand behind what was read.
+        if (stretch.atEnd && this.#rung === rung && !behind) {
+          this.#rung = 0;
+          break;
+        }
+      }
+    } catch {
+      // Whoever waits goes on waiting: the next sweep that reaches the store comes back to it.
+    } finally {
+      this.#reading = false;
+    }
+  }
+
+  #lowest(): Place | undefined {
+    let lowest: Place | undefined;
+    for (const { place } of this.waiters) {
+      if (!lowest || place.position < lowest.position) lowest = place;
+    }
+    return lowest;
+  }
+}

@@ -1,0 +1,165 @@
+import { encodeCursor, type Place } from '../cursor.ts';
+import { passes } from '../filter.ts';
+import { type Followed, JournalUnavailable, type Update, type UpdateFilter } from '../journal.ts';
+import type { Feed, Feeds, Waiter } from './feeds.ts';
+import type { Stream, Stretch } from './stream.ts';
+
+type Step = IteratorResult<Followed, undefined>;
+
+const done: Step = { done: true, value: undefined };
+
+/** Updates read ahead for one follower at most; what it is slower than that at taking stays in Redis. */
+const READ_AHEAD = 20;
+
+/** What a follower reads and with what. */
+export interface Following {
+  readonly stream: Stream;
+  readonly feeds: Feeds;
+  readonly tenant: string;
+  readonly filter: UpdateFilter;
+}
+
+/**
+ * Reads from its own place until the end, then waits to be offered what comes, and so on. While Redis is
+ * away it waits too: a reader whose cursor is good has no reason to begin anew.
+ *
+ * An iterator object and no generator: a generator parked at `await` cannot be made to return.
+ */
+export class Follower implements AsyncIterableIterator<Followed, undefined>, Waiter {
+  readonly #of: Following;
+  readonly #signal: AbortSignal | undefined;
+  #place: Place;
+  #readAhead: Update[] = [];
+  /** Calls of `next()` in the order in which they came. */
+  #asked: PromiseWithResolvers<Step>[] = [];
+  #serving = false;
+  #ended = false;
+  #waiting: PromiseWithResolvers<void> | undefined;
+
+  constructor(of: Following, from: Place, signal: AbortSignal | undefined) {
+    this.#of = of;
+    this.#place = from;
+    this.#signal = signal;
+    if (signal?.aborted) this.#ended = true;
+    else signal?.addEventListener('abort', this.#end, { once: true });
+  }
+
+  get place(): Place {
+    return this.#place;
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+
+  next(): Promise<Step> {
+    if (this.#ended) return Promise.resolve(done);
+    const asked = Promise.withResolvers<Step>();
+    this.#asked.push(asked);
+    if (!this.#serving) void this.#serve();
+    return asked.promise;
+  }
+
+  async return(): Promise<Step> {
+    this.#end();
+    return done;
+  }
+
+  offer(stretch: Stretch): void {
+    const { updates, to } = stretch;
+    if (this.#place.position >= to.position) return;
+    const unseen = updates.filter(({ place }) => place.position > this.#place.position);
+    const wanted = unseen.filter(({ update }) => passes(this.#of.filter, update));
+    const taken = wanted.slice(0, READ_AHEAD);
+    this.#readAhead.push(...taken.map(({ update }) => update));
+    this.#place = taken.length < wanted.length ? (taken.at(-1)?.place ?? to) : to;
+    if (taken.length > 0) this.wake();
+  }
+
+  wake(): void {
+    this.#waiting?.resolve();
+  }
+
+  fail(error: Error): void {
+    this.#waiting?.reject(error);
+  }
+
+  async #serve(): Promise<void> {
+    this.#serving = true;
+    while (this.#asked.length > 0) {
+      const step = await this.#step().then(
+        (value) => ({ value }),
+        (error: unknown) => ({ error }),
+      );
+      const asked = this.#asked.shift();
+      if ('value' in step) asked?.resolve(step.value);
+      else asked?.reject(step.error);
+    }
+    this.#serving = false;
+  }
+
+  async #step(): Promise<Step> {
+    const { feeds, tenant } = this.#of;
+    if (this.#readAhead.length === 0) {
+      const feed = feeds.enter(tenant);
+      try {
+        const gap = await this.#readOn(feed);
+        if (gap) return { done: false, value: { type: 'gap', cursor: encodeCursor(this.#place) } };
+      } finally {
+        feed.exit();
+      }
+    }
+    const update = this.#readAhead.shift();
+    return update ? { done: false, value: { type: 'update', update } } : done;
+  }
+
+  /** Returns when there is something to take, at the end of the follower, or, with true, at a gap. */
+  async #readOn(feed: Feed): Promise<boolean> {
+    while (!this.#ended && this.#readAhead.length === 0) {
+      const stretch = await this.#read();
+      if (this.#ended) break;
+      if (stretch?.gap) {
+        this.#place = stretch.from;
+        return true;
+      }
+      if (stretch) {
+        this.#place = stretch.to;
+        this.#readAhead = stretch.updates.map(({ update }) => update);
+      }
+      if ((!stretch || stretch.atEnd) && this.#readAhead.length === 0) await this.#wait(feed);
+    }
+    return false;
+  }
+
+  /** Undefined while Redis is away. */
+  async #read(): Promise<Stretch | undefined> {
+    const { stream, feeds, tenant, filter } = this.#of;
+    try {
+      return await stream.shared(tenant, this.#place, filter, READ_AHEAD);
+    } catch (error) {
+      if (error instanceof JournalUnavailable && !feeds.failure) return undefined;
+      throw error;
+    }
+  }
+
+  async #wait(feed: Feed): Promise<void> {
+    if (this.#of.feeds.failure) throw this.#of.feeds.failure;
+    this.#waiting = Promise.withResolvers();
+    feed.join(this);
+    try {
+      await this.#waiting.promise;
+    } finally {
+      feed.leave(this);
+      this.#waiting = undefined;
+    }
+  }
+
+  /** An arrow, so that it can be taken off the signal again. */
+  readonly #end = (): void => {
+    this.#ended = true;
+    this.#signal?.removeEventListener('abort', this.#end);
+    for (const asked of this.#asked.splice(0)) asked.resolve(done);
+    this.#readAhead = [];
+    this.wake();
+  };
+}

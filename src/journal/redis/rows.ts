@@ -1,0 +1,66 @@
+import { isJsonObject, type JsonObject } from '../../kernel/json.ts';
+import { encodeCursor, type Place } from '../cursor.ts';
+import type { Cause, Subject, SubjectId, Update } from '../journal.ts';
+import { decodeName } from './keyspace.ts';
+import { fieldsOf, listOf, type Reply, textOf } from './reply.ts';
+
+/** An update and the place right behind it. */
+export interface Placed {
+  readonly place: Place;
+  readonly update: Update;
+}
+
+/** A subject as the contract shows it, of its hash. One that was shrunk has no snapshot any more. */
+export function toSubject(
+  { tenant, kind, key }: SubjectId,
+  fields: ReadonlyMap<string, string>,
+): Subject {
+  const text = (name: string): string => fields.get(name) ?? '';
+  return {
+    tenant,
+    kind,
+    key,
+    state: text('state'),
+    version: Number(text('version')),
+    final: text('final') === '1',
+    inputHash: text('input'),
+    snapshot: fromJsonText(text('snapshot')),
+    dueAt: text('due') === '' ? null : Number(text('due')),
+    openedAt: Number(text('opened')),
+    changedAt: Number(text('changed')),
+  };
+}
+
+/**
+ * An update of an entry of the stream. The print of the history up to it stands for the epoch in its
+ * cursor, so that a cursor also tells a store that was set back to an older state from the one it is of.
+ */
+export function toPlaced(tenant: string, entry: Reply | undefined): Placed {
+  const [id, values] = listOf(entry);
+  const fields = fieldsOf(values);
+  const text = (name: string): string => fields.get(name) ?? '';
+  const version = Number(text('version'));
+  const place = { epoch: text('print'), position: Number(textOf(id).split('-')[0]) };
+  const update = {
+    tenant,
+    kind: decodeName(text('kind')),
+    key: text('key'),
+    cursor: encodeCursor(place),
+    eventId: text('event'),
+    version,
+    occurredAt: Number(text('at')),
+    // Only `append` in common.lua writes entries, with a cause that it was given as one.
+    cause: text('cause') as Cause,
+    confirmed: text('confirmed') === '1',
+    previousState: version === 1 ? null : text('previous'),
+    state: text('state'),
+    final: text('final') === '1',
+    snapshot: fromJsonText(text('snapshot')),
+  };
+  return { place, update };
+}
+
+function fromJsonText(text: string): JsonObject {
+  const value: unknown = text === '' ? {} : JSON.parse(text);
+  return isJsonObject(value) ? value : {};
+}

@@ -1,0 +1,113 @@
+import type { NewId } from '../../kernel/ids.ts';
+import type { AdvanceResult, Change, Intent, OpenResult, Subject, SubjectId } from '../journal.ts';
+import type { Connection } from './connection.ts';
+import { encodeName, type Keyspace } from './keyspace.ts';
+import { fieldsOf, listOf, type Reply, textOf } from './reply.ts';
+import { type Placed, toPlaced, toSubject } from './rows.ts';
+
+/** Opening, reading and changing subjects: one script each. */
+export interface Subjects {
+  open(id: SubjectId, intent: Intent): Promise<OpenResult>;
+  get(id: SubjectId): Promise<Subject | null>;
+  advance(
+    id: SubjectId,
+    fromVersion: number,
+    change: Change,
+    fence?: number,
+  ): Promise<AdvanceResult>;
+  nudge(id: SubjectId, receipt: string): Promise<'noted' | 'repeated' | 'final' | 'missing'>;
+}
+
+/** What the subjects of a journal need. */
+export interface SubjectsOptions {
+  readonly connection: Connection;
+  readonly keyspace: Keyspace;
+  /** Makes the ids of events. */
+  readonly newId: NewId;
+  /** Called with every update of this instance, again where a change was repeated. */
+  readonly appended: (tenant: string, position: number) => void;
+}
+
+/** The subjects in Redis. */
+export function openSubjects(options: SubjectsOptions): Subjects {
+  const { connection, keyspace, newId } = options;
+
+  function announced(id: SubjectId, entry: Reply | undefined): Placed['update'] {
+    const { place, update } = toPlaced(id.tenant, entry);
+    options.appended(id.tenant, place.position);
+    return update;
+  }
+
+  return {
+    async open(id, { inputHash, state, snapshot, dueAt }) {
+      const reply = await connection.script(
+        'open',
+        keyspace.rootOf(id.tenant),
+        ...named(id),
+        inputHash,
+        state,
+        JSON.stringify(snapshot),
+        dueAt,
+        newId(),
+      );
+      const [outcome, fields, entry] = listOf(reply);
+      const subject = toSubject(id, fieldsOf(fields));
+      if (outcome === 'opened') return { outcome, subject, update: announced(id, entry) };
+      return { outcome: outcome === 'existing' ? outcome : 'conflict', subject };
+    },
+
+    async get(id) {
+      const name = named(id).join(':');
+      const root = keyspace.rootOf(id.tenant);
+      const fields = await connection.run((client) => client.hgetall(`${root}:subject:${name}`));
+      const map = new Map(Object.entries(fields));
+      return map.size === 0 ? null : toSubject(id, map);
+    },
+
+    async advance(id, fromVersion, change, fence) {
+      const { changeId, state, final, snapshot, dueAt, cause, confirmed } = change;
+      const reply = await connection.script(
+        'advance',
+        keyspace.rootOf(id.tenant),
+        ...named(id),
+        fromVersion,
+        changeId,
+        state,
+        final,
+        JSON.stringify(snapshot),
+        dueAt,
+        cause,
+        confirmed,
+        newId(),
+        fence ?? null,
+      );
+      const [answer, fields, entry] = listOf(reply);
+      const outcome = oneOf(answer, ['advanced', 'stale', 'final', 'fenced', 'missing']);
+      if (outcome === 'missing') return { outcome };
+      const subject = toSubject(id, fieldsOf(fields));
+      if (outcome === 'advanced') return { outcome, subject, update: announced(id, entry) };
+      return { outcome, subject };
+    },
+
+    async nudge(id, receipt) {
+      const parts = named(id);
+      // The subject's key may hold colons: encoded, no two pairs of key and receipt look the same.
+      const member = [parts[0], parts[1], encodeName(id.key), receipt].join(':');
+      const root = keyspace.rootOf(id.tenant);
+      const answer = await connection.script('nudge', root, ...parts, member);
+      return oneOf(answer, ['noted', 'repeated', 'final', 'missing']);
+    },
+  };
+}
+
+/** Tenant, kind and key as scripts take them. */
+export function named({ tenant, kind, key }: SubjectId): [string, string, string] {
+  return [encodeName(tenant), encodeName(kind), key];
+}
+
+/** One of the words that a script can answer; another one is a mistake of ours. */
+function oneOf<const Word extends string>(answer: Reply | undefined, words: readonly Word[]): Word {
+  const word = words.find((each) => each === answer);
+  if (word === undefined) throw new TypeError(`a script answered ${textOf(answer)}`);
+  return word;
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { parseAddress } from '../../src/journal/redis/address.ts';
+
+test('one server, with and without port, database, TLS and credentials', () => {
+  expect(parseAddress('redis://localhost')).toEqual({
+    form: 'single',
+    hosts: [{ host: 'localhost', port: 6379 }],
+    tls: false,
+    masterName: '',
+    database: 0,
+  });
+  expect(parseAddress('rediss://user:p%40ss:word@[::1]:7000/12')).toEqual({
+    form: 'single',
+    hosts: [{ host: '::1', port: 7000 }],
+    tls: true,
+    username: 'user',
+    password: 'p@ss:word',
+    masterName: '',
+    database: 12,
+  });
+});
+
+test('Sentinels and the name of their master', () => {
+  expect(parseAddress('redis+sentinel://:secret@one,two:26380/main')).toEqual({
+    form: 'sentinel',
+    hosts: [
+      { host: 'one', port: 26_379 },
+      { host: 'two', port: 26_380 },
+    ],
+    tls: false,
+    password: 'secret',
+    masterName: 'main',
+    database: 0,
+  });
+});
+
+test('nodes of a Cluster', () => {
+  expect(parseAddress('rediss+cluster://one:1,two:2')).toMatchObject({
+    form: 'cluster',
+    hosts: [
+      { host: 'one', port: 1 },
+      { host: 'two', port: 2 },
+    ],
+    tls: true,
+  });
+});
+
+test('anything else is refused without being repeated', () => {
+  const wrong = [
+    'http://secret',
+    'redis://',
+    'redis://secret,secret',
+    'redis://secret/main',
+    'redis://secret:0',
+    'redis://secret:70000',
+    'redis://user:sec%ret@host',
+    'redis+sentinel://secret',
+    'redis+cluster://secret/1',
+    'redis://secret@secret@host',
+  ];
+  for (const url of wrong) {
+    expect(() => parseAddress(url)).toThrow(/^an address of Redis looks like (?!.*sec%?ret)/);
+  }
+});

@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+
+/** A TCP proxy on loopback that can lose what goes through it. */
+export interface LossyProxy {
+  readonly port: number;
+  /**
+   * Of the next request that contains `text` the answer is lost: the server has done what was asked,
+   * and the connection ends instead. Resolves when that has happened.
+   */
+  loseAnswerTo(text: string): Promise<void>;
+  /** Connections that exist stay open and carry nothing any more, as behind a broken router. */
+  silence(): void;
+  /** Connections made from now on lead to another port. */
+  turnTo(port: number): void;
+  close(): Promise<void>;
+}
+
+/** Forwards to `port` on loopback. */
+export async function startLossyProxy(port: number): Promise<LossyProxy> {
+  let target = port;
+  const sockets = new Set<Socket>();
+  let marked: { readonly text: string; readonly lost: () => void } | undefined;
+
+  function forward(near: Socket): void {
+    const far = connect(target, '127.0.0.1');
+    let losing: (() => void) | undefined;
+    const end = (): void => {
+      for (const socket of [near, far]) {
+        sockets.delete(socket);
+        socket.destroy();
+      }
+    };
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on('error', end);
+      socket.on('close', end);
+    }
+    near.on('data', (chunk) => {
+      if (marked && chunk.includes(marked.text)) {
+        losing = marked.lost;
+        marked = undefined;
+      }
+      far.write(chunk);
+    });
+    far.on('data', (chunk) => {
+      if (!losing) return void near.write(chunk);
+      losing();
+      end();
+    });
+  }
+
+  const server = createServer(forward).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('no port');
+  return {
+    port: address.port,
+    loseAnswerTo: (text) =>
+      new Promise((resolve) => {
+        marked = { text, lost: resolve };
+      }),
+    silence() {
+      for (const socket of sockets) socket.pause();
+    },
+    turnTo(other) {
+      target = other;
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

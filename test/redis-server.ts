@@ -1,0 +1,187 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Redis } from 'ioredis';
+
+/** A redis-server of the test's own, on loopback, with its data in a folder of its own. */
+export interface RedisServer {
+  readonly port: number;
+  /** Where its data is while it runs. */
+  readonly folder: string;
+  /** Stops the process where it stands, connections open. */
+  freeze(): void;
+  thaw(): void;
+  /** Ends it with SIGKILL. */
+  kill(): Promise<void>;
+  /** Starts it again on the same port and folder; resolves when it answers. */
+  start(): Promise<void>;
+  /** Ends it and removes its folder. */
+  destroy(): Promise<void>;
+}
+
+const DURABLE = '--appendonly yes --appendfsync always --maxmemory-policy noeviction'.split(' ');
+
+/** Starts a server as the journal wants it: everything acknowledged is on the disk. */
+export async function startRedis(settings: readonly string[] = []): Promise<RedisServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'redis-'));
+  const port = await freePort();
+  let running: { kill(): Promise<void>; signal(name: NodeJS.Signals): void } | undefined;
+
+  async function start(): Promise<void> {
+    const where = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', ''];
+    running = await run([...where, ...DURABLE, ...settings]);
+  }
+
+  async function kill(): Promise<void> {
+    await running?.kill();
+  }
+
+  await start();
+  return {
+    port,
+    folder,
+    freeze: () => running?.signal('SIGSTOP'),
+    thaw: () => running?.signal('SIGCONT'),
+    kill,
+    start,
+    async destroy() {
+      await kill();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function run(
+  args: readonly string[],
+  whenReady = 'Ready to accept connections',
+): Promise<{ kill(): Promise<void>; signal(name: NodeJS.Signals): void }> {
+  const child = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const exited = once(child, 'exit');
+  let said = '';
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes(whenReady)) resolve();
+    });
+    child.on('error', reject);
+    child.on('exit', () => reject(new Error(`redis-server ended: ${said}`)));
+  });
+  return {
+    signal: (name) => child.kill(name),
+    async kill() {
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}
+
+/** Copies a stopped server's data from one folder to another. */
+export async function copyData(from: string, to: string): Promise<void> {
+  await rm(to, { recursive: true, force: true });
+  await cp(from, to, { recursive: true });
+}
+
+/** A Cluster of three masters without replicas. */
+export interface RedisCluster {
+  readonly nodes: readonly RedisServer[];
+  readonly url: string;
+  /** Begins to move the slot of a key from the node that has it, without moving any key yet. */
+  beginMoving(key: string): Promise<void>;
+  /** Takes that back. */
+  endMoving(key: string): Promise<void>;
+  destroy(): Promise<void>;
+}
+
+const SLOTS = 16_384;
+
+/** Starts three servers and joins them; resolves when all of them serve all slots. */
+export async function startCluster(): Promise<RedisCluster> {
+  const buses = await Promise.all([freePort(), freePort(), freePort()]);
+  const nodes = await Promise.all(
+    buses.map((bus) => startRedis(['--cluster-enabled', 'yes', '--cluster-port', String(bus)])),
+  );
+  const clients = nodes.map(({ port }) => new Redis(port, '127.0.0.1'));
+  const [first] = clients;
+  for (const [index, client] of clients.entries()) {
+    const [begin, end] = [index, index + 1].map((third) => Math.ceil((SLOTS / 3) * third));
+    await client.call('CLUSTER', 'ADDSLOTSRANGE', begin ?? 0, (end ?? SLOTS) - 1);
+    await client.call('CLUSTER', 'SET-CONFIG-EPOCH', index + 1);
+    const { port } = nodes[index] ?? { port: 0 };
+    if (index > 0) await first?.call('CLUSTER', 'MEET', '127.0.0.1', port, buses[index] ?? 0);
+  }
+  for (const client of clients) await joined(client);
+  for (const client of clients) client.disconnect();
+  return {
+    nodes,
+    url: `redis+cluster://${nodes.map(({ port }) => `127.0.0.1:${port}`).join(',')}`,
+    beginMoving: (key) => setSlot(nodes, key, 'begin'),
+    endMoving: (key) => setSlot(nodes, key, 'end'),
+    async destroy() {
+      await Promise.all(nodes.map((node) => node.destroy()));
+    },
+  };
+}
+
+async function setSlot(
+  nodes: readonly RedisServer[],
+  key: string,
+  what: 'begin' | 'end',
+): Promise<void> {
+  const clients = nodes.map(({ port }) => new Redis(port, '127.0.0.1'));
+  const slot = Number(await clients[0]?.cluster('KEYSLOT', key));
+  const owner = Math.min(Math.floor((slot / SLOTS) * 3), 2);
+  const [from, to] = [clients[owner], clients[(owner + 1) % 3]];
+  const [fromId, toId] = [await from?.call('CLUSTER', 'MYID'), await to?.call('CLUSTER', 'MYID')];
+  if (what === 'begin') {
+    await to?.call('CLUSTER', 'SETSLOT', slot, 'IMPORTING', String(fromId));
+    await from?.call('CLUSTER', 'SETSLOT', slot, 'MIGRATING', String(toId));
+  } else {
+    for (const client of [from, to]) await client?.call('CLUSTER', 'SETSLOT', slot, 'STABLE');
+  }
+  for (const client of clients) client.disconnect();
+}
+
+/** A Sentinel that knows the server as `main`. */
+export async function startSentinel(
+  master: RedisServer,
+): Promise<{ readonly port: number; destroy(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'sentinel-'));
+  const port = await freePort();
+  const file = join(folder, 'sentinel.conf');
+  await writeFile(file, `sentinel monitor main 127.0.0.1 ${master.port} 1\n`);
+  const where = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder];
+  const running = await run([file, '--sentinel', ...where], 'Sentinel ID is');
+  return {
+    port,
+    async destroy() {
+      await running.kill();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Asks until the node knows of the others: it tells nobody when it comes to know. */
+async function joined(client: Redis): Promise<void> {
+  for (;;) {
+    const state = await client.cluster('INFO');
+    const known = await client.cluster('NODES');
+    const complete = String(known).trim().split('\n').length === 3;
+    if (complete && state.includes('cluster_state:ok')) return;
+    await new Promise((resolve) => {
+      setTimeout(resolve, 20);
+    });
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || !address) throw new Error('no port');
+  return address.port;
+}
