@@ -163,6 +163,35 @@ const voided = record('VoidedReverseInvoice', 'The bank’s answer to a request 
   raw: rawAnswer,
 });
 
+const fileQuestion = record('ReverseInvoiceFileQuestion', 'Names the file of an invoice.', {
+  orderId: originalOrderId,
+  format: text('invoiceFormat', {
+    optional: true,
+    max: 32,
+    doc: 'The format wanted, in the platform’s word: the documents do not show the values.',
+  }),
+  redOrBlue: text('isRedOrblue', {
+    optional: true,
+    max: 32,
+    doc: 'Whether the original (blue) or the red invoice is wanted, in the platform’s word: the documents do not show the values.',
+  }),
+});
+
+/** Never shown as it is: the file becomes a document. */
+const fileAnswer = record('ReverseInvoiceFileAnswer', 'The file of an invoice.', {
+  content: text('byteData', { doc: 'The file in base64.' }),
+  format: verbatim('format', { optional: true, doc: 'Its format, in the platform’s word.' }),
+  isMock,
+});
+
+export const download = endpoint({
+  path: '/api/v1/rinv/invoice/download',
+  request: fileQuestion,
+  response: fileAnswer,
+  billed: null,
+  effect: 'none',
+});
+
 /** Moves money once it is paid: sent once and never again. */
 export const create = endpoint({
   path: '/api/v1/rinv/invoice/create',

@@ -1,6 +1,6 @@
 import type { Behaviour } from '../../world.ts';
 import { openEnterprise } from './enterprise.ts';
-import { continueOrder, create, query, red, SETTLEMENT, voidInvoice } from './orders.ts';
+import { continueOrder, create, download, query, red, SETTLEMENT, voidInvoice } from './orders.ts';
 import {
   AUDIT,
   close,
@@ -29,6 +29,7 @@ export const settledReverse: Behaviour = {
     '/api/v1/rinv/invoice/status': free(query),
     '/api/v1/rinv/invoice/red': free(red),
     '/api/v1/rinv/invoice/void': free(voidInvoice),
+    '/api/v1/rinv/invoice/download': free(download),
   },
   processes: {
     [FACE_SCAN]: (userId, world) => void finishFaceScan(userId, world),

@@ -87,6 +87,19 @@ export function voidInvoice(request: JsonObject, world: World): Answer {
   });
 }
 
+/** The file of a finished order; a PDF whatever is asked for, as the formats' words are not documented. */
+export function download(request: JsonObject, world: World): Answer {
+  const { orderId, status, invoiceCode } = knownOrder(request, world);
+  if (status !== 'done') malformed('there is no invoice yet');
+  const file = `%PDF-1.4\n% invoice ${invoiceCode} of the simulated bank\ntrailer <<>>\n%%EOF\n`;
+  return success({
+    orderId,
+    byteData: Buffer.from(file).toString('base64'),
+    format: 'pdf',
+    mock: true,
+  });
+}
+
 /** Moves an order on by one step: confirmed, paid, done. */
 export function continueOrder(orderId: string, world: World): void {
   const order = orders(world).get(orderId);
