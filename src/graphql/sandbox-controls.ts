@@ -23,6 +23,10 @@ export interface SandboxControls {
   issueInvoice(orderId: string): boolean;
   /** Lets the tax bureau reject a waiting invoice order; false when there is none. */
   rejectInvoice(orderId: string, reason: string): boolean;
+  /** Lets the person behind an H5 link take the next step; false when nobody is under way there. */
+  stepH5Session(token: string): boolean;
+  /** Lets the handling behind an H5 link fail; false when nobody is under way there. */
+  failH5Session(token: string, returnCode: string): boolean;
 }
 
 /** Ways in which an endpoint can misbehave. */

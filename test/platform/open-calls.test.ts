@@ -4,7 +4,7 @@ import { flag, record, text } from '../../src/platform/record/index.ts';
 import { failing, startBench } from './bench.ts';
 import { sendEnvelope, sendText } from './stub-platform.ts';
 
-const TOKEN = 'tok/en ?&#1';
+const TOKEN = 'sec/ret ?&#1';
 const question = record('LinkQuestion', 'Names a link.', {
   token: text('token', { doc: 'The link.' }),
 });
@@ -52,7 +52,7 @@ describe('a call whose path holds the credential', () => {
     expect(error).toMatchObject({ code: 'PLATFORM_UNAVAILABLE' });
     expect(error.hint).toContain('No /api/link/******');
     expect(lines.join('\n')).toContain('/api/link/<token>');
-    expect(lines.join('\n')).not.toContain('tok');
+    expect(lines.join('\n')).not.toContain('sec');
   });
 
   test('that is refused says so with the platform’s words', async () => {
