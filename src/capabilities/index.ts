@@ -1,8 +1,15 @@
 import type { Capability } from '../graphql/capability.ts';
+import { bank } from './bank/index.ts';
 import { enterprise } from './enterprise/index.ts';
 import { forwardInvoicing } from './forward-invoicing/index.ts';
 import { h5 } from './h5/index.ts';
 import { verification } from './verification/index.ts';
 
 /** All capabilities, in the order of the platform's documents. */
-export const capabilities: readonly Capability[] = [verification, enterprise, forwardInvoicing, h5];
+export const capabilities: readonly Capability[] = [
+  verification,
+  enterprise,
+  forwardInvoicing,
+  bank,
+  h5,
+];

@@ -181,7 +181,7 @@ describe('a link for a seller', () => {
 test('a link for an enterprise is followed the same way', async () => {
   const { data } = await service.query(OpenH5EnterpriseDocument, {});
   const link = data?.openH5Session;
-  if (link?.__typename !== 'H5Link') throw new Error(JSON.stringify(data));
+  if (link === undefined || !('token' in link)) throw new Error(JSON.stringify(data));
   expect(link).toMatchObject({ scene: 'ENTERPRISE', isMock: true });
   const updates = follow(link.token);
   await next(updates);
@@ -237,8 +237,8 @@ describe('a refusal of the bank', () => {
 });
 
 describe('is refused before any call:', () => {
-  test.each<[string, object, string, string]>([
-    ['no handling', {}, 'handling', 'exactly one'],
+  test.each<[string, object, string, RegExp | string]>([
+    ['no scene', { handling: {} }, 'handling', /exactly one/i],
     [
       'recycled resources without a payer',
       bySeller({ payerNumber: null }),
@@ -279,11 +279,9 @@ describe('is refused before any call:', () => {
       'empty',
     ],
   ])('%s', async (_case, input, path, message) => {
-    const { data, errors } = await service.query<Opened>(OPEN, { input });
-    const said = JSON.stringify(data?.openH5Session ?? errors);
-    expect(said).toContain(path);
-    if (data) expect(said).toContain(message);
-    expect(data?.openH5Session['__typename'] ?? 'InvalidInputError').toBe('InvalidInputError');
+    const answer = await service.query(OPEN, { input });
+    expect(JSON.stringify(answer)).toContain(path);
+    expect(JSON.stringify(answer)).toMatch(message);
     expect(calls(SESSION_PATH)).toBe(0);
   });
 

@@ -3,6 +3,79 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** Operations of the bank that change something. What each takes and answers is not documented here: pass what the bank’s own documents say. Item 19 of the platform’s list, the reconciliation file, has no path: it is fetched by SFTP, outside of this service. */
+export type BankCommandOperation =
+  /** Item 4: registers a natural person as payee. A card with a record under approval is refused with 30601013 (`PAYEE_UNDER_APPROVAL`), a merchant that is not enabled with 30601004 (`BUSINESS_NOT_ENABLED`). */
+  | 'ADD_PAYEE'
+  /** Item 1: a QR code to authorize an enterprise by. */
+  | 'AUTHORIZE_ENTERPRISE'
+  /** Item 25: confirms the summary of a month’s invoices. */
+  | 'CONFIRM_MONTHLY_SUMMARY'
+  /** Item 13: deletes a payee. */
+  | 'DELETE_PAYEE'
+  /** Item 22: pays and issues several orders at a time. */
+  | 'PAY_AND_ISSUE_BATCH'
+  /** Item 8: has the payer pay an order. */
+  | 'PAY_ORDER'
+  /** Item 7: places a pre-order. Who pays the tax is chosen here, for good. */
+  | 'PLACE_ORDER'
+  /** Item 15: reverses an invoice by a red one. */
+  | 'RED_OFFSET_INVOICE'
+  /** Item 24: renews the authorization token of an enterprise. */
+  | 'REFRESH_ENTERPRISE_AUTHORIZATION'
+  /** Item 18: refunds the tax; recycled resources only. */
+  | 'REFUND_TAX'
+  /** Item 23: tries a failed upload again. */
+  | 'RETRY_UPLOAD'
+  /** Item 16: takes the confirmation of a red invoice back. */
+  | 'REVOKE_RED_CONFIRMATION'
+  /** Item 2: sends a seller to the face scan. */
+  | 'START_FACE_SCAN'
+  /** Item 12: changes the card of a payee. */
+  | 'UPDATE_PAYEE_CARD'
+  /** Item 17: voids an invoice. */
+  | 'VOID_INVOICE';
+
+/** Where a command to the bank stands. */
+export type BankCommandState =
+  /** Final. The bank took it. What it began goes on at the bank. */
+  | 'ACCEPTED'
+  /** Final. The answer was lost and the platform kept saying for half an hour that it never got it: nothing was done or billed. Send it under a new number. */
+  | 'NOT_ACCEPTED'
+  /** It is certain that the platform took nothing: it was away or its quota was used up. Send the same input under the same number again; nothing is done twice. */
+  | 'NOT_SENT'
+  /** Only on a subscription: nothing was entrusted under this number yet. Wait. */
+  | 'NOT_STARTED'
+  /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
+  | 'REJECTED'
+  /** Nothing was heard for days, so it is asked about no more; a push from the platform still wakes it. Ask the operator. */
+  | 'STALE'
+  /** Durably noted here and on its way to the platform. Wait. */
+  | 'SUBMITTED'
+  /** The answer was lost, and the platform cannot be asked about a command. Ask by the `bankQuery` that shows its effect; send it under a new `commandId` only when that says it was not done. */
+  | 'UNKNOWN';
+
+/** Operations of the bank that only ask. What each takes and answers is not documented here: pass what the bank’s own documents say. */
+export type BankQueryOperation =
+  /** Item 20: whether the boss has finished the authorization. */
+  | 'ENTERPRISE_AUTHORIZATION'
+  /** Item 3: the result of a face scan. */
+  | 'FACE_SCAN_RESULT'
+  /** Item 11: the file of an invoice, within `raw` as the bank gives it. */
+  | 'INVOICE_FILE'
+  /** Item 10: how the issuing of an invoice stands. */
+  | 'INVOICE_STATUS'
+  /** Item 9: the notice of issuing, the report on tax and money. */
+  | 'ISSUING_NOTICE'
+  /** Item 14: a payee. */
+  | 'PAYEE'
+  /** Item 5: what the bank’s audit made of a payee. The final word on a seller, unlike the status of an H5 link. */
+  | 'PAYEE_AUDIT_STATUS'
+  /** Item 6: a seller’s quota and whether they can be invoiced (the line of 5,000,000). By your number of the seller, so the face scan must come first. */
+  | 'PERSON_QUOTA'
+  /** Item 21: how many invoices are left, and whether the quota is activated. */
+  | 'REMAINING_INVOICES';
+
 /** Kind of a digital invoice. */
 export type DigitalInvoiceKind =
   /** Digital general invoice */
@@ -144,6 +217,32 @@ export type UpdateCause =
   | 'REQUEST'
   /** Nothing changed: this is where it stands. */
   | 'SNAPSHOT';
+
+export type BankCommandMutationVariables = Exact<{
+  commandId?: string;
+  operation?: BankCommandOperation;
+  payload?: Record<string, unknown>;
+}>;
+
+
+export type BankCommandMutation = { bankCommand:
+    | { __typename: 'BankCommand', commandId: string, state: BankCommandState, answer: { isMock: boolean, raw: Record<string, unknown> | null } | null, operation: { id: string, state: string, final: boolean } }
+    | { __typename: 'ConflictError', code: string, message: string, platformCode: string | null, hint: string | null, existing: { key: string, state: string } }
+    | { __typename: 'InvalidInputError', code: string, message: string, platformCode: string | null, hint: string | null, fieldErrors: Array<{ path: string, message: string }> }
+    | { __typename: 'NotPermittedError', code: string, message: string, platformCode: string | null, hint: string | null }
+    | { __typename: 'OutcomeUnknownError', code: string, message: string, platformCode: string | null, hint: string | null, followed: { key: string, state: string } }
+    | { __typename: 'PlatformRejectedError', code: string, message: string, platformCode: string | null, hint: string | null }
+    | { __typename: 'PlatformUnavailableError', code: string, message: string, platformCode: string | null, hint: string | null }
+    | { __typename: 'QuotaExhaustedError', code: string, message: string, platformCode: string | null, hint: string | null }
+   };
+
+export type BankQueryQueryVariables = Exact<{
+  operation?: BankQueryOperation;
+  payload?: Record<string, unknown>;
+}>;
+
+
+export type BankQueryQuery = { bankQuery: { isMock: boolean, raw: Record<string, unknown> | null } | null };
 
 export type EnterpriseByTaxNumberQueryVariables = Exact<{
   taxNumber?: string;
@@ -554,6 +653,8 @@ export type VerifyMissingInvoiceQueryVariables = Exact<{ [key: string]: never; }
 export type VerifyMissingInvoiceQuery = { verifyInvoice: { verdict: InvoiceVerdict, verified: boolean, reason: string | null, reconciliationId: string } | null };
 
 export const SummaryFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Summary"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"InvoiceVerification"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"verdict"}},{"kind":"Field","name":{"kind":"Name","value":"channel"}},{"kind":"Field","name":{"kind":"Name","value":"typeCode"}},{"kind":"Field","name":{"kind":"Name","value":"face"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"totalWithTax"}},{"kind":"Field","name":{"kind":"Name","value":"taxAmount"}}]}}]}}]} as unknown as DocumentNode<SummaryFragment, unknown>;
+export const BankCommandDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"BankCommand"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"commandId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},"defaultValue":{"kind":"StringValue","value":"example-command-1","block":false}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"operation"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"BankCommandOperation"}}},"defaultValue":{"kind":"EnumValue","value":"ADD_PAYEE"}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"payload"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"JSONObject"}}},"defaultValue":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"outUserId"},"value":{"kind":"StringValue","value":"example-seller-1","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"businessType"},"value":{"kind":"StringValue","value":"0004","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"appIdSub"},"value":{"kind":"StringValue","value":"PAYER-0001","block":false}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"bankCommand"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"commandId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"commandId"}}},{"kind":"Argument","name":{"kind":"Name","value":"operation"},"value":{"kind":"Variable","name":{"kind":"Name","value":"operation"}}},{"kind":"Argument","name":{"kind":"Name","value":"payload"},"value":{"kind":"Variable","name":{"kind":"Name","value":"payload"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"BankCommand"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"commandId"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"answer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isMock"}},{"kind":"Field","name":{"kind":"Name","value":"raw"}}]}},{"kind":"Field","name":{"kind":"Name","value":"operation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"final"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"InvalidInputError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fieldErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OutcomeUnknownError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"followed"},"name":{"kind":"Name","value":"operation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"state"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ConflictError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"existing"},"name":{"kind":"Name","value":"operation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"state"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Error"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"platformCode"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}}]}}]}}]}}]} as unknown as DocumentNode<BankCommandMutation, BankCommandMutationVariables>;
+export const BankQueryDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"BankQuery"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"operation"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"BankQueryOperation"}}},"defaultValue":{"kind":"EnumValue","value":"PAYEE_AUDIT_STATUS"}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"payload"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"JSONObject"}}},"defaultValue":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"outUserId"},"value":{"kind":"StringValue","value":"example-seller-1","block":false}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"bankQuery"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"operation"},"value":{"kind":"Variable","name":{"kind":"Name","value":"operation"}}},{"kind":"Argument","name":{"kind":"Name","value":"payload"},"value":{"kind":"Variable","name":{"kind":"Name","value":"payload"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isMock"}},{"kind":"Field","name":{"kind":"Name","value":"raw"}}]}}]}}]} as unknown as DocumentNode<BankQueryQuery, BankQueryQueryVariables>;
 export const EnterpriseByTaxNumberDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"EnterpriseByTaxNumber"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"taxNumber"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},"defaultValue":{"kind":"StringValue","value":"91440300ma5f0a0b2y","block":false}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"enterprise"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"taxNumber"},"value":{"kind":"Variable","name":{"kind":"Name","value":"taxNumber"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"taxNumber"}}]}}]}}]} as unknown as DocumentNode<EnterpriseByTaxNumberQuery, EnterpriseByTaxNumberQueryVariables>;
 export const EnterpriseSearchDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"EnterpriseSearch"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"by"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"EnterpriseBy"}}},"defaultValue":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"name"},"value":{"kind":"StringValue","value":"青禾","block":false}}]}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"limit"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}},"defaultValue":{"kind":"IntValue","value":"10"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"enterprises"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"by"},"value":{"kind":"Variable","name":{"kind":"Name","value":"by"}}},{"kind":"Argument","name":{"kind":"Name","value":"limit"},"value":{"kind":"Variable","name":{"kind":"Name","value":"limit"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"mode"}},{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"askedAt"}},{"kind":"Field","name":{"kind":"Name","value":"cached"}},{"kind":"Field","name":{"kind":"Name","value":"isMock"}},{"kind":"Field","name":{"kind":"Name","value":"enterprises"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"taxNumber"}}]}}]}}]}}]} as unknown as DocumentNode<EnterpriseSearchQuery, EnterpriseSearchQueryVariables>;
 export const FollowH5SessionDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"FollowH5Session"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"token"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},"defaultValue":{"kind":"StringValue","value":"paste-the-token-here","block":false}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Cursor"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"h5SessionUpdates"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"token"},"value":{"kind":"Variable","name":{"kind":"Name","value":"token"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cursor"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"cause"}},{"kind":"Field","name":{"kind":"Name","value":"snapshot"}},{"kind":"Field","name":{"kind":"Name","value":"gap"}},{"kind":"Field","name":{"kind":"Name","value":"previousStatus"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"session"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"step"}},{"kind":"Field","name":{"kind":"Name","value":"platformStatus"}},{"kind":"Field","name":{"kind":"Name","value":"isMock"}},{"kind":"Field","name":{"kind":"Name","value":"result"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"payee"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"returnCode"}}]}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}},{"kind":"Field","name":{"kind":"Name","value":"rejection"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"platformCode"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}}]}}]}}]}}]}}]} as unknown as DocumentNode<FollowH5SessionSubscription, FollowH5SessionSubscriptionVariables>;

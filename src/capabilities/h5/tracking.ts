@@ -76,7 +76,7 @@ type Answer = Decoded<typeof h5Handling>;
 const GRACE_MS = 60 * 60_000;
 
 /** The bank's refusal in an answer, in the form that snapshots keep; null when it is none of the named ones. */
-export function rejectionOf({ result }: Pick<H5Details, 'result'>): JsonObject | null {
+function rejectionOf({ result }: Pick<H5Details, 'result'>): JsonObject | null {
   const platformCode = result?.payee?.returnCode ?? '';
   const refusal = bankRefusals.get(platformCode);
   if (refusal === undefined) return null;

@@ -79,7 +79,7 @@ const enterprisePayload = record(
 const LONG_TERM = '9999-12-30';
 
 /** Only the first field is always required; what is prefilled the person need not type. */
-export const sellerPayload = record(
+const sellerPayload = record(
   'SellerH5Input',
   'A link for a seller, who scans their face and is handed in as payee. Whatever is given here is prefilled; the person sees ID and phone number masked and may correct them.',
   {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isJsonObject, type JsonObject } from '../../kernel/json.ts';
 import { toShanghaiIso } from '../../kernel/shanghai.ts';
 import { type Answer, success } from '../envelope.ts';
-import { isGiven, lengthOf, malformed, requiredText } from '../fields.ts';
+import { isGiven, lengthOf, malformed, requiredText, sentText } from '../fields.ts';
 import type { Collection } from '../store.ts';
 import type { Behaviour, World } from '../world.ts';
 import { filePayee, ReturnCode } from './bank/payees.ts';
@@ -68,11 +68,11 @@ function open(request: JsonObject, world: World): Answer {
 
 function checkSeller(payload: JsonObject): void {
   requiredText(payload, 'outUserId', 'payload.');
-  const business = isGiven(payload, 'businessType') ? payload['businessType'] : '0004';
-  if (!['0004', '0005', '0006'].includes(String(business)))
+  const business = sentText(payload, 'businessType') || '0004';
+  if (!['0004', '0005', '0006'].includes(business))
     malformed('payload.businessType takes 0004, 0005 or 0006');
   if (business === '0004') requiredText(payload, 'appIdSub', 'payload.');
-  if (isGiven(payload, 'accountCode') && !['0', '1'].includes(String(payload['accountCode'])))
+  if (isGiven(payload, 'accountCode') && !['0', '1'].includes(sentText(payload, 'accountCode')))
     malformed('payload.accountCode takes 0 or 1');
   const occupation = isGiven(payload, 'occupation') ? Number(payload['occupation']) : 1;
   if (!(Number.isInteger(occupation) && occupation >= 1 && occupation <= 15))
@@ -80,7 +80,7 @@ function checkSeller(payload: JsonObject): void {
   if (isGiven(payload, 'address') && lengthOf(requiredText(payload, 'address')) < 4)
     malformed('payload.address must have at least 4 characters');
   for (const name of ['signDate', 'validityPeriod'])
-    if (isGiven(payload, name) && !/^\d{4}-\d{2}-\d{2}$/.test(String(payload[name])))
+    if (isGiven(payload, name) && !/^\d{4}-\d{2}-\d{2}$/.test(sentText(payload, name)))
       malformed(`payload.${name} must be yyyy-MM-dd`);
 }
 

@@ -1,4 +1,4 @@
-import { isGiven } from '../../fields.ts';
+import { sentText } from '../../fields.ts';
 import type { JsonObject } from '../../../kernel/json.ts';
 import type { World } from '../../world.ts';
 
@@ -9,7 +9,7 @@ export interface Payee {
   /** The card that the seller is paid to; empty when none was given. */
   readonly card: string;
   /** What the bank's own people make of it. The document does not show its values: these are this sandbox's. */
-  readonly auditStatus: 'auditing' | 'approved';
+  readonly auditStatus: 'auditing' | 'approved' | 'deleted';
 }
 
 /** The process that is the bank's audit. */
@@ -34,10 +34,10 @@ export function payeeOf(outUserId: string, world: World): Payee | undefined {
 
 /** Files a payee with the bank, whose audit begins; answers with its return code. */
 export function filePayee(request: JsonObject, world: World): string {
-  const businessType = textOf(request, 'businessType') || RECYCLED_RESOURCES;
-  const card = textOf(request, 'receiverAccount') || textOf(request, 'bankCard');
-  const outUserId = textOf(request, 'outUserId') || textOf(request, 'userId');
-  if (textOf(request, 'appIdSub') === UNENABLED_MERCHANT && businessType !== INVOICING)
+  const businessType = sentText(request, 'businessType') || RECYCLED_RESOURCES;
+  const card = sentText(request, 'receiverAccount') || sentText(request, 'bankCard');
+  const outUserId = sentText(request, 'outUserId') || sentText(request, 'userId');
+  if (sentText(request, 'appIdSub') === UNENABLED_MERCHANT && businessType !== INVOICING)
     return ReturnCode.notEnabled;
   const cards = world.collection<string>('bank cards under approval');
   const holder = payeeOf(cards.get(card) ?? '', world);
@@ -51,11 +51,17 @@ export function filePayee(request: JsonObject, world: World): string {
 
 /** The bank's people approve of a payee. */
 export function approve(outUserId: string, world: World): void {
-  const payee = payeeOf(outUserId, world);
-  if (payee !== undefined)
-    world.collection<Payee>('bank payees').put(outUserId, { ...payee, auditStatus: 'approved' });
+  setStatus(outUserId, 'approved', world);
 }
 
-function textOf(request: JsonObject, name: string): string {
-  return isGiven(request, name) ? String(request[name]) : '';
+/** Takes a payee off the bank's books; their card is free again. */
+export function removePayee(outUserId: string, world: World): void {
+  world.end(AUDIT, outUserId);
+  setStatus(outUserId, 'deleted', world);
+}
+
+function setStatus(outUserId: string, auditStatus: Payee['auditStatus'], world: World): void {
+  const payee = payeeOf(outUserId, world);
+  if (payee !== undefined)
+    world.collection<Payee>('bank payees').put(outUserId, { ...payee, auditStatus });
 }
