@@ -127,7 +127,11 @@ async function assemble(
     journal,
     clock,
     kinds: capabilities.flatMap(({ tracked }) => tracked),
-    contextFor: () => ({ platform, now: clock.now() }),
+    contextFor: () => ({
+      platform,
+      addressFor: (subject) => callbacks.addressFor(subject),
+      now: clock.now(),
+    }),
     pace: config.trackerPace,
     random,
     newId,

@@ -3,6 +3,7 @@ import { bank } from './bank/index.ts';
 import { enterprise } from './enterprise/index.ts';
 import { forwardInvoicing } from './forward-invoicing/index.ts';
 import { h5 } from './h5/index.ts';
+import { truckTrace } from './truck-trace/index.ts';
 import { verification } from './verification/index.ts';
 
 /** All capabilities, in the order of the platform's documents. */
@@ -10,6 +11,7 @@ export const capabilities: readonly Capability[] = [
   verification,
   enterprise,
   forwardInvoicing,
+  truckTrace,
   bank,
   h5,
 ];

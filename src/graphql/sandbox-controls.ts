@@ -27,6 +27,10 @@ export interface SandboxControls {
   stepH5Session(token: string): boolean;
   /** Lets the handling behind an H5 link fail; false when nobody is under way there. */
   failH5Session(token: string, returnCode: string): boolean;
+  /** Issues the red invoice of a waiting red-offset; false when there is none. */
+  finishRedOffset(orderId: string): boolean;
+  /** Lets the tax bureau refuse a waiting red-offset; false when there is none. */
+  rejectRedOffset(orderId: string, reason: string): boolean;
 }
 
 /** Ways in which an endpoint can misbehave. */

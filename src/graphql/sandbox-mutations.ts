@@ -143,6 +143,21 @@ builder.objectFields(Sandbox, (t) => ({
     },
     resolve: (sandbox, { token, returnCode }) => sandbox.failH5Session(token, returnCode),
   }),
+  finishRedOffset: t.boolean({
+    description: 'Issues the red invoice of a red-offset that waits, now. False when none does.',
+    args: {
+      orderId: t.arg.string({ required: true, description: 'The original’s order number.' }),
+    },
+    resolve: (sandbox, { orderId }) => sandbox.finishRedOffset(orderId),
+  }),
+  rejectRedOffset: t.boolean({
+    description: 'Lets the tax bureau refuse a red-offset that waits. False when none does.',
+    args: {
+      orderId: t.arg.string({ required: true, description: 'The original’s order number.' }),
+      reason: t.arg.string({ required: true, description: 'The tax bureau’s words.' }),
+    },
+    resolve: (sandbox, { orderId, reason }) => sandbox.rejectRedOffset(orderId, reason),
+  }),
 }));
 
 builder.mutationField('sandbox', (t) =>

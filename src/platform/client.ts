@@ -43,6 +43,12 @@ export interface Platform {
 export interface Asking {
   /** The client of the subject's tenant. */
   readonly platform: Pick<Platform, 'call'>;
+  /** The callback address of a subject, for questions that repeat the parameters of the call itself. */
+  readonly addressFor: (subject: {
+    readonly tenant: string;
+    readonly kind: string;
+    readonly key: string;
+  }) => string;
   /** Milliseconds since the epoch. */
   readonly now: number;
 }
@@ -119,7 +125,7 @@ export function createPlatform({
       // An error page repeats the address that was asked for.
       const answer = { ...received, body: request.conceal(received.body) };
       const read = endpoint.answer === 'bare' ? readBareAnswer : readEnvelope;
-      const envelope = read(answer.status, answer.body);
+      const envelope = read(answer.status, answer.body, endpoint.numbers);
       log.info('platform call', {
         path,
         attempt,

@@ -39,8 +39,12 @@ export const Code = {
  * Reads an envelope, whatever the HTTP status: the business code decides. Throws `PlatformUnavailable`
  * with the beginning of what was received (masked) when it is none.
  */
-export function readEnvelope(status: number, body: string): Envelope {
-  const answer = parse(body);
+export function readEnvelope(
+  status: number,
+  body: string,
+  numbers: Endpoint['numbers'] = 'exact',
+): Envelope {
+  const answer = parse(body, numbers);
   if (!isJsonObject(answer) || typeof answer['code'] !== 'string') {
     throw new PlatformUnavailable(`The platform answered HTTP ${status} without its envelope.`, {
       hint: excerpt(body),
@@ -61,9 +65,14 @@ export function readEnvelope(status: number, body: string): Envelope {
  * Reads an answer that is its own data, with `ok` in place of a code (document 2, section 2), as an
  * envelope. `ok: false` with a status of 400 or more is a refusal; below, the data say what is the matter.
  */
-export function readBareAnswer(status: number, body: string): Envelope {
-  const answer = parse(body);
-  if (!isJsonObject(answer) || typeof answer['ok'] !== 'boolean') return readEnvelope(status, body);
+export function readBareAnswer(
+  status: number,
+  body: string,
+  numbers: Endpoint['numbers'] = 'exact',
+): Envelope {
+  const answer = parse(body, numbers);
+  const isBare = isJsonObject(answer) && typeof answer['ok'] === 'boolean' && !('code' in answer);
+  if (!isBare) return readEnvelope(status, body, numbers);
   const isRefusal = !answer['ok'] && status >= 400;
   return {
     status,
@@ -125,9 +134,10 @@ export function toPlatformError(
   }
 }
 
-function parse(body: string): Json | undefined {
+function parse(body: string, numbers: Endpoint['numbers']): Json | undefined {
   try {
-    return parseExactJson(body);
+    // What JSON.parse gives is JSON.
+    return numbers === 'exact' ? parseExactJson(body) : (JSON.parse(body) as Json);
   } catch {
     return undefined;
   }

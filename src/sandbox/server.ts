@@ -35,7 +35,8 @@ async function serve(
   const page = request.method === 'GET' ? platform.gateway.pageAt(address.pathname) : null;
   if (request.method === 'GET' && page === null)
     return sendFile(response, platform.servedFile(address));
-  const path = page ?? address.pathname;
+  // One of the platform's paths has a query in it, always the same.
+  const path = page ?? address.pathname + address.search;
   platform.counters.arrived(path);
   const fault = platform.faults.take(path);
   const body = await readBody(request);

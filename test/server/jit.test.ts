@@ -177,6 +177,11 @@ async function freshArgs(source: string): Promise<ExecutionArgs> {
   };
 }
 
+/** Each of the two services has a simulated platform of its own, whose addresses stand in answers. */
+function withoutPorts(result: ExecutionResult): unknown {
+  return JSON.parse(JSON.stringify(comparable(result)).replace(/127\.0\.0\.1:\d+/g, 'platform'));
+}
+
 test.each(examples)(
   'schema/operations/%s, if it is a query, gives the same compiled',
   async (name) => {
@@ -187,7 +192,7 @@ test.each(examples)(
     const runCompiled = createRunCompiled(args.schema);
     expect(runCompiled(args)).toBeNull();
     const compiled = await runCompiled(args);
-    expect(compiled && comparable(compiled)).toEqual(comparable(plain));
+    expect(compiled && withoutPorts(compiled)).toEqual(withoutPorts(plain));
     expect(plain.data).toBeDefined();
   },
 );

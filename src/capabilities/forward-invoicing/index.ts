@@ -1,11 +1,16 @@
 import type { Capability } from '../../graphql/capability.ts';
+import './red-resolvers.ts';
 import './resolvers.ts';
+import './statistics.ts';
+import { forwardRedOffset } from './red-tracking.ts';
 import { forwardInvoice } from './tracking.ts';
 import { create, query } from './wire/invoice.ts';
+import { red, redQuery } from './wire/red.ts';
+import { statistic } from './wire/statistic.ts';
 
 /** Forward invoicing (document 1, sections 2.5 and 4.3): digital invoices that a seller issues. */
 export const forwardInvoicing: Capability = {
   name: 'forward-invoicing',
-  endpoints: [create, query],
-  tracked: [forwardInvoice],
+  endpoints: [create, query, red, redQuery, statistic],
+  tracked: [forwardInvoice, forwardRedOffset],
 };

@@ -129,6 +129,7 @@ export const forwardInvoice: Tracked<Asking> = {
   ask: async (subject, asking) => toFinding(subject, await askAbout(subject, asking), asking.now),
 };
 
-function namesOf<Name extends string>({ entries }: CodeTable<Name>): readonly Name[] {
+/** The readable names of a code table. */
+export function namesOf<Name extends string>({ entries }: CodeTable<Name>): readonly Name[] {
   return entries.map(({ name }) => name);
 }

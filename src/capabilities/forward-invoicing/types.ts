@@ -1,9 +1,10 @@
-import { enumType, objectType } from '../../graphql/record-types.ts';
+import { enumType, objectType, wireName } from '../../graphql/record-types.ts';
 import { rejectionIn, RejectionType } from '../../graphql/rejection.ts';
 import { Operation, subjectId } from '../../graphql/operation.ts';
 import { stateEnum } from '../../graphql/state-enum.ts';
 import { updateType } from '../../graphql/updates.ts';
 import type { JsonObject } from '../../kernel/json.ts';
+import { isKnownAsOffset } from './red-attempts.ts';
 import { forwardInvoice, type InvoiceDetails, invoiceStates, toDetails } from './tracking.ts';
 import { digitalInvoiceKind } from './wire/codes.ts';
 import { issuedInvoice } from './wire/invoice.ts';
@@ -75,6 +76,16 @@ export const Invoice = objectType<typeof issuedInvoice, InvoiceView>(issuedInvoi
       nullable: true,
       description: `Total tax, in yuan. ${ours}`,
       directives: { wire: { name: 'tax_amount' } },
+    }),
+    isRedOffset: t.boolean({
+      nullable: true,
+      description:
+        'True once a red invoice reverses it, found out by this service or said by the platform; null when neither knows.',
+      directives: wireName(issuedInvoice.fields.isRedOffset),
+      resolve: async ({ orderId, isRedOffset }, _args, context) =>
+        isRedOffset === true || orderId === null
+          ? isRedOffset
+          : (await isKnownAsOffset(context, orderId)) || isRedOffset,
     }),
     filesExpireAt: t.expose('filesExpireAt', {
       type: 'DateTime',

@@ -128,9 +128,13 @@ class TenantFeed {
           for (const waiter of this.waiters) waiter.wake();
           break;
         }
-        for (const waiter of this.waiters) waiter.offer(stretch);
+        for (const waiter of this.waiters) {
+          // Who joined meanwhile may stand before what was read: for them it begins too late.
+          if (waiter.place.position >= from.position) waiter.offer(stretch);
+        }
+        const behind = [...this.waiters].some(({ place }) => place.position < stretch.to.position);
         // What rang meanwhile may stand behind what was read.
-        if (stretch.atEnd && this.#rung === rung) {
+        if (stretch.atEnd && this.#rung === rung && !behind) {
           this.#rung = 0;
           break;
         }

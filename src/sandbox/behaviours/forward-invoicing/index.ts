@@ -7,6 +7,8 @@ import type { Behaviour, World } from '../../world.ts';
 import { invoiceFile } from './invoice-file.ts';
 import { finish, ISSUING, type Order, orders, Status } from './issuing.ts';
 import { type CheckedOrder, readOrder } from './order.ts';
+import { finishRedOffset, isRedOffset, redQuery, REVERSING, submit } from './red-offset.ts';
+import { statistic } from './statistic.ts';
 import { taxBureauObjection } from './tax-bureau.ts';
 
 const PRODUCT = 'forward-invoicing';
@@ -17,8 +19,11 @@ export const forwardInvoicing: Behaviour = {
   endpoints: {
     '/api/v1/invoice/forward/create': { billed: true, answer: create },
     '/api/v1/invoice/forward/query': { billed: false, answer: query },
+    '/api/v1/invoice/forward/red': { billed: false, answer: submit },
+    '/api/v1/invoice/forward/red-query': { billed: false, answer: redQuery },
+    '/api/v1/invoice/forward/statistic?type=detail': { billed: false, answer: statistic },
   },
-  processes: { [ISSUING]: finish },
+  processes: { [ISSUING]: finish, [REVERSING]: finishRedOffset },
   file: (name, world) => {
     const [orderId, format] = splitAtLast(name, '.');
     const order = orders(world).get(orderId);
@@ -106,7 +111,7 @@ function describe(order: Order, world: World): JsonObject {
           pdf_url: address('pdf'),
           ofd_url: address('ofd'),
           xml_url: address('xml'),
-          is_red_washed: 0,
+          is_red_washed: isRedOffset(orderId, world) ? 1 : 0,
         }
       : {}),
     ...(failReason === null ? {} : { fail_reason: failReason }),

@@ -1,9 +1,11 @@
-import { toShanghaiDay, toShanghaiIso } from '../../../kernel/shanghai.ts';
+import { toShanghaiDay } from '../../../kernel/shanghai.ts';
 import { enterInvoice } from '../../ledger.ts';
 import { type FaceLine, vatFace } from '../../seed/faces.ts';
 import { typeCode } from '../../seed/invoices.ts';
 import type { Collection } from '../../store.ts';
 import type { World } from '../../world.ts';
+import { nextTicket, type Ticket } from './numbers.ts';
+import { register, type RegisteredInvoice } from './register.ts';
 
 /** An order as the platform keeps it; amounts in yuan as texts. */
 export interface Order {
@@ -52,13 +54,11 @@ export function issue(orderId: string, world: World): boolean {
   const order = waitingOrder(orderId, world);
   if (order === null) return false;
   const day = toShanghaiDay(world.now());
-  // Digital invoice numbers have 20 digits and begin with year and region.
-  const serial = String(world.nextNumber('invoice')).padStart(12, '0');
-  const ticketSn = `${day.slice(2, 4)}442088${serial}`;
-  const issuedAt = toShanghaiIso(world.now()).slice(0, 19).replace('T', ' ');
-  settle({ ...order, status: Status.issued, ticketSn, issuedAt }, world);
+  const ticket = nextTicket(world);
+  settle({ ...order, status: Status.issued, ...ticket }, world);
+  register(world, order.sellerTaxNumber, { ...toRegistered(order), ...ticket });
   enterInvoice(world, {
-    elements: { fphm: ticketSn, kprq: day, jshj: Number(order.withTax) },
+    elements: { fphm: ticket.ticketSn, kprq: day, jshj: Number(order.withTax) },
     issuedOn: day,
     fplx: order.typeCode === '081' ? typeCode.digitalSpecial : typeCode.digitalGeneral,
     face: vatFace({
@@ -103,4 +103,9 @@ function buyerOf({ buyerName, buyerTaxNumber }: Order): { name: string; taxNumbe
   return buyerTaxNumber === null
     ? { name: buyerName }
     : { name: buyerName, taxNumber: buyerTaxNumber };
+}
+
+function toRegistered(order: Order): Omit<RegisteredInvoice, keyof Ticket> {
+  const { orderId, orderSn, typeCode, withTax, withoutTax, tax } = order;
+  return { orderId, orderSn, typeCode, withTax, withoutTax, tax, isRed: false };
 }

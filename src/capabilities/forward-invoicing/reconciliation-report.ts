@@ -1,0 +1,97 @@
+/** An invoice that one side has and the other has not. */
+export interface OneSidedInvoice {
+  readonly orderId: string | null;
+  readonly invoiceNumber: string | null;
+  /** In yuan. */
+  readonly amountWithTax: string | null;
+}
+
+/** One figure that differs. */
+export interface InvoiceDifference {
+  readonly orderId: string | null;
+  readonly invoiceNumber: string | null;
+  /** Its name in this schema. */
+  readonly field: string;
+  readonly here: string;
+  readonly platform: string;
+}
+
+/** Invoices that were not compared, for one reason. */
+export interface UncomparedInvoices {
+  readonly reason: string;
+  readonly count: number;
+  /** The first hundred order or invoice numbers. */
+  readonly numbers: readonly string[];
+}
+
+/** How the journal and the platform's statistic agree on a month. */
+export interface ReconciliationReport {
+  readonly agreeing: number;
+  readonly missingAtPlatform: readonly OneSidedInvoice[];
+  readonly missingHere: readonly OneSidedInvoice[];
+  readonly different: readonly InvoiceDifference[];
+  readonly uncompared: readonly UncomparedInvoices[];
+  /** True where a list was cut. */
+  readonly truncated: boolean;
+}
+
+/** Each list ends here: whoever has more to look through has a problem of another kind. */
+export const LONGEST_LIST = 1_000;
+export const LONGEST_NUMBERS = 100;
+
+/** Collects what was found. What it holds is bounded, however much was compared. */
+export class ReportBuilder {
+  #agreeing = 0;
+  #truncated = false;
+  readonly #missingAtPlatform: OneSidedInvoice[] = [];
+  readonly #missingHere: OneSidedInvoice[] = [];
+  readonly #different: InvoiceDifference[] = [];
+  readonly #uncompared = new Map<
+    string,
+    { readonly reason: string; count: number; readonly numbers: string[] }
+  >();
+
+  agree(): void {
+    this.#agreeing += 1;
+  }
+
+  missAtPlatform(invoice: OneSidedInvoice): void {
+    this.#add(this.#missingAtPlatform, toOneSided(invoice));
+  }
+
+  missHere(invoice: OneSidedInvoice): void {
+    this.#add(this.#missingHere, toOneSided(invoice));
+  }
+
+  differ(difference: InvoiceDifference): void {
+    this.#add(this.#different, difference);
+  }
+
+  /** `number` is of the order or the invoice. */
+  leave(reason: string, number: string | null): void {
+    const group = this.#uncompared.get(reason) ?? { reason, count: 0, numbers: [] };
+    this.#uncompared.set(reason, group);
+    group.count += 1;
+    if (number !== null && group.numbers.length < LONGEST_NUMBERS) group.numbers.push(number);
+  }
+
+  finish(): ReconciliationReport {
+    return {
+      agreeing: this.#agreeing,
+      missingAtPlatform: this.#missingAtPlatform,
+      missingHere: this.#missingHere,
+      different: this.#different,
+      uncompared: [...this.#uncompared.values()],
+      truncated: this.#truncated,
+    };
+  }
+
+  #add<Item>(list: Item[], item: Item): void {
+    if (list.length < LONGEST_LIST) list.push(item);
+    else this.#truncated = true;
+  }
+}
+
+function toOneSided({ orderId, invoiceNumber, amountWithTax }: OneSidedInvoice): OneSidedInvoice {
+  return { orderId, invoiceNumber, amountWithTax };
+}

@@ -1,0 +1,166 @@
+import { endpoint } from '../../../platform/endpoint.ts';
+import {
+  code,
+  codes,
+  derivable,
+  hidden,
+  nested,
+  record,
+  rest,
+  text,
+} from '../../../platform/record/index.ts';
+import { invoiceOrder } from './order.ts';
+import { sellerTaxNumber } from './parties.ts';
+
+/** `state` of red (document 1, section 3). Other values exist and are not documented. */
+export const redOffsetStatus = codes(
+  'RedOffsetStatus',
+  'The platform’s own status of a red-offset.',
+  {
+    SUBMITTED: [
+      '1',
+      'Submitted; the red invoice is not there yet. The only status that the documents name',
+    ],
+  },
+);
+
+const redInvoiceId = { doc: 'The platform’s own id of the red invoice.' };
+const platformStatus = {
+  as: 'number',
+  doc: 'The platform’s own status. What any but `SUBMITTED` means is not documented: read `state`.',
+} as const;
+const expiring = 'null until there is one and the platform names it. Good for 24 hours.';
+
+/**
+ * One invoice to be reversed. Of its fields the documents show `callback_url`, and call `order_id` the
+ * key of red-offset; that it stands here, and the seller's number beside it as in query, is inferred.
+ */
+const invoiceToReverse = record('InvoiceToReverse', 'An invoice to be reversed.', {
+  orderId: text('order_id', { doc: 'Number of the order that the invoice was issued under.' }),
+  sellerTaxNumber,
+  callbackUrl: hidden(
+    text('callback_url', { doc: 'Where the platform pushes news of this red-offset.' }),
+  ),
+  extra: rest({ doc: 'Further members, beside these.' }),
+});
+
+/** The request of red. red-query takes the same parameters (document 1, section 4). */
+const redRequest = record('RedOffsetRequest', 'Reverses an invoice.', {
+  invoice: nested('invoices', invoiceToReverse, {
+    as: 'list-of-one',
+    doc: 'The invoice. One in each call: what is answered about several is not shown.',
+  }),
+  extra: rest({ doc: 'Further members, beside `invoices`.' }),
+});
+
+/** What red answers: the reversal is submitted, the red invoice is not in hand yet. */
+const submittedRedOffset = record('SubmittedRedOffset', 'A red-offset that was submitted.', {
+  redInvoiceId: text('invoice_id', redInvoiceId),
+  platformStatus: code('state', redOffsetStatus, platformStatus),
+});
+
+/**
+ * What red-query answers. None of it is shown: the members of red's own answer are read where they come
+ * again, and the red invoice under the names that query has for an invoice.
+ */
+export const redOffsetAnswer = record(
+  'RedOffset',
+  'The reversal of an invoice by a red invoice: read `state` first.',
+  {
+    redInvoiceId: text('invoice_id', { ...redInvoiceId, optional: true }),
+    platformStatus: code('state', redOffsetStatus, { ...platformStatus, optional: true }),
+    redInvoiceNumber: text('ticket_sn', {
+      optional: true,
+      doc: 'Number of the red invoice; null until there is one and the platform names it. Not documented: look into `raw` where it stays null.',
+    }),
+    pdfUrl: text('pdf_url', {
+      optional: true,
+      doc: `Address of the red invoice as PDF; ${expiring}`,
+    }),
+    ofdUrl: text('ofd_url', {
+      optional: true,
+      doc: `Address of the red invoice as OFD; ${expiring}`,
+    }),
+    xmlUrl: text('xml_url', {
+      optional: true,
+      doc: `Address of the red invoice as XML; ${expiring}`,
+    }),
+    raw: rest({
+      doc: 'The platform’s answer to this question as it came, personal data masked. Null where the platform was not asked or did not answer, and on updates.',
+    }),
+  },
+);
+
+/** Applies for the red information form, fetches it and issues the red invoice, in one call; asynchronously. */
+export const red = endpoint({
+  path: '/api/v1/invoice/forward/red',
+  request: redRequest,
+  response: submittedRedOffset,
+  billed: null,
+  effect: 'once',
+});
+
+/** Asks how a red-offset stands. */
+export const redQuery = endpoint({
+  path: '/api/v1/invoice/forward/red-query',
+  request: redRequest,
+  response: redOffsetAnswer,
+  billed: null,
+  effect: 'none',
+});
+
+/** A field of the input that is no part of the platform's request. */
+function ours<F extends { readonly wire: string | null }>(field: F): F & { readonly wire: null } {
+  return { ...field, wire: null };
+}
+
+const kept = 'Kept for half a year after the end, as each question repeats it: no personal data.';
+const invoiceNames = Object.values(invoiceToReverse.fields).flatMap(({ wire }) => wire ?? []);
+const requestNames = ['invoices', 'callback_url'];
+
+/** What a client gives for a red-offset. The wire's nesting is not shown to it: there is one invoice in each call. */
+export const redOffsetInput = record(
+  'RedOffsetInput',
+  'Reverses an issued invoice as a whole by a red invoice. There is no way back.',
+  {
+    redOffsetId: ours(
+      text('redOffsetId', {
+        max: 64,
+        doc: 'Your number of this request, so that a repeat after a lost connection is known as one: the same number with the same input returns what was entrusted and sends nothing. Any other number for the same invoice is a conflict, unless the attempt before was refused or never arrived. No personal data. It is not sent to the platform.',
+      }),
+    ),
+    orderId: {
+      ...invoiceOrder.fields.orderId,
+      doc: 'Number of the order that the invoice to be reversed was issued under.',
+    },
+    sellerTaxNumber: {
+      ...derivable(sellerTaxNumber),
+      doc: 'Tax number of the seller. Needed for an invoice that was not issued through this service, and for one that it has forgotten all but the number of.',
+    },
+    invoiceExtra: rest({
+      doc: `Further members of the invoice within the platform’s request, whose fields its documents do not show: a reason, for example. ${kept}`,
+    }),
+    extra: rest({
+      doc: `Further members of the platform’s request, beside the invoice. Should the platform want \`order_id\` or \`seller_taxpayer_num\` there, name them here. ${kept}`,
+    }),
+  },
+  {
+    rules: [
+      {
+        at: 'invoiceExtra',
+        message: `must not name ${invoiceNames.join(', ')}: this service fills them in`,
+        holds: ({ invoiceExtra }) => !invoiceNames.some((name) => name in (invoiceExtra ?? {})),
+      },
+      {
+        at: 'extra',
+        message: `must not name ${requestNames.join(', ')}: this service fills them in`,
+        holds: ({ extra }) => !requestNames.some((name) => name in (extra ?? {})),
+      },
+      {
+        at: 'extra',
+        message: 'must not name another order than orderId',
+        holds: ({ extra, orderId }) => (extra?.['order_id'] ?? orderId) === orderId,
+      },
+    ],
+  },
+);

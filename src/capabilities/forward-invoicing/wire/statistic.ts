@@ -1,0 +1,45 @@
+import { isJsonObject } from '../../../kernel/json.ts';
+import { endpoint } from '../../../platform/endpoint.ts';
+import { record, rest, yearMonth } from '../../../platform/record/index.ts';
+import { sellerTaxNumber } from './parties.ts';
+
+const extra = rest({
+  doc: 'Further members of the platform’s request, which its documents do not show.',
+});
+const ownNames = ['seller_taxpayer_num', 'month'];
+
+/** The request of statistic. Nothing of it is shown: the seller is named as in query, and the month's name is a guess. */
+export const statisticQuestion = record('InvoiceStatisticsQuestion', 'Names a month of a seller.', {
+  sellerTaxNumber,
+  month: yearMonth('month', {
+    doc: 'The month. How the platform calls it is not documented: should it not heed `month`, say it in its own words through `extra`.',
+  }),
+  extra: {
+    ...extra,
+    input: extra.input.refine(
+      (given) => !isJsonObject(given) || !ownNames.some((name) => name in given),
+      `must not name ${ownNames.join(', ')}: there are arguments for them`,
+    ),
+  },
+});
+
+const answer = record('InvoiceStatistics', 'What the platform says of a month of a seller.', {
+  raw: rest({
+    doc: 'The platform’s answer as it came, personal data masked; its form is not documented. Where it is a list, that stands under `list`.',
+  }),
+});
+
+/** What statistic answers. Nothing of it is shown, so a bare list is taken too. */
+const statistics: typeof answer = {
+  ...answer,
+  read: (source) => answer.read(isJsonObject(source) ? source : { list: source }),
+};
+
+/** The month-end statistic, invoice by invoice. Its method is not shown: it is asked as everything else is. */
+export const statistic = endpoint({
+  path: '/api/v1/invoice/forward/statistic?type=detail',
+  request: statisticQuestion,
+  response: statistics,
+  billed: null,
+  effect: 'none',
+});

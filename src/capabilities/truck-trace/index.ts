@@ -1,0 +1,10 @@
+import type { Capability } from '../../graphql/capability.ts';
+import './resolvers.ts';
+import { checkTruck, traceMap, tracePosition, traceTrack } from './wire.ts';
+
+/** Truck trace (document 1, sections 2.7 and 4.4): where a freight truck was and is, by its plate. */
+export const truckTrace: Capability = {
+  name: 'truck-trace',
+  endpoints: [checkTruck, traceTrack, traceMap, tracePosition],
+  tracked: [],
+};

@@ -1,0 +1,61 @@
+import type { Json, JsonObject } from '../../kernel/json.ts';
+import { PlatformUnavailable } from '../../platform/errors.ts';
+import { type CoordinateSystem, placeIn, toSystem } from './coordinates.ts';
+
+/** A place of a track. Degrees. */
+export interface Point {
+  readonly longitude: number;
+  readonly latitude: number;
+  /** The platform's own object. Not copied: a track has tens of thousands of them. */
+  readonly raw: JsonObject;
+}
+
+/** The points of a track whose coordinates can be read, in their order. */
+export interface Points {
+  readonly readable: readonly Point[];
+  /** How many of the platform's were left out. */
+  readonly unreadable: number;
+}
+
+/** Reads the `points` of a track's answer. Throws `PlatformUnavailable` when it should have some and has no list. */
+export function readPoints(answer: JsonObject, system: CoordinateSystem): Points {
+  const points = answer['points'] ?? (answer['found'] === true ? undefined : []);
+  if (!isList(points)) throw notAList();
+  const readable: Point[] = [];
+  for (const raw of points) {
+    const point = readPoint(raw, system);
+    if (point !== null) readable.push(point);
+  }
+  return { readable, unreadable: points.length - readable.length };
+}
+
+/** The place that an object names; null when its coordinates can't be read. */
+export function readPoint(raw: Json | undefined, system: CoordinateSystem): Point | null {
+  const place = placeIn(raw);
+  if (place === null) return null;
+  const [longitude, latitude] = toSystem(place, system);
+  // A place is found in objects only.
+  return { longitude, latitude, raw: raw as JsonObject };
+}
+
+/** The points as a GeoJSON line; null for fewer than two, which make none. */
+export function toLineString({ readable }: Points): JsonObject | null {
+  if (readable.length < 2) return null;
+  const coordinates = readable.map(({ longitude, latitude }) => [longitude, latitude]);
+  return { type: 'LineString', coordinates };
+}
+
+function notAList(): PlatformUnavailable {
+  return new PlatformUnavailable(
+    'This part of the platform’s answer has not its documented form.',
+    {
+      hint: 'points should be a list',
+      mayHaveHappened: true,
+    },
+  );
+}
+
+/** Array.isArray makes `any[]` of a read-only list. */
+function isList(value: Json | undefined): value is readonly Json[] {
+  return Array.isArray(value);
+}

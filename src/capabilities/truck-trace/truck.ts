@@ -1,0 +1,127 @@
+import DataLoader from 'dataloader';
+import { type Context, perOperation } from '../../graphql/context.ts';
+import type { Json, JsonObject } from '../../kernel/json.ts';
+import type { Endpoint } from '../../platform/endpoint.ts';
+import { PlatformUnavailable } from '../../platform/errors.ts';
+import { readPiecemeal } from '../../platform/piecemeal.ts';
+import {
+  type Decoded,
+  encode,
+  type RecordType,
+  type Sent,
+  type Structure,
+} from '../../platform/record/index.ts';
+import type { CoordinateSystem } from './coordinates.ts';
+import { type Point, type Points, readPoint, readPoints } from './points.ts';
+import {
+  checkRequest,
+  checkTruck,
+  traceMap,
+  tracePosition,
+  traceTrack,
+  type truck,
+  type truckPosition,
+  truckTrack,
+} from './wire.ts';
+
+/** A truck and what the free check said of it. */
+export type Truck = Decoded<typeof truck> & {
+  readonly plateNumber: string;
+  /** For the billed calls; null when neither the check nor the client named one. */
+  readonly color: Json;
+};
+
+/** A track in one system of coordinates. Its members are read when they are asked for, and may throw. */
+export type Track = Decoded<typeof truckTrack> & { readonly points: () => Points };
+
+/** A position in one system of coordinates. */
+export type Position = Decoded<typeof truckPosition> & { readonly place: Point | null };
+
+interface Window {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Checks a truck, once in an operation however often it is named. Throws a `PlatformError`. */
+export async function findTruck(
+  context: Context,
+  request: Sent<typeof checkRequest>,
+): Promise<Truck> {
+  const checked = await checks(context).load(request);
+  const given = encode(checkRequest, request)['color'];
+  const color = (checked.plateColorCode === null ? null : checked.raw?.['color']) ?? given ?? null;
+  return { ...checked, plateNumber: request.plateNumber, color };
+}
+
+/** Where a truck was; null when it can't be traced. Throws a `PlatformError`. Billed. */
+export async function trackOf(
+  truck: Truck,
+  { from, to }: Window,
+  system: CoordinateSystem,
+  context: Context,
+): Promise<Track | null> {
+  if (!truck.trackable) return null;
+  const { all } = await tracks(context).load({ ...named(truck), from, to });
+  return createTrack(all ?? {}, system);
+}
+
+/** A page with a map of where a truck was; null when it can't be traced. Throws a `PlatformError`. Billed. */
+export async function mapOf(
+  truck: Truck,
+  wanted: Omit<Sent<typeof traceMap.request>, 'plateNumber' | 'color'>,
+  context: Context,
+): Promise<string | null> {
+  if (!truck.trackable) return null;
+  const { mapUrl } = await maps(context).load({ ...named(truck), ...wanted });
+  return mapUrl;
+}
+
+/** Where a truck last was; null when it can't be traced. Throws a `PlatformError`. Billed. */
+export async function positionOf(
+  truck: Truck,
+  system: CoordinateSystem,
+  context: Context,
+): Promise<Position | null> {
+  if (!truck.trackable) return null;
+  const { raw } = await positions(context).load(named(truck));
+  return { raw, place: readPoint(raw?.['position'], system) };
+}
+
+const checks = askedOnce(checkTruck);
+const tracks = askedOnce(traceTrack);
+const maps = askedOnce(traceMap);
+const positions = askedOnce(tracePosition);
+
+/** Fields of one operation that ask the same, for example for one track in two systems of coordinates, share one call. */
+function askedOnce<Request extends Structure, Response extends RecordType>(
+  endpoint: Endpoint<Request, Response>,
+): (context: Context) => DataLoader<Sent<Request>, Decoded<Response>, string> {
+  return perOperation(
+    ({ platform }) =>
+      new DataLoader<Sent<Request>, Decoded<Response>, string>(
+        (requests) => Promise.all(requests.map((request) => platform.call(endpoint, request))),
+        {
+          // The platform takes one truck a call: with nothing to collect, a failure is one request's own.
+          batch: false,
+          cacheKeyFn: (request) => JSON.stringify(encode(endpoint.request, request)),
+        },
+      ),
+  );
+}
+
+/** What a billed call says of the truck. Refuses to leave the colour out, as the platform would then bill its tries. */
+function named({ plateNumber, color }: Truck): { plateNumber: string; color: Json } {
+  if (color === null)
+    throw new PlatformUnavailable('The platform’s check named no colour of the plate.', {
+      hint: 'Say `plateColor`: without a colour the platform would try all of them and bill each try. Nothing was billed.',
+      mayHaveHappened: false,
+    });
+  return { plateNumber, color };
+}
+
+function createTrack(answer: JsonObject, system: CoordinateSystem): Track {
+  let read: Points | null = null;
+  return Object.assign(readPiecemeal(truckTrack, answer), {
+    points: () => (read ??= readPoints(answer, system)),
+  });
+}

@@ -1,0 +1,68 @@
+import { builder } from '../../graphql/builder.ts';
+import { objectType } from '../../graphql/record-types.ts';
+import type { CoordinateSystem } from './coordinates.ts';
+import { type Point, toLineString } from './points.ts';
+import type { Position, Track } from './truck.ts';
+import { trackPoint, truckPosition, truckTrack } from './wire.ts';
+
+export const CoordinateSystemType = builder.enumType('CoordinateSystem', {
+  description:
+    'How places are written down. A map that expects another system than it is given shows everything shifted by hundreds of metres.',
+  values: {
+    WGS84: { description: 'GPS’ own, as the platform sends it; what GeoJSON means.' },
+    GCJ02: { description: 'For Chinese map services such as Amap and Tencent.' },
+    BD09: { description: 'For Baidu’s maps.' },
+  } satisfies Record<CoordinateSystem, object>,
+});
+
+const TrackPoint = objectType<typeof trackPoint, Point>(trackPoint, {
+  more: (t) => ({
+    longitude: t.exposeFloat('longitude', {
+      description: 'Degrees east, in the coordinates asked for.',
+    }),
+    latitude: t.exposeFloat('latitude', {
+      description: 'Degrees north, in the coordinates asked for.',
+    }),
+  }),
+});
+
+export const TruckTrack = objectType<typeof truckTrack, Track>(truckTrack, {
+  more: (t) => ({
+    points: t.field({
+      type: [TrackPoint],
+      nullable: true,
+      description:
+        'Where the truck was, in the platform’s order; null only beside an error. A day has thousands: to draw a line, take `geoJson`, which is half as large.',
+      directives: { wire: { name: 'points' } },
+      resolve: ({ points }) => points().readable,
+    }),
+    unreadablePoints: t.int({
+      nullable: true,
+      description:
+        'How many points were left out because no longitude and latitude in degrees could be read; they stand in `raw`. Null only beside an error.',
+      resolve: ({ points }) => points().unreadable,
+    }),
+    geoJson: t.field({
+      type: 'JSONObject',
+      nullable: true,
+      description:
+        'All points as a GeoJSON LineString (RFC 7946), longitude before latitude; null for fewer than two points. GeoJSON means WGS84; with other `coordinates` it holds those, for maps that expect them.',
+      resolve: ({ points }) => toLineString(points()),
+    }),
+  }),
+});
+
+export const TruckPosition = objectType<typeof truckPosition, Position>(truckPosition, {
+  more: (t) => ({
+    longitude: t.float({
+      nullable: true,
+      description: 'Degrees east, in the coordinates asked for.',
+      resolve: ({ place }) => place?.longitude,
+    }),
+    latitude: t.float({
+      nullable: true,
+      description: 'Degrees north, in the coordinates asked for.',
+      resolve: ({ place }) => place?.latitude,
+    }),
+  }),
+});

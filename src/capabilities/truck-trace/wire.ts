@@ -1,0 +1,174 @@
+import type { Json } from '../../kernel/json.ts';
+import { endpoint } from '../../platform/endpoint.ts';
+import {
+  code,
+  codes,
+  dateTime,
+  decimal,
+  type Field,
+  flag,
+  hidden,
+  record,
+  rest,
+  text,
+} from '../../platform/record/index.ts';
+
+/** Document 1, section 2.7. */
+export const PlateColor = codes('PlateColor', 'Colour of a number plate.', {
+  BLUE: ['1', 'Blue plate'],
+  YELLOW: ['2', 'Yellow plate'],
+  YELLOW_GREEN: ['3', 'Yellow-green plate'],
+});
+
+const plateNumber = text('plateNo', {
+  max: 20,
+  trim: true,
+  upperCase: true,
+  doc: 'The number on the plate, for example `粤B12345`, at most 20 characters; small letters are taken as capitals.',
+});
+
+export const checkRequest = record('TruckCheckRequest', 'Whether a truck can be traced.', {
+  plateNumber,
+  plateColor: code('color', PlateColor, {
+    optional: true,
+    doc: 'Only a plate of this colour. Without it the platform finds the colour out, which is free here.',
+  }),
+});
+
+/** What the free check says (document 1, section 4.4, rule 1). */
+export const truck = record(
+  'Truck',
+  'A freight truck, by its number plate. `trackable: false` is an answer, not an error: there is no trace of it, and nothing billed is asked for.',
+  {
+    trackable: flag('trackable', {
+      doc: 'False when the vehicle is not on the GPS network: a private car, or a truck that is not registered there. Then `track`, `mapUrl` and `position` are null without an error and without a billed call; note start and end of the transport by hand.',
+    }),
+    plateColor: code('color', PlateColor, {
+      optional: true,
+      doc: 'The colour that the check found. It goes into every billed call, so that the platform never pays its way through the colours. Null when the check named none.',
+    }),
+    raw: rest({ doc: 'The platform’s answer to the check.' }),
+  },
+);
+
+/** Back as the check wrote it: whether the platform takes a number or a text is not documented. */
+const foundColor: Field<Json, Json, Json, false, 'given'> = {
+  ...code('color', PlateColor, { doc: 'The colour that the check found.' }),
+  write(value, into) {
+    // A record hands each field only values of its own type.
+    into['color'] = value as Json;
+  },
+};
+
+const found = { plateNumber: hidden(plateNumber), color: hidden(foundColor) };
+
+const window = {
+  from: dateTime('startTime', { doc: 'Where the window begins. Full seconds are sent.' }),
+  to: dateTime('endTime', {
+    doc: 'Where the window ends, at least a second after `from`. The platform names no longest window.',
+  }),
+};
+
+const address = { trim: true, optional: true } as const;
+
+const trackRequest = record('TruckTrackRequest', 'Where a truck was.', {
+  ...found,
+  ...window,
+});
+
+export const mapRequest = record('TruckMapRequest', 'A page that shows where a truck was.', {
+  ...found,
+  ...window,
+  startAddress: text('startAddr', { ...address, doc: 'Where the transport began, in words.' }),
+  endAddress: text('endAddr', { ...address, doc: 'Where the transport ended, in words.' }),
+});
+
+const positionRequest = record('TruckPositionRequest', 'Where a truck is.', found);
+
+/** Document 1, section 4.4, rule 2. Its points are read apart, as their fields are not documented. */
+export const truckTrack = record(
+  'TruckTrack',
+  'Where a truck was. `found: false` is an answer, not an error: read `hint`.',
+  {
+    found: flag('found', {
+      doc: 'False when there is no trace in the window: the truck stood still, was not on the network then, or the window is wrong.',
+    }),
+    hint: text('hint', {
+      optional: true,
+      doc: 'Why nothing was found, in the platform’s words.',
+    }),
+    mileage: decimal('mileage', {
+      as: 'number',
+      optional: true,
+      doc: 'The distance driven in the window. The platform’s documents do not name its unit.',
+    }),
+    raw: rest({
+      doc: 'The platform’s answer with all points and, under `raw`, what its own source said. Large: ask for it only when it is needed.',
+    }),
+  },
+);
+
+/** Fields of a point are not documented (document 1, section 2.7). */
+export const trackPoint = record('TrackPoint', 'A place where a truck was.', {
+  raw: rest({
+    doc: 'The point as the platform sent it, coordinates in WGS84: time, speed and whatever else it holds. The platform’s documents do not describe it.',
+  }),
+});
+
+/** Document 1, section 4.4, rule 4. */
+export const truckPosition = record(
+  'TruckPosition',
+  'The place that a truck last reported. Longitude and latitude are null when the platform sent none that can be read; look into `raw` then.',
+  {
+    raw: rest({
+      doc: 'The platform’s answer; under `position` whatever the truck reported. Not described by the platform’s documents.',
+    }),
+  },
+);
+
+/** Read piece by piece: it is paid for, and one part that can't be read must not take the others with it. */
+const trackAnswer = record('TruckTrackAnswer', 'The answer as it came.', {
+  all: rest({ doc: 'Everything.' }),
+});
+
+const mapPage = record('TruckMapPage', 'A page with a map.', {
+  mapUrl: text('mapUrl', {
+    doc: 'Address of a web page that shows the line of the trace on a map. How long it lives is not documented.',
+  }),
+});
+
+/** Free (document 1, section 8). */
+export const checkTruck = endpoint({
+  path: '/api/v1/trace/check',
+  request: checkRequest,
+  response: truck,
+  billed: null,
+  effect: 'none',
+});
+
+/** A long window has tens of thousands of points; no number among them is an amount. */
+export const traceTrack = endpoint({
+  path: '/api/v1/trace/track',
+  request: trackRequest,
+  response: trackAnswer,
+  billed: 'per call',
+  effect: 'none',
+  numbers: 'plain',
+});
+
+export const traceMap = endpoint({
+  path: '/api/v1/trace/map',
+  request: mapRequest,
+  response: mapPage,
+  billed: 'per call',
+  effect: 'none',
+});
+
+export const tracePosition = endpoint({
+  path: '/api/v1/trace/position',
+  request: positionRequest,
+  response: truckPosition,
+  billed: 'per call',
+  effect: 'none',
+  numbers: 'plain',
+});

@@ -1,0 +1,52 @@
+import { type Place, route } from './seed/trucks.ts';
+
+/** Where a driving truck is at a time. */
+export interface Moment {
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  readonly place: Place;
+  readonly kmPerHour: number;
+}
+
+/** Trucks go along the route and back without a rest, evenly. */
+const ONE_WAY_MS = 2 * 60 * 60 * 1000;
+
+/** The simulated truck's place at an instant; the same whenever it is asked for. */
+export function momentAt(at: number): Moment {
+  const phase = ((((at / ONE_WAY_MS) % 2) + 2) % 2) * routeKm;
+  const place = placeAfter(phase <= routeKm ? phase : 2 * routeKm - phase);
+  return { at, place, kmPerHour: Math.round(lengthKm(3_600_000)) };
+}
+
+/** How far the truck drives in a time, in kilometres. */
+export function lengthKm(durationMs: number): number {
+  return (routeKm * durationMs) / ONE_WAY_MS;
+}
+
+const legs = route.slice(1).map((end, index) => {
+  const start = route[index] ?? end;
+  return { start, end, km: distanceKm(start, end) };
+});
+const routeKm = legs.reduce((sum, { km }) => sum + km, 0);
+
+function placeAfter(km: number): Place {
+  let left = km;
+  for (const { start, end, km: legKm } of legs) {
+    if (left <= legKm) return between(start, end, left / legKm);
+    left -= legKm;
+  }
+  return legs.at(-1)?.end ?? [0, 0];
+}
+
+function between(start: Place, end: Place, share: number): Place {
+  // Six decimals are what receivers send: ten centimetres.
+  const mix = (from: number, to: number): number =>
+    Math.round((from + (to - from) * share) * 1e6) / 1e6;
+  return [mix(start[0], end[0]), mix(start[1], end[1])];
+}
+
+/** On a plane, which is near enough over a few kilometres. */
+function distanceKm([x1, y1]: Place, [x2, y2]: Place): number {
+  const kmPerDegree = 111.2;
+  return Math.hypot((x2 - x1) * Math.cos((y1 * Math.PI) / 180), y2 - y1) * kmPerDegree;
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import {
+  FollowRedOffsetDocument,
+  InvoiceDocument,
+  InvoiceReconciliationDocument,
+  InvoiceStatisticsDocument,
+  IssueInvoiceDocument,
+  RedOffsetDocument,
+  RedOffsetStatusDocument,
+} from '../generated/operations.ts';
+import { startService } from '../harness.ts';
+import { ManualClock } from '../manual-clock.ts';
+
+test('the examples run as they are, one after the other, and again', async () => {
+  const clock = new ManualClock(Date.parse('2026-11-21T12:00:00+08:00'));
+  const service = await startService({ clock, sandboxProgressDelayMs: null });
+  await service.query(IssueInvoiceDocument);
+  service.sandbox.controls.issueInvoice('example-enterprise-1');
+  await service.query(InvoiceDocument);
+
+  const updates = service.subscribe(FollowRedOffsetDocument);
+  expect((await updates.next()).data?.redOffsetUpdates.status).toBe('NOT_STARTED');
+  const first = await service.query(RedOffsetDocument);
+  expect(first.data?.redOffsetInvoice).toMatchObject({
+    __typename: 'RedOffset',
+    state: 'OFFSETTING',
+    platformStatus: 'SUBMITTED',
+  });
+  expect((await service.query(RedOffsetDocument)).data).toEqual(first.data);
+  const second = await service.query(RedOffsetDocument, { redOffsetId: 'example-red-offset-2' });
+  expect(second.data?.redOffsetInvoice).toMatchObject({ __typename: 'ConflictError' });
+
+  service.sandbox.controls.finishRedOffset('example-enterprise-1');
+  expect((await service.query(RedOffsetStatusDocument)).data).toMatchObject({
+    redOffset: { state: 'OFFSET' },
+    invoice: { isRedOffset: true, redOffset: { state: 'OFFSET' } },
+  });
+  expect((await service.query(InvoiceStatisticsDocument)).data).toMatchObject({
+    invoiceStatistics: { raw: { total: 2 } },
+  });
+  expect((await service.query(InvoiceReconciliationDocument)).data).toMatchObject({
+    invoiceReconciliation: { agreeing: 1, missingHere: [], uncompared: [{ count: 1 }] },
+  });
+});

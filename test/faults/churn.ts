@@ -1,0 +1,164 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { type Client, createClient } from 'graphql-ws';
+import { WebSocket } from 'ws';
+import { type Life, startNode } from './process.ts';
+
+/** How much a service holds, as it says itself. */
+export interface ServiceLevel {
+  readonly heapBytes: number;
+  /** Sockets, timers and whatever else keeps a process alive. */
+  readonly handles: number;
+}
+
+export interface Level extends ServiceLevel {
+  /** Connections to Redis, as that counts them. */
+  readonly redisConnections: number;
+}
+
+/** Where the service keeps its journal. */
+export interface ChurnStore {
+  readonly env: Readonly<Record<string, string>>;
+  countConnections(): Promise<number>;
+}
+
+const FILE: ChurnStore = { env: {}, countConnections: () => Promise.resolve(0) };
+
+/** What the service's process says; asked for a level by any message. */
+export type ServiceMessage =
+  | { readonly type: 'listening'; readonly url: string }
+  | ({ readonly type: 'level' } & ServiceLevel);
+
+/** What `cycles` subscriptions left behind. */
+export interface ChurnReport {
+  readonly cycles: number;
+  /** Before the first subscription. */
+  readonly start: Level;
+  /** When everything was used once: what is compiled and cached by then stays. */
+  readonly before: Level;
+  readonly after: Level;
+}
+
+/** Code goes on being compiled for a while; beyond that a cycle may leave less than one entry of a map. */
+const COMPILED_BYTES = 600_000;
+const BYTES_PER_CYCLE = 100;
+
+/** Fills caches and lets the machine compile what is used. */
+const WARMING_UP = 500;
+const AT_ONCE = 20;
+/** Connections that are kept alive end by themselves within it. */
+const LONGEST_CALMING_MS = 20_000;
+
+const FOLLOW = `subscription ($orderId: String!) { invoiceUpdates(orderId: $orderId) { version } }`;
+
+/** Subscribes and unsubscribes so many times, in all the ways there are, and compares what the service holds. */
+export async function churn(cycles: number, store = FILE): Promise<ChurnReport> {
+  const folder = await mkdtemp(join(tmpdir(), 'fapiao-graph-churn-'));
+  const life = startNode({
+    args: ['--expose-gc', fileURLToPath(new URL('churn-process.ts', import.meta.url))],
+    env: { PORT: '0', DATA_DIR: folder, ...store.env },
+    onLine: () => {},
+  });
+  try {
+    const listening = await hear(life);
+    if (listening.type !== 'listening') throw new Error('The service says first where it is.');
+    const start = await levelOf(life, store);
+    await subscribeTimes(WARMING_UP, listening.url);
+    const before = await calmLevel(life, store, start);
+    await subscribeTimes(cycles, listening.url);
+    return { cycles, start, before, after: await calmLevel(life, store, start) };
+  } finally {
+    await life.kill();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** What was not back at its level in the end; empty when nothing leaks. */
+export function leaksIn({ cycles, start, before, after }: ChurnReport): readonly string[] {
+  const grownBytes = after.heapBytes - before.heapBytes;
+  return [
+    ...(after.handles > start.handles ? [`handles: ${start.handles} to ${after.handles}`] : []),
+    ...(after.redisConnections === start.redisConnections
+      ? []
+      : [`connections to Redis: ${start.redisConnections} to ${after.redisConnections}`]),
+    ...(grownBytes > COMPILED_BYTES + cycles * BYTES_PER_CYCLE
+      ? [`heap: ${grownBytes} bytes more`]
+      : []),
+  ];
+}
+
+async function subscribeTimes(cycles: number, url: string): Promise<void> {
+  const shared = connect(url);
+  let left = cycles;
+  const work = async (): Promise<void> => {
+    while (left > 0) {
+      left -= 1;
+      const orderId = `order-${left}`;
+      if (left % 10 === 0) await firstItem(connect(url), orderId, 'dispose');
+      else if (left % 10 === 1) await firstEvent(url, orderId);
+      else await firstItem(shared, orderId, 'keep');
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await shared.dispose();
+}
+
+function connect(url: string): Client {
+  return createClient({
+    url: `${url.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    retryAttempts: 0,
+  });
+}
+
+/** Unsubscribes after the snapshot, which says that the subscription stands. */
+async function firstItem(client: Client, orderId: string, end: 'keep' | 'dispose'): Promise<void> {
+  const items = client.iterate({ query: FOLLOW, variables: { orderId } });
+  await items.next();
+  await items.return?.();
+  if (end === 'dispose') await client.dispose();
+}
+
+async function firstEvent(url: string, orderId: string): Promise<void> {
+  const abort = new AbortController();
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+    body: JSON.stringify({ query: FOLLOW, variables: { orderId } }),
+    signal: abort.signal,
+  });
+  await response.body?.getReader().read();
+  abort.abort();
+}
+
+/** The level once no more handles are left than at the start, or none have gone for long enough. */
+async function calmLevel(life: Life, store: ChurnStore, start: Level): Promise<Level> {
+  const until = performance.now() + LONGEST_CALMING_MS;
+  for (;;) {
+    const level = await levelOf(life, store);
+    if (level.handles <= start.handles || performance.now() > until) return level;
+    await sleep(200);
+  }
+}
+
+async function levelOf(life: Life, store: ChurnStore): Promise<Level> {
+  const answer = hear(life);
+  life.child.send('level');
+  const level = await answer;
+  if (level.type !== 'level') throw new Error('The service was asked for its level.');
+  const { heapBytes, handles } = level;
+  return { heapBytes, handles, redisConnections: await store.countConnections() };
+}
+
+async function hear({ child, ended }: Life): Promise<ServiceMessage> {
+  const death = ended.then((how) => {
+    throw new Error(`The service ended (${how}).`);
+  });
+  // The child sends nothing but these.
+  const [message] = (await Promise.race([once(child, 'message'), death])) as [ServiceMessage];
+  return message;
+}

@@ -1,0 +1,66 @@
+/** What the clients of a run send, and what they read of the answers. */
+
+export const ISSUE = `mutation ($input: InvoiceOrderInput!) {
+  issueInvoice(input: $input) {
+    outcome: __typename
+    ... on Error { message retryable }
+  }
+}`;
+
+export interface Issued {
+  readonly issueInvoice: {
+    readonly outcome: string;
+    readonly message?: string;
+    readonly retryable?: boolean;
+  };
+}
+
+/** Follows one order, until it is final. */
+export const FOLLOW_ORDER = `subscription ($orderId: String!, $after: Cursor) {
+  item: invoiceUpdates(orderId: $orderId, after: $after) {
+    cursor eventId version snapshot gap occurredAt
+  }
+}`;
+
+/** Follows everything of the tenant, for ever. */
+export const FOLLOW_ALL = `subscription ($after: Cursor) {
+  item: updates(kinds: ["forward-invoice"], after: $after) {
+    cursor eventId version snapshot gap occurredAt key state
+  }
+}`;
+
+/** An item of either subscription; `key` and `state` are absent from that of one order. */
+export interface Item {
+  readonly cursor: string;
+  readonly eventId: string;
+  readonly version: number;
+  readonly snapshot: boolean;
+  readonly gap: boolean;
+  /** ISO 8601. */
+  readonly occurredAt: string;
+  readonly key?: string;
+  readonly state?: string;
+}
+
+/** A page of everything that the journal holds. */
+export const OPERATIONS = `query ($after: String) {
+  operations(first: 100, after: $after) {
+    edges { node { key state version final } }
+    pageInfo { hasNextPage endCursor }
+  }
+}`;
+
+export interface Operations {
+  readonly operations: {
+    readonly edges: readonly { readonly node: Operation }[];
+    readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+  };
+}
+
+/** How an order stands in the journal. */
+export interface Operation {
+  readonly key: string;
+  readonly state: string;
+  readonly version: number;
+  readonly final: boolean;
+}

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { openRedisStore } from './redis-store.ts';
+import { type Report, toText } from './report.ts';
+import { runFaults, type RunOptions } from './run.ts';
+
+/** The short form of `npm run test:faults`; most of its time is the wait for leases of the killed. */
+async function run(options: Pick<RunOptions, 'durationMs' | 'redis'>): Promise<Report> {
+  const report = await runFaults({
+    seed: 3,
+    meanGapMs: 5_000,
+    longestFreezeMs: 5_000,
+    ...options,
+  });
+  console.log(toText(report));
+  return report;
+}
+
+/** On a busy machine an instance takes seconds to start; with nothing issued nothing would be shown. */
+const FEWEST_ORDERS = 5;
+
+/** A lease of a minute, and room for a busy machine. */
+const TIMEOUT_MS = 240_000;
+
+describe.concurrent('every order is issued once and every subscriber hears of it once', () => {
+  test(
+    'while three instances, Redis and the lines between them are killed, frozen and cut',
+    { timeout: TIMEOUT_MS },
+    async () => {
+      const instances = 3;
+      const open: NonNullable<RunOptions['redis']>['open'] = (random) =>
+        openRedisStore(instances, random);
+      const report = await run({ durationMs: 30_000, redis: { instances, open } });
+      expect(report).toMatchObject({ complaints: [], losses: 0, duplicates: 0 });
+      expect(report.issued).toBeGreaterThan(FEWEST_ORDERS);
+      expect(report.recoveryMs.length).toBeGreaterThan(0);
+    },
+  );
+
+  test(
+    'while a single instance on SQLite is killed and frozen',
+    { timeout: TIMEOUT_MS },
+    async () => {
+      const report = await run({ durationMs: 20_000, redis: null });
+      expect(report).toMatchObject({ complaints: [], losses: 0, duplicates: 0 });
+      expect(report.issued).toBeGreaterThan(FEWEST_ORDERS);
+    },
+  );
+});

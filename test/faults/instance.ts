@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { complaintAbout } from './log-watch.ts';
+import { type Life, startNode } from './process.ts';
+
+/** One of the instances behind the imagined load balancer: started again whenever it was killed. */
+export interface Instance {
+  readonly name: string;
+  /** Where it listens, without a slash at the end; null while it is down or starting. */
+  readonly url: () => string | null;
+  start(): void;
+  kill(): Promise<void>;
+  freeze(): void;
+  thaw(): void;
+  /** What its output and its exits showed that must not be. */
+  readonly complaints: readonly string[];
+  /** The last lines of its output. */
+  readonly lines: readonly string[];
+}
+
+const MAIN = join(import.meta.dirname, '../../src/main.ts');
+const KEPT_LINES = 200;
+
+/** An instance that is not started yet. It takes another free port at every start. */
+export function createInstance(name: string, env: Readonly<Record<string, string>>): Instance {
+  const complaints: string[] = [];
+  const lines: string[] = [];
+  let life: Life | null = null;
+  let url: string | null = null;
+
+  function start(): void {
+    const started = startNode({
+      args: [MAIN],
+      env: { PORT: '0', ...env },
+      onLine(line) {
+        lines.push(line);
+        if (lines.length > KEPT_LINES) lines.shift();
+        const complaint = complaintAbout(line);
+        if (complaint !== null) complaints.push(`${name}: ${complaint}`);
+        const address = /(http:\/\/\S+)\/graphql/.exec(line)?.[1];
+        if (address !== undefined && started === life) url = address;
+      },
+    });
+    life = started;
+    void startAgain(started);
+  }
+
+  /** As a container platform does with whatever ends. Being killed on purpose is no reason to complain. */
+  async function startAgain(started: Life): Promise<void> {
+    const how = await started.ended;
+    if (started !== life) return;
+    complaints.push(`${name}: ended by itself (${how}): ${lines.slice(-3).join(' | ')}`);
+    url = null;
+    start();
+  }
+
+  return {
+    name,
+    url: () => url,
+    start,
+    async kill() {
+      const killed = life;
+      life = null;
+      url = null;
+      await killed?.kill();
+    },
+    freeze: () => life?.freeze(),
+    thaw: () => life?.thaw(),
+    complaints,
+    lines,
+  };
+}

@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import type { Random } from './random.ts';
+import type { Manner } from './schedule.ts';
+
+/** The network between one instance and Redis. */
+export interface Line extends AsyncDisposable {
+  readonly port: number;
+  begin(manner: Manner<'line'>): void;
+  end(manner: Manner<'line'>): void;
+}
+
+/** One connection: `near` is the instance, `far` is Redis. */
+interface Pair {
+  readonly near: Socket;
+  readonly far: Socket;
+  /** What was under way when the line went dead; a network repeats it when it is mended. */
+  readonly held: { readonly to: Socket; readonly chunk: Buffer }[];
+}
+
+/** One of so many replies is cut in the middle, so that handshakes pass and commands meet it, too. */
+const CUT_ONE_OF = 5;
+/** Of those that acknowledge a write, so many: a lost one is what a second effect could come of. */
+const CUT_ONE_WRITE_OF = 2;
+const WRITTEN = /opened|advanced/;
+
+/** Lays a line to `target`, a port of this machine; resolves when it can be used. */
+export async function layLine(target: number, random: Random): Promise<Line> {
+  const pairs = new Set<Pair>();
+  let trouble: Manner<'line'> | null = null;
+
+  const server = createServer((near) => {
+    if (trouble === 'refuse') {
+      near.resetAndDestroy();
+      return;
+    }
+    const pair = { near, far: connect(target, '127.0.0.1'), held: [] };
+    pairs.add(pair);
+    near.on('data', (chunk: Buffer) => pass(pair, pair.far, chunk));
+    pair.far.on('data', (chunk: Buffer) => {
+      if (trouble === 'drop-replies') return;
+      const oneOf = WRITTEN.test(chunk.toString('latin1')) ? CUT_ONE_WRITE_OF : CUT_ONE_OF;
+      if (trouble === 'reset-mid-reply' && random.between(1, oneOf) === 1) {
+        near.write(chunk.subarray(0, chunk.length / 2), () => reset(pair));
+        return;
+      }
+      pass(pair, near, chunk);
+    });
+    for (const socket of [near, pair.far]) {
+      socket.on('error', () => reset(pair));
+      socket.on('close', () => reset(pair));
+    }
+  });
+
+  function pass({ held }: Pair, to: Socket, chunk: Buffer): void {
+    if (trouble === 'blackhole') held.push({ to, chunk });
+    else to.write(chunk);
+  }
+
+  function reset(pair: Pair): void {
+    pairs.delete(pair);
+    pair.near.resetAndDestroy();
+    pair.far.resetAndDestroy();
+  }
+
+  function resetAll(): void {
+    for (const pair of pairs) reset(pair);
+  }
+
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    // A TCP server that is listening has an address and a port.
+    port: (server.address() as AddressInfo).port,
+    begin(manner) {
+      trouble = manner;
+      if (manner === 'refuse') resetAll();
+    },
+    end(manner) {
+      trouble = null;
+      // What comes after a reply that was dropped would be taken for it.
+      if (manner === 'drop-replies') resetAll();
+      for (const { held } of pairs) {
+        for (const { to, chunk } of held.splice(0)) to.write(chunk);
+      }
+    },
+    async [Symbol.asyncDispose]() {
+      resetAll();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { createRandom } from './random.ts';
+import { createSchedule, type Fault, type ScheduleOptions } from './schedule.ts';
+
+const options: ScheduleOptions = {
+  durationMs: 600_000,
+  instances: 3,
+  redis: true,
+  longestFreezeMs: 30_000,
+  meanGapMs: 15_000,
+};
+const scheduleOf = (seed: number): readonly Fault[] => createSchedule(createRandom(seed), options);
+
+describe('a schedule of faults', () => {
+  test('is the same for the same seed, and another for another', () => {
+    expect(scheduleOf(7)).toEqual(scheduleOf(7));
+    expect(scheduleOf(8)).not.toEqual(scheduleOf(7));
+  });
+
+  test('begins and ends every fault within the run', () => {
+    for (const { atMs, forMs } of scheduleOf(7)) {
+      expect(atMs).toBeGreaterThanOrEqual(0);
+      expect(forMs).toBeGreaterThan(0);
+      expect(atMs + forMs).toBeLessThanOrEqual(options.durationMs);
+    }
+  });
+
+  test('strikes one target with one fault at a time', () => {
+    const freeFrom = new Map<string, number>();
+    for (const { target, index, atMs, forMs } of scheduleOf(7)) {
+      const name = `${target} ${index}`;
+      expect(atMs).toBeGreaterThanOrEqual(freeFrom.get(name) ?? 0);
+      freeFrom.set(name, atMs + forMs);
+    }
+    expect(freeFrom.size).toBe(8);
+  });
+
+  test('has everything that can go wrong happen', () => {
+    const happened = new Set(scheduleOf(7).map(({ target, manner }) => `${target}: ${manner}`));
+    expect(happened.size).toBe(12);
+  });
+
+  test('ends with Redis alone going away, and nothing for ten seconds after it is back', () => {
+    const faults = scheduleOf(7);
+    const last = faults.at(-1);
+    expect(last?.target).toBe('redis');
+    const endMs = (last?.atMs ?? 0) + (last?.forMs ?? 0);
+    expect(options.durationMs - endMs).toBeGreaterThan(10_000);
+    for (const { atMs, forMs } of faults.slice(0, -1)) {
+      expect(atMs + forMs).toBeLessThanOrEqual(last?.atMs ?? 0);
+    }
+  });
+
+  test('without Redis strikes neither Redis nor the lines to it', () => {
+    const faults = createSchedule(createRandom(7), { ...options, instances: 1, redis: false });
+    expect(new Set(faults.map(({ target }) => target))).toEqual(new Set(['instance', 'platform']));
+  });
+});
+
+test('numbers of a fork do not depend on how many were taken before', () => {
+  const [early, late] = [createRandom(7), createRandom(7)];
+  late.next();
+  expect(late.fork('pushes').next()).toBe(early.fork('pushes').next());
+  expect(early.fork('pushes').next()).not.toBe(early.fork('orders').next());
+});

@@ -1,0 +1,118 @@
+import type { Random } from './random.ts';
+
+/** What can go wrong, by what it strikes. */
+const manners = {
+  /** `kill` is -9, and a start when the time is over; `freeze` is SIGSTOP until SIGCONT. */
+  instance: ['kill', 'freeze'],
+  redis: ['kill', 'freeze'],
+  /** The network between one instance and Redis. */
+  line: ['refuse', 'blackhole', 'drop-replies', 'reset-mid-reply'],
+  platform: ['lose-create-replies', 'cut-query-replies', 'slow-queries', 'bad-gateway'],
+} as const;
+
+export type TargetType = keyof typeof manners;
+export type Manner<Type extends TargetType> = (typeof manners)[Type][number];
+
+/** One thing that goes wrong for a while. Times are in milliseconds since the begin of the run. */
+export type Fault = {
+  readonly [Type in TargetType]: {
+    readonly target: Type;
+    /** Which of its kind, from 0. */
+    readonly index: number;
+    readonly manner: Manner<Type>;
+    readonly atMs: number;
+    readonly forMs: number;
+  };
+}[TargetType];
+
+export interface ScheduleOptions {
+  readonly durationMs: number;
+  readonly instances: number;
+  /** False: one instance on SQLite, without Redis and lines to it. */
+  readonly redis: boolean;
+  readonly longestFreezeMs: number;
+  /** The wait between two faults of one target; half of it at least. */
+  readonly meanGapMs: number;
+}
+
+/** How long a fault that is no freeze lasts. */
+const [SHORTEST_MS, LONGEST_MS] = [300, 4_000];
+
+/** At the end Redis alone goes away and comes back, and nothing disturbs how streams recover from that. */
+const LAST_OUTAGE_MS = 2_000;
+const BEFORE_LAST_OUTAGE_MS = 3_000;
+const AFTER_LAST_OUTAGE_MS = 11_000;
+
+/**
+ * The faults of a run, by the time of their begin. One target has one fault at a time, different ones
+ * fail together; all of them are over when the run is. Each target goes through all that can happen to
+ * it before anything comes twice.
+ */
+export function createSchedule(random: Random, options: ScheduleOptions): readonly Fault[] {
+  const { instances, redis } = options;
+  if (!redis) {
+    return [
+      ...lanes('instance', instances, random, options),
+      ...lanes('platform', 1, random, options),
+    ].toSorted(byBegin);
+  }
+  const atMs = options.durationMs - AFTER_LAST_OUTAGE_MS - LAST_OUTAGE_MS;
+  const before = { ...options, durationMs: atMs - BEFORE_LAST_OUTAGE_MS };
+  const manner = random.fork('last outage').pick(manners.redis);
+  return [
+    ...lanes('instance', instances, random, before),
+    ...lanes('redis', 1, random, before),
+    ...lanes('line', instances, random, before),
+    ...lanes('platform', 1, random, before),
+    { target: 'redis' as const, index: 0, manner, atMs, forMs: LAST_OUTAGE_MS },
+  ].toSorted(byBegin);
+}
+
+function byBegin(left: Fault, right: Fault): number {
+  return left.atMs - right.atMs;
+}
+
+/** A line of text per fault, for the report. */
+export function toText(fault: Fault): string {
+  const { target, index, manner, atMs, forMs } = fault;
+  return `${(atMs / 1000).toFixed(1)} s: ${manner} ${target} ${index}, for ${(forMs / 1000).toFixed(1)} s`;
+}
+
+function lanes(
+  target: TargetType,
+  count: number,
+  random: Random,
+  options: ScheduleOptions,
+): readonly Fault[] {
+  return Array.from({ length: count }, (_, index) =>
+    lane(target, index, random.fork(`${target} ${index}`), options),
+  ).flat();
+}
+
+function lane(
+  target: TargetType,
+  index: number,
+  random: Random,
+  { durationMs, longestFreezeMs, meanGapMs }: ScheduleOptions,
+): Fault[] {
+  const faults: Fault[] = [];
+  let bag: string[] = [];
+  let atMs = random.between(0, meanGapMs);
+  for (;;) {
+    if (bag.length === 0) bag = shuffled(manners[target], random);
+    const manner = bag.pop() ?? '';
+    const longestMs = manner === 'freeze' ? longestFreezeMs : LONGEST_MS;
+    const forMs = random.between(SHORTEST_MS, longestMs);
+    if (atMs + forMs > durationMs) return faults;
+    // The manner was taken from the target's own list, which the compiler cannot follow.
+    faults.push({ target, index, manner, atMs, forMs } as Fault);
+    atMs += forMs + random.between(meanGapMs / 2, (meanGapMs * 3) / 2);
+  }
+}
+
+function shuffled(items: readonly string[], random: Random): string[] {
+  return items
+    .map((item) => ({ item, rank: random.next() }))
+    .toSorted((left, right) => left.rank - right.rank)
+    .map(({ item }) => item);
+}

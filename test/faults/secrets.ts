@@ -1,0 +1,9 @@
+/** Made up for these runs, and looked for in everything that is logged. */
+export const callbackSecret = 'callback-secret-of-the-fault-tests-0001';
+/** The simulated platform's; opens nothing else. */
+export const appSecret = 'demo-app-secret';
+/** Of the seller of every order. */
+export const phone = '13912345678';
+export const bankAccount = '6222021234567890128';
+/** Of the Redis that a run starts. */
+export const redisPassword = 'redis-password-of-the-fault-tests';
