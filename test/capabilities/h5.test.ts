@@ -221,6 +221,40 @@ describe('a refusal of the bank', () => {
   });
 
   test.each([
+    [
+      'in its result',
+      {
+        ok: true,
+        status: 'pending',
+        step: 'verified',
+        result: { add: { returnCode: '30601013' } },
+      },
+    ],
+    ['as its own code', { ok: false, code: '30601013' }],
+  ])(
+    '%s, while the platform calls the handling pending, is shown and does not end it',
+    async (_where, answer) => {
+      const stub = await startStub((response, { path }) =>
+        path === SESSION_PATH
+          ? sendEnvelope(response, 'CYT_00000', {
+              url: 'https://h5.example/s/1',
+              token: 'token-1',
+              scene: 'seller',
+              expiresAt: '2099-11-24 12:00:00',
+            })
+          : sendText(response, JSON.stringify(answer)),
+      );
+      const before = await startBefore(stub);
+      await before.query(OPEN, { input: bySeller() });
+      const { data } = await before.query(H5SessionDocument, { token: 'token-1' });
+      expect(data?.h5Session).toMatchObject({
+        rejection: { platformCode: '30601013' },
+        operation: { final: false },
+      });
+    },
+  );
+
+  test.each([
     ['30601013', 'PAYEE_UNDER_APPROVAL'],
     ['30601004', 'BUSINESS_NOT_ENABLED'],
   ])('%s when a link is opened is a typed error', async (platformCode, code) => {

@@ -4,7 +4,7 @@ import { InvalidInput } from '../../graphql/invalid-input.ts';
 import { subjectId } from '../../graphql/operation.ts';
 import { inputHash } from '../../kernel/ids.ts';
 import { Unavailable } from '../../kernel/unavailable.ts';
-import { PlatformUnavailable } from '../../platform/errors.ts';
+import { PlatformRejected, PlatformUnavailable } from '../../platform/errors.ts';
 import type { Decoded, Input } from '../../platform/record/index.ts';
 import type { Subject, SubjectId } from '../../tracker/tracked.ts';
 import { askAbout, h5Session, toDetails, toFinding } from './tracking.ts';
@@ -67,9 +67,10 @@ export async function lookUp(context: Context, token: string): Promise<H5Session
   if (subject.final || known.token === null)
     return toSession(subject.key, subject.state, subject.snapshot);
   const now = context.app.clock.now();
-  const answer = await askAbout(subject, { platform: context.platform, now });
-  const noted = await context.app.tracker.note(subject, toFinding(subject, answer, now));
-  return { ...toSession(noted.key, noted.state, noted.snapshot), raw: answer?.raw ?? null };
+  const said = await askAbout(subject, { platform: context.platform, now });
+  const noted = await context.app.tracker.note(subject, toFinding(subject, said, now));
+  const raw = said instanceof PlatformRejected ? null : said.raw;
+  return { ...toSession(noted.key, noted.state, noted.snapshot), raw };
 }
 
 /** The subject to follow for a token. Throws `InvalidInput` when this caller has opened nothing under it. */

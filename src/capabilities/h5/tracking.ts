@@ -75,22 +75,16 @@ type Answer = Decoded<typeof h5Handling>;
 /** Somebody who opened the page at the last minute may be at it still. */
 const GRACE_MS = 60 * 60_000;
 
-/** The bank's refusal in an answer, in the form that snapshots keep; null when it is none of the named ones. */
-function rejectionOf({ result }: Pick<H5Details, 'result'>): JsonObject | null {
-  const platformCode = result?.payee?.returnCode ?? '';
-  const refusal = bankRefusals.get(platformCode);
-  if (refusal === undefined) return null;
-  const { message, hint } = refusal;
-  return { message, hint, platformCode, requestId: null };
-}
-
-/** What an answer means for a link. */
-export function toFinding(subject: Subject, answer: Answer | null, now: number): Finding {
+/** What an answer, or the refusal of one, means for a link. */
+export function toFinding(subject: Subject, said: Answer | PlatformRejected, now: number): Finding {
   const known = toDetails(subject.snapshot);
+  const answer = said instanceof PlatformRejected ? null : said;
   const later = answer === null ? known : withAnswer(known, answer);
   const state = stateOf(subject, later, answer, now);
   const final = state === 'PERSON_DONE' || state === 'FAILED' || state === 'EXPIRED';
-  const rejection = rejectionOf(later);
+  const returnCode =
+    said instanceof PlatformRejected ? said.platformCode : later.result?.payee?.returnCode;
+  const rejection = rejectionOf(returnCode ?? '');
   const snapshot = {
     ...later,
     ...(final && { token: null }),
@@ -100,31 +94,43 @@ export function toFinding(subject: Subject, answer: Answer | null, now: number):
 }
 
 /**
- * How the platform says a link stands; null when it refuses to say, which it may of one that ran out.
- * Throws that refusal of any other link: it cannot be true.
+ * How the platform says a link stands. Resolves with its refusal to say so where that says something: of
+ * a link that ran out, or with a return code of the bank that is known. Throws any other.
  */
 export async function askAbout(
   subject: Subject,
   { platform, now }: Pick<Asking, 'platform' | 'now'>,
-): Promise<Answer | null> {
+): Promise<Answer | PlatformRejected> {
   const known = toDetails(subject.snapshot);
   if (known.token === null) throw new Error('A link that is asked about has its token.');
   try {
     return await platform.call(sessionStatus, { token: known.token });
   } catch (error) {
-    if (error instanceof PlatformRejected && hasExpired(known, now)) return null;
+    if (!(error instanceof PlatformRejected)) throw error;
+    if (hasExpired(known, now) || bankRefusals.has(error.platformCode ?? '')) return error;
     throw error;
   }
 }
 
+/**
+ * The platform's status alone ends a handling: after a refusal of the bank the person may still be able to
+ * type in another card.
+ */
 function stateOf(subject: Subject, later: H5Details, answer: Answer | null, now: number): string {
   if (answer?.platformStatus === 'DONE') return 'PERSON_DONE' satisfies State;
-  if (answer?.platformStatus === 'FAILED' || rejectionOf(later) !== null)
-    return 'FAILED' satisfies State;
+  if (answer?.platformStatus === 'FAILED') return 'FAILED' satisfies State;
   const ranOut = hasExpired(later, answer === null ? now : now - GRACE_MS);
   if (ranOut) return 'EXPIRED' satisfies State;
   const step = answer?.step ?? UNRECOGNIZED;
   return step === UNRECOGNIZED ? subject.state : stateOfStep[step];
+}
+
+/** A refusal of the bank in the form that snapshots keep; null when its code is none of the named ones. */
+function rejectionOf(platformCode: string): JsonObject | null {
+  const refusal = bankRefusals.get(platformCode);
+  if (refusal === undefined) return null;
+  const { message, hint } = refusal;
+  return { message, hint, platformCode, requestId: null };
 }
 
 function hasExpired({ expiresAt }: H5Details, now: number): boolean {
