@@ -3,6 +3,14 @@ import { createCallbacks } from './callbacks/receiver.ts';
 import { keptCallbackSecret } from './callbacks/secret.ts';
 import { capabilities } from './capabilities/index.ts';
 import type { Config } from './config.ts';
+import { createArchive } from './documents/archive.ts';
+import { openDiskStore } from './documents/disk.ts';
+import { createDocuments } from './documents/documents.ts';
+import { createFetcher } from './documents/fetcher.ts';
+import { platformHosts, serverHost } from './documents/hosts.ts';
+import { createLinks } from './documents/links.ts';
+import { createS3Store } from './documents/s3.ts';
+import type { ObjectStore } from './documents/store.ts';
 import type { App } from './graphql/context.ts';
 import type { Journal } from './journal/journal.ts';
 import { openRedisJournal } from './journal/redis.ts';
@@ -15,6 +23,7 @@ import { createLimiter, createLocalTurns, type Turns } from './platform/limits.t
 import { createTransport } from './platform/transport.ts';
 import { createSandbox, type Sandbox } from './sandbox/index.ts';
 import { createSchema } from './schema.ts';
+import { createDocumentsRoute } from './server/documents.ts';
 import { listen } from './server/listener.ts';
 import { createService } from './server/server.ts';
 import { createTracker } from './tracker/tracker.ts';
@@ -60,6 +69,10 @@ const OPERATIONS_FOLDER = join(import.meta.dirname, '../schema/operations');
 const SANDBOX_DELAY_MS = 3_000;
 const LEASE_MS = 60_000;
 const QUESTIONS_AT_ONCE = 16;
+
+/** Invoices have some hundred kilobytes; a scanned list of goods has some megabytes. */
+const LARGEST_FILE = 20 * 1024 * 1024;
+const FILE_TIMEOUT_MS = 15_000;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const TRIM_EVERY_MS = 60 * 60 * 1000;
@@ -123,12 +136,29 @@ async function assemble(
     random,
   });
 
+  const publicUrl = config.publicUrl ?? listener.url;
+  const links = createLinks(secret, publicUrl, () => clock.now());
+  const store = await openDocumentStore(config, clock);
+  opened.defer(() => store.close());
+  const archive = createArchive(store);
+  const fetcher = createFetcher({
+    hosts: [
+      ...(config.documentHosts ?? (sandbox ? [] : platformHosts(baseUrl))),
+      ...(sandbox ? [serverHost(baseUrl)] : []),
+    ],
+    timeoutMs: FILE_TIMEOUT_MS,
+    largestBytes: LARGEST_FILE,
+  });
+  opened.defer(() => fetcher.close());
+  const documents = createDocuments({ archive, fetcher, log });
+
   const tracker = createTracker({
     journal,
     clock,
     kinds: capabilities.flatMap(({ tracked }) => tracked),
     contextFor: () => ({
       platform,
+      documents,
       addressFor: (subject) => callbacks.addressFor(subject),
       now: clock.now(),
     }),
@@ -141,7 +171,7 @@ async function assemble(
   });
   const callbacks = createCallbacks({
     secret,
-    publicUrl: config.publicUrl ?? listener.url,
+    publicUrl,
     tracker,
     newId,
     log,
@@ -153,6 +183,10 @@ async function assemble(
     journal,
     tracker,
     callbacks,
+    documents: {
+      getList: (owner) => documents.getList(owner),
+      linkTo: (file) => links.create(file),
+    },
     platformFor: () => platform,
     sandbox: sandbox?.controls ?? null,
   };
@@ -161,6 +195,7 @@ async function assemble(
     schema: createSchema({ sandbox: sandbox !== null }),
     app,
     receiveCallback: (token, body) => callbacks.receive(token, body),
+    serveDocument: createDocumentsRoute({ archive, links, clock, log }),
     apiKeys: config.apiKeys,
     introspection: config.introspection,
     operationsFolder: OPERATIONS_FOLDER,
@@ -195,10 +230,19 @@ async function assemble(
     async stop() {
       stopping.abort();
       service.startDraining();
+      documents.stop();
       await Promise.all([listener.drain(times.graceMs), tracker.stop()]);
       await opened.disposeAsync();
     },
   };
+}
+
+function openDocumentStore(
+  { documents, dataDir }: Config,
+  clock: Clock,
+): ObjectStore | Promise<ObjectStore> {
+  if (documents?.type === 's3') return createS3Store(documents, clock);
+  return openDiskStore(documents?.folder ?? join(dataDir, 'documents'));
 }
 
 /** What outlives an operation and, with Redis, is shared by all instances. */

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { type HostEntry, toHostEntry } from './documents/hosts.ts';
+import { type DocumentsLocation, type S3Location, toLocation } from './documents/location.ts';
 import { addressForms, parseAddress } from './journal/redis/address.ts';
 import type { ApiKey } from './server/authentication.ts';
 import { isLoopback } from './server/loopback.ts';
@@ -23,11 +25,17 @@ export interface Config {
   readonly apiKeys: readonly ApiKey[];
   /** Signs callback addresses; null: one made at the first start and kept in `dataDir`. */
   readonly callbackSecret: string | null;
+  /** Where fetched files are kept; null: below `dataDir`. */
+  readonly documents: Extract<DocumentsLocation, { type: 'disk' }> | KeyedS3Location | null;
+  /** Where files may be fetched from; null: the platform's own host and the names below it. */
+  readonly documentHosts: readonly HostEntry[] | null;
   /** Factor on every polling interval. */
   readonly trackerPace: number;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   readonly introspection: boolean;
 }
+
+type KeyedS3Location = S3Location & { readonly type: 's3' };
 
 /** A setting is wrong. The message names it and what it takes, never what it was. */
 export class ConfigError extends Error {
@@ -71,6 +79,24 @@ const settings = {
     'keys of at least 16 characters without spaces, separated by commas; a key may be followed by :pii',
   ],
   CALLBACK_SECRET: [z.string().min(32).optional(), 'at least 32 characters'],
+  DOCUMENTS_URL: [
+    z
+      .string()
+      .transform(toLocation)
+      .pipe(z.custom<DocumentsLocation>((location) => location !== null))
+      .optional(),
+    'file:///folder or s3://bucket/prefix?endpoint=https://host&region=name',
+  ],
+  DOCUMENT_HOSTS: [
+    z
+      .string()
+      .transform((list) => splitList(list).map(toHostEntry))
+      .pipe(z.array(z.custom<HostEntry>((entry) => entry !== null)))
+      .optional(),
+    'hosts separated by commas, such as files.example.com, *.example.com, 10.0.0.5:8080 or [::1]',
+  ],
+  AWS_ACCESS_KEY_ID: [z.string().optional(), 'the id of an access key for DOCUMENTS_URL'],
+  AWS_SECRET_ACCESS_KEY: [z.string().optional(), 'the secret of AWS_ACCESS_KEY_ID'],
   TRACKER_PACE: [
     z.coerce.number().positive().max(1_000).default(1),
     'a factor above 0, at most 1000',
@@ -117,6 +143,8 @@ export function readConfig(
     dataDir: read.DATA_DIR,
     apiKeys: read.API_KEYS,
     callbackSecret: read.CALLBACK_SECRET ?? null,
+    documents: documentsOf(read),
+    documentHosts: read.DOCUMENT_HOSTS ?? null,
     trackerPace: read.TRACKER_PACE,
     logLevel: read.LOG_LEVEL,
     introspection:
@@ -144,18 +172,39 @@ function platformOf({
   return { baseUrl: PLATFORM_BASE_URL, appKey: PLATFORM_APP_KEY, appSecret: PLATFORM_APP_SECRET };
 }
 
+function documentsOf({
+  DOCUMENTS_URL,
+  AWS_ACCESS_KEY_ID,
+  AWS_SECRET_ACCESS_KEY,
+}: Settings): Config['documents'] {
+  if (DOCUMENTS_URL?.type !== 's3') return DOCUMENTS_URL ?? null;
+  if (AWS_ACCESS_KEY_ID === undefined || AWS_SECRET_ACCESS_KEY === undefined) {
+    throw new ConfigError(
+      'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be set too: DOCUMENTS_URL names a bucket.',
+    );
+  }
+  return {
+    ...DOCUMENTS_URL,
+    accessKeyId: AWS_ACCESS_KEY_ID,
+    secretAccessKey: AWS_SECRET_ACCESS_KEY,
+  };
+}
+
 function splitKeys(list: string): unknown[] {
+  return splitList(list).map((entry) => {
+    const [key = '', scopes, ...more] = entry.split(':');
+    return {
+      key: /^[^\s:]+$/.test(key) && more.length === 0 ? key : '',
+      scopes: scopes?.split('+') ?? [],
+    };
+  });
+}
+
+function splitList(list: string): string[] {
   return list
     .split(',')
     .map((entry) => entry.trim())
-    .filter((entry) => entry !== '')
-    .map((entry) => {
-      const [key = '', scopes, ...more] = entry.split(':');
-      return {
-        key: /^[^\s:]+$/.test(key) && more.length === 0 ? key : '',
-        scopes: scopes?.split('+') ?? [],
-      };
-    });
+    .filter((entry) => entry !== '');
 }
 
 function isRedisAddress(text: string): boolean {

@@ -1,6 +1,12 @@
+import type { Documents } from '../documents/documents.ts';
 import type { Endpoint } from '../platform/endpoint.ts';
 import type { Asking } from '../platform/client.ts';
 import type { Tracked } from '../tracker/tracked.ts';
+
+/** What the tracker asks with: the platform, and the keeper of files. */
+export interface TrackingContext extends Asking {
+  readonly documents: Documents;
+}
 
 /** What a capability's `index.ts` exports: its parts, for the composition root and the schema. */
 export interface Capability {
@@ -8,5 +14,5 @@ export interface Capability {
   /** Every endpoint that it calls; the code tables of the schema are found through them. */
   readonly endpoints: readonly Endpoint[];
   /** The kinds that it follows. */
-  readonly tracked: readonly Tracked<Asking>[];
+  readonly tracked: readonly Tracked<TrackingContext>[];
 }

@@ -1,3 +1,5 @@
+import type { Documents } from '../documents/documents.ts';
+import type { Links } from '../documents/links.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { NewId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
@@ -34,6 +36,12 @@ export interface App {
   readonly callbacks: {
     /** The address at which the platform may push news of a subject. */
     addressFor(id: SubjectId): string;
+  };
+  readonly documents: {
+    /** Which files belong to something that the journal has forgotten the details of. */
+    getList: Documents['getList'];
+    /** A link under which a file is served for a while. */
+    linkTo: Links['create'];
   };
   /** The tenant's client of the platform. */
   platformFor(tenant: string): Platform;

@@ -9,6 +9,8 @@ export interface SandboxControls {
   readonly products: readonly string[];
   /** Makes an endpoint misbehave, `times` times or, when null, until it is set to `NONE`. */
   setFault(path: string, fault: SandboxFault, times: number | null): void;
+  /** Makes the addresses of files misbehave, for `times` readers or, when null, until it is set to `NONE`. */
+  setFileFault(fault: SandboxFileFault, times: number | null): void;
   /** Lets things finish by themselves after `delayMs`, or, when null, only by hand; also those that wait already. */
   setProgressDelay(delayMs: number | null): void;
   /** How often each push is sent; 0 drops them. */
@@ -47,6 +49,19 @@ export const sandboxFaults = {
   TRUNCATED: 'It acts, and the JSON of its answer ends in the middle.',
   HTML: 'It answers with a proxy’s HTML page and status 200.',
 } as const;
+
+/** Ways in which the addresses of files can misbehave. */
+export const sandboxFileFaults = {
+  NONE: 'They give the files.',
+  NOT_FOUND: 'They answer 404.',
+  HTML: 'They answer with an HTML page and status 200.',
+  HUGE: 'They send 200 MB.',
+  REDIRECT: 'They redirect to a private address.',
+  STALLED: 'They send half of the file and then nothing more.',
+} as const;
+
+/** One of `sandboxFileFaults`. */
+export type SandboxFileFault = keyof typeof sandboxFileFaults;
 
 /** One of `sandboxFaults`. */
 export type SandboxFault = keyof typeof sandboxFaults;

@@ -1,11 +1,16 @@
 import { builder } from './builder.ts';
 import { InvalidInput } from './invalid-input.ts';
-import { type SandboxControls, type SandboxFault, sandboxFaults } from './sandbox-controls.ts';
+import { type SandboxControls, sandboxFaults, sandboxFileFaults } from './sandbox-controls.ts';
 
 /** Which of the platform's misbehaviours an endpoint is to show. */
 const Fault = builder.enumType('SandboxFault', {
   description: 'A way in which an endpoint of the simulated platform can misbehave.',
-  values: faultValues(),
+  values: faultValues(sandboxFaults),
+});
+
+const FileFault = builder.enumType('SandboxFileFault', {
+  description: 'A way in which the addresses of files of the simulated platform can misbehave.',
+  values: faultValues(sandboxFileFaults),
 });
 
 const Sandbox = builder.objectRef<SandboxControls>('Sandbox').implement({
@@ -32,6 +37,21 @@ builder.objectFields(Sandbox, (t) => ({
     resolve: (sandbox, { path, fault, times }) => {
       oneOf(sandbox.paths, 'path', path);
       sandbox.setFault(path, fault, times ?? null);
+      return true;
+    },
+  }),
+  setFileFault: t.boolean({
+    description:
+      'Makes the addresses of issued files misbehave, for `times` fetches or until it is set to `NONE`: see `Invoice.documentsState`.',
+    args: {
+      fault: t.arg({ type: FileFault, required: true, description: 'How they misbehave.' }),
+      times: t.arg.int({
+        description: 'How many fetches meet the fault; without it, all of them.',
+        validate: { min: [1, { message: 'must be 1 or more' }] },
+      }),
+    },
+    resolve: (sandbox, { fault, times }) => {
+      sandbox.setFileFault(fault, times ?? null);
       return true;
     },
   }),
@@ -170,13 +190,15 @@ builder.mutationField('sandbox', (t) =>
   }),
 );
 
-function faultValues(): Record<SandboxFault, { description: string }> {
-  const values = Object.entries(sandboxFaults).map(([name, description]) => [
+function faultValues<Name extends string>(
+  faults: Readonly<Record<Name, string>>,
+): Record<Name, { description: string }> {
+  const values = Object.entries<string>(faults).map(([name, description]) => [
     name,
     { description },
   ]);
   // The entries of the table, each under the name that it had.
-  return Object.fromEntries(values) as Record<SandboxFault, { description: string }>;
+  return Object.fromEntries(values) as Record<Name, { description: string }>;
 }
 
 function oneOf(known: readonly string[], path: string, value: string): void {

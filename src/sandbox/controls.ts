@@ -2,6 +2,7 @@ import { failSession, stepSession } from './behaviours/h5.ts';
 import { issue, reject } from './behaviours/forward-invoicing/issuing.ts';
 import { finishRedOffset, rejectRedOffset } from './behaviours/forward-invoicing/red-offset.ts';
 import type { FaultName, Faults } from './faults.ts';
+import type { FileFaultName, FileFaults } from './file-faults.ts';
 import type { Gateway } from './gateway.ts';
 import type { Progress } from './progress.ts';
 import type { Pushes } from './pushes.ts';
@@ -18,6 +19,8 @@ export interface Controls {
   readonly products: readonly string[];
   /** Makes the endpoint at `path` misbehave, `times` times or, when null, until it is set to `NONE`. */
   setFault(path: string, fault: FaultName, times: number | null): void;
+  /** Makes the addresses of files misbehave, for `times` readers or, when null, until it is set to `NONE`. */
+  setFileFault(fault: FileFaultName, times: number | null): void;
   /** Lets things finish by themselves after `delayMs`, or, when null, only by hand; also those that wait already. */
   setProgressDelay(delayMs: number | null): void;
   /** How often each push is sent; 0 drops those of the changes to come. */
@@ -44,6 +47,7 @@ export interface Controls {
 
 interface ControlledParts {
   readonly faults: Faults;
+  readonly fileFaults: FileFaults;
   readonly gateway: Gateway;
   readonly progress: Progress;
   readonly pushes: Pushes;
@@ -56,11 +60,13 @@ interface ControlledParts {
 
 /** The controls of one sandbox. */
 export function createControls(parts: ControlledParts): Controls {
-  const { faults, gateway, progress, pushes, world, transaction, setSkewMs, changed } = parts;
+  const { faults, fileFaults, gateway, progress, pushes, world, transaction, setSkewMs, changed } =
+    parts;
   return {
     paths: gateway.paths,
     products: gateway.products,
     setFault: (path, fault, times) => faults.set(path, fault, times),
+    setFileFault: (fault, times) => fileFaults.set(fault, times),
     setProgressDelay: (delayMs) => {
       progress.delayMs = delayMs;
       changed();

@@ -4,7 +4,6 @@ import { type Answer, Refusal, toHttp } from './envelope.ts';
 import type { Fault } from './faults.ts';
 import { malformed } from './fields.ts';
 import type { Simulation, SimulationOptions } from './simulation.ts';
-import type { ServedFile } from './world.ts';
 
 /** What the HTTP server takes from its surroundings. */
 type Surroundings = Pick<SimulationOptions, 'clock' | 'log' | 'random'>;
@@ -33,8 +32,7 @@ async function serve(
 ): Promise<void> {
   const address = new URL(request.url ?? '/', 'http://sandbox');
   const page = request.method === 'GET' ? platform.gateway.pageAt(address.pathname) : null;
-  if (request.method === 'GET' && page === null)
-    return sendFile(response, platform.servedFile(address));
+  if (request.method === 'GET' && page === null) return sendFile(platform, address, response);
   // One of the platform's paths has a query in it, always the same.
   const path = page ?? address.pathname + address.search;
   platform.counters.arrived(path);
@@ -121,8 +119,11 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-function sendFile(response: ServerResponse, file: ServedFile | null): void {
+function sendFile(platform: Simulation, address: URL, response: ServerResponse): void {
+  const file = platform.servedFile(address);
   if (file === null) return send(response, 404, 'text/plain', 'Not found');
+  const fault = platform.fileFaults.take();
+  if (fault !== null) return fault(response, file);
   send(response, 200, file.type, file.bytes);
 }
 

@@ -5,6 +5,7 @@ import { createBehaviours } from './behaviours/index.ts';
 import { type Controls, createControls } from './controls.ts';
 import { type Counters, createCounters } from './counters.ts';
 import { createFaults, type Faults } from './faults.ts';
+import { createFileFaults, type FileFaults } from './file-faults.ts';
 import { createFileLinks } from './file-links.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 import { createProgress } from './progress.ts';
@@ -28,6 +29,7 @@ export interface SimulationOptions {
 export interface Simulation {
   readonly counters: Counters;
   readonly faults: Faults;
+  readonly fileFaults: FileFaults;
   readonly gateway: Gateway;
   readonly controls: Controls;
   /** The platform's own time, which `setClockSkew` moves away from the clock's. */
@@ -49,6 +51,7 @@ export function createSimulation(
   const store = openStore(file);
   const counters = createCounters();
   const faults = createFaults();
+  const fileFaults = createFileFaults();
   const behaviours = createBehaviours();
   const links = createFileLinks(credentials.appSecret, () => clock.now());
   let alarm: Alarm | null = null;
@@ -94,9 +97,11 @@ export function createSimulation(
   return {
     counters,
     faults,
+    fileFaults,
     gateway,
     controls: createControls({
       faults,
+      fileFaults,
       gateway,
       progress,
       pushes,

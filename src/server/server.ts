@@ -4,6 +4,7 @@ import type { App } from '../graphql/context.ts';
 import { answerRefusal, answerText } from './answers.ts';
 import { type ApiKey, createAuthenticate } from './authentication.ts';
 import { readBody } from './body.ts';
+import type { ServeDocument } from './documents.ts';
 import { type Page, renderPage } from './graphiql.ts';
 import type { Handlers } from './listener.ts';
 import { isFromThisMachine } from './loopback.ts';
@@ -20,6 +21,7 @@ export interface ServiceOptions {
   readonly schema: GraphQLSchema;
   readonly app: App;
   readonly receiveCallback: ReceiveCallback;
+  readonly serveDocument: ServeDocument;
   readonly apiKeys: readonly ApiKey[];
   readonly introspection: boolean;
   /** The folder whose `.graphql` files become GraphiQL's tabs. */
@@ -41,7 +43,7 @@ export interface Service extends Handlers {
 const MAX_CALLBACK_BYTES = 64 * 1024;
 
 export async function createService(options: ServiceOptions): Promise<Service> {
-  const { app, apiKeys, receiveCallback, initTimeoutMs, pingMs, random } = options;
+  const { app, apiKeys, receiveCallback, serveDocument, initTimeoutMs, pingMs, random } = options;
   const page = await renderPage(options.operationsFolder);
   const authenticate = createAuthenticate(apiKeys);
   const pipeline = createPipeline(options);
@@ -125,6 +127,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     if (path === '/graphql') return graphql(request, response);
     if (path.startsWith('/callbacks/'))
       return callback(request, response, path.slice('/callbacks/'.length));
+    if (path.startsWith('/documents/'))
+      return serveDocument(request, response, path.slice('/documents/'.length));
     if (path === '/health/live') return answerText(response, 200, 'live');
     if (path === '/health/ready') return readiness(response);
     if (path === '/' && request.method === 'GET') {

@@ -10,6 +10,14 @@ export interface Finding {
   readonly snapshot: JsonObject;
 }
 
+/** Another subject of the same tenant, to be followed from now on. */
+export interface FollowUp {
+  readonly kind: string;
+  readonly key: string;
+  readonly state: string;
+  readonly snapshot: JsonObject;
+}
+
 /** How often a kind is asked about, in milliseconds before `TRACKER_PACE` and jitter are applied. */
 export interface Cadence {
   /** The wait before the first question and between the first ones. */
@@ -42,6 +50,12 @@ export interface Tracked<Ctx> {
    * error leaves the subject as it is; it is asked again at the next turn.
    */
   ask(subject: Subject, context: Ctx): Promise<Finding | null>;
+  /**
+   * What a finding sets going. It is opened before the finding is written down: a process that is
+   * killed in between finds the same again, and opening what is open has no effect. Each is opened
+   * once, with what the first finding said.
+   */
+  entails?(subject: Subject, finding: Finding): readonly FollowUp[];
 }
 
 /** The state that any tracked kind takes on when its deadline passes unanswered. Not final. */

@@ -1,5 +1,5 @@
 import type { Clock } from '../kernel/clock.ts';
-import type { NewId } from '../kernel/ids.ts';
+import { inputHash, type NewId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Claim, Journal } from '../journal/journal.ts';
 import { createBell } from './bell.ts';
@@ -122,9 +122,24 @@ export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
       await journal.postpone(subject, fence, verdict.dueAt);
       return;
     }
+    if (answer.outcome === 'answered') await openEntailed(kind, subject, answer.finding);
     // Refused when a client or another worker was faster: then theirs stands, with its own due time.
     const change = { changeId: options.newId(), ...verdict.change };
     await journal.advance(subject, subject.version, change, fence);
+  }
+
+  async function openEntailed(
+    by: Tracked<Ctx>,
+    subject: Subject,
+    finding: Finding | null,
+  ): Promise<void> {
+    const entailed = finding === null ? [] : (by.entails?.(subject, finding) ?? []);
+    for (const { kind, key, state, snapshot } of entailed) {
+      const id = { tenant: subject.tenant, kind, key };
+      // By what it follows from, not by what is known of it: that may differ when it is found again.
+      const hash = inputHash([subject.kind, subject.key]);
+      await journal.open(id, { inputHash: hash, state, snapshot, dueAt: clock.now() });
+    }
   }
 
   async function ask(kind: Tracked<Ctx>, { subject }: Claim): Promise<Answer> {
@@ -168,6 +183,7 @@ export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
     async note(subject, finding) {
       const kind = kinds.get(subject.kind);
       if (!kind || !isNews(subject, finding, kind.progress)) return subject;
+      await openEntailed(kind, subject, finding);
       const wait = waitMs(kind.cadence, 0, followed.has(subject), { pace, random });
       const advanced = await journal.advance(subject, subject.version, {
         ...finding,

@@ -42,6 +42,7 @@ test('setFault makes the endpoint fail as often as asked', async () => {
 test.each([
   ['an unknown path', 'setFault(path: "/api/v1/nothing", fault: SLOW)'],
   ['no times at all', `setFault(path: "${verifyPath}", fault: SLOW, times: 0)`],
+  ['no fetches at all', 'setFileFault(fault: HTML, times: 0)'],
   ['an unknown product', 'setProductEnabled(product: "nothing", enabled: false)'],
   ['a negative delay', 'setProgressDelay(delayMs: -1)'],
   ['a negative number of pushes', 'setPushRepeats(times: -1)'],

@@ -13,6 +13,8 @@ test('without settings it is the sandbox on loopback port 4000, with introspecti
     dataDir: './data',
     apiKeys: [],
     callbackSecret: null,
+    documents: null,
+    documentHosts: null,
     trackerPace: 1,
     logLevel: 'info',
     introspection: true,
@@ -44,6 +46,36 @@ test('addresses lose the slash at their end', () => {
   );
 });
 
+test('files are kept in a folder or in a bucket, whose key is then needed', () => {
+  const bucket = 's3://invoices/kept?endpoint=https://s3.example/&region=cn-south-1';
+  expect(readConfig({ DOCUMENTS_URL: 'file:///var/kept' }).documents).toEqual({
+    type: 'disk',
+    folder: '/var/kept',
+  });
+  expect(() => readConfig({ DOCUMENTS_URL: bucket, AWS_ACCESS_KEY_ID: 'id' })).toThrow(
+    /^AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be set too/,
+  );
+  const env = { DOCUMENTS_URL: bucket, AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' };
+  expect(readConfig(env).documents).toEqual({
+    type: 's3',
+    bucket: 'invoices',
+    prefix: 'kept',
+    endpoint: 'https://s3.example',
+    region: 'cn-south-1',
+    accessKeyId: 'id',
+    secretAccessKey: 'secret',
+  });
+});
+
+test('hosts that files may be fetched from are a list', () => {
+  expect(readConfig({ DOCUMENT_HOSTS: 'files.example.com, *.example.net:8443' })).toMatchObject({
+    documentHosts: [
+      { host: 'files.example.com', below: false, port: null },
+      { host: 'example.net', below: true, port: 8443 },
+    ],
+  });
+});
+
 test.each([
   ['PORT', '70000'],
   ['PORT', 'http'],
@@ -53,6 +85,14 @@ test.each([
   ['API_KEYS', 'long-enough-secret-0:root'],
   ['API_KEYS', 'with a space in secret'],
   ['CALLBACK_SECRET', 'short-secret'],
+  ['DOCUMENTS_URL', 'secret-folder'],
+  ['DOCUMENTS_URL', 'file:///secret%2Ffolder'],
+  ['DOCUMENTS_URL', 'https://secret.example/bucket'],
+  ['DOCUMENTS_URL', 's3://secret-bucket/a//b'],
+  ['DOCUMENTS_URL', 's3://secret-bucket?endpoint=ftp://host'],
+  ['DOCUMENTS_URL', 's3://secret-bucket?regoin=here'],
+  ['DOCUMENT_HOSTS', 'https://secret.example'],
+  ['DOCUMENT_HOSTS', 'files.example.com,secret/path'],
   ['REDIS_URL', 'http://:secret@redis.example'],
   ['REDIS_CONNECT_TIMEOUT_SECONDS', '-4'],
   ['JOURNAL_RETENTION_DAYS', '0.5'],

@@ -52,6 +52,10 @@ export async function startServer({
       note: (subject) => Promise.resolve(subject),
     },
     callbacks: { addressFor: () => 'http://127.0.0.1/callbacks/none' },
+    documents: {
+      getList: () => Promise.resolve([]),
+      linkTo: () => ({ url: 'http://127.0.0.1/documents/none', expiresAt: 0 }),
+    },
     platformFor: () => ({
       call: () => Promise.reject(new Error('The probe schema calls no platform.')),
     }),
@@ -67,6 +71,7 @@ export async function startServer({
     schema: createProbeSchema(),
     app,
     receiveCallback: () => Promise.resolve({ status: 404, body: 'not found' }),
+    serveDocument: () => Promise.reject(new Error('The probe schema keeps no documents.')),
     apiKeys: [],
     introspection: true,
     operationsFolder: folder,

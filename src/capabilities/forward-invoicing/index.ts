@@ -1,4 +1,6 @@
 import type { Capability } from '../../graphql/capability.ts';
+import './document-fields.ts';
+import { invoiceDocuments } from './documents.ts';
 import './red-resolvers.ts';
 import './resolvers.ts';
 import './statistics.ts';
@@ -12,5 +14,5 @@ import { statistic } from './wire/statistic.ts';
 export const forwardInvoicing: Capability = {
   name: 'forward-invoicing',
   endpoints: [create, query, red, redQuery, statistic],
-  tracked: [forwardInvoice, forwardRedOffset],
+  tracked: [forwardInvoice, forwardRedOffset, invoiceDocuments],
 };

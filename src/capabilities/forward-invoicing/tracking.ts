@@ -6,6 +6,7 @@ import { PlatformRejected } from '../../platform/errors.ts';
 import { type CodeTable, type Decoded, UNRECOGNIZED } from '../../platform/record/index.ts';
 import { type EntrustedState, notKnownToPlatform } from '../../tracker/entrusted.ts';
 import type { Finding, Subject, Tracked } from '../../tracker/tracked.ts';
+import { filesOfIssued } from './documents.ts';
 import { digitalInvoiceKind, issuingStatus } from './wire/codes.ts';
 import { type issuedInvoice, query } from './wire/invoice.ts';
 
@@ -127,6 +128,7 @@ export const forwardInvoice: Tracked<Asking> = {
     staleAfterMs: 7 * 24 * 60 * 60_000,
   },
   ask: async (subject, asking) => toFinding(subject, await askAbout(subject, asking), asking.now),
+  entails: filesOfIssued,
 };
 
 /** The readable names of a code table. */

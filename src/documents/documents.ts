@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import type { Log } from '../kernel/log.ts';
+import type { Archive } from './archive.ts';
+import { DocumentFailure } from './failure.ts';
+import type { Fetcher } from './fetcher.ts';
+import { type Format, isOfFormat, mediaTypeOf } from './formats.ts';
+
+const storedDocument = z.object({
+  /** The file name that it is served under, with the ending of its format. */
+  name: z.string(),
+  mediaType: z.string(),
+  byteSize: z.number(),
+  /** Lower-case hex. */
+  sha256: z.string(),
+});
+
+/** Reads a list of files, from a snapshot of the journal or from the archive. */
+export const storedDocuments = z.array(storedDocument);
+
+/** A file that is kept. */
+export type StoredDocument = Readonly<z.infer<typeof storedDocument>>;
+
+/** A file that is to be kept. */
+export interface WantedDocument {
+  readonly format: Format;
+  /** What it is called, without an ending. */
+  readonly title: string;
+  /** Null when nobody named one. */
+  readonly address: string | null;
+}
+
+/** What files belong to; a subject of the journal. */
+export interface Owner {
+  readonly tenant: string;
+  readonly kind: string;
+  readonly key: string;
+}
+
+/** Keeps the files that the platform hands out for a while only. */
+export interface Documents {
+  /** False while so much is being fetched that more would only make it slower: come again later. */
+  hasRoom(): boolean;
+  /**
+   * Fetches a file, checks that it is one, and keeps it. Throws `DocumentFailure` when it cannot be had
+   * now, whatever the reason, and something else only when the service is stopping.
+   */
+  keep(wanted: WantedDocument): Promise<StoredDocument>;
+  /** Writes down which files belong to something, for when the journal has forgotten it. */
+  putList(owner: Owner, stored: readonly StoredDocument[]): Promise<void>;
+  /** What `putList` was last given; empty when it never was. */
+  getList(owner: Owner): Promise<readonly StoredDocument[]>;
+  /** Cuts what is being fetched, and fetches no more. */
+  stop(): void;
+}
+
+export interface DocumentsOptions {
+  readonly archive: Archive;
+  readonly fetcher: Fetcher;
+  readonly log: Log;
+}
+
+/** Each may take up the largest size in memory. */
+const MAX_AT_ONCE = 12;
+
+export function createDocuments({ archive, fetcher, log }: DocumentsOptions): Documents {
+  const stopping = new AbortController();
+  let underWay = 0;
+
+  async function fetchWhole({ format, address }: WantedDocument): Promise<Buffer> {
+    if (address === null) throw new DocumentFailure('the platform named no address');
+    const { bytes, contentType } = await fetcher.fetch(address, stopping.signal);
+    if (isOfFormat(format, contentType, bytes)) return bytes;
+    throw new DocumentFailure(`what the address gave is no whole ${format} file`);
+  }
+
+  async function store(bytes: Buffer): Promise<string> {
+    try {
+      return await archive.keep(bytes);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : 'unknown';
+      log.error('a document could not be stored', { reason });
+      throw new DocumentFailure('the file could not be stored here', { cause: error });
+    }
+  }
+
+  return {
+    hasRoom: () => underWay < MAX_AT_ONCE,
+    async keep(wanted) {
+      const { format, title } = wanted;
+      underWay += 1;
+      try {
+        const bytes = await fetchWhole(wanted);
+        return {
+          name: `${title.replaceAll(/[^\w.-]/g, '_')}.${format}`,
+          mediaType: mediaTypeOf(format),
+          byteSize: bytes.length,
+          sha256: await store(bytes),
+        };
+      } catch (error) {
+        if (error instanceof DocumentFailure) {
+          log.warn('a document was not kept', { kind: format, reason: error.message });
+        }
+        throw error;
+      } finally {
+        underWay -= 1;
+      }
+    },
+    putList: ({ tenant, kind, key }, stored) =>
+      archive.putList(
+        [tenant, kind, key],
+        stored.map((document) => ({ ...document })),
+      ),
+    async getList({ tenant, kind, key }) {
+      const list = await archive.getList([tenant, kind, key]);
+      return list === null ? [] : storedDocuments.parse(list);
+    },
+    stop: () => stopping.abort(new Error('the service is stopping')),
+  };
+}

@@ -1,0 +1,46 @@
+import type { StoredDocument } from '../documents/documents.ts';
+import { toShanghaiIso } from '../kernel/shanghai.ts';
+import { builder } from './builder.ts';
+import type { Context } from './context.ts';
+
+/** A kept file with a link to it. */
+export interface DocumentView extends StoredDocument {
+  readonly url: string;
+  /** Milliseconds since the epoch. */
+  readonly expiresAt: number;
+}
+
+/** A file that this service keeps, of whatever capability. */
+export const Document = builder.objectRef<DocumentView>('Document').implement({
+  description:
+    'A file that this service fetched from the platform while its address lived, checked, and keeps.',
+  fields: (t) => ({
+    name: t.exposeString('name', {
+      description: 'The name to save it under, for example `26442000000000000011.pdf`.',
+    }),
+    mediaType: t.exposeString('mediaType', {
+      description: '`application/pdf`, `application/ofd` or `application/xml`.',
+    }),
+    byteSize: t.exposeInt('byteSize', { description: 'Its length in bytes.' }),
+    sha256: t.exposeString('sha256', {
+      description: 'SHA-256 of its bytes, in lower-case hex: whoever has it can check the file.',
+    }),
+    url: t.exposeString('url', {
+      description:
+        'A link to it, good until `expiresAt`. Whoever has the link can read the file: no key is needed. It answers `HEAD` and requests for ranges.',
+    }),
+    expiresAt: t.field({
+      type: 'DateTime',
+      description: 'When the link ends, an hour after it was made. Ask again for a fresh one.',
+      resolve: ({ expiresAt }) => toShanghaiIso(expiresAt),
+    }),
+  }),
+});
+
+/** Makes the links of kept files, which are not kept themselves. */
+export function withLinks(
+  { app }: Context,
+  stored: readonly StoredDocument[],
+): readonly DocumentView[] {
+  return stored.map((document) => ({ ...document, ...app.documents.linkTo(document) }));
+}

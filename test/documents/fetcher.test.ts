@@ -1,0 +1,178 @@
+import type { ServerResponse } from 'node:http';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createFetcher, type Fetcher, type FetcherOptions } from '../../src/documents/fetcher.ts';
+import { serverHost, toHostEntry } from '../../src/documents/hosts.ts';
+import { serve } from './http-server.ts';
+
+const LARGEST = 1_000_000;
+const goesOn = new AbortController().signal;
+
+/** A fetcher that may fetch from these servers, each named by its address and port, or by an entry. */
+function fetcherFor(hosts: readonly string[], options: Partial<FetcherOptions> = {}): Fetcher {
+  const fetcher = createFetcher({
+    hosts: hosts.map((host) => {
+      const entry = host.startsWith('http') ? serverHost(host) : toHostEntry(host);
+      if (entry === null) throw new Error(`${host} is no entry`);
+      return entry;
+    }),
+    timeoutMs: 10_000,
+    largestBytes: LARGEST,
+    ...options,
+  });
+  onTestFinished(() => fetcher.close());
+  return fetcher;
+}
+
+function send(response: ServerResponse, bytes: Buffer | string): void {
+  response.writeHead(200, { 'content-type': 'application/pdf' }).end(bytes);
+}
+
+test('a file comes with its type, asked for without compression', async () => {
+  const url = await serve((request, response) =>
+    send(response, String(request.headers['accept-encoding'])),
+  );
+  const { bytes, contentType } = await fetcherFor([url]).fetch(`${url}/a?sign=1`, goesOn);
+  expect(bytes.toString()).toBe('identity');
+  expect(contentType).toBe('application/pdf');
+});
+
+test('the largest file is taken, and one byte more is not', async () => {
+  const url = await serve(({ url: path }, response) =>
+    send(response, Buffer.alloc(path === '/largest' ? LARGEST : LARGEST + 1)),
+  );
+  const fetcher = fetcherFor([url]);
+  expect((await fetcher.fetch(`${url}/largest`, goesOn)).bytes).toHaveLength(LARGEST);
+  await expect(fetcher.fetch(`${url}/larger`, goesOn)).rejects.toThrow('larger than 1000000 bytes');
+});
+
+test('200 MB without a length are cut off, not read', async () => {
+  const total = 200_000_000;
+  const sent = Promise.withResolvers<number>();
+  const url = await serve((_request, response) => {
+    let written = 0;
+    const chunk = Buffer.alloc(64_000);
+    const more = (): void => {
+      while (written < total && !response.destroyed) {
+        written += chunk.length;
+        if (!response.write(chunk)) return void response.once('drain', more);
+      }
+      response.end();
+    };
+    response.on('close', () => sent.resolve(written));
+    response.writeHead(200, { 'content-type': 'application/pdf' });
+    more();
+  });
+  await expect(fetcherFor([url]).fetch(url, goesOn)).rejects.toThrow('larger than');
+  // What lies in the buffers of both sockets comes on top.
+  expect(await sent.promise).toBeLessThan(20_000_000);
+});
+
+test.each([404, 403, 500, 204, 304])(
+  'status %i is a failure that names host and status',
+  async (status) => {
+    const url = await serve((_request, response) => response.writeHead(status).end());
+    const failure = fetcherFor([url]).fetch(`${url}/a?sign=secret`, goesOn);
+    await expect(failure).rejects.toThrow(new RegExp(`^127\\.0\\.0\\.1 answered ${status}$`));
+  },
+);
+
+test('an answer that stalls or is cut off is given up, and so is a server that is away', async () => {
+  const url = await serve(({ url: path }, response) => {
+    response.writeHead(200, { 'content-length': 100 }).write('half');
+    if (path === '/cut') setImmediate(() => response.destroy());
+  });
+  const fetcher = fetcherFor([url, 'http://127.0.0.1:9'], { timeoutMs: 300 });
+  await expect(fetcher.fetch(`${url}/stall`, goesOn)).rejects.toThrow('within 0.3 seconds');
+  await expect(fetcher.fetch(`${url}/cut`, goesOn)).rejects.toThrow('no whole answer came (');
+  await expect(fetcher.fetch('http://127.0.0.1:9/', goesOn)).rejects.toThrow('ECONNREFUSED');
+});
+
+test('whoever stops the service ends a fetch at once, with their own reason', async () => {
+  const stopping = new AbortController();
+  const url = await serve((_request, response) => {
+    response.writeHead(200).write('half');
+    stopping.abort(new Error('stopping'));
+  });
+  await expect(fetcherFor([url]).fetch(url, stopping.signal)).rejects.toThrow(/^stopping$/);
+});
+
+describe('redirects', () => {
+  test('are followed three times, and no fourth', async () => {
+    const url = await serve(({ url: path = '' }, response) => {
+      const left = Number(path.slice(1));
+      if (left === 0) return send(response, 'here');
+      response.writeHead(302, { location: `/${left - 1}` }).end('elsewhere');
+    });
+    const fetcher = fetcherFor([url]);
+    expect((await fetcher.fetch(`${url}/3`, goesOn)).bytes.toString()).toBe('here');
+    await expect(fetcher.fetch(`${url}/4`, goesOn)).rejects.toThrow('more than 3 redirects');
+  });
+
+  test.each([
+    'http://169.254.169.254/latest/meta-data/',
+    'http://127.0.0.1:6379/',
+    'http://[::ffff:127.0.0.1]/',
+    'http://2130706433/',
+    'file:///etc/passwd',
+    'https://elsewhere.example/a',
+  ])('to %s are not followed', async (location) => {
+    const url = await serve((_request, response) => response.writeHead(302, { location }).end());
+    await expect(fetcherFor([url]).fetch(url, goesOn)).rejects.toThrow(
+      'is not allowed by DOCUMENT_HOSTS',
+    );
+  });
+
+  test('without a new address are failures', async () => {
+    const url = await serve((_request, response) => response.writeHead(302).end());
+    await expect(fetcherFor([url]).fetch(url, goesOn)).rejects.toThrow('answered 302');
+  });
+});
+
+describe('a name', () => {
+  test('that leads to a private address is refused before anything is connected', async () => {
+    let connections = 0;
+    const url = await serve((_request, response) => send(response, String((connections += 1))));
+    const { port } = new URL(url);
+    const fetcher = fetcherFor([`files.example:${port}`], {
+      resolve: (_name, found) => found(null, [{ address: '127.0.0.1', family: 4 }]),
+    });
+    await expect(fetcher.fetch(`http://files.example:${port}/`, goesOn)).rejects.toThrow(
+      'files.example leads to an address that is not public',
+    );
+    expect(connections).toBe(0);
+  });
+
+  test('is refused when any of its addresses is private', async () => {
+    const fetcher = fetcherFor(['files.example'], {
+      resolve: (_name, found) =>
+        found(null, [
+          { address: '8.8.8.8', family: 4 },
+          { address: '::ffff:10.0.0.1', family: 6 },
+        ]),
+    });
+    await expect(fetcher.fetch('http://files.example/', goesOn)).rejects.toThrow('not public');
+  });
+
+  test('is connected to at the address that was checked: it cannot be pointed elsewhere in between', async () => {
+    const url = await serve(({ headers }, response) => send(response, String(headers.host)));
+    const { port } = new URL(url);
+    let lookUps = 0;
+    const fetcher = fetcherFor([`files.example:${port}`, '127.0.0.1'], {
+      // The first answer is allowed; whoever asked again would be sent to another machine.
+      resolve: (_name, found) => {
+        lookUps += 1;
+        found(null, [{ address: lookUps === 1 ? '127.0.0.1' : '10.0.0.1', family: 4 }]);
+      },
+    });
+    const { bytes } = await fetcher.fetch(`http://files.example:${port}/`, goesOn);
+    expect(bytes.toString()).toBe(`files.example:${port}`);
+    expect(lookUps).toBe(1);
+  });
+
+  test('that nobody knows is a failure', async () => {
+    const fetcher = fetcherFor(['files.example'], {
+      resolve: (_name, found) => found(Object.assign(new Error(), { code: 'ENOTFOUND' }), []),
+    });
+    await expect(fetcher.fetch('http://files.example/', goesOn)).rejects.toThrow('ENOTFOUND');
+  });
+});

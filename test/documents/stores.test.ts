@@ -1,0 +1,122 @@
+import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, test } from 'vitest';
+import { createArchive } from '../../src/documents/archive.ts';
+import { openDiskStore } from '../../src/documents/disk.ts';
+import { toLocation } from '../../src/documents/location.ts';
+import { createS3Store } from '../../src/documents/s3.ts';
+import type { ObjectStore } from '../../src/documents/store.ts';
+import { systemClock } from '../../src/kernel/clock.ts';
+import { temporaryFolder } from '../harness.ts';
+import { startS3Server } from './s3-server.ts';
+
+const bytes = Buffer.from('An invoice.');
+/** By `printf 'An invoice.' | sha256sum`. */
+const sha256 = '86b6f82c5cc8355aaa5d1fc6a5c3c6fce155f73efbb7861953d88ad63192df44';
+
+function s3StoreAt(endpoint: string, bucket = 'invoices'): ObjectStore {
+  const location = toLocation(`s3://${bucket}/kept/here?endpoint=${endpoint}&region=cn-south-1`);
+  if (location?.type !== 's3') throw new Error('The location names a bucket.');
+  return createS3Store({ ...location, accessKeyId: 'id', secretAccessKey: 'secret' }, systemClock);
+}
+
+const stores = {
+  disk: async () => openDiskStore(await temporaryFolder()),
+  s3: async () => s3StoreAt((await startS3Server()).url),
+};
+
+describe.each(Object.entries(stores))('the store on %s', (_name, open) => {
+  test('gives back what was put, whole and in parts', async () => {
+    const store = await open();
+    await store.put('files/a', bytes);
+    expect(await store.size('files/a')).toBe(bytes.length);
+    expect(await buffer(await store.read('files/a'))).toEqual(bytes);
+    const part = await store.read('files/a', { first: 3, last: 9 });
+    expect((await buffer(part)).toString()).toBe('invoice');
+  });
+
+  test('says that nothing is there, and refuses to read it', async () => {
+    const store = await open();
+    expect(await store.size('files/none')).toBeNull();
+    await expect(store.read('files/none')).rejects.toThrow(/ENOENT|404/);
+  });
+
+  test('takes the same object again, and another one in its place', async () => {
+    const store = await open();
+    await store.put('files/a', bytes);
+    await store.put('files/a', bytes);
+    await store.put('files/a', Buffer.from('Other words.'));
+    expect((await buffer(await store.read('files/a'))).toString()).toBe('Other words.');
+  });
+
+  test('keeps a list of what belongs together, under any name', async () => {
+    const archive = createArchive(await open());
+    const name = ['default', 'order', '../../etc/passwd 发票'];
+    expect(await archive.getList(name)).toBeNull();
+    await archive.putList(name, [{ sha256 }]);
+    expect(await archive.getList(name)).toEqual([{ sha256 }]);
+  });
+});
+
+describe('the store on disk', () => {
+  test('holds a file under its hash, once, readable by its user only, and nothing half written', async () => {
+    const folder = await temporaryFolder();
+    const archive = createArchive(await openDiskStore(folder));
+    const kept = await archive.keep(bytes);
+    expect(kept).toBe(sha256);
+    const file = join(folder, 'files', kept.slice(0, 2), kept);
+    const { ino } = await stat(file);
+    expect(await archive.keep(Buffer.from(bytes))).toBe(kept);
+    expect((await stat(file)).ino).toBe(ino);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(await readFile(file)).toEqual(bytes);
+    expect(await readdir(join(folder, 'unfinished'))).toEqual([]);
+  });
+
+  test('replaces a file that other hands cut off', async () => {
+    const folder = await temporaryFolder();
+    const archive = createArchive(await openDiskStore(folder));
+    const kept = await archive.keep(bytes);
+    const file = join(folder, 'files', kept.slice(0, 2), kept);
+    await writeFile(file, bytes.subarray(0, 4));
+    await archive.keep(bytes);
+    expect(await readFile(file)).toEqual(bytes);
+  });
+
+  test('clears away what a killed process left, and not what another one is writing', async () => {
+    const folder = await temporaryFolder();
+    const unfinished = join(folder, 'unfinished');
+    await mkdir(unfinished);
+    for (const name of ['left', 'under-way']) await writeFile(join(unfinished, name), 'half');
+    const twoHoursAgo = Date.now() / 1000 - 7_200;
+    await utimes(join(unfinished, 'left'), twoHoursAgo, twoHoursAgo);
+    await openDiskStore(folder);
+    expect(await readdir(unfinished)).toEqual(['under-way']);
+  });
+});
+
+describe('the store in a bucket', () => {
+  test('puts a file under prefix and hash, once', async () => {
+    const server = await startS3Server();
+    const archive = createArchive(s3StoreAt(server.url));
+    const kept = await archive.keep(bytes);
+    await archive.keep(bytes);
+    expect(server.puts).toEqual([`/invoices/kept/here/files/${kept.slice(0, 2)}/${kept}`]);
+  });
+
+  test('addresses a bucket by its own name where the endpoint begins with it', async () => {
+    const server = await startS3Server();
+    const port = new URL(server.url).port;
+    await s3StoreAt(`http://127.0.0.1:${port}`, '127').put('a', bytes);
+    expect(server.puts).toEqual(['/kept/here/a']);
+  });
+
+  test('says which status it was refused with, and not the server’s words', async () => {
+    const server = await startS3Server();
+    const store = s3StoreAt(server.url);
+    server.setDown(true);
+    await expect(store.put('a', bytes)).rejects.toThrow(/^S3 answered 503 to PUT$/);
+    await expect(store.size('a')).rejects.toThrow(/^S3 answered 503 to HEAD$/);
+  });
+});

@@ -1,0 +1,192 @@
+import { Readable } from 'node:stream';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Archive, createArchive } from '../../src/documents/archive.ts';
+import { openDiskStore } from '../../src/documents/disk.ts';
+import { createLinks } from '../../src/documents/links.ts';
+import { createDocumentsRoute } from '../../src/server/documents.ts';
+import { createLog } from '../../src/kernel/log.ts';
+import { temporaryFolder } from '../harness.ts';
+import { ManualClock } from '../manual-clock.ts';
+import { startServer } from './service.ts';
+
+const content = '%PDF-1.7 twenty-four %%EOF';
+const name = '26442000000000000011.pdf';
+
+interface Scene {
+  readonly log: readonly string[];
+  /** What was read from the store. */
+  readonly bodies: readonly Readable[];
+  /** Lets the store fail in the middle of a file. */
+  breakOff(): void;
+  readonly clock: ManualClock;
+  readonly archive: Archive;
+  readonly sha256: string;
+  /** Follows a link to the file. */
+  get(headers?: Record<string, string>, method?: string): Promise<Response>;
+  /** Follows a link to whatever it names. */
+  follow(file: { sha256: string; name: string }, signal?: AbortSignal | null): Promise<Response>;
+}
+
+let scene: Scene;
+
+beforeEach(async () => {
+  const clock = new ManualClock();
+  const archive = createArchive(await openDiskStore(await temporaryFolder()));
+  const bodies: Readable[] = [];
+  let isBroken = false;
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line) => void lines.push(line) });
+  const links = createLinks('a secret of thirty-two characters', '', () => clock.now());
+  const serveDocument = createDocumentsRoute({
+    archive: {
+      size: (sha256) => archive.size(sha256),
+      read: async (...file) => {
+        const body = isBroken ? brokenOff() : await archive.read(...file);
+        bodies.push(body);
+        return body;
+      },
+    },
+    links,
+    clock,
+    log,
+  });
+  const server = await startServer({ serveDocument });
+  const sha256 = await archive.keep(Buffer.from(content));
+  const { url } = links.create({ sha256, name });
+  scene = {
+    log: lines,
+    bodies,
+    breakOff: () => void (isBroken = true),
+    clock,
+    archive,
+    sha256,
+    get: (headers = {}, method = 'GET') => fetch(server.url + url, { method, headers }),
+    follow: (file, signal = null) => fetch(server.url + links.create(file).url, { signal }),
+  };
+});
+
+function brokenOff(): Readable {
+  return Readable.from(
+    (async function* () {
+      yield Buffer.from('half');
+      await new Promise(setImmediate);
+      throw new Error('the disk is gone');
+    })(),
+  );
+}
+
+test('a link gives the whole file to whoever has it, for saving and for themselves only', async () => {
+  const response = await scene.get();
+  expect(response.status).toBe(200);
+  expect(await response.text()).toBe(content);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-length': '26',
+    'content-disposition': `attachment; filename="${name}"`,
+    etag: `"${scene.sha256}"`,
+    'accept-ranges': 'bytes',
+    'cache-control': 'private, max-age=3600, immutable',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'referrer-policy': 'no-referrer',
+  });
+});
+
+function whatItIs({ headers }: Response): unknown {
+  const names = ['content-type', 'content-length', 'content-disposition', 'etag', 'accept-ranges'];
+  return names.map((header) => headers.get(header));
+}
+
+test('HEAD says the same without the file', async () => {
+  const [whole, head] = [await scene.get(), await scene.get({}, 'HEAD')];
+  expect(head.status).toBe(200);
+  expect(await head.text()).toBe('');
+  expect(whatItIs(head)).toEqual(whatItIs(whole));
+});
+
+describe('a range', () => {
+  test.each([
+    ['bytes=0-4', 'bytes 0-4/26', '%PDF-'],
+    ['bytes=21-', 'bytes 21-25/26', '%%EOF'],
+    ['bytes=-5', 'bytes 21-25/26', '%%EOF'],
+    ['bytes=21-999', 'bytes 21-25/26', '%%EOF'],
+    ['bytes=-999', 'bytes 0-25/26', content],
+    ['bytes=25-25', 'bytes 25-25/26', 'F'],
+  ])('%s gives %s', async (range, contentRange, part) => {
+    const response = await scene.get({ range });
+    expect(response.status).toBe(206);
+    expect(response.headers.get('content-range')).toBe(contentRange);
+    expect(response.headers.get('content-length')).toBe(String(part.length));
+    expect(await response.text()).toBe(part);
+  });
+
+  test.each(['bytes=26-', 'bytes=26-30', 'bytes=-0'])('%s lies outside', async (range) => {
+    const response = await scene.get({ range });
+    expect(response.status).toBe(416);
+    expect(response.headers.get('content-range')).toBe('bytes */26');
+  });
+
+  test.each(['bytes=0-1,3-4', 'bytes=5-2', 'bytes=-', 'bytes=a-b', 'lines=1-2', 'bytes 0-1'])(
+    '%s is none that is served: the whole file comes',
+    async (range) => {
+      const response = await scene.get({ range });
+      expect(response.status).toBe(200);
+      expect(await response.text()).toBe(content);
+    },
+  );
+
+  test('is served only if the reader’s other part is of this file', async () => {
+    const range = 'bytes=0-4';
+    const same = await scene.get({ range, 'if-range': `"${scene.sha256}"` });
+    const other = await scene.get({ range, 'if-range': '"other"' });
+    expect([same.status, other.status]).toEqual([206, 200]);
+  });
+});
+
+test('a reader that has the file already is told so', async () => {
+  const etag = `"${scene.sha256}"`;
+  for (const known of [etag, `"other", W/${etag}`, '*']) {
+    const response = await scene.get({ 'if-none-match': known });
+    expect(response.status).toBe(304);
+    expect(response.headers.get('etag')).toBe(etag);
+  }
+  expect((await scene.get({ 'if-none-match': '"other"' })).status).toBe(200);
+});
+
+test('an expired link says so, a forged one and one to nothing are not found', async () => {
+  expect((await scene.follow({ sha256: '0'.repeat(64), name })).status).toBe(404);
+  expect((await scene.follow({ sha256: scene.sha256, name: 'a.html' })).status).toBe(404);
+  await scene.clock.advance(60 * 60_000);
+  const response = await scene.get();
+  expect(response.status).toBe(410);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(await response.text()).toContain('ask for a fresh one');
+});
+
+test('nothing but reading is answered', async () => {
+  for (const method of ['POST', 'PUT', 'DELETE']) {
+    const response = await scene.get({}, method);
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD');
+  }
+});
+
+test('a reader that leaves in the middle is no failure, and lets go of the file', async () => {
+  const sha256 = await scene.archive.keep(Buffer.alloc(30_000_000));
+  const leaving = new AbortController();
+  const response = await scene.follow({ sha256, name }, leaving.signal);
+  await response.body?.getReader().read();
+  leaving.abort();
+  const [body] = scene.bodies;
+  if (body?.closed === false) await new Promise((done) => void body.once('close', done));
+  await new Promise(setImmediate);
+  expect(scene.log).toEqual([]);
+});
+
+test('a store that breaks off in the middle gives no part for the whole, and that is logged', async () => {
+  const sha256 = await scene.archive.keep(Buffer.alloc(1_000));
+  scene.breakOff();
+  const response = await scene.follow({ sha256, name });
+  await expect(response.text()).rejects.toThrow('terminated');
+  expect(scene.log.join('')).toContain('the disk is gone');
+});
