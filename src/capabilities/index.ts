@@ -1,6 +1,8 @@
 import type { Capability } from '../graphql/capability.ts';
+import { bank } from './bank/index.ts';
 import { enterprise } from './enterprise/index.ts';
 import { forwardInvoicing } from './forward-invoicing/index.ts';
+import { h5 } from './h5/index.ts';
 import { truckTrace } from './truck-trace/index.ts';
 import { verification } from './verification/index.ts';
 
@@ -10,4 +12,6 @@ export const capabilities: readonly Capability[] = [
   enterprise,
   forwardInvoicing,
   truckTrace,
+  bank,
+  h5,
 ];

@@ -1,10 +1,12 @@
 import type { Behaviour } from '../world.ts';
+import { bank } from './bank/index.ts';
 import { createEnterprise } from './enterprise.ts';
 import { forwardInvoicing } from './forward-invoicing/index.ts';
+import { h5 } from './h5.ts';
 import { truckTrace } from './truck-trace.ts';
 import { verification } from './verification/index.ts';
 
 /** Everything that the simulated platform can do, made anew for each sandbox. */
 export function createBehaviours(): readonly Behaviour[] {
-  return [verification, createEnterprise(), forwardInvoicing, truckTrace];
+  return [verification, createEnterprise(), forwardInvoicing, truckTrace, bank, h5];
 }
