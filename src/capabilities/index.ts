@@ -1,6 +1,8 @@
 import type { Capability } from '../graphql/capability.ts';
+import { bank } from './bank/index.ts';
 import { enterprise } from './enterprise/index.ts';
 import { forwardInvoicing } from './forward-invoicing/index.ts';
+import { h5 } from './h5/index.ts';
 import { truckTrace } from './truck-trace/index.ts';
 import { settledReverse } from './settled-reverse/index.ts';
 import { verification } from './verification/index.ts';
@@ -12,4 +14,6 @@ export const capabilities: readonly Capability[] = [
   forwardInvoicing,
   truckTrace,
   settledReverse,
+  bank,
+  h5,
 ];

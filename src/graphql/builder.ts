@@ -22,7 +22,10 @@ export interface SchemaTypes {
     JSONObject: { Input: JsonObject; Output: JsonObject };
   };
   Directives: {
-    upstream: { locations: 'FIELD_DEFINITION'; args: { path: string; billed?: string } };
+    upstream: {
+      locations: 'FIELD_DEFINITION' | 'ENUM_VALUE';
+      args: { path: string; billed?: string };
+    };
     wire: {
       locations:
         | 'FIELD_DEFINITION'

@@ -5,8 +5,9 @@ import type { Endpoint } from '../platform/endpoint.ts';
 export const directives = [
   new GraphQLDirective({
     name: 'upstream',
-    description: 'The platform endpoint that the field calls.',
-    locations: [DirectiveLocation.FIELD_DEFINITION],
+    description:
+      'The platform endpoint that the field calls, or that it calls when given the enum value.',
+    locations: [DirectiveLocation.FIELD_DEFINITION, DirectiveLocation.ENUM_VALUE],
     args: {
       path: { type: new GraphQLNonNull(GraphQLString), description: 'Path of the endpoint.' },
       billed: {
@@ -28,7 +29,7 @@ export const directives = [
   }),
 ];
 
-/** The `directives` option of a field that calls an endpoint. */
+/** The `directives` option of a field, or of a value of an operations' enum, that calls an endpoint. */
 export function upstream({ path, billed }: Pick<Endpoint, 'path' | 'billed'>): {
   upstream: { path: string; billed?: string };
 } {

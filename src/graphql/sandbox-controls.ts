@@ -25,6 +25,10 @@ export interface SandboxControls {
   issueInvoice(orderId: string): boolean;
   /** Lets the tax bureau reject a waiting invoice order; false when there is none. */
   rejectInvoice(orderId: string, reason: string): boolean;
+  /** Lets the person behind an H5 link take the next step; false when nobody is under way there. */
+  stepH5Session(token: string): boolean;
+  /** Lets the handling behind an H5 link fail; false when nobody is under way there. */
+  failH5Session(token: string, returnCode: string): boolean;
   /** Issues the red invoice of a waiting red-offset; false when there is none. */
   finishRedOffset(orderId: string): boolean;
   /** Lets the tax bureau refuse a waiting red-offset; false when there is none. */

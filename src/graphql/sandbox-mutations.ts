@@ -146,6 +146,24 @@ builder.objectFields(Sandbox, (t) => ({
     },
     resolve: (sandbox, { orderId, reason }) => sandbox.rejectInvoice(orderId, reason),
   }),
+  stepH5Session: t.boolean({
+    description:
+      'Lets the person behind an H5 link take the next step, now. False when nobody is under way there.',
+    args: { token: t.arg.string({ required: true, description: 'The token of the link.' }) },
+    resolve: (sandbox, { token }) => sandbox.stepH5Session(token),
+  }),
+  failH5Session: t.boolean({
+    description:
+      'Lets the handling behind an H5 link fail with a return code of the bank. False when nobody is under way there.',
+    args: {
+      token: t.arg.string({ required: true, description: 'The token of the link.' }),
+      returnCode: t.arg.string({
+        required: true,
+        description: 'The bank’s code, for example `30601013` or `30601004`.',
+      }),
+    },
+    resolve: (sandbox, { token, returnCode }) => sandbox.failH5Session(token, returnCode),
+  }),
   finishRedOffset: t.boolean({
     description: 'Issues the red invoice of a red-offset that waits, now. False when none does.',
     args: {

@@ -1,17 +1,25 @@
 import type { Clock } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
+import { bankRefusal } from './bank-refusals.ts';
 import type { Endpoint } from './endpoint.ts';
-import { Code, type Envelope, excerpt, readEnvelope, toPlatformError } from './envelope.ts';
+import {
+  Code,
+  type Envelope,
+  excerpt,
+  readBareAnswer,
+  readEnvelope,
+  toPlatformError,
+} from './envelope.ts';
 import { PlatformUnavailable } from './errors.ts';
 import type { Limiter } from './limits.ts';
 import {
   type Decoded,
-  encode,
   type RecordType,
   type Sent,
   type Structure,
   WireError,
 } from './record/index.ts';
+import { type WireRequest, writeRequest } from './request.ts';
 import { type Credentials, signedHeaders } from './signing.ts';
 import type { Answer, Transport } from './transport.ts';
 
@@ -76,12 +84,14 @@ export function createPlatform({
     input: Sent<Request>,
     observe: CallObserver = () => {},
   ): Promise<Decoded<Response>> {
-    const body = JSON.stringify(encode(endpoint.request, input));
+    const request = writeRequest(endpoint, input);
     let resigned = false;
     for (let attempt = 1; ; attempt += 1) {
       if (endpoint.limit) await limiter.take(endpoint.limit, credentials.appKey);
       if (attempt === 1) observe(endpoint);
-      const { envelope, answer } = await send(endpoint, body, attempt);
+      const { envelope, answer } = await send(endpoint, request, attempt);
+      const refusal = bankRefusal(envelope);
+      if (refusal) throw refusal;
       if (envelope.code === Code.success) return decode(endpoint, envelope, answer);
       if (attempt === ATTEMPTS || !mayRepeat(endpoint, envelope.code, resigned))
         throw toPlatformError(envelope, endpoint);
@@ -94,21 +104,28 @@ export function createPlatform({
 
   async function send(
     endpoint: Endpoint,
-    body: string,
+    request: WireRequest,
     attempt: number,
   ): Promise<{ envelope: Envelope; answer: Answer }> {
     const { path, timeoutMs, effect } = endpoint;
     const startedAt = clock.now();
-    const headers = signedHeaders(credentials, startedAt + clockOffsetMs, body);
+    const { method, body } = request;
+    const headers = endpoint.signed
+      ? signedHeaders(credentials, startedAt + clockOffsetMs, body ?? '')
+      : {};
     try {
-      const answer = await transport.post({
-        path,
+      const received = await transport.send({
+        method,
+        path: request.path,
         headers,
         body,
         timeoutMs,
         freshConnection: effect === 'once',
       });
-      const envelope = readEnvelope(answer.status, answer.body, endpoint.numbers);
+      // An error page repeats the address that was asked for.
+      const answer = { ...received, body: request.conceal(received.body) };
+      const read = endpoint.answer === 'bare' ? readBareAnswer : readEnvelope;
+      const envelope = read(answer.status, answer.body, endpoint.numbers);
       log.info('platform call', {
         path,
         attempt,

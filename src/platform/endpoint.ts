@@ -6,8 +6,14 @@ export interface Endpoint<
   Request extends Structure = Structure,
   Response extends RecordType = RecordType,
 > {
-  /** For example `/api/v1/verify`. */
+  /** For example `/api/v1/verify`. A part `<token>` is filled with the request's member of that wire name. */
   readonly path: string;
+  /** A GET has no body: all members of its request stand in the path. */
+  readonly method: 'POST' | 'GET';
+  /** False where the platform asks for no signature, as what stands in the path is the credential. */
+  readonly signed: boolean;
+  /** `bare`: the answer is the data itself, with `ok` in place of the envelope; an envelope is taken, too. */
+  readonly answer: 'envelope' | 'bare';
   readonly request: Request;
   /** The envelope's `data`. */
   readonly response: Response;
@@ -36,13 +42,28 @@ type EndpointOptions<Request extends Structure, Response extends RecordType> = P
   Endpoint<Request, Response>,
   'path' | 'request' | 'response' | 'billed' | 'effect'
 > &
-  Partial<Pick<Endpoint, 'limit' | 'retryAfterSeconds' | 'fallback' | 'timeoutMs' | 'numbers'>>;
+  Partial<
+    Pick<
+      Endpoint,
+      | 'method'
+      | 'signed'
+      | 'answer'
+      | 'limit'
+      | 'retryAfterSeconds'
+      | 'fallback'
+      | 'timeoutMs'
+      | 'numbers'
+    >
+  >;
 
-/** Declares an endpoint. Without further words it has no limit, 30 seconds to answer, and its numbers stay exact. */
+/** Declares an endpoint. Without further words it is a signed POST that has no limit, 30 seconds to answer in the envelope, and numbers that stay exact. */
 export function endpoint<Request extends Structure, Response extends RecordType>(
   options: EndpointOptions<Request, Response>,
 ): Endpoint<Request, Response> {
   return {
+    method: 'POST',
+    signed: true,
+    answer: 'envelope',
     limit: null,
     retryAfterSeconds: null,
     fallback: null,

@@ -62,6 +62,28 @@ export function readEnvelope(
 }
 
 /**
+ * Reads an answer that is its own data, with `ok` in place of a code (document 2, section 2), as an
+ * envelope. `ok: false` with a status of 400 or more is a refusal; below, the data say what is the matter.
+ */
+export function readBareAnswer(
+  status: number,
+  body: string,
+  numbers: Endpoint['numbers'] = 'exact',
+): Envelope {
+  const answer = parse(body, numbers);
+  const isBare = isJsonObject(answer) && typeof answer['ok'] === 'boolean' && !('code' in answer);
+  if (!isBare) return readEnvelope(status, body, numbers);
+  const isRefusal = !answer['ok'] && status >= 400;
+  return {
+    status,
+    code: isRefusal ? `HTTP_${status}` : Code.success,
+    msg: textAt(answer, 'message') ?? 'The platform refused it.',
+    requestId: textAt(answer, 'requestId'),
+    data: answer,
+  };
+}
+
+/**
  * The beginning of what was received, to recognize whose answer it is: a proxy's page, a half text. Any
  * longer number is starred: none is needed for that, and it may be anybody's.
  */

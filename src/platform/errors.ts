@@ -38,9 +38,15 @@ export abstract class PlatformError extends Error {
 /** The platform understood the call and refused it: parameters, an unprovisioned seller, a tax bureau's rejection. */
 export class PlatformRejected extends PlatformError {
   override readonly name = 'PlatformRejected';
-  readonly code = 'PLATFORM_REJECTED';
+  /** Of its own where a program can act upon the reason. */
+  readonly code: string;
   readonly retryable = false;
   readonly mayHaveHappened = false;
+
+  constructor(message: string, details: PlatformErrorDetails = {}, code = 'PLATFORM_REJECTED') {
+    super(message, details);
+    this.code = code;
+  }
 }
 
 /** The key is unknown, wrongly configured, or not enabled for this product: the operator has to act. */

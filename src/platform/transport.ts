@@ -10,9 +10,11 @@ export interface Answer {
 }
 
 export interface Send {
+  readonly method: 'POST' | 'GET';
   readonly path: string;
   readonly headers: Record<string, string>;
-  readonly body: string;
+  /** JSON; null for none. */
+  readonly body: string | null;
   readonly timeoutMs: number;
   /** A kept-alive connection may die unnoticed, and then nobody can say whether the request arrived. */
   readonly freshConnection: boolean;
@@ -21,7 +23,7 @@ export interface Send {
 /** Sends requests to one platform address. */
 export interface Transport {
   /** Throws `PlatformUnavailable`, which says whether bytes may have left. */
-  post(send: Send): Promise<Answer>;
+  send(send: Send): Promise<Answer>;
   close(): Promise<void>;
 }
 
@@ -34,7 +36,8 @@ export function createTransport(baseUrl: string): Transport {
   const prefix = pathname.replace(/\/$/, '');
   const pool = new Agent({ connections: 64, maxResponseSize: LARGEST_ANSWER });
 
-  async function post({ path, headers, body, timeoutMs, freshConnection }: Send): Promise<Answer> {
+  async function send(request: Send): Promise<Answer> {
+    const { method, path, headers, body, timeoutMs, freshConnection } = request;
     const dispatcher: Dispatcher = freshConnection
       ? new Client(origin, { maxResponseSize: LARGEST_ANSWER })
       : pool;
@@ -50,8 +53,8 @@ export function createTransport(baseUrl: string): Transport {
       const answer = await watched.request({
         origin,
         path: prefix + path,
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers },
+        method,
+        headers: { ...(body !== null && { 'content-type': 'application/json' }), ...headers },
         body,
         signal,
       });
@@ -71,7 +74,7 @@ export function createTransport(baseUrl: string): Transport {
     }
   }
 
-  return { post, close: () => pool.close() };
+  return { send, close: () => pool.close() };
 }
 
 /**

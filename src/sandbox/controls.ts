@@ -1,3 +1,4 @@
+import { failSession, stepSession } from './behaviours/h5.ts';
 import { issue, reject } from './behaviours/forward-invoicing/issuing.ts';
 import { finishRedOffset, rejectRedOffset } from './behaviours/forward-invoicing/red-offset.ts';
 import { finish, pay } from './behaviours/settled-reverse/orders.ts';
@@ -36,6 +37,10 @@ export interface Controls {
   issueInvoice(orderId: string): boolean;
   /** Lets the tax bureau reject a waiting invoice order with this text; false when there is none. */
   rejectInvoice(orderId: string, reason: string): boolean;
+  /** Lets the person behind an H5 link take the next step; false when nobody is under way there. */
+  stepH5Session(token: string): boolean;
+  /** Lets the handling behind an H5 link fail with a return code of the bank; false when nobody is under way there. */
+  failH5Session(token: string, returnCode: string): boolean;
   /** Issues the red invoice of a waiting red-offset; false when there is none. */
   finishRedOffset(orderId: string): boolean;
   /** Lets the tax bureau refuse a waiting red-offset with this text; false when there is none. */
@@ -91,6 +96,8 @@ export function createControls(parts: ControlledParts): Controls {
     setProductEnabled: (product, enabled) => gateway.enable(product, enabled),
     issueInvoice: (orderId) => transaction(() => issue(orderId, world)),
     rejectInvoice: (orderId, reason) => transaction(() => reject(orderId, reason, world)),
+    stepH5Session: (token) => transaction(() => stepSession(token, world)),
+    failH5Session: (token, returnCode) => transaction(() => failSession(token, returnCode, world)),
     finishRedOffset: (orderId) => transaction(() => finishRedOffset(orderId, world)),
     rejectRedOffset: (orderId, reason) =>
       transaction(() => rejectRedOffset(orderId, reason, world)),

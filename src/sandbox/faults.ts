@@ -1,7 +1,7 @@
 import type { BusinessCode } from './envelope.ts';
 
 /** Where a fault strikes: the proxy before the platform, the platform's gateway, or the way back. */
-type Fault =
+export type Fault =
   | { readonly at: 'proxy'; readonly reply: { status: number; type: string; body: string } | null }
   | { readonly at: 'gateway'; readonly code: BusinessCode }
   | { readonly at: 'reply'; readonly mangle: (body: string) => string | null }

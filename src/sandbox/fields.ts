@@ -12,6 +12,12 @@ export function isGiven(request: JsonObject, name: string): boolean {
   return request[name] !== undefined && request[name] !== null && request[name] !== '';
 }
 
+/** What was sent as a text or a number, as text; empty for anything else and for nothing. */
+export function sentText(request: JsonObject, name: string): string {
+  const value = request[name];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
 /** A text that must be there and not be empty. `where` precedes the name in the hint. */
 export function requiredText(request: JsonObject, name: string, where = ''): string {
   const value = request[name];

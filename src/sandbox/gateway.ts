@@ -16,6 +16,10 @@ export interface Gateway {
   enable(product: string, enabled: boolean): void;
   /** Throws a `Refusal` unless the request is signed, its path exists, and its key is enabled for it. */
   admit(headers: IncomingHttpHeaders, body: Uint8Array, path: string): void;
+  /** The path, as `paths` has it, of the unsigned page that an address stands for; null when it is none. */
+  pageAt(address: string): string | null;
+  /** Lets an unsigned page answer for the credential that the address ends in. */
+  answerPage(path: string, address: string): { status: number; data: JsonObject };
   /** Lets the endpoint answer an admitted request, whole or, when it throws a `Refusal`, not at all. */
   answer(path: string, request: JsonObject): Answer;
 }
@@ -39,10 +43,11 @@ export function createGateway(options: GatewayOptions): Gateway {
       ),
     ),
   );
+  const pages = new Map(behaviours.flatMap(({ pages = {} }) => Object.entries(pages)));
   const disabled = new Set<string>();
 
   const gateway: Gateway = {
-    paths: [...endpoints.keys()],
+    paths: [...endpoints.keys(), ...pages.keys()],
     products: behaviours.map(({ product }) => product),
     quota: null,
     enable: (product, enabled) => {
@@ -54,6 +59,17 @@ export function createGateway(options: GatewayOptions): Gateway {
       const product = endpoints.get(path)?.product;
       if (product === undefined) throw new Refusal('CYT_40400');
       if (disabled.has(product)) throw new Refusal('CYT_40301');
+    },
+    pageAt: (address) => {
+      const folder = address.slice(0, address.lastIndexOf('/') + 1);
+      return [...pages.keys()].find((path) => path.replace(/<\w+>$/, '') === folder) ?? null;
+    },
+    answerPage(path, address) {
+      const credential = decodeURIComponent(address.slice(address.lastIndexOf('/') + 1));
+      const data = transaction(() => pages.get(path)?.answer(credential, world) ?? null);
+      // What the platform says to a token that it does not know is not documented.
+      if (data === null) return { status: 404, data: { ok: false, message: 'no such link' } };
+      return { status: 200, data };
     },
     answer(path, request) {
       const endpoint = endpoints.get(path);

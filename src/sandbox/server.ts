@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { isJsonObject, type JsonObject } from '../kernel/json.ts';
 import { type Answer, Refusal, toHttp } from './envelope.ts';
+import type { Fault } from './faults.ts';
 import { malformed } from './fields.ts';
 import type { Simulation, SimulationOptions } from './simulation.ts';
 
@@ -30,9 +31,10 @@ async function serve(
   response: ServerResponse,
 ): Promise<void> {
   const address = new URL(request.url ?? '/', 'http://sandbox');
-  if (request.method === 'GET') return sendFile(platform, address, response);
+  const page = request.method === 'GET' ? platform.gateway.pageAt(address.pathname) : null;
+  if (request.method === 'GET' && page === null) return sendFile(platform, address, response);
   // One of the platform's paths has a query in it, always the same.
-  const path = address.pathname + address.search;
+  const path = page ?? address.pathname + address.search;
   platform.counters.arrived(path);
   const fault = platform.faults.take(path);
   const body = await readBody(request);
@@ -41,16 +43,42 @@ async function serve(
     if (fault.reply === null) return void request.socket.destroy();
     return send(response, fault.reply.status, fault.reply.type, fault.reply.body);
   }
+  const { status, body: text } = page
+    ? answerPage(platform, page, address.pathname, fault)
+    : answerCall(platform, request, path, body, fault, newRequestId(random));
+  const sent = fault?.at === 'reply' ? fault.mangle(text) : text;
+  if (sent === null) return void request.socket.destroy();
+  send(response, status, 'application/json; charset=utf-8', sent);
+}
+
+/** A signed call: answered in the envelope. */
+function answerCall(
+  platform: Simulation,
+  request: IncomingMessage,
+  path: string,
+  body: Buffer,
+  fault: Fault | null,
+  requestId: string,
+): { status: number; body: string } {
   const answer = refusalAsAnswer(() => {
     platform.gateway.admit(request.headers, body, path);
     if (request.method !== 'POST') malformed('send a POST request');
     if (fault?.at === 'gateway') throw new Refusal(fault.code);
     return platform.gateway.answer(path, parseBody(request.headers['content-type'], body));
   });
-  const { status, body: text } = toHttp(answer, newRequestId(random));
-  const sent = fault?.at === 'reply' ? fault.mangle(text) : text;
-  if (sent === null) return void request.socket.destroy();
-  send(response, status, 'application/json; charset=utf-8', sent);
+  return toHttp(answer, requestId);
+}
+
+/** An unsigned page: answered bare. */
+function answerPage(
+  platform: Simulation,
+  path: string,
+  address: string,
+  fault: Fault | null,
+): { status: number; body: string } {
+  if (fault?.at === 'gateway') return toHttp(new Refusal(fault.code).answer, 'sandbox-page');
+  const { status, data } = platform.gateway.answerPage(path, address);
+  return { status, body: JSON.stringify(data) };
 }
 
 function newRequestId(random: () => number): string {

@@ -34,12 +34,20 @@ export interface SandboxEndpoint {
   answer(request: JsonObject, world: World): Answer;
 }
 
+/** What is asked by an unsigned GET: the last part of its path is the credential. */
+export interface OpenPage {
+  /** The answer, without an envelope; null when nothing stands under the credential. */
+  answer(credential: string, world: World): JsonObject | null;
+}
+
 /** One capability of the platform. Adding one is a file that exports this, and a line in `behaviours/index.ts`. */
 export interface Behaviour {
   /** What a key must be enabled for; also the first part of the addresses of files. */
   readonly product: string;
   /** By path. */
   readonly endpoints: Readonly<Record<string, SandboxEndpoint>>;
+  /** By path, which ends in `/<name>`. */
+  readonly pages?: Readonly<Record<string, OpenPage>>;
   /** What finishes later, by name. */
   readonly processes?: Readonly<Record<string, (key: string, world: World) => void>>;
   /** The file under a name that `fileUrl` was given; null when there is none. */

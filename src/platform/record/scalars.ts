@@ -17,6 +17,8 @@ interface TextOptions<Optional extends boolean> extends FieldOptions<Optional> {
   readonly upperCase?: boolean;
   /** Blanks around it are dropped before it is checked and sent: people paste them along. */
   readonly trim?: boolean;
+  /** Reads numbers and truth values as text, too: the documents name the field and do not show its type. */
+  readonly anyScalar?: boolean;
   readonly pii?: PiiKind;
 }
 
@@ -25,7 +27,7 @@ export function text<Optional extends boolean = false>(
   wire: string,
   options: TextOptions<Optional>,
 ): Field<string, string, string, NoInfer<Optional>, 'given'> {
-  const { min = 1, max = Infinity, pattern, hint, pii, upperCase, trim } = options;
+  const { min = 1, max = Infinity, pattern, hint, pii, upperCase, trim, anyScalar } = options;
   const takes = hint ?? lengthHint(min, max);
   const input = z
     .string()
@@ -40,7 +42,10 @@ export function text<Optional extends boolean = false>(
     input,
     pii,
     expected: 'a text',
-    read: (value) => (typeof value === 'string' ? value : undefined),
+    read: (value) => {
+      if (!anyScalar) return typeof value === 'string' ? value : undefined;
+      return typeof value === 'boolean' ? String(value) : plainText(value);
+    },
     write: (value) => value,
   });
 }
@@ -175,7 +180,7 @@ export function jsonObject<Optional extends boolean = false>(
  */
 export function rest(options: {
   readonly doc: string;
-  /** What may stand in it, so that the personal data in there is known. */
+  /** Records that may stand in it, so that the personal data in there is known. */
   readonly holds?: readonly Structure[];
 }): Field<JsonObject, JsonObject, JsonObject, true, 'given'> {
   return {

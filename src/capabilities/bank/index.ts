@@ -1,0 +1,13 @@
+import type { Capability } from '../../graphql/capability.ts';
+import './resolvers.ts';
+import { bankCommand } from './tracking.ts';
+import { bankCommands, bankQueries } from './wire.ts';
+
+/** The bank's own interfaces (document 2, section 4.2), passed through by the operation's name. */
+export const bank: Capability = {
+  name: 'bank',
+  endpoints: [...Object.values(bankQueries), ...Object.values(bankCommands)].map(
+    ({ endpoint }) => endpoint,
+  ),
+  tracked: [bankCommand],
+};

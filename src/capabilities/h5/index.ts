@@ -1,0 +1,11 @@
+import type { Capability } from '../../graphql/capability.ts';
+import './resolvers.ts';
+import { h5Session } from './tracking.ts';
+import { openSession, sessionStatus } from './wire.ts';
+
+/** White-label H5 (document 2, section 4.4): links at which a person finishes something on a phone. */
+export const h5: Capability = {
+  name: 'h5',
+  endpoints: [openSession, sessionStatus],
+  tracked: [h5Session],
+};

@@ -1,0 +1,66 @@
+import { builder } from '../../graphql/builder.ts';
+import { upstream } from '../../graphql/directives.ts';
+import { mutationErrors } from '../../graphql/errors.ts';
+import { followSubject } from '../../graphql/follow.ts';
+import { checked, inputType } from '../../graphql/record-types.ts';
+import { resumable } from '../../graphql/updates.ts';
+import { followable, lookUp, openH5Session } from './sessions.ts';
+import { H5Link, H5Session, H5SessionUpdate } from './types.ts';
+import { h5SessionInput, h5Token, openSession, sessionStatus } from './wire.ts';
+
+builder.mutationField('openH5Session', (t) =>
+  t.field({
+    type: H5Link,
+    description:
+      'Opens a one-time link at which one person authorizes an enterprise, or scans their face and is handed in as payee, on a phone that holds no secret. Free. Each call opens another link: after a lost answer simply open a new one, the unused link runs out.',
+    directives: upstream(openSession),
+    errors: mutationErrors,
+    args: {
+      input: t.arg({
+        type: inputType(h5SessionInput),
+        required: true,
+        description: 'The link.',
+        validate: checked(h5SessionInput),
+      }),
+    },
+    resolve: (_root, { input }, context) => openH5Session(context, input),
+  }),
+);
+
+builder.queryField('h5Session', (t) =>
+  t.field({
+    type: H5Session,
+    nullable: true,
+    description:
+      'How far the person behind a link is: the platform is asked, free of charge, and what it finds out reaches the subscriptions too. Null without an error for a token under which you opened nothing here. Pass the token as a variable in a POST, never in an address.',
+    directives: upstream(sessionStatus),
+    args: {
+      token: t.arg.string({
+        required: true,
+        description: h5Token.doc,
+        directives: { wire: { name: 'token' } },
+        validate: checked(h5Token),
+      }),
+    },
+    resolve: (_root, { token }, context) => lookUp(context, token),
+  }),
+);
+
+builder.subscriptionField('h5SessionUpdates', (t) =>
+  t.field({
+    type: H5SessionUpdate,
+    description:
+      'Follows the person behind a link until they have finished, it failed or the link ran out, then completes. `PERSON_DONE` is not the verdict of the bank’s audit. Items hold neither link nor token.',
+    args: {
+      token: t.arg.string({
+        required: true,
+        description: h5Token.doc,
+        validate: checked(h5Token),
+      }),
+      after: t.arg({ type: 'Cursor', description: resumable }),
+    },
+    subscribe: async (_root, { token, after }, context) =>
+      followSubject(context, await followable(context, token), { after }),
+    resolve: (item) => item,
+  }),
+);

@@ -1,0 +1,35 @@
+import type { Endpoint } from './endpoint.ts';
+import { encode, type Sent, type Structure } from './record/index.ts';
+
+/** One call as it goes over HTTP, written once however often it is sent. */
+export interface WireRequest {
+  readonly method: Endpoint['method'];
+  /** With every `<name>` filled in: never to be logged. */
+  readonly path: string;
+  /** Null where the method has none. */
+  readonly body: string | null;
+  /** Stars what was filled into the path wherever a text repeats it: there it is a credential. */
+  conceal(text: string): string;
+}
+
+/** Encodes a request: members that the path names as `<wire name>` go there, all others into the body. */
+export function writeRequest<Request extends Structure>(
+  { method, path, request }: Pick<Endpoint<Request>, 'method' | 'path' | 'request'>,
+  input: Sent<Request>,
+): WireRequest {
+  const members = { ...encode(request, input) };
+  const filled: string[] = [];
+  const written = path.replace(/<(\w+)>/g, (_place, name: string) => {
+    const value = members[name];
+    if (typeof value !== 'string' || value === '') throw new Error(`${path} needs ${name}`);
+    delete members[name];
+    filled.push(value);
+    return encodeURIComponent(value);
+  });
+  return {
+    method,
+    path: written,
+    body: method === 'GET' ? null : JSON.stringify(members),
+    conceal: (text) => filled.reduce((rest, value) => rest.replaceAll(value, '******'), text),
+  };
+}

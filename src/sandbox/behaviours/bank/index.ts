@@ -1,0 +1,72 @@
+import type { JsonObject } from '../../../kernel/json.ts';
+import { success } from '../../envelope.ts';
+import { sentText } from '../../fields.ts';
+import type { Behaviour, SandboxEndpoint, World } from '../../world.ts';
+import { approve, AUDIT, filePayee, payeeOf, removePayee, ReturnCode } from './payees.ts';
+
+/** The part of an answer that an interface has of its own. */
+type Reply = (request: JsonObject, world: World) => JsonObject;
+
+const PREFIX = '/api/v1/bank';
+const page: Reply = () => ({ pageUrl: 'https://bank.sandbox.invalid/page' });
+const accepted: Reply = () => ({});
+
+/**
+ * The bank's own interfaces (document 2, section 4.2), of which no payload is shown: so these are
+ * demonstrations, but for the payees, who are filed, audited and refused as the document tells.
+ */
+const replies: Readonly<Record<string, Reply>> = {
+  '/enterprise/auth': page,
+  '/enterprise/refresh-auth': accepted,
+  '/receiver/face-auth': page,
+  '/receiver/face-auth/query': () => ({ authResult: 'success' }),
+  '/receiver/add': (request, world) => ({ returnCode: filePayee(request, world) }),
+  '/receiver/audit-status': (request, world) => ({
+    auditStatus: payeeOf(sellerOf(request), world)?.auditStatus ?? 'none',
+  }),
+  '/receiver/query': (request, world) => {
+    const payee = payeeOf(sellerOf(request), world);
+    return payee ? { outUserId: payee.outUserId, receiverAccount: payee.card } : {};
+  },
+  '/receiver/update': accepted,
+  '/receiver/delete': (request, world) => {
+    removePayee(sellerOf(request), world);
+    return {};
+  },
+  '/person/quota': () => ({ over500W: false, canInvoice: true }),
+  '/order/pre': accepted,
+  '/order/pay': page,
+  '/order/batch-pay': page,
+  '/invoice/notify-status': () => ({ status: 'waiting' }),
+  '/invoice/query': () => ({ status: 'waiting' }),
+  '/invoice/download': () => ({ byteData: Buffer.from('%PDF-1.4').toString('base64') }),
+  '/invoice/red-offset': page,
+  '/invoice/red-offset/revoke': accepted,
+  '/invoice/reversal': accepted,
+  '/invoice/back-tax': accepted,
+  '/invoice/register-confirm': () => ({ confirmed: true }),
+  '/invoice/ticket-info': () => ({ remaining: 100, activated: true }),
+  '/invoice/upload-retry': accepted,
+  '/invoice/summary-confirm': accepted,
+};
+
+/** The bank, as far as it is asked directly. */
+export const bank: Behaviour = {
+  product: 'bank',
+  endpoints: Object.fromEntries(
+    Object.entries(replies).map(([path, reply]) => [PREFIX + path, demonstration(reply)]),
+  ),
+  processes: { [AUDIT]: approve },
+};
+
+function demonstration(reply: Reply): SandboxEndpoint {
+  return {
+    billed: false,
+    answer: (request, world) =>
+      success({ mock: true, returnCode: ReturnCode.success, ...reply(request, world) }),
+  };
+}
+
+function sellerOf(request: JsonObject): string {
+  return sentText(request, 'outUserId') || sentText(request, 'userId');
+}
