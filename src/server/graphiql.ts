@@ -65,9 +65,13 @@ export async function renderPage(operationsFolder: string): Promise<Page> {
   };
 }
 
+/** What a newcomer tries first, in this order; all others follow by name. */
+const FIRST = ['verify-invoice', 'follow-invoice', 'issue-invoice'];
+
 async function readOperations(folder: string): Promise<string[]> {
   const extension = '.graphql';
   const files = (await readdir(folder)).filter((file) => file.endsWith(extension));
-  const names = files.map((file) => file.slice(0, -extension.length)).toSorted();
-  return Promise.all(names.map((name) => readFile(join(folder, name + extension), 'utf8')));
+  const found = files.map((file) => file.slice(0, -extension.length)).toSorted();
+  const names = new Set([...FIRST.filter((name) => found.includes(name)), ...found]);
+  return Promise.all(Array.from(names, (name) => readFile(join(folder, name + extension), 'utf8')));
 }

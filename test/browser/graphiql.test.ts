@@ -40,6 +40,7 @@ test(
     const tabs = await graphiql.tabs();
     const examples = (await readdir(OPERATIONS)).filter((name) => name.endsWith('.graphql'));
     expect(tabs).toHaveLength(examples.length);
+    expect(tabs.slice(0, 3)).toEqual(['VerifyInvoice', 'FollowInvoice', 'IssueInvoice']);
     expect(tabs).not.toContain('<untitled>');
 
     const again = await GraphiqlPage.open(browser, url);
