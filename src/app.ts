@@ -185,6 +185,7 @@ async function assemble(
     callbacks,
     documents: {
       getList: (owner) => documents.getList(owner),
+      keepBytes: (title, bytes) => documents.keepBytes(title, bytes),
       linkTo: (file) => links.create(file),
     },
     platformFor: () => platform,

@@ -4,6 +4,7 @@ import { enterprise } from './enterprise/index.ts';
 import { forwardInvoicing } from './forward-invoicing/index.ts';
 import { h5 } from './h5/index.ts';
 import { truckTrace } from './truck-trace/index.ts';
+import { settledReverse } from './settled-reverse/index.ts';
 import { verification } from './verification/index.ts';
 
 /** All capabilities, in the order of the platform's documents. */
@@ -12,6 +13,7 @@ export const capabilities: readonly Capability[] = [
   enterprise,
   forwardInvoicing,
   truckTrace,
+  settledReverse,
   bank,
   h5,
 ];

@@ -3,7 +3,7 @@ import type { Log } from '../kernel/log.ts';
 import type { Archive } from './archive.ts';
 import { DocumentFailure } from './failure.ts';
 import type { Fetcher } from './fetcher.ts';
-import { type Format, isOfFormat, mediaTypeOf } from './formats.ts';
+import { type Format, formatOfBytes, isOfFormat, mediaTypeOf } from './formats.ts';
 
 const storedDocument = z.object({
   /** The file name that it is served under, with the ending of its format. */
@@ -45,6 +45,11 @@ export interface Documents {
    * now, whatever the reason, and something else only when the service is stopping.
    */
   keep(wanted: WantedDocument): Promise<StoredDocument>;
+  /**
+   * Keeps a file that an answer of the platform brought along; its format is told by its bytes. Throws
+   * `DocumentFailure` when it is no file of a format that is kept, or cannot be stored.
+   */
+  keepBytes(title: string, bytes: Buffer): Promise<StoredDocument>;
   /** Writes down which files belong to something, for when the journal has forgotten it. */
   putList(owner: Owner, stored: readonly StoredDocument[]): Promise<void>;
   /** What `putList` was last given; empty when it never was. */
@@ -83,19 +88,20 @@ export function createDocuments({ archive, fetcher, log }: DocumentsOptions): Do
     }
   }
 
+  const stored = async (title: string, format: Format, bytes: Buffer): Promise<StoredDocument> => ({
+    name: `${title.replaceAll(/[^\w.-]/g, '_')}.${format}`,
+    mediaType: mediaTypeOf(format),
+    byteSize: bytes.length,
+    sha256: await store(bytes),
+  });
+
   return {
     hasRoom: () => underWay < MAX_AT_ONCE,
     async keep(wanted) {
       const { format, title } = wanted;
       underWay += 1;
       try {
-        const bytes = await fetchWhole(wanted);
-        return {
-          name: `${title.replaceAll(/[^\w.-]/g, '_')}.${format}`,
-          mediaType: mediaTypeOf(format),
-          byteSize: bytes.length,
-          sha256: await store(bytes),
-        };
+        return await stored(title, format, await fetchWhole(wanted));
       } catch (error) {
         if (error instanceof DocumentFailure) {
           log.warn('a document was not kept', { kind: format, reason: error.message });
@@ -104,6 +110,11 @@ export function createDocuments({ archive, fetcher, log }: DocumentsOptions): Do
       } finally {
         underWay -= 1;
       }
+    },
+    async keepBytes(title, bytes) {
+      const format = formatOfBytes(bytes);
+      if (format === null) throw new DocumentFailure('what the platform sent is no whole file');
+      return stored(title, format, bytes);
     },
     putList: ({ tenant, kind, key }, stored) =>
       archive.putList(

@@ -82,6 +82,12 @@ function isXmlDocument(bytes: Buffer): boolean {
   return text.endsWith(`</${root}>`);
 }
 
+/** The format of which the bytes are a whole file; null when they are none that is kept. */
+export function formatOfBytes(bytes: Buffer): Format | null {
+  const names = Object.keys(formats).filter((name) => isFormat(name));
+  return names.find((name) => formats[name].isWhole(bytes)) ?? null;
+}
+
 function isFormat(text: string): text is Format {
   return Object.hasOwn(formats, text);
 }

@@ -40,6 +40,8 @@ export interface App {
   readonly documents: {
     /** Which files belong to something that the journal has forgotten the details of. */
     getList: Documents['getList'];
+    /** Keeps a file that an answer of the platform brought along. */
+    keepBytes: Documents['keepBytes'];
     /** A link under which a file is served for a while. */
     linkTo: Links['create'];
   };

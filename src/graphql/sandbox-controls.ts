@@ -33,6 +33,21 @@ export interface SandboxControls {
   finishRedOffset(orderId: string): boolean;
   /** Lets the tax bureau refuse a waiting red-offset; false when there is none. */
   rejectRedOffset(orderId: string, reason: string): boolean;
+  readonly settledReverse: SettledReverseControls;
+}
+
+/** What a developer can do to sellers and their orders. Each is false when there is none that it fits. */
+export interface SettledReverseControls {
+  /** Lets the person scan their face. */
+  finishFaceScan(userId: string): boolean;
+  /** Ends the bank's audit of a seller: approved when `refusal` is null. */
+  finishSellerAudit(userId: string, refusal: string | null): boolean;
+  /** Lets the payer pay an order. */
+  payReverseInvoice(orderId: string): boolean;
+  /** Ends an order: issued, tax paid, remitted. */
+  finishReverseInvoice(orderId: string): boolean;
+  /** Ends an order: failed. */
+  failReverseInvoice(orderId: string): boolean;
 }
 
 /** Ways in which an endpoint can misbehave. */

@@ -13,7 +13,8 @@ const FileFault = builder.enumType('SandboxFileFault', {
   values: faultValues(sandboxFileFaults),
 });
 
-const Sandbox = builder.objectRef<SandboxControls>('Sandbox').implement({
+/** The type of `Mutation.sandbox`; a capability with much to steer adds its fields in a file of its own. */
+export const Sandbox = builder.objectRef<SandboxControls>('Sandbox').implement({
   description:
     'Switches of the simulated platform, to try every outcome. Settings last until the service stops; orders and invoices stay.',
 });

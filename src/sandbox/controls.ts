@@ -1,6 +1,8 @@
 import { failSession, stepSession } from './behaviours/h5.ts';
 import { issue, reject } from './behaviours/forward-invoicing/issuing.ts';
 import { finishRedOffset, rejectRedOffset } from './behaviours/forward-invoicing/red-offset.ts';
+import { finish, pay } from './behaviours/settled-reverse/orders.ts';
+import { finishAudit, finishFaceScan } from './behaviours/settled-reverse/sellers.ts';
 import type { FaultName, Faults } from './faults.ts';
 import type { FileFaultName, FileFaults } from './file-faults.ts';
 import type { Gateway } from './gateway.ts';
@@ -43,6 +45,19 @@ export interface Controls {
   finishRedOffset(orderId: string): boolean;
   /** Lets the tax bureau refuse a waiting red-offset with this text; false when there is none. */
   rejectRedOffset(orderId: string, reason: string): boolean;
+  /** Sellers and their orders; each is false when there is none that it fits. */
+  readonly settledReverse: {
+    /** Lets a person scan their face. */
+    finishFaceScan(userId: string): boolean;
+    /** Ends the bank's audit of a seller: approved when `refusal` is null. */
+    finishSellerAudit(userId: string, refusal: string | null): boolean;
+    /** Lets the payer pay an order. */
+    payReverseInvoice(orderId: string): boolean;
+    /** Ends an order: issued, tax paid, remitted. */
+    finishReverseInvoice(orderId: string): boolean;
+    /** Ends an order: failed. */
+    failReverseInvoice(orderId: string): boolean;
+  };
 }
 
 interface ControlledParts {
@@ -86,5 +101,13 @@ export function createControls(parts: ControlledParts): Controls {
     finishRedOffset: (orderId) => transaction(() => finishRedOffset(orderId, world)),
     rejectRedOffset: (orderId, reason) =>
       transaction(() => rejectRedOffset(orderId, reason, world)),
+    settledReverse: {
+      finishFaceScan: (userId) => transaction(() => finishFaceScan(userId, world)),
+      finishSellerAudit: (userId, refusal) =>
+        transaction(() => finishAudit(userId, refusal, world)),
+      payReverseInvoice: (orderId) => transaction(() => pay(orderId, world)),
+      finishReverseInvoice: (orderId) => transaction(() => finish(orderId, true, world)),
+      failReverseInvoice: (orderId) => transaction(() => finish(orderId, false, world)),
+    },
   };
 }

@@ -6,7 +6,7 @@ export { type CodeEntry, codes, type CodeTable, UNRECOGNIZED } from './codes.ts'
 export { type Field, type Shape, WireError } from './field.ts';
 export { code, derivable, hidden, inline, list, nested, oneOf } from './members.ts';
 export { record } from './record.ts';
-export { decimal, flag, integer, jsonObject, rest, text } from './scalars.ts';
+export { decimal, flag, integer, jsonObject, rest, text, verbatim } from './scalars.ts';
 export { date, dateTime, yearMonth } from './times.ts';
 export { type Decoded, isRecord, type RecordType } from './record-type.ts';
 export { encode, type Input, type Sent, type Structure } from './structure.ts';

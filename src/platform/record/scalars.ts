@@ -50,6 +50,24 @@ export function text<Optional extends boolean = false>(
   });
 }
 
+/**
+ * A value whose form the documents do not show: a text or number as it is, anything else as JSON text.
+ * Answers only. It is free text as far as anybody knows, so it is masked as such.
+ */
+export function verbatim<Optional extends boolean = false>(
+  wire: string,
+  options: FieldOptions<Optional>,
+): Field<string, string, string, NoInfer<Optional>, 'given'> {
+  return leaf(wire, options, {
+    shape: scalar('String'),
+    input: z.string(),
+    pii: 'freeText',
+    expected: 'any value',
+    read: (value) => plainText(value) ?? JSON.stringify(value),
+    write: (value) => value,
+  });
+}
+
 interface DecimalOptions<Optional extends boolean> extends FieldOptions<Optional> {
   /** How the platform writes it. */
   readonly as: 'number' | 'text';

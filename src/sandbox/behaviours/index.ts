@@ -4,9 +4,10 @@ import { createEnterprise } from './enterprise.ts';
 import { forwardInvoicing } from './forward-invoicing/index.ts';
 import { h5 } from './h5.ts';
 import { truckTrace } from './truck-trace.ts';
+import { settledReverse } from './settled-reverse/index.ts';
 import { verification } from './verification/index.ts';
 
 /** Everything that the simulated platform can do, made anew for each sandbox. */
 export function createBehaviours(): readonly Behaviour[] {
-  return [verification, createEnterprise(), forwardInvoicing, truckTrace, bank, h5];
+  return [verification, createEnterprise(), forwardInvoicing, truckTrace, settledReverse, bank, h5];
 }

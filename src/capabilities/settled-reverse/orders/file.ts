@@ -1,0 +1,92 @@
+import { DocumentFailure } from '../../../documents/failure.ts';
+import { builder } from '../../../graphql/builder.ts';
+import type { Context } from '../../../graphql/context.ts';
+import { upstream } from '../../../graphql/directives.ts';
+import { Document, type DocumentView, withLinks } from '../../../graphql/document.ts';
+import { checked, wireName } from '../../../graphql/record-types.ts';
+import { PlatformUnavailable } from '../../../platform/errors.ts';
+import type { Sent } from '../../../platform/record/index.ts';
+import { download } from '../wire/order.ts';
+
+interface FileView {
+  readonly orderId: string;
+  readonly format: string | null;
+  readonly isMock: boolean | null;
+  readonly document: DocumentView;
+}
+
+const { orderId, format, redOrBlue } = download.request.fields;
+const answered = download.response.fields;
+
+const ReverseInvoiceFile = builder.objectRef<FileView>('ReverseInvoiceFile').implement({
+  description: 'The file of a reverse invoice.',
+  fields: (t) => ({
+    orderId: t.exposeString('orderId', {
+      description: orderId.doc,
+      directives: wireName(orderId),
+    }),
+    format: t.exposeString('format', {
+      nullable: true,
+      description: `${answered.format.doc} What the file is, \`document.mediaType\` says.`,
+      directives: wireName(answered.format),
+    }),
+    isMock: t.exposeBoolean('isMock', {
+      nullable: true,
+      description: answered.isMock.doc,
+      directives: wireName(answered.isMock),
+    }),
+    document: t.field({
+      type: Document,
+      description: 'The file, kept by this service, behind a link.',
+      resolve: ({ document }) => document,
+    }),
+  }),
+});
+
+builder.queryField('reverseInvoiceFile', (t) =>
+  t.field({
+    type: ReverseInvoiceFile,
+    // One call that fails must not take the rest of the operation with it.
+    nullable: true,
+    description:
+      'The file of an invoice that is done: fetched from the platform, checked, and served as a document. Null only beside an error.',
+    directives: upstream(download),
+    args: {
+      orderId: t.arg.string({
+        required: true,
+        description: orderId.doc,
+        directives: wireName(orderId),
+        validate: checked(orderId),
+      }),
+      format: t.arg.string({
+        description: format.doc,
+        directives: wireName(format),
+        validate: checked(format),
+      }),
+      redOrBlue: t.arg.string({
+        description: redOrBlue.doc,
+        directives: wireName(redOrBlue),
+        validate: checked(redOrBlue),
+      }),
+    },
+    resolve: (_root, question, context) => fetchFile(context, question),
+  }),
+);
+
+async function fetchFile(
+  context: Context,
+  question: Sent<(typeof download)['request']>,
+): Promise<FileView> {
+  const { content, ...said } = await context.platform.call(download, question);
+  try {
+    const bytes = Buffer.from(content, 'base64');
+    const kept = await context.app.documents.keepBytes(question.orderId, bytes);
+    const [document] = withLinks(context, [kept]);
+    if (document === undefined) throw new Error('One file has one link.');
+    return { ...said, orderId: question.orderId, document };
+  } catch (error) {
+    if (!(error instanceof DocumentFailure)) throw error;
+    const message = `The file could not be kept: ${error.message}.`;
+    throw new PlatformUnavailable(message, { cause: error, mayHaveHappened: false });
+  }
+}

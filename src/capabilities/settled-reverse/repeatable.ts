@@ -1,0 +1,30 @@
+import type { Context } from '../../graphql/context.ts';
+import type { Endpoint } from '../../platform/endpoint.ts';
+import { PlatformUnavailable } from '../../platform/errors.ts';
+import type { Decoded, RecordType, Sent, Structure } from '../../platform/record/index.ts';
+
+/**
+ * Calls what may be called again without harm, and says so when the answer is lost. Such calls have no
+ * number of their own under which the journal could remember them, and need none.
+ */
+export async function callRepeatable<Request extends Structure, Response extends RecordType>(
+  { platform }: Context,
+  endpoint: Endpoint<Request, Response>,
+  input: Sent<Request>,
+): Promise<Decoded<Response>> {
+  try {
+    return await platform.call(endpoint, input);
+  } catch (error) {
+    if (!(error instanceof PlatformUnavailable) || !error.mayHaveHappened) throw error;
+    const { platformCode, requestId, retryAfterSeconds, hint } = error;
+    const advice = 'It may have been done all the same. Send it again: a repeat does no harm.';
+    throw new PlatformUnavailable(error.message, {
+      platformCode,
+      requestId,
+      retryAfterSeconds,
+      hint: hint === null ? advice : `${advice} ${hint}`,
+      cause: error,
+      mayHaveHappened: true,
+    });
+  }
+}

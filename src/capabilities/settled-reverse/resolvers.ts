@@ -1,0 +1,103 @@
+import { builder } from '../../graphql/builder.ts';
+import { upstream } from '../../graphql/directives.ts';
+import { mutationErrors } from '../../graphql/errors.ts';
+import { checked, inputType, objectType } from '../../graphql/record-types.ts';
+import { callRepeatable } from './repeatable.ts';
+import { open } from './wire/enterprise.ts';
+import { sellerChange } from './wire/members.ts';
+import { red, voidInvoice } from './wire/order.ts';
+import { close, updateCard } from './wire/seller.ts';
+
+/**
+ * What needs no journal, though it changes something: pages, which change nothing until a person acts on
+ * them, and changes after which a repeat finds nothing left to do. None has a number under which a repeat
+ * could be told from a second wish: the same card may be set again after another one, a closed seller may
+ * come back and be closed again.
+ */
+const EnterpriseOpening = objectType(open.response);
+const ReverseInvoiceRedOffset = objectType(red.response);
+const VoidedReverseInvoice = objectType(voidInvoice.response);
+const SellerChange = objectType(sellerChange);
+
+builder.mutationFields((t) => ({
+  openEnterprise: t.field({
+    type: EnterpriseOpening,
+    description:
+      'Makes the page on which an enterprise authorizes reverse invoicing. A repeat makes a fresh page and does no harm.',
+    directives: upstream(open),
+    errors: mutationErrors,
+    args: {
+      input: t.arg({
+        type: inputType(open.request),
+        required: true,
+        description: 'The enterprise.',
+        validate: checked(open.request),
+      }),
+    },
+    resolve: (_root, { input }, context) => callRepeatable(context, open, input),
+  }),
+  updateSellerCard: t.field({
+    type: SellerChange,
+    description:
+      'Changes the bank card that a seller is paid to. May be repeated: the same card set twice is the same card.',
+    directives: upstream(updateCard),
+    errors: mutationErrors,
+    args: {
+      input: t.arg({
+        type: inputType(updateCard.request),
+        required: true,
+        description: 'The seller and the card.',
+        validate: checked(updateCard.request),
+      }),
+    },
+    resolve: (_root, { input }, context) => callRepeatable(context, updateCard, input),
+  }),
+  closeSeller: t.field({
+    type: SellerChange,
+    description:
+      'Removes a seller’s payee record at the bank: nothing can be ordered with them afterwards. May be repeated. What `sellerUpdates` said stays; `seller` shows how they stand now.',
+    directives: upstream(close),
+    errors: mutationErrors,
+    args: {
+      input: t.arg({
+        type: inputType(close.request),
+        required: true,
+        description: 'The seller.',
+        validate: checked(close.request),
+      }),
+    },
+    resolve: (_root, { input }, context) => callRepeatable(context, close, input),
+  }),
+  redOffsetReverseInvoice: t.field({
+    type: ReverseInvoiceRedOffset,
+    description:
+      'Makes the page on which a person confirms that a reverse invoice is reversed by a red one; tax and fee of the seller are then refunded by the bank. Nothing happens before that, so a repeat makes a fresh page and does no harm. Let only one page be confirmed.',
+    directives: upstream(red),
+    errors: mutationErrors,
+    args: {
+      input: t.arg({
+        type: inputType(red.request),
+        required: true,
+        description: 'The invoice and how much of it.',
+        validate: checked(red.request),
+      }),
+    },
+    resolve: (_root, { input }, context) => callRepeatable(context, red, input),
+  }),
+  voidReverseInvoice: t.field({
+    type: VoidedReverseInvoice,
+    description:
+      'Voids a reverse invoice. May be repeated after a lost answer: what is void cannot be voided again, and is then refused as such.',
+    directives: upstream(voidInvoice),
+    errors: mutationErrors,
+    args: {
+      input: t.arg({
+        type: inputType(voidInvoice.request),
+        required: true,
+        description: 'The invoice.',
+        validate: checked(voidInvoice.request),
+      }),
+    },
+    resolve: (_root, { input }, context) => callRepeatable(context, voidInvoice, input),
+  }),
+}));

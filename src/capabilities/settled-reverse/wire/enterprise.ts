@@ -1,0 +1,47 @@
+import { endpoint } from '../../../platform/endpoint.ts';
+import { record, text } from '../../../platform/record/index.ts';
+import { extra, isMock, noOwnNames, returnUrl, vendorId } from './members.ts';
+
+const opening = {
+  vendorId,
+  taxPlatformOrganizationId: text('leqiId', {
+    max: 64,
+    doc: 'The enterprise’s organization id at the tax bureau’s platform.',
+  }),
+  authorizationType: text('authType', {
+    max: 64,
+    doc: 'Kind of authorization, in the platform’s word: the documents do not show the values, its operator names them.',
+  }),
+  authorizerCertificateNumber: text('authNo', {
+    max: 64,
+    pii: 'identity',
+    doc: 'Certificate number of the person who authorizes. Sent on and not kept.',
+  }),
+  returnUrl,
+  extra: extra(''),
+};
+
+const enterpriseToOpen = record(
+  'OpenEnterpriseInput',
+  'An enterprise that is to buy by reverse invoices.',
+  opening,
+  { rules: [noOwnNames(opening)] },
+);
+
+const openingPage = record(
+  'EnterpriseOpening',
+  'The page on which the legal representative or finance head authorizes, in person and with the electronic tax bureau’s app only. Afterwards they must download an invoice there once by hand, or issuing keeps failing. The bank’s filing then takes two to three weeks.',
+  {
+    authorizationUrl: text('pageUrl', { doc: 'The page; send the person there.' }),
+    isMock,
+  },
+);
+
+/** Makes a page; a person has to act on it. Another call makes another page. */
+export const open = endpoint({
+  path: '/api/v1/rinv/enterprise/open',
+  request: enterpriseToOpen,
+  response: openingPage,
+  billed: null,
+  effect: 'repeatable',
+});

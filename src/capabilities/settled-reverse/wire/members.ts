@@ -1,0 +1,104 @@
+import type { JsonObject } from '../../../kernel/json.ts';
+import { flag, rest, record, text, verbatim } from '../../../platform/record/index.ts';
+
+/** Signs without spaces, and no ID number: it becomes the key of updates, which are not masked. */
+const ownNumber = {
+  max: 64,
+  pattern:
+    /^(?![1-9]\d{5}(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dXx]$)[\x21-\x7e]*$/,
+  hint: 'must have 1 to 64 characters: letters, digits and signs, without spaces, and be no ID number',
+} as const;
+
+export const userId = text('userId', {
+  ...ownNumber,
+  doc: 'Your own id of the seller, never an ID number: it names the seller in updates and in later calls.',
+});
+
+export const orderId = text('orderId', {
+  ...ownNumber,
+  doc: 'Your number of the order: unique for ever, never used again, no personal data. The same number with the same input returns the existing order and sends nothing.',
+});
+
+export const originalOrderId = text('orderId', {
+  ...ownNumber,
+  doc: 'Number under which the invoice was ordered.',
+});
+
+export const vendorId = text('vendorId', {
+  max: 64,
+  doc: 'Your id as a service provider, from the platform’s operator.',
+});
+
+export const taxNumber = text('taxNo', {
+  pattern: /^[0-9A-Z]{15,20}$/,
+  hint: 'must be 15 to 20 digits or letters',
+  trim: true,
+  upperCase: true,
+  doc: 'Tax number of the enterprise that buys, and issues the invoice.',
+});
+
+export const returnUrl = text('jumpUrl', {
+  pattern: /^https?:\/\/\S+$/,
+  hint: 'must be an http or https address',
+  doc: 'Where the page sends the person afterwards. Coming back says nothing of the outcome: follow the updates.',
+});
+
+export const isMock = flag('mock', {
+  optional: true,
+  doc: 'True when this is demonstration content, because no bank is configured or a demo key is used. Null or false: it is real.',
+});
+
+/** Names under which the bank is known to speak of a person (document 2, section 4.4). */
+const bankPerson = record('BankPerson', 'A person in the bank’s own fields.', {
+  idNo: text('idNo', { pii: 'identity', doc: 'ID number.' }),
+  phone: text('phone', { pii: 'phone', doc: 'Phone.' }),
+  mobile: text('mobile', { pii: 'phone', doc: 'Phone.' }),
+  bankCard: text('bankCard', { pii: 'card', doc: 'Bank card.' }),
+  receiverAccount: text('receiverAccount', { pii: 'card', doc: 'Bank card.' }),
+});
+
+/** The platform's answer as it came. The bank's own fields, under `raw` in it, are documented nowhere. */
+export const rawAnswer = rest({
+  doc: 'The platform’s answer to this question as it came, with the bank’s own fields where it has any; personal data masked. Null where the platform was not asked.',
+  holds: [bankPerson],
+});
+
+/** For what the documents mention without showing its fields. */
+export function extra(examples: string): ReturnType<typeof rest> {
+  return rest({
+    doc: `Further members of the platform’s request, for what its documents do not show${examples}. Fields that this input has itself are refused here.`,
+  });
+}
+
+interface WithExtra {
+  readonly extra?: JsonObject | null | undefined;
+}
+
+/** The rule of every input that takes `extra`: it opens no second way to what is checked under its own name. */
+export function noOwnNames(fields: Readonly<Record<string, { readonly wire: string | null }>>): {
+  at: 'extra';
+  message: string;
+  holds: (input: WithExtra) => boolean;
+} {
+  const own = new Set(Object.values(fields).map(({ wire }) => wire));
+  return {
+    at: 'extra',
+    message: 'must not name what this input has a field for',
+    holds: ({ extra: given }) => Object.keys(given ?? {}).every((name) => !own.has(name)),
+  };
+}
+
+/** What the change of a payee answers (document 2, section 4.1). */
+export const sellerChange = record(
+  'SellerChange',
+  'The bank’s answer to a change of a seller’s payee record.',
+  {
+    userId: text('userId', { optional: true, doc: 'Your id of the seller.' }),
+    result: verbatim('result', {
+      optional: true,
+      doc: 'The bank’s word on it. Its values are not documented.',
+    }),
+    isMock,
+    raw: rawAnswer,
+  },
+);

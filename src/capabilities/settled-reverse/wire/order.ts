@@ -1,0 +1,228 @@
+import { endpoint } from '../../../platform/endpoint.ts';
+import {
+  code,
+  codes,
+  decimal,
+  flag,
+  hidden,
+  nested,
+  record,
+  text,
+  verbatim,
+} from '../../../platform/record/index.ts';
+import {
+  extra,
+  isMock,
+  noOwnNames,
+  orderId,
+  originalOrderId,
+  rawAnswer,
+  returnUrl,
+  taxNumber,
+  userId,
+  vendorId,
+} from './members.ts';
+import { sellerQuota } from './quota.ts';
+
+const order = {
+  orderId,
+  userId,
+  vendorId,
+  taxNumber,
+  transactionChannel: text('trxChannel', {
+    max: 64,
+    doc: 'The channel of the payment, in the platform’s word: the documents do not show the values, its operator names them.',
+  }),
+  returnUrl,
+  extra: extra(', above all the lines of goods (`goodsInfo`)'),
+};
+
+const reverseInvoiceOrder = record(
+  'ReverseInvoiceOrderInput',
+  'An order that pays a seller and has the reverse invoice issued.',
+  order,
+  { rules: [noOwnNames(order)] },
+);
+
+const orderAnswer = record('ReverseInvoiceOrderAnswer', 'What became of an order at once.', {
+  canInvoice: flag('canInvoice', { doc: 'False when a red line of the quota stops the order.' }),
+  payUrl: text('payUrl', { optional: true, doc: 'Where the payer pays.' }),
+  reason: text('reason', {
+    optional: true,
+    pii: 'freeText',
+    doc: 'Which red line, in the bank’s words.',
+  }),
+  quota: nested('quota', sellerQuota, { optional: true, doc: 'All indicators of the red lines.' }),
+  isMock,
+});
+
+/** `status` of an order (document 2, section 3). */
+export const orderStatus = codes('ReverseInvoiceStatus', 'The platform’s own status of an order.', {
+  WAITING_CONFIRM: ['waiting_confirm', 'The order waits to be confirmed'],
+  WAITING_PAY: ['waiting_pay', 'The payer has to pay'],
+  INVOICING: ['invoicing', 'Paid; the bank issues, pays the tax and remits to the seller'],
+  DONE: ['done', 'Issued, tax paid, remitted'],
+  FAILED: ['failed', 'It failed'],
+});
+
+const stepStatus = (wire: string, of: string) =>
+  verbatim(wire, {
+    optional: true,
+    doc: `How far the ${of} is, in the platform’s word. The values are not documented.`,
+  });
+
+const orderSteps = record('ReverseInvoiceSteps', 'The single steps of an order.', {
+  confirm: stepStatus('confirm', 'confirmation'),
+  pay: stepStatus('pay', 'payment'),
+  invoice: stepStatus('invoice', 'issuing'),
+  upload: stepStatus('upload', 'upload to the tax bureau'),
+  tax: stepStatus('tax', 'payment of the tax'),
+});
+
+const orderQuestion = record('ReverseInvoiceQuestion', 'Names an order.', {
+  orderId,
+  withFile: hidden(flag('withInvoice', { doc: 'Whether the invoice file comes along.' })),
+});
+
+/** What status answers; the file in `invoice.byteData` is never asked for here. */
+export const orderSnapshot = record(
+  'ReverseInvoice',
+  'A reverse invoice that a bank settles, or the order that is to become one: read `state` first.',
+  {
+    platformStatus: code('status', orderStatus, {
+      optional: true,
+      doc: 'The platform’s own status.',
+    }),
+    invoiceNumber: text('invoiceCode', {
+      optional: true,
+      doc: 'Number of the invoice; null until it is issued.',
+    }),
+    taxAmount: decimal('taxAmount', {
+      as: 'number',
+      optional: true,
+      doc: 'The tax in yuan, as bank and tax bureau computed it; null until they did.',
+    }),
+    payAmount: decimal('payAmount', {
+      as: 'number',
+      optional: true,
+      doc: 'What is paid, in yuan.',
+    }),
+    steps: nested('states', orderSteps, { optional: true, doc: 'How far each single step is.' }),
+    isMock,
+    raw: rawAnswer,
+  },
+);
+
+const reversal = {
+  orderId: originalOrderId,
+  amount: decimal('amount', {
+    as: 'number',
+    scale: 2,
+    sign: 'positive',
+    doc: 'What is reversed, in yuan.',
+  }),
+  projectName: text('projectName', {
+    max: 100,
+    doc: 'Name of the goods or service on the invoice.',
+  }),
+  extra: extra(''),
+};
+
+const redOffset = record(
+  'ReverseInvoiceRedOffsetInput',
+  'What is to be reversed by a red invoice.',
+  reversal,
+  { rules: [noOwnNames(reversal)] },
+);
+
+const redOffsetPage = record(
+  'ReverseInvoiceRedOffset',
+  'The page on which a person confirms the red-offset. Nothing is reversed before that.',
+  {
+    confirmationUrl: text('pageUrl', { doc: 'The page; send the person there.' }),
+    isMock,
+  },
+);
+
+const voiding = { orderId: originalOrderId, extra: extra('') };
+
+const invoiceToVoid = record('VoidReverseInvoiceInput', 'An invoice to be voided.', voiding, {
+  rules: [noOwnNames(voiding)],
+});
+
+const voided = record('VoidedReverseInvoice', 'The bank’s answer to a request to void.', {
+  status: verbatim('status', {
+    optional: true,
+    doc: 'The bank’s status of it. Its values are not documented.',
+  }),
+  result: verbatim('result', {
+    optional: true,
+    doc: 'The bank’s word on it. Its values are not documented.',
+  }),
+  isMock,
+  raw: rawAnswer,
+});
+
+const fileQuestion = record('ReverseInvoiceFileQuestion', 'Names the file of an invoice.', {
+  orderId: originalOrderId,
+  format: text('invoiceFormat', {
+    optional: true,
+    max: 32,
+    doc: 'The format wanted, in the platform’s word: the documents do not show the values.',
+  }),
+  redOrBlue: text('isRedOrblue', {
+    optional: true,
+    max: 32,
+    doc: 'Whether the original (blue) or the red invoice is wanted, in the platform’s word: the documents do not show the values.',
+  }),
+});
+
+/** Never shown as it is: the file becomes a document. */
+const fileAnswer = record('ReverseInvoiceFileAnswer', 'The file of an invoice.', {
+  content: text('byteData', { doc: 'The file in base64.' }),
+  format: verbatim('format', { optional: true, doc: 'Its format, in the platform’s word.' }),
+  isMock,
+});
+
+export const download = endpoint({
+  path: '/api/v1/rinv/invoice/download',
+  request: fileQuestion,
+  response: fileAnswer,
+  billed: null,
+  effect: 'none',
+});
+
+/** Moves money once it is paid: sent once and never again. */
+export const create = endpoint({
+  path: '/api/v1/rinv/invoice/create',
+  request: reverseInvoiceOrder,
+  response: orderAnswer,
+  billed: null,
+  effect: 'once',
+});
+
+export const query = endpoint({
+  path: '/api/v1/rinv/invoice/status',
+  request: orderQuestion,
+  response: orderSnapshot,
+  billed: null,
+  effect: 'none',
+});
+
+/** Makes a page; a person has to act on it. Another call makes another page. */
+export const red = endpoint({
+  path: '/api/v1/rinv/invoice/red',
+  request: redOffset,
+  response: redOffsetPage,
+  billed: null,
+  effect: 'repeatable',
+});
+
+/** What is void cannot be voided again. */
+export const voidInvoice = endpoint({
+  path: '/api/v1/rinv/invoice/void',
+  request: invoiceToVoid,
+  response: voided,
+  billed: null,
+  effect: 'repeatable',
+});

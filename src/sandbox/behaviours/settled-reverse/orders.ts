@@ -1,0 +1,141 @@
+import { toShanghaiDay } from '../../../kernel/shanghai.ts';
+import type { JsonObject } from '../../../kernel/json.ts';
+import { type Answer, success } from '../../envelope.ts';
+import { malformed, requiredDecimal, requiredText } from '../../fields.ts';
+import type { Collection } from '../../store.ts';
+import type { World } from '../../world.ts';
+import { knownSeller, quotaOf } from './sellers.ts';
+
+const STATUSES = ['waiting_confirm', 'waiting_pay', 'invoicing', 'done'] as const;
+type Status = (typeof STATUSES)[number] | 'failed';
+
+/** An order as the bank keeps it. */
+interface Order {
+  readonly orderId: string;
+  readonly userId: string;
+  readonly status: Status;
+  readonly invoiceCode: string | null;
+  readonly isVoid: boolean;
+}
+
+/** The process that moves an order on by one step. */
+export const SETTLEMENT = 'rinv order';
+
+function orders(world: World): Collection<Order> {
+  return world.collection<Order>('rinv orders');
+}
+
+/** Checks the quota and places the order. What the platform answers to an unknown seller is not documented. */
+export function create(request: JsonObject, world: World): Answer {
+  const orderId = requiredText(request, 'orderId');
+  for (const name of ['vendorId', 'taxNo', 'trxChannel', 'jumpUrl']) requiredText(request, name);
+  const seller = knownSeller(request, world);
+  if (orders(world).get(orderId) !== undefined) malformed('orderId was used before');
+  if (seller.audit !== 'PASSED') malformed('the seller is not onboarded');
+  if (seller.redLine !== null) {
+    const reason = 'the red line of 100,000 a month is hit';
+    return success({ canInvoice: false, reason, quota: quotaOf(seller), mock: true });
+  }
+  const fresh = { orderId, userId: seller.userId, invoiceCode: null, isVoid: false };
+  orders(world).put(orderId, { ...fresh, status: 'waiting_confirm' });
+  world.begin(SETTLEMENT, orderId);
+  const payUrl = world.fileUrl('settled-reverse', `payment.${orderId}`);
+  return success({ orderId, canInvoice: true, payUrl, mock: true });
+}
+
+/** The snapshot of document 2, section 2. Words of the single steps are this sandbox's. */
+export function query(request: JsonObject, world: World): Answer {
+  const { orderId, status, invoiceCode } = knownOrder(request, world);
+  const at = STATUSES.findIndex((known) => known === status);
+  const step = (begins: number): string =>
+    status === 'failed' ? 'FAILED' : at > begins ? 'DONE' : at === begins ? 'DOING' : 'WAITING';
+  return success({
+    orderId,
+    status,
+    invoiceCode,
+    taxAmount: at >= 2 ? 12.5 : null,
+    payAmount: at >= 1 ? 1250 : null,
+    states: { confirm: step(0), pay: step(1), invoice: step(2), upload: step(2), tax: step(2) },
+    ...(request['withInvoice'] === true && status === 'done'
+      ? { invoice: { byteData: Buffer.from(`invoice ${invoiceCode}`).toString('base64') } }
+      : {}),
+    mock: true,
+  });
+}
+
+export function red(request: JsonObject, world: World): Answer {
+  const { orderId, status } = knownOrder(request, world);
+  requiredDecimal(request, 'amount', 2);
+  requiredText(request, 'projectName');
+  if (status !== 'done') malformed('there is no invoice yet');
+  return success({
+    pageUrl: world.fileUrl('settled-reverse', `red-offset.${orderId}`),
+    mock: true,
+  });
+}
+
+export function voidInvoice(request: JsonObject, world: World): Answer {
+  const order = knownOrder(request, world);
+  if (order.status !== 'done') malformed('there is no invoice yet');
+  if (order.isVoid) malformed('the invoice is void already');
+  orders(world).put(order.orderId, { ...order, isVoid: true });
+  return success({
+    status: 'VOID',
+    result: 'SUCCESS',
+    raw: { orderId: order.orderId },
+    mock: true,
+  });
+}
+
+/** The file of a finished order; a PDF whatever is asked for, as the formats' words are not documented. */
+export function download(request: JsonObject, world: World): Answer {
+  const { orderId, status, invoiceCode } = knownOrder(request, world);
+  if (status !== 'done') malformed('there is no invoice yet');
+  const file = `%PDF-1.4\n% invoice ${invoiceCode} of the simulated bank\ntrailer <<>>\n%%EOF\n`;
+  return success({
+    orderId,
+    byteData: Buffer.from(file).toString('base64'),
+    format: 'pdf',
+    mock: true,
+  });
+}
+
+/** Moves an order on by one step: confirmed, paid, done. */
+export function continueOrder(orderId: string, world: World): void {
+  const order = orders(world).get(orderId);
+  if (order?.status === 'waiting_confirm') moveTo(order, 'waiting_pay', world);
+  else if (order?.status === 'waiting_pay') pay(orderId, world);
+  else if (order?.status === 'invoicing') finish(orderId, true, world);
+}
+
+/** Lets the payer pay; false when the order does not wait for that. */
+export function pay(orderId: string, world: World): boolean {
+  const order = orders(world).get(orderId);
+  if (order?.status !== 'waiting_confirm' && order?.status !== 'waiting_pay') return false;
+  moveTo(order, 'invoicing', world);
+  return true;
+}
+
+/** Ends an order, issued or failed; false when it had ended or never was. */
+export function finish(orderId: string, isIssued: boolean, world: World): boolean {
+  const order = orders(world).get(orderId);
+  if (order === undefined || order.status === 'done' || order.status === 'failed') return false;
+  world.end(SETTLEMENT, orderId);
+  // Digital invoice numbers have 20 digits and begin with year and region.
+  const serial = String(world.nextNumber('invoice')).padStart(12, '0');
+  const invoiceCode = `${toShanghaiDay(world.now()).slice(2, 4)}442088${serial}`;
+  orders(world).put(
+    orderId,
+    isIssued ? { ...order, status: 'done', invoiceCode } : { ...order, status: 'failed' },
+  );
+  return true;
+}
+
+function moveTo(order: Order, status: Status, world: World): void {
+  orders(world).put(order.orderId, { ...order, status });
+  world.begin(SETTLEMENT, order.orderId);
+}
+
+function knownOrder(request: JsonObject, world: World): Order {
+  return orders(world).get(requiredText(request, 'orderId')) ?? malformed('no such order');
+}
