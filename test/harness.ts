@@ -95,7 +95,10 @@ export async function startService({
   if (sandbox === null) throw new Error('startService is for the simulated platform.');
   let stopped: Promise<void> | undefined;
   const stop = (): Promise<void> => (stopped ??= application.stop());
-  onTestFinished(stop);
+  onTestFinished(async () => {
+    await stop();
+    refusePersonalData(log);
+  });
   return { ...connectTo(application.url), application, sandbox, dataDir: folder, log, stop };
 }
 
@@ -128,7 +131,10 @@ export async function spawnService(
     child.kill('SIGKILL');
     await exited;
   };
-  onTestFinished(kill);
+  onTestFinished(async () => {
+    await kill();
+    refusePersonalData(output);
+  });
   const output: string[] = [];
   createInterface(child.stderr).on('line', (line) => output.push(line));
   const address = new Promise<string>((resolve) => {
@@ -141,6 +147,15 @@ export async function spawnService(
   const url = await Promise.race([address, exited.then(() => null)]);
   if (url === null) throw new Error(`The service ended: ${output.join('\n')}`);
   return { ...connectTo(url), process: child, dataDir, output, exited, kill };
+}
+
+/** An ID number, a mobile number, or a number as long as a bank card's, standing by itself. */
+const PERSONAL = /(?<![\dA-Za-z])(?:[1-9]\d{16}[\dXx]|1[3-9]\d{9}|\d{16,19})(?![\dA-Za-z])/;
+
+/** Fails the test that made a service log what nobody may read there. Every service of every test passes here. */
+export function refusePersonalData(lines: readonly string[]): void {
+  const found = lines.find((line) => PERSONAL.test(line));
+  if (found !== undefined) throw new Error(`Personal data in the log: ${found}`);
 }
 
 /** Talks to whatever service listens at an address. */
