@@ -88,6 +88,8 @@ export async function copyData(from: string, to: string): Promise<void> {
 export interface RedisCluster {
   readonly nodes: readonly RedisServer[];
   readonly url: string;
+  /** The node that has a key, by its index. */
+  ownerOf(key: string): Promise<number>;
   /** Begins to move the slot of a key from the node that has it, without moving any key yet. */
   beginMoving(key: string): Promise<void>;
   /** Takes that back. */
@@ -98,10 +100,12 @@ export interface RedisCluster {
 const SLOTS = 16_384;
 
 /** Starts three servers and joins them; resolves when all of them serve all slots. */
-export async function startCluster(): Promise<RedisCluster> {
+export async function startCluster(settings: readonly string[] = []): Promise<RedisCluster> {
   const buses = await Promise.all([freePort(), freePort(), freePort()]);
   const nodes = await Promise.all(
-    buses.map((bus) => startRedis(['--cluster-enabled', 'yes', '--cluster-port', String(bus)])),
+    buses.map((bus) =>
+      startRedis(['--cluster-enabled', 'yes', '--cluster-port', String(bus), ...settings]),
+    ),
   );
   const clients = nodes.map(({ port }) => new Redis(port, '127.0.0.1'));
   const [first] = clients;
@@ -117,12 +121,23 @@ export async function startCluster(): Promise<RedisCluster> {
   return {
     nodes,
     url: `redis+cluster://${nodes.map(({ port }) => `127.0.0.1:${port}`).join(',')}`,
+    async ownerOf(key) {
+      const client = new Redis(nodes[0]?.port ?? 0, '127.0.0.1');
+      const owner = ownerOf(await client.cluster('KEYSLOT', key));
+      client.disconnect();
+      return owner;
+    },
     beginMoving: (key) => setSlot(nodes, key, 'begin'),
     endMoving: (key) => setSlot(nodes, key, 'end'),
     async destroy() {
       await Promise.all(nodes.map((node) => node.destroy()));
     },
   };
+}
+
+/** The node that was given a slot, by its index. */
+function ownerOf(slot: number): number {
+  return Math.min(Math.floor((slot / SLOTS) * 3), 2);
 }
 
 async function setSlot(
@@ -132,7 +147,7 @@ async function setSlot(
 ): Promise<void> {
   const clients = nodes.map(({ port }) => new Redis(port, '127.0.0.1'));
   const slot = Number(await clients[0]?.cluster('KEYSLOT', key));
-  const owner = Math.min(Math.floor((slot / SLOTS) * 3), 2);
+  const owner = ownerOf(slot);
   const [from, to] = [clients[owner], clients[(owner + 1) % 3]];
   const [fromId, toId] = [await from?.call('CLUSTER', 'MYID'), await to?.call('CLUSTER', 'MYID')];
   if (what === 'begin') {

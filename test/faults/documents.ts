@@ -42,9 +42,9 @@ export interface Item {
   readonly state?: string;
 }
 
-/** A page of everything that the journal holds. */
+/** A page of the orders in the journal: it holds more, for example how far their files are kept. */
 export const OPERATIONS = `query ($after: String) {
-  operations(first: 100, after: $after) {
+  operations(first: 100, kinds: ["forward-invoice"], after: $after) {
     edges { node { key state version final } }
     pageInfo { hasNextPage endCursor }
   }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { NODES, openClusterStore } from './cluster-store.ts';
 import { openRedisStore } from './redis-store.ts';
 import { type Report, toText } from './report.ts';
 import { runFaults, type RunOptions } from './run.ts';
@@ -29,7 +30,19 @@ describe.concurrent('every order is issued once and every subscriber hears of it
       const instances = 3;
       const open: NonNullable<RunOptions['redis']>['open'] = (random) =>
         openRedisStore(instances, random);
-      const report = await run({ durationMs: 30_000, redis: { instances, open } });
+      const report = await run({ durationMs: 30_000, redis: { instances, nodes: 1, open } });
+      expect(report).toMatchObject({ complaints: [], losses: 0, duplicates: 0 });
+      expect(report.issued).toBeGreaterThan(FEWEST_ORDERS);
+      expect(report.recoveryMs.length).toBeGreaterThan(0);
+    },
+  );
+
+  test(
+    'while three instances and the nodes of a Redis Cluster are killed and frozen',
+    { timeout: TIMEOUT_MS },
+    async () => {
+      const redis = { instances: 3, nodes: NODES, open: openClusterStore };
+      const report = await run({ durationMs: 35_000, redis });
       expect(report).toMatchObject({ complaints: [], losses: 0, duplicates: 0 });
       expect(report.issued).toBeGreaterThan(FEWEST_ORDERS);
       expect(report.recoveryMs.length).toBeGreaterThan(0);

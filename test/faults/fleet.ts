@@ -19,7 +19,7 @@ export interface Fleet extends AsyncDisposable {
   readonly relay: PushRelay;
   begin(fault: Fault): Promise<void>;
   end(fault: Fault): Promise<void>;
-  /** When single instances were struck so far. */
+  /** When single instances, or nodes that do not have the orders, were struck so far. */
   readonly troubles: readonly Trouble[];
   /** Resolves when every instance listens. */
   up(): Promise<void>;
@@ -66,9 +66,10 @@ export async function startFleet(
       platform,
       relay,
       begin(fault) {
-        const { target, forMs } = fault;
+        const { target, index, forMs } = fault;
         const from = Date.now();
-        if (target === 'instance' || target === 'line') {
+        // The first node of a Cluster has the orders; others have what is needed to get on with them.
+        if (target === 'instance' || target === 'line' || (target === 'redis' && index > 0)) {
           troubles.push({ from, to: from + forMs + COMING_BACK_MS });
         }
         return begin(fault, { instances, store, platform });

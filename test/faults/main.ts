@@ -2,13 +2,16 @@
  * Instances, Redis and the lines between them are killed, frozen and cut while orders are issued and
  * followed; then 10,000 subscriptions begin and end.
  *
- *   npm run test:faults -- [--minutes 10] [--seed 1]
+ *   npm run test:faults -- [--minutes 10] [--seed 1] [--cluster]
+ *
+ * With `--cluster` Redis is a Cluster of three nodes, and there are no lines to cut.
  *
  * Prints the faults and a report; ends with 1 when anything was lost, doubled, leaked or otherwise not
  * as promised. The same seed gives the same faults at the same times.
  */
 import { parseArgs } from 'node:util';
 import { churn, leaksIn } from './churn.ts';
+import { NODES, openClusterStore } from './cluster-store.ts';
 import { openRedisForChurn } from './redis-churn.ts';
 import { openRedisStore } from './redis-store.ts';
 import { toText as reportToText } from './report.ts';
@@ -20,6 +23,7 @@ const CYCLES = 10_000;
 
 const { values } = parseArgs({
   options: {
+    cluster: { type: 'boolean', default: false },
     minutes: { type: 'string', default: '10' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
@@ -30,13 +34,15 @@ if (!(minutes > 0) || !Number.isInteger(seed)) {
   process.exit(2);
 }
 
-console.log(`seed ${seed}, ${minutes} minutes`);
+console.log(`seed ${seed}, ${minutes} minutes${values.cluster ? ' on a Cluster' : ''}`);
 const report = await runFaults({
   seed,
   durationMs: minutes * 60_000,
   longestFreezeMs: 30_000,
   meanGapMs: 15_000,
-  redis: { instances: INSTANCES, open: (random) => openRedisStore(INSTANCES, random) },
+  redis: values.cluster
+    ? { instances: INSTANCES, nodes: NODES, open: openClusterStore }
+    : { instances: INSTANCES, nodes: 1, open: (random) => openRedisStore(INSTANCES, random) },
 });
 for (const fault of report.schedule) console.log(faultToText(fault));
 console.log(reportToText(report));

@@ -11,7 +11,10 @@ export interface Outage {
   readonly backAt: number;
 }
 
-/** A time in which one instance was gone, or could not reach Redis. Milliseconds since the epoch. */
+/**
+ * A time in which one instance was gone or could not reach Redis, or a node of a Cluster was gone that
+ * does not have the orders. Milliseconds since the epoch.
+ */
 export interface Trouble {
   readonly from: number;
   readonly to: number;
@@ -23,7 +26,7 @@ export const LONGEST_RECOVERY_MS = 10_000;
 /**
  * How long after each outage each stream flowed again: until an update came that is younger than the
  * outage. Infinity where none came. Beyond the limit nothing is said about an outage that the next one,
- * the end of the issuing or trouble with an instance followed too soon.
+ * the end of the issuing or trouble followed too soon.
  */
 export function recoveries(
   outages: readonly Outage[],

@@ -16,7 +16,12 @@ export interface RunOptions {
   /** The wait between two faults of one target, on average. */
   readonly meanGapMs: number;
   /** Null: one instance, on SQLite. */
-  readonly redis: { readonly instances: number; open(random: Random): Promise<Store> } | null;
+  readonly redis: {
+    readonly instances: number;
+    /** More than one: of a Cluster. */
+    readonly nodes: number;
+    open(random: Random): Promise<Store>;
+  } | null;
 }
 
 /** How long clients may still try when nothing fails any more. */
@@ -30,7 +35,7 @@ export async function runFaults(options: RunOptions): Promise<Report> {
   const schedule = createSchedule(random.fork('schedule'), {
     ...options,
     instances,
-    redis: redis !== null,
+    nodes: redis?.nodes ?? 0,
   });
   const openStore = (): Promise<Store> =>
     redis ? redis.open(random.fork('store')) : Promise.resolve(fileStore);

@@ -5,7 +5,7 @@ import { createSchedule, type Fault, type ScheduleOptions } from './schedule.ts'
 const options: ScheduleOptions = {
   durationMs: 600_000,
   instances: 3,
-  redis: true,
+  nodes: 1,
   longestFreezeMs: 30_000,
   meanGapMs: 15_000,
 };
@@ -52,8 +52,16 @@ describe('a schedule of faults', () => {
   });
 
   test('without Redis strikes neither Redis nor the lines to it', () => {
-    const faults = createSchedule(createRandom(7), { ...options, instances: 1, redis: false });
+    const faults = createSchedule(createRandom(7), { ...options, instances: 1, nodes: 0 });
     expect(new Set(faults.map(({ target }) => target))).toEqual(new Set(['instance', 'platform']));
+  });
+
+  test('in a Cluster strikes each node and no line, and the first node last', () => {
+    const faults = createSchedule(createRandom(7), { ...options, nodes: 3 });
+    expect(faults.filter(({ target }) => target === 'line')).toEqual([]);
+    const struck = faults.filter(({ target }) => target === 'redis');
+    expect(new Set(struck.map(({ index }) => index))).toEqual(new Set([0, 1, 2]));
+    expect(faults.at(-1)).toMatchObject({ target: 'redis', index: 0 });
   });
 });
 

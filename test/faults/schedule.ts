@@ -4,6 +4,7 @@ import type { Random } from './random.ts';
 const manners = {
   /** `kill` is -9, and a start when the time is over; `freeze` is SIGSTOP until SIGCONT. */
   instance: ['kill', 'freeze'],
+  /** A server, or a node of a Cluster. */
   redis: ['kill', 'freeze'],
   /** The network between one instance and Redis. */
   line: ['refuse', 'blackhole', 'drop-replies', 'reset-mid-reply'],
@@ -28,8 +29,11 @@ export type Fault = {
 export interface ScheduleOptions {
   readonly durationMs: number;
   readonly instances: number;
-  /** False: one instance on SQLite, without Redis and lines to it. */
-  readonly redis: boolean;
+  /**
+   * None: one instance on SQLite. One: a Redis, and from each instance a line to it. More: a Cluster;
+   * its nodes tell everybody their own addresses, so that there is no line to cut.
+   */
+  readonly nodes: number;
   readonly longestFreezeMs: number;
   /** The wait between two faults of one target; half of it at least. */
   readonly meanGapMs: number;
@@ -38,7 +42,7 @@ export interface ScheduleOptions {
 /** How long a fault that is no freeze lasts. */
 const [SHORTEST_MS, LONGEST_MS] = [300, 4_000];
 
-/** At the end Redis alone goes away and comes back, and nothing disturbs how streams recover from that. */
+/** At the end Redis (of a Cluster its first node) alone goes away and comes back, and nothing disturbs how streams recover from that. */
 const LAST_OUTAGE_MS = 2_000;
 const BEFORE_LAST_OUTAGE_MS = 3_000;
 const AFTER_LAST_OUTAGE_MS = 11_000;
@@ -49,8 +53,8 @@ const AFTER_LAST_OUTAGE_MS = 11_000;
  * it before anything comes twice.
  */
 export function createSchedule(random: Random, options: ScheduleOptions): readonly Fault[] {
-  const { instances, redis } = options;
-  if (!redis) {
+  const { instances, nodes } = options;
+  if (nodes === 0) {
     return [
       ...lanes('instance', instances, random, options),
       ...lanes('platform', 1, random, options),
@@ -61,8 +65,8 @@ export function createSchedule(random: Random, options: ScheduleOptions): readon
   const manner = random.fork('last outage').pick(manners.redis);
   return [
     ...lanes('instance', instances, random, before),
-    ...lanes('redis', 1, random, before),
-    ...lanes('line', instances, random, before),
+    ...lanes('redis', nodes, random, before),
+    ...(nodes === 1 ? lanes('line', instances, random, before) : []),
     ...lanes('platform', 1, random, before),
     { target: 'redis' as const, index: 0, manner, atMs, forMs: LAST_OUTAGE_MS },
   ].toSorted(byBegin);
