@@ -88,61 +88,6 @@ describe('a link for a seller', () => {
     });
   });
 
-  test('is followed step by step until the person has finished, before, during and after', async () => {
-    const token = await open();
-    const early = follow(token);
-    expect(await next(early)).toMatchObject({ snapshot: true, status: 'OPENED', version: 1 });
-    await clock.advance(6_000);
-    expect(await next(early)).toMatchObject({ status: 'OPENED', session: { step: 'INIT' } });
-
-    const seen: string[] = [];
-    for (const status of ['REDIRECTED', 'VERIFIED', 'SUBMITTED', 'PERSON_DONE']) {
-      await step(token);
-      const item = await next(early);
-      expect(item).toMatchObject({ status, cause: 'POLL', snapshot: false });
-      seen.push(item.cursor);
-    }
-    await early.completed();
-
-    const during = follow(token, seen[1]);
-    expect([(await next(during)).status, (await next(during)).status]).toEqual([
-      'SUBMITTED',
-      'PERSON_DONE',
-    ]);
-    await during.completed();
-    const late = follow(token);
-    expect(await next(late)).toMatchObject({
-      snapshot: true,
-      status: 'PERSON_DONE',
-      session: { platformStatus: 'DONE', result: { payee: { returnCode: '00000000' } } },
-    });
-    await late.completed();
-  });
-
-  test('goes on behind the cursor when the instance is restarted in the middle', async () => {
-    const token = await open();
-    const before = follow(token);
-    await next(before);
-    await step(token);
-    const { cursor, status } = await next(before);
-    expect(status).toBe('REDIRECTED');
-    await service.stop();
-
-    const { dataDir } = service;
-    service = await startService({
-      clock,
-      random: () => 0.5,
-      sandboxProgressDelayMs: null,
-      dataDir,
-    });
-    const after = follow(token, cursor);
-    for (const state of ['VERIFIED', 'SUBMITTED', 'PERSON_DONE']) {
-      await step(token);
-      expect((await next(after)).status).toBe(state);
-    }
-    await after.completed();
-  });
-
   test('shows what a question of the client found in the subscriptions too', async () => {
     const token = await open();
     const updates = follow(token);
@@ -178,20 +123,92 @@ describe('a link for a seller', () => {
   });
 });
 
-test('a link for an enterprise is followed the same way', async () => {
-  const { data } = await service.query(OpenH5EnterpriseDocument, {});
+/** Opens a link as an example file does. */
+async function openExample(
+  document: typeof OpenH5SellerDocument | typeof OpenH5EnterpriseDocument,
+): Promise<string> {
+  const { data } = await service.query(document, {});
   const link = data?.openH5Session;
   if (link === undefined || !('token' in link)) throw new Error(JSON.stringify(data));
-  expect(link).toMatchObject({ scene: 'ENTERPRISE', isMock: true });
-  const updates = follow(link.token);
-  await next(updates);
-  const states: string[] = [];
-  for (let taken = 0; taken < 4; taken += 1) {
-    await step(link.token);
-    states.push((await next(updates)).status);
-  }
-  expect(states).toEqual(['REDIRECTED', 'VERIFIED', 'SUBMITTED', 'PERSON_DONE']);
-  expect(await ask(link.token)).toMatchObject({ scene: 'ENTERPRISE', result: { payee: null } });
+  return link.token;
+}
+
+describe.each([
+  ['seller', OpenH5SellerDocument],
+  ['enterprise', OpenH5EnterpriseDocument],
+])('the link of the example for the scene %s', (_scene, document) => {
+  test('is followed step by step until the person has finished, before, during and after', async () => {
+    const token = await openExample(document);
+    const early = follow(token);
+    expect(await next(early)).toMatchObject({ snapshot: true, status: 'OPENED', version: 1 });
+    await clock.advance(6_000);
+    expect(await next(early)).toMatchObject({ status: 'OPENED', session: { step: 'INIT' } });
+
+    const seen: string[] = [];
+    for (const status of ['REDIRECTED', 'VERIFIED', 'SUBMITTED', 'PERSON_DONE']) {
+      await step(token);
+      const item = await next(early);
+      expect(item).toMatchObject({ status, cause: 'POLL', snapshot: false });
+      seen.push(item.cursor);
+    }
+    await early.completed();
+
+    const during = follow(token, seen[1]);
+    expect([(await next(during)).status, (await next(during)).status]).toEqual([
+      'SUBMITTED',
+      'PERSON_DONE',
+    ]);
+    await during.completed();
+    const late = follow(token);
+    expect(await next(late)).toMatchObject({
+      snapshot: true,
+      status: 'PERSON_DONE',
+      session: { platformStatus: 'DONE' },
+    });
+    await late.completed();
+  });
+
+  test('goes on behind the cursor when the instance is restarted in the middle', async () => {
+    const token = await openExample(document);
+    const before = follow(token);
+    await next(before);
+    await step(token);
+    const { cursor, status } = await next(before);
+    expect(status).toBe('REDIRECTED');
+    await service.stop();
+
+    const { dataDir } = service;
+    service = await startService({
+      clock,
+      random: () => 0.5,
+      sandboxProgressDelayMs: null,
+      dataDir,
+    });
+    const after = follow(token, cursor);
+    for (const state of ['VERIFIED', 'SUBMITTED', 'PERSON_DONE']) {
+      await step(token);
+      expect((await next(after)).status).toBe(state);
+    }
+    await after.completed();
+  });
+});
+
+/** A link of an example whose person has taken every step. */
+async function finished(document: Parameters<typeof openExample>[0]): ReturnType<typeof ask> {
+  const token = await openExample(document);
+  for (let taken = 0; taken < 4; taken += 1) await step(token);
+  return ask(token);
+}
+
+test('a finished seller has the bank’s word on the payee, an enterprise has none', async () => {
+  expect(await finished(OpenH5SellerDocument)).toMatchObject({
+    scene: 'SELLER',
+    result: { payee: { returnCode: '00000000' } },
+  });
+  expect(await finished(OpenH5EnterpriseDocument)).toMatchObject({
+    scene: 'ENTERPRISE',
+    result: { payee: null },
+  });
 });
 
 describe('a refusal of the bank', () => {
