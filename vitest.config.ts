@@ -13,6 +13,8 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     pool: 'forks',
+    /** Many tests wait for processes, leases and limits more than they compute. */
+    maxWorkers: 3,
     /** A test that waits for an event that never comes fails by name, not by the run's own limit. */
     testTimeout: 20_000,
     hookTimeout: 20_000,
