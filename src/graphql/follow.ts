@@ -108,6 +108,26 @@ export function followFeed(
   });
 }
 
+/**
+ * Follows the moment in which a subject reaches one of `states`: of the one with `key`, then it
+ * completes; without a key, of all of the tenant's subjects of the kind, for ever.
+ */
+export function followMilestone(
+  context: Context,
+  kind: string,
+  {
+    key,
+    after,
+    states,
+  }: FollowOptions & {
+    readonly key: string | null | undefined;
+    readonly states: readonly string[];
+  },
+): Promise<AsyncIterableIterator<StatusItem>> {
+  if (typeof key !== 'string') return followFeed(context, { kinds: [kind], states, after });
+  return followSubject(context, { tenant: context.tenant, kind, key }, { states, after });
+}
+
 interface Course {
   readonly states: readonly string[] | undefined;
   readonly untilFinal: boolean;

@@ -1,7 +1,7 @@
 import { builder } from '../../graphql/builder.ts';
 import { upstream } from '../../graphql/directives.ts';
 import { mutationErrors } from '../../graphql/errors.ts';
-import { followFeed, followSubject } from '../../graphql/follow.ts';
+import { followMilestone, followSubject } from '../../graphql/follow.ts';
 import { subjectId } from '../../graphql/operation.ts';
 import { checked, inputType } from '../../graphql/record-types.ts';
 import { resumable } from '../../graphql/updates.ts';
@@ -86,12 +86,8 @@ builder.subscriptionFields((t) => ({
       orderId: t.arg.string({ description: 'Your number of the order; all orders when left out.' }),
       after: t.arg({ type: 'Cursor', description: resumable }),
     },
-    subscribe: (_root, { orderId, after }, context) => {
-      const states = ['ISSUED'];
-      return typeof orderId === 'string'
-        ? followSubject(context, subjectId(context, kind, orderId), { states, after })
-        : followFeed(context, { kinds: [kind], states, after });
-    },
+    subscribe: (_root, { orderId, after }, context) =>
+      followMilestone(context, kind, { key: orderId, states: ['ISSUED'], after }),
     resolve: (item) => item,
   }),
 }));

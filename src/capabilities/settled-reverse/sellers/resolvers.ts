@@ -1,7 +1,7 @@
 import { builder } from '../../../graphql/builder.ts';
 import { upstream } from '../../../graphql/directives.ts';
 import { mutationErrors } from '../../../graphql/errors.ts';
-import { followFeed, followSubject } from '../../../graphql/follow.ts';
+import { followMilestone, followSubject } from '../../../graphql/follow.ts';
 import { subjectId } from '../../../graphql/operation.ts';
 import { checked, inputType } from '../../../graphql/record-types.ts';
 import { resumable } from '../../../graphql/updates.ts';
@@ -119,12 +119,8 @@ builder.subscriptionFields((t) => ({
       userId: t.arg.string({ description: 'Your id of the seller; all sellers when left out.' }),
       after: t.arg({ type: 'Cursor', description: resumable }),
     },
-    subscribe: (_root, { userId, after }, context) => {
-      const states = ['ONBOARDED'];
-      return typeof userId === 'string'
-        ? followSubject(context, subjectId(context, kind, userId), { states, after })
-        : followFeed(context, { kinds: [kind], states, after });
-    },
+    subscribe: (_root, { userId, after }, context) =>
+      followMilestone(context, kind, { key: userId, states: ['ONBOARDED'], after }),
     resolve: (item) => item,
   }),
 }));
