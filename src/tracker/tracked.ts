@@ -51,6 +51,13 @@ export interface Tracked<Ctx> {
    */
   ask(subject: Subject, context: Ctx): Promise<Finding | null>;
   /**
+   * What the body of a push says that asking could not find out; null when it is to be asked about. It
+   * is written down as not confirmed, and the subject is asked about all the same. Everything in the
+   * body is undocumented or unsigned: take only what is checked, and nothing personal. Called again
+   * with the subject as it then stands when another change came first.
+   */
+  hear?(subject: Subject, pushed: JsonObject, context: Ctx): Finding | null;
+  /**
    * What a finding sets going. It is opened before the finding is written down: a process that is
    * killed in between finds the same again, and opening what is open has no effect. Each is opened
    * once, with what the first finding said.
