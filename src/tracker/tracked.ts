@@ -16,6 +16,8 @@ export interface FollowUp {
   readonly key: string;
   readonly state: string;
   readonly snapshot: JsonObject;
+  /** What it belongs to, so that it is found from there; see `Intent.group`. */
+  readonly group?: string;
 }
 
 /** How often a kind is asked about, in milliseconds before `TRACKER_PACE` and jitter are applied. */

@@ -139,11 +139,11 @@ export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
     finding: Finding | null,
   ): Promise<void> {
     const entailed = finding === null ? [] : (by.entails?.(subject, finding) ?? []);
-    for (const { kind, key, state, snapshot } of entailed) {
+    for (const { kind, key, ...follow } of entailed) {
       const id = { tenant: subject.tenant, kind, key };
       // By what it follows from, not by what is known of it: that may differ when it is found again.
       const hash = inputHash([subject.kind, subject.key]);
-      await journal.open(id, { inputHash: hash, state, snapshot, dueAt: clock.now() });
+      await journal.open(id, { inputHash: hash, ...follow, dueAt: clock.now() });
     }
   }
 
