@@ -1,5 +1,6 @@
 import type { Capability } from '../graphql/capability.ts';
 import { bank } from './bank/index.ts';
+import './edges.ts';
 import { enterprise } from './enterprise/index.ts';
 import { forwardInvoicing } from './forward-invoicing/index.ts';
 import { h5 } from './h5/index.ts';
