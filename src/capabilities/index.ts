@@ -1,4 +1,5 @@
 import type { Capability } from '../graphql/capability.ts';
+import { atomic } from './atomic/index.ts';
 import { bank } from './bank/index.ts';
 import { enterprise } from './enterprise/index.ts';
 import { forwardInvoicing } from './forward-invoicing/index.ts';
@@ -16,4 +17,5 @@ export const capabilities: readonly Capability[] = [
   settledReverse,
   bank,
   h5,
+  atomic,
 ];
