@@ -36,7 +36,7 @@ const ordinary = {
 } as const;
 
 /** Buys scrap products from natural persons. */
-export const recycler = {
+const recycler = {
   ...ordinary,
   name: '海口椰城再生资源回收有限公司',
   taxNumber: '91460100MA5RYC037E',
@@ -44,7 +44,7 @@ export const recycler = {
 } as const satisfies SeedTaxpayer;
 
 /** Under a red warning. */
-export const riskyTaxpayer = {
+const riskyTaxpayer = {
   ...ordinary,
   name: '唐山曹妃甸废钢加工有限公司',
   taxNumber: '91130230MA07CF038D',

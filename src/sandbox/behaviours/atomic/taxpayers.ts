@@ -4,7 +4,7 @@ import { type SeedTaxpayer, taxpayerOf } from '../../seed/taxpayers.ts';
 import { refuse } from './answer.ts';
 
 /** The taxpayer that `nsrsbh`, or the member `name`, of a request stands for. */
-export function askedTaxpayer(request: JsonObject, name = 'nsrsbh'): SeedTaxpayer {
+function askedTaxpayer(request: JsonObject, name = 'nsrsbh'): SeedTaxpayer {
   return taxpayerOf(sentText(request, name)) ?? refuse(`${name}：查无此纳税人`);
 }
 
