@@ -1,4 +1,5 @@
 import type { Capability } from '../graphql/capability.ts';
+import { atomic } from './atomic/index.ts';
 import { bank } from './bank/index.ts';
 import './edges.ts';
 import { enterprise } from './enterprise/index.ts';
@@ -17,4 +18,5 @@ export const capabilities: readonly Capability[] = [
   settledReverse,
   bank,
   h5,
+  atomic,
 ];
