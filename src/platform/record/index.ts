@@ -4,6 +4,7 @@
 export { type Alternative, choice, isChoice, variant } from './choice.ts';
 export { type CodeEntry, codes, type CodeTable, UNRECOGNIZED } from './codes.ts';
 export { type Field, type Shape, WireError } from './field.ts';
+export { fileContent } from './file-content.ts';
 export {
   code,
   constant,
