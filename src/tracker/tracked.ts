@@ -65,6 +65,17 @@ export interface Tracked<Ctx> {
    * once, with what the first finding said.
    */
   entails?(subject: Subject, finding: Finding): readonly FollowUp[];
+  /**
+   * When a subject becomes `STALE` whatever changed since, in milliseconds since the epoch: for what the
+   * platform answers about for a limited time only. Null, as without it: `cadence.staleAfterMs` after
+   * the last change.
+   */
+  deadline?(subject: Subject): number | null;
+  /**
+   * When a subject is asked about whatever its cadence says, in milliseconds since the epoch: something
+   * is to have happened by then. Null when nothing is.
+   */
+  appointment?(subject: Subject): number | null;
 }
 
 /** The state that any tracked kind takes on when its deadline passes unanswered. Not final. */
