@@ -1,6 +1,8 @@
 import type { Capability } from '../../graphql/capability.ts';
 import './rates.ts';
 import './taxpayers.ts';
+import './uploads/resolvers.ts';
+import { scrapUpload, uploadResult } from './uploads/tracking.ts';
 import { queryTaxRates } from './wire/rates.ts';
 import { actOnRed, applyForRed, listReds, queryRed } from './wire/red-confirmations/index.ts';
 import { queryRisk } from './wire/risk.ts';
@@ -20,5 +22,5 @@ export const atomic: Capability = {
     listReds,
     queryRed,
   ],
-  tracked: [],
+  tracked: [scrapUpload, uploadResult],
 };

@@ -1,7 +1,16 @@
 import type { Behaviour } from '../../world.ts';
 import { atomicEndpoints } from './answer.ts';
 import { taxRates } from './rates.ts';
+import {
+  actOnRed,
+  applyForRed,
+  confirmRed,
+  listReds,
+  OTHER_SIDE,
+  redDetail,
+} from './red-confirmations.ts';
 import { risk } from './taxpayers.ts';
+import { EXAMINATION, finishUpload, upload, uploadStatus } from './uploads.ts';
 
 /** The tax bureau's atomic interfaces (document 3, section 4.1), each by its service code. */
 export const atomic: Behaviour = {
@@ -9,5 +18,16 @@ export const atomic: Behaviour = {
   endpoints: atomicEndpoints({
     CXNSRFXXX: risk,
     CXKYSL: taxRates,
+    BFCPSGFPSC: upload,
+    CXQDFPSCJG: uploadStatus,
+    QDHZQRDSQ: applyForRed,
+    QDHZQRDQR: actOnRed,
+    CXQDHZQRDLB: listReds,
+    CXQDHZQRDMX: redDetail,
   }),
+  processes: {
+    [EXAMINATION]: (serial, world) =>
+      void finishUpload({ serial, number: null, failure: null }, world),
+    [OTHER_SIDE]: confirmRed,
+  },
 };
