@@ -1,5 +1,5 @@
 import { inputHash, type NewId } from '../kernel/ids.ts';
-import { isJsonObject } from '../kernel/json.ts';
+import { isJsonObject, type JsonObject } from '../kernel/json.ts';
 import type { Log } from '../kernel/log.ts';
 import { Unavailable } from '../kernel/unavailable.ts';
 import type { SubjectId } from '../tracker/tracked.ts';
@@ -18,7 +18,7 @@ export interface CallbacksOptions {
   readonly secret: string;
   /** `PUBLIC_URL`: where the platform reaches this service. */
   readonly publicUrl: string;
-  readonly tracker: Pick<Tracker, 'nudge'>;
+  readonly tracker: Pick<Tracker, 'hear'>;
   /** What a kind's platform wants to read after a push was taken; others are answered 200 `success`. */
   readonly acknowledgements?: ReadonlyMap<string, CallbackAnswer>;
   readonly newId: NewId;
@@ -31,7 +31,8 @@ export interface Callbacks {
   addressFor(id: SubjectId): string;
   /**
    * Answers a push to the address with `token`. The body is a hint that something happened and nothing
-   * of it is believed: the tracker asks the platform.
+   * of it is believed: the tracker asks the platform. Only kinds that cannot be asked about read it,
+   * and what they take from it is published as not confirmed.
    *
    * - 404: no address of ours.
    * - 503: could not be noted durably, or the subject is not in the journal. The address is only given
@@ -57,7 +58,8 @@ export function createCallbacks(options: CallbacksOptions): Callbacks {
       const id = fromToken(secret, token);
       if (id === null) return NOT_FOUND;
       try {
-        const outcome = await tracker.nudge(id, receiptOf(body, newId));
+        const pushed = parse(body);
+        const outcome = await tracker.hear(id, receiptOf(pushed, newId), pushed);
         log.info('a push was received', { kind: id.kind, tenant: id.tenant, state: outcome });
         if (outcome === 'missing') return TRY_AGAIN;
         return acknowledgements?.get(id.kind) ?? SUCCESS;
@@ -75,18 +77,17 @@ export function createCallbacks(options: CallbacksOptions): Callbacks {
  * counts as new. Equal bodies would not do: a platform that says "something changed" in the same words
  * each time would be heard once. One free question too many is the price, and no update is doubled by it.
  */
-function receiptOf(body: string, newId: NewId): string {
-  const notifyNo = notifyNoOf(body);
-  return notifyNo === null ? newId() : `notifyNo:${inputHash(notifyNo)}`;
+function receiptOf(pushed: JsonObject | null, newId: NewId): string {
+  const notifyNo = pushed?.['notifyNo'];
+  const isNumbered =
+    (typeof notifyNo === 'string' && notifyNo !== '') || typeof notifyNo === 'number';
+  return isNumbered ? `notifyNo:${inputHash(String(notifyNo))}` : newId();
 }
 
-function notifyNoOf(body: string): string | null {
+function parse(body: string): JsonObject | null {
   try {
     const pushed: unknown = JSON.parse(body);
-    const notifyNo = isJsonObject(pushed) ? pushed['notifyNo'] : null;
-    return (typeof notifyNo === 'string' && notifyNo !== '') || typeof notifyNo === 'number'
-      ? String(notifyNo)
-      : null;
+    return isJsonObject(pushed) ? pushed : null;
   } catch {
     return null;
   }

@@ -22,6 +22,8 @@ export interface Entrusted<Answer> {
   readonly inputHash: string;
   /** What is worth knowing before the platform answers. No personal data. */
   readonly snapshot: JsonObject;
+  /** What it belongs to, so that it is found from there; see `Intent.group`. */
+  readonly group?: string;
   /** How long after the start, or after a lost answer, the tracker looks first. */
   readonly firstLookMs: number;
   /** Makes the call. */
@@ -52,6 +54,7 @@ export async function entrust<Answer>(context: Context, task: Entrusted<Answer>)
       state: entrustedStates.submitted,
       snapshot: task.snapshot,
       dueAt: clock.now() + CALL_ABANDONED_MS,
+      ...(task.group !== undefined && { group: task.group }),
     }),
   );
   if (opened.outcome === 'conflict') {

@@ -3,6 +3,7 @@ import { toShanghaiIso } from '../kernel/shanghai.ts';
 import { builder } from './builder.ts';
 import type { Context } from './context.ts';
 import { rejectionIn, RejectionType } from './rejection.ts';
+import { pageArgs, pageComplexity, subjectPage } from './subject-page.ts';
 
 /** A subject of the journal as clients see it, whatever its kind. */
 export const Operation = builder.objectRef<Subject>('Operation');
@@ -76,33 +77,19 @@ builder.queryFields((t) => ({
   operations: t.field({
     type: OperationConnection,
     description: 'Everything entrusted to this service, newest first.',
-    complexity: ({ first }) => ({ field: 1, multiplier: first ?? 20 }),
+    complexity: pageComplexity,
     args: {
       kinds: t.arg.stringList({ description: 'Only these kinds.' }),
       states: t.arg.stringList({ description: 'Only those that stand here.' }),
-      first: t.arg.int({
-        description: 'How many, 1 to 100; 20 when left out.',
-        validate: { min: 1, max: 100 },
-      }),
-      after: t.arg.string({ description: '`pageInfo.endCursor` of the page before.' }),
+      ...pageArgs,
     },
-    resolve: async (_root, { kinds, states, first, after }, { app, tenant }) => {
-      const { subjects, hasMore } = await app.journal.list(tenant, {
-        ...(kinds && { kinds }),
-        ...(states && { states }),
-        first: first ?? 20,
-        ...(after && { after }),
-      });
-      return {
-        edges: subjects.map(({ subject, pageCursor }) => ({ node: subject, cursor: pageCursor })),
-        pageInfo: {
-          hasNextPage: hasMore,
-          hasPreviousPage: Boolean(after),
-          startCursor: subjects.at(0)?.pageCursor ?? null,
-          endCursor: subjects.at(-1)?.pageCursor ?? null,
-        },
-      };
-    },
+    resolve: (_root, { kinds, states, ...page }, context) =>
+      subjectPage(
+        context,
+        page,
+        { ...(kinds && { kinds }), ...(states && { states }) },
+        (subject) => subject,
+      ),
   }),
 }));
 

@@ -65,6 +65,11 @@ export interface Intent {
   readonly snapshot: JsonObject;
   /** When a tracker should look at it if nobody advanced it before: covers a crash right after `open`. */
   readonly dueAt: number | null;
+  /**
+   * What the subject belongs to, for example the seller of an order: `list` finds all of one kind that
+   * belong to the same. Never changes, and holds nothing personal.
+   */
+  readonly group?: string;
 }
 
 /** What `advance` turns a subject into. */
@@ -146,6 +151,8 @@ export interface SubjectPage {
 export interface ListQuery {
   readonly kinds?: readonly string[];
   readonly states?: readonly string[];
+  /** Only what was opened with this `Intent.group`; with exactly one kind and without `states`. */
+  readonly group?: string;
   readonly first: number;
   /** A `pageCursor` from an earlier page. */
   readonly after?: string;
@@ -225,7 +232,10 @@ export interface Journal {
     signal?: AbortSignal,
   ): AsyncIterableIterator<Followed, undefined>;
 
-  /** Rejects with `BadCursor` for an `after` that this journal cannot have made. */
+  /**
+   * Rejects with `BadCursor` for an `after` that this journal cannot have made, and with a `TypeError`
+   * for a group beside other than exactly one kind.
+   */
   list(tenant: string, query: ListQuery): Promise<SubjectPage>;
 
   /**

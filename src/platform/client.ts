@@ -1,8 +1,10 @@
 import type { Clock } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
+import { readAtomicAnswer } from './atomic-answer.ts';
 import { bankRefusal } from './bank-refusals.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
+  type AnswerReader,
   Code,
   type Envelope,
   excerpt,
@@ -20,6 +22,7 @@ import {
   WireError,
 } from './record/index.ts';
 import { type WireRequest, writeRequest } from './request.ts';
+import type { Room } from './room.ts';
 import { type Credentials, signedHeaders } from './signing.ts';
 import type { Answer, Transport } from './transport.ts';
 
@@ -57,6 +60,8 @@ export interface PlatformOptions {
   readonly credentials: Credentials;
   readonly transport: Transport;
   readonly limiter: Limiter;
+  /** For requests that carry files; shared by all clients of one process. */
+  readonly room: Room;
   readonly clock: Clock;
   readonly log: Log;
   /** From 0 to below 1; spreads the waits between attempts. */
@@ -67,11 +72,19 @@ export interface PlatformOptions {
 const ATTEMPTS = 4;
 const FIRST_WAIT_MS = 500;
 
+/** How each kind of answer is made an envelope of. */
+const readers: Readonly<Record<Endpoint['answer'], AnswerReader>> = {
+  envelope: readEnvelope,
+  bare: readBareAnswer,
+  atomic: readAtomicAnswer,
+};
+
 /** A client of the platform for one application key. */
 export function createPlatform({
   credentials,
   transport,
   limiter,
+  room,
   clock,
   log,
   random,
@@ -108,12 +121,13 @@ export function createPlatform({
     attempt: number,
   ): Promise<{ envelope: Envelope; answer: Answer }> {
     const { path, timeoutMs, effect } = endpoint;
-    const startedAt = clock.now();
     const { method, body } = request;
-    const headers = endpoint.signed
-      ? signedHeaders(credentials, startedAt + clockOffsetMs, body ?? '')
-      : {};
+    const leave = typeof body === 'object' && body ? await room.enter(body.byteSize) : () => {};
+    const startedAt = clock.now();
     try {
+      const headers = endpoint.signed
+        ? await signedHeaders(credentials, startedAt + clockOffsetMs, body ?? '')
+        : {};
       const received = await transport.send({
         method,
         path: request.path,
@@ -124,8 +138,7 @@ export function createPlatform({
       });
       // An error page repeats the address that was asked for.
       const answer = { ...received, body: request.conceal(received.body) };
-      const read = endpoint.answer === 'bare' ? readBareAnswer : readEnvelope;
-      const envelope = read(answer.status, answer.body, endpoint.numbers);
+      const envelope = readers[endpoint.answer](answer.status, answer.body, endpoint.numbers);
       log.info('platform call', {
         path,
         attempt,
@@ -144,6 +157,8 @@ export function createPlatform({
         durationMs: clock.now() - startedAt,
       });
       throw error;
+    } finally {
+      leave();
     }
   }
 

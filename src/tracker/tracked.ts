@@ -16,6 +16,8 @@ export interface FollowUp {
   readonly key: string;
   readonly state: string;
   readonly snapshot: JsonObject;
+  /** What it belongs to, so that it is found from there; see `Intent.group`. */
+  readonly group?: string;
 }
 
 /** How often a kind is asked about, in milliseconds before `TRACKER_PACE` and jitter are applied. */
@@ -50,6 +52,13 @@ export interface Tracked<Ctx> {
    * error leaves the subject as it is; it is asked again at the next turn.
    */
   ask(subject: Subject, context: Ctx): Promise<Finding | null>;
+  /**
+   * What the body of a push says that asking could not find out; null when it is to be asked about. It
+   * is written down as not confirmed, and the subject is asked about all the same. Everything in the
+   * body is undocumented or unsigned: take only what is checked, and nothing personal. Called again
+   * with the subject as it then stands when another change came first.
+   */
+  hear?(subject: Subject, pushed: JsonObject, context: Ctx): Finding | null;
   /**
    * What a finding sets going. It is opened before the finding is written down: a process that is
    * killed in between finds the same again, and opening what is open has no effect. Each is opened

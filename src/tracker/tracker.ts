@@ -1,5 +1,6 @@
 import type { Clock } from '../kernel/clock.ts';
 import { inputHash, type NewId } from '../kernel/ids.ts';
+import type { JsonObject } from '../kernel/json.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Claim, Journal } from '../journal/journal.ts';
 import { createBell } from './bell.ts';
@@ -40,8 +41,12 @@ export interface Tracker {
    * question. Resolves with the subject as it then stands.
    */
   note(subject: Subject, finding: Finding | null): Promise<Subject>;
-  /** `Journal.nudge`, and looks at once. Rejects with `JournalUnavailable`. */
-  nudge(id: SubjectId, receiptId: string): ReturnType<Journal['nudge']>;
+  /**
+   * Takes in a push: writes down, as not confirmed, what only its body can tell (see `Tracked.hear`),
+   * then `Journal.nudge`, and looks at once. Null: the push has no body that says anything. The same
+   * receipt again has no second effect. Rejects with `JournalUnavailable`.
+   */
+  hear(id: SubjectId, receiptId: string, pushed: JsonObject | null): ReturnType<Journal['nudge']>;
 }
 
 /** Longest time between two looks: another instance may have left something that is due earlier than it was. */
@@ -134,11 +139,32 @@ export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
     finding: Finding | null,
   ): Promise<void> {
     const entailed = finding === null ? [] : (by.entails?.(subject, finding) ?? []);
-    for (const { kind, key, state, snapshot } of entailed) {
+    for (const { kind, key, ...follow } of entailed) {
       const id = { tenant: subject.tenant, kind, key };
       // By what it follows from, not by what is known of it: that may differ when it is found again.
       const hash = inputHash([subject.kind, subject.key]);
-      await journal.open(id, { inputHash: hash, state, snapshot, dueAt: clock.now() });
+      await journal.open(id, { inputHash: hash, ...follow, dueAt: clock.now() });
+    }
+  }
+
+  /** Writes down what a push alone tells, whoever else changes the subject meanwhile. */
+  async function writeHeard(id: SubjectId, receiptId: string, pushed: JsonObject): Promise<void> {
+    const kind = kinds.get(id.kind);
+    if (!kind?.hear) return;
+    let subject = await journal.get(id);
+    while (subject !== null) {
+      const finding = kind.hear(subject, pushed, options.contextFor(id.tenant));
+      if (!isNews(subject, finding, kind.progress)) return;
+      await openEntailed(kind, subject, finding);
+      const advanced = await journal.advance(id, subject.version, {
+        ...finding,
+        // By the receipt: a repeat, on whatever instance, is the same change.
+        changeId: `heard:${receiptId}`,
+        dueAt: finding.final ? null : clock.now(),
+        cause: 'PUSH',
+        confirmed: false,
+      });
+      subject = advanced.outcome === 'stale' ? advanced.subject : null;
     }
   }
 
@@ -195,7 +221,9 @@ export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
       bell.ring();
       return advanced.outcome === 'missing' ? subject : advanced.subject;
     },
-    async nudge(id, receiptId) {
+    async hear(id, receiptId, pushed) {
+      // First what could not be found again; if the second write fails, the push comes once more.
+      if (pushed !== null) await writeHeard(id, receiptId, pushed);
       const outcome = await journal.nudge(id, receiptId);
       if (outcome === 'noted') bell.ring();
       return outcome;

@@ -12,9 +12,10 @@ import { randomId } from '../../src/kernel/ids.ts';
 import { type Journal, JournalUnavailable } from '../../src/journal/journal.ts';
 import { openSqliteJournal } from '../../src/journal/sqlite.ts';
 import { agendaQueries } from '../../src/journal/sqlite/agenda.ts';
+import { migrations } from '../../src/journal/sqlite/schema.ts';
 import { ManualClock } from '../manual-clock.ts';
 import { describeJournal } from './conformance.ts';
-import { type JournalUnderTest, opened, order } from './conformance/subject-of-test.ts';
+import { intent, type JournalUnderTest, opened, order } from './conformance/subject-of-test.ts';
 
 async function create(): Promise<JournalUnderTest> {
   const folder = await mkdtemp(join(tmpdir(), 'journal-'));
@@ -113,6 +114,21 @@ test('a file that is no journal, of a newer version, or out of reach is refused 
       expect.objectContaining({ name: 'JournalUnavailable' }),
     );
   }
+});
+
+test('a file of the first version is brought up to date and keeps what is in it', async () => {
+  const file = join(await folderForTest(), 'journal.db');
+  const first = new DatabaseSync(file);
+  first.exec(`${migrations[0]}; PRAGMA user_version = 1;
+    INSERT INTO journal (epoch) VALUES ('first');
+    INSERT INTO subjects (tenant, kind, key, state, version, final, input_hash, snapshot, opened_at, changed_at)
+    VALUES ('acme', 'order', 'old', 'NEW', 1, 0, 'hash', '{}', 1, 1)`);
+  first.close();
+  const journal = openForTest(file);
+  await opened(journal, order('new'), { group: 'ann' });
+  expect(await journal.open(order('old'), intent())).toMatchObject({ outcome: 'existing' });
+  const { subjects } = await journal.list('acme', { kinds: ['order'], group: 'ann', first: 9 });
+  expect(subjects.map(({ subject }) => subject.key)).toEqual(['new']);
 });
 
 test('a write that finds no room fails with JournalUnavailable and leaves nothing, nor takes what was acknowledged', async () => {

@@ -53,7 +53,7 @@ test('a push has the platform asked at once, and five pushes of one change publi
   await scene.clock.advance(100 * SECOND);
   scene.answer = async () => found('CHECKED');
   const change = nextChange(scene.journal);
-  for (const receipt of ['a', 'b', 'c', 'd', 'e']) await scene.tracker.nudge(id, receipt);
+  for (const receipt of ['a', 'b', 'c', 'd', 'e']) await scene.tracker.hear(id, receipt, null);
   expect(await change).toMatchObject({ state: 'CHECKED', cause: 'PUSH', version: 2 });
   await scene.clock.advance(HOUR / 2);
   expect(await scene.changes()).toHaveLength(1);
@@ -140,7 +140,7 @@ test('a push wakes a STALE subject, which may go to any state and is polled agai
   await scene.clock.advance(HOUR);
   scene.answer = async () => found('ISSUING');
   const change = nextChange(scene.journal);
-  await scene.tracker.nudge(id, 'push');
+  await scene.tracker.hear(id, 'push', null);
   expect(await change).toMatchObject({ previousState: STALE, state: 'ISSUING', cause: 'PUSH' });
   scene.answer = async () => found('ISSUED');
   await scene.clock.advance(2 * SECOND);
@@ -153,7 +153,7 @@ test('a push for a STALE subject is not lost when the platform cannot be asked a
   await scene.open();
   await scene.clock.advance(HOUR);
   scene.answer = () => Promise.reject(new Error('away'));
-  await scene.tracker.nudge(id, 'push');
+  await scene.tracker.hear(id, 'push', null);
   await scene.clock.advance(2 * HOUR);
   scene.answer = async () => found('ISSUED');
   await scene.clock.advance(2 * 60 * SECOND);
@@ -164,7 +164,7 @@ test('a push right at the deadline earns another question when the platform is a
   const scene = await createScene();
   await scene.open();
   await scene.clock.advance(HOUR);
-  await scene.tracker.nudge(id, 'push');
+  await scene.tracker.hear(id, 'push', null);
   scene.answer = () => Promise.reject(new Error('away'));
   scene.tracker.start();
   await scene.clock.advance(SECOND);
@@ -180,7 +180,7 @@ test('a push for a STALE subject without news has it asked about once', async ()
   await scene.open();
   await scene.clock.advance(HOUR);
   const asked = scene.askedAt.length;
-  await scene.tracker.nudge(id, 'push');
+  await scene.tracker.hear(id, 'push', null);
   await scene.clock.advance(HOUR);
   expect(scene.askedAt).toHaveLength(asked + 1);
 });

@@ -1,5 +1,6 @@
 import type { Capability } from '../../graphql/capability.ts';
 import './orders/file.ts';
+import './orders/of-seller.ts';
 import './orders/resolvers.ts';
 import { reverseInvoice } from './orders/tracking.ts';
 import './resolvers.ts';

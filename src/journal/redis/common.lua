@@ -17,6 +17,10 @@ local function tenant_key(tenant) return root .. ':tenant:' .. tenant end
 local function stream_key(tenant) return root .. ':updates:' .. tenant end
 local function subject_key(name) return root .. ':subject:' .. name end
 local function due_key(kind) return root .. ':due:' .. kind end
+-- The subjects of one kind that belong to the same, in the order of opening.
+local function group_key(tenant, kind, group)
+  return root .. ':group:' .. tenant .. ':' .. kind .. ':' .. group
+end
 
 -- Where the history of every tenant of the shard begins. A store that came back empty makes another.
 local function origin()

@@ -1,8 +1,9 @@
 -- The newest `limit` subjects opened before number `before`, of the kinds and states asked for (JSON
--- lists, `null` for any), by merging shelves: the cost does not depend on how many subjects there are.
+-- lists, `null` for any) or, when a group is named, of that group and its one kind, by merging shelves: the cost does not depend on how many subjects there are.
 -- Answers: origin, then number, kind, key and fields of each.
 local tenant, limit, before = ARGV[3], tonumber(ARGV[4]), ARGV[5]
 local kinds, states = cjson.decode(ARGV[6]), cjson.decode(ARGV[7])
+local group = ARGV[8]
 
 local function among(values, value)
   if values == cjson.null then return true end
@@ -13,13 +14,20 @@ local function among(values, value)
 end
 
 local candidates = {}
-for _, shelf in ipairs(redis.call('SMEMBERS', root .. ':shelves:' .. tenant)) do
-  local kind, state = shelf:match('^([^:]*):(.*)$')
-  if among(kinds, kind) and among(states, state) then
-    local newest = redis.call('ZREVRANGEBYSCORE', root .. ':shelf:' .. tenant .. ':' .. shelf,
-      '(' .. before, '-inf', 'WITHSCORES', 'LIMIT', 0, limit)
-    for index = 1, #newest, 2 do
-      candidates[#candidates + 1] = { number = tonumber(newest[index + 1]), kind = kind, key = newest[index] }
+local function gather(set, kind)
+  local newest = redis.call('ZREVRANGEBYSCORE', set, '(' .. before, '-inf', 'WITHSCORES', 'LIMIT', 0, limit)
+  for index = 1, #newest, 2 do
+    candidates[#candidates + 1] = { number = tonumber(newest[index + 1]), kind = kind, key = newest[index] }
+  end
+end
+
+if group ~= '' then
+  gather(group_key(tenant, kinds[1], group), kinds[1])
+else
+  for _, shelf in ipairs(redis.call('SMEMBERS', root .. ':shelves:' .. tenant)) do
+    local kind, state = shelf:match('^([^:]*):(.*)$')
+    if among(kinds, kind) and among(states, state) then
+      gather(root .. ':shelf:' .. tenant .. ':' .. shelf, kind)
     end
   end
 end

@@ -1,4 +1,5 @@
 import { decodeCursor, encodeCursor, type Place } from '../cursor.ts';
+import { checkListQuery } from '../filter.ts';
 import { BadCursor, type ListQuery, type SubjectPage } from '../journal.ts';
 import type { Connection } from './connection.ts';
 import { decodeName, encodeName, type Keyspace } from './keyspace.ts';
@@ -10,7 +11,9 @@ export type Listing = (tenant: string, query: ListQuery) => Promise<SubjectPage>
 
 /** Lists what is in Redis; list.lua says how. */
 export function openListing(connection: Connection, keyspace: Keyspace): Listing {
-  return async (tenant, { kinds, states, first, after }) => {
+  return async (tenant, query) => {
+    checkListQuery(query);
+    const { kinds, states, group, first, after } = query;
     const from: Place | null = after === undefined ? null : decodeCursor(after);
     const reply = await connection.script(
       'list',
@@ -20,6 +23,7 @@ export function openListing(connection: Connection, keyspace: Keyspace): Listing
       from?.position ?? Number.MAX_SAFE_INTEGER,
       JSON.stringify(kinds?.map(encodeName) ?? null),
       JSON.stringify(states ?? null),
+      group ?? '',
     );
     const [origin, ...entries] = listOf(reply);
     const epoch = textOf(origin);

@@ -1,6 +1,7 @@
 -- Opens a subject unless its key was opened before. The event's id tells a resent call from another's.
 local tenant, kind, key = ARGV[3], ARGV[4], ARGV[5]
 local input, state, snapshot, due, event = ARGV[6], ARGV[7], ARGV[8], ARGV[9], ARGV[10]
+local group = ARGV[11]
 local name = tenant .. ':' .. kind .. ':' .. key
 
 local before = load_subject(name)
@@ -20,6 +21,7 @@ redis.call('HSET', subject_key(name),
   'due', due, 'opened', now, 'changed', now, 'number', number, 'opener', event)
 plan(tenant, kind, key, subject)
 shelve(tenant, kind, key, state, number)
+if group ~= '' then redis.call('ZADD', group_key(tenant, kind, group), number, key) end
 local entry = append(tenant, kind, key, subject, {
   event = event, change = false, cause = 'REQUEST', confirmed = '1', previous = '',
 })

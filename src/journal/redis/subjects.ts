@@ -39,7 +39,7 @@ export function openSubjects(options: SubjectsOptions): Subjects {
   }
 
   return {
-    async open(id, { inputHash, state, snapshot, dueAt }) {
+    async open(id, { inputHash, state, snapshot, dueAt, group = '' }) {
       const reply = await connection.script(
         'open',
         keyspace.rootOf(id.tenant),
@@ -49,6 +49,7 @@ export function openSubjects(options: SubjectsOptions): Subjects {
         JSON.stringify(snapshot),
         dueAt,
         newId(),
+        group,
       );
       const [outcome, fields, entry] = listOf(reply);
       const subject = toSubject(id, fieldsOf(fields));

@@ -1,4 +1,5 @@
 import { decodeCursor, encodeCursor } from '../cursor.ts';
+import { checkListQuery } from '../filter.ts';
 import { BadCursor, type ListQuery, type SubjectPage } from '../journal.ts';
 import type { Database } from './database.ts';
 import { type SubjectRow, toSubject } from './rows.ts';
@@ -31,6 +32,11 @@ export function openListing(database: Database, epoch: string): Listing {
        AND number < :before ORDER BY number DESC LIMIT :limit`,
   );
 
+  const ofGroup = database.prepare<SubjectRow>(
+    `SELECT * FROM subjects WHERE tenant = :tenant AND kind = :kind AND belongs_to = :group
+       AND number < :before ORDER BY number DESC LIMIT :limit`,
+  );
+
   function* shelves(tenant: string): Generator<Shelf> {
     let shelf = nextKind.get({ tenant, kind: '' });
     while (shelf) {
@@ -47,20 +53,29 @@ export function openListing(database: Database, epoch: string): Listing {
     return place.position;
   }
 
-  return (tenant, { kinds, states, first, after }) => {
-    const before = numberAt(after);
+  function newestRows(tenant: string, query: ListQuery): readonly SubjectRow[] {
+    const { kinds, states, group, first } = query;
+    const page = { tenant, before: numberAt(query.after), limit: first + 1 };
+    if (group !== undefined) {
+      return (kinds ?? []).flatMap((kind) => ofGroup.all({ ...page, kind, group }));
+    }
     const wanted = [...shelves(tenant)].filter(
       ({ kind, state }) => (kinds?.includes(kind) ?? true) && (states?.includes(state) ?? true),
     );
-    const rows = wanted
-      .flatMap(({ kind, state }) => newest.all({ tenant, kind, state, before, limit: first + 1 }))
+    return wanted
+      .flatMap(({ kind, state }) => newest.all({ ...page, kind, state }))
       .toSorted((left, right) => right.number - left.number);
+  }
+
+  return (tenant, query) => {
+    checkListQuery(query);
+    const rows = newestRows(tenant, query);
     return {
-      subjects: rows.slice(0, first).map((row) => ({
+      subjects: rows.slice(0, query.first).map((row) => ({
         subject: toSubject(row),
         pageCursor: encodeCursor({ epoch, position: row.number }),
       })),
-      hasMore: rows.length > first,
+      hasMore: rows.length > query.first,
     };
   };
 }

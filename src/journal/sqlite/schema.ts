@@ -72,4 +72,9 @@ export const migrations: readonly string[] = [
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX receipts_by_age ON receipts (received_at);
   `,
+  `
+  -- What a subject belongs to; NULL for most.
+  ALTER TABLE subjects ADD COLUMN belongs_to TEXT;
+  CREATE INDEX subjects_grouped ON subjects (tenant, kind, belongs_to) WHERE belongs_to IS NOT NULL;
+  `,
 ];

@@ -29,8 +29,8 @@ export function openSubjects(database: Database, stream: Stream, clock: Clock): 
     'SELECT * FROM subjects WHERE tenant = :tenant AND kind = :kind AND key = :key',
   );
   const insert = database.prepare<SubjectRow>(
-    `INSERT INTO subjects (tenant, kind, key, state, version, final, input_hash, snapshot, due_at, opened_at, changed_at)
-     VALUES (:tenant, :kind, :key, :state, 1, 0, :inputHash, :snapshot, :dueAt, :now, :now) RETURNING *`,
+    `INSERT INTO subjects (tenant, kind, key, state, version, final, input_hash, snapshot, due_at, opened_at, changed_at, belongs_to)
+     VALUES (:tenant, :kind, :key, :state, 1, 0, :inputHash, :snapshot, :dueAt, :now, :now, :group) RETURNING *`,
   );
   // A nudge that no claim has seen stays, and with it the reason to look at once.
   const change = database.prepare<SubjectRow>(
@@ -57,7 +57,7 @@ export function openSubjects(database: Database, stream: Stream, clock: Clock): 
       return row ? toSubject(row) : null;
     },
 
-    open(id, { inputHash, state, snapshot, dueAt }) {
+    open(id, { inputHash, state, snapshot, dueAt, group = null }) {
       const before = find(id);
       if (before) {
         const outcome = before.input_hash === inputHash ? 'existing' : 'conflict';
@@ -72,6 +72,7 @@ export function openSubjects(database: Database, stream: Stream, clock: Clock): 
           state,
           inputHash,
           dueAt,
+          group,
           snapshot: JSON.stringify(snapshot),
           now: clock.now(),
         }),

@@ -22,7 +22,8 @@ interface CodeOptions<Optional extends boolean> extends FieldOptions<Optional> {
 
 /**
  * A value of a code table, decoded to its readable name; a code the table does not hold reads as
- * `UNRECOGNIZED`. The decoded record has the raw code beside it, as `<name>Code`.
+ * `UNRECOGNIZED`. The decoded record has the raw code beside it, as `<name>Code`. Where the empty text is
+ * a code of the table, null and absence stand for it: many writers of JSON drop what is empty.
  */
 export function code<Name extends string, Optional extends boolean = false>(
   wire: string,
@@ -44,13 +45,15 @@ export function code<Name extends string, Optional extends boolean = false>(
       return options.as === 'number' ? Number(raw) : raw;
     },
   });
+  const hasEmptyCode = table.nameOf.has('');
   return {
     ...field,
     ...phantom,
     $code: true,
     read(source, name, into) {
-      field.read(source, name, into);
-      into[`${name}Code`] = readValue(source[wire], field.optional, '', plainText);
+      const value = source[wire] ?? (hasEmptyCode ? '' : undefined);
+      field.read({ [wire]: value }, name, into);
+      into[`${name}Code`] = readValue(value, field.optional, '', plainText);
     },
   };
 }
@@ -97,6 +100,30 @@ export function list<S extends Structure, Optional extends boolean = false>(
   });
 }
 
+/** Several texts of up to `each` characters. */
+export function textList<Optional extends boolean = false>(
+  wire: string,
+  options: FieldOptions<Optional> & { readonly each: number },
+): Field<readonly string[], readonly string[], readonly string[], NoInfer<Optional>, 'given'> {
+  const { each } = options;
+  const takes = `must have 1 to ${each} characters`;
+  return leaf(wire, options, {
+    shape: { kind: 'list', of: { kind: 'scalar', scalar: 'String' } },
+    input: z.array(z.string().min(1, takes).max(each, takes)),
+    expected: 'a list of texts',
+    read: (value) => {
+      if (!isList(value)) return undefined;
+      return value.map((item, index) =>
+        readUnder(`[${index}]`, () => {
+          if (typeof item === 'string') return item;
+          throw new WireError('a text');
+        }),
+      );
+    },
+    write: (texts) => texts,
+  });
+}
+
 /** A record or choice whose fields stand directly in the surrounding object. Requests only. */
 export function inline<S extends Structure, Optional extends boolean = false>(
   structure: S,
@@ -139,6 +166,32 @@ export function hidden<F extends Field>(
   return { ...field, origin: 'hidden' };
 }
 
+/** A field of a request that always has the same value: no part of the GraphQL input, and nobody fills it in. */
+export function constant(
+  wire: string,
+  value: string,
+  options: { readonly doc: string },
+): Field<string, string, string, true, 'hidden'> {
+  const field = leaf<string, true>(
+    wire,
+    { ...options, optional: true },
+    {
+      shape: { kind: 'scalar', scalar: 'String' },
+      input: z.literal(value),
+      expected: JSON.stringify(value),
+      read: (received) => (received === value ? value : undefined),
+      write: () => value,
+    },
+  );
+  return {
+    ...field,
+    origin: 'hidden',
+    write(_given, into) {
+      into[wire] = value;
+    },
+  };
+}
+
 /** A field of a request that the client may leave out because we can compute it. */
 export function derivable<F extends Field>(
   field: F,
@@ -155,13 +208,19 @@ export function wrap(value: Json, as: Wrapping | undefined): Json {
   return as === 'json-text' ? JSON.stringify(value) : value;
 }
 
-type DecodedOf<S> = S extends RecordType ? Decoded<S> : never;
+/** What a structure decodes to; a choice is only sent. */
+export type DecodedOf<S> = S extends RecordType ? Decoded<S> : never;
 
-function structureShape(structure: Structure): Shape {
+/** The shape of a field that holds a structure. */
+export function structureShape(structure: Structure): Shape {
   return { kind: 'structure', structure: () => structure };
 }
 
-function readStructure<S extends Structure>(structure: S, value: Json | undefined): DecodedOf<S> {
+/** Decodes a record; throws `WireError` for a choice, which is only sent. */
+export function readStructure<S extends Structure>(
+  structure: S,
+  value: Json | undefined,
+): DecodedOf<S> {
   if (!isRecord(structure)) throw new WireError('nothing: a choice is only sent');
   return structure.read(value) as DecodedOf<S>; // the same S, which the type guard widens to RecordType
 }
@@ -178,6 +237,6 @@ function unwrap(value: Json, as: Wrapping | undefined): Json | undefined {
 }
 
 /** Array.isArray makes `any[]` of a read-only list. */
-function isList(value: Json): value is readonly Json[] {
+export function isList(value: Json | undefined): value is readonly Json[] {
   return Array.isArray(value);
 }

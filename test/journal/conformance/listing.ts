@@ -37,6 +37,32 @@ export function listPromises(create: CreateJournal): void {
     expect(await keys(journal, { states: ['NEW'] })).toEqual([]);
   });
 
+  test('what belongs to the same is found in pages, newest first, after changes and shrinking', async () => {
+    const { journal, clock } = await start(create);
+    for (const key of ['1', '2', '3', '4']) await opened(journal, order(key), { group: 'ann:1' });
+    await opened(journal, order('5'), { group: 'ann' });
+    await opened(journal, order('6'));
+    await opened(journal, order('7', { kind: 'contract' }), { group: 'ann:1' });
+    await opened(journal, order('8', { tenant: 'umbrella' }), { group: 'ann:1' });
+    await move(journal, order('2'), 'ISSUED', { final: true });
+    await clock.advance(1);
+    await journal.trim(clock.now(), clock.now());
+    const ofAnn = { kinds: ['order'], group: 'ann:1' };
+    const page = await journal.list('acme', { ...ofAnn, first: 3 });
+    expect(page.subjects.map(({ subject }) => subject.key)).toEqual(['4', '3', '2']);
+    expect(page.hasMore).toBe(true);
+    const after = page.subjects.at(-1)?.pageCursor ?? '';
+    expect(await keys(journal, { ...ofAnn, after })).toEqual(['1']);
+    expect(await keys(journal, { kinds: ['order'], group: 'nobody' })).toEqual([]);
+  });
+
+  test('a group is only asked for with its kind', async () => {
+    const { journal } = await start(create);
+    for (const query of [{}, { kinds: ['a', 'b'] }, { kinds: ['a'], states: ['NEW'] }]) {
+      await expect(keys(journal, { ...query, group: 'ann' })).rejects.toThrow(TypeError);
+    }
+  });
+
   test('a page that ends exactly at the last subject has no more', async () => {
     const { journal } = await start(create);
     await opened(journal, order('1'));

@@ -21,6 +21,7 @@ export async function payAndIssue(
   const subject = await entrust(context, {
     id: subjectId(context, reverseInvoice.kind, input.orderId),
     inputHash: inputHash(input),
+    group: userId,
     snapshot: before,
     firstLookMs: reverseInvoice.cadence.followedMs,
     send: () => context.platform.call(create, input),
