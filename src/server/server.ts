@@ -2,13 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { GraphQLSchema } from 'graphql';
 import type { App } from '../graphql/context.ts';
 import { answerRefusal, answerText } from './answers.ts';
-import { type ApiKey, createAuthenticate } from './authentication.ts';
+import type { Admission, Authentication } from './authentication.ts';
 import { readBody } from './body.ts';
 import type { ServeDocument } from './documents.ts';
+import { atExpiry } from './expiry.ts';
 import { type Page, renderPage } from './graphiql.ts';
 import type { Handlers } from './listener.ts';
 import { isFromThisMachine } from './loopback.ts';
 import { createPipeline } from './pipeline.ts';
+import { IssuerUnavailable } from './tokens.ts';
 import { createWebsockets } from './websocket.ts';
 
 /** What the platform pushed, and what it is to be answered. */
@@ -22,7 +24,7 @@ export interface ServiceOptions {
   readonly app: App;
   readonly receiveCallback: ReceiveCallback;
   readonly serveDocument: ServeDocument;
-  readonly apiKeys: readonly ApiKey[];
+  readonly authentication: Authentication;
   readonly introspection: boolean;
   /** The folder whose `.graphql` files become GraphiQL's tabs. */
   readonly operationsFolder: string;
@@ -43,13 +45,14 @@ export interface Service extends Handlers {
 const MAX_CALLBACK_BYTES = 64 * 1024;
 
 export async function createService(options: ServiceOptions): Promise<Service> {
-  const { app, apiKeys, receiveCallback, serveDocument, initTimeoutMs, pingMs, random } = options;
+  const { app, receiveCallback, serveDocument, initTimeoutMs, pingMs, random } = options;
+  const { authenticate, isRequired } = options.authentication;
   const page = await renderPage(options.operationsFolder);
-  const authenticate = createAuthenticate(apiKeys);
   const pipeline = createPipeline(options);
   const websockets = createWebsockets({
     pipeline,
     authenticate,
+    clock: app.clock,
     newId: app.newId,
     log: app.log,
     initTimeoutMs,
@@ -59,7 +62,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   let draining = false;
 
   const mayEnter = (request: IncomingMessage): boolean =>
-    apiKeys.length > 0 || isFromThisMachine(request.headers);
+    isRequired || isFromThisMachine(request.headers);
 
   async function graphql(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (!mayEnter(request))
@@ -84,17 +87,35 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         { accept: 'application/json' },
       );
     }
-    const caller = authenticate(request.headers.authorization ?? null);
-    if (!caller) {
-      const message = 'A key is needed: Authorization: Bearer <key>.';
-      return answerRefusal(response, 401, 'UNAUTHENTICATED', message, {
-        'www-authenticate': 'Bearer',
-      });
-    }
+    const admission = await admitted(request, response);
+    if (admission === null) return;
+    const { caller, endsAt } = admission;
+    // A subscription is an answer that goes on.
+    const callOff = atExpiry(endsAt, app.clock.now(), () => response.destroy());
+    response.once('close', callOff);
     const requestId = app.newId();
     response.setHeader('x-request-id', requestId);
     response.setHeader('cache-control', 'no-store');
     await pipeline.overHttp(request, response, { caller, requestId });
+  }
+
+  /** Who sends a request; null when it was answered that they may not, or that nobody can say. */
+  async function admitted(
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<Admission | null> {
+    try {
+      const admission = await authenticate(request.headers.authorization ?? null);
+      if (admission !== null) return admission;
+      const message = 'A key or token is needed: Authorization: Bearer <key or token>.';
+      answerRefusal(response, 401, 'UNAUTHENTICATED', message, { 'www-authenticate': 'Bearer' });
+    } catch (error) {
+      if (!(error instanceof IssuerUnavailable)) throw error;
+      app.log.error('tokens cannot be checked', { reason: error.message });
+      const message = 'Tokens cannot be checked at the moment. Try again.';
+      answerRefusal(response, 503, 'UNAVAILABLE', message, { 'retry-after': '5' });
+    }
+    return null;
   }
 
   async function callback(

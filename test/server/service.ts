@@ -7,6 +7,11 @@ import type { App } from '../../src/graphql/context.ts';
 import { openSqliteJournal } from '../../src/journal/sqlite.ts';
 import { systemClock } from '../../src/kernel/clock.ts';
 import { createLog } from '../../src/kernel/log.ts';
+import {
+  type ApiKey,
+  createAuthentication,
+  type ReadToken,
+} from '../../src/server/authentication.ts';
 import { type Listener, listen } from '../../src/server/listener.ts';
 import { createService, type Service, type ServiceOptions } from '../../src/server/server.ts';
 import { type Connection, connectTo } from '../harness.ts';
@@ -21,6 +26,8 @@ export interface BareServer extends Connection {
 }
 
 type Options = Partial<ServiceOptions> & {
+  readonly apiKeys?: readonly Omit<ApiKey, 'tenant'>[];
+  readonly readToken?: ReadToken;
   readonly schema?: GraphQLSchema;
   readonly headersTimeoutMs?: number;
 };
@@ -28,6 +35,8 @@ type Options = Partial<ServiceOptions> & {
 /** Starts it on a free loopback port; it is drained when the test ends. */
 export async function startServer({
   headersTimeoutMs = 10_000,
+  apiKeys = [],
+  readToken,
   ...options
 }: Options = {}): Promise<BareServer> {
   const folder = await mkdtemp(join(tmpdir(), 'fapiao-server-'));
@@ -73,7 +82,11 @@ export async function startServer({
     app,
     receiveCallback: () => Promise.resolve({ status: 404, body: 'not found' }),
     serveDocument: () => Promise.reject(new Error('The probe schema keeps no documents.')),
-    apiKeys: [],
+    authentication: createAuthentication({
+      apiKeys: apiKeys.map((key) => ({ ...key, tenant: 'default' })),
+      readToken: readToken ?? null,
+      tenant: 'default',
+    }),
     introspection: true,
     operationsFolder: folder,
     initTimeoutMs: 10_000,
