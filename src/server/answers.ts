@@ -25,5 +25,7 @@ export function answerRefusal(
       connection: 'close',
       ...headers,
     })
-    .end(JSON.stringify({ errors: [{ message, extensions: { code, retryable: false } }] }));
+    .end(
+      JSON.stringify({ errors: [{ message, extensions: { code, retryable: status === 503 } }] }),
+    );
 }

@@ -11,6 +11,7 @@ import type { Handlers } from './listener.ts';
 import { isFromThisMachine } from './loopback.ts';
 import { createPipeline } from './pipeline.ts';
 import { IssuerUnavailable } from './tokens.ts';
+import type { ReceiveUpload } from './uploads.ts';
 import { createWebsockets } from './websocket.ts';
 
 /** What the platform pushed, and what it is to be answered. */
@@ -24,6 +25,7 @@ export interface ServiceOptions {
   readonly app: App;
   readonly receiveCallback: ReceiveCallback;
   readonly serveDocument: ServeDocument;
+  readonly receiveUpload: ReceiveUpload;
   readonly authentication: Authentication;
   readonly introspection: boolean;
   /** The folder whose `.graphql` files become GraphiQL's tabs. */
@@ -45,7 +47,8 @@ export interface Service extends Handlers {
 const MAX_CALLBACK_BYTES = 64 * 1024;
 
 export async function createService(options: ServiceOptions): Promise<Service> {
-  const { app, receiveCallback, serveDocument, initTimeoutMs, pingMs, random } = options;
+  const { app, receiveCallback, serveDocument, receiveUpload } = options;
+  const { initTimeoutMs, pingMs, random } = options;
   const { authenticate, isRequired } = options.authentication;
   const page = await renderPage(options.operationsFolder);
   const pipeline = createPipeline(options);
@@ -64,14 +67,23 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const mayEnter = (request: IncomingMessage): boolean =>
     isRequired || isFromThisMachine(request.headers);
 
+  /**
+   * A foreign page can send forms and files without asking, but neither with a key, which no browser
+   * adds by itself, nor, where there are no keys, from its own origin.
+   */
+  async function upload(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!mayEnter(request)) return refuseEntry(response);
+    if (request.method !== 'POST') {
+      return answerRefusal(response, 405, 'BAD_REQUEST', 'Files are sent by POST.', {
+        allow: 'POST',
+      });
+    }
+    const admission = await admitted(request, response);
+    if (admission) await receiveUpload(request, response, admission.caller);
+  }
+
   async function graphql(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (!mayEnter(request))
-      return answerRefusal(
-        response,
-        403,
-        'FORBIDDEN',
-        'Without API keys this service answers its own machine only.',
-      );
+    if (!mayEnter(request)) return refuseEntry(response);
     if (request.method === 'GET' && accepts(request, 'text/html')) return servePage(page, response);
     if (request.method !== 'POST') {
       return answerRefusal(response, 405, 'BAD_REQUEST', 'Operations are sent by POST.', {
@@ -148,6 +160,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     if (path === '/graphql') return graphql(request, response);
     if (path.startsWith('/callbacks/'))
       return callback(request, response, path.slice('/callbacks/'.length));
+    if (path === '/documents') return upload(request, response);
     if (path.startsWith('/documents/'))
       return serveDocument(request, response, path.slice('/documents/'.length));
     if (path === '/health/live') return answerText(response, 200, 'live');
@@ -185,6 +198,11 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       websockets.close();
     },
   };
+}
+
+function refuseEntry(response: ServerResponse): void {
+  const message = 'Without API keys this service answers its own machine only.';
+  answerRefusal(response, 403, 'FORBIDDEN', message);
 }
 
 function servePage({ html, headers }: Page, response: ServerResponse): void {

@@ -122,6 +122,7 @@ test('while the keys cannot be had nobody is told that a good token is bad', asy
   });
   expect(answer.status).toBe(503);
   expect(answer.headers.get('retry-after')).toBe('5');
+  expect(await answer.json()).toMatchObject({ errors: [{ extensions: { retryable: true } }] });
   const params = { authorization: `Bearer ${token}` };
   await expect(subscribe('{ hello }', {}, params).next()).rejects.toMatchObject({ code: 1013 });
 });
