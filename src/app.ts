@@ -31,7 +31,6 @@ import { createDocumentsRoute } from './server/documents.ts';
 import { listen } from './server/listener.ts';
 import { createService } from './server/server.ts';
 import { createTokenReader } from './server/tokens.ts';
-import { createUploadsRoute } from './server/uploads.ts';
 import { DEFAULT_TENANT } from './tenants.ts';
 import { createTracker } from './tracker/tracker.ts';
 
@@ -66,6 +65,8 @@ export interface Application {
 const timings = {
   headersTimeoutMs: 10_000,
   requestTimeoutMs: 30_000,
+  uploadTimeoutMs: 10 * 60_000,
+  uploadIdleMs: 30_000,
   initTimeoutMs: 10_000,
   pingMs: 15_000,
   /** Within the ten seconds that container platforms commonly grant. */
@@ -228,7 +229,7 @@ async function assemble(
     app,
     receiveCallback: (token, body) => callbacks.receive(token, body),
     serveDocument: createDocumentsRoute({ archive, links, clock, log }),
-    receiveUpload: createUploadsRoute(uploads),
+    uploads,
     authentication: createAuthentication({
       apiKeys: config.apiKeys,
       readToken:

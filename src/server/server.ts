@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { GraphQLSchema } from 'graphql';
+import type { Uploads } from '../documents/uploads.ts';
 import type { App } from '../graphql/context.ts';
-import { answerRefusal, answerText } from './answers.ts';
+import { answerRefusal, answerText, RequestRefused } from './answers.ts';
 import type { Admission, Authentication } from './authentication.ts';
 import { readBody } from './body.ts';
 import type { ServeDocument } from './documents.ts';
@@ -9,9 +10,11 @@ import { atExpiry } from './expiry.ts';
 import { type Page, renderPage } from './graphiql.ts';
 import type { Handlers } from './listener.ts';
 import { isFromThisMachine } from './loopback.ts';
-import { createPipeline } from './pipeline.ts';
+import { isMultipart } from './multipart.ts';
+import { receiveOperation } from './operations.ts';
+import { type Arrival, createPipeline } from './pipeline.ts';
 import { IssuerUnavailable } from './tokens.ts';
-import type { ReceiveUpload } from './uploads.ts';
+import { createUploadsRoute } from './uploads.ts';
 import { createWebsockets } from './websocket.ts';
 
 /** What the platform pushed, and what it is to be answered. */
@@ -25,7 +28,7 @@ export interface ServiceOptions {
   readonly app: App;
   readonly receiveCallback: ReceiveCallback;
   readonly serveDocument: ServeDocument;
-  readonly receiveUpload: ReceiveUpload;
+  readonly uploads: Uploads;
   readonly authentication: Authentication;
   readonly introspection: boolean;
   /** The folder whose `.graphql` files become GraphiQL's tabs. */
@@ -47,10 +50,11 @@ export interface Service extends Handlers {
 const MAX_CALLBACK_BYTES = 64 * 1024;
 
 export async function createService(options: ServiceOptions): Promise<Service> {
-  const { app, receiveCallback, serveDocument, receiveUpload } = options;
+  const { app, receiveCallback, serveDocument, uploads } = options;
   const { initTimeoutMs, pingMs, random } = options;
   const { authenticate, isRequired } = options.authentication;
   const page = await renderPage(options.operationsFolder);
+  const receiveUpload = createUploadsRoute(uploads);
   const pipeline = createPipeline(options);
   const websockets = createWebsockets({
     pipeline,
@@ -90,13 +94,14 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         allow: 'POST',
       });
     }
-    if (!/^application\/json *(;|$)/i.test(request.headers['content-type'] ?? '')) {
+    const hasFiles = isMultipart(request);
+    if (!hasFiles && !/^application\/json *(;|$)/i.test(request.headers['content-type'] ?? '')) {
       return answerRefusal(
         response,
         415,
         'BAD_REQUEST',
-        'Operations are sent as application/json.',
-        { accept: 'application/json' },
+        'Operations are sent as application/json, or with files as multipart/form-data.',
+        { accept: 'application/json, multipart/form-data' },
       );
     }
     const admission = await admitted(request, response);
@@ -108,7 +113,22 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     const requestId = app.newId();
     response.setHeader('x-request-id', requestId);
     response.setHeader('cache-control', 'no-store');
-    await pipeline.overHttp(request, response, { caller, requestId });
+    const arrival = { caller, requestId };
+    if (hasFiles) await graphqlWithFiles(request, response, arrival);
+    else await pipeline.overHttp(request, response, arrival);
+  }
+
+  /** Files that came with an operation go with it; where its client went first, it may still need them. */
+  async function graphqlWithFiles(
+    request: IncomingMessage,
+    response: ServerResponse,
+    arrival: Arrival,
+  ): Promise<void> {
+    const { body, fileIds } = await receiveOperation(request, uploads, arrival.caller.tenant);
+    response.once('finish', () => {
+      for (const id of fileIds) void uploads.remove(id).catch(() => {});
+    });
+    await pipeline.answer(body, request, response, arrival);
   }
 
   /** Who sends a request; null when it was answered that they may not, or that nobody can say. */
@@ -176,6 +196,9 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     request(request, response) {
       route(request, response).catch((error: unknown) => {
         if (request.destroyed && !request.complete) return;
+        if (error instanceof RequestRefused) {
+          return answerRefusal(response, error.status, error.code, error.message);
+        }
         app.log.error('request failed', {
           reason: error instanceof Error ? (error.stack ?? error.message) : typeof error,
         });
@@ -192,6 +215,10 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         return;
       }
       websockets.accept(request, socket, head);
+    },
+    mayTakeLong(request) {
+      const [path] = (request.url ?? '').split('?');
+      return path === '/documents' || (path === '/graphql' && isMultipart(request));
     },
     startDraining() {
       draining = true;
