@@ -165,6 +165,7 @@ async function assemble(
     secret,
     clock,
     newId,
+    ...(sandbox && { examples: sandbox.examples }),
   });
 
   const tracker = createTracker({
