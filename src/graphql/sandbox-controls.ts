@@ -35,6 +35,7 @@ export interface SandboxControls {
   rejectRedOffset(orderId: string, reason: string): boolean;
   readonly settledReverse: SettledReverseControls;
   readonly atomic: AtomicControls;
+  readonly partnerContract: PartnerContractControls;
 }
 
 /** What a developer can do at the tax bureau. Each is false when there is nothing that it fits. */
@@ -47,6 +48,16 @@ export interface AtomicControls {
   }): boolean;
   /** Moves a red confirmation to a status, in the platform's code. */
   setRedStatus(uuid: string, status: string): boolean;
+}
+
+/** What a developer can do to contracts, by the platform's number of them. */
+export interface PartnerContractControls {
+  /** Lets the next step happen, and says which it was; null when there is nothing left to do. */
+  stepContract(contractNo: string): string | null;
+  /** Refuses the handwriting; false when nobody is to sign. */
+  refuseContractHandwriting(contractNo: string): boolean;
+  /** Ends the time to sign; false when nobody is to sign. */
+  expireContract(contractNo: string): boolean;
 }
 
 /** What a developer can do to sellers and their orders. Each is false when there is none that it fits. */

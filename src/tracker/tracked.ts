@@ -32,9 +32,9 @@ export interface Cadence {
   readonly followedMs: number;
   /**
    * After this long without any change, a subject that is not final becomes `STALE` and is asked about
-   * no more; a push still wakes it. Not paced.
+   * no more; a push still wakes it. Not paced. A function where each subject has a deadline of its own.
    */
-  readonly staleAfterMs: number;
+  readonly staleAfterMs: number | ((subject: Subject) => number);
 }
 
 /**
@@ -65,12 +65,6 @@ export interface Tracked<Ctx> {
    * once, with what the first finding said.
    */
   entails?(subject: Subject, finding: Finding): readonly FollowUp[];
-  /**
-   * When a subject becomes `STALE` whatever changed since, in milliseconds since the epoch: for what the
-   * platform answers about for a limited time only. Null, as without it: `cadence.staleAfterMs` after
-   * the last change.
-   */
-  deadline?(subject: Subject): number | null;
   /**
    * When a subject is asked about whatever its cadence says, in milliseconds since the epoch: something
    * is to have happened by then. Null when nothing is.

@@ -15,7 +15,7 @@ export type Verdict =
   | { readonly type: 'postpone'; readonly dueAt: number | null };
 
 /** What a kind says of its times. */
-type KindTimes = Pick<Tracked<never>, 'cadence' | 'deadline' | 'appointment'>;
+type KindTimes = Pick<Tracked<never>, 'cadence' | 'appointment'>;
 
 /** What a verdict rests on. */
 export interface Circumstances {
@@ -68,8 +68,11 @@ function earliest(kind: KindTimes, subject: Subject, now: number, planned: numbe
   return Math.min(planned, staleAt(kind, subject), isAhead ? appointment : Infinity);
 }
 
-function staleAt({ cadence, deadline }: KindTimes, subject: Subject): number {
-  return deadline?.(subject) ?? subject.changedAt + cadence.staleAfterMs;
+function staleAt({ cadence }: KindTimes, subject: Subject): number {
+  const { staleAfterMs } = cadence;
+  return (
+    subject.changedAt + (typeof staleAfterMs === 'number' ? staleAfterMs : staleAfterMs(subject))
+  );
 }
 
 /** Whether a finding says more than is known of a subject. */

@@ -124,9 +124,10 @@ export const uploadResult: Tracked<Asking> = {
     growth: 1.3,
     longestMs: 10 * 60_000,
     followedMs: 5_000,
-    staleAfterMs: ANSWERED_FOR_MS,
+    // From the upload on, whatever changed since.
+    staleAfterMs: ({ snapshot, changedAt }) =>
+      toResultDetails(snapshot).uploadedAt + ANSWERED_FOR_MS - changedAt,
   },
-  deadline: ({ snapshot }) => toResultDetails(snapshot).uploadedAt + ANSWERED_FOR_MS,
   async ask(subject, { platform }) {
     const { results } = await platform.call(queryUpload, { acceptanceSerial: subject.key });
     return toResultFinding(subject, results);
