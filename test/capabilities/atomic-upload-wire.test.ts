@@ -26,7 +26,9 @@ async function startAnswering(result: object) {
   );
   const service = await startBefore(stub);
   const bodies = (path: string): unknown[] =>
-    stub.received.filter((request) => request.path === path).map(({ body }) => JSON.parse(body));
+    stub.received
+      .filter((request) => request.path === path)
+      .map(({ body }): unknown => JSON.parse(body));
   return { service, bodies };
 }
 

@@ -1,6 +1,6 @@
 import type { Input, Sent } from '../../../platform/record/index.ts';
 import { numberedLines } from '../numbered-lines.ts';
-import { type uploadInvoices } from '../wire/uploads/index.ts';
+import type { uploadInvoices } from '../wire/uploads/index.ts';
 
 type Upload = (typeof uploadInvoices)['request'];
 type Invoice = Input<Upload>['invoices'][number];

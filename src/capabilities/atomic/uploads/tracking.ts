@@ -74,7 +74,7 @@ export function toResultDetails(snapshot: JsonObject): ResultDetails {
 /** The tax bureau's answer about an upload. */
 export type ResultAnswer = Decoded<(typeof queryUpload)['response']>['results'];
 
-const FINAL: readonly (string | null)[] = ['UPLOADED', 'FAILED', 'NUMBER_EXISTS'];
+const FINAL: ReadonlySet<string | null> = new Set(['UPLOADED', 'FAILED', 'NUMBER_EXISTS']);
 
 /** What is known once the tax bureau has answered. A number that it does not name keeps what it had. */
 export function updatedResults(before: ResultDetails, answer: ResultAnswer): ResultDetails {
@@ -87,7 +87,7 @@ export function updatedResults(before: ResultDetails, answer: ResultAnswer): Res
   });
   const byNumber = new Map(before.results.map((known) => [known.invoiceNumber, known]));
   for (const item of said) {
-    const isOver = FINAL.includes(byNumber.get(item.invoiceNumber)?.status ?? null);
+    const isOver = FINAL.has(byNumber.get(item.invoiceNumber)?.status ?? null);
     if (!isOver || item.status !== null) byNumber.set(item.invoiceNumber, item);
   }
   return resultDetails.parse({ ...before, results: [...byNumber.values()] });
@@ -99,7 +99,7 @@ function masked(item: Decoded<typeof invoiceResult>): Decoded<typeof invoiceResu
 
 /** `FINISHED` once every invoice, as far as they are known, has its final status. */
 export function resultStateOf({ invoiceNumbers, results }: ResultDetails): string {
-  const over = results.filter(({ status }) => FINAL.includes(status));
+  const over = results.filter(({ status }) => FINAL.has(status));
   const numbers = new Set(over.map(({ invoiceNumber }) => invoiceNumber));
   const isOver =
     over.length > 0 &&

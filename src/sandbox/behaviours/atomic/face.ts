@@ -6,6 +6,20 @@ import { refuse } from './answer.ts';
 /** The longest text under each name. */
 type Lengths = Readonly<Record<string, number>>;
 
+/** The words of lists of names, separated by blanks. */
+export function words(...lists: readonly string[]): readonly string[] {
+  return lists.flatMap((list) => list.split(' '));
+}
+
+/** Lists of `name:length`, separated by blanks. */
+export function lengths(...lists: readonly string[]): Lengths {
+  const limits = words(...lists).map((word): readonly [string, number] => {
+    const [name = '', length = ''] = word.split(':');
+    return [name, Number(length)];
+  });
+  return Object.fromEntries(limits);
+}
+
 /** Refuses what is missing of `names`. `where` precedes the name in the message. */
 export function needs(object: JsonObject, names: readonly string[], where = ''): void {
   const missing = names.find((name) => !isGiven(object, name));
@@ -13,11 +27,11 @@ export function needs(object: JsonObject, names: readonly string[], where = ''):
 }
 
 /** Refuses a text that is too long. */
-export function fits(object: JsonObject, lengths: Lengths, where = ''): void {
-  const tooLong = Object.keys(lengths).find(
-    (name) => lengthOf(sentText(object, name)) > Number(lengths[name]),
+export function fits(object: JsonObject, limits: Lengths, where = ''): void {
+  const tooLong = Object.keys(limits).find(
+    (name) => lengthOf(sentText(object, name)) > (limits[name] ?? Infinity),
   );
-  if (tooLong !== undefined) refuse(`${where}${tooLong}长度不能超过${lengths[tooLong]}`);
+  if (tooLong !== undefined) refuse(`${where}${tooLong}长度不能超过${limits[tooLong]}`);
 }
 
 /** Refuses a value that is none of the codes under its name; what is not sent passes. */

@@ -4,45 +4,62 @@ import { isGiven, lengthOf, sentText } from '../../fields.ts';
 import { rejectedLine } from '../../seed/parties.ts';
 import { taxpayerOf } from '../../seed/taxpayers.ts';
 import { refuse } from './answer.ts';
-import { amountOf, fits, isOneOf, isTime, needs, objectsIn, sumOf } from './face.ts';
+import {
+  amountOf,
+  fits,
+  isOneOf,
+  isTime,
+  lengths,
+  needs,
+  objectsIn,
+  sumOf,
+  words,
+} from './face.ts';
 
 /** An upload's table (document 3, section 4.1, interface 10), as the simulated tax bureau reads it. */
-const REQUIRED = [
-  ...['ptbh', 'fppz', 'fphm', 'lzfpbz', 'kprq', 'kpr', 'kprzjhm', 'kprzjlx', 'tdys', 'qyDm'],
-  ...['sfxszrrsygdbfcp', 'grsdsxm', 'sgfplxDm', 'xsfmc', 'xsfnsrsbh', 'xsfzrrbz'],
-  ...['xsfzrrzjlxDm', 'xsfzrrzjhm', 'xsfzrrgjDm', 'gmfnsrsbh', 'gmfmc', 'hjje', 'hjse', 'jshj'],
-  ...['jsfs', 'ip', 'macdz', 'fpkjfsDm'],
-];
-const REQUIRED_OF_BLUE = ['grsdssf', 'zzsjfjsf', 'xsfdz', 'xsfdh'];
-const REQUIRED_OF_RED = ['dylzfphm', 'hzqrxxdbh', 'hzqrduuid'];
-const LENGTHS = {
-  ...{ ptbh: 20, fphm: 20, kpr: 300, kprzjhm: 30, kprzjlx: 4, skrxm: 150, fhrxm: 75, qyDm: 20 },
-  ...{ xsfmc: 300, xsfnsrsbh: 20, xsfzrrzjhm: 30, xsfdz: 300, xsfdh: 60, xsfkhh: 120, xsfzh: 50 },
-  ...{ skyhmc: 120, skyhzh: 100, gmfnsrsbh: 20, gmfmc: 300, gmfdz: 300, gmfdh: 60, gmfkhh: 120 },
-  ...{ gmfzh: 50, gmfjbr: 150, jbrsfzjhm: 30, gmfjbrlxdh: 60, ysxwfsd: 11, dylzfphm: 20 },
-  ...{ hzqrxxdbh: 20, hzqrduuid: 32, ip: 20, macdz: 20, jylsh: 50, jydh: 40 },
-};
-const yesOrNo = ['Y', 'N'];
-const numbered = (count: number, digits: number): readonly string[] =>
-  Array.from({ length: count }, (_, index) => String(index + 1).padStart(digits, '0'));
+const REQUIRED = words(
+  'ptbh fppz fphm lzfpbz kprq kpr kprzjhm kprzjlx tdys qyDm sfxszrrsygdbfcp grsdsxm sgfplxDm',
+  'xsfmc xsfnsrsbh xsfzrrbz xsfzrrzjlxDm xsfzrrzjhm xsfzrrgjDm gmfnsrsbh gmfmc',
+  'hjje hjse jshj jsfs ip macdz fpkjfsDm',
+);
+const REQUIRED_OF_BLUE = words('grsdssf zzsjfjsf xsfdz xsfdh');
+const REQUIRED_OF_RED = words('dylzfphm hzqrxxdbh hzqrduuid');
+const LENGTHS = lengths(
+  'ptbh:20 fphm:20 kpr:300 kprzjhm:30 kprzjlx:4 skrxm:150 fhrxm:75 qyDm:20',
+  'xsfmc:300 xsfnsrsbh:20 xsfzrrzjhm:30 xsfdz:300 xsfdh:60 xsfkhh:120 xsfzh:50',
+  'skyhmc:120 skyhzh:100 gmfnsrsbh:20 gmfmc:300 gmfdz:300 gmfdh:60 gmfkhh:120 gmfzh:50',
+  'gmfjbr:150 jbrsfzjhm:30 gmfjbrlxdh:60 ysxwfsd:11 dylzfphm:20 hzqrxxdbh:20 hzqrduuid:32',
+  'ip:20 macdz:20 jylsh:50 jydh:40',
+);
+const yesOrNo = words('Y N');
 const CODES = {
-  ...{ fppz: ['01', '02'], lzfpbz: ['0', '1'], tdys: ['24'], sfxszrrsygdbfcp: yesOrNo },
-  ...{ grsdsxm: ['1', '2'], sgfplxDm: ['04'], xsfzrrbz: ['Y'], xsfzrrzjlxDm: ['201'] },
-  ...{ xsfzrrgjDm: ['156'], jsfs: ['01', '02', '03', '04', '05', '99'], sfzsxsfyhzhbq: yesOrNo },
-  ...{ sfzsgmfyhzhbq: yesOrNo, sfzsxsfdzdh: yesOrNo, sfzsgmfdzdh: yesOrNo },
-  ...{ jazslxDm: ['54', '55'], fpkjfsDm: ['4', '5'], lqkpmsDm: numbered(9, 2) },
-  ...{ jyxxlyqdDm: ['01', '02', '03'], zfqdDm: [...numbered(14, 3), '099'] },
+  fppz: words('01 02'),
+  lzfpbz: words('0 1'),
+  tdys: words('24'),
+  sfxszrrsygdbfcp: yesOrNo,
+  grsdsxm: words('1 2'),
+  sgfplxDm: words('04'),
+  xsfzrrbz: words('Y'),
+  xsfzrrzjlxDm: words('201'),
+  xsfzrrgjDm: words('156'),
+  jsfs: words('01 02 03 04 05 99'),
+  sfzsxsfyhzhbq: yesOrNo,
+  sfzsgmfyhzhbq: yesOrNo,
+  sfzsxsfdzdh: yesOrNo,
+  sfzsgmfdzdh: yesOrNo,
+  jazslxDm: words('54 55'),
+  fpkjfsDm: words('4 5'),
+  lqkpmsDm: words('01 02 03 04 05 06 07 08 09'),
+  jyxxlyqdDm: words('01 02 03'),
+  zfqdDm: words('001 002 003 004 005 006 007 008 009 010 011 012 013 014 099'),
 };
 
-const LINE_REQUIRED = [
-  ...['mxxh', 'hwhyslwfwmc', 'spfwjc', 'xmmc', 'je', 'slv', 'se', 'hsje'],
-  ...['sphfwssflhbbm', 'fphxz'],
-];
-const LINE_LENGTHS = {
-  ...{ hwhyslwfwmc: 300, spfwjc: 120, xmmc: 600, ggxh: 150, dw: 300, sl: 25, dj: 25 },
-  ...{ sphfwssflhbbm: 19, fjysmc: 200, fjyslx: 200, fjysz: 200 },
-};
-const LINE_CODES = { fphxz: ['00', '01', '02'], yhzcbs: ['03', '08'] };
+const LINE_REQUIRED = words('mxxh hwhyslwfwmc spfwjc xmmc je slv se hsje sphfwssflhbbm fphxz');
+const LINE_LENGTHS = lengths(
+  'hwhyslwfwmc:300 spfwjc:120 xmmc:600 ggxh:150 dw:300 sl:25 dj:25 sphfwssflhbbm:19',
+  'fjysmc:200 fjyslx:200 fjysz:200',
+);
+const LINE_CODES = { fphxz: words('00 01 02'), yhzcbs: words('03 08') };
 
 /** Beyond this the enterprise's quota would not do. */
 const QUOTA = new Big(10_000_000);

@@ -4,7 +4,17 @@ import { isGiven, sentText } from '../../fields.ts';
 import type { Collection } from '../../store.ts';
 import type { World } from '../../world.ts';
 import { refuse } from './answer.ts';
-import { amountOf, fits, isOneOf, isTime, needs, objectsIn, sumOf } from './face.ts';
+import {
+  amountOf,
+  fits,
+  isOneOf,
+  isTime,
+  lengths,
+  needs,
+  objectsIn,
+  sumOf,
+  words,
+} from './face.ts';
 
 /** A red confirmation as the tax bureau keeps it: an item of the list (document 3, section 4.1, interface 14). */
 interface Confirmation {
@@ -24,8 +34,8 @@ interface Confirmation {
 export const OTHER_SIDE = 'atomic red confirmation';
 
 const VOID_AFTER_MS = 72 * 60 * 60_000;
-const WAITING = ['02', '03'];
-const OPEN = ['01', '02', '03', '04'];
+const WAITING = new Set(['02', '03']);
+const OPEN = new Set(['01', '02', '03', '04']);
 
 const confirmations = (world: World): Collection<Confirmation> =>
   world.collection<Confirmation>('atomic red confirmations');
@@ -34,18 +44,11 @@ const confirmations = (world: World): Collection<Confirmation> =>
 const index = (world: World): Collection<readonly string[]> =>
   world.collection<readonly string[]>('atomic red index');
 
-const HEAD_REQUIRED = [
-  ...['lrfsf', 'xsfmc', 'gmfnsrsbh', 'gmfmc', 'lzfphm', 'sfzzfpbz', 'lzkprq', 'lzhjje', 'lzhjse'],
-  ...['lzfppzDm', 'lzfpTdyslxDm', 'hzcxje', 'hzcxse', 'chyyDm'],
-];
-const HEAD_LENGTHS = {
-  xsfnsrsbh: 20,
-  xsfmc: 300,
-  gmfnsrsbh: 20,
-  gmfmc: 300,
-  lzfpdm: 12,
-  lzfphm: 20,
-};
+const HEAD_REQUIRED = words(
+  'lrfsf xsfmc gmfnsrsbh gmfmc lzfphm sfzzfpbz lzkprq lzhjje lzhjse lzfppzDm lzfpTdyslxDm',
+  'hzcxje hzcxse chyyDm',
+);
+const HEAD_LENGTHS = lengths('xsfnsrsbh:20 xsfmc:300 gmfnsrsbh:20 gmfmc:300 lzfpdm:12 lzfphm:20');
 const HEAD_CODES = {
   lrfsf: ['1'],
   sfzzfpbz: ['Y', 'N'],
@@ -53,13 +56,10 @@ const HEAD_CODES = {
   lzfpTdyslxDm: ['24'],
   chyyDm: ['01', '02', '04'],
 };
-const LINE_REQUIRED = [
-  ...['lzmxxh', 'xh', 'sphfwssflhbbm', 'hwhyslwfwmc', 'spfwjc', 'xmmc', 'je', 'sl1', 'se'],
-];
-const LINE_LENGTHS = {
-  ...{ sphfwssflhbbm: 19, hwhyslwfwmc: 300, spfwjc: 120, xmmc: 600, ggxh: 150, dw: 300 },
-  ...{ fpspdj: 25, fpspsl: 25 },
-};
+const LINE_REQUIRED = words('lzmxxh xh sphfwssflhbbm hwhyslwfwmc spfwjc xmmc je sl1 se');
+const LINE_LENGTHS = lengths(
+  'sphfwssflhbbm:19 hwhyslwfwmc:300 spfwjc:120 xmmc:600 ggxh:150 dw:300 fpspdj:25 fpspsl:25',
+);
 
 /** QDHZQRDSQ: the buyer enters a confirmation; the seller has to confirm. An invoice has one open one at a time. */
 export function applyForRed(request: JsonObject, world: World): JsonObject {
@@ -72,9 +72,7 @@ export function applyForRed(request: JsonObject, world: World): JsonObject {
   const isOfSame = ({ face: other }: Confirmation): boolean =>
     other['lzfphm'] === request['lzfphm'] &&
     sentText(other, 'lzfpdm') === sentText(request, 'lzfpdm');
-  if (
-    all(world).some((known) => OPEN.includes(known.status) && isOfSame(known) && !known.redNumber)
-  )
+  if (all(world).some((known) => OPEN.has(known.status) && isOfSame(known) && !known.redNumber))
     refuse('该发票存在未完结的红字信息确认单');
   const serial = String(world.nextNumber('atomic red confirmation'));
   const uuid = serial.padStart(32, '0');
@@ -120,7 +118,7 @@ export function actOnRed(request: JsonObject, world: World): JsonObject {
   isOneOf(request, { qrlx: ['C'] });
   const known = knownConfirmation(request, world);
   if (known.face['hzfpxxqrdbh'] !== request['hzqrdbh']) refuse('确认单编号与uuid不符');
-  if (!OPEN.includes(known.status) || known.redNumber !== null) refuse('确认单状态不允许撤销');
+  if (!OPEN.has(known.status) || known.redNumber !== null) refuse('确认单状态不允许撤销');
   world.end(OTHER_SIDE, known.uuid);
   put({ ...known, status: known.status === '04' ? '09' : '08' }, world);
   return { qrrq: timeText(world.now()) };
@@ -138,7 +136,7 @@ export function listReds(request: JsonObject, world: World): JsonObject {
   const found = all(world)
     .map((known) => itemOf(known))
     .filter((item) => asked.every(([name, value]) => item[NAMES_IN_LIST[name] ?? name] === value))
-    .filter(({ lrrq }) => isWithin(String(lrrq).slice(0, 10), request))
+    .filter(({ lrrq }) => isWithin(lrrq.slice(0, 10), request))
     .toReversed();
   const [number, size] = [Number(request['pageNumber'] ?? 1), Number(request['pageSize'] ?? 10)];
   const from = (number - 1) * size;
@@ -164,7 +162,7 @@ export function redDetail(request: JsonObject, world: World): JsonObject {
 /** Moves a confirmation to a status; false when there is none, or it is void or used already. */
 export function setRedStatus(uuid: string, status: string, world: World): boolean {
   const known = current(uuid, world);
-  if (known === undefined || !OPEN.includes(known.status) || known.redNumber !== null) return false;
+  if (known === undefined || !OPEN.has(known.status) || known.redNumber !== null) return false;
   world.end(OTHER_SIDE, uuid);
   const confirmedAt = status === '04' ? world.now() : known.confirmedAt;
   put({ ...known, status, confirmedAt }, world);
@@ -173,7 +171,7 @@ export function setRedStatus(uuid: string, status: string, world: World): boolea
 
 /** The other side confirms. */
 export function confirmRed(uuid: string, world: World): void {
-  if (WAITING.includes(current(uuid, world)?.status ?? '')) setRedStatus(uuid, '04', world);
+  if (WAITING.has(current(uuid, world)?.status ?? '')) setRedStatus(uuid, '04', world);
 }
 
 /** Refuses a red invoice whose confirmation does not allow it. */
@@ -188,7 +186,7 @@ export function noteRedInvoice(uuid: string, redNumber: string, world: World): v
   if (known !== undefined) put({ ...known, redNumber, redIssuedAt: world.now() }, world);
 }
 
-function itemOf(known: Confirmation): JsonObject {
+function itemOf(known: Confirmation): JsonObject & { readonly lrrq: string } {
   const { face, lines, status, confirmedAt, redNumber, redIssuedAt, enteredAt } = known;
   return {
     ...face,
@@ -198,7 +196,7 @@ function itemOf(known: Confirmation): JsonObject {
     ykjhzfpbz: redNumber === null ? 'N' : 'Y',
     hzfphm: redNumber ?? '',
     hzkprq: redIssuedAt === null ? '' : timeText(redIssuedAt),
-    yxbz: OPEN.includes(status) ? 'Y' : 'N',
+    yxbz: OPEN.has(status) ? 'Y' : 'N',
     lrrq: timeText(enteredAt),
   };
 }
@@ -210,7 +208,7 @@ function all(world: World): readonly Confirmation[] {
 /** A confirmation as of now: 72 hours without the other side make it void. */
 function current(uuid: string, world: World): Confirmation | undefined {
   const known = confirmations(world).get(uuid);
-  if (known === undefined || !WAITING.includes(known.status)) return known;
+  if (known === undefined || !WAITING.has(known.status)) return known;
   return world.now() >= known.enteredAt + VOID_AFTER_MS ? { ...known, status: '07' } : known;
 }
 
