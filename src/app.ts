@@ -205,6 +205,7 @@ async function assemble(
     },
     uploads,
     platformFor: () => platform,
+    taxUnitsFor: () => config.taxUnits,
     sandbox: sandbox?.controls ?? null,
   };
 

@@ -31,6 +31,8 @@ export interface Config {
   readonly documentHosts: readonly HostEntry[] | null;
   /** Factor on every polling interval. */
   readonly trackerPace: number;
+  /** Ids of the use unit and of the direct-connection unit at the tax bureau; null: nothing there can be reserved. */
+  readonly taxUnits: { readonly useUnitId: string; readonly connectionUnitId: string } | null;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   readonly introspection: boolean;
 }
@@ -97,6 +99,20 @@ const settings = {
   ],
   AWS_ACCESS_KEY_ID: [z.string().optional(), 'the id of an access key for DOCUMENTS_URL'],
   AWS_SECRET_ACCESS_KEY: [z.string().optional(), 'the secret of AWS_ACCESS_KEY_ID'],
+  TAX_USE_UNIT_ID: [
+    z
+      .string()
+      .regex(/^[0-9A-Za-z]{1,48}$/)
+      .optional(),
+    'the use unit’s id at the tax bureau: 1 to 48 letters or digits',
+  ],
+  TAX_CONNECTION_UNIT_ID: [
+    z
+      .string()
+      .regex(/^[0-9A-Za-z]{1,20}$/)
+      .optional(),
+    'the direct-connection unit’s id at the tax bureau: 1 to 20 letters or digits',
+  ],
   TRACKER_PACE: [
     z.coerce.number().positive().max(1_000).default(1),
     'a factor above 0, at most 1000',
@@ -146,6 +162,7 @@ export function readConfig(
     documents: documentsOf(read),
     documentHosts: read.DOCUMENT_HOSTS ?? null,
     trackerPace: read.TRACKER_PACE,
+    taxUnits: taxUnitsOf(read),
     logLevel: read.LOG_LEVEL,
     introspection:
       read.INTROSPECTION === undefined ? read.API_KEYS.length === 0 : read.INTROSPECTION === 'on',
@@ -170,6 +187,21 @@ function platformOf({
     );
   }
   return { baseUrl: PLATFORM_BASE_URL, appKey: PLATFORM_APP_KEY, appSecret: PLATFORM_APP_SECRET };
+}
+
+/** Ids of the simulated tax bureau's, where that is the one in use and nothing else is said. */
+const SANDBOX_TAX_UNITS = { useUnitId: 'SANDBOXUSE', connectionUnitId: 'SANDBOXCONNECTION' };
+
+function taxUnitsOf(read: Settings): Config['taxUnits'] {
+  const { TAX_USE_UNIT_ID: useUnitId, TAX_CONNECTION_UNIT_ID: connectionUnitId } = read;
+  if (useUnitId !== undefined && connectionUnitId !== undefined)
+    return { useUnitId, connectionUnitId };
+  if (useUnitId !== undefined || connectionUnitId !== undefined) {
+    throw new ConfigError(
+      'TAX_USE_UNIT_ID and TAX_CONNECTION_UNIT_ID must be set together or not at all.',
+    );
+  }
+  return platformOf(read) === null ? SANDBOX_TAX_UNITS : null;
 }
 
 function documentsOf({

@@ -1,13 +1,31 @@
 import type { Capability } from '../../graphql/capability.ts';
+import './classification.ts';
+import './entrusted/resolvers.ts';
+import { numberReservation, quotaAdjustment, validityExtension } from './entrusted/tracking.ts';
 import './rates.ts';
 import './taxpayers.ts';
+import { queryClassification } from './wire/classification.ts';
+import { reserveNumbers } from './wire/numbers.ts';
+import { queryPersonIssuing } from './wire/person.ts';
+import { adjustQuota, extendValidity, queryQuota } from './wire/quota.ts';
 import { queryTaxRates } from './wire/rates.ts';
 import { queryRisk } from './wire/risk.ts';
+import { queryTaxpayer } from './wire/taxpayer.ts';
 
 /** Atomic interfaces of the tax bureau (document 3, section 4.1), passed through by the platform. */
 export const atomic: Capability = {
   name: 'atomic',
   // One to a line, in the order of the document.
-  endpoints: [queryRisk, queryTaxRates],
-  tracked: [],
+  endpoints: [
+    reserveNumbers,
+    queryQuota,
+    adjustQuota,
+    extendValidity,
+    queryRisk,
+    queryTaxpayer,
+    queryTaxRates,
+    queryClassification,
+    queryPersonIssuing,
+  ],
+  tracked: [numberReservation, quotaAdjustment, validityExtension],
 };
