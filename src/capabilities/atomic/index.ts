@@ -9,8 +9,10 @@ import { reserveNumbers } from './wire/numbers.ts';
 import { queryPersonIssuing } from './wire/person.ts';
 import { adjustQuota, extendValidity, queryQuota } from './wire/quota.ts';
 import { queryTaxRates } from './wire/rates.ts';
+import { actOnRed, applyForRed, listReds, queryRed } from './wire/red-confirmations/index.ts';
 import { queryRisk } from './wire/risk.ts';
 import { queryTaxpayer } from './wire/taxpayer.ts';
+import { queryUpload, uploadInvoices } from './wire/uploads/index.ts';
 
 /** Atomic interfaces of the tax bureau (document 3, section 4.1), passed through by the platform. */
 export const atomic: Capability = {
@@ -26,6 +28,12 @@ export const atomic: Capability = {
     queryTaxRates,
     queryClassification,
     queryPersonIssuing,
+    uploadInvoices,
+    queryUpload,
+    applyForRed,
+    actOnRed,
+    listReds,
+    queryRed,
   ],
   tracked: [numberReservation, quotaAdjustment, validityExtension],
 };
