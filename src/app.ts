@@ -221,7 +221,7 @@ async function assemble(
     },
     uploads,
     platformFor,
-    taxUnitsFor: () => config.taxUnits,
+    taxUnitsFor: (tenant) => config.taxUnits.get(tenant) ?? null,
     sandbox: sandbox?.controls ?? null,
   };
 

@@ -6,7 +6,13 @@ import { addressForms, parseAddress } from './journal/redis/address.ts';
 import type { ApiKey } from './server/authentication.ts';
 import { isLoopback } from './server/loopback.ts';
 import type { TokenIssuer } from './server/tokens.ts';
-import { DEFAULT_TENANT, parseTenants, type Tenant } from './tenants.ts';
+import {
+  connectionUnitId,
+  DEFAULT_TENANT,
+  parseTenants,
+  type Tenant,
+  useUnitId,
+} from './tenants.ts';
 
 /** Everything that an operator can set. */
 export interface Config {
@@ -38,8 +44,8 @@ export interface Config {
   readonly documentHosts: readonly HostEntry[] | null;
   /** Factor on every polling interval. */
   readonly trackerPace: number;
-  /** Ids of the use unit and of the direct-connection unit at the tax bureau; null: nothing there can be reserved. */
-  readonly taxUnits: { readonly useUnitId: string; readonly connectionUnitId: string } | null;
+  /** By tenant: ids of the use unit and of the direct-connection unit at the tax bureau; null: nothing there can be reserved. */
+  readonly taxUnits: ReadonlyMap<string, Tenant['taxUnits']>;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   readonly introspection: boolean;
 }
@@ -111,17 +117,11 @@ const settings = {
   AWS_ACCESS_KEY_ID: [z.string().optional(), 'the id of an access key for DOCUMENTS_URL'],
   AWS_SECRET_ACCESS_KEY: [z.string().optional(), 'the secret of AWS_ACCESS_KEY_ID'],
   TAX_USE_UNIT_ID: [
-    z
-      .string()
-      .regex(/^[0-9A-Za-z]{1,48}$/)
-      .optional(),
+    useUnitId.optional(),
     'the use unit’s id at the tax bureau: 1 to 48 letters or digits',
   ],
   TAX_CONNECTION_UNIT_ID: [
-    z
-      .string()
-      .regex(/^[0-9A-Za-z]{1,20}$/)
-      .optional(),
+    connectionUnitId.optional(),
     'the direct-connection unit’s id at the tax bureau: 1 to 20 letters or digits',
   ],
   TRACKER_PACE: [
@@ -166,11 +166,13 @@ export function readConfig(
       'CALLBACK_SECRET must be set, the same for all instances, when REDIS_URL is.',
     );
   }
+  const platform = platformOf(read, tenants);
+  const sharedUnits = taxUnitsOf(read) ?? (platform === null ? SANDBOX_TAX_UNITS : null);
   return {
     port: read.PORT,
     host: read.HOST,
     publicUrl: read.PUBLIC_URL ?? null,
-    platform: platformOf(read, tenants),
+    platform,
     tenants: tenants.map(({ name }) => name),
     redis:
       read.REDIS_URL === undefined
@@ -184,7 +186,7 @@ export function readConfig(
     documents: documentsOf(read),
     documentHosts: read.DOCUMENT_HOSTS ?? null,
     trackerPace: read.TRACKER_PACE,
-    taxUnits: taxUnitsOf(read),
+    taxUnits: new Map(tenants.map(({ name, taxUnits }) => [name, taxUnits ?? sharedUnits])),
     logLevel: read.LOG_LEVEL,
     introspection: read.INTROSPECTION === undefined ? isOpen : read.INTROSPECTION === 'on',
   };
@@ -199,7 +201,7 @@ function tenantsOf({
 }: Settings): readonly Tenant[] {
   if (TENANTS_FILE === undefined) {
     const platform = appKey === undefined || appSecret === undefined ? null : { appKey, appSecret };
-    return [{ name: DEFAULT_TENANT, apiKeys: API_KEYS, platform }];
+    return [{ name: DEFAULT_TENANT, apiKeys: API_KEYS, platform, taxUnits: null }];
   }
   if (API_KEYS.length > 0 || appKey !== undefined || appSecret !== undefined) {
     throw new ConfigError(
@@ -250,16 +252,16 @@ function tokenIssuerOf({ JWKS_URL, JWT_AUDIENCE, JWT_ISSUER }: Settings): TokenI
 /** Ids of the simulated tax bureau's, where that is the one in use and nothing else is said. */
 const SANDBOX_TAX_UNITS = { useUnitId: 'SANDBOXUSE', connectionUnitId: 'SANDBOXCONNECTION' };
 
-function taxUnitsOf(read: Settings): Config['taxUnits'] {
-  const { TAX_USE_UNIT_ID: useUnitId, TAX_CONNECTION_UNIT_ID: connectionUnitId } = read;
-  if (useUnitId !== undefined && connectionUnitId !== undefined)
-    return { useUnitId, connectionUnitId };
-  if (useUnitId !== undefined || connectionUnitId !== undefined) {
-    throw new ConfigError(
-      'TAX_USE_UNIT_ID and TAX_CONNECTION_UNIT_ID must be set together or not at all.',
-    );
-  }
-  return platformOf(read) === null ? SANDBOX_TAX_UNITS : null;
+function taxUnitsOf({
+  TAX_USE_UNIT_ID: useUnit,
+  TAX_CONNECTION_UNIT_ID: connectionUnit,
+}: Settings): Tenant['taxUnits'] {
+  if (useUnit === undefined && connectionUnit === undefined) return null;
+  if (useUnit !== undefined && connectionUnit !== undefined)
+    return { useUnitId: useUnit, connectionUnitId: connectionUnit };
+  throw new ConfigError(
+    'TAX_USE_UNIT_ID and TAX_CONNECTION_UNIT_ID must be set together or not at all.',
+  );
 }
 
 function documentsOf({
