@@ -1,5 +1,9 @@
 import type { Behaviour } from '../../world.ts';
 import { atomicEndpoints } from './answer.ts';
+import { classificationCodes } from './classification.ts';
+import { personIssuing } from './persons.ts';
+import { reserveNumbers } from './numbers.ts';
+import { adjustQuota, creditQuota, extendValidity } from './quota.ts';
 import { taxRates } from './rates.ts';
 import {
   actOnRed,
@@ -9,14 +13,19 @@ import {
   OTHER_SIDE,
   redDetail,
 } from './red-confirmations.ts';
-import { risk } from './taxpayers.ts';
+import { registration, risk } from './taxpayers.ts';
 import { EXAMINATION, finishUpload, upload, uploadStatus } from './uploads.ts';
 
 /** The tax bureau's atomic interfaces (document 3, section 4.1), each by its service code. */
 export const atomic: Behaviour = {
   product: 'atomic',
   endpoints: atomicEndpoints({
+    QDFPPLFM: reserveNumbers,
+    CXSXED: creditQuota,
+    XZTHSXED: adjustQuota,
+    TZSXEDYXQ: extendValidity,
     CXNSRFXXX: risk,
+    CXNSRJBXX: registration,
     CXKYSL: taxRates,
     BFCPSGFPSC: upload,
     CXQDFPSCJG: uploadStatus,
@@ -24,6 +33,8 @@ export const atomic: Behaviour = {
     QDHZQRDQR: actOnRed,
     CXQDHZQRDLB: listReds,
     CXQDHZQRDMX: redDetail,
+    CXSSFLBM: classificationCodes,
+    CXZRRKPXX: personIssuing,
   }),
   processes: {
     [EXAMINATION]: (serial, world) =>
