@@ -41,7 +41,7 @@ export async function upload(
  * Does at once what the tracker would do at its next look: opens what follows from an acceptance. A
  * journal that fails at this point leaves it to the tracker.
  */
-export async function handOver(
+async function handOver(
   { app }: Context,
   subject: Subject,
   finding: Finding,
