@@ -5,17 +5,27 @@ import type { uploadInvoices } from '../wire/uploads/index.ts';
 type Upload = (typeof uploadInvoices)['request'];
 type Invoice = Input<Upload>['invoices'][number];
 
-/** Adds to an upload what follows from the rest: the lines' numbers and names, and the sellers' tax numbers. */
-export function completeUpload({ invoices }: Input<Upload>): Sent<Upload> {
-  return { invoices: invoices.map((invoice) => completeInvoice(invoice)) };
+/**
+ * Adds to an upload what follows from the rest: the lines' numbers and names, and the sellers' tax
+ * numbers; and the unit's id, which is asked for only where an invoice does not name it.
+ */
+export function completeUpload({ invoices }: Input<Upload>, unitId: () => string): Sent<Upload> {
+  return { invoices: invoices.map((invoice) => completeInvoice(invoice, unitId)) };
 }
 
-function completeInvoice({ blue, red }: Invoice): Sent<Upload>['invoices'][number] {
+function completeInvoice(
+  { blue, red }: Invoice,
+  unitId: () => string,
+): Sent<Upload>['invoices'][number] {
+  const face = blue ?? red;
+  if (!face) throw new Error('An invoice is blue or red.');
+  const directConnectionUnitId = face.directConnectionUnitId ?? unitId();
   if (blue) {
-    return { blue: { ...blue, seller: known(blue.seller), lines: numberedLines(blue.lines) } };
+    const lines = numberedLines(blue.lines);
+    return { blue: { ...blue, directConnectionUnitId, seller: known(blue.seller), lines } };
   }
-  if (red) return { red: { ...red, seller: known(red.seller), lines: numberedLines(red.lines) } };
-  throw new Error('An invoice is blue or red.');
+  const lines = numberedLines(red.lines);
+  return { red: { ...red, directConnectionUnitId, seller: known(red.seller), lines } };
 }
 
 /** To the tax bureau a person's ID number is their tax number, and it wants both. */

@@ -5,7 +5,7 @@ import { followSubject } from '../../../graphql/follow.ts';
 import { subjectId } from '../../../graphql/operation.ts';
 import { checked, inputType } from '../../../graphql/record-types.ts';
 import { resumable } from '../../../graphql/updates.ts';
-import { ownNumber } from '../own-number.ts';
+import { ownNumber } from '../wire/members.ts';
 import { acceptanceSerial, queryUpload, uploadInvoices } from '../wire/uploads/index.ts';
 import { lookUpResult } from './look-up.ts';
 import { uploadResult } from './tracking.ts';

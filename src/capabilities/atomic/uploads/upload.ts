@@ -6,15 +6,17 @@ import { Unavailable } from '../../../kernel/unavailable.ts';
 import type { Input } from '../../../platform/record/index.ts';
 import type { Finding, Subject } from '../../../tracker/tracked.ts';
 import { numberOf, uploadInvoices } from '../wire/uploads/index.ts';
+import { connectionUnitId } from '../entrusted/serial.ts';
 import { completeUpload } from './complete.ts';
 import { scrapUpload, toTaken, toUploadDetails } from './tracking.ts';
 
-/** Uploads invoices, once; resolves with the subject of the upload. Throws what `entrust` throws. */
+/** Uploads invoices, once; resolves with the subject of the upload. Throws what `entrust` throws, and `NotPermitted` without a unit's id. */
 export async function upload(
   context: Context,
   uploadId: string,
   input: Input<(typeof uploadInvoices)['request']>,
 ): Promise<Subject> {
+  const complete = completeUpload(input, () => connectionUnitId(context));
   const before = toUploadDetails({
     invoiceNumbers: input.invoices.map(numberOf),
     // The tax bureau counts the hours from its own acceptance, a little later.
@@ -25,7 +27,7 @@ export async function upload(
     inputHash: inputHash(input),
     snapshot: before,
     firstLookMs: scrapUpload.cadence.firstMs,
-    send: () => context.platform.call(uploadInvoices, completeUpload(input)),
+    send: () => context.platform.call(uploadInvoices, complete),
     // Not final yet: whoever is killed now leaves the tracker to follow the result.
     accepted: ({ acceptanceSerial }) => ({
       state: 'ACCEPTED',
@@ -41,11 +43,7 @@ export async function upload(
  * Does at once what the tracker would do at its next look: opens what follows from an acceptance. A
  * journal that fails at this point leaves it to the tracker.
  */
-async function handOver(
-  { app }: Context,
-  subject: Subject,
-  finding: Finding,
-): Promise<Subject> {
+async function handOver({ app }: Context, subject: Subject, finding: Finding): Promise<Subject> {
   try {
     return await app.tracker.note(subject, finding);
   } catch (error) {
