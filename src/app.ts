@@ -29,6 +29,7 @@ import { createDocumentsRoute } from './server/documents.ts';
 import { listen } from './server/listener.ts';
 import { createService } from './server/server.ts';
 import { createUploadsRoute } from './server/uploads.ts';
+import { createOwedWrites } from './tracker/owed.ts';
 import { createTracker } from './tracker/tracker.ts';
 
 /** What tests put in place of the real thing. */
@@ -185,6 +186,8 @@ async function assemble(
     leaseMs: LEASE_MS,
     concurrency: QUESTIONS_AT_ONCE,
   });
+  const owed = createOwedWrites({ journal, clock, newId, log });
+  opened.defer(() => owed.stop());
   const callbacks = createCallbacks({
     secret,
     publicUrl,
@@ -198,6 +201,7 @@ async function assemble(
     log,
     journal,
     tracker,
+    owed,
     callbacks,
     documents: {
       getList: (owner) => documents.getList(owner),
