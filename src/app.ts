@@ -201,7 +201,7 @@ async function assemble(
     leaseMs: LEASE_MS,
     concurrency: QUESTIONS_AT_ONCE,
   });
-  const owed = createOwedWrites({ journal, clock, newId, log });
+  const owed = createOwedWrites({ journal, clock, log });
   opened.defer(() => owed.stop());
   const callbacks = createCallbacks({
     secret,
@@ -225,6 +225,7 @@ async function assemble(
     },
     uploads,
     platformFor,
+    taxUnitsFor: (tenant) => config.taxUnits.get(tenant) ?? null,
     sandbox: sandbox?.controls ?? null,
   };
 

@@ -10,7 +10,7 @@ import type {
 } from '../journal/journal.ts';
 import { PlatformError, PlatformRejected } from '../platform/errors.ts';
 import type { EntrustedState } from '../tracker/entrusted.ts';
-import type { Claiming, Owed } from '../tracker/owed.ts';
+import type { Claiming } from '../tracker/owed.ts';
 import type { Context } from './context.ts';
 import { Conflict, OutcomeUnknown, StoreUnavailable } from './errors.ts';
 import { rejectionIn, toRejection } from './rejection.ts';
@@ -30,14 +30,19 @@ export interface Entrusted<Answer> {
   readonly inputHash: string;
   /** What is worth knowing before the platform answers. No personal data. */
   readonly snapshot: JsonObject;
+  /** The snapshot with which something that was not sent is sent later; as `snapshot` when left out. */
+  sendAgain?(before: Subject): JsonObject;
   /** What it belongs to, so that it is found from there; see `Intent.group`. */
   readonly group?: string;
   /** How long after the start, or after a lost answer, the tracker looks first. */
   readonly firstLookMs: number;
-  /** Makes the call. */
-  send(): Promise<Answer>;
+  /** Makes the call for the subject that was opened. */
+  send(subject: Subject): Promise<Answer>;
   /** What the subject becomes when the platform accepts. */
-  accepted(answer: Answer): {
+  accepted(
+    answer: Answer,
+    subject: Subject,
+  ): {
     readonly state: string;
     readonly final: boolean;
     readonly snapshot: JsonObject;
@@ -63,9 +68,10 @@ export async function entrust<Answer>(context: Context, task: Entrusted<Answer>)
     state: entrustedStates.submitted,
     snapshot: task.snapshot,
     dueAt: clock.now() + CALL_ABANDONED_MS,
+    ...(task.group !== undefined && { group: task.group }),
   };
   const opening = { fromVersion: 0, write: () => journal.open(task.id, intent) };
-  const opened = await claimed(context, task, opening);
+  const opened = await claimed(context, task, opening, intent);
   if (opened.outcome === 'conflict') {
     throw new Conflict('This number was used before with other input.', opened.subject);
   }
@@ -75,12 +81,12 @@ export async function entrust<Answer>(context: Context, task: Entrusted<Answer>)
   const { subject } = opened;
   if (subject.state === entrustedStates.rejected) throw recordedRejection(subject);
   if (subject.state !== entrustedStates.notSent) return subject;
-  const change = resubmission(context, task);
+  const change = resubmission(context, task, subject);
   const resubmitting = {
     fromVersion: subject.version,
     write: () => journal.advance(task.id, subject.version, change),
   };
-  const again = await claimed(context, task, resubmitting);
+  const again = await claimed(context, task, resubmitting, change);
   if (again.outcome === 'advanced') return send(context, task, resubmitting, again);
   return again.outcome === 'missing' ? subject : again.subject;
 }
@@ -93,6 +99,7 @@ async function claimed<Answer, Result extends OpenResult | AdvanceResult>(
   context: Context,
   task: Entrusted<Answer>,
   claiming: Claiming<Result>,
+  { snapshot }: { readonly snapshot: JsonObject },
 ): Promise<Result> {
   return written(async () => {
     try {
@@ -103,7 +110,11 @@ async function claimed<Answer, Result extends OpenResult | AdvanceResult>(
     try {
       return await claiming.write();
     } catch (error) {
-      if (error instanceof Unavailable) owe(context, task, claiming, notSent(task));
+      if (error instanceof Unavailable) {
+        const notSent = { state: entrustedStates.notSent, final: false, snapshot };
+        const changeId = context.app.newId();
+        context.app.owed.add({ id: task.id, claiming, changeId, outcome: notSent });
+      }
       throw error;
     }
   });
@@ -111,19 +122,6 @@ async function claimed<Answer, Result extends OpenResult | AdvanceResult>(
 
 function isDoubtful(error: unknown): boolean {
   return error instanceof Unavailable && error.isDoubtful;
-}
-
-function notSent<Answer>({ snapshot }: Entrusted<Answer>): Owed['outcome'] {
-  return { state: entrustedStates.notSent, final: false, snapshot };
-}
-
-function owe<Answer>(
-  { app }: Context,
-  { id }: Entrusted<Answer>,
-  claiming: Claiming,
-  outcome: Owed['outcome'],
-): void {
-  app.owed.add({ id, claiming, outcome });
 }
 
 async function send<Answer>(
@@ -135,15 +133,15 @@ async function send<Answer>(
   // Somebody has taken it for left behind meanwhile, and is asking about it.
   if (subject.version !== update.version) return subject;
   try {
-    const answer = await task.send();
-    return await settle(context, task, subject, task.accepted(answer));
+    const answer = await task.send(subject);
+    return await settle(context, task, subject, task.accepted(answer, subject));
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
     if (error.mayHaveHappened) {
       const unknown = await settle(context, task, subject, {
         state: entrustedStates.unknown,
         final: false,
-        snapshot: task.snapshot,
+        snapshot: subject.snapshot,
       });
       throw new OutcomeUnknown(unknown, error);
     }
@@ -163,13 +161,14 @@ async function noteRefusal<Answer>(
   const outcome = {
     state: final ? entrustedStates.rejected : entrustedStates.notSent,
     final,
-    snapshot: { ...task.snapshot, rejection: toRejection(error) },
+    snapshot: { ...subject.snapshot, rejection: toRejection(error) },
   };
+  const changeId = context.app.newId();
   try {
-    await settle(context, task, subject, outcome);
+    await settle(context, task, subject, outcome, changeId);
   } catch (failure) {
     if (!(failure instanceof OutcomeUnknown)) throw failure;
-    owe(context, task, claiming, outcome);
+    context.app.owed.add({ id: task.id, claiming, changeId, outcome });
   }
 }
 
@@ -182,12 +181,13 @@ async function settle<Answer>(
   task: Entrusted<Answer>,
   subject: Subject,
   outcome: ReturnType<Entrusted<Answer>['accepted']>,
+  changeId = context.app.newId(),
 ): Promise<Subject> {
-  const { journal, clock, newId, tracker } = context.app;
+  const { journal, clock, tracker } = context.app;
   const isWaiting = !outcome.final && outcome.state !== entrustedStates.notSent;
   const change: Change = {
     ...outcome,
-    changeId: newId(),
+    changeId,
     dueAt: isWaiting ? clock.now() + task.firstLookMs : null,
     cause: 'REQUEST',
     confirmed: true,
@@ -212,12 +212,12 @@ function isUndecided({ state }: Subject): boolean {
   return state === entrustedStates.submitted || state === entrustedStates.unknown;
 }
 
-function resubmission<Answer>(context: Context, task: Entrusted<Answer>): Change {
+function resubmission<Answer>(context: Context, task: Entrusted<Answer>, before: Subject): Change {
   return {
     changeId: context.app.newId(),
     state: entrustedStates.submitted,
     final: false,
-    snapshot: task.snapshot,
+    snapshot: task.sendAgain?.(before) ?? task.snapshot,
     dueAt: context.app.clock.now() + CALL_ABANDONED_MS,
     cause: 'REQUEST',
     confirmed: true,

@@ -1,6 +1,5 @@
 import type { AdvanceResult, Journal, OpenResult, Subject, SubjectId } from '../journal/journal.ts';
 import type { Clock } from '../kernel/clock.ts';
-import type { NewId } from '../kernel/ids.ts';
 import type { JsonObject } from '../kernel/json.ts';
 import type { Log } from '../kernel/log.ts';
 import { Unavailable } from '../kernel/unavailable.ts';
@@ -18,6 +17,11 @@ export interface Claiming<Result extends OpenResult | AdvanceResult = OpenResult
 export interface Owed {
   readonly id: SubjectId;
   readonly claiming: Claiming;
+  /**
+   * Of the change that says so, the same as that of an attempt to write it that may have gone through:
+   * once it is made, others may go on from it, and nothing of theirs may be undone.
+   */
+  readonly changeId: string;
   /** What it becomes, if the claim went through. */
   readonly outcome: {
     readonly state: EntrustedState;
@@ -39,7 +43,6 @@ export interface OwedWrites {
 export interface OwedWritesOptions {
   readonly journal: Pick<Journal, 'get' | 'advance'>;
   readonly clock: Clock;
-  readonly newId: NewId;
   readonly log: Log;
 }
 
@@ -61,7 +64,7 @@ const DONE_OR_LOST_MS = 60_000;
  * Then it becomes what is true: not sent, so that the client's next attempt, on any instance, sends it.
  * A process that ends before leaves the question to the tracker, which cannot know this much.
  */
-export function createOwedWrites({ journal, clock, newId, log }: OwedWritesOptions): OwedWrites {
+export function createOwedWrites({ journal, clock, log }: OwedWritesOptions): OwedWrites {
   const debts = new Set<Debt>();
   const stopping = new AbortController();
 
@@ -80,9 +83,14 @@ export function createOwedWrites({ journal, clock, newId, log }: OwedWritesOptio
   }
 
   return {
-    add({ id, claiming, outcome }) {
-      // The same change however often it is tried: once it is made, others may go on from it.
-      const change = { ...outcome, changeId: newId(), dueAt: null, cause: 'REQUEST' } as const;
+    add({ id, claiming, changeId, outcome }) {
+      const change = {
+        ...outcome,
+        changeId,
+        dueAt: null,
+        cause: 'REQUEST',
+        confirmed: true,
+      } as const;
       let missingSince: number | null = null;
 
       const pay = async (): Promise<boolean> => {
@@ -94,12 +102,12 @@ export function createOwedWrites({ journal, clock, newId, log }: OwedWritesOptio
         }
         const claimed = await claiming.write();
         if (!('update' in claimed)) return true;
-        let known: Subject = claimed.subject;
-        for (;;) {
-          const written = await journal.advance(id, known.version, { ...change, confirmed: true });
-          if (written.outcome !== 'stale' || !isUndecided(written.subject)) return true;
+        for (let known: Subject = claimed.subject; isUndecided(known);) {
+          const written = await journal.advance(id, known.version, change);
+          if (written.outcome !== 'stale') break;
           known = written.subject;
         }
+        return true;
       };
       const debt: Debt = { name: nameOf(id), pay };
       debts.add(debt);

@@ -76,6 +76,106 @@ export type BankQueryOperation =
   /** Item 21: how many invoices are left, and whether the quota is activated. */
   | 'REMAINING_INVOICES';
 
+/** The specific business that goods of a tax classification code belong to. */
+export type ClassificationSpecialElement =
+  /** Agricultural products */
+  | 'AGRICULTURAL_PRODUCTS'
+  /** Cigarettes */
+  | 'CIGARETTE'
+  /** Construction */
+  | 'CONSTRUCTION'
+  /** Transport of goods */
+  | 'GOODS_TRANSPORT'
+  /** Medical services */
+  | 'MEDICAL'
+  /** Motor vehicles */
+  | 'MOTOR_VEHICLE'
+  /** Transport of passengers */
+  | 'PASSENGER_TRANSPORT'
+  /** Purchase of photovoltaic power */
+  | 'PHOTOVOLTAIC_PURCHASE'
+  /** Rare earths */
+  | 'RARE_EARTH'
+  /** Rental of real estate */
+  | 'REAL_ESTATE_RENTAL'
+  /** Sale of real estate */
+  | 'REAL_ESTATE_SALE'
+  /** Refined oil */
+  | 'REFINED_OIL'
+  /** Scrap products */
+  | 'SCRAP_PRODUCT'
+  /** Toll */
+  | 'TOLL'
+  /** Tractors and harvesters */
+  | 'TRACTOR_HARVESTER'
+  /** A code that this service does not know yet; the raw code stands in the field beside. */
+  | 'UNRECOGNIZED'
+  /** Collection of the vehicle and vessel tax */
+  | 'VEHICLE_VESSEL_TAX';
+
+/** For what a taxpayer pays consumption tax. */
+export type ConsumptionTaxKind =
+  /** Batteries */
+  | 'BATTERY'
+  /** Beer */
+  | 'BEER'
+  /** Cars */
+  | 'CAR'
+  /** Cigars */
+  | 'CIGAR'
+  /** Produces cigarettes */
+  | 'CIGARETTE_PRODUCER'
+  /** Sells cigarettes wholesale */
+  | 'CIGARETTE_WHOLESALER'
+  /** Cut tobacco */
+  | 'CUT_TOBACCO'
+  /** Diesel */
+  | 'DIESEL'
+  /** Disposable wooden chopsticks */
+  | 'DISPOSABLE_WOODEN_CHOPSTICKS'
+  /** Firecrackers */
+  | 'FIRECRACKER'
+  /** Fuel oil */
+  | 'FUEL_OIL'
+  /** Gasoline */
+  | 'GASOLINE'
+  /** Golf equipment */
+  | 'GOLF'
+  /** High-end cosmetics */
+  | 'HIGH_END_COSMETICS'
+  /** High-end watches */
+  | 'HIGH_END_WATCH'
+  /** Jet fuel */
+  | 'JET_FUEL'
+  /** Lubricants */
+  | 'LUBRICANT'
+  /** Motorcycles */
+  | 'MOTORCYCLE'
+  /** Naphtha */
+  | 'NAPHTHA'
+  /** Produces other precious jewelry and jade */
+  | 'OTHER_JEWELRY_PRODUCER'
+  /** Other liquor */
+  | 'OTHER_LIQUOR'
+  /** Paint */
+  | 'PAINT'
+  /** Sells gold, platinum and diamond jewelry at retail */
+  | 'PRECIOUS_METAL_RETAIL'
+  /** Solid-wood flooring */
+  | 'SOLID_WOOD_FLOORING'
+  /** Solvent oil */
+  | 'SOLVENT_OIL'
+  /** Super-luxury cars */
+  | 'SUPER_LUXURY_CAR'
+  /** A code that this service does not know yet; the raw code stands in the field beside. */
+  | 'UNRECOGNIZED'
+  /** Produces white liquor */
+  | 'WHITE_LIQUOR_PRODUCER'
+  /** Yachts */
+  | 'YACHT'
+  /** Yellow wine */
+  | 'YELLOW_WINE';
+
 /** How far the PDF of a completed contract is kept by this service. */
 export type ContractFileState =
   /** The contract is completed and its PDF is being fetched. Wait. */
@@ -127,6 +227,37 @@ export type ContractStatus =
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';
 
+/** Quota to be downloaded or returned. */
+export type CreditQuotaAdjustmentInput = {
+  /** How much, in yuan, with at most 2 decimals. */
+  amount: string;
+  /** Download or return. */
+  direction: QuotaDirection;
+  /** Number of the platform; the direct-connection unit of this service’s settings when left out. */
+  platformNumber?: string | null | undefined;
+  /** Tax number of the enterprise. */
+  taxNumber: string;
+};
+
+/** Where an adjustment of quota stands. */
+export type CreditQuotaAdjustmentState =
+  /** Final. The quota was downloaded or returned. */
+  | 'ADJUSTED'
+  /** Final. The answer was lost and the platform kept saying for half an hour that it never got it: nothing was done or billed. Send it under a new number. */
+  | 'NOT_ACCEPTED'
+  /** It is certain that the platform took nothing: it was away or its quota was used up. Send the same input under the same number again; nothing is done twice. */
+  | 'NOT_SENT'
+  /** Only on a subscription: nothing was entrusted under this number yet. Wait. */
+  | 'NOT_STARTED'
+  /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
+  | 'REJECTED'
+  /** Nothing was heard for days, so it is asked about no more; a push from the platform still wakes it. Ask the operator. */
+  | 'STALE'
+  /** Durably noted here and on its way to the platform. Wait. */
+  | 'SUBMITTED'
+  /** The answer was lost. The very same request is sent again, under the same serial, until the tax bureau answers: that does nothing twice. Wait, or send the mutation again unchanged to have it done at once. */
+  | 'UNKNOWN';
+
 /** Kind of a digital invoice. */
 export type DigitalInvoiceKind =
   /** Digital general invoice */
@@ -149,6 +280,21 @@ export type EnterpriseSearchMode =
   | 'NAME'
   /** By the whole tax number */
   | 'TAX_NUMBER'
+  /** A code that this service does not know yet; the raw code stands in the field beside. */
+  | 'UNRECOGNIZED';
+
+/** Class of an exporting enterprise. */
+export type ExporterClass =
+  /** Class four exporter */
+  | 'CLASS_FOUR'
+  /** Class one exporter */
+  | 'CLASS_ONE'
+  /** Class three exporter */
+  | 'CLASS_THREE'
+  /** Class two exporter */
+  | 'CLASS_TWO'
+  /** No exporter: the platform leaves the code empty */
+  | 'NON_EXPORTER'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';
 
@@ -215,6 +361,135 @@ export type H5Step =
   /** The result of the face scan was checked */
   | 'VERIFIED';
 
+/** Whether an enterprise is a head or a branch. */
+export type HeadOrBranch =
+  /** Branch */
+  | 'BRANCH'
+  /** Branch that is a head office itself */
+  | 'BRANCH_AND_HEAD'
+  /** Head office */
+  | 'HEAD'
+  /** Neither head nor branch */
+  | 'NEITHER'
+  /** A code that this service does not know yet; the raw code stands in the field beside. */
+  | 'UNRECOGNIZED';
+
+/** For what value-added tax is refunded as soon as it is levied. */
+export type ImmediateRefund =
+  /** Maintenance of aircraft */
+  | 'AIRCRAFT_MAINTENANCE'
+  /** Animation software */
+  | 'ANIMATION_SOFTWARE'
+  /** Gold */
+  | 'GOLD'
+  /** Finance lease of movable property */
+  | 'MOVABLE_PROPERTY_LEASE'
+  /** New wall material */
+  | 'NEW_WALL_MATERIAL'
+  /** Photovoltaic power */
+  | 'PHOTOVOLTAIC_POWER'
+  /** Transport by pipeline */
+  | 'PIPELINE_TRANSPORT'
+  /** Platinum */
+  | 'PLATINUM'
+  /** Comprehensive use of resources */
+  | 'RESOURCE_COMPREHENSIVE_USE'
+  /** Sale and leaseback */
+  | 'SALE_AND_LEASEBACK'
+  /** Software */
+  | 'SOFTWARE'
+  /** A code that this service does not know yet; the raw code stands in the field beside. */
+  | 'UNRECOGNIZED'
+  /** Wind power */
+  | 'WIND_POWER';
+
+/** What an enterprise is by trade, as its label at the tax bureau says. */
+export type IndustryNature =
+  /** Deep processing of agricultural products */
+  | 'AGRICULTURAL_DEEP_PROCESSING'
+  /** Authorized dealer of vehicles */
+  | 'AUTHORIZED_VEHICLE_DEALER'
+  /** Exporter of cigarettes */
+  | 'CIGARETTE_EXPORTER'
+  /** Producer of cigarettes */
+  | 'CIGARETTE_PRODUCER'
+  /** Wholesaler of cigarettes */
+  | 'CIGARETTE_WHOLESALER'
+  /** Producer of vehicles in the country */
+  | 'DOMESTIC_VEHICLE_PRODUCER'
+  /** Exporter by e-commerce */
+  | 'E_COMMERCE_EXPORTER'
+  /** Comprehensive service for foreign trade */
+  | 'FOREIGN_TRADE_SERVICE'
+  /** Pilot of a free-trade zone */
+  | 'FREE_TRADE_ZONE_PILOT'
+  /** Rents out housing */
+  | 'HOUSING_RENTAL'
+  /** Representative of a producer of imported vehicles */
+  | 'IMPORTED_VEHICLE_REPRESENTATIVE'
+  /** Leasing firm with export refund */
+  | 'LEASING_WITH_EXPORT_REFUND'
+  /** Pilot of market procurement */
+  | 'MARKET_PROCUREMENT_PILOT'
+  /** Consumption-tax refund for naphtha and fuel oil */
+  | 'NAPHTHA_FUEL_OIL_REFUND'
+  /** Other trader of imported vehicles */
+  | 'OTHER_VEHICLE_IMPORT_TRADER'
+  /** Other trader of vehicles */
+  | 'OTHER_VEHICLE_TRADER'
+  /** Purchases photovoltaic power */
+  | 'PHOTOVOLTAIC_PURCHASER'
+  /** Exporter that produces */
+  | 'PRODUCTION_EXPORTER'
+  /** Rare earths: mining, smelting and other */
+  | 'RARE_EARTH_ALL'
+  /** Mines rare earths */
+  | 'RARE_EARTH_MINING'
+  /** Rare earths: mining and other */
+  | 'RARE_EARTH_MINING_OTHER'
+  /** Rare earths: mining and smelting */
+  | 'RARE_EARTH_MINING_SMELTING'
+  /** Rare earths, other */
+  | 'RARE_EARTH_OTHER'
+  /** Smelts and separates rare earths */
+  | 'RARE_EARTH_SMELTING'
+  /** Rare earths: smelting and other */
+  | 'RARE_EARTH_SMELTING_OTHER'
+  /** Developer of real estate */
+  | 'REAL_ESTATE_DEVELOPER'
+  /** Distributor of refined oil */
+  | 'REFINED_OIL_DISTRIBUTOR'
+  /** Producer of refined oil */
+  | 'REFINED_OIL_PRODUCER'
+  /** Recycles resources and issues reverse invoices, general taxation */
+  | 'REVERSE_INVOICING_GENERAL'
+  /** Recycles resources and issues reverse invoices, simple taxation */
+  | 'REVERSE_INVOICING_SIMPLE'
+  /** Purchases scrap products */
+  | 'SCRAP_PRODUCT_PURCHASER'
+  /** Producer of its own agricultural products */
+  | 'SELF_PRODUCED_AGRICULTURAL'
+  /** In a special supervised zone */
+  | 'SPECIAL_SUPERVISED_ZONE'
+  /** Shop with tax refund */
+  | 'TAX_REFUND_SHOP'
+  /** Exporter that trades */
+  | 'TRADING_EXPORTER'
+  /** A code that this service does not know yet; the raw code stands in the field beside. */
+  | 'UNRECOGNIZED'
+  /** Auction of used cars */
+  | 'USED_CAR_AUCTION'
+  /** Dealer of used cars */
+  | 'USED_CAR_DEALER'
+  /** Market for used cars */
+  | 'USED_CAR_MARKET'
+  /** Pilot of the general VAT taxpayer */
+  | 'VAT_GENERAL_TAXPAYER_PILOT'
+  /** Refund of the winter games */
+  | 'WINTER_GAMES_REFUND'
+  /** Provider of services at the zero rate */
+  | 'ZERO_RATE_SERVICE_PROVIDER';
+
 /** How far the files of an issued invoice are kept by this service. */
 export type InvoiceDocumentsState =
   /** The invoice is issued and its files are being fetched. Wait. */
@@ -223,6 +498,33 @@ export type InvoiceDocumentsState =
   | 'LOST'
   /** Final. PDF, OFD and XML are kept: read `documents`. */
   | 'STORED';
+
+/** Invoice numbers to be reserved. */
+export type InvoiceNumberReservationInput = {
+  /** How many, 1 to 5000. */
+  quantity: number;
+  /** Tax number of the enterprise. */
+  taxNumber: string;
+};
+
+/** Where a reservation of invoice numbers stands. */
+export type InvoiceNumberReservationState =
+  /** Final. The answer was lost and the platform kept saying for half an hour that it never got it: nothing was done or billed. Send it under a new number. */
+  | 'NOT_ACCEPTED'
+  /** It is certain that the platform took nothing: it was away or its quota was used up. Send the same input under the same number again; nothing is done twice. */
+  | 'NOT_SENT'
+  /** Only on a subscription: nothing was entrusted under this number yet. Wait. */
+  | 'NOT_STARTED'
+  /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
+  | 'REJECTED'
+  /** Final. The numbers of `range` are the enterprise’s. */
+  | 'RESERVED'
+  /** Nothing was heard for days, so it is asked about no more; a push from the platform still wakes it. Ask the operator. */
+  | 'STALE'
+  /** Durably noted here and on its way to the platform. Wait. */
+  | 'SUBMITTED'
+  /** The answer was lost. The very same request is sent again, under the same serial, until the tax bureau answers: that does nothing twice. Wait, or send the mutation again unchanged to have it done at once. */
+  | 'UNKNOWN';
 
 /** Where an order for an invoice stands. */
 export type InvoiceOrderState =
@@ -265,6 +567,23 @@ export type IssuingStatus =
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';
 
+/** What a natural person is told by. */
+export type NaturalPersonCertificate =
+  /** Resident ID card */
+  | 'RESIDENT_ID_CARD'
+  /** A code that this service does not know yet; the raw code stands in the field beside. */
+  | 'UNRECOGNIZED';
+
+/** A natural person who sells. Pass it as a variable: nothing of it is logged or kept. */
+export type NaturalPersonInput = {
+  /** What the person is told by. */
+  certificateKind: NaturalPersonCertificate;
+  /** Number of the ID card. */
+  idNumber: string;
+  /** Full name. */
+  name: string;
+};
+
 /** Scrap that the seller used: what the seller gets for it is income from a transfer of property. */
 export type OwnUseScrapInput = {
   /** What the property cost the seller, in yuan; only what is got beyond it is taxed. */
@@ -289,6 +608,40 @@ export type PurchasedScrapInput = {
   /** Base of the seller’s personal income tax of this year before this order, in yuan. */
   yearBefore: string;
 };
+
+/** Whether quota is taken or given back. */
+export type QuotaDirection =
+  /** Download quota, to issue by it */
+  | 'DOWNLOAD'
+  /** Return quota */
+  | 'RETURN';
+
+/** Quota whose validity ends with the declaration. */
+export type QuotaValidityExtensionInput = {
+  /** The month that the quota is of. */
+  month: string;
+  /** Tax number of the enterprise. */
+  sellerTaxNumber: string;
+};
+
+/** Where an extension of the validity of quota stands. */
+export type QuotaValidityExtensionState =
+  /** Final. The quota can be used in the interval of `validity`. */
+  | 'EXTENDED'
+  /** Final. The answer was lost and the platform kept saying for half an hour that it never got it: nothing was done or billed. Send it under a new number. */
+  | 'NOT_ACCEPTED'
+  /** It is certain that the platform took nothing: it was away or its quota was used up. Send the same input under the same number again; nothing is done twice. */
+  | 'NOT_SENT'
+  /** Only on a subscription: nothing was entrusted under this number yet. Wait. */
+  | 'NOT_STARTED'
+  /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
+  | 'REJECTED'
+  /** Nothing was heard for days, so it is asked about no more; a push from the platform still wakes it. Ask the operator. */
+  | 'STALE'
+  /** Durably noted here and on its way to the platform. Wait. */
+  | 'SUBMITTED'
+  /** The answer was lost, and the tax bureau cannot be asked about an extension. Whether a repeat does harm is not documented: look into the electronic tax bureau before you send it under a new `extensionId`. */
+  | 'UNKNOWN';
 
 /** Where a red-offset stands. After `REJECTED` and `NOT_ACCEPTED` the invoice stands, and may be reversed under a new `redOffsetId`. */
 export type RedOffsetState =
@@ -510,6 +863,21 @@ export type TaxRateState =
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';
 
+/** Kind of a taxpayer. */
+export type TaxpayerKind =
+  /** Small-scale taxpayer that was converted */
+  | 'CONVERTED_SMALL_SCALE'
+  /** General taxpayer */
+  | 'GENERAL'
+  /** Natural person */
+  | 'NATURAL_PERSON'
+  /** Small-scale taxpayer */
+  | 'SMALL_SCALE'
+  /** General taxpayer in its tutoring period */
+  | 'TUTORING_GENERAL'
+  /** A code that this service does not know yet; the raw code stands in the field beside. */
+  | 'UNRECOGNIZED';
+
 /** How risky the tax bureau holds a taxpayer to be. */
 export type TaxpayerRiskClass =
   /** Class III, low risk */
@@ -524,6 +892,39 @@ export type TaxpayerRiskClass =
   | 'NON_RISK'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';
+
+/** Where a taxpayer stands in the register. */
+export type TaxpayerState =
+  /** Abnormal */
+  | 'ABNORMAL'
+  /** Abnormal household, cancelled */
+  | 'ABNORMAL_CANCELLED'
+  /** Accepted */
+  | 'ACCEPTED'
+  /** Business suspended */
+  | 'BUSINESS_SUSPENDED'
+  /** Cancelled */
+  | 'CANCELLED'
+  /** Inspection pending */
+  | 'INSPECTION_PENDING'
+  /** In liquidation */
+  | 'LIQUIDATION'
+  /** Normal */
+  | 'NORMAL'
+  /** Other */
+  | 'OTHER'
+  /** Payment interrupted */
+  | 'PAYMENT_INTERRUPTED'
+  /** Payment resumed */
+  | 'PAYMENT_RESUMED'
+  /** In preparation */
+  | 'PREPARATION'
+  /** Simplified cancellation without objection */
+  | 'SIMPLIFIED_CANCELLATION'
+  /** A code that this service does not know yet; the raw code stands in the field beside. */
+  | 'UNRECOGNIZED'
+  /** Inspection for the write-off */
+  | 'WRITE_OFF_INSPECTION';
 
 /** The tax bureau’s warning about a taxpayer. */
 export type TaxpayerWarningLevel =
@@ -550,6 +951,23 @@ export type UpdateCause =
   | 'REQUEST'
   /** Nothing changed: this is where it stands. */
   | 'SNAPSHOT';
+
+export type AdjustCreditQuotaMutationVariables = Exact<{
+  adjustmentId?: string;
+  input?: CreditQuotaAdjustmentInput;
+}>;
+
+
+export type AdjustCreditQuotaMutation = { adjustCreditQuota:
+    | { __typename: 'ConflictError', code: string, message: string, platformCode: string | null, hint: string | null }
+    | { __typename: 'CreditQuotaAdjustment', adjustmentId: string, state: CreditQuotaAdjustmentState, serial: string | null, interval: { usableFrom: string | null, usableTo: string | null } | null, rejection: { message: string, platformCode: string | null } | null }
+    | { __typename: 'InvalidInputError', code: string, message: string, platformCode: string | null, hint: string | null, fieldErrors: Array<{ path: string, message: string }> }
+    | { __typename: 'NotPermittedError', code: string, message: string, platformCode: string | null, hint: string | null }
+    | { __typename: 'OutcomeUnknownError', code: string, message: string, platformCode: string | null, hint: string | null, operation: { id: string, state: string } }
+    | { __typename: 'PlatformRejectedError', code: string, message: string, platformCode: string | null, hint: string | null }
+    | { __typename: 'PlatformUnavailableError', code: string, message: string, platformCode: string | null, hint: string | null }
+    | { __typename: 'QuotaExhaustedError', code: string, message: string, platformCode: string | null, hint: string | null }
+   };
 
 export type AvailableTaxRatesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -639,6 +1057,13 @@ export type CreateContractMutation = { createContract:
     | { __typename: 'QuotaExhaustedError', code: string, message: string, hint: string | null }
    };
 
+export type CreditQuotaQueryVariables = Exact<{
+  taxNumber?: string;
+}>;
+
+
+export type CreditQuotaQuery = { creditQuota: { isPaused: boolean, monthTotal: string, available: string, downloaded: string, downloadedNotUploaded: string, month: string } | null };
+
 export type EnterpriseByTaxNumberQueryVariables = Exact<{
   taxNumber?: string;
 }>;
@@ -653,6 +1078,30 @@ export type EnterpriseSearchQueryVariables = Exact<{
 
 
 export type EnterpriseSearchQuery = { enterprises: { mode: EnterpriseSearchMode, total: number, askedAt: string, cached: boolean, isMock: boolean, enterprises: Array<{ name: string, taxNumber: string }> } | null };
+
+export type EnterpriseStandingQueryVariables = Exact<{
+  taxNumber?: string;
+}>;
+
+
+export type EnterpriseStandingQuery = { enterprise: { name: string, taxpayer: { kind: TaxpayerKind, state: TaxpayerState, industryNature: IndustryNature | null } | null, risk: { riskClass: TaxpayerRiskClass, creditGrade: TaxCreditGrade | null, warningLevel: TaxpayerWarningLevel } | null, creditQuota: { monthTotal: string, available: string } | null } | null };
+
+export type ExtendQuotaValidityMutationVariables = Exact<{
+  extensionId?: string;
+  input?: QuotaValidityExtensionInput;
+}>;
+
+
+export type ExtendQuotaValidityMutation = { extendQuotaValidity:
+    | { __typename: 'ConflictError', code: string, message: string, platformCode: string | null, hint: string | null }
+    | { __typename: 'InvalidInputError', code: string, message: string, platformCode: string | null, hint: string | null, fieldErrors: Array<{ path: string, message: string }> }
+    | { __typename: 'NotPermittedError', code: string, message: string, platformCode: string | null, hint: string | null }
+    | { __typename: 'OutcomeUnknownError', code: string, message: string, platformCode: string | null, hint: string | null, operation: { id: string, state: string } }
+    | { __typename: 'PlatformRejectedError', code: string, message: string, platformCode: string | null, hint: string | null }
+    | { __typename: 'PlatformUnavailableError', code: string, message: string, platformCode: string | null, hint: string | null }
+    | { __typename: 'QuotaExhaustedError', code: string, message: string, platformCode: string | null, hint: string | null }
+    | { __typename: 'QuotaValidityExtension', extensionId: string, state: QuotaValidityExtensionState, validity: { month: string, usableFrom: string, usableTo: string } | null, operation: { id: string, state: string } }
+   };
 
 export type FollowCompletedContractsSubscriptionVariables = Exact<{
   contractNo?: string | null | undefined;
@@ -1009,6 +1458,13 @@ export type IssueUsedCarMutation = { issueInvoice:
     | { __typename: 'QuotaExhaustedError', code: string, message: string, hint: string | null }
    };
 
+export type NaturalPersonIssuingQueryVariables = Exact<{
+  person?: NaturalPersonInput;
+}>;
+
+
+export type NaturalPersonIssuingQuery = { naturalPersonIssuing: { name: string, certificateKind: NaturalPersonCertificate, idNumber: string, isBlocked: boolean, month: string, monthlyTotal: string, directGeneralAmount: string, directSpecialAmount: string, directGeneralTax: string, directCount: number, directGeneralExemptAmount: string, platformGeneralAmount: string, platformSpecialAmount: string, platformGeneralTax: string, platformCount: number, deviceGeneralAmount: string, deviceSpecialAmount: string, deviceGeneralTax: string, deviceCount: number, incomeTaxBase: string, incomeTaxPaid: string } | null };
+
 export type OnboardSellerMutationVariables = Exact<{
   userId?: string;
 }>;
@@ -1149,6 +1605,23 @@ export type RegisterSellerMutation = { registerSeller:
     | { __typename: 'SellerRegistration', accepted: boolean, autoAudited: boolean | null, hint: string | null, seller: { state: SellerState } }
    };
 
+export type ReserveInvoiceNumbersMutationVariables = Exact<{
+  reservationId?: string;
+  input?: InvoiceNumberReservationInput;
+}>;
+
+
+export type ReserveInvoiceNumbersMutation = { reserveInvoiceNumbers:
+    | { __typename: 'ConflictError', code: string, message: string, platformCode: string | null, hint: string | null }
+    | { __typename: 'InvalidInputError', code: string, message: string, platformCode: string | null, hint: string | null, fieldErrors: Array<{ path: string, message: string }> }
+    | { __typename: 'InvoiceNumberReservation', reservationId: string, state: InvoiceNumberReservationState, serial: string | null, range: { firstNumber: string, lastNumber: string, quantity: number } | null, rejection: { message: string, platformCode: string | null } | null, operation: { id: string, state: string, version: number } }
+    | { __typename: 'NotPermittedError', code: string, message: string, platformCode: string | null, hint: string | null }
+    | { __typename: 'OutcomeUnknownError', code: string, message: string, platformCode: string | null, hint: string | null, operation: { id: string, state: string } }
+    | { __typename: 'PlatformRejectedError', code: string, message: string, platformCode: string | null, hint: string | null }
+    | { __typename: 'PlatformUnavailableError', code: string, message: string, platformCode: string | null, hint: string | null }
+    | { __typename: 'QuotaExhaustedError', code: string, message: string, platformCode: string | null, hint: string | null }
+   };
+
 export type ReverseInvoiceFileQueryVariables = Exact<{
   orderId?: string;
 }>;
@@ -1177,12 +1650,30 @@ export type SellerQueryVariables = Exact<{
 
 export type SellerQuery = { seller: { userId: string, state: SellerState, realNamed: boolean | null, registrationAccepted: boolean, onboarded: boolean | null, canInvoice: boolean | null, blockedBy: SellerBlockingStep | null, blockedReason: string | null, receiverStatus: string | null, auditStatus: string | null, authorizeStatus: string | null, freezeStatus: string | null, isMock: boolean | null, quota: { over5000000: string | null, overYear2000000: string | null, overYear2100000: string | null, overMonth100000: string | null, backAmount: string | null } | null, reverseInvoices: { edges: Array<{ node: { orderId: string, state: ReverseInvoiceState } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, operation: { id: string, version: number, final: boolean, nextLookAt: string | null } | null } | null };
 
+export type TaxClassificationCodesQueryVariables = Exact<{
+  taxNumber?: string;
+  since?: string | null | undefined;
+  taxOfficeCode?: string | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type TaxClassificationCodesQuery = { taxClassificationCodes: { stamp: string, count: number | null, totalCount: number, codes: { pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ cursor: string, node: { code: string, name: string | null, shortName: string | null, specialElement: ClassificationSpecialElement | null, isDifferential: boolean | null, isNonTaxable: boolean | null, immediateRefund: ImmediateRefund | null, vatRates: string | null, levyRates: string | null, isSummary: boolean | null, industryCode: string | null, enabledOn: string | null, disabledOn: string | null } }> } } | null };
+
 export type TaxpayerRiskQueryVariables = Exact<{
   taxNumber?: string;
 }>;
 
 
 export type TaxpayerRiskQuery = { taxpayerRisk: { taxNumber: string, riskClass: TaxpayerRiskClass, riskClassCode: string, creditGrade: TaxCreditGrade | null, warningLevel: TaxpayerWarningLevel, isRisky: boolean } | null };
+
+export type TaxpayerQueryVariables = Exact<{
+  taxNumber?: string;
+}>;
+
+
+export type TaxpayerQuery = { taxpayer: { taxNumber: string, registrationSerial: string | null, archiveNumber: string | null, name: string, kind: TaxpayerKind, businessAddress: string, registrationPostalCode: string, registrationPhone: string | null, legalRepresentative: string, registrationTypeCode: string | null, industryCode: string, districtTaxOfficeCode: string, taxBranchOfficeCode: string, taxBranchOfficeName: string, financeHead: string, bankName: string, bankAccount: string | null, taxHandler: string | null, isDigitalInvoicePilot: boolean, exporterClass: ExporterClass, exporterClassCode: string, headOrBranch: HeadOrBranch, preferentialBusinessCode: string | null, state: TaxpayerState, stateCode: string, labelValidFrom: string | null, labelValidTo: string | null, industryNature: IndustryNature | null, industryNatureCode: string | null, consumptionTaxKind: ConsumptionTaxKind | null, consumptionTaxKindCode: string | null } | null };
 
 export type TruckNotTrackedQueryVariables = Exact<{
   plateNumber?: string;
@@ -1327,6 +1818,7 @@ export type VoidReverseInvoiceMutation = { voidReverseInvoice:
    };
 
 export const SummaryFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Summary"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"InvoiceVerification"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"verdict"}},{"kind":"Field","name":{"kind":"Name","value":"channel"}},{"kind":"Field","name":{"kind":"Name","value":"typeCode"}},{"kind":"Field","name":{"kind":"Name","value":"face"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"totalWithTax"}},{"kind":"Field","name":{"kind":"Name","value":"taxAmount"}}]}}]}}]} as unknown as DocumentNode<SummaryFragment, unknown>;
+export const AdjustCreditQuotaDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AdjustCreditQuota"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"adjustmentId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},"defaultValue":{"kind":"StringValue","value":"example-adjustment-1","block":false}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CreditQuotaAdjustmentInput"}}},"defaultValue":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"taxNumber"},"value":{"kind":"StringValue","value":"91460100MA5RYC037E","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"direction"},"value":{"kind":"EnumValue","value":"DOWNLOAD"}},{"kind":"ObjectField","name":{"kind":"Name","value":"amount"},"value":{"kind":"StringValue","value":"50000.00","block":false}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"adjustCreditQuota"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"adjustmentId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"adjustmentId"}}},{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CreditQuotaAdjustment"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"adjustmentId"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"serial"}},{"kind":"Field","name":{"kind":"Name","value":"interval"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"usableFrom"}},{"kind":"Field","name":{"kind":"Name","value":"usableTo"}}]}},{"kind":"Field","name":{"kind":"Name","value":"rejection"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"platformCode"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OutcomeUnknownError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"operation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"InvalidInputError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fieldErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Error"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"platformCode"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}}]}}]}}]}}]} as unknown as DocumentNode<AdjustCreditQuotaMutation, AdjustCreditQuotaMutationVariables>;
 export const AvailableTaxRatesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AvailableTaxRates"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"availableTaxRates"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"rates"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"rate"}},{"kind":"Field","name":{"kind":"Name","value":"isOriginal"}},{"kind":"Field","name":{"kind":"Name","value":"correspondingRates"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"validFrom"}},{"kind":"Field","name":{"kind":"Name","value":"validTo"}},{"kind":"Field","name":{"kind":"Name","value":"disabledOn"}}]}}]}}]}}]} as unknown as DocumentNode<AvailableTaxRatesQuery, AvailableTaxRatesQueryVariables>;
 export const BankCommandDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"BankCommand"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"commandId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},"defaultValue":{"kind":"StringValue","value":"example-command-1","block":false}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"operation"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"BankCommandOperation"}}},"defaultValue":{"kind":"EnumValue","value":"ADD_PAYEE"}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"payload"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"JSONObject"}}},"defaultValue":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"outUserId"},"value":{"kind":"StringValue","value":"example-seller-1","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"businessType"},"value":{"kind":"StringValue","value":"0004","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"appIdSub"},"value":{"kind":"StringValue","value":"PAYER-0001","block":false}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"bankCommand"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"commandId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"commandId"}}},{"kind":"Argument","name":{"kind":"Name","value":"operation"},"value":{"kind":"Variable","name":{"kind":"Name","value":"operation"}}},{"kind":"Argument","name":{"kind":"Name","value":"payload"},"value":{"kind":"Variable","name":{"kind":"Name","value":"payload"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"BankCommand"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"commandId"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"answer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isMock"}},{"kind":"Field","name":{"kind":"Name","value":"raw"}}]}},{"kind":"Field","name":{"kind":"Name","value":"operation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"final"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"InvalidInputError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fieldErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OutcomeUnknownError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"followed"},"name":{"kind":"Name","value":"operation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"state"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ConflictError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"existing"},"name":{"kind":"Name","value":"operation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"state"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Error"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"platformCode"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}}]}}]}}]}}]} as unknown as DocumentNode<BankCommandMutation, BankCommandMutationVariables>;
 export const BankQueryDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"BankQuery"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"operation"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"BankQueryOperation"}}},"defaultValue":{"kind":"EnumValue","value":"PAYEE_AUDIT_STATUS"}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"payload"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"JSONObject"}}},"defaultValue":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"outUserId"},"value":{"kind":"StringValue","value":"example-seller-1","block":false}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"bankQuery"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"operation"},"value":{"kind":"Variable","name":{"kind":"Name","value":"operation"}}},{"kind":"Argument","name":{"kind":"Name","value":"payload"},"value":{"kind":"Variable","name":{"kind":"Name","value":"payload"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isMock"}},{"kind":"Field","name":{"kind":"Name","value":"raw"}}]}}]}}]} as unknown as DocumentNode<BankQueryQuery, BankQueryQueryVariables>;
@@ -1334,8 +1826,11 @@ export const CancelContractDocument = {"kind":"Document","definitions":[{"kind":
 export const CloseSellerDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CloseSeller"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"userId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},"defaultValue":{"kind":"StringValue","value":"example-seller-1","block":false}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"closeSeller"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"userId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"userId"}}},{"kind":"ObjectField","name":{"kind":"Name","value":"vendorId"},"value":{"kind":"StringValue","value":"vendor-1","block":false}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SellerChange"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"userId"}},{"kind":"Field","name":{"kind":"Name","value":"result"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Error"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}}]}}]}}]}}]} as unknown as DocumentNode<CloseSellerMutation, CloseSellerMutationVariables>;
 export const ContractDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Contract"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"contractId"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}},"defaultValue":{"kind":"StringValue","value":"example-contract-1","block":false}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"contractNo"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"contract"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"contractId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"contractId"}}},{"kind":"Argument","name":{"kind":"Name","value":"contractNo"},"value":{"kind":"Variable","name":{"kind":"Name","value":"contractNo"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"contractId"}},{"kind":"Field","name":{"kind":"Name","value":"contractNo"}},{"kind":"Field","name":{"kind":"Name","value":"flowId"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"platformStatus"}},{"kind":"Field","name":{"kind":"Name","value":"statusText"}},{"kind":"Field","name":{"kind":"Name","value":"archived"}},{"kind":"Field","name":{"kind":"Name","value":"signUrl"}},{"kind":"Field","name":{"kind":"Name","value":"taxNumber"}},{"kind":"Field","name":{"kind":"Name","value":"deadlineDays"}},{"kind":"Field","name":{"kind":"Name","value":"fileState"}},{"kind":"Field","name":{"kind":"Name","value":"file"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"byteSize"}},{"kind":"Field","name":{"kind":"Name","value":"sha256"}},{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}}]}},{"kind":"Field","name":{"kind":"Name","value":"rejection"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}}]}},{"kind":"Field","name":{"kind":"Name","value":"operation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"final"}}]}}]}}]}}]} as unknown as DocumentNode<ContractQuery, ContractQueryVariables>;
 export const CreateContractDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CreateContract"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"contractId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},"defaultValue":{"kind":"StringValue","value":"example-contract-1","block":false}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"file"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"File"}}},"defaultValue":{"kind":"StringValue","value":"example-contract.pdf","block":false}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createContract"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"contractId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"contractId"}}},{"kind":"ObjectField","name":{"kind":"Name","value":"taxNumber"},"value":{"kind":"StringValue","value":"91440300MA5F0A0A1X","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"name"},"value":{"kind":"StringValue","value":"废钢购销合同","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"file"},"value":{"kind":"Variable","name":{"kind":"Name","value":"file"}}},{"kind":"ObjectField","name":{"kind":"Name","value":"signerName"},"value":{"kind":"StringValue","value":"张建国","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"signerIdNumber"},"value":{"kind":"StringValue","value":"110101198503154217","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"signerPhone"},"value":{"kind":"StringValue","value":"13900000011","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"deadlineDays"},"value":{"kind":"IntValue","value":"15"}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Contract"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"contractId"}},{"kind":"Field","name":{"kind":"Name","value":"contractNo"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"signUrl"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"InvalidInputError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fieldErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OutcomeUnknownError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"operation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Error"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}}]}}]}}]}}]} as unknown as DocumentNode<CreateContractMutation, CreateContractMutationVariables>;
+export const CreditQuotaDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CreditQuota"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"taxNumber"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},"defaultValue":{"kind":"StringValue","value":"91460100MA5RYC037E","block":false}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"creditQuota"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"taxNumber"},"value":{"kind":"Variable","name":{"kind":"Name","value":"taxNumber"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isPaused"}},{"kind":"Field","name":{"kind":"Name","value":"monthTotal"}},{"kind":"Field","name":{"kind":"Name","value":"available"}},{"kind":"Field","name":{"kind":"Name","value":"downloaded"}},{"kind":"Field","name":{"kind":"Name","value":"downloadedNotUploaded"}},{"kind":"Field","name":{"kind":"Name","value":"month"}}]}}]}}]} as unknown as DocumentNode<CreditQuotaQuery, CreditQuotaQueryVariables>;
 export const EnterpriseByTaxNumberDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"EnterpriseByTaxNumber"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"taxNumber"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},"defaultValue":{"kind":"StringValue","value":"91440300ma5f0a0b2y","block":false}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"enterprise"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"taxNumber"},"value":{"kind":"Variable","name":{"kind":"Name","value":"taxNumber"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"taxNumber"}}]}}]}}]} as unknown as DocumentNode<EnterpriseByTaxNumberQuery, EnterpriseByTaxNumberQueryVariables>;
 export const EnterpriseSearchDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"EnterpriseSearch"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"by"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"EnterpriseBy"}}},"defaultValue":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"name"},"value":{"kind":"StringValue","value":"青禾","block":false}}]}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"limit"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}},"defaultValue":{"kind":"IntValue","value":"10"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"enterprises"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"by"},"value":{"kind":"Variable","name":{"kind":"Name","value":"by"}}},{"kind":"Argument","name":{"kind":"Name","value":"limit"},"value":{"kind":"Variable","name":{"kind":"Name","value":"limit"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"mode"}},{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"askedAt"}},{"kind":"Field","name":{"kind":"Name","value":"cached"}},{"kind":"Field","name":{"kind":"Name","value":"isMock"}},{"kind":"Field","name":{"kind":"Name","value":"enterprises"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"taxNumber"}}]}}]}}]}}]} as unknown as DocumentNode<EnterpriseSearchQuery, EnterpriseSearchQueryVariables>;
+export const EnterpriseStandingDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"EnterpriseStanding"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"taxNumber"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},"defaultValue":{"kind":"StringValue","value":"91460100MA5RYC037E","block":false}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"enterprise"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"taxNumber"},"value":{"kind":"Variable","name":{"kind":"Name","value":"taxNumber"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"taxpayer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"industryNature"}}]}},{"kind":"Field","name":{"kind":"Name","value":"risk"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"riskClass"}},{"kind":"Field","name":{"kind":"Name","value":"creditGrade"}},{"kind":"Field","name":{"kind":"Name","value":"warningLevel"}}]}},{"kind":"Field","name":{"kind":"Name","value":"creditQuota"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"monthTotal"}},{"kind":"Field","name":{"kind":"Name","value":"available"}}]}}]}}]}}]} as unknown as DocumentNode<EnterpriseStandingQuery, EnterpriseStandingQueryVariables>;
+export const ExtendQuotaValidityDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ExtendQuotaValidity"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"extensionId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},"defaultValue":{"kind":"StringValue","value":"example-extension-1","block":false}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"QuotaValidityExtensionInput"}}},"defaultValue":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"sellerTaxNumber"},"value":{"kind":"StringValue","value":"91460100MA5RYC037E","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"month"},"value":{"kind":"StringValue","value":"2026-11","block":false}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"extendQuotaValidity"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"extensionId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"extensionId"}}},{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"QuotaValidityExtension"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"extensionId"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"validity"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"month"}},{"kind":"Field","name":{"kind":"Name","value":"usableFrom"}},{"kind":"Field","name":{"kind":"Name","value":"usableTo"}}]}},{"kind":"Field","name":{"kind":"Name","value":"operation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OutcomeUnknownError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"operation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"InvalidInputError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fieldErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Error"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"platformCode"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}}]}}]}}]}}]} as unknown as DocumentNode<ExtendQuotaValidityMutation, ExtendQuotaValidityMutationVariables>;
 export const FollowCompletedContractsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"FollowCompletedContracts"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"contractNo"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"contractId"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Cursor"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"contractCompleted"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"contractNo"},"value":{"kind":"Variable","name":{"kind":"Name","value":"contractNo"}}},{"kind":"Argument","name":{"kind":"Name","value":"contractId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"contractId"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cursor"}},{"kind":"Field","name":{"kind":"Name","value":"occurredAt"}},{"kind":"Field","name":{"kind":"Name","value":"contract"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"contractId"}},{"kind":"Field","name":{"kind":"Name","value":"contractNo"}},{"kind":"Field","name":{"kind":"Name","value":"statusText"}},{"kind":"Field","name":{"kind":"Name","value":"archived"}}]}}]}}]}}]} as unknown as DocumentNode<FollowCompletedContractsSubscription, FollowCompletedContractsSubscriptionVariables>;
 export const FollowContractDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"FollowContract"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"contractId"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}},"defaultValue":{"kind":"StringValue","value":"example-contract-1","block":false}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"contractNo"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Cursor"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"contractUpdates"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"contractId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"contractId"}}},{"kind":"Argument","name":{"kind":"Name","value":"contractNo"},"value":{"kind":"Variable","name":{"kind":"Name","value":"contractNo"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cursor"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"occurredAt"}},{"kind":"Field","name":{"kind":"Name","value":"cause"}},{"kind":"Field","name":{"kind":"Name","value":"snapshot"}},{"kind":"Field","name":{"kind":"Name","value":"gap"}},{"kind":"Field","name":{"kind":"Name","value":"confirmed"}},{"kind":"Field","name":{"kind":"Name","value":"previousStatus"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"contract"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"contractNo"}},{"kind":"Field","name":{"kind":"Name","value":"statusText"}},{"kind":"Field","name":{"kind":"Name","value":"archived"}},{"kind":"Field","name":{"kind":"Name","value":"fileState"}}]}}]}}]}}]} as unknown as DocumentNode<FollowContractSubscription, FollowContractSubscriptionVariables>;
 export const FollowDoneReverseInvoicesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"FollowDoneReverseInvoices"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Cursor"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reverseInvoiceIssued"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cursor"}},{"kind":"Field","name":{"kind":"Name","value":"occurredAt"}},{"kind":"Field","name":{"kind":"Name","value":"reverseInvoice"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"orderId"}},{"kind":"Field","name":{"kind":"Name","value":"invoiceNumber"}},{"kind":"Field","name":{"kind":"Name","value":"payAmount"}}]}}]}}]}}]} as unknown as DocumentNode<FollowDoneReverseInvoicesSubscription, FollowDoneReverseInvoicesSubscriptionVariables>;
@@ -1366,6 +1861,7 @@ export const IssueRefinedOilDocument = {"kind":"Document","definitions":[{"kind"
 export const IssueTractorDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"IssueTractor"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"orderId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},"defaultValue":{"kind":"StringValue","value":"example-tractor-1","block":false}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"issueInvoice"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"orderId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"orderId"}}},{"kind":"ObjectField","name":{"kind":"Name","value":"kind"},"value":{"kind":"EnumValue","value":"GENERAL"}},{"kind":"ObjectField","name":{"kind":"Name","value":"seller"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"taxNumber"},"value":{"kind":"StringValue","value":"91440300MA5F0A0A1X","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"name"},"value":{"kind":"StringValue","value":"深圳市青禾科技有限公司","block":false}}]}},{"kind":"ObjectField","name":{"kind":"Name","value":"buyer"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"enterprise"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"name"},"value":{"kind":"StringValue","value":"北京启明星网络有限公司","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"taxNumber"},"value":{"kind":"StringValue","value":"91110108MA01C8JT6R","block":false}}]}}]}},{"kind":"ObjectField","name":{"kind":"Name","value":"drawer"},"value":{"kind":"StringValue","value":"王小明","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"lines"},"value":{"kind":"ListValue","values":[{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"name"},"value":{"kind":"StringValue","value":"轮式拖拉机","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"taxCode"},"value":{"kind":"StringValue","value":"1090235010000000000","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"unit"},"value":{"kind":"StringValue","value":"台","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"quantity"},"value":{"kind":"StringValue","value":"1","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"taxRate"},"value":{"kind":"StringValue","value":"0.09","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"amountWithTax"},"value":{"kind":"StringValue","value":"109000.00","block":false}}]}]}},{"kind":"ObjectField","name":{"kind":"Name","value":"specificBusiness"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"tractor"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"engineNumber"},"value":{"kind":"StringValue","value":"E26110001","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"chassisNumber"},"value":{"kind":"StringValue","value":"C26110001","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"machineType"},"value":{"kind":"StringValue","value":"轮式拖拉机","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"brandModel"},"value":{"kind":"StringValue","value":"东方红LX904","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"factoryNumber"},"value":{"kind":"StringValue","value":"F26110001","block":false}}]}}]}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Invoice"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"orderId"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"amountWithTax"}},{"kind":"Field","name":{"kind":"Name","value":"amountWithoutTax"}},{"kind":"Field","name":{"kind":"Name","value":"taxAmount"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"InvalidInputError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fieldErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Error"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}}]}}]}}]}}]} as unknown as DocumentNode<IssueTractorMutation, IssueTractorMutationVariables>;
 export const IssueUsedCarUnifiedDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"IssueUsedCarUnified"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"orderId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},"defaultValue":{"kind":"StringValue","value":"example-used-car-unified-1","block":false}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"issueInvoice"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"orderId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"orderId"}}},{"kind":"ObjectField","name":{"kind":"Name","value":"kind"},"value":{"kind":"EnumValue","value":"GENERAL"}},{"kind":"ObjectField","name":{"kind":"Name","value":"seller"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"taxNumber"},"value":{"kind":"StringValue","value":"91440300MA5F0A0A1X","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"name"},"value":{"kind":"StringValue","value":"深圳市青禾科技有限公司","block":false}}]}},{"kind":"ObjectField","name":{"kind":"Name","value":"buyer"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"enterprise"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"name"},"value":{"kind":"StringValue","value":"北京启明星网络有限公司","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"taxNumber"},"value":{"kind":"StringValue","value":"91110108MA01C8JT6R","block":false}}]}}]}},{"kind":"ObjectField","name":{"kind":"Name","value":"drawer"},"value":{"kind":"StringValue","value":"王小明","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"lines"},"value":{"kind":"ListValue","values":[{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"name"},"value":{"kind":"StringValue","value":"小型轿车","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"taxCode"},"value":{"kind":"StringValue","value":"1090305010000000000","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"unit"},"value":{"kind":"StringValue","value":"辆","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"quantity"},"value":{"kind":"StringValue","value":"1","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"taxRate"},"value":{"kind":"StringValue","value":"0.005","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"amountWithTax"},"value":{"kind":"StringValue","value":"60300.00","block":false}}]}]}},{"kind":"ObjectField","name":{"kind":"Name","value":"specificBusiness"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"usedCarUnified"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"kind"},"value":{"kind":"EnumValue","value":"CODE_51"}},{"kind":"ObjectField","name":{"kind":"Name","value":"members"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"used_car_unified"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"plate_number"},"value":{"kind":"StringValue","value":"粤B12345","block":false}}]}}]}}]}}]}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Invoice"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"orderId"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"amountWithTax"}},{"kind":"Field","name":{"kind":"Name","value":"amountWithoutTax"}},{"kind":"Field","name":{"kind":"Name","value":"taxAmount"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"InvalidInputError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fieldErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Error"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}}]}}]}}]}}]} as unknown as DocumentNode<IssueUsedCarUnifiedMutation, IssueUsedCarUnifiedMutationVariables>;
 export const IssueUsedCarDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"IssueUsedCar"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"orderId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},"defaultValue":{"kind":"StringValue","value":"example-used-car-1","block":false}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"issueInvoice"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"orderId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"orderId"}}},{"kind":"ObjectField","name":{"kind":"Name","value":"kind"},"value":{"kind":"EnumValue","value":"GENERAL"}},{"kind":"ObjectField","name":{"kind":"Name","value":"seller"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"taxNumber"},"value":{"kind":"StringValue","value":"91440300MA5F0A0A1X","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"name"},"value":{"kind":"StringValue","value":"深圳市青禾科技有限公司","block":false}}]}},{"kind":"ObjectField","name":{"kind":"Name","value":"buyer"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"enterprise"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"name"},"value":{"kind":"StringValue","value":"北京启明星网络有限公司","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"taxNumber"},"value":{"kind":"StringValue","value":"91110108MA01C8JT6R","block":false}}]}}]}},{"kind":"ObjectField","name":{"kind":"Name","value":"drawer"},"value":{"kind":"StringValue","value":"王小明","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"lines"},"value":{"kind":"ListValue","values":[{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"name"},"value":{"kind":"StringValue","value":"小型轿车","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"taxCode"},"value":{"kind":"StringValue","value":"1090305010000000000","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"unit"},"value":{"kind":"StringValue","value":"辆","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"quantity"},"value":{"kind":"StringValue","value":"1","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"taxRate"},"value":{"kind":"StringValue","value":"0.005","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"amountWithTax"},"value":{"kind":"StringValue","value":"60300.00","block":false}}]}]}},{"kind":"ObjectField","name":{"kind":"Name","value":"specificBusiness"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"usedCar"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"invoiceNumber"},"value":{"kind":"StringValue","value":"26442000000000000011","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"paperInvoiceCode"},"value":{"kind":"StringValue","value":"044002600111","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"paperInvoiceNumber"},"value":{"kind":"StringValue","value":"00000013","block":false}}]}}]}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Invoice"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"orderId"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"amountWithTax"}},{"kind":"Field","name":{"kind":"Name","value":"amountWithoutTax"}},{"kind":"Field","name":{"kind":"Name","value":"taxAmount"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"InvalidInputError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fieldErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Error"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}}]}}]}}]}}]} as unknown as DocumentNode<IssueUsedCarMutation, IssueUsedCarMutationVariables>;
+export const NaturalPersonIssuingDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"NaturalPersonIssuing"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"person"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"NaturalPersonInput"}}},"defaultValue":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"name"},"value":{"kind":"StringValue","value":"张建国","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"certificateKind"},"value":{"kind":"EnumValue","value":"RESIDENT_ID_CARD"}},{"kind":"ObjectField","name":{"kind":"Name","value":"idNumber"},"value":{"kind":"StringValue","value":"110101198503154217","block":false}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"naturalPersonIssuing"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"person"},"value":{"kind":"Variable","name":{"kind":"Name","value":"person"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"certificateKind"}},{"kind":"Field","name":{"kind":"Name","value":"idNumber"}},{"kind":"Field","name":{"kind":"Name","value":"isBlocked"}},{"kind":"Field","name":{"kind":"Name","value":"month"}},{"kind":"Field","name":{"kind":"Name","value":"monthlyTotal"}},{"kind":"Field","name":{"kind":"Name","value":"directGeneralAmount"}},{"kind":"Field","name":{"kind":"Name","value":"directSpecialAmount"}},{"kind":"Field","name":{"kind":"Name","value":"directGeneralTax"}},{"kind":"Field","name":{"kind":"Name","value":"directCount"}},{"kind":"Field","name":{"kind":"Name","value":"directGeneralExemptAmount"}},{"kind":"Field","name":{"kind":"Name","value":"platformGeneralAmount"}},{"kind":"Field","name":{"kind":"Name","value":"platformSpecialAmount"}},{"kind":"Field","name":{"kind":"Name","value":"platformGeneralTax"}},{"kind":"Field","name":{"kind":"Name","value":"platformCount"}},{"kind":"Field","name":{"kind":"Name","value":"deviceGeneralAmount"}},{"kind":"Field","name":{"kind":"Name","value":"deviceSpecialAmount"}},{"kind":"Field","name":{"kind":"Name","value":"deviceGeneralTax"}},{"kind":"Field","name":{"kind":"Name","value":"deviceCount"}},{"kind":"Field","name":{"kind":"Name","value":"incomeTaxBase"}},{"kind":"Field","name":{"kind":"Name","value":"incomeTaxPaid"}}]}}]}}]} as unknown as DocumentNode<NaturalPersonIssuingQuery, NaturalPersonIssuingQueryVariables>;
 export const OnboardSellerDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"OnboardSeller"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"userId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},"defaultValue":{"kind":"StringValue","value":"example-seller-1","block":false}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"onboardSeller"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"userId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"userId"}}},{"kind":"ObjectField","name":{"kind":"Name","value":"name"},"value":{"kind":"StringValue","value":"张建国","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"idNumber"},"value":{"kind":"StringValue","value":"110101198503154217","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"phone"},"value":{"kind":"StringValue","value":"13900000011","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"returnUrl"},"value":{"kind":"StringValue","value":"https://example.com/sellers","block":false}}]}},{"kind":"Argument","name":{"kind":"Name","value":"vendorId"},"value":{"kind":"StringValue","value":"vendor-1","block":false}},{"kind":"Argument","name":{"kind":"Name","value":"taxNumber"},"value":{"kind":"StringValue","value":"91440300MA5F0A0A1X","block":false}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SellerOnboarding"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"faceScanUrl"}},{"kind":"Field","name":{"kind":"Name","value":"transNo"}},{"kind":"Field","name":{"kind":"Name","value":"isMock"}},{"kind":"Field","name":{"kind":"Name","value":"seller"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"state"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"InvalidInputError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fieldErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Error"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}}]}}]}}]}}]} as unknown as DocumentNode<OnboardSellerMutation, OnboardSellerMutationVariables>;
 export const OpenEnterpriseDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"OpenEnterprise"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"vendorId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},"defaultValue":{"kind":"StringValue","value":"vendor-1","block":false}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"openEnterprise"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"vendorId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"vendorId"}}},{"kind":"ObjectField","name":{"kind":"Name","value":"taxPlatformOrganizationId"},"value":{"kind":"StringValue","value":"leqi-1","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"authorizationType"},"value":{"kind":"StringValue","value":"1","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"authorizerCertificateNumber"},"value":{"kind":"StringValue","value":"110101198503154217","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"returnUrl"},"value":{"kind":"StringValue","value":"https://example.com/enterprises","block":false}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"EnterpriseOpening"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"authorizationUrl"}},{"kind":"Field","name":{"kind":"Name","value":"isMock"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"InvalidInputError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fieldErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Error"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}}]}}]}}]}}]} as unknown as DocumentNode<OpenEnterpriseMutation, OpenEnterpriseMutationVariables>;
 export const OpenH5EnterpriseDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"OpenH5Enterprise"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"archiveType"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},"defaultValue":{"kind":"StringValue","value":"01","block":false}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"companyName"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}},"defaultValue":{"kind":"StringValue","value":"深圳市青禾科技有限公司","block":false}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"openH5Session"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"handling"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"enterprise"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"archiveType"},"value":{"kind":"Variable","name":{"kind":"Name","value":"archiveType"}}},{"kind":"ObjectField","name":{"kind":"Name","value":"companyName"},"value":{"kind":"Variable","name":{"kind":"Name","value":"companyName"}}}]}}]}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"H5Link"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"token"}},{"kind":"Field","name":{"kind":"Name","value":"scene"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"isMock"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"InvalidInputError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fieldErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Error"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}}]}}]}}]}}]} as unknown as DocumentNode<OpenH5EnterpriseMutation, OpenH5EnterpriseMutationVariables>;
@@ -1375,11 +1871,14 @@ export const RedOffsetReverseInvoiceDocument = {"kind":"Document","definitions":
 export const RedOffsetStatusDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"RedOffsetStatus"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"orderId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},"defaultValue":{"kind":"StringValue","value":"example-enterprise-1","block":false}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"redOffset"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"orderId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"orderId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"redOffsetId"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"redInvoiceId"}},{"kind":"Field","name":{"kind":"Name","value":"redInvoiceNumber"}},{"kind":"Field","name":{"kind":"Name","value":"platformStatusCode"}},{"kind":"Field","name":{"kind":"Name","value":"pdfUrl"}},{"kind":"Field","name":{"kind":"Name","value":"rejection"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"platformCode"}}]}},{"kind":"Field","name":{"kind":"Name","value":"raw"}}]}},{"kind":"Field","name":{"kind":"Name","value":"invoice"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"orderId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"orderId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"invoiceNumber"}},{"kind":"Field","name":{"kind":"Name","value":"isRedOffset"}},{"kind":"Field","name":{"kind":"Name","value":"redOffset"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"state"}}]}}]}}]}}]} as unknown as DocumentNode<RedOffsetStatusQuery, RedOffsetStatusQueryVariables>;
 export const RedOffsetDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RedOffset"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"orderId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},"defaultValue":{"kind":"StringValue","value":"example-enterprise-1","block":false}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"redOffsetId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},"defaultValue":{"kind":"StringValue","value":"example-red-offset-1","block":false}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"redOffsetInvoice"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"orderId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"orderId"}}},{"kind":"ObjectField","name":{"kind":"Name","value":"redOffsetId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"redOffsetId"}}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"RedOffset"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"orderId"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"redInvoiceId"}},{"kind":"Field","name":{"kind":"Name","value":"platformStatus"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"InvalidInputError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fieldErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ConflictError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"operation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"state"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Error"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}}]}}]}}]}}]} as unknown as DocumentNode<RedOffsetMutation, RedOffsetMutationVariables>;
 export const RegisterSellerDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RegisterSeller"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"userId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},"defaultValue":{"kind":"StringValue","value":"example-seller-1","block":false}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"registerSeller"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"userId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"userId"}}},{"kind":"ObjectField","name":{"kind":"Name","value":"name"},"value":{"kind":"StringValue","value":"张建国","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"idNumber"},"value":{"kind":"StringValue","value":"110101198503154217","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"phone"},"value":{"kind":"StringValue","value":"13900000011","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"bankCard"},"value":{"kind":"StringValue","value":"6222020200000000118","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"isSettlementBankCard"},"value":{"kind":"BooleanValue","value":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"bankName"},"value":{"kind":"StringValue","value":"招商银行深圳科技园支行","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"bankCode"},"value":{"kind":"StringValue","value":"308584000000","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"idValidFrom"},"value":{"kind":"StringValue","value":"2015-06-01","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"idValidUntil"},"value":{"kind":"StringValue","value":"2035-06-01","block":false}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SellerRegistration"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"accepted"}},{"kind":"Field","name":{"kind":"Name","value":"autoAudited"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}},{"kind":"Field","name":{"kind":"Name","value":"seller"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"state"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"InvalidInputError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fieldErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OutcomeUnknownError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"operation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Error"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}}]}}]}}]}}]} as unknown as DocumentNode<RegisterSellerMutation, RegisterSellerMutationVariables>;
+export const ReserveInvoiceNumbersDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ReserveInvoiceNumbers"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"reservationId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},"defaultValue":{"kind":"StringValue","value":"example-reservation-1","block":false}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"InvoiceNumberReservationInput"}}},"defaultValue":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"taxNumber"},"value":{"kind":"StringValue","value":"91460100MA5RYC037E","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"quantity"},"value":{"kind":"IntValue","value":"100"}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reserveInvoiceNumbers"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"reservationId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"reservationId"}}},{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"InvoiceNumberReservation"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reservationId"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"serial"}},{"kind":"Field","name":{"kind":"Name","value":"range"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"firstNumber"}},{"kind":"Field","name":{"kind":"Name","value":"lastNumber"}},{"kind":"Field","name":{"kind":"Name","value":"quantity"}}]}},{"kind":"Field","name":{"kind":"Name","value":"rejection"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"platformCode"}}]}},{"kind":"Field","name":{"kind":"Name","value":"operation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"version"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OutcomeUnknownError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"operation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"InvalidInputError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fieldErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Error"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"platformCode"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}}]}}]}}]}}]} as unknown as DocumentNode<ReserveInvoiceNumbersMutation, ReserveInvoiceNumbersMutationVariables>;
 export const ReverseInvoiceFileDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ReverseInvoiceFile"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"orderId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},"defaultValue":{"kind":"StringValue","value":"example-reverse-1","block":false}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reverseInvoiceFile"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"orderId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"orderId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"orderId"}},{"kind":"Field","name":{"kind":"Name","value":"format"}},{"kind":"Field","name":{"kind":"Name","value":"isMock"}},{"kind":"Field","name":{"kind":"Name","value":"document"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"mediaType"}},{"kind":"Field","name":{"kind":"Name","value":"byteSize"}},{"kind":"Field","name":{"kind":"Name","value":"sha256"}},{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}}]}}]}}]}}]} as unknown as DocumentNode<ReverseInvoiceFileQuery, ReverseInvoiceFileQueryVariables>;
 export const ReverseInvoiceDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ReverseInvoice"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"orderId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},"defaultValue":{"kind":"StringValue","value":"example-reverse-1","block":false}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reverseInvoice"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"orderId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"orderId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"orderId"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"platformStatus"}},{"kind":"Field","name":{"kind":"Name","value":"platformStatusCode"}},{"kind":"Field","name":{"kind":"Name","value":"payUrl"}},{"kind":"Field","name":{"kind":"Name","value":"invoiceNumber"}},{"kind":"Field","name":{"kind":"Name","value":"taxAmount"}},{"kind":"Field","name":{"kind":"Name","value":"payAmount"}},{"kind":"Field","name":{"kind":"Name","value":"steps"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"confirm"}},{"kind":"Field","name":{"kind":"Name","value":"pay"}},{"kind":"Field","name":{"kind":"Name","value":"invoice"}},{"kind":"Field","name":{"kind":"Name","value":"upload"}},{"kind":"Field","name":{"kind":"Name","value":"tax"}}]}},{"kind":"Field","name":{"kind":"Name","value":"isMock"}},{"kind":"Field","name":{"kind":"Name","value":"seller"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"canInvoice"}}]}},{"kind":"Field","name":{"kind":"Name","value":"operation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"final"}}]}}]}}]}}]} as unknown as DocumentNode<ReverseInvoiceQuery, ReverseInvoiceQueryVariables>;
 export const ScrapTaxEstimateDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ScrapTaxEstimate"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ScrapTaxEstimateInput"}}},"defaultValue":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"kind"},"value":{"kind":"EnumValue","value":"SPECIAL"}},{"kind":"ObjectField","name":{"kind":"Name","value":"enjoysReduction"},"value":{"kind":"BooleanValue","value":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"scrap"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"purchased"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"yearBefore"},"value":{"kind":"StringValue","value":"590000.00","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"incomeTaxPaid"},"value":{"kind":"StringValue","value":"1475.00","block":false}}]}}]}},{"kind":"ObjectField","name":{"kind":"Name","value":"amountWithoutTax"},"value":{"kind":"StringValue","value":"10000.00","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"monthBefore"},"value":{"kind":"StringValue","value":"95000.00","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"supplements"},"value":{"kind":"BooleanValue","value":true}},{"kind":"ObjectField","name":{"kind":"Name","value":"pending"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"general"},"value":{"kind":"StringValue","value":"80000.00","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"specialAtOnePercent"},"value":{"kind":"StringValue","value":"15000.00","block":false}}]}},{"kind":"ObjectField","name":{"kind":"Name","value":"urbanRate"},"value":{"kind":"StringValue","value":"0.07","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"assumptions"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"payableRoundedOnce"},"value":{"kind":"BooleanValue","value":true}}]}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"scrapTaxEstimate"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"items"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"base"}},{"kind":"Field","name":{"kind":"Name","value":"rate"}},{"kind":"Field","name":{"kind":"Name","value":"quickDeduction"}},{"kind":"Field","name":{"kind":"Name","value":"amountBeforeReduction"}},{"kind":"Field","name":{"kind":"Name","value":"reduction"}},{"kind":"Field","name":{"kind":"Name","value":"alreadyPaid"}},{"kind":"Field","name":{"kind":"Name","value":"payable"}},{"kind":"Field","name":{"kind":"Name","value":"natureCode"}},{"kind":"Field","name":{"kind":"Name","value":"levyItem"}},{"kind":"Field","name":{"kind":"Name","value":"ruleId"}},{"kind":"Field","name":{"kind":"Name","value":"rule"}}]}},{"kind":"Field","name":{"kind":"Name","value":"vatAndSurcharges"}},{"kind":"Field","name":{"kind":"Name","value":"incomeTax"}},{"kind":"Field","name":{"kind":"Name","value":"totalPayable"}},{"kind":"Field","name":{"kind":"Name","value":"taxOnFace"}},{"kind":"Field","name":{"kind":"Name","value":"totalWithTax"}},{"kind":"Field","name":{"kind":"Name","value":"paidToSeller"}},{"kind":"Field","name":{"kind":"Name","value":"monthlyCumulative"}},{"kind":"Field","name":{"kind":"Name","value":"assumptions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"holds"}},{"kind":"Field","name":{"kind":"Name","value":"isDefault"}},{"kind":"Field","name":{"kind":"Name","value":"statement"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}}]}}]}}]}}]} as unknown as DocumentNode<ScrapTaxEstimateQuery, ScrapTaxEstimateQueryVariables>;
 export const SellerDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Seller"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"userId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},"defaultValue":{"kind":"StringValue","value":"example-seller-1","block":false}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"seller"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"userId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"userId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"userId"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"realNamed"}},{"kind":"Field","name":{"kind":"Name","value":"registrationAccepted"}},{"kind":"Field","name":{"kind":"Name","value":"onboarded"}},{"kind":"Field","name":{"kind":"Name","value":"canInvoice"}},{"kind":"Field","name":{"kind":"Name","value":"blockedBy"}},{"kind":"Field","name":{"kind":"Name","value":"blockedReason"}},{"kind":"Field","name":{"kind":"Name","value":"receiverStatus"}},{"kind":"Field","name":{"kind":"Name","value":"auditStatus"}},{"kind":"Field","name":{"kind":"Name","value":"authorizeStatus"}},{"kind":"Field","name":{"kind":"Name","value":"freezeStatus"}},{"kind":"Field","name":{"kind":"Name","value":"quota"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"over5000000"}},{"kind":"Field","name":{"kind":"Name","value":"overYear2000000"}},{"kind":"Field","name":{"kind":"Name","value":"overYear2100000"}},{"kind":"Field","name":{"kind":"Name","value":"overMonth100000"}},{"kind":"Field","name":{"kind":"Name","value":"backAmount"}}]}},{"kind":"Field","name":{"kind":"Name","value":"isMock"}},{"kind":"Field","name":{"kind":"Name","value":"reverseInvoices"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"5"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"orderId"}},{"kind":"Field","name":{"kind":"Name","value":"state"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"operation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"final"}},{"kind":"Field","name":{"kind":"Name","value":"nextLookAt"}}]}}]}}]}}]} as unknown as DocumentNode<SellerQuery, SellerQueryVariables>;
+export const TaxClassificationCodesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"TaxClassificationCodes"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"taxNumber"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},"defaultValue":{"kind":"StringValue","value":"91460100MA5RYC037E","block":false}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"since"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"taxOfficeCode"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}},"defaultValue":{"kind":"IntValue","value":"5"}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"taxClassificationCodes"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"taxNumber"},"value":{"kind":"Variable","name":{"kind":"Name","value":"taxNumber"}}},{"kind":"Argument","name":{"kind":"Name","value":"since"},"value":{"kind":"Variable","name":{"kind":"Name","value":"since"}}},{"kind":"Argument","name":{"kind":"Name","value":"taxOfficeCode"},"value":{"kind":"Variable","name":{"kind":"Name","value":"taxOfficeCode"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"stamp"}},{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"codes"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}},{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cursor"}},{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"shortName"}},{"kind":"Field","name":{"kind":"Name","value":"specialElement"}},{"kind":"Field","name":{"kind":"Name","value":"isDifferential"}},{"kind":"Field","name":{"kind":"Name","value":"isNonTaxable"}},{"kind":"Field","name":{"kind":"Name","value":"immediateRefund"}},{"kind":"Field","name":{"kind":"Name","value":"vatRates"}},{"kind":"Field","name":{"kind":"Name","value":"levyRates"}},{"kind":"Field","name":{"kind":"Name","value":"isSummary"}},{"kind":"Field","name":{"kind":"Name","value":"industryCode"}},{"kind":"Field","name":{"kind":"Name","value":"enabledOn"}},{"kind":"Field","name":{"kind":"Name","value":"disabledOn"}}]}}]}}]}}]}}]}}]} as unknown as DocumentNode<TaxClassificationCodesQuery, TaxClassificationCodesQueryVariables>;
 export const TaxpayerRiskDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"TaxpayerRisk"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"taxNumber"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},"defaultValue":{"kind":"StringValue","value":"91130230MA07CF038D","block":false}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"taxpayerRisk"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"taxNumber"},"value":{"kind":"Variable","name":{"kind":"Name","value":"taxNumber"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"taxNumber"}},{"kind":"Field","name":{"kind":"Name","value":"riskClass"}},{"kind":"Field","name":{"kind":"Name","value":"riskClassCode"}},{"kind":"Field","name":{"kind":"Name","value":"creditGrade"}},{"kind":"Field","name":{"kind":"Name","value":"warningLevel"}},{"kind":"Field","name":{"kind":"Name","value":"isRisky"}}]}}]}}]} as unknown as DocumentNode<TaxpayerRiskQuery, TaxpayerRiskQueryVariables>;
+export const TaxpayerDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Taxpayer"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"taxNumber"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},"defaultValue":{"kind":"StringValue","value":"91460100MA5RYC037E","block":false}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"taxpayer"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"taxNumber"},"value":{"kind":"Variable","name":{"kind":"Name","value":"taxNumber"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"taxNumber"}},{"kind":"Field","name":{"kind":"Name","value":"registrationSerial"}},{"kind":"Field","name":{"kind":"Name","value":"archiveNumber"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"businessAddress"}},{"kind":"Field","name":{"kind":"Name","value":"registrationPostalCode"}},{"kind":"Field","name":{"kind":"Name","value":"registrationPhone"}},{"kind":"Field","name":{"kind":"Name","value":"legalRepresentative"}},{"kind":"Field","name":{"kind":"Name","value":"registrationTypeCode"}},{"kind":"Field","name":{"kind":"Name","value":"industryCode"}},{"kind":"Field","name":{"kind":"Name","value":"districtTaxOfficeCode"}},{"kind":"Field","name":{"kind":"Name","value":"taxBranchOfficeCode"}},{"kind":"Field","name":{"kind":"Name","value":"taxBranchOfficeName"}},{"kind":"Field","name":{"kind":"Name","value":"financeHead"}},{"kind":"Field","name":{"kind":"Name","value":"bankName"}},{"kind":"Field","name":{"kind":"Name","value":"bankAccount"}},{"kind":"Field","name":{"kind":"Name","value":"taxHandler"}},{"kind":"Field","name":{"kind":"Name","value":"isDigitalInvoicePilot"}},{"kind":"Field","name":{"kind":"Name","value":"exporterClass"}},{"kind":"Field","name":{"kind":"Name","value":"exporterClassCode"}},{"kind":"Field","name":{"kind":"Name","value":"headOrBranch"}},{"kind":"Field","name":{"kind":"Name","value":"preferentialBusinessCode"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"stateCode"}},{"kind":"Field","name":{"kind":"Name","value":"labelValidFrom"}},{"kind":"Field","name":{"kind":"Name","value":"labelValidTo"}},{"kind":"Field","name":{"kind":"Name","value":"industryNature"}},{"kind":"Field","name":{"kind":"Name","value":"industryNatureCode"}},{"kind":"Field","name":{"kind":"Name","value":"consumptionTaxKind"}},{"kind":"Field","name":{"kind":"Name","value":"consumptionTaxKindCode"}}]}}]}}]} as unknown as DocumentNode<TaxpayerQuery, TaxpayerQueryVariables>;
 export const TruckNotTrackedDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"TruckNotTracked"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"plateNumber"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},"defaultValue":{"kind":"StringValue","value":"粤B99999","block":false}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"truck"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"plateNumber"},"value":{"kind":"Variable","name":{"kind":"Name","value":"plateNumber"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"trackable"}},{"kind":"Field","name":{"kind":"Name","value":"plateColor"}},{"kind":"Field","name":{"kind":"Name","value":"track"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"from"},"value":{"kind":"StringValue","value":"2026-11-20T08:00:00+08:00","block":false}},{"kind":"Argument","name":{"kind":"Name","value":"to"},"value":{"kind":"StringValue","value":"2026-11-20T12:00:00+08:00","block":false}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"found"}}]}},{"kind":"Field","name":{"kind":"Name","value":"mapUrl"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"from"},"value":{"kind":"StringValue","value":"2026-11-20T08:00:00+08:00","block":false}},{"kind":"Argument","name":{"kind":"Name","value":"to"},"value":{"kind":"StringValue","value":"2026-11-20T12:00:00+08:00","block":false}}]},{"kind":"Field","name":{"kind":"Name","value":"position"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"longitude"}},{"kind":"Field","name":{"kind":"Name","value":"latitude"}}]}}]}}]}}]} as unknown as DocumentNode<TruckNotTrackedQuery, TruckNotTrackedQueryVariables>;
 export const TruckTraceDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"TruckTrace"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"plateNumber"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},"defaultValue":{"kind":"StringValue","value":"粤B12345","block":false}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"from"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"DateTime"}}},"defaultValue":{"kind":"StringValue","value":"2026-11-20T08:00:00+08:00","block":false}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"to"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"DateTime"}}},"defaultValue":{"kind":"StringValue","value":"2026-11-20T08:05:00+08:00","block":false}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"truck"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"plateNumber"},"value":{"kind":"Variable","name":{"kind":"Name","value":"plateNumber"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"plateNumber"}},{"kind":"Field","name":{"kind":"Name","value":"trackable"}},{"kind":"Field","name":{"kind":"Name","value":"plateColor"}},{"kind":"Field","name":{"kind":"Name","value":"track"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"from"},"value":{"kind":"Variable","name":{"kind":"Name","value":"from"}}},{"kind":"Argument","name":{"kind":"Name","value":"to"},"value":{"kind":"Variable","name":{"kind":"Name","value":"to"}}},{"kind":"Argument","name":{"kind":"Name","value":"coordinates"},"value":{"kind":"EnumValue","value":"GCJ02"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"found"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}},{"kind":"Field","name":{"kind":"Name","value":"mileage"}},{"kind":"Field","name":{"kind":"Name","value":"unreadablePoints"}},{"kind":"Field","name":{"kind":"Name","value":"points"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"longitude"}},{"kind":"Field","name":{"kind":"Name","value":"latitude"}},{"kind":"Field","name":{"kind":"Name","value":"raw"}}]}},{"kind":"Field","name":{"kind":"Name","value":"geoJson"}}]}},{"kind":"Field","name":{"kind":"Name","value":"mapUrl"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"from"},"value":{"kind":"Variable","name":{"kind":"Name","value":"from"}}},{"kind":"Argument","name":{"kind":"Name","value":"to"},"value":{"kind":"Variable","name":{"kind":"Name","value":"to"}}},{"kind":"Argument","name":{"kind":"Name","value":"startAddress"},"value":{"kind":"StringValue","value":"深圳蛇口","block":false}},{"kind":"Argument","name":{"kind":"Name","value":"endAddress"},"value":{"kind":"StringValue","value":"广州黄埔","block":false}}]},{"kind":"Field","name":{"kind":"Name","value":"position"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"coordinates"},"value":{"kind":"EnumValue","value":"GCJ02"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"longitude"}},{"kind":"Field","name":{"kind":"Name","value":"latitude"}},{"kind":"Field","name":{"kind":"Name","value":"raw"}}]}}]}}]}}]} as unknown as DocumentNode<TruckTraceQuery, TruckTraceQueryVariables>;
 export const UpdateSellerCardDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdateSellerCard"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"userId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},"defaultValue":{"kind":"StringValue","value":"example-seller-1","block":false}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateSellerCard"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"userId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"userId"}}},{"kind":"ObjectField","name":{"kind":"Name","value":"vendorId"},"value":{"kind":"StringValue","value":"vendor-1","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"bankCard"},"value":{"kind":"StringValue","value":"6222020200000000225","block":false}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SellerChange"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"userId"}},{"kind":"Field","name":{"kind":"Name","value":"result"}},{"kind":"Field","name":{"kind":"Name","value":"isMock"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"InvalidInputError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fieldErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Error"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}}]}}]}}]}}]} as unknown as DocumentNode<UpdateSellerCardMutation, UpdateSellerCardMutationVariables>;
