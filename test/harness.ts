@@ -33,7 +33,7 @@ export interface Subscription<Data = unknown> {
 }
 
 /** A text, or a document of `test/generated/operations.ts`, which says itself what it selects. */
-type Document<Data> = string | TypedDocumentNode<Data>;
+type Document<Data> = string | TypedDocumentNode<Data, never>;
 
 type Variables = Readonly<Record<string, unknown>>;
 type Headers = Readonly<Record<string, string>>;

@@ -1,5 +1,7 @@
 import type { Capability } from '../graphql/capability.ts';
+import { atomic } from './atomic/index.ts';
 import { bank } from './bank/index.ts';
+import './edges.ts';
 import { enterprise } from './enterprise/index.ts';
 import { forwardInvoicing } from './forward-invoicing/index.ts';
 import { h5 } from './h5/index.ts';
@@ -16,4 +18,5 @@ export const capabilities: readonly Capability[] = [
   settledReverse,
   bank,
   h5,
+  atomic,
 ];

@@ -1,8 +1,10 @@
 import type { Clock } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
+import { readAtomicAnswer } from './atomic-answer.ts';
 import { bankRefusal } from './bank-refusals.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
+  type AnswerReader,
   Code,
   type Envelope,
   excerpt,
@@ -67,6 +69,13 @@ export interface PlatformOptions {
 const ATTEMPTS = 4;
 const FIRST_WAIT_MS = 500;
 
+/** How each kind of answer is made an envelope of. */
+const readers: Readonly<Record<Endpoint['answer'], AnswerReader>> = {
+  envelope: readEnvelope,
+  bare: readBareAnswer,
+  atomic: readAtomicAnswer,
+};
+
 /** A client of the platform for one application key. */
 export function createPlatform({
   credentials,
@@ -124,8 +133,7 @@ export function createPlatform({
       });
       // An error page repeats the address that was asked for.
       const answer = { ...received, body: request.conceal(received.body) };
-      const read = endpoint.answer === 'bare' ? readBareAnswer : readEnvelope;
-      const envelope = read(answer.status, answer.body, endpoint.numbers);
+      const envelope = readers[endpoint.answer](answer.status, answer.body, endpoint.numbers);
       log.info('platform call', {
         path,
         attempt,

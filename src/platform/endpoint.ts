@@ -12,8 +12,11 @@ export interface Endpoint<
   readonly method: 'POST' | 'GET';
   /** False where the platform asks for no signature, as what stands in the path is the credential. */
   readonly signed: boolean;
-  /** `bare`: the answer is the data itself, with `ok` in place of the envelope; an envelope is taken, too. */
-  readonly answer: 'envelope' | 'bare';
+  /**
+   * `bare`: the answer is the data itself, with `ok` in place of the envelope. `atomic`: the tax bureau's
+   * own answer, with `returncode`. Either is taken within an envelope, too.
+   */
+  readonly answer: 'envelope' | 'bare' | 'atomic';
   readonly request: Request;
   /** The envelope's `data`. */
   readonly response: Response;

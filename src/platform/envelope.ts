@@ -35,16 +35,22 @@ export const Code = {
   upstreamUnavailable: 'CYT_50200',
 } as const;
 
-/**
- * Reads an envelope, whatever the HTTP status: the business code decides. Throws `PlatformUnavailable`
- * with the beginning of what was received (masked) when it is none.
- */
-export function readEnvelope(
+/** Makes an envelope of what was received, or throws `PlatformUnavailable`. */
+export type AnswerReader = (
   status: number,
   body: string,
-  numbers: Endpoint['numbers'] = 'exact',
-): Envelope {
-  const answer = parse(body, numbers);
+  numbers?: Endpoint['numbers'],
+) => Envelope;
+
+/** Reads an answer that comes in the platform's envelope. */
+export const readEnvelope: AnswerReader = (status, body, numbers) =>
+  toEnvelope(status, parseAnswer(body, numbers), body);
+
+/**
+ * An envelope, whatever the HTTP status: the business code decides. Throws `PlatformUnavailable` with
+ * the beginning of what was received (masked) when it is none.
+ */
+export function toEnvelope(status: number, answer: Json | undefined, body: string): Envelope {
   if (!isJsonObject(answer) || typeof answer['code'] !== 'string') {
     throw new PlatformUnavailable(`The platform answered HTTP ${status} without its envelope.`, {
       hint: excerpt(body),
@@ -65,14 +71,10 @@ export function readEnvelope(
  * Reads an answer that is its own data, with `ok` in place of a code (document 2, section 2), as an
  * envelope. `ok: false` with a status of 400 or more is a refusal; below, the data say what is the matter.
  */
-export function readBareAnswer(
-  status: number,
-  body: string,
-  numbers: Endpoint['numbers'] = 'exact',
-): Envelope {
-  const answer = parse(body, numbers);
+export const readBareAnswer: AnswerReader = (status, body, numbers) => {
+  const answer = parseAnswer(body, numbers);
   const isBare = isJsonObject(answer) && typeof answer['ok'] === 'boolean' && !('code' in answer);
-  if (!isBare) return readEnvelope(status, body, numbers);
+  if (!isBare) return toEnvelope(status, answer, body);
   const isRefusal = !answer['ok'] && status >= 400;
   return {
     status,
@@ -81,7 +83,7 @@ export function readBareAnswer(
     requestId: textAt(answer, 'requestId'),
     data: answer,
   };
-}
+};
 
 /**
  * The beginning of what was received, to recognize whose answer it is: a proxy's page, a half text. Any
@@ -134,7 +136,11 @@ export function toPlatformError(
   }
 }
 
-function parse(body: string, numbers: Endpoint['numbers']): Json | undefined {
+/** What an answer's body holds; undefined when it is no JSON. */
+export function parseAnswer(
+  body: string,
+  numbers: Endpoint['numbers'] = 'exact',
+): Json | undefined {
   try {
     // What JSON.parse gives is JSON.
     return numbers === 'exact' ? parseExactJson(body) : (JSON.parse(body) as Json);

@@ -31,6 +31,8 @@ export interface Answer {
   readonly data: JsonObject;
   /** How many billed units the call used: invoices issued or checked, look-ups made. */
   readonly units: number;
+  /** True where the data are the whole answer, as with the tax bureau's own (document 3, section 1). */
+  readonly isBare?: boolean;
 }
 
 /** The call worked. `units` is 0 for what is free. */
@@ -48,11 +50,12 @@ export class Refusal extends Error {
   }
 }
 
-/** The HTTP answer of a call: status, and the envelope of document 1, section 2.1. */
+/** The HTTP answer of a call: status, and the envelope of document 1, section 2.1, unless it stands bare. */
 export function toHttp(
-  { code, data }: Answer,
+  { code, data, isBare }: Answer,
   requestId: string,
 ): { status: number; body: string } {
   const [status, msg] = codes[code];
+  if (isBare) return { status, body: JSON.stringify(data) };
   return { status, body: JSON.stringify({ code, msg, requestId, data }) };
 }

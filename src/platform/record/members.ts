@@ -22,7 +22,8 @@ interface CodeOptions<Optional extends boolean> extends FieldOptions<Optional> {
 
 /**
  * A value of a code table, decoded to its readable name; a code the table does not hold reads as
- * `UNRECOGNIZED`. The decoded record has the raw code beside it, as `<name>Code`.
+ * `UNRECOGNIZED`. The decoded record has the raw code beside it, as `<name>Code`. Where the empty text is
+ * a code of the table, null and absence stand for it: many writers of JSON drop what is empty.
  */
 export function code<Name extends string, Optional extends boolean = false>(
   wire: string,
@@ -44,13 +45,15 @@ export function code<Name extends string, Optional extends boolean = false>(
       return options.as === 'number' ? Number(raw) : raw;
     },
   });
+  const hasEmptyCode = table.nameOf.has('');
   return {
     ...field,
     ...phantom,
     $code: true,
     read(source, name, into) {
-      field.read(source, name, into);
-      into[`${name}Code`] = readValue(source[wire], field.optional, '', plainText);
+      const value = source[wire] ?? (hasEmptyCode ? '' : undefined);
+      field.read({ [wire]: value }, name, into);
+      into[`${name}Code`] = readValue(value, field.optional, '', plainText);
     },
   };
 }
@@ -155,13 +158,19 @@ export function wrap(value: Json, as: Wrapping | undefined): Json {
   return as === 'json-text' ? JSON.stringify(value) : value;
 }
 
-type DecodedOf<S> = S extends RecordType ? Decoded<S> : never;
+/** What a structure decodes to; a choice is only sent. */
+export type DecodedOf<S> = S extends RecordType ? Decoded<S> : never;
 
-function structureShape(structure: Structure): Shape {
+/** The shape of a field that holds a structure. */
+export function structureShape(structure: Structure): Shape {
   return { kind: 'structure', structure: () => structure };
 }
 
-function readStructure<S extends Structure>(structure: S, value: Json | undefined): DecodedOf<S> {
+/** Decodes a record; throws `WireError` for a choice, which is only sent. */
+export function readStructure<S extends Structure>(
+  structure: S,
+  value: Json | undefined,
+): DecodedOf<S> {
   if (!isRecord(structure)) throw new WireError('nothing: a choice is only sent');
   return structure.read(value) as DecodedOf<S>; // the same S, which the type guard widens to RecordType
 }
@@ -178,6 +187,6 @@ function unwrap(value: Json, as: Wrapping | undefined): Json | undefined {
 }
 
 /** Array.isArray makes `any[]` of a read-only list. */
-function isList(value: Json): value is readonly Json[] {
+export function isList(value: Json | undefined): value is readonly Json[] {
   return Array.isArray(value);
 }

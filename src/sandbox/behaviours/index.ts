@@ -1,4 +1,5 @@
 import type { Behaviour } from '../world.ts';
+import { atomic } from './atomic/index.ts';
 import { bank } from './bank/index.ts';
 import { createEnterprise } from './enterprise.ts';
 import { forwardInvoicing } from './forward-invoicing/index.ts';
@@ -9,5 +10,14 @@ import { verification } from './verification/index.ts';
 
 /** Everything that the simulated platform can do, made anew for each sandbox. */
 export function createBehaviours(): readonly Behaviour[] {
-  return [verification, createEnterprise(), forwardInvoicing, truckTrace, settledReverse, bank, h5];
+  return [
+    verification,
+    createEnterprise(),
+    forwardInvoicing,
+    truckTrace,
+    settledReverse,
+    bank,
+    h5,
+    atomic,
+  ];
 }

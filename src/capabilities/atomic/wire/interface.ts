@@ -1,0 +1,26 @@
+import { type Endpoint, endpoint } from '../../../platform/endpoint.ts';
+import type { RecordType, Structure } from '../../../platform/record/index.ts';
+
+/** Where all atomic interfaces live; the service code follows (document 3, section 9). */
+const PREFIX = '/api/v1/invoice/reverse/lq/';
+
+interface Atomic<Request extends Structure, Response extends RecordType> {
+  readonly request: Request;
+  readonly response: Response;
+  readonly effect: Endpoint['effect'];
+}
+
+/** An atomic interface of the tax bureau, by its service code (document 3, section 4.1). None is documented as billed. */
+export function atomicInterface<Request extends Structure, Response extends RecordType>(
+  service: string,
+  { request, response, effect }: Atomic<Request, Response>,
+): Endpoint<Request, Response> {
+  return endpoint({
+    path: PREFIX + service,
+    answer: 'atomic',
+    request,
+    response,
+    billed: null,
+    effect,
+  });
+}
