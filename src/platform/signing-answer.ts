@@ -1,7 +1,6 @@
 import { isJsonObject, type JsonObject } from '../kernel/json.ts';
 import { maskText } from '../kernel/masking.ts';
-import type { Endpoint } from './endpoint.ts';
-import { Code, type Envelope, readEnvelope } from './envelope.ts';
+import { type AnswerReader, Code, readEnvelope } from './envelope.ts';
 import {
   NotPermitted,
   type PlatformError,
@@ -69,11 +68,7 @@ const failures: ReadonlyMap<string, SigningFailure> = new Map([
  * Reads an answer of the hosted e-signature: the platform's envelope, in whose data `ok` says whether the
  * business succeeded, `reason` why not, and `raw` holds the upstream's own answer (document 3, section 7).
  */
-export function readSigningAnswer(
-  status: number,
-  body: string,
-  numbers?: Endpoint['numbers'],
-): Envelope {
+export const readSigningAnswer: AnswerReader = (status, body, numbers) => {
   const envelope = readEnvelope(status, body, numbers);
   const { data } = envelope;
   if (!isJsonObject(data) || data['ok'] !== false) return envelope;
@@ -86,7 +81,7 @@ export function readSigningAnswer(
   const details = { platformCode: code, requestId, hint: failure?.advice ?? null };
   const toError = failure?.toError ?? ((text, rest) => new PlatformRejected(text, rest));
   return { ...envelope, code: code ?? 'NOT_OK', requestId, refusal: toError(message, details) };
-}
+};
 
 /** Where the upstream's code may stand: the documents name the codes and not their place. */
 const CODE_NAMES = ['code', 'errCode', 'errorCode', 'resultCode', 'returnCode', 'status'];
@@ -94,7 +89,9 @@ const CODE_NAMES = ['code', 'errCode', 'errorCode', 'resultCode', 'returnCode', 
 /** The code as far as it can be told: one that is known wherever it stands, else what looks like one. */
 function upstreamCode(data: JsonObject): string | null {
   const places = [objectAt(data, 'raw'), data];
-  const found = places.flatMap((place) => CODE_NAMES.flatMap((name) => scalarAt(place, name) ?? []));
+  const found = places.flatMap((place) =>
+    CODE_NAMES.flatMap((name) => scalarAt(place, name) ?? []),
+  );
   const inReason = /(?<!\d)\d{5}(?!\d)/g;
   const named = [...found, ...((scalarAt(data, 'reason') ?? '').match(inReason) ?? [])];
   return (

@@ -122,10 +122,14 @@ export const signStatus = codes('SignStatus', 'How far a signer is.', {
 });
 
 /** `notifyType` (document 3, section 6). */
-export const notifyType = codes('SigningNoticeType', 'What a push of the signing system tells of.', {
-  AUTHENTICATION: ['1', 'Registration or real-name authentication'],
-  SIGNING: ['2', 'A contract was signed or refused'],
-  INFORMATION_AUTHORIZATION: ['3', 'The real-name information was authorized'],
-  SILENT_SIGNING: ['4', 'Silent signing was authorized'],
-  SCAN_TO_SIGN: ['5', 'Somebody scanned to sign'],
-});
+export const notifyType = codes(
+  'SigningNoticeType',
+  'What a push of the signing system tells of.',
+  {
+    AUTHENTICATION: ['1', 'Registration or real-name authentication'],
+    SIGNING: ['2', 'A contract was signed or refused'],
+    INFORMATION_AUTHORIZATION: ['3', 'The real-name information was authorized'],
+    SILENT_SIGNING: ['4', 'Silent signing was authorized'],
+    SCAN_TO_SIGN: ['5', 'Somebody scanned to sign'],
+  },
+);

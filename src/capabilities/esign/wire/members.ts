@@ -26,22 +26,29 @@ export const uid = text('uid', {
   doc: 'Your own id of the party, 8 to 20 characters. Never an ID or mobile number.',
 });
 
-const known = {
+/** What every id that the platform gives looks like. */
+export const platformId = {
   ...publicNumber(64),
   hint: 'must be an id that the platform gave: 1 to 64 letters, digits or signs, without spaces',
 } as const;
 
 export const unionId = (wire: string, of: string) =>
-  text(wire, { ...known, doc: `Id of ${of} in the signing system, from their registration.` });
+  text(wire, { ...platformId, doc: `Id of ${of} in the signing system, from their registration.` });
 
-export const sealId = text('sealId', { ...known, doc: 'Id of the seal, for silent stamping.' });
+export const sealId = text('sealId', {
+  ...platformId,
+  doc: 'Id of the seal, for silent stamping.',
+});
 
 export const fileCode = text('fileCode', {
-  ...known,
+  ...platformId,
   doc: 'Code of the uploaded file; good for any number of signing tasks.',
 });
 
-export const taskNo = text('taskNo', { ...known, doc: 'The platform’s number of the signing task.' });
+export const taskNo = text('taskNo', {
+  ...platformId,
+  doc: 'The platform’s number of the signing task.',
+});
 
 export const mobile = (of: string) =>
   text('mobile', {
@@ -61,13 +68,17 @@ export const identity = {
 } as const;
 
 /** Under these names, or like them, the signing system speaks of persons. */
-const personal = record('SigningPersonalData', 'Personal data in the signing system’s own fields.', {
-  mobile: text('mobile', { pii: 'phone', doc: 'Phone.' }),
-  phone: text('phone', { pii: 'phone', doc: 'Phone.' }),
-  legalNumber: text('legalNo', { pii: 'identity', doc: 'ID number.' }),
-  identityNumber: text('identNo', { pii: 'identity', doc: 'ID number.' }),
-  bankCard: text('bankCardNo', { pii: 'card', doc: 'Bank card.' }),
-});
+const personal = record(
+  'SigningPersonalData',
+  'Personal data in the signing system’s own fields.',
+  {
+    mobile: text('mobile', { pii: 'phone', doc: 'Phone.' }),
+    phone: text('phone', { pii: 'phone', doc: 'Phone.' }),
+    legalNumber: text('legalNo', { pii: 'identity', doc: 'ID number.' }),
+    identityNumber: text('identNo', { pii: 'identity', doc: 'ID number.' }),
+    bankCard: text('bankCardNo', { pii: 'card', doc: 'Bank card.' }),
+  },
+);
 
 /** The platform's answer as it came; `raw` in it is the signing system's own. */
 export const rawAnswer = rest({

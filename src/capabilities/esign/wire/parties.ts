@@ -40,24 +40,20 @@ const returnUrl = text('redirectUrl', {
   doc: 'Where the page sends the person afterwards. Coming back says nothing of the outcome.',
 });
 
-const authLinkInput = record(
-  'CompanyAuthLinkInput',
-  'Who is to prove their real name, and how.',
-  {
-    unionId: unionId('unionId', 'the enterprise, or of a person'),
-    companyMethod: code('companyAuthType', companyAuthMethod, {
-      as: 'number',
-      optional: true,
-      doc: 'How the enterprise proves its name. The page decides when left out.',
-    }),
-    personMethods: codeList('authTypes', personAuthMethod, {
-      optional: true,
-      doc: 'How the person behind the page may prove theirs. The page decides when left out.',
-    }),
-    returnUrl,
-    notifyUrl: callbackUrl,
-  },
-);
+const authLinkInput = record('CompanyAuthLinkInput', 'Who is to prove their real name, and how.', {
+  unionId: unionId('unionId', 'the enterprise, or of a person'),
+  companyMethod: code('companyAuthType', companyAuthMethod, {
+    as: 'number',
+    optional: true,
+    doc: 'How the enterprise proves its name. The page decides when left out.',
+  }),
+  personMethods: codeList('authTypes', personAuthMethod, {
+    optional: true,
+    doc: 'How the person behind the page may prove theirs. The page decides when left out.',
+  }),
+  returnUrl,
+  notifyUrl: callbackUrl,
+});
 
 const authLink = record(
   'CompanyAuthLink',

@@ -17,9 +17,8 @@ import {
   fileCode,
   isPlaceholder,
   placeholderHint,
-  publicNumber,
+  platformId,
   rawAnswer,
-  sealId,
   taskNo,
   unionId,
 } from './members.ts';
@@ -65,20 +64,24 @@ const stampKeyword = record(
   },
 );
 
-const stamp = choice('StampInput', 'Where a stamp or signature is placed: exactly one of the two.', {
-  byArea: variant(
-    record('StampByAreaInput', 'Placed by coordinates.', {
-      areas: list('areas', area, { min: 1, doc: 'The places.' }),
-    }),
-    { fixed: { stampType: 1 } },
-  ),
-  byKeyword: variant(
-    record('StampByKeywordInput', 'Placed at words of the contract.', {
-      keywords: list('keywords', stampKeyword, { min: 1, doc: 'The words.' }),
-    }),
-    { fixed: { stampType: 2 } },
-  ),
-});
+const stamp = choice(
+  'StampInput',
+  'Where a stamp or signature is placed: exactly one of the two.',
+  {
+    byArea: variant(
+      record('StampByAreaInput', 'Placed by coordinates.', {
+        areas: list('areas', area, { min: 1, doc: 'The places.' }),
+      }),
+      { fixed: { stampType: 1 } },
+    ),
+    byKeyword: variant(
+      record('StampByKeywordInput', 'Placed at words of the contract.', {
+        keywords: list('keywords', stampKeyword, { min: 1, doc: 'The words.' }),
+      }),
+      { fixed: { stampType: 2 } },
+    ),
+  },
+);
 
 const everySigner = {
   turn: integer('sortNo', {
@@ -106,8 +109,7 @@ const company = record(
       doc: 'How it stamps; `MANUAL` when left out.',
     }),
     sealId: text('signerSealId', {
-      ...publicNumber(64),
-      hint: 'must be the sealId of a seal',
+      ...platformId,
       optional: true,
       doc: 'Its seal; needed for silent signing.',
     }),
