@@ -25,7 +25,7 @@ const SCALARS = {
   Date: 'string',
   DateTime: 'string',
   Decimal: 'string',
-  File: 'File',
+  File: 'string',
   JSONObject: 'Record<string, unknown>',
   YearMonth: 'string',
 };

@@ -11,6 +11,7 @@ import { platformHosts, serverHost } from './documents/hosts.ts';
 import { createLinks } from './documents/links.ts';
 import { createS3Store } from './documents/s3.ts';
 import type { ObjectStore } from './documents/store.ts';
+import { openUploads } from './documents/uploads.ts';
 import type { App } from './graphql/context.ts';
 import type { Journal } from './journal/journal.ts';
 import { openRedisJournal } from './journal/redis.ts';
@@ -20,12 +21,14 @@ import { type NewId, randomId } from './kernel/ids.ts';
 import { createLog, type Log } from './kernel/log.ts';
 import { createPlatform } from './platform/client.ts';
 import { createLimiter, createLocalTurns, type Turns } from './platform/limits.ts';
+import { createRoom } from './platform/room.ts';
 import { createTransport } from './platform/transport.ts';
 import { createSandbox, type Sandbox } from './sandbox/index.ts';
 import { createSchema } from './schema.ts';
 import { createDocumentsRoute } from './server/documents.ts';
 import { listen } from './server/listener.ts';
 import { createService } from './server/server.ts';
+import { createUploadsRoute } from './server/uploads.ts';
 import { createTracker } from './tracker/tracker.ts';
 
 /** What tests put in place of the real thing. */
@@ -73,6 +76,10 @@ const QUESTIONS_AT_ONCE = 16;
 /** Invoices have some hundred kilobytes; a scanned list of goods has some megabytes. */
 const LARGEST_FILE = 20 * 1024 * 1024;
 const FILE_TIMEOUT_MS = 15_000;
+
+/** Two of the largest files, in base64, on their way to the platform at a time. */
+const LARGE_BODIES = { bytes: 168 * 1024 * 1024, mostWaiting: 16, patienceMs: 60_000 };
+const SWEEP_UPLOADS_EVERY_MS = 10 * 60_000;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const TRIM_EVERY_MS = 60 * 60 * 1000;
@@ -131,6 +138,7 @@ async function assemble(
     credentials,
     transport,
     limiter: createLimiter(turns, clock),
+    room: createRoom({ ...LARGE_BODIES, clock }),
     clock,
     log,
     random,
@@ -151,6 +159,13 @@ async function assemble(
   });
   opened.defer(() => fetcher.close());
   const documents = createDocuments({ archive, fetcher, log });
+
+  const uploads = await openUploads({
+    folder: join(documentsFolder(config), 'uploads'),
+    secret,
+    clock,
+    newId,
+  });
 
   const tracker = createTracker({
     journal,
@@ -188,6 +203,7 @@ async function assemble(
       keepBytes: (title, bytes) => documents.keepBytes(title, bytes),
       linkTo: (file) => links.create(file),
     },
+    uploads,
     platformFor: () => platform,
     sandbox: sandbox?.controls ?? null,
   };
@@ -197,6 +213,7 @@ async function assemble(
     app,
     receiveCallback: (token, body) => callbacks.receive(token, body),
     serveDocument: createDocumentsRoute({ archive, links, clock, log }),
+    receiveUpload: createUploadsRoute(uploads),
     apiKeys: config.apiKeys,
     introspection: config.introspection,
     operationsFolder: OPERATIONS_FOLDER,
@@ -205,18 +222,17 @@ async function assemble(
   });
   const stopping = new AbortController();
 
-  async function keepTrimmed(): Promise<void> {
+  async function repeat(every: number, name: string, work: () => Promise<unknown>): Promise<void> {
     while (!stopping.signal.aborted) {
-      await journal
-        .trim(clock.now() - config.retentionDays * DAY_MS, clock.now() - KEEP_SNAPSHOTS_MS)
-        .catch((error: unknown) => {
-          log.warn('journal not trimmed', {
-            reason: error instanceof Error ? error.message : 'unknown',
-          });
-        });
-      await clock.sleep(TRIM_EVERY_MS, stopping.signal);
+      await work().catch((error: unknown) => {
+        log.warn(name, { reason: error instanceof Error ? error.message : 'unknown' });
+      });
+      await clock.sleep(every, stopping.signal);
     }
   }
+
+  const trim = (): Promise<unknown> =>
+    journal.trim(clock.now() - config.retentionDays * DAY_MS, clock.now() - KEEP_SNAPSHOTS_MS);
 
   return {
     url: listener.url,
@@ -226,7 +242,8 @@ async function assemble(
     start() {
       listener.serve(service);
       tracker.start();
-      void keepTrimmed();
+      void repeat(TRIM_EVERY_MS, 'journal not trimmed', trim);
+      void repeat(SWEEP_UPLOADS_EVERY_MS, 'uploads not removed', () => uploads.sweep());
     },
     async stop() {
       stopping.abort();
@@ -238,12 +255,14 @@ async function assemble(
   };
 }
 
-function openDocumentStore(
-  { documents, dataDir }: Config,
-  clock: Clock,
-): ObjectStore | Promise<ObjectStore> {
-  if (documents?.type === 's3') return createS3Store(documents, clock);
-  return openDiskStore(documents?.folder ?? join(dataDir, 'documents'));
+function openDocumentStore(config: Config, clock: Clock): ObjectStore | Promise<ObjectStore> {
+  if (config.documents?.type === 's3') return createS3Store(config.documents, clock);
+  return openDiskStore(documentsFolder(config));
+}
+
+/** What instances share when they share documents on a disk; each its own where documents are in a bucket. */
+function documentsFolder({ documents, dataDir }: Config): string {
+  return documents?.type === 'disk' ? documents.folder : join(dataDir, 'documents');
 }
 
 /** What outlives an operation and, with Redis, is shared by all instances. */

@@ -1,5 +1,6 @@
 import type { Documents } from '../documents/documents.ts';
 import type { Links } from '../documents/links.ts';
+import type { Uploads } from '../documents/uploads.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { NewId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
@@ -45,6 +46,8 @@ export interface App {
     /** A link under which a file is served for a while. */
     linkTo: Links['create'];
   };
+  /** The files that clients send. */
+  readonly uploads: Pick<Uploads, 'receive' | 'open'>;
   /** The tenant's client of the platform. */
   platformFor(tenant: string): Platform;
   /** Null when the real platform is called. */

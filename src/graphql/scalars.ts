@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql';
 import { isJsonObject } from '../kernel/json.ts';
+import { readFileId } from '../kernel/uploaded-file.ts';
 import { builder, type SchemaTypes } from './builder.ts';
 
 type TextScalar = 'Decimal' | 'Date' | 'DateTime' | 'YearMonth' | 'Cursor';
@@ -55,6 +56,19 @@ builder.scalarType('JSONObject', {
   serialize: (value: SchemaTypes['Scalars']['JSONObject']['Output']) => value,
   parseValue: (value) => {
     if (!isJsonObject(value)) throw new GraphQLError('JSONObject takes a JSON object.');
+    return value;
+  },
+});
+
+builder.scalarType('File', {
+  description:
+    'A file that you send: the `id` that `POST /documents` answered with within the last hour, or `null` in the variables of a multipart request, whose `map` says which of its parts belongs there.',
+  serialize: () => {
+    throw new GraphQLError('File is an input only.');
+  },
+  parseValue: (value) => {
+    if (typeof value !== 'string' || readFileId(value) === null)
+      throw new GraphQLError('File takes the id of a file that was sent here.');
     return value;
   },
 });

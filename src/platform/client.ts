@@ -22,6 +22,7 @@ import {
   WireError,
 } from './record/index.ts';
 import { type WireRequest, writeRequest } from './request.ts';
+import type { Room } from './room.ts';
 import { readSigningAnswer } from './signing-answer.ts';
 import { type Credentials, signedHeaders } from './signing.ts';
 import type { Answer, Transport } from './transport.ts';
@@ -60,6 +61,8 @@ export interface PlatformOptions {
   readonly credentials: Credentials;
   readonly transport: Transport;
   readonly limiter: Limiter;
+  /** For requests that carry files; shared by all clients of one process. */
+  readonly room: Room;
   readonly clock: Clock;
   readonly log: Log;
   /** From 0 to below 1; spreads the waits between attempts. */
@@ -83,6 +86,7 @@ export function createPlatform({
   credentials,
   transport,
   limiter,
+  room,
   clock,
   log,
   random,
@@ -119,12 +123,13 @@ export function createPlatform({
     attempt: number,
   ): Promise<{ envelope: Envelope; answer: Answer }> {
     const { path, timeoutMs, effect } = endpoint;
-    const startedAt = clock.now();
     const { method, body } = request;
-    const headers = endpoint.signed
-      ? signedHeaders(credentials, startedAt + clockOffsetMs, body ?? '')
-      : {};
+    const leave = typeof body === 'object' && body ? await room.enter(body.byteSize) : () => {};
+    const startedAt = clock.now();
     try {
+      const headers = endpoint.signed
+        ? await signedHeaders(credentials, startedAt + clockOffsetMs, body ?? '')
+        : {};
       const received = await transport.send({
         method,
         path: request.path,
@@ -154,6 +159,8 @@ export function createPlatform({
         durationMs: clock.now() - startedAt,
       });
       throw error;
+    } finally {
+      leave();
     }
   }
 

@@ -1,3 +1,4 @@
+import { type Body, writeBody } from './body.ts';
 import type { Endpoint } from './endpoint.ts';
 import { encode, type Sent, type Structure } from './record/index.ts';
 
@@ -7,7 +8,7 @@ export interface WireRequest {
   /** With every `<name>` filled in: never to be logged. */
   readonly path: string;
   /** Null where the method has none. */
-  readonly body: string | null;
+  readonly body: Body | null;
   /** Stars what was filled into the path wherever a text repeats it: there it is a credential. */
   conceal(text: string): string;
 }
@@ -29,7 +30,7 @@ export function writeRequest<Request extends Structure>(
   return {
     method,
     path: written,
-    body: method === 'GET' ? null : JSON.stringify(members),
+    body: method === 'GET' ? null : writeBody(members),
     conceal: (text) => filled.reduce((rest, value) => rest.replaceAll(value, '******'), text),
   };
 }

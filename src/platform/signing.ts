@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Body } from './body.ts';
 
 /** What the platform knows a caller by. The secret never leaves the signature. */
 export interface Credentials {
@@ -8,16 +9,17 @@ export interface Credentials {
 
 /**
  * The three headers that sign a request (document 1, section 5). `body` must be the very text that is
- * sent, byte for byte: serialize once, pass the same string on.
+ * sent, byte for byte: serialize once, pass the same one on.
  */
-export function signedHeaders(
+export async function signedHeaders(
   credentials: Credentials,
   epochMs: number,
-  body: string,
-): Record<string, string> {
+  body: Body,
+): Promise<Record<string, string>> {
   const timestamp = String(Math.floor(epochMs / 1000));
-  const sign = createHash('sha256')
-    .update(credentials.appKey + timestamp + body + credentials.appSecret)
-    .digest('hex');
+  const hash = createHash('sha256').update(credentials.appKey + timestamp);
+  if (typeof body === 'string') hash.update(body);
+  else for await (const piece of body.read()) hash.update(piece);
+  const sign = hash.update(credentials.appSecret).digest('hex');
   return { 'X-App-Key': credentials.appKey, 'X-Timestamp': timestamp, 'X-Sign': sign };
 }

@@ -1,4 +1,6 @@
+import { Readable } from 'node:stream';
 import { Agent, Client, type Dispatcher } from 'undici';
+import type { Body } from './body.ts';
 import { PlatformUnavailable } from './errors.ts';
 
 /** One HTTP answer, read to its end. */
@@ -14,7 +16,7 @@ export interface Send {
   readonly path: string;
   readonly headers: Record<string, string>;
   /** JSON; null for none. */
-  readonly body: string | null;
+  readonly body: Body | null;
   readonly timeoutMs: number;
   /** A kept-alive connection may die unnoticed, and then nobody can say whether the request arrived. */
   readonly freshConnection: boolean;
@@ -42,6 +44,8 @@ export function createTransport(baseUrl: string): Transport {
       ? new Client(origin, { maxResponseSize: LARGEST_ANSWER })
       : pool;
     const signal = AbortSignal.timeout(timeoutMs);
+    const inPieces = typeof body === 'object' ? body : null;
+    const text = typeof body === 'string' ? body : null;
     let begun = false;
     const watched = dispatcher.compose(
       beforeWriting(() => {
@@ -54,8 +58,12 @@ export function createTransport(baseUrl: string): Transport {
         origin,
         path: prefix + path,
         method,
-        headers: { ...(body !== null && { 'content-type': 'application/json' }), ...headers },
-        body,
+        headers: {
+          ...(body !== null && { 'content-type': 'application/json' }),
+          ...(inPieces && { 'content-length': String(inPieces.byteSize) }),
+          ...headers,
+        },
+        body: inPieces ? Readable.from(inPieces.read(), { objectMode: false }) : text,
         signal,
       });
       const date = Date.parse(String(answer.headers['date']));

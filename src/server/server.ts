@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { GraphQLSchema } from 'graphql';
-import type { App } from '../graphql/context.ts';
+import type { App, Caller } from '../graphql/context.ts';
 import { answerRefusal, answerText } from './answers.ts';
 import { type ApiKey, createAuthenticate } from './authentication.ts';
 import { readBody } from './body.ts';
@@ -9,6 +9,7 @@ import { type Page, renderPage } from './graphiql.ts';
 import type { Handlers } from './listener.ts';
 import { isFromThisMachine } from './loopback.ts';
 import { createPipeline } from './pipeline.ts';
+import type { ReceiveUpload } from './uploads.ts';
 import { createWebsockets } from './websocket.ts';
 
 /** What the platform pushed, and what it is to be answered. */
@@ -22,6 +23,7 @@ export interface ServiceOptions {
   readonly app: App;
   readonly receiveCallback: ReceiveCallback;
   readonly serveDocument: ServeDocument;
+  readonly receiveUpload: ReceiveUpload;
   readonly apiKeys: readonly ApiKey[];
   readonly introspection: boolean;
   /** The folder whose `.graphql` files become GraphiQL's tabs. */
@@ -43,7 +45,8 @@ export interface Service extends Handlers {
 const MAX_CALLBACK_BYTES = 64 * 1024;
 
 export async function createService(options: ServiceOptions): Promise<Service> {
-  const { app, apiKeys, receiveCallback, serveDocument, initTimeoutMs, pingMs, random } = options;
+  const { app, apiKeys, receiveCallback, serveDocument, receiveUpload } = options;
+  const { initTimeoutMs, pingMs, random } = options;
   const page = await renderPage(options.operationsFolder);
   const authenticate = createAuthenticate(apiKeys);
   const pipeline = createPipeline(options);
@@ -61,14 +64,32 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const mayEnter = (request: IncomingMessage): boolean =>
     apiKeys.length > 0 || isFromThisMachine(request.headers);
 
+  /** Who sends a request; null when it was refused. */
+  function callerOf(request: IncomingMessage, response: ServerResponse): Caller | null {
+    const caller = authenticate(request.headers.authorization ?? null);
+    if (caller) return caller;
+    const message = 'A key is needed: Authorization: Bearer <key>.';
+    answerRefusal(response, 401, 'UNAUTHENTICATED', message, { 'www-authenticate': 'Bearer' });
+    return null;
+  }
+
+  /**
+   * A foreign page can send forms and files without asking, but neither with a key, which no browser
+   * adds by itself, nor, where there are no keys, from its own origin.
+   */
+  async function upload(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!mayEnter(request)) return refuseEntry(response);
+    if (request.method !== 'POST') {
+      return answerRefusal(response, 405, 'BAD_REQUEST', 'Files are sent by POST.', {
+        allow: 'POST',
+      });
+    }
+    const caller = callerOf(request, response);
+    if (caller) await receiveUpload(request, response, caller);
+  }
+
   async function graphql(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (!mayEnter(request))
-      return answerRefusal(
-        response,
-        403,
-        'FORBIDDEN',
-        'Without API keys this service answers its own machine only.',
-      );
+    if (!mayEnter(request)) return refuseEntry(response);
     if (request.method === 'GET' && accepts(request, 'text/html')) return servePage(page, response);
     if (request.method !== 'POST') {
       return answerRefusal(response, 405, 'BAD_REQUEST', 'Operations are sent by POST.', {
@@ -84,13 +105,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         { accept: 'application/json' },
       );
     }
-    const caller = authenticate(request.headers.authorization ?? null);
-    if (!caller) {
-      const message = 'A key is needed: Authorization: Bearer <key>.';
-      return answerRefusal(response, 401, 'UNAUTHENTICATED', message, {
-        'www-authenticate': 'Bearer',
-      });
-    }
+    const caller = callerOf(request, response);
+    if (!caller) return;
     const requestId = app.newId();
     response.setHeader('x-request-id', requestId);
     response.setHeader('cache-control', 'no-store');
@@ -127,6 +143,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     if (path === '/graphql') return graphql(request, response);
     if (path.startsWith('/callbacks/'))
       return callback(request, response, path.slice('/callbacks/'.length));
+    if (path === '/documents') return upload(request, response);
     if (path.startsWith('/documents/'))
       return serveDocument(request, response, path.slice('/documents/'.length));
     if (path === '/health/live') return answerText(response, 200, 'live');
@@ -164,6 +181,11 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       websockets.close();
     },
   };
+}
+
+function refuseEntry(response: ServerResponse): void {
+  const message = 'Without API keys this service answers its own machine only.';
+  answerRefusal(response, 403, 'FORBIDDEN', message);
 }
 
 function servePage({ html, headers }: Page, response: ServerResponse): void {

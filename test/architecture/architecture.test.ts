@@ -64,6 +64,21 @@ const forbidden = [
     `import { a } from '../../graphql/builder.ts';`,
   ],
   [
+    'src/capabilities/scrap-purchase/tax/rates.ts',
+    'tax-engine-is-pure',
+    `import { a } from '../../../platform/record/record.ts';`,
+  ],
+  [
+    'src/capabilities/scrap-purchase/tax/table.ts',
+    'tax-engine-is-pure',
+    `import { readFile } from 'node:fs/promises';`,
+  ],
+  [
+    'src/sandbox/estimate.ts',
+    'sandbox-imports-only-upward',
+    `import { a } from '../capabilities/scrap-purchase/estimate.ts';`,
+  ],
+  [
     'src/capabilities/h5/tracking.ts',
     'tracking-knows-no-graphql',
     `import type { A } from '../../graphql/builder.ts';`,
@@ -104,6 +119,15 @@ const allowed = [
   ['src/capabilities/bank/wire.ts', `import { a } from '../../platform/record/record.ts';`],
   ['src/capabilities/h5/tax.ts', `import { a } from '../bank/wire.ts';`],
   ['src/sandbox/behaviour.ts', `import { a } from '../capabilities/bank/wire.ts';`],
+  [
+    'src/capabilities/scrap-purchase/tax/engine.ts',
+    `import { Big } from 'big.js'; import { a } from '../../../kernel/leaf.ts';`,
+  ],
+  ['src/capabilities/scrap-purchase/estimate.ts', `import { a } from './tax/engine.ts';`],
+  [
+    'src/sandbox/calc-order.ts',
+    `import { a } from '../capabilities/scrap-purchase/tax/engine.ts';`,
+  ],
   ['src/server/http.ts', `import { createYoga } from 'graphql-yoga';`],
   ['src/app.ts', `import { a } from './config.ts'; import './server/http.ts';`],
   ['src/config.ts', `export const a = 1;`],

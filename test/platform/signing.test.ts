@@ -26,16 +26,16 @@ test.each([
     String.raw`{"name":"𠮷野家 \"株\"\n"}`,
     '407fce9328dee303a6f2221b5d7da26f023ebe8a5a24d9fa21b863ac33d82bcd',
   ],
-])('signs a body with %s as openssl does', (_case, body, sign) => {
-  expect(signedHeaders(credentials, AT * 1000, body)).toEqual({
+])('signs a body with %s as openssl does', async (_case, body, sign) => {
+  expect(await signedHeaders(credentials, AT * 1000, body)).toEqual({
     'X-App-Key': 'demo-app-key',
     'X-Timestamp': '1700000000',
     'X-Sign': sign,
   });
 });
 
-test('signs in whole seconds: milliseconds are invalid to the platform', () => {
-  expect(signedHeaders(credentials, AT * 1000 + 999, '{}')).toEqual(
-    signedHeaders(credentials, AT * 1000, '{}'),
+test('signs in whole seconds: milliseconds are invalid to the platform', async () => {
+  expect(await signedHeaders(credentials, AT * 1000 + 999, '{}')).toEqual(
+    await signedHeaders(credentials, AT * 1000, '{}'),
   );
 });

@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { GraphQLSchema } from 'graphql';
 import { onTestFinished } from 'vitest';
+import { openUploads } from '../../src/documents/uploads.ts';
 import type { App } from '../../src/graphql/context.ts';
 import { openSqliteJournal } from '../../src/journal/sqlite.ts';
 import { systemClock } from '../../src/kernel/clock.ts';
 import { createLog } from '../../src/kernel/log.ts';
 import { type Listener, listen } from '../../src/server/listener.ts';
 import { createService, type Service, type ServiceOptions } from '../../src/server/server.ts';
+import { createUploadsRoute } from '../../src/server/uploads.ts';
 import { type Connection, connectTo } from '../harness.ts';
 import { createProbeSchema } from './probe-schema.ts';
 
@@ -41,6 +43,12 @@ export async function startServer({
     clock: systemClock,
     newId,
   });
+  const uploads = await openUploads({
+    folder: join(folder, 'uploads'),
+    secret: 'secret of the probe',
+    clock: systemClock,
+    newId,
+  });
   const app: App = {
     clock: systemClock,
     newId,
@@ -57,6 +65,7 @@ export async function startServer({
       keepBytes: () => Promise.reject(new Error('The probe schema keeps no documents.')),
       linkTo: () => ({ url: 'http://127.0.0.1/documents/none', expiresAt: 0 }),
     },
+    uploads,
     platformFor: () => ({
       call: () => Promise.reject(new Error('The probe schema calls no platform.')),
     }),
@@ -73,6 +82,7 @@ export async function startServer({
     app,
     receiveCallback: () => Promise.resolve({ status: 404, body: 'not found' }),
     serveDocument: () => Promise.reject(new Error('The probe schema keeps no documents.')),
+    receiveUpload: createUploadsRoute(uploads),
     apiKeys: [],
     introspection: true,
     operationsFolder: folder,

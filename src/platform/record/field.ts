@@ -13,7 +13,8 @@ export type ScalarName =
   | 'Date'
   | 'DateTime'
   | 'YearMonth'
-  | 'JSONObject';
+  | 'JSONObject'
+  | 'File';
 
 /** What a field holds, for whoever derives types from it. */
 export type Shape =

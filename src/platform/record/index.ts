@@ -5,6 +5,7 @@ export { type Alternative, choice, isChoice, variant } from './choice.ts';
 export { codeList } from './code-list.ts';
 export { type CodeEntry, codes, type CodeTable, UNRECOGNIZED } from './codes.ts';
 export { type Field, type Shape, WireError } from './field.ts';
+export { fileContent } from './file-content.ts';
 export { code, derivable, hidden, inline, list, nested, oneOf } from './members.ts';
 export { record } from './record.ts';
 export { decimal, flag, integer, jsonObject, rest, text, verbatim } from './scalars.ts';

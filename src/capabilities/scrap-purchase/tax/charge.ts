@@ -1,0 +1,85 @@
+import type { Big } from 'big.js';
+import type { Assumptions } from './assumptions.ts';
+import { cents, exact, notBelowZero, yuan } from './money.ts';
+import { type TaxRule, taxRules } from './rules.ts';
+
+/** The five taxes of an order. */
+export type TaxKind =
+  | 'VALUE_ADDED_TAX'
+  | 'URBAN_MAINTENANCE_TAX'
+  | 'EDUCATION_SURCHARGE'
+  | 'LOCAL_EDUCATION_SURCHARGE'
+  | 'PERSONAL_INCOME_TAX';
+
+/** A tax as a rule finds it. */
+export interface Charge {
+  readonly kind: TaxKind;
+  readonly ruleId: TaxRule;
+  readonly base: Big;
+  readonly rate: string;
+  /** Part of the tax that is not levied; none where it is left out. */
+  readonly reductionRatio?: Big;
+  /** Taken off the tax by the table of rates. */
+  readonly quickDeduction?: string;
+  /** What was paid of it before. */
+  readonly alreadyPaid?: Big;
+  readonly natureCode?: string | null;
+  readonly levyItem?: string | null;
+}
+
+/** A tax as it is told: amounts in yuan with two decimals. */
+export interface TaxItem {
+  readonly kind: TaxKind;
+  /** What the rate applies to. */
+  readonly base: string;
+  /** As a part of one; `0` where the tax is exempt as a whole. */
+  readonly rate: string;
+  /** Base × rate, less the quick deduction. */
+  readonly amountBeforeReduction: string;
+  readonly reduction: string;
+  readonly quickDeduction: string;
+  /** Of the tax of the same year. Where it is more than the tax of the year, nothing is paid back. */
+  readonly alreadyPaid: string;
+  readonly payable: string;
+  /** The bureau's code of the relief; null where there is none or the document names none. */
+  readonly natureCode: string | null;
+  readonly levyItem: string | null;
+  readonly ruleId: TaxRule;
+  /** The rule in words. */
+  readonly rule: string;
+}
+
+/** What is to be paid of a charge, in cents. */
+export function payableOf(charge: Charge, { payableRoundedOnce }: Assumptions): Big {
+  const tax = taxOf(charge);
+  const ratio = charge.reductionRatio ?? exact(0);
+  const levied = payableRoundedOnce
+    ? cents(tax.minus(tax.times(ratio)))
+    : cents(tax).minus(cents(cents(tax).times(ratio)));
+  return notBelowZero(levied.minus(charge.alreadyPaid ?? 0));
+}
+
+/** Tells a charge in figures. */
+export function toItem(charge: Charge, assumptions: Assumptions): TaxItem {
+  const { kind, ruleId, base, rate, quickDeduction, alreadyPaid, natureCode, levyItem } = charge;
+  const tax = cents(taxOf(charge));
+  const levied = payableOf({ ...charge, alreadyPaid: exact(0) }, assumptions);
+  return {
+    kind,
+    base: yuan(base),
+    rate,
+    amountBeforeReduction: yuan(tax),
+    reduction: yuan(tax.minus(levied)),
+    quickDeduction: yuan(exact(quickDeduction ?? 0)),
+    alreadyPaid: yuan(alreadyPaid ?? exact(0)),
+    payable: yuan(payableOf(charge, assumptions)),
+    natureCode: natureCode ?? null,
+    levyItem: levyItem ?? null,
+    ruleId,
+    rule: taxRules[ruleId],
+  };
+}
+
+function taxOf({ base, rate, quickDeduction }: Charge): Big {
+  return base.times(rate).minus(quickDeduction ?? 0);
+}

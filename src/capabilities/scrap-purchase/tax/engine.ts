@@ -1,0 +1,67 @@
+import { assume, type AssumptionChoices, explain, type UsedAssumption } from './assumptions.ts';
+import { type Charge, payableOf, type TaxItem, toItem } from './charge.ts';
+import { personalIncomeTax } from './income-tax.ts';
+import { cents, sum, yuan } from './money.ts';
+import type { TaxedOrder } from './order.ts';
+import { situationOf } from './situation.ts';
+import { educationTaxes, urbanMaintenanceTax } from './surcharges.ts';
+import { valueAddedTax } from './value-added-tax.ts';
+
+/** The taxes of an order, amounts in yuan with two decimals. */
+export interface Taxes {
+  /** One of each of the five taxes; two of value-added tax where a supplement has its own rate. */
+  readonly items: readonly TaxItem[];
+  /** What is payable of all items (`tax.yjsfhj`). */
+  readonly totalPayable: string;
+  /** What is payable without the personal income tax (`zzsjfjsf` of the upload). */
+  readonly vatAndSurcharges: string;
+  /** Personal income tax payable (`grsdssf` of the upload). */
+  readonly incomeTax: string;
+  /** The tax on the face of the invoice: of this order alone, without a supplement. */
+  readonly faceTax: string;
+  readonly totalWithTax: string;
+  /** Total with tax less what is payable. Below zero where more is supplemented than the order brings. */
+  readonly paidToSeller: string;
+  /** The monthly cumulative that was held against the threshold. */
+  readonly month: string;
+  readonly assumptions: readonly UsedAssumption[];
+}
+
+/**
+ * Computes the taxes of an order by the rules of document 2, section 4.3. Each item is rounded half up to
+ * 0.01, and the surcharges are taken of the rounded value-added tax, which is what is paid.
+ *
+ * Takes figures that are in order: throws for one that is no decimal, and for own-used scrap without an
+ * original value.
+ */
+export function computeTaxes(order: TaxedOrder, choices: AssumptionChoices = {}): Taxes {
+  const assumptions = assume(choices);
+  const situation = situationOf(order, assumptions);
+  const payable = (charges: readonly Charge[]) =>
+    sum(charges.map((charge) => payableOf(charge, assumptions)));
+
+  const vat = valueAddedTax(situation, assumptions);
+  const vatPayable = payable(vat.charges);
+  const faceTax = cents(situation.amount.times(vat.faceRate));
+  const vatAndSurcharges = [
+    ...vat.charges,
+    urbanMaintenanceTax(situation, vatPayable),
+    ...educationTaxes(situation, vatPayable, assumptions),
+  ];
+  const incomeTax = personalIncomeTax(situation, faceTax, assumptions);
+  const charges = [...vatAndSurcharges, incomeTax];
+
+  const totalPayable = payable(charges);
+  const totalWithTax = situation.amount.plus(faceTax);
+  return {
+    items: charges.map((charge) => toItem(charge, assumptions)),
+    totalPayable: yuan(totalPayable),
+    vatAndSurcharges: yuan(payable(vatAndSurcharges)),
+    incomeTax: yuan(payable([incomeTax])),
+    faceTax: yuan(faceTax),
+    totalWithTax: yuan(totalWithTax),
+    paidToSeller: yuan(totalWithTax.minus(totalPayable)),
+    month: yuan(situation.month),
+    assumptions: explain(assumptions),
+  };
+}

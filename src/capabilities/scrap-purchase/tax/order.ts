@@ -1,0 +1,40 @@
+/**
+ * What the taxes of one order depend on (document 2, section 4.3, "Tax rules of interface 5"). Amounts
+ * are exact decimals in yuan without tax, as texts; rates and ratios are parts of one.
+ */
+export interface TaxedOrder {
+  readonly invoiceKind: 'GENERAL' | 'SPECIAL';
+  /** The seller used the scrap himself (`sfxszy` Y); otherwise he purchased it. */
+  readonly ownUsed: boolean;
+  readonly amountWithoutTax: string;
+  /** The seller's invoices of this month before this order, all channels (`yljkpzje`). */
+  readonly monthBefore: string;
+  /** Special invoices only: 1 % when true; 3 % when the preferential reduction is given up. */
+  readonly enjoysReduction: boolean;
+  /** The supplementary flag: what is pending of this month is levied along with this order. */
+  readonly supplements: boolean;
+  /** Looked at only when `supplements` is true. */
+  readonly pending: PendingAmounts;
+  /** Of the urban maintenance and construction tax, as the bureau's parameters say. */
+  readonly urbanRate: string;
+  /** Its levy item, in the bureau's word. */
+  readonly urbanLevyItem: string | null;
+  /** The province's six-taxes-two-fees reduction; null where the parameters have none: 50 %. */
+  readonly reductionRatio: string | null;
+  /** Base of the personal income tax of this year before this order (`lqgsljje`). */
+  readonly yearBefore: string;
+  /** Personal income tax paid this year (`yjgsljse`). */
+  readonly incomeTaxPaid: string;
+  /** What the property cost the seller; needed for own-used scrap, and not looked at otherwise. */
+  readonly originalValue: string | null;
+}
+
+/** What the bureau says is still to be levied of this month. */
+export interface PendingAmounts {
+  /** Of general invoices that were exempt when they were issued. */
+  readonly general: string;
+  /** Of special invoices at 1 % whose education surcharges were not levied. */
+  readonly specialAtOnePercent: string;
+  /** Of special invoices at 3 % whose education surcharges were not levied. */
+  readonly specialAtThreePercent: string;
+}

@@ -1,0 +1,44 @@
+import type { Big } from 'big.js';
+import type { Assumptions } from './assumptions.ts';
+import { DEFAULT_REDUCTION_RATIO } from './figures.ts';
+import { exact } from './money.ts';
+import type { TaxedOrder } from './order.ts';
+
+/** An order with its figures read and its cumulatives added up, as all rules look at it. */
+export interface Situation {
+  readonly order: TaxedOrder;
+  readonly amount: Big;
+  /** The monthly cumulative that is held against the threshold. */
+  readonly month: Big;
+  /** The yearly cumulative including this order. */
+  readonly year: Big;
+  /** What is levied along with this order: zero everywhere without the supplementary flag. */
+  readonly pending: {
+    readonly general: Big;
+    readonly specialAtOnePercent: Big;
+    readonly specialAtThreePercent: Big;
+  };
+  readonly reductionRatio: Big;
+}
+
+/** Reads an order. */
+export function situationOf(order: TaxedOrder, assumptions: Assumptions): Situation {
+  const amount = exact(order.amountWithoutTax);
+  const before = exact(order.monthBefore);
+  const isExempt = order.ownUsed && order.invoiceKind === 'GENERAL';
+  const merges = order.supplements && (!isExempt || assumptions.ownUseCarriesSupplement);
+  const { general, specialAtOnePercent, specialAtThreePercent } = order.pending;
+  const pending = (figure: string): Big => exact(merges ? figure : 0);
+  return {
+    order,
+    amount,
+    month: assumptions.monthIncludesThisOrder ? before.plus(amount) : before,
+    year: exact(order.yearBefore).plus(amount),
+    pending: {
+      general: pending(general),
+      specialAtOnePercent: pending(specialAtOnePercent),
+      specialAtThreePercent: pending(specialAtThreePercent),
+    },
+    reductionRatio: exact(order.reductionRatio ?? DEFAULT_REDUCTION_RATIO),
+  };
+}

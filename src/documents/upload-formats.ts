@@ -1,0 +1,73 @@
+import type { FileHandle } from 'node:fs/promises';
+import type { UploadFormat } from '../kernel/uploaded-file.ts';
+import { formatOfBytes } from './formats.ts';
+
+const mediaTypes: Readonly<Record<UploadFormat, string>> = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+};
+
+/** The media type of a format that clients may send. */
+export function uploadMediaType(format: UploadFormat): string {
+  return mediaTypes[format];
+}
+
+/** Enough of a file's ends for the marks of PDF, and for the end of a ZIP archive with its longest comment. */
+const HEAD = 1024;
+const TAIL = 22 + 65_535;
+
+/** [MS-CFB] 2.2: what every compound file begins with. */
+const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+
+/** [MS-DOC] 2.1.1: the stream that makes a compound file a Word document, as its directory spells it. */
+const WORD_STREAM = Buffer.from('WordDocument\0', 'utf16le');
+
+/** The most that is read of a ZIP archive's table of contents: thousands of entries. */
+const LARGEST_DIRECTORY = 1024 * 1024;
+
+/** The format of which a file is a whole one, told by its bytes; null when it is none that clients may send. */
+export async function uploadFormatOf(
+  file: FileHandle,
+  byteSize: number,
+): Promise<UploadFormat | null> {
+  const head = await readAt(file, 0, Math.min(HEAD, byteSize));
+  if (head.subarray(0, COMPOUND_FILE.length).equals(COMPOUND_FILE)) {
+    return (await holds(file, WORD_STREAM)) ? 'doc' : null;
+  }
+  const tailAt = Math.max(0, byteSize - TAIL);
+  const tail = await readAt(file, tailAt, byteSize - tailAt);
+  const format = formatOfBytes(Buffer.concat([head, tail]));
+  if (format === 'pdf') return 'pdf';
+  // An OFD is a ZIP archive, and so is a DOCX: what is in it tells them apart.
+  if (format !== 'ofd') return null;
+  return (await isWordArchive(file, tail)) ? 'docx' : null;
+}
+
+/** Whether an archive's table of contents names what every Word document has (ECMA-376 part 2; part 1, 11.3.10). */
+async function isWordArchive(file: FileHandle, tail: Buffer): Promise<boolean> {
+  const end = tail.lastIndexOf('PK\x05\x06');
+  if (end < 0 || tail.length < end + 22) return false;
+  const length = tail.readUInt32LE(end + 12);
+  const directory = await readAt(
+    file,
+    tail.readUInt32LE(end + 16),
+    Math.min(length, LARGEST_DIRECTORY),
+  );
+  return directory.includes('[Content_Types].xml') && directory.includes('word/document');
+}
+
+async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
+  return buffer.subarray(0, bytesRead);
+}
+
+/** Whether bytes stand anywhere in a file. It is read in pieces that overlap, so that no border hides them. */
+async function holds(file: FileHandle, wanted: Buffer): Promise<boolean> {
+  const piece = 256 * 1024;
+  for (let position = 0; ; position += piece) {
+    const bytes = await readAt(file, position, piece + wanted.length - 1);
+    if (bytes.includes(wanted)) return true;
+    if (bytes.length < piece) return false;
+  }
+}

@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Clock } from '../kernel/clock.ts';
+import { equalsInConstantTime, keyedDigest, type NewId } from '../kernel/ids.ts';
+import { type FileClaims, readFileId, UploadedFile, writeFileId } from '../kernel/uploaded-file.ts';
+import { uploadFormatOf } from './upload-formats.ts';
+
+/** The longest file that any endpoint of the platform takes (document 3, section 4.3: 60 MB). */
+export const LARGEST_UPLOAD = 60 * 1024 * 1024;
+
+/** How long the id of a file is good for: as long as a link to one. */
+const VALID_MS = 60 * 60_000;
+
+/** Whoever opened a file in time may still be sending it when its id has expired. */
+const STAYS_MS = VALID_MS + 30 * 60_000;
+
+/** A file that is being received grows all the time; what has not was left behind by a crash. */
+const ABANDONED_MS = 5 * 60_000;
+
+/** Keeps these digests apart from others that are made with the same secret. */
+const PURPOSE = 'upload';
+
+const UNFINISHED = '.part';
+
+/** A file that a client sent, and the id under which its operations may name it. */
+export interface Upload extends Omit<FileClaims, 'tenant' | 'key'> {
+  readonly id: string;
+}
+
+/** What is sent is not taken. The message is a sentence for the client. */
+export class UploadRefused extends Error {
+  override readonly name = 'UploadRefused';
+  readonly reason: 'too-large' | 'unknown-format';
+
+  constructor(reason: 'too-large' | 'unknown-format') {
+    super(
+      reason === 'too-large'
+        ? `A file may have at most ${LARGEST_UPLOAD} bytes (60 MiB).`
+        : 'The file must be a whole PDF, DOC or DOCX; its bytes decide, not its name.',
+    );
+    this.reason = reason;
+  }
+}
+
+/**
+ * Files on their way from clients to the platform. They are kept on disk for as long as their id is
+ * good, and nobody's memory ever holds a whole one.
+ *
+ * The id says what the file is and where it is kept, under a digest that only this service can make:
+ * any instance with the same secret and the same folder understands it.
+ */
+export interface Uploads {
+  /**
+   * Writes a file to disk while it arrives. Throws `UploadRefused` as soon as it is too large, or at
+   * its end when it is no file of a format that is taken; nothing of it is kept then, nor when
+   * `source` fails.
+   */
+  receive(
+    source: AsyncIterable<Buffer>,
+    from: { readonly tenant: string; readonly name: string },
+  ): Promise<Upload>;
+  /** The file under an id; null unless the id was made here for this tenant and is still good. */
+  open(tenant: string, id: string): Promise<UploadedFile | null>;
+  /** Removes a file before its time. */
+  remove(id: string): Promise<void>;
+  /** Removes what nobody can ask for any more, and what a crash left behind. */
+  sweep(): Promise<void>;
+}
+
+export interface UploadsOptions {
+  /** Created where missing, readable by this user only. */
+  readonly folder: string;
+  readonly secret: string;
+  readonly clock: Clock;
+  readonly newId: NewId;
+}
+
+/** Rejects when the folder cannot be had. */
+export async function openUploads(options: UploadsOptions): Promise<Uploads> {
+  const { folder, secret, clock, newId } = options;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+
+  const digestOf = (claims: string): string => keyedDigest(secret, PURPOSE, claims);
+  const pathOf = (key: string): string => join(folder, key);
+
+  /** The claims of an id that was made here. */
+  function genuine(id: string): FileClaims | null {
+    const read = readFileId(id);
+    return read !== null && equalsInConstantTime(read.digest, digestOf(read.written))
+      ? read.claims
+      : null;
+  }
+
+  const uploads: Uploads = {
+    async receive(source, { tenant, name }) {
+      const expiresAt = clock.now() + VALID_MS;
+      // The key says until when the file stays: whoever sweeps needs to ask nobody.
+      const key = `${clock.now() + STAYS_MS}-${newId()}`;
+      const unfinished = pathOf(key + UNFINISHED);
+      try {
+        const { format, ...content } = await write(unfinished, source);
+        await rename(unfinished, pathOf(key));
+        const facts = { format, name: nameWithEnding(name, format), ...content, expiresAt };
+        return { ...facts, id: writeFileId({ ...facts, tenant, key }, digestOf) };
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
+    },
+
+    async open(tenant, id) {
+      const claims = genuine(id);
+      if (claims === null || claims.tenant !== tenant || claims.expiresAt <= clock.now()) {
+        return null;
+      }
+      const path = pathOf(claims.key);
+      const found = await stat(path).catch(() => null);
+      if (found?.size !== claims.byteSize) return null;
+      return new UploadedFile(claims, () => createReadStream(path));
+    },
+
+    async remove(id) {
+      const claims = genuine(id);
+      if (claims !== null) await rm(pathOf(claims.key), { force: true });
+    },
+
+    async sweep() {
+      for (const name of await readdir(folder)) {
+        const path = join(folder, name);
+        const isOver = name.endsWith(UNFINISHED)
+          ? await isAbandoned(path)
+          : Number.parseInt(name, 10) <= clock.now();
+        if (isOver) await rm(path, { force: true });
+      }
+    },
+  };
+  await uploads.sweep();
+  return uploads;
+}
+
+async function write(
+  path: string,
+  source: AsyncIterable<Buffer>,
+): Promise<Pick<FileClaims, 'format' | 'byteSize' | 'sha256'>> {
+  const file = await open(path, 'wx+', 0o600);
+  try {
+    const hash = createHash('sha256');
+    let byteSize = 0;
+    for await (const chunk of source) {
+      byteSize += chunk.length;
+      if (byteSize > LARGEST_UPLOAD) throw new UploadRefused('too-large');
+      hash.update(chunk);
+      await file.writeFile(chunk);
+    }
+    const format = await uploadFormatOf(file, byteSize);
+    if (format === null) throw new UploadRefused('unknown-format');
+    return { format, byteSize, sha256: hash.digest('hex') };
+  } finally {
+    await file.close();
+  }
+}
+
+/** Clients send paths, other endings, or nothing at all. Slashes and control characters are no part of a name. */
+function nameWithEnding(name: string, format: FileClaims['format']): string {
+  const [last = ''] = name.split(/[/\\]/).slice(-1);
+  const title = last
+    .replaceAll(/\p{Cc}/gu, '')
+    .replace(/\.(?:pdf|docx?)$/i, '')
+    .trim();
+  return `${Array.from(title).slice(0, 100).join('') || 'file'}.${format}`;
+}
+
+/** By the disk's own time, which is the machine's. Gone meanwhile: somebody else has seen to it. */
+async function isAbandoned(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => null);
+  return found !== null && Date.now() - found.mtimeMs > ABANDONED_MS;
+}

@@ -1,0 +1,106 @@
+import { full, fullAbove, levied, leviedAbove, type Vector } from './vector.ts';
+
+const reduced = { invoiceKind: 'SPECIAL', enjoysReduction: true } as const;
+const givenUp = { invoiceKind: 'SPECIAL', enjoysReduction: false } as const;
+
+/** Special invoices for purchased scrap. */
+export const specialVectors: readonly Vector[] = [
+  { sum: 'month 10,000 at 1 %: V 100, education exempt', order: reduced, ...levied },
+  { sum: 'month 10,000 at 3 %: V 300, education exempt', order: givenUp, ...full },
+  {
+    sum: 'month 100,000 at 1 %: V 100, education still exempt',
+    order: { ...reduced, monthBefore: '90000' },
+    ...levied,
+  },
+  {
+    sum: 'month 100,000.01 at 1 %: V 100, education levied',
+    order: { ...reduced, monthBefore: '90000.01' },
+    ...leviedAbove,
+  },
+  {
+    sum: 'month 100,000 at 3 %: V 300, education still exempt',
+    order: { ...givenUp, monthBefore: '90000' },
+    ...full,
+  },
+  {
+    sum: 'month 100,000.01 at 3 %: V 300, education levied',
+    order: { ...givenUp, monthBefore: '90000.01' },
+    ...fullAbove,
+  },
+  {
+    sum: 'month 99,999.99 at 3 %, supplement: nothing is supplemented',
+    order: { ...givenUp, monthBefore: '89999.99', supplements: true },
+    pending: { general: '89999.99', specialAtThreePercent: '5000' },
+    ...full,
+  },
+  {
+    sum: 'month exactly 100,000 at 3 %, supplement: not above, so nothing is supplemented',
+    order: { ...givenUp, monthBefore: '90000', supplements: true },
+    pending: { general: '90000' },
+    ...full,
+  },
+  {
+    sum: 'month exactly 100,000 at 1 %, supplement: not above, so nothing is supplemented',
+    order: { ...reduced, monthBefore: '90000', supplements: true },
+    pending: { general: '90000' },
+    ...levied,
+  },
+  {
+    sum: 'month 100,000.01 at 3 %, supplement: 300 and 90,000.01 × 1 % = 900.0001; of 1,200: 42, 18, 12; + 25 = 1,297; 10,300 − 1,297',
+    order: { ...givenUp, monthBefore: '90000.01', supplements: true },
+    pending: { general: '90000.01' },
+    vat: '300.00 900.00',
+    urban: '42.00',
+    education: '18.00',
+    local: '12.00',
+    income: '25.00',
+    total: '1297.00',
+    face: '300.00',
+    toSeller: '9003.00',
+  },
+  {
+    sum: 'month 100,000.01 at 1 %, supplement: (10,000 + 90,000.01) × 1 % = 1,000.0001; 35, 15, 10; + 25 = 1,085; 10,100 − 1,085',
+    order: { ...reduced, monthBefore: '90000.01', supplements: true },
+    pending: { general: '90000.01' },
+    vat: '1000.00',
+    urban: '35.00',
+    education: '15.00',
+    local: '10.00',
+    income: '25.00',
+    total: '1085.00',
+    face: '100.00',
+    toSeller: '9015.00',
+  },
+  {
+    sum: 'month 100,000.01 at 3 %, the same pending, flag N: this order alone',
+    order: { ...givenUp, monthBefore: '90000.01' },
+    pending: { general: '90000.01', specialAtOnePercent: '700', specialAtThreePercent: '800' },
+    ...fullAbove,
+  },
+  {
+    sum: 'month 110,000 at 3 %: 300 and 400; of 700: 24.50; education on 700 + 30,000 × 1 % + 20,000 × 3 % = 1,600: 24 and 16; + 25 = 789.50; 10,300 − 789.50',
+    order: { ...givenUp, monthBefore: '100000', supplements: true },
+    pending: { general: '40000', specialAtOnePercent: '30000', specialAtThreePercent: '20000' },
+    vat: '300.00 400.00',
+    urban: '24.50',
+    education: '24.00',
+    local: '16.00',
+    income: '25.00',
+    total: '789.50',
+    face: '300.00',
+    toSeller: '9510.50',
+  },
+  {
+    sum: 'month 110,000 at 1 %, only special ones pending: V 100; 3.50; education on 100 + 20,000 × 1 % = 300: 4.50 and 3; + 25 = 136; 10,100 − 136',
+    order: { ...reduced, monthBefore: '100000', supplements: true },
+    pending: { specialAtOnePercent: '20000' },
+    vat: '100.00',
+    urban: '3.50',
+    education: '4.50',
+    local: '3.00',
+    income: '25.00',
+    total: '136.00',
+    face: '100.00',
+    toSeller: '9964.00',
+  },
+];

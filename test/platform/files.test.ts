@@ -1,0 +1,172 @@
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { beforeEach, expect, test } from 'vitest';
+import { openUploads, type Uploads } from '../../src/documents/uploads.ts';
+import { openFiles } from '../../src/graphql/files.ts';
+import { inputHash } from '../../src/kernel/ids.ts';
+import { UploadedFile } from '../../src/kernel/uploaded-file.ts';
+import { endpoint } from '../../src/platform/endpoint.ts';
+import { fileContent, record, text } from '../../src/platform/record/index.ts';
+import { temporaryFolder } from '../harness.ts';
+import { ManualClock } from '../manual-clock.ts';
+import { failing, startBench } from './bench.ts';
+import { isSigned, sendEnvelope } from './stub-platform.ts';
+
+const contract = record('ContractOfTest', 'What is sent.', {
+  title: text('flowName', { doc: 'Title.' }),
+  file: fileContent('fileBase64', { doc: 'File.', formats: ['pdf'], largestBytes: 2_048 }),
+  annex: fileContent('annexBase64', {
+    doc: 'Annex.',
+    formats: ['doc', 'docx'],
+    largestBytes: 100,
+    optional: true,
+  }),
+});
+const create = endpoint({
+  path: '/api/v1/contract',
+  request: contract,
+  response: record('ContractAnswerOfTest', 'What comes back.', {
+    number: text('contractNo', { doc: 'Number.' }),
+  }),
+  billed: null,
+  effect: 'once',
+});
+const accepted = { contractNo: 'C-1' };
+
+let uploads: Uploads;
+let clock: ManualClock;
+
+beforeEach(async () => {
+  clock = new ManualClock();
+  uploads = await openUploads({
+    folder: await temporaryFolder(),
+    secret: 'a secret of thirty-two characters',
+    clock,
+    newId: () => 'id',
+  });
+});
+
+/** A PDF as far as its ends go, of `length` bytes. */
+function pdf(length: number): Buffer {
+  const bytes = Buffer.alloc(length, 'x');
+  bytes.write('%PDF-1.7');
+  bytes.write('%%EOF', length - 5);
+  return bytes;
+}
+
+async function send(content: Buffer): Promise<string> {
+  const from = { tenant: 'a', name: 'contract.pdf' };
+  return (await uploads.receive(Readable.from([content]), from)).id;
+}
+
+const opened = async (content: Buffer) =>
+  openFiles({ app: { uploads }, tenant: 'a' }, contract, {
+    title: '合同 "A"',
+    file: await send(content),
+  });
+
+// Base64 ends in two, one or no signs of equality.
+test.each([1_000, 1_001, 1_002])(
+  'a file of %i bytes arrives in base64 within a body that is signed as it is sent',
+  async (length) => {
+    const { platform, stub } = await startBench((response) =>
+      sendEnvelope(response, 'CYT_00000', accepted),
+    );
+    const content = pdf(length);
+    expect(await platform.call(create, await opened(content))).toEqual({ number: 'C-1' });
+    const [received] = stub.received;
+    if (!received) throw new Error('Nothing arrived.');
+    expect(JSON.parse(received.body)).toEqual({
+      flowName: '合同 "A"',
+      fileBase64: content.toString('base64'),
+    });
+    expect(isSigned(received)).toBe(true);
+    expect(received.headers['content-length']).toBe(String(Buffer.byteLength(received.body)));
+    expect(received.headers['content-type']).toBe('application/json');
+  },
+);
+
+test('a body in pieces of any size is the same body', async () => {
+  const { platform, stub } = await startBench((response) =>
+    sendEnvelope(response, 'CYT_00000', accepted),
+  );
+  const content = pdf(200_003);
+  const facts = { format: 'pdf', name: 'a.pdf', byteSize: content.length, sha256: '' } as const;
+  async function* inOddPieces(): AsyncIterable<Buffer> {
+    for (let at = 0, size = 1; at < content.length; at += size, size = (size * 7) % 70_001)
+      yield content.subarray(at, at + size);
+  }
+  const file = new UploadedFile(facts, inOddPieces);
+  await platform.call(create, { title: 't', file });
+  expect(stub.received[0]?.body).toBe(
+    JSON.stringify({ flowName: 't', fileBase64: content.toString('base64') }),
+  );
+});
+
+test('a file is read again for a second sending', async () => {
+  const { platform, stub } = await startBench((response, _request, nth) =>
+    nth === 1
+      ? sendEnvelope(response, 'CYT_40103', {}, { status: 401, date: Date.UTC(2026, 10, 21, 5) })
+      : sendEnvelope(response, 'CYT_00000', accepted),
+  );
+  await platform.call(create, await opened(pdf(1_000)));
+  expect(stub.received.map(isSigned)).toEqual([true, true]);
+  expect(stub.received[1]?.body).toBe(stub.received[0]?.body);
+});
+
+test('a file that is gone or cut short is said before anything is sent', async () => {
+  const { platform, stub } = await startBench((response) =>
+    sendEnvelope(response, 'CYT_00000', accepted),
+  );
+  const { file, title } = await opened(pdf(1_000));
+  const facts = { format: 'pdf', name: 'a.pdf', sha256: '' } as const;
+  const short = new UploadedFile({ ...facts, byteSize: 1_001 }, () => file.read());
+  const gone = new UploadedFile(file, () => createReadStream('/nonexistent'));
+  for (const bad of [short, gone]) {
+    const error = await failing(platform.call(create, { title, file: bad }));
+    expect(error).toMatchObject({ code: 'PLATFORM_UNAVAILABLE', mayHaveHappened: false });
+  }
+  expect(stub.received).toEqual([]);
+});
+
+test('the same bytes are the same input under any id, other bytes are not', async () => {
+  const first = inputHash(await opened(pdf(1_000)));
+  await clock.advance(1_000);
+  expect(inputHash(await opened(pdf(1_000)))).toBe(first);
+  expect(inputHash(await opened(pdf(1_001)))).not.toBe(first);
+});
+
+const open = (tenant: string, file: string, at?: string) =>
+  openFiles({ app: { uploads }, tenant }, contract, { title: 't', file }, at);
+
+const refusal = (path: string) => ({
+  fieldErrors: [
+    { path, message: 'must be the id of a file that was sent here within the last hour' },
+  ],
+});
+
+test('an id of another tenant, one that expired and one that was tampered with are refused by field', async () => {
+  const id = await send(pdf(1_000));
+  await expect(open('a', id)).resolves.toMatchObject({ file: { byteSize: 1_000 } });
+  await expect(open('b', id)).rejects.toMatchObject(refusal('input.file'));
+  await expect(open('b', id, '')).rejects.toMatchObject(refusal('file'));
+  const [claims = '', digest = ''] = id.split('.');
+  const other = JSON.parse(Buffer.from(claims, 'base64url').toString()) as object; // our own id
+  const forged = Buffer.from(JSON.stringify({ ...other, tenant: 'b' })).toString('base64url');
+  await expect(open('b', `${forged}.${digest}`)).rejects.toMatchObject(refusal('input.file'));
+  await clock.advance(60 * 60_000);
+  await expect(open('a', id)).rejects.toMatchObject(refusal('input.file'));
+});
+
+test('format and size are part of the check of the input, with all that is wrong at once', async () => {
+  const id = await send(pdf(2_049));
+  const refused = contract.input.safeParse({ file: id, annex: id });
+  expect(refused.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+    ['title', 'Invalid input: expected string, received undefined'],
+    ['file', 'must have at most 2048 bytes'],
+    ['annex', 'must be a file of the format doc, docx'],
+    ['annex', 'must have at most 100 bytes'],
+  ]);
+  const fits = await send(pdf(2_048));
+  expect(contract.input.safeParse({ title: 't', file: fits }).success).toBe(true);
+});
