@@ -4,6 +4,7 @@ import { subjectId } from '../../graphql/operation.ts';
 import { inputHash } from '../../kernel/ids.ts';
 import type { JsonObject } from '../../kernel/json.ts';
 import { Unavailable } from '../../kernel/unavailable.ts';
+import { PlatformUnavailable } from '../../platform/errors.ts';
 import type { Cadence, Subject } from '../../tracker/tracked.ts';
 
 /** A kind of signing party: enterprises or persons, by their id in the signing system. */
@@ -42,8 +43,42 @@ export async function openParty(
   return opened.subject;
 }
 
-/** Writes down what a request of ours changed about a party, whoever else changes it meanwhile. */
+/** `openParty` once the platform has answered. Throws `PlatformUnavailable`: nobody would follow the party. */
+export async function rememberParty(
+  ...[context, kind, unionId, snapshot]: Parameters<typeof openParty>
+): Promise<Subject> {
+  try {
+    return await openParty(context, kind, unionId, snapshot);
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+    throw new PlatformUnavailable(
+      'The platform answered, but this service cannot write its journal at the moment.',
+      {
+        hint: 'Send it again: a repeat does no harm.',
+        retryAfterSeconds: 5,
+        cause: error,
+        mayHaveHappened: true,
+      },
+    );
+  }
+}
+
+/**
+ * Writes down what a request of ours changed about a party, whoever else changes it meanwhile. Where that
+ * cannot be written the party stays as it was: what the platform did and answered stands all the same.
+ */
 export async function noteParty(
+  ...[context, kind, party, change]: Parameters<typeof advanceParty>
+): Promise<Subject> {
+  try {
+    return await advanceParty(context, kind, party, change);
+  } catch (error) {
+    if (error instanceof Unavailable) return party;
+    throw error;
+  }
+}
+
+async function advanceParty(
   { app: { journal, clock, newId } }: Context,
   { cadence }: PartyKind,
   party: Subject,

@@ -90,6 +90,14 @@ export const signingProof = codes(
   asInput,
 );
 
+/** `userType` (document 3, section 2). */
+export const partyKind = codes(
+  'SigningPartyKind',
+  'What a signing party is.',
+  { PERSON: ['1', 'A natural person'], COMPANY: ['2', 'An enterprise'] },
+  asInput,
+);
+
 /** `signType` (document 3, section 2). */
 export const signingMode = codes(
   'SigningMode',

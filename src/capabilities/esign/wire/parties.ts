@@ -71,18 +71,27 @@ const silentSigningInput = record(
   { unionId: unionId('signerUnionId', 'the enterprise'), notifyUrl: callbackUrl },
 );
 
-const link = (wire: string) => text(wire, { optional: true, doc: 'The page.' });
-
-/** The names under which the page may stand: its own is not shown in the documents. */
-export const silentSigningPage = record('SilentSigningPage', 'The page under any name.', {
-  url: link('url'),
-  authUrl: link('authUrl'),
-  signUrl: link('signUrl'),
-  link: link('link'),
-  h5Url: link('h5Url'),
-  pcUrl: link('pcUrl'),
-  raw: rawAnswer,
+const page = text('url', {
+  doc: 'The page for the administrator, who confirms by SMS code. Not for real-naming: that is a page of its own.',
 });
+
+const isAddress = (value: unknown): boolean =>
+  typeof value === 'string' && /^https?:\/\//.test(value);
+
+/** Under whatever name: the documents do not show it. */
+const pageUnderAnyName: typeof page = {
+  ...page,
+  read(source, name, into) {
+    const found = source['url'] ?? Object.values(source).find((value) => isAddress(value));
+    page.read({ url: found }, name, into);
+  },
+};
+
+const silentSigningLink = record(
+  'SilentSigningLink',
+  'The page on which the administrator of an enterprise authorizes silent signing, for 365 days. Pass the link on whole, as it is: a lost parameter makes it fail. Keep it out of logs.',
+  { url: pageUnderAnyName, raw: rawAnswer },
+);
 
 const signerToRegister = record('RegisterSignerInput', 'A person who is to sign contracts.', {
   uid,
@@ -144,7 +153,7 @@ export const createSilentSigningLink = endpoint({
   path: '/api/v1/esign/company/silent-auth',
   answer: 'signing',
   request: silentSigningInput,
-  response: silentSigningPage,
+  response: silentSigningLink,
   billed: null,
   effect: 'repeatable',
 });

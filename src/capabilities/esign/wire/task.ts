@@ -228,10 +228,23 @@ const contract = record('SignedContract', 'A file of a task.', {
 });
 
 export const taskDetail = record('SigningTaskDetail', 'How a task stands.', {
-  status: code('taskStatus', taskStatus, { doc: 'The platform’s status.' }),
+  platformStatus: code('taskStatus', taskStatus, { doc: 'The platform’s status.' }),
   contracts: list('contracts', contract, { optional: true, doc: 'Its files.' }),
   raw: rawAnswer,
 });
+
+/** What is shown of a task as it came. */
+export const taskView = record(
+  'SigningTask',
+  'A contract that is signed by several parties, each at a link of their own. Whoever has not signed yet, a push tells of it or the platform is asked.',
+  {
+    platformStatus: code('taskStatus', taskStatus, {
+      optional: true,
+      doc: 'The platform’s own status; null until it was asked.',
+    }),
+    raw: rawAnswer,
+  },
+);
 
 /** Billed, once for each task that is created (document 3, section 1). */
 export const createTask = endpoint({
