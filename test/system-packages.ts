@@ -6,6 +6,7 @@ import { delimiter, join } from 'node:path';
 const NEEDED = [
   { program: 'redis-server', package: 'redis-server', folders: () => pathFolders() },
   { program: 'chromium', package: 'chromium', folders: () => ['/usr/bin'] },
+  { program: 'openssl', package: 'openssl', folders: () => pathFolders() },
 ] as const;
 
 /**

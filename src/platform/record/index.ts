@@ -6,7 +6,17 @@ export { codeList } from './code-list.ts';
 export { type CodeEntry, codes, type CodeTable, UNRECOGNIZED } from './codes.ts';
 export { type Field, type Shape, WireError } from './field.ts';
 export { fileContent } from './file-content.ts';
-export { code, derivable, hidden, inline, list, nested, oneOf } from './members.ts';
+export {
+  code,
+  constant,
+  derivable,
+  hidden,
+  inline,
+  list,
+  nested,
+  oneOf,
+  textList,
+} from './members.ts';
 export { record } from './record.ts';
 export { decimal, flag, integer, jsonObject, rest, text, verbatim } from './scalars.ts';
 export { date, dateTime, yearMonth } from './times.ts';

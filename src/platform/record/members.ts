@@ -100,6 +100,30 @@ export function list<S extends Structure, Optional extends boolean = false>(
   });
 }
 
+/** Several texts of up to `each` characters. */
+export function textList<Optional extends boolean = false>(
+  wire: string,
+  options: FieldOptions<Optional> & { readonly each: number },
+): Field<readonly string[], readonly string[], readonly string[], NoInfer<Optional>, 'given'> {
+  const { each } = options;
+  const takes = `must have 1 to ${each} characters`;
+  return leaf(wire, options, {
+    shape: { kind: 'list', of: { kind: 'scalar', scalar: 'String' } },
+    input: z.array(z.string().min(1, takes).max(each, takes)),
+    expected: 'a list of texts',
+    read: (value) => {
+      if (!isList(value)) return undefined;
+      return value.map((item, index) =>
+        readUnder(`[${index}]`, () => {
+          if (typeof item === 'string') return item;
+          throw new WireError('a text');
+        }),
+      );
+    },
+    write: (texts) => texts,
+  });
+}
+
 /** A record or choice whose fields stand directly in the surrounding object. Requests only. */
 export function inline<S extends Structure, Optional extends boolean = false>(
   structure: S,
@@ -140,6 +164,32 @@ export function hidden<F extends Field>(
   field: F,
 ): Omit<F, 'origin'> & { readonly origin: 'hidden' } {
   return { ...field, origin: 'hidden' };
+}
+
+/** A field of a request that always has the same value: no part of the GraphQL input, and nobody fills it in. */
+export function constant(
+  wire: string,
+  value: string,
+  options: { readonly doc: string },
+): Field<string, string, string, true, 'hidden'> {
+  const field = leaf<string, true>(
+    wire,
+    { ...options, optional: true },
+    {
+      shape: { kind: 'scalar', scalar: 'String' },
+      input: z.literal(value),
+      expected: JSON.stringify(value),
+      read: (received) => (received === value ? value : undefined),
+      write: () => value,
+    },
+  );
+  return {
+    ...field,
+    origin: 'hidden',
+    write(_given, into) {
+      into[wire] = value;
+    },
+  };
 }
 
 /** A field of a request that the client may leave out because we can compute it. */

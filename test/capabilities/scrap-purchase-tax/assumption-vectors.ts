@@ -1,7 +1,7 @@
-import { exempt, full, levied, leviedAbove, ownUse, type Vector } from './vector.ts';
+import { exempt, full, levied, leviedAbove, exemptOwnUse, type Vector } from './vector.ts';
 
-const special = { invoiceKind: 'SPECIAL' } as const;
-const own = { ownUsed: true, originalValue: '4000' } as const;
+const special = { kind: 'SPECIAL' } as const;
+const own = { ownUse: true, originalValue: '4000' } as const;
 
 /** Orders on which an assumption decides, with the assumption turned round. */
 export const assumptionVectors: readonly Vector[] = [
@@ -105,7 +105,7 @@ export const assumptionVectors: readonly Vector[] = [
     order: { ...own, monthBefore: '89999.99', supplements: true },
     pending: { general: '60000' },
     assuming: { ownUseCarriesSupplement: true },
-    ...ownUse,
+    ...exemptOwnUse,
   },
   {
     sum: 'own use, special at 1 %: (10,100 − 4,000) × 20 % = 1,220; 100 + 3.50 + 1,220 = 1,323.50; 10,100 − 1,323.50',

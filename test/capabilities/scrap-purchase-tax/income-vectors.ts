@@ -1,6 +1,6 @@
-import { exempt, ownUse, type Vector } from './vector.ts';
+import { exempt, exemptOwnUse, type Vector } from './vector.ts';
 
-const own = { ownUsed: true, originalValue: '4000' } as const;
+const own = { ownUse: true, originalValue: '4000' } as const;
 
 /** An exempt order of 10,000 on which only the income tax is paid. */
 const income = (tax: string, toSeller: string) => ({
@@ -71,22 +71,22 @@ export const businessVectors: readonly Vector[] = [
 
 /** Scrap that the seller used himself. */
 export const ownUseVectors: readonly Vector[] = [
-  { sum: 'general: exempt; (10,000 − 4,000) × 20 % = 1,200', order: own, ...ownUse },
+  { sum: 'general: exempt; (10,000 − 4,000) × 20 % = 1,200', order: own, ...exemptOwnUse },
   {
     sum: 'general, month 210,000: exempt at any amount, and nothing to levy surcharges on',
     order: { ...own, monthBefore: '200000' },
-    ...ownUse,
+    ...exemptOwnUse,
   },
   {
     sum: 'general, month 110,000, supplement: merges nothing',
     order: { ...own, monthBefore: '100000', supplements: true },
     pending: { general: '60000', specialAtOnePercent: '500', specialAtThreePercent: '500' },
-    ...ownUse,
+    ...exemptOwnUse,
   },
   {
     sum: 'general, 700,000 in the year and 5,000 paid: neither counts here, 1,200',
     order: { ...own, yearBefore: '700000', incomeTaxPaid: '5000' },
-    ...ownUse,
+    ...exemptOwnUse,
   },
   {
     sum: 'income equals the original value: 0',
@@ -115,7 +115,7 @@ export const ownUseVectors: readonly Vector[] = [
   },
   {
     sum: 'special at 1 %, month 10,000: V 100; 3.50; 1,200 = 1,303.50; 10,100 − 1,303.50',
-    order: { ...own, invoiceKind: 'SPECIAL' },
+    order: { ...own, kind: 'SPECIAL' },
     vat: '100.00',
     urban: '3.50',
     education: '0.00',
@@ -129,7 +129,7 @@ export const ownUseVectors: readonly Vector[] = [
     sum: 'special at 3 %, month 110,000, supplement: 300 and 600; of 900: 31.50, 13.50, 9; 1,200 = 2,154; 10,300 − 2,154',
     order: {
       ...own,
-      invoiceKind: 'SPECIAL',
+      kind: 'SPECIAL',
       enjoysReduction: false,
       monthBefore: '100000',
       supplements: true,

@@ -103,7 +103,7 @@ export const roundingVectors: readonly Vector[] = [
   },
   {
     sum: 'V 33.50 × 3 % = 1.005: 1.01; 0.03535: 0.04; 0.01515: 0.02; 0.0101: 0.01; income 0.08375: 0.08; total 1.16; 34.51 − 1.16',
-    order: { ...above, invoiceKind: 'SPECIAL', enjoysReduction: false, amountWithoutTax: '33.50' },
+    order: { ...above, kind: 'SPECIAL', enjoysReduction: false, amountWithoutTax: '33.50' },
     vat: '1.01',
     urban: '0.04',
     education: '0.02',
@@ -152,7 +152,7 @@ export const roundingVectors: readonly Vector[] = [
   },
   {
     sum: '99,999,999.99 at 3 %: V 2,999,999.9997; 105,000; 45,000; 30,000; income 499,999.99995 − 1,500; total 3,678,500; 102,999,999.99 − 3,678,500',
-    order: { invoiceKind: 'SPECIAL', enjoysReduction: false, amountWithoutTax: '99999999.99' },
+    order: { kind: 'SPECIAL', enjoysReduction: false, amountWithoutTax: '99999999.99' },
     vat: '3000000.00',
     urban: '105000.00',
     education: '45000.00',

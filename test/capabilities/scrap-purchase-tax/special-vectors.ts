@@ -1,7 +1,7 @@
 import { full, fullAbove, levied, leviedAbove, type Vector } from './vector.ts';
 
-const reduced = { invoiceKind: 'SPECIAL', enjoysReduction: true } as const;
-const givenUp = { invoiceKind: 'SPECIAL', enjoysReduction: false } as const;
+const reduced = { kind: 'SPECIAL', enjoysReduction: true } as const;
+const givenUp = { kind: 'SPECIAL', enjoysReduction: false } as const;
 
 /** Special invoices for purchased scrap. */
 export const specialVectors: readonly Vector[] = [

@@ -33,8 +33,8 @@ export function orderOf({
   pending = {},
 }: Pick<Vector, 'order' | 'pending'>): TaxedOrder {
   return {
-    invoiceKind: 'GENERAL',
-    ownUsed: false,
+    kind: 'GENERAL',
+    ownUse: false,
     amountWithoutTax: '10000',
     monthBefore: '0',
     enjoysReduction: true,
@@ -106,7 +106,7 @@ export const fullAbove = {
 } as const;
 
 /** Own use, exempt, bought for 4,000: (10,000 − 4,000) × 20 % = 1,200; 10,000 − 1,200. */
-export const ownUse = {
+export const exemptOwnUse = {
   ...exempt,
   income: '1200.00',
   total: '1200.00',

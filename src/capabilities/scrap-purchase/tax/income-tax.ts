@@ -11,7 +11,7 @@ export function personalIncomeTax(
   faceTax: Big,
   assumptions: Assumptions,
 ): Charge {
-  return situation.order.ownUsed
+  return situation.order.ownUse
     ? onTransfer(situation, faceTax, assumptions)
     : onBusiness(situation);
 }

@@ -3,9 +3,9 @@
  * are exact decimals in yuan without tax, as texts; rates and ratios are parts of one.
  */
 export interface TaxedOrder {
-  readonly invoiceKind: 'GENERAL' | 'SPECIAL';
+  readonly kind: 'GENERAL' | 'SPECIAL';
   /** The seller used the scrap himself (`sfxszy` Y); otherwise he purchased it. */
-  readonly ownUsed: boolean;
+  readonly ownUse: boolean;
   readonly amountWithoutTax: string;
   /** The seller's invoices of this month before this order, all channels (`yljkpzje`). */
   readonly monthBefore: string;

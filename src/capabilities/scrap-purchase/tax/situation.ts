@@ -25,7 +25,7 @@ export interface Situation {
 export function situationOf(order: TaxedOrder, assumptions: Assumptions): Situation {
   const amount = exact(order.amountWithoutTax);
   const before = exact(order.monthBefore);
-  const isExempt = order.ownUsed && order.invoiceKind === 'GENERAL';
+  const isExempt = order.ownUse && order.kind === 'GENERAL';
   const merges = order.supplements && (!isExempt || assumptions.ownUseCarriesSupplement);
   const { general, specialAtOnePercent, specialAtThreePercent } = order.pending;
   const pending = (figure: string): Big => exact(merges ? figure : 0);

@@ -32,7 +32,7 @@ export function educationTaxes(
 ): readonly Charge[] {
   const { order, month, pending, reductionRatio } = situation;
   const isAbove = month.gt(MONTHLY_THRESHOLD);
-  const isExempt = !isAbove && (order.invoiceKind === 'GENERAL' || educationExemptionCoversSpecial);
+  const isExempt = !isAbove && (order.kind === 'GENERAL' || educationExemptionCoversSpecial);
   const special = isAbove ? pendingSpecialTax(situation) : exact(0);
   const isMerged = isAbove && pending.general.plus(special).gt(0);
   return educationSurcharges.map(({ kind, rate, exemptNature }) => ({

@@ -15,8 +15,8 @@ export interface ValueAddedTax {
 /** Group 1 of the rules. */
 export function valueAddedTax(situation: Situation, assumptions: Assumptions): ValueAddedTax {
   const { order } = situation;
-  if (order.invoiceKind === 'SPECIAL') return ofSpecial(situation, assumptions);
-  return order.ownUsed ? ofOwnUse(situation) : ofGeneral(situation, assumptions);
+  if (order.kind === 'SPECIAL') return ofSpecial(situation, assumptions);
+  return order.ownUse ? ofOwnUse(situation) : ofGeneral(situation, assumptions);
 }
 
 function ofOwnUse({ amount, month, pending }: Situation): ValueAddedTax {

@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib';
+import { textPage } from '../../pdf/new-file.ts';
 import type { ServedFile } from '../../world.ts';
 import type { Order } from './issuing.ts';
 
@@ -10,7 +11,7 @@ export function invoiceFile(order: Order, format: string): ServedFile | null {
     case 'pdf':
       return {
         type: 'application/pdf',
-        bytes: pdf(`Sandbox invoice ${order.ticketSn}, ${order.withTax} CNY`),
+        bytes: textPage([`Sandbox invoice ${order.ticketSn}, ${order.withTax} CNY`]),
       };
     case 'ofd':
       return {
@@ -35,27 +36,6 @@ function ofdXml(ticketSn: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <ofd:OFD xmlns:ofd="http://www.ofdspec.org/2016" Version="1.1" DocType="OFD"><ofd:DocBody><ofd:DocInfo><ofd:DocID>${ticketSn}</ofd:DocID></ofd:DocInfo></ofd:DocBody></ofd:OFD>
 `;
-}
-
-/** A PDF of one page with one line of ASCII text. */
-function pdf(line: string): Uint8Array {
-  const content = `BT /F1 14 Tf 40 100 Td (${line}) Tj ET`;
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 200] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-  ];
-  let text = '%PDF-1.4\n';
-  const offsets = objects.map((object, index) => {
-    const offset = text.length;
-    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return `${String(offset).padStart(10, '0')} 00000 n \n`;
-  });
-  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.join('')}`;
-  const trailer = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`;
-  return Buffer.from(text + table + trailer, 'ascii');
 }
 
 /** A ZIP archive, which an OFD is, with one uncompressed file. */

@@ -1,0 +1,60 @@
+import { decimal, hidden, integer, text } from '../../../platform/record/index.ts';
+
+/** The most characters that the composed name may have; its parts may have more. */
+const LONGEST_NAME = 300;
+
+/** What a line of an invoice and a line of a red confirmation have in common. */
+export const goods = {
+  lineName: hidden(
+    text('hwhyslwfwmc', {
+      max: LONGEST_NAME,
+      doc: 'Category and item as one name: see `lineNameOf`.',
+    }),
+  ),
+  categoryName: text('spfwjc', {
+    max: 120,
+    doc: 'Short name of the goods’ category in the tax classification. With `itemName` it is printed as `*category*item`, of at most 300 characters.',
+  }),
+  itemName: text('xmmc', { max: 600, doc: 'What it is.' }),
+  specification: text('ggxh', { max: 150, optional: true, doc: 'Specification or model.' }),
+  amount: decimal('je', {
+    as: 'number',
+    scale: 2,
+    doc: 'Amount of the line in yuan, without tax.',
+  }),
+  taxAmount: decimal('se', { as: 'number', scale: 2, doc: 'Tax of the line in yuan.' }),
+  taxClassificationCode: text('sphfwssflhbbm', {
+    pattern: /^\d{19}$/,
+    hint: 'must be 19 digits',
+    doc: 'Code of the goods in the tax classification: `taxClassificationCodes` has all.',
+  }),
+};
+
+/** A rate as a part of one. */
+export const rate = (wire: string) =>
+  decimal(wire, { as: 'number', scale: 6, sign: 'notNegative', doc: 'The rate: `0.01` for 1 %.' });
+
+/** A price or quantity; the platform takes it as a text of up to 25 characters. */
+export const figure = (wire: string, doc: string) =>
+  decimal(wire, { as: 'text', scale: 13, optional: true, doc });
+
+/** A line's own number: its place, from 1. */
+export const place = (wire: string) =>
+  hidden(integer(wire, { doc: 'Number of the line: its place in the list, from 1.' }));
+
+interface Named {
+  readonly categoryName: string;
+  readonly itemName: string;
+}
+
+/** `*category*item`, as it is printed (document 3, section 4.1, interface 10). */
+function lineNameOf({ categoryName, itemName }: Named): string {
+  return `*${categoryName}*${itemName}`;
+}
+
+/** The rule of every line: its name fits. */
+export const nameFits = {
+  at: 'itemName',
+  message: `must leave *category*item within ${LONGEST_NAME} characters`,
+  holds: (line: Named) => Array.from(lineNameOf(line)).length <= LONGEST_NAME,
+} as const;

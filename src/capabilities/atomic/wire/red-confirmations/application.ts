@@ -1,0 +1,154 @@
+import { Big } from 'big.js';
+import {
+  code,
+  constant,
+  dateTime,
+  decimal,
+  flag,
+  integer,
+  list,
+  record,
+  text,
+} from '../../../../platform/record/index.ts';
+import { figure, goods, nameFits, place, rate } from '../goods.ts';
+import { applicationReason, originalKind, redConfirmationStatus } from './codes.ts';
+
+const yuan = (wire: string, doc: string) => decimal(wire, { as: 'number', scale: 2, doc });
+const isGiven = (value: string | null | undefined): boolean => typeof value === 'string';
+const together = 'must be given together with the other';
+
+const line = record(
+  'RedConfirmationLineInput',
+  'What of a line of the original invoice is reversed.',
+  {
+    originalLineNumber: integer('lzmxxh', {
+      min: 1,
+      max: 99_999_999,
+      doc: 'Number of the line on the original invoice.',
+    }),
+    lineNumber: place('xh'),
+    ...goods,
+    unit: text('dw', { max: 300, optional: true, doc: 'Unit, as on the original invoice.' }),
+    unitPrice: figure('fpspdj', 'Price of one unit in yuan. Needs `quantity`.'),
+    quantity: figure('fpspsl', 'How much is reversed. Needs `unitPrice`.'),
+    taxRate: rate('sl1'),
+  },
+  {
+    rules: [
+      nameFits,
+      {
+        at: 'unitPrice',
+        message: together,
+        holds: ({ unitPrice, quantity }) => isGiven(unitPrice) || !isGiven(quantity),
+      },
+      {
+        at: 'quantity',
+        message: together,
+        holds: ({ unitPrice, quantity }) => isGiven(quantity) || !isGiven(unitPrice),
+      },
+    ],
+  },
+);
+
+const isSumOf = (total: string, amounts: readonly string[]): boolean =>
+  amounts.reduce((sum, amount) => sum.plus(amount), new Big(0)).eq(total);
+
+const identity = {
+  pattern: /^[0-9A-Z]{15,20}$/,
+  hint: 'must be 15 to 20 digits or letters',
+  trim: true,
+  upperCase: true,
+} as const;
+
+const sellersNumber = {
+  ...identity,
+  pii: 'taxNumber',
+  doc: 'The seller’s tax number: of a person, their ID number. Sent on and not kept.',
+} as const;
+
+/** The seller's tax number in requests: sellers of scrap are natural persons, whose ID number it is. */
+export const sellerTaxNumber = text('xsfnsrsbh', sellersNumber);
+
+/** The same where it may be left out. */
+export const optionalSellerTaxNumber = text('xsfnsrsbh', { ...sellersNumber, optional: true });
+
+/** The buyer's tax number in requests. */
+export const buyerTaxNumber = text('gmfnsrsbh', { ...identity, doc: 'The buyer’s tax number.' });
+
+/**
+ * How the list of lines is called on the wire is not documented; `mxList` is the name that document 2,
+ * section 4.3, interface 7 has for the lines of an invoice.
+ */
+export const application = record(
+  'RedConfirmationApplicationInput',
+  'An application, by the buyer, that an invoice for purchased scrap be reversed, wholly or in part.',
+  {
+    enteredBy: constant('lrfsf', '1', { doc: '1: the buyer, who issued the original.' }),
+    sellerTaxNumber: optionalSellerTaxNumber,
+    sellerName: text('xsfmc', { max: 300, doc: 'The seller’s name.' }),
+    buyerTaxNumber,
+    buyerName: text('gmfmc', { max: 300, doc: 'The buyer’s name.' }),
+    originalInvoiceCode: text('lzfpdm', {
+      pattern: /^\d{10,12}$/,
+      hint: 'must be 10 to 12 digits',
+      optional: true,
+      doc: 'Code of the original invoice; digital invoices have none.',
+    }),
+    originalInvoiceNumber: text('lzfphm', {
+      pattern: /^\d{8,20}$/,
+      hint: 'must be 8 to 20 digits',
+      doc: 'Number of the original invoice. It has one open confirmation at a time.',
+    }),
+    isPaperInvoice: flag('sfzzfpbz', {
+      as: ['Y', 'N'],
+      doc: 'True when the original is on paper.',
+    }),
+    originalIssuedAt: dateTime('lzkprq', { doc: 'When the original was issued.' }),
+    originalAmountWithoutTax: yuan('lzhjje', 'Total of the original in yuan, without tax.'),
+    originalTaxAmount: yuan('lzhjse', 'Tax of the original in yuan.'),
+    originalKind: code('lzfppzDm', originalKind, { doc: 'Kind of the original.' }),
+    originalSpecialElement: constant('lzfpTdyslxDm', '24', { doc: '24: purchase of scrap.' }),
+    redAmountWithoutTax: yuan(
+      'hzcxje',
+      'What is reversed in yuan, without tax: the sum of the lines.',
+    ),
+    redTaxAmount: yuan('hzcxse', 'What is reversed of the tax in yuan: the sum of the lines.'),
+    reason: code('chyyDm', applicationReason, { doc: 'Why it is to be reversed.' }),
+    lines: list('mxList', line, { min: 1, doc: 'What is reversed, line by line.' }),
+  },
+  {
+    rules: [
+      {
+        at: 'redAmountWithoutTax',
+        message: 'must be the sum of the lines’ amount',
+        holds: ({ redAmountWithoutTax, lines }) =>
+          isSumOf(
+            redAmountWithoutTax,
+            lines.map(({ amount }) => amount),
+          ),
+      },
+      {
+        at: 'redTaxAmount',
+        message: 'must be the sum of the lines’ taxAmount',
+        holds: ({ redTaxAmount, lines }) =>
+          isSumOf(
+            redTaxAmount,
+            lines.map(({ taxAmount }) => taxAmount),
+          ),
+      },
+    ],
+  },
+);
+
+/** Every member may be missing, the key of the new confirmation as well. */
+export const applied = record('RedConfirmationEntry', 'An application that was taken.', {
+  confirmationNumber: text('hzfpxxqrdbh', {
+    optional: true,
+    doc: 'Number of the red confirmation.',
+  }),
+  uuid: text('uuid', { optional: true, doc: 'Key of the red confirmation.' }),
+  platformStatus: code('hzqrxxztDm', redConfirmationStatus, {
+    optional: true,
+    doc: 'Its status at first.',
+  }),
+});

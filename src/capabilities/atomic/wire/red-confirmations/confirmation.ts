@@ -1,0 +1,97 @@
+import {
+  code,
+  dateTime,
+  decimal,
+  flag,
+  integer,
+  record,
+  rest,
+  text,
+} from '../../../../platform/record/index.ts';
+import {
+  invoiceKind,
+  invoiceParty,
+  reason,
+  redConfirmationStatus,
+  specialElement,
+} from './codes.ts';
+
+/** The platform's key of a confirmation. */
+export const uuid = text('uuid', {
+  max: 32,
+  pattern: /^[0-9A-Za-z-]*$/,
+  hint: 'must have 1 to 32 letters, digits and hyphens',
+  doc: 'The tax bureau’s key of the red confirmation.',
+});
+
+const optional = true;
+const number = (wire: string, doc: string) => text(wire, { optional, doc });
+const yuan = (wire: string, doc: string) => decimal(wire, { as: 'number', optional, doc });
+const personal = (wire: string, doc: string) => text(wire, { optional, pii: 'taxNumber', doc });
+
+/** What the head of the detail has, and an item of the list, too. */
+const head = {
+  uuid,
+  confirmationNumber: number('hzfpxxqrdbh', 'Number of the red confirmation.'),
+  enteredBy: code('lrfsf', invoiceParty, { optional, doc: 'Who entered it.' }),
+  sellerTaxNumber: personal(
+    'xsfnsrsbh',
+    'The seller’s tax number; a person’s is their ID number and masked for callers without the scope `pii`.',
+  ),
+  sellerName: text('xsfmc', { optional, doc: 'The seller’s name.' }),
+  buyerTaxNumber: personal('gmfnsrsbh', 'The buyer’s tax number.'),
+  buyerName: text('gmfmc', { optional, doc: 'The buyer’s name.' }),
+  originalInvoiceCode: number('lzfpdm', 'Code of the original invoice, where it has one.'),
+  originalInvoiceNumber: number('lzfphm', 'Number of the original invoice.'),
+  isPaperInvoice: flag('sfzzfpbz', {
+    as: ['Y', 'N'],
+    optional,
+    doc: 'True when the original is on paper.',
+  }),
+  originalIssuedAt: dateTime('lzkprq', { optional, doc: 'When the original was issued.' }),
+  originalAmountWithoutTax: yuan('lzhjje', 'Total of the original in yuan, without tax.'),
+  originalTaxAmount: yuan('lzhjse', 'Tax of the original in yuan.'),
+  originalKind: code('lzfppzDm', invoiceKind, { optional, doc: 'Kind of the original.' }),
+  originalSpecialElement: code('lzfpTdyslxDm', specialElement, {
+    optional,
+    doc: 'The specific business that the original is of.',
+  }),
+};
+
+const unlisted = 'Null where the list of confirmations was not asked.';
+
+/** An item of the list (document 3, section 4.1, interface 14), and what the schema shows of any confirmation. */
+export const redConfirmation = record(
+  'RedConfirmation',
+  'The agreement of seller and buyer that an invoice is reversed; a red invoice can be issued only by one. Fields are null where they are not known.',
+  {
+    ...head,
+    redAmountWithoutTax: yuan('hzcxje', `What is reversed in yuan, without tax. ${unlisted}`),
+    redTaxAmount: yuan('hzcxse', `What is reversed of the tax in yuan. ${unlisted}`),
+    lineCount: integer('hzqrdmxsl', { optional, doc: `How many lines it has. ${unlisted}` }),
+    reason: code('chyyDm', reason, { optional, doc: `Why the invoice is reversed. ${unlisted}` }),
+    platformStatus: code('hzqrxxztDm', redConfirmationStatus, {
+      optional,
+      doc: 'The tax bureau’s own status.',
+    }),
+    confirmedAt: dateTime('qrrq', { optional, doc: `When it was confirmed. ${unlisted}` }),
+    isRedInvoiceIssued: flag('ykjhzfpbz', {
+      as: ['Y', 'N'],
+      optional,
+      doc: 'True once the red invoice is issued.',
+    }),
+    redInvoiceNumber: number('hzfphm', 'Number of the red invoice, once it is issued.'),
+    redInvoiceIssuedAt: dateTime('hzkprq', { optional, doc: 'When the red invoice was issued.' }),
+    isValid: flag('yxbz', { as: ['Y', 'N'], optional, doc: `Whether it is valid. ${unlisted}` }),
+    enteredAt: dateTime('lrrq', { optional, doc: `When it was entered. ${unlisted}` }),
+  },
+);
+
+/** What a detail answers; the fields behind `lzfpTdyslxDm` are not shown. */
+export const detail = record('RedConfirmationDetail', 'A red confirmation, with its lines.', {
+  ...head,
+  raw: rest({
+    doc: 'The tax bureau’s answer about this confirmation as it came, with the lines and whatever else the documents do not show; personal data masked. Null where it was not asked.',
+    holds: [redConfirmation],
+  }),
+});

@@ -1,0 +1,149 @@
+import {
+  choice,
+  code,
+  constant,
+  date,
+  dateTime,
+  hidden,
+  integer,
+  oneOf,
+  record,
+  text,
+  unnamedList,
+  variant,
+} from '../../../../platform/record/index.ts';
+import { atomicInterface } from '../interface.ts';
+import {
+  application,
+  applied,
+  buyerTaxNumber,
+  optionalSellerTaxNumber,
+  sellerTaxNumber,
+} from './application.ts';
+import { invoiceKind, invoiceParty, redConfirmationStatus } from './codes.ts';
+import { detail, redConfirmation, uuid } from './confirmation.ts';
+
+const action = record('RedConfirmationRevocationInput', 'A red confirmation to be revoked.', {
+  sellerTaxNumber,
+  uuid,
+  confirmationNumber: text('hzqrdbh', { max: 20, doc: 'Number of the red confirmation.' }),
+  action: constant('qrlx', 'C', { doc: 'C: revoke.' }),
+});
+
+const acted = record('RedConfirmationAction', 'A revocation that was taken.', {
+  confirmedAt: dateTime('qrrq', { optional: true, doc: 'When the tax bureau took it.' }),
+});
+
+const name = (wire: string, doc: string) => text(wire, { max: 300, doc });
+const optionalName = (wire: string, doc: string) => text(wire, { max: 300, optional: true, doc });
+
+const asBuyer = record('RedConfirmationsAsBuyer', 'Confirmations of invoices that you bought by.', {
+  buyerTaxNumber,
+  buyerName: name('gmfmc', 'Your name.'),
+  sellerTaxNumber: optionalSellerTaxNumber,
+  sellerName: optionalName('xsfmc', 'Only of this seller.'),
+});
+
+const asSeller = record('RedConfirmationsAsSeller', 'Confirmations of invoices that you sold by.', {
+  sellerTaxNumber,
+  sellerName: name('xsfmc', 'Your name.'),
+  buyerTaxNumber: text('gmfnsrsbh', { max: 20, optional: true, doc: 'Only of this buyer.' }),
+  buyerName: optionalName('gmfmc', 'Only of this buyer.'),
+});
+
+/** Who asks: `yhjslx` says it to the tax bureau. */
+const asking = choice('RedConfirmationsAs', 'As which party you ask.', {
+  buyer: variant(asBuyer, { fixed: { yhjslx: '1' } }),
+  seller: variant(asSeller, { fixed: { yhjslx: '0' } }),
+});
+
+/** Pages are numbered from 1. */
+const filter = record(
+  'RedConfirmationFilter',
+  'Which red confirmations are asked for.',
+  {
+    as: oneOf(asking, { doc: 'As which party you ask.' }),
+    enteredBy: code('lrfsf', invoiceParty, {
+      optional: true,
+      doc: 'Only those that this party entered.',
+    }),
+    enteredFrom: date('lrrqq', { optional: true, doc: 'Only those entered on this day or later.' }),
+    enteredTo: date('lrrqz', { optional: true, doc: 'Only those entered on this day or earlier.' }),
+    originalInvoiceCode: text('lzfpdm', {
+      max: 12,
+      optional: true,
+      doc: 'Only those of original invoices with this code.',
+    }),
+    originalInvoiceNumber: text('lzfphm', {
+      max: 20,
+      optional: true,
+      doc: 'Only those of the original invoice with this number.',
+    }),
+    confirmationNumber: text('hzfpxxqrdbh', {
+      max: 20,
+      optional: true,
+      doc: 'Only the one with this number.',
+    }),
+    status: code('hzqrxxztDm', redConfirmationStatus, {
+      optional: true,
+      doc: 'Only those with this status.',
+    }),
+    kind: code('fppzDm', invoiceKind, {
+      optional: true,
+      doc: 'Only those of original invoices of this kind.',
+    }),
+    pageNumber: hidden(integer('pageNumber', { optional: true, doc: 'Which page, from 1.' })),
+    pageSize: hidden(integer('pageSize', { optional: true, doc: 'How many on a page.' })),
+  },
+  {
+    rules: [
+      {
+        at: 'enteredTo',
+        message: 'must not be before enteredFrom',
+        holds: ({ enteredFrom, enteredTo }) =>
+          typeof enteredFrom !== 'string' ||
+          typeof enteredTo !== 'string' ||
+          enteredFrom <= enteredTo,
+      },
+    ],
+  },
+);
+
+/** How the list is called in the answer is not documented. */
+const page = record('RedConfirmationAnswer', 'A page of red confirmations.', {
+  total: integer('total', { optional: true, doc: 'How many there are on all pages.' }),
+  confirmations: unnamedList(redConfirmation, { doc: 'Those of this page.' }),
+});
+
+const detailQuestion = record('RedConfirmationQuestion', 'Names a red confirmation.', {
+  uuid,
+  sellerTaxNumber: optionalSellerTaxNumber,
+});
+
+/** Document 3, section 4.1, interface 12. */
+export const applyForRed = atomicInterface('QDHZQRDSQ', {
+  request: application,
+  response: applied,
+  effect: 'once',
+});
+
+/** Document 3, section 4.1, interface 13; of its actions only the revocation is documented. */
+export const actOnRed = atomicInterface('QDHZQRDQR', {
+  request: action,
+  response: acted,
+  effect: 'once',
+});
+
+/** Document 3, section 4.1, interface 14. */
+export const listReds = atomicInterface('CXQDHZQRDLB', {
+  request: filter,
+  response: page,
+  effect: 'none',
+});
+
+/** Document 3, section 4.1, interface 15. */
+export const queryRed = atomicInterface('CXQDHZQRDMX', {
+  request: detailQuestion,
+  response: detail,
+  effect: 'none',
+});

@@ -1,0 +1,99 @@
+import {
+  code,
+  type Input,
+  list,
+  record,
+  text,
+  unnamedList,
+} from '../../../../platform/record/index.ts';
+import { atomicInterface } from '../interface.ts';
+import { uploadStatus } from './codes.ts';
+import { invoiceToUpload } from './invoice.ts';
+
+/** Invoices in one upload at the most (document 3, section 8). */
+const MOST_INVOICES = 100;
+
+type Invoice = Input<typeof invoiceToUpload>;
+
+/** The number of an invoice, blue or red. */
+const numberOf = ({ blue, red }: Invoice): string => {
+  const invoice = blue ?? red;
+  if (!invoice) throw new Error('An invoice is blue or red.');
+  return invoice.invoiceNumber;
+};
+
+/**
+ * The invoices of one upload. How their list is called on the wire is not documented, nor that of their
+ * lines; `mxList` is the name that document 2, section 4.3, interface 7 has for the same lines.
+ */
+const upload = record(
+  'ScrapInvoiceUploadInput',
+  'Invoices for purchased scrap, to be uploaded together.',
+  {
+    invoices: list('fpList', invoiceToUpload, {
+      min: 1,
+      max: MOST_INVOICES,
+      doc: 'The invoices, 1 to 100.',
+    }),
+  },
+  {
+    rules: [
+      {
+        at: 'invoices',
+        message: 'must each have an invoiceNumber of its own',
+        holds: ({ invoices }) => new Set(invoices.map(numberOf)).size === invoices.length,
+      },
+    ],
+  },
+);
+
+/** The handle of an upload. */
+const acceptanceSerial = text('sllsh', {
+  max: 40,
+  doc: 'The tax bureau’s serial of the upload, by which its result is asked for.',
+});
+
+const accepted = record('ScrapUploadAcceptance', 'An upload that was taken.', { acceptanceSerial });
+
+const resultQuestion = record('ScrapUploadQuestion', 'Names an upload.', { acceptanceSerial });
+
+/** Every member may be missing: where nothing is found there is a `Code` alone. */
+const invoiceResult = record('ScrapInvoiceResult', 'What became of one invoice of an upload.', {
+  invoiceNumber: text('fphm', {
+    optional: true,
+    doc: 'Number of the invoice; null in an answer that found none.',
+  }),
+  status: code('status', uploadStatus, { optional: true, doc: 'What became of it.' }),
+  message: text('message', {
+    optional: true,
+    pii: 'freeText',
+    doc: 'Why it was not taken, in the tax bureau’s words.',
+  }),
+  resultCode: text('Code', {
+    optional: true,
+    anyScalar: true,
+    doc: 'A fixed value where no result was found.',
+  }),
+});
+
+/** How the list of invoices is called in the answer is not documented; one invoice may stand bare. */
+const results = record('ScrapUploadAnswer', 'What became of an upload.', {
+  results: unnamedList(invoiceResult, { doc: 'What became of each invoice.' }),
+});
+
+/**
+ * Document 3, section 4.1, interface 10. A number can be uploaded once only, so that a second upload of
+ * it is answered with status 03 and does nothing; still it is never repeated here.
+ */
+export const uploadInvoices = atomicInterface('BFCPSGFPSC', {
+  request: upload,
+  response: accepted,
+  effect: 'once',
+});
+
+/** Document 3, section 4.1, interface 11. */
+export const queryUpload = atomicInterface('CXQDFPSCJG', {
+  request: resultQuestion,
+  response: results,
+  effect: 'none',
+});

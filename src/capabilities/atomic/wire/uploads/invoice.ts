@@ -1,0 +1,203 @@
+import { Big } from 'big.js';
+import {
+  choice,
+  code,
+  constant,
+  dateTime,
+  decimal,
+  flag,
+  inline,
+  list,
+  record,
+  text,
+  variant,
+} from '../../../../platform/record/index.ts';
+import {
+  incomeTaxItem,
+  issuingMode,
+  issuingWay,
+  levyRateReason,
+  paymentChannel,
+  scrapInvoiceKind,
+  settlementMethod,
+  transactionSource,
+} from './codes.ts';
+import { blueLine, redLine } from './lines.ts';
+import { buyer, device, display, sellerOfBlue, sellerOfRed } from './parties.ts';
+
+const yuan = (wire: string, doc: string) => decimal(wire, { as: 'number', scale: 2, doc });
+const paid = { as: 'number', scale: 2, sign: 'notNegative' } as const;
+
+const asOnBlue = 'On a red invoice as on the blue one.';
+const incomeTaxPaid = 'Personal income tax in yuan that was paid for it.';
+const vatPaid = 'VAT and surcharges in yuan that were paid for it.';
+
+const common = {
+  directConnectionUnitId: text('ptbh', {
+    max: 20,
+    doc: 'Number of the unit that is directly connected to the tax bureau.',
+  }),
+  kind: code('fppz', scrapInvoiceKind, { doc: 'Special or general.' }),
+  invoiceNumber: text('fphm', {
+    pattern: /^\d{20}$/,
+    hint: 'must be 20 digits',
+    doc: 'A number that was reserved: see `reserveInvoiceNumbers`. It can be used once only.',
+  }),
+  issuedAt: dateTime('kprq', { doc: 'When it is issued.' }),
+  drawer: text('kpr', { max: 300, doc: 'Name of who issues it.' }),
+  drawerIdNumber: text('kprzjhm', {
+    max: 30,
+    pii: 'identity',
+    doc: 'Number of the drawer’s certificate. Sent on and not kept.',
+  }),
+  drawerIdType: text('kprzjlx', {
+    max: 4,
+    doc: 'Type of the drawer’s certificate, in the tax bureau’s code: `201` is the resident ID card. Other codes are not documented.',
+  }),
+  payee: text('skrxm', { max: 150, optional: true, doc: 'Name of who receives the money.' }),
+  reviewer: text('fhrxm', { max: 75, optional: true, doc: 'Name of who reviews it.' }),
+  specialElement: constant('tdys', '24', { doc: '24: purchase of scrap products.' }),
+  areaCode: text('qyDm', { max: 20, doc: 'Code of the area.' }),
+  isOwnUsedScrap: flag('sfxszrrsygdbfcp', {
+    as: ['Y', 'N'],
+    doc: `True when the person sells scrap of their own use, false for scrap that they bought. ${asOnBlue}`,
+  }),
+  incomeTaxItem: code('grsdsxm', incomeTaxItem, {
+    doc: `\`PROPERTY_TRANSFER\` for scrap of the seller’s own use, \`BUSINESS_INCOME\` otherwise. ${asOnBlue}`,
+  }),
+  purchaseType: constant('sgfplxDm', '04', { doc: '04: purchase of scrap products.' }),
+  buyer: inline(buyer, { doc: 'Who buys.' }),
+  amountWithoutTax: yuan('hjje', 'Total in yuan, without tax: the sum of the lines.'),
+  taxAmount: yuan('hjse', 'Tax in yuan: the sum of the lines.'),
+  amountWithTax: yuan('jshj', 'Total in yuan, with tax.'),
+  settlementMethod: code('jsfs', settlementMethod, { doc: 'How the seller is paid.' }),
+  placeOfTransaction: text('ysxwfsd', {
+    max: 11,
+    optional: true,
+    doc: 'Code of the place at which the taxable transaction happens.',
+  }),
+  device: inline(device, { doc: 'From where it is asked for.' }),
+  ...display,
+  levyRateReason: code('jazslxDm', levyRateReason, {
+    optional: true,
+    doc: 'Why the rate is 3 %; left out at 1 % and on an exempt invoice.',
+  }),
+  issuingWay: code('fpkjfsDm', issuingWay, { doc: 'On whose platform it is issued.' }),
+  issuingMode: code('lqkpmsDm', issuingMode, { optional: true, doc: 'The mode of issuing.' }),
+  transactionSource: code('jyxxlyqdDm', transactionSource, {
+    optional: true,
+    doc: 'Where the facts of the transaction come from.',
+  }),
+  transactionNumber: text('jylsh', {
+    max: 50,
+    optional: true,
+    doc: 'Number of the order. A blue invoice in a joint mode needs it once the tax bureau’s buffer period is over; when that is, the documents do not say, so it is not refused here.',
+  }),
+  paymentChannel: code('zfqdDm', paymentChannel, {
+    optional: true,
+    doc: 'The channel of the payment.',
+  }),
+  paymentNumber: text('jydh', {
+    max: 40,
+    optional: true,
+    doc: 'Number of the payment; the order’s number where it has none.',
+  }),
+};
+
+interface Totals {
+  readonly amountWithoutTax: string;
+  readonly taxAmount: string;
+  readonly amountWithTax: string;
+  readonly isOwnUsedScrap: boolean;
+  readonly incomeTaxItem: string;
+  readonly lines: readonly { readonly amount: string; readonly taxAmount: string }[];
+}
+
+const sum = (figures: readonly string[]): Big =>
+  figures.reduce((total, amount) => total.plus(amount), new Big(0));
+
+const rules = [
+  {
+    at: 'incomeTaxItem',
+    message:
+      'must be PROPERTY_TRANSFER where isOwnUsedScrap is true, and BUSINESS_INCOME otherwise',
+    holds: ({ isOwnUsedScrap, incomeTaxItem }: Totals) =>
+      isOwnUsedScrap === (incomeTaxItem === 'PROPERTY_TRANSFER'),
+  },
+  {
+    at: 'amountWithoutTax',
+    message: 'must be the sum of the lines’ amount',
+    holds: ({ amountWithoutTax, lines }: Totals) =>
+      sum(lines.map(({ amount }) => amount)).eq(amountWithoutTax),
+  },
+  {
+    at: 'taxAmount',
+    message: 'must be the sum of the lines’ taxAmount',
+    holds: (given: Totals) =>
+      sum(given.lines.map(({ taxAmount }) => taxAmount)).eq(given.taxAmount),
+  },
+  {
+    at: 'amountWithTax',
+    message: 'must be amountWithoutTax + taxAmount',
+    holds: ({ amountWithoutTax, taxAmount, amountWithTax }: Totals) =>
+      sum([amountWithoutTax, taxAmount]).eq(amountWithTax),
+  },
+] as const;
+
+const remark = (max: number) => text('bz', { max, optional: true, doc: 'Remark.' });
+
+const blueInvoice = record(
+  'BlueScrapInvoiceInput',
+  'A blue invoice: an enterprise issues it for scrap that it buys from a person.',
+  {
+    ...common,
+    incomeTaxPaid: decimal('grsdssf', { ...paid, doc: `${incomeTaxPaid} \`0\` when exempt.` }),
+    vatAndSurchargesPaid: decimal('zzsjfjsf', {
+      ...paid,
+      doc: `${vatPaid} \`0\` when exempt without a supplement.`,
+    }),
+    seller: inline(sellerOfBlue, { doc: 'Who sells.' }),
+    remark: remark(450),
+    lines: list('mxList', blueLine, { min: 1, doc: 'The goods.' }),
+  },
+  {
+    rules: [
+      ...rules,
+      {
+        at: 'lines',
+        message:
+          'must each have taxSlipNumbers, unless vatAndSurchargesPaid is 0: exempt without a supplement',
+        holds: ({ vatAndSurchargesPaid, lines }) =>
+          new Big(vatAndSurchargesPaid).eq(0) ||
+          lines.every(({ taxSlipNumbers }) => (taxSlipNumbers ?? []).length > 0),
+      },
+    ],
+  },
+);
+
+const redInvoice = record(
+  'RedScrapInvoiceInput',
+  'A red invoice: it reverses a blue one, wholly or in part. A red confirmation must stand first: `applyRedConfirmation`.',
+  {
+    ...common,
+    incomeTaxPaid: decimal('grsdssf', { ...paid, optional: true, doc: incomeTaxPaid }),
+    vatAndSurchargesPaid: decimal('zzsjfjsf', { ...paid, optional: true, doc: vatPaid }),
+    seller: inline(sellerOfRed, { doc: 'Who sold.' }),
+    originalInvoiceNumber: text('dylzfphm', {
+      pattern: /^\d{8,20}$/,
+      hint: 'must be 8 to 20 digits',
+      doc: 'Number of the blue invoice; of one from a tax-control device its code and number in one.',
+    }),
+    confirmationNumber: text('hzqrxxdbh', { max: 20, doc: 'Number of the red confirmation.' }),
+    confirmationUuid: text('hzqrduuid', { max: 32, doc: 'The red confirmation’s `uuid`.' }),
+    remark: remark(382),
+    lines: list('mxList', redLine, { min: 1, doc: 'What is reversed.' }),
+  },
+  { rules: [...rules] },
+);
+
+/** One digital invoice to be uploaded. */
+export const invoiceToUpload = choice('ScrapInvoiceToUpload', 'An invoice to be uploaded.', {
+  blue: variant(blueInvoice, { fixed: { lzfpbz: '0' } }),
+  red: variant(redInvoice, { fixed: { lzfpbz: '1' } }),
+});

@@ -1,0 +1,91 @@
+import { Big } from 'big.js';
+import {
+  code,
+  decimal,
+  integer,
+  record,
+  text,
+  textList,
+} from '../../../../platform/record/index.ts';
+import { figure, goods, nameFits, place, rate } from '../goods.ts';
+import { benefit, lineNature } from './codes.ts';
+
+const additional = (wire: string, what: string) =>
+  text(wire, { max: 200, optional: true, doc: `${what} of an additional element of the invoice.` });
+
+const line = {
+  lineNumber: place('mxxh'),
+  ...goods,
+  unit: text('dw', { max: 300, optional: true, doc: 'Unit of the quantity.' }),
+  quantity: figure('sl', 'How much.'),
+  unitPrice: figure('dj', 'Price of one unit in yuan, without tax.'),
+  taxRate: rate('slv'),
+  amountWithTax: decimal('hsje', {
+    as: 'number',
+    scale: 2,
+    doc: 'Amount of the line in yuan, with tax.',
+  }),
+  nature: code('fphxz', lineNature, { doc: 'Ordinary, a discount, or discounted.' }),
+  benefit: code('yhzcbs', benefit, { optional: true, doc: 'Preferential policy; left out: none.' }),
+  additionalName: additional('fjysmc', 'Name'),
+  additionalType: additional('fjyslx', 'Type'),
+  additionalValue: additional('fjysz', 'Value'),
+};
+
+const addsUp = {
+  at: 'amountWithTax',
+  message: 'must be amount + taxAmount',
+  holds: ({ amount, taxAmount, amountWithTax }: Readonly<Record<Amount, string>>) =>
+    new Big(amount).plus(taxAmount).eq(amountWithTax),
+} as const;
+type Amount = 'amount' | 'taxAmount' | 'amountWithTax';
+
+const needed = 'is needed, except on a DISCOUNT line';
+
+/** Whether a line has what only a discount may lack. */
+const has =
+  (member: 'unit' | 'quantity' | 'unitPrice') =>
+  (
+    given: { readonly nature: string } & {
+      readonly [M in typeof member]?: string | null | undefined;
+    },
+  ) =>
+    given.nature === 'DISCOUNT' || typeof given[member] === 'string';
+
+/** A line of a blue invoice. Slips of the taxes paid stand with the lines in the document's table. */
+export const blueLine = record(
+  'BlueScrapLineInput',
+  'A line of goods on a blue invoice.',
+  {
+    ...line,
+    taxSlipNumbers: textList('dzsphmList', {
+      each: 20,
+      optional: true,
+      doc: 'Numbers of the electronic tax slips by which the taxes of this line were paid. Needed on every line, unless the invoice is exempt and nothing was paid as a supplement.',
+    }),
+  },
+  {
+    rules: [
+      nameFits,
+      addsUp,
+      { at: 'unit', message: needed, holds: has('unit') },
+      { at: 'quantity', message: needed, holds: has('quantity') },
+      { at: 'unitPrice', message: needed, holds: has('unitPrice') },
+    ],
+  },
+);
+
+/** A line of a red invoice; it has no tax slips. */
+export const redLine = record(
+  'RedScrapLineInput',
+  'A line of a red invoice: what of a line of the blue one is reversed.',
+  {
+    ...line,
+    originalLineNumber: integer('dylzfpmxxh', {
+      min: 1,
+      max: 99_999_999,
+      doc: 'Number of the line on the blue invoice; lines are numbered in their order from 1.',
+    }),
+  },
+  { rules: [nameFits, addsUp] },
+);

@@ -1,0 +1,113 @@
+import { constant, flag, hidden, record, text } from '../../../../platform/record/index.ts';
+
+const address = (wire: string, doc: string) => text(wire, { max: 300, optional: true, doc });
+const bankName = (wire: string, doc: string) => text(wire, { max: 120, optional: true, doc });
+const account = (wire: string, max: number, doc: string) =>
+  text(wire, { max, optional: true, pii: 'card', doc });
+
+const seller = {
+  name: text('xsfmc', { max: 300, doc: 'Name, as on the ID card.' }),
+  /** The platform wants the ID number a second time, as the tax number. */
+  taxNumber: hidden(text('xsfnsrsbh', { max: 20, pii: 'taxNumber', doc: 'Tax number.' })),
+  isNaturalPerson: constant('xsfzrrbz', 'Y', { doc: 'Y: sellers are natural persons.' }),
+  idType: constant('xsfzrrzjlxDm', '201', { doc: '201: resident ID card.' }),
+  idNumber: text('xsfzrrzjhm', {
+    max: 20,
+    pattern: /^[0-9A-Z]{15,18}$/,
+    hint: 'must be 15 to 18 digits or letters',
+    trim: true,
+    upperCase: true,
+    pii: 'identity',
+    doc: 'Number of the resident ID card. It is the seller’s tax number too. Sent on and not kept.',
+  }),
+  nationality: constant('xsfzrrgjDm', '156', { doc: '156: China.' }),
+  bankName: bankName('xsfkhh', 'Bank that the seller’s account is held at.'),
+  bankAccount: account('xsfzh', 50, 'Number of the seller’s account. Sent on and not kept.'),
+  payeeBankName: bankName('skyhmc', 'Bank that the money goes to.'),
+  payeeBankAccount: account(
+    'skyhzh',
+    100,
+    'Number of the account that the money goes to. Sent on and not kept.',
+  ),
+};
+
+const residence = 'Where the seller lives.';
+const mobile = 'Mobile number of the seller. Sent on and not kept.';
+
+/** `xsfdz` and `xsfdh` are needed on a blue invoice; a red one repeats what the blue one says. */
+export const sellerOfBlue = record('ScrapSellerInput', 'A natural person who sells scrap.', {
+  ...seller,
+  address: text('xsfdz', { max: 300, doc: residence }),
+  phone: text('xsfdh', { max: 60, pii: 'phone', doc: mobile }),
+});
+
+/** See `sellerOfBlue`. */
+export const sellerOfRed = record(
+  'RedScrapSellerInput',
+  'The natural person who sold, as on the blue invoice.',
+  {
+    ...seller,
+    address: address('xsfdz', `${residence} As on the blue invoice.`),
+    phone: text('xsfdh', {
+      max: 60,
+      optional: true,
+      pii: 'phone',
+      doc: `${mobile} As on the blue invoice.`,
+    }),
+  },
+);
+
+/** The enterprise that buys, and issues. */
+export const buyer = record('ScrapBuyerInput', 'The enterprise that buys, and issues.', {
+  taxNumber: text('gmfnsrsbh', {
+    pattern: /^[0-9A-Z]{15,20}$/,
+    hint: 'must be 15 to 20 digits or letters',
+    trim: true,
+    upperCase: true,
+    doc: 'Its tax number.',
+  }),
+  name: text('gmfmc', { max: 300, doc: 'Its full name.' }),
+  address: address('gmfdz', 'Its address.'),
+  phone: text('gmfdh', { max: 60, optional: true, pii: 'phone', doc: 'Its phone number.' }),
+  bankName: bankName('gmfkhh', 'Its bank.'),
+  bankAccount: account('gmfzh', 50, 'Number of its bank account.'),
+  agent: text('gmfjbr', { max: 150, optional: true, doc: 'Who acts for it.' }),
+  agentIdNumber: text('jbrsfzjhm', {
+    max: 30,
+    optional: true,
+    pii: 'identity',
+    doc: 'ID number of who acts for it. Sent on and not kept.',
+  }),
+  agentPhone: text('gmfjbrlxdh', {
+    max: 60,
+    optional: true,
+    pii: 'phone',
+    doc: 'Phone number of who acts for it. Sent on and not kept.',
+  }),
+});
+
+/** From where the upload is asked for. */
+export const device = record(
+  'RequestingDeviceInput',
+  'The device at which somebody asks for the invoice. The tax bureau wants what was collected there, not what this service runs on.',
+  {
+    ipAddress: text('ip', {
+      max: 20,
+      doc: 'Its IP address; IPv4, as no more than 20 characters fit.',
+    }),
+    macAddress: text('macdz', { max: 20, doc: 'Its MAC address.' }),
+    cpuId: text('cpuid', { optional: true, doc: 'Serial number of its processor.' }),
+    mainboardNumber: text('zbxlh', { optional: true, doc: 'Serial number of its mainboard.' }),
+  },
+);
+
+const shown = (wire: string, what: string) =>
+  flag(wire, { as: ['Y', 'N'], optional: true, doc: `Whether the invoice shows ${what}.` });
+
+/** Parts of the parties’ data that an invoice shows or leaves out. */
+export const display = {
+  showsSellerBankAccount: shown('sfzsxsfyhzhbq', 'the seller’s bank and account'),
+  showsBuyerBankAccount: shown('sfzsgmfyhzhbq', 'the buyer’s bank and account'),
+  showsSellerAddress: shown('sfzsxsfdzdh', 'the seller’s address and phone'),
+  showsBuyerAddress: shown('sfzsgmfdzdh', 'the buyer’s address and phone'),
+};

@@ -1,0 +1,130 @@
+import { Big } from 'big.js';
+import type { JsonObject } from '../../kernel/json.ts';
+import { plainText } from '../../platform/exact-json.ts';
+import type { TaxKind } from './tax/charge.ts';
+import type { Taxes } from './tax/engine.ts';
+
+/** What is payable of one tax, or in all, where the platform and the tax engine disagree. Yuan. */
+export interface TaxDifference {
+  /** Null for the total. */
+  readonly kind: TaxKind | null;
+  readonly here: string;
+  /** Null where the platform has no item of this tax. */
+  readonly platform: string | null;
+}
+
+/** How the platform's items and the tax engine's agree. */
+export interface TaxComparison {
+  /** `UNKNOWN` where nothing differs, and nothing that could be read says that all agrees. */
+  readonly verdict: 'AGREES' | 'DIFFERS' | 'UNKNOWN';
+  readonly differences: readonly TaxDifference[];
+  /** Positions of the platform's items whose tax or amount could not be made out. */
+  readonly unreadItems: readonly number[];
+}
+
+/**
+ * How a tax may be named in an item: the platform's document shows none of the members. Names, levy items
+ * of the national tax catalogue, and those nature codes of the document that stand for one tax only.
+ */
+const marks: Readonly<
+  Record<TaxKind, { names: readonly string[]; levyItem: string; natures: readonly string[] }>
+> = {
+  VALUE_ADDED_TAX: {
+    names: ['增值税'],
+    levyItem: '10101',
+    natures: ['0001042804', '0001042806', '0001042807', '0001011608'],
+  },
+  URBAN_MAINTENANCE_TAX: { names: ['城市维护建设税', '城建税'], levyItem: '10109', natures: [] },
+  EDUCATION_SURCHARGE: { names: ['教育费附加'], levyItem: '30203', natures: ['0061042802'] },
+  LOCAL_EDUCATION_SURCHARGE: {
+    names: ['地方教育附加', '地方教育费附加'],
+    levyItem: '30216',
+    natures: ['0099042802'],
+  },
+  PERSONAL_INCOME_TAX: { names: ['个人所得税'], levyItem: '10106', natures: [] },
+};
+
+// Object.keys forgets that its names are those of the table.
+const kinds = Object.keys(marks) as readonly TaxKind[];
+
+/** Names under which the amount payable may stand: near variants of `yjsfhj`, its sum, first. */
+const payableNames = ['yjsf', 'yjsfe', 'yjse', 'ybtse', 'ybtsfe', 'payable', 'payableAmount', 'se'];
+
+/**
+ * Compares what the platform says is payable with the engine's taxes, tax by tax and in all. `items` are
+ * its `tax.items`, `total` its `tax.yjsfhj`. An item that cannot be read hides no difference that is
+ * certain, and makes none.
+ */
+export function compareTaxes(
+  ours: Pick<Taxes, 'items' | 'totalPayable'>,
+  items: readonly JsonObject[],
+  total: string | null,
+): TaxComparison {
+  const read = items.map((item) => ({ kind: kindOf(item), payable: payableOf(item) }));
+  const differences = [
+    ...kinds.flatMap((kind) => differenceOf(kind, ours, read)),
+    ...(total === null || new Big(total).eq(ours.totalPayable)
+      ? []
+      : [{ kind: null, here: ours.totalPayable, platform: total }]),
+  ];
+  const unreadItems = read.flatMap(({ kind, payable }, position) =>
+    kind === null || payable === null ? [position] : [],
+  );
+  const isWhole = total !== null || (items.length > 0 && unreadItems.length === 0);
+  const verdict = differences.length > 0 ? 'DIFFERS' : isWhole ? 'AGREES' : 'UNKNOWN';
+  return { verdict, differences, unreadItems };
+}
+
+interface ReadItem {
+  readonly kind: TaxKind | null;
+  readonly payable: Big | null;
+}
+
+function differenceOf(
+  kind: TaxKind,
+  ours: Pick<Taxes, 'items'>,
+  read: readonly ReadItem[],
+): readonly TaxDifference[] {
+  const theirs = read.filter((item) => item.kind === kind);
+  if (read.length === 0 || theirs.some(({ payable }) => payable === null)) return [];
+  const here = sum(ours.items.filter((item) => item.kind === kind).map((item) => item.payable));
+  const platform = sum(theirs.map(({ payable }) => payable ?? 0));
+  // What is missing may be in an item whose tax is not known.
+  const isCertain = platform.gt(here) || read.every((item) => item.kind !== null);
+  if (platform.eq(here) || !isCertain) return [];
+  const isThere = theirs.length > 0;
+  return [{ kind, here: here.toFixed(2), platform: isThere ? platform.toFixed(2) : null }];
+}
+
+/** Exactly one tax that the item names, by a whole member before the beginning of one. */
+function kindOf(item: JsonObject): TaxKind | null {
+  const words = Object.values(item).flatMap((value) =>
+    typeof value === 'string' ? value.trim() : [],
+  );
+  const exactly = kinds.filter((kind) => {
+    const { names, levyItem, natures } = marks[kind];
+    return words.some((word) => [...names, levyItem, ...natures].includes(word));
+  });
+  const found = exactly.length > 0 ? exactly : kinds.filter((kind) => isBegun(kind, words));
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+/** A nine-digit code of the catalogue begins with its levy item. */
+function isBegun(kind: TaxKind, words: readonly string[]): boolean {
+  const { names, levyItem } = marks[kind];
+  return words.some(
+    (word) =>
+      names.some((name) => word.startsWith(name)) ||
+      (/^\d{9}$/.test(word) && word.startsWith(levyItem)),
+  );
+}
+
+function payableOf(item: JsonObject): Big | null {
+  const texts = payableNames.map((name) => plainText(item[name])?.trim() ?? '');
+  const digits = texts.find((text) => /^-?\d{1,20}(?:\.\d{1,16})?$/.test(text));
+  return digits === undefined ? null : new Big(digits);
+}
+
+function sum(values: readonly (Big | string | number)[]): Big {
+  return values.reduce<Big>((total, value) => total.plus(value), new Big(0));
+}

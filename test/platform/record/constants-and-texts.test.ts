@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import {
+  constant,
+  encode,
+  record,
+  text,
+  textList,
+  WireError,
+} from '../../../src/platform/record/index.ts';
+
+const parcel = record('ParcelInput', 'A parcel.', {
+  element: constant('tdys', '24', { doc: 'Always 24.' }),
+  sender: text('fjr', { doc: 'Sender.' }),
+  labels: textList('bq', { each: 3, optional: true, doc: 'Labels.' }),
+});
+
+test('a constant is sent though nobody gives it, and is no part of the input', () => {
+  expect(encode(parcel, { sender: '甲' })).toEqual({ tdys: '24', fjr: '甲' });
+  expect(parcel.input.safeParse({ sender: '甲', element: '25' }).success).toBe(false);
+});
+
+test('a list of texts goes through the wire as it is', () => {
+  const sent = encode(parcel, { sender: '甲', labels: ['一', '二三四'] });
+  expect(sent['bq']).toEqual(['一', '二三四']);
+  expect(parcel.read(sent).labels).toEqual(['一', '二三四']);
+  expect(parcel.read({ tdys: '24', fjr: '甲' }).labels).toBeNull();
+});
+
+test('a text of a list that is empty or too long is refused under its place', () => {
+  const { error } = parcel.input.safeParse({ sender: '甲', labels: ['一', '', '一二三四'] });
+  expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+    ['labels.1', 'must have 1 to 3 characters'],
+    ['labels.2', 'must have 1 to 3 characters'],
+  ]);
+});
+
+test('what is no text in an answer is an error with its place', () => {
+  let path = '';
+  try {
+    parcel.read({ tdys: '24', fjr: '甲', bq: ['一', 2] });
+  } catch (error) {
+    if (error instanceof WireError) ({ path } = error);
+  }
+  expect(path).toBe('bq[1]');
+});

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { exampleContract, pdfOf, streamOf } from '../../../src/sandbox/pdf/new-file.ts';
+
+/** Contracts with both keywords, by the program that wrote the file. */
+export const contracts = {
+  LibreOffice: readFileSync('examples/contract.pdf'),
+  cairo: readFileSync('test/sandbox/pdf/cairo.pdf'),
+  /** Rewritten by qpdf with object streams; its fonts are embedded by Skia. */
+  Chromium: readFileSync('test/sandbox/pdf/chromium-object-streams.pdf'),
+  'the sandbox': exampleContract(),
+  'a program whose cross-references are wrong': Buffer.from(
+    readFileSync('examples/contract.pdf', 'latin1').replace(/startxref\s+\d+/, 'startxref\n7'),
+    'latin1',
+  ),
+  'a program with lines before the header': Buffer.concat([
+    Buffer.from('Received: by mail\n\n'),
+    readFileSync('examples/contract.pdf'),
+  ]),
+} as const;
+
+/** What a page made by hand consists of. */
+export interface Handmade {
+  readonly content: string;
+  /** The object of its font `/F1`. */
+  readonly font: string;
+  /** Entries of the content stream beside its length, a filter for instance. */
+  readonly entries?: string;
+  /** Further objects: the first of them is number 6. */
+  readonly more?: readonly string[];
+  /** Further resources of the page. */
+  readonly resources?: string;
+}
+
+/** A file with one page, every byte of which a test has chosen. */
+export function handmade({ content, font, entries, more, resources }: Handmade): Buffer {
+  return pdfOf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [3 0 R] /Count 1 /Resources << /Font << /F1 5 0 R >> ${resources ?? ''} >> >>`,
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents [4 0 R] >>',
+    streamOf(content, entries),
+    font,
+    ...(more ?? []),
+  ]);
+}
+
+/** A composite font's object. */
+export function chinese(encoding: string, toUnicode = ''): string {
+  return (
+    `<< /Type /Font /Subtype /Type0 /BaseFont /SimSun /Encoding /${encoding} ${toUnicode} ` +
+    '/DescendantFonts [<< /Type /Font /Subtype /CIDFontType2 /BaseFont /SimSun /DW 1000 >>] >>'
+  );
+}
