@@ -28,7 +28,6 @@ import { createSchema } from './schema.ts';
 import { createDocumentsRoute } from './server/documents.ts';
 import { listen } from './server/listener.ts';
 import { createService } from './server/server.ts';
-import { createUploadsRoute } from './server/uploads.ts';
 import { createTracker } from './tracker/tracker.ts';
 
 /** What tests put in place of the real thing. */
@@ -62,6 +61,8 @@ export interface Application {
 const timings = {
   headersTimeoutMs: 10_000,
   requestTimeoutMs: 30_000,
+  uploadTimeoutMs: 10 * 60_000,
+  uploadIdleMs: 30_000,
   initTimeoutMs: 10_000,
   pingMs: 15_000,
   /** Within the ten seconds that container platforms commonly grant. */
@@ -165,6 +166,7 @@ async function assemble(
     secret,
     clock,
     newId,
+    ...(sandbox && { examples: sandbox.examples }),
   });
 
   const tracker = createTracker({
@@ -213,7 +215,7 @@ async function assemble(
     app,
     receiveCallback: (token, body) => callbacks.receive(token, body),
     serveDocument: createDocumentsRoute({ archive, links, clock, log }),
-    receiveUpload: createUploadsRoute(uploads),
+    uploads,
     apiKeys: config.apiKeys,
     introspection: config.introspection,
     operationsFolder: OPERATIONS_FOLDER,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import type { Clock } from '../kernel/clock.ts';
 import { equalsInConstantTime, keyedDigest, type NewId } from '../kernel/ids.ts';
 import { type FileClaims, readFileId, UploadedFile, writeFileId } from '../kernel/uploaded-file.ts';
@@ -75,6 +76,8 @@ export interface UploadsOptions {
   readonly secret: string;
   readonly clock: Clock;
   readonly newId: NewId;
+  /** Files that nobody has to send, by their ids (`example-….pdf`); they are every tenant's. */
+  readonly examples?: ReadonlyMap<string, Buffer>;
 }
 
 /** Rejects when the folder cannot be had. */
@@ -111,6 +114,8 @@ export async function openUploads(options: UploadsOptions): Promise<Uploads> {
     },
 
     async open(tenant, id) {
+      const example = options.examples?.get(id);
+      if (example !== undefined) return exampleFile(id, example);
       const claims = genuine(id);
       if (claims === null || claims.tenant !== tenant || claims.expiresAt <= clock.now()) {
         return null;
@@ -138,6 +143,12 @@ export async function openUploads(options: UploadsOptions): Promise<Uploads> {
   };
   await uploads.sweep();
   return uploads;
+}
+
+function exampleFile(name: string, bytes: Buffer): UploadedFile {
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const facts = { format: 'pdf', name, byteSize: bytes.length, sha256 } as const;
+  return new UploadedFile(facts, () => Readable.from([bytes]));
 }
 
 async function write(

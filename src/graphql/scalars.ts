@@ -62,7 +62,7 @@ builder.scalarType('JSONObject', {
 
 builder.scalarType('File', {
   description:
-    'A file that you send: the `id` that `POST /documents` answered with within the last hour, or `null` in the variables of a multipart request, whose `map` says which of its parts belongs there.',
+    'A file that you send: the `id` that `POST /documents` answered with within the last hour, or `null` in the variables of a multipart request, whose `map` says which of its parts belongs there. The simulated platform always has `example-contract.pdf`, with the keywords 甲方盖章 and 乙方签字, and `example-letter.pdf`, with none.',
   serialize: () => {
     throw new GraphQLError('File is an input only.');
   },

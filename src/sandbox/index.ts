@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { Controls } from './controls.ts';
 import type { Counters } from './counters.ts';
+import { exampleContract, textPage } from './pdf/new-file.ts';
 import { createSandboxServer } from './server.ts';
 import type { SandboxCredentials } from './signature.ts';
 import { createSimulation, type SimulationOptions } from './simulation.ts';
@@ -18,6 +19,8 @@ export interface Sandbox {
   readonly credentials: SandboxCredentials;
   readonly controls: Controls;
   readonly counters: Counters;
+  /** Files to try contracts with, by the ids that stand for them. */
+  readonly examples: ReadonlyMap<string, Buffer>;
   /**
    * Resolves, also when called again, when the port is free and the file is closed. Pushes on their
    * way are sent after the next start.
@@ -30,6 +33,11 @@ const credentials: SandboxCredentials = {
   appKey: 'demo-app-key',
   appSecret: 'demo-app-secret',
 };
+
+const examples = new Map([
+  ['example-contract.pdf', exampleContract()],
+  ['example-letter.pdf', textPage(['此文件不是合同，没有签署位置。'])],
+]);
 
 /** Starts a simulated platform. Rejects when the port is taken or the file cannot be written. */
 export async function createSandbox({ port = 0, ...options }: SandboxOptions): Promise<Sandbox> {
@@ -51,5 +59,5 @@ export async function createSandbox({ port = 0, ...options }: SandboxOptions): P
 
   let closing: Promise<void> | undefined;
   const { controls, counters } = simulation;
-  return { baseUrl, credentials, controls, counters, close: () => (closing ??= close()) };
+  return { baseUrl, credentials, controls, counters, examples, close: () => (closing ??= close()) };
 }

@@ -27,3 +27,16 @@ export function answerRefusal(
     })
     .end(JSON.stringify({ errors: [{ message, extensions: { code, retryable: false } }] }));
 }
+
+/** A request that is refused where only its answer is known, not the response: see `answerRefusal`. */
+export class RequestRefused extends Error {
+  override readonly name = 'RequestRefused';
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}

@@ -2,11 +2,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { answerText } from './answers.ts';
+import { LARGEST_BODY } from './multipart.ts';
 
 /** What is done with requests once the service is up. */
 export interface Handlers {
   request(request: IncomingMessage, response: ServerResponse): void;
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Whether a request may bring along a file, and its client have all the time that this takes. */
+  mayTakeLong(request: IncomingMessage): boolean;
 }
 
 /** A bound port. Bound before anything else is made, because others need to know its address. */
@@ -29,6 +32,9 @@ export interface ListenOptions {
   /** How long a client may take to send its request's headers, and the whole of it. */
   readonly headersTimeoutMs: number;
   readonly requestTimeoutMs: number;
+  /** How long it may take where `mayTakeLong` says so, and how long nothing may arrive meanwhile. */
+  readonly uploadTimeoutMs: number;
+  readonly uploadIdleMs: number;
 }
 
 /** Binds the port. Rejects when it cannot be had. */
@@ -37,26 +43,37 @@ export async function listen({
   port,
   headersTimeoutMs,
   requestTimeoutMs,
+  uploadTimeoutMs,
+  uploadIdleMs,
 }: ListenOptions): Promise<Listener> {
   let handlers: Handlers = {
     request: (_request, response) => answerText(response, 503, 'starting'),
     upgrade: (_request, socket) => socket.destroy(),
+    mayTakeLong: () => false,
   };
   const underWay = new Set<ServerResponse>();
   let draining = false;
+  const serve = (request: IncomingMessage, response: ServerResponse): void => {
+    underWay.add(response);
+    response.on('close', () => underWay.delete(response));
+    if (draining) response.shouldKeepAlive = false;
+    if (handlers.mayTakeLong(request)) endWhenIdle(request, uploadIdleMs);
+    else endWhenLate(request, response, requestTimeoutMs);
+    handlers.request(request, response);
+  };
   const server = createServer(
     {
       headersTimeout: headersTimeoutMs,
-      requestTimeout: requestTimeoutMs,
+      requestTimeout: uploadTimeoutMs,
       connectionsCheckingInterval: Math.min(headersTimeoutMs, 1_000),
     },
-    (request, response) => {
-      underWay.add(response);
-      response.on('close', () => underWay.delete(response));
-      if (draining) response.shouldKeepAlive = false;
-      handlers.request(request, response);
-    },
+    serve,
   );
+  // A client that asks first is not told to send what nobody will read.
+  server.on('checkContinue', (request, response) => {
+    if (Number(request.headers['content-length'] ?? 0) <= LARGEST_BODY) response.writeContinue();
+    serve(request, response);
+  });
   server.on('upgrade', (request, socket, head) => {
     // A client that goes away in the middle of the handshake is no matter of ours.
     socket.on('error', () => socket.destroy());
@@ -82,6 +99,28 @@ export async function listen({
       clearTimeout(timer);
     },
   };
+}
+
+/** Node's own limit on the time of a request is one for all. */
+function endWhenLate(
+  request: IncomingMessage,
+  response: ServerResponse,
+  requestTimeoutMs: number,
+): void {
+  const timer = setTimeout(() => {
+    if (request.complete) return;
+    if (!response.headersSent) {
+      request.socket.write('HTTP/1.1 408 Request Timeout\r\nconnection: close\r\n\r\n');
+    }
+    request.destroy();
+  }, requestTimeoutMs);
+  request.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
+}
+
+/** A client that hangs would otherwise keep its half of a file here for as long as an upload may take. */
+function endWhenIdle(request: IncomingMessage, uploadIdleMs: number): void {
+  request.setTimeout(uploadIdleMs, () => request.destroy());
+  request.once('end', () => request.setTimeout(0));
 }
 
 function bind(server: Server, host: string, port: number): Promise<void> {

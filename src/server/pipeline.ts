@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline as pipe } from 'node:stream/promises';
 import {
   type DocumentNode,
   type ExecutionArgs,
@@ -8,6 +9,7 @@ import {
 } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import { type App, type Caller, type Context, createContext } from '../graphql/context.ts';
+import type { JsonObject } from '../kernel/json.ts';
 import { useExecution } from './execution.ts';
 import { limits } from './limits.ts';
 import { publicError, useErrorsWithoutValues } from './reporting.ts';
@@ -22,6 +24,13 @@ export interface Arrival {
 export interface Pipeline {
   /** Answers a POST with JSON. */
   overHttp(request: IncomingMessage, response: ServerResponse, arrival: Arrival): Promise<void>;
+  /** Answers a request whose body was read and is given as JSON; of `request` only the headers count. */
+  answer(
+    body: JsonObject,
+    request: IncomingMessage,
+    response: ServerResponse,
+    arrival: Arrival,
+  ): Promise<void>;
   /** The steps of one operation for a transport that takes them one by one. */
   enter(arrival: Arrival): Steps;
   /** The public form of an error that one of the steps threw. */
@@ -73,6 +82,17 @@ export function createPipeline({ schema, app, introspection }: PipelineOptions):
   return {
     overHttp: async (request, response, arrival) => {
       await yoga.handle(request, response, arrival);
+    },
+    async answer(body, { headers }, response, arrival) {
+      const asJson = {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: headers.accept ?? '*/*' },
+        body: JSON.stringify(body),
+      };
+      const answer = await yoga.fetch('http://service/graphql', asJson, arrival);
+      response.writeHead(answer.status, Object.fromEntries(answer.headers));
+      if (answer.body === null) response.end();
+      else await pipe(answer.body, response);
     },
     // Envelop types these as `any`; they are graphql-js' functions, wrapped.
     enter: (arrival) => yoga.getEnveloped(arrival),

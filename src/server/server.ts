@@ -1,15 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { GraphQLSchema } from 'graphql';
+import type { Uploads } from '../documents/uploads.ts';
 import type { App, Caller } from '../graphql/context.ts';
-import { answerRefusal, answerText } from './answers.ts';
+import { answerRefusal, answerText, RequestRefused } from './answers.ts';
 import { type ApiKey, createAuthenticate } from './authentication.ts';
 import { readBody } from './body.ts';
 import type { ServeDocument } from './documents.ts';
 import { type Page, renderPage } from './graphiql.ts';
 import type { Handlers } from './listener.ts';
 import { isFromThisMachine } from './loopback.ts';
-import { createPipeline } from './pipeline.ts';
-import type { ReceiveUpload } from './uploads.ts';
+import { isMultipart } from './multipart.ts';
+import { receiveOperation } from './operations.ts';
+import { type Arrival, createPipeline } from './pipeline.ts';
+import { createUploadsRoute } from './uploads.ts';
 import { createWebsockets } from './websocket.ts';
 
 /** What the platform pushed, and what it is to be answered. */
@@ -23,7 +26,7 @@ export interface ServiceOptions {
   readonly app: App;
   readonly receiveCallback: ReceiveCallback;
   readonly serveDocument: ServeDocument;
-  readonly receiveUpload: ReceiveUpload;
+  readonly uploads: Uploads;
   readonly apiKeys: readonly ApiKey[];
   readonly introspection: boolean;
   /** The folder whose `.graphql` files become GraphiQL's tabs. */
@@ -45,10 +48,11 @@ export interface Service extends Handlers {
 const MAX_CALLBACK_BYTES = 64 * 1024;
 
 export async function createService(options: ServiceOptions): Promise<Service> {
-  const { app, apiKeys, receiveCallback, serveDocument, receiveUpload } = options;
+  const { app, apiKeys, receiveCallback, serveDocument, uploads } = options;
   const { initTimeoutMs, pingMs, random } = options;
   const page = await renderPage(options.operationsFolder);
   const authenticate = createAuthenticate(apiKeys);
+  const receiveUpload = createUploadsRoute(uploads);
   const pipeline = createPipeline(options);
   const websockets = createWebsockets({
     pipeline,
@@ -96,13 +100,14 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         allow: 'POST',
       });
     }
-    if (!/^application\/json *(;|$)/i.test(request.headers['content-type'] ?? '')) {
+    const hasFiles = isMultipart(request);
+    if (!hasFiles && !/^application\/json *(;|$)/i.test(request.headers['content-type'] ?? '')) {
       return answerRefusal(
         response,
         415,
         'BAD_REQUEST',
-        'Operations are sent as application/json.',
-        { accept: 'application/json' },
+        'Operations are sent as application/json, or with files as multipart/form-data.',
+        { accept: 'application/json, multipart/form-data' },
       );
     }
     const caller = callerOf(request, response);
@@ -110,7 +115,22 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     const requestId = app.newId();
     response.setHeader('x-request-id', requestId);
     response.setHeader('cache-control', 'no-store');
-    await pipeline.overHttp(request, response, { caller, requestId });
+    const arrival = { caller, requestId };
+    if (hasFiles) await graphqlWithFiles(request, response, arrival);
+    else await pipeline.overHttp(request, response, arrival);
+  }
+
+  /** Files that came with an operation go with it; where its client went first, it may still need them. */
+  async function graphqlWithFiles(
+    request: IncomingMessage,
+    response: ServerResponse,
+    arrival: Arrival,
+  ): Promise<void> {
+    const { body, fileIds } = await receiveOperation(request, uploads, arrival.caller.tenant);
+    response.once('finish', () => {
+      for (const id of fileIds) void uploads.remove(id).catch(() => {});
+    });
+    await pipeline.answer(body, request, response, arrival);
   }
 
   async function callback(
@@ -159,6 +179,9 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     request(request, response) {
       route(request, response).catch((error: unknown) => {
         if (request.destroyed && !request.complete) return;
+        if (error instanceof RequestRefused) {
+          return answerRefusal(response, error.status, error.code, error.message);
+        }
         app.log.error('request failed', {
           reason: error instanceof Error ? (error.stack ?? error.message) : typeof error,
         });
@@ -175,6 +198,10 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         return;
       }
       websockets.accept(request, socket, head);
+    },
+    mayTakeLong(request) {
+      const [path] = (request.url ?? '').split('?');
+      return path === '/documents' || (path === '/graphql' && isMultipart(request));
     },
     startDraining() {
       draining = true;

@@ -1,51 +1,81 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { uploadMediaType } from '../documents/upload-formats.ts';
-import { LARGEST_UPLOAD, UploadRefused, type Uploads } from '../documents/uploads.ts';
+import { LARGEST_UPLOAD, type Upload, UploadRefused, type Uploads } from '../documents/uploads.ts';
 import type { Caller } from '../graphql/context.ts';
 import { toShanghaiIso } from '../kernel/shanghai.ts';
-import { answerRefusal } from './answers.ts';
+import { RequestRefused } from './answers.ts';
+import { isMultipart, readMultipart } from './multipart.ts';
 
-/** Answers a `POST /documents` of somebody who may send files. */
+/** Answers a `POST /documents` of somebody who may send files. Throws `RequestRefused`. */
 export type ReceiveUpload = (
   request: IncomingMessage,
   response: ServerResponse,
   caller: Caller,
 ) => Promise<void>;
 
-/** Takes a file as the body of a request. Its name comes in the query; what it is, its bytes say. */
-export function createUploadsRoute(uploads: Pick<Uploads, 'receive'>): ReceiveUpload {
+/** Takes one file, as the body of a request or as its only part. What it is, its bytes say. */
+export function createUploadsRoute(uploads: Uploads): ReceiveUpload {
   return async (request, response, { tenant }) => {
-    try {
-      const { id, name, format, byteSize, sha256, expiresAt } = await uploads.receive(
-        bytesOf(request),
-        { tenant, name: nameIn(request) },
-      );
-      const mediaType = uploadMediaType(format);
-      const answer = {
-        id,
-        name,
-        mediaType,
-        byteSize,
-        sha256,
-        expiresAt: toShanghaiIso(expiresAt),
-      };
-      response
-        .writeHead(201, {
-          'content-type': 'application/json; charset=utf-8',
-          'cache-control': 'no-store',
-        })
-        .end(JSON.stringify(answer));
-    } catch (error) {
-      if (!(error instanceof UploadRefused)) throw error;
-      answerUploadRefused(response, error);
-    }
+    const upload = isMultipart(request)
+      ? await receivePart(request, uploads, tenant)
+      : await receiveFile(uploads, bytesOf(request), { tenant, name: nameIn(request) });
+    const { id, name, format, byteSize, sha256, expiresAt } = upload;
+    const mediaType = uploadMediaType(format);
+    const expires = toShanghaiIso(expiresAt);
+    response
+      .writeHead(201, {
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-store',
+      })
+      .end(JSON.stringify({ id, name, mediaType, byteSize, sha256, expiresAt: expires }));
   };
 }
 
-/** Says why a file was not taken. */
-function answerUploadRefused(response: ServerResponse, { reason, message }: UploadRefused): void {
-  if (reason === 'too-large') return answerRefusal(response, 413, 'FILE_TOO_LARGE', message);
-  answerRefusal(response, 415, 'UNKNOWN_FILE_FORMAT', message);
+/** Receives a file; what it is refused for becomes the answer to the request. */
+export async function receiveFile(
+  uploads: Uploads,
+  content: AsyncIterable<Buffer>,
+  from: { readonly tenant: string; readonly name: string },
+): Promise<Upload> {
+  try {
+    return await uploads.receive(content, from);
+  } catch (error) {
+    if (!(error instanceof UploadRefused)) throw error;
+    const { reason, message } = error;
+    throw reason === 'too-large'
+      ? new RequestRefused(413, 'FILE_TOO_LARGE', message)
+      : new RequestRefused(415, 'UNKNOWN_FILE_FORMAT', message);
+  }
+}
+
+async function receivePart(
+  request: IncomingMessage,
+  uploads: Uploads,
+  tenant: string,
+): Promise<Upload> {
+  const received: Upload[] = [];
+  let count = 0;
+  try {
+    await readMultipart(request, {
+      // What else a form holds is nobody's business here.
+      field: () => {},
+      async file(_name, fileName, content) {
+        count += 1;
+        if (count > 1) throw oneFileOnly();
+        received.push(await receiveFile(uploads, content, { tenant, name: fileName }));
+      },
+    });
+    const [upload] = received;
+    if (!upload) throw oneFileOnly();
+    return upload;
+  } catch (error) {
+    await Promise.all(received.map(({ id }) => uploads.remove(id)));
+    throw error;
+  }
+}
+
+function oneFileOnly(): RequestRefused {
+  return new RequestRefused(400, 'BAD_REQUEST', 'The request must hold exactly one file.');
 }
 
 /**
@@ -54,7 +84,8 @@ function answerUploadRefused(response: ServerResponse, { reason, message }: Uplo
  */
 function bytesOf(request: IncomingMessage): AsyncIterable<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > LARGEST_UPLOAD) {
-    throw new UploadRefused('too-large');
+    const { message } = new UploadRefused('too-large');
+    throw new RequestRefused(413, 'FILE_TOO_LARGE', message);
   }
   // An IncomingMessage without setEncoding yields Buffers.
   return request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;

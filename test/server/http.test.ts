@@ -21,7 +21,7 @@ test('answers a query sent by POST as JSON with a request id', async () => {
 test.each([
   'text/plain',
   'application/x-www-form-urlencoded',
-  'multipart/form-data; boundary=x',
+  'multipart/mixed; boundary=x',
   'application/graphql',
   'application/jsonx',
 ])('refuses a body of type %s with 415', async (type) => {

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { createSchema } from 'graphql-yoga';
 import { GraphQLError, type GraphQLSchema, GraphQLScalarType } from 'graphql';
 import type { Context } from '../../src/graphql/context.ts';
@@ -5,6 +6,7 @@ import { PlatformRejected } from '../../src/platform/errors.ts';
 
 const typeDefs = /* GraphQL */ `
   scalar Decimal
+  scalar File
   scalar JSONObject
   enum Color {
     RED
@@ -30,6 +32,10 @@ const typeDefs = /* GraphQL */ `
     amount: Decimal
     color: Color = GREEN
     tags: [String!]
+  }
+  input Sending {
+    title: String
+    file: File
   }
   input WithDefault {
     size: Int! = 3
@@ -75,6 +81,7 @@ const typeDefs = /* GraphQL */ `
     first(order: Int!): [Int!]!
     second(order: Int!): [Int!]!
     release: Boolean!
+    send(file: File, files: [File!], input: Sending): [String]!
   }
   type Subscription {
     ticks(count: Int = 3, color: Color = RED): Tick!
@@ -100,6 +107,12 @@ export interface Source {
   opened: number;
   returned: number;
   readonly onReturn?: () => void;
+}
+
+interface Sent {
+  readonly file?: string;
+  readonly files?: string[];
+  readonly input?: { readonly file?: string };
 }
 
 /** A schema with one field for everything that a server can get wrong. */
@@ -187,6 +200,13 @@ export function createProbeSchema(source: Source = { opened: 0, returned: 0 }): 
           orders.push(order);
           return [...orders];
         },
+        send: (_root, { file, files = [], input }: Sent, { app, tenant }) =>
+          Promise.all(
+            [file, ...files, input?.file].map(async (id) => {
+              const opened = id ? await app.uploads.open(tenant, id) : null;
+              return opened && `${opened.name} ${(await buffer(opened.read())).toString()}`;
+            }),
+          ),
         release: () => {
           for (const release of released.splice(0)) release();
           return true;

@@ -10,7 +10,6 @@ import { systemClock } from '../../src/kernel/clock.ts';
 import { createLog } from '../../src/kernel/log.ts';
 import { type Listener, listen } from '../../src/server/listener.ts';
 import { createService, type Service, type ServiceOptions } from '../../src/server/server.ts';
-import { createUploadsRoute } from '../../src/server/uploads.ts';
 import { type Connection, connectTo } from '../harness.ts';
 import { createProbeSchema } from './probe-schema.ts';
 
@@ -18,6 +17,8 @@ import { createProbeSchema } from './probe-schema.ts';
 export interface BareServer extends Connection {
   readonly listener: Listener;
   readonly service: Service;
+  /** Where files that clients send are kept. */
+  readonly uploadsFolder: string;
   /** The JSON lines logged so far. */
   readonly log: readonly string[];
 }
@@ -25,11 +26,15 @@ export interface BareServer extends Connection {
 type Options = Partial<ServiceOptions> & {
   readonly schema?: GraphQLSchema;
   readonly headersTimeoutMs?: number;
+  readonly requestTimeoutMs?: number;
+  readonly uploadIdleMs?: number;
 };
 
 /** Starts it on a free loopback port; it is drained when the test ends. */
 export async function startServer({
   headersTimeoutMs = 10_000,
+  requestTimeoutMs = 30_000,
+  uploadIdleMs = 30_000,
   ...options
 }: Options = {}): Promise<BareServer> {
   const folder = await mkdtemp(join(tmpdir(), 'fapiao-server-'));
@@ -43,8 +48,9 @@ export async function startServer({
     clock: systemClock,
     newId,
   });
+  const uploadsFolder = join(folder, 'uploads');
   const uploads = await openUploads({
-    folder: join(folder, 'uploads'),
+    folder: uploadsFolder,
     secret: 'secret of the probe',
     clock: systemClock,
     newId,
@@ -75,14 +81,16 @@ export async function startServer({
     host: '127.0.0.1',
     port: 0,
     headersTimeoutMs,
-    requestTimeoutMs: 30_000,
+    requestTimeoutMs,
+    uploadTimeoutMs: 60_000,
+    uploadIdleMs,
   });
   const service = await createService({
     schema: createProbeSchema(),
     app,
     receiveCallback: () => Promise.resolve({ status: 404, body: 'not found' }),
     serveDocument: () => Promise.reject(new Error('The probe schema keeps no documents.')),
-    receiveUpload: createUploadsRoute(uploads),
+    uploads,
     apiKeys: [],
     introspection: true,
     operationsFolder: folder,
@@ -98,5 +106,5 @@ export async function startServer({
     await journal.close();
     await rm(folder, { recursive: true, force: true });
   });
-  return { ...connectTo(listener.url), listener, service, log: lines };
+  return { ...connectTo(listener.url), listener, service, uploadsFolder, log: lines };
 }

@@ -1,0 +1,119 @@
+import type { IncomingMessage } from 'node:http';
+import { z } from 'zod';
+import type { Uploads } from '../documents/uploads.ts';
+import { isJsonObject, type Json, type JsonObject } from '../kernel/json.ts';
+import { RequestRefused } from './answers.ts';
+import { readMultipart } from './multipart.ts';
+import { receiveFile } from './uploads.ts';
+
+/** A GraphQL request whose files have been received: their ids stand where it had `null`. */
+export interface ReceivedOperation {
+  readonly body: JsonObject;
+  /** Of the files that came with it. */
+  readonly fileIds: readonly string[];
+}
+
+const fileMap = z.record(z.string(), z.array(z.string()));
+
+/** Where a file belongs: an object or list of the operation, and the member or item that is `null` there. */
+interface Place {
+  readonly holder: Record<string, Json | undefined>;
+  readonly member: string;
+}
+
+/**
+ * Takes a GraphQL multipart request apart (graphql-multipart-request-spec): `operations`, then `map`,
+ * then the files, each of which goes to disk as it arrives. Throws `RequestRefused` or `UploadRefused`;
+ * no file is kept then.
+ */
+export async function receiveOperation(
+  request: IncomingMessage,
+  uploads: Uploads,
+  tenant: string,
+): Promise<ReceivedOperation> {
+  let body: JsonObject | null = null;
+  let places: ReadonlyMap<string, readonly Place[]> | null = null;
+  const ids = new Map<string, string>();
+  const begun = new Set<string>();
+  try {
+    await readMultipart(request, {
+      field(name, value) {
+        if (name === 'operations' && body === null) body = toOperation(value);
+        else if (name === 'map' && body !== null && places === null) places = toPlaces(value, body);
+        else throw refused('`operations` comes first, `map` next, then the files.');
+      },
+      async file(name, fileName, content) {
+        const belonging = places?.get(name);
+        if (places === null) throw refused('The files come after `operations` and `map`.');
+        if (!belonging) throw refused('There is a file that `map` does not name.');
+        if (begun.has(name)) throw refused('There are two files of one name.');
+        begun.add(name);
+        const { id } = await receiveFile(uploads, content, { tenant, name: fileName });
+        ids.set(name, id);
+        for (const { holder, member } of belonging) holder[member] = id;
+      },
+    });
+    return finished(body, places, ids);
+  } catch (error) {
+    await Promise.all([...ids.values()].map((id) => uploads.remove(id)));
+    throw error;
+  }
+}
+
+function finished(
+  body: JsonObject | null,
+  places: ReadonlyMap<string, readonly Place[]> | null,
+  ids: ReadonlyMap<string, string>,
+): ReceivedOperation {
+  if (body === null || places === null) throw refused('`operations` and `map` are required.');
+  if (ids.size < places.size) throw refused('There is no file for every entry of `map`.');
+  return { body, fileIds: [...ids.values()] };
+}
+
+function toOperation(text: string): JsonObject {
+  const operation = parsed(text);
+  if (Array.isArray(operation)) throw refused('Several operations in one request are not taken.');
+  if (!isJsonObject(operation)) throw refused('`operations` must be a JSON object.');
+  return operation;
+}
+
+function toPlaces(text: string, operation: JsonObject): ReadonlyMap<string, readonly Place[]> {
+  const map = fileMap.safeParse(parsed(text));
+  if (!map.success) throw refused('`map` must be a JSON object of lists of paths.');
+  const entries = Object.entries(map.data);
+  const paths = entries.flatMap(([, list]) => list);
+  if (new Set(paths).size < paths.length) throw refused('`map` names a place twice.');
+  return new Map(
+    entries.map(([name, list]) => [name, list.map((path) => placeOf(operation, path))]),
+  );
+}
+
+/** Follows `variables.input.files.0` down the operation, through its own members only. */
+function placeOf(operation: JsonObject, path: string): Place {
+  const steps = path.split('.');
+  const member = steps.pop() ?? '';
+  let holder: unknown = operation;
+  for (const step of steps) holder = ownMember(holder, step);
+  if (steps[0] !== 'variables' || ownMember(holder, member) !== null) {
+    throw refused('Every path of `map` must lead to a `null` in the variables.');
+  }
+  return { holder: holder as Place['holder'], member }; // it has that member, which is null
+}
+
+function ownMember(holder: unknown, name: string): unknown {
+  if (typeof holder !== 'object' || holder === null || !Object.hasOwn(holder, name))
+    return undefined;
+  return (holder as Readonly<Record<string, unknown>>)[name]; // its own, as was just asked
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw refused('`operations` and `map` must be valid JSON.');
+  }
+}
+
+function refused(message: string): RequestRefused {
+  return new RequestRefused(400, 'BAD_REQUEST', message);
+}

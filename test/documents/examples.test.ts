@@ -1,0 +1,51 @@
+import { buffer } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { readFileId } from '../../src/kernel/uploaded-file.ts';
+import { hasKeyword } from '../../src/sandbox/pdf/keyword.ts';
+import { createApplication } from '../../src/app.ts';
+import { readConfig } from '../../src/config.ts';
+import type { Uploads } from '../../src/documents/uploads.ts';
+import { startService, temporaryFolder } from '../harness.ts';
+
+/** What an operation that names a file is given; null when its id is refused. */
+const opened = async (uploads: Pick<Uploads, 'open'>, id: string): Promise<Buffer | null> => {
+  const file = await uploads.open('default', id);
+  if (file === null) return null;
+  const bytes = await buffer(file.read());
+  expect(file).toMatchObject({ format: 'pdf', name: id, byteSize: bytes.length });
+  return bytes;
+};
+
+test('the simulated platform has a contract with both keywords and a letter with none', async () => {
+  const { uploads } = (await startService()).application.app;
+  const contract = await opened(uploads, 'example-contract.pdf');
+  const letter = await opened(uploads, 'example-letter.pdf');
+  const keywords = ['甲方盖章', '乙方签字'];
+  expect(keywords.map((keyword) => contract && hasKeyword(contract, keyword))).toEqual([
+    true,
+    true,
+  ]);
+  expect(keywords.map((keyword) => letter && hasKeyword(letter, keyword))).toEqual([false, false]);
+  expect(await opened(uploads, 'example-unknown.pdf')).toBeNull();
+});
+
+test('an operation may name an example before it is looked for, as a PDF', () => {
+  expect(readFileId('example-contract.pdf')?.claims.format).toBe('pdf');
+  expect(readFileId('contract.pdf')).toBeNull();
+  expect(readFileId('example-contract.docx')).toBeNull();
+});
+
+test('the real platform has none of them', async () => {
+  const config = readConfig({
+    PORT: '0',
+    DATA_DIR: await temporaryFolder(),
+    LOG_LEVEL: 'silent',
+    PLATFORM_BASE_URL: 'http://127.0.0.1:9',
+    PLATFORM_APP_KEY: 'key',
+    PLATFORM_APP_SECRET: 'secret',
+  });
+  const application = await createApplication(config);
+  onTestFinished(() => application.stop());
+  const { uploads } = application.app;
+  expect(await opened(uploads, 'example-contract.pdf')).toBeNull();
+});

@@ -1,0 +1,216 @@
+import { readdir } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { type BareServer, startServer } from './service.ts';
+
+/** A PDF as far as its ends go, and the rest of it. */
+const pdf = (text: string): string => `%PDF-1.7 ${text} %%EOF`;
+
+const SEND = 'mutation ($file: File, $files: [File!]) { send(file: $file, files: $files) }';
+
+type Part = readonly [name: string, content: string, fileName?: string];
+
+/** The parts in their order: what has a file name is a file. */
+function form(parts: readonly Part[]): FormData {
+  const body = new FormData();
+  for (const [name, content, fileName] of parts)
+    if (fileName === undefined) body.append(name, content);
+    else body.append(name, new Blob([content]), fileName);
+  return body;
+}
+
+const operations = (variables: object, query = SEND): Part => [
+  'operations',
+  JSON.stringify({ query, variables }),
+];
+const map = (places: object): Part => ['map', JSON.stringify(places)];
+
+async function send(server: BareServer, parts: readonly Part[], headers = {}) {
+  const body = form(parts);
+  const response = await fetch(`${server.url}/graphql`, { method: 'POST', body, headers });
+  const answer: unknown = await response.json();
+  return { status: response.status, answer, headers: response.headers };
+}
+
+/** Files go when the answer is on its way; whoever has it may be a moment faster. */
+async function nothingIsLeft({ uploadsFolder }: BareServer): Promise<void> {
+  await expect.poll(() => readdir(uploadsFolder)).toEqual([]);
+}
+
+test('a file takes the place of null in the variables, and is gone with the answer', async () => {
+  const server = await startServer();
+  const sent = await send(server, [
+    operations({ file: null }),
+    map({ 0: ['variables.file'] }),
+    ['0', pdf('one'), 'contract.pdf'],
+  ]);
+  expect(sent.answer).toEqual({ data: { send: [`contract.pdf ${pdf('one')}`, null] } });
+  expect(sent.status).toBe(200);
+  expect(sent.headers.get('x-request-id')).toMatch(/^request-\d+$/);
+  await nothingIsLeft(server);
+});
+
+test('files go into lists and into inputs, and one file to several places', async () => {
+  const server = await startServer();
+  const query =
+    'mutation ($files: [File!], $input: Sending) { send(files: $files, input: $input) }';
+  const sent = await send(server, [
+    operations({ files: [null, null], input: { title: 't', file: null } }, query),
+    map({ a: ['variables.files.1'], b: ['variables.files.0', 'variables.input.file'] }),
+    ['a', pdf('one'), 'one.pdf'],
+    ['b', pdf('two'), 'two.pdf'],
+  ]);
+  const [one, two] = [`one.pdf ${pdf('one')}`, `two.pdf ${pdf('two')}`];
+  expect(sent.answer).toEqual({ data: { send: [null, two, one, two] } });
+});
+
+test('what a browser calls its files is kept, without paths and with the ending of the format', async () => {
+  const server = await startServer();
+  for (const [fileName, name] of [
+    ['购销合同.PDF', '购销合同.pdf'],
+    ['..\\..\\etc/passwd', 'passwd.pdf'],
+    ['contract.docx', 'contract.pdf'],
+    ['.pdf', 'file.pdf'],
+  ] as const) {
+    const { answer } = await send(server, [
+      operations({ file: null }),
+      map({ 0: ['variables.file'] }),
+      ['0', pdf('one'), fileName],
+    ]);
+    expect(answer).toEqual({ data: { send: [`${name} ${pdf('one')}`, null] } });
+  }
+});
+
+const file: Part = ['0', pdf('one'), 'contract.pdf'];
+const toFile = map({ 0: ['variables.file'] });
+const oneNull = operations({ file: null });
+
+const refusals: readonly (readonly [string, RegExp, readonly Part[]])[] = [
+  ['no parts at all', /required/, []],
+  ['no map', /required/, [oneNull]],
+  ['no operations', /`operations` comes first/, [toFile, file]],
+  ['a map before the operations', /`operations` comes first/, [toFile, oneNull, file]],
+  ['a file before the map', /after `operations` and `map`/, [oneNull, file, toFile]],
+  ['another field in between', /`operations` comes first/, [oneNull, ['title', 't'], toFile, file]],
+  ['operations that are no JSON', /valid JSON/, [['operations', '{'], toFile, file]],
+  ['operations that are no object', /must be a JSON object/, [['operations', '1'], toFile, file]],
+  ['a batch of operations', /Several operations/, [['operations', '[]'], toFile, file]],
+  ['a map that is no JSON', /valid JSON/, [oneNull, ['map', '{'], file]],
+  [
+    'a map of something else than lists',
+    /lists of paths/,
+    [oneNull, map({ 0: 'variables.file' }), file],
+  ],
+  [
+    'a map with one place twice',
+    /twice/,
+    [oneNull, map({ 0: ['variables.file'], 1: ['variables.file'] }), file],
+  ],
+  ['a place that holds something', /`null`/, [operations({ file: 'x' }), toFile, file]],
+  ['a place that is not there', /`null`/, [operations({}), toFile, file]],
+  ['a place below nothing', /`null`/, [oneNull, map({ 0: ['variables.file.a'] }), file]],
+  [
+    'a place that every object inherits',
+    /`null`/,
+    [oneNull, map({ 0: ['variables.__proto__.__proto__'] }), file],
+  ],
+  [
+    'a place outside of the variables',
+    /`null`/,
+    [['operations', '{"query":null}'], map({ 0: ['query'] }), file],
+  ],
+  [
+    'a file that the map does not name',
+    /does not name/,
+    [oneNull, toFile, ['1', pdf('x'), 'a.pdf']],
+  ],
+  ['a file that never comes', /every entry/, [oneNull, toFile]],
+  ['two files of one name', /two files/, [oneNull, toFile, file, file]],
+  ['a text in place of a file', /at most/, [oneNull, toFile, ['0', pdf('one')]]],
+];
+
+test.each(refusals)('%s is refused with 400, and no file stays', async (_case, message, parts) => {
+  const server = await startServer();
+  const sent = await send(server, parts);
+  expect(sent).toMatchObject({
+    status: 400,
+    answer: { errors: [{ extensions: { code: 'BAD_REQUEST', retryable: false } }] },
+  });
+  expect(JSON.stringify(sent.answer)).toMatch(message);
+  expect(await readdir(server.uploadsFolder)).toEqual([]);
+});
+
+test('a second file that is refused takes the first one with it', async () => {
+  const server = await startServer();
+  const sent = await send(server, [
+    operations({ files: [null, null] }),
+    map({ 0: ['variables.files.0'], 1: ['variables.files.1'] }),
+    file,
+    ['1', 'no document', 'b.pdf'],
+  ]);
+  expect(sent).toMatchObject({
+    status: 415,
+    answer: { errors: [{ extensions: { code: 'UNKNOWN_FILE_FORMAT' } }] },
+  });
+  expect(await readdir(server.uploadsFolder)).toEqual([]);
+});
+
+test('more than ten files, and fields that are too long, are refused with the limit named', async () => {
+  const server = await startServer();
+  const names = Array.from({ length: 11 }, (_, n) => String(n));
+  const many = await send(server, [
+    operations({ files: names.map(() => null) }),
+    map(Object.fromEntries(names.map((name) => [name, [`variables.files.${name}`]]))),
+    ...names.map((name): Part => [name, pdf('x'), 'a.pdf']),
+  ]);
+  expect([many.status, JSON.stringify(many.answer)]).toEqual([
+    400,
+    expect.stringMatching(/at most 10 files/),
+  ]);
+  const long = await send(server, [
+    operations({ file: null, more: 'x'.repeat(300_000) }),
+    toFile,
+    file,
+  ]);
+  expect([long.status, JSON.stringify(long.answer)]).toEqual([
+    413,
+    expect.stringMatching(/262144 bytes/),
+  ]);
+  expect(await readdir(server.uploadsFolder)).toEqual([]);
+});
+
+test.each([
+  ['without a boundary', 'multipart/form-data; charset=utf-8', 'x'],
+  ['that is something else', 'multipart/form-data; boundary=x', 'something else'],
+  [
+    'that ends too early',
+    'multipart/form-data; boundary=x',
+    '--x\r\nContent-Disposition: form-data; name="operations"\r\n\r\n{}',
+  ],
+])('a body %s is refused with 400', async (_case, type, body) => {
+  const { url } = await startServer();
+  const headers = { 'content-type': type };
+  const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body });
+  expect(response.status).toBe(400);
+  expect(await response.text()).toContain('multipart/form-data');
+});
+
+test('a foreign page cannot send a form to a service without keys, nor anybody one without a key', async () => {
+  const parts = [oneNull, toFile, file];
+  const open = await startServer();
+  expect((await send(open, parts, { origin: 'https://shop.example' })).status).toBe(403);
+  const closed = await startServer({ apiKeys: [{ key: 'key-of-sixteen-characters', scopes: [] }] });
+  expect((await send(closed, parts)).status).toBe(401);
+  const authorization = 'Bearer key-of-sixteen-characters';
+  expect((await send(closed, parts, { authorization })).status).toBe(200);
+  expect(await readdir(open.uploadsFolder)).toEqual([]);
+});
+
+test('what is wrong with the operation is answered as for JSON', async () => {
+  const server = await startServer();
+  const sent = await send(server, [operations({ file: null }, '{ nothing }'), toFile, file], {
+    accept: 'application/graphql-response+json',
+  });
+  expect(sent.status).toBe(400);
+  expect(sent.headers.get('content-type')).toMatch(/^application\/graphql-response\+json/);
+  await nothingIsLeft(server);
+});
