@@ -1,3 +1,4 @@
+import { type EsignControls, esignControls } from './behaviours/esign/controls.ts';
 import { failSession, stepSession } from './behaviours/h5.ts';
 import { issue, reject } from './behaviours/forward-invoicing/issuing.ts';
 import { finishRedOffset, rejectRedOffset } from './behaviours/forward-invoicing/red-offset.ts';
@@ -58,6 +59,7 @@ export interface Controls {
     /** Ends an order: failed. */
     failReverseInvoice(orderId: string): boolean;
   };
+  readonly esign: EsignControls;
 }
 
 interface ControlledParts {
@@ -109,5 +111,6 @@ export function createControls(parts: ControlledParts): Controls {
       finishReverseInvoice: (orderId) => transaction(() => finish(orderId, true, world)),
       failReverseInvoice: (orderId) => transaction(() => finish(orderId, false, world)),
     },
+    esign: esignControls(world, transaction),
   };
 }
