@@ -6,6 +6,7 @@ import { enterprise } from './enterprise/index.ts';
 import { esign } from './esign/index.ts';
 import { forwardInvoicing } from './forward-invoicing/index.ts';
 import { h5 } from './h5/index.ts';
+import { scrapPurchase } from './scrap-purchase/index.ts';
 import { truckTrace } from './truck-trace/index.ts';
 import { settledReverse } from './settled-reverse/index.ts';
 import { verification } from './verification/index.ts';
@@ -18,6 +19,7 @@ export const capabilities: readonly Capability[] = [
   truckTrace,
   settledReverse,
   bank,
+  scrapPurchase,
   h5,
   atomic,
   esign,

@@ -25,7 +25,9 @@ export function answerRefusal(
       connection: 'close',
       ...headers,
     })
-    .end(JSON.stringify({ errors: [{ message, extensions: { code, retryable: false } }] }));
+    .end(
+      JSON.stringify({ errors: [{ message, extensions: { code, retryable: status === 503 } }] }),
+    );
 }
 
 /** A request that is refused where only its answer is known, not the response: see `answerRefusal`. */

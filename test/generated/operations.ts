@@ -214,6 +214,12 @@ export type IssuingStatus =
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';
 
+/** Scrap that the seller used: what the seller gets for it is income from a transfer of property. */
+export type OwnUseScrapInput = {
+  /** What the property cost the seller, in yuan; only what is got beyond it is taxed. */
+  originalValue: string;
+};
+
 /** Colour of a number plate. */
 export type PlateColor =
   /** Blue plate */
@@ -224,6 +230,14 @@ export type PlateColor =
   | 'YELLOW'
   /** Yellow-green plate */
   | 'YELLOW_GREEN';
+
+/** Scrap that the seller purchased: what the seller gets for it is income of a business. */
+export type PurchasedScrapInput = {
+  /** Personal income tax that the seller paid this year, in yuan; it is taken off. */
+  incomeTaxPaid: string;
+  /** Base of the seller’s personal income tax of this year before this order, in yuan. */
+  yearBefore: string;
+};
 
 /** Where a red-offset stands. After `REJECTED` and `NOT_ACCEPTED` the invoice stands, and may be reversed under a new `redOffsetId`. */
 export type RedOffsetState =
@@ -298,6 +312,91 @@ export type ReverseInvoiceStatus =
   | 'WAITING_CONFIRM'
   /** The payer has to pay */
   | 'WAITING_PAY';
+
+/** The kind of an invoice for purchased scrap. */
+export type ScrapInvoiceKind =
+  /** General invoice */
+  | 'GENERAL'
+  /** Special invoice: the buyer deducts its tax */
+  | 'SPECIAL';
+
+/** Whether the seller used the scrap. Exactly one. */
+export type ScrapOriginInput =
+  {   /** Scrap that the seller used: what the seller gets for it is income from a transfer of property. */
+  ownUse: OwnUseScrapInput; purchased?: never; }
+  |  { ownUse?: never;   /** Scrap that the seller purchased: what the seller gets for it is income of a business. */
+  purchased: PurchasedScrapInput; };
+
+/** What is still to be levied of the seller’s invoices of this month, in yuan without tax. */
+export type ScrapPendingAmountsInput = {
+  /** Of general invoices that were exempt when they were issued. Default: 0. */
+  general?: string | null | undefined;
+  /** Of special invoices at 1 % whose education surcharges were not levied. Default: 0. */
+  specialAtOnePercent?: string | null | undefined;
+  /** Of special invoices at 3 % whose education surcharges were not levied. Default: 0. */
+  specialAtThreePercent?: string | null | undefined;
+};
+
+/** How to read what the platform’s documents leave open. Leave it out for the defaults. */
+export type ScrapTaxAssumptionsInput = {
+  /** Up to 100,000 in the month special invoices are exempt from the education surcharges, too. Default: true. */
+  educationExemptionCoversSpecial?: boolean | null | undefined;
+  /** The three exemption nature codes, in ascending order, stand for a month up to 20,000, up to 30,000 and below 100,000. Otherwise no code is told. Default: true. */
+  exemptionTiersAt20000And30000?: boolean | null | undefined;
+  /** A special invoice at 1 % and the supplement at 1 % are one item. Default: true. */
+  mergesSupplementAtSameRate?: boolean | null | undefined;
+  /** The monthly cumulative that is held against 100,000 includes this order. Default: true. */
+  monthIncludesThisOrder?: boolean | null | undefined;
+  /** A general invoice for own-used scrap has what is pending levied along with it. Otherwise it merges nothing, whatever the flag says. Default: false. */
+  ownUseCarriesSupplement?: boolean | null | undefined;
+  /** What is payable of an item is rounded once, half up to 0.01, after the reduction. Otherwise the tax and its reduction are each rounded and then subtracted. Default: true. */
+  payableRoundedOnce?: boolean | null | undefined;
+  /** A special invoice at 1 % carries the nature code 0001011608, as a general one does. Default: true. */
+  specialReductionHasGeneralCode?: boolean | null | undefined;
+  /** With a special invoice pending general invoices are levied above 100,000 in the month, not yet at exactly 100,000. Default: true. */
+  specialSupplementOnlyAbove?: boolean | null | undefined;
+  /** The transfer income of own-used scrap is the amount without tax. Otherwise it is the amount with tax. Default: true. */
+  transferIncomeWithoutTax?: boolean | null | undefined;
+};
+
+/** A purchase of scrap whose taxes are to be estimated. Figures of the seller come from the tax bureau’s answers on natural persons, those of province and supplement from its parameters. */
+export type ScrapTaxEstimateInput = {
+  /** What is sold by this order, in yuan without tax. */
+  amountWithoutTax: string;
+  /** How to read what the platform’s documents leave open. */
+  assumptions?: ScrapTaxAssumptionsInput | null | undefined;
+  /** Of a special invoice: true for the preferential 1 %, false when it is given up for 3 %. Default: true. */
+  enjoysReduction?: boolean | null | undefined;
+  /** Kind of the invoice. */
+  kind: ScrapInvoiceKind;
+  /** What the seller’s invoices of this month come to before this order, in yuan. */
+  monthBefore: string;
+  /** What is pending of this month; needed when `supplements` is true, and not looked at otherwise. */
+  pending?: ScrapPendingAmountsInput | null | undefined;
+  /** The province’s six-taxes-two-fees reduction, as a part of one, where the bureau’s parameters have it. Default: `0.5`. */
+  reductionRatio?: string | null | undefined;
+  /** Where the scrap comes from, with the figures that its income tax depends on. */
+  scrap: ScrapOriginInput;
+  /** The supplementary flag: true has what is `pending` levied along with this order. Default: false. */
+  supplements?: boolean | null | undefined;
+  /** Its levy item, which the estimate repeats with the item. */
+  urbanLevyItem?: string | null | undefined;
+  /** Rate of the urban maintenance and construction tax, as a part of one: `0.07` is 7 %. */
+  urbanRate: string;
+};
+
+/** The taxes that a purchase of scrap from a natural person bears. */
+export type ScrapTaxKind =
+  /** Education surcharge, 3 % of the value-added tax. */
+  | 'EDUCATION_SURCHARGE'
+  /** Local education surcharge, 2 % of the value-added tax. */
+  | 'LOCAL_EDUCATION_SURCHARGE'
+  /** Personal income tax of the seller. */
+  | 'PERSONAL_INCOME_TAX'
+  /** Urban maintenance and construction tax. */
+  | 'URBAN_MAINTENANCE_TAX'
+  /** Value-added tax. */
+  | 'VALUE_ADDED_TAX';
 
 /** The step that keeps a seller from being invoiced. */
 export type SellerBlockingStep =
@@ -954,6 +1053,13 @@ export type ReverseInvoiceQueryVariables = Exact<{
 
 export type ReverseInvoiceQuery = { reverseInvoice: { orderId: string, state: ReverseInvoiceState, platformStatus: ReverseInvoiceStatus | null, platformStatusCode: string | null, payUrl: string | null, invoiceNumber: string | null, taxAmount: string | null, payAmount: string | null, isMock: boolean | null, steps: { confirm: string | null, pay: string | null, invoice: string | null, upload: string | null, tax: string | null } | null, seller: { state: SellerState, canInvoice: boolean | null } | null, operation: { id: string, version: number, final: boolean } | null } | null };
 
+export type ScrapTaxEstimateQueryVariables = Exact<{
+  input?: ScrapTaxEstimateInput;
+}>;
+
+
+export type ScrapTaxEstimateQuery = { scrapTaxEstimate: { vatAndSurcharges: string, incomeTax: string, totalPayable: string, taxOnFace: string, totalWithTax: string, paidToSeller: string, monthlyCumulative: string, items: Array<{ kind: ScrapTaxKind, base: string, rate: string, quickDeduction: string, amountBeforeReduction: string, reduction: string, alreadyPaid: string, payable: string, natureCode: string | null, levyItem: string | null, ruleId: string, rule: string }>, assumptions: Array<{ name: string, holds: boolean, isDefault: boolean, statement: string, reason: string }> } | null };
+
 export type SellerQueryVariables = Exact<{
   userId?: string;
 }>;
@@ -1156,6 +1262,7 @@ export const RedOffsetDocument = {"kind":"Document","definitions":[{"kind":"Oper
 export const RegisterSellerDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RegisterSeller"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"userId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},"defaultValue":{"kind":"StringValue","value":"example-seller-1","block":false}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"registerSeller"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"userId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"userId"}}},{"kind":"ObjectField","name":{"kind":"Name","value":"name"},"value":{"kind":"StringValue","value":"张建国","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"idNumber"},"value":{"kind":"StringValue","value":"110101198503154217","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"phone"},"value":{"kind":"StringValue","value":"13900000011","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"bankCard"},"value":{"kind":"StringValue","value":"6222020200000000118","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"isSettlementBankCard"},"value":{"kind":"BooleanValue","value":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"bankName"},"value":{"kind":"StringValue","value":"招商银行深圳科技园支行","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"bankCode"},"value":{"kind":"StringValue","value":"308584000000","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"idValidFrom"},"value":{"kind":"StringValue","value":"2015-06-01","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"idValidUntil"},"value":{"kind":"StringValue","value":"2035-06-01","block":false}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SellerRegistration"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"accepted"}},{"kind":"Field","name":{"kind":"Name","value":"autoAudited"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}},{"kind":"Field","name":{"kind":"Name","value":"seller"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"state"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"InvalidInputError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fieldErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OutcomeUnknownError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"operation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Error"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}}]}}]}}]}}]} as unknown as DocumentNode<RegisterSellerMutation, RegisterSellerMutationVariables>;
 export const ReverseInvoiceFileDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ReverseInvoiceFile"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"orderId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},"defaultValue":{"kind":"StringValue","value":"example-reverse-1","block":false}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reverseInvoiceFile"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"orderId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"orderId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"orderId"}},{"kind":"Field","name":{"kind":"Name","value":"format"}},{"kind":"Field","name":{"kind":"Name","value":"isMock"}},{"kind":"Field","name":{"kind":"Name","value":"document"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"mediaType"}},{"kind":"Field","name":{"kind":"Name","value":"byteSize"}},{"kind":"Field","name":{"kind":"Name","value":"sha256"}},{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}}]}}]}}]}}]} as unknown as DocumentNode<ReverseInvoiceFileQuery, ReverseInvoiceFileQueryVariables>;
 export const ReverseInvoiceDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ReverseInvoice"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"orderId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},"defaultValue":{"kind":"StringValue","value":"example-reverse-1","block":false}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reverseInvoice"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"orderId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"orderId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"orderId"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"platformStatus"}},{"kind":"Field","name":{"kind":"Name","value":"platformStatusCode"}},{"kind":"Field","name":{"kind":"Name","value":"payUrl"}},{"kind":"Field","name":{"kind":"Name","value":"invoiceNumber"}},{"kind":"Field","name":{"kind":"Name","value":"taxAmount"}},{"kind":"Field","name":{"kind":"Name","value":"payAmount"}},{"kind":"Field","name":{"kind":"Name","value":"steps"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"confirm"}},{"kind":"Field","name":{"kind":"Name","value":"pay"}},{"kind":"Field","name":{"kind":"Name","value":"invoice"}},{"kind":"Field","name":{"kind":"Name","value":"upload"}},{"kind":"Field","name":{"kind":"Name","value":"tax"}}]}},{"kind":"Field","name":{"kind":"Name","value":"isMock"}},{"kind":"Field","name":{"kind":"Name","value":"seller"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"canInvoice"}}]}},{"kind":"Field","name":{"kind":"Name","value":"operation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"final"}}]}}]}}]}}]} as unknown as DocumentNode<ReverseInvoiceQuery, ReverseInvoiceQueryVariables>;
+export const ScrapTaxEstimateDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ScrapTaxEstimate"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ScrapTaxEstimateInput"}}},"defaultValue":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"kind"},"value":{"kind":"EnumValue","value":"SPECIAL"}},{"kind":"ObjectField","name":{"kind":"Name","value":"enjoysReduction"},"value":{"kind":"BooleanValue","value":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"scrap"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"purchased"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"yearBefore"},"value":{"kind":"StringValue","value":"590000.00","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"incomeTaxPaid"},"value":{"kind":"StringValue","value":"1475.00","block":false}}]}}]}},{"kind":"ObjectField","name":{"kind":"Name","value":"amountWithoutTax"},"value":{"kind":"StringValue","value":"10000.00","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"monthBefore"},"value":{"kind":"StringValue","value":"95000.00","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"supplements"},"value":{"kind":"BooleanValue","value":true}},{"kind":"ObjectField","name":{"kind":"Name","value":"pending"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"general"},"value":{"kind":"StringValue","value":"80000.00","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"specialAtOnePercent"},"value":{"kind":"StringValue","value":"15000.00","block":false}}]}},{"kind":"ObjectField","name":{"kind":"Name","value":"urbanRate"},"value":{"kind":"StringValue","value":"0.07","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"assumptions"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"payableRoundedOnce"},"value":{"kind":"BooleanValue","value":true}}]}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"scrapTaxEstimate"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"items"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"base"}},{"kind":"Field","name":{"kind":"Name","value":"rate"}},{"kind":"Field","name":{"kind":"Name","value":"quickDeduction"}},{"kind":"Field","name":{"kind":"Name","value":"amountBeforeReduction"}},{"kind":"Field","name":{"kind":"Name","value":"reduction"}},{"kind":"Field","name":{"kind":"Name","value":"alreadyPaid"}},{"kind":"Field","name":{"kind":"Name","value":"payable"}},{"kind":"Field","name":{"kind":"Name","value":"natureCode"}},{"kind":"Field","name":{"kind":"Name","value":"levyItem"}},{"kind":"Field","name":{"kind":"Name","value":"ruleId"}},{"kind":"Field","name":{"kind":"Name","value":"rule"}}]}},{"kind":"Field","name":{"kind":"Name","value":"vatAndSurcharges"}},{"kind":"Field","name":{"kind":"Name","value":"incomeTax"}},{"kind":"Field","name":{"kind":"Name","value":"totalPayable"}},{"kind":"Field","name":{"kind":"Name","value":"taxOnFace"}},{"kind":"Field","name":{"kind":"Name","value":"totalWithTax"}},{"kind":"Field","name":{"kind":"Name","value":"paidToSeller"}},{"kind":"Field","name":{"kind":"Name","value":"monthlyCumulative"}},{"kind":"Field","name":{"kind":"Name","value":"assumptions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"holds"}},{"kind":"Field","name":{"kind":"Name","value":"isDefault"}},{"kind":"Field","name":{"kind":"Name","value":"statement"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}}]}}]}}]}}]} as unknown as DocumentNode<ScrapTaxEstimateQuery, ScrapTaxEstimateQueryVariables>;
 export const SellerDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Seller"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"userId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},"defaultValue":{"kind":"StringValue","value":"example-seller-1","block":false}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"seller"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"userId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"userId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"userId"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"realNamed"}},{"kind":"Field","name":{"kind":"Name","value":"registrationAccepted"}},{"kind":"Field","name":{"kind":"Name","value":"onboarded"}},{"kind":"Field","name":{"kind":"Name","value":"canInvoice"}},{"kind":"Field","name":{"kind":"Name","value":"blockedBy"}},{"kind":"Field","name":{"kind":"Name","value":"blockedReason"}},{"kind":"Field","name":{"kind":"Name","value":"receiverStatus"}},{"kind":"Field","name":{"kind":"Name","value":"auditStatus"}},{"kind":"Field","name":{"kind":"Name","value":"authorizeStatus"}},{"kind":"Field","name":{"kind":"Name","value":"freezeStatus"}},{"kind":"Field","name":{"kind":"Name","value":"quota"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"over5000000"}},{"kind":"Field","name":{"kind":"Name","value":"overYear2000000"}},{"kind":"Field","name":{"kind":"Name","value":"overYear2100000"}},{"kind":"Field","name":{"kind":"Name","value":"overMonth100000"}},{"kind":"Field","name":{"kind":"Name","value":"backAmount"}}]}},{"kind":"Field","name":{"kind":"Name","value":"isMock"}},{"kind":"Field","name":{"kind":"Name","value":"reverseInvoices"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"5"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"orderId"}},{"kind":"Field","name":{"kind":"Name","value":"state"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"operation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"final"}},{"kind":"Field","name":{"kind":"Name","value":"nextLookAt"}}]}}]}}]}}]} as unknown as DocumentNode<SellerQuery, SellerQueryVariables>;
 export const TaxpayerRiskDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"TaxpayerRisk"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"taxNumber"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},"defaultValue":{"kind":"StringValue","value":"91130230MA07CF038D","block":false}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"taxpayerRisk"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"taxNumber"},"value":{"kind":"Variable","name":{"kind":"Name","value":"taxNumber"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"taxNumber"}},{"kind":"Field","name":{"kind":"Name","value":"riskClass"}},{"kind":"Field","name":{"kind":"Name","value":"riskClassCode"}},{"kind":"Field","name":{"kind":"Name","value":"creditGrade"}},{"kind":"Field","name":{"kind":"Name","value":"warningLevel"}},{"kind":"Field","name":{"kind":"Name","value":"isRisky"}}]}}]}}]} as unknown as DocumentNode<TaxpayerRiskQuery, TaxpayerRiskQueryVariables>;
 export const TruckNotTrackedDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"TruckNotTracked"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"plateNumber"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},"defaultValue":{"kind":"StringValue","value":"粤B99999","block":false}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"truck"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"plateNumber"},"value":{"kind":"Variable","name":{"kind":"Name","value":"plateNumber"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"trackable"}},{"kind":"Field","name":{"kind":"Name","value":"plateColor"}},{"kind":"Field","name":{"kind":"Name","value":"track"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"from"},"value":{"kind":"StringValue","value":"2026-11-20T08:00:00+08:00","block":false}},{"kind":"Argument","name":{"kind":"Name","value":"to"},"value":{"kind":"StringValue","value":"2026-11-20T12:00:00+08:00","block":false}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"found"}}]}},{"kind":"Field","name":{"kind":"Name","value":"mapUrl"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"from"},"value":{"kind":"StringValue","value":"2026-11-20T08:00:00+08:00","block":false}},{"kind":"Argument","name":{"kind":"Name","value":"to"},"value":{"kind":"StringValue","value":"2026-11-20T12:00:00+08:00","block":false}}]},{"kind":"Field","name":{"kind":"Name","value":"position"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"longitude"}},{"kind":"Field","name":{"kind":"Name","value":"latitude"}}]}}]}}]}}]} as unknown as DocumentNode<TruckNotTrackedQuery, TruckNotTrackedQueryVariables>;
