@@ -2,10 +2,14 @@ import { builder } from '../graphql/builder.ts';
 import { upstream } from '../graphql/directives.ts';
 import { subjectId } from '../graphql/operation.ts';
 import { checked } from '../graphql/record-types.ts';
+import { pageArgs, pageComplexity, subjectPage } from '../graphql/subject-page.ts';
 import { toShanghaiDay } from '../kernel/shanghai.ts';
 import { date } from '../platform/record/index.ts';
+import { signingTask } from './esign/tasks/tracking.ts';
+import { SigningTask, toTask } from './esign/tasks/types.ts';
 import { forwardInvoice } from './forward-invoicing/tracking.ts';
 import { Invoice } from './forward-invoicing/types.ts';
+import { Seller } from './settled-reverse/sellers/types.ts';
 import { verifications } from './verification/batching.ts';
 import { InvoiceVerification } from './verification/types.ts';
 import { verify } from './verification/wire/index.ts';
@@ -45,5 +49,31 @@ builder.objectField(Invoice, 'verification', (t) =>
         kind === 'GENERAL' ? { digitalGeneral: elements } : { digitalSpecial: elements },
       );
     },
+  }),
+);
+
+const SigningTaskConnection = builder.connectionObject(
+  {
+    name: 'SigningTaskConnection',
+    type: SigningTask,
+    description: 'A page of signing tasks, newest first.',
+  },
+  { name: 'SigningTaskEdge', description: 'A signing task and its place in the list.' },
+);
+
+builder.objectField(Seller, 'contracts', (t) =>
+  t.field({
+    type: SigningTaskConnection,
+    description:
+      'The contracts that were given to this seller to sign: the signing tasks that were created through this service with the seller’s `userId`, newest first, each as this service last knew it. The platform is not asked.',
+    complexity: pageComplexity,
+    args: { ...pageArgs },
+    resolve: ({ userId }, page, context) =>
+      subjectPage(
+        context,
+        page,
+        { kinds: [signingTask.kind], group: userId },
+        ({ key, state, snapshot }) => toTask(key, state, snapshot),
+      ),
   }),
 );

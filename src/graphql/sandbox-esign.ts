@@ -48,7 +48,8 @@ builder.objectFields(Sandbox, (t) => ({
       unionId: t.arg.string(unionId),
       notifyType: t.arg.int({
         required: true,
-        description: 'The platform’s code: 1 authentication, 3 information, 4 silent signing, 5 scan.',
+        description:
+          'The platform’s code: 1 authentication, 3 information, 4 silent signing, 5 scan.',
       }),
     },
     resolve: ({ esign }, args) => esign.sendNotice(args.unionId, args.notifyType),

@@ -37,7 +37,12 @@ export const SILENT_LINK = mutation(
   'SilentSigningLink',
   'url',
 );
-export const SEAL = mutation('generateSeal', 'GenerateSealInput', 'SigningSeal', `sealId ${COMPANY}`);
+export const SEAL = mutation(
+  'generateSeal',
+  'GenerateSealInput',
+  'SigningSeal',
+  `sealId ${COMPANY}`,
+);
 export const REGISTER_SIGNER = mutation(
   'registerSigner',
   'RegisterSignerInput',

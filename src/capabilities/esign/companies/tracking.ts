@@ -86,7 +86,12 @@ function dueReminder({ state, snapshot }: Subject, { now }: Asking): Finding | n
   const silentSigning = silentSigningAt(known.silentSigningExpiresAt, now);
   if (silentSigning === known.silentSigning) return null;
   // It rests on what only a push said.
-  return { state, final: false, confirmed: false, snapshot: { ...known, silentSigning, notice: null } };
+  return {
+    state,
+    final: false,
+    confirmed: false,
+    snapshot: { ...known, silentSigning, notice: null },
+  };
 }
 
 /**

@@ -40,7 +40,8 @@ const SigningCompanyState = builder.enumType('SigningCompanyState', {
 });
 
 const SilentSigning = builder.enumType('SilentSigning', {
-  description: 'How an enterprise’s authorization for silent signing stands. It is good for 365 days.',
+  description:
+    'How an enterprise’s authorization for silent signing stands. It is good for 365 days.',
   values: describedValues(silentSigningStates),
 });
 

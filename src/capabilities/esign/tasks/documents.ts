@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { type Documents, type StoredDocument, storedDocuments } from '../../../documents/documents.ts';
+import {
+  type Documents,
+  type StoredDocument,
+  storedDocuments,
+} from '../../../documents/documents.ts';
 import { DocumentFailure } from '../../../documents/failure.ts';
 import type { JsonObject } from '../../../kernel/json.ts';
 import type { Asking } from '../../../platform/client.ts';

@@ -45,7 +45,8 @@ async function ownIdOf(context: Context, taskNo: string): Promise<string | null>
 export async function followable(context: Context, named: NamedTask): Promise<SubjectId> {
   const id = await idOf(context, named);
   if (id !== null) return id;
-  const message = 'must be the number of a task that was created here; use signingTaskId before that';
+  const message =
+    'must be the number of a task that was created here; use signingTaskId before that';
   throw new InvalidInput([{ path: 'taskNo', message }]);
 }
 
@@ -92,5 +93,13 @@ async function findElsewhere(context: Context, asked: Question): Promise<TaskVie
   const { answer } = await askAbout(asked, known, context);
   const { platformStatus, platformStatusCode, raw } = answer;
   const state = stateOf(answer);
-  return { ...known, platformStatus, platformStatusCode, signingTaskId: null, state, snapshot: {}, raw };
+  return {
+    ...known,
+    platformStatus,
+    platformStatusCode,
+    signingTaskId: null,
+    state,
+    snapshot: {},
+    raw,
+  };
 }

@@ -31,11 +31,7 @@ export function toTask(signingTaskId: string, state: string, snapshot: JsonObjec
   return { ...toDetails(snapshot), signingTaskId, state, snapshot, raw: null };
 }
 
-const SigningTaskState = stateEnum(
-  'SigningTaskState',
-  'Where a signing task stands.',
-  taskStates,
-);
+const SigningTaskState = stateEnum('SigningTaskState', 'Where a signing task stands.', taskStates);
 
 const TaskSignerType = builder.objectRef<TaskSigner>('TaskSigner').implement({
   description: 'One who signs a contract.',

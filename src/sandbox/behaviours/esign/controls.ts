@@ -24,10 +24,7 @@ export interface EsignControls {
 }
 
 /** The controls; each acts in a transaction. */
-export function esignControls(
-  world: World,
-  transaction: <T>(work: () => T) => T,
-): EsignControls {
+export function esignControls(world: World, transaction: <T>(work: () => T) => T): EsignControls {
   return {
     authenticateParty: (unionId) => transaction(() => authenticate(unionId, world)),
     authorizeSilentSigning: (unionId) => transaction(() => authorizeSilentSigning(unionId, world)),

@@ -1,6 +1,13 @@
 import type { JsonObject } from '../../../kernel/json.ts';
 import { toShanghaiDay } from '../../../kernel/shanghai.ts';
-import { isGiven, lengthOf, malformed, requiredList, requiredText, sentText } from '../../fields.ts';
+import {
+  isGiven,
+  lengthOf,
+  malformed,
+  requiredList,
+  requiredText,
+  sentText,
+} from '../../fields.ts';
 import type { Collection } from '../../store.ts';
 import type { World } from '../../world.ts';
 import { checkContract } from './files.ts';
@@ -109,8 +116,7 @@ function knownTask(request: JsonObject, world: World): Task {
 function readSigner(signer: JsonObject, isOrdered: boolean, world: World): TaskSigner {
   const unionId = requiredText(signer, 'signerUnionId', 'signers.');
   const kind = checkCode(signer, 'userType', ['1', '2']) === '1' ? 'person' : 'company';
-  const isSilent =
-    isGiven(signer, 'signType') && checkCode(signer, 'signType', ['0', '1']) === '1';
+  const isSilent = isGiven(signer, 'signType') && checkCode(signer, 'signType', ['0', '1']) === '1';
   const party = knownParty(unionId, world);
   if (party.kind !== kind) malformed('signers.userType does not fit the signer');
   if (kind === 'company') checkCompany(party, isSilent, signer, world);
