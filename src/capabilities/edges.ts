@@ -5,6 +5,12 @@ import { checked } from '../graphql/record-types.ts';
 import { pageArgs, pageComplexity, subjectPage } from '../graphql/subject-page.ts';
 import { toShanghaiDay } from '../kernel/shanghai.ts';
 import { date } from '../platform/record/index.ts';
+import { quotas, risks, taxpayers } from './atomic/questions.ts';
+import { CreditQuota, Taxpayer, TaxpayerRisk } from './atomic/types.ts';
+import { queryQuota } from './atomic/wire/quota.ts';
+import { queryRisk } from './atomic/wire/risk.ts';
+import { queryTaxpayer } from './atomic/wire/taxpayer.ts';
+import { Enterprise } from './enterprise/types.ts';
 import { signingTask } from './esign/tasks/tracking.ts';
 import { SigningTask, toTask } from './esign/tasks/types.ts';
 import { forwardInvoice } from './forward-invoicing/tracking.ts';
@@ -51,6 +57,34 @@ builder.objectField(Invoice, 'verification', (t) =>
     },
   }),
 );
+
+/** Of a list, each enterprise costs a call: free ones, but the tax bureau is slow. */
+const oneCallEach =
+  'One free call of the tax bureau for each tax number, however often it occurs in an operation. Null beside an error where the tax bureau does not know the number.';
+
+builder.objectFields(Enterprise, (t) => ({
+  taxpayer: t.field({
+    type: Taxpayer,
+    nullable: true,
+    description: `What the tax bureau’s register holds of it. ${oneCallEach}`,
+    directives: upstream(queryTaxpayer),
+    resolve: ({ taxNumber }, _args, context) => taxpayers(context).load({ taxNumber }),
+  }),
+  risk: t.field({
+    type: TaxpayerRisk,
+    nullable: true,
+    description: `What the tax bureau thinks of it. ${oneCallEach}`,
+    directives: upstream(queryRisk),
+    resolve: ({ taxNumber }, _args, context) => risks(context).load({ taxNumber }),
+  }),
+  creditQuota: t.field({
+    type: CreditQuota,
+    nullable: true,
+    description: `How much it may issue this month. ${oneCallEach}`,
+    directives: upstream(queryQuota),
+    resolve: ({ taxNumber }, _args, context) => quotas(context).load({ taxNumber }),
+  }),
+}));
 
 const SigningTaskConnection = builder.connectionObject(
   {

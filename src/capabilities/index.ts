@@ -7,6 +7,7 @@ import { esign } from './esign/index.ts';
 import { forwardInvoicing } from './forward-invoicing/index.ts';
 import { h5 } from './h5/index.ts';
 import { scrapPurchase } from './scrap-purchase/index.ts';
+import { partnerContracts } from './partner-contract/index.ts';
 import { truckTrace } from './truck-trace/index.ts';
 import { settledReverse } from './settled-reverse/index.ts';
 import { verification } from './verification/index.ts';
@@ -23,4 +24,5 @@ export const capabilities: readonly Capability[] = [
   h5,
   atomic,
   esign,
+  partnerContracts,
 ];

@@ -35,6 +35,7 @@ export interface SandboxControls {
   rejectRedOffset(orderId: string, reason: string): boolean;
   readonly settledReverse: SettledReverseControls;
   readonly esign: EsignControls;
+  readonly partnerContract: PartnerContractControls;
 }
 
 /** What a developer can do to signing parties and tasks. Each is false when there is none that it fits. */
@@ -55,6 +56,16 @@ export interface EsignControls {
   sendNotice(unionId: string, notifyType: number): boolean;
   /** Lets the next calls, `times` of them, fail with a code of the signing system's. */
   failCalls(upstreamCode: string, times: number): void;
+}
+
+/** What a developer can do to contracts, by the platform's number of them. */
+export interface PartnerContractControls {
+  /** Lets the next step happen, and says which it was; null when there is nothing left to do. */
+  stepContract(contractNo: string): string | null;
+  /** Refuses the handwriting; false when nobody is to sign. */
+  refuseContractHandwriting(contractNo: string): boolean;
+  /** Ends the time to sign; false when nobody is to sign. */
+  expireContract(contractNo: string): boolean;
 }
 
 /** What a developer can do to sellers and their orders. Each is false when there is none that it fits. */

@@ -17,12 +17,12 @@ builder.objectFields(Sandbox, (t) => ({
     args: { unionId: t.arg.string(unionId) },
     resolve: ({ esign }, args) => esign.authorizeSilentSigning(args.unionId),
   }),
-  signContract: t.boolean({
+  signAtSigningLink: t.boolean({
     description: 'Lets somebody sign, now. False when it is not their turn.',
     args: { taskNo: t.arg.string(taskNo), unionId: t.arg.string(unionId) },
     resolve: ({ esign }, args) => esign.signContract(args.taskNo, args.unionId),
   }),
-  refuseContract: t.boolean({
+  refuseAtSigningLink: t.boolean({
     description: 'Lets somebody refuse to sign, now. False when it is not their turn.',
     args: {
       taskNo: t.arg.string(taskNo),

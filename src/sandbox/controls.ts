@@ -2,6 +2,12 @@ import { type EsignControls, esignControls } from './behaviours/esign/controls.t
 import { failSession, stepSession } from './behaviours/h5.ts';
 import { issue, reject } from './behaviours/forward-invoicing/issuing.ts';
 import { finishRedOffset, rejectRedOffset } from './behaviours/forward-invoicing/red-offset.ts';
+import {
+  expire,
+  refuseHandwriting,
+  type Step,
+  takeStep,
+} from './behaviours/partner-contract/signing.ts';
 import { finish, pay } from './behaviours/settled-reverse/orders.ts';
 import { finishAudit, finishFaceScan } from './behaviours/settled-reverse/sellers.ts';
 import type { FaultName, Faults } from './faults.ts';
@@ -60,6 +66,15 @@ export interface Controls {
     failReverseInvoice(orderId: string): boolean;
   };
   readonly esign: EsignControls;
+  /** Contracts, by their number. */
+  readonly partnerContract: {
+    /** Lets the next step happen, and says which it was; null when there is nothing left to do. */
+    stepContract(contractNo: string): Step | null;
+    /** Refuses the handwriting of a person who has not signed yet; false when there is none. */
+    refuseContractHandwriting(contractNo: string): boolean;
+    /** Ends the time to sign; false when nobody is to sign. */
+    expireContract(contractNo: string): boolean;
+  };
 }
 
 interface ControlledParts {
@@ -112,5 +127,11 @@ export function createControls(parts: ControlledParts): Controls {
       failReverseInvoice: (orderId) => transaction(() => finish(orderId, false, world)),
     },
     esign: esignControls(world, transaction),
+    partnerContract: {
+      stepContract: (contractNo) => transaction(() => takeStep(contractNo, world)),
+      refuseContractHandwriting: (contractNo) =>
+        transaction(() => refuseHandwriting(contractNo, world)),
+      expireContract: (contractNo) => transaction(() => expire(contractNo, world)),
+    },
   };
 }

@@ -5,6 +5,7 @@ import { createEnterprise } from './enterprise.ts';
 import { esign } from './esign/index.ts';
 import { forwardInvoicing } from './forward-invoicing/index.ts';
 import { h5 } from './h5.ts';
+import { partnerContract } from './partner-contract/index.ts';
 import { truckTrace } from './truck-trace.ts';
 import { settledReverse } from './settled-reverse/index.ts';
 import { verification } from './verification/index.ts';
@@ -21,5 +22,6 @@ export function createBehaviours(): readonly Behaviour[] {
     h5,
     atomic,
     esign,
+    partnerContract,
   ];
 }
