@@ -24,6 +24,8 @@ const parties = { company: 'ENT1', person: 'PER1', sealId: 'SEAL1', fileCode: 'F
 /** With all that anything along the way could be tempted to write anew, or to star. */
 const LINK = 'https://sign.example/a%20b?x=1&y=%E4%B8%AD+文&z=a%2Fb%3D%3D&mobile=13900000077#f?&=';
 const byKeyword = (keyword: string) => ({ byKeyword: { keywords: [{ keyword }] } });
+const fill = (keyword: string) => ({ replacements: [{ keyword, value: 'x' }] });
+const at = (stamp: object) => ({ signers: [{ person: { unionId: 'PER1', turn: 1, stamp } }] });
 const silent = { unionId: 'ENT1', mode: 'SILENT', sealId: 'SEAL1', turn: 1 };
 
 describe('a task is refused before any call', () => {
@@ -32,9 +34,6 @@ describe('a task is refused before any call', () => {
   beforeEach(async () => {
     service = await startService();
   });
-
-  const fill = (keyword: string) => ({ replacements: [{ keyword, value: 'x' }] });
-  const at = (stamp: object) => ({ signers: [{ person: { unionId: 'PER1', turn: 1, stamp } }] });
 
   const refused: (readonly [what: string, change: object, path: string, message: RegExp])[] = [
     ['a title of 51 characters', { title: '字'.repeat(51) }, 'title', /must have 1 to 50/],

@@ -47,6 +47,39 @@ async function pushTo(kind: string, key: string, body: unknown): Promise<string>
   return response.text();
 }
 
+/** An enterprise that has just been authorized, and its updates from then on. */
+async function authorized(): Promise<{ unionId: string; updates: Subscription<Step> }> {
+  const unionId = await registered();
+  await send(AUTH_LINK, { unionId });
+  controls().authenticateParty(unionId);
+  expect(await send(SILENT_LINK, { unionId })).toMatchObject({ url: textLike(/^http/) });
+  const updates = follow(unionId);
+  await next(updates);
+  controls().authorizeSilentSigning(unionId);
+  while ((await next(updates))['notice'] === null);
+  return { unionId, updates };
+}
+
+/** The service `days` later, over a restart: nobody has to live through every second. */
+async function later(days: number): Promise<void> {
+  await service.stop();
+  clock = new ManualClock(clock.now() + days * DAY);
+  const { dataDir } = service;
+  service = await startService({
+    clock,
+    random: () => 0.5,
+    sandboxProgressDelayMs: null,
+    dataDir,
+  });
+}
+
+const now = async (unionId: string) =>
+  (
+    await service.query<{ signingCompany: Record<string, unknown> }>(
+      `{ signingCompany(unionId: "${unionId}") { silentSigning silentSigningExpiresAt } }`,
+    )
+  ).data?.signingCompany;
+
 describe('an enterprise', () => {
   test('is registered, reported on, and proven real-named by its first seal', async () => {
     const unionId = await registered();
@@ -175,39 +208,6 @@ describe('reports that cannot be asked about', () => {
 });
 
 describe('silent signing', () => {
-  /** An enterprise that has just been authorized, and its updates from then on. */
-  async function authorized(): Promise<{ unionId: string; updates: Subscription<Step> }> {
-    const unionId = await registered();
-    await send(AUTH_LINK, { unionId });
-    controls().authenticateParty(unionId);
-    expect(await send(SILENT_LINK, { unionId })).toMatchObject({ url: textLike(/^http/) });
-    const updates = follow(unionId);
-    await next(updates);
-    controls().authorizeSilentSigning(unionId);
-    while ((await next(updates))['notice'] === null);
-    return { unionId, updates };
-  }
-
-  /** The service `days` later, over a restart: nobody has to live through every second. */
-  async function later(days: number): Promise<void> {
-    await service.stop();
-    clock = new ManualClock(clock.now() + days * DAY);
-    const { dataDir } = service;
-    service = await startService({
-      clock,
-      random: () => 0.5,
-      sandboxProgressDelayMs: null,
-      dataDir,
-    });
-  }
-
-  const now = async (unionId: string) =>
-    (
-      await service.query<{ signingCompany: Record<string, unknown> }>(
-        `{ signingCompany(unionId: "${unionId}") { silentSigning silentSigningExpiresAt } }`,
-      )
-    ).data?.signingCompany;
-
   test('is good for 365 days from its report', async () => {
     const { unionId } = await authorized();
     expect(await now(unionId)).toEqual({
@@ -291,7 +291,9 @@ describe('a person', () => {
       confirmed: false,
       notice: { type: 'AUTHENTICATION' },
     });
-    const { data } = await service.query(`{ signingCompany(unionId: "${unionId}") { state } }`);
+    const { data } = await service.query(
+      `{ signingCompany(unionId: "${String(unionId)}") { state } }`,
+    );
     expect(data).toEqual({ signingCompany: null });
   });
 });

@@ -54,6 +54,37 @@ async function stands(updates: Subscription<Step>, status: string): Promise<Step
   }
 }
 
+const refused = async (named: object) => (await follow(named).next()).errors?.[0]?.message;
+
+async function finished(): Promise<void> {
+  controls().signContract(await created(), parties.person);
+  await stands(follow(), 'COMPLETED');
+}
+
+const filesStand = async (state: string) => {
+  for (;;) {
+    const task = await taskNow(service);
+    if (task?.['documentsState'] === state) return task;
+    await clock.advance(1_000);
+  }
+};
+
+const lose = async (fault: 'LOST_REPLY' | 'LOST_REQUEST' | 'TRUNCATED'): Promise<void> => {
+  service.sandbox.controls.setFault(CREATE, fault, 1);
+  expect(await createTask(service, taskOf(parties))).toMatchObject({
+    __typename: 'OutcomeUnknownError',
+    followed: { kind: 'signing-task', key: taskId, state: 'UNKNOWN' },
+  });
+};
+
+const link = async (signerUnionId: string, named: object = { signingTaskId: taskId }) =>
+  (
+    await service.query<{ link: Record<string, unknown> | null }>(SIGNING_LINK, {
+      ...named,
+      signerUnionId,
+    })
+  ).data?.link;
+
 describe('a task that is followed', () => {
   test('from before it is created is signed in order, stamped, and completes', async () => {
     const updates = follow();
@@ -169,7 +200,6 @@ describe('a task that is followed', () => {
   });
 
   test('by a number that no task here has is refused; so is a task named twice or not at all', async () => {
-    const refused = async (named: object) => (await follow(named).next()).errors?.[0]?.message;
     expect(await refused({ taskNo: 'ST404' })).toContain('taskNo must be the number of a task');
     expect(await refused({ taskNo: 'ST404', signingTaskId: taskId })).toContain('not both');
     expect(await refused({})).toContain('must be given');
@@ -193,19 +223,6 @@ describe('signingTaskCompleted', () => {
 });
 
 describe('the finished file', () => {
-  async function finished(): Promise<void> {
-    controls().signContract(await created(), parties.person);
-    await stands(follow(), 'COMPLETED');
-  }
-
-  const filesStand = async (state: string, step = 1_000) => {
-    for (;;) {
-      const task = await taskNow(service);
-      if (task?.['documentsState'] === state) return task;
-      await clock.advance(step);
-    }
-  };
-
   test('is kept at once, with the signatures of both, and served under a link of ours', async () => {
     await finished();
     const { documents } = (await filesStand('STORED')) as {
@@ -276,14 +293,6 @@ describe('the same id again', () => {
 });
 
 describe('a lost answer', () => {
-  const lose = async (fault: 'LOST_REPLY' | 'LOST_REQUEST' | 'TRUNCATED'): Promise<void> => {
-    service.sandbox.controls.setFault(CREATE, fault, 1);
-    expect(await createTask(service, taskOf(parties))).toMatchObject({
-      __typename: 'OutcomeUnknownError',
-      followed: { kind: 'signing-task', key: taskId, state: 'UNKNOWN' },
-    });
-  };
-
   test.each(['LOST_REPLY', 'TRUNCATED'] as const)(
     'of a task that exists is settled by the push of a signature, and it is never sent again (%s)',
     async (fault) => {
@@ -333,18 +342,10 @@ test('a task left on its way by a crash becomes unknown', async () => {
   const intent = { inputHash: 'x', state: 'SUBMITTED', snapshot: {}, dueAt: clock.now() };
   await journal.open(id, intent);
   const updates = follow({ signingTaskId: 'left-behind' });
-  await stands(updates, 'UNKNOWN');
+  expect(await stands(updates, 'UNKNOWN')).toMatchObject({ previousStatus: 'SUBMITTED' });
 });
 
 describe('signingLink', () => {
-  const link = async (signerUnionId: string, named: object = { signingTaskId: taskId }) =>
-    (
-      await service.query<{ link: Record<string, unknown> | null }>(SIGNING_LINK, {
-        ...named,
-        signerUnionId,
-      })
-    ).data?.link;
-
   test('gives each signer a page of their own, and says whose turn it is', async () => {
     const taskNo = await created();
     expect(await link(parties.person)).toMatchObject({

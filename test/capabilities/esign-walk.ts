@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import { exampleContract } from '../../src/sandbox/pdf/new-file.ts';
-import type { Answer, Connection, RunningService, Subscription } from '../harness.ts';
+import type { Connection, RunningService, Subscription } from '../harness.ts';
 import type { ManualClock } from '../manual-clock.ts';
 
 export const CREATE = '/api/v1/esign/task/create';
@@ -65,7 +65,7 @@ export const CREATE_TASK = `mutation ($signingTaskId: String!, $userId: String, 
     __typename ... on SigningTask { ${TASK} } ${ERRORS}
   }
 }`;
-export const SIGNING_TASK = `query ($taskNo: String, $signingTaskId: String, $initiatorUnionId: String) {
+const SIGNING_TASK = `query ($taskNo: String, $signingTaskId: String, $initiatorUnionId: String) {
   task: signingTask(taskNo: $taskNo, signingTaskId: $signingTaskId, initiatorUnionId: $initiatorUnionId) { ${TASK} }
 }`;
 export const SIGNING_LINK = `query ($taskNo: String, $signingTaskId: String, $signerUnionId: String!) {
@@ -237,5 +237,3 @@ export async function inTime<Item>(wanted: Promise<Item>, clock: ManualClock): P
     if (now) return now.value;
   }
 }
-
-export type { Answer };

@@ -77,7 +77,7 @@ export function create(
     title,
     notifyUrl,
     isOrdered,
-    signers: signers.map((one) => (isOrdered && one.turn > first ? { ...one, status: 9 } : one)),
+    signers: isOrdered ? signers.map((one) => waitingFor(first, one)) : signers,
     status: 10,
   };
   tasks(world).put(taskNo, task);
@@ -105,6 +105,10 @@ export function detail(request: JsonObject, world: World): JsonObject {
   const contractUrl = world.fileUrl('esign', `contract.${taskNo}`);
   const contracts = status === 20 ? [{ contractName: title, contractUrl }] : [];
   return { taskNo, taskStatus: status, contracts };
+}
+
+function waitingFor(turn: number, signer: TaskSigner): TaskSigner {
+  return signer.turn > turn ? { ...signer, status: 9 } : signer;
 }
 
 function knownTask(request: JsonObject, world: World): Task {
