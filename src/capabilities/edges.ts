@@ -15,6 +15,8 @@ import { signingTask } from './esign/tasks/tracking.ts';
 import { SigningTask, toTask } from './esign/tasks/types.ts';
 import { forwardInvoice } from './forward-invoicing/tracking.ts';
 import { Invoice } from './forward-invoicing/types.ts';
+import { partnerContract } from './partner-contract/tracking.ts';
+import { Contract, toContract } from './partner-contract/types.ts';
 import { Seller } from './settled-reverse/sellers/types.ts';
 import { verifications } from './verification/batching.ts';
 import { InvoiceVerification } from './verification/types.ts';
@@ -109,5 +111,26 @@ builder.objectField(Seller, 'contracts', (t) =>
         { kinds: [signingTask.kind], group: userId },
         ({ key, state, snapshot }) => toTask(key, state, snapshot),
       ),
+  }),
+);
+
+const ContractConnection = builder.connectionObject(
+  {
+    name: 'ContractConnection',
+    type: Contract,
+    description: 'A page of contracts, newest first.',
+  },
+  { name: 'ContractEdge', description: 'A contract and its place in the list.' },
+);
+
+builder.objectField(Seller, 'partnerContracts', (t) =>
+  t.field({
+    type: ContractConnection,
+    description:
+      'The contracts that were created with this seller’s `userId` through `createContract`, newest first, each as this service last knew it: the platform is not asked.',
+    complexity: pageComplexity,
+    args: { ...pageArgs },
+    resolve: ({ userId }, page, context) =>
+      subjectPage(context, page, { kinds: [partnerContract.kind], group: userId }, toContract),
   }),
 );
