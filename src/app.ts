@@ -19,15 +19,19 @@ import { openSqliteJournal } from './journal/sqlite.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
 import { type NewId, randomId } from './kernel/ids.ts';
 import { createLog, type Log } from './kernel/log.ts';
-import { createPlatform } from './platform/client.ts';
+import { Unavailable } from './kernel/unavailable.ts';
+import { createPlatform, type Platform } from './platform/client.ts';
 import { createLimiter, createLocalTurns, type Turns } from './platform/limits.ts';
 import { createRoom } from './platform/room.ts';
 import { createTransport } from './platform/transport.ts';
 import { createSandbox, type Sandbox } from './sandbox/index.ts';
 import { createSchema } from './schema.ts';
+import { createAuthentication } from './server/authentication.ts';
 import { createDocumentsRoute } from './server/documents.ts';
 import { listen } from './server/listener.ts';
 import { createService } from './server/server.ts';
+import { createTokenReader } from './server/tokens.ts';
+import { DEFAULT_TENANT } from './tenants.ts';
 import { createTracker } from './tracker/tracker.ts';
 
 /** What tests put in place of the real thing. */
@@ -130,22 +134,32 @@ async function assemble(
         })
       : null;
   opened.defer(() => sandbox?.close());
-  const { baseUrl, ...credentials } = config.platform ?? sandboxAddress(sandbox);
+  const { baseUrl, accounts } = config.platform ?? simulatedPlatform(sandbox, config.tenants);
   const transport = createTransport(baseUrl);
   opened.defer(() => transport.close());
   const listener = await listen({ ...times, host: config.host, port: config.port });
   opened.defer(() => listener.drain(times.graceMs));
-  const platform = createPlatform({
-    credentials,
-    transport,
-    limiter: createLimiter(turns, clock),
-    room: createRoom({ ...LARGE_BODIES, clock }),
-    clock,
-    log,
-    random,
-  });
+  const limiter = createLimiter(turns, clock);
+  const room = createRoom({ ...LARGE_BODIES, clock });
+  const platforms = new Map(
+    [...accounts].map(([tenant, credentials]) => [
+      tenant,
+      createPlatform({ credentials, transport, limiter, room, clock, log, random }),
+    ]),
+  );
+  const platformFor = (tenant: string): Platform => {
+    const platform = platforms.get(tenant);
+    if (platform) return platform;
+    // The journal holds subjects of a tenant that was taken out of the file: they wait for its return.
+    throw new Unavailable('the tenant has no account at the platform');
+  };
 
   const publicUrl = config.publicUrl ?? listener.url;
+  if (config.platform !== null && config.publicUrl === null) {
+    log.warn(
+      'PUBLIC_URL is not set: the platform cannot push, and everything is found by polling; links to files work on this machine only',
+    );
+  }
   const links = createLinks(secret, publicUrl, () => clock.now());
   const store = await openDocumentStore(config, clock);
   opened.defer(() => store.close());
@@ -173,8 +187,8 @@ async function assemble(
     journal,
     clock,
     kinds: capabilities.flatMap(({ tracked }) => tracked),
-    contextFor: () => ({
-      platform,
+    contextFor: (tenant) => ({
+      platform: platformFor(tenant),
       documents,
       addressFor: (subject) => callbacks.addressFor(subject),
       now: clock.now(),
@@ -206,7 +220,7 @@ async function assemble(
       linkTo: (file) => links.create(file),
     },
     uploads,
-    platformFor: () => platform,
+    platformFor,
     sandbox: sandbox?.controls ?? null,
   };
 
@@ -216,7 +230,13 @@ async function assemble(
     receiveCallback: (token, body) => callbacks.receive(token, body),
     serveDocument: createDocumentsRoute({ archive, links, clock, log }),
     uploads,
-    apiKeys: config.apiKeys,
+    authentication: createAuthentication({
+      apiKeys: config.apiKeys,
+      readToken:
+        config.tokenIssuer &&
+        createTokenReader(config.tokenIssuer, config.tenants, () => clock.now()),
+      tenant: config.tenants[0] ?? DEFAULT_TENANT,
+    }),
     introspection: config.introspection,
     operationsFolder: OPERATIONS_FOLDER,
     random,
@@ -287,7 +307,12 @@ async function openStore(
   return { journal, turns: createLocalTurns(clock ?? systemClock) };
 }
 
-function sandboxAddress(sandbox: Sandbox | null): NonNullable<Config['platform']> {
+/** All tenants share the simulated platform and its one key. */
+function simulatedPlatform(
+  sandbox: Sandbox | null,
+  tenants: readonly string[],
+): NonNullable<Config['platform']> {
   if (sandbox === null) throw new Error('Without a platform there is a sandbox.');
-  return { baseUrl: sandbox.baseUrl, ...sandbox.credentials };
+  const { baseUrl, credentials } = sandbox;
+  return { baseUrl, accounts: new Map(tenants.map((tenant) => [tenant, credentials])) };
 }

@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { type HostEntry, toHostEntry } from './documents/hosts.ts';
 import { type DocumentsLocation, type S3Location, toLocation } from './documents/location.ts';
 import { addressForms, parseAddress } from './journal/redis/address.ts';
 import type { ApiKey } from './server/authentication.ts';
 import { isLoopback } from './server/loopback.ts';
+import type { TokenIssuer } from './server/tokens.ts';
+import { DEFAULT_TENANT, parseTenants, type Tenant } from './tenants.ts';
 
 /** Everything that an operator can set. */
 export interface Config {
@@ -14,15 +17,19 @@ export interface Config {
   /** Null: the simulated platform. */
   readonly platform: {
     readonly baseUrl: string;
-    readonly appKey: string;
-    readonly appSecret: string;
+    /** By tenant. */
+    readonly accounts: ReadonlyMap<string, { readonly appKey: string; readonly appSecret: string }>;
   } | null;
+  /** The names of all tenants. */
+  readonly tenants: readonly string[];
   /** Redis that all instances share; null: a journal in `dataDir` for one instance. */
   readonly redis: { readonly url: string; readonly connectTimeoutMs: number } | null;
   /** How long updates can be replayed. */
   readonly retentionDays: number;
   readonly dataDir: string;
   readonly apiKeys: readonly ApiKey[];
+  /** Whose tokens are taken beside the keys; null: nobody's. */
+  readonly tokenIssuer: TokenIssuer | null;
   /** Signs callback addresses; null: one made at the first start and kept in `dataDir`. */
   readonly callbackSecret: string | null;
   /** Where fetched files are kept; null: below `dataDir`. */
@@ -78,6 +85,10 @@ const settings = {
       .pipe(z.array(z.strictObject({ key: z.string().min(16), scopes: z.array(z.enum(['pii'])) }))),
     'keys of at least 16 characters without spaces, separated by commas; a key may be followed by :pii',
   ],
+  TENANTS_FILE: [z.string().optional(), 'a JSON file that lists the tenants'],
+  JWKS_URL: [httpUrl.optional(), 'the http(s) address of the public keys of a token issuer'],
+  JWT_AUDIENCE: [z.string().optional(), 'what `aud` of a token must name'],
+  JWT_ISSUER: [z.string().optional(), 'what `iss` of a token must be'],
   CALLBACK_SECRET: [z.string().min(32).optional(), 'at least 32 characters'],
   DOCUMENTS_URL: [
     z
@@ -122,8 +133,17 @@ export function readConfig(
     }),
     // Each name is paired with what its own schema gave.
   ) as Settings;
-  if (!isLoopback(read.HOST) && read.API_KEYS.length === 0) {
+  const tenants = tenantsOf(read);
+  const apiKeys = tenants.flatMap(({ name, apiKeys }) =>
+    apiKeys.map((key) => ({ ...key, tenant: name })),
+  );
+  const tokenIssuer = tokenIssuerOf(read);
+  const isOpen = apiKeys.length === 0 && tokenIssuer === null;
+  if (!isLoopback(read.HOST) && isOpen) {
     throw new ConfigError('HOST takes a loopback address as long as API_KEYS holds no key.');
+  }
+  if (tenants.length > 1 && isOpen) {
+    throw new ConfigError('TENANTS_FILE must hold keys: without any, all tenants would be one.');
   }
   if (read.REDIS_URL !== undefined && read.CALLBACK_SECRET === undefined) {
     throw new ConfigError(
@@ -134,42 +154,80 @@ export function readConfig(
     port: read.PORT,
     host: read.HOST,
     publicUrl: read.PUBLIC_URL ?? null,
-    platform: platformOf(read),
+    platform: platformOf(read, tenants),
+    tenants: tenants.map(({ name }) => name),
     redis:
       read.REDIS_URL === undefined
         ? null
         : { url: read.REDIS_URL, connectTimeoutMs: read.REDIS_CONNECT_TIMEOUT_SECONDS * 1000 },
     retentionDays: read.JOURNAL_RETENTION_DAYS,
     dataDir: read.DATA_DIR,
-    apiKeys: read.API_KEYS,
+    apiKeys,
+    tokenIssuer,
     callbackSecret: read.CALLBACK_SECRET ?? null,
     documents: documentsOf(read),
     documentHosts: read.DOCUMENT_HOSTS ?? null,
     trackerPace: read.TRACKER_PACE,
     logLevel: read.LOG_LEVEL,
-    introspection:
-      read.INTROSPECTION === undefined ? read.API_KEYS.length === 0 : read.INTROSPECTION === 'on',
+    introspection: read.INTROSPECTION === undefined ? isOpen : read.INTROSPECTION === 'on',
   };
 }
 
-function platformOf({
-  PLATFORM_BASE_URL,
-  PLATFORM_APP_KEY,
-  PLATFORM_APP_SECRET,
-}: Settings): Config['platform'] {
-  const given = { PLATFORM_BASE_URL, PLATFORM_APP_KEY, PLATFORM_APP_SECRET };
-  const missing = Object.entries(given).filter(([, value]) => value === undefined);
-  if (missing.length === 3) return null;
-  if (
-    PLATFORM_BASE_URL === undefined ||
-    PLATFORM_APP_KEY === undefined ||
-    PLATFORM_APP_SECRET === undefined
-  ) {
+/** The tenants of the file, or the one that the other settings describe. */
+function tenantsOf({
+  TENANTS_FILE,
+  API_KEYS,
+  PLATFORM_APP_KEY: appKey,
+  PLATFORM_APP_SECRET: appSecret,
+}: Settings): readonly Tenant[] {
+  if (TENANTS_FILE === undefined) {
+    const platform = appKey === undefined || appSecret === undefined ? null : { appKey, appSecret };
+    return [{ name: DEFAULT_TENANT, apiKeys: API_KEYS, platform }];
+  }
+  if (API_KEYS.length > 0 || appKey !== undefined || appSecret !== undefined) {
     throw new ConfigError(
-      `${missing.map(([name]) => name).join(' and ')} must be set too: all three PLATFORM_ settings or none.`,
+      'API_KEYS, PLATFORM_APP_KEY and PLATFORM_APP_SECRET stand in TENANTS_FILE when it is set.',
     );
   }
-  return { baseUrl: PLATFORM_BASE_URL, appKey: PLATFORM_APP_KEY, appSecret: PLATFORM_APP_SECRET };
+  try {
+    return parseTenants(readFileSync(TENANTS_FILE, 'utf8'));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'it cannot be read';
+    throw new ConfigError(`TENANTS_FILE takes a JSON file that lists the tenants: ${reason}.`);
+  }
+}
+
+function platformOf(
+  { PLATFORM_BASE_URL, PLATFORM_APP_KEY, PLATFORM_APP_SECRET, TENANTS_FILE }: Settings,
+  tenants: readonly Tenant[],
+): Config['platform'] {
+  const given = { PLATFORM_BASE_URL, PLATFORM_APP_KEY, PLATFORM_APP_SECRET };
+  const missing = Object.entries(given).filter(([, value]) => value === undefined);
+  const accounts = new Map(
+    tenants.flatMap(({ name, platform }) => (platform ? [[name, platform] as const] : [])),
+  );
+  if (missing.length === 3 && accounts.size === 0) return null;
+  if (PLATFORM_BASE_URL === undefined || accounts.size < tenants.length) {
+    throw new ConfigError(
+      TENANTS_FILE === undefined
+        ? `${missing.map(([name]) => name).join(' and ')} must be set too: all three PLATFORM_ settings or none.`
+        : 'PLATFORM_BASE_URL and `platform` of every tenant in TENANTS_FILE go together: all of them or none.',
+    );
+  }
+  return { baseUrl: PLATFORM_BASE_URL, accounts };
+}
+
+function tokenIssuerOf({ JWKS_URL, JWT_AUDIENCE, JWT_ISSUER }: Settings): TokenIssuer | null {
+  if (JWKS_URL === undefined) {
+    if (JWT_AUDIENCE === undefined && JWT_ISSUER === undefined) return null;
+    throw new ConfigError('JWKS_URL must be set too: JWT_AUDIENCE and JWT_ISSUER go with it.');
+  }
+  if (JWT_AUDIENCE === undefined) {
+    throw new ConfigError(
+      'JWT_AUDIENCE must be set too: tokens that the issuer made for others must not be taken.',
+    );
+  }
+  return { jwksUrl: JWKS_URL, audience: JWT_AUDIENCE, issuer: JWT_ISSUER ?? null };
 }
 
 function documentsOf({

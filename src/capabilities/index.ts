@@ -5,6 +5,8 @@ import './edges.ts';
 import { enterprise } from './enterprise/index.ts';
 import { forwardInvoicing } from './forward-invoicing/index.ts';
 import { h5 } from './h5/index.ts';
+import { scrapPurchase } from './scrap-purchase/index.ts';
+import { partnerContracts } from './partner-contract/index.ts';
 import { truckTrace } from './truck-trace/index.ts';
 import { settledReverse } from './settled-reverse/index.ts';
 import { verification } from './verification/index.ts';
@@ -17,6 +19,8 @@ export const capabilities: readonly Capability[] = [
   truckTrace,
   settledReverse,
   bank,
+  scrapPurchase,
   h5,
   atomic,
+  partnerContracts,
 ];

@@ -34,6 +34,17 @@ export interface SandboxControls {
   /** Lets the tax bureau refuse a waiting red-offset; false when there is none. */
   rejectRedOffset(orderId: string, reason: string): boolean;
   readonly settledReverse: SettledReverseControls;
+  readonly partnerContract: PartnerContractControls;
+}
+
+/** What a developer can do to contracts, by the platform's number of them. */
+export interface PartnerContractControls {
+  /** Lets the next step happen, and says which it was; null when there is nothing left to do. */
+  stepContract(contractNo: string): string | null;
+  /** Refuses the handwriting; false when nobody is to sign. */
+  refuseContractHandwriting(contractNo: string): boolean;
+  /** Ends the time to sign; false when nobody is to sign. */
+  expireContract(contractNo: string): boolean;
 }
 
 /** What a developer can do to sellers and their orders. Each is false when there is none that it fits. */

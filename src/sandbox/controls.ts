@@ -1,6 +1,12 @@
 import { failSession, stepSession } from './behaviours/h5.ts';
 import { issue, reject } from './behaviours/forward-invoicing/issuing.ts';
 import { finishRedOffset, rejectRedOffset } from './behaviours/forward-invoicing/red-offset.ts';
+import {
+  expire,
+  refuseHandwriting,
+  type Step,
+  takeStep,
+} from './behaviours/partner-contract/signing.ts';
 import { finish, pay } from './behaviours/settled-reverse/orders.ts';
 import { finishAudit, finishFaceScan } from './behaviours/settled-reverse/sellers.ts';
 import type { FaultName, Faults } from './faults.ts';
@@ -58,6 +64,15 @@ export interface Controls {
     /** Ends an order: failed. */
     failReverseInvoice(orderId: string): boolean;
   };
+  /** Contracts, by their number. */
+  readonly partnerContract: {
+    /** Lets the next step happen, and says which it was; null when there is nothing left to do. */
+    stepContract(contractNo: string): Step | null;
+    /** Refuses the handwriting of a person who has not signed yet; false when there is none. */
+    refuseContractHandwriting(contractNo: string): boolean;
+    /** Ends the time to sign; false when nobody is to sign. */
+    expireContract(contractNo: string): boolean;
+  };
 }
 
 interface ControlledParts {
@@ -108,6 +123,12 @@ export function createControls(parts: ControlledParts): Controls {
       payReverseInvoice: (orderId) => transaction(() => pay(orderId, world)),
       finishReverseInvoice: (orderId) => transaction(() => finish(orderId, true, world)),
       failReverseInvoice: (orderId) => transaction(() => finish(orderId, false, world)),
+    },
+    partnerContract: {
+      stepContract: (contractNo) => transaction(() => takeStep(contractNo, world)),
+      refuseContractHandwriting: (contractNo) =>
+        transaction(() => refuseHandwriting(contractNo, world)),
+      expireContract: (contractNo) => transaction(() => expire(contractNo, world)),
     },
   };
 }

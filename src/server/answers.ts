@@ -26,7 +26,9 @@ export function answerRefusal(
       connection: 'close',
       ...headers,
     })
-    .end(JSON.stringify({ errors: [{ message, extensions: { code, retryable: false } }] }));
+    .end(
+      JSON.stringify({ errors: [{ message, extensions: { code, retryable: status === 503 } }] }),
+    );
 }
 
 /** How long a client that is still sending may take to notice its answer. */

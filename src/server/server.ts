@@ -1,17 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { GraphQLSchema } from 'graphql';
 import type { Uploads } from '../documents/uploads.ts';
-import type { App, Caller } from '../graphql/context.ts';
+import type { App } from '../graphql/context.ts';
 import { answerRefusal, answerText, RequestRefused } from './answers.ts';
-import { type ApiKey, createAuthenticate } from './authentication.ts';
+import type { Admission, Authentication } from './authentication.ts';
 import { readBody } from './body.ts';
 import type { ServeDocument } from './documents.ts';
+import { atExpiry } from './expiry.ts';
 import { type Page, renderPage } from './graphiql.ts';
 import type { Handlers } from './listener.ts';
 import { isFromThisMachine } from './loopback.ts';
 import { isMultipart } from './multipart.ts';
 import { receiveOperation } from './operations.ts';
 import { type Arrival, createPipeline } from './pipeline.ts';
+import { IssuerUnavailable } from './tokens.ts';
 import { createUploadsRoute } from './uploads.ts';
 import { createWebsockets } from './websocket.ts';
 
@@ -27,7 +29,7 @@ export interface ServiceOptions {
   readonly receiveCallback: ReceiveCallback;
   readonly serveDocument: ServeDocument;
   readonly uploads: Uploads;
-  readonly apiKeys: readonly ApiKey[];
+  readonly authentication: Authentication;
   readonly introspection: boolean;
   /** The folder whose `.graphql` files become GraphiQL's tabs. */
   readonly operationsFolder: string;
@@ -48,15 +50,16 @@ export interface Service extends Handlers {
 const MAX_CALLBACK_BYTES = 64 * 1024;
 
 export async function createService(options: ServiceOptions): Promise<Service> {
-  const { app, apiKeys, receiveCallback, serveDocument, uploads } = options;
+  const { app, receiveCallback, serveDocument, uploads } = options;
   const { initTimeoutMs, pingMs, random } = options;
+  const { authenticate, isRequired } = options.authentication;
   const page = await renderPage(options.operationsFolder);
-  const authenticate = createAuthenticate(apiKeys);
   const receiveUpload = createUploadsRoute(uploads);
   const pipeline = createPipeline(options);
   const websockets = createWebsockets({
     pipeline,
     authenticate,
+    clock: app.clock,
     newId: app.newId,
     log: app.log,
     initTimeoutMs,
@@ -66,16 +69,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   let draining = false;
 
   const mayEnter = (request: IncomingMessage): boolean =>
-    apiKeys.length > 0 || isFromThisMachine(request.headers);
-
-  /** Who sends a request; null when it was refused. */
-  function callerOf(request: IncomingMessage, response: ServerResponse): Caller | null {
-    const caller = authenticate(request.headers.authorization ?? null);
-    if (caller) return caller;
-    const message = 'A key is needed: Authorization: Bearer <key>.';
-    answerRefusal(response, 401, 'UNAUTHENTICATED', message, { 'www-authenticate': 'Bearer' });
-    return null;
-  }
+    isRequired || isFromThisMachine(request.headers);
 
   /**
    * A foreign page can send forms and files without asking, but neither with a key, which no browser
@@ -88,8 +82,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         allow: 'POST',
       });
     }
-    const caller = callerOf(request, response);
-    if (caller) await receiveUpload(request, response, caller);
+    const admission = await admitted(request, response);
+    if (admission) await receiveUpload(request, response, admission.caller);
   }
 
   async function graphql(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -110,8 +104,12 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         { accept: 'application/json, multipart/form-data' },
       );
     }
-    const caller = callerOf(request, response);
-    if (!caller) return;
+    const admission = await admitted(request, response);
+    if (admission === null) return;
+    const { caller, endsAt } = admission;
+    // A subscription is an answer that goes on.
+    const callOff = atExpiry(endsAt, app.clock.now(), () => response.destroy());
+    response.once('close', callOff);
     const requestId = app.newId();
     response.setHeader('x-request-id', requestId);
     response.setHeader('cache-control', 'no-store');
@@ -131,6 +129,25 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       for (const id of fileIds) void uploads.remove(id).catch(() => {});
     });
     await pipeline.answer(body, request, response, arrival);
+  }
+
+  /** Who sends a request; null when it was answered that they may not, or that nobody can say. */
+  async function admitted(
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<Admission | null> {
+    try {
+      const admission = await authenticate(request.headers.authorization ?? null);
+      if (admission !== null) return admission;
+      const message = 'A key or token is needed: Authorization: Bearer <key or token>.';
+      answerRefusal(response, 401, 'UNAUTHENTICATED', message, { 'www-authenticate': 'Bearer' });
+    } catch (error) {
+      if (!(error instanceof IssuerUnavailable)) throw error;
+      app.log.error('tokens cannot be checked', { reason: error.message });
+      const message = 'Tokens cannot be checked at the moment. Try again.';
+      answerRefusal(response, 503, 'UNAVAILABLE', message, { 'retry-after': '5' });
+    }
+    return null;
   }
 
   async function callback(

@@ -3,11 +3,14 @@ import type { Duplex } from 'node:stream';
 import { type ExecutionResult, type FormattedExecutionResult, GraphQLError } from 'graphql';
 import { CloseCode, handleProtocols, makeServer } from 'graphql-ws';
 import { type WebSocket, WebSocketServer } from 'ws';
+import type { Clock } from '../kernel/clock.ts';
 import type { NewId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Caller } from '../graphql/context.ts';
 import type { Authenticate } from './authentication.ts';
+import { atExpiry } from './expiry.ts';
 import { MAX_BODY_BYTES, type Pipeline, type Steps } from './pipeline.ts';
+import { IssuerUnavailable } from './tokens.ts';
 import { retold } from './values.ts';
 
 /** The most operations that one socket may have under way. */
@@ -22,6 +25,7 @@ const FAREWELL_MS = 2_000;
 export interface WebsocketOptions {
   readonly pipeline: Pipeline;
   readonly authenticate: Authenticate;
+  readonly clock: Pick<Clock, 'now'>;
   readonly newId: NewId;
   readonly log: Log;
   /** How long a client may take to introduce itself. */
@@ -42,10 +46,13 @@ export interface Websockets {
 
 interface Extra {
   caller: Caller | null;
+  /** Closes the socket when the credential ends: clients come back with a fresh one. */
+  endAt(epochMs: number | null): void;
+  close(code: number, reason: string): void;
 }
 
 export function createWebsockets(options: WebsocketOptions): Websockets {
-  const { pipeline, authenticate, newId, log, initTimeoutMs, pingMs, random } = options;
+  const { pipeline, authenticate, clock, newId, log, initTimeoutMs, pingMs, random } = options;
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_BODY_BYTES,
@@ -56,9 +63,19 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
 
   const protocol = makeServer<Record<string, unknown>, Extra>({
     connectionInitWaitTimeout: initTimeoutMs,
-    onConnect(connection) {
-      connection.extra.caller = authenticate(credentialOf(connection.connectionParams ?? {}));
-      return connection.extra.caller !== null;
+    async onConnect({ extra, connectionParams }) {
+      try {
+        const admission = await authenticate(credentialOf(connectionParams ?? {}));
+        if (admission === null) return false;
+        extra.caller = admission.caller;
+        extra.endAt(admission.endsAt);
+        return true;
+      } catch (error) {
+        if (!(error instanceof IssuerUnavailable)) throw error;
+        log.error('tokens cannot be checked', { reason: error.message });
+        extra.close(1013, 'Try again later');
+        return false;
+      }
     },
     async onSubscribe(connection, _id, { query, operationName, variables }) {
       const { caller } = connection.extra;
@@ -131,7 +148,14 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
             });
           }),
       },
-      { caller: null },
+      {
+        caller: null,
+        endAt: (epochMs) => {
+          const leave = (): void => socket.close(CloseCode.Forbidden, 'Forbidden');
+          socket.once('close', atExpiry(epochMs, clock.now(), leave));
+        },
+        close: (code, reason) => socket.close(code, reason),
+      },
     );
     socket.on('error', (error) => log.info('websocket error', { reason: error.message }));
     socket.on('close', (code, reason) => {

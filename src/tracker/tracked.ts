@@ -32,9 +32,9 @@ export interface Cadence {
   readonly followedMs: number;
   /**
    * After this long without any change, a subject that is not final becomes `STALE` and is asked about
-   * no more; a push still wakes it. Not paced.
+   * no more; a push still wakes it. Not paced. A function where each subject has a deadline of its own.
    */
-  readonly staleAfterMs: number;
+  readonly staleAfterMs: number | ((subject: Subject) => number);
 }
 
 /**

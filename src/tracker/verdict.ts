@@ -41,8 +41,9 @@ export function judge(circumstances: Circumstances): Verdict {
   const next = now + Math.max(waitMs(elapsedMs), failed ? answer.retryAfterMs : 0);
   // Only a push has a stale subject asked about: until the platform has answered once, that is owed.
   if (subject.state === STALE) return { type: 'postpone', dueAt: failed ? next : null };
-  if (elapsedMs < cadence.staleAfterMs) {
-    return { type: 'postpone', dueAt: Math.min(next, subject.changedAt + cadence.staleAfterMs) };
+  const staleAfterMs = staleAfterMsOf(cadence, subject);
+  if (elapsedMs < staleAfterMs) {
+    return { type: 'postpone', dueAt: Math.min(next, subject.changedAt + staleAfterMs) };
   }
   // A push that came this late says that the platform is still at it.
   if (failed && nudged) return { type: 'postpone', dueAt: next };
@@ -63,6 +64,10 @@ export function isNews(
     finding.final !== subject.final ||
     canonicalJson(finding.snapshot) !== canonicalJson(subject.snapshot)
   );
+}
+
+function staleAfterMsOf({ staleAfterMs }: Cadence, subject: Subject): number {
+  return typeof staleAfterMs === 'number' ? staleAfterMs : staleAfterMs(subject);
 }
 
 function staleness({ snapshot }: Subject): Omit<Change, 'changeId'> {

@@ -42,6 +42,7 @@ const homes = {
   '@pothos/[^/]+': '^src/(graphql|capabilities)/',
   undici: '^src/(platform|documents)/',
   pino: '^src/kernel/',
+  jose: '^src/server/',
 };
 
 const confined = Object.entries(homes).map(([packages, home]) => ({

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { createApplication } from '../../src/app.ts';
+import { createApplication, type Overrides } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import { connectTo, type Connection, temporaryFolder } from '../harness.ts';
 import { type StubPlatform, stubCredentials } from '../platform/stub-platform.ts';
@@ -8,7 +8,8 @@ import { type StubPlatform, stubCredentials } from '../platform/stub-platform.ts
 export async function startBefore(
   { baseUrl }: StubPlatform,
   settings: Readonly<Record<string, string>> = {},
-): Promise<Connection> {
+  overrides: Overrides = {},
+): Promise<Connection & { readonly stop: () => Promise<void> }> {
   const env = {
     PORT: '0',
     DATA_DIR: await temporaryFolder(),
@@ -18,8 +19,10 @@ export async function startBefore(
     PLATFORM_APP_SECRET: stubCredentials.appSecret,
     ...settings,
   };
-  const application = await createApplication(readConfig(env));
-  onTestFinished(() => application.stop());
+  const application = await createApplication(readConfig(env), overrides);
+  let stopped: Promise<void> | undefined;
+  const stop = (): Promise<void> => (stopped ??= application.stop());
+  onTestFinished(stop);
   application.start();
-  return connectTo(application.url);
+  return { ...connectTo(application.url), stop };
 }

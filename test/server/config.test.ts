@@ -11,7 +11,9 @@ test('without settings it is the sandbox on loopback port 4000, with introspecti
     redis: null,
     retentionDays: 7,
     dataDir: './data',
+    tenants: ['default'],
     apiKeys: [],
+    tokenIssuer: null,
     callbackSecret: null,
     documents: null,
     documentHosts: null,
@@ -125,8 +127,7 @@ test('the platform takes all three of its settings or none', () => {
   };
   expect(readConfig(all).platform).toEqual({
     baseUrl: 'https://platform.example',
-    appKey: 'key',
-    appSecret: 'secret',
+    accounts: new Map([['default', { appKey: 'key', appSecret: 'secret' }]]),
   });
   expect(() => readConfig({ PLATFORM_APP_KEY: 'key' })).toThrow(
     'PLATFORM_BASE_URL and PLATFORM_APP_SECRET',

@@ -8,6 +8,11 @@ import type { App } from '../../src/graphql/context.ts';
 import { openSqliteJournal } from '../../src/journal/sqlite.ts';
 import { systemClock } from '../../src/kernel/clock.ts';
 import { createLog } from '../../src/kernel/log.ts';
+import {
+  type ApiKey,
+  createAuthentication,
+  type ReadToken,
+} from '../../src/server/authentication.ts';
 import { type Listener, listen } from '../../src/server/listener.ts';
 import { createService, type Service, type ServiceOptions } from '../../src/server/server.ts';
 import { type Connection, connectTo } from '../harness.ts';
@@ -24,6 +29,8 @@ export interface BareServer extends Connection {
 }
 
 type Options = Partial<ServiceOptions> & {
+  readonly apiKeys?: readonly Omit<ApiKey, 'tenant'>[];
+  readonly readToken?: ReadToken;
   readonly schema?: GraphQLSchema;
   readonly headersTimeoutMs?: number;
   readonly requestTimeoutMs?: number;
@@ -33,6 +40,8 @@ type Options = Partial<ServiceOptions> & {
 /** Starts it on a free loopback port; it is drained when the test ends. */
 export async function startServer({
   headersTimeoutMs = 10_000,
+  apiKeys = [],
+  readToken,
   requestTimeoutMs = 30_000,
   uploadIdleMs = 30_000,
   ...options
@@ -91,7 +100,11 @@ export async function startServer({
     receiveCallback: () => Promise.resolve({ status: 404, body: 'not found' }),
     serveDocument: () => Promise.reject(new Error('The probe schema keeps no documents.')),
     uploads,
-    apiKeys: [],
+    authentication: createAuthentication({
+      apiKeys: apiKeys.map((key) => ({ ...key, tenant: 'default' })),
+      readToken: readToken ?? null,
+      tenant: 'default',
+    }),
     introspection: true,
     operationsFolder: folder,
     initTimeoutMs: 10_000,

@@ -2,7 +2,7 @@ import { builder } from '../../graphql/builder.ts';
 import { upstream } from '../../graphql/directives.ts';
 import { mutationErrors } from '../../graphql/errors.ts';
 import { checked, inputType, objectType } from '../../graphql/record-types.ts';
-import { callRepeatable } from './repeatable.ts';
+import { callRepeatable } from '../../graphql/repeatable.ts';
 import { open } from './wire/enterprise.ts';
 import { sellerChange } from './wire/members.ts';
 import { red, voidInvoice } from './wire/order.ts';

@@ -4,6 +4,7 @@ import { bank } from './bank/index.ts';
 import { createEnterprise } from './enterprise.ts';
 import { forwardInvoicing } from './forward-invoicing/index.ts';
 import { h5 } from './h5.ts';
+import { partnerContract } from './partner-contract/index.ts';
 import { truckTrace } from './truck-trace.ts';
 import { settledReverse } from './settled-reverse/index.ts';
 import { verification } from './verification/index.ts';
@@ -19,5 +20,6 @@ export function createBehaviours(): readonly Behaviour[] {
     bank,
     h5,
     atomic,
+    partnerContract,
   ];
 }

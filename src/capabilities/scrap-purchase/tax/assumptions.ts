@@ -71,7 +71,7 @@ export const assumptions = {
     byDefault: true,
     statement:
       'The transfer income of own-used scrap is the amount without tax. Otherwise it is the amount with tax.',
-    reason: 'Every other cumulative and base of the rules is without value-added tax.',
+    reason: 'An order is sent as an amount without tax, and no rule speaks of another one.',
   },
 } as const satisfies Readonly<Record<string, Assumption>>;
 

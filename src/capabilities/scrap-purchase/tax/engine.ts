@@ -23,7 +23,7 @@ export interface Taxes {
   /** Total with tax less what is payable. Below zero where more is supplemented than the order brings. */
   readonly paidToSeller: string;
   /** The monthly cumulative that was held against the threshold. */
-  readonly month: string;
+  readonly monthlyCumulative: string;
   readonly assumptions: readonly UsedAssumption[];
 }
 
@@ -61,7 +61,7 @@ export function computeTaxes(order: TaxedOrder, choices: AssumptionChoices = {})
     faceTax: yuan(faceTax),
     totalWithTax: yuan(totalWithTax),
     paidToSeller: yuan(totalWithTax.minus(totalPayable)),
-    month: yuan(situation.month),
+    monthlyCumulative: yuan(situation.month),
     assumptions: explain(assumptions),
   };
 }

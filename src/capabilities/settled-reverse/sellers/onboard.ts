@@ -3,7 +3,7 @@ import { OutcomeUnknown } from '../../../graphql/errors.ts';
 import { PlatformError } from '../../../platform/errors.ts';
 import type { Decoded, Input } from '../../../platform/record/index.ts';
 import type { Subject } from '../../../tracker/tracked.ts';
-import { callRepeatable } from '../repeatable.ts';
+import { callRepeatable } from '../../../graphql/repeatable.ts';
 import { onboard, register } from '../wire/seller.ts';
 import { noteSeller, openSeller, type Remembered } from './record.ts';
 import type { SellerDetails } from './tracking.ts';

@@ -1,7 +1,7 @@
-import type { Context } from '../../graphql/context.ts';
-import type { Endpoint } from '../../platform/endpoint.ts';
-import { PlatformUnavailable } from '../../platform/errors.ts';
-import type { Decoded, RecordType, Sent, Structure } from '../../platform/record/index.ts';
+import type { Context } from './context.ts';
+import type { Endpoint } from '../platform/endpoint.ts';
+import { PlatformUnavailable } from '../platform/errors.ts';
+import type { Decoded, RecordType, Sent, Structure } from '../platform/record/index.ts';
 
 /**
  * Calls what may be called again without harm, and says so when the answer is lost. Such calls have no

@@ -1,0 +1,49 @@
+import type { Context } from '../../graphql/context.ts';
+import { Conflict } from '../../graphql/errors.ts';
+import { callRepeatable } from '../../graphql/repeatable.ts';
+import { PlatformError, PlatformRejected } from '../../platform/errors.ts';
+import type { Subject } from '../../tracker/tracked.ts';
+import { lookUp, ourContract } from './look-up.ts';
+import { type CancellationView, type ContractView, toContract } from './types.ts';
+import { cancel } from './wire.ts';
+
+/**
+ * Cancels a contract; one that is cancelled already is left alone. Throws `Conflict` for one of ours that
+ * ended otherwise, and the platform's refusals.
+ */
+export async function cancelContract(
+  context: Context,
+  contractNo: string,
+): Promise<CancellationView> {
+  const subject = await ourContract(context, contractNo);
+  if (subject?.state === 'CANCELLED') {
+    return { contract: { ...toContract(subject), contractNo }, raw: null };
+  }
+  refuseIfOver(subject);
+  try {
+    const { raw } = await callRepeatable(context, cancel, { contractNo });
+    return { contract: await standing(context, contractNo), raw };
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    // It may have ended a moment ago, and then the platform's undocumented refusal has a reason that is known.
+    await standing(context, contractNo);
+    if (error instanceof PlatformRejected) refuseIfOver(await ourContract(context, contractNo));
+    throw error;
+  }
+}
+
+function refuseIfOver(subject: Subject | null): void {
+  if (subject?.final !== true || subject.state === 'CANCELLED') return;
+  throw new Conflict('The contract is over: it cannot be cancelled any more.', subject);
+}
+
+/** How the contract stands after the attempt. Null when the platform does not say and nothing is known here. */
+async function standing(context: Context, contractNo: string): Promise<ContractView | null> {
+  try {
+    return await lookUp(context, { contractNo });
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    const subject = await ourContract(context, contractNo);
+    return subject === null ? null : toContract(subject);
+  }
+}

@@ -1,0 +1,14 @@
+import type { Capability } from '../../graphql/capability.ts';
+import { contractFile } from './file-tracking.ts';
+import './file.ts';
+import { contractNumber } from './numbers.ts';
+import './resolvers.ts';
+import { partnerContract } from './tracking.ts';
+import { cancel, create, download, query } from './wire.ts';
+
+/** Contracts that a company and one person sign (document 3, sections 1 to 4.3): created, followed, kept. */
+export const partnerContracts: Capability = {
+  name: 'partner-contract',
+  endpoints: [create, query, download, cancel],
+  tracked: [partnerContract, contractNumber, contractFile],
+};

@@ -1,0 +1,198 @@
+import { endpoint } from '../../platform/endpoint.ts';
+import {
+  code,
+  codes,
+  fileContent,
+  flag,
+  integer,
+  record,
+  rest,
+  text,
+} from '../../platform/record/index.ts';
+
+/** `status` of a contract (document 3, sections 2 and 3). */
+export const contractStatus = codes('ContractStatus', 'The platform’s own status of a contract.', {
+  SIGNING: ['signing', 'Waiting for the person to sign'],
+  PERSON_SIGNED: ['person_signed', 'Signed by the person, waiting for the company’s seal'],
+  COMPLETED: ['completed', 'Signed and sealed'],
+  CANCELLED: ['cancelled', 'Cancelled'],
+  EXPIRED: ['expired', 'The person did not sign in time'],
+});
+
+/** What the platform takes when none is given (document 3, section 4.3). */
+export const DEFAULT_DEADLINE_DAYS = 30;
+const DEFAULT_ENTERPRISE_KEYWORD = '甲方盖章';
+const DEFAULT_PERSON_KEYWORD = '乙方签字';
+
+const contractNo = text('contractNo', {
+  max: 64,
+  pattern: /^[\x21-\x7e]+$/,
+  hint: 'must be a number that the platform gave: 1 to 64 letters, digits and signs, without spaces',
+  doc: 'The platform’s number of the contract.',
+});
+
+const keyword = (wire: string, what: string, byDefault: string) =>
+  text(wire, {
+    max: 50,
+    optional: true,
+    doc: `Text of the PDF that ${what}; \`${byDefault}\` when left out. The PDF must contain it letter by letter.`,
+  });
+
+const contract = {
+  taxNumber: text('taxNo', {
+    pattern: /^[0-9A-Z]{18}$/,
+    hint: 'must be a unified social credit code: 18 digits or letters',
+    trim: true,
+    upperCase: true,
+    doc: 'Unified social credit code of the company that signs. The platform’s operator must have opened it for signing: there is no endpoint for that.',
+  }),
+  name: text('flowName', { max: 200, doc: 'What the contract is called.' }),
+  file: fileContent('fileBase64', {
+    formats: ['pdf'],
+    largestBytes: 60 * 1024 * 1024,
+    doc: 'The contract: a PDF of at most 60 MiB that contains both keywords. Kept by the platform; here it is not.',
+  }),
+  signerName: text('signerName', {
+    max: 64,
+    doc: 'Name of the person, as on the ID card: their real name and handwriting are checked against it. Sent on and not kept.',
+  }),
+  signerIdNumber: text('signerIdcard', {
+    pattern: /^[1-9]\d{16}[\dX]$/,
+    hint: 'must be an ID number of 18 characters: digits, the last one may be X',
+    trim: true,
+    upperCase: true,
+    pii: 'identity',
+    doc: 'ID number of the person. Sent on and not kept.',
+  }),
+  signerPhone: text('signerMobile', {
+    pattern: /^1[3-9]\d{9}$/,
+    hint: 'must be a mobile number of 11 digits',
+    trim: true,
+    pii: 'phone',
+    doc: 'Mobile number of the person, in real use: the code that stands for their consent is sent there. Sent on and not kept.',
+  }),
+  enterpriseKeyword: keyword(
+    'entKeyword',
+    'the company’s seal goes under',
+    DEFAULT_ENTERPRISE_KEYWORD,
+  ),
+  personKeyword: keyword('personKeyword', 'the person’s signature goes to', DEFAULT_PERSON_KEYWORD),
+  deadlineDays: integer('deadlineDays', {
+    min: 1,
+    max: 3650,
+    optional: true,
+    doc: `Within how many days the person has to sign, 1 to 3650; ${DEFAULT_DEADLINE_DAYS} when left out. Afterwards the contract is expired.`,
+  }),
+};
+
+const contractRequest = record('ContractRequest', 'A contract to be signed.', {
+  ...contract,
+  callbackUrl: text('callbackUrl', { doc: 'Where the platform tells how the contract ended.' }),
+});
+
+const ownNumber = text('contractId', {
+  max: 64,
+  pattern:
+    /^(?![1-9]\d{5}(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dXx]$)[\x21-\x7e]*$/,
+  hint: 'must have 1 to 64 characters: letters, digits and signs, without spaces, and be no ID number',
+  doc: 'Your number of the contract: unique for ever, no personal data. The same number with the same input returns the existing contract and sends nothing. It is not sent to the platform.',
+});
+
+/** What a client gives for a contract. */
+export const contractInput = record(
+  'ContractInput',
+  'A contract that a company and one person are to sign: the person by hand on their phone, the company by its seal, which is put on by itself afterwards.',
+  { contractId: { ...ownNumber, wire: null }, ...contract },
+  {
+    rules: [
+      {
+        at: 'personKeyword',
+        message: 'must not be the enterpriseKeyword: seal and signature have places of their own',
+        holds: ({ enterpriseKeyword, personKeyword }) =>
+          (enterpriseKeyword ?? DEFAULT_ENTERPRISE_KEYWORD) !==
+          (personKeyword ?? DEFAULT_PERSON_KEYWORD),
+      },
+    ],
+  },
+);
+
+/** What a contract that was paid for is called must arrive, whatever else of the answer is missing. */
+const createdContract = record('CreatedContract', 'A contract that was just created.', {
+  contractNo,
+  flowId: text('flowId', { optional: true, doc: 'Its upstream number, for reconciliation.' }),
+  signUrl: text('signUrl', { optional: true, doc: 'Where the person signs.' }),
+});
+
+export const contractQuestion = record('ContractQuestion', 'Names a contract.', { contractNo });
+
+export const contractAnswer = record(
+  'Contract',
+  'A contract that a company and one person sign: read `state` first.',
+  {
+    platformStatus: code('status', contractStatus, {
+      optional: true,
+      doc: 'The platform’s own status; null while it was not asked yet.',
+    }),
+    statusText: text('statusText', {
+      optional: true,
+      pii: 'freeText',
+      doc: 'The same in the platform’s Chinese words.',
+    }),
+    archived: flag('archived', {
+      optional: true,
+      doc: 'Whether the platform has archived the finished PDF, which it does by itself.',
+    }),
+  },
+);
+
+/** Never shown as it is: the file becomes a document. */
+const finishedContract = record('FinishedContract', 'The PDF of a completed contract.', {
+  content: text('fileBase64', { doc: 'The PDF in base64.' }),
+  fileName: text('fileName', { optional: true, doc: 'What the platform calls it.' }),
+});
+
+const signer = record('ContractSigner', 'The person, should the platform name them.', {
+  idNumber: text('signerIdcard', { pii: 'identity', doc: 'ID number.' }),
+  phone: text('signerMobile', { pii: 'phone', doc: 'Mobile number.' }),
+});
+
+const cancellation = record('ContractCancellation', 'What became of a cancellation.', {
+  raw: rest({
+    doc: 'The platform’s answer as it came: its fields are not documented. Personal data masked. Null when the contract was cancelled before and nothing was sent.',
+    holds: [signer],
+  }),
+});
+
+/** Billed, and nothing can be asked by what the caller knows: sent once and never again. */
+export const create = endpoint({
+  path: '/api/v1/partnercontract/contract/create',
+  request: contractRequest,
+  response: createdContract,
+  billed: 'per contract created',
+  effect: 'once',
+});
+
+export const query = endpoint({
+  path: '/api/v1/partnercontract/contract/status',
+  request: contractQuestion,
+  response: contractAnswer,
+  billed: null,
+  effect: 'none',
+});
+
+export const download = endpoint({
+  path: '/api/v1/partnercontract/contract/download',
+  request: contractQuestion,
+  response: finishedContract,
+  billed: null,
+  effect: 'none',
+});
+
+/** What is cancelled cannot be cancelled again. */
+export const cancel = endpoint({
+  path: '/api/v1/partnercontract/contract/cancel',
+  request: contractQuestion,
+  response: cancellation,
+  billed: null,
+  effect: 'repeatable',
+});

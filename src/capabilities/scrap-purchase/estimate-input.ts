@@ -1,0 +1,198 @@
+import {
+  choice,
+  code,
+  decimal,
+  type Field,
+  flag,
+  nested,
+  oneOf,
+  record,
+  text,
+  variant,
+} from '../../platform/record/index.ts';
+import { scrapInvoiceKind } from '../atomic/wire/uploads/codes.ts';
+import { type Assumptions, assumptions } from './tax/assumptions.ts';
+
+/** A field that has no documented name: the platform's tax engine gets it from the tax bureau. */
+function unnamed<F extends Field>(field: F): F & { readonly wire: null } {
+  return { ...field, wire: null };
+}
+
+/** Amounts in yuan, as the tax bureau keeps them: number(18,2). */
+const amount = { as: 'number', scale: 2, sign: 'notNegative' } as const;
+
+/** A part of one. */
+const part = { as: 'number', scale: 6, sign: 'notNegative' } as const;
+
+const purchasedScrap = record(
+  'PurchasedScrapInput',
+  'Scrap that the seller purchased: what the seller gets for it is income of a business.',
+  {
+    yearBefore: decimal('lqgsljje', {
+      ...amount,
+      doc: 'Base of the seller’s personal income tax of this year before this order, in yuan.',
+    }),
+    incomeTaxPaid: decimal('yjgsljse', {
+      ...amount,
+      doc: 'Personal income tax that the seller paid this year, in yuan; it is taken off.',
+    }),
+  },
+);
+
+const ownUseScrap = record(
+  'OwnUseScrapInput',
+  'Scrap that the seller used: what the seller gets for it is income from a transfer of property.',
+  {
+    originalValue: unnamed(
+      decimal('originalValue', {
+        ...amount,
+        doc: 'What the property cost the seller, in yuan; only what is got beyond it is taxed.',
+      }),
+    ),
+  },
+);
+
+const scrapOrigin = choice('ScrapOriginInput', 'Whether the seller used the scrap. Exactly one.', {
+  purchased: variant(purchasedScrap),
+  ownUse: variant(ownUseScrap),
+});
+
+const pendingAmounts = record(
+  'ScrapPendingAmountsInput',
+  'What is still to be levied of the seller’s invoices of this month, in yuan without tax.',
+  {
+    general: unnamed(
+      decimal('general', {
+        ...amount,
+        optional: true,
+        doc: 'Of general invoices that were exempt when they were issued. Default: 0.',
+      }),
+    ),
+    specialAtOnePercent: unnamed(
+      decimal('specialAtOnePercent', {
+        ...amount,
+        optional: true,
+        doc: 'Of special invoices at 1 % whose education surcharges were not levied. Default: 0.',
+      }),
+    ),
+    specialAtThreePercent: unnamed(
+      decimal('specialAtThreePercent', {
+        ...amount,
+        optional: true,
+        doc: 'Of special invoices at 3 % whose education surcharges were not levied. Default: 0.',
+      }),
+    ),
+  },
+);
+
+type Choices = {
+  readonly [Name in keyof Assumptions]: Field<boolean, boolean, boolean, true, 'given'>;
+};
+
+const choices = Object.entries(assumptions).map(([name, { statement, byDefault }]) => [
+  name,
+  unnamed(flag(name, { optional: true, doc: `${statement} Default: ${byDefault}.` })),
+]);
+
+const assumptionChoices = record(
+  'ScrapTaxAssumptionsInput',
+  'How to read what the platform’s documents leave open. Leave it out for the defaults.',
+  Object.fromEntries(choices) as Choices, // one flag for each name of the table
+);
+
+/** What an estimate is asked with: nothing of it is sent, and nothing of it names a person. */
+export const taxEstimateInput = record(
+  'ScrapTaxEstimateInput',
+  'A purchase of scrap whose taxes are to be estimated. Figures of the seller come from the tax bureau’s answers on natural persons, those of province and supplement from its parameters.',
+  {
+    kind: code('ykfplx', scrapInvoiceKind, { doc: 'Kind of the invoice.' }),
+    scrap: oneOf(scrapOrigin, {
+      doc: 'Where the scrap comes from, with the figures that its income tax depends on.',
+    }),
+    amountWithoutTax: unnamed(
+      decimal('amountWithoutTax', {
+        ...amount,
+        sign: 'positive',
+        doc: 'What is sold by this order, in yuan without tax.',
+      }),
+    ),
+    monthBefore: decimal('yljkpzje', {
+      ...amount,
+      doc: 'What the seller’s invoices of this month come to before this order, in yuan.',
+    }),
+    enjoysReduction: unnamed(
+      flag('enjoysReduction', {
+        optional: true,
+        doc: 'Of a special invoice: true for the preferential 1 %, false when it is given up for 3 %. Default: true.',
+      }),
+    ),
+    supplements: unnamed(
+      flag('supplements', {
+        optional: true,
+        doc: 'The supplementary flag: true has what is `pending` levied along with this order. Default: false.',
+      }),
+    ),
+    pending: unnamed(
+      nested('pending', pendingAmounts, {
+        optional: true,
+        doc: 'What is pending of this month; needed when `supplements` is true, and not looked at otherwise.',
+      }),
+    ),
+    urbanRate: unnamed(
+      decimal('urbanRate', {
+        ...part,
+        doc: 'Rate of the urban maintenance and construction tax, as a part of one: `0.07` is 7 %.',
+      }),
+    ),
+    urbanLevyItem: unnamed(
+      text('urbanLevyItem', {
+        optional: true,
+        max: 100,
+        doc: 'Its levy item, which the estimate repeats with the item.',
+      }),
+    ),
+    reductionRatio: unnamed(
+      decimal('reductionRatio', {
+        ...part,
+        optional: true,
+        doc: 'The province’s six-taxes-two-fees reduction, as a part of one, where the bureau’s parameters have it. Default: `0.5`.',
+      }),
+    ),
+    assumptions: unnamed(
+      nested('assumptions', assumptionChoices, {
+        optional: true,
+        doc: 'How to read what the platform’s documents leave open.',
+      }),
+    ),
+  },
+  {
+    rules: [
+      {
+        at: 'enjoysReduction',
+        message: 'is only for an invoice of kind SPECIAL',
+        holds: ({ kind, enjoysReduction }) =>
+          kind === 'SPECIAL' || typeof enjoysReduction !== 'boolean',
+      },
+      {
+        at: 'pending',
+        message: 'is needed when supplements is true',
+        holds: ({ supplements, pending }) => supplements !== true || (pending ?? null) !== null,
+      },
+      {
+        at: 'urbanRate',
+        message: 'must be a part of one, such as 0.07 for 7 %',
+        holds: ({ urbanRate }) => isPart(urbanRate),
+      },
+      {
+        at: 'reductionRatio',
+        message: 'must be a part of one, such as 0.5 for 50 %',
+        holds: ({ reductionRatio }) => isPart(reductionRatio ?? '0'),
+      },
+    ],
+  },
+);
+
+/** From 0 to 1; of texts that are decimals not below zero. */
+function isPart(digits: string): boolean {
+  return /^(?:0(?:\.\d+)?|1(?:\.0+)?)$/.test(digits);
+}

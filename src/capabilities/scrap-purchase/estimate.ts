@@ -1,0 +1,178 @@
+import { builder } from '../../graphql/builder.ts';
+import { checked, inputType } from '../../graphql/record-types.ts';
+import type { Input } from '../../platform/record/index.ts';
+import { taxEstimateInput } from './estimate-input.ts';
+import type { UsedAssumption } from './tax/assumptions.ts';
+import type { TaxItem, TaxKind } from './tax/charge.ts';
+import { computeTaxes, type Taxes } from './tax/engine.ts';
+import type { TaxedOrder } from './tax/order.ts';
+
+const TaxKindType = builder.enumType('ScrapTaxKind', {
+  description: 'The taxes that a purchase of scrap from a natural person bears.',
+  values: {
+    VALUE_ADDED_TAX: { description: 'Value-added tax.' },
+    URBAN_MAINTENANCE_TAX: { description: 'Urban maintenance and construction tax.' },
+    EDUCATION_SURCHARGE: { description: 'Education surcharge, 3 % of the value-added tax.' },
+    LOCAL_EDUCATION_SURCHARGE: {
+      description: 'Local education surcharge, 2 % of the value-added tax.',
+    },
+    PERSONAL_INCOME_TAX: { description: 'Personal income tax of the seller.' },
+  } satisfies Record<TaxKind, object>,
+});
+
+const Item = builder.objectRef<TaxItem>('ScrapTaxItem').implement({
+  description: 'A tax of the purchase, with the rule that it comes from. Amounts in yuan.',
+  fields: (t) => ({
+    kind: t.expose('kind', { type: TaxKindType, description: 'Which tax.' }),
+    base: t.expose('base', {
+      type: 'Decimal',
+      description:
+        'What the rate applies to: an amount without tax, for the surcharges the value-added tax payable.',
+    }),
+    rate: t.expose('rate', {
+      type: 'Decimal',
+      description: 'As a part of one; `0` where the value-added tax is exempt.',
+    }),
+    quickDeduction: t.expose('quickDeduction', {
+      type: 'Decimal',
+      description: 'What the table of the personal income tax takes off; 0 for other taxes.',
+    }),
+    amountBeforeReduction: t.expose('amountBeforeReduction', {
+      type: 'Decimal',
+      description: 'Base × rate, less the quick deduction.',
+    }),
+    reduction: t.expose('reduction', {
+      type: 'Decimal',
+      description: 'What is not levied of it: the six-taxes-two-fees reduction, or an exemption.',
+    }),
+    alreadyPaid: t.expose('alreadyPaid', {
+      type: 'Decimal',
+      description:
+        'What was paid of the tax of the same year: personal income tax of purchased scrap only. More than is due is not paid back here.',
+    }),
+    payable: t.expose('payable', {
+      type: 'Decimal',
+      description:
+        'What is to be paid, rounded half up to 0.01: what is left after reduction and what was paid, never below 0.',
+    }),
+    natureCode: t.exposeString('natureCode', {
+      nullable: true,
+      description:
+        'The tax bureau’s code of the relief; null without one, and where the platform’s documents name none.',
+    }),
+    levyItem: t.exposeString('levyItem', {
+      nullable: true,
+      description: 'The levy item that was given, for the urban maintenance tax.',
+    }),
+    ruleId: t.exposeString('ruleId', {
+      description: 'Short name of the rule that it comes from, for programs.',
+    }),
+    rule: t.exposeString('rule', { description: 'The rule in a sentence, for people.' }),
+  }),
+});
+
+const Assumption = builder.objectRef<UsedAssumption>('ScrapTaxAssumption').implement({
+  description: 'How a point was read that the platform’s documents leave open.',
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'Its name in `ScrapTaxAssumptionsInput`.' }),
+    holds: t.exposeBoolean('holds', { description: 'Whether the statement was taken to hold.' }),
+    isDefault: t.exposeBoolean('isDefault', { description: 'False when it was turned round.' }),
+    statement: t.exposeString('statement', { description: 'What is assumed.' }),
+    reason: t.exposeString('reason', { description: 'Why the default is what it is.' }),
+  }),
+});
+
+const Estimate = builder.objectRef<Taxes>('ScrapTaxEstimate').implement({
+  description:
+    'The taxes of a purchase of scrap, computed here by the platform’s published rules. The tax bureau decides: it rechecks every order. Amounts in yuan, each rounded half up to 0.01; the surcharges are taken of the rounded value-added tax.',
+  fields: (t) => ({
+    items: t.field({
+      type: [Item],
+      description:
+        'Tax by tax, those with nothing to pay included. Value-added tax stands twice where a supplement is an item of its own.',
+      resolve: ({ items }) => [...items],
+    }),
+    totalPayable: t.expose('totalPayable', {
+      type: 'Decimal',
+      description: 'What is payable of all items.',
+      directives: { wire: { name: 'yjsfhj' } },
+    }),
+    vatAndSurcharges: t.expose('vatAndSurcharges', {
+      type: 'Decimal',
+      description: 'What is payable of value-added tax and the three taxes upon it.',
+      directives: { wire: { name: 'zzsjfjsf' } },
+    }),
+    incomeTax: t.expose('incomeTax', {
+      type: 'Decimal',
+      description: 'What is payable of personal income tax.',
+      directives: { wire: { name: 'grsdssf' } },
+    }),
+    taxOnFace: t.expose('faceTax', {
+      type: 'Decimal',
+      description:
+        'Value-added tax on the face of the invoice: that of this order alone, without a supplement.',
+    }),
+    totalWithTax: t.expose('totalWithTax', {
+      type: 'Decimal',
+      description: 'The amount of the order with the tax on its face.',
+    }),
+    paidToSeller: t.expose('paidToSeller', {
+      type: 'Decimal',
+      description:
+        'What the seller gets: the total with tax less what is payable. Below 0 where a supplement, or income tax of earlier orders, is more than this order brings.',
+    }),
+    monthlyCumulative: t.expose('monthlyCumulative', {
+      type: 'Decimal',
+      description: 'The seller’s month as it was held against the threshold of 100,000.',
+    }),
+    assumptions: t.field({
+      type: [Assumption],
+      description:
+        'What the platform’s documents leave open, and how each point was read. Each can be turned round in the input.',
+      resolve: ({ assumptions }) => [...assumptions],
+    }),
+  }),
+});
+
+builder.queryField('scrapTaxEstimate', (t) =>
+  t.field({
+    type: Estimate,
+    // An input that is refused must not take the rest of the operation with it.
+    nullable: true,
+    description:
+      'What a purchase of scrap from a natural person will cost in taxes, before it is ordered: each of the five taxes with the rule that it comes from. Computed here; nothing is called, billed or kept. Null only beside an error.',
+    args: {
+      input: t.arg({
+        type: inputType(taxEstimateInput),
+        required: true,
+        description: 'The purchase, and what the tax bureau says of the seller and the province.',
+        validate: checked(taxEstimateInput),
+      }),
+    },
+    resolve: (_root, { input }) => computeTaxes(orderOf(input), input.assumptions ?? {}),
+  }),
+);
+
+/** The engine's order, with the defaults that the input's descriptions name. */
+function orderOf(input: Input<typeof taxEstimateInput>): TaxedOrder {
+  const { purchased, ownUse } = input.scrap;
+  return {
+    kind: input.kind,
+    ownUse: (ownUse ?? null) !== null,
+    amountWithoutTax: input.amountWithoutTax,
+    monthBefore: input.monthBefore,
+    enjoysReduction: input.enjoysReduction ?? true,
+    supplements: input.supplements ?? false,
+    pending: {
+      general: input.pending?.general ?? '0',
+      specialAtOnePercent: input.pending?.specialAtOnePercent ?? '0',
+      specialAtThreePercent: input.pending?.specialAtThreePercent ?? '0',
+    },
+    urbanRate: input.urbanRate,
+    urbanLevyItem: input.urbanLevyItem ?? null,
+    reductionRatio: input.reductionRatio ?? null,
+    yearBefore: purchased?.yearBefore ?? '0',
+    incomeTaxPaid: purchased?.incomeTaxPaid ?? '0',
+    originalValue: ownUse?.originalValue ?? null,
+  };
+}

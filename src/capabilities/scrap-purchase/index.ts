@@ -1,0 +1,9 @@
+import type { Capability } from '../../graphql/capability.ts';
+import './estimate.ts';
+
+/** Purchase of scrap from natural persons (document 2, section 4.3). */
+export const scrapPurchase: Capability = {
+  name: 'scrap-purchase',
+  endpoints: [],
+  tracked: [],
+};

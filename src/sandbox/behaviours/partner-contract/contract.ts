@@ -1,0 +1,56 @@
+import { toShanghaiIso } from '../../../kernel/shanghai.ts';
+import type { Collection } from '../../store.ts';
+import type { World } from '../../world.ts';
+
+/** How far the person behind a link is; the platform shows nothing of it but the status. */
+export type PersonStep = 'LINK_SENT' | 'REAL_NAMED' | 'HANDWRITING_REFUSED' | 'HANDWRITTEN';
+
+/** A contract as the platform keeps it. */
+export interface Contract {
+  readonly contractNo: string;
+  readonly flowId: string;
+  readonly signUrl: string;
+  readonly companyName: string;
+  readonly flowName: string;
+  readonly signerName: string;
+  readonly signerIdcard: string;
+  readonly entKeyword: string;
+  readonly personKeyword: string;
+  /** Milliseconds since the epoch. */
+  readonly signBefore: number;
+  readonly callbackUrl: string | null;
+  readonly status: 'signing' | 'person_signed' | 'completed' | 'cancelled' | 'expired';
+  readonly step: PersonStep;
+}
+
+/** The process in which person and platform take their next step. */
+export const SIGNING = 'partner contract signing';
+
+/** Contracts by their number. */
+export function contracts(world: World): Collection<Contract> {
+  return world.collection<Contract>('partner contracts');
+}
+
+/** The contract under a number, expired if its time is over; undefined when there is none. */
+export function contractNow(contractNo: string, world: World): Contract | undefined {
+  const contract = contracts(world).get(contractNo);
+  if (contract?.status !== 'signing' || contract.signBefore > world.now()) return contract;
+  return end(contract, 'expired', world);
+}
+
+/** Ends a contract and tells its callback address so. */
+export function end(
+  contract: Contract,
+  status: 'completed' | 'cancelled' | 'expired',
+  world: World,
+): Contract {
+  const { contractNo, flowId, flowName, signerName, callbackUrl } = contract;
+  world.end(SIGNING, contractNo);
+  const ended = { ...contract, status };
+  contracts(world).put(contractNo, ended);
+  if (callbackUrl !== null) {
+    const completedAt = toShanghaiIso(world.now());
+    world.push(callbackUrl, { contractNo, flowId, status, signerName, flowName, completedAt });
+  }
+  return ended;
+}

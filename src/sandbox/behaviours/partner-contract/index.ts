@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import type { JsonObject } from '../../../kernel/json.ts';
+import { toShanghaiDay } from '../../../kernel/shanghai.ts';
+import { type Answer, success } from '../../envelope.ts';
+import { isGiven, malformed, requiredText, sentText } from '../../fields.ts';
+import { hasKeyword } from '../../pdf/keyword.ts';
+import { signingCompanies } from '../../seed/contracts.ts';
+import type { Behaviour, World } from '../../world.ts';
+import { type Contract, contractNow, contracts, end, SIGNING } from './contract.ts';
+import { readPdf, writePdf } from './files.ts';
+import { takeStep } from './signing.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const LARGEST_PDF = 60 * 1024 * 1024;
+
+/** Contracts that a company and one person sign (document 3, section 4.3). */
+export const partnerContract: Behaviour = {
+  product: 'partner-contract',
+  endpoints: {
+    '/api/v1/partnercontract/contract/create': { billed: true, answer: create },
+    '/api/v1/partnercontract/contract/status': { billed: false, answer: status },
+    '/api/v1/partnercontract/contract/download': { billed: false, answer: download },
+    '/api/v1/partnercontract/contract/cancel': { billed: false, answer: cancel },
+  },
+  processes: { [SIGNING]: (contractNo, world) => void takeStep(contractNo, world) },
+};
+
+const statusTexts: Readonly<Record<Contract['status'], string>> = {
+  signing: '待个人签署',
+  person_signed: '个人已签署，待企业盖章',
+  completed: '已完成',
+  cancelled: '已撤销',
+  expired: '已过期',
+};
+
+function create(request: JsonObject, world: World): Answer {
+  const taxNo = requiredText(request, 'taxNo');
+  const flowName = requiredText(request, 'flowName');
+  const signerName = requiredText(request, 'signerName');
+  const signerIdcard = requiredText(request, 'signerIdcard');
+  const signerMobile = requiredText(request, 'signerMobile');
+  if (!/^\d{17}[\dX]$/.test(signerIdcard)) malformed('signerIdcard must be an ID number');
+  if (!/^1\d{10}$/.test(signerMobile)) malformed('signerMobile must be a mobile number');
+  const company = signingCompanies.find(({ taxNumber }) => taxNumber === taxNo);
+  if (company === undefined) malformed('taxNo is not opened for signing');
+  const entKeyword = sentText(request, 'entKeyword') || '甲方盖章';
+  const personKeyword = sentText(request, 'personKeyword') || '乙方签字';
+  const pdf = pdfIn(request);
+  for (const keyword of [entKeyword, personKeyword])
+    if (!hasKeyword(pdf, keyword)) malformed(`the PDF does not contain the keyword ${keyword}`);
+  const serial = String(world.nextNumber('partner contract')).padStart(8, '0');
+  const contract: Contract = {
+    contractNo: `PC${toShanghaiDay(world.now()).replaceAll('-', '')}${serial}`,
+    flowId: `FLOW-${serial}`,
+    signUrl: `https://sign.sandbox.invalid/c/${randomBytes(16).toString('hex')}`,
+    companyName: company.name,
+    flowName,
+    signerName,
+    signerIdcard,
+    entKeyword,
+    personKeyword,
+    signBefore: world.now() + deadlineDays(request) * DAY_MS,
+    callbackUrl: isGiven(request, 'callbackUrl') ? requiredText(request, 'callbackUrl') : null,
+    status: 'signing',
+    step: 'LINK_SENT',
+  };
+  const { contractNo, flowId, signUrl } = contract;
+  contracts(world).put(contractNo, contract);
+  writePdf(contractNo, pdf, world);
+  world.begin(SIGNING, contractNo);
+  return success({ contractNo, flowId, signUrl }, 1);
+}
+
+function status(request: JsonObject, world: World): Answer {
+  const { status } = known(request, world);
+  const archived = status === 'completed';
+  return success({ status, statusText: statusTexts[status], archived });
+}
+
+function download(request: JsonObject, world: World): Answer {
+  const { contractNo, status } = known(request, world);
+  if (status !== 'completed') malformed('the contract is not completed');
+  const fileBase64 = readPdf(contractNo, world).toString('base64');
+  return success({ fileBase64, fileName: `${contractNo}.pdf` });
+}
+
+/** What it answers is not documented. */
+function cancel(request: JsonObject, world: World): Answer {
+  const contract = known(request, world);
+  if (contract.status !== 'signing' && contract.status !== 'person_signed')
+    malformed('the contract is over');
+  const { contractNo, status } = end(contract, 'cancelled', world);
+  return success({ contractNo, status, signerIdcard: contract.signerIdcard });
+}
+
+/** How the platform says that it does not know a number is not documented. */
+function known(request: JsonObject, world: World): Contract {
+  const contract = contractNow(requiredText(request, 'contractNo'), world);
+  return contract ?? malformed('no such contract');
+}
+
+function pdfIn(request: JsonObject): Buffer {
+  const pdf = Buffer.from(requiredText(request, 'fileBase64'), 'base64');
+  if (pdf.length > LARGEST_PDF) malformed('fileBase64 has more than 60 MB');
+  if (!pdf.subarray(0, 1024).includes('%PDF-')) malformed('fileBase64 is no PDF');
+  return pdf;
+}
+
+function deadlineDays({ deadlineDays: days = 30 }: JsonObject): number {
+  return typeof days === 'number' && days > 0 ? days : malformed('deadlineDays must be above 0');
+}

@@ -1,0 +1,256 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { joinedUpSigner } from '../../src/sandbox/seed/contracts.ts';
+import { FollowCompletedContractsDocument } from '../generated/operations.ts';
+import { type RunningService, spawnService, startService, temporaryFolder } from '../harness.ts';
+import { ManualClock } from '../manual-clock.ts';
+import {
+  ask,
+  contractId,
+  create,
+  createNumbered,
+  finish,
+  follow,
+  inTime,
+  next,
+  nextInTime,
+  passUntil,
+  PATHS,
+  push,
+} from './contract-walk.ts';
+import { textLike } from './invoice-orders.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+let clock: ManualClock;
+let service: RunningService;
+
+const settings = () => ({ clock, random: () => 0.5, sandboxProgressDelayMs: null });
+
+beforeEach(async () => {
+  clock = new ManualClock();
+  service = await startService(settings());
+});
+
+const asked = (): number => service.sandbox.counters.calls(PATHS.status);
+const steps = () => service.sandbox.controls.partnerContract;
+const feed = (after: string | null = null, from = service) =>
+  from.subscribe(FollowCompletedContractsDocument, { after });
+
+describe('a contract that is followed', () => {
+  test('is signed by the person, then sealed by the company, and completes', async () => {
+    const updates = follow(service);
+    expect(await next(updates)).toMatchObject({ status: 'NOT_STARTED', contract: null });
+    expect(await create(service)).toMatchObject({
+      contractId,
+      contractNo: textLike(/^PC\d+$/),
+      flowId: textLike(/^FLOW-/),
+      signUrl: textLike(/^https:/),
+      state: 'SIGNING',
+      taxNumber: '91440300MA5F0A0A1X',
+      deadlineDays: 30,
+    });
+    expect(await next(updates)).toMatchObject({ status: 'SUBMITTED' });
+    const { contract, ...created } = await next(updates);
+    expect(created).toMatchObject({ status: 'SIGNING', cause: 'REQUEST' });
+    const contractNo = contract?.contractNo ?? '';
+    expect(await nextInTime(updates, clock)).toMatchObject({
+      status: 'SIGNING',
+      cause: 'POLL',
+      contract: { statusText: '待个人签署', archived: false },
+    });
+
+    for (const step of ['REAL_NAMED', 'HANDWRITTEN', 'SIGNED'])
+      expect(steps().stepContract(contractNo)).toBe(step);
+    expect(await nextInTime(updates, clock)).toMatchObject({
+      status: 'PERSON_SIGNED',
+      previousStatus: 'SIGNING',
+    });
+    expect(steps().stepContract(contractNo)).toBe('SEALED');
+    expect(await nextInTime(updates, clock)).toMatchObject({
+      status: 'COMPLETED',
+      previousStatus: 'PERSON_SIGNED',
+      confirmed: true,
+      contract: { contractNo, archived: true },
+    });
+    await updates.completed();
+  });
+
+  test('goes on by itself, without a hand', async () => {
+    const contractNo = await createNumbered(service);
+    const updates = follow(service, { contractNo });
+    service.sandbox.controls.setProgressDelay(60_000);
+    const seen: string[] = [];
+    while (seen.at(-1) !== 'COMPLETED') {
+      const { status } = await nextInTime(updates, clock);
+      if (status !== seen.at(-1)) seen.push(status);
+    }
+    expect(seen).toEqual(['SIGNING', 'PERSON_SIGNED', 'COMPLETED']);
+  });
+
+  test('proves the real name once per person, and writes again what was joined-up', async () => {
+    const { name: signerName, idNumber: signerIdNumber, phone: signerPhone } = joinedUpSigner;
+    const person = { signerName, signerIdNumber, signerPhone };
+    const first = await createNumbered(service, person);
+    const signed = ['HANDWRITING_REFUSED', 'HANDWRITTEN', 'SIGNED', 'SEALED'];
+    expect(finish(service, first)).toEqual(['REAL_NAMED', ...signed]);
+    const second = await createNumbered(service, { ...person, contractId: 'contract-2' });
+    expect(finish(service, second)).toEqual(signed);
+  });
+
+  test('waits on while the handwriting is refused', async () => {
+    const contractNo = await createNumbered(service);
+    steps().stepContract(contractNo);
+    steps().stepContract(contractNo);
+    expect(steps().refuseContractHandwriting(contractNo)).toBe(true);
+    expect((await ask(service))?.state).toBe('SIGNING');
+    expect(finish(service, contractNo)).toEqual(['HANDWRITTEN', 'SIGNED', 'SEALED']);
+    expect(steps().refuseContractHandwriting(contractNo)).toBe(false);
+  });
+
+  test('is one thing under both numbers: the same versions, the same cursor', async () => {
+    const contractNo = await createNumbered(service);
+    const byOurs = await next(follow(service));
+    const byTheirs = await next(follow(service, { contractNo }));
+    expect(byTheirs).toEqual(byOurs);
+    expect(await ask(service, { contractNo })).toEqual(await ask(service));
+  });
+
+  test('is asked for soon after the person has signed, and rarely while they have not', async () => {
+    const contractNo = await createNumbered(service);
+    await clock.advance(DAY);
+    const before = asked();
+    await clock.advance(DAY / 2);
+    expect(asked() - before).toBeLessThanOrEqual(13);
+    while (steps().stepContract(contractNo) !== 'SIGNED');
+    await passUntil(service, clock, 'PERSON_SIGNED');
+    const signedAt = asked();
+    await clock.advance(60_000);
+    expect(asked() - signedAt).toBeGreaterThanOrEqual(4);
+  });
+});
+
+describe('a push', () => {
+  test('makes it known at once, and publishes one update when it comes three times', async () => {
+    const contractNo = await createNumbered(service);
+    await clock.advance(60_000);
+    const updates = follow(service);
+    await next(updates);
+    service.sandbox.controls.setPushRepeats(3);
+    finish(service, contractNo);
+    // The clock stands still: only the push can have told.
+    expect(await next(updates)).toMatchObject({
+      status: 'COMPLETED',
+      cause: 'PUSH',
+      confirmed: true,
+    });
+    await updates.completed();
+  });
+
+  test.each(['COMPLETED', 'CANCELLED', 'EXPIRED'] as const)(
+    'that is dropped changes nothing: polling finds it %s all the same',
+    async (state) => {
+      service.sandbox.controls.setPushRepeats(0);
+      const contractNo = await createNumbered(service);
+      await clock.advance(60_000);
+      const updates = follow(service, { contractNo });
+      await next(updates);
+      if (state === 'COMPLETED') finish(service, contractNo);
+      else if (state === 'EXPIRED') steps().expireContract(contractNo);
+      else
+        await service.query(
+          `mutation { cancelContract(contractNo: "${contractNo}") { __typename } }`,
+        );
+      expect(await nextInTime(updates, clock)).toMatchObject({ status: state, confirmed: true });
+      await updates.completed();
+      expect(await ask(service)).toMatchObject({ state, signUrl: null });
+    },
+  );
+
+  test('that claims another end than the platform is not believed', async () => {
+    const contractNo = await createNumbered(service);
+    await clock.advance(60_000);
+    await push(service, { contractNo, status: 'completed', signerName: '张建国' });
+    expect((await ask(service))?.state).toBe('SIGNING');
+  });
+});
+
+describe('the end of the time to sign', () => {
+  test('is found when it passes', async () => {
+    await create(service, { deadlineDays: 1 });
+    await clock.advance(DAY - 60_000);
+    expect((await ask(service))?.state).toBe('SIGNING');
+    await clock.advance(120_000);
+    expect(await ask(service)).toMatchObject({ state: 'EXPIRED', operation: { final: true } });
+  });
+});
+
+describe('a client that was offline when it was completed', () => {
+  test('gets it behind its cursor, also from a service that was restarted meanwhile', async () => {
+    const contractNo = await createNumbered(service);
+    const { cursor } = await next(follow(service, { contractNo }));
+    await service.stop();
+    const again = await startService({ ...settings(), dataDir: service.dataDir });
+    finish(again, contractNo);
+    await passUntil(again, clock, 'COMPLETED');
+
+    const completed = again.subscribe(FollowCompletedContractsDocument, {
+      contractNo,
+      after: cursor,
+    });
+    expect((await completed.next()).data?.contractCompleted).toMatchObject({
+      contract: { contractNo, contractId, archived: true },
+    });
+    await completed.completed();
+    const all = feed(cursor, again);
+    expect((await all.next()).data?.contractCompleted.contract).toMatchObject({ contractNo });
+    const seen = follow(again, { contractNo, after: cursor });
+    const states: string[] = [];
+    while (states.at(-1) !== 'COMPLETED') states.push((await next(seen)).status);
+    await seen.completed();
+  });
+
+  test('gets it from the feed of all contracts, and no contract that ended otherwise', async () => {
+    const all = feed();
+    const first = await createNumbered(service);
+    const second = await createNumbered(service, { contractId: 'contract-2' });
+    steps().expireContract(first);
+    finish(service, second);
+    const item = await inTime(all.next(), clock);
+    expect(item.data?.contractCompleted.contract).toMatchObject({ contractId: 'contract-2' });
+  });
+
+  test('gets it from a service that was killed in the middle', async () => {
+    const dataDir = await temporaryFolder();
+    const env = { TRACKER_PACE: '0.01' };
+    const before = await spawnService(env, dataDir);
+    await before.query('mutation { sandbox { setProgressDelay } }');
+    const contractNo = await createNumbered(before);
+    const { cursor } = await next(follow(before, { contractNo }));
+    await before.kill();
+
+    const after = await spawnService(env, dataDir);
+    const step = `mutation { sandbox { step: stepContract(contractNo: "${contractNo}") } }`;
+    const stepped = async () =>
+      (await after.query<{ sandbox: { step: string | null } }>(step)).data?.sandbox.step;
+    while ((await stepped()) !== 'SEALED');
+    const completed = after.subscribe(FollowCompletedContractsDocument, { after: cursor });
+    expect((await completed.next(20_000)).data?.contractCompleted.contract).toMatchObject({
+      contractNo,
+      contractId,
+    });
+  });
+});
+
+test('numbers under which nothing was created cannot be followed, and both at once neither', async () => {
+  const refusal = async (variables: object): Promise<string | undefined> => {
+    const { errors } = await service
+      .subscribe(FollowCompletedContractsDocument, { ...variables })
+      .next();
+    return errors?.[0]?.message;
+  };
+  expect(await refusal({ contractNo: 'PC404' })).toMatch(/^contractNo must be of a contract that/);
+  expect(await refusal({ contractNo: 'PC404', contractId })).toMatch(/not both$/);
+  await expect(ask(service, {})).rejects.toThrow('or contractId is needed');
+  await expect(ask(service, { contractNo: 'PC404' })).rejects.toThrow('no such contract');
+  expect(await ask(service, { contractId: 'nobody' })).toBeNull();
+});

@@ -1,0 +1,152 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { createApplication } from '../../src/app.ts';
+import { readConfig } from '../../src/config.ts';
+import { buyer } from '../../src/sandbox/seed/parties.ts';
+import { ISSUE, order } from '../capabilities/invoice-orders.ts';
+import { connectTo, type Connection, startService, temporaryFolder } from '../harness.ts';
+import { ManualClock } from '../manual-clock.ts';
+import { sendEnvelope, startStub } from '../platform/stub-platform.ts';
+
+const keyOf = (name: string) => `key-of-${name}-0123456789`;
+const bearer = (name: string) => ({ authorization: `Bearer ${keyOf(name)}` });
+const acme = bearer('acme');
+const umbrella = bearer('umbrella');
+const accountOf = (name: string) => ({ appKey: `app-${name}`, appSecret: `secret-${name}` });
+
+const OPERATIONS = `{ operations { edges { node { id kind key } } } }`;
+const UPDATES = `subscription ($orderId: String!, $after: Cursor) {
+  invoiceUpdates(orderId: $orderId, after: $after) { cursor version status invoice { buyerName } }
+}`;
+
+interface Operations {
+  readonly operations: { readonly edges: readonly { readonly node: { readonly id: string } }[] };
+}
+
+/** Two tenants in a file; `account` gives each its key at the platform. */
+async function tenantsFile(account: (name: string) => object | null): Promise<string> {
+  const file = join(await temporaryFolder(), 'tenants.json');
+  const tenants = ['acme', 'umbrella'].map((name) => ({
+    name,
+    apiKeys: [{ key: keyOf(name), scopes: [] }],
+    platform: account(name),
+  }));
+  await writeFile(file, JSON.stringify(tenants));
+  return file;
+}
+
+test('no tenant sees, repeats or disturbs what is another’s', async () => {
+  const env = { TENANTS_FILE: await tenantsFile(() => null) };
+  const service = await startService({
+    clock: new ManualClock(),
+    sandboxProgressDelayMs: null,
+    env,
+  });
+  await service.query(ISSUE, { input: order({ orderId: 'same-1' }) }, acme);
+  expect(await service.query(OPERATIONS, {}, umbrella)).toEqual({
+    data: { operations: { edges: [] } },
+  });
+  const { data } = await service.query<Operations>(OPERATIONS, {}, acme);
+  const id = data?.operations.edges[0]?.node.id;
+  const NODE = 'query ($id: ID!) { node(id: $id) { id } operation(id: $id) { key } }';
+  expect(await service.query(NODE, { id }, acme)).toEqual({
+    data: { node: { id }, operation: { key: 'same-1' } },
+  });
+  expect(await service.query(NODE, { id }, umbrella)).toEqual({
+    data: { node: null, operation: null },
+  });
+
+  // The number is free for the other tenant, with another buyer too: no conflict tells of it.
+  const others = service.subscribe(UPDATES, { orderId: 'same-1' }, umbrella);
+  expect(await others.next()).toMatchObject({
+    data: { invoiceUpdates: { version: 0, status: 'NOT_STARTED', invoice: null } },
+  });
+  const input = order({
+    orderId: 'same-1',
+    buyer: { enterprise: { ...buyer, name: '另一家公司' } },
+  });
+  await service.query(ISSUE, { input }, umbrella);
+  expect(await others.next()).toMatchObject({
+    data: { invoiceUpdates: { version: 1, invoice: { buyerName: '另一家公司' } } },
+  });
+});
+
+test('each tenant calls the platform with its own key, also when it is asked later', async () => {
+  const stub = await startStub((response) =>
+    sendEnvelope(response, 'CYT_00000', { orderSn: 'SN', order_sn: 'SN' }),
+  );
+  const env = {
+    PORT: '0',
+    DATA_DIR: await temporaryFolder(),
+    LOG_LEVEL: 'silent',
+    PLATFORM_BASE_URL: stub.baseUrl,
+    TENANTS_FILE: await tenantsFile(accountOf),
+  };
+  const clock = new ManualClock();
+  const application = await createApplication(readConfig(env), { clock });
+  onTestFinished(() => application.stop());
+  application.start();
+  const service: Connection = connectTo(application.url);
+  for (const [tenant, orderId] of [
+    [acme, 'same-1'],
+    [umbrella, 'same-1'],
+    [umbrella, 'other-1'],
+  ] as const) {
+    await service.query(ISSUE, { input: order({ orderId }) }, tenant);
+  }
+  const keysAt = (end: string) =>
+    stub.received
+      .filter(({ path }) => path.endsWith(end))
+      .map(({ headers }) => headers['x-app-key']);
+  expect(keysAt('/create')).toEqual(['app-acme', 'app-umbrella', 'app-umbrella']);
+  await clock.advance(60_000);
+  await expect.poll(() => new Set(keysAt('/query'))).toEqual(new Set(['app-acme', 'app-umbrella']));
+});
+
+test.each([
+  ['{', 'it is not valid JSON'],
+  ['{}', 'it is no list of tenants'],
+  ['[]', 'it is no list of tenants'],
+  ['[{ "name": "Acme secret" }]', '0.name is wrong'],
+  ['[{ "name": "acme", "apiKeys": [{ "key": "secret" }] }]', '0.apiKeys.0.key is wrong'],
+  ['[{ "name": "acme", "secret": 1 }]', '0 is wrong'],
+  ['[{ "name": "acme" }, { "name": "acme" }]', 'a name stands in it twice'],
+  [
+    '[{ "name": "a", "apiKeys": [{ "key": "secret-secret-secret" }] }, { "name": "b", "apiKeys": [{ "key": "secret-secret-secret" }] }]',
+    'a key stands in it twice',
+  ],
+])('a file that says %s stops the start without repeating it', async (text, reason) => {
+  const file = join(await temporaryFolder(), 'tenants.json');
+  await writeFile(file, text);
+  const read = (): unknown => readConfig({ TENANTS_FILE: file });
+  expect(read).toThrow(`TENANTS_FILE takes a JSON file that lists the tenants: ${reason}.`);
+  expect(read).not.toThrow('secret');
+});
+
+test('tenants without keys, with half an account, or beside the settings of one are refused', async () => {
+  const file = join(await temporaryFolder(), 'tenants.json');
+  await writeFile(file, '[{ "name": "a" }, { "name": "b" }]');
+  expect(() => readConfig({ TENANTS_FILE: file })).toThrow('TENANTS_FILE must hold keys');
+  const url = { PLATFORM_BASE_URL: 'https://platform.example' };
+  const half = await tenantsFile((name) => (name === 'acme' ? accountOf(name) : null));
+  expect(() => readConfig({ TENANTS_FILE: half, ...url })).toThrow('`platform` of every tenant');
+  const TENANTS_FILE = await tenantsFile(accountOf);
+  expect(() => readConfig({ TENANTS_FILE })).toThrow('`platform` of every tenant');
+  expect(() => readConfig({ TENANTS_FILE, API_KEYS: 'a-key-of-another-place' })).toThrow(
+    'stand in TENANTS_FILE when it is set',
+  );
+  expect(readConfig({ TENANTS_FILE, ...url })).toMatchObject({ tenants: ['acme', 'umbrella'] });
+});
+
+test('tokens are taken only for a named audience', () => {
+  const JWKS_URL = 'https://issuer.example/keys';
+  expect(() => readConfig({ JWKS_URL })).toThrow('JWT_AUDIENCE must be set too');
+  expect(() => readConfig({ JWT_ISSUER: 'https://issuer.example' })).toThrow(
+    'JWKS_URL must be set',
+  );
+  expect(readConfig({ JWKS_URL, JWT_AUDIENCE: 'invoices', HOST: '0.0.0.0' })).toMatchObject({
+    tokenIssuer: { jwksUrl: JWKS_URL, audience: 'invoices', issuer: null },
+    introspection: false,
+  });
+});
