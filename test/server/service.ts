@@ -74,6 +74,7 @@ export async function startServer({
       wake: () => {},
       note: (subject) => Promise.resolve(subject),
     },
+    owed: { add: () => {}, settle: () => Promise.resolve() },
     callbacks: { addressFor: () => 'http://127.0.0.1/callbacks/none' },
     documents: {
       getList: () => Promise.resolve([]),
@@ -81,6 +82,7 @@ export async function startServer({
       linkTo: () => ({ url: 'http://127.0.0.1/documents/none', expiresAt: 0 }),
     },
     uploads,
+    taxUnitsFor: () => null,
     platformFor: () => ({
       call: () => Promise.reject(new Error('The probe schema calls no platform.')),
     }),
