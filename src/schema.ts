@@ -8,6 +8,7 @@ import './graphql/errors.ts';
 import './graphql/operation.ts';
 import './graphql/sandbox-atomic.ts';
 import './graphql/sandbox-mutations.ts';
+import './graphql/sandbox-esign.ts';
 import './graphql/sandbox-partner-contract.ts';
 import './graphql/sandbox-settled-reverse.ts';
 import './graphql/scalars.ts';

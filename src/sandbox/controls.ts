@@ -1,5 +1,6 @@
 import { setRedStatus } from './behaviours/atomic/red-confirmations.ts';
 import { type Ending, finishUpload, issuedInvoices } from './behaviours/atomic/uploads.ts';
+import { type EsignControls, esignControls } from './behaviours/esign/controls.ts';
 import { failSession, stepSession } from './behaviours/h5.ts';
 import { issue, reject } from './behaviours/forward-invoicing/issuing.ts';
 import { finishRedOffset, rejectRedOffset } from './behaviours/forward-invoicing/red-offset.ts';
@@ -75,6 +76,7 @@ export interface Controls {
     /** How many invoices came into being by uploads. */
     issuedInvoices(): number;
   };
+  readonly esign: EsignControls;
   /** Contracts, by their number. */
   readonly partnerContract: {
     /** Lets the next step happen, and says which it was; null when there is nothing left to do. */
@@ -140,6 +142,7 @@ export function createControls(parts: ControlledParts): Controls {
       setRedStatus: (uuid, status) => transaction(() => setRedStatus(uuid, status, world)),
       issuedInvoices: () => transaction(() => issuedInvoices(world)),
     },
+    esign: esignControls(world, transaction),
     partnerContract: {
       stepContract: (contractNo) => transaction(() => takeStep(contractNo, world)),
       refuseContractHandwriting: (contractNo) =>

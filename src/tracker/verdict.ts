@@ -32,10 +32,10 @@ export function judge(circumstances: Circumstances): Verdict {
   const { claim, answer, kind, now, waitMs } = circumstances;
   const { subject, nudged } = claim;
   if (answer.outcome === 'answered' && isNews(subject, answer.finding, kind.progress)) {
-    const { state, final, snapshot } = answer.finding;
+    const { state, final, snapshot, confirmed = true } = answer.finding;
     const dueAt = lookAfter(kind, subject, answer.finding, { now, waitMs: waitMs(0) });
     const cause = nudged ? 'PUSH' : 'POLL';
-    return { type: 'advance', change: { state, final, snapshot, dueAt, cause, confirmed: true } };
+    return { type: 'advance', change: { state, final, snapshot, dueAt, cause, confirmed } };
   }
   const failed = answer.outcome === 'failed';
   const elapsedMs = now - subject.changedAt;
