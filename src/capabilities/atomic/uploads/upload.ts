@@ -2,10 +2,10 @@ import type { Context } from '../../../graphql/context.ts';
 import { entrust } from '../../../graphql/entrust.ts';
 import { subjectId } from '../../../graphql/operation.ts';
 import { inputHash } from '../../../kernel/ids.ts';
-import { Unavailable } from '../../../kernel/unavailable.ts';
 import type { Input } from '../../../platform/record/index.ts';
-import type { Finding, Subject } from '../../../tracker/tracked.ts';
+import type { Subject } from '../../../tracker/tracked.ts';
 import { numberOf, uploadInvoices } from '../wire/uploads/index.ts';
+import { handOver } from '../hand-over.ts';
 import { connectionUnitId } from '../entrusted/serial.ts';
 import { completeUpload } from './complete.ts';
 import { scrapUpload, toTaken, toUploadDetails } from './tracking.ts';
@@ -37,17 +37,4 @@ export async function upload(
   });
   const isTaken = subject.state === 'ACCEPTED' && !subject.final;
   return isTaken ? handOver(context, subject, toTaken(subject)) : subject;
-}
-
-/**
- * Does at once what the tracker would do at its next look: opens what follows from an acceptance. A
- * journal that fails at this point leaves it to the tracker.
- */
-async function handOver({ app }: Context, subject: Subject, finding: Finding): Promise<Subject> {
-  try {
-    return await app.tracker.note(subject, finding);
-  } catch (error) {
-    if (error instanceof Unavailable) return subject;
-    throw error;
-  }
 }
