@@ -221,6 +221,7 @@ async function assemble(
     },
     uploads,
     platformFor,
+    taxUnitsFor: (tenant) => config.taxUnits.get(tenant) ?? null,
     sandbox: sandbox?.controls ?? null,
   };
 

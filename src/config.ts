@@ -6,7 +6,13 @@ import { addressForms, parseAddress } from './journal/redis/address.ts';
 import type { ApiKey } from './server/authentication.ts';
 import { isLoopback } from './server/loopback.ts';
 import type { TokenIssuer } from './server/tokens.ts';
-import { DEFAULT_TENANT, parseTenants, type Tenant } from './tenants.ts';
+import {
+  connectionUnitId,
+  DEFAULT_TENANT,
+  parseTenants,
+  type Tenant,
+  useUnitId,
+} from './tenants.ts';
 
 /** Everything that an operator can set. */
 export interface Config {
@@ -38,6 +44,8 @@ export interface Config {
   readonly documentHosts: readonly HostEntry[] | null;
   /** Factor on every polling interval. */
   readonly trackerPace: number;
+  /** By tenant: ids of the use unit and of the direct-connection unit at the tax bureau; null: nothing there can be reserved. */
+  readonly taxUnits: ReadonlyMap<string, Tenant['taxUnits']>;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   readonly introspection: boolean;
 }
@@ -108,6 +116,14 @@ const settings = {
   ],
   AWS_ACCESS_KEY_ID: [z.string().optional(), 'the id of an access key for DOCUMENTS_URL'],
   AWS_SECRET_ACCESS_KEY: [z.string().optional(), 'the secret of AWS_ACCESS_KEY_ID'],
+  TAX_USE_UNIT_ID: [
+    useUnitId.optional(),
+    'the use unit’s id at the tax bureau: 1 to 48 letters or digits',
+  ],
+  TAX_CONNECTION_UNIT_ID: [
+    connectionUnitId.optional(),
+    'the direct-connection unit’s id at the tax bureau: 1 to 20 letters or digits',
+  ],
   TRACKER_PACE: [
     z.coerce.number().positive().max(1_000).default(1),
     'a factor above 0, at most 1000',
@@ -150,11 +166,13 @@ export function readConfig(
       'CALLBACK_SECRET must be set, the same for all instances, when REDIS_URL is.',
     );
   }
+  const platform = platformOf(read, tenants);
+  const sharedUnits = taxUnitsOf(read) ?? (platform === null ? SANDBOX_TAX_UNITS : null);
   return {
     port: read.PORT,
     host: read.HOST,
     publicUrl: read.PUBLIC_URL ?? null,
-    platform: platformOf(read, tenants),
+    platform,
     tenants: tenants.map(({ name }) => name),
     redis:
       read.REDIS_URL === undefined
@@ -168,6 +186,7 @@ export function readConfig(
     documents: documentsOf(read),
     documentHosts: read.DOCUMENT_HOSTS ?? null,
     trackerPace: read.TRACKER_PACE,
+    taxUnits: new Map(tenants.map(({ name, taxUnits }) => [name, taxUnits ?? sharedUnits])),
     logLevel: read.LOG_LEVEL,
     introspection: read.INTROSPECTION === undefined ? isOpen : read.INTROSPECTION === 'on',
   };
@@ -182,7 +201,7 @@ function tenantsOf({
 }: Settings): readonly Tenant[] {
   if (TENANTS_FILE === undefined) {
     const platform = appKey === undefined || appSecret === undefined ? null : { appKey, appSecret };
-    return [{ name: DEFAULT_TENANT, apiKeys: API_KEYS, platform }];
+    return [{ name: DEFAULT_TENANT, apiKeys: API_KEYS, platform, taxUnits: null }];
   }
   if (API_KEYS.length > 0 || appKey !== undefined || appSecret !== undefined) {
     throw new ConfigError(
@@ -228,6 +247,21 @@ function tokenIssuerOf({ JWKS_URL, JWT_AUDIENCE, JWT_ISSUER }: Settings): TokenI
     );
   }
   return { jwksUrl: JWKS_URL, audience: JWT_AUDIENCE, issuer: JWT_ISSUER ?? null };
+}
+
+/** Ids of the simulated tax bureau's, where that is the one in use and nothing else is said. */
+const SANDBOX_TAX_UNITS = { useUnitId: 'SANDBOXUSE', connectionUnitId: 'SANDBOXCONNECTION' };
+
+function taxUnitsOf({
+  TAX_USE_UNIT_ID: useUnit,
+  TAX_CONNECTION_UNIT_ID: connectionUnit,
+}: Settings): Tenant['taxUnits'] {
+  if (useUnit === undefined && connectionUnit === undefined) return null;
+  if (useUnit !== undefined && connectionUnit !== undefined)
+    return { useUnitId: useUnit, connectionUnitId: connectionUnit };
+  throw new ConfigError(
+    'TAX_USE_UNIT_ID and TAX_CONNECTION_UNIT_ID must be set together or not at all.',
+  );
 }
 
 function documentsOf({

@@ -5,6 +5,11 @@ export const DEFAULT_TENANT = 'default';
 
 const scopes = z.array(z.enum(['pii'])).default([]);
 
+/** `TAX_USE_UNIT_ID` */
+export const useUnitId = z.string().regex(/^[0-9A-Za-z]{1,48}$/);
+/** `TAX_CONNECTION_UNIT_ID`. With the other and 32 characters more it has at most 100. */
+export const connectionUnitId = z.string().regex(/^[0-9A-Za-z]{1,20}$/);
+
 const tenant = z.strictObject({
   /** Part of callback addresses and of the journal's keys: never renamed. */
   name: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/),
@@ -14,6 +19,8 @@ const tenant = z.strictObject({
     .strictObject({ appKey: z.string().min(1), appSecret: z.string().min(1) })
     .nullable()
     .default(null),
+  /** The tenant's own ids at the tax bureau; absent where the settings' ones serve. */
+  taxUnits: z.strictObject({ useUnitId, connectionUnitId }).nullable().default(null),
 });
 
 /** Who shares the service: each with keys, an account at the platform, and nothing in common with the others. */

@@ -2,10 +2,20 @@ import { builder } from '../graphql/builder.ts';
 import { upstream } from '../graphql/directives.ts';
 import { subjectId } from '../graphql/operation.ts';
 import { checked } from '../graphql/record-types.ts';
+import { pageArgs, pageComplexity, subjectPage } from '../graphql/subject-page.ts';
 import { toShanghaiDay } from '../kernel/shanghai.ts';
 import { date } from '../platform/record/index.ts';
+import { quotas, risks, taxpayers } from './atomic/questions.ts';
+import { CreditQuota, Taxpayer, TaxpayerRisk } from './atomic/types.ts';
+import { queryQuota } from './atomic/wire/quota.ts';
+import { queryRisk } from './atomic/wire/risk.ts';
+import { queryTaxpayer } from './atomic/wire/taxpayer.ts';
+import { Enterprise } from './enterprise/types.ts';
 import { forwardInvoice } from './forward-invoicing/tracking.ts';
 import { Invoice } from './forward-invoicing/types.ts';
+import { partnerContract } from './partner-contract/tracking.ts';
+import { Contract, toContract } from './partner-contract/types.ts';
+import { Seller } from './settled-reverse/sellers/types.ts';
 import { verifications } from './verification/batching.ts';
 import { InvoiceVerification } from './verification/types.ts';
 import { verify } from './verification/wire/index.ts';
@@ -45,5 +55,54 @@ builder.objectField(Invoice, 'verification', (t) =>
         kind === 'GENERAL' ? { digitalGeneral: elements } : { digitalSpecial: elements },
       );
     },
+  }),
+);
+
+/** Of a list, each enterprise costs a call: free ones, but the tax bureau is slow. */
+const oneCallEach =
+  'One free call of the tax bureau for each tax number, however often it occurs in an operation. Null beside an error where the tax bureau does not know the number.';
+
+builder.objectFields(Enterprise, (t) => ({
+  taxpayer: t.field({
+    type: Taxpayer,
+    nullable: true,
+    description: `What the tax bureau’s register holds of it. ${oneCallEach}`,
+    directives: upstream(queryTaxpayer),
+    resolve: ({ taxNumber }, _args, context) => taxpayers(context).load({ taxNumber }),
+  }),
+  risk: t.field({
+    type: TaxpayerRisk,
+    nullable: true,
+    description: `What the tax bureau thinks of it. ${oneCallEach}`,
+    directives: upstream(queryRisk),
+    resolve: ({ taxNumber }, _args, context) => risks(context).load({ taxNumber }),
+  }),
+  creditQuota: t.field({
+    type: CreditQuota,
+    nullable: true,
+    description: `How much it may issue this month. ${oneCallEach}`,
+    directives: upstream(queryQuota),
+    resolve: ({ taxNumber }, _args, context) => quotas(context).load({ taxNumber }),
+  }),
+}));
+
+const ContractConnection = builder.connectionObject(
+  {
+    name: 'ContractConnection',
+    type: Contract,
+    description: 'A page of contracts, newest first.',
+  },
+  { name: 'ContractEdge', description: 'A contract and its place in the list.' },
+);
+
+builder.objectField(Seller, 'partnerContracts', (t) =>
+  t.field({
+    type: ContractConnection,
+    description:
+      'The contracts that were created with this seller’s `userId` through `createContract`, newest first, each as this service last knew it: the platform is not asked.',
+    complexity: pageComplexity,
+    args: { ...pageArgs },
+    resolve: ({ userId }, page, context) =>
+      subjectPage(context, page, { kinds: [partnerContract.kind], group: userId }, toContract),
   }),
 );

@@ -20,6 +20,12 @@ export interface Caller {
   readonly scopes: ReadonlySet<Scope>;
 }
 
+/** What an operator is called at the tax bureau's direct connection; serials begin with both. */
+export interface TaxUnits {
+  readonly useUnitId: string;
+  readonly connectionUnitId: string;
+}
+
 /** What lives as long as the process and every operation shares. */
 export interface App {
   readonly clock: Clock;
@@ -50,6 +56,8 @@ export interface App {
   readonly uploads: Pick<Uploads, 'receive' | 'open'>;
   /** The tenant's client of the platform. */
   platformFor(tenant: string): Platform;
+  /** The operator's unit ids at the tax bureau; null when they are not set. */
+  taxUnitsFor(tenant: string): TaxUnits | null;
   /** Null when the real platform is called. */
   readonly sandbox: SandboxControls | null;
 }

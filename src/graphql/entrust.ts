@@ -22,14 +22,19 @@ export interface Entrusted<Answer> {
   readonly inputHash: string;
   /** What is worth knowing before the platform answers. No personal data. */
   readonly snapshot: JsonObject;
+  /** The snapshot with which something that was not sent is sent later; as `snapshot` when left out. */
+  sendAgain?(before: Subject): JsonObject;
   /** What it belongs to, so that it is found from there; see `Intent.group`. */
   readonly group?: string;
   /** How long after the start, or after a lost answer, the tracker looks first. */
   readonly firstLookMs: number;
-  /** Makes the call. */
-  send(): Promise<Answer>;
+  /** Makes the call for the subject that was opened. */
+  send(subject: Subject): Promise<Answer>;
   /** What the subject becomes when the platform accepts. */
-  accepted(answer: Answer): {
+  accepted(
+    answer: Answer,
+    subject: Subject,
+  ): {
     readonly state: string;
     readonly final: boolean;
     readonly snapshot: JsonObject;
@@ -67,7 +72,7 @@ export async function entrust<Answer>(context: Context, task: Entrusted<Answer>)
   if (subject.state === entrustedStates.rejected) throw recordedRejection(subject);
   if (subject.state !== entrustedStates.notSent) return subject;
   const again = await written(() =>
-    journal.advance(task.id, subject.version, resubmission(context, task)),
+    journal.advance(task.id, subject.version, resubmission(context, task, subject)),
   );
   if (again.outcome === 'advanced') return send(context, task, again.subject);
   return again.outcome === 'missing' ? subject : again.subject;
@@ -79,15 +84,15 @@ async function send<Answer>(
   subject: Subject,
 ): Promise<Subject> {
   try {
-    const answer = await task.send();
-    return await settle(context, task, subject, task.accepted(answer));
+    const answer = await task.send(subject);
+    return await settle(context, task, subject, task.accepted(answer, subject));
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
     if (error.mayHaveHappened) {
       const unknown = await settle(context, task, subject, {
         state: entrustedStates.unknown,
         final: false,
-        snapshot: task.snapshot,
+        snapshot: subject.snapshot,
       });
       throw new OutcomeUnknown(unknown, error);
     }
@@ -108,7 +113,7 @@ async function noteRefusal<Answer>(
     await settle(context, task, subject, {
       state: final ? entrustedStates.rejected : entrustedStates.notSent,
       final,
-      snapshot: { ...task.snapshot, rejection: toRejection(error) },
+      snapshot: { ...subject.snapshot, rejection: toRejection(error) },
     });
   } catch (failure) {
     if (!(failure instanceof OutcomeUnknown)) throw failure;
@@ -154,12 +159,12 @@ function isUndecided({ state }: Subject): boolean {
   return state === entrustedStates.submitted || state === entrustedStates.unknown;
 }
 
-function resubmission<Answer>(context: Context, task: Entrusted<Answer>): Change {
+function resubmission<Answer>(context: Context, task: Entrusted<Answer>, before: Subject): Change {
   return {
     changeId: context.app.newId(),
     state: entrustedStates.submitted,
     final: false,
-    snapshot: task.snapshot,
+    snapshot: task.sendAgain?.(before) ?? task.snapshot,
     dueAt: context.app.clock.now() + CALL_ABANDONED_MS,
     cause: 'REQUEST',
     confirmed: true,

@@ -2,7 +2,8 @@ import type { ListQuery, Subject } from '../journal/journal.ts';
 import { builder } from './builder.ts';
 import type { Context } from './context.ts';
 
-const DEFAULT_FIRST = 20;
+/** The size of a page when nothing is said. */
+export const DEFAULT_FIRST = 20;
 
 /** The arguments of a connection over subjects of the journal. */
 export const pageArgs = builder.args((t) => ({

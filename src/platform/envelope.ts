@@ -106,7 +106,7 @@ export function toPlatformError(
   const hint = textAt(said, 'hint');
   const details = { platformCode: code, requestId, hint, steps: stepsOf(said) };
   // The gateway took the call and something behind it failed: what was done before is not known.
-  const mayHaveHappened = endpoint.effect === 'once';
+  const mayHaveHappened = endpoint.effect !== 'none';
   switch (code) {
     case Code.headersMissing:
     case Code.keyUnknown:

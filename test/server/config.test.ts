@@ -18,6 +18,9 @@ test('without settings it is the sandbox on loopback port 4000, with introspecti
     documents: null,
     documentHosts: null,
     trackerPace: 1,
+    taxUnits: new Map([
+      ['default', { useUnitId: 'SANDBOXUSE', connectionUnitId: 'SANDBOXCONNECTION' }],
+    ]),
     logLevel: 'info',
     introspection: true,
   });
@@ -98,6 +101,8 @@ test.each([
   ['REDIS_URL', 'http://:secret@redis.example'],
   ['REDIS_CONNECT_TIMEOUT_SECONDS', '-4'],
   ['JOURNAL_RETENTION_DAYS', '0.5'],
+  ['TAX_USE_UNIT_ID', 'secret unit'],
+  ['TAX_CONNECTION_UNIT_ID', 'secret'.repeat(4)],
   ['TRACKER_PACE', '-3.5'],
   ['TRACKER_PACE', '0.0'],
   ['TRACKER_PACE', 'fast-secret'],
@@ -117,6 +122,21 @@ test('instances that share a Redis share the secret of callback addresses', () =
     url: 'redis://redis.example:6379',
     connectTimeoutMs: 30_000,
   });
+});
+
+test('unit ids at the tax bureau go together, and only the simulated one has its own', () => {
+  const platform = {
+    PLATFORM_BASE_URL: 'https://platform.example',
+    PLATFORM_APP_KEY: 'key',
+    PLATFORM_APP_SECRET: 'secret',
+  };
+  const units = { TAX_USE_UNIT_ID: 'u'.repeat(48), TAX_CONNECTION_UNIT_ID: 'c'.repeat(20) };
+  expect(readConfig(platform).taxUnits).toEqual(new Map([['default', null]]));
+  expect(readConfig({ ...platform, ...units }).taxUnits).toEqual(
+    new Map([['default', { useUnitId: 'u'.repeat(48), connectionUnitId: 'c'.repeat(20) }]]),
+  );
+  expect(() => readConfig({ TAX_USE_UNIT_ID: 'unit' })).toThrow('must be set together');
+  expect(() => readConfig({ TAX_CONNECTION_UNIT_ID: 'unit' })).toThrow('must be set together');
 });
 
 test('the platform takes all three of its settings or none', () => {

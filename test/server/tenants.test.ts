@@ -139,6 +139,23 @@ test('tenants without keys, with half an account, or beside the settings of one 
   expect(readConfig({ TENANTS_FILE, ...url })).toMatchObject({ tenants: ['acme', 'umbrella'] });
 });
 
+test('a tenant may have unit ids of its own; the others have those of the settings', async () => {
+  const file = join(await temporaryFolder(), 'tenants.json');
+  const own = { useUnitId: 'OWN', connectionUnitId: 'UNIT' };
+  const [acme, umbrella] = ['acme', 'umbrella'].map((name) => ({
+    name,
+    apiKeys: [{ key: keyOf(name) }],
+  }));
+  await writeFile(file, JSON.stringify([{ ...acme, taxUnits: own }, umbrella]));
+  const shared = { TAX_USE_UNIT_ID: 'ALL', TAX_CONNECTION_UNIT_ID: 'OF' };
+  expect(readConfig({ TENANTS_FILE: file, ...shared }).taxUnits).toEqual(
+    new Map([
+      ['acme', own],
+      ['umbrella', { useUnitId: 'ALL', connectionUnitId: 'OF' }],
+    ]),
+  );
+});
+
 test('tokens are taken only for a named audience', () => {
   const JWKS_URL = 'https://issuer.example/keys';
   expect(() => readConfig({ JWKS_URL })).toThrow('JWT_AUDIENCE must be set too');

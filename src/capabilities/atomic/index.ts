@@ -1,9 +1,17 @@
 import type { Capability } from '../../graphql/capability.ts';
+import './classification.ts';
+import './entrusted/resolvers.ts';
+import { numberReservation, quotaAdjustment, validityExtension } from './entrusted/tracking.ts';
 import './rates.ts';
 import './taxpayers.ts';
+import { queryClassification } from './wire/classification.ts';
+import { reserveNumbers } from './wire/numbers.ts';
+import { queryPersonIssuing } from './wire/person.ts';
+import { adjustQuota, extendValidity, queryQuota } from './wire/quota.ts';
 import { queryTaxRates } from './wire/rates.ts';
 import { actOnRed, applyForRed, listReds, queryRed } from './wire/red-confirmations/index.ts';
 import { queryRisk } from './wire/risk.ts';
+import { queryTaxpayer } from './wire/taxpayer.ts';
 import { queryUpload, uploadInvoices } from './wire/uploads/index.ts';
 
 /** Atomic interfaces of the tax bureau (document 3, section 4.1), passed through by the platform. */
@@ -11,8 +19,15 @@ export const atomic: Capability = {
   name: 'atomic',
   // One to a line, in the order of the document.
   endpoints: [
+    reserveNumbers,
+    queryQuota,
+    adjustQuota,
+    extendValidity,
     queryRisk,
+    queryTaxpayer,
     queryTaxRates,
+    queryClassification,
+    queryPersonIssuing,
     uploadInvoices,
     queryUpload,
     applyForRed,
@@ -20,5 +35,5 @@ export const atomic: Capability = {
     listReds,
     queryRed,
   ],
-  tracked: [],
+  tracked: [numberReservation, quotaAdjustment, validityExtension],
 };

@@ -1,10 +1,13 @@
 import { builder } from '../../graphql/builder.ts';
 import { upstream } from '../../graphql/directives.ts';
-import { checked, objectType } from '../../graphql/record-types.ts';
+import { checked, inputType } from '../../graphql/record-types.ts';
+import { personsIssuing, quotas, risks, taxpayers } from './questions.ts';
+import { CreditQuota, NaturalPersonIssuing, Taxpayer, TaxpayerRisk } from './types.ts';
 import { taxNumber } from './wire/members.ts';
+import { queryPersonIssuing } from './wire/person.ts';
+import { queryQuota } from './wire/quota.ts';
 import { queryRisk } from './wire/risk.ts';
-
-const TaxpayerRisk = objectType(queryRisk.response);
+import { queryTaxpayer } from './wire/taxpayer.ts';
 
 const taxNumberArgument = {
   required: true,
@@ -13,15 +16,49 @@ const taxNumberArgument = {
   validate: checked(taxNumber),
 } as const;
 
+// Each is nullable: one call that fails must not take the rest of the operation with it.
 builder.queryFields((t) => ({
+  taxpayer: t.field({
+    type: Taxpayer,
+    nullable: true,
+    description:
+      'What the tax bureau’s register holds of a taxpayer. Free. Null only beside an error; of somebody unknown that is the tax bureau’s refusal.',
+    directives: upstream(queryTaxpayer),
+    args: { taxNumber: t.arg.string(taxNumberArgument) },
+    resolve: (_root, question, context) => taxpayers(context).load(question),
+  }),
   taxpayerRisk: t.field({
     type: TaxpayerRisk,
-    // One call that fails must not take the rest of the operation with it.
     nullable: true,
     description:
       'What the tax bureau thinks of a taxpayer: class of risk, credit letter, warning. Free. Null only beside an error.',
     directives: upstream(queryRisk),
     args: { taxNumber: t.arg.string(taxNumberArgument) },
-    resolve: (_root, question, context) => context.platform.call(queryRisk, question),
+    resolve: (_root, question, context) => risks(context).load(question),
+  }),
+  creditQuota: t.field({
+    type: CreditQuota,
+    nullable: true,
+    description:
+      'How much an enterprise may issue this month, and how much of that it has downloaded. Free. `adjustCreditQuota` downloads and returns. Null only beside an error.',
+    directives: upstream(queryQuota),
+    args: { taxNumber: t.arg.string(taxNumberArgument) },
+    resolve: (_root, question, context) => quotas(context).load(question),
+  }),
+  naturalPersonIssuing: t.field({
+    type: NaturalPersonIssuing,
+    nullable: true,
+    description:
+      'What was issued for a natural person who sells, over all channels, and whether the tax bureau blocks them. Free. Null only beside an error.',
+    directives: upstream(queryPersonIssuing),
+    args: {
+      person: t.arg({
+        type: inputType(queryPersonIssuing.request),
+        required: true,
+        description: 'The person.',
+        validate: checked(queryPersonIssuing.request),
+      }),
+    },
+    resolve: (_root, { person }, context) => personsIssuing(context).load(person),
   }),
 }));

@@ -1,16 +1,9 @@
-import DataLoader from 'dataloader';
-import { type Context, perOperation } from '../../graphql/context.ts';
+import { askedOnce } from '../../graphql/asked-once.ts';
+import type { Context } from '../../graphql/context.ts';
 import type { Json, JsonObject } from '../../kernel/json.ts';
-import type { Endpoint } from '../../platform/endpoint.ts';
 import { PlatformUnavailable } from '../../platform/errors.ts';
 import { readPiecemeal } from '../../platform/piecemeal.ts';
-import {
-  type Decoded,
-  encode,
-  type RecordType,
-  type Sent,
-  type Structure,
-} from '../../platform/record/index.ts';
+import { type Decoded, encode, type Sent } from '../../platform/record/index.ts';
 import type { CoordinateSystem } from './coordinates.ts';
 import { type Point, type Points, readPoint, readPoints } from './points.ts';
 import {
@@ -91,23 +84,6 @@ const checks = askedOnce(checkTruck);
 const tracks = askedOnce(traceTrack);
 const maps = askedOnce(traceMap);
 const positions = askedOnce(tracePosition);
-
-/** Fields of one operation that ask the same, for example for one track in two systems of coordinates, share one call. */
-function askedOnce<Request extends Structure, Response extends RecordType>(
-  endpoint: Endpoint<Request, Response>,
-): (context: Context) => DataLoader<Sent<Request>, Decoded<Response>, string> {
-  return perOperation(
-    ({ platform }) =>
-      new DataLoader<Sent<Request>, Decoded<Response>, string>(
-        (requests) => Promise.all(requests.map((request) => platform.call(endpoint, request))),
-        {
-          // The platform takes one truck a call: with nothing to collect, a failure is one request's own.
-          batch: false,
-          cacheKeyFn: (request) => JSON.stringify(encode(endpoint.request, request)),
-        },
-      ),
-  );
-}
 
 /** What a billed call says of the truck. Refuses to leave the colour out, as the platform would then bill its tries. */
 function named({ plateNumber, color }: Truck): { plateNumber: string; color: Json } {

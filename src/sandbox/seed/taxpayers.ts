@@ -21,6 +21,10 @@ export interface SeedTaxpayer extends Party {
   readonly nature: string;
   /** `xfsnsrlxdm`, empty for none. */
   readonly consumptionTax: string;
+  /** `bysxed`: granted for a month, in yuan. */
+  readonly monthQuota: number;
+  /** `ztsxbz`: the grant is paused. */
+  readonly isQuotaPaused: boolean;
 }
 
 const ordinary = {
@@ -33,6 +37,8 @@ const ordinary = {
   branch: '0',
   nature: '',
   consumptionTax: '',
+  monthQuota: 1_000_000,
+  isQuotaPaused: false,
 } as const;
 
 /** Buys scrap products from natural persons. */
@@ -52,6 +58,8 @@ const riskyTaxpayer = {
   credit: 'D',
   warning: '01',
   nature: '50',
+  monthQuota: 50_000,
+  isQuotaPaused: true,
 } as const satisfies SeedTaxpayer;
 
 const remarkable: readonly SeedTaxpayer[] = [

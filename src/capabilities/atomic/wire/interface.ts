@@ -8,19 +8,14 @@ interface Atomic<Request extends Structure, Response extends RecordType> {
   readonly request: Request;
   readonly response: Response;
   readonly effect: Endpoint['effect'];
+  readonly numbers?: Endpoint['numbers'];
+  readonly timeoutMs?: Endpoint['timeoutMs'];
 }
 
 /** An atomic interface of the tax bureau, by its service code (document 3, section 4.1). None is documented as billed. */
 export function atomicInterface<Request extends Structure, Response extends RecordType>(
   service: string,
-  { request, response, effect }: Atomic<Request, Response>,
+  options: Atomic<Request, Response>,
 ): Endpoint<Request, Response> {
-  return endpoint({
-    path: PREFIX + service,
-    answer: 'atomic',
-    request,
-    response,
-    billed: null,
-    effect,
-  });
+  return endpoint({ path: PREFIX + service, answer: 'atomic', billed: null, ...options });
 }

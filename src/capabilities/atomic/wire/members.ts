@@ -1,16 +1,42 @@
+import { z } from 'zod';
 import { text } from '../../../platform/record/index.ts';
 
-/** Tax number of an enterprise, in a request. */
-export const taxNumber = text('nsrsbh', {
+const taxNumberForm = {
   pattern: /^[0-9A-Z]{15,20}$/,
   hint: 'must be 15 to 20 digits or letters',
   trim: true,
   upperCase: true,
-  doc: 'Tax number of the enterprise.',
-});
+} as const;
+
+/** Tax number of an enterprise that is only asked about. */
+export const taxNumber = text('nsrsbh', { ...taxNumberForm, doc: 'Tax number of the enterprise.' });
+
+/** Tax number of an enterprise that something is entrusted for: it is kept, so no person's ID number may be one. */
+export const entrustedTaxNumber = (wire: string) =>
+  text(wire, {
+    ...taxNumberForm,
+    pattern:
+      /^(?![1-9]\d{5}(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dX]$)[0-9A-Z]{15,20}$/,
+    hint: 'must be 15 to 20 digits or letters, and no ID number',
+    doc: 'Tax number of the enterprise.',
+  });
 
 /** A tax number in an answer: of whoever was asked about. */
 export const answeredTaxNumber = text('nsrsbh', {
   pii: 'taxNumber',
   doc: 'Tax number. One that is a person’s ID number is masked for callers without the scope `pii`.',
 });
+
+/** Use-unit id, direct-connection unit id and 32 random characters, made and kept by this service. */
+export const serial = text('ywlsh', {
+  max: 100,
+  doc: 'Serial of the business: the same one again is the same business.',
+});
+
+/** A caller's own number: it becomes the key of updates, which are not masked, so no ID number may be one. */
+export const ownNumber = z
+  .string()
+  .regex(
+    /^(?![1-9]\d{5}(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dXx]$)[\x21-\x7e]{1,64}$/,
+    'must have 1 to 64 letters, digits and signs, without spaces, and be no ID number',
+  );

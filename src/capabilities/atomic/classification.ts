@@ -1,0 +1,83 @@
+import { builder } from '../../graphql/builder.ts';
+import { upstream } from '../../graphql/directives.ts';
+import { checked, objectType } from '../../graphql/record-types.ts';
+import { DEFAULT_FIRST, pageArgs, pageComplexity } from '../../graphql/subject-page.ts';
+import { type ClassificationCode, cursorAt, download, pageOf } from './classification-download.ts';
+import { classificationCode, queryClassification } from './wire/classification.ts';
+
+const { taxNumber, since, taxOfficeCode } = queryClassification.request.fields;
+const { codes } = queryClassification.response.fields;
+
+const TaxClassificationCode = objectType<typeof classificationCode, ClassificationCode>(
+  classificationCode,
+);
+
+const TaxClassificationCodeConnection = builder.connectionObject(
+  {
+    name: 'TaxClassificationCodeConnection',
+    type: TaxClassificationCode,
+    description: 'A page of tax classification codes, in the order of the codes.',
+  },
+  { name: 'TaxClassificationCodeEdge', description: 'A code and its place in the download.' },
+);
+
+const TaxClassificationDownload = objectType(queryClassification.response, {
+  more: (t) => ({
+    totalCount: t.int({
+      description: 'How many codes came, over all pages.',
+      resolve: ({ codes }) => codes.length,
+    }),
+    codes: t.field({
+      type: TaxClassificationCodeConnection,
+      description: `${codes.doc} A page at a time; a cursor is good for later downloads, too.`,
+      complexity: pageComplexity,
+      args: { ...pageArgs },
+      resolve: (download, { first, after }) => {
+        const page = pageOf(download, first ?? DEFAULT_FIRST, after ?? null);
+        const edges = page.codes.map((node, index) => ({
+          node,
+          cursor: cursorAt(download.codes, page.start + index),
+        }));
+        return {
+          edges,
+          pageInfo: {
+            hasNextPage: page.start + edges.length < download.codes.length,
+            hasPreviousPage: page.start > 0,
+            startCursor: edges.at(0)?.cursor ?? null,
+            endCursor: edges.at(-1)?.cursor ?? null,
+          },
+        };
+      },
+    }),
+  }),
+});
+
+builder.queryField('taxClassificationCodes', (t) =>
+  t.field({
+    type: TaxClassificationDownload,
+    // One call that fails must not take the rest of the operation with it.
+    nullable: true,
+    description:
+      'Tax classification codes: all of them, or what has changed since an earlier download. The tax bureau hands out thousands at once, so equal questions within ten minutes are answered from one download. To keep a copy: turn all pages, keep the `stamp` that the first page came with, and pass it as `since` next time. Free. Null only beside an error.',
+    directives: upstream(queryClassification),
+    args: {
+      taxNumber: t.arg.string({
+        required: true,
+        description: taxNumber.doc,
+        directives: { wire: { name: 'nsrsbh' } },
+        validate: checked(taxNumber),
+      }),
+      since: t.arg.string({
+        description: since.doc,
+        directives: { wire: { name: 'sjc' } },
+        validate: checked(since),
+      }),
+      taxOfficeCode: t.arg.string({
+        description: taxOfficeCode.doc,
+        directives: { wire: { name: 'sjswjgdm' } },
+        validate: checked(taxOfficeCode),
+      }),
+    },
+    resolve: (_root, question, context) => download(context, question),
+  }),
+);

@@ -1,0 +1,24 @@
+import type { Context } from '../../../graphql/context.ts';
+import { inputHash } from '../../../kernel/ids.ts';
+import { NotPermitted } from '../../../platform/errors.ts';
+
+/** The operator's ids at the tax bureau, without which nothing there can be reserved. Throws `NotPermitted` when they are not set. */
+function unitsOf({ app, tenant }: Context): { useUnitId: string; connectionUnitId: string } {
+  const units = app.taxUnitsFor(tenant);
+  if (units !== null) return units;
+  throw new NotPermitted('This service does not know its unit ids at the tax bureau.', {
+    hint: 'The operator sets TAX_USE_UNIT_ID and TAX_CONNECTION_UNIT_ID. Nothing was sent.',
+  });
+}
+
+/** The id that stands for this service where the platform asks for its number (`ptbh`). */
+export function connectionUnitId(context: Context): string {
+  return unitsOf(context).connectionUnitId;
+}
+
+/** A serial that was never used (`ywlsh`): both unit ids and 32 random characters (document 3, section 4.1, interface 1). */
+export function newSerial(context: Context): string {
+  const { useUnitId, connectionUnitId } = unitsOf(context);
+  const random = inputHash(context.app.newId()).slice(0, 32);
+  return useUnitId + connectionUnitId + random;
+}

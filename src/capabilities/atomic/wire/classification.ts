@@ -1,0 +1,156 @@
+import {
+  code,
+  codes,
+  date,
+  flag,
+  integer,
+  record,
+  text,
+  unnamedList,
+} from '../../../platform/record/index.ts';
+import { atomicInterface } from './interface.ts';
+import { taxNumber } from './members.ts';
+
+/** `tdyslxdm` of interface 8: another table than that of red confirmations. */
+const specialElement = codes(
+  'ClassificationSpecialElement',
+  'The specific business that goods of a tax classification code belong to.',
+  {
+    REFINED_OIL: ['01', 'Refined oil'],
+    RARE_EARTH: ['02', 'Rare earths'],
+    CONSTRUCTION: ['03', 'Construction'],
+    GOODS_TRANSPORT: ['04', 'Transport of goods'],
+    REAL_ESTATE_SALE: ['05', 'Sale of real estate'],
+    REAL_ESTATE_RENTAL: ['06', 'Rental of real estate'],
+    VEHICLE_VESSEL_TAX: ['07', 'Collection of the vehicle and vessel tax'],
+    TOLL: ['08', 'Toll'],
+    PASSENGER_TRANSPORT: ['09', 'Transport of passengers'],
+    MEDICAL: ['10', 'Medical services'],
+    AGRICULTURAL_PRODUCTS: ['11', 'Agricultural products'],
+    TRACTOR_HARVESTER: ['12', 'Tractors and harvesters'],
+    MOTOR_VEHICLE: ['13', 'Motor vehicles'],
+    PHOTOVOLTAIC_PURCHASE: ['14', 'Purchase of photovoltaic power'],
+    CIGARETTE: ['15', 'Cigarettes'],
+    SCRAP_PRODUCT: ['17', 'Scrap products'],
+  },
+);
+
+/** `jzjtdm` */
+const immediateRefund = codes(
+  'ImmediateRefund',
+  'For what value-added tax is refunded as soon as it is levied.',
+  {
+    SOFTWARE: ['01', 'Software'],
+    RESOURCE_COMPREHENSIVE_USE: ['02', 'Comprehensive use of resources'],
+    PIPELINE_TRANSPORT: ['03', 'Transport by pipeline'],
+    MOVABLE_PROPERTY_LEASE: ['04', 'Finance lease of movable property'],
+    SALE_AND_LEASEBACK: ['05', 'Sale and leaseback'],
+    NEW_WALL_MATERIAL: ['06', 'New wall material'],
+    WIND_POWER: ['07', 'Wind power'],
+    PHOTOVOLTAIC_POWER: ['08', 'Photovoltaic power'],
+    ANIMATION_SOFTWARE: ['09', 'Animation software'],
+    AIRCRAFT_MAINTENANCE: ['10', 'Maintenance of aircraft'],
+    GOLD: ['11', 'Gold'],
+    PLATINUM: ['12', 'Platinum'],
+  },
+);
+
+const question = record('TaxClassificationQuestion', 'Which codes are wanted.', {
+  taxNumber,
+  since: text('sjc', {
+    optional: true,
+    pattern: /^\d{14}$/,
+    hint: 'must be the `stamp` of an earlier download: 14 digits',
+    doc: 'The `stamp` of your last download: you get what has changed since. Leave it out the first time, for everything.',
+  }),
+  taxOfficeCode: text('sjswjgdm', {
+    optional: true,
+    max: 11,
+    pattern: /^\d+$/,
+    hint: 'must have 1 to 11 digits',
+    doc: 'Code of the provincial tax office.',
+  }),
+});
+
+const unclear = (wire: string): string =>
+  `The platform’s \`${wire}\` as it is; its values are not documented.`;
+const optionalText = (wire: string, doc: string, max?: number) =>
+  text(wire, { optional: true, doc, ...(max !== undefined && { max }) });
+const optionalFlag = (wire: string, doc: string) =>
+  flag(wire, { as: ['Y', 'N'], optional: true, doc });
+
+/** One row of a download. Which members may be missing is not documented, and most rows have no use for most of them. */
+export const classificationCode = record(
+  'TaxClassificationCode',
+  'A tax classification code: what goods and services are called on an invoice and how they are taxed.',
+  {
+    code: text('fjbm', { max: 19, doc: 'The code, 19 digits.' }),
+    mergedCode: optionalText('sphfwssflhbbm', 'The merged classification code.', 19),
+    specialElement: code('tdyslxdm', specialElement, {
+      optional: true,
+      doc: 'The specific business that it belongs to; null for none.',
+    }),
+    isDifferential: optionalFlag('cezs', 'True when it can be taxed on the difference.'),
+    isNonTaxable: optionalFlag('bzs', 'True when it is not taxed.'),
+    immediateRefund: code('jzjtdm', immediateRefund, {
+      optional: true,
+      doc: 'For what tax is refunded at once; null for nothing.',
+    }),
+    name: optionalText('sphfwmc', 'Name of the goods or service.', 150),
+    shortName: optionalText(
+      'sphfwfljc',
+      'Short name of the class: what stands between the asterisks on an invoice line.',
+      120,
+    ),
+    explanation: optionalText('sm', 'What belongs to it.'),
+    vatRates: optionalText('zzssl', 'VAT rates: percentages, joined by `、`.'),
+    levyRates: optionalText('zsl', 'Levy rates: percentages, joined by `、`.'),
+    vatSpecialManagement: optionalText('zzstsgl', 'Special management of the value-added tax.'),
+    vatPolicyBasis: optionalText('zzszcyj', 'Policy that the value-added tax rests on.'),
+    vatSpecialContentCode: optionalText('zzstsnrdm', 'Code of the special content for VAT.'),
+    consumptionTaxManagement: optionalText('xfsgl', 'Management of the consumption tax.'),
+    consumptionTaxPolicyBasis: optionalText('xfszcyj', 'Policy that the consumption tax rests on.'),
+    consumptionTaxSpecialContentCode: optionalText(
+      'xfstsnrdm',
+      'Code of the special content for consumption tax.',
+    ),
+    keywords: optionalText('gjz', 'Keywords to find it by.'),
+    isSummary: optionalFlag(
+      'sfhzx',
+      'True for a summary of others, which no invoice line can carry.',
+    ),
+    statisticsCode: optionalText('dytjjbm', unclear('dytjjbm')),
+    customsImportItems: optionalText('hgjcksppm', unclear('hgjcksppm')),
+    enabledOn: date('qyrq', { optional: true, doc: 'First day on which it can be used.' }),
+    disabledOn: date('tyrq', { optional: true, doc: 'Day on which it was disabled.' }),
+    industryCode: optionalText('hydm', 'Code of the industry.'),
+    industry: optionalText('dydhy', unclear('dydhy')),
+    industryProductCode1: optionalText('hydydzspm1', unclear('hydydzspm1')),
+    industryProductName1: optionalText('hydydzsmc1', unclear('hydydzsmc1')),
+    industryProductCode2: optionalText('hydydzspm2', unclear('hydydzspm2')),
+    industryProductName2: optionalText('hydydzsmc2', unclear('hydydzsmc2')),
+  },
+);
+
+const classificationCodes = record(
+  'TaxClassificationDownload',
+  'Tax classification codes as the tax bureau hands them out.',
+  {
+    stamp: text('sjc', { anyScalar: true, doc: 'What the next download begins with.' }),
+    count: integer('count', { optional: true, doc: 'How many the tax bureau says there are.' }),
+    // How the list is called in the answer is not documented.
+    codes: unnamedList(classificationCode, { doc: 'The codes.' }),
+  },
+);
+
+/**
+ * Document 3, section 4.1, interface 8. Thousands of rows that hold no amounts: their numbers are read
+ * plainly, and the first download gets the time that it takes.
+ */
+export const queryClassification = atomicInterface('CXSSFLBM', {
+  request: question,
+  response: classificationCodes,
+  effect: 'none',
+  numbers: 'plain',
+  timeoutMs: 120_000,
+});

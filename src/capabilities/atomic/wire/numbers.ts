@@ -1,0 +1,33 @@
+import { hidden, integer, record, text } from '../../../platform/record/index.ts';
+import { atomicInterface } from './interface.ts';
+import { entrustedTaxNumber, serial } from './members.ts';
+
+/** The most numbers of one request (document 3, section 8). */
+const MOST_NUMBERS = 5_000;
+
+const numbersToReserve = record(
+  'InvoiceNumberReservationInput',
+  'Invoice numbers to be reserved.',
+  {
+    taxNumber: entrustedTaxNumber('nsrsbh'),
+    quantity: integer('lysl', {
+      min: 1,
+      max: MOST_NUMBERS,
+      doc: `How many, 1 to ${MOST_NUMBERS}.`,
+    }),
+    serial: hidden(serial),
+  },
+);
+
+const numberRange = record('InvoiceNumberRange', 'Invoice numbers that follow each other.', {
+  firstNumber: text('fpqshm', { doc: 'The first number.' }),
+  lastNumber: text('fpzzhm', { doc: 'The last number.' }),
+  quantity: integer('lysl', { min: 0, doc: 'How many they are.' }),
+});
+
+/** Document 3, section 4.1, interface 1. The same serial with the same quantity is the same range. */
+export const reserveNumbers = atomicInterface('QDFPPLFM', {
+  request: numbersToReserve,
+  response: numberRange,
+  effect: 'repeatable',
+});

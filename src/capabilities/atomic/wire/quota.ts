@@ -1,0 +1,113 @@
+import {
+  code,
+  codes,
+  date,
+  decimal,
+  derivable,
+  flag,
+  hidden,
+  record,
+  text,
+  yearMonth,
+} from '../../../platform/record/index.ts';
+import { atomicInterface } from './interface.ts';
+import { entrustedTaxNumber, serial, taxNumber } from './members.ts';
+
+const quotaQuestion = record('CreditQuotaQuestion', 'Whose quota is asked for.', { taxNumber });
+
+const amount = (wire: string, doc: string) => decimal(wire, { as: 'number', doc });
+
+const creditQuota = record(
+  'CreditQuota',
+  'What the tax bureau grants an enterprise to issue in a month.',
+  {
+    isPaused: flag('ztsxbz', {
+      as: ['Y', 'N'],
+      doc: 'True when the grant is paused: nothing can be downloaded.',
+    }),
+    monthTotal: amount('bysxed', 'Granted for the month in all.'),
+    available: amount('kysyed', 'Can still be downloaded.'),
+    downloaded: amount('yxzed', 'Downloaded this month.'),
+    downloadedNotUploaded: amount(
+      'yxzwsyed',
+      'Downloaded less the amounts of uploaded invoices that are dated this month: what can still be issued, or returned.',
+    ),
+    month: yearMonth('sq', { as: 'yyyyMM', doc: 'The month that it is of.' }),
+  },
+);
+
+/** Document 3, section 4.1, interface 2. */
+export const queryQuota = atomicInterface('CXSXED', {
+  request: quotaQuestion,
+  response: creditQuota,
+  effect: 'none',
+});
+
+/** `sqlx` */
+const quotaDirection = codes(
+  'QuotaDirection',
+  'Whether quota is taken or given back.',
+  { DOWNLOAD: ['0', 'Download quota, to issue by it'], RETURN: ['1', 'Return quota'] },
+  { inputOnly: true },
+);
+
+const quotaAdjustment = record(
+  'CreditQuotaAdjustmentInput',
+  'Quota to be downloaded or returned.',
+  {
+    taxNumber: entrustedTaxNumber('nsrsbh'),
+    platformNumber: derivable(
+      text('ptbh', {
+        max: 20,
+        doc: 'Number of the platform; the direct-connection unit of this service’s settings when left out.',
+      }),
+    ),
+    direction: code('sqlx', quotaDirection, { doc: 'Download or return.' }),
+    amount: decimal('sqed', {
+      as: 'number',
+      scale: 2,
+      sign: 'positive',
+      doc: 'How much, in yuan, with at most 2 decimals.',
+    }),
+    serial: hidden(serial),
+  },
+);
+
+const useInterval = 'An invoice dated within the interval can use the quota.';
+
+const quotaAdjusted = record('CreditQuotaInterval', `When quota can be used. ${useInterval}`, {
+  usableFrom: date('syqjq', { optional: true, as: 'yyyyMMdd', doc: 'First day of the interval.' }),
+  usableTo: date('syqjz', { optional: true, as: 'yyyyMMdd', doc: 'Last day of the interval.' }),
+});
+
+/** Document 3, section 4.1, interface 3. The same serial with the same type and amount is the same adjustment. */
+export const adjustQuota = atomicInterface('XZTHSXED', {
+  request: quotaAdjustment,
+  response: quotaAdjusted,
+  effect: 'repeatable',
+});
+
+const validityToExtend = record(
+  'QuotaValidityExtensionInput',
+  'Quota whose validity ends with the declaration.',
+  {
+    sellerTaxNumber: entrustedTaxNumber('xsfnsrsbh'),
+    month: yearMonth('sxedsq', {
+      as: 'yyyy-MM',
+      doc: 'The month that the quota is of.',
+    }),
+  },
+);
+
+const validityExtended = record('QuotaValidity', 'The new validity of a month’s quota.', {
+  month: yearMonth('sxedsq', { as: 'yyyy-MM', doc: 'The month that the quota is of.' }),
+  usableFrom: date('syqjq', { as: 'yyyyMMdd', doc: `First day of the interval. ${useInterval}` }),
+  usableTo: date('syqjz', { as: 'yyyyMMdd', doc: 'Last day of the interval.' }),
+});
+
+/** Document 3, section 4.1, interface 4. It has no serial, so whether a repeat is harmless is not known. */
+export const extendValidity = atomicInterface('TZSXEDYXQ', {
+  request: validityToExtend,
+  response: validityExtended,
+  effect: 'once',
+});

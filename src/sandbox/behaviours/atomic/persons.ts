@@ -1,0 +1,37 @@
+import type { JsonObject } from '../../../kernel/json.ts';
+import { toShanghaiIso } from '../../../kernel/shanghai.ts';
+import { sentText } from '../../fields.ts';
+import { personOf } from '../../seed/persons.ts';
+import type { World } from '../../world.ts';
+import { refuse } from './answer.ts';
+
+/** CXZRRKPXX: what was issued for a natural person. */
+export function personIssuing(request: JsonObject, world: World): JsonObject {
+  const [zrrxm, sfzjhm] = [sentText(request, 'zrrxm'), sentText(request, 'sfzjhm')];
+  if (zrrxm === '') refuse('zrrxm：不能为空');
+  if (sentText(request, 'sfzjlx') !== '201') refuse('sfzjlx：应为201');
+  const person = personOf(sfzjhm, zrrxm) ?? refuse('自然人姓名与证件号码不一致');
+  return {
+    zrrxm,
+    sfzjlx: '201',
+    sfzjhm,
+    zdfxkpzrrbz: person.isBlocked ? 'Y' : 'N',
+    kpyf: toShanghaiIso(world.now()).slice(0, 7).replace('-', ''),
+    yljkpzje: person.monthAmount,
+    lqfxkpppje: person.monthAmount,
+    lqfxkpzpje: 0,
+    lqfxkpppse: 0,
+    lqfxkpfs: person.monthAmount === 0 ? 0 : 2,
+    lqfxkpppmsje: person.monthAmount < 100_000 ? person.monthAmount : 0,
+    dpfxkpppje: 0,
+    dpfxkpzpje: 0,
+    dpfxkpppse: 0,
+    dpfxkpfs: 0,
+    skfxkpppje: 0,
+    skfxkpzpje: 0,
+    skfxkpppse: 0,
+    skfxkpfs: 0,
+    lqgsljje: person.yearAmount,
+    yjgsljse: person.incomeTaxPaid,
+  };
+}

@@ -1,0 +1,98 @@
+import { Big } from 'big.js';
+import type { JsonObject } from '../../../kernel/json.ts';
+import { toShanghaiIso } from '../../../kernel/shanghai.ts';
+import { sentText } from '../../fields.ts';
+import type { Collection } from '../../store.ts';
+import type { World } from '../../world.ts';
+import { refuse } from './answer.ts';
+import { oncePerSerial } from './serials.ts';
+import { askedTaxpayer } from './taxpayers.ts';
+
+/** What an enterprise has of a month's quota, in yuan as exact texts. */
+interface MonthQuota {
+  readonly downloaded: string;
+  /** Amounts of uploaded invoices that are dated in the month. */
+  readonly issued: string;
+}
+
+const none: MonthQuota = { downloaded: '0', issued: '0' };
+
+/** By tax number and month. */
+const quotas = (world: World): Collection<MonthQuota> => world.collection('atomic quotas');
+
+/** `2026-11` */
+function monthOf(world: World): string {
+  return toShanghaiIso(world.now()).slice(0, 7);
+}
+
+/** The quota of an enterprise in this month, and the key that it is kept under. */
+function currentQuota(
+  taxNumber: string,
+  world: World,
+): { readonly key: string; readonly quota: MonthQuota } {
+  const key = `${taxNumber} ${monthOf(world)}`;
+  return { key, quota: quotas(world).get(key) ?? none };
+}
+
+/** CXSXED: what is granted and what is left of it. */
+export function creditQuota(request: JsonObject, world: World): JsonObject {
+  const { taxNumber, monthQuota, isQuotaPaused } = askedTaxpayer(request);
+  const { downloaded, issued } = currentQuota(taxNumber, world).quota;
+  return {
+    ztsxbz: isQuotaPaused ? 'Y' : 'N',
+    bysxed: monthQuota,
+    kysyed: yuan(new Big(monthQuota).minus(downloaded)),
+    yxzed: yuan(new Big(downloaded)),
+    yxzwsyed: yuan(new Big(downloaded).minus(issued)),
+    sq: monthOf(world).replace('-', ''),
+  };
+}
+
+/** XZTHSXED: takes quota for this month, or gives back what no invoice has used. */
+export function adjustQuota(request: JsonObject, world: World): JsonObject {
+  const { taxNumber, monthQuota, isQuotaPaused } = askedTaxpayer(request);
+  if (sentText(request, 'ptbh') === '') refuse('ptbh：不能为空');
+  const direction = sentText(request, 'sqlx');
+  if (direction !== '0' && direction !== '1') refuse('sqlx：应为0下载或1退回');
+  const amount = sentAmount(request);
+  return oncePerSerial('XZTHSXED', request, world, () => {
+    const { key, quota } = currentQuota(taxNumber, world);
+    const { downloaded, issued } = quota;
+    if (direction === '1') {
+      if (amount.gt(new Big(downloaded).minus(issued))) refuse('退回额度大于未使用额度');
+      quotas(world).put(key, { ...quota, downloaded: new Big(downloaded).minus(amount).toFixed() });
+      return {};
+    }
+    if (isQuotaPaused) refuse('授信额度已暂停');
+    if (amount.gt(new Big(monthQuota).minus(downloaded))) refuse('下载额度大于可用额度');
+    quotas(world).put(key, { ...quota, downloaded: new Big(downloaded).plus(amount).toFixed() });
+    return intervalOf(monthOf(world));
+  });
+}
+
+/** TZSXEDYXQ: lets the quota of a month be used to the end of the month. */
+export function extendValidity(request: JsonObject, world: World): JsonObject {
+  askedTaxpayer(request, 'xsfnsrsbh');
+  const month = sentText(request, 'sxedsq');
+  if (!/^\d{4}-(?:0[1-9]|1[0-2])$/.test(month)) refuse('sxedsq：应为yyyy-MM');
+  if (month > monthOf(world)) refuse('sxedsq：不能晚于当前月');
+  return { sxedsq: month, ...intervalOf(month) };
+}
+
+/** `yyyymmdd`, the first and the last day of a month. */
+function intervalOf(month: string): JsonObject {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const days = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  const digits = month.replace('-', '');
+  return { syqjq: `${digits}01`, syqjz: `${digits}${days}` };
+}
+
+function sentAmount(request: JsonObject): Big {
+  const digits = sentText(request, 'sqed');
+  if (!/^\d{1,18}(?:\.\d{1,2})?$/.test(digits) || new Big(digits).eq(0)) refuse('sqed：应为正数');
+  return new Big(digits);
+}
+
+function yuan(amount: Big): JsonObject[string] {
+  return Number(amount.toFixed(2));
+}

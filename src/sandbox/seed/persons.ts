@@ -1,0 +1,49 @@
+import { ordinarySeller } from './reverse-sellers.ts';
+
+/** A made-up natural person as the tax bureau knows them: what was issued for them this year and month. */
+export interface SeedPerson {
+  readonly name: string;
+  readonly idNo: string;
+  /** `zdfxkpzrrbz`: nothing may be issued for them. */
+  readonly isBlocked: boolean;
+  /** Issued this month by direct connection, in yuan. */
+  readonly monthAmount: number;
+  /** Issued this year, all channels, in yuan: the base of the personal income tax. */
+  readonly yearAmount: number;
+  /** Personal income tax that was paid this year, in yuan. */
+  readonly incomeTaxPaid: number;
+}
+
+const seedPersons: readonly SeedPerson[] = [
+  {
+    name: ordinarySeller.name,
+    idNo: ordinarySeller.idNo,
+    isBlocked: false,
+    monthAmount: 20_000,
+    yearAmount: 80_000,
+    incomeTaxPaid: 200,
+  },
+  {
+    name: '钱超限',
+    idNo: '110101197501012317',
+    isBlocked: false,
+    monthAmount: 120_000,
+    yearAmount: 650_000,
+    incomeTaxPaid: 1_750,
+  },
+  {
+    name: '孙阻断',
+    idNo: '110101196811119019',
+    isBlocked: true,
+    monthAmount: 0,
+    yearAmount: 0,
+    incomeTaxPaid: 0,
+  },
+];
+
+/** The person with an ID number; whoever is not named here exists and has sold nothing. Null when the name is another's. */
+export function personOf(idNo: string, name: string): SeedPerson | null {
+  const known = seedPersons.find((person) => person.idNo === idNo);
+  if (known) return known.name === name ? known : null;
+  return { name, idNo, isBlocked: false, monthAmount: 0, yearAmount: 0, incomeTaxPaid: 0 };
+}

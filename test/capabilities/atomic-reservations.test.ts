@@ -1,0 +1,362 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { FaultName } from '../../src/sandbox/faults.ts';
+import {
+  AdjustCreditQuotaDocument,
+  type AdjustCreditQuotaMutation,
+  type AdjustCreditQuotaMutationVariables,
+  CreditQuotaDocument,
+  type CreditQuotaQuery,
+  ExtendQuotaValidityDocument,
+  type ExtendQuotaValidityMutation,
+  type ExtendQuotaValidityMutationVariables,
+  ReserveInvoiceNumbersDocument,
+  type ReserveInvoiceNumbersMutation,
+  type ReserveInvoiceNumbersMutationVariables,
+} from '../generated/operations.ts';
+import { type RunningService, startService } from '../harness.ts';
+import { ManualClock } from '../manual-clock.ts';
+import { type Received, sendText, startStub } from '../platform/stub-platform.ts';
+import { startBefore } from './service-before.ts';
+
+const PREFIX = '/api/v1/invoice/reverse/lq/';
+const TAX_NUMBER = '91460100MA5RYC037E';
+const ID_NUMBER = '110101198503154217';
+const LOST: readonly FaultName[] = [
+  'LOST_REPLY',
+  'TRUNCATED',
+  'UPSTREAM_UNAVAILABLE',
+  'LOST_REQUEST',
+];
+
+let clock: ManualClock;
+let service: RunningService;
+
+beforeEach(async () => {
+  clock = new ManualClock();
+  service = await startService({ clock, random: () => 0.5, sandboxProgressDelayMs: null });
+});
+
+type Reserved = ReserveInvoiceNumbersMutation['reserveInvoiceNumbers'] | undefined;
+type Adjusted = AdjustCreditQuotaMutation['adjustCreditQuota'] | undefined;
+type Extended = ExtendQuotaValidityMutation['extendQuotaValidity'] | undefined;
+
+const reserve = async (
+  reservationId = 'r1',
+  change: Partial<ReserveInvoiceNumbersMutationVariables['input']> = {},
+): Promise<Reserved> =>
+  (
+    await service.query(ReserveInvoiceNumbersDocument, {
+      reservationId,
+      input: { taxNumber: TAX_NUMBER, quantity: 10, ...change },
+    })
+  ).data?.reserveInvoiceNumbers;
+const adjust = async (
+  adjustmentId = 'a1',
+  change: Partial<AdjustCreditQuotaMutationVariables['input']> = {},
+): Promise<Adjusted> =>
+  (
+    await service.query(AdjustCreditQuotaDocument, {
+      adjustmentId,
+      input: { taxNumber: TAX_NUMBER, direction: 'DOWNLOAD', amount: '1000.50', ...change },
+    })
+  ).data?.adjustCreditQuota;
+const extend = async (
+  extensionId = 'e1',
+  change: Partial<ExtendQuotaValidityMutationVariables['input']> = {},
+): Promise<Extended> =>
+  (
+    await service.query(ExtendQuotaValidityDocument, {
+      extensionId,
+      input: { sellerTaxNumber: TAX_NUMBER, month: '2026-11', ...change },
+    })
+  ).data?.extendQuotaValidity;
+const quota = async (taxNumber = TAX_NUMBER): Promise<CreditQuotaQuery['creditQuota']> =>
+  (await service.query(CreditQuotaDocument, { taxNumber })).data?.creditQuota ?? null;
+const fail = (code: string, fault: FaultName, times: number | null = 1): void =>
+  service.sandbox.controls.setFault(PREFIX + code, fault, times);
+const calls = (code: string): number => service.sandbox.counters.calls(PREFIX + code);
+
+const serialOf = (reserved: Reserved): string | null | undefined =>
+  reserved && 'serial' in reserved ? reserved.serial : undefined;
+
+/** Numbers that are taken next begin right behind all that were taken so far. */
+const takenSoFar = async (): Promise<number> => {
+  const next = await reserve('counting', { quantity: 1 });
+  if (!next || !('range' in next)) throw new Error('no number was reserved');
+  return Number(next.range?.firstNumber.slice(5)) - 1;
+};
+
+/** Lets the tracker look at what is due within two minutes, and its call come back. */
+const settle = async (kind: string): Promise<unknown> => {
+  const updates = service.subscribe(
+    'subscription ($kinds: [String!]) { updates(kinds: $kinds) { state version snapshot } }',
+    { kinds: [kind] },
+  );
+  await clock.advance(120_000);
+  return (await updates.next()).data;
+};
+
+describe('a reservation of invoice numbers', () => {
+  test('gives numbers that follow each other, each time others', async () => {
+    expect(await reserve('r1')).toMatchObject({
+      __typename: 'InvoiceNumberReservation',
+      reservationId: 'r1',
+      state: 'RESERVED',
+      range: {
+        firstNumber: '26469000000000000001',
+        lastNumber: '26469000000000000010',
+        quantity: 10,
+      },
+    });
+    expect(await reserve('r2', { quantity: 5_000 })).toMatchObject({
+      range: { firstNumber: '26469000000000000011', lastNumber: '26469000000000005010' },
+    });
+  });
+
+  test('is made of both unit ids and 32 characters, at most 100 in all', async () => {
+    const reserved = await reserve();
+    expect(reserved).toMatchObject({
+      serial: expect.stringMatching(/^SANDBOXUSESANDBOXCONNECTION[0-9a-f]{32}$/) as unknown,
+    });
+    const other = await reserve('r2');
+    expect(other).not.toMatchObject({ serial: serialOf(reserved) });
+  });
+
+  test('under the same number is one, from many clients at a time and again', async () => {
+    const all = await Promise.all(Array.from({ length: 8 }, () => reserve()));
+    expect(all).toEqual(Array(8).fill(expect.objectContaining({ reservationId: 'r1' })));
+    expect(await reserve()).toMatchObject({ range: { quantity: 10 } });
+    expect(calls('QDFPPLFM')).toBe(1);
+    expect(await takenSoFar()).toBe(10);
+  });
+
+  test('under the same number with another quantity is a conflict', async () => {
+    await reserve();
+    expect(await reserve('r1', { quantity: 11 })).toMatchObject({ __typename: 'ConflictError' });
+    expect(await takenSoFar()).toBe(10);
+  });
+
+  test.each(LOST)(
+    'whose answer was lost (%s) is found by the same mutation again, and takes numbers once',
+    async (fault) => {
+      fail('QDFPPLFM', fault);
+      expect(await reserve()).toMatchObject({
+        __typename: 'OutcomeUnknownError',
+        operation: { state: 'UNKNOWN' },
+      });
+      expect(await reserve()).toMatchObject({
+        state: 'RESERVED',
+        range: { firstNumber: '26469000000000000001', quantity: 10 },
+      });
+      expect(await takenSoFar()).toBe(10);
+    },
+  );
+
+  test('whose answer was lost is asked for by the tracker, and takes numbers once', async () => {
+    fail('QDFPPLFM', 'LOST_REPLY');
+    expect(await reserve()).toMatchObject({ __typename: 'OutcomeUnknownError' });
+    expect(await settle('invoice-number-reservation')).toMatchObject({
+      updates: { state: 'RESERVED' },
+    });
+    expect(calls('QDFPPLFM')).toBe(2);
+    expect(await reserve()).toMatchObject({ range: { firstNumber: '26469000000000000001' } });
+    expect(await takenSoFar()).toBe(10);
+  });
+
+  test('whose answers keep getting lost stays unknown, and takes numbers once', async () => {
+    fail('QDFPPLFM', 'LOST_REPLY', null);
+    await reserve();
+    expect(await reserve()).toMatchObject({ state: 'UNKNOWN', range: null });
+    fail('QDFPPLFM', 'NONE');
+    expect(await reserve()).toMatchObject({ state: 'RESERVED' });
+    expect(await takenSoFar()).toBe(10);
+  });
+
+  test('that was certainly not sent keeps its serial for the next time', async () => {
+    fail('QDFPPLFM', 'QUOTA_EXHAUSTED');
+    expect(await reserve()).toMatchObject({ __typename: 'QuotaExhaustedError' });
+    const { journal } = service.application.app;
+    const id = { tenant: 'default', kind: 'invoice-number-reservation', key: 'r1' };
+    const before = await journal.get(id);
+    const reserved = await reserve();
+    expect(reserved).toMatchObject({ state: 'RESERVED' });
+    expect(before?.snapshot).toMatchObject({
+      request: { serial: serialOf(reserved) },
+    });
+  });
+
+  test('that is refused has the code and the words of the tax bureau, now and later', async () => {
+    const refused = {
+      __typename: 'PlatformRejectedError',
+      platformCode: '01',
+      message: 'nsrsbh：查无此纳税人',
+    };
+    const stranger = { taxNumber: '91000000000000000X' };
+    expect(await reserve('r1', stranger)).toMatchObject(refused);
+    expect(await reserve('r1', stranger)).toMatchObject(refused);
+    expect(calls('QDFPPLFM')).toBe(1);
+  });
+
+  test.each([
+    ['quantity', 0],
+    ['quantity', 5_001],
+    ['taxNumber', '9146'],
+    ['taxNumber', ID_NUMBER],
+  ])('is not sent with %s %s', async (member, value) => {
+    expect(await reserve('r1', { [member]: value })).toMatchObject({
+      __typename: 'InvalidInputError',
+      fieldErrors: [{ path: `input.${member}` }],
+    });
+    expect(calls('QDFPPLFM')).toBe(0);
+  });
+
+  test.each([['two words'], [''], ['x'.repeat(65)], [ID_NUMBER]])(
+    'is not sent under “%s”',
+    async (reservationId) => {
+      expect(await reserve(reservationId)).toMatchObject({
+        __typename: 'InvalidInputError',
+        fieldErrors: [{ path: 'reservationId' }],
+      });
+    },
+  );
+});
+
+describe('over the wire', () => {
+  const settings = { TAX_USE_UNIT_ID: 'USE1', TAX_CONNECTION_UNIT_ID: 'CONN2' };
+  const input = { taxNumber: TAX_NUMBER, quantity: 3 };
+
+  test('a repeat is the very same request, byte for byte', async () => {
+    const stub = await startStub((response, _request, nth) => {
+      if (nth === 1) response.destroy();
+      else
+        sendText(
+          response,
+          '{"returncode":"00","fpqshm":"26460000000000000001","fpzzhm":"26460000000000000003","lysl":3}',
+        );
+    });
+    const before = await startBefore(stub, settings);
+    const variables = { reservationId: 'r1', input };
+    await before.query(ReserveInvoiceNumbersDocument, variables);
+    const { data } = await before.query(ReserveInvoiceNumbersDocument, variables);
+    expect(data?.reserveInvoiceNumbers).toMatchObject({ range: { quantity: 3 } });
+    const bodies = stub.received.map(({ body }: Received) => body);
+    expect(new Set(bodies).size).toBe(1);
+    expect(bodies.length).toBeGreaterThanOrEqual(2);
+    expect(JSON.parse(bodies[0] ?? '')).toEqual({
+      nsrsbh: TAX_NUMBER,
+      lysl: 3,
+      ywlsh: expect.stringMatching(/^USE1CONN2[0-9a-f]{32}$/) as unknown,
+    });
+  });
+
+  test('an adjustment says the connection unit for the platform number, and codes for words', async () => {
+    const stub = await startStub((response) => sendText(response, '{"returncode":"00"}'));
+    const before = await startBefore(stub, settings);
+    const { data } = await before.query(AdjustCreditQuotaDocument, {
+      adjustmentId: 'a1',
+      input: { taxNumber: TAX_NUMBER, direction: 'RETURN', amount: '12.30' },
+    });
+    expect(data?.adjustCreditQuota).toMatchObject({ interval: { usableFrom: null } });
+    expect(stub.received[0]?.body).toContain('"sqed":12.30');
+    expect(JSON.parse(stub.received[0]?.body ?? '')).toMatchObject({ ptbh: 'CONN2', sqlx: '1' });
+  });
+
+  test('nothing is sent without the settings that serials are made of', async () => {
+    const stub = await startStub((response) => sendText(response, '{"returncode":"00"}'));
+    const before = await startBefore(stub);
+    const { data } = await before.query(ReserveInvoiceNumbersDocument, {
+      reservationId: 'r1',
+      input,
+    });
+    expect(data?.reserveInvoiceNumbers).toMatchObject({
+      __typename: 'NotPermittedError',
+      hint: expect.stringContaining('TAX_USE_UNIT_ID') as unknown,
+    });
+    expect(stub.received).toEqual([]);
+  });
+});
+
+describe('an adjustment of quota', () => {
+  test('downloads and returns, and says when the quota can be used', async () => {
+    expect(await adjust()).toMatchObject({
+      state: 'ADJUSTED',
+      interval: { usableFrom: '2026-11-01', usableTo: '2026-11-30' },
+    });
+    expect(await quota()).toEqual({
+      isPaused: false,
+      monthTotal: '1000000',
+      available: '998999.5',
+      downloaded: '1000.5',
+      downloadedNotUploaded: '1000.5',
+      month: '2026-11',
+    });
+    expect(await adjust('a2', { direction: 'RETURN', amount: '0.5' })).toMatchObject({
+      state: 'ADJUSTED',
+      interval: { usableFrom: null, usableTo: null },
+    });
+    expect(await quota()).toMatchObject({ available: '999000', downloaded: '1000' });
+  });
+
+  test.each(LOST)('whose answer was lost (%s) is done once', async (fault) => {
+    fail('XZTHSXED', fault);
+    expect(await adjust()).toMatchObject({ __typename: 'OutcomeUnknownError' });
+    expect(await adjust()).toMatchObject({
+      state: 'ADJUSTED',
+      interval: { usableTo: '2026-11-30' },
+    });
+    expect(await quota()).toMatchObject({ downloaded: '1000.5' });
+  });
+
+  test('that turns out to have been refused says so when it is asked for', async () => {
+    fail('XZTHSXED', 'LOST_REPLY');
+    const tooMuch = { amount: '1000000.01' };
+    expect(await adjust('a1', tooMuch)).toMatchObject({ __typename: 'OutcomeUnknownError' });
+    expect(await adjust('a1', tooMuch)).toMatchObject({
+      state: 'REJECTED',
+      rejection: { message: '下载额度大于可用额度', platformCode: '01' },
+    });
+  });
+
+  test.each([
+    ['more than is available', { amount: '1000000.01' }, '下载额度大于可用额度'],
+    ['back more than there is', { direction: 'RETURN' as const }, '退回额度大于未使用额度'],
+    ['from a paused grant', { taxNumber: '91130230MA07CF038D' }, '授信额度已暂停'],
+  ])('is refused %s', async (_case, change, message) => {
+    expect(await adjust('a1', change)).toMatchObject({
+      __typename: 'PlatformRejectedError',
+      message,
+    });
+  });
+
+  test.each(['0', '-1', '1.001', 'much'])('is not sent with the amount %s', async (amount) => {
+    const answer = await adjust('a1', { amount });
+    expect(answer).not.toMatchObject({ adjustmentId: 'a1' });
+    expect(calls('XZTHSXED')).toBe(0);
+  });
+});
+
+describe('an extension of quota’s validity', () => {
+  test('says the new interval', async () => {
+    expect(await extend()).toMatchObject({
+      state: 'EXTENDED',
+      validity: { month: '2026-11', usableFrom: '2026-11-01', usableTo: '2026-11-30' },
+    });
+  });
+
+  test.each(LOST)('whose answer was lost (%s) is never sent again', async (fault) => {
+    fail('TZSXEDYXQ', fault);
+    expect(await extend()).toMatchObject({
+      __typename: 'OutcomeUnknownError',
+      operation: { state: 'UNKNOWN' },
+    });
+    await clock.advance(600_000);
+    expect(await extend()).toMatchObject({ state: 'UNKNOWN', validity: null });
+    expect(calls('TZSXEDYXQ')).toBe(1);
+  });
+
+  test('of another month under the same number is a conflict', async () => {
+    await extend();
+    expect(await extend('e1', { month: '2026-10' })).toMatchObject({ __typename: 'ConflictError' });
+    expect(calls('TZSXEDYXQ')).toBe(1);
+  });
+});
