@@ -3,6 +3,99 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** What to do: exactly one of the two. */
+export type AtomicCommandChoice =
+  {   /** Code of a service that is not among these, 4 to 16 capital letters. There are 34, of which the documents name 27. */
+  code: string; named?: never; }
+  |  { code?: never;   /** A service that is known here. */
+  named: AtomicCommandService; };
+
+/** Services of the tax bureau that change something, or of which that is not known. */
+export type AtomicCommandService =
+  /** Revokes a red confirmation. Typed: `revokeRedConfirmation`. */
+  | 'ACT_ON_RED_CONFIRMATION'
+  /** Downloads or returns quota. Typed, and safe to repeat: `adjustCreditQuota`. */
+  | 'ADJUST_CREDIT_QUOTA'
+  /** Applies for a red confirmation. Typed: `applyRedConfirmation`. */
+  | 'APPLY_RED_CONFIRMATION'
+  /** Applies for a refund of the taxes of a reverse invoice. Typed: `applyIssuingRefund`. */
+  | 'APPLY_REFUND'
+  /** Cancels a pre-opened transaction. Typed: `cancelPreOpenedInvoice`. */
+  | 'CANCEL_PRE_OPENED'
+  /** Has the tax bureau check computed taxes, with which an order is pre-opened. Whether it changes anything is not documented, so it is taken to: it is sent once. */
+  | 'CHECK_AGENT_TAX'
+  /** Extends the validity of quota. Typed: `extendQuotaValidity`. */
+  | 'EXTEND_QUOTA_VALIDITY'
+  /** Registers a natural person who was not registered. */
+  | 'REGISTER_NATURAL_PERSON'
+  /** Reserves invoice numbers. Typed, and safe to repeat: `reserveInvoiceNumbers`. */
+  | 'RESERVE_INVOICE_NUMBERS'
+  /** Uploads invoices of scrap purchases. Typed: `uploadScrapInvoices`. */
+  | 'UPLOAD_SCRAP_INVOICES'
+  /** Stands in where no number could be taken from the pool, together with `REGISTER_NATURAL_PERSON`. Whether it changes anything is not documented, so it is taken to: it is sent once. */
+  | 'VERIFY_BANK_ACCOUNT';
+
+/** Where a command to the tax bureau stands. */
+export type AtomicCommandState =
+  /** Final. The tax bureau took it. */
+  | 'ACCEPTED'
+  /** Final. The answer was lost and the platform kept saying for half an hour that it never got it: nothing was done or billed. Send it under a new number. */
+  | 'NOT_ACCEPTED'
+  /** It is certain that the platform took nothing: it was away or its quota was used up. Send the same input under the same number again; nothing is done twice. */
+  | 'NOT_SENT'
+  /** Only on a subscription: nothing was entrusted under this number yet. Wait. */
+  | 'NOT_STARTED'
+  /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
+  | 'REJECTED'
+  /** Nothing was heard for days, so it is asked about no more; a push from the platform still wakes it. Ask the operator. */
+  | 'STALE'
+  /** Durably noted here and on its way to the platform. Wait. */
+  | 'SUBMITTED'
+  /** The answer was lost, and the platform cannot be asked about a command. Ask by the `atomicQuery` that shows its effect; send it under a new `commandId` only when that says it was not done. */
+  | 'UNKNOWN';
+
+/** What to ask: exactly one of the two. */
+export type AtomicQueryChoice =
+  {   /** Code of a service that is not among these, 4 to 16 capital letters. There are 34, of which the documents name 27. It must begin with CX, as all do that only ask. */
+  code: string; named?: never; }
+  |  { code?: never;   /** A service that is known here. */
+  named: AtomicQueryService; };
+
+/** Services of the tax bureau that only ask. */
+export type AtomicQueryService =
+  /** Taxes that an enterprise should have declared for its sellers and has not. Typed: `agentTaxDue`. */
+  | 'AGENT_TAX_DUE'
+  /** How agent-levied taxes are to be paid. */
+  | 'AGENT_TAX_PAYMENT'
+  /** Tax rates. Typed: `availableTaxRates`. */
+  | 'AVAILABLE_TAX_RATES'
+  /** Granted quota. Typed: `creditQuota`. */
+  | 'CREDIT_QUOTA'
+  /** Parameters for the taxes of a reverse invoice: supplements, levy items, urban rate, reduction. */
+  | 'ISSUING_PARAMETERS'
+  /** What was issued for a natural person. Typed: `naturalPersonIssuing`. */
+  | 'NATURAL_PERSON_ISSUING'
+  /** Transactions that were pre-opened and not paid. Typed: `pendingTransactions`. */
+  | 'PENDING_TRANSACTIONS'
+  /** One red confirmation. Typed: `redConfirmation`. */
+  | 'RED_CONFIRMATION'
+  /** Red confirmations. Typed: `redConfirmations`. */
+  | 'RED_CONFIRMATIONS'
+  /** How much tax can be refunded. */
+  | 'REFUND_INFORMATION'
+  /** How an application for a refund was accepted. */
+  | 'REFUND_RESULT'
+  /** Register of taxpayers. Typed: `taxpayer`. */
+  | 'TAXPAYER'
+  /** Risk of a taxpayer. Typed: `taxpayerRisk`. */
+  | 'TAXPAYER_RISK'
+  /** Tax classification codes. Typed and paged: `taxClassificationCodes`. */
+  | 'TAX_CLASSIFICATION_CODES'
+  /** Whether taxes were paid. Typed: `taxPayments`. */
+  | 'TAX_PAYMENT_RESULT'
+  /** Result of an upload of invoices. Typed: `uploadResult`. */
+  | 'UPLOAD_RESULT';
+
 /** Operations of the bank that change something. What each takes and answers is not documented here: pass what the bank’s own documents say. Item 19 of the platform’s list, the reconciliation file, has no path: it is fetched by SFTP, outside of this service. */
 export type BankCommandOperation =
   /** Item 4: registers a natural person as payee. A card with a record under approval is refused with 30601013 (`PAYEE_UNDER_APPROVAL`), a merchant that is not enabled with 30601004 (`BUSINESS_NOT_ENABLED`). */
@@ -969,6 +1062,32 @@ export type AdjustCreditQuotaMutation = { adjustCreditQuota:
     | { __typename: 'QuotaExhaustedError', code: string, message: string, platformCode: string | null, hint: string | null }
    };
 
+export type AtomicCommandMutationVariables = Exact<{
+  commandId?: string;
+  service?: AtomicCommandChoice;
+  payload?: Record<string, unknown>;
+}>;
+
+
+export type AtomicCommandMutation = { atomicCommand:
+    | { __typename: 'AtomicCommand', commandId: string, state: AtomicCommandState, answer: { raw: Record<string, unknown> | null } | null, operation: { id: string, state: string } }
+    | { __typename: 'ConflictError', code: string, message: string, platformCode: string | null, hint: string | null, existing: { key: string, state: string } }
+    | { __typename: 'InvalidInputError', code: string, message: string, platformCode: string | null, hint: string | null, fieldErrors: Array<{ path: string, message: string }> }
+    | { __typename: 'NotPermittedError', code: string, message: string, platformCode: string | null, hint: string | null }
+    | { __typename: 'OutcomeUnknownError', code: string, message: string, platformCode: string | null, hint: string | null, followed: { key: string, state: string } }
+    | { __typename: 'PlatformRejectedError', code: string, message: string, platformCode: string | null, hint: string | null }
+    | { __typename: 'PlatformUnavailableError', code: string, message: string, platformCode: string | null, hint: string | null }
+    | { __typename: 'QuotaExhaustedError', code: string, message: string, platformCode: string | null, hint: string | null }
+   };
+
+export type AtomicQueryQueryVariables = Exact<{
+  service?: AtomicQueryChoice;
+  payload?: Record<string, unknown>;
+}>;
+
+
+export type AtomicQueryQuery = { atomicQuery: { raw: Record<string, unknown> | null } | null };
+
 export type AvailableTaxRatesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1819,6 +1938,8 @@ export type VoidReverseInvoiceMutation = { voidReverseInvoice:
 
 export const SummaryFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Summary"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"InvoiceVerification"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"verdict"}},{"kind":"Field","name":{"kind":"Name","value":"channel"}},{"kind":"Field","name":{"kind":"Name","value":"typeCode"}},{"kind":"Field","name":{"kind":"Name","value":"face"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"totalWithTax"}},{"kind":"Field","name":{"kind":"Name","value":"taxAmount"}}]}}]}}]} as unknown as DocumentNode<SummaryFragment, unknown>;
 export const AdjustCreditQuotaDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AdjustCreditQuota"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"adjustmentId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},"defaultValue":{"kind":"StringValue","value":"example-adjustment-1","block":false}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CreditQuotaAdjustmentInput"}}},"defaultValue":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"taxNumber"},"value":{"kind":"StringValue","value":"91460100MA5RYC037E","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"direction"},"value":{"kind":"EnumValue","value":"DOWNLOAD"}},{"kind":"ObjectField","name":{"kind":"Name","value":"amount"},"value":{"kind":"StringValue","value":"50000.00","block":false}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"adjustCreditQuota"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"adjustmentId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"adjustmentId"}}},{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CreditQuotaAdjustment"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"adjustmentId"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"serial"}},{"kind":"Field","name":{"kind":"Name","value":"interval"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"usableFrom"}},{"kind":"Field","name":{"kind":"Name","value":"usableTo"}}]}},{"kind":"Field","name":{"kind":"Name","value":"rejection"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"platformCode"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OutcomeUnknownError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"operation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"InvalidInputError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fieldErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Error"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"platformCode"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}}]}}]}}]}}]} as unknown as DocumentNode<AdjustCreditQuotaMutation, AdjustCreditQuotaMutationVariables>;
+export const AtomicCommandDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AtomicCommand"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"commandId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},"defaultValue":{"kind":"StringValue","value":"example-atomic-command-1","block":false}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"service"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AtomicCommandChoice"}}},"defaultValue":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"named"},"value":{"kind":"EnumValue","value":"REGISTER_NATURAL_PERSON"}}]}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"payload"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"JSONObject"}}},"defaultValue":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"zrrxm"},"value":{"kind":"StringValue","value":"张建国","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"sfzjlx"},"value":{"kind":"StringValue","value":"201","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"sfzjhm"},"value":{"kind":"StringValue","value":"110101198503154217","block":false}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"atomicCommand"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"commandId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"commandId"}}},{"kind":"Argument","name":{"kind":"Name","value":"service"},"value":{"kind":"Variable","name":{"kind":"Name","value":"service"}}},{"kind":"Argument","name":{"kind":"Name","value":"payload"},"value":{"kind":"Variable","name":{"kind":"Name","value":"payload"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"AtomicCommand"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"commandId"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"answer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"raw"}}]}},{"kind":"Field","name":{"kind":"Name","value":"operation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ConflictError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"existing"},"name":{"kind":"Name","value":"operation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"state"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OutcomeUnknownError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"followed"},"name":{"kind":"Name","value":"operation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"state"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"InvalidInputError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fieldErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Error"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"platformCode"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}}]}}]}}]}}]} as unknown as DocumentNode<AtomicCommandMutation, AtomicCommandMutationVariables>;
+export const AtomicQueryDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AtomicQuery"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"service"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AtomicQueryChoice"}}},"defaultValue":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"named"},"value":{"kind":"EnumValue","value":"ISSUING_PARAMETERS"}}]}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"payload"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"JSONObject"}}},"defaultValue":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"nsrsbh"},"value":{"kind":"StringValue","value":"91460100MA5RYC037E","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"sfzjhm"},"value":{"kind":"StringValue","value":"110101198503154217","block":false}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"atomicQuery"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"service"},"value":{"kind":"Variable","name":{"kind":"Name","value":"service"}}},{"kind":"Argument","name":{"kind":"Name","value":"payload"},"value":{"kind":"Variable","name":{"kind":"Name","value":"payload"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"raw"}}]}}]}}]} as unknown as DocumentNode<AtomicQueryQuery, AtomicQueryQueryVariables>;
 export const AvailableTaxRatesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AvailableTaxRates"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"availableTaxRates"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"rates"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"rate"}},{"kind":"Field","name":{"kind":"Name","value":"isOriginal"}},{"kind":"Field","name":{"kind":"Name","value":"correspondingRates"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"validFrom"}},{"kind":"Field","name":{"kind":"Name","value":"validTo"}},{"kind":"Field","name":{"kind":"Name","value":"disabledOn"}}]}}]}}]}}]} as unknown as DocumentNode<AvailableTaxRatesQuery, AvailableTaxRatesQueryVariables>;
 export const BankCommandDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"BankCommand"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"commandId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},"defaultValue":{"kind":"StringValue","value":"example-command-1","block":false}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"operation"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"BankCommandOperation"}}},"defaultValue":{"kind":"EnumValue","value":"ADD_PAYEE"}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"payload"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"JSONObject"}}},"defaultValue":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"outUserId"},"value":{"kind":"StringValue","value":"example-seller-1","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"businessType"},"value":{"kind":"StringValue","value":"0004","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"appIdSub"},"value":{"kind":"StringValue","value":"PAYER-0001","block":false}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"bankCommand"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"commandId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"commandId"}}},{"kind":"Argument","name":{"kind":"Name","value":"operation"},"value":{"kind":"Variable","name":{"kind":"Name","value":"operation"}}},{"kind":"Argument","name":{"kind":"Name","value":"payload"},"value":{"kind":"Variable","name":{"kind":"Name","value":"payload"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"BankCommand"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"commandId"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"answer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isMock"}},{"kind":"Field","name":{"kind":"Name","value":"raw"}}]}},{"kind":"Field","name":{"kind":"Name","value":"operation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"final"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"InvalidInputError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fieldErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OutcomeUnknownError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"followed"},"name":{"kind":"Name","value":"operation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"state"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ConflictError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"existing"},"name":{"kind":"Name","value":"operation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"state"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Error"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"platformCode"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}}]}}]}}]}}]} as unknown as DocumentNode<BankCommandMutation, BankCommandMutationVariables>;
 export const BankQueryDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"BankQuery"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"operation"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"BankQueryOperation"}}},"defaultValue":{"kind":"EnumValue","value":"PAYEE_AUDIT_STATUS"}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"payload"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"JSONObject"}}},"defaultValue":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"outUserId"},"value":{"kind":"StringValue","value":"example-seller-1","block":false}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"bankQuery"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"operation"},"value":{"kind":"Variable","name":{"kind":"Name","value":"operation"}}},{"kind":"Argument","name":{"kind":"Name","value":"payload"},"value":{"kind":"Variable","name":{"kind":"Name","value":"payload"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isMock"}},{"kind":"Field","name":{"kind":"Name","value":"raw"}}]}}]}}]} as unknown as DocumentNode<BankQueryQuery, BankQueryQueryVariables>;
