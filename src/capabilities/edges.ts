@@ -2,6 +2,7 @@ import { builder } from '../graphql/builder.ts';
 import { upstream } from '../graphql/directives.ts';
 import { subjectId } from '../graphql/operation.ts';
 import { checked } from '../graphql/record-types.ts';
+import { pageArgs, pageComplexity, subjectPage } from '../graphql/subject-page.ts';
 import { toShanghaiDay } from '../kernel/shanghai.ts';
 import { date } from '../platform/record/index.ts';
 import { quotas, risks, taxpayers } from './atomic/questions.ts';
@@ -12,6 +13,9 @@ import { queryTaxpayer } from './atomic/wire/taxpayer.ts';
 import { Enterprise } from './enterprise/types.ts';
 import { forwardInvoice } from './forward-invoicing/tracking.ts';
 import { Invoice } from './forward-invoicing/types.ts';
+import { partnerContract } from './partner-contract/tracking.ts';
+import { Contract, toContract } from './partner-contract/types.ts';
+import { Seller } from './settled-reverse/sellers/types.ts';
 import { verifications } from './verification/batching.ts';
 import { InvoiceVerification } from './verification/types.ts';
 import { verify } from './verification/wire/index.ts';
@@ -81,3 +85,24 @@ builder.objectFields(Enterprise, (t) => ({
     resolve: ({ taxNumber }, _args, context) => quotas(context).load({ taxNumber }),
   }),
 }));
+
+const ContractConnection = builder.connectionObject(
+  {
+    name: 'ContractConnection',
+    type: Contract,
+    description: 'A page of contracts, newest first.',
+  },
+  { name: 'ContractEdge', description: 'A contract and its place in the list.' },
+);
+
+builder.objectField(Seller, 'partnerContracts', (t) =>
+  t.field({
+    type: ContractConnection,
+    description:
+      'The contracts that were created with this seller’s `userId` through `createContract`, newest first, each as this service last knew it: the platform is not asked.',
+    complexity: pageComplexity,
+    args: { ...pageArgs },
+    resolve: ({ userId }, page, context) =>
+      subjectPage(context, page, { kinds: [partnerContract.kind], group: userId }, toContract),
+  }),
+);

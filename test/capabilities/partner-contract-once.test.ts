@@ -1,8 +1,10 @@
+import type { ServerResponse } from 'node:http';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { textPage } from '../../src/sandbox/pdf/new-file.ts';
 import { unprovisionedSeller } from '../../src/sandbox/seed/parties.ts';
 import { type RunningService, startService } from '../harness.ts';
 import { ManualClock } from '../manual-clock.ts';
+import { sendEnvelope, startStub } from '../platform/stub-platform.ts';
 import {
   ask,
   askWhenStored,
@@ -20,6 +22,7 @@ import {
   push,
 } from './contract-walk.ts';
 import { textLike } from './invoice-orders.ts';
+import { startBefore } from './service-before.ts';
 
 let clock: ManualClock;
 let service: RunningService;
@@ -48,7 +51,7 @@ async function createUnanswered(fault: 'LOST_REPLY' | 'TRUNCATED' = 'LOST_REPLY'
 describe('a contract whose creation was not answered', () => {
   test('is never sent again, neither by the service nor by a caller who repeats it', async () => {
     await createUnanswered();
-    await clock.advance(26 * 60 * 60_000);
+    await clock.advance(40 * 60_000);
     expect(await create(service)).toMatchObject({ __typename: 'Contract', state: 'UNKNOWN' });
     expect(await ask(service)).toMatchObject({ state: 'UNKNOWN', contractNo: null, file: null });
     expect([created(), billed()]).toEqual([1, 1]);
@@ -115,11 +118,25 @@ describe('a contract whose creation was not answered', () => {
     await service.stop();
     await lost;
     const again = await startService({ clock, dataDir: service.dataDir });
-    const after = follow(again);
-    await next(after);
-    expect(await nextInTime(after, clock)).toMatchObject({ status: 'UNKNOWN' });
+    await clock.advance(240_000);
+    expect(await ask(again)).toMatchObject({ state: 'UNKNOWN', contractNo: null });
     expect(again.sandbox.counters.calls(PATHS.create)).toBe(0);
   });
+});
+
+test('a creation that takes its time is on its way for three minutes, and not unknown', async () => {
+  const held = Promise.withResolvers<ServerResponse>();
+  const stub = await startStub((response, { path }) => {
+    if (path === PATHS.create) held.resolve(response);
+    else sendEnvelope(response, 'CYT_00000', { status: 'signing' });
+  });
+  const before = await startBefore(stub, {}, { clock });
+  const creation = create(before);
+  const response = await held.promise;
+  await clock.advance(170_000);
+  expect((await ask(before))?.state).toBe('SUBMITTED');
+  sendEnvelope(response, 'CYT_00000', { contractNo: 'C1' });
+  expect(await creation).toMatchObject({ state: 'SIGNING', contractNo: 'C1', signUrl: null });
 });
 
 describe('the same number', () => {
@@ -183,7 +200,9 @@ describe('a contract is refused by the platform', () => {
 describe('a contract is refused before any call', () => {
   test.each([
     ['taxNumber', '9144030', 'must be a unified social credit code: 18 digits or letters'],
-    ['contractId', ID_NUMBER, 'and be no ID number'],
+    ['contractId', ID_NUMBER, 'and be no ID or mobile number'],
+    ['contractId', PHONE, 'and be no ID or mobile number'],
+    ['userId', ID_NUMBER, 'and be no ID number'],
     ['contractId', 'a b', 'without spaces'],
     ['signerIdNumber', '11010119850315421', 'must be an ID number of 18 characters'],
     ['signerIdNumber', '11010119850315421A', 'must be an ID number of 18 characters'],

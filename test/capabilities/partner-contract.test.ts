@@ -3,6 +3,7 @@ import { joinedUpSigner } from '../../src/sandbox/seed/contracts.ts';
 import { FollowCompletedContractsDocument } from '../generated/operations.ts';
 import { type RunningService, spawnService, startService, temporaryFolder } from '../harness.ts';
 import { ManualClock } from '../manual-clock.ts';
+import { sendEnvelope, startStub } from '../platform/stub-platform.ts';
 import {
   ask,
   contractId,
@@ -18,8 +19,11 @@ import {
   push,
 } from './contract-walk.ts';
 import { textLike } from './invoice-orders.ts';
+import { startBefore } from './service-before.ts';
+import { onboard } from './settled-reverse-walk.ts';
 
-const DAY = 24 * 60 * 60_000;
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
 
 let clock: ManualClock;
 let service: RunningService;
@@ -117,10 +121,10 @@ describe('a contract that is followed', () => {
 
   test('is asked for soon after the person has signed, and rarely while they have not', async () => {
     const contractNo = await createNumbered(service);
-    await clock.advance(DAY);
+    await clock.advance(3 * HOUR);
     const before = asked();
-    await clock.advance(DAY / 2);
-    expect(asked() - before).toBeLessThanOrEqual(13);
+    await clock.advance(HOUR);
+    expect(asked() - before).toBeLessThanOrEqual(2);
     while (steps().stepContract(contractNo) !== 'SIGNED');
     await passUntil(service, clock, 'PERSON_SIGNED');
     const signedAt = asked();
@@ -177,10 +181,12 @@ describe('a push', () => {
 describe('the end of the time to sign', () => {
   test('is found when it passes', async () => {
     await create(service, { deadlineDays: 1 });
-    await clock.advance(DAY - 60_000);
-    expect((await ask(service))?.state).toBe('SIGNING');
-    await clock.advance(120_000);
-    expect(await ask(service)).toMatchObject({ state: 'EXPIRED', operation: { final: true } });
+    await service.stop();
+    const later = new ManualClock(clock.now() + DAY - 60_000);
+    const again = await startService({ ...settings(), clock: later, dataDir: service.dataDir });
+    expect((await ask(again))?.state).toBe('SIGNING');
+    await later.advance(120_000);
+    expect(await ask(again)).toMatchObject({ state: 'EXPIRED', operation: { final: true } });
   });
 });
 
@@ -253,4 +259,36 @@ test('numbers under which nothing was created cannot be followed, and both at on
   await expect(ask(service, {})).rejects.toThrow('or contractId is needed');
   await expect(ask(service, { contractNo: 'PC404' })).rejects.toThrow('no such contract');
   expect(await ask(service, { contractId: 'nobody' })).toBeNull();
+});
+
+test('a contract that was completed before it was archived shows the latter later, too', async () => {
+  let archived = false;
+  const stub = await startStub((response, { path }) => {
+    const data = path === PATHS.create ? { contractNo: 'C1' } : { status: 'completed', archived };
+    sendEnvelope(response, 'CYT_00000', path === PATHS.download ? { fileBase64: '' } : data);
+  });
+  const before = await startBefore(stub, {}, { clock });
+  await createNumbered(before);
+  expect(await ask(before)).toMatchObject({ state: 'COMPLETED', archived: false });
+  archived = true;
+  expect(await ask(before)).toMatchObject({ state: 'COMPLETED', archived: true });
+});
+
+test('the contracts of a seller are found by the seller’s id, newest first', async () => {
+  await create(service, { userId: 'seller-1', contractId: 'first' });
+  await create(service, { userId: 'seller-1', contractId: 'second' });
+  await create(service, { userId: 'seller-2', contractId: 'third' });
+  await create(service, { contractId: 'fourth' });
+  await onboard(service);
+  const { data } = await service.query(
+    '{ seller(userId: "seller-1") { partnerContracts { edges { node { contractId state userId } } } } }',
+  );
+  const node = { state: 'SIGNING', userId: 'seller-1' };
+  expect(data).toEqual({
+    seller: {
+      partnerContracts: {
+        edges: ['second', 'first'].map((key) => ({ node: { contractId: key, ...node } })),
+      },
+    },
+  });
 });

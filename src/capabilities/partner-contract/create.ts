@@ -17,13 +17,18 @@ export async function createContract(
   input: Input<typeof contractInput>,
 ): Promise<ContractView> {
   const opened = await openFiles(context, contractInput, input);
-  const { contractId, taxNumber, deadlineDays, ...contract } = opened;
+  const { contractId, userId = null, taxNumber, deadlineDays, ...contract } = opened;
   const id = subjectId(context, partnerContract.kind, contractId);
-  const before = toDetails({ taxNumber, deadlineDays: deadlineDays ?? DEFAULT_DEADLINE_DAYS });
+  const before = toDetails({
+    userId,
+    taxNumber,
+    deadlineDays: deadlineDays ?? DEFAULT_DEADLINE_DAYS,
+  });
   const subject = await entrust(context, {
     id,
     inputHash: inputHash(opened),
     snapshot: before,
+    ...(userId !== null && { group: userId }),
     firstLookMs: partnerContract.cadence.followedMs,
     send: () =>
       context.platform.call(create, {

@@ -86,7 +86,7 @@ async function findOurs(
 
 /** Asks the platform about a contract that is not over, and writes down what it says. */
 async function askNow(context: Context, subject: Subject): Promise<ContractView> {
-  const finding = toFinding(subject, await askAbout(subject, context));
+  const finding = toFinding(subject, await askAbout(subject, context), context.app.clock.now());
   return toContract(await context.app.tracker.note(subject, finding));
 }
 

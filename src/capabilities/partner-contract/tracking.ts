@@ -11,7 +11,7 @@ import { numberOf } from './numbers.ts';
 import {
   type contractAnswer,
   contractStatus,
-  type create,
+  create,
   DEFAULT_DEADLINE_DAYS,
   query,
 } from './wire.ts';
@@ -33,6 +33,7 @@ const text = z.string().nullable().default(null);
 
 /** What is kept of a contract: nothing of the person. Everything is null in the snapshot of an old one, which was emptied. */
 const details = z.object({
+  userId: text,
   taxNumber: text,
   deadlineDays: z.number().nullable().default(null),
   contractNo: text,
@@ -114,10 +115,15 @@ export async function askAbout(
 }
 
 /** What an answer means for a contract. No step that was reached is taken back. */
-export function toFinding(subject: Subject, answer: ContractAnswer | null): Finding | null {
+export function toFinding(
+  subject: Subject,
+  answer: ContractAnswer | null,
+  now: number,
+): Finding | null {
   if (answer === null) {
-    const { state, snapshot } = subject;
-    return state === 'SUBMITTED' ? { state: 'UNKNOWN', final: false, snapshot } : null;
+    const { state, snapshot, changedAt } = subject;
+    const isAbandoned = state === 'SUBMITTED' && now - changedAt > create.timeoutMs;
+    return isAbandoned ? { state: 'UNKNOWN', final: false, snapshot } : null;
   }
   const reached = stateOf(answer);
   const isBehind = progress.indexOf(reached) < progress.indexOf(subject.state);
@@ -170,7 +176,7 @@ export const partnerContract: Tracked<Asking> = {
     staleAfterMs: ({ snapshot }) =>
       ((toDetails(snapshot).deadlineDays ?? DEFAULT_DEADLINE_DAYS) + SLACK_DAYS) * DAY_MS,
   },
-  ask: async (subject, asking) => toFinding(subject, await askAbout(subject, asking)),
+  ask: async (subject, asking) => toFinding(subject, await askAbout(subject, asking), asking.now),
   hear,
   entails,
 };

@@ -60,6 +60,10 @@ export const Contract = objectType<typeof contractAnswer, ContractView>(contract
         'Where the person signs. It may be opened often and needs no other credential: show it to that person only. Null on updates, once the contract is over, when the answer to its creation was lost, and for contracts that were not created through this service.',
       directives: wireName(create.response.fields.signUrl),
     }),
+    userId: t.exposeString('userId', {
+      nullable: true,
+      description: `Your own id of the seller who signs, where you gave one. ${ours}`,
+    }),
     taxNumber: t.exposeString('taxNumber', {
       nullable: true,
       description: `Unified social credit code of the company that signs. ${ours}`,

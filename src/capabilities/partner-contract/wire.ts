@@ -2,6 +2,7 @@ import { endpoint } from '../../platform/endpoint.ts';
 import {
   code,
   codes,
+  derivable,
   fileContent,
   flag,
   integer,
@@ -9,6 +10,7 @@ import {
   rest,
   text,
 } from '../../platform/record/index.ts';
+import { userId } from '../settled-reverse/wire/members.ts';
 
 /** `status` of a contract (document 3, sections 2 and 3). */
 export const contractStatus = codes('ContractStatus', 'The platform’s own status of a contract.', {
@@ -93,16 +95,23 @@ const contractRequest = record('ContractRequest', 'A contract to be signed.', {
 const ownNumber = text('contractId', {
   max: 64,
   pattern:
-    /^(?![1-9]\d{5}(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dXx]$)[\x21-\x7e]*$/,
-  hint: 'must have 1 to 64 characters: letters, digits and signs, without spaces, and be no ID number',
+    /^(?![1-9]\d{5}(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dXx]$|1[3-9]\d{9}$)[\x21-\x7e]*$/,
+  hint: 'must have 1 to 64 letters, digits or signs, without spaces, and be no ID or mobile number',
   doc: 'Your number of the contract: unique for ever, no personal data. The same number with the same input returns the existing contract and sends nothing. It is not sent to the platform.',
 });
+
+/** The caller's own id of whoever signs, by which a seller's contracts are found. */
+const sellerId = {
+  ...derivable(userId),
+  wire: null,
+  doc: 'Your own id of the seller who signs, where they are one, so that the contract shows at `Seller.partnerContracts`. It is not sent to the platform.',
+};
 
 /** What a client gives for a contract. */
 export const contractInput = record(
   'ContractInput',
   'A contract that a company and one person are to sign: the person by hand on their phone, the company by its seal, which is put on by itself afterwards.',
-  { contractId: { ...ownNumber, wire: null }, ...contract },
+  { contractId: { ...ownNumber, wire: null }, userId: sellerId, ...contract },
   {
     rules: [
       {
@@ -163,13 +172,14 @@ const cancellation = record('ContractCancellation', 'What became of a cancellati
   }),
 });
 
-/** Billed, and nothing can be asked by what the caller knows: sent once and never again. */
+/** Billed, and nothing can be asked by what the caller knows: sent once and never again. Up to 80 MiB take their time. */
 export const create = endpoint({
   path: '/api/v1/partnercontract/contract/create',
   request: contractRequest,
   response: createdContract,
   billed: 'per contract created',
   effect: 'once',
+  timeoutMs: 180_000,
 });
 
 export const query = endpoint({
@@ -186,6 +196,8 @@ export const download = endpoint({
   response: finishedContract,
   billed: null,
   effect: 'none',
+  // A little less than the tracker's lease, after which the file would be fetched twice at a time.
+  timeoutMs: 50_000,
 });
 
 /** What is cancelled cannot be cancelled again. */
