@@ -1,6 +1,6 @@
 import type { Capability } from '../../graphql/capability.ts';
 import './estimate.ts';
-import { reliefNatures } from './tax/natures.ts';
+import { reliefNatures } from './natures.ts';
 
 /** Purchase of scrap from natural persons (document 2, section 4.3). */
 export const scrapPurchase: Capability = {

@@ -1,5 +1,5 @@
-import { codes } from '../../../platform/record/index.ts';
-import { educationSurcharges, exemptionTiers, nature } from './figures.ts';
+import { codes } from '../../platform/record/index.ts';
+import { educationSurcharges, exemptionTiers, nature } from './tax/figures.ts';
 
 /** The policies behind a relief, as the engine names them in an item (document 2, section 4.3). */
 export const reliefNatures = codes('TaxReliefNature', 'Policies behind a relief from a tax.', {
