@@ -32,6 +32,7 @@ import { listen } from './server/listener.ts';
 import { createService } from './server/server.ts';
 import { createTokenReader } from './server/tokens.ts';
 import { DEFAULT_TENANT } from './tenants.ts';
+import { createOwedWrites } from './tracker/owed.ts';
 import { createTracker } from './tracker/tracker.ts';
 
 /** What tests put in place of the real thing. */
@@ -200,6 +201,8 @@ async function assemble(
     leaseMs: LEASE_MS,
     concurrency: QUESTIONS_AT_ONCE,
   });
+  const owed = createOwedWrites({ journal, clock, log });
+  opened.defer(() => owed.stop());
   const callbacks = createCallbacks({
     secret,
     publicUrl,
@@ -213,6 +216,7 @@ async function assemble(
     log,
     journal,
     tracker,
+    owed,
     callbacks,
     documents: {
       getList: (owner) => documents.getList(owner),

@@ -6,6 +6,7 @@ import type { NewId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Journal, Subject, SubjectId } from '../journal/journal.ts';
 import type { Platform } from '../platform/client.ts';
+import type { OwedWrites } from '../tracker/owed.ts';
 import type { Finding } from '../tracker/tracked.ts';
 import type { SandboxControls } from './sandbox-controls.ts';
 
@@ -40,6 +41,8 @@ export interface App {
     /** Writes down what a client's own question found out, and resolves with the subject as it then stands. */
     note(subject: Subject, finding: Finding | null): Promise<Subject>;
   };
+  /** What is certain of something that was to be sent, and could not be written down. */
+  readonly owed: Pick<OwedWrites, 'add' | 'settle'>;
   readonly callbacks: {
     /** The address at which the platform may push news of a subject. */
     addressFor(id: SubjectId): string;

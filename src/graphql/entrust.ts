@@ -1,8 +1,16 @@
 import type { JsonObject } from '../kernel/json.ts';
 import { Unavailable } from '../kernel/unavailable.ts';
-import type { Change, Subject, SubjectId } from '../journal/journal.ts';
+import type {
+  AdvanceResult,
+  Change,
+  OpenResult,
+  Subject,
+  SubjectId,
+  Update,
+} from '../journal/journal.ts';
 import { PlatformError, PlatformRejected } from '../platform/errors.ts';
 import type { EntrustedState } from '../tracker/entrusted.ts';
+import type { Claiming } from '../tracker/owed.ts';
 import type { Context } from './context.ts';
 import { Conflict, OutcomeUnknown, StoreUnavailable } from './errors.ts';
 import { rejectionIn, toRejection } from './rejection.ts';
@@ -52,37 +60,78 @@ const CALL_ABANDONED_MS = 60_000;
  * Throws `Conflict`, `OutcomeUnknown`, `StoreUnavailable` (before any call) and the platform's refusals.
  */
 export async function entrust<Answer>(context: Context, task: Entrusted<Answer>): Promise<Subject> {
-  const { journal, clock } = context.app;
-  const opened = await written(() =>
-    journal.open(task.id, {
-      inputHash: task.inputHash,
-      state: entrustedStates.submitted,
-      snapshot: task.snapshot,
-      dueAt: clock.now() + CALL_ABANDONED_MS,
-      ...(task.group !== undefined && { group: task.group }),
-    }),
-  );
+  const { journal, clock, newId, owed, tracker } = context.app;
+  await written(() => owed.settle(task.id));
+  const intent = {
+    openingId: newId(),
+    inputHash: task.inputHash,
+    state: entrustedStates.submitted,
+    snapshot: task.snapshot,
+    dueAt: clock.now() + CALL_ABANDONED_MS,
+    ...(task.group !== undefined && { group: task.group }),
+  };
+  const opening = { fromVersion: 0, write: () => journal.open(task.id, intent) };
+  const opened = await claimed(context, task, opening, intent);
   if (opened.outcome === 'conflict') {
     throw new Conflict('This number was used before with other input.', opened.subject);
   }
   // Due later, in case this process gets no further: the tracker has to know.
-  context.app.tracker.wake();
-  if (opened.outcome === 'opened') return send(context, task, opened.subject);
+  tracker.wake();
+  if (opened.outcome === 'opened') return send(context, task, opening, opened);
   const { subject } = opened;
   if (subject.state === entrustedStates.rejected) throw recordedRejection(subject);
   if (subject.state !== entrustedStates.notSent) return subject;
-  const again = await written(() =>
-    journal.advance(task.id, subject.version, resubmission(context, task, subject)),
-  );
-  if (again.outcome === 'advanced') return send(context, task, again.subject);
+  const change = resubmission(context, task, subject);
+  const resubmitting = {
+    fromVersion: subject.version,
+    write: () => journal.advance(task.id, subject.version, change),
+  };
+  const again = await claimed(context, task, resubmitting, change);
+  if (again.outcome === 'advanced') return send(context, task, resubmitting, again);
   return again.outcome === 'missing' ? subject : again.subject;
+}
+
+/**
+ * Asks the journal for the right to send. A doubtful answer is asked for once more, which also tells
+ * whether it went through; where that fails too, nothing is sent, and the journal is told so later.
+ */
+async function claimed<Answer, Result extends OpenResult | AdvanceResult>(
+  context: Context,
+  task: Entrusted<Answer>,
+  claiming: Claiming<Result>,
+  { snapshot }: { readonly snapshot: JsonObject },
+): Promise<Result> {
+  return written(async () => {
+    try {
+      return await claiming.write();
+    } catch (error) {
+      if (!isDoubtful(error)) throw error;
+    }
+    try {
+      return await claiming.write();
+    } catch (error) {
+      if (error instanceof Unavailable) {
+        const notSent = { state: entrustedStates.notSent, final: false, snapshot };
+        const changeId = context.app.newId();
+        context.app.owed.add({ id: task.id, claiming, changeId, outcome: notSent });
+      }
+      throw error;
+    }
+  });
+}
+
+function isDoubtful(error: unknown): boolean {
+  return error instanceof Unavailable && error.isDoubtful;
 }
 
 async function send<Answer>(
   context: Context,
   task: Entrusted<Answer>,
-  subject: Subject,
+  claiming: Claiming,
+  { subject, update }: { readonly subject: Subject; readonly update: Update },
 ): Promise<Subject> {
+  // Somebody has taken it for left behind meanwhile, and is asking about it.
+  if (subject.version !== update.version) return subject;
   try {
     const answer = await task.send(subject);
     return await settle(context, task, subject, task.accepted(answer, subject));
@@ -96,27 +145,30 @@ async function send<Answer>(
       });
       throw new OutcomeUnknown(unknown, error);
     }
-    await noteRefusal(context, task, subject, error);
+    await noteRefusal(context, task, { claiming, subject }, error);
     throw error;
   }
 }
 
-/** What the platform said is what the caller hears, whether or not it could be written down. */
+/** What the platform said is what the caller hears; what could not be written down of it is, later. */
 async function noteRefusal<Answer>(
   context: Context,
   task: Entrusted<Answer>,
-  subject: Subject,
+  { claiming, subject }: { readonly claiming: Claiming; readonly subject: Subject },
   error: PlatformError,
 ): Promise<void> {
   const final = error instanceof PlatformRejected;
+  const outcome = {
+    state: final ? entrustedStates.rejected : entrustedStates.notSent,
+    final,
+    snapshot: { ...subject.snapshot, rejection: toRejection(error) },
+  };
+  const changeId = context.app.newId();
   try {
-    await settle(context, task, subject, {
-      state: final ? entrustedStates.rejected : entrustedStates.notSent,
-      final,
-      snapshot: { ...subject.snapshot, rejection: toRejection(error) },
-    });
+    await settle(context, task, subject, outcome, changeId);
   } catch (failure) {
     if (!(failure instanceof OutcomeUnknown)) throw failure;
+    context.app.owed.add({ id: task.id, claiming, changeId, outcome });
   }
 }
 
@@ -129,12 +181,13 @@ async function settle<Answer>(
   task: Entrusted<Answer>,
   subject: Subject,
   outcome: ReturnType<Entrusted<Answer>['accepted']>,
+  changeId = context.app.newId(),
 ): Promise<Subject> {
-  const { journal, clock, newId, tracker } = context.app;
+  const { journal, clock, tracker } = context.app;
   const isWaiting = !outcome.final && outcome.state !== entrustedStates.notSent;
   const change: Change = {
     ...outcome,
-    changeId: newId(),
+    changeId,
     dueAt: isWaiting ? clock.now() + task.firstLookMs : null,
     cause: 'REQUEST',
     confirmed: true,

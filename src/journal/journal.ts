@@ -60,6 +60,11 @@ export interface Update extends SubjectId {
 
 /** What `open` starts a subject with. */
 export interface Intent {
+  /**
+   * Made by the caller, once per attempt to open, where the attempt may have to be repeated: the same id
+   * again is the same opening, for as long as its update is kept.
+   */
+  readonly openingId?: string;
   readonly inputHash: string;
   readonly state: string;
   readonly snapshot: JsonObject;
@@ -98,6 +103,7 @@ export interface Claim {
 }
 
 export type OpenResult =
+  /** Done; also the answer to a repeated `openingId`: the update of the first time, the subject as it stands now. */
   | { readonly outcome: 'opened'; readonly subject: Subject; readonly update: Update }
   /** The key was opened before with the same input. */
   | { readonly outcome: 'existing'; readonly subject: Subject }
@@ -162,8 +168,9 @@ export interface ListQuery {
  * The durable memory of everything that was entrusted to the service and finishes later.
  *
  * Every method that changes something is durable and atomic when its promise resolves, and without
- * effect when it rejects with `JournalUnavailable` before writing; a caller that cannot tell repeats
- * it with the same ids (`changeId`, `receiptId`, key and input), which never has a second effect.
+ * effect when it rejects with a `JournalUnavailable` that is not doubtful. After a doubtful one it may
+ * have been written, or yet be: a caller that has to know repeats it with the same ids (`openingId`,
+ * `changeId`, `receiptId`), which never has a second effect.
  * Both back ends pass `test/journal/conformance.ts`.
  */
 export interface Journal {

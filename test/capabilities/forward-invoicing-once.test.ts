@@ -138,7 +138,8 @@ describe('a lost answer', () => {
     await updates.next();
     const end = (async () => {
       for (;;) {
-        const item = (await updates.next()).data?.invoiceUpdates;
+        // Half an hour of looks, one after the other, takes a busy machine some seconds.
+        const item = (await updates.next(15_000)).data?.invoiceUpdates;
         if (item?.status !== 'UNKNOWN') return item;
       }
     })();

@@ -132,7 +132,8 @@ export const register = (
   service.query<Result>(REGISTER, { input: registration(change, seller) });
 
 export async function next(updates: Subscription<Step>): Promise<Step['update']> {
-  const { data, errors } = await updates.next();
+  // Half an hour of looks, one after the other, takes a busy machine some seconds.
+  const { data, errors } = await updates.next(15_000);
   if (!data) throw new Error(JSON.stringify(errors));
   return data.update;
 }

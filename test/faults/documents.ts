@@ -3,6 +3,7 @@
 export const ISSUE = `mutation ($input: InvoiceOrderInput!) {
   issueInvoice(input: $input) {
     outcome: __typename
+    ... on Invoice { state }
     ... on Error { message retryable }
   }
 }`;
@@ -10,6 +11,7 @@ export const ISSUE = `mutation ($input: InvoiceOrderInput!) {
 export interface Issued {
   readonly issueInvoice: {
     readonly outcome: string;
+    readonly state?: string;
     readonly message?: string;
     readonly retryable?: boolean;
   };

@@ -24,11 +24,16 @@ export interface Issuing {
 }
 
 const RETRY_MS = 300;
+/** How often the order is sent again while it is not known whether it was: three seconds. */
+const LOOKS = 10;
+/** The states in which the same input may yet send it. */
+const OPEN = new Set(['SUBMITTED', 'NOT_SENT']);
 const [SHORTEST_PAUSE_MS, LONGEST_PAUSE_MS] = [200, 800];
 
 /**
  * A client that issues one order after the other until `stop` aborts. An order whose answer is lost or
- * invites to it is sent again, with the same number and input, as an app does; until `giveUp` aborts.
+ * invites to it is sent again, with the same number and input, as an app does; until `giveUp` aborts. So is
+ * one that stands as not sent, or may soon.
  */
 export async function issueOrders(
   name: string,
@@ -39,9 +44,11 @@ export async function issueOrders(
   for (let count = 1; !stop.aborted; count += 1) {
     const order: Order = { orderId: `${name}-${count}`, accepted: false, repeats: 0 };
     issuing.onOrder(order);
-    while (!order.accepted && !giveUp.aborted) {
-      order.accepted = await send(order.orderId, issuing);
-      if (order.accepted) break;
+    for (let looks = 0; looks < LOOKS && !giveUp.aborted;) {
+      const standing = await send(order.orderId, issuing);
+      order.accepted ||= standing !== 'unheard';
+      if (standing === 'settled') break;
+      if (standing === 'open') looks += 1;
       order.repeats += 1;
       await sleep(RETRY_MS);
     }
@@ -49,20 +56,26 @@ export async function issueOrders(
   }
 }
 
-/** True when the service has the order; false when it is to be sent again. */
+/**
+ * What a client hears of its order: nothing that it could rely on; that the service has it, and may yet
+ * find out that it was not sent; or that nothing is left to do.
+ */
+type Standing = 'unheard' | 'open' | 'settled';
+
 async function send(
   orderId: string,
   { instances, random, onComplaint }: Issuing,
-): Promise<boolean> {
+): Promise<Standing> {
   const url = chooseInstance(instances, random);
   const answer = url && (await query<Issued>(url, ISSUE, { input: inputOf(orderId) }));
-  if (!answer) return false;
+  if (!answer) return 'unheard';
   const result = answer.data?.issueInvoice;
   // Whether the platform took it is being found out; the order stands in the journal.
-  if (result?.outcome === 'Invoice' || result?.outcome === 'OutcomeUnknownError') return true;
+  if (result?.outcome === 'OutcomeUnknownError') return 'settled';
+  if (result?.outcome === 'Invoice') return OPEN.has(result.state ?? '') ? 'open' : 'settled';
   const isRetryable = result?.retryable ?? answer.errors?.[0]?.extensions?.retryable ?? false;
   if (!isRetryable) onComplaint(`order ${orderId} was answered ${JSON.stringify(answer)}`);
-  return false;
+  return 'unheard';
 }
 
 function inputOf(orderId: string): object {

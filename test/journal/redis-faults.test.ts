@@ -117,6 +117,34 @@ test('a frozen Redis is noticed within seconds, and followers go on when it thaw
   await follower.return?.();
 });
 
+test('what was sent and not answered is doubtful, and tells itself when it is repeated', async () => {
+  const { journal, straight, proxy } = await throughProxy();
+  const wish = intent({ openingId: 'mine' });
+  proxy.silence();
+  await expect(journal.open(order('key-1'), wish)).rejects.toMatchObject({
+    ...unavailable,
+    isDoubtful: true,
+  });
+  await writable(journal);
+  const again = await journal.open(order('key-1'), wish);
+  expect(again).toMatchObject({ outcome: 'opened', subject: { version: 1 } });
+  expect(await straight.open(order('key-1'), intent())).toMatchObject({ outcome: 'existing' });
+});
+
+test('what was never sent, or was refused, is not doubtful', async () => {
+  const server = await serverForTest();
+  const journal = await openForTest(urlOf(server));
+  const certain = { ...unavailable, isDoubtful: false };
+  const client = lookInto(server);
+  await client.replicaof('127.0.0.1', 1);
+  await expect(journal.open(order('1'), intent())).rejects.toMatchObject(certain);
+  client.disconnect();
+  await server.kill();
+  // The first call may still have left before the connection was found to be gone.
+  await journal.open(order('1'), intent()).catch(() => undefined);
+  await expect(journal.open(order('1'), intent())).rejects.toMatchObject(certain);
+});
+
 test('a connection that carries nothing any more is given up for a new one', async () => {
   const { journal, straight, proxy } = await throughProxy();
   await opened(straight, order('1'));

@@ -74,6 +74,7 @@ export async function startServer({
       wake: () => {},
       note: (subject) => Promise.resolve(subject),
     },
+    owed: { add: () => {}, settle: () => Promise.resolve() },
     callbacks: { addressFor: () => 'http://127.0.0.1/callbacks/none' },
     documents: {
       getList: () => Promise.resolve([]),

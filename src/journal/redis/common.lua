@@ -90,8 +90,8 @@ local function unshelve(tenant, kind, key, state)
   end
 end
 
--- A subject's trail lists its updates that may still be kept, oldest first: position and change id,
--- `false` for the opening. It is what recognizes a repeated change.
+-- A subject's trail lists its updates that may still be kept, oldest first: position and the id
+-- of the change or the opening. It is what recognizes a repeated one.
 local function made_by(tenant, trail, change)
   local dropped = bounds(tenant).dropped
   for _, step in ipairs(cjson.decode(trail)) do

@@ -4,7 +4,7 @@ import type { Log } from '../../kernel/log.ts';
 import { JournalUnavailable } from '../journal.ts';
 import type { Address } from './address.ts';
 import { type Client, createClient } from './client.ts';
-import { asUnavailable, mayPass, reasonOf } from './failure.ts';
+import { asUnavailable, mayBeDone, mayPass, reasonOf } from './failure.ts';
 import type { Reply } from './reply.ts';
 import type { ScriptName } from './scripts.ts';
 
@@ -55,13 +55,18 @@ export async function openConnection(options: ConnectionOptions): Promise<Connec
   async function attempt<T>(work: () => Promise<T>): Promise<T> {
     // Who comes late in an outage is refused sooner, at last at once.
     const until = (state.lostAt ?? performance.now()) + PATIENCE_MS;
+    let isDoubtful = false;
     for (;;) {
-      if (closed) throw new JournalUnavailable('the journal is closed');
+      if (closed) throw new JournalUnavailable('the journal is closed', { isDoubtful });
+      const isConnected = client.status === 'ready';
       try {
-        if (client.status !== 'ready') throw new Error('Redis is not connected');
+        if (!isConnected) throw new Error('Redis is not connected');
         return await work();
       } catch (error) {
-        if (!mayPass(error) || performance.now() + PAUSE_MS > until) throw asUnavailable(error);
+        isDoubtful ||= isConnected && mayBeDone(error);
+        if (!mayPass(error) || performance.now() + PAUSE_MS > until) {
+          throw asUnavailable(error, isDoubtful);
+        }
       }
       await pause(PAUSE_MS);
     }
@@ -160,7 +165,7 @@ async function disconnected(client: Client): Promise<void> {
 async function within<T>(limitMs: number, work: () => Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
-    late.reject(new JournalUnavailable('Redis does not answer'));
+    late.reject(new JournalUnavailable('Redis does not answer', { isDoubtful: true }));
   }, limitMs);
   try {
     return await Promise.race([work(), late.promise]);

@@ -18,6 +18,11 @@ export function mayPass(error: unknown): boolean {
   return code === null || passing.has(code);
 }
 
+/** True when a command that was sent may have been carried out: the server did not say that it was not. */
+export function mayBeDone(error: unknown): boolean {
+  return isOfRedis(error) && codeOf(error) === null;
+}
+
 /** True when the server had the command, or may have it, and did not answer. */
 function isTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === 'Command timed out';
@@ -27,9 +32,10 @@ function isTimeout(error: unknown): boolean {
  * What ioredis throws as the contract's error; a mistake of our own stays as it is. Only the error's
  * code is kept: ioredis hangs the command onto it, and with it what was entrusted to us.
  */
-export function asUnavailable(error: unknown): unknown {
+export function asUnavailable(error: unknown, isDoubtful: boolean): unknown {
   if (error instanceof JournalUnavailable || !isOfRedis(error)) return error;
-  return new JournalUnavailable(`the journal cannot be reached or written: ${reasonOf(error)}`);
+  const reason = `the journal cannot be reached or written: ${reasonOf(error)}`;
+  return new JournalUnavailable(reason, { isDoubtful });
 }
 
 /** A short reason for a log line: an error code, or a message that holds no data. */

@@ -39,7 +39,8 @@ export function openSubjects(options: SubjectsOptions): Subjects {
   }
 
   return {
-    async open(id, { inputHash, state, snapshot, dueAt, group = '' }) {
+    async open(id, { openingId, inputHash, state, snapshot, dueAt, group = '' }) {
+      const eventId = newId();
       const reply = await connection.script(
         'open',
         keyspace.rootOf(id.tenant),
@@ -48,8 +49,10 @@ export function openSubjects(options: SubjectsOptions): Subjects {
         state,
         JSON.stringify(snapshot),
         dueAt,
-        newId(),
+        eventId,
         group,
+        // A call that is sent again after a lost connection is the same opening, whoever made it.
+        openingId ?? eventId,
       );
       const [outcome, fields, entry] = listOf(reply);
       const subject = toSubject(id, fieldsOf(fields));

@@ -46,7 +46,7 @@ export const migrations: readonly string[] = [
     tenant TEXT NOT NULL,
     position INTEGER NOT NULL,
     event_id TEXT NOT NULL,
-    -- NULL on the update that opened the subject.
+    -- NULL on an opening that nobody means to repeat.
     change_id TEXT,
     kind TEXT NOT NULL,
     key TEXT NOT NULL,

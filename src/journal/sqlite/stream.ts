@@ -30,7 +30,7 @@ export interface Stretch {
 export interface Stream {
   /** Appends within the caller's transaction. */
   append(subject: Subject, previousState: string | null, why: Why): Appended;
-  /** The update that an earlier use of `changeId` on the subject made, as long as it is kept. */
+  /** The update that an earlier use of the id of a change or an opening made, as long as it is kept. */
   madeBy(subject: Subject, changeId: string): Update | undefined;
   /** Where a reader with this cursor stands; throws `BadCursor`. */
   standingAt(tenant: string, cursor: string): Standing;

@@ -57,11 +57,14 @@ export function openSubjects(database: Database, stream: Stream, clock: Clock): 
       return row ? toSubject(row) : null;
     },
 
-    open(id, { inputHash, state, snapshot, dueAt, group = null }) {
+    open(id, { openingId = null, inputHash, state, snapshot, dueAt, group = null }) {
       const before = find(id);
       if (before) {
+        const subject = toSubject(before);
+        const repeated = openingId === null ? undefined : stream.madeBy(subject, openingId);
+        if (repeated) return { result: { outcome: 'opened', subject, update: repeated } };
         const outcome = before.input_hash === inputHash ? 'existing' : 'conflict';
-        return { result: { outcome, subject: toSubject(before) } };
+        return { result: { outcome, subject } };
       }
       const { tenant, kind, key } = id;
       const subject = written(
@@ -77,7 +80,7 @@ export function openSubjects(database: Database, stream: Stream, clock: Clock): 
           now: clock.now(),
         }),
       );
-      const why = { cause: 'REQUEST', confirmed: true, changeId: null } as const;
+      const why = { cause: 'REQUEST', confirmed: true, changeId: openingId } as const;
       const appended = stream.append(subject, null, why);
       return { result: { outcome: 'opened', subject, update: appended.update }, appended };
     },

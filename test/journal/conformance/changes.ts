@@ -22,6 +22,36 @@ export function changePromises(create: CreateJournal): void {
     expect(new Set(results.map(({ subject }) => JSON.stringify(subject))).size).toBe(1);
   });
 
+  test('an opening that is repeated is the same one, for its own opener only', async () => {
+    const { journal } = await start(create);
+    const wishes = ['mine', 'another'].map((openingId) => intent({ openingId }));
+    const first = await Promise.all(wishes.map((wish) => journal.open(order('1'), wish)));
+    const end = await journal.end('acme');
+    const again = await Promise.all(wishes.map((wish) => journal.open(order('1'), wish)));
+    expect(again).toEqual(first);
+    expect(again.map(({ outcome }) => outcome).toSorted()).toEqual(['existing', 'opened']);
+    expect(await journal.end('acme')).toBe(end);
+    expect(await journal.open(order('1'), intent())).toMatchObject({ outcome: 'existing' });
+  });
+
+  test('a repeated opening answers with its first update and the subject as it stands now', async () => {
+    const { journal, reopen } = await start(create);
+    const wish = { openingId: 'mine' };
+    const { update } = await opened(journal, order('1'), wish);
+    await move(journal, order('1'), 'ISSUING');
+    const subject = await journal.get(order('1'));
+    const again = { outcome: 'opened', subject, update };
+    expect(await journal.open(order('1'), intent(wish))).toEqual(again);
+    expect(await (await reopen()).open(order('1'), intent(wish))).toEqual(again);
+  });
+
+  test('an opening id belongs to its subject', async () => {
+    const { journal } = await start(create);
+    const wish = { openingId: 'mine' };
+    await opened(journal, order('1'), wish);
+    expect((await opened(journal, order('2'), wish)).subject).toMatchObject({ key: '2' });
+  });
+
   test('an opened subject has version 1, what the intent says, and an update without a previous state', async () => {
     const { journal, clock } = await start(create);
     const at = clock.now();

@@ -49,6 +49,7 @@ class Command implements fc.AsyncCommand<JournalModel, Real> {
 
 const tenant = fc.constantFrom('acme', 'umbrella');
 const id = fc.record({ tenant, kind: fc.constant('order'), key: fc.constantFrom('1', '2', '3') });
+const opening = fc.constantFrom('opening-1', 'opening-2', 'opening-3');
 const word = fc.constantFrom('a', 'b', 'c');
 /** Due times relative to now. */
 const dueIn = fc.option(fc.integer({ min: -50, max: LEASE_MS }));
@@ -77,26 +78,21 @@ function fenceOf(
 
 const open = command(
   'open',
-  fc.record({ id, inputHash: word, delayMs: dueIn }),
-  ({ id: subjectId, inputHash, delayMs }) =>
+  fc.record({ id, openingId: opening, inputHash: word, delayMs: dueIn }),
+  ({ id: subjectId, openingId, inputHash, delayMs }) =>
     async (model, { journal, clock }) => {
       const now = clock.now();
       const wish = intent({ inputHash, dueAt: at(now, delayMs) });
-      const { outcome } = await journal.open(subjectId, wish);
+      const { outcome } = await journal.open(subjectId, { openingId, ...wish });
       const before = model.find(subjectId);
       if (before) {
+        if (before.madeBy.has(openingId)) return expect(outcome).toBe('opened');
         expect(outcome).toBe(before.shown.inputHash === inputHash ? 'existing' : 'conflict');
         return;
       }
       expect(outcome).toBe('opened');
-      model.write({
-        ...subjectId,
-        ...wish,
-        version: 1,
-        final: false,
-        openedAt: now,
-        changedAt: now,
-      });
+      const times = { openedAt: now, changedAt: now };
+      model.write({ ...subjectId, ...wish, version: 1, final: false, ...times }, openingId);
     },
 );
 
