@@ -101,14 +101,24 @@ describe('a contract that is followed', () => {
     expect(finish(service, second)).toEqual(signed);
   });
 
-  test('waits on while the handwriting is refused', async () => {
+  test('waits on while the handwriting is refused, and is steered from GraphiQL as well', async () => {
     const contractNo = await createNumbered(service);
-    steps().stepContract(contractNo);
-    steps().stepContract(contractNo);
-    expect(steps().refuseContractHandwriting(contractNo)).toBe(true);
+    const steer = async (steps: string) =>
+      (await service.query<{ sandbox: object }>(`mutation { sandbox { ${steps} } }`)).data?.sandbox;
+    const by = `(contractNo: "${contractNo}")`;
+    const all = `first: stepContract${by} refused: refuseContractHandwriting${by}`;
+    expect(await steer(`${all} again: stepContract${by}`)).toEqual({
+      first: 'REAL_NAMED',
+      refused: true,
+      again: 'HANDWRITTEN',
+    });
     expect((await ask(service))?.state).toBe('SIGNING');
-    expect(finish(service, contractNo)).toEqual(['HANDWRITTEN', 'SIGNED', 'SEALED']);
-    expect(steps().refuseContractHandwriting(contractNo)).toBe(false);
+    expect(await steer(`expireContract${by}`)).toEqual({ expireContract: true });
+    expect(await steer(`${all} again: expireContract${by}`)).toEqual({
+      first: null,
+      refused: false,
+      again: false,
+    });
   });
 
   test('is one thing under both numbers: the same versions, the same cursor', async () => {
