@@ -12,6 +12,11 @@ export interface Running extends AsyncDisposable {
   readonly url: string;
 }
 
+/** A service that is a process of its own. */
+export interface Spawned extends Running {
+  readonly pid: number;
+}
+
 /** The whole service in this process, with a journal of its own. Its log is made and thrown away. */
 export async function startService(
   env: Readonly<Record<string, string>> = {},
@@ -31,15 +36,18 @@ export async function startService(
 }
 
 /** The service as a process of its own, against the simulated platform: nothing of the load's cost is in it. */
-export async function spawnService(): Promise<Running> {
+export async function spawnService(env: Readonly<Record<string, string>> = {}): Promise<Spawned> {
   const folder = await temporaryFolder();
   const child = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {
-    env: { PORT: '0', DATA_DIR: folder.path },
+    env: { PORT: '0', DATA_DIR: folder.path, ...env },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const url = await addressOf(child);
+  const { pid } = child;
+  if (pid === undefined) throw new Error('A process that listens has an id.');
   return {
     url,
+    pid,
     async [Symbol.asyncDispose]() {
       child.kill('SIGTERM');
       await once(child, 'exit');

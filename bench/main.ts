@@ -3,6 +3,7 @@
  * figures are this machine's; the ratios are what a change should be judged by.
  */
 import { availableParallelism } from 'node:os';
+import { files } from './files.ts';
 import { graphql } from './graphql.ts';
 import { journal } from './journal.ts';
 import { records } from './records.ts';
@@ -16,6 +17,7 @@ const topics: Readonly<Record<string, () => Promise<Table>>> = {
   service,
   journal,
   subscriptions,
+  files,
 };
 
 const asked = process.argv.slice(2);

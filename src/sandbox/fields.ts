@@ -1,6 +1,7 @@
 import { Big } from 'big.js';
 import { isJsonObject, type JsonObject } from '../kernel/json.ts';
 import { Refusal } from './envelope.ts';
+import { SentFile } from './sent-file.ts';
 
 /** Refuses the request with CYT_40001 and a hint that names the field. */
 export function malformed(hint: string): never {
@@ -23,6 +24,13 @@ export function requiredText(request: JsonObject, name: string, where = ''): str
   const value = request[name];
   if (typeof value !== 'string' || value.trim() === '') malformed(`${where}${name} is required`);
   return value;
+}
+
+/** A file in base64 that must be there. */
+export function requiredFile(request: JsonObject, name: string): Buffer {
+  const value: unknown = request[name];
+  if (value instanceof SentFile) return value.read();
+  return Buffer.from(requiredText(request, name), 'base64');
 }
 
 /** The length of a text as a reader counts it, not in UTF-16 units. */

@@ -1,8 +1,7 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import type { JsonObject } from '../kernel/json.ts';
 import type { Counters } from './counters.ts';
 import { type Answer, Refusal } from './envelope.ts';
-import { checkSignature, type SandboxCredentials } from './signature.ts';
+import type { SandboxCredentials, Signature } from './signature.ts';
 import type { Behaviour, World } from './world.ts';
 
 /** What stands before every endpoint: who calls, whether the key may, and whether it is paid for. */
@@ -15,7 +14,7 @@ export interface Gateway {
   /** Enables or disables the key for a product. */
   enable(product: string, enabled: boolean): void;
   /** Throws a `Refusal` unless the request is signed, its path exists, and its key is enabled for it. */
-  admit(headers: IncomingHttpHeaders, body: Uint8Array, path: string): void;
+  admit(signature: Signature, path: string): void;
   /** The path, as `paths` has it, of the unsigned page that an address stands for; null when it is none. */
   pageAt(address: string): string | null;
   /** Lets an unsigned page answer for the credential that the address ends in. */
@@ -54,8 +53,8 @@ export function createGateway(options: GatewayOptions): Gateway {
       if (enabled) disabled.delete(product);
       else disabled.add(product);
     },
-    admit(headers, body, path) {
-      checkSignature(headers, body, credentials, platformNow());
+    admit(signature, path) {
+      signature.check(credentials, platformNow());
       const product = endpoints.get(path)?.product;
       if (product === undefined) throw new Refusal('CYT_40400');
       if (disabled.has(product)) throw new Refusal('CYT_40301');

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { isJsonObject, type JsonObject } from '../kernel/json.ts';
+import { type Arrival, readArrival } from './arrival.ts';
 import { type Answer, Refusal, toHttp } from './envelope.ts';
 import type { Fault } from './faults.ts';
 import { malformed } from './fields.ts';
@@ -7,9 +7,6 @@ import type { Simulation, SimulationOptions } from './simulation.ts';
 
 /** What the HTTP server takes from its surroundings. */
 type Surroundings = Pick<SimulationOptions, 'clock' | 'log' | 'random'>;
-
-/** Files of up to 60 MB travel in base64 within JSON. */
-const LARGEST_REQUEST = 96 * 1024 * 1024;
 
 /** The HTTP side: reads requests, lets faults strike, writes envelopes. */
 export function createSandboxServer(platform: Simulation, surroundings: Surroundings): Server {
@@ -26,7 +23,7 @@ export function createSandboxServer(platform: Simulation, surroundings: Surround
 
 async function serve(
   platform: Simulation,
-  { clock, random }: Surroundings,
+  surroundings: Surroundings,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -37,18 +34,22 @@ async function serve(
   const path = page ?? address.pathname + address.search;
   platform.counters.arrived(path);
   const fault = platform.faults.take(path);
-  const body = await readBody(request);
-  if (fault?.at === 'clock') await clock.sleep(fault.delayMs);
-  if (fault?.at === 'proxy') {
-    if (fault.reply === null) return void request.socket.destroy();
-    return send(response, fault.reply.status, fault.reply.type, fault.reply.body);
+  const arrival = await readArrival(request);
+  try {
+    if (fault?.at === 'clock') await surroundings.clock.sleep(fault.delayMs);
+    if (fault?.at === 'proxy') {
+      if (fault.reply === null) return void request.socket.destroy();
+      return send(response, fault.reply.status, fault.reply.type, fault.reply.body);
+    }
+    const { status, body: text } = page
+      ? answerPage(platform, page, address.pathname, fault)
+      : answerCall(platform, request, path, arrival, fault, newRequestId(surroundings.random));
+    const sent = fault?.at === 'reply' ? fault.mangle(text) : text;
+    if (sent === null) return void request.socket.destroy();
+    send(response, status, 'application/json; charset=utf-8', sent);
+  } finally {
+    await arrival.close();
   }
-  const { status, body: text } = page
-    ? answerPage(platform, page, address.pathname, fault)
-    : answerCall(platform, request, path, body, fault, newRequestId(random));
-  const sent = fault?.at === 'reply' ? fault.mangle(text) : text;
-  if (sent === null) return void request.socket.destroy();
-  send(response, status, 'application/json; charset=utf-8', sent);
 }
 
 /** A signed call: answered in the envelope. */
@@ -56,15 +57,15 @@ function answerCall(
   platform: Simulation,
   request: IncomingMessage,
   path: string,
-  body: Buffer,
+  arrival: Arrival,
   fault: Fault | null,
   requestId: string,
 ): { status: number; body: string } {
   const answer = refusalAsAnswer(() => {
-    platform.gateway.admit(request.headers, body, path);
+    platform.gateway.admit(arrival.signature, path);
     if (request.method !== 'POST') malformed('send a POST request');
     if (fault?.at === 'gateway') throw new Refusal(fault.code);
-    return platform.gateway.answer(path, parseBody(request.headers['content-type'], body));
+    return platform.gateway.answer(path, arrival.json());
   });
   return toHttp(answer, requestId);
 }
@@ -93,30 +94,6 @@ function refusalAsAnswer(work: () => Answer): Answer {
     if (error instanceof Refusal) return error.answer;
     throw error;
   }
-}
-
-function parseBody(contentType: string | undefined, body: Buffer): JsonObject {
-  if (!/^application\/json\b/i.test(contentType ?? ''))
-    malformed('Content-Type must be application/json');
-  let value: unknown;
-  try {
-    value = JSON.parse(body.toString('utf8'));
-  } catch {
-    malformed('the body is not valid JSON');
-  }
-  return isJsonObject(value) ? value : malformed('the body must be a JSON object');
-}
-
-async function readBody(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  // A request's stream yields buffers, as no encoding is set on it.
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > LARGEST_REQUEST) throw new Error('the request is too large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }
 
 function sendFile(platform: Simulation, address: URL, response: ServerResponse): void {

@@ -11,26 +11,33 @@ export interface SandboxCredentials {
 /** Document 1, section 8. */
 const LARGEST_SKEW_SECONDS = 300;
 
+/** The check of one request's signature. */
+export interface Signature {
+  /** Takes the next bytes of the body, as they arrived. */
+  update(bytes: Uint8Array): void;
+  /** Throws a `Refusal` with 40100 to 40103; called once, when all has arrived. */
+  check(credentials: SandboxCredentials, nowMs: number): void;
+}
+
 /**
  * The platform's side of request signing (document 1, section 5), written from the document and not
- * from our client. `body` is what arrived, byte for byte. Throws a `Refusal` with 40100 to 40103.
+ * from our client. It is computed while the body arrives, so that nobody has to hold it.
  */
-export function checkSignature(
-  headers: IncomingHttpHeaders,
-  body: Uint8Array,
-  { appKey, appSecret }: SandboxCredentials,
-  nowMs: number,
-): void {
+export function beginSignature(headers: IncomingHttpHeaders): Signature {
   const key = headers['x-app-key'];
   const timestamp = headers['x-timestamp'];
   const sign = headers['x-sign'];
-  if (typeof key !== 'string' || typeof sign !== 'string') throw new Refusal('CYT_40100');
-  if (key !== appKey) throw new Refusal('CYT_40101');
-  // Milliseconds fall far outside of the window, which is how the platform finds them invalid.
-  if (typeof timestamp !== 'string' || !/^\d+$/.test(timestamp)) throw new Refusal('CYT_40103');
-  const skewSeconds = Math.abs(Number(timestamp) - Math.floor(nowMs / 1000));
-  if (skewSeconds > LARGEST_SKEW_SECONDS) throw new Refusal('CYT_40103');
-  const expected = createHash('sha256');
-  for (const part of [key, timestamp, body, appSecret]) expected.update(part);
-  if (sign !== expected.digest('hex')) throw new Refusal('CYT_40102');
+  const computed = createHash('sha256').update(`${String(key)}${String(timestamp)}`);
+  return {
+    update: (bytes) => void computed.update(bytes),
+    check({ appKey, appSecret }, nowMs) {
+      if (typeof key !== 'string' || typeof sign !== 'string') throw new Refusal('CYT_40100');
+      if (key !== appKey) throw new Refusal('CYT_40101');
+      // Milliseconds fall far outside of the window, which is how the platform finds them invalid.
+      if (typeof timestamp !== 'string' || !/^\d+$/.test(timestamp)) throw new Refusal('CYT_40103');
+      const skewSeconds = Math.abs(Number(timestamp) - Math.floor(nowMs / 1000));
+      if (skewSeconds > LARGEST_SKEW_SECONDS) throw new Refusal('CYT_40103');
+      if (sign !== computed.update(appSecret).digest('hex')) throw new Refusal('CYT_40102');
+    },
+  };
 }

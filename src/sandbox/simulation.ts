@@ -7,6 +7,7 @@ import { type Counters, createCounters } from './counters.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createFileFaults, type FileFaults } from './file-faults.ts';
 import { createFileLinks } from './file-links.ts';
+import { openFileStore } from './file-store.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 import { createProgress } from './progress.ts';
 import { createPushes } from './pushes.ts';
@@ -49,6 +50,7 @@ export function createSimulation(
   baseUrl: () => string,
 ): Simulation {
   const store = openStore(file);
+  const files = openFileStore(file === null ? null : `${file}-files`);
   const counters = createCounters();
   const faults = createFaults();
   const fileFaults = createFileFaults();
@@ -69,6 +71,7 @@ export function createSimulation(
   const world: World = {
     now: () => clock.now(),
     collection: (name) => store.collection(name),
+    files,
     nextNumber: (sequence) => store.nextNumber(sequence),
     begin: (process, key) => progress.begin(process, key),
     end: (process, key) => progress.end(process, key),

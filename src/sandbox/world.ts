@@ -1,5 +1,6 @@
 import type { JsonObject } from '../kernel/json.ts';
 import type { Answer } from './envelope.ts';
+import type { FileStore } from './file-store.ts';
 import type { Collection } from './store.ts';
 
 /** What a behaviour can see and do: the simulated platform from the inside. */
@@ -8,6 +9,8 @@ export interface World {
   now(): number;
   /** The values under `name`; a behaviour writes its own collections only. */
   collection<Value>(name: string): Collection<Value>;
+  /** Files too long for a collection; a behaviour writes under names of its own only. */
+  readonly files: FileStore;
   /** 1, 2, 3, … per sequence. */
   nextNumber(sequence: string): number;
   /** Lets one of the behaviours' processes finish `key` after the progress delay. */

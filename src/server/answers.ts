@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** Answers with a short text. */
 export function answerText(response: ServerResponse, status: number, text: string): void {
@@ -18,6 +18,7 @@ export function answerRefusal(
   message: string,
   headers: Readonly<Record<string, string>> = {},
 ): void {
+  if (!response.req.complete) linger(response.req);
   response
     .writeHead(status, {
       'content-type': 'application/json; charset=utf-8',
@@ -28,6 +29,24 @@ export function answerRefusal(
     .end(
       JSON.stringify({ errors: [{ message, extensions: { code, retryable: status === 503 } }] }),
     );
+}
+
+/** How long a client that is still sending may take to notice its answer. */
+const LINGER_MS = 2_000;
+
+/**
+ * Lets a client read its answer. A connection that is closed while its client still sends is reset, and
+ * then the client's own system throws away what it has not read. So what comes is let in for a moment,
+ * and dropped.
+ */
+function linger(request: IncomingMessage): void {
+  const { socket } = request;
+  socket.destroySoon = () => {
+    const timer = setTimeout(() => socket.destroy(), LINGER_MS);
+    socket.once('end', () => socket.destroy()).once('close', () => clearTimeout(timer));
+    socket.end();
+    request.resume();
+  };
 }
 
 /** A request that is refused where only its answer is known, not the response: see `answerRefusal`. */

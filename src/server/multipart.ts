@@ -70,8 +70,9 @@ function parse(
       .on('file', (name, content, fileName) => {
         files.add(content);
         content.on('error', () => stop(notMultipart()));
-        // No encoding is set on it, so it yields Buffers.
-        const read = parts.file(name, fileName, content as AsyncIterable<Buffer>);
+        // No encoding is set on it, so it yields Buffers; destroyed by its reader, it would call that an error.
+        const bytes = content.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
+        const read = parts.file(name, fileName, bytes);
         reading.push(read.catch(stop));
       })
       .on('filesLimit', () => stop(tooManyParts()))

@@ -2,9 +2,13 @@ import type { World } from '../../world.ts';
 
 /** The PDF of a contract: as it was handed in, and once it is completed, signed. */
 export function readPdf(contractNo: string, world: World): Buffer {
-  return Buffer.from(world.collection<string>('partner files').get(contractNo) ?? '', 'base64');
+  return world.files.read(nameOf(contractNo)) ?? Buffer.alloc(0);
 }
 
 export function writePdf(contractNo: string, pdf: Buffer, world: World): void {
-  world.collection<string>('partner files').put(contractNo, pdf.toString('base64'));
+  world.files.write(nameOf(contractNo), pdf);
+}
+
+function nameOf(contractNo: string): string {
+  return `partner-contract-${contractNo}.pdf`;
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { JsonObject } from '../../../kernel/json.ts';
 import { toShanghaiDay } from '../../../kernel/shanghai.ts';
 import { type Answer, success } from '../../envelope.ts';
-import { isGiven, malformed, requiredText, sentText } from '../../fields.ts';
+import { isGiven, malformed, requiredFile, requiredText, sentText } from '../../fields.ts';
 import { hasKeyword } from '../../pdf/keyword.ts';
 import { signingCompanies } from '../../seed/contracts.ts';
 import type { Behaviour, World } from '../../world.ts';
@@ -100,7 +100,7 @@ function known(request: JsonObject, world: World): Contract {
 }
 
 function pdfIn(request: JsonObject): Buffer {
-  const pdf = Buffer.from(requiredText(request, 'fileBase64'), 'base64');
+  const pdf = requiredFile(request, 'fileBase64');
   if (pdf.length > LARGEST_PDF) malformed('fileBase64 has more than 60 MB');
   if (!pdf.subarray(0, 1024).includes('%PDF-')) malformed('fileBase64 is no PDF');
   return pdf;

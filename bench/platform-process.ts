@@ -1,0 +1,16 @@
+// The simulated platform in a process of its own, so that what it needs is not counted as the service's.
+import { join } from 'node:path';
+import { systemClock } from '../src/kernel/clock.ts';
+import { createLog } from '../src/kernel/log.ts';
+import { createSandbox } from '../src/sandbox/index.ts';
+
+const [folder = '.'] = process.argv.slice(2);
+const { baseUrl } = await createSandbox({
+  clock: systemClock,
+  file: join(folder, 'sandbox.sqlite'),
+  random: Math.random,
+  // Nothing goes on by itself: only what clients do is measured.
+  progressDelayMs: null,
+  log: createLog('silent'),
+});
+console.log(baseUrl);

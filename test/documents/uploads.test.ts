@@ -1,0 +1,143 @@
+import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { openUploads, type Uploads } from '../../src/documents/uploads.ts';
+import { temporaryFolder } from '../harness.ts';
+import { ManualClock } from '../manual-clock.ts';
+
+const pdf = Buffer.from('%PDF-1.7 twenty-four %%EOF');
+const MINUTE_MS = 60_000;
+
+interface Scene {
+  readonly clock: ManualClock;
+  readonly folder: string;
+  /** An instance on that folder. */
+  readonly start: (secret?: string) => Promise<Uploads>;
+}
+
+async function scene(): Promise<Scene> {
+  const clock = new ManualClock();
+  const folder = join(await temporaryFolder(), 'uploads');
+  let ids = 0;
+  const newId = (): string => `id-${(ids += 1)}`;
+  return {
+    clock,
+    folder,
+    start: (secret = 'secret') => openUploads({ folder, secret, clock, newId }),
+  };
+}
+
+const receive = (uploads: Uploads, content: Buffer, name = 'a.pdf') =>
+  uploads.receive(Readable.from([content]), { tenant: 'a', name });
+
+test('an id is good for an hour, on every instance with the same folder and secret', async () => {
+  const { clock, start } = await scene();
+  const { id } = await receive(await start(), pdf);
+  const other = await start();
+  const file = await other.open('a', id);
+  expect(file && (await buffer(file.read()))).toEqual(pdf);
+  expect(file && (await buffer(file.read()))).toEqual(pdf);
+  expect(await (await start('another secret')).open('a', id)).toBeNull();
+  await clock.advance(60 * MINUTE_MS - 1);
+  expect(await other.open('a', id)).not.toBeNull();
+  await clock.advance(1);
+  expect(await other.open('a', id)).toBeNull();
+});
+
+test('nobody but the owner of a file can read what is kept', async () => {
+  const { folder, start } = await scene();
+  await receive(await start(), pdf);
+  const [name = ''] = await readdir(folder);
+  expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
+  expect((await stat(folder)).mode & 0o777).toBe(0o700);
+});
+
+test('a file stays as long as somebody may still be sending it, and goes then', async () => {
+  const { clock, folder, start } = await scene();
+  const uploads = await start();
+  await receive(uploads, pdf);
+  await clock.advance(90 * MINUTE_MS - 1);
+  await uploads.sweep();
+  expect(await readdir(folder)).toHaveLength(1);
+  await clock.advance(1);
+  await uploads.sweep();
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('what a crash left half received goes at the next start, what is being received stays', async () => {
+  const { folder, start } = await scene();
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, '1-dead.part'), 'x');
+  await writeFile(join(folder, '2-alive.part'), 'x');
+  const sixMinutesAgo = (Date.now() - 6 * MINUTE_MS) / 1000;
+  await utimes(join(folder, '1-dead.part'), sixMinutesAgo, sixMinutesAgo);
+  await start();
+  expect(await readdir(folder)).toEqual(['2-alive.part']);
+});
+
+test('a file that was cut or replaced on the disk is not handed out', async () => {
+  const { folder, start } = await scene();
+  const uploads = await start();
+  const { id } = await receive(uploads, pdf);
+  const [name = ''] = await readdir(folder);
+  await writeFile(join(folder, name), pdf.subarray(1));
+  expect(await uploads.open('a', id)).toBeNull();
+});
+
+/** A ZIP archive of empty, stored files, as far as its table of contents goes. */
+function zip(...names: readonly string[]): Buffer {
+  const directory = Buffer.concat(
+    names.map((name) => {
+      const entry = Buffer.alloc(46 + name.length);
+      entry.write('PK\x01\x02', 'latin1');
+      entry.writeUInt16LE(name.length, 28);
+      entry.write(name, 46);
+      return entry;
+    }),
+  );
+  const head = Buffer.from('PK\x03\x04 the files themselves ', 'latin1');
+  const end = Buffer.alloc(22);
+  end.write('PK\x05\x06', 'latin1');
+  end.writeUInt32LE(directory.length, 12);
+  end.writeUInt32LE(head.length, 16);
+  return Buffer.concat([head, directory, end]);
+}
+
+/** A compound file whose directory, deep within, names a stream. */
+const compound = (stream: string): Buffer =>
+  Buffer.concat([
+    Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+    Buffer.alloc(256 * 1024 - 20),
+    Buffer.from(`${stream}\0`, 'utf16le'),
+    Buffer.alloc(1_000),
+  ]);
+
+test.each([
+  ['a PDF', pdf, 'pdf'],
+  ['a Word document', zip('[Content_Types].xml', 'word/document.xml'), 'docx'],
+  ['a Word document of a web office', zip('word/document2.xml', '[Content_Types].xml'), 'docx'],
+  ['a Word document of old', compound('WordDocument'), 'doc'],
+])('%s is recognized by its bytes', async (_case, content, format) => {
+  const uploads = await (await scene()).start();
+  expect(await receive(uploads, content, 'x.exe')).toMatchObject({
+    format,
+    name: `x.exe.${format}`,
+  });
+});
+
+test.each([
+  ['a spreadsheet', zip('[Content_Types].xml', 'xl/workbook.xml')],
+  ['an OFD', zip('OFD.xml')],
+  ['an archive that holds a Word document', zip('word/document.xml')],
+  ['a spreadsheet of old', compound('Workbook')],
+  ['an archive that was cut off', zip('[Content_Types].xml', 'word/document.xml').subarray(0, -22)],
+  ['a PDF that was cut off', pdf.subarray(0, -5)],
+  ['a text', Buffer.from('%%EOF')],
+  ['nothing', Buffer.alloc(0)],
+])('%s is refused, whatever it is called, and leaves nothing', async (_case, content) => {
+  const { folder, start } = await scene();
+  await expect(receive(await start(), content)).rejects.toMatchObject({ reason: 'unknown-format' });
+  expect(await readdir(folder)).toEqual([]);
+});
