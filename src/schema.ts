@@ -7,6 +7,7 @@ import { directives } from './graphql/directives.ts';
 import './graphql/errors.ts';
 import './graphql/operation.ts';
 import './graphql/sandbox-mutations.ts';
+import './graphql/sandbox-esign.ts';
 import './graphql/sandbox-partner-contract.ts';
 import './graphql/sandbox-settled-reverse.ts';
 import './graphql/scalars.ts';

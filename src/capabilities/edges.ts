@@ -11,6 +11,8 @@ import { queryQuota } from './atomic/wire/quota.ts';
 import { queryRisk } from './atomic/wire/risk.ts';
 import { queryTaxpayer } from './atomic/wire/taxpayer.ts';
 import { Enterprise } from './enterprise/types.ts';
+import { signingTask } from './esign/tasks/tracking.ts';
+import { SigningTask, toTask } from './esign/tasks/types.ts';
 import { forwardInvoice } from './forward-invoicing/tracking.ts';
 import { Invoice } from './forward-invoicing/types.ts';
 import { partnerContract } from './partner-contract/tracking.ts';
@@ -85,6 +87,32 @@ builder.objectFields(Enterprise, (t) => ({
     resolve: ({ taxNumber }, _args, context) => quotas(context).load({ taxNumber }),
   }),
 }));
+
+const SigningTaskConnection = builder.connectionObject(
+  {
+    name: 'SigningTaskConnection',
+    type: SigningTask,
+    description: 'A page of signing tasks, newest first.',
+  },
+  { name: 'SigningTaskEdge', description: 'A signing task and its place in the list.' },
+);
+
+builder.objectField(Seller, 'contracts', (t) =>
+  t.field({
+    type: SigningTaskConnection,
+    description:
+      'The contracts that were given to this seller to sign: the signing tasks that were created through this service with the seller’s `userId`, newest first, each as this service last knew it. The platform is not asked.',
+    complexity: pageComplexity,
+    args: { ...pageArgs },
+    resolve: ({ userId }, page, context) =>
+      subjectPage(
+        context,
+        page,
+        { kinds: [signingTask.kind], group: userId },
+        ({ key, state, snapshot }) => toTask(key, state, snapshot),
+      ),
+  }),
+);
 
 const ContractConnection = builder.connectionObject(
   {

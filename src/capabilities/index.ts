@@ -3,6 +3,7 @@ import { atomic } from './atomic/index.ts';
 import { bank } from './bank/index.ts';
 import './edges.ts';
 import { enterprise } from './enterprise/index.ts';
+import { esign } from './esign/index.ts';
 import { forwardInvoicing } from './forward-invoicing/index.ts';
 import { h5 } from './h5/index.ts';
 import { scrapPurchase } from './scrap-purchase/index.ts';
@@ -22,5 +23,6 @@ export const capabilities: readonly Capability[] = [
   scrapPurchase,
   h5,
   atomic,
+  esign,
   partnerContracts,
 ];

@@ -34,7 +34,28 @@ export interface SandboxControls {
   /** Lets the tax bureau refuse a waiting red-offset; false when there is none. */
   rejectRedOffset(orderId: string, reason: string): boolean;
   readonly settledReverse: SettledReverseControls;
+  readonly esign: EsignControls;
   readonly partnerContract: PartnerContractControls;
+}
+
+/** What a developer can do to signing parties and tasks. Each is false when there is none that it fits. */
+export interface EsignControls {
+  /** Lets an enterprise or a person prove their real name. */
+  authenticateParty(unionId: string): boolean;
+  /** Lets an enterprise's administrator authorize silent signing. */
+  authorizeSilentSigning(unionId: string): boolean;
+  /** Lets somebody sign whose turn it is. */
+  signContract(taskNo: string, unionId: string): boolean;
+  /** Lets somebody refuse to sign. */
+  refuseContract(taskNo: string, unionId: string, reason: string): boolean;
+  /** Lets a task run out. */
+  expireSigningTask(taskNo: string): boolean;
+  /** Revokes a task. */
+  revokeSigningTask(taskNo: string): boolean;
+  /** Pushes a notice of a type about a party. */
+  sendNotice(unionId: string, notifyType: number): boolean;
+  /** Lets the next calls, `times` of them, fail with a code of the signing system's. */
+  failCalls(upstreamCode: string, times: number): void;
 }
 
 /** What a developer can do to contracts, by the platform's number of them. */

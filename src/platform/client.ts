@@ -23,6 +23,7 @@ import {
 } from './record/index.ts';
 import { type WireRequest, writeRequest } from './request.ts';
 import type { Room } from './room.ts';
+import { readSigningAnswer } from './signing-answer.ts';
 import { type Credentials, signedHeaders } from './signing.ts';
 import type { Answer, Transport } from './transport.ts';
 
@@ -77,6 +78,7 @@ const readers: Readonly<Record<Endpoint['answer'], AnswerReader>> = {
   envelope: readEnvelope,
   bare: readBareAnswer,
   atomic: readAtomicAnswer,
+  signing: readSigningAnswer,
 };
 
 /** A client of the platform for one application key. */
@@ -103,7 +105,7 @@ export function createPlatform({
       if (endpoint.limit) await limiter.take(endpoint.limit, credentials.appKey);
       if (attempt === 1) observe(endpoint);
       const { envelope, answer } = await send(endpoint, request, attempt);
-      const refusal = bankRefusal(envelope);
+      const refusal = envelope.refusal ?? bankRefusal(envelope);
       if (refusal) throw refusal;
       if (envelope.code === Code.success) return decode(endpoint, envelope, answer);
       if (attempt === ATTEMPTS || !mayRepeat(endpoint, envelope.code, resigned))

@@ -14,9 +14,10 @@ export interface Endpoint<
   readonly signed: boolean;
   /**
    * `bare`: the answer is the data itself, with `ok` in place of the envelope. `atomic`: the tax bureau's
-   * own answer, with `returncode`. Either is taken within an envelope, too.
+   * own answer, with `returncode`. Either is taken within an envelope, too. `signing`: in the envelope, with
+   * `ok` in the data.
    */
-  readonly answer: 'envelope' | 'bare' | 'atomic';
+  readonly answer: 'envelope' | 'bare' | 'atomic' | 'signing';
   readonly request: Request;
   /** The envelope's `data`. */
   readonly response: Response;

@@ -20,6 +20,8 @@ export interface Envelope {
   readonly requestId: string | null;
   /** As received; null when it is missing. */
   readonly data: Json;
+  /** The error that an answer of a special kind stands for, whatever its code. */
+  readonly refusal?: PlatformError;
 }
 
 /** Business codes that the client acts upon (document 1, section 7). */

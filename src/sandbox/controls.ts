@@ -1,3 +1,4 @@
+import { type EsignControls, esignControls } from './behaviours/esign/controls.ts';
 import { failSession, stepSession } from './behaviours/h5.ts';
 import { issue, reject } from './behaviours/forward-invoicing/issuing.ts';
 import { finishRedOffset, rejectRedOffset } from './behaviours/forward-invoicing/red-offset.ts';
@@ -64,6 +65,7 @@ export interface Controls {
     /** Ends an order: failed. */
     failReverseInvoice(orderId: string): boolean;
   };
+  readonly esign: EsignControls;
   /** Contracts, by their number. */
   readonly partnerContract: {
     /** Lets the next step happen, and says which it was; null when there is nothing left to do. */
@@ -124,6 +126,7 @@ export function createControls(parts: ControlledParts): Controls {
       finishReverseInvoice: (orderId) => transaction(() => finish(orderId, true, world)),
       failReverseInvoice: (orderId) => transaction(() => finish(orderId, false, world)),
     },
+    esign: esignControls(world, transaction),
     partnerContract: {
       stepContract: (contractNo) => transaction(() => takeStep(contractNo, world)),
       refuseContractHandwriting: (contractNo) =>

@@ -1,5 +1,5 @@
 import type { Clock } from '../kernel/clock.ts';
-import type { JsonObject } from '../kernel/json.ts';
+import { isJsonObject, type JsonObject } from '../kernel/json.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Counters } from './counters.ts';
 import type { Store } from './store.ts';
@@ -33,8 +33,12 @@ interface Row {
   readonly attempt: number;
 }
 
-/** Waits before the second to the last attempt; how often the platform tries is not documented. */
+/**
+ * Waits before the second to the last attempt. How often the platform tries is documented for what has a
+ * number of its own only: up to five times more, until the answer is the plain word (document 3, section 6).
+ */
 const RETRY_AFTER_MS = [1_000, 5_000, 30_000, 120_000];
+const RETRY_NUMBERED_AFTER_MS = [...RETRY_AFTER_MS, 300_000];
 const TIMEOUT_MS = 5_000;
 /** Pushes on their way at the same time; the end of each lets the next one go. */
 const AT_ONCE = 32;
@@ -64,10 +68,11 @@ export function createPushes({
   const stopping = new AbortController();
 
   async function deliver({ id, url, body, attempt }: Row): Promise<void> {
-    const acknowledged = await post(url, body, stopping.signal);
+    const isNumbered = hasNumber(body);
+    const acknowledged = await post(url, body, isNumbered ? 'success' : null, stopping.signal);
     if (stopping.signal.aborted) return;
     counters.push(acknowledged ? 'acknowledged' : 'refused');
-    const wait = RETRY_AFTER_MS[attempt - 1];
+    const wait = (isNumbered ? RETRY_NUMBERED_AFTER_MS : RETRY_AFTER_MS)[attempt - 1];
     if (!acknowledged) log.warn('sandbox push was not acknowledged', { attempt });
     if (acknowledged || wait === undefined) remove.run(id);
     else postpone.run(clock.now() + Math.round(wait * (1 + random() / 4)), id);
@@ -109,8 +114,18 @@ function isLoopback(url: string): boolean {
   return isHttp && /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }
 
-/** True when the receiver answered 2xx in time. Redirects are not followed. */
-async function post(url: string, body: string, stopping: AbortSignal): Promise<boolean> {
+function hasNumber(body: string): boolean {
+  const pushed: unknown = JSON.parse(body);
+  return isJsonObject(pushed) && 'notifyNo' in pushed;
+}
+
+/** True when the receiver answered 2xx in time, and in the word that is wanted. Redirects are not followed. */
+async function post(
+  url: string,
+  body: string,
+  word: string | null,
+  stopping: AbortSignal,
+): Promise<boolean> {
   try {
     const answer = await fetch(url, {
       method: 'POST',
@@ -119,6 +134,7 @@ async function post(url: string, body: string, stopping: AbortSignal): Promise<b
       redirect: 'manual',
       signal: AbortSignal.any([stopping, AbortSignal.timeout(TIMEOUT_MS)]),
     });
+    if (word !== null) return answer.ok && (await answer.text()) === word;
     await answer.body?.cancel();
     return answer.ok;
   } catch {

@@ -8,6 +8,8 @@ export interface Finding {
   readonly state: string;
   readonly final: boolean;
   readonly snapshot: JsonObject;
+  /** Set where it rests on what only a push said, such as a date that has come. */
+  readonly confirmed?: false;
 }
 
 /** Another subject of the same tenant, to be followed from now on. */

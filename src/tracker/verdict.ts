@@ -31,10 +31,10 @@ export function judge(circumstances: Circumstances): Verdict {
   const { claim, answer, progress, cadence, now, waitMs } = circumstances;
   const { subject, nudged } = claim;
   if (answer.outcome === 'answered' && isNews(subject, answer.finding, progress)) {
-    const { state, final, snapshot } = answer.finding;
+    const { state, final, snapshot, confirmed = true } = answer.finding;
     const dueAt = final ? null : now + waitMs(0);
     const cause = nudged ? 'PUSH' : 'POLL';
-    return { type: 'advance', change: { state, final, snapshot, dueAt, cause, confirmed: true } };
+    return { type: 'advance', change: { state, final, snapshot, dueAt, cause, confirmed } };
   }
   const failed = answer.outcome === 'failed';
   const elapsedMs = now - subject.changedAt;

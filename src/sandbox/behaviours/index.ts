@@ -2,6 +2,7 @@ import type { Behaviour } from '../world.ts';
 import { atomic } from './atomic/index.ts';
 import { bank } from './bank/index.ts';
 import { createEnterprise } from './enterprise.ts';
+import { esign } from './esign/index.ts';
 import { forwardInvoicing } from './forward-invoicing/index.ts';
 import { h5 } from './h5.ts';
 import { partnerContract } from './partner-contract/index.ts';
@@ -20,6 +21,7 @@ export function createBehaviours(): readonly Behaviour[] {
     bank,
     h5,
     atomic,
+    esign,
     partnerContract,
   ];
 }

@@ -1,4 +1,5 @@
 import { builder } from '../../../graphql/builder.ts';
+import { describedValues } from '../../../graphql/described-values.ts';
 import { NOT_STARTED } from '../../../graphql/follow.ts';
 import { Operation, subjectId } from '../../../graphql/operation.ts';
 import { objectType } from '../../../graphql/record-types.ts';
@@ -35,7 +36,7 @@ const states = {
 const SellerState = builder.enumType('SellerState', {
   description:
     'How far a seller is. A scanned face, an accepted registration and an onboarded payee are three different things; only the last one can be invoiced.',
-  values: valuesOf(states),
+  values: describedValues(states),
 });
 
 export const Seller = objectType<typeof sellerStatus, SellerView>(sellerStatus, {
@@ -123,14 +124,3 @@ export const SellerUpdate = updateType('SellerUpdate', {
     }),
   }),
 });
-
-function valuesOf<State extends string>(
-  described: Readonly<Record<State, string>>,
-): Record<State, { description: string }> {
-  const values = Object.entries<string>(described).map(([name, description]) => [
-    name,
-    { description },
-  ]);
-  // The entries of the table, each under the name that it had.
-  return Object.fromEntries(values) as Record<State, { description: string }>;
-}

@@ -1,0 +1,37 @@
+import type { Capability } from '../../graphql/capability.ts';
+import './companies/resolvers.ts';
+import { signingCompany } from './companies/tracking.ts';
+import './files.ts';
+import './signers/resolvers.ts';
+import { signingPerson } from './signers/tracking.ts';
+import './tasks/document-fields.ts';
+import { signedContract } from './tasks/documents.ts';
+import { signingTaskNumber } from './tasks/number.ts';
+import './tasks/resolvers.ts';
+import { signingTask } from './tasks/tracking.ts';
+import { uploadFile } from './wire/file.ts';
+import {
+  createAuthLink,
+  createSilentSigningLink,
+  registerCompany,
+  registerSigner,
+} from './wire/parties.ts';
+import { generateSeal } from './wire/seal.ts';
+import { createTask, detailOfTask, linkOfSigner } from './wire/task.ts';
+
+/** Hosted e-signature (document 3, sections 1 to 8): enterprises and persons sign contracts online. */
+export const esign: Capability = {
+  name: 'esign',
+  endpoints: [
+    registerCompany,
+    createAuthLink,
+    createSilentSigningLink,
+    generateSeal,
+    registerSigner,
+    uploadFile,
+    createTask,
+    linkOfSigner,
+    detailOfTask,
+  ],
+  tracked: [signingCompany, signingPerson, signingTask, signingTaskNumber, signedContract],
+};

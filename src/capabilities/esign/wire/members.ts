@@ -1,0 +1,103 @@
+import { hidden, record, rest, text } from '../../../platform/record/index.ts';
+
+/*
+ * What the documents do not show (document 3, sections 2 and 4.2) is assumed here, once:
+ * - The parameters of `task/link` and `task/detail` are named like their neighbours: `taskNo` and
+ *   `unionId`.
+ * - Codes are sent as numbers, as the negative ones in the answers are, and lists of codes as one text
+ *   with commas. Both forms are read.
+ * - The link of `company/silent-auth` is looked for under every name that the neighbours' links have.
+ * - An entry of `keywordReplacements` has `keyword`, like a stamp's keyword, and `value`.
+ * - Of an entry of `areas` nothing is known: its members are passed on as they are given.
+ */
+
+/** Signs without spaces: no ID number and no mobile number, as updates and addresses hold it unmasked. */
+export const publicNumber = (max: number) =>
+  ({
+    max,
+    pattern:
+      /^(?![1-9]\d{5}(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dXx]$)(?!1[3-9]\d{9}$)[\x21-\x7e]*$/,
+  }) as const;
+
+export const uid = text('uid', {
+  ...publicNumber(20),
+  min: 8,
+  hint: 'must have 8 to 20 letters, digits or signs, without spaces, and be no ID or mobile number',
+  doc: 'Your own id of the party, 8 to 20 characters. Never an ID or mobile number.',
+});
+
+/** What every id that the platform gives looks like. */
+export const platformId = {
+  ...publicNumber(64),
+  hint: 'must be an id that the platform gave: 1 to 64 letters, digits or signs, without spaces',
+} as const;
+
+export const unionId = (wire: string, of: string) =>
+  text(wire, { ...platformId, doc: `Id of ${of} in the signing system, from their registration.` });
+
+export const sealId = text('sealId', {
+  ...platformId,
+  doc: 'Id of the seal, for silent stamping.',
+});
+
+export const fileCode = text('fileCode', {
+  ...platformId,
+  doc: 'Code of the uploaded file; good for any number of signing tasks.',
+});
+
+export const taskNo = text('taskNo', {
+  ...platformId,
+  doc: 'The platform’s number of the signing task.',
+});
+
+export const mobile = (of: string) =>
+  text('mobile', {
+    pattern: /^1\d{10}$/,
+    hint: 'must be a mobile number of 11 digits',
+    trim: true,
+    pii: 'phone',
+    doc: `Mobile number of ${of}. Sent on and not kept.`,
+  });
+
+export const identity = {
+  pattern: /^[0-9A-Z]{15,18}$/,
+  hint: 'must be 15 to 18 digits or letters',
+  trim: true,
+  upperCase: true,
+  pii: 'identity',
+} as const;
+
+/** Under these names, or like them, the signing system speaks of persons. */
+const personal = record(
+  'SigningPersonalData',
+  'Personal data in the signing system’s own fields.',
+  {
+    mobile: text('mobile', { pii: 'phone', doc: 'Phone.' }),
+    phone: text('phone', { pii: 'phone', doc: 'Phone.' }),
+    legalNumber: text('legalNo', { pii: 'identity', doc: 'ID number.' }),
+    identityNumber: text('identNo', { pii: 'identity', doc: 'ID number.' }),
+    bankCard: text('bankCardNo', { pii: 'card', doc: 'Bank card.' }),
+  },
+);
+
+/** The platform's answer as it came; `raw` in it is the signing system's own. */
+export const rawAnswer = rest({
+  doc: 'The platform’s answer as it came, the signing system’s own under `raw` in it; personal data masked. Null where the platform was not asked.',
+  holds: [personal],
+});
+
+const FORBIDDEN = /[qypgjQ]/;
+
+/** Whether a text is a placeholder that the signing system finds in a contract (document 3, section 4.2, rule 4). */
+export function isPlaceholder(keyword: string): boolean {
+  return /^<[A-Za-z][\w-]*>$/.test(keyword) && !FORBIDDEN.test(keyword);
+}
+
+/** What `isPlaceholder` asks for, in words. */
+export const placeholderHint =
+  'must be an English keyword in angle brackets, for example <amount>, without the letters q, y, p, g, j and Q';
+
+/** Where the platform pushes to: always an address of this service, never one that a client names. */
+export const callbackUrl = hidden(
+  text('notifyUrl', { doc: 'Where the signing system reports to; this service’s own.' }),
+);

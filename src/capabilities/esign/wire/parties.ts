@@ -1,0 +1,169 @@
+import { endpoint } from '../../../platform/endpoint.ts';
+import { code, codeList, record, text } from '../../../platform/record/index.ts';
+import { companyAuthMethod, personAuthMethod, registerCode } from './codes.ts';
+import { callbackUrl, identity, mobile, rawAnswer, uid, unionId } from './members.ts';
+
+const companyToRegister = record(
+  'RegisterSigningCompanyInput',
+  'An enterprise that is to sign contracts.',
+  {
+    uid,
+    name: text('orgName', { max: 100, doc: 'Name of the enterprise.' }),
+    creditCode: text('creditNo', {
+      pattern: /^[0-9A-Z]{15,20}$/,
+      hint: 'must be 15 to 20 digits or letters',
+      trim: true,
+      upperCase: true,
+      optional: true,
+      pii: 'taxNumber',
+      doc: 'Unified social credit code. Recommended. Sent on and not kept.',
+    }),
+    legalName: text('legalName', { max: 64, doc: 'Name of the legal representative.' }),
+    legalIdNumber: text('legalNo', {
+      ...identity,
+      doc: 'ID number of the legal representative. Sent on and not kept.',
+    }),
+    handlerPhone: mobile('the person who handles it'),
+  },
+);
+
+const registeredCompany = record(
+  'SigningCompanyRegistration',
+  'An enterprise in the signing system. It is not real-named yet: next make the link with `createCompanyAuthLink`.',
+  { unionId: unionId('unionId', 'the enterprise'), raw: rawAnswer },
+);
+
+const returnUrl = text('redirectUrl', {
+  pattern: /^https?:\/\/\S+$/,
+  hint: 'must be an http or https address',
+  optional: true,
+  doc: 'Where the page sends the person afterwards. Coming back says nothing of the outcome.',
+});
+
+const authLinkInput = record('CompanyAuthLinkInput', 'Who is to prove their real name, and how.', {
+  unionId: unionId('unionId', 'the enterprise, or of a person'),
+  companyMethod: code('companyAuthType', companyAuthMethod, {
+    as: 'number',
+    optional: true,
+    doc: 'How the enterprise proves its name. The page decides when left out.',
+  }),
+  personMethods: codeList('authTypes', personAuthMethod, {
+    optional: true,
+    doc: 'How the person behind the page may prove theirs. The page decides when left out.',
+  }),
+  returnUrl,
+  notifyUrl: callbackUrl,
+});
+
+const authLink = record(
+  'CompanyAuthLink',
+  'The page of a real-name authentication. Pass either link on whole, as it is: a lost parameter makes it fail. It is for that person only, so keep it out of logs.',
+  {
+    pcUrl: text('pcUrl', { doc: 'The page for a computer.' }),
+    h5Url: text('h5Url', { doc: 'The page for a phone.' }),
+    raw: rawAnswer,
+  },
+);
+
+const silentSigningInput = record(
+  'SilentSigningLinkInput',
+  'An enterprise that is to stamp by itself.',
+  { unionId: unionId('signerUnionId', 'the enterprise'), notifyUrl: callbackUrl },
+);
+
+const page = text('url', {
+  doc: 'The page for the administrator, who confirms by SMS code. Not for real-naming: that is a page of its own.',
+});
+
+const isAddress = (value: unknown): boolean =>
+  typeof value === 'string' && /^https?:\/\//.test(value);
+
+/** Under whatever name: the documents do not show it. */
+const pageUnderAnyName: typeof page = {
+  ...page,
+  read(source, name, into) {
+    const found = source['url'] ?? Object.values(source).find((value) => isAddress(value));
+    page.read({ url: found }, name, into);
+  },
+};
+
+const silentSigningLink = record(
+  'SilentSigningLink',
+  'The page on which the administrator of an enterprise authorizes silent signing, for 365 days. Pass the link on whole, as it is: a lost parameter makes it fail. Keep it out of logs.',
+  { url: pageUnderAnyName, raw: rawAnswer },
+);
+
+const signerToRegister = record('RegisterSignerInput', 'A person who is to sign contracts.', {
+  uid,
+  phone: mobile('the person'),
+  authMethods: codeList('signAuthTypes', personAuthMethod, {
+    optional: true,
+    doc: 'How the person may prove their real name. `[BANK_CARD]`, together with `proof: SMS` on the signing task, needs no face scan at all.',
+  }),
+  name: text('name', { max: 64, optional: true, doc: 'Name, prefilled on the page.' }),
+  idNumber: text('identNo', {
+    ...identity,
+    optional: true,
+    doc: 'ID number, prefilled on the page. Sent on and not kept.',
+  }),
+  bankCard: text('bankCardNo', {
+    pattern: /^\d{12,30}$/,
+    hint: 'must be 12 to 30 digits',
+    trim: true,
+    optional: true,
+    pii: 'card',
+    doc: 'Number of a bank card, prefilled on the page. Sent on and not kept.',
+  }),
+});
+
+const registeredSigner = record(
+  'SignerRegistration',
+  'A person in the signing system. They prove their real name at the link of the first contract that they sign.',
+  {
+    unionId: unionId('unionId', 'the person'),
+    result: code('registerCode', registerCode, {
+      doc: 'Whether the person is new. `EXISTS_WITH_OTHER_NAME` is for you to decide upon.',
+    }),
+    raw: rawAnswer,
+  },
+);
+
+/** The same `uid` names the same enterprise; a repeat is free. */
+export const registerCompany = endpoint({
+  path: '/api/v1/esign/company/register',
+  answer: 'signing',
+  request: companyToRegister,
+  response: registeredCompany,
+  billed: null,
+  effect: 'repeatable',
+});
+
+/** Makes a page; a person has to act on it. Another call makes another page. */
+export const createAuthLink = endpoint({
+  path: '/api/v1/esign/auth/url',
+  answer: 'signing',
+  request: authLinkInput,
+  response: authLink,
+  billed: null,
+  effect: 'repeatable',
+});
+
+/** Makes a page; the administrator confirms on it by SMS. Another call makes another page. */
+export const createSilentSigningLink = endpoint({
+  path: '/api/v1/esign/company/silent-auth',
+  answer: 'signing',
+  request: silentSigningInput,
+  response: silentSigningLink,
+  billed: null,
+  effect: 'repeatable',
+});
+
+/** A person who is registered already is answered with a code that says so. */
+export const registerSigner = endpoint({
+  path: '/api/v1/esign/person/register',
+  answer: 'signing',
+  request: signerToRegister,
+  response: registeredSigner,
+  billed: null,
+  effect: 'repeatable',
+});

@@ -1,0 +1,50 @@
+import type { Behaviour } from '../../world.ts';
+import { upload } from './files.ts';
+import {
+  AUTHENTICATION,
+  authenticate,
+  authorizeSilentSigning,
+  authUrl,
+  generateSeal,
+  registerCompany,
+  registerPerson,
+  SILENT_AUTHORIZATION,
+  silentAuth,
+} from './parties.ts';
+import { begin, finishedContract, signNext } from './signing.ts';
+import { create, detail, link, SIGNING } from './tasks.ts';
+import { upstream } from './upstream.ts';
+
+/** Hosted e-signature (document 3, section 4.2). People at its pages act by themselves after a while. */
+export const esign: Behaviour = {
+  product: 'esign',
+  endpoints: {
+    '/api/v1/esign/company/register': upstream(registerCompany),
+    '/api/v1/esign/auth/url': upstream(authUrl),
+    '/api/v1/esign/company/silent-auth': upstream(silentAuth),
+    '/api/v1/esign/seal/generate': upstream(generateSeal),
+    '/api/v1/esign/person/register': upstream(registerPerson),
+    '/api/v1/esign/file/upload': upstream(upload),
+    '/api/v1/esign/task/create': upstream((request, world) => create(request, world, begin), 1),
+    '/api/v1/esign/task/link': upstream(link),
+    '/api/v1/esign/task/detail': upstream(detail),
+  },
+  processes: {
+    [AUTHENTICATION]: (unionId, world) => void authenticate(unionId, world),
+    [SILENT_AUTHORIZATION]: (unionId, world) => void authorizeSilentSigning(unionId, world),
+    [SIGNING]: signNext,
+  },
+  file(name, world) {
+    const [purpose = '', taskNo] = name.split('.');
+    if (taskNo === undefined) return { type: 'text/html; charset=utf-8', bytes: page(purpose) };
+    const bytes = finishedContract(taskNo, world);
+    return bytes && { type: 'application/pdf', bytes };
+  },
+};
+
+/** Stands for the signing system's pages. What is done on them, the sandbox's own mutations do. */
+function page(purpose: string): Buffer {
+  return Buffer.from(
+    `<!doctype html><title>${purpose}</title><p>The simulated signing page (${purpose}). It finishes by itself, or by the sandbox mutations.</p>`,
+  );
+}

@@ -1,0 +1,110 @@
+import { signPdf } from '../../pdf/sign.ts';
+import type { World } from '../../world.ts';
+import { contractPdf } from './files.ts';
+import { push } from './pages.ts';
+import { authenticate, knownParty, signsSilently } from './parties.ts';
+import { SIGNING, type Task, tasks, type TaskSigner } from './tasks.ts';
+
+/** Finished files in base64: a second signing would give other bytes. */
+const finished = (world: World) => world.collection<string>('esign finished');
+
+/** Lets whoever stamps by itself do so, and a person sign later. */
+export function begin(task: Task, world: World): void {
+  const silent = task.signers.find(
+    ({ isSilent, status, unionId }) =>
+      isSilent && status === 1 && signsSilently(knownParty(unionId, world), world),
+  );
+  if (silent) sign(task.taskNo, silent.unionId, world);
+  else if (task.status === 10) world.begin(SIGNING, task.taskNo);
+}
+
+/** The next who can sign by hand does. */
+export function signNext(taskNo: string, world: World): void {
+  const next = tasks(world)
+    .get(taskNo)
+    ?.signers.find(({ isSilent, status }) => !isSilent && status === 1);
+  if (next) sign(taskNo, next.unionId, world);
+}
+
+/** Lets somebody sign, who proves their real name first; false when it is not their turn. */
+export function sign(taskNo: string, unionId: string, world: World): boolean {
+  const task = waiting(taskNo, unionId, world);
+  if (task === null) return false;
+  if (knownParty(unionId, world).kind === 'person') authenticate(unionId, world);
+  const signers = withTurns(task, withStatus(task, unionId, 2));
+  const isOver = signers.every(({ status }) => status === 2);
+  const next: Task = { ...task, signers, status: isOver ? 20 : 10 };
+  if (isOver) finished(world).put(taskNo, finishedFile(next, world).toString('base64'));
+  put(next, world);
+  begin(next, world);
+  return true;
+}
+
+/** Lets somebody refuse to sign, which ends the task; false when it is not their turn. */
+export function refuse(taskNo: string, unionId: string, reason: string, world: World): boolean {
+  const task = waiting(taskNo, unionId, world);
+  if (task === null) return false;
+  put({ ...task, signers: withStatus(task, unionId, 3), status: -10 }, world, reason);
+  return true;
+}
+
+/** Ends a task before all have signed; false when it does not wait. */
+export function end(taskNo: string, status: -20 | -30, world: World): boolean {
+  const task = tasks(world).get(taskNo);
+  if (task?.status !== 10) return false;
+  put({ ...task, status }, world);
+  return true;
+}
+
+/** The finished file of a task; null before. */
+export function finishedContract(taskNo: string, world: World): Buffer | null {
+  const base64 = finished(world).get(taskNo);
+  return base64 === undefined ? null : Buffer.from(base64, 'base64');
+}
+
+/** Keeps a change and pushes it, as after each party that signs (document 3, section 6). */
+function put(task: Task, world: World, refusedReason?: string): void {
+  const { taskNo, status, signers, notifyUrl } = task;
+  tasks(world).put(taskNo, task);
+  if (status !== 10) world.end(SIGNING, taskNo);
+  const body = {
+    notifyType: 2,
+    taskNo,
+    taskStatus: status,
+    signers: signers.map((signer) => ({
+      signerUnionId: signer.unionId,
+      signStatus: signer.status,
+      mobile: knownParty(signer.unionId, world).mobile,
+    })),
+  };
+  push(notifyUrl, refusedReason === undefined ? body : { ...body, refusedReason }, world);
+}
+
+function waiting(taskNo: string, unionId: string, world: World): Task | null {
+  const task = tasks(world).get(taskNo);
+  const signer = task?.signers.find((one) => one.unionId === unionId);
+  return task?.status === 10 && signer?.status === 1 ? task : null;
+}
+
+function withStatus(task: Task, unionId: string, status: TaskSigner['status']): TaskSigner[] {
+  return task.signers.map((one) => (one.unionId === unionId ? { ...one, status } : one));
+}
+
+/** Those with the lowest number of all who have not signed are next. */
+function withTurns({ isOrdered }: Task, signers: readonly TaskSigner[]): readonly TaskSigner[] {
+  if (!isOrdered) return signers;
+  const open = signers.filter(({ status }) => status !== 2);
+  const due = Math.min(...open.map(({ turn }) => turn));
+  return signers.map((one) => (one.status === 9 && one.turn === due ? { ...one, status: 1 } : one));
+}
+
+function finishedFile({ fileCode, title, signers }: Task, world: World): Buffer {
+  return signPdf(contractPdf(fileCode, title, world), {
+    signers: signers.map(({ unionId, keyword }) => {
+      const { kind, name } = knownParty(unionId, world);
+      const reason = kind === 'company' ? '盖章' : '签署';
+      return { name, reason, kind: kind === 'company' ? 'enterprise' : 'person', keyword };
+    }),
+    signedAt: new Date(world.now()),
+  });
+}

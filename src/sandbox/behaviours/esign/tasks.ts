@@ -1,0 +1,147 @@
+import type { JsonObject } from '../../../kernel/json.ts';
+import { toShanghaiDay } from '../../../kernel/shanghai.ts';
+import {
+  isGiven,
+  lengthOf,
+  malformed,
+  requiredList,
+  requiredText,
+  sentText,
+} from '../../fields.ts';
+import type { Collection } from '../../store.ts';
+import type { World } from '../../world.ts';
+import { checkContract } from './files.ts';
+import { pageUrl } from './pages.ts';
+import { checkCode, knownParty, type Party, signsSilently } from './parties.ts';
+import { UpstreamRefusal } from './upstream.ts';
+
+/** One who signs. */
+export interface TaskSigner {
+  readonly unionId: string;
+  readonly isSilent: boolean;
+  readonly turn: number;
+  /** `signStatus` of document 3, section 2. */
+  readonly status: 1 | 2 | 3 | 9;
+  readonly keyword: string | null;
+}
+
+/** A signing task as the signing system keeps it. */
+export interface Task {
+  readonly taskNo: string;
+  readonly unionId: string;
+  readonly fileCode: string;
+  readonly title: string;
+  readonly notifyUrl: string;
+  readonly isOrdered: boolean;
+  readonly signers: readonly TaskSigner[];
+  /** `taskStatus` of document 3, section 2. */
+  readonly status: -30 | -20 | -10 | 10 | 20;
+}
+
+/** The process in which the next person signs. */
+export const SIGNING = 'esign signing';
+
+/** Tasks by their number. */
+export function tasks(world: World): Collection<Task> {
+  return world.collection<Task>('esign tasks');
+}
+
+/** Checks a task as far as the documents say, and keeps it. `begun` lets it run. */
+export function create(
+  request: JsonObject,
+  world: World,
+  begun: (task: Task, world: World) => void,
+): JsonObject {
+  const title = requiredText(request, 'taskTitle');
+  if (lengthOf(title) > 50) malformed('taskTitle must have at most 50 characters');
+  const fileCode = requiredText(request, 'fileCode');
+  const notifyUrl = requiredText(request, 'notifyUrl');
+  const isOrdered = checkCode(request, 'sortType', ['1', '2']) === '1';
+  if (isGiven(request, 'authType')) checkCode(request, 'authType', ['1', '2']);
+  const initiator = knownParty(requiredText(request, 'unionId'), world);
+  if (!initiator.realNamed) throw new UpstreamRefusal('50001');
+  const given = requiredList(request, 'signers');
+  const signers = given.map((signer) => readSigner(signer, isOrdered, world));
+  const filled = isGiven(request, 'keywordReplacements')
+    ? requiredList(request, 'keywordReplacements').map((item) => requiredText(item, 'keyword'))
+    : [];
+  checkContract(fileCode, [...given.flatMap((signer) => keywordsOf(signer)), ...filled], world);
+  const serial = String(world.nextNumber('esign task')).padStart(6, '0');
+  const taskNo = `ST${toShanghaiDay(world.now()).replaceAll('-', '')}${serial}`;
+  const { unionId } = initiator;
+  const first = Math.min(...signers.map(({ turn }) => turn));
+  const task: Task = {
+    taskNo,
+    unionId,
+    fileCode,
+    title,
+    notifyUrl,
+    isOrdered,
+    signers: isOrdered ? signers.map((one) => waitingFor(first, one)) : signers,
+    status: 10,
+  };
+  tasks(world).put(taskNo, task);
+  begun(task, world);
+  return { taskNo };
+}
+
+export function link(request: JsonObject, world: World): JsonObject {
+  const { taskNo, signers } = knownTask(request, world);
+  const unionId = requiredText(request, 'unionId');
+  const signer = signers.find((one) => one.unionId === unionId);
+  if (signer === undefined) throw new UpstreamRefusal('20001', '签署人不存在');
+  const flow = { taskNo, signerId: unionId };
+  return {
+    signH5Url: pageUrl('sign-h5', flow, world),
+    signPCUrl: pageUrl('sign-pc', flow, world),
+    signStatus: signer.status,
+  };
+}
+
+/** Only whoever started a task may look at it. */
+export function detail(request: JsonObject, world: World): JsonObject {
+  const { taskNo, unionId, status, title } = knownTask(request, world);
+  if (requiredText(request, 'unionId') !== unionId) throw new UpstreamRefusal('20001');
+  const contractUrl = world.fileUrl('esign', `contract.${taskNo}`);
+  const contracts = status === 20 ? [{ contractName: title, contractUrl }] : [];
+  return { taskNo, taskStatus: status, contracts };
+}
+
+function waitingFor(turn: number, signer: TaskSigner): TaskSigner {
+  return signer.turn > turn ? { ...signer, status: 9 } : signer;
+}
+
+function knownTask(request: JsonObject, world: World): Task {
+  const task = tasks(world).get(requiredText(request, 'taskNo'));
+  if (task === undefined) throw new UpstreamRefusal('20001', '签署任务不存在');
+  return task;
+}
+
+function readSigner(signer: JsonObject, isOrdered: boolean, world: World): TaskSigner {
+  const unionId = requiredText(signer, 'signerUnionId', 'signers.');
+  const kind = checkCode(signer, 'userType', ['1', '2']) === '1' ? 'person' : 'company';
+  const isSilent = isGiven(signer, 'signType') && checkCode(signer, 'signType', ['0', '1']) === '1';
+  const party = knownParty(unionId, world);
+  if (party.kind !== kind) malformed('signers.userType does not fit the signer');
+  if (kind === 'company') checkCompany(party, isSilent, signer, world);
+  const turn = Number(sentText(signer, 'sortNo') || (isOrdered ? NaN : 0));
+  if (Number.isNaN(turn)) malformed('signers.sortNo is required in ordered signing');
+  return { unionId, isSilent, turn, status: 1, keyword: keywordsOf(signer)[0] ?? null };
+}
+
+function checkCompany(party: Party, isSilent: boolean, signer: JsonObject, world: World): void {
+  if (!party.realNamed) throw new UpstreamRefusal('30002');
+  if (!isSilent) return;
+  const sealId = requiredText(signer, 'signerSealId', 'signers.');
+  if (!party.sealIds.includes(sealId)) throw new UpstreamRefusal('20001', '印章不存在');
+  if (!signsSilently(party, world)) throw new UpstreamRefusal('30002', '企业未完成静默签授权');
+}
+
+function keywordsOf(signer: JsonObject): readonly string[] {
+  if (!isGiven(signer, 'stampType')) return [];
+  if (checkCode(signer, 'stampType', ['1', '2']) === '1') {
+    requiredList(signer, 'areas');
+    return [];
+  }
+  return requiredList(signer, 'keywords').map((item) => requiredText(item, 'keyword', 'keywords.'));
+}
