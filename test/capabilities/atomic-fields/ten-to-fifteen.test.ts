@@ -54,15 +54,14 @@ function membersOf(structure: Structure): Members {
       Object.values(structure.variants).map((alternative) => {
         if (!('record' in alternative)) throw new Error('only records are expected here');
         const fixed = Object.keys(alternative.fixed);
-        return new Map([
-          ...membersOf(alternative.record),
-          ...fixed.map((wire) => [wire, { required: true, visible: false }] as const),
-        ]);
+        const members = new Map(membersOf(alternative.record));
+        for (const wire of fixed) members.set(wire, { required: true, visible: false });
+        return members;
       }),
     );
   }
   if (!isRecord(structure)) throw new Error('a structure is a record or a choice');
-  return new Map(Object.values(structure.fields).flatMap((field) => [...ofField(field)]));
+  return new Map(Object.values(structure.fields).flatMap((field) => Array.from(ofField(field))));
 }
 
 function ofField(field: Field): Members {
