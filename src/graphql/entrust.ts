@@ -1,13 +1,6 @@
 import type { JsonObject } from '../kernel/json.ts';
 import { Unavailable } from '../kernel/unavailable.ts';
-import type {
-  AdvanceResult,
-  Change,
-  OpenResult,
-  Subject,
-  SubjectId,
-  Update,
-} from '../journal/journal.ts';
+import type { AdvanceResult, Change, OpenResult, Subject, SubjectId } from '../journal/journal.ts';
 import { PlatformError, PlatformRejected } from '../platform/errors.ts';
 import type { EntrustedState } from '../tracker/entrusted.ts';
 import type { Claiming } from '../tracker/owed.ts';
@@ -77,7 +70,7 @@ export async function entrust<Answer>(context: Context, task: Entrusted<Answer>)
   }
   // Due later, in case this process gets no further: the tracker has to know.
   tracker.wake();
-  if (opened.outcome === 'opened') return send(context, task, opening, opened);
+  if (opened.outcome === 'opened') return send(context, task, opening, opened.subject);
   const { subject } = opened;
   if (subject.state === entrustedStates.rejected) throw recordedRejection(subject);
   if (subject.state !== entrustedStates.notSent) return subject;
@@ -87,7 +80,7 @@ export async function entrust<Answer>(context: Context, task: Entrusted<Answer>)
     write: () => journal.advance(task.id, subject.version, change),
   };
   const again = await claimed(context, task, resubmitting, change);
-  if (again.outcome === 'advanced') return send(context, task, resubmitting, again);
+  if (again.outcome === 'advanced') return send(context, task, resubmitting, again.subject);
   return again.outcome === 'missing' ? subject : again.subject;
 }
 
@@ -128,10 +121,8 @@ async function send<Answer>(
   context: Context,
   task: Entrusted<Answer>,
   claiming: Claiming,
-  { subject, update }: { readonly subject: Subject; readonly update: Update },
+  subject: Subject,
 ): Promise<Subject> {
-  // Somebody has taken it for left behind meanwhile, and is asking about it.
-  if (subject.version !== update.version) return subject;
   try {
     const answer = await task.send(subject);
     return await settle(context, task, subject, task.accepted(answer, subject));

@@ -22,7 +22,7 @@ function unnamed<F extends Field>(field: F): F & { readonly wire: null } {
 const amount = { as: 'number', scale: 2, sign: 'notNegative' } as const;
 
 /** A part of one. */
-const part = { as: 'number', scale: 6, sign: 'notNegative' } as const;
+const part = { as: 'number', scale: 6 } as const;
 
 const purchasedScrap = record(
   'PurchasedScrapInput',
@@ -192,7 +192,7 @@ export const taxEstimateInput = record(
   },
 );
 
-/** From 0 to 1; of texts that are decimals not below zero. */
+/** From 0 to 1; of texts that are decimals. */
 function isPart(digits: string): boolean {
   return /^(?:0(?:\.\d+)?|1(?:\.0+)?)$/.test(digits);
 }

@@ -42,6 +42,19 @@ export const assumptionVectors: readonly Vector[] = [
     ...exempt,
   },
   {
+    sum: 'general, month exactly 100,000: they stay exempt, although V is 100',
+    order: { monthBefore: '90000' },
+    assuming: { educationExemptionCoversSpecial: false },
+    ...levied,
+  },
+  {
+    sum: 'special at 1 %, month 10,000, supplement: levied of this invoice, what is pending stays so',
+    order: { ...special, supplements: true },
+    pending: { general: '5000', specialAtOnePercent: '20000', specialAtThreePercent: '20000' },
+    assuming: { educationExemptionCoversSpecial: false },
+    ...leviedAbove,
+  },
+  {
     sum: 'special at 3 %, month exactly 100,000: 300 and 900; of 1,200: 42; + 25 = 1,267; 10,300 − 1,267',
     order: { ...special, enjoysReduction: false, monthBefore: '90000', supplements: true },
     pending: { general: '90000' },

@@ -70,6 +70,7 @@ describe('an item is known', () => {
     ['by its short name', { name: '城建税', payable: '42' }],
     ['by its levy item', { zsxmDm: '10109', zspmmc: '增值税附征', se: '42' }],
     ['by its nine-digit code', { zspmDm: '101090101', zspmmc: '市区（增值税附征）', yjse: '42' }],
+    ['with blanks around its name', { tax: ' 城建税 ', yjsf: '42' }],
     ['by how its name begins', { tax: '城市维护建设税（市区）', yjsf: '42' }],
   ])('%s', (_how, item) => {
     const { verdict, unreadItems } = compareTaxes(ours, withItem(2, item), null);
@@ -103,6 +104,7 @@ describe('an item that cannot be read', () => {
   test.each<[string, JsonObject]>([
     ['names no tax', { zsxmmc: '印花税', ybtse: '42.00' }],
     ['names two taxes', { a: '增值税', b: '城市维护建设税', ybtse: '42.00' }],
+    ['has a longer number that begins like a code', { dzsphm: '101090101123', ybtse: '42.00' }],
     ['has no amount', { zsxmmc: '城市维护建设税', jsyj: '1200.00' }],
     ['has an amount in words', { zsxmmc: '城市维护建设税', ybtse: '四十二元' }],
   ])('because it %s makes no difference and is told of', (_why, item) => {

@@ -106,7 +106,11 @@ describe('what is left out is as its description says', () => {
 
   test.each([
     ['a special invoice enjoys the reduction', special, { enjoysReduction: true }],
-    ['nothing is supplemented', { ...exempt, monthBefore: '100000' }, { supplements: false }],
+    [
+      'nothing is supplemented',
+      { ...exempt, monthBefore: '100000', pending: { general: '600' } },
+      { supplements: false },
+    ],
     ['the ratio is 50 %', special, { reductionRatio: '0.5' }],
   ])('%s', async (_default, input, said) => {
     expect(await totalOf(input)).toBe('131.00');
@@ -194,6 +198,24 @@ describe('an input is refused that', () => {
       { urbanRate: '7' },
       'urbanRate',
       'must be a part of one, such as 0.07 for 7 %',
+    ],
+    [
+      'has a negative urban rate',
+      { urbanRate: '-0.07' },
+      'urbanRate',
+      'must be a part of one, such as 0.07 for 7 %',
+    ],
+    [
+      'has an urban rate of seven decimals',
+      { urbanRate: '0.0700001' },
+      'urbanRate',
+      'must be a decimal number with at most 6 decimals',
+    ],
+    [
+      'has a levy item that is no code',
+      { urbanLevyItem: 'x'.repeat(101) },
+      'urbanLevyItem',
+      'must have 1 to 100 characters',
     ],
     [
       'has a ratio of a hundred',

@@ -111,6 +111,17 @@ describe('the surcharges name theirs', () => {
     },
   );
 
+  test('a levy below the threshold merges nothing, nor does an exemption', () => {
+    const order = { ...special, supplements: true };
+    const both = { general: '5000', specialAtOnePercent: '5000' };
+    const vector = { order, pending: both };
+    const assuming = { educationExemptionCoversSpecial: false };
+    const [levied] = itemsOf({ ...vector, assuming }, 'EDUCATION_SURCHARGE');
+    expect(levied).toMatchObject({ ruleId: 'education-levied', base: '100.00' });
+    const [exempt] = itemsOf(vector, 'EDUCATION_SURCHARGE');
+    expect(exempt).toMatchObject({ ruleId: 'education-exempt', base: '100.00' });
+  });
+
   test('an exemption shows what it is worth: 3 % of 100 before, nothing to pay', () => {
     const [item] = itemsOf({ order: { monthBefore: '90000' } }, 'EDUCATION_SURCHARGE');
     expect(item).toMatchObject({
@@ -134,6 +145,7 @@ describe('personal income tax names its rule', () => {
         rate: '0.0025',
         quickDeduction: '0.00',
         amountBeforeReduction: '1500.00',
+        reduction: '0.00',
         alreadyPaid: '1000.00',
         payable: '500.00',
       },
@@ -147,6 +159,7 @@ describe('personal income tax names its rule', () => {
         rate: '0.005',
         quickDeduction: '1500.00',
         amountBeforeReduction: '1500.00',
+        reduction: '0.00',
         alreadyPaid: '2000.00',
         payable: '0.00',
       },
@@ -158,7 +171,7 @@ describe('personal income tax names its rule', () => {
     ],
     [
       'own use without one',
-      { order: { ...own, originalValue: '10000' } },
+      { order: { ...own, originalValue: '12000' } },
       { ruleId: 'income-transfer-no-gain', base: '0.00', payable: '0.00' },
     ],
   ])('%s', (_case, vector, expected) => {

@@ -12,6 +12,12 @@ export const contracts = {
     readFileSync('examples/contract.pdf', 'latin1').replace(/startxref\s+\d+/, 'startxref\n7'),
     'latin1',
   ),
+  'a program whose offsets are wrong': Buffer.from(
+    exampleContract()
+      .toString('latin1')
+      .replace(/^\d{10}(?= 00000 n)/gm, (offset) => String(Number(offset) + 3).padStart(10, '0')),
+    'latin1',
+  ),
   'a program with lines before the header': Buffer.concat([
     Buffer.from('Received: by mail\n\n'),
     readFileSync('examples/contract.pdf'),

@@ -15,6 +15,13 @@ test.each(Object.entries(contracts))('finds both keywords in a file of %s', (_pr
   expect(hasKeyword(file, '')).toBe(false);
 });
 
+test.each(['LibreOffice', 'cairo', 'Chromium', 'the sandbox'] as const)(
+  'reads the cross-references of a file of %s, and does not have to search it',
+  (program) => {
+    expect(new PdfDocument(contracts[program]).structure.startxref).not.toBeNull();
+  },
+);
+
 test('an example contract lacks the keyword that it is to lack', () => {
   expect(hasKeyword(exampleContract({ without: '乙方签字' }), '乙方签字')).toBe(false);
   expect(hasKeyword(exampleContract({ without: '乙方签字' }), '甲方盖章')).toBe(true);

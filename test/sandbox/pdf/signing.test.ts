@@ -91,6 +91,23 @@ test.each(Object.entries(contracts))('both signatures of a file of %s hold', (_p
   expect(enterprise.end).toBe(signed.length);
 });
 
+/** What signing adds to a file. */
+function updateOf(file: Buffer): string {
+  return signPdf(file, both).subarray(file.length).toString('latin1');
+}
+
+test('an update has cross-references of the same form as the file', () => {
+  expect(updateOf(contracts.LibreOffice)).toMatch(/\nxref\n/);
+  expect(updateOf(contracts.LibreOffice)).not.toContain('/Type /XRef');
+  expect(updateOf(contracts.Chromium)).toContain('/Type /XRef');
+  expect(updateOf(contracts.Chromium)).not.toMatch(/\nxref\n/);
+});
+
+test('lines before the header are left out of what is signed', () => {
+  const signed = signPdf(contracts['a program with lines before the header'], both);
+  expect(signed.subarray(0, contracts.LibreOffice.length).equals(contracts.LibreOffice)).toBe(true);
+});
+
 test('no byte before an update changes', () => {
   const signed = signPdf(contracts.LibreOffice, both);
   expect(signed.subarray(0, contracts.LibreOffice.length).equals(contracts.LibreOffice)).toBe(true);
@@ -209,10 +226,15 @@ test('refuses what is no PDF and what has no page, with the reason', () => {
   expect(() => signPdf(empty, both)).toThrow('the PDF has no page');
 });
 
-test('signs a name of any length', () => {
+test('signs a name of any length, of which a certificate takes 64 characters', () => {
   const signers = [{ ...both.signers[1], name: '示例'.repeat(100) }];
   const [found] = signaturesIn(signPdf(textPage(['甲方盖章']), { signedAt, signers }));
   expect(found && verified(found)).toBe(true);
+  const command = ['pkcs7', '-inform', 'DER', '-in', path('message'), '-print_certs', '-noout'];
+  const names = execFileSync('openssl', command).toString();
+  // OpenSSL writes what is no ASCII as the hexadecimal bytes of its UTF-8.
+  const bytes = /subject=.*?((?:\\[\dA-F]{2})+)/.exec(names)?.[1] ?? '';
+  expect(bytes.length / 3).toBe(64 * 3);
 });
 
 /** Where OpenSSL's listing of a message says that a value stands. */
