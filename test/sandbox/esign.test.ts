@@ -8,8 +8,7 @@ const registration = { uid: 'company-0001', mobile, orgName: '甲', legalName: '
 async function start() {
   const receiver = await startReceiver();
   const sandbox = await startSandbox({ progressDelayMs: null });
-  const ask = async (name: string, body: object) =>
-    (await sandbox.call(path(name), body)).data as Record<string, unknown>; // every answer has data
+  const ask = async (name: string, body: object) => (await sandbox.call(path(name), body)).data;
   const { unionId } = await ask('company/register', registration);
   return { ...sandbox, receiver, ask, unionId: String(unionId) };
 }
