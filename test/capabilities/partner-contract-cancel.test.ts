@@ -109,10 +109,12 @@ describe('a cancellation', () => {
   });
 
   test('reaches a contract of another system', async () => {
+    // Of a form that only its name tells to be an ID number.
+    const raw = { signerIdcard: 'HK123456(7)' };
     let status = 'signing';
     const stub = await startStub((response, { path }) => {
       if (path === PATHS.cancel) status = 'cancelled';
-      sendEnvelope(response, 'CYT_00000', path === PATHS.cancel ? {} : { status });
+      sendEnvelope(response, 'CYT_00000', path === PATHS.cancel ? raw : { status });
     });
     const before = await startBefore(stub);
     expect(await ask(before, { contractNo: 'elsewhere-1' })).toMatchObject({
@@ -122,7 +124,7 @@ describe('a cancellation', () => {
       operation: null,
     });
     expect(await cancel(before, 'elsewhere-1')).toMatchObject({
-      raw: {},
+      raw: { signerIdcard: 'HK1******7)' },
       contract: { contractId: null, state: 'CANCELLED' },
     });
   });
@@ -153,4 +155,18 @@ test('a push after the end is acknowledged and asks nothing', async () => {
   await push(service, { contractNo, status: 'completed' });
   await clock.advance(60_000);
   expect(service.sandbox.counters.calls(PATHS.status)).toBe(asked);
+});
+
+test('the platform’s words are kept masked, also for whoever may read personal data', async () => {
+  const statusText = '待签署 13912345678';
+  const stub = await startStub((response) => {
+    sendEnvelope(response, 'CYT_00000', { status: 'signing', statusText });
+  });
+  const before = await startBefore(stub, { API_KEYS: 'key-of-sixteen-characters:pii' });
+  const { data } = await before.query(
+    '{ contract(contractNo: "C9") { statusText } }',
+    {},
+    { authorization: 'Bearer key-of-sixteen-characters' },
+  );
+  expect(data).toEqual({ contract: { statusText: '待签署 139****5678' } });
 });

@@ -66,15 +66,11 @@ export async function lookUp(context: Context, name: ContractName): Promise<Cont
   return contractNo === null ? null : findElsewhere(context, contractNo);
 }
 
-/** The platform took nothing, or the call that may have it take something is still under way: it has nothing to add. */
-const NOT_AT_THE_PLATFORM = new Set(['SUBMITTED', 'NOT_SENT', 'REJECTED']);
-
 async function findOurs(
   context: Context,
   subject: Subject,
   contractNo: string | null,
 ): Promise<ContractView> {
-  if (NOT_AT_THE_PLATFORM.has(subject.state)) return toContract(subject);
   if (!subject.final) return askNow(context, subject);
   // Of an old one everything was forgotten, its number as well.
   const { snapshot } = subject;
@@ -84,7 +80,7 @@ async function findOurs(
   });
 }
 
-/** Asks the platform about a contract that is not over, and writes down what it says. */
+/** Asks the platform about a contract that is not over, where it can be asked, and writes down what it says. */
 async function askNow(context: Context, subject: Subject): Promise<ContractView> {
   const finding = toFinding(subject, await askAbout(subject, context), context.app.clock.now());
   return toContract(await context.app.tracker.note(subject, finding));
