@@ -3,6 +3,8 @@ import './classification.ts';
 import './entrusted/resolvers.ts';
 import { numberReservation, quotaAdjustment, validityExtension } from './entrusted/tracking.ts';
 import './rates.ts';
+import './services/resolvers.ts';
+import { atomicCommand } from './services/tracking.ts';
 import './taxpayers.ts';
 import { queryClassification } from './wire/classification.ts';
 import { reserveNumbers } from './wire/numbers.ts';
@@ -11,6 +13,7 @@ import { adjustQuota, extendValidity, queryQuota } from './wire/quota.ts';
 import { queryTaxRates } from './wire/rates.ts';
 import { actOnRed, applyForRed, listReds, queryRed } from './wire/red-confirmations/index.ts';
 import { queryRisk } from './wire/risk.ts';
+import { atomicCommands, atomicQueries } from './wire/services.ts';
 import { queryTaxpayer } from './wire/taxpayer.ts';
 import { queryUpload, uploadInvoices } from './wire/uploads/index.ts';
 
@@ -34,6 +37,7 @@ export const atomic: Capability = {
     actOnRed,
     listReds,
     queryRed,
+    ...Object.values({ ...atomicQueries, ...atomicCommands }).map(({ endpoint }) => endpoint),
   ],
-  tracked: [numberReservation, quotaAdjustment, validityExtension],
+  tracked: [numberReservation, quotaAdjustment, validityExtension, atomicCommand],
 };

@@ -3,6 +3,7 @@ import { atomicEndpoints } from './answer.ts';
 import { classificationCodes } from './classification.ts';
 import { personIssuing } from './persons.ts';
 import { reserveNumbers } from './numbers.ts';
+import { otherServices } from './others.ts';
 import { adjustQuota, creditQuota, extendValidity } from './quota.ts';
 import { taxRates } from './rates.ts';
 import { registration, risk } from './taxpayers.ts';
@@ -20,5 +21,6 @@ export const atomic: Behaviour = {
     CXKYSL: taxRates,
     CXSSFLBM: classificationCodes,
     CXZRRKPXX: personIssuing,
+    ...otherServices,
   }),
 };
