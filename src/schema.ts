@@ -6,6 +6,7 @@ import { addCodeTables } from './graphql/code-tables.ts';
 import { directives } from './graphql/directives.ts';
 import './graphql/errors.ts';
 import './graphql/operation.ts';
+import './graphql/sandbox-atomic.ts';
 import './graphql/sandbox-mutations.ts';
 import './graphql/sandbox-esign.ts';
 import './graphql/sandbox-partner-contract.ts';

@@ -1,3 +1,5 @@
+import { setRedStatus } from './behaviours/atomic/red-confirmations.ts';
+import { type Ending, finishUpload, issuedInvoices } from './behaviours/atomic/uploads.ts';
 import { type EsignControls, esignControls } from './behaviours/esign/controls.ts';
 import { failSession, stepSession } from './behaviours/h5.ts';
 import { issue, reject } from './behaviours/forward-invoicing/issuing.ts';
@@ -65,6 +67,15 @@ export interface Controls {
     /** Ends an order: failed. */
     failReverseInvoice(orderId: string): boolean;
   };
+  /** Invoices and red confirmations at the tax bureau; each is false when there is none that it fits. */
+  readonly atomic: {
+    /** Ends the examination of an upload, or of one invoice in it. */
+    finishUpload(ending: Ending): boolean;
+    /** Moves a red confirmation to a status, `01` to `13`. */
+    setRedStatus(uuid: string, status: string): boolean;
+    /** How many invoices came into being by uploads. */
+    issuedInvoices(): number;
+  };
   readonly esign: EsignControls;
   /** Contracts, by their number. */
   readonly partnerContract: {
@@ -125,6 +136,11 @@ export function createControls(parts: ControlledParts): Controls {
       payReverseInvoice: (orderId) => transaction(() => pay(orderId, world)),
       finishReverseInvoice: (orderId) => transaction(() => finish(orderId, true, world)),
       failReverseInvoice: (orderId) => transaction(() => finish(orderId, false, world)),
+    },
+    atomic: {
+      finishUpload: (ending) => transaction(() => finishUpload(ending, world)),
+      setRedStatus: (uuid, status) => transaction(() => setRedStatus(uuid, status, world)),
+      issuedInvoices: () => transaction(() => issuedInvoices(world)),
     },
     esign: esignControls(world, transaction),
     partnerContract: {

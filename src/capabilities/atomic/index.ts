@@ -3,7 +3,13 @@ import './classification.ts';
 import './entrusted/resolvers.ts';
 import { numberReservation, quotaAdjustment, validityExtension } from './entrusted/tracking.ts';
 import './rates.ts';
+import { redApplication } from './red-confirmations/application-tracking.ts';
+import './red-confirmations/resolvers.ts';
+import { redRevocation } from './red-confirmations/revocation-tracking.ts';
+import { redConfirmationKind } from './red-confirmations/tracking.ts';
 import './taxpayers.ts';
+import './uploads/resolvers.ts';
+import { scrapUpload, uploadResult } from './uploads/tracking.ts';
 import { queryClassification } from './wire/classification.ts';
 import { reserveNumbers } from './wire/numbers.ts';
 import { queryPersonIssuing } from './wire/person.ts';
@@ -35,5 +41,14 @@ export const atomic: Capability = {
     listReds,
     queryRed,
   ],
-  tracked: [numberReservation, quotaAdjustment, validityExtension],
+  tracked: [
+    numberReservation,
+    quotaAdjustment,
+    validityExtension,
+    scrapUpload,
+    uploadResult,
+    redApplication,
+    redConfirmationKind,
+    redRevocation,
+  ],
 };
