@@ -136,6 +136,7 @@ export function createPlatform({
         headers,
         body,
         timeoutMs,
+        expectsFile: hasFile(endpoint.response),
         freshConnection: effect === 'once',
       });
       // An error page repeats the address that was asked for.
@@ -167,10 +168,10 @@ export function createPlatform({
   function decode<Response extends RecordType>(
     { path, response }: Endpoint<Structure, Response>,
     { data, requestId }: Envelope,
-    { body }: Answer,
+    { body, restore }: Answer,
   ): Decoded<Response> {
     try {
-      return response.read(data ?? {});
+      return response.read(restore(data ?? {}));
     } catch (error) {
       if (!(error instanceof WireError)) throw error;
       const reason = `${error.under('data').path} should be ${error.expected}`;
@@ -189,6 +190,12 @@ export function createPlatform({
   }
 
   return { call };
+}
+
+function hasFile({ fields }: RecordType): boolean {
+  return Object.values(fields).some(
+    ({ shape }) => shape.kind === 'scalar' && shape.scalar === 'File',
+  );
 }
 
 /**

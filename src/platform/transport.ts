@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
 import { Agent, Client, type Dispatcher } from 'undici';
+import type { Json } from '../kernel/json.ts';
+import { readWithFiles } from './answer-files.ts';
 import type { Body } from './body.ts';
 import { PlatformUnavailable } from './errors.ts';
 
@@ -7,6 +9,8 @@ import { PlatformUnavailable } from './errors.ts';
 export interface Answer {
   readonly status: number;
   readonly body: string;
+  /** Puts files that were taken out of the body back into its data, decoded. */
+  readonly restore: (data: Json) => Json;
   /** The answer's `Date` header in milliseconds since the epoch; null when it has none. */
   readonly sentAt: number | null;
 }
@@ -18,6 +22,8 @@ export interface Send {
   /** JSON; null for none. */
   readonly body: Body | null;
   readonly timeoutMs: number;
+  /** The answer brings a file along, in base64. */
+  readonly expectsFile: boolean;
   /** A kept-alive connection may die unnoticed, and then nobody can say whether the request arrived. */
   readonly freshConnection: boolean;
 }
@@ -39,7 +45,7 @@ export function createTransport(baseUrl: string): Transport {
   const pool = new Agent({ connections: 64, maxResponseSize: LARGEST_ANSWER });
 
   async function send(request: Send): Promise<Answer> {
-    const { method, path, headers, body, timeoutMs, freshConnection } = request;
+    const { method, path, headers, body, timeoutMs, expectsFile, freshConnection } = request;
     const dispatcher: Dispatcher = freshConnection
       ? new Client(origin, { maxResponseSize: LARGEST_ANSWER })
       : pool;
@@ -69,7 +75,9 @@ export function createTransport(baseUrl: string): Transport {
       const date = Date.parse(String(answer.headers['date']));
       return {
         status: answer.statusCode,
-        body: await answer.body.text(),
+        ...(expectsFile
+          ? await readWithFiles(answer.body)
+          : { body: await answer.body.text(), restore: unchanged }),
         sentAt: Number.isNaN(date) ? null : date,
       };
     } catch (error) {
@@ -99,6 +107,8 @@ function beforeWriting(tell: () => void): Dispatcher.DispatcherComposeIntercepto
     return dispatch(options, handler);
   };
 }
+
+const unchanged = (data: Json): Json => data;
 
 function errorCode(error: unknown): string {
   if (!(error instanceof Error)) return 'UNKNOWN';

@@ -6,11 +6,11 @@ import { openFiles } from '../../src/graphql/files.ts';
 import { inputHash } from '../../src/kernel/ids.ts';
 import { UploadedFile } from '../../src/kernel/uploaded-file.ts';
 import { endpoint } from '../../src/platform/endpoint.ts';
-import { fileContent, record, text } from '../../src/platform/record/index.ts';
+import { fileContent, receivedFile, record, text } from '../../src/platform/record/index.ts';
 import { temporaryFolder } from '../harness.ts';
 import { ManualClock } from '../manual-clock.ts';
 import { failing, startBench } from './bench.ts';
-import { isSigned, sendEnvelope } from './stub-platform.ts';
+import { isSigned, sendEnvelope, sendText } from './stub-platform.ts';
 
 const contract = record('ContractOfTest', 'What is sent.', {
   title: text('flowName', { doc: 'Title.' }),
@@ -169,4 +169,40 @@ test('format and size are part of the check of the input, with all that is wrong
   ]);
   const fits = await send(pdf(2_048));
   expect(contract.input.safeParse({ title: 't', file: fits }).success).toBe(true);
+});
+
+const download = endpoint({
+  path: '/api/v1/download',
+  request: record('DownloadOfTest', 'What is asked.', { number: text('no', { doc: 'Number.' }) }),
+  response: record('DownloadedOfTest', 'What comes back.', {
+    file: receivedFile('fileBase64', { doc: 'File.' }),
+    name: text('fileName', { optional: true, doc: 'Name.' }),
+  }),
+  billed: null,
+  effect: 'none',
+});
+
+// Below and above the length from which on a file is taken out of the text.
+test.each([10, 1_000, 300_000, 2_000_001])(
+  'a file of %i bytes in an answer comes out decoded',
+  async (length) => {
+    const content = pdf(length);
+    const data = { fileBase64: content.toString('base64'), fileName: 'C-1.pdf' };
+    const { platform } = await startBench((response) => sendEnvelope(response, 'CYT_00000', data));
+    expect(await platform.call(download, { number: 'C-1' })).toEqual({
+      file: content,
+      name: 'C-1.pdf',
+    });
+  },
+);
+
+test('an answer that ends within its file is no answer, and something else in its place is said', async () => {
+  const answers = ['{"code":"CYT_00000","data":{"fileBase64":"' + 'A'.repeat(400_000)];
+  const { platform } = await startBench((response) =>
+    sendText(response, answers.shift() ?? '{"code":"CYT_00000","data":{"fileBase64":5}}'),
+  );
+  const cut = await failing(platform.call(download, { number: 'C-1' }));
+  expect(cut).toMatchObject({ code: 'PLATFORM_UNAVAILABLE' });
+  const wrong = await failing(platform.call(download, { number: 'C-1' }));
+  expect(wrong.hint).toContain('data.fileBase64 should be a file in base64');
 });

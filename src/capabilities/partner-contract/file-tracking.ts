@@ -49,7 +49,7 @@ export async function fetchFinished(
   { platform, documents }: Keeping,
 ): Promise<StoredDocument> {
   const { content } = await platform.call(download, { contractNo });
-  const kept = await documents.keepBytes(contractNo, Buffer.from(content, 'base64'));
+  const kept = await documents.keepBytes(contractNo, content);
   if (formatOf(kept.name) === 'pdf') return kept;
   throw new DocumentFailure('what the platform sent is no whole PDF');
 }

@@ -6,6 +6,7 @@ import {
   fileContent,
   flag,
   integer,
+  receivedFile,
   record,
   rest,
   text,
@@ -156,7 +157,7 @@ export const contractAnswer = record(
 
 /** Never shown as it is: the file becomes a document. */
 const finishedContract = record('FinishedContract', 'The PDF of a completed contract.', {
-  content: text('fileBase64', { doc: 'The PDF in base64.' }),
+  content: receivedFile('fileBase64', { doc: 'The PDF.' }),
   fileName: text('fileName', { optional: true, doc: 'What the platform calls it.' }),
 });
 

@@ -17,6 +17,7 @@ export {
   oneOf,
   textList,
 } from './members.ts';
+export { receivedFile } from './received-file.ts';
 export { record } from './record.ts';
 export { decimal, flag, integer, jsonObject, rest, text, verbatim } from './scalars.ts';
 export { date, dateTime, yearMonth } from './times.ts';

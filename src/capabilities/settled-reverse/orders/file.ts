@@ -79,8 +79,7 @@ async function fetchFile(
 ): Promise<FileView> {
   const { content, ...said } = await context.platform.call(download, question);
   try {
-    const bytes = Buffer.from(content, 'base64');
-    const kept = await context.app.documents.keepBytes(question.orderId, bytes);
+    const kept = await context.app.documents.keepBytes(question.orderId, content);
     const [document] = withLinks(context, [kept]);
     if (document === undefined) throw new Error('One file has one link.');
     return { ...said, orderId: question.orderId, document };

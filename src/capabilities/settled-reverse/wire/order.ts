@@ -6,6 +6,7 @@ import {
   flag,
   hidden,
   nested,
+  receivedFile,
   record,
   text,
   verbatim,
@@ -179,7 +180,7 @@ const fileQuestion = record('ReverseInvoiceFileQuestion', 'Names the file of an 
 
 /** Never shown as it is: the file becomes a document. */
 const fileAnswer = record('ReverseInvoiceFileAnswer', 'The file of an invoice.', {
-  content: text('byteData', { doc: 'The file in base64.' }),
+  content: receivedFile('byteData', { doc: 'The file.' }),
   format: verbatim('format', { optional: true, doc: 'Its format, in the platform’s word.' }),
   isMock,
 });

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { type Field, type FieldOptions, phantom } from './field.ts';
+import { leaf } from './leaf.ts';
+import { scalar } from './scalars.ts';
+
+/**
+ * A file that an answer brings along in base64, decoded; what it is, whoever keeps it finds out. Answers
+ * only, and directly in their data: a long one is taken out and decoded while it arrives.
+ */
+export function receivedFile<Optional extends boolean = false>(
+  wire: string,
+  options: FieldOptions<Optional>,
+): Field<Buffer, never, never, NoInfer<Optional>, 'given'> {
+  const field = leaf<Buffer, Optional>(wire, options, {
+    shape: scalar('File'),
+    input: z.never(),
+    expected: 'a file in base64',
+    read: (value: unknown) => {
+      if (Buffer.isBuffer(value)) return value;
+      return typeof value === 'string' ? Buffer.from(value, 'base64') : undefined;
+    },
+    write: () => {
+      throw new Error(`${wire} is only received`);
+    },
+  });
+  return { ...field, ...phantom };
+}
