@@ -14,8 +14,18 @@ import './graphql/sandbox-scrap-purchase.ts';
 import './graphql/sandbox-settled-reverse.ts';
 import './graphql/scalars.ts';
 import './graphql/updates.ts';
+import { bankRefusalCodes } from './platform/bank-refusals.ts';
+import { businessCodes, returnCodes } from './platform/business-codes.ts';
 
-addCodeTables(capabilities.flatMap(({ endpoints }) => endpoints));
+addCodeTables(
+  capabilities.flatMap(({ endpoints }) => endpoints),
+  [
+    { table: businessCodes, usedIn: ['every answer of the gateway: code'] },
+    { table: returnCodes, usedIn: ['every answer of an atomic interface: returncode'] },
+    { table: bankRefusalCodes, usedIn: ['answers of the bank: returnCode'] },
+    ...capabilities.flatMap(({ codeTables = [] }) => codeTables),
+  ],
+);
 
 // Naming directives replaces the standard ones, such as @skip and @include, so they are named too.
 const whole = lexicographicSortSchema(

@@ -2,6 +2,7 @@ import type { Documents } from '../documents/documents.ts';
 import type { Endpoint } from '../platform/endpoint.ts';
 import type { Asking } from '../platform/client.ts';
 import type { Subject, Tracked } from '../tracker/tracked.ts';
+import type { UsedTable } from './code-tables.ts';
 
 /** What the tracker asks with: the platform, the keeper of files, and what else is known of the tenant. */
 export interface TrackingContext extends Asking {
@@ -17,4 +18,6 @@ export interface Capability {
   readonly endpoints: readonly Endpoint[];
   /** The kinds that it follows. */
   readonly tracked: readonly Tracked<TrackingContext>[];
+  /** Code tables that no record of the endpoints holds, as their codes stand in free texts. */
+  readonly codeTables?: readonly UsedTable[];
 }

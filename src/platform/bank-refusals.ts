@@ -1,6 +1,7 @@
 import { isJsonObject } from '../kernel/json.ts';
 import type { Envelope } from './envelope.ts';
 import { PlatformRejected } from './errors.ts';
+import { codes } from './record/index.ts';
 
 /**
  * The bank's own refusals that the documents name (document 2, section 4.4), each with this service's
@@ -24,6 +25,16 @@ export const bankRefusals: ReadonlyMap<string, BankRefusal> = new Map([
     },
   ],
 ]);
+
+/** The same as a table of codes. */
+export const bankRefusalCodes = codes(
+  'BankRefusalCode',
+  'Refusals of the bank with a known meaning.',
+  {
+    PAYEE_UNDER_APPROVAL: ['30601013', 'A record with this card number is under approval: wait'],
+    BUSINESS_NOT_ENABLED: ['30601004', 'The merchant is not enabled for this business'],
+  },
+);
 
 /** A refusal of the bank in this service's words. */
 export interface BankRefusal {

@@ -10,6 +10,21 @@ import {
   QuotaExhausted,
 } from './errors.ts';
 import { plainText } from './exact-json.ts';
+import { codes } from './record/index.ts';
+
+/** The same codes as a table. */
+export const signingFailureCodes = codes(
+  'SigningFailureCode',
+  'Failures of the signing system with a known meaning.',
+  {
+    BALANCE_INSUFFICIENT: ['10010', 'The signing counts are used up'],
+    NOT_AUTHENTICATED: ['50001', 'The account is not real-named'],
+    SUBJECT_NOT_AUTHENTICATED: ['30002', 'The signing subject is not real-named'],
+    KEYWORD_NOT_FOUND: ['11003', 'A keyword is not in the contract'],
+    NOT_ENABLED: ['10009', 'The permission for the interface is off'],
+    OTHER: ['99999', 'Another exception: try again later'],
+  },
+);
 
 /** A failure of the signing system in this service's words. */
 interface SigningFailure {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { inputHash } from '../../src/kernel/ids.ts';
 import type { FaultName } from '../../src/sandbox/faults.ts';
 import {
   AdjustCreditQuotaDocument,
@@ -170,6 +171,20 @@ describe('a reservation of invoice numbers', () => {
     fail('QDFPPLFM', 'NONE');
     expect(await reserve()).toMatchObject({ state: 'RESERVED' });
     expect(await takenSoFar()).toBe(10);
+  });
+
+  test('that nothing was heard of for days is asked for by the same mutation again', async () => {
+    const input = { taxNumber: TAX_NUMBER, quantity: 10 };
+    await service.application.app.journal.open(
+      { tenant: 'default', kind: 'invoice-number-reservation', key: 'r1' },
+      {
+        inputHash: inputHash(input),
+        state: 'STALE',
+        snapshot: { request: { ...input, serial: 's'.repeat(40) } },
+        dueAt: null,
+      },
+    );
+    expect(await reserve()).toMatchObject({ state: 'RESERVED', serial: 's'.repeat(40) });
   });
 
   test('that was certainly not sent keeps its serial for the next time', async () => {

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type RunningService, startService } from '../harness.ts';
+import { sendText, startStub } from '../platform/stub-platform.ts';
+import { startBefore } from './service-before.ts';
 import {
   AvailableTaxRatesDocument,
   EnterpriseStandingDocument,
@@ -39,6 +41,22 @@ describe('the risk of a taxpayer', () => {
       riskClassCode: '',
       warningLevel: 'NONE',
       isRisky: false,
+    });
+  });
+
+  test.each([
+    ['null', { fxnsrlx: null, nsryjjb: null }],
+    ['missing', {}],
+  ])('takes a code that is %s for the empty one', async (_case, codes) => {
+    const answer = { returncode: '00', nsrsbh: 'X', nsrxydj: 'Z', fxnsrbz: 'N', ...codes };
+    const stub = await startStub((response) => sendText(response, JSON.stringify(answer)));
+    const before = await startBefore(stub);
+    const { data } = await before.query(TaxpayerRiskDocument);
+    expect(data?.taxpayerRisk).toMatchObject({
+      riskClass: 'NON_RISK',
+      riskClassCode: '',
+      warningLevel: 'NONE',
+      creditGrade: 'UNRECOGNIZED',
     });
   });
 

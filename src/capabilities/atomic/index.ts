@@ -7,6 +7,8 @@ import { redApplication } from './red-confirmations/application-tracking.ts';
 import './red-confirmations/resolvers.ts';
 import { redRevocation } from './red-confirmations/revocation-tracking.ts';
 import { redConfirmationKind } from './red-confirmations/tracking.ts';
+import './services/resolvers.ts';
+import { atomicCommand } from './services/tracking.ts';
 import './taxpayers.ts';
 import './uploads/resolvers.ts';
 import { scrapUpload, uploadResult } from './uploads/tracking.ts';
@@ -17,6 +19,7 @@ import { adjustQuota, extendValidity, queryQuota } from './wire/quota.ts';
 import { queryTaxRates } from './wire/rates.ts';
 import { actOnRed, applyForRed, listReds, queryRed } from './wire/red-confirmations/index.ts';
 import { queryRisk } from './wire/risk.ts';
+import { atomicCommands, atomicQueries } from './wire/services.ts';
 import { queryTaxpayer } from './wire/taxpayer.ts';
 import { queryUpload, uploadInvoices } from './wire/uploads/index.ts';
 
@@ -40,11 +43,13 @@ export const atomic: Capability = {
     actOnRed,
     listReds,
     queryRed,
+    ...Object.values({ ...atomicQueries, ...atomicCommands }).map(({ endpoint }) => endpoint),
   ],
   tracked: [
     numberReservation,
     quotaAdjustment,
     validityExtension,
+    atomicCommand,
     scrapUpload,
     uploadResult,
     redApplication,

@@ -1,4 +1,5 @@
 import type { Capability } from '../../graphql/capability.ts';
+import { signingFailureCodes } from '../../platform/signing-answer.ts';
 import './companies/resolvers.ts';
 import { signingCompany } from './companies/tracking.ts';
 import './files.ts';
@@ -9,6 +10,7 @@ import { signedContract } from './tasks/documents.ts';
 import { signingTaskNumber } from './tasks/number.ts';
 import './tasks/resolvers.ts';
 import { signingTask } from './tasks/tracking.ts';
+import { notifyType } from './wire/codes.ts';
 import { uploadFile } from './wire/file.ts';
 import {
   createAuthLink,
@@ -34,4 +36,8 @@ export const esign: Capability = {
     detailOfTask,
   ],
   tracked: [signingCompany, signingPerson, signingTask, signingTaskNumber, signedContract],
+  codeTables: [
+    { table: notifyType, usedIn: ['pushes of the signing system: notifyType'] },
+    { table: signingFailureCodes, usedIn: ['answers of /api/v1/esign: raw.code'] },
+  ],
 };

@@ -8,6 +8,7 @@ import { forwardRedOffset } from './red-tracking.ts';
 import { forwardInvoice } from './tracking.ts';
 import { create, query } from './wire/invoice.ts';
 import { red, redQuery } from './wire/red.ts';
+import { refinedOilCodes, refinedOilUnit } from './wire/specific/refined-oil.ts';
 import { statistic } from './wire/statistic.ts';
 
 /** Forward invoicing (document 1, sections 2.5 and 4.3): digital invoices that a seller issues. */
@@ -15,4 +16,8 @@ export const forwardInvoicing: Capability = {
   name: 'forward-invoicing',
   endpoints: [create, query, red, redQuery, statistic],
   tracked: [forwardInvoice, forwardRedOffset, invoiceDocuments],
+  codeTables: [
+    { table: refinedOilCodes, usedIn: [`${create.path} tax_code`] },
+    { table: refinedOilUnit, usedIn: [`${create.path} unit`] },
+  ],
 };

@@ -5,6 +5,7 @@ import './edges.ts';
 import './estimate.ts';
 import './invoices/resolvers.ts';
 import { scrapInvoice } from './invoices/tracking.ts';
+import { reliefNatures } from './natures.ts';
 import './orders/comparison.ts';
 import './orders/resolvers.ts';
 import { scrapOrder } from './orders/tracking.ts';
@@ -34,4 +35,5 @@ export const scrapPurchase: Capability = {
     orderCancel,
   ],
   tracked: [scrapOrder, scrapTaxPayment, scrapInvoice, scrapCancellation, scrapRefund],
+  codeTables: [{ table: reliefNatures, usedIn: ['scrapTaxEstimate natureCode'] }],
 };

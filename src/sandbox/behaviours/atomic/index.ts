@@ -3,6 +3,7 @@ import { atomicEndpoints } from './answer.ts';
 import { classificationCodes } from './classification.ts';
 import { personIssuing } from './persons.ts';
 import { reserveNumbers } from './numbers.ts';
+import { otherServices } from './others.ts';
 import { adjustQuota, creditQuota, extendValidity } from './quota.ts';
 import { taxRates } from './rates.ts';
 import {
@@ -35,6 +36,7 @@ export const atomic: Behaviour = {
     CXQDHZQRDMX: redDetail,
     CXSSFLBM: classificationCodes,
     CXZRRKPXX: personIssuing,
+    ...otherServices,
   }),
   processes: {
     [EXAMINATION]: (serial, world) =>

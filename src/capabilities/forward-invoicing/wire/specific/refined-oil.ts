@@ -1,4 +1,4 @@
-import { dateTime, nested, record, text } from '../../../../platform/record/index.ts';
+import { codes, dateTime, nested, record, text } from '../../../../platform/record/index.ts';
 
 /** What the platform takes as refined oil: tax classification code and legal rate as a part of one. */
 export const refinedOilProducts = [
@@ -7,8 +7,25 @@ export const refinedOilProducts = [
   { product: 'liquefied petroleum gas', taxCode: '1070101110100000000', rate: '0.09' },
 ] as const;
 
-/** The units of a line of refined oil; the tax bureau rejects Chinese words for them. */
-export const refinedOilUnits: readonly string[] = ['LITER', 'TON'];
+/** The same as a table of codes, which stand in the `taxCode` of a line. */
+export const refinedOilCodes = codes(
+  'RefinedOilTaxCode',
+  'Tax classification codes that the platform takes as refined oil.',
+  {
+    GASOLINE: [refinedOilProducts[0].taxCode, 'Gasoline, rate 0.13'],
+    DIESEL: [refinedOilProducts[1].taxCode, 'Diesel, rate 0.13'],
+    LIQUEFIED_PETROLEUM_GAS: [refinedOilProducts[2].taxCode, 'Liquefied petroleum gas, rate 0.09'],
+  },
+);
+
+/** What stands in the `unit` of a line of refined oil; the tax bureau rejects Chinese words. */
+export const refinedOilUnit = codes('RefinedOilUnit', 'Units of a line of refined oil.', {
+  LITER: ['LITER', 'Litres'],
+  TON: ['TON', 'Tons'],
+});
+
+/** The units of a line of refined oil. */
+export const refinedOilUnits: readonly string[] = refinedOilUnit.entries.map(({ code }) => code);
 
 /** The three keys of the JSON text. The documents don't say that one may be missing, so all go or none. */
 const refuelling = record(

@@ -1,0 +1,56 @@
+import { builder } from '../../../graphql/builder.ts';
+import { mutationErrors } from '../../../graphql/errors.ts';
+import { ownNumber } from '../wire/members.ts';
+import { commandOf, queryOf, serviceChoice } from './choice.ts';
+import { sendCommand } from './commands.ts';
+import { AtomicAnswer, AtomicCommand, AtomicCommandChoice, AtomicQueryChoice } from './types.ts';
+
+const payload =
+  'The members of the request as the tax bureau names them, such as `{ "nsrsbh": "…" }`; `{}` where it has none. Pass it as a variable: nothing of it is logged or kept.';
+
+builder.queryField('atomicQuery', (t) =>
+  t.field({
+    type: AtomicAnswer,
+    // One call that fails must not take the rest of the operation with it.
+    nullable: true,
+    description:
+      'Asks the tax bureau directly, by any of its services that only ask. Free. Prefer the typed fields where there are any. An answer other than `returncode` 00 is an error with that code. Null only beside an error.',
+    args: {
+      service: t.arg({
+        type: AtomicQueryChoice,
+        required: true,
+        description: 'What to ask.',
+        validate: { schema: serviceChoice as never }, // of named values it checks only that one is there
+      }),
+      payload: t.arg({ type: 'JSONObject', required: true, description: payload }),
+    },
+    resolve: (_root, { service, payload }, context) =>
+      context.platform.call(queryOf(service), { payload }),
+  }),
+);
+
+builder.mutationField('atomicCommand', (t) =>
+  t.field({
+    type: AtomicCommand,
+    description:
+      'Has the tax bureau do something directly, by any of its services that change something. Sent once and never again: the same `commandId` with the same input returns the existing command and sends nothing (a refusal is repeated; only one that is `NOT_SENT` is sent); with other input it is a `ConflictError`. After a lost answer the state is `UNKNOWN`, and no question about a command exists: look at its effect with `atomicQuery`. Prefer the typed mutations where there are any.',
+    errors: mutationErrors,
+    args: {
+      commandId: t.arg.string({
+        required: true,
+        description:
+          'Your number of the command, 1 to 64 characters: unique for ever, no personal data. It goes no further than this service.',
+        validate: { schema: ownNumber },
+      }),
+      service: t.arg({
+        type: AtomicCommandChoice,
+        required: true,
+        description: 'What to do.',
+        validate: { schema: serviceChoice as never }, // see atomicQuery
+      }),
+      payload: t.arg({ type: 'JSONObject', required: true, description: payload }),
+    },
+    resolve: (_root, { commandId, service, payload }, context) =>
+      sendCommand(context, { commandId, endpoint: commandOf(service), payload }),
+  }),
+);

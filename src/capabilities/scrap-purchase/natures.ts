@@ -1,0 +1,28 @@
+import { codes } from '../../platform/record/index.ts';
+import { educationSurcharges, exemptionTiers, nature } from './tax/figures.ts';
+
+/** The policies behind a relief, as the engine names them in an item (document 2, section 4.3). */
+export const reliefNatures = codes('TaxReliefNature', 'Policies behind a relief from a tax.', {
+  VAT_EXEMPT_FIRST_TIER: [
+    exemptionTiers[0].natureCode,
+    'Value-added tax: exempt, first tier of the amount',
+  ],
+  VAT_EXEMPT_SECOND_TIER: [
+    exemptionTiers[1].natureCode,
+    'Value-added tax: exempt, second tier of the amount',
+  ],
+  VAT_EXEMPT_THIRD_TIER: [
+    exemptionTiers[2].natureCode,
+    'Value-added tax: exempt, third tier of the amount',
+  ],
+  VAT_AT_ONE_PERCENT: [nature.levyAtOnePercent, 'Value-added tax: levied at 1 %'],
+  SIX_TAXES_TWO_FEES: [nature.sixTaxesTwoFees, 'Surcharges: reduced under six taxes and two fees'],
+  EDUCATION_SURCHARGE_EXEMPT: [
+    educationSurcharges[0].exemptNature,
+    'Education surcharge: exempt for a monthly cumulative up to 100,000',
+  ],
+  LOCAL_EDUCATION_SURCHARGE_EXEMPT: [
+    educationSurcharges[1].exemptNature,
+    'Local education surcharge: exempt for a monthly cumulative up to 100,000',
+  ],
+});
