@@ -1,5 +1,5 @@
 import type { Behaviour } from '../../world.ts';
-import { upload } from './files.ts';
+import { finishedContract, upload } from './files.ts';
 import {
   AUTHENTICATION,
   authenticate,
@@ -11,7 +11,7 @@ import {
   SILENT_AUTHORIZATION,
   silentAuth,
 } from './parties.ts';
-import { begin, finishedContract, signNext } from './signing.ts';
+import { begin, signNext } from './signing.ts';
 import { create, detail, link, SIGNING } from './tasks.ts';
 import { upstream } from './upstream.ts';
 

@@ -1,12 +1,9 @@
 import { signPdf } from '../../pdf/sign.ts';
 import type { World } from '../../world.ts';
-import { contractPdf } from './files.ts';
+import { contractPdf, keepFinished } from './files.ts';
 import { push } from './pages.ts';
 import { authenticate, knownParty, signsSilently } from './parties.ts';
 import { SIGNING, type Task, tasks, type TaskSigner } from './tasks.ts';
-
-/** Finished files in base64: a second signing would give other bytes. */
-const finished = (world: World) => world.collection<string>('esign finished');
 
 /** Lets whoever stamps by itself do so, and a person sign later. */
 export function begin(task: Task, world: World): void {
@@ -34,7 +31,7 @@ export function sign(taskNo: string, unionId: string, world: World): boolean {
   const signers = withTurns(task, withStatus(task, unionId, 2));
   const isOver = signers.every(({ status }) => status === 2);
   const next: Task = { ...task, signers, status: isOver ? 20 : 10 };
-  if (isOver) finished(world).put(taskNo, finishedFile(next, world).toString('base64'));
+  if (isOver) keepFinished(taskNo, finishedFile(next, world), world);
   put(next, world);
   begin(next, world);
   return true;
@@ -54,12 +51,6 @@ export function end(taskNo: string, status: -20 | -30, world: World): boolean {
   if (task?.status !== 10) return false;
   put({ ...task, status }, world);
   return true;
-}
-
-/** The finished file of a task; null before. */
-export function finishedContract(taskNo: string, world: World): Buffer | null {
-  const base64 = finished(world).get(taskNo);
-  return base64 === undefined ? null : Buffer.from(base64, 'base64');
 }
 
 /** Keeps a change and pushes it, as after each party that signs (document 3, section 6). */
