@@ -104,7 +104,8 @@ export const follow = (
 ): Updates => service.subscribe(FollowContractDocument, { contractId: null, ...variables });
 
 export async function next(updates: Updates): Promise<Item> {
-  const { data, errors } = await updates.next();
+  // Looks one after the other take a busy machine some seconds.
+  const { data, errors } = await updates.next(15_000);
   if (!data) throw new Error(JSON.stringify(errors));
   return data.contractUpdates;
 }

@@ -10,7 +10,7 @@ import { signedContract } from './tasks/documents.ts';
 import { signingTaskNumber } from './tasks/number.ts';
 import './tasks/resolvers.ts';
 import { signingTask } from './tasks/tracking.ts';
-import { notifyType } from './wire/codes.ts';
+import { notifyType, partyKind } from './wire/codes.ts';
 import { uploadFile } from './wire/file.ts';
 import {
   createAuthLink,
@@ -37,7 +37,8 @@ export const esign: Capability = {
   ],
   tracked: [signingCompany, signingPerson, signingTask, signingTaskNumber, signedContract],
   codeTables: [
+    { table: partyKind, usedIn: ['/api/v1/esign/task/create userType'] },
     { table: notifyType, usedIn: ['pushes of the signing system: notifyType'] },
-    { table: signingFailureCodes, usedIn: ['answers of /api/v1/esign: raw.code'] },
+    { table: signingFailureCodes, usedIn: ['failures of /api/v1/esign: the upstream’s code'] },
   ],
 };
