@@ -34,8 +34,30 @@ export interface SandboxControls {
   /** Lets the tax bureau refuse a waiting red-offset; false when there is none. */
   rejectRedOffset(orderId: string, reason: string): boolean;
   readonly settledReverse: SettledReverseControls;
+  readonly atomic: AtomicControls;
+  readonly scrapPurchase: ScrapPurchaseControls;
   readonly esign: EsignControls;
   readonly partnerContract: PartnerContractControls;
+}
+
+/** What a developer can do to pre-opened transactions. Each is false when there is none that it fits. */
+export interface ScrapPurchaseControls {
+  /** Pays a slip. */
+  payTax(taxSlipNumber: string): boolean;
+  /** Lets the deduction of a slip fail, which voids the transaction. */
+  voidTransaction(taxSlipNumber: string): boolean;
+}
+
+/** What a developer can do at the tax bureau. Each is false when there is nothing that it fits. */
+export interface AtomicControls {
+  /** Ends the examination of an upload, or of one invoice in it: issued when `failure` is null. */
+  finishUpload(ending: {
+    readonly serial: string;
+    readonly number: string | null;
+    readonly failure: string | null;
+  }): boolean;
+  /** Moves a red confirmation to a status, in the platform's code. */
+  setRedStatus(uuid: string, status: string): boolean;
 }
 
 /** What a developer can do to signing parties and tasks. Each is false when there is none that it fits. */

@@ -1,3 +1,5 @@
+import { setRedStatus } from './behaviours/atomic/red-confirmations.ts';
+import { type Ending, finishUpload, issuedInvoices } from './behaviours/atomic/uploads.ts';
 import { type EsignControls, esignControls } from './behaviours/esign/controls.ts';
 import { failSession, stepSession } from './behaviours/h5.ts';
 import { issue, reject } from './behaviours/forward-invoicing/issuing.ts';
@@ -8,6 +10,12 @@ import {
   type Step,
   takeStep,
 } from './behaviours/partner-contract/signing.ts';
+import {
+  type Effects,
+  effectsIn,
+  pay as payTax,
+  voidTransaction,
+} from './behaviours/scrap-purchase/transactions.ts';
 import { finish, pay } from './behaviours/settled-reverse/orders.ts';
 import { finishAudit, finishFaceScan } from './behaviours/settled-reverse/sellers.ts';
 import type { FaultName, Faults } from './faults.ts';
@@ -52,6 +60,15 @@ export interface Controls {
   finishRedOffset(orderId: string): boolean;
   /** Lets the tax bureau refuse a waiting red-offset with this text; false when there is none. */
   rejectRedOffset(orderId: string, reason: string): boolean;
+  /** Pre-opened transactions of scrap purchases. */
+  readonly scrapPurchase: {
+    /** Pays a slip; false when no unpaid transaction has it. */
+    payTax(taxSlipNumber: string): boolean;
+    /** Lets the deduction of a slip fail; false when no unpaid transaction has it. */
+    voidTransaction(taxSlipNumber: string): boolean;
+    /** What came about so far. */
+    effects(): Effects;
+  };
   /** Sellers and their orders; each is false when there is none that it fits. */
   readonly settledReverse: {
     /** Lets a person scan their face. */
@@ -64,6 +81,15 @@ export interface Controls {
     finishReverseInvoice(orderId: string): boolean;
     /** Ends an order: failed. */
     failReverseInvoice(orderId: string): boolean;
+  };
+  /** Invoices and red confirmations at the tax bureau; each is false when there is none that it fits. */
+  readonly atomic: {
+    /** Ends the examination of an upload, or of one invoice in it. */
+    finishUpload(ending: Ending): boolean;
+    /** Moves a red confirmation to a status, `01` to `13`. */
+    setRedStatus(uuid: string, status: string): boolean;
+    /** How many invoices came into being by uploads. */
+    issuedInvoices(): number;
   };
   readonly esign: EsignControls;
   /** Contracts, by their number. */
@@ -118,6 +144,11 @@ export function createControls(parts: ControlledParts): Controls {
     finishRedOffset: (orderId) => transaction(() => finishRedOffset(orderId, world)),
     rejectRedOffset: (orderId, reason) =>
       transaction(() => rejectRedOffset(orderId, reason, world)),
+    scrapPurchase: {
+      payTax: (slip) => transaction(() => payTax(slip, world)),
+      voidTransaction: (slip) => transaction(() => voidTransaction(slip, world)),
+      effects: () => effectsIn(world),
+    },
     settledReverse: {
       finishFaceScan: (userId) => transaction(() => finishFaceScan(userId, world)),
       finishSellerAudit: (userId, refusal) =>
@@ -125,6 +156,11 @@ export function createControls(parts: ControlledParts): Controls {
       payReverseInvoice: (orderId) => transaction(() => pay(orderId, world)),
       finishReverseInvoice: (orderId) => transaction(() => finish(orderId, true, world)),
       failReverseInvoice: (orderId) => transaction(() => finish(orderId, false, world)),
+    },
+    atomic: {
+      finishUpload: (ending) => transaction(() => finishUpload(ending, world)),
+      setRedStatus: (uuid, status) => transaction(() => setRedStatus(uuid, status, world)),
+      issuedInvoices: () => transaction(() => issuedInvoices(world)),
     },
     esign: esignControls(world, transaction),
     partnerContract: {

@@ -67,6 +67,11 @@ export interface Tracked<Ctx> {
    * once, with what the first finding said.
    */
   entails?(subject: Subject, finding: Finding): readonly FollowUp[];
+  /**
+   * When a subject is asked about whatever its cadence says, in milliseconds since the epoch: something
+   * is to have happened by then. Null when nothing is.
+   */
+  appointment?(subject: Subject): number | null;
 }
 
 /** The state that any tracked kind takes on when its deadline passes unanswered. Not final. */

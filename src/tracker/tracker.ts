@@ -7,7 +7,7 @@ import { createBell } from './bell.ts';
 import { waitMs } from './cadence.ts';
 import { createFollowedSubjects } from './followed.ts';
 import type { Finding, Subject, SubjectId, Tracked } from './tracked.ts';
-import { type Answer, isNews, judge } from './verdict.ts';
+import { type Answer, isNews, judge, lookAfter } from './verdict.ts';
 
 /** What a tracker works with. `Ctx` is what its kinds ask with. */
 export interface TrackerOptions<Ctx> {
@@ -114,12 +114,11 @@ export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
     const kind = kinds.get(subject.kind);
     if (!kind) return;
     const answer = await ask(kind, claim);
-    const { cadence, progress } = kind;
+    const { cadence } = kind;
     const verdict = judge({
       claim,
       answer,
-      cadence,
-      progress,
+      kind,
       now: clock.now(),
       waitMs: (elapsedMs) => waitMs(cadence, elapsedMs, followed.has(subject), { pace, random }),
     });
@@ -214,7 +213,7 @@ export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
       const advanced = await journal.advance(subject, subject.version, {
         ...finding,
         changeId: options.newId(),
-        dueAt: finding.final ? null : clock.now() + wait,
+        dueAt: lookAfter(kind, subject, finding, { now: clock.now(), waitMs: wait }),
         cause: 'POLL',
         confirmed: true,
       });

@@ -1,6 +1,6 @@
 import { canonicalJson } from '../kernel/ids.ts';
 import type { Change, Claim, Subject } from '../journal/journal.ts';
-import { type Cadence, type Finding, STALE } from './tracked.ts';
+import { type Finding, STALE, type Tracked } from './tracked.ts';
 
 /** What came of asking about a subject. */
 export type Answer =
@@ -14,13 +14,14 @@ export type Verdict =
   | { readonly type: 'advance'; readonly change: Omit<Change, 'changeId'> }
   | { readonly type: 'postpone'; readonly dueAt: number | null };
 
+/** What a kind says of its times. */
+type KindTimes = Pick<Tracked<never>, 'cadence' | 'appointment'>;
+
 /** What a verdict rests on. */
 export interface Circumstances {
   readonly claim: Claim;
   readonly answer: Answer;
-  /** The states of the kind, in order; see `Tracked.progress`. */
-  readonly progress: readonly string[];
-  readonly cadence: Cadence;
+  readonly kind: KindTimes & Pick<Tracked<never>, 'progress'>;
   readonly now: number;
   /** The wait until the next question, by how long ago the subject last changed. */
   readonly waitMs: (elapsedMs: number) => number;
@@ -28,11 +29,11 @@ export interface Circumstances {
 
 /** Decides, without doing anything, what becomes of a subject that was asked about. */
 export function judge(circumstances: Circumstances): Verdict {
-  const { claim, answer, progress, cadence, now, waitMs } = circumstances;
+  const { claim, answer, kind, now, waitMs } = circumstances;
   const { subject, nudged } = claim;
-  if (answer.outcome === 'answered' && isNews(subject, answer.finding, progress)) {
+  if (answer.outcome === 'answered' && isNews(subject, answer.finding, kind.progress)) {
     const { state, final, snapshot, confirmed = true } = answer.finding;
-    const dueAt = final ? null : now + waitMs(0);
+    const dueAt = lookAfter(kind, subject, answer.finding, { now, waitMs: waitMs(0) });
     const cause = nudged ? 'PUSH' : 'POLL';
     return { type: 'advance', change: { state, final, snapshot, dueAt, cause, confirmed } };
   }
@@ -41,13 +42,37 @@ export function judge(circumstances: Circumstances): Verdict {
   const next = now + Math.max(waitMs(elapsedMs), failed ? answer.retryAfterMs : 0);
   // Only a push has a stale subject asked about: until the platform has answered once, that is owed.
   if (subject.state === STALE) return { type: 'postpone', dueAt: failed ? next : null };
-  const staleAfterMs = staleAfterMsOf(cadence, subject);
-  if (elapsedMs < staleAfterMs) {
-    return { type: 'postpone', dueAt: Math.min(next, subject.changedAt + staleAfterMs) };
+  if (now < staleAt(kind, subject)) {
+    return { type: 'postpone', dueAt: earliest(kind, subject, now, next) };
   }
   // A push that came this late says that the platform is still at it.
   if (failed && nudged) return { type: 'postpone', dueAt: next };
   return { type: 'advance', change: staleness(subject) };
+}
+
+/** When a subject is looked at next once a finding is written down; null when it is final. */
+export function lookAfter(
+  kind: KindTimes,
+  subject: Subject,
+  finding: Finding,
+  { now, waitMs }: { readonly now: number; readonly waitMs: number },
+): number | null {
+  if (finding.final) return null;
+  return earliest(kind, { ...subject, ...finding, changedAt: now }, now, now + waitMs);
+}
+
+/** The planned look, or the appointment or the deadline where one of them comes before it. */
+function earliest(kind: KindTimes, subject: Subject, now: number, planned: number): number {
+  const appointment = kind.appointment?.(subject) ?? null;
+  const isAhead = appointment !== null && appointment > now;
+  return Math.min(planned, staleAt(kind, subject), isAhead ? appointment : Infinity);
+}
+
+function staleAt({ cadence }: KindTimes, subject: Subject): number {
+  const { staleAfterMs } = cadence;
+  return (
+    subject.changedAt + (typeof staleAfterMs === 'number' ? staleAfterMs : staleAfterMs(subject))
+  );
 }
 
 /** Whether a finding says more than is known of a subject. */
@@ -64,10 +89,6 @@ export function isNews(
     finding.final !== subject.final ||
     canonicalJson(finding.snapshot) !== canonicalJson(subject.snapshot)
   );
-}
-
-function staleAfterMsOf({ staleAfterMs }: Cadence, subject: Subject): number {
-  return typeof staleAfterMs === 'number' ? staleAfterMs : staleAfterMs(subject);
 }
 
 function staleness({ snapshot }: Subject): Omit<Change, 'changeId'> {

@@ -3,9 +3,15 @@ import './classification.ts';
 import './entrusted/resolvers.ts';
 import { numberReservation, quotaAdjustment, validityExtension } from './entrusted/tracking.ts';
 import './rates.ts';
+import { redApplication } from './red-confirmations/application-tracking.ts';
+import './red-confirmations/resolvers.ts';
+import { redRevocation } from './red-confirmations/revocation-tracking.ts';
+import { redConfirmationKind } from './red-confirmations/tracking.ts';
 import './services/resolvers.ts';
 import { atomicCommand } from './services/tracking.ts';
 import './taxpayers.ts';
+import './uploads/resolvers.ts';
+import { scrapUpload, uploadResult } from './uploads/tracking.ts';
 import { queryClassification } from './wire/classification.ts';
 import { reserveNumbers } from './wire/numbers.ts';
 import { queryPersonIssuing } from './wire/person.ts';
@@ -39,5 +45,15 @@ export const atomic: Capability = {
     queryRed,
     ...Object.values({ ...atomicQueries, ...atomicCommands }).map(({ endpoint }) => endpoint),
   ],
-  tracked: [numberReservation, quotaAdjustment, validityExtension, atomicCommand],
+  tracked: [
+    numberReservation,
+    quotaAdjustment,
+    validityExtension,
+    atomicCommand,
+    scrapUpload,
+    uploadResult,
+    redApplication,
+    redConfirmationKind,
+    redRevocation,
+  ],
 };

@@ -48,7 +48,7 @@ interface Named {
 }
 
 /** `*category*item`, as it is printed (document 3, section 4.1, interface 10). */
-function lineNameOf({ categoryName, itemName }: Named): string {
+export function lineNameOf({ categoryName, itemName }: Named): string {
   return `*${categoryName}*${itemName}`;
 }
 

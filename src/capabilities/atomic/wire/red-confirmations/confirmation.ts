@@ -58,6 +58,10 @@ const head = {
   }),
 };
 
+const raw = rest({
+  doc: 'The tax bureau’s answer about this confirmation as it came, with whatever the documents do not show, such as the lines; personal data masked. Null where it was not asked.',
+});
+
 const unlisted = 'Null where the list of confirmations was not asked.';
 
 /** An item of the list (document 3, section 4.1, interface 14), and what the schema shows of any confirmation. */
@@ -84,14 +88,12 @@ export const redConfirmation = record(
     redInvoiceIssuedAt: dateTime('hzkprq', { optional, doc: 'When the red invoice was issued.' }),
     isValid: flag('yxbz', { as: ['Y', 'N'], optional, doc: `Whether it is valid. ${unlisted}` }),
     enteredAt: dateTime('lrrq', { optional, doc: `When it was entered. ${unlisted}` }),
+    raw,
   },
 );
 
 /** What a detail answers; the fields behind `lzfpTdyslxDm` are not shown. */
 export const detail = record('RedConfirmationDetail', 'A red confirmation, with its lines.', {
   ...head,
-  raw: rest({
-    doc: 'The tax bureau’s answer about this confirmation as it came, with the lines and whatever else the documents do not show; personal data masked. Null where it was not asked.',
-    holds: [redConfirmation],
-  }),
+  raw,
 });

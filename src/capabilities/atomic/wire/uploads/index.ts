@@ -16,7 +16,7 @@ const MOST_INVOICES = 100;
 type Invoice = Input<typeof invoiceToUpload>;
 
 /** The number of an invoice, blue or red. */
-const numberOf = ({ blue, red }: Invoice): string => {
+export const numberOf = ({ blue, red }: Invoice): string => {
   const invoice = blue ?? red;
   if (!invoice) throw new Error('An invoice is blue or red.');
   return invoice.invoiceNumber;
@@ -48,7 +48,7 @@ const upload = record(
 );
 
 /** The handle of an upload. */
-const acceptanceSerial = text('sllsh', {
+export const acceptanceSerial = text('sllsh', {
   max: 40,
   doc: 'The tax bureau’s serial of the upload, by which its result is asked for.',
 });
@@ -58,23 +58,27 @@ const accepted = record('ScrapUploadAcceptance', 'An upload that was taken.', { 
 const resultQuestion = record('ScrapUploadQuestion', 'Names an upload.', { acceptanceSerial });
 
 /** Every member may be missing: where nothing is found there is a `Code` alone. */
-const invoiceResult = record('ScrapInvoiceResult', 'What became of one invoice of an upload.', {
-  invoiceNumber: text('fphm', {
-    optional: true,
-    doc: 'Number of the invoice; null in an answer that found none.',
-  }),
-  status: code('status', uploadStatus, { optional: true, doc: 'What became of it.' }),
-  message: text('message', {
-    optional: true,
-    pii: 'freeText',
-    doc: 'Why it was not taken, in the tax bureau’s words.',
-  }),
-  resultCode: text('Code', {
-    optional: true,
-    anyScalar: true,
-    doc: 'A fixed value where no result was found.',
-  }),
-});
+export const invoiceResult = record(
+  'ScrapInvoiceResult',
+  'What became of one invoice of an upload.',
+  {
+    invoiceNumber: text('fphm', {
+      optional: true,
+      doc: 'Number of the invoice; null in an answer that found none.',
+    }),
+    status: code('status', uploadStatus, { optional: true, doc: 'What became of it.' }),
+    message: text('message', {
+      optional: true,
+      pii: 'freeText',
+      doc: 'Why it was not taken, in the tax bureau’s words.',
+    }),
+    resultCode: text('Code', {
+      optional: true,
+      anyScalar: true,
+      doc: 'A fixed value where no result was found.',
+    }),
+  },
+);
 
 /** How the list of invoices is called in the answer is not documented; one invoice may stand bare. */
 const results = record('ScrapUploadAnswer', 'What became of an upload.', {

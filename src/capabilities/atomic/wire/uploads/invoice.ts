@@ -5,6 +5,7 @@ import {
   constant,
   dateTime,
   decimal,
+  derivable,
   flag,
   inline,
   list,
@@ -33,10 +34,12 @@ const incomeTaxPaid = 'Personal income tax in yuan that was paid for it.';
 const vatPaid = 'VAT and surcharges in yuan that were paid for it.';
 
 const common = {
-  directConnectionUnitId: text('ptbh', {
-    max: 20,
-    doc: 'Number of the unit that is directly connected to the tax bureau.',
-  }),
+  directConnectionUnitId: derivable(
+    text('ptbh', {
+      max: 20,
+      doc: 'Number of the unit that is directly connected to the tax bureau; this service’s own when left out.',
+    }),
+  ),
   kind: code('fppz', scrapInvoiceKind, { doc: 'Special or general.' }),
   invoiceNumber: text('fphm', {
     pattern: /^\d{20}$/,

@@ -1,0 +1,72 @@
+import type { Context } from '../../../graphql/context.ts';
+import { InvalidInput } from '../../../graphql/invalid-input.ts';
+import { subjectId } from '../../../graphql/operation.ts';
+import type { Input } from '../../../platform/record/index.ts';
+import { listReds } from '../wire/red-confirmations/index.ts';
+import { redConfirmationKind, stateOfItem } from './tracking.ts';
+import type { RedView } from './types.ts';
+
+/** How many on a page when a client does not say. */
+export const DEFAULT_FIRST = 20;
+
+/** A page of the tax bureau's list as a Relay connection. */
+export interface RedPage {
+  readonly edges: { readonly node: RedView; readonly cursor: string }[];
+  readonly pageInfo: {
+    readonly hasNextPage: boolean;
+    readonly hasPreviousPage: boolean;
+    readonly startCursor: string | null;
+    readonly endCursor: string | null;
+  };
+  readonly totalCount: number | null;
+}
+
+interface Page {
+  readonly first?: number | null | undefined;
+  readonly after?: string | null | undefined;
+}
+
+/**
+ * Reads one page. The tax bureau numbers its pages, so that a cursor, the number of items up to there,
+ * must be at the border of one. Throws `InvalidInput` for any other, and what the platform answers.
+ */
+export async function readPage(
+  context: Context,
+  filter: Input<(typeof listReds)['request']>,
+  { first, after }: Page,
+): Promise<RedPage> {
+  const size = first ?? DEFAULT_FIRST;
+  const before = /^\d{1,9}$/.test(after ?? '0') ? Number(after ?? 0) : Number.NaN;
+  if (before % size !== 0) {
+    const message = 'must be `pageInfo.endCursor` of the page before, read with the same `first`';
+    throw new InvalidInput([{ path: 'after', message }]);
+  }
+  const { total, confirmations } = await context.platform.call(listReds, {
+    ...filter,
+    pageNumber: before / size + 1,
+    pageSize: size,
+  });
+  const followed = await Promise.all(
+    confirmations.map(({ uuid }) =>
+      context.app.journal.get(subjectId(context, redConfirmationKind.kind, uuid)),
+    ),
+  );
+  const edges = confirmations.map((item, index) => ({
+    node: {
+      ...item,
+      state: stateOfItem(item, 'ENTERED'),
+      isFollowed: (followed[index] ?? null) !== null,
+    },
+    cursor: String(before + index + 1),
+  }));
+  return {
+    edges,
+    pageInfo: {
+      hasNextPage: total === null ? edges.length === size : before + edges.length < total,
+      hasPreviousPage: before > 0,
+      startCursor: edges.at(0)?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
+    totalCount: total,
+  };
+}

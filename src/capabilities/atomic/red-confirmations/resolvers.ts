@@ -1,0 +1,172 @@
+import { builder } from '../../../graphql/builder.ts';
+import { upstream } from '../../../graphql/directives.ts';
+import { mutationErrors } from '../../../graphql/errors.ts';
+import { followSubject } from '../../../graphql/follow.ts';
+import { checked, inputType, wireName } from '../../../graphql/record-types.ts';
+import { resumable } from '../../../graphql/updates.ts';
+import { ownNumber } from '../wire/members.ts';
+import { uuid } from '../wire/red-confirmations/confirmation.ts';
+import { actOnRed, applyForRed, listReds, queryRed } from '../wire/red-confirmations/index.ts';
+import { applyForConfirmation } from './apply.ts';
+import { followed } from './follow.ts';
+import { DEFAULT_FIRST, readPage, type RedPage } from './list.ts';
+import { lookUpRed } from './look-up.ts';
+import { revoke } from './revoke.ts';
+import {
+  RedConfirmation,
+  RedConfirmationApplication,
+  RedConfirmationRevocation,
+  RedConfirmationUpdate,
+} from './types.ts';
+
+const number = (what: string) =>
+  ({
+    required: true,
+    description: `Your number of the ${what}, 1 to 64 characters: unique for ever, no personal data. It goes no further than this service.`,
+    validate: { schema: ownNumber },
+  }) as const;
+
+builder.mutationFields((t) => ({
+  applyRedConfirmation: t.field({
+    type: RedConfirmationApplication,
+    description:
+      'Applies, as the buyer, that an invoice for purchased scrap be reversed. It leads to a red confirmation that the seller has to confirm within 72 hours: follow `redConfirmationUpdates(uuid)`. Sent once: the same input under the same `applicationId` returns the existing application and sends nothing; while that, or its confirmation, is not over, anything else for the same original is a `ConflictError`. A lost answer is settled by the tax bureau’s list.',
+    directives: upstream(applyForRed),
+    errors: mutationErrors,
+    args: {
+      applicationId: t.arg.string(number('application')),
+      input: t.arg({
+        type: inputType(applyForRed.request),
+        required: true,
+        description: 'What is to be reversed.',
+        validate: checked(applyForRed.request),
+      }),
+    },
+    resolve: (_root, { applicationId, input }, context) =>
+      applyForConfirmation(context, applicationId, input),
+  }),
+  revokeRedConfirmation: t.field({
+    type: RedConfirmationRevocation,
+    description:
+      'Revokes a red confirmation, before or after both have confirmed it, as long as no red invoice was issued by it. Sent once: the same input under the same `revocationId` returns the existing revocation and sends nothing; another is a `ConflictError` unless the first was refused. A lost answer is settled by the tax bureau’s list.',
+    directives: upstream(actOnRed),
+    errors: mutationErrors,
+    args: {
+      revocationId: t.arg.string(number('revocation')),
+      input: t.arg({
+        type: inputType(actOnRed.request),
+        required: true,
+        description: 'Which confirmation.',
+        validate: checked(actOnRed.request),
+      }),
+    },
+    resolve: (_root, { revocationId, input }, context) => revoke(context, revocationId, input),
+  }),
+}));
+
+const RedConfirmationEdge = builder
+  .objectRef<RedPage['edges'][number]>('RedConfirmationEdge')
+  .implement({
+    description: 'A red confirmation and its place in the list.',
+    fields: (t) => ({
+      node: t.field({
+        type: RedConfirmation,
+        description: 'The red confirmation.',
+        resolve: ({ node }) => node,
+      }),
+      cursor: t.exposeString('cursor', { description: 'Its place in the list.' }),
+    }),
+  });
+
+const RedConfirmationConnection = builder
+  .objectRef<RedPage>('RedConfirmationConnection')
+  .implement({
+    description: 'A page of red confirmations, in the tax bureau’s order.',
+    fields: (t) => ({
+      edges: t.field({
+        type: [RedConfirmationEdge],
+        description: 'The items with their places in the list.',
+        resolve: ({ edges }) => edges,
+      }),
+      pageInfo: t.field({
+        type: builder.pageInfoRef(),
+        description: 'Whether and how to go on.',
+        resolve: ({ pageInfo }) => pageInfo,
+      }),
+      totalCount: t.exposeInt('totalCount', {
+        nullable: true,
+        description: 'How many there are on all pages; null where the tax bureau does not say.',
+        directives: { wire: { name: 'total' } },
+      }),
+    }),
+  });
+
+const { pageNumber, pageSize } = listReds.request.fields;
+const { sellerTaxNumber } = queryRed.request.fields;
+
+builder.queryFields((t) => ({
+  redConfirmations: t.field({
+    type: RedConfirmationConnection,
+    // One call that fails must not take the rest of the operation with it.
+    nullable: true,
+    description:
+      'Red confirmations as the tax bureau lists them, of whoever entered them. Free. Null only beside an error.',
+    directives: upstream(listReds),
+    complexity: ({ first }) => ({ field: 1, multiplier: first ?? DEFAULT_FIRST }),
+    args: {
+      filter: t.arg({
+        type: inputType(listReds.request),
+        required: true,
+        description: 'Which ones. Pass it as a variable: a seller is named by an ID number.',
+        validate: checked(listReds.request),
+      }),
+      first: t.arg.int({
+        description: `How many, 1 to 100; ${DEFAULT_FIRST} when left out.`,
+        directives: wireName(pageSize),
+        validate: { min: 1, max: 100 },
+      }),
+      after: t.arg.string({
+        description:
+          '`pageInfo.endCursor` of the page before, read with the same `first`: the tax bureau numbers its pages.',
+        directives: wireName(pageNumber),
+      }),
+    },
+    resolve: (_root, { filter, ...page }, context) => readPage(context, filter, page),
+  }),
+  redConfirmation: t.field({
+    type: RedConfirmation,
+    nullable: true,
+    description:
+      'How a red confirmation stands now, with its lines in `raw`: the tax bureau’s detail and list are asked, free of charge, and what they say reaches the subscriptions too. Null only beside an error.',
+    directives: upstream(queryRed),
+    args: {
+      uuid: t.arg.string({
+        required: true,
+        description: uuid.doc,
+        directives: wireName(uuid),
+        validate: checked(uuid),
+      }),
+      sellerTaxNumber: t.arg.string({
+        description: sellerTaxNumber.doc,
+        directives: wireName(sellerTaxNumber),
+        validate: checked(sellerTaxNumber),
+      }),
+    },
+    resolve: (_root, named, context) => lookUpRed(context, named),
+  }),
+}));
+
+builder.subscriptionField('redConfirmationUpdates', (t) =>
+  t.field({
+    type: RedConfirmationUpdate,
+    description:
+      'Follows a red confirmation, whoever entered it, until it is void or its red invoice is issued, then completes. One that waits is asked about at the moment at which its 72 hours are over.',
+    args: {
+      uuid: t.arg.string({ required: true, description: uuid.doc, validate: checked(uuid) }),
+      after: t.arg({ type: 'Cursor', description: resumable }),
+    },
+    subscribe: async (_root, { uuid, after }, context) =>
+      followSubject(context, await followed(context, uuid), { after }),
+    resolve: (item) => item,
+  }),
+);

@@ -1,0 +1,73 @@
+import { builder } from '../../../graphql/builder.ts';
+import { upstream } from '../../../graphql/directives.ts';
+import { mutationErrors } from '../../../graphql/errors.ts';
+import { followSubject } from '../../../graphql/follow.ts';
+import { subjectId } from '../../../graphql/operation.ts';
+import { checked, inputType } from '../../../graphql/record-types.ts';
+import { resumable } from '../../../graphql/updates.ts';
+import { ownNumber } from '../wire/members.ts';
+import { acceptanceSerial, queryUpload, uploadInvoices } from '../wire/uploads/index.ts';
+import { lookUpResult } from './look-up.ts';
+import { uploadResult } from './tracking.ts';
+import { ScrapInvoiceUpload, ScrapUploadResult, ScrapUploadUpdate } from './types.ts';
+import { upload } from './upload.ts';
+
+builder.mutationField('uploadScrapInvoices', (t) =>
+  t.field({
+    type: ScrapInvoiceUpload,
+    description:
+      'Hands invoices for purchased scrap, blue or red, to the tax bureau, 1 to 100 at a time. It checks the issuing conditions, compliance, quota and numbers and refuses all of them together with a message (`PlatformRejectedError`); what it took it examines: follow `uploadUpdates(acceptanceSerial)`. Sent once: the same `uploadId` with the same input returns the existing upload and sends nothing; with other input it is a `ConflictError`. After a lost answer, and after 12 hours without a result, uploading the same invoices again under a new `uploadId` is what the tax bureau provides for: a number can be used once only.',
+    directives: upstream(uploadInvoices),
+    errors: mutationErrors,
+    args: {
+      uploadId: t.arg.string({
+        required: true,
+        description:
+          'Your number of the upload, 1 to 64 characters: unique for ever, no personal data. It goes no further than this service.',
+        validate: { schema: ownNumber },
+      }),
+      input: t.arg({
+        type: inputType(uploadInvoices.request),
+        required: true,
+        description: 'The invoices.',
+        validate: checked(uploadInvoices.request),
+      }),
+    },
+    resolve: (_root, { uploadId, input }, context) => upload(context, uploadId, input),
+  }),
+);
+
+builder.queryField('uploadResult', (t) =>
+  t.field({
+    type: ScrapUploadResult,
+    // One call that fails must not take the rest of the operation with it.
+    nullable: true,
+    description:
+      'What became of uploaded invoices: the tax bureau is asked, free of charge, unless it is over, and what it says reaches the subscriptions too. It answers for 12 hours after the upload. Null only beside an error.',
+    directives: upstream(queryUpload),
+    args: {
+      acceptanceSerial: t.arg.string({
+        required: true,
+        description: acceptanceSerial.doc,
+        directives: { wire: { name: 'sllsh' } },
+        validate: checked(acceptanceSerial),
+      }),
+    },
+    resolve: (_root, { acceptanceSerial }, context) => lookUpResult(context, acceptanceSerial),
+  }),
+);
+
+builder.subscriptionField('uploadUpdates', (t) =>
+  t.field({
+    type: ScrapUploadUpdate,
+    description:
+      'Follows uploaded invoices until each has its final status, then completes. The tax bureau is asked for 12 hours after the upload; then the item `STALE` says what to do.',
+    args: {
+      acceptanceSerial: t.arg.string({ required: true, description: acceptanceSerial.doc }),
+      after: t.arg({ type: 'Cursor', description: resumable }),
+    },
+    subscribe: (_root, { acceptanceSerial, after }, context) =>
+      followSubject(context, subjectId(context, uploadResult.kind, acceptanceSerial), { after }),
+    resolve: (item) => item,
+  }),
+);

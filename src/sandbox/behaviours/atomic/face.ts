@@ -1,0 +1,81 @@
+import { Big } from 'big.js';
+import { isJsonObject, type JsonObject } from '../../../kernel/json.ts';
+import { isGiven, lengthOf, sentText } from '../../fields.ts';
+import { refuse } from './answer.ts';
+
+/** The longest text under each name. */
+type Lengths = Readonly<Record<string, number>>;
+
+/** The words of lists of names, separated by blanks. */
+export function words(...lists: readonly string[]): readonly string[] {
+  return lists.flatMap((list) => list.split(' '));
+}
+
+/** Lists of `name:length`, separated by blanks. */
+export function lengths(...lists: readonly string[]): Lengths {
+  const limits = words(...lists).map((word): readonly [string, number] => {
+    const [name = '', length = ''] = word.split(':');
+    return [name, Number(length)];
+  });
+  return Object.fromEntries(limits);
+}
+
+/** Refuses what is missing of `names`. `where` precedes the name in the message. */
+export function needs(object: JsonObject, names: readonly string[], where = ''): void {
+  const missing = names.find((name) => !isGiven(object, name));
+  if (missing !== undefined) refuse(`${where}${missing}不能为空`);
+}
+
+/** Refuses a text that is too long. */
+export function fits(object: JsonObject, limits: Lengths, where = ''): void {
+  const tooLong = Object.keys(limits).find(
+    (name) => lengthOf(sentText(object, name)) > (limits[name] ?? Infinity),
+  );
+  if (tooLong !== undefined) refuse(`${where}${tooLong}长度不能超过${limits[tooLong]}`);
+}
+
+/** Refuses a value that is none of the codes under its name; what is not sent passes. */
+export function isOneOf(
+  object: JsonObject,
+  codes: Readonly<Record<string, readonly string[]>>,
+  where = '',
+): void {
+  for (const [name, allowed] of Object.entries(codes)) {
+    if (isGiven(object, name) && !allowed.includes(sentText(object, name)))
+      refuse(`${where}${name}取值错误`);
+  }
+}
+
+/** The objects of a list, one at least and `most` at the most. */
+export function objectsIn(
+  object: JsonObject,
+  name: string,
+  most: number,
+  where = '',
+): readonly JsonObject[] {
+  const value = object[name];
+  if (!Array.isArray(value) || value.length === 0) refuse(`${where}${name}不能为空`);
+  if (value.length > most) refuse(`${where}${name}不能超过${most}条`);
+  return value.map((item: unknown) =>
+    isJsonObject(item) ? item : refuse(`${where}${name}格式错误`),
+  );
+}
+
+/** An amount of two decimals that was sent as a number. */
+export function amountOf(object: JsonObject, name: string, where = ''): Big {
+  const value = object[name];
+  if (typeof value !== 'number') refuse(`${where}${name}必须为数字`);
+  const amount = new Big(value);
+  return amount.eq(amount.round(2)) ? amount : refuse(`${where}${name}最多两位小数`);
+}
+
+/** Refuses a time that is not written as the tax bureau wants it. */
+export function isTime(object: JsonObject, name: string, where = ''): void {
+  if (!/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(sentText(object, name)))
+    refuse(`${where}${name}格式应为yyyy-MM-dd HH:mm:ss`);
+}
+
+/** Adds up an amount of several objects. */
+export function sumOf(objects: readonly JsonObject[], name: string, where = ''): Big {
+  return objects.reduce((sum, object) => sum.plus(amountOf(object, name, where)), new Big(0));
+}
