@@ -17,7 +17,7 @@ import type { Journal } from './journal/journal.ts';
 import { openRedisJournal } from './journal/redis.ts';
 import { openSqliteJournal } from './journal/sqlite.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
-import { type NewId, randomId } from './kernel/ids.ts';
+import { keyedDigest, type NewId, randomId } from './kernel/ids.ts';
 import { createLog, type Log } from './kernel/log.ts';
 import { Unavailable } from './kernel/unavailable.ts';
 import { createPlatform, type Platform } from './platform/client.ts';
@@ -191,6 +191,7 @@ async function assemble(
     contextFor: (tenant) => ({
       platform: platformFor(tenant),
       documents,
+      find: (kind, key) => journal.get({ tenant, kind, key }),
       addressFor: (subject) => callbacks.addressFor(subject),
       now: clock.now(),
     }),
@@ -224,6 +225,7 @@ async function assemble(
       linkTo: (file) => links.create(file),
     },
     uploads,
+    pseudonymOf: (personal) => keyedDigest(secret, 'pseudonym', personal),
     platformFor,
     taxUnitsFor: (tenant) => config.taxUnits.get(tenant) ?? null,
     sandbox: sandbox?.controls ?? null,

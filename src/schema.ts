@@ -10,6 +10,7 @@ import './graphql/sandbox-atomic.ts';
 import './graphql/sandbox-mutations.ts';
 import './graphql/sandbox-esign.ts';
 import './graphql/sandbox-partner-contract.ts';
+import './graphql/sandbox-scrap-purchase.ts';
 import './graphql/sandbox-settled-reverse.ts';
 import './graphql/scalars.ts';
 import './graphql/updates.ts';

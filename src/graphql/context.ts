@@ -57,6 +57,8 @@ export interface App {
   };
   /** The files that clients send. */
   readonly uploads: Pick<Uploads, 'receive' | 'open'>;
+  /** Stands for a personal number as a key: always the same, and nobody without the service's secret can find out whose. */
+  pseudonymOf(personal: string): string;
   /** The tenant's client of the platform. */
   platformFor(tenant: string): Platform;
   /** The operator's unit ids at the tax bureau; null when they are not set. */

@@ -118,6 +118,12 @@ const isA =
   (error: unknown): boolean =>
     error instanceof type;
 
+/** The field that tells how far the platform came. */
+const executedSteps = {
+  description: 'What the platform had done before it failed or refused; often empty.',
+  resolve: (error: PublicError): string[] => [...(platformErrorIn(error)?.steps ?? [])],
+};
+
 builder.objectType(InvalidInput, {
   name: 'InvalidInputError',
   description: 'The input breaks a rule. Nothing was sent and nothing billed.',
@@ -157,6 +163,7 @@ builder.objectType(OutcomeUnknown, {
       description: 'Follow this to learn the outcome.',
       resolve: (error) => error.operation,
     }),
+    steps: t.stringList(executedSteps),
   }),
 });
 builder.objectType(PlatformRejected, {
@@ -164,12 +171,7 @@ builder.objectType(PlatformRejected, {
   description: 'The platform or the tax bureau understood the request and refused it.',
   interfaces,
   isTypeOf: isA(PlatformRejected),
-  fields: (t) => ({
-    steps: t.stringList({
-      description: 'What the platform had done before it refused; often empty.',
-      resolve: (error) => [...error.steps],
-    }),
-  }),
+  fields: (t) => ({ steps: t.stringList(executedSteps) }),
 });
 builder.objectType(PlatformUnavailable, {
   name: 'PlatformUnavailableError',
@@ -177,6 +179,7 @@ builder.objectType(PlatformUnavailable, {
     'No usable answer, or too many calls at the moment; or this service cannot write its journal. Nothing was done.',
   interfaces,
   isTypeOf: isA(PlatformUnavailable),
+  fields: (t) => ({ steps: t.stringList(executedSteps) }),
 });
 builder.objectType(QuotaExhausted, {
   name: 'QuotaExhaustedError',
@@ -219,9 +222,24 @@ function extensionsOf(error: PublicError): PublicExtensions {
   const none = { retryAfterSeconds: null, platformCode: null, requestId: null, hint: null };
   if (error instanceof InvalidInput) return { ...none, code: 'INVALID_INPUT', retryable: false };
   const { code, retryable } = error;
-  if (!(error instanceof PlatformError)) return { ...none, code, retryable };
-  const { retryAfterSeconds, platformCode, requestId, hint } = error;
+  const said = platformErrorIn(error);
+  if (said === null) return { ...none, code, retryable };
+  const { platformCode, requestId, hint } = said;
+  // Whoever must not send it again is told of no time to do so.
+  const retryAfterSeconds = said === error ? said.retryAfterSeconds : null;
   return { code, retryable, retryAfterSeconds, platformCode, requestId, hint };
+}
+
+/** Only where there are any. */
+function stepsOf(error: PublicError): { steps?: readonly string[] } {
+  const steps = platformErrorIn(error)?.steps ?? [];
+  return steps.length === 0 ? {} : { steps };
+}
+
+/** What the platform said, where it said something: the error itself, or what left an outcome unknown. */
+function platformErrorIn(error: PublicError): PlatformError | null {
+  const said = error instanceof OutcomeUnknown ? error.cause : error;
+  return said instanceof PlatformError ? said : null;
 }
 
 /**
@@ -258,7 +276,7 @@ export function toGraphQLError(error: unknown): GraphQLError | null {
   ) {
     return new GraphQLError(error.message, {
       originalError: error,
-      extensions: { ...extensionsOf(error) },
+      extensions: { ...extensionsOf(error), ...stepsOf(error) },
     });
   }
   return null;

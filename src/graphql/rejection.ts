@@ -8,14 +8,16 @@ const rejection = z.object({
   platformCode: z.string().nullable(),
   hint: z.string().nullable(),
   requestId: z.string().nullable(),
+  steps: z.array(z.string()).default([]),
 });
 
 /** Why the platform did not take something, as it is kept in a snapshot under `rejection`. Masked already. */
 type Rejection = z.infer<typeof rejection>;
 
 /** What is kept of a refusal. */
-export function toRejection({ message, platformCode, hint, requestId }: PlatformError): Rejection {
-  return { message, platformCode, hint, requestId };
+export function toRejection(error: PlatformError): Rejection {
+  const { message, platformCode, hint, requestId, steps } = error;
+  return { message, platformCode, hint, requestId, steps: [...steps] };
 }
 
 /** The refusal that a snapshot holds; null when there was none, or when the snapshot was emptied for its age. */
@@ -41,6 +43,9 @@ export const RejectionType = builder.objectRef<Rejection>('Rejection').implement
     requestId: t.exposeString('requestId', {
       nullable: true,
       description: 'The platform’s id of the call, to be given to its support.',
+    }),
+    steps: t.exposeStringList('steps', {
+      description: 'What the platform had done before it refused; often empty.',
     }),
   }),
 });

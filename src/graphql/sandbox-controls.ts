@@ -35,8 +35,17 @@ export interface SandboxControls {
   rejectRedOffset(orderId: string, reason: string): boolean;
   readonly settledReverse: SettledReverseControls;
   readonly atomic: AtomicControls;
+  readonly scrapPurchase: ScrapPurchaseControls;
   readonly esign: EsignControls;
   readonly partnerContract: PartnerContractControls;
+}
+
+/** What a developer can do to pre-opened transactions. Each is false when there is none that it fits. */
+export interface ScrapPurchaseControls {
+  /** Pays a slip. */
+  payTax(taxSlipNumber: string): boolean;
+  /** Lets the deduction of a slip fail, which voids the transaction. */
+  voidTransaction(taxSlipNumber: string): boolean;
 }
 
 /** What a developer can do at the tax bureau. Each is false when there is nothing that it fits. */

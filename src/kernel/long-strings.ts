@@ -47,8 +47,12 @@ export class LongStrings {
         continue;
       }
       pieces.push(...this.#take(chunk.subarray(at, end)));
-      if (end < chunk.length) pieces.push(...this.#close());
       at = end;
+      if (end === chunk.length) continue;
+      pieces.push(...this.#close());
+      // Its closing quote must not be taken for the next one's opening.
+      this.#text.push(chunk.subarray(end, end + 1));
+      at += 1;
     }
     return pieces.filter(({ bytes }) => bytes.length > 0);
   }

@@ -10,6 +10,12 @@ import {
   type Step,
   takeStep,
 } from './behaviours/partner-contract/signing.ts';
+import {
+  type Effects,
+  effectsIn,
+  pay as payTax,
+  voidTransaction,
+} from './behaviours/scrap-purchase/transactions.ts';
 import { finish, pay } from './behaviours/settled-reverse/orders.ts';
 import { finishAudit, finishFaceScan } from './behaviours/settled-reverse/sellers.ts';
 import type { FaultName, Faults } from './faults.ts';
@@ -54,6 +60,15 @@ export interface Controls {
   finishRedOffset(orderId: string): boolean;
   /** Lets the tax bureau refuse a waiting red-offset with this text; false when there is none. */
   rejectRedOffset(orderId: string, reason: string): boolean;
+  /** Pre-opened transactions of scrap purchases. */
+  readonly scrapPurchase: {
+    /** Pays a slip; false when no unpaid transaction has it. */
+    payTax(taxSlipNumber: string): boolean;
+    /** Lets the deduction of a slip fail; false when no unpaid transaction has it. */
+    voidTransaction(taxSlipNumber: string): boolean;
+    /** What came about so far. */
+    effects(): Effects;
+  };
   /** Sellers and their orders; each is false when there is none that it fits. */
   readonly settledReverse: {
     /** Lets a person scan their face. */
@@ -129,6 +144,11 @@ export function createControls(parts: ControlledParts): Controls {
     finishRedOffset: (orderId) => transaction(() => finishRedOffset(orderId, world)),
     rejectRedOffset: (orderId, reason) =>
       transaction(() => rejectRedOffset(orderId, reason, world)),
+    scrapPurchase: {
+      payTax: (slip) => transaction(() => payTax(slip, world)),
+      voidTransaction: (slip) => transaction(() => voidTransaction(slip, world)),
+      effects: () => effectsIn(world),
+    },
     settledReverse: {
       finishFaceScan: (userId) => transaction(() => finishFaceScan(userId, world)),
       finishSellerAudit: (userId, refusal) =>

@@ -200,6 +200,9 @@ describe('reports that cannot be asked about', () => {
     const unionId = await registered();
     for (const notifyNo of ['a', 'b', 'a', 'b', 'c', 'a'])
       await pushTo('signing-company', unionId, { notifyType: 3, notifyNo });
+    // Long afterwards, when the journal keeps no trace of what it took in.
+    await service.application.app.journal.trim(clock.now() + 1, 0);
+    await pushTo('signing-company', unionId, { notifyType: 3, notifyNo: 'b' });
     const { data } = await service.query<{ signingCompany: { operation: object } }>(
       `{ signingCompany(unionId: "${unionId}") { operation { version } } }`,
     );

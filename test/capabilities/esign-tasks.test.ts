@@ -336,6 +336,30 @@ describe('a lost answer', () => {
   });
 });
 
+test('a task that was said not to exist, and of which a push tells all the same, is not sent a second time', async () => {
+  controls().failCalls('99999', 1);
+  expect(await createTask(service, taskOf(parties))).toMatchObject({ retryable: true });
+  expect(await taskNow(service)).toMatchObject({ state: 'NOT_SENT' });
+  const { taskNo } = await createTask(service, taskOf(parties), 'the-same-at-the-platform');
+  const { callbacks } = service.application.app;
+  const address = callbacks.addressFor({ tenant: 'default', kind: 'signing-task', key: taskId });
+  const push = { notifyType: 2, notifyNo: 'after-all', taskNo };
+  await fetch(address, { method: 'POST', body: JSON.stringify(push) });
+  expect(await createTask(service, taskOf(parties))).toMatchObject({ taskNo });
+  await stands(follow(), 'WAITING');
+  expect(calls(CREATE)).toBe(2);
+});
+
+test('a signer whose link cannot be had keeps nobody from learning how the task stands', async () => {
+  const taskNo = await created();
+  service.sandbox.controls.setFault('/api/v1/esign/task/link', 'UPSTREAM_UNAVAILABLE', null);
+  controls().revokeSigningTask(taskNo);
+  const updates = follow();
+  expect(await stands(updates, 'REVOKED')).toMatchObject({
+    task: { signers: [{ status: null }, { status: null }] },
+  });
+});
+
 test('a task left on its way by a crash becomes unknown', async () => {
   const { journal } = service.application.app;
   const id = { tenant: 'default', kind: 'signing-task', key: 'left-behind' };

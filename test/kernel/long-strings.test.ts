@@ -76,3 +76,14 @@ test('a text that is cut off is no JSON, and a mark cannot be sent', () => {
   expect(() => read(`{"file":"${'A'.repeat(100)}`, [])).toThrow(SyntaxError);
   expect(read('["long string 0"]', [])).toEqual(['long string 0']);
 });
+
+test('an escaped quote ends no string, wherever the text is cut', () => {
+  const text = JSON.stringify(['a "b', base64(100)]);
+  for (let cut = 1; cut < text.length; cut += 1)
+    expect(read(text, [cut])).toEqual(['a "b', { file: '00'.repeat(75) }]);
+});
+
+test('what is long and no string stays', () => {
+  const numbers = Array.from({ length: 100 }, (_, n) => n);
+  expect(read(JSON.stringify({ numbers, name: 'a' }), [50])).toEqual({ numbers, name: 'a' });
+});

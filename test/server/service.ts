@@ -82,6 +82,7 @@ export async function startServer({
       linkTo: () => ({ url: 'http://127.0.0.1/documents/none', expiresAt: 0 }),
     },
     uploads,
+    pseudonymOf: (personal) => personal,
     taxUnitsFor: () => null,
     platformFor: () => ({
       call: () => Promise.reject(new Error('The probe schema calls no platform.')),

@@ -49,6 +49,7 @@ export const atomic: Capability = {
     numberReservation,
     quotaAdjustment,
     validityExtension,
+    atomicCommand,
     scrapUpload,
     uploadResult,
     redApplication,

@@ -7,7 +7,7 @@ import type { TaxItem, TaxKind } from './tax/charge.ts';
 import { computeTaxes, type Taxes } from './tax/engine.ts';
 import type { TaxedOrder } from './tax/order.ts';
 
-const TaxKindType = builder.enumType('ScrapTaxKind', {
+export const TaxKindType = builder.enumType('ScrapTaxKind', {
   description: 'The taxes that a purchase of scrap from a natural person bears.',
   values: {
     VALUE_ADDED_TAX: { description: 'Value-added tax.' },
@@ -154,7 +154,7 @@ builder.queryField('scrapTaxEstimate', (t) =>
 );
 
 /** The engine's order, with the defaults that the input's descriptions name. */
-function orderOf(input: Input<typeof taxEstimateInput>): TaxedOrder {
+export function orderOf(input: Input<typeof taxEstimateInput>): TaxedOrder {
   const { purchased, ownUse } = input.scrap;
   return {
     kind: input.kind,

@@ -1,11 +1,39 @@
 import type { Capability } from '../../graphql/capability.ts';
+import './cancellations/resolvers.ts';
+import { scrapCancellation } from './cancellations/tracking.ts';
+import './edges.ts';
 import './estimate.ts';
+import './invoices/resolvers.ts';
+import { scrapInvoice } from './invoices/tracking.ts';
 import { reliefNatures } from './natures.ts';
+import './orders/comparison.ts';
+import './orders/resolvers.ts';
+import { scrapOrder } from './orders/tracking.ts';
+import './payments/resolvers.ts';
+import { scrapTaxPayment } from './payments/tracking.ts';
+import './queries.ts';
+import './readiness/resolvers.ts';
+import './refunds/resolvers.ts';
+import { scrapRefund } from './refunds/tracking.ts';
+import { agentTaxCheck, pendingCheck, sellerCheck, taxpayerCheck } from './wire/gates.ts';
+import { invoiceCreate } from './wire/invoice.ts';
+import { calcOrder, orderCancel, refundApply } from './wire/order.ts';
+import { payStatus } from './wire/payment.ts';
 
-/** Purchase of scrap from natural persons (document 2, section 4.3). */
+/** Purchase of scrap products by reverse invoices (document 2, section 4.3): the nine business interfaces. */
 export const scrapPurchase: Capability = {
   name: 'scrap-purchase',
-  endpoints: [],
-  tracked: [],
+  endpoints: [
+    taxpayerCheck,
+    agentTaxCheck,
+    pendingCheck,
+    sellerCheck,
+    calcOrder,
+    payStatus,
+    invoiceCreate,
+    refundApply,
+    orderCancel,
+  ],
+  tracked: [scrapOrder, scrapTaxPayment, scrapInvoice, scrapCancellation, scrapRefund],
   codeTables: [{ table: reliefNatures, usedIn: ['scrapTaxEstimate natureCode'] }],
 };

@@ -7,6 +7,7 @@ import { forwardInvoicing } from './forward-invoicing/index.ts';
 import { h5 } from './h5.ts';
 import { partnerContract } from './partner-contract/index.ts';
 import { truckTrace } from './truck-trace.ts';
+import { scrapPurchase } from './scrap-purchase/index.ts';
 import { settledReverse } from './settled-reverse/index.ts';
 import { verification } from './verification/index.ts';
 
@@ -20,6 +21,7 @@ export function createBehaviours(): readonly Behaviour[] {
     settledReverse,
     bank,
     h5,
+    scrapPurchase,
     atomic,
     esign,
     partnerContract,

@@ -1,5 +1,6 @@
 import { seedEnterprises } from './enterprises.ts';
 import type { Party } from './faces.ts';
+import { owingRecycler } from './scrap-purchase.ts';
 
 /** A company as the tax bureau's register has it, in its codes (document 3, section 4.1, interfaces 5 and 6). */
 export interface SeedTaxpayer extends Party {
@@ -64,6 +65,7 @@ const riskyTaxpayer = {
 
 const remarkable: readonly SeedTaxpayer[] = [
   recycler,
+  { ...ordinary, ...owingRecycler, nature: '36' },
   riskyTaxpayer,
   {
     ...ordinary,

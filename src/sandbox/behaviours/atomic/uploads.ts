@@ -49,19 +49,31 @@ export function upload(request: JsonObject, world: World): JsonObject {
     checkInvoice(invoice);
     if (invoice['lzfpbz'] === '1') mayIssueRed(sentText(invoice, 'hzqrduuid'), world);
   }
+  const named = invoices.map((invoice) => ({
+    number: sentText(invoice, 'fphm'),
+    confirmationUuid: sentText(invoice, 'hzqrduuid') || null,
+  }));
+  return { sllsh: enterUpload(named, world) };
+}
+
+/** Enters an upload and begins its examination; answers with its serial. */
+export function enterUpload(
+  invoices: readonly Pick<Uploaded, 'number' | 'confirmationUuid'>[],
+  world: World,
+): string {
   const serial = `SL${String(world.nextNumber('atomic upload')).padStart(30, '0')}`;
   uploads(world).put(serial, {
     serial,
     uploadedAt: world.now(),
-    invoices: invoices.map((invoice) => ({
-      number: sentText(invoice, 'fphm'),
-      confirmationUuid: sentText(invoice, 'hzqrduuid') || null,
-      status: '01',
-      message: '',
-    })),
+    invoices: invoices.map((invoice) => ({ ...invoice, status: '01', message: '' })),
   });
   world.begin(EXAMINATION, serial);
-  return { sllsh: serial };
+  return serial;
+}
+
+/** Whether an invoice of this number came into being. */
+export function isIssued(number: string, world: World): boolean {
+  return issued(world).get(number) !== undefined;
 }
 
 /** CXQDFPSCJG: one invoice stands bare, as the document has it, several in a list. */

@@ -1,0 +1,101 @@
+import { builder } from '../../graphql/builder.ts';
+import type { Context } from '../../graphql/context.ts';
+import { subjectId } from '../../graphql/operation.ts';
+import { latestAttempt } from './attempts.ts';
+import { scrapInvoice } from './invoices/tracking.ts';
+import { type InvoiceView, ScrapInvoice, toInvoice } from './invoices/types.ts';
+import { orderWithNumber } from './orders/number.ts';
+import { scrapOrder } from './orders/tracking.ts';
+import { type OrderView, ScrapOrder, toOrder } from './orders/types.ts';
+import { paymentSubject, type PaymentView, toPayment } from './payments/look-up.ts';
+import { TaxPayment } from './payments/types.ts';
+
+// The chain of order, payment and invoice, in every direction. All of it is read from the journal: no edge
+// calls the platform, so that lists may be walked along.
+
+const elsewhere = 'Null when the order was not placed here.';
+
+builder.objectFields(ScrapOrder, (t) => ({
+  taxPayment: t.field({
+    type: TaxPayment,
+    nullable: true,
+    description:
+      'The payment of its tax, as this service knows it without a call. Null where there is no slip, or none is known.',
+    resolve: ({ taxSlipNumber }, _args, context) => paymentWith(context, taxSlipNumber),
+  }),
+  invoice: t.field({
+    type: ScrapInvoice,
+    nullable: true,
+    description:
+      'The newest attempt to issue its invoice, as this service knows it without a call. Null before the first.',
+    resolve: ({ orderId, invoiceNumber }, _args, context) =>
+      invoiceOf(context, orderId, invoiceNumber),
+  }),
+}));
+
+builder.objectFields(TaxPayment, (t) => ({
+  order: t.field({
+    type: ScrapOrder,
+    nullable: true,
+    description: `The order whose tax it is. ${elsewhere}`,
+    resolve: ({ orderId }, _args, context) => orderWith(context, orderId),
+  }),
+  invoice: t.field({
+    type: ScrapInvoice,
+    nullable: true,
+    description: `The newest attempt to issue the invoice. Null before the first. ${elsewhere}`,
+    resolve: ({ orderId, invoiceNumber }, _args, context) =>
+      orderId === null ? null : invoiceOf(context, orderId, invoiceNumber),
+  }),
+}));
+
+builder.objectFields(ScrapInvoice, (t) => ({
+  order: t.field({
+    type: ScrapOrder,
+    nullable: true,
+    description: `The order that pre-opened it. ${elsewhere}`,
+    resolve: (invoice, _args, context) => orderOf(context, invoice),
+  }),
+  taxPayment: t.field({
+    type: TaxPayment,
+    nullable: true,
+    description: `The payment of its tax. Null where there is no slip, or none is known. ${elsewhere}`,
+    resolve: async (invoice, _args, context) => {
+      const order = await orderOf(context, invoice);
+      return order === null ? null : paymentWith(context, order.taxSlipNumber);
+    },
+  }),
+}));
+
+async function orderWith(context: Context, orderId: string | null): Promise<OrderView | null> {
+  if (orderId === null) return null;
+  const subject = await context.app.journal.get(subjectId(context, scrapOrder.kind, orderId));
+  return subject === null ? null : toOrder(subject);
+}
+
+async function orderOf(
+  context: Context,
+  { orderId, invoiceNumber }: InvoiceView,
+): Promise<OrderView | null> {
+  if (orderId !== null) return orderWith(context, orderId);
+  const subject = await orderWithNumber(context, invoiceNumber);
+  return subject === null ? null : toOrder(subject);
+}
+
+async function paymentWith(context: Context, slip: string | null): Promise<PaymentView | null> {
+  const subject = slip === null ? null : await paymentSubject(context, slip);
+  return subject === null ? null : toPayment(subject.key, subject.state, subject.snapshot);
+}
+
+/** An attempt of an order that had the number before is not this order's. */
+async function invoiceOf(
+  context: Context,
+  orderId: string,
+  invoiceNumber: string | null,
+): Promise<InvoiceView | null> {
+  if (invoiceNumber === null) return null;
+  const { subject } = await latestAttempt(context, scrapInvoice.kind, invoiceNumber);
+  if (subject === null) return null;
+  const invoice = toInvoice(subject);
+  return invoice.orderId === null || invoice.orderId === orderId ? invoice : null;
+}

@@ -1,0 +1,42 @@
+import { builder } from '../../graphql/builder.ts';
+import { objectType } from '../../graphql/record-types.ts';
+import { agentTax, eligibility, pending, sellerLimits } from './wire/gates.ts';
+
+export const TaxpayerEligibility = objectType(eligibility);
+export const AgentTaxDue = objectType(agentTax);
+export const PendingTransactions = objectType(pending);
+
+interface YearlyLine {
+  readonly amount: string;
+  readonly meaning: string;
+}
+
+/** The lines of a seller's year (document 2, section 8). What each has in store, the documents do not say. */
+const yearlyLines: readonly YearlyLine[] = [
+  {
+    amount: '600000.00',
+    meaning:
+      'The tax engine’s step: beyond it, what the person sells in a year is taxed by the higher rate of personal income tax.',
+  },
+  { amount: '1800000.00', meaning: 'A line of the check. What it has in store is not documented.' },
+  { amount: '5000000.00', meaning: 'The last line of the check, that of the whole quota.' },
+];
+
+const SellerYearlyLine = builder.objectRef<YearlyLine>('SellerYearlyLine').implement({
+  description: 'A cumulative line of a seller’s year that the check holds them against.',
+  fields: (t) => ({
+    amount: t.expose('amount', { type: 'Decimal', description: 'The line, in yuan.' }),
+    meaning: t.exposeString('meaning', { description: 'What is known of it.' }),
+  }),
+});
+
+export const SellerIssuingLimits = objectType(sellerLimits, {
+  more: (t) => ({
+    yearlyLines: t.field({
+      type: [SellerYearlyLine],
+      description:
+        'The three lines that the check applies to what the person sells in a year. How near they are, only `raw` may say.',
+      resolve: () => [...yearlyLines],
+    }),
+  }),
+});

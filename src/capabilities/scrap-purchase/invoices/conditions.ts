@@ -1,0 +1,66 @@
+import type { Context } from '../../../graphql/context.ts';
+import { type FieldError, InvalidInput } from '../../../graphql/invalid-input.ts';
+import { toShanghaiDay } from '../../../kernel/shanghai.ts';
+import type { Input } from '../../../platform/record/index.ts';
+import type { OrderDetails } from '../orders/tracking.ts';
+import { unpaidOf } from '../payments/look-up.ts';
+import type { invoiceCreate } from '../wire/invoice.ts';
+
+type Invoice = Pick<Input<(typeof invoiceCreate)['request']>, 'ownUse' | 'lines'> & {
+  readonly kind: NonNullable<OrderDetails['kind']>;
+  readonly issuedAt: string;
+};
+
+/**
+ * Holds an invoice against its order and the payment of its tax before anything is sent. Throws
+ * `InvalidInput` with everything that stands against it. Of an order that was not placed here only the
+ * payment can be checked, by the slips that the lines name.
+ */
+export async function checkIssuing(
+  context: Context,
+  invoice: Invoice,
+  ordered: OrderDetails,
+): Promise<void> {
+  const wrong = [...against(ordered, invoice), ...(await unpaid(context, invoice, ordered))];
+  if (wrong.length > 0) throw new InvalidInput(wrong);
+}
+
+function against(
+  { kind, ownUse, preOpenedOn }: OrderDetails,
+  invoice: Invoice,
+): readonly FieldError[] {
+  const month = toShanghaiDay(Date.parse(invoice.issuedAt)).slice(0, 7);
+  const preOpenedIn = preOpenedOn?.slice(0, 7) ?? null;
+  return [
+    ...(kind !== null && kind !== invoice.kind
+      ? [{ path: 'input.kind', message: `must be ${kind}, the kind of the order` }]
+      : []),
+    ...(ownUse !== null && ownUse !== invoice.ownUse
+      ? [{ path: 'input.ownUse', message: `must be ${ownUse}, as in the order` }]
+      : []),
+    ...(preOpenedIn !== null && preOpenedIn !== month
+      ? [
+          {
+            path: 'input.issuedAt',
+            message: `must be in ${preOpenedIn}, the month of the pre-opening; in another month the transaction has to be ordered anew`,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** A red invoice pays no tax. */
+async function unpaid(
+  context: Context,
+  { lines }: Invoice,
+  { taxSlipNumber }: OrderDetails,
+): Promise<readonly FieldError[]> {
+  const { blue = null } = lines;
+  if (blue === null) return [];
+  const named = blue.flatMap((line) => line.taxSlipNumbers ?? []);
+  const slips = new Set([...(taxSlipNumber === null ? [] : [taxSlipNumber]), ...named]);
+  const left = await unpaidOf(context, [...slips]);
+  if (left.length === 0) return [];
+  const message = `must have its tax paid first: ${left.length} of ${slips.size} slips are not paid, as the platform says now. Look at taxPayments`;
+  return [{ path: 'input.invoiceNumber', message }];
+}

@@ -1,0 +1,93 @@
+import type { Context } from '../../../graphql/context.ts';
+import { entrust } from '../../../graphql/entrust.ts';
+import { inputHash } from '../../../kernel/ids.ts';
+import { toShanghaiIso } from '../../../kernel/shanghai.ts';
+import type { Decoded, Input, Sent } from '../../../platform/record/index.ts';
+import type { Subject } from '../../../tracker/tracked.ts';
+import { lineNameOf } from '../../atomic/wire/goods.ts';
+import { attemptFor } from '../attempts.ts';
+import { orderWithNumber } from '../orders/number.ts';
+import { type OrderDetails, toOrderDetails } from '../orders/tracking.ts';
+import { namesReason, toRefusal } from '../upstream-reason.ts';
+import { RESIDENT_ID_CARD } from '../wire/members.ts';
+import { invoiceCreate, type issuingAnswer } from '../wire/invoice.ts';
+import { checkIssuing } from './conditions.ts';
+import { scrapInvoice, toAcceptance, toInvoiceDetails } from './tracking.ts';
+
+type InvoiceInput = Input<(typeof invoiceCreate)['request']>;
+
+/** After these the same number may be uploaded again: nothing of the attempt stands, or nobody can tell any more. */
+const OVER = new Set(['REJECTED', 'UPLOAD_FAILED', 'STALE']);
+
+/**
+ * Issues the invoice of a pre-opened number; resolves with the attempt. An attempt that failed is
+ * followed by another one, an unknown one only when `sendAgain` says so. Throws `InvalidInput` for what
+ * the order or its payment do not allow, and what `entrust` throws.
+ */
+export async function issueInvoice(
+  context: Context,
+  input: InvoiceInput,
+  sendAgain: boolean,
+): Promise<Subject> {
+  const hash = inputHash(input);
+  const { id, subject: known } = await attemptFor(
+    context,
+    scrapInvoice.kind,
+    input.invoiceNumber,
+    ({ state, inputHash: earlier }) =>
+      OVER.has(state) ||
+      (state === 'NOT_SENT' && earlier !== hash) ||
+      (state === 'UNKNOWN' && sendAgain),
+  );
+  const order = await orderWithNumber(context, input.invoiceNumber);
+  const ordered = toOrderDetails(order?.snapshot ?? {});
+  const invoice = complete(input, ordered, context.app.clock.now());
+  if (known === null || known.state === 'NOT_SENT') await checkIssuing(context, invoice, ordered);
+  const { kind, isRed, issuedAt } = invoice;
+  const details = toInvoiceDetails({ orderId: order?.key ?? null, kind, isRed, issuedAt });
+  return entrust(context, {
+    id,
+    inputHash: hash,
+    snapshot: details,
+    firstLookMs: scrapInvoice.cadence.firstMs,
+    send: () => send(context, invoice),
+    accepted: (answer) => toAcceptance(details, answer, context.app.clock.now()),
+  });
+}
+
+/** A failure with the tax bureau's reason is a failed upload, as the platform's document says. */
+async function send(
+  { platform }: Context,
+  invoice: Sent<(typeof invoiceCreate)['request']>,
+): Promise<Decoded<typeof issuingAnswer>> {
+  try {
+    return await platform.call(invoiceCreate, invoice);
+  } catch (error) {
+    throw namesReason(error) ? toRefusal(error) : error;
+  }
+}
+
+/** Adds what follows from the rest, from the order and from the time. */
+function complete(input: InvoiceInput, ordered: OrderDetails, now: number) {
+  const { ownUse } = input;
+  const { blue = null, red } = input.lines;
+  return {
+    ...input,
+    kind: input.kind ?? ordered.kind ?? 'GENERAL',
+    isRed: blue === null,
+    issuedAt: input.issuedAt ?? toShanghaiIso(now),
+    drawerIdType: RESIDENT_ID_CARD,
+    incomeTaxItem: input.incomeTaxItem ?? (ownUse ? 'PROPERTY_TRANSFER' : 'BUSINESS_INCOME'),
+    lines: blue === null ? { red: numbered(red ?? []) } : { blue: numbered(blue) },
+  };
+}
+
+function numbered<Line extends { readonly categoryName: string; readonly itemName: string }>(
+  lines: readonly Line[],
+) {
+  return lines.map((line, index) => ({
+    ...line,
+    lineNumber: index + 1,
+    lineName: lineNameOf(line),
+  }));
+}

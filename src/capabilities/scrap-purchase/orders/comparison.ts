@@ -1,0 +1,101 @@
+import { builder } from '../../../graphql/builder.ts';
+import { type FieldError, InvalidInput } from '../../../graphql/invalid-input.ts';
+import { checked, inputType } from '../../../graphql/record-types.ts';
+import type { Input } from '../../../platform/record/index.ts';
+import { taxEstimateInput } from '../estimate-input.ts';
+import { orderOf, TaxKindType } from '../estimate.ts';
+import { computeTaxes } from '../tax/engine.ts';
+import { compareTaxes, type TaxComparison, type TaxDifference } from '../tax-comparison.ts';
+import { type OrderView, ScrapOrder } from './types.ts';
+
+const Difference = builder.objectRef<TaxDifference>('ScrapTaxDifference').implement({
+  description: 'A tax, or the total, that the platform and the estimate put differently.',
+  fields: (t) => ({
+    kind: t.field({
+      type: TaxKindType,
+      nullable: true,
+      description: 'Which tax; null for the total.',
+      resolve: ({ kind }) => kind,
+    }),
+    here: t.expose('here', { type: 'Decimal', description: 'What the estimate has, in yuan.' }),
+    platform: t.expose('platform', {
+      type: 'Decimal',
+      nullable: true,
+      description: 'What the platform has, in yuan; null where it has no item of this tax.',
+    }),
+  }),
+});
+
+const ComparisonVerdict = builder.enumType('ScrapTaxComparisonVerdict', {
+  description: 'Whether the platform’s taxes and the estimate agree.',
+  values: {
+    AGREES: { description: 'Whatever could be read agrees, and it is enough to say so.' },
+    DIFFERS: { description: 'At least one figure differs: read `differences`.' },
+    UNKNOWN: { description: 'Nothing that differs could be read, and too little that agrees.' },
+  },
+});
+
+const Comparison = builder.objectRef<TaxComparison>('ScrapTaxComparison').implement({
+  description:
+    'The platform’s taxes of an order beside an estimate. The tax bureau checked the platform’s: a difference says that the figures of the estimate, or a reading of the rules, are not the bureau’s.',
+  fields: (t) => ({
+    verdict: t.field({
+      type: ComparisonVerdict,
+      description: 'Whether they agree.',
+      resolve: ({ verdict }) => verdict,
+    }),
+    differences: t.field({
+      type: [Difference],
+      description: 'Where they do not.',
+      resolve: ({ differences }) => [...differences],
+    }),
+    unreadItems: t.intList({
+      description:
+        'Places in `taxItems`, from 0, of items whose tax or amount could not be made out.',
+      resolve: ({ unreadItems }) => [...unreadItems],
+    }),
+  }),
+});
+
+builder.objectField(ScrapOrder, 'taxComparison', (t) =>
+  t.field({
+    type: Comparison,
+    nullable: true,
+    description:
+      'The platform’s taxes beside an estimate of this very purchase, computed here without a call. Null where the platform’s are not known.',
+    args: {
+      estimate: t.arg({
+        type: inputType(taxEstimateInput),
+        required: true,
+        description: 'The purchase as for `scrapTaxEstimate`; kind, own use and amount as ordered.',
+        validate: checked(taxEstimateInput),
+      }),
+    },
+    resolve: (order, { estimate }) => compare(order, estimate),
+  }),
+);
+
+function compare(order: OrderView, estimate: Input<typeof taxEstimateInput>): TaxComparison | null {
+  const { taxItems, totalTax } = order;
+  if (taxItems === null && totalTax === null) return null;
+  const purchase = orderOf(estimate);
+  const wrong = against(order, purchase);
+  if (wrong.length > 0) throw new InvalidInput(wrong);
+  const taxes = computeTaxes(purchase, estimate.assumptions ?? {});
+  return compareTaxes(taxes, taxItems ?? [], totalTax);
+}
+
+function against(order: OrderView, purchase: ReturnType<typeof orderOf>): readonly FieldError[] {
+  const { kind, ownUse, amountWithoutTax } = order;
+  return [
+    ...(kind === purchase.kind ? [] : [mustBe('kind', kind)]),
+    ...(ownUse === purchase.ownUse ? [] : [mustBe('scrap', ownUse ? 'ownUse' : 'purchased')]),
+    ...(Number(amountWithoutTax) === Number(purchase.amountWithoutTax)
+      ? []
+      : [mustBe('amountWithoutTax', amountWithoutTax)]),
+  ];
+}
+
+function mustBe(field: string, value: string | null): FieldError {
+  return { path: `estimate.${field}`, message: `must be ${value}, as ordered` };
+}

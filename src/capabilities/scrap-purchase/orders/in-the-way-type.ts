@@ -1,0 +1,28 @@
+import { builder } from '../../../graphql/builder.ts';
+import { PendingTransactions } from '../gate-types.ts';
+import { PendingTransactionInTheWay } from './in-the-way.ts';
+import { ScrapOrder, toOrder } from './types.ts';
+
+builder.objectType(PendingTransactionInTheWay, {
+  name: 'PendingTransactionInTheWay',
+  description:
+    'An answer, not an error: the person has a pending transaction and gets no other order. Nothing was sent, and your order number is not used up. Have the pending one paid, or give it up by `cancelPreOpenedInvoice`.',
+  // See the errors in graphql/: what comes here is a proxy.
+  isTypeOf: (value) => value instanceof PendingTransactionInTheWay,
+  fields: (t) => ({
+    order: t.field({
+      type: ScrapOrder,
+      nullable: true,
+      description:
+        'The order that is pending, when it was placed here. The platform was not asked then: when it was paid elsewhere a moment ago, `taxPayments` finds that out.',
+      resolve: ({ order }) => (order === null ? null : toOrder(order)),
+    }),
+    pending: t.field({
+      type: PendingTransactions,
+      nullable: true,
+      description:
+        'What the platform says is pending, when it was asked: it knows of what was ordered elsewhere. Null beside a null `order` while another order for the person is being placed this very moment.',
+      resolve: ({ pending }) => pending,
+    }),
+  }),
+});

@@ -1,0 +1,23 @@
+import { record, text, yearMonth } from '../../../platform/record/index.ts';
+import { enterpriseTaxNumber, personIdNumber, personName } from '../wire/members.ts';
+
+/** What the four gates are asked with; each takes its part of it under its own names. */
+export const readinessInput = record(
+  'ScrapPurchaseReadinessInput',
+  'The enterprise that is to buy and the person who is to sell.',
+  {
+    enterpriseTaxNumber,
+    registrationSerial: text('dbnsrdjxh', {
+      max: 20,
+      optional: true,
+      trim: true,
+      doc: 'Registration serial of the enterprise; taken from the eligibility when left out.',
+    }),
+    period: yearMonth('sq', {
+      as: 'yyyyMM',
+      doc: 'The month for which it is asked whether taxes declared for sellers are due.',
+    }),
+    personName,
+    personIdNumber,
+  },
+);

@@ -1,0 +1,125 @@
+import type { ObjectRef } from '@pothos/core';
+import { builder, type SchemaTypes } from '../../../graphql/builder.ts';
+import { checked, inputType } from '../../../graphql/record-types.ts';
+import {
+  AgentTaxDue,
+  PendingTransactions,
+  SellerIssuingLimits,
+  TaxpayerEligibility,
+} from '../gate-types.ts';
+import { askGates, type Gate, type Readiness, verdictOn } from './gates.ts';
+import { readinessInput } from './input.ts';
+
+type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
+
+const GateState = builder.enumType('GateState', {
+  description: 'What a gate before a purchase says.',
+  values: {
+    PASSED: { description: 'Nothing stands in the way.' },
+    BLOCKED: { description: 'It says no: read `reason`.' },
+    UNKNOWN: { description: 'It could not be asked, or said nothing. Not passed: read `reason`.' },
+  },
+});
+
+/** The type of a gate: state and reason, and the whole answer. */
+function gateType<Answer>(
+  name: string,
+  description: string,
+  answer: ObjectRef<Types, Answer>,
+): ObjectRef<Types, Gate<Answer>> {
+  return builder.objectRef<Gate<Answer>>(name).implement({
+    description,
+    fields: (t) => ({
+      state: t.field({
+        type: GateState,
+        description: 'What it says.',
+        resolve: ({ state }) => state,
+      }),
+      reason: t.exposeString('reason', {
+        nullable: true,
+        description: 'Why it is not passed; null when it is.',
+      }),
+      answer: t.field({
+        type: answer,
+        nullable: true,
+        description: 'The platform’s answer; null when there was none.',
+        // Of a type that is only a parameter here Pothos cannot tell whether it is a list.
+        resolve: (gate) => gate.answer as never,
+      }),
+    }),
+  });
+}
+
+const EligibilityGate = gateType(
+  'EligibilityGate',
+  'Gate one: the enterprise may buy scrap.',
+  TaxpayerEligibility,
+);
+const AgentTaxGate = gateType(
+  'AgentTaxGate',
+  'Gate two: the enterprise owes no declaration for its sellers.',
+  AgentTaxDue,
+);
+const PendingGate = gateType(
+  'PendingGate',
+  'Gate three: the person has no pending transaction.',
+  PendingTransactions,
+);
+const LimitsGate = gateType('LimitsGate', 'Gate four: the person may sell.', SellerIssuingLimits);
+
+const ReadinessVerdict = builder.enumType('ReadinessVerdict', {
+  description: 'Whether a purchase can be ordered.',
+  values: {
+    READY: { description: 'All gates are passed.' },
+    BLOCKED: { description: 'At least one gate says no.' },
+    UNKNOWN: { description: 'No gate says no, and at least one could not be asked.' },
+  },
+});
+
+const ScrapPurchaseReadiness = builder.objectRef<Readiness>('ScrapPurchaseReadiness').implement({
+  description: 'Whether an enterprise can buy scrap of a person now: all gates in one answer.',
+  fields: (t) => ({
+    verdict: t.field({
+      type: ReadinessVerdict,
+      description: 'All gates in one word.',
+      resolve: (readiness) => verdictOn(readiness),
+    }),
+    eligibility: t.field({
+      type: EligibilityGate,
+      description: 'May the enterprise buy scrap?',
+      resolve: ({ eligibility }) => eligibility,
+    }),
+    agentTax: t.field({
+      type: AgentTaxGate,
+      description: 'Does the enterprise owe declarations?',
+      resolve: ({ agentTax }) => agentTax,
+    }),
+    pending: t.field({
+      type: PendingGate,
+      description: 'Does the person have a pending transaction?',
+      resolve: ({ pending }) => pending,
+    }),
+    limits: t.field({
+      type: LimitsGate,
+      description: 'May the person sell?',
+      resolve: ({ limits }) => limits,
+    }),
+  }),
+});
+
+builder.queryField('scrapPurchaseReadiness', (t) =>
+  t.field({
+    type: ScrapPurchaseReadiness,
+    description:
+      'Whether a purchase can be ordered: eligibility, taxes declared for sellers, pending transactions and the person’s limits, asked side by side by four free calls. A gate that cannot be asked is `UNKNOWN` and says why; it never fails the answer.',
+    args: {
+      input: t.arg({
+        type: inputType(readinessInput),
+        required: true,
+        description: 'Who buys and who sells.',
+        validate: checked(readinessInput),
+      }),
+    },
+    resolve: (_root, { input }, context) => askGates(context, input),
+  }),
+);

@@ -1,0 +1,254 @@
+import { endpoint } from '../../../platform/endpoint.ts';
+import {
+  code,
+  codes,
+  date,
+  decimal,
+  flag,
+  integer,
+  list,
+  nested,
+  record,
+  text,
+  verbatim,
+  yearMonth,
+} from '../../../platform/record/index.ts';
+import { extra, isMock, noOwnNames } from '../../settled-reverse/wire/members.ts';
+import {
+  agentTaxNumber,
+  at,
+  certificateType,
+  enterprise,
+  enterpriseTaxNumber,
+  person,
+  personIdNumber,
+  personName,
+  preOpenedNumber,
+  rawAnswer,
+} from './members.ts';
+
+const eligibilityQuestion = { taxNumber: enterpriseTaxNumber, extra: extra('') };
+
+const eligibilityInput = record(
+  'TaxpayerEligibilityInput',
+  'The enterprise that is to buy scrap by reverse invoices. The platform does not show this request: the tax number goes under the name that both interfaces behind it have for it.',
+  eligibilityQuestion,
+  { rules: [noOwnNames(eligibilityQuestion)] },
+);
+
+const eligibilityBase = record('TaxpayerEligibilityBase', 'What is known of the taxpayer.', {
+  registrationSerial: text('djxh', {
+    optional: true,
+    anyScalar: true,
+    doc: 'Registration serial of the enterprise at the tax bureau: `agentTaxDue` asks with it.',
+  }),
+});
+
+/** Interface 1: of its answer only `eligible` and `base.djxh` are named. */
+export const eligibility = record(
+  'TaxpayerEligibility',
+  'Whether an enterprise may buy scrap by reverse invoices: basic and risk information judged together.',
+  {
+    eligible: flag('eligible', {
+      optional: true,
+      doc: 'The platform’s conclusion. Null when its answer has none: then nothing is known, read `raw`.',
+    }),
+    base: nested('base', eligibilityBase, {
+      optional: true,
+      doc: 'What is known of the taxpayer.',
+    }),
+    isMock,
+    raw: rawAnswer,
+  },
+);
+
+export const taxpayerCheck = endpoint({
+  path: at('taxpayer/check'),
+  request: eligibilityInput,
+  response: eligibility,
+  billed: null,
+  effect: 'none',
+});
+
+const agentTaxQuestion = record('AgentTaxDueInput', 'The enterprise and the period to ask about.', {
+  registrationSerial: text('dbnsrdjxh', {
+    max: 20,
+    trim: true,
+    doc: 'Registration serial of the enterprise: `taxpayerEligibility { base { registrationSerial } }`.',
+  }),
+  taxNumber: agentTaxNumber,
+  period: yearMonth('sq', { as: 'yyyyMM', doc: 'The period, a month.' }),
+});
+
+const agentTaxPerson = record('AgentTaxPerson', 'A seller for whom tax is due.', {
+  name: text('zrrxm', { optional: true, doc: 'Name of the seller.' }),
+  idNumber: text('zrrsfzjhm', {
+    optional: true,
+    pii: 'identity',
+    doc: 'ID number of the seller; masked without the scope `pii`.',
+  }),
+  taxAmount: decimal('se', { as: 'number', optional: true, doc: 'Tax that is due, in yuan.' }),
+  periodFrom: date('skssqq', { optional: true, doc: 'First day of the tax period.' }),
+  periodUntil: date('skssqz', { optional: true, doc: 'Last day of the tax period.' }),
+});
+
+const agentTaxRecords = record('AgentTaxRecords', 'What is due, person by person.', {
+  totalTax: decimal('ydbsehj', {
+    as: 'number',
+    optional: true,
+    doc: 'Tax that is due in all, in yuan; 0 when nothing is.',
+  }),
+  deadline: date('sbqx', {
+    optional: true,
+    doc: 'Until when it has to be declared; afterwards the tax bureau stops the issuing.',
+  }),
+  personCount: integer('dbhs', { optional: true, doc: 'For how many sellers tax is due.' }),
+  persons: list('list', agentTaxPerson, { optional: true, doc: 'The sellers.' }),
+});
+
+/** Interface 2. */
+export const agentTax = record(
+  'AgentTaxDue',
+  'Whether taxes that the enterprise declares for its sellers are due and undone. Whoever issues reverse invoices must declare and pay within the next month; otherwise the tax bureau stops the issuing.',
+  {
+    blocked: flag('blocked', {
+      doc: 'True when something is due and undone: declare it in the electronic tax bureau, issuing then goes on by itself.',
+    }),
+    records: nested('records', agentTaxRecords, {
+      optional: true,
+      doc: 'What is due, person by person.',
+    }),
+    hint: text('hint', { optional: true, pii: 'freeText', doc: 'The platform’s advice.' }),
+    isMock,
+  },
+);
+
+export const agentTaxCheck = endpoint({
+  path: at('agent-tax/check'),
+  request: agentTaxQuestion,
+  response: agentTax,
+  billed: null,
+  effect: 'none',
+});
+
+const isGiven = (value: string | null | undefined): boolean => typeof value === 'string';
+
+const pendingQuestion = record(
+  'PendingTransactionsInput',
+  'Whose pending transactions: of a whole enterprise, or of one person (name and ID number). At least one of the three is needed.',
+  {
+    enterpriseTaxNumber: text('nsrsbh', { ...enterprise, optional: true }),
+    personName: text('zrrxm', { ...person.name, optional: true }),
+    personIdNumber: text('sfzjhm', { ...person.idNumber, optional: true }),
+  },
+  {
+    rules: [
+      {
+        at: 'enterpriseTaxNumber',
+        message: 'is needed unless personName or personIdNumber is given',
+        holds: ({ enterpriseTaxNumber, personName, personIdNumber }) =>
+          isGiven(enterpriseTaxNumber) || isGiven(personName) || isGiven(personIdNumber),
+      },
+    ],
+  },
+);
+
+/** `jfzt` (document 2, section 3). */
+const pendingPayment = codes(
+  'PendingPaymentState',
+  'How the payment of a pre-opened transaction stands.',
+  {
+    UNPAID: ['0', 'Not paid yet'],
+    VOIDED: ['5', 'The deduction failed and the transaction was voided'],
+  },
+);
+
+const pendingTransaction = record(
+  'PendingTransaction',
+  'A transaction that was pre-opened and checked by the tax bureau, and is not paid.',
+  {
+    invoiceNumber: preOpenedNumber,
+    preOpenedOn: date('ykfprq', { optional: true, doc: 'Day of the pre-opening.' }),
+    amount: decimal('ykfpje', { as: 'number', optional: true, doc: 'Its amount, in yuan.' }),
+    taxAmount: decimal('ykfpse', { as: 'number', optional: true, doc: 'Its tax, in yuan.' }),
+    paymentState: code('jfzt', pendingPayment, {
+      optional: true,
+      doc: 'How its payment stands.',
+    }),
+    paymentMethod: verbatim('sfjnfs', {
+      optional: true,
+      doc: 'How it is to be paid, in the platform’s word. The values are not documented.',
+    }),
+    enteredAt: verbatim('lrrq', {
+      optional: true,
+      doc: 'When it was entered, as the platform writes it.',
+    }),
+  },
+);
+
+const pendingRecords = record('PendingRecords', 'The pending transactions.', {
+  unpaidCount: integer('wjskjlsl', { optional: true, doc: 'How many are unpaid.' }),
+  transactions: list('list', pendingTransaction, {
+    optional: true,
+    doc: 'The transactions. Whose they are, the platform does not say.',
+  }),
+});
+
+/** Interface 3. */
+export const pending = record(
+  'PendingTransactions',
+  'Transactions that were pre-opened and are not paid. While a person has one, they get no new order: pay it, or give it up by `cancelPreOpenedInvoice`.',
+  {
+    blocked: flag('blocked', { doc: 'True while one stands in the way of a new order.' }),
+    records: nested('records', pendingRecords, {
+      optional: true,
+      doc: 'The transactions.',
+    }),
+    hint: text('hint', { optional: true, pii: 'freeText', doc: 'The platform’s advice.' }),
+    isMock,
+  },
+);
+
+export const pendingCheck = endpoint({
+  path: at('pending/check'),
+  request: pendingQuestion,
+  response: pending,
+  billed: null,
+  effect: 'none',
+});
+
+const limitsQuestion = {
+  personName,
+  certificateType: certificateType('sfzjlx'),
+  personIdNumber,
+  extra: extra(''),
+};
+
+const limitsInput = record(
+  'SellerIssuingLimitsInput',
+  'The person who sells. The platform does not show this request: the person goes under the names that the interface behind it has.',
+  limitsQuestion,
+  { rules: [noOwnNames(limitsQuestion)] },
+);
+
+/** Interface 4: of its answer only `allowed` is named. */
+export const sellerLimits = record(
+  'SellerIssuingLimits',
+  'Whether a person may still sell by reverse invoices.',
+  {
+    allowed: flag('allowed', {
+      optional: true,
+      doc: 'The platform’s conclusion. Null when its answer has none: then nothing is known, read `raw`.',
+    }),
+    isMock,
+    raw: rawAnswer,
+  },
+);
+
+export const sellerCheck = endpoint({
+  path: at('seller/check'),
+  request: limitsInput,
+  response: sellerLimits,
+  billed: null,
+  effect: 'none',
+});

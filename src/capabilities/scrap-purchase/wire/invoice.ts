@@ -1,0 +1,134 @@
+import { isJsonObject, type Json } from '../../../kernel/json.ts';
+import { endpoint } from '../../../platform/endpoint.ts';
+import {
+  choice,
+  code,
+  dateTime,
+  derivable,
+  type Field,
+  flag,
+  hidden,
+  list,
+  nested,
+  oneOf,
+  record,
+  text,
+} from '../../../platform/record/index.ts';
+import { incomeTaxItem, scrapInvoiceKind, uploadStatus } from '../../atomic/wire/uploads/codes.ts';
+import { blueLine, redLine } from '../../atomic/wire/uploads/lines.ts';
+import { extra, isMock, noOwnNames } from '../../settled-reverse/wire/members.ts';
+import { at, certificateType, invoiceNumber, rawAnswer } from './members.ts';
+
+/**
+ * The lines follow the table of BFCPSGFPSC, as the interface says, while its own sample calls name and
+ * rate of a line `hwmc` and `zzssl`: both are sent.
+ */
+function alsoAsInSample<F extends Field>(lines: F): F {
+  return {
+    ...lines,
+    write(value, into) {
+      lines.write(value, into);
+      const { mxList } = into;
+      if (Array.isArray(mxList)) into['mxList'] = mxList.map((line: Json) => withSampleNames(line));
+    },
+  };
+}
+
+function withSampleNames(line: Json): Json {
+  return isJsonObject(line) ? { ...line, hwmc: line['hwhyslwfwmc'], zzssl: line['slv'] } : line;
+}
+
+const invoiceLines = choice('ScrapInvoiceLines', 'The lines of a blue or of a red invoice.', {
+  blue: alsoAsInSample(
+    list('mxList', blueLine, { min: 1, doc: 'Of a blue invoice: what is bought.' }),
+  ),
+  red: alsoAsInSample(
+    list('mxList', redLine, {
+      min: 1,
+      doc: 'Of a red invoice: what of the blue one is reversed. What names the blue invoice and its red confirmation goes into `extra`.',
+    }),
+  ),
+});
+
+const invoice = {
+  invoiceNumber,
+  kind: derivable(
+    code('fppz', scrapInvoiceKind, {
+      doc: 'Kind of the invoice, that of the order: left out, it is taken from there, or `GENERAL` for an order that was not placed here.',
+    }),
+  ),
+  isRed: hidden(flag('lzfpbz', { as: ['1', '0'], doc: 'Red or blue, as the lines are.' })),
+  issuedAt: derivable(
+    dateTime('kprq', {
+      doc: 'When it is issued; now when left out. In the month, by the platform’s calendar, of the pre-opening.',
+    }),
+  ),
+  drawer: text('kpr', { max: 300, doc: 'Name of who issues it.' }),
+  drawerIdType: certificateType('kprzjlx'),
+  drawerIdNumber: text('kprzjhm', {
+    max: 30,
+    trim: true,
+    pii: 'identity',
+    doc: 'ID number of the drawer. Sent on and not kept.',
+  }),
+  areaCode: text('qyDm', { max: 20, doc: 'Code of the area.' }),
+  ownUse: flag('sfxszrrsygdbfcp', {
+    as: ['Y', 'N'],
+    doc: 'True when the person sells scrap that they used themselves; as in the order.',
+  }),
+  incomeTaxItem: derivable(
+    code('grsdsxm', incomeTaxItem, {
+      doc: 'Item of the personal income tax. It follows from `ownUse`, so it may be left out.',
+    }),
+  ),
+  lines: oneOf(invoiceLines, { doc: 'The lines, blue or red.' }),
+  extra: extra(' beyond this table'),
+};
+
+/** Interface 7. */
+const scrapInvoice = record(
+  'ScrapInvoiceInput',
+  'The face of an invoice whose number was pre-opened by `calculateTaxAndOrder`.',
+  invoice,
+  {
+    rules: [
+      noOwnNames(invoice),
+      {
+        at: 'incomeTaxItem',
+        message: 'must be PROPERTY_TRANSFER where ownUse is true, and BUSINESS_INCOME otherwise',
+        holds: ({ ownUse, incomeTaxItem: item }) =>
+          typeof item !== 'string' || ownUse === (item === 'PROPERTY_TRANSFER'),
+      },
+    ],
+  },
+);
+
+const uploadResult = record('ScrapIssuingResult', 'What became of the upload at once.', {
+  status: code('status', uploadStatus, { optional: true, doc: 'What the tax bureau made of it.' }),
+  message: text('message', { optional: true, pii: 'freeText', doc: 'The tax bureau’s words.' }),
+});
+
+/** Interface 7's answer. */
+export const issuingAnswer = record(
+  'ScrapInvoice',
+  'A scrap-purchase invoice that is being issued under its pre-opened number: read `state` first.',
+  {
+    acceptanceSerial: text('sllsh', {
+      optional: true,
+      doc: 'Serial of the upload, by which its result is asked for within twelve hours.',
+    }),
+    result: nested('result', uploadResult, { optional: true, doc: 'What became of the upload.' }),
+    hint: text('hint', { optional: true, pii: 'freeText', doc: 'The platform’s advice.' }),
+    isMock,
+    raw: rawAnswer,
+  },
+);
+
+/** A number is taken by the tax bureau once; all the same an upload is never repeated unasked. */
+export const invoiceCreate = endpoint({
+  path: at('invoice/create'),
+  request: scrapInvoice,
+  response: issuingAnswer,
+  billed: null,
+  effect: 'once',
+});

@@ -1,0 +1,101 @@
+import { hidden, record, rest, text } from '../../../platform/record/index.ts';
+
+/** One path per interface: the prefix of document 2, section 4.3, and a suffix. */
+export const at = (suffix: string): string => `/api/v1/invoice/reverse/lqbiz/${suffix}`;
+
+const number20 = {
+  pattern: /^[0-9A-Za-z]{20}$/,
+  hint: 'must be the 20 letters or digits of a pre-assigned invoice number',
+  trim: true,
+} as const;
+
+/** The number as the order answers it; at issuing it is `fphm`. */
+export const preOpenedNumber = text('ykfphm', {
+  ...number20,
+  doc: 'The invoice number that the order took from the pool of pre-assigned ones; 20 characters.',
+});
+
+export const invoiceNumber = text('fphm', {
+  ...number20,
+  doc: 'The invoice number that the order answered as `invoiceNumber`; 20 characters.',
+});
+
+export const slipNumber = text('dzsphm', {
+  pattern: /^[\x21-\x7e]{1,40}$/,
+  hint: 'must be the number of an e-tax slip, without spaces',
+  trim: true,
+  doc: 'Number of the e-tax slip by which the tax is paid.',
+});
+
+const taxNumberForm = {
+  pattern: /^[0-9A-Z]{15,20}$/,
+  hint: 'must be 15 to 20 digits or letters',
+  trim: true,
+  upperCase: true,
+} as const;
+
+/** What the enterprise that buys and issues is named by. */
+export const enterprise = {
+  ...taxNumberForm,
+  doc: 'Tax number of the enterprise that buys the scrap and issues the invoice.',
+} as const;
+
+export const enterpriseTaxNumber = text('nsrsbh', enterprise);
+
+/** The same enterprise where it is spoken of as the one that declares for others. */
+export const agentTaxNumber = text('dbnsrsbh', {
+  ...taxNumberForm,
+  doc: 'Tax number of the enterprise that buys the scrap and declares the sellers’ taxes.',
+});
+
+/** What the person who sells is named by. */
+export const person = {
+  name: { max: 100, trim: true, doc: 'Name of the person who sells, as on the ID card.' },
+  idNumber: {
+    pattern: /^[0-9A-Z]{15,20}$/,
+    hint: 'must be 15 to 20 digits or letters',
+    trim: true,
+    upperCase: true,
+    pii: 'identity',
+    doc: 'ID number of the person who sells. Sent on and not kept.',
+  },
+} as const;
+
+export const personName = text('zrrxm', person.name);
+export const personIdNumber = text('sfzjhm', person.idNumber);
+
+/** The only type of certificate that the documents name for sellers and drawers. */
+export const RESIDENT_ID_CARD = '201';
+
+/** Filled in by us. */
+export const certificateType = (wire: 'sfzjlx' | 'kprzjlx') =>
+  hidden(text(wire, { doc: `Type of the certificate: always ${RESIDENT_ID_CARD}, an ID card.` }));
+
+/** Names under which the documents show personal data of these interfaces; starred in whatever is passed on as it came. */
+const personalData = record('ScrapPurchasePerson', 'A person in the platform’s own fields.', {
+  idNumber: text('sfzjhm', { pii: 'identity', doc: 'ID number of the seller.' }),
+  agentIdNumber: text('zrrsfzjhm', { pii: 'identity', doc: 'ID number of a seller.' }),
+  drawerIdNumber: text('kprzjhm', { pii: 'identity', doc: 'ID number of the drawer.' }),
+  sellerIdNumber: text('xsfzrrzjhm', { pii: 'identity', doc: 'ID number of the seller.' }),
+  sellerTaxNumber: text('xsfnsrsbh', { pii: 'identity', doc: 'ID number of the seller.' }),
+  sellerPhone: text('xsfdh', { pii: 'phone', doc: 'Phone of the seller.' }),
+  sellerAccount: text('xsfzh', { pii: 'card', doc: 'Bank account of the seller.' }),
+  payeeAccount: text('skyhzh', { pii: 'card', doc: 'Bank account of the payee.' }),
+  agentOfBuyerIdNumber: text('jbrsfzjhm', {
+    pii: 'identity',
+    doc: 'ID number of the buyer’s agent.',
+  }),
+  agentOfBuyerPhone: text('gmfjbrlxdh', { pii: 'phone', doc: 'Phone of the buyer’s agent.' }),
+});
+
+/** The whole answer, of which the documents show little or nothing. */
+export const rawAnswer = rest({
+  doc: 'The platform’s answer as it came, as its documents show only part of it; personal data masked. Null where the platform was not asked just now.',
+  holds: [personalData],
+});
+
+/** The whole of one item, of which the documents show no member. */
+export const rawItem = rest({
+  doc: 'The item as the platform has it, as its documents show none of its members; personal data masked.',
+  holds: [personalData],
+});

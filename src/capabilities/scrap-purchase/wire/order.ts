@@ -1,0 +1,135 @@
+import { endpoint } from '../../../platform/endpoint.ts';
+import {
+  code,
+  decimal,
+  flag,
+  list,
+  nested,
+  record,
+  rest,
+  text,
+} from '../../../platform/record/index.ts';
+import { scrapInvoiceKind } from '../../atomic/wire/uploads/codes.ts';
+import { extra, isMock, noOwnNames } from '../../settled-reverse/wire/members.ts';
+import {
+  at,
+  enterpriseTaxNumber,
+  personIdNumber,
+  personName,
+  preOpenedNumber,
+  rawAnswer,
+  rawItem,
+  slipNumber,
+} from './members.ts';
+
+/** Interface 5 names `ykfplx` and `sfxszy` only; the others stand under the names that interface 3 has for the transaction that this opens. */
+const order = {
+  enterpriseTaxNumber,
+  personName,
+  personIdNumber,
+  kind: code('ykfplx', scrapInvoiceKind, {
+    doc: 'Kind of the invoice. It cannot be changed at issuing.',
+  }),
+  ownUse: flag('sfxszy', {
+    as: ['Y', 'N'],
+    doc: 'True when the person sells scrap that they used themselves, false when they sell what they purchased. It cannot be changed at issuing.',
+  }),
+  amountWithoutTax: decimal('ykfpje', {
+    as: 'number',
+    scale: 2,
+    sign: 'positive',
+    doc: 'What is sold, in yuan without tax.',
+  }),
+  extra: extra(', above all the face of the invoice'),
+};
+
+const scrapOrder = record(
+  'ScrapOrderInput',
+  'A purchase of scrap whose tax is to be computed and whose invoice is to be pre-opened. The platform shows hardly any member of this request: what this input has no field for goes into `extra`, under the names that the platform’s operator gives.',
+  order,
+  { rules: [noOwnNames(order)] },
+);
+
+const platformTaxItem = record(
+  'ScrapPlatformTaxItem',
+  'A tax of an order, as the platform computed it and the tax bureau checked it.',
+  { raw: rawItem },
+);
+
+const platformTax = record('ScrapPlatformTax', 'The tax of an order, as the platform has it.', {
+  items: list('items', platformTaxItem, { optional: true, doc: 'Tax by tax.' }),
+  total: decimal('yjsfhj', {
+    as: 'number',
+    optional: true,
+    doc: 'Tax to be paid in all, in yuan. What the seller gets is the total with tax less this.',
+  }),
+});
+
+/** Interface 5. */
+export const scrapOrderAnswer = record('ScrapOrderAnswer', 'What the platform answers an order.', {
+  invoiceNumber: preOpenedNumber,
+  taxSlipNumber: text('dzsphm', { optional: true, anyScalar: true, doc: slipNumber.doc }),
+  tax: nested('tax', platformTax, { optional: true, doc: 'The tax, as the platform has it.' }),
+  isMock,
+});
+
+const cancellation = {
+  invoiceNumber: preOpenedNumber,
+  extra: extra(''),
+};
+
+const cancellationInput = record(
+  'CancelPreOpenedInvoiceInput',
+  'A pre-opened transaction that is given up.',
+  cancellation,
+  { rules: [noOwnNames(cancellation)] },
+);
+
+export const cancellationAnswer = record(
+  'ScrapCancellation',
+  'The giving up of a pre-opened transaction.',
+  {
+    isMock,
+    raw: rawAnswer,
+  },
+);
+
+/** Nothing of its payload is shown. */
+const refundInput = record('ScrapRefundRequest', 'An application for a refund.', {
+  payload: rest({ doc: 'All members.' }),
+});
+
+export const refundAnswer = record(
+  'ScrapRefund',
+  'An application for the refund of tax that was paid for the issuing: refundable amount, application and acceptance in one.',
+  {
+    isMock,
+    raw: rawAnswer,
+  },
+);
+
+/** Takes a number from the pool and enters a transaction at the tax bureau. */
+export const calcOrder = endpoint({
+  path: at('tax/calc-order'),
+  request: scrapOrder,
+  response: scrapOrderAnswer,
+  billed: null,
+  effect: 'once',
+});
+
+/** A number that was given up may be somebody else’s a moment later: a second sending could cancel theirs. */
+export const orderCancel = endpoint({
+  path: at('order/cancel'),
+  request: cancellationInput,
+  response: cancellationAnswer,
+  billed: null,
+  effect: 'once',
+});
+
+export const refundApply = endpoint({
+  path: at('refund/apply'),
+  request: refundInput,
+  response: refundAnswer,
+  billed: null,
+  effect: 'once',
+});

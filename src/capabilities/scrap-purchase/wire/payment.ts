@@ -1,0 +1,49 @@
+import { endpoint } from '../../../platform/endpoint.ts';
+import { code, codes, record, text, textList } from '../../../platform/record/index.ts';
+import { isMock } from '../../settled-reverse/wire/members.ts';
+import { at, rawAnswer, slipNumber } from './members.ts';
+
+export const slipNumbers = textList('dzsphmList', {
+  each: 40,
+  doc: 'Numbers of the e-tax slips.',
+});
+
+/** One slip is asked for by its number, several by the list. */
+const paymentQuestion = record('TaxPaymentQuestion', 'Names the slips to ask about.', {
+  slip: text('dzsphm', { optional: true, doc: slipNumber.doc }),
+  slips: textList('dzsphmList', { each: 40, optional: true, doc: slipNumbers.doc }),
+});
+
+/** `skjnjg` (document 2, interface 6). */
+export const paymentResult = codes(
+  'TaxPaymentResult',
+  'What the tax bureau says of the payment of a slip. Only one value is documented.',
+  { PAID: ['01', 'Paid'] },
+);
+
+/** What an answer says of one slip. */
+export const paidSlip = record('TaxPaymentAnswer', 'What the platform says of a slip.', {
+  taxSlipNumber: text('dzsphm', { optional: true, anyScalar: true, doc: slipNumber.doc }),
+  result: code('skjnjg', paymentResult, {
+    optional: true,
+    doc: 'What the tax bureau says of the payment; null where it was not said.',
+  }),
+});
+
+/** Interface 6. How the results of several slips stand in its answer is not shown. */
+export const paymentAnswer = record(
+  'TaxPayments',
+  'How the payments of some slips stand, as the platform says in one answer.',
+  {
+    isMock,
+    raw: rawAnswer,
+  },
+);
+
+export const payStatus = endpoint({
+  path: at('tax/pay-status'),
+  request: paymentQuestion,
+  response: paymentAnswer,
+  billed: null,
+  effect: 'none',
+});

@@ -1,0 +1,17 @@
+import type { JsonObject } from '../../../kernel/json.ts';
+import { type Answer, Refusal } from '../../envelope.ts';
+
+/** A failure behind the platform: CYT_50200 with the reason, and the steps that were executed (document 2, section 7). */
+class UpstreamRefusal extends Refusal {
+  override readonly answer: Answer;
+
+  constructor(hint: string, steps: readonly JsonObject[]) {
+    super('CYT_50200', hint);
+    this.answer = { code: 'CYT_50200', data: { hint, data: { steps } }, units: 0 };
+  }
+}
+
+/** The tax bureau will not have it. The form of a step is not documented: this is the sandbox's. */
+export function refuse(reason: string, ...steps: readonly JsonObject[]): never {
+  throw new UpstreamRefusal(`01 ${reason}`, steps);
+}

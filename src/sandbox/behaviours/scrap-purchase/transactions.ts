@@ -1,0 +1,162 @@
+import { toShanghaiIso } from '../../../kernel/shanghai.ts';
+import { owingRecycler, pendingPerson } from '../../seed/scrap-purchase.ts';
+import type { Collection } from '../../store.ts';
+import type { World } from '../../world.ts';
+
+/** A pre-opened transaction as the tax bureau keeps it, in the platform's codes. */
+export interface Transaction {
+  readonly ykfphm: string;
+  /** Null where nothing is to be paid. */
+  readonly dzsphm: string | null;
+  readonly nsrsbh: string;
+  readonly sfzjhm: string;
+  readonly ykfplx: string;
+  readonly sfxszy: string;
+  readonly ykfpje: number;
+  readonly ykfpse: number;
+  /** `yyyy-MM-dd HH:mm:ss` */
+  readonly lrrq: string;
+  readonly state: 'UNPAID' | 'PAID' | 'VOIDED' | 'CANCELLED';
+  /** Serial of its upload; null before. */
+  readonly sllsh: string | null;
+}
+
+/** The process by which the tax of a transaction is paid; its key is the number. */
+export const PAYMENT = 'lqbiz payment';
+
+function transactions(world: World): Collection<Transaction> {
+  return world.collection<Transaction>('lqbiz transactions');
+}
+
+/** Numbers of an enterprise's or a person's transactions, oldest first. */
+function numbersOf(world: World): Collection<readonly string[]> {
+  return world.collection<readonly string[]>('lqbiz numbers by party');
+}
+
+/** The latest transaction under a number; undefined when there never was one. */
+export function transactionWith(number: string, world: World): Transaction | undefined {
+  return transactions(world).get(number);
+}
+
+/** The transaction that a slip pays. */
+export function transactionOf(slip: string, world: World): Transaction | undefined {
+  const number = world.collection<string>('lqbiz slips').get(slip);
+  return number === undefined ? undefined : transactionWith(number, world);
+}
+
+/** Enters a transaction, by its parties too. */
+export function enter(transaction: Transaction, world: World): void {
+  change(transaction, world);
+  if (transaction.dzsphm !== null)
+    world.collection<string>('lqbiz slips').put(transaction.dzsphm, transaction.ykfphm);
+  for (const party of [transaction.nsrsbh, transaction.sfzjhm]) {
+    const known = numbersOf(world).get(party) ?? [];
+    numbersOf(world).put(party, [...new Set([...known, transaction.ykfphm])]);
+  }
+}
+
+/** Writes a transaction back. */
+export function change(transaction: Transaction, world: World): void {
+  transactions(world).put(transaction.ykfphm, transaction);
+}
+
+/** What is pending of a party: unpaid, or voided as the deduction failed. */
+export function pendingOf(party: string, world: World): readonly Transaction[] {
+  const isNew = numbersOf(world).get(party) === undefined;
+  if (isNew && party === pendingPerson.idNo) enter(seededPending(world), world);
+  const own = (numbersOf(world).get(party) ?? []).flatMap(
+    (number) => transactionWith(number, world) ?? [],
+  );
+  return own.filter(
+    ({ state, dzsphm, nsrsbh, sfzjhm }) =>
+      (state === 'UNPAID' || state === 'VOIDED') &&
+      dzsphm !== null &&
+      [nsrsbh, sfzjhm].includes(party),
+  );
+}
+
+/** The one that stands from the beginning, pre-opened by somebody else. */
+function seededPending(world: World): Transaction {
+  return {
+    ykfphm: '26469900000000000001',
+    dzsphm: '44602611210000000001',
+    nsrsbh: owingRecycler.taxNumber,
+    sfzjhm: pendingPerson.idNo,
+    ykfplx: '02',
+    sfxszy: 'N',
+    ykfpje: 3200,
+    ykfpse: 8,
+    lrrq: clockText(world.now() - 60 * 60_000),
+    state: 'UNPAID',
+    sllsh: null,
+  };
+}
+
+/** Lets a transaction be paid; false when none with this slip waits for it. */
+export function pay(slip: string, world: World): boolean {
+  return end(slip, 'PAID', world);
+}
+
+/** Lets the deduction fail, which voids the transaction; false when none with this slip waits for it. */
+export function voidTransaction(slip: string, world: World): boolean {
+  return end(slip, 'VOIDED', world);
+}
+
+function end(slip: string, state: Transaction['state'], world: World): boolean {
+  const transaction = transactionOf(slip, world);
+  if (transaction?.state !== 'UNPAID') return false;
+  world.end(PAYMENT, transaction.ykfphm);
+  change({ ...transaction, state }, world);
+  return true;
+}
+
+/** Numbers that came back, first returned first; new ones follow when there is none. */
+function returned(world: World): Collection<readonly string[]> {
+  return world.collection<readonly string[]>('lqbiz pool');
+}
+
+/** The next number of the pool. */
+export function takeNumber(world: World): string {
+  const [next, ...left] = returned(world).get('returned') ?? [];
+  if (next !== undefined) {
+    returned(world).put('returned', left);
+    return next;
+  }
+  return `26468${String(world.nextNumber('lqbiz number')).padStart(15, '0')}`;
+}
+
+/** Puts a number back into the pool. */
+export function returnNumber(number: string, world: World): void {
+  returned(world).put('returned', [...(returned(world).get('returned') ?? []), number]);
+}
+
+/** What came about at the tax bureau, to prove that nothing did twice. */
+export interface Effects {
+  readonly preOpened: number;
+  readonly cancelled: number;
+  readonly refunds: number;
+  /** Numbers that came back and wait for an order. */
+  readonly returned: readonly string[];
+}
+
+const effects = (world: World): Collection<number> => world.collection<number>('lqbiz effects');
+
+/** Counts an effect. */
+export function count(effect: 'preOpened' | 'cancelled' | 'refunds', world: World): void {
+  effects(world).put(effect, (effects(world).get(effect) ?? 0) + 1);
+}
+
+/** All effects so far. */
+export function effectsIn(world: World): Effects {
+  return {
+    preOpened: effects(world).get('preOpened') ?? 0,
+    cancelled: effects(world).get('cancelled') ?? 0,
+    refunds: effects(world).get('refunds') ?? 0,
+    returned: returned(world).get('returned') ?? [],
+  };
+}
+
+/** `yyyy-MM-dd HH:mm:ss` of an instant. */
+export function clockText(epochMs: number): string {
+  return toShanghaiIso(epochMs).slice(0, 19).replace('T', ' ');
+}
