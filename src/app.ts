@@ -231,7 +231,7 @@ async function assemble(
     sandbox: sandbox?.controls ?? null,
   };
 
-  const service = await createService({
+  const service = createService({
     schema: createSchema({ sandbox: sandbox !== null }),
     app,
     receiveCallback: (token, body) => callbacks.receive(token, body),

@@ -49,11 +49,12 @@ export interface Service extends Handlers {
 /** A push is a short notice; the documents show none longer than a few hundred bytes. */
 const MAX_CALLBACK_BYTES = 64 * 1024;
 
-export async function createService(options: ServiceOptions): Promise<Service> {
+export function createService(options: ServiceOptions): Service {
   const { app, receiveCallback, serveDocument, uploads } = options;
   const { initTimeoutMs, pingMs, random } = options;
   const { authenticate, isRequired } = options.authentication;
-  const page = await renderPage(options.operationsFolder);
+  // With all its tabs it has megabytes: it is put together when somebody first opens it.
+  let page: Promise<Page> | null = null;
   const receiveUpload = createUploadsRoute(uploads);
   const pipeline = createPipeline(options);
   const websockets = createWebsockets({
@@ -88,7 +89,10 @@ export async function createService(options: ServiceOptions): Promise<Service> {
 
   async function graphql(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (!mayEnter(request)) return refuseEntry(response);
-    if (request.method === 'GET' && accepts(request, 'text/html')) return servePage(page, response);
+    if (request.method === 'GET' && accepts(request, 'text/html')) {
+      page ??= renderPage(options.operationsFolder);
+      return servePage(await page, response);
+    }
     if (request.method !== 'POST') {
       return answerRefusal(response, 405, 'BAD_REQUEST', 'Operations are sent by POST.', {
         allow: 'POST',
@@ -139,7 +143,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     try {
       const admission = await authenticate(request.headers.authorization ?? null);
       if (admission !== null) return admission;
-      const message = 'A key or token is needed: Authorization: Bearer <key or token>.';
+      const message = 'A key is needed: Authorization: Bearer <key or token>.';
       answerRefusal(response, 401, 'UNAUTHENTICATED', message, { 'www-authenticate': 'Bearer' });
     } catch (error) {
       if (!(error instanceof IssuerUnavailable)) throw error;

@@ -97,7 +97,7 @@ export async function startServer({
     uploadTimeoutMs: 60_000,
     uploadIdleMs,
   });
-  const service = await createService({
+  const service = createService({
     schema: createProbeSchema(),
     app,
     receiveCallback: () => Promise.resolve({ status: 404, body: 'not found' }),

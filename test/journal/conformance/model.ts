@@ -17,7 +17,7 @@ export function modelPromises(create: CreateJournal): void {
           await underTest.destroy();
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
     await expect(run).resolves.toBeUndefined();
   });
