@@ -11,6 +11,22 @@ const graphqlEntry = fileURLToPath(import.meta.resolve('graphql'));
 /** What these hold is a time, and on a machine that does something else it says nothing. */
 const timed = ['test/server/start.test.ts', 'test/server/upload-memory.test.ts'];
 
+/** These hold how soon things flow again after a failure, and wait more than they compute. */
+const failing = ['test/faults/faults.test.ts', 'test/journal/redis-faults.test.ts'];
+
+/** One group after the other. */
+const groups = [
+  { name: 'timed', include: timed, maxWorkers: 1 },
+  { name: 'failing', include: failing, maxWorkers: 2 },
+  // Many wait for processes and limits, so that three keep two cores busy.
+  {
+    name: 'others',
+    include: ['test/**/*.test.ts'],
+    exclude: [...timed, ...failing],
+    maxWorkers: 3,
+  },
+];
+
 export default defineConfig({
   resolve: { alias: [{ find: /^graphql$/, replacement: graphqlEntry }] },
   test: {
@@ -20,27 +36,9 @@ export default defineConfig({
     /** A test that waits for an event that never comes fails by name, not by the run's own limit. */
     testTimeout: 20_000,
     hookTimeout: 20_000,
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'alone',
-          include: timed,
-          maxWorkers: 1,
-          sequence: { groupOrder: 0 },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'together',
-          include: ['test/**/*.test.ts'],
-          exclude: timed,
-          /** Many tests wait for processes, leases and limits more than they compute. */
-          maxWorkers: 3,
-          sequence: { groupOrder: 1 },
-        },
-      },
-    ],
+    projects: groups.map((group, groupOrder) => ({
+      extends: true as const, // vitest takes the literal only
+      test: { ...group, sequence: { groupOrder } },
+    })),
   },
 });
