@@ -11,18 +11,23 @@ const graphqlEntry = fileURLToPath(import.meta.resolve('graphql'));
 /** What these hold is a time, and on a machine that does something else it says nothing. */
 const timed = ['test/server/start.test.ts', 'test/server/upload-memory.test.ts'];
 
-/** These hold how soon things flow again after a failure, and wait more than they compute. */
-const failing = ['test/faults/faults.test.ts', 'test/journal/redis-faults.test.ts'];
+/** The first hold how soon things flow again after a failure; all of them wait more than they compute. */
+const waiting = [
+  'test/faults/faults.test.ts',
+  'test/journal/redis-faults.test.ts',
+  'test/examples/examples.test.ts',
+  'test/capabilities/partner-contract.test.ts',
+];
 
 /** One group after the other. */
 const groups = [
   { name: 'timed', include: timed, maxWorkers: 1 },
-  { name: 'failing', include: failing, maxWorkers: 2 },
-  // Many wait for processes and limits, so that three keep two cores busy.
+  { name: 'waiting', include: waiting, maxWorkers: 2 },
+  // Some of these wait as well, so that three keep two cores busy.
   {
     name: 'others',
     include: ['test/**/*.test.ts'],
-    exclude: [...timed, ...failing],
+    exclude: [...timed, ...waiting],
     maxWorkers: 3,
   },
 ];
