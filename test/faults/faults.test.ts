@@ -17,7 +17,7 @@ async function run(options: Pick<RunOptions, 'durationMs' | 'redis'>): Promise<R
 }
 
 /** On a busy machine an instance takes seconds to start; with nothing issued nothing would be shown. */
-const FEWEST_ORDERS = 5;
+const FEWEST_ORDERS = 2;
 
 /** A lease of a minute, and room for a busy machine. */
 const TIMEOUT_MS = 240_000;
@@ -53,7 +53,7 @@ describe.concurrent('every order is issued once and every subscriber hears of it
     'while a single instance on SQLite is killed and frozen',
     { timeout: TIMEOUT_MS },
     async () => {
-      const report = await run({ durationMs: 16_000, redis: null });
+      const report = await run({ durationMs: 26_000, redis: null });
       expect(report).toMatchObject({ complaints: [], losses: 0, duplicates: 0 });
       expect(report.issued).toBeGreaterThan(FEWEST_ORDERS);
     },

@@ -17,7 +17,7 @@ export function modelPromises(create: CreateJournal): void {
           await underTest.destroy();
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 30 },
     );
     await expect(run).resolves.toBeUndefined();
   });
