@@ -1392,7 +1392,7 @@ export type SignerRegistrationResult =
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';
 
-/** How far a person’s real name is proven, as far as anybody told. */
+/** How far a person’s real name is proven, by the answer to the registration or by what a push reported. */
 export type SignerState =
   /** The signing system reported on their registration or authentication. The report does not say how that ended, and the platform cannot be asked. */
   | 'AUTHENTICATION_REPORTED'
@@ -1401,7 +1401,7 @@ export type SignerState =
   /** The person is known to the signing system. They prove their real name at their first link. */
   | 'REGISTERED';
 
-/** How far an enterprise’s real name is proven, as far as anybody told. */
+/** How far an enterprise’s real name is proven. What only a push reported says so: `…_REPORTED`. */
 export type SigningCompanyState =
   /** The signing system made a seal for it, which it only does for the real-named. */
   | 'AUTHENTICATED'

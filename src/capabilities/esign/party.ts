@@ -14,7 +14,7 @@ interface PartyKind {
 }
 
 /**
- * Makes sure that the journal can take in what a call is about to bring, as far as anybody can know that.
+ * Makes sure that the journal can take in what a call is about to bring, before it is sent.
  * Throws `StoreUnavailable`; then nothing was sent.
  */
 export async function beforeCall({ app }: Context): Promise<void> {

@@ -52,7 +52,7 @@ export function text<Optional extends boolean = false>(
 
 /**
  * A value whose form the documents do not show: a text or number as it is, anything else as JSON text.
- * Answers only. It is free text as far as anybody knows, so it is masked as such.
+ * Answers only. It may be free text, so it is masked as such.
  */
 export function verbatim<Optional extends boolean = false>(
   wire: string,

@@ -31,7 +31,8 @@ export function toCompany(id: string, state: string, snapshot: JsonObject): Comp
 }
 
 const SigningCompanyState = builder.enumType('SigningCompanyState', {
-  description: 'How far an enterprise’s real name is proven, as far as anybody told.',
+  description:
+    'How far an enterprise’s real name is proven. What only a push reported says so: `…_REPORTED`.',
   values: describedValues({
     [NOT_STARTED]:
       'Only on a subscription: nobody registered this enterprise through this service yet. Wait.',

@@ -25,7 +25,8 @@ export function toSigner(id: string, state: string, snapshot: JsonObject): Signe
 }
 
 const SignerState = builder.enumType('SignerState', {
-  description: 'How far a person’s real name is proven, as far as anybody told.',
+  description:
+    'How far a person’s real name is proven, by the answer to the registration or by what a push reported.',
   values: describedValues({
     [NOT_STARTED]:
       'Only on a subscription: nobody registered this person through this service yet. Wait.',
