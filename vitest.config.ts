@@ -8,7 +8,7 @@ import { defineConfig } from 'vitest/config';
  */
 const graphqlEntry = fileURLToPath(import.meta.resolve('graphql'));
 
-/** What these hold is a time, and on a machine that does something else it says nothing. */
+/** Tests of a time, which says nothing on a machine that does something else. */
 const timed = ['test/server/start.test.ts', 'test/server/upload-memory.test.ts'];
 
 /** The first hold how soon things flow again after a failure; all of them wait more than they compute. */
@@ -16,7 +16,7 @@ const waiting = [
   'test/faults/faults.test.ts',
   'test/journal/redis-faults.test.ts',
   'test/examples/examples.test.ts',
-  'test/capabilities/partner-contract.test.ts',
+  'test/capabilities/partner-contract/partner-contract.test.ts',
 ];
 
 /** One group after the other. */
@@ -38,6 +38,8 @@ export default defineConfig({
     pool: 'forks',
     /** No test changes a module, so the schema need not be built anew for each of its files. */
     isolate: false,
+    /** Kept by their content, this configuration and the lock file: no change hides behind them. */
+    fsModuleCache: true,
     /** A test that waits for an event that never comes fails by name, not by the run's own limit. */
     testTimeout: 20_000,
     hookTimeout: 20_000,

@@ -14,7 +14,7 @@ const ROUNDS = 30;
 /** How long a change takes to reach everybody. */
 export async function subscriptions(): Promise<Table> {
   await using service = await startService();
-  const { journal } = service.application.app;
+  const { journal } = service.application;
   const ids = Array.from({ length: ROUNDS + 1 }, nextId);
   for (const id of ids) await open(journal, id);
 

@@ -18,7 +18,7 @@ import {
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** Where the platform reaches this service, without a slash at the end; null: at the address it listens on. */
+  /** The address at which the platform reaches this service, without a slash at the end; null: at the address it listens on. */
   readonly publicUrl: string | null;
   /** Null: the simulated platform. */
   readonly platform: {
@@ -38,14 +38,16 @@ export interface Config {
   readonly tokenIssuer: TokenIssuer | null;
   /** Signs callback addresses; null: one made at the first start and kept in `dataDir`. */
   readonly callbackSecret: string | null;
-  /** Where fetched files are kept; null: below `dataDir`. */
+  /** The place of fetched files; null: below `dataDir`. */
   readonly documents: Extract<DocumentsLocation, { type: 'disk' }> | KeyedS3Location | null;
-  /** Where files may be fetched from; null: the platform's own host and the names below it. */
+  /** Hosts that files may be fetched from; null: the platform's own host and the names below it. */
   readonly documentHosts: readonly HostEntry[] | null;
   /** Factor on every polling interval. */
   readonly trackerPace: number;
   /** By tenant: ids of the use unit and of the direct-connection unit at the tax bureau; null: nothing there can be reserved. */
   readonly taxUnits: ReadonlyMap<string, Tenant['taxUnits']>;
+  /** The longest body of a request, and the longest message on a socket. */
+  readonly maxBodyBytes: number;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   readonly introspection: boolean;
 }
@@ -61,6 +63,12 @@ const httpUrl = z
   .string()
   .refine(isHttpUrl)
   .transform((url) => url.replace(/\/+$/, ''));
+
+/**
+ * The longest documented input fits: 100 invoices of scrap purchases with 50 lines each have 1.4 MB, and 22 MB
+ * where every text is as long as the documents allow.
+ */
+const DEFAULT_MAX_BODY_BYTES = 32 * 1024 * 1024;
 
 const settings = {
   PORT: [
@@ -128,6 +136,10 @@ const settings = {
     z.coerce.number().positive().max(1_000).default(1),
     'a factor above 0, at most 1000',
   ],
+  MAX_BODY_BYTES: [
+    z.coerce.number().int().min(65_536).max(268_435_456).default(DEFAULT_MAX_BODY_BYTES),
+    'a number of bytes, 65536 (64 KiB) to 268435456 (256 MiB)',
+  ],
   LOG_LEVEL: [
     z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     'one of debug, info, warn, error, silent',
@@ -187,6 +199,7 @@ export function readConfig(
     documentHosts: read.DOCUMENT_HOSTS ?? null,
     trackerPace: read.TRACKER_PACE,
     taxUnits: new Map(tenants.map(({ name, taxUnits }) => [name, taxUnits ?? sharedUnits])),
+    maxBodyBytes: read.MAX_BODY_BYTES,
     logLevel: read.LOG_LEVEL,
     introspection: read.INTROSPECTION === undefined ? isOpen : read.INTROSPECTION === 'on',
   };

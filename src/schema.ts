@@ -6,26 +6,21 @@ import { addCodeTables } from './graphql/code-tables.ts';
 import { directives } from './graphql/directives.ts';
 import './graphql/errors.ts';
 import './graphql/operation.ts';
-import './graphql/sandbox-atomic.ts';
-import './graphql/sandbox-mutations.ts';
-import './graphql/sandbox-esign.ts';
-import './graphql/sandbox-partner-contract.ts';
-import './graphql/sandbox-scrap-purchase.ts';
-import './graphql/sandbox-settled-reverse.ts';
+import { addSandbox } from './graphql/sandbox.ts';
 import './graphql/scalars.ts';
 import './graphql/updates.ts';
-import { bankRefusalCodes } from './platform/bank-refusals.ts';
-import { businessCodes, returnCodes } from './platform/business-codes.ts';
+import { businessCodes } from './platform/business-codes.ts';
+import { controls } from './sandbox/controls/index.ts';
 
 addCodeTables(
   capabilities.flatMap(({ endpoints }) => endpoints),
   [
     { table: businessCodes, usedIn: ['every answer of the gateway: code'] },
-    { table: returnCodes, usedIn: ['every answer of an atomic interface: returncode'] },
-    { table: bankRefusalCodes, usedIn: ['answers of the bank: returnCode'] },
     ...capabilities.flatMap(({ codeTables = [] }) => codeTables),
   ],
 );
+
+addSandbox(controls);
 
 // Naming directives replaces the standard ones, such as @skip and @include, so they are named too.
 const whole = lexicographicSortSchema(

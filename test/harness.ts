@@ -11,7 +11,7 @@ import { WebSocket } from 'ws';
 import { type Application, createApplication, type Overrides } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 
-/** What a GraphQL server answers with. `Data` is what the test's own document selects. */
+/** The answer of a GraphQL server. `Data` is what the test's own document selects. */
 export interface Answer<Data = unknown> {
   readonly data?: Data;
   readonly errors?: readonly {
@@ -23,7 +23,7 @@ export interface Answer<Data = unknown> {
   readonly extensions?: Record<string, unknown>;
 }
 
-/** What arrives on a subscription, one by one. */
+/** Items of a subscription as they arrive, one by one. */
 export interface Subscription<Data = unknown> {
   /** The next item; fails the test when none comes within `timeoutMs`. Rejects with the errors that ended it. */
   readonly next: (timeoutMs?: number) => Promise<Answer<Data>>;
@@ -179,7 +179,7 @@ export function connectTo(url: string): Connection {
         retryAttempts: 0,
       });
       const items = client.iterate({ query: textOf(document), variables });
-      // What is in `data`, the document says.
+      // The document says what is in `data`.
       return asSubscription(items as AsyncIterator<Answer<Data>>, () => void client.dispose());
     },
     sse<Data>(document: Document<Data>, variables: Variables = {}, headers: Headers = {}) {

@@ -9,7 +9,7 @@ import { Redis } from 'ioredis';
 /** A redis-server of the test's own, on loopback, with its data in a folder of its own. */
 export interface RedisServer {
   readonly port: number;
-  /** Where its data is while it runs. */
+  /** The folder of its data while it runs. */
   readonly folder: string;
   /** Stops the process where it stands, connections open. */
   freeze(): void;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** What the tests need from the system: a program of a Debian package. */
+/** A program that the tests need from the system, with its Debian package. */
 const NEEDED = [
   { program: 'redis-server', package: 'redis-server', folders: () => pathFolders() },
   { program: 'chromium', package: 'chromium', folders: () => ['/usr/bin'] },

@@ -2,24 +2,24 @@ import { inputHash, type NewId } from '../kernel/ids.ts';
 import { isJsonObject, type JsonObject } from '../kernel/json.ts';
 import type { Log } from '../kernel/log.ts';
 import { Unavailable } from '../kernel/unavailable.ts';
-import type { SubjectId } from '../tracker/tracked.ts';
+import type { SubjectId } from '../subjects/subject.ts';
 import type { Tracker } from '../tracker/tracker.ts';
 import { fromToken, toToken } from './token.ts';
 
-/** What a push is answered: an HTTP status and a plain text. */
+/** The answer to a push: an HTTP status and a plain text. */
 export interface CallbackAnswer {
   readonly status: number;
   readonly body: string;
 }
 
-/** What the receiver works with. */
+/** The parts that the receiver works with. */
 export interface CallbacksOptions {
   /** `CALLBACK_SECRET`. With another one, addresses given out before are unknown. */
   readonly secret: string;
   /** `PUBLIC_URL`: where the platform reaches this service. */
   readonly publicUrl: string;
-  readonly tracker: Pick<Tracker, 'hear'>;
-  /** What a kind's platform wants to read after a push was taken; others are answered 200 `success`. */
+  readonly tracker: Pick<Tracker, 'applyPush'>;
+  /** The answer that a kind's platform wants to read after a push was taken; others are answered 200 `success`. */
   readonly acknowledgements?: ReadonlyMap<string, CallbackAnswer>;
   readonly newId: NewId;
   readonly log: Log;
@@ -59,7 +59,7 @@ export function createCallbacks(options: CallbacksOptions): Callbacks {
       if (id === null) return NOT_FOUND;
       try {
         const pushed = parse(body);
-        const outcome = await tracker.hear(id, receiptOf(pushed, newId), pushed);
+        const outcome = await tracker.applyPush(id, receiptOf(pushed, newId), pushed);
         log.info('a push was received', { kind: id.kind, tenant: id.tenant, state: outcome });
         if (outcome === 'missing') return TRY_AGAIN;
         return acknowledgements?.get(id.kind) ?? SUCCESS;
@@ -73,7 +73,7 @@ export function createCallbacks(options: CallbacksOptions): Callbacks {
 }
 
 /**
- * What tells a repeat of a push from the next one: its `notifyNo`. Where there is none, every push
+ * The sign that tells a repeat of a push from the next one: its `notifyNo`. Where there is none, every push
  * counts as new. Equal bodies would not do: a platform that says "something changed" in the same words
  * each time would be heard once. One free question too many is the price, and no update is doubled by it.
  */
@@ -86,9 +86,15 @@ function receiptOf(pushed: JsonObject | null, newId: NewId): string {
 
 function parse(body: string): JsonObject | null {
   try {
-    const pushed: unknown = JSON.parse(body);
+    const pushed: unknown = JSON.parse(body, wholeNumbers);
     return isJsonObject(pushed) ? pushed : null;
   } catch {
     return null;
   }
+}
+
+/** An integer beyond those of a double is somebody's id: a text, so that no digit is lost. */
+function wholeNumbers(_key: string, value: unknown, { source }: { source?: string }): unknown {
+  const isId = typeof value === 'number' && !Number.isSafeInteger(value);
+  return isId && source !== undefined && /^\d+$/.test(source) ? source : value;
 }

@@ -1,5 +1,5 @@
 import { equalsInConstantTime, keyedDigest } from '../kernel/ids.ts';
-import type { SubjectId } from '../tracker/tracked.ts';
+import type { SubjectId } from '../subjects/subject.ts';
 
 /** Keeps these digests apart from others that are made with the same secret. */
 const PURPOSE = 'callback';

@@ -1,10 +1,10 @@
 import { builder } from '../graphql/builder.ts';
 import { upstream } from '../graphql/directives.ts';
-import { subjectId } from '../graphql/operation.ts';
-import { checked } from '../graphql/record-types.ts';
-import { pageArgs, pageComplexity, subjectPage } from '../graphql/subject-page.ts';
+import { fieldArg } from '../graphql/record-fields.ts';
+import { subjectsOfGroup } from '../graphql/subject-page.ts';
 import { toShanghaiDay } from '../kernel/shanghai.ts';
 import { date } from '../platform/record/index.ts';
+import { targetOf } from '../subjects/attempts.ts';
 import { quotas, risks, taxpayers } from './atomic/questions.ts';
 import { CreditQuota, Taxpayer, TaxpayerRisk } from './atomic/types.ts';
 import { queryQuota } from './atomic/wire/quota.ts';
@@ -25,6 +25,7 @@ import { verify } from './verification/wire/index.ts';
 // Capabilities do not know each other. What leads from one to another stands here.
 
 const issueDate = date('kprq', {
+  optional: true,
   doc: 'The day printed on the invoice. Left out: the day on which this service found it issued, in China. Give it when the invoice was issued around midnight, or found late.',
 });
 
@@ -36,26 +37,22 @@ builder.objectField(Invoice, 'verification', (t) =>
       'What the tax bureau says of the invoice, as `verifyInvoice` asks it: billed per invoice, and one of the few checks that the tax bureau allows an invoice a day. Null until it is issued, and for orders that were not issued through this service or whose details it has forgotten.',
     directives: upstream(verify),
     args: {
-      issueDate: t.arg({
-        type: 'Date',
-        description: issueDate.doc,
-        directives: { wire: { name: 'kprq' } },
-        validate: checked(issueDate),
-      }),
+      issueDate: fieldArg(issueDate),
     },
     resolve: async ({ orderId, kind, invoiceNumber, amountWithTax }, args, context) => {
       if (orderId === null || invoiceNumber === null || amountWithTax === null) return null;
       if (kind !== 'GENERAL' && kind !== 'SPECIAL') return null;
-      const order = await context.app.journal.get(subjectId(context, forwardInvoice.kind, orderId));
+      const order = await context.subjects.get(forwardInvoice, orderId);
       if (order === null) return null;
       const elements = {
         invoiceNumber,
         issueDate: args.issueDate ?? toShanghaiDay(order.changedAt),
         totalWithTax: amountWithTax,
       };
-      return verifications(context).load(
-        kind === 'GENERAL' ? { digitalGeneral: elements } : { digitalSpecial: elements },
-      );
+      return verifications(context).load({
+        invoice: kind === 'GENERAL' ? { digitalGeneral: elements } : { digitalSpecial: elements },
+        reconciliationId: null,
+      });
     },
   }),
 );
@@ -88,49 +85,29 @@ builder.objectFields(Enterprise, (t) => ({
   }),
 }));
 
-const SigningTaskConnection = builder.connectionObject(
-  {
-    name: 'SigningTaskConnection',
+builder.objectFields(Seller, (t) => ({
+  contracts: subjectsOfGroup(t, {
     type: SigningTask,
-    description: 'A page of signing tasks, newest first.',
-  },
-  { name: 'SigningTaskEdge', description: 'A signing task and its place in the list.' },
-);
-
-builder.objectField(Seller, 'contracts', (t) =>
-  t.field({
-    type: SigningTaskConnection,
-    description:
-      'The contracts that were given to this seller to sign: the signing tasks that were created through this service with the seller’s `userId`, newest first, each as this service last knew it. The platform is not asked.',
-    complexity: pageComplexity,
-    args: { ...pageArgs },
-    resolve: ({ userId }, page, context) =>
-      subjectPage(
-        context,
-        page,
-        { kinds: [signingTask.kind], group: userId },
-        ({ key, state, snapshot }) => toTask(key, state, snapshot),
-      ),
+    kind: signingTask,
+    docs: {
+      field:
+        'The contracts that were given to this seller to sign: the signing tasks that were created through this service with the seller’s `userId`, newest first, each as this service last knew it. The platform is not asked.',
+      page: 'A page of signing tasks, newest first.',
+      edge: 'A signing task and its place in the list.',
+    },
+    groupOf: ({ key }) => targetOf(key),
+    toNode: (subject) => toTask(signingTask.view(subject)),
   }),
-);
-
-const ContractConnection = builder.connectionObject(
-  {
-    name: 'ContractConnection',
+  partnerContracts: subjectsOfGroup(t, {
     type: Contract,
-    description: 'A page of contracts, newest first.',
-  },
-  { name: 'ContractEdge', description: 'A contract and its place in the list.' },
-);
-
-builder.objectField(Seller, 'partnerContracts', (t) =>
-  t.field({
-    type: ContractConnection,
-    description:
-      'The contracts that were created with this seller’s `userId` through `createContract`, newest first, each as this service last knew it: the platform is not asked.',
-    complexity: pageComplexity,
-    args: { ...pageArgs },
-    resolve: ({ userId }, page, context) =>
-      subjectPage(context, page, { kinds: [partnerContract.kind], group: userId }, toContract),
+    kind: partnerContract,
+    docs: {
+      field:
+        'The contracts that were created with this seller’s `userId` through `createContract`, newest first, each as this service last knew it: the platform is not asked.',
+      page: 'A page of contracts, newest first.',
+      edge: 'A contract and its place in the list.',
+    },
+    groupOf: ({ key }) => targetOf(key),
+    toNode: (subject) => toContract(partnerContract.view(subject)),
   }),
-);
+}));

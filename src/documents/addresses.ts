@@ -39,7 +39,7 @@ for (const [network, prefix] of [
   special.addSubnet(network, prefix, 'ipv6');
 }
 
-/** Whether an IP address belongs to a host of the public internet. False for what is no address at all. */
+/** True for an IP address that belongs to a host of the public internet. False for what is no address at all. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !special.check(address, 'ipv4');
   return isIPv6(address) && global.check(address, 'ipv6') && !special.check(address, 'ipv6');

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { randomId } from '../kernel/ids.ts';
 import type { ObjectStore } from './store.ts';
 
-/** Where files stand while they are written. */
+/** The folder of files that are being written. */
 const UNFINISHED = 'unfinished';
 
 /** No write takes as long: what is older was left behind by a process that was killed. */

@@ -23,13 +23,13 @@ export type StoredDocument = Readonly<z.infer<typeof storedDocument>>;
 /** A file that is to be kept. */
 export interface WantedDocument {
   readonly format: Format;
-  /** What it is called, without an ending. */
+  /** The name that it is kept under, without an ending. */
   readonly title: string;
   /** Null when nobody named one. */
   readonly address: string | null;
 }
 
-/** What files belong to; a subject of the journal. */
+/** The owner of files: a subject of the journal. */
 export interface Owner {
   readonly tenant: string;
   readonly kind: string;
@@ -47,15 +47,21 @@ export interface Documents {
   keep(wanted: WantedDocument): Promise<StoredDocument>;
   /**
    * Keeps a file that an answer of the platform brought along; its format is told by its bytes. Throws
-   * `DocumentFailure` when it is no file of a format that is kept, or cannot be stored.
+   * `DocumentFailure` when it is no file of a format that is kept, not of the one `format` that may be
+   * asked for, or cannot be stored.
    */
-  keepBytes(title: string, bytes: Buffer): Promise<StoredDocument>;
+  keepBytes(title: string, bytes: Buffer, format?: Format): Promise<StoredDocument>;
   /** Writes down which files belong to something, for when the journal has forgotten it. */
   putList(owner: Owner, stored: readonly StoredDocument[]): Promise<void>;
-  /** What `putList` was last given; empty when it never was. */
+  /** The list that `putList` was last given; empty when it never was. */
   getList(owner: Owner): Promise<readonly StoredDocument[]>;
   /** Cuts what is being fetched, and fetches no more. */
   stop(): void;
+}
+
+/** The file name of a document, with the ending of its format. */
+export function documentName({ title, format }: Pick<WantedDocument, 'title' | 'format'>): string {
+  return `${title.replaceAll(/[^\w.-]/g, '_')}.${format}`;
 }
 
 export interface DocumentsOptions {
@@ -89,11 +95,25 @@ export function createDocuments({ archive, fetcher, log }: DocumentsOptions): Do
   }
 
   const stored = async (title: string, format: Format, bytes: Buffer): Promise<StoredDocument> => ({
-    name: `${title.replaceAll(/[^\w.-]/g, '_')}.${format}`,
+    name: documentName({ title, format }),
     mediaType: mediaTypeOf(format),
     byteSize: bytes.length,
     sha256: await store(bytes),
   });
+
+  async function logged(
+    kind: string,
+    keep: () => Promise<StoredDocument>,
+  ): Promise<StoredDocument> {
+    try {
+      return await keep();
+    } catch (error) {
+      if (error instanceof DocumentFailure) {
+        log.warn('a document was not kept', { kind, reason: error.message });
+      }
+      throw error;
+    }
+  }
 
   return {
     hasRoom: () => underWay < MAX_AT_ONCE,
@@ -101,21 +121,18 @@ export function createDocuments({ archive, fetcher, log }: DocumentsOptions): Do
       const { format, title } = wanted;
       underWay += 1;
       try {
-        return await stored(title, format, await fetchWhole(wanted));
-      } catch (error) {
-        if (error instanceof DocumentFailure) {
-          log.warn('a document was not kept', { kind: format, reason: error.message });
-        }
-        throw error;
+        return await logged(format, async () => stored(title, format, await fetchWhole(wanted)));
       } finally {
         underWay -= 1;
       }
     },
-    async keepBytes(title, bytes) {
-      const format = formatOfBytes(bytes);
-      if (format === null) throw new DocumentFailure('what the platform sent is no whole file');
-      return stored(title, format, bytes);
-    },
+    keepBytes: (title, bytes, wanted) =>
+      logged(wanted ?? 'file', async () => {
+        const format = formatOfBytes(bytes);
+        if (format !== null && format === (wanted ?? format)) return stored(title, format, bytes);
+        const missing = wanted === undefined ? 'file' : `${wanted} file`;
+        throw new DocumentFailure(`what the platform sent is no whole ${missing}`);
+      }),
     putList: ({ tenant, kind, key }, stored) =>
       archive.putList(
         [tenant, kind, key],

@@ -15,6 +15,8 @@ export interface FetchedFile {
 export interface Fetcher {
   /** Throws `DocumentFailure`, or the reason of `signal` when that ended it. */
   fetch(address: string, signal: AbortSignal): Promise<FetchedFile>;
+  /** Reason for which nothing may be fetched from an address, as far as that shows in itself; null when there is none. */
+  refusalOf(address: string): string | null;
   close(): Promise<void>;
 }
 
@@ -83,6 +85,15 @@ export function createFetcher(options: FetcherOptions): Fetcher {
           ? `within ${timeoutMs / 1000} seconds`
           : `(${codeOf(error)})`;
         throw new DocumentFailure(`no whole answer came ${reason}`, { cause: error });
+      }
+    },
+    refusalOf(address) {
+      try {
+        permitted(hosts, address);
+        return null;
+      } catch (error) {
+        if (error instanceof DocumentFailure) return error.message;
+        throw error;
       }
     },
     close: () => agent.destroy(),

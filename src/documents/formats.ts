@@ -1,13 +1,13 @@
-/** What is known of a file format before a file of it has been seen. */
+/** Facts of a file format that are known before a file of it has been seen. */
 interface FormatRules {
   readonly mediaType: string;
   /** The `content-type`s, without parameters, under which such a file may arrive. */
   readonly arrivesAs: readonly string[];
-  /** Whether the bytes begin and end as a whole file of this format does. */
+  /** True for bytes that begin and end as a whole file of this format does. */
   readonly isWhole: (bytes: Buffer) => boolean;
 }
 
-/** What storage servers send for whatever they hold. */
+/** Media types that storage servers send for whatever they hold. */
 const UNTYPED = ['application/octet-stream', 'binary/octet-stream', 'application/x-download'];
 
 /** The spec of PDF lets its first and last mark stand anywhere within so many bytes of its ends. */
@@ -60,7 +60,7 @@ export function formatOf(name: string): Format | null {
 }
 
 /**
- * Whether a file is what its address was said to hold: error pages arrive with status 200 too, and a
+ * True for a file that is what its address was said to hold: error pages arrive with status 200 too, and a
  * proxy may cut an answer without anybody noticing. `contentType` is the header as it came.
  */
 export function isOfFormat(format: Format, contentType: string | null, bytes: Buffer): boolean {

@@ -23,7 +23,7 @@ export function toHostEntry(text: string): HostEntry | null {
   return { host: hostname, below, port: port === undefined ? null : Number(port) };
 }
 
-/** What is allowed where nothing is set: the platform's own host, as its address names it, and the names below it. */
+/** Hosts that are allowed where nothing is set: the platform's own host, as its address names it, and the names below it. */
 export function platformHosts(baseUrl: string): readonly HostEntry[] {
   const { hostname: host, port } = new URL(baseUrl);
   return [
@@ -39,7 +39,7 @@ export function serverHost(url: string): HostEntry {
   return { host, below: false, port: port === '' ? null : Number(port) };
 }
 
-/** Whether a URL may be fetched from, as far as that shows before its name is looked up. */
+/** True for a URL that may be fetched from, as far as that shows before its name is looked up. */
 export function mayFetch(entries: readonly HostEntry[], url: URL): boolean {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return false;
   if (url.username !== '' || url.password !== '') return false;
@@ -54,7 +54,7 @@ export function mayFetch(entries: readonly HostEntry[], url: URL): boolean {
 }
 
 /**
- * Whether a name that may be fetched from may lead to this address. A private one has to be an entry
+ * True where a name that may be fetched from may lead to this address. A private one has to be an entry
  * itself, without a port: an allowed name says nothing about where its owner points it.
  */
 export function mayConnect(entries: readonly HostEntry[], address: string): boolean {

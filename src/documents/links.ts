@@ -6,7 +6,7 @@ const PURPOSE = 'document';
 /** How long a link is good: long enough to follow it, too short to be worth passing on. */
 const VALID_MS = 60 * 60_000;
 
-/** What a link names. */
+/** The file that a link names. */
 export interface Linked {
   /** Lower-case hex. */
   readonly sha256: string;
@@ -26,7 +26,7 @@ export interface Link {
  */
 export interface Links {
   create(file: Linked): Link;
-  /** What a link's path and query name: `unknown` unless they were made here, `expired` when time is up. */
+  /** The file that a link's path and query name: `unknown` unless they were made here, `expired` when time is up. */
   read(
     path: string,
     query: URLSearchParams,

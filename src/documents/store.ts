@@ -7,7 +7,7 @@ export interface ByteRange {
 }
 
 /**
- * Where bytes are kept under a path of letters, digits, dots, hyphens and slashes. What failed may be
+ * A place for bytes, under a path of letters, digits, dots, hyphens and slashes. What failed may be
  * tried again: the same bytes under the same path once more change nothing.
  */
 export interface ObjectStore {

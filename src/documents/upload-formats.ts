@@ -44,7 +44,7 @@ export async function uploadFormatOf(
   return (await isWordArchive(file, tail)) ? 'docx' : null;
 }
 
-/** Whether an archive's table of contents names what every Word document has (ECMA-376 part 2; part 1, 11.3.10). */
+/** True where an archive's table of contents names what every Word document has (ECMA-376 part 2; part 1, 11.3.10). */
 async function isWordArchive(file: FileHandle, tail: Buffer): Promise<boolean> {
   const end = tail.lastIndexOf('PK\x05\x06');
   if (end < 0 || tail.length < end + 22) return false;
@@ -62,7 +62,7 @@ async function readAt(file: FileHandle, position: number, length: number): Promi
   return buffer.subarray(0, bytesRead);
 }
 
-/** Whether bytes stand anywhere in a file. It is read in pieces that overlap, so that no border hides them. */
+/** True where bytes stand anywhere in a file. It is read in pieces that overlap, so that no border hides them. */
 async function holds(file: FileHandle, wanted: Buffer): Promise<boolean> {
   const piece = 256 * 1024;
   for (let position = 0; ; position += piece) {

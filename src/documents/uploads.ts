@@ -14,7 +14,7 @@ export const LARGEST_UPLOAD = 60 * 1024 * 1024;
 /** How long the id of a file is good for: as long as a link to one. */
 const VALID_MS = 60 * 60_000;
 
-/** Whoever opened a file in time may still be sending it when its id has expired. */
+/** A client that opened a file in time may still be sending it when its id has expired. */
 const STAYS_MS = VALID_MS + 30 * 60_000;
 
 /** A file that is being received grows all the time; what has not was left behind by a crash. */
@@ -30,7 +30,7 @@ export interface Upload extends Omit<FileClaims, 'tenant' | 'key'> {
   readonly id: string;
 }
 
-/** What is sent is not taken. The message is a sentence for the client. */
+/** A file that is not taken. The message is a sentence for the client. */
 export class UploadRefused extends Error {
   override readonly name = 'UploadRefused';
   readonly reason: 'too-large' | 'unknown-format';

@@ -8,7 +8,7 @@ import type { JsonObject } from '../kernel/json.ts';
 import type { Context } from './context.ts';
 import { InvalidInput } from './invalid-input.ts';
 
-/** What the schema's own types and directives mean in TypeScript. */
+/** The schema's own types and directives, in TypeScript. */
 export interface SchemaTypes {
   Context: Context;
   DefaultFieldNullability: false;

@@ -1,17 +1,18 @@
 import type { Documents } from '../documents/documents.ts';
 import type { Endpoint } from '../platform/endpoint.ts';
-import type { Asking } from '../platform/client.ts';
-import type { Subject, Tracked } from '../tracker/tracked.ts';
+import type { PollContext } from '../platform/client.ts';
+import type { Tracked } from '../subjects/kind.ts';
+import type { Subjects } from '../subjects/subjects.ts';
 import type { UsedTable } from './code-tables.ts';
 
-/** What the tracker asks with: the platform, the keeper of files, and what else is known of the tenant. */
-export interface TrackingContext extends Asking {
+/** The surroundings of a poll: the platform, the keeper of files, and what else is known of the tenant. */
+export interface TrackingContext extends PollContext {
   readonly documents: Documents;
-  /** Another subject of the same tenant; null when there is none. */
-  readonly find: (kind: string, key: string) => Promise<Subject | null>;
+  /** The other subjects of the same tenant, to read. */
+  readonly subjects: Pick<Subjects, 'get' | 'resolve' | 'list'>;
 }
 
-/** What a capability's `index.ts` exports: its parts, for the composition root and the schema. */
+/** The export of a capability's `index.ts`: its parts, for the composition root and the schema. */
 export interface Capability {
   readonly name: string;
   /** Every endpoint that it calls; the code tables of the schema are found through them. */

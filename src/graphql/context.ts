@@ -1,16 +1,16 @@
 import type { Documents } from '../documents/documents.ts';
+import type { Fetcher } from '../documents/fetcher.ts';
 import type { Links } from '../documents/links.ts';
 import type { Uploads } from '../documents/uploads.ts';
 import type { Clock } from '../kernel/clock.ts';
+import type { BoundControls } from '../kernel/controls.ts';
 import type { NewId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
-import type { Journal, Subject, SubjectId } from '../journal/journal.ts';
 import type { Platform } from '../platform/client.ts';
-import type { OwedWrites } from '../tracker/owed.ts';
-import type { Finding } from '../tracker/tracked.ts';
-import type { SandboxControls } from './sandbox-controls.ts';
+import type { SubjectId } from '../subjects/subject.ts';
+import type { Subjects } from '../subjects/subjects.ts';
 
-/** What a caller may see or do beyond the ordinary. */
+/** A permission of a caller's beyond the ordinary. */
 export type Scope =
   /** ID numbers, bank cards and phones come out in full. */
   'pii';
@@ -21,28 +21,19 @@ export interface Caller {
   readonly scopes: ReadonlySet<Scope>;
 }
 
-/** What an operator is called at the tax bureau's direct connection; serials begin with both. */
+/** The operator's names at the tax bureau's direct connection; serials begin with both. */
 export interface TaxUnits {
   readonly useUnitId: string;
   readonly connectionUnitId: string;
 }
 
-/** What lives as long as the process and every operation shares. */
+/** The parts that live as long as the process and that every operation shares. */
 export interface App {
   readonly clock: Clock;
   readonly newId: NewId;
   readonly log: Log;
-  readonly journal: Journal;
-  readonly tracker: {
-    /** Asks about a subject more often until the returned function is called. */
-    follow(id: SubjectId): () => void;
-    /** Looks at what is due now. */
-    wake(): void;
-    /** Writes down what a client's own question found out, and resolves with the subject as it then stands. */
-    note(subject: Subject, finding: Finding | null): Promise<Subject>;
-  };
-  /** What is certain of something that was to be sent, and could not be written down. */
-  readonly owed: Pick<OwedWrites, 'add' | 'settle'>;
+  /** The subjects of a tenant. */
+  subjectsFor(tenant: string): Subjects;
   readonly callbacks: {
     /** The address at which the platform may push news of a subject. */
     addressFor(id: SubjectId): string;
@@ -54,6 +45,8 @@ export interface App {
     keepBytes: Documents['keepBytes'];
     /** A link under which a file is served for a while. */
     linkTo: Links['create'];
+    /** Why an address that a client names is not one that files are fetched from; null when it is. */
+    refusalOf: Fetcher['refusalOf'];
   };
   /** The files that clients send. */
   readonly uploads: Pick<Uploads, 'receive' | 'open'>;
@@ -63,23 +56,25 @@ export interface App {
   platformFor(tenant: string): Platform;
   /** The operator's unit ids at the tax bureau; null when they are not set. */
   taxUnitsFor(tenant: string): TaxUnits | null;
-  /** Null when the real platform is called. */
-  readonly sandbox: SandboxControls | null;
+  /** The controls of the simulated platform; null when the real one is called. */
+  readonly sandbox: BoundControls | null;
 }
 
 /** A billed call that an operation made. */
 export interface BilledCall {
   readonly path: string;
-  /** What is paid for, for example `per call`. */
+  /** The unit that is paid for, for example `per call`. */
   readonly billed: string;
 }
 
-/** What every resolver gets. One per operation, over HTTP and over a socket. */
+/** The surroundings that every resolver gets. One per operation, over HTTP and over a socket. */
 export interface Context {
   readonly app: App;
   readonly tenant: string;
   readonly scopes: ReadonlySet<Scope>;
   readonly requestId: string;
+  /** Everything that the tenant has submitted and follows. */
+  readonly subjects: Subjects;
   /** The tenant's client; its billed calls are noted in `billedCalls`. */
   readonly platform: Pick<Platform, 'call'>;
   readonly billedCalls: readonly BilledCall[];
@@ -94,6 +89,7 @@ export function createContext(app: App, { tenant, scopes }: Caller, requestId: s
     tenant,
     scopes,
     requestId,
+    subjects: app.subjectsFor(tenant),
     billedCalls,
     platform: {
       call: (endpoint, input) =>

@@ -1,5 +1,4 @@
 import { GraphQLError } from 'graphql';
-import type { Subject } from '../journal/journal.ts';
 import { BadCursor } from '../kernel/bad-cursor.ts';
 import { Unavailable } from '../kernel/unavailable.ts';
 import {
@@ -9,52 +8,10 @@ import {
   PlatformUnavailable,
   QuotaExhausted,
 } from '../platform/errors.ts';
+import { Conflict, OutcomeUnknown, StoreUnavailable } from '../subjects/errors.ts';
 import { builder } from './builder.ts';
 import { type FieldError, InvalidInput } from './invalid-input.ts';
 import { Operation } from './operation.ts';
-
-/** The key was used before with other input. Nothing was sent. */
-export class Conflict extends Error {
-  override readonly name = 'Conflict';
-  readonly code = 'CONFLICT';
-  readonly retryable = false;
-  readonly operation: Subject;
-
-  constructor(message: string, operation: Subject) {
-    super(message);
-    this.operation = operation;
-  }
-}
-
-/** The platform may have acted, but its answer was lost. It is being asked; nothing is sent again. */
-export class OutcomeUnknown extends Error {
-  override readonly name = 'OutcomeUnknown';
-  readonly code = 'OUTCOME_UNKNOWN';
-  readonly retryable = false;
-  readonly operation: Subject;
-
-  constructor(operation: Subject, cause: unknown) {
-    super(
-      'The platform’s answer was lost. Follow the operation: it is settled by asking, never by sending again.',
-      { cause },
-    );
-    this.operation = operation;
-  }
-}
-
-/** Our own store cannot be written, so nothing was sent: nobody could have remembered it. */
-export class StoreUnavailable extends PlatformUnavailable {
-  override readonly name = 'StoreUnavailable';
-  override readonly code = 'STORE_UNAVAILABLE';
-
-  constructor(cause: unknown) {
-    super('This service cannot write its journal at the moment. Nothing was sent.', {
-      cause,
-      mayHaveHappened: false,
-      retryAfterSeconds: 5,
-    });
-  }
-}
 
 type PublicError = PlatformError | InvalidInput | Conflict | OutcomeUnknown;
 
@@ -208,7 +165,7 @@ export const mutationErrors = {
   ],
 };
 
-/** What an error says in a GraphQL answer; `extensions` as DESIGN names them. */
+/** The members of an error in a GraphQL answer; `extensions` as DESIGN names them. */
 interface PublicExtensions {
   readonly code: string;
   readonly retryable: boolean;
@@ -225,7 +182,7 @@ function extensionsOf(error: PublicError): PublicExtensions {
   const said = platformErrorIn(error);
   if (said === null) return { ...none, code, retryable };
   const { platformCode, requestId, hint } = said;
-  // Whoever must not send it again is told of no time to do so.
+  // A client that must not send it again is told of no time to do so.
   const retryAfterSeconds = said === error ? said.retryAfterSeconds : null;
   return { code, retryable, retryAfterSeconds, platformCode, requestId, hint };
 }
@@ -236,7 +193,7 @@ function stepsOf(error: PublicError): { steps?: readonly string[] } {
   return steps.length === 0 ? {} : { steps };
 }
 
-/** What the platform said, where it said something: the error itself, or what left an outcome unknown. */
+/** The platform's error, where it said something: the error itself, or what left an outcome unknown. */
 function platformErrorIn(error: PublicError): PlatformError | null {
   const said = error instanceof OutcomeUnknown ? error.cause : error;
   return said instanceof PlatformError ? said : null;

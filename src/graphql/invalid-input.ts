@@ -1,11 +1,11 @@
 import { GraphQLError } from 'graphql';
 import type { ZodError } from 'zod';
 
-/** What is wrong with one field of an input. Holds no value. */
+/** A fault of one field of an input. Holds no value. */
 export interface FieldError {
   /** For example `input.lines.1.taxRate`. */
   readonly path: string;
-  /** What the field takes. */
+  /** A sentence that says what the field takes. */
   readonly message: string;
 }
 

@@ -1,49 +1,51 @@
 import type { EnumRef } from '@pothos/core';
 import type { StoredDocument } from '../documents/documents.ts';
-import type { JsonObject } from '../kernel/json.ts';
-import type { Subject } from '../journal/journal.ts';
-import type { SchemaTypes } from './builder.ts';
+import type { KeptFiles, KeptFilesKind } from '../documents/kept-files.ts';
+import type { Subject } from '../subjects/subject.ts';
+import { builder, type SchemaTypes } from './builder.ts';
 import type { Context } from './context.ts';
+import { describedValues } from './described-values.ts';
 import { Document, withLinks } from './document.ts';
 
 type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 type Fields<Parent> = PothosSchemaTypes.ObjectFieldBuilder<Types, Parent>;
+type AnyKind = KeptFilesKind<object, never>;
 
-/** What the snapshot of a kind that fetches files says of them. */
-interface KeptFiles {
-  readonly stored: readonly StoredDocument[];
-  /** Why files are missing; null while that is not settled. */
-  readonly failure: string | null;
+/** The GraphQL enum of the states of keeping files. */
+export function keptFilesState(
+  { shownStates, stateDocs }: AnyKind,
+  name: string,
+  description: string,
+): EnumRef<Types, string> {
+  const shown: readonly string[] = shownStates;
+  const docs = Object.entries(stateDocs).filter(([state]) => shown.includes(state));
+  const values = describedValues(Object.fromEntries(docs));
+  return builder.enumType(name, { description, values });
 }
 
 interface KeptFilesOptions<Parent> {
-  readonly state: EnumRef<Types, 'FETCHING' | 'STORED' | 'LOST'>;
+  readonly state: EnumRef<Types, string>;
   /** Descriptions of the fields that differ. */
   readonly docs: { readonly documents: string; readonly documentsState: string };
-  /** The subject that fetches the files of `parent`; null where none does. */
-  readonly filesOf: (parent: Parent, context: Context) => Promise<Subject | null>;
-  readonly read: (snapshot: JsonObject) => KeptFiles;
+  /** The key under which the files of `parent` are kept; null where none are. */
+  readonly keyOf: (parent: Parent) => string | null;
 }
 
-/** The fields of whatever has files that this service fetches and keeps. */
+/** The fields of a type that has files which this service fetches and keeps. */
 export function keptFilesFields<Parent>(
   t: Fields<Parent>,
-  { state, docs, filesOf, read }: KeptFilesOptions<Parent>,
+  kind: AnyKind,
+  { state, docs, keyOf }: KeptFilesOptions<Parent>,
 ): Readonly<Record<string, ReturnType<Fields<Parent>['field']>>> {
   return {
     documents: t.field({
       type: [Document],
       description: docs.documents,
       resolve: async (parent, _args, context) => {
-        const subject = await filesOf(parent, context);
-        if (subject === null) return [];
-        const isForgotten = subject.final && Object.keys(subject.snapshot).length === 0;
-        return withLinks(
-          context,
-          isForgotten
-            ? await context.app.documents.getList(subject)
-            : read(subject.snapshot).stored,
-        );
+        const subject = await filesSubject(context, kind, keyOf(parent));
+        return subject === null
+          ? []
+          : withLinks(context, await keptFilesOf(context, kind, subject));
       },
     }),
     documentsState: t.field({
@@ -51,17 +53,42 @@ export function keptFilesFields<Parent>(
       nullable: true,
       description: docs.documentsState,
       resolve: async (parent, _args, context) =>
-        // Only states of this kind are ever written under it, which the journal's type does not know.
-        ((await filesOf(parent, context))?.state ?? null) as never,
+        (await filesSubject(context, kind, keyOf(parent)))?.state ?? null,
     }),
     documentsFailure: t.string({
       nullable: true,
       description:
         'Why files are missing, for each of them, once `documentsState` is `LOST`. Forgotten after half a year.',
       resolve: async (parent, _args, context) => {
-        const subject = await filesOf(parent, context);
-        return subject === null ? null : read(subject.snapshot).failure;
+        const subject = await filesSubject(context, kind, keyOf(parent));
+        return subject === null ? null : failureOf(kind, subject);
       },
     }),
   };
+}
+
+/** The subject that keeps the files of something with this key; null where there is none. */
+export function filesSubject(
+  { subjects }: Context,
+  kind: AnyKind,
+  key: string | null,
+): Promise<Subject | null> {
+  return key === null ? Promise.resolve(null) : subjects.get(kind, key);
+}
+
+/** The files that a subject keeps, also when the journal has forgotten its details. */
+export async function keptFilesOf(
+  { app }: Context,
+  kind: AnyKind,
+  subject: Subject,
+): Promise<readonly StoredDocument[]> {
+  const isForgotten = subject.final && Object.keys(subject.snapshot).length === 0;
+  if (isForgotten) return app.documents.getList(subject);
+  const { stored }: KeptFiles = kind.read(subject.snapshot);
+  return stored;
+}
+
+function failureOf(kind: AnyKind, { snapshot }: Subject): string | null {
+  const { failure }: KeptFiles = kind.read(snapshot);
+  return failure;
 }

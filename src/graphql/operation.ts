@@ -1,8 +1,9 @@
-import type { Subject, SubjectId } from '../journal/journal.ts';
+import type { Subject } from '../subjects/subject.ts';
 import { toShanghaiIso } from '../kernel/shanghai.ts';
 import { builder } from './builder.ts';
 import type { Context } from './context.ts';
-import { rejectionIn, RejectionType } from './rejection.ts';
+import { rejectionIn } from '../subjects/rejection.ts';
+import { RejectionType } from './rejection.ts';
 import { pageArgs, pageComplexity, subjectPage } from './subject-page.ts';
 
 /** A subject of the journal as clients see it, whatever its kind. */
@@ -93,19 +94,10 @@ builder.queryFields((t) => ({
   }),
 }));
 
-/** Names a subject of the caller's tenant. */
-export function subjectId(
-  { tenant }: Pick<Context, 'tenant'>,
-  kind: string,
-  key: string,
-): SubjectId {
-  return { tenant, kind, key };
-}
-
 async function loadOperation(localId: string, context: Context): Promise<Subject | null> {
   const [kind, key] = parsePair(localId);
   if (kind === undefined || key === undefined) return null;
-  return context.app.journal.get(subjectId(context, kind, key));
+  return context.subjects.get({ kind }, key);
 }
 
 /** Relay ids are base64 of `Operation:<local id>`; anything else names nothing. */

@@ -17,43 +17,75 @@ import type { SchemaTypes } from './builder.ts';
 import { builder } from './builder.ts';
 import type { Context } from './context.ts';
 
-type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
+/** The schema's types with Pothos' defaults. */
+export type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 type ObjectFields = PothosSchemaTypes.ObjectFieldBuilder<Types, Record<string, unknown>>;
 type OutputField = ReturnType<ObjectFields['field']>;
 
 /**
- * Everything in this module turns a record into Pothos types whose members are known at run time only.
- * Pothos checks member names statically, so here, and nowhere else, its builders are handed loosely
- * typed values; the record's own static type is put on the returned reference.
+ * Everything here and in `record-fields` turns records into Pothos types whose members are known at run
+ * time only. Pothos checks them statically, so here, and nowhere else, its builders are handed loosely
+ * typed values; the record's own static type is put on what is returned.
  */
-type Loose = never;
+export type Loose = never;
 
-const enums = new Map<CodeTable, EnumRef<Types, string>>();
+const shownEnums = new Map<CodeTable, EnumRef<Types, string>>();
+const givenEnums = new Map<CodeTable, EnumRef<Types, string>>();
 const inputs = new Map<Structure, InputRef>();
 const objects = new Map<RecordType, ObjectRef<Types, unknown>>();
 
-/** The GraphQL enum of a code table. Values carry the platform's codes as `@wire`. */
-export function enumType<Name extends string>(table: CodeTable<Name>): EnumRef<Types, Name> {
-  const known = enums.get(table);
-  if (known) return known as EnumRef<Types, Loose>;
-  const rows = table.entries.map(({ name, code, label }) => [
-    name,
-    { value: name, description: label, directives: { wire: { name: code } } },
-  ]);
-  const unrecognized = [
-    UNRECOGNIZED,
-    {
-      value: UNRECOGNIZED,
-      description:
-        'A code that this service does not know yet; the raw code stands in the field beside.',
-    },
-  ];
-  const ref = builder.enumType(table.name, {
-    description: table.doc,
-    values: Object.fromEntries(table.inputOnly ? rows : [...rows, unrecognized]) as Loose,
-  });
-  enums.set(table, ref);
+/** The GraphQL enum of a code table where it is shown. Values carry the platform's codes as `@wire`. */
+function shownEnum(table: CodeTable): EnumRef<Types, string> {
+  return enumOnce(shownEnums, table, () =>
+    enumType(
+      table.name,
+      table.doc,
+      table.inputOnly ? valuesOf(table) : { ...valuesOf(table), ...unrecognized },
+    ),
+  );
+}
+
+/**
+ * The GraphQL enum of a code table where it is given: what only answers can hold is no value of it, so
+ * that a table whose codes come from the platform as well has two.
+ */
+function givenEnum(table: CodeTable): EnumRef<Types, string> {
+  if (table.inputOnly) return shownEnum(table);
+  return enumOnce(givenEnums, table, () =>
+    enumType(`${table.name}Input`, table.doc, valuesOf(table)),
+  );
+}
+
+function enumOnce(
+  known: Map<CodeTable, EnumRef<Types, string>>,
+  table: CodeTable,
+  create: () => EnumRef<Types, string>,
+): EnumRef<Types, string> {
+  const ref = known.get(table) ?? create();
+  known.set(table, ref);
   return ref;
+}
+
+function enumType(name: string, description: string, values: object): EnumRef<Types, string> {
+  // The values are known at run time only; see Loose.
+  return builder.enumType(name, { description, values: values as Loose });
+}
+
+const unrecognized = {
+  [UNRECOGNIZED]: {
+    value: UNRECOGNIZED,
+    description:
+      'A code that this service does not know yet; the raw code stands in the field beside.',
+  },
+};
+
+function valuesOf({ entries }: CodeTable): object {
+  return Object.fromEntries(
+    entries.map(({ name, code, label }) => [
+      name,
+      { value: name, description: label, directives: { wire: { name: code } } },
+    ]),
+  );
 }
 
 /**
@@ -135,7 +167,7 @@ function inputFields(t: InputFields, structure: Structure): Record<string, unkno
     visible.map(([name, field]) => [
       name,
       t.field({
-        type: typeOf(field.shape, inputType),
+        type: inputTypeOf(field.shape),
         required: !field.optional && field.origin === 'given',
         description: field.doc,
         directives: wireName(field),
@@ -148,14 +180,14 @@ function alternativeOptions(alternative: Alternative): object {
   if (!('record' in alternative)) {
     const { shape, doc } = alternative;
     return {
-      type: typeOf(shape, inputType),
+      type: inputTypeOf(shape),
       description: doc,
       directives: wireName(alternative),
     };
   }
-  const { record, doc, under } = alternative;
+  const { record, isList, doc, under } = alternative;
   return {
-    type: inputType(record),
+    type: isList ? [inputType(record)] : inputType(record),
     description: doc,
     directives: under === null ? {} : { wire: { name: under } },
   };
@@ -169,7 +201,7 @@ function outputField(
 ): OutputField {
   // Loose: see there.
   return t.field({
-    type: typeOf(field.shape, outputRef) as Loose,
+    type: outputTypeOf(field.shape) as Loose,
     nullable: field.optional as Loose,
     description: field.doc,
     directives: wireName(field),
@@ -188,7 +220,7 @@ function rawCodeField(t: ObjectFields, name: string, field: Field): OutputField 
   });
 }
 
-/** What a caller without the scope `pii` gets to see of a value. */
+/** The part of a value that a caller without the scope `pii` gets to see. */
 function shown(
   value: unknown,
   field: Field,
@@ -202,7 +234,7 @@ function shown(
 }
 
 /** The wire names under which personal data stands anywhere in a record. */
-function personalKeys(
+export function personalKeys(
   record: RecordType,
   found = new Map<string, PiiKind>(),
 ): ReadonlyMap<string, PiiKind> {
@@ -220,16 +252,30 @@ function structuresIn(shape: Field['shape']): readonly Structure[] {
   return shape.kind === 'scalar' ? (shape.holds ?? []) : [];
 }
 
-function typeOf(shape: Field['shape'], structureRef: (structure: Structure) => unknown): unknown {
+/** The GraphQL type of a shape where it is given. */
+export function inputTypeOf(shape: Field['shape']): unknown {
+  return typeOf(shape, inputType, givenEnum);
+}
+
+/** The GraphQL type of a shape where it is shown. */
+export function outputTypeOf(shape: Field['shape']): unknown {
+  return typeOf(shape, outputRef, shownEnum);
+}
+
+function typeOf(
+  shape: Field['shape'],
+  structureRef: (structure: Structure) => unknown,
+  enumRef: (table: CodeTable) => unknown,
+): unknown {
   switch (shape.kind) {
     case 'scalar':
       return shape.scalar;
     case 'code':
-      return enumType(shape.table);
+      return enumRef(shape.table);
     case 'structure':
       return structureRef(shape.structure());
     case 'list':
-      return [typeOf(shape.of, structureRef)];
+      return [typeOf(shape.of, structureRef, enumRef)];
   }
 }
 

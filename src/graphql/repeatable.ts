@@ -15,7 +15,7 @@ export async function callRepeatable<Request extends Structure, Response extends
   try {
     return await platform.call(endpoint, input);
   } catch (error) {
-    if (!(error instanceof PlatformUnavailable) || !error.mayHaveHappened) throw error;
+    if (!(error instanceof PlatformUnavailable) || !error.maybeApplied) throw error;
     const { platformCode, requestId, retryAfterSeconds, hint } = error;
     const advice = 'It may have been done all the same. Send it again: a repeat does no harm.';
     throw new PlatformUnavailable(error.message, {
@@ -24,7 +24,7 @@ export async function callRepeatable<Request extends Structure, Response extends
       retryAfterSeconds,
       hint: hint === null ? advice : `${advice} ${hint}`,
       cause: error,
-      mayHaveHappened: true,
+      maybeApplied: true,
     });
   }
 }

@@ -1,7 +1,8 @@
 import { GraphQLError } from 'graphql';
-import { isJsonObject } from '../kernel/json.ts';
+import { isJsonObject, type JsonObject } from '../kernel/json.ts';
 import { readFileId } from '../kernel/uploaded-file.ts';
 import { builder, type SchemaTypes } from './builder.ts';
+import { jsonOfLiteral } from './json-literal.ts';
 
 type TextScalar = 'Decimal' | 'Date' | 'DateTime' | 'YearMonth' | 'Cursor';
 
@@ -52,13 +53,17 @@ textScalar(
 );
 
 builder.scalarType('JSONObject', {
-  description: 'A JSON object that the platform’s documents do not describe field by field.',
+  description:
+    'A JSON object that the platform’s documents do not describe field by field. Numbers in it keep all their digits, also beyond 2^53: read answers with a parser that keeps them, too.',
   serialize: (value: SchemaTypes['Scalars']['JSONObject']['Output']) => value,
-  parseValue: (value) => {
-    if (!isJsonObject(value)) throw new GraphQLError('JSONObject takes a JSON object.');
-    return value;
-  },
+  parseValue: jsonObject,
+  parseLiteral: (node, variables) => jsonObject(jsonOfLiteral(node, variables)),
 });
+
+function jsonObject(value: unknown): JsonObject {
+  if (!isJsonObject(value)) throw new GraphQLError('JSONObject takes a JSON object.');
+  return value;
+}
 
 builder.scalarType('File', {
   description:

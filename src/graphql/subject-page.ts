@@ -1,6 +1,10 @@
-import type { ListQuery, Subject } from '../journal/journal.ts';
-import { builder } from './builder.ts';
+import type { ObjectRef } from '@pothos/core';
+import type { Tracked } from '../subjects/kind.ts';
+import type { ListQuery, Subject } from '../subjects/subject.ts';
+import { builder, type SchemaTypes } from './builder.ts';
 import type { Context } from './context.ts';
+
+type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 
 /** The size of a page when nothing is said. */
 export const DEFAULT_FIRST = 20;
@@ -14,20 +18,20 @@ export const pageArgs = builder.args((t) => ({
   after: t.string({ description: '`pageInfo.endCursor` of the page before.' }),
 }));
 
-/** What clients give for `pageArgs`. */
+/** The values of `pageArgs`. */
 interface Page {
   readonly first?: number | null | undefined;
   readonly after?: string | null | undefined;
 }
 
-/** What a connection over subjects weighs: its page. */
+/** The weight of a connection over subjects: its page. */
 export function pageComplexity({ first }: Page): { field: number; multiplier: number } {
   return { field: 1, multiplier: first ?? DEFAULT_FIRST };
 }
 
 /** A page of the caller's subjects as a Relay connection, newest opened first. */
 export async function subjectPage<Node>(
-  { app, tenant }: Context,
+  { subjects: known }: Context,
   { first, after }: Page,
   query: Omit<ListQuery, 'first' | 'after'>,
   toNode: (subject: Subject) => Node,
@@ -40,7 +44,7 @@ export async function subjectPage<Node>(
     endCursor: string | null;
   };
 }> {
-  const { subjects, hasMore } = await app.journal.list(tenant, {
+  const { subjects, hasMore } = await known.list({
     ...query,
     first: first ?? DEFAULT_FIRST,
     ...(after && { after }),
@@ -57,4 +61,35 @@ export async function subjectPage<Node>(
       endCursor: subjects.at(-1)?.pageCursor ?? null,
     },
   };
+}
+
+interface GroupOptions<Parent, Node extends object> {
+  /** The type of the nodes; the connection and its edge are called after it. */
+  readonly type: ObjectRef<Types, Node>;
+  readonly kind: Pick<Tracked<never>, 'kind'>;
+  /** Descriptions of the field, of a page and of an item with its place. */
+  readonly docs: { readonly field: string; readonly page: string; readonly edge: string };
+  /** The group that the subjects of `parent` were opened in. */
+  readonly groupOf: (parent: Parent) => string;
+  readonly toNode: (subject: Subject) => Node;
+}
+
+/** A field with the subjects of one kind that belong to its parent, page by page, newest first. The platform is not asked. */
+export function subjectsOfGroup<Parent, Node extends object>(
+  t: PothosSchemaTypes.ObjectFieldBuilder<Types, Parent>,
+  { type, kind, docs, groupOf, toNode }: GroupOptions<Parent, Node>,
+): ReturnType<PothosSchemaTypes.ObjectFieldBuilder<Types, Parent>['field']> {
+  // Pothos cannot work out the types of a connection whose nodes are of any type; `toNode` holds them to it.
+  const anyNode: ObjectRef<Types, object> = type;
+  return t.field({
+    type: builder.connectionObject(
+      { name: `${type.name}Connection`, type: anyNode, description: docs.page },
+      { name: `${type.name}Edge`, description: docs.edge },
+    ),
+    description: docs.field,
+    complexity: pageComplexity,
+    args: { ...pageArgs },
+    resolve: (parent, page, context) =>
+      subjectPage<object>(context, page, { kinds: [kind.kind], group: groupOf(parent) }, toNode),
+  });
 }

@@ -1,7 +1,8 @@
 import type { EnumRef, ObjectRef } from '@pothos/core';
 import { toShanghaiIso } from '../kernel/shanghai.ts';
 import { builder, type SchemaTypes } from './builder.ts';
-import { followFeed, NOT_STARTED, type StatusItem } from './follow.ts';
+import { NOT_STARTED } from '../subjects/kind.ts';
+import type { StatusItem } from '../subjects/status-iterator.ts';
 import { Operation } from './operation.ts';
 
 type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
@@ -63,12 +64,14 @@ export const resumable =
  * The item type of a kind's subscriptions: everything of `Update`, the state before and now as the
  * kind's enum, and the resource.
  */
-export function updateType<State extends string>(
+export function updateType(
   name: string,
   options: {
     readonly description: string;
     /** Has a value for each state of the kind, `NOT_STARTED` and `STALE`. */
-    readonly status: EnumRef<Types, State>;
+    readonly state: EnumRef<Types, string>;
+    /** The state of the kind by its name. */
+    readonly stateOf?: (name: string) => string;
     readonly resource: (
       t: PothosSchemaTypes.ObjectFieldBuilder<Types, StatusItem>,
     ) => Readonly<
@@ -81,17 +84,17 @@ export function updateType<State extends string>(
     interfaces: [Update],
     fields: (t) => ({
       status: t.field({
-        type: options.status,
+        type: options.state,
         description: 'Where it stands now.',
-        // The journal keeps states as text; the kind that wrote it owns the enum, which Pothos can't see here.
-        resolve: ({ state }) => state as never,
+        resolve: ({ state }) => options.stateOf?.(state) ?? state,
       }),
       previousStatus: t.field({
-        type: options.status,
+        type: options.state,
         nullable: true,
         description:
           'Where it stood before this change; null on a snapshot and when it was opened.',
-        resolve: ({ previousState }) => previousState as never, // see status
+        resolve: ({ previousState }) =>
+          previousState === null ? null : (options.stateOf?.(previousState) ?? previousState),
       }),
       ...options.resource(t),
     }),
@@ -116,7 +119,7 @@ const OperationUpdate = builder.objectRef<StatusItem>('OperationUpdate').impleme
       nullable: true,
       description:
         'The operation as it stands when you read this, which may be later than the update.',
-      resolve: ({ tenant, kind, key }, _args, { app }) => app.journal.get({ tenant, kind, key }),
+      resolve: ({ kind, key }, _args, { subjects }) => subjects.get({ kind }, key),
     }),
   }),
 });
@@ -132,7 +135,7 @@ builder.subscriptionField('updates', (t) =>
       after: t.arg({ type: 'Cursor', description: resumable }),
     },
     subscribe: (_root, { kinds, after }, context) =>
-      followFeed(context, { after, kinds: kinds ?? undefined }),
+      context.subjects.followAll({ after, kinds: kinds ?? undefined }),
     resolve: (item) => item,
   }),
 );

@@ -14,7 +14,7 @@ export function checkListQuery({ group, kinds, states }: ListQuery): void {
   }
 }
 
-/** Whether a reader with this filter wants the update. */
+/** True when a reader with this filter wants the update. */
 export function passes(
   filter: UpdateFilter,
   update: Pick<Update, 'kind' | 'key' | 'state'>,

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../kernel/json.ts';
 import { Unavailable } from '../kernel/unavailable.ts';
 
-/** Names one subject: whatever is entrusted to us and changes later (an order, a seller, a contract, …). */
+/** Names one subject: whatever is submitted to us and changes later (an order, a seller, a contract, …). */
 export interface SubjectId {
   /** Whose it is. Every read is confined to one tenant. */
   readonly tenant: string;
@@ -24,15 +24,15 @@ export type Cause =
 
 /** A subject as the journal keeps it. */
 export interface Subject extends SubjectId {
-  /** What the kind calls its present state, for example `ISSUING`. */
+  /** The present state in the kind's own words, for example `ISSUING`. */
   readonly state: string;
   /** 1 when opened, one more with every change; never reused. */
   readonly version: number;
-  /** A final subject never changes again and is never due. */
+  /** A final subject is never due, and nothing but `correct` changes it. */
   readonly final: boolean;
   /** SHA-256 of the input that opened it. */
   readonly inputHash: string;
-  /** What is known of it, in the kind's own plain form. Empty once a long-final subject was shrunk. */
+  /** All that is known of it, in the kind's own plain form. Empty once a long-final subject was shrunk. */
   readonly snapshot: JsonObject;
   /** Milliseconds since the epoch at which it is to be looked at next; null when nothing is planned. */
   readonly dueAt: number | null;
@@ -42,7 +42,7 @@ export interface Subject extends SubjectId {
 
 /** One change of a subject: an entry of the tenant's ordered stream. Kept for a limited time. */
 export interface Update extends SubjectId {
-  /** Where it stands in the tenant's stream; opaque, made by `cursor.ts`. */
+  /** Its place in the tenant's stream; opaque, made by `cursor.ts`. */
   readonly cursor: string;
   /** The same however often it is delivered. */
   readonly eventId: string;
@@ -58,7 +58,7 @@ export interface Update extends SubjectId {
   readonly snapshot: JsonObject;
 }
 
-/** What `open` starts a subject with. */
+/** A subject as `open` starts it. */
 export interface Intent {
   /**
    * Made by the caller, once per attempt to open, where the attempt may have to be repeated: the same id
@@ -71,13 +71,21 @@ export interface Intent {
   /** When a tracker should look at it if nobody advanced it before: covers a crash right after `open`. */
   readonly dueAt: number | null;
   /**
-   * What the subject belongs to, for example the seller of an order: `list` finds all of one kind that
+   * The whole to which the subject belongs, for example the seller of an order: `list` finds all of one kind that
    * belong to the same. Never changes, and holds nothing personal.
    */
   readonly group?: string;
+  /** Numbers that lead to the subject from now on; see `Journal.resolve`. Bound only when it is opened. */
+  readonly aliases?: readonly string[];
 }
 
-/** What `advance` turns a subject into. */
+/** A subject that is opened together with the change of another one, unless its key was opened before. */
+export interface Opening extends Omit<Intent, 'openingId' | 'aliases'> {
+  readonly kind: string;
+  readonly key: string;
+}
+
+/** A subject as `advance` leaves it. */
 export interface Change {
   /**
    * Made by the caller, once per intended change of one subject. The same id again has no second
@@ -90,7 +98,58 @@ export interface Change {
   readonly dueAt: number | null;
   readonly cause: Cause;
   readonly confirmed: boolean;
+  /** Numbers that lead to the subject from now on; see `Journal.resolve`. Bound only when it is advanced. */
+  readonly aliases?: readonly string[];
+  /** Numbers, of any kind, that go back to where numbers come from; under the same condition. */
+  readonly returned?: readonly Binding[];
+  /**
+   * Subjects of the same tenant to be followed from now on: opened in the same transaction, so that none is
+   * opened for a change that did not come about, and none is missing after one that did.
+   */
+  readonly opens?: readonly Opening[];
 }
+
+/** A number of a kind, and the subject of the same tenant and kind that it led to. */
+export interface Binding {
+  readonly kind: string;
+  readonly number: string;
+  readonly key: string;
+}
+
+/** The subject to which a number leads, and the one to which it led before. */
+export interface Alias {
+  /** Of the subject that was bound last. */
+  readonly key: string;
+  /** True when that subject gave the number back: it leads nowhere until another one is bound. */
+  readonly isReturned: boolean;
+  /** Of the subject that was bound before that one; null when there was none. */
+  readonly former: string | null;
+}
+
+/** An exclusive hold of a name, as another holder is told of it. */
+export interface Hold {
+  readonly holder: string;
+  /** The newest of the attempts for which the holder has it. */
+  readonly attempt: string;
+  /** Milliseconds since the epoch at which that attempt took it. */
+  readonly takenAt: number;
+}
+
+/** A name wanted by `hold`. */
+export interface HoldRequest {
+  /** For whom the name is held, for example the key of an order. */
+  readonly holder: string;
+  /** Made by the caller, once per attempt, unique in the tenant: the same id again is the same attempt. */
+  readonly attempt: string;
+  /** Milliseconds since the epoch from which on the attempt holds nothing any more. */
+  readonly runsOutAt: number;
+  /** A hold that was told in a refusal and was found to be over: it is ended, if it is still that one. */
+  readonly insteadOf?: Hold;
+}
+
+export type HoldResult =
+  | { readonly outcome: 'held' }
+  | { readonly outcome: 'refused'; readonly by: Hold };
 
 /** The right to work on a due subject until `leasedUntil`, given to one worker at a time. */
 export interface Claim {
@@ -99,7 +158,7 @@ export interface Claim {
   readonly fence: number;
   readonly leasedUntil: number;
   /** True when a push was received since the last claim. */
-  readonly nudged: boolean;
+  readonly pushed: boolean;
 }
 
 export type OpenResult =
@@ -132,7 +191,7 @@ export interface UpdateFilter {
 /** A stretch of a tenant's stream. */
 export interface Reading {
   readonly updates: readonly Update[];
-  /** Where to read on: behind the last update looked at, filtered out or not. */
+  /** The place from which to read on: behind the last update looked at, filtered out or not. */
   readonly cursor: string;
   /**
    * True when `after` points before what is kept or into another epoch: entries may be missing, the
@@ -143,7 +202,7 @@ export interface Reading {
   readonly atEnd: boolean;
 }
 
-/** What `follow` yields: updates in stream order, or the notice that some can no longer be had. */
+/** Yielded by `follow`: updates in stream order, or the notice that some can no longer be had. */
 export type Followed =
   | { readonly type: 'update'; readonly update: Update }
   | { readonly type: 'gap'; readonly cursor: string };
@@ -165,12 +224,12 @@ export interface ListQuery {
 }
 
 /**
- * The durable memory of everything that was entrusted to the service and finishes later.
+ * The durable memory of everything that was submitted to the service and finishes later.
  *
  * Every method that changes something is durable and atomic when its promise resolves, and without
  * effect when it rejects with a `JournalUnavailable` that is not doubtful. After a doubtful one it may
  * have been written, or yet be: a caller that has to know repeats it with the same ids (`openingId`,
- * `changeId`, `receiptId`), which never has a second effect.
+ * `changeId`, `receiptId`, `attempt`), which never has a second effect.
  * Both back ends pass `test/journal/conformance.ts`.
  */
 export interface Journal {
@@ -182,8 +241,8 @@ export interface Journal {
   /**
    * Compare-and-set on `fromVersion`: new state, the update appended, next due time set, claim given
    * up, as one. A `fence` makes it also conditional on that claim being the newest and not given up.
-   * A nudge that no claim has seen yet keeps the subject due at once, unless the change is final.
-   * Where several refusals apply the answer is the first of `missing`, `final`, `fenced`, `stale`.
+   * A recordPush that no claim has seen yet keeps the subject due at once, unless the change is final.
+   * Of several refusals that apply the answer is the first of `missing`, `final`, `fenced`, `stale`.
    */
   advance(
     id: SubjectId,
@@ -193,23 +252,31 @@ export interface Journal {
   ): Promise<AdvanceResult>;
 
   /**
+   * Changes a subject that is final, which nothing else does: for what turned out to be otherwise after its
+   * end. Compare-and-set on `fromVersion` as `advance`, with one update; final again where `change` says so,
+   * and else due as it says: a push from before the end counts no more, as the correction is newer. The only
+   * refusals are `missing` and `stale`, which is also the answer about a subject that is not final.
+   */
+  correct(id: SubjectId, fromVersion: number, change: Change): Promise<AdvanceResult>;
+
+  /**
    * Notes a push for a subject and makes it due now. The same receipt again is `repeated`, for as long
    * as updates are kept, and does nothing. A subject that is final stays undisturbed (`final`, also for
    * a repeat); one that was never opened is `missing`. A receipt belongs to its subject.
    */
-  nudge(id: SubjectId, receiptId: string): Promise<'noted' | 'repeated' | 'final' | 'missing'>;
+  recordPush(id: SubjectId, receiptId: string): Promise<'noted' | 'repeated' | 'final' | 'missing'>;
 
   /** Leases up to `limit` subjects of all tenants that are due, the longest due first. */
   claimDue(kinds: readonly string[], limit: number, leaseMs: number): Promise<readonly Claim[]>;
 
   /**
-   * Gives a claim back without a change: the subject is due again at `dueAt`, at once if it was nudged
+   * Gives a claim back without a change: the subject is due again at `dueAt`, at once if it was pushed
    * meanwhile. False, without effect, when the claim is no longer the newest or was given up already.
    */
   postpone(id: SubjectId, fence: number, dueAt: number | null): Promise<boolean>;
 
   /** Brings the next look at a subject forward to `dueAt` if it is planned later; not an update. */
-  hasten(id: SubjectId, dueAt: number): Promise<void>;
+  rescheduleEarlier(id: SubjectId, dueAt: number): Promise<void>;
 
   /** The earliest due time over all tenants, leases counted as due at their end; null when none is planned. */
   nextDueAt(kinds: readonly string[]): Promise<number | null>;
@@ -244,6 +311,34 @@ export interface Journal {
    * for a group beside other than exactly one kind.
    */
   list(tenant: string, query: ListQuery): Promise<SubjectPage>;
+
+  /**
+   * The subject of a kind to which a number leads; null for a number that was never bound. Numbers are
+   * bound by `open` and `advance`, as one with what they write: a number leads to the subject that was
+   * bound last and still tells the one before. The same subject binds a number once: naming it again,
+   * also after it was returned or led elsewhere, changes nothing. A number is returned only by the
+   * subject that was bound last. Numbers are no subjects: nothing lists or follows them, and they are
+   * never trimmed.
+   */
+  resolve(tenant: string, kind: string, number: string): Promise<Alias | null>;
+
+  /** Every number that was ever bound to a subject, in the order of binding; also those that lead elsewhere by now. */
+  numbersOf(id: SubjectId): Promise<readonly string[]>;
+
+  /**
+   * Holds a name in a tenant for one holder, over all instances. Refused, without effect, while another
+   * holder has it, unless `insteadOf` is exactly that hold: one that another attempt joined meanwhile is
+   * another hold. Attempts of one holder have it together: it ends when each of them was released or has
+   * run out, so that one that fails takes nothing from its siblings. The same attempt again only moves
+   * its own end. Nothing lists or follows holds, and trimming leaves them alone.
+   *
+   * After a doubtful `JournalUnavailable` the attempt may hold the name until it runs out, also when it
+   * was released meanwhile: a caller that got no answer must not go on as if it held it.
+   */
+  hold(tenant: string, name: string, request: HoldRequest): Promise<HoldResult>;
+
+  /** Ends what one attempt holds of a name; without effect for one that holds nothing of it. */
+  release(tenant: string, name: string, attempt: string): Promise<void>;
 
   /**
    * Drops updates and receipts older than `updatesBefore`, and shrinks final subjects that last changed

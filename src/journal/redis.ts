@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Clock, systemClock } from '../kernel/clock.ts';
 import type { NewId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
@@ -6,6 +7,7 @@ import { checkFilter } from './filter.ts';
 import { type Journal, JournalUnavailable } from './journal.ts';
 import { parseAddress } from './redis/address.ts';
 import { openAgenda } from './redis/agenda.ts';
+import { openAliases } from './redis/aliases.ts';
 import { createListener } from './redis/client.ts';
 import { openConnection } from './redis/connection.ts';
 import { openDoorbell } from './redis/doorbell.ts';
@@ -13,17 +15,19 @@ import { createFeeds } from './redis/feeds.ts';
 import { Follower } from './redis/follower.ts';
 import { inspect } from './redis/inspection.ts';
 import { createKeyspace } from './redis/keyspace.ts';
+import { openHolds } from './redis/holds.ts';
 import { openListing } from './redis/listing.ts';
 import { openStream } from './redis/stream.ts';
 import { openSubjects } from './redis/subjects.ts';
+import { retireKinds } from './redis/retirement.ts';
 import { openTrim } from './redis/trimming.ts';
-import { openTurns, type SharedTurns } from './redis/turns.ts';
+import { openWindow, type SharedWindow } from './redis/sliding-window.ts';
 
-/** What a journal on Redis needs. */
+/** Needs of a journal on Redis. */
 export interface RedisJournalOptions {
   /** See `parseAddress`. Redis 6.2 or newer. */
   readonly url: string;
-  /** What all keys begin with, behind the brace of their hash tag. */
+  /** Beginning of all keys, behind the brace of their hash tag. */
   readonly prefix?: string;
   /**
    * For tests. Without it the time is that of Redis, so that what is due and when a lease ends is the
@@ -39,8 +43,11 @@ export interface RedisJournalOptions {
 
 /** The journal, and what else instances share through the same Redis. */
 export interface RedisJournal extends Journal {
-  readonly turns: SharedTurns;
+  readonly window: SharedWindow;
 }
+
+/** The wait before an opening is tried again whose Redis, or a node of it, went away meanwhile. */
+const OPEN_EVERY_MS = 250;
 
 /** How often the ends of the streams are compared while somebody waits: a ring can be lost. */
 const SWEEP_EVERY_MS = 1_000;
@@ -59,13 +66,20 @@ const SWEEP_EVERY_MS = 1_000;
  * one for commands per node. An instance reads streams on the former, for all its followers together.
  *
  * Rejects with a `TypeError` for an address that is none, and with `JournalUnavailable` when Redis
- * does not answer in time.
+ * does not answer in time, or takes no write at its first opening by this version.
  */
 export async function openRedisJournal(options: RedisJournalOptions): Promise<RedisJournal> {
   const { clock, newId, log, connectTimeoutMs } = options;
   const keyspace = createKeyspace(options.prefix ?? 'fapiao-graph');
   const address = parseAddress(options.url);
+  const until = performance.now() + connectTimeoutMs;
   const connection = await openConnection({ address, clock, newId, log, connectTimeoutMs });
+  try {
+    await patiently(() => retireKinds(connection, keyspace), until);
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
   const stream = openStream(connection, keyspace);
   const feeds = createFeeds(stream);
   const ring = (tenant: string, position: number): void => feeds.ring(tenant, position);
@@ -91,7 +105,9 @@ export async function openRedisJournal(options: RedisJournalOptions): Promise<Re
   return {
     ...subjects,
     ...agenda,
-    turns: openTurns(connection, keyspace),
+    ...openAliases(connection, keyspace),
+    ...openHolds(connection, keyspace),
+    window: openWindow(connection, keyspace),
 
     end: async (tenant) => encodeCursor(await stream.end(tenant)),
     async read(tenant, after, filter, limit) {
@@ -120,4 +136,17 @@ export async function openRedisJournal(options: RedisJournalOptions): Promise<Re
       await connection.close();
     },
   };
+}
+
+/** Repeats a work that may be repeated until Redis, or the node of a Cluster that is away, is back. */
+async function patiently(work: () => Promise<void>, until: number): Promise<void> {
+  for (;;) {
+    try {
+      await work();
+      return;
+    } catch (error) {
+      if (!(error instanceof JournalUnavailable) || performance.now() >= until) throw error;
+    }
+    await pause(OPEN_EVERY_MS);
+  }
 }

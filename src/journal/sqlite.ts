@@ -3,14 +3,16 @@ import type { NewId } from '../kernel/ids.ts';
 import { checkFilter } from './filter.ts';
 import { type Journal, JournalUnavailable } from './journal.ts';
 import { openAgenda } from './sqlite/agenda.ts';
+import { openAliases } from './sqlite/aliases.ts';
 import { type Database, openDatabase } from './sqlite/database.ts';
 import { createFollowers } from './sqlite/follower.ts';
+import { openHolds } from './sqlite/holds.ts';
 import { openListing } from './sqlite/listing.ts';
 import { openStream } from './sqlite/stream.ts';
 import { openSubjects, type Outcome } from './sqlite/subjects.ts';
 import { openTrim } from './sqlite/trimming.ts';
 
-/** What a journal on SQLite needs. */
+/** Needs of a journal on SQLite. */
 export interface SqliteJournalOptions {
   /** Path of the file; created with its folder where missing. Beside it stands its `-wal` file. */
   readonly file: string;
@@ -30,7 +32,9 @@ export function openSqliteJournal({ file, clock, newId }: SqliteJournalOptions):
   const database = openDatabase(file);
   const epoch = epochOf(database, newId);
   const stream = openStream(database, epoch, newId);
-  const subjects = openSubjects(database, stream, clock);
+  const aliases = openAliases(database);
+  const subjects = openSubjects(database, { stream, aliases, clock });
+  const holds = openHolds(database, clock);
   const agenda = openAgenda(database, clock);
   const list = openListing(database, epoch);
   const followers = createFollowers(database, stream);
@@ -38,7 +42,7 @@ export function openSqliteJournal({ file, clock, newId }: SqliteJournalOptions):
 
   async function change<Result>(work: () => Outcome<Result>): Promise<Result> {
     const { result } = await database.write(work, ({ appended }) => {
-      if (appended) followers.announce(appended);
+      for (const each of appended ?? []) followers.announce(each);
     });
     return result;
   }
@@ -48,12 +52,13 @@ export function openSqliteJournal({ file, clock, newId }: SqliteJournalOptions):
     get: async (id) => database.read(() => subjects.get(id)),
     advance: (id, fromVersion, to, fence) =>
       change(() => subjects.advance(id, fromVersion, to, fence)),
-    nudge: (id, receiptId) => database.write(() => subjects.nudge(id, receiptId)),
+    correct: (id, fromVersion, to) => change(() => subjects.correct(id, fromVersion, to)),
+    recordPush: (id, receiptId) => database.write(() => subjects.recordPush(id, receiptId)),
 
     claimDue: (kinds, limit, leaseMs) =>
       database.write(() => agenda.claimDue(kinds, limit, leaseMs)),
     postpone: (id, fence, dueAt) => database.write(() => agenda.postpone(id, fence, dueAt)),
-    hasten: (id, dueAt) => database.write(() => agenda.hasten(id, dueAt)),
+    rescheduleEarlier: (id, dueAt) => database.write(() => agenda.rescheduleEarlier(id, dueAt)),
     nextDueAt: async (kinds) => database.read(() => agenda.nextDueAt(kinds)),
 
     end: async (tenant) => database.read(() => stream.cursorAt(stream.end(tenant))),
@@ -70,6 +75,12 @@ export function openSqliteJournal({ file, clock, newId }: SqliteJournalOptions):
       return followers.follow(tenant, from, filter, signal);
     },
     list: async (tenant, query) => database.read(() => list(tenant, query)),
+
+    resolve: async (tenant, kind, number) =>
+      database.read(() => aliases.resolve(tenant, kind, number)),
+    numbersOf: async (id) => database.read(() => aliases.numbersOf(id)),
+    hold: (tenant, name, request) => database.write(() => holds.hold(tenant, name, request)),
+    release: (tenant, name, attempt) => database.write(() => holds.release(tenant, name, attempt)),
 
     trim: openTrim(database),
     ready: async () => {

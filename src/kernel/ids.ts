@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { isJsonObject } from './json.ts';
 
 /** A source of unique ids; tests hand in a counting one. */
 export type NewId = () => string;
@@ -13,7 +14,7 @@ export const randomId: NewId = () => randomUUID();
  */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) => {
-    if (inner === null || typeof inner !== 'object' || Array.isArray(inner)) return inner;
+    if (!isJsonObject(inner)) return inner;
     return Object.fromEntries(
       Object.entries(inner)
         .filter(([, member]) => member !== null && member !== undefined)

@@ -3,7 +3,7 @@ import { maskText } from './masking.ts';
 
 /**
  * All that a log line may carry besides its event: names, codes, numbers and our own ids. Inputs and
- * answers have no place in it, so no line can hold what was entrusted to us.
+ * answers have no place in it, so no line can hold what was submitted to us.
  */
 export interface LogFields {
   readonly requestId?: string;

@@ -13,3 +13,8 @@ export function toShanghaiIso(epochMs: number): string {
 export function toShanghaiDay(epochMs: number): string {
   return toShanghaiIso(epochMs).slice(0, 10);
 }
+
+/** `yyyy-MM-dd HH:mm:ss` in Shanghai for an instant in milliseconds. */
+export function toShanghaiClock(epochMs: number): string {
+  return toShanghaiIso(epochMs).slice(0, 19).replace('T', ' ');
+}

@@ -1,11 +1,11 @@
 /** A file format that clients may send, by the ending of its file names. */
 export type UploadFormat = 'pdf' | 'doc' | 'docx';
 
-/** What is known of a file that a client sent. */
+/** A file that a client sent, without its bytes. */
 export interface FileFacts {
   /** As its bytes say, whatever it was called. */
   readonly format: UploadFormat;
-  /** What the client called it, with the ending of its format; may name people. */
+  /** The client's name for it, with the ending of its format; may name people. */
   readonly name: string;
   readonly byteSize: number;
   /** Lower-case hex. */
@@ -33,13 +33,13 @@ export class UploadedFile implements FileFacts {
     return this.#read();
   }
 
-  /** What `inputHash` sees: the same bytes are the same input, however often they were sent. */
+  /** The form that `inputHash` sees: the same bytes are the same input, however often they were sent. */
   toJSON(): { readonly sha256: string } {
     return { sha256: this.sha256 };
   }
 }
 
-/** What the id of a file holds. */
+/** The parts of a file's id. */
 export interface FileClaims extends FileFacts {
   readonly tenant: string;
   /** Under which the bytes are kept. */
@@ -58,7 +58,7 @@ export function writeFileId(claims: FileClaims, digestOf: (claims: string) => st
 const OF_EXAMPLE = /^example-[a-z-]+\.pdf$/;
 
 /**
- * What an id claims, as text and read; null when it has not the form of one. Until the digest was
+ * An id as the text that it is and the claims that it makes; null when it has not the form of one. Until the digest was
  * checked this is good for one thing: telling a client what is wrong with an honest id, together with
  * whatever else is wrong with its input.
  */

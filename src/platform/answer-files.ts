@@ -1,5 +1,5 @@
 import { isJsonObject, type Json } from '../kernel/json.ts';
-import { LongStrings } from '../kernel/long-strings.ts';
+import { Base64Extractor } from '../kernel/base64-extractor.ts';
 
 /** A shorter file is left in the text, where it costs nobody anything. */
 const LONGEST_TEXT = 256 * 1024;
@@ -16,7 +16,7 @@ export interface AnswerWithFiles {
  * 60 MB would be held four times.
  */
 export async function readWithFiles(bytes: AsyncIterable<Buffer>): Promise<AnswerWithFiles> {
-  const strings = new LongStrings(LONGEST_TEXT);
+  const strings = new Base64Extractor(LONGEST_TEXT);
   const pieces: Buffer[][] = [];
   for await (const chunk of bytes)
     for (const { index, bytes: piece } of strings.push(chunk)) (pieces[index] ??= []).push(piece);

@@ -3,7 +3,7 @@ import { UploadedFile } from '../kernel/uploaded-file.ts';
 import { PlatformUnavailable } from './errors.ts';
 
 /**
- * What is signed and sent. A text; or, where a file stands in it, pieces that are made anew from the
+ * The body that is signed and sent. A text; or, where a file stands in it, pieces that are made anew from the
  * disk each time they are read, once for the signature and once for the line: the same bytes both times.
  */
 export type Body = string | Pieces;
@@ -83,6 +83,6 @@ async function* readable(file: UploadedFile): AsyncIterable<Buffer> {
 function unreadable(cause?: unknown): PlatformUnavailable {
   return new PlatformUnavailable('The file could not be read back. Send it again.', {
     cause,
-    mayHaveHappened: false,
+    maybeApplied: false,
   });
 }

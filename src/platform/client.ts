@@ -1,18 +1,9 @@
 import type { Clock } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
-import { readAtomicAnswer } from './atomic-answer.ts';
-import { bankRefusal } from './bank-refusals.ts';
+import { Code } from './business-codes.ts';
 import type { Endpoint } from './endpoint.ts';
-import {
-  type AnswerReader,
-  Code,
-  type Envelope,
-  excerpt,
-  readBareAnswer,
-  readEnvelope,
-  toPlatformError,
-} from './envelope.ts';
-import { PlatformUnavailable } from './errors.ts';
+import { type Envelope, excerpt } from './envelope.ts';
+import { type PlatformError, PlatformUnavailable } from './errors.ts';
 import type { Limiter } from './limits.ts';
 import {
   type Decoded,
@@ -21,9 +12,9 @@ import {
   type Structure,
   WireError,
 } from './record/index.ts';
+import { toPlatformError } from './refusal.ts';
 import { type WireRequest, writeRequest } from './request.ts';
-import type { Room } from './room.ts';
-import { readSigningAnswer } from './signing-answer.ts';
+import type { Semaphore } from './semaphore.ts';
 import { type Credentials, signedHeaders } from './signing.ts';
 import type { Answer, Transport } from './transport.ts';
 
@@ -33,7 +24,7 @@ export type CallObserver = (endpoint: Endpoint) => void;
 /** Calls endpoints of the platform. */
 export interface Platform {
   /**
-   * Encodes, signs, sends and decodes. Throws a `PlatformError`; its `mayHaveHappened` says whether the
+   * Encodes, signs, sends and decodes. Throws a `PlatformError`; its `maybeApplied` says whether the
    * platform may have acted all the same.
    */
   call<Request extends Structure, Response extends RecordType>(
@@ -43,8 +34,8 @@ export interface Platform {
   ): Promise<Decoded<Response>>;
 }
 
-/** What a question about a tracked subject is asked with. */
-export interface Asking {
+/** The means to ask the platform about a tracked subject. */
+export interface PollContext {
   /** The client of the subject's tenant. */
   readonly platform: Pick<Platform, 'call'>;
   /** The callback address of a subject, for questions that repeat the parameters of the call itself. */
@@ -62,7 +53,7 @@ export interface PlatformOptions {
   readonly transport: Transport;
   readonly limiter: Limiter;
   /** For requests that carry files; shared by all clients of one process. */
-  readonly room: Room;
+  readonly semaphore: Semaphore;
   readonly clock: Clock;
   readonly log: Log;
   /** From 0 to below 1; spreads the waits between attempts. */
@@ -73,25 +64,17 @@ export interface PlatformOptions {
 const ATTEMPTS = 4;
 const FIRST_WAIT_MS = 500;
 
-/** How each kind of answer is made an envelope of. */
-const readers: Readonly<Record<Endpoint['answer'], AnswerReader>> = {
-  envelope: readEnvelope,
-  bare: readBareAnswer,
-  atomic: readAtomicAnswer,
-  signing: readSigningAnswer,
-};
-
 /** A client of the platform for one application key. */
 export function createPlatform({
   credentials,
   transport,
   limiter,
-  room,
+  semaphore,
   clock,
   log,
   random,
 }: PlatformOptions): Platform {
-  /** What the platform's clock is ahead of ours, learned from an answer that refused our timestamp. */
+  /** Milliseconds that the platform's clock is ahead of ours, learned from an answer that refused our timestamp. */
   let clockOffsetMs = 0;
 
   async function call<Request extends Structure, Response extends RecordType>(
@@ -105,11 +88,10 @@ export function createPlatform({
       if (endpoint.limit) await limiter.take(endpoint.limit, credentials.appKey);
       if (attempt === 1) observe(endpoint);
       const { envelope, answer } = await send(endpoint, request, attempt);
-      const refusal = envelope.refusal ?? bankRefusal(envelope);
-      if (refusal) throw refusal;
+      if (envelope.refusal) throw envelope.refusal;
       if (envelope.code === Code.success) return decode(endpoint, envelope, answer);
-      if (attempt === ATTEMPTS || !mayRepeat(endpoint, envelope.code, resigned))
-        throw toPlatformError(envelope, endpoint);
+      const error = toPlatformError(envelope, endpoint);
+      if (attempt === ATTEMPTS || !mayRepeat(endpoint, error, resigned)) throw error;
       if (envelope.code === Code.timestampExpired) {
         resigned = true;
         if (answer.sentAt !== null) clockOffsetMs = answer.sentAt - clock.now();
@@ -124,7 +106,8 @@ export function createPlatform({
   ): Promise<{ envelope: Envelope; answer: Answer }> {
     const { path, timeoutMs, effect } = endpoint;
     const { method, body } = request;
-    const leave = typeof body === 'object' && body ? await room.enter(body.byteSize) : () => {};
+    const leave =
+      typeof body === 'object' && body ? await semaphore.acquire(body.byteSize) : () => {};
     const startedAt = clock.now();
     try {
       const headers = endpoint.signed
@@ -141,7 +124,7 @@ export function createPlatform({
       });
       // An error page repeats the address that was asked for.
       const answer = { ...received, body: request.conceal(received.body) };
-      const envelope = readers[endpoint.answer](answer.status, answer.body, endpoint.numbers);
+      const envelope = endpoint.answer(answer.status, answer.body, endpoint.numbers);
       log.info('platform call', {
         path,
         attempt,
@@ -171,7 +154,14 @@ export function createPlatform({
     { body, restore }: Answer,
   ): Decoded<Response> {
     try {
-      return response.read(restore(data ?? {}));
+      return response.read(restore(data ?? {}), (error) => {
+        const reason = `${error.under('data').path} should be ${error.expected}`;
+        log.warn('a part of a platform answer is not as documented', {
+          path,
+          platformRequestId: requestId,
+          reason,
+        });
+      });
     } catch (error) {
       if (!(error instanceof WireError)) throw error;
       const reason = `${error.under('data').path} should be ${error.expected}`;
@@ -184,7 +174,7 @@ export function createPlatform({
         hint: `${reason}; received: ${excerpt(body)}`,
         requestId,
         cause: error,
-        mayHaveHappened: true,
+        maybeApplied: true,
       });
     }
   }
@@ -199,12 +189,17 @@ function hasFile({ fields }: RecordType): boolean {
 }
 
 /**
- * Whether a refused call is sent again. Only codes that say "not now" qualify, and none that may have
+ * True when a refused call is sent again. Only codes that say "not now" qualify, and none that may have
  * cost money or changed something: a free read whose source is away, and what the gateway refused at
  * its door: too many calls, a stale timestamp (once: a second refusal is no matter of clocks).
  */
-function mayRepeat({ billed, effect }: Endpoint, code: string, resigned: boolean): boolean {
-  if (code === Code.timestampExpired) return !resigned;
-  if (code === Code.tooManyRequests) return true;
-  return code === Code.upstreamUnavailable && billed === null && effect === 'none';
+function mayRepeat(
+  { billed, effect }: Endpoint,
+  { platformCode, retryable }: PlatformError,
+  resigned: boolean,
+): boolean {
+  if (platformCode === Code.timestampExpired) return !resigned;
+  if (platformCode === Code.tooManyRequests) return true;
+  const isAway = platformCode === Code.upstreamUnavailable && retryable;
+  return isAway && billed === null && effect === 'none';
 }

@@ -1,3 +1,4 @@
+import { type AnswerReader, type Numbers, readEnvelope } from './envelope.ts';
 import type { RecordType, Structure } from './record/index.ts';
 import type { Limit } from './limits.ts';
 
@@ -12,34 +13,31 @@ export interface Endpoint<
   readonly method: 'POST' | 'GET';
   /** False where the platform asks for no signature, as what stands in the path is the credential. */
   readonly signed: boolean;
-  /**
-   * `bare`: the answer is the data itself, with `ok` in place of the envelope. `atomic`: the tax bureau's
-   * own answer, with `returncode`. Either is taken within an envelope, too. `signing`: in the envelope, with
-   * `ok` in the data.
-   */
-  readonly answer: 'envelope' | 'bare' | 'atomic' | 'signing';
+  /** Makes the platform's envelope of an answer, in whatever form the endpoint gives it. */
+  readonly answer: AnswerReader;
   readonly request: Request;
   /** The envelope's `data`. */
   readonly response: Response;
-  /** What is paid for, in words for the schema: `per call`, `per invoice`; null when free. */
+  /** The unit that is paid for, in words for the schema: `per call`, `per invoice`; null when free. */
   readonly billed: string | null;
   /**
-   * What a second sending would do: nothing (`none`), the same again without harm (`repeatable`), or
+   * The effect of a second sending: nothing (`none`), the same again without harm (`repeatable`), or
    * damage (`once`: such a call is never repeated after bytes may have left).
    */
   readonly effect: 'none' | 'repeatable' | 'once';
   /** Held towards the platform before the call is sent; null where no limit is documented. */
   readonly limit: Limit | null;
-  /** What a caller is told to wait after `CYT_50200`; null where the documents say nothing. */
+  /**
+   * The meaning of the hint that comes with `CYT_50200`: why the source is away for a while (`outage`), or the
+   * source's own reason not to do it (`refusal`: documents 2 and 3, section 7).
+   */
+  readonly upstreamHint: 'outage' | 'refusal';
+  /** The wait that a caller is told after `CYT_50200`; null where the documents say nothing. */
   readonly retryAfterSeconds: number | null;
-  /** What a caller can do meanwhile, said after the platform's own words on `CYT_50200`; null where the documents say nothing. */
+  /** Advice for a caller meanwhile, said after the platform's own words on `CYT_50200`; null where the documents say nothing. */
   readonly fallback: string | null;
   readonly timeoutMs: number;
-  /**
-   * How the numbers of the answer are read: with all their digits (`exact`), or as doubles (`plain`),
-   * which is ten times faster and right where a list of thousands of measurements holds no amounts.
-   */
-  readonly numbers: 'exact' | 'plain';
+  readonly numbers: Numbers;
 }
 
 type EndpointOptions<Request extends Structure, Response extends RecordType> = Pick<
@@ -53,6 +51,7 @@ type EndpointOptions<Request extends Structure, Response extends RecordType> = P
       | 'signed'
       | 'answer'
       | 'limit'
+      | 'upstreamHint'
       | 'retryAfterSeconds'
       | 'fallback'
       | 'timeoutMs'
@@ -67,8 +66,9 @@ export function endpoint<Request extends Structure, Response extends RecordType>
   return {
     method: 'POST',
     signed: true,
-    answer: 'envelope',
+    answer: readEnvelope,
     limit: null,
+    upstreamHint: 'outage',
     retryAfterSeconds: null,
     fallback: null,
     timeoutMs: 30_000,

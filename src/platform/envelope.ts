@@ -1,15 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '../kernel/json.ts';
 import { maskText } from '../kernel/masking.ts';
-import type { Endpoint } from './endpoint.ts';
-import {
-  NotPermitted,
-  type PlatformError,
-  PlatformRejected,
-  PlatformUnavailable,
-  QuotaExhausted,
-  RateLimited,
-} from './errors.ts';
-import { parseExactJson } from './exact-json.ts';
+import { type PlatformError, PlatformUnavailable } from './errors.ts';
+import { parseExactJson, plainText } from './exact-json.ts';
 
 /** The platform's answer to any call (document 1, section 2.1). */
 export interface Envelope {
@@ -24,25 +16,14 @@ export interface Envelope {
   readonly refusal?: PlatformError;
 }
 
-/** Business codes that the client acts upon (document 1, section 7). */
-export const Code = {
-  success: 'CYT_00000',
-  headersMissing: 'CYT_40100',
-  keyUnknown: 'CYT_40101',
-  signatureWrong: 'CYT_40102',
-  timestampExpired: 'CYT_40103',
-  notEnabled: 'CYT_40301',
-  quotaExhausted: 'CYT_42900',
-  tooManyRequests: 'CYT_42901',
-  upstreamUnavailable: 'CYT_50200',
-} as const;
+/**
+ * How the numbers of an answer are read: with all their digits (`exact`), or as doubles (`plain`), which
+ * is ten times faster and right where a list of thousands of measurements holds no amounts.
+ */
+export type Numbers = 'exact' | 'plain';
 
-/** Makes an envelope of what was received, or throws `PlatformUnavailable`. */
-export type AnswerReader = (
-  status: number,
-  body: string,
-  numbers?: Endpoint['numbers'],
-) => Envelope;
+/** Makes an envelope of a text that was received, or throws `PlatformUnavailable`. */
+export type AnswerReader = (status: number, body: string, numbers?: Numbers) => Envelope;
 
 /** Reads an answer that comes in the platform's envelope. */
 export const readEnvelope: AnswerReader = (status, body, numbers) =>
@@ -56,112 +37,55 @@ export function toEnvelope(status: number, answer: Json | undefined, body: strin
   if (!isJsonObject(answer) || typeof answer['code'] !== 'string') {
     throw new PlatformUnavailable(`The platform answered HTTP ${status} without its envelope.`, {
       hint: excerpt(body),
-      mayHaveHappened: true,
+      maybeApplied: true,
     });
   }
   const { code, msg, requestId, data } = answer;
   return {
     status,
     code: answer['code'],
-    msg: typeof msg === 'string' ? msg : code,
+    msg: proseIn(msg) ?? code,
     requestId: typeof requestId === 'string' ? requestId : null,
     data: data ?? null,
   };
 }
 
 /**
- * Reads an answer that is its own data, with `ok` in place of a code (document 2, section 2), as an
- * envelope. `ok: false` with a status of 400 or more is a refusal; below, the data say what is the matter.
- */
-export const readBareAnswer: AnswerReader = (status, body, numbers) => {
-  const answer = parseAnswer(body, numbers);
-  const isBare = isJsonObject(answer) && typeof answer['ok'] === 'boolean' && !('code' in answer);
-  if (!isBare) return toEnvelope(status, answer, body);
-  const isRefusal = !answer['ok'] && status >= 400;
-  return {
-    status,
-    code: isRefusal ? `HTTP_${status}` : Code.success,
-    msg: textAt(answer, 'message') ?? 'The platform refused it.',
-    requestId: textAt(answer, 'requestId'),
-    data: answer,
-  };
-};
-
-/**
- * The beginning of what was received, to recognize whose answer it is: a proxy's page, a half text. Any
- * longer number is starred: none is needed for that, and it may be anybody's.
+ * The beginning of what was received, to recognize whose answer it is, such as half a text. Any longer number
+ * is starred: none is needed for that, and it may be anybody's. A page for browsers helps no caller: that it
+ * is one says all.
  */
 export function excerpt(body: string): string {
+  if (isPage(body)) return 'A page of HTML, as of a proxy on the way to the platform.';
   return body
     .slice(0, 1_000)
     .replace(/\d{6,}[Xx]?/g, '******')
     .slice(0, 200);
 }
 
-/** The error that an envelope with a code other than success stands for. */
-export function toPlatformError(
-  { status, code, msg, requestId, data }: Envelope,
-  endpoint: Endpoint,
-): PlatformError {
-  const message = maskText(msg);
-  const said = isJsonObject(data) ? data : {};
-  const hint = textAt(said, 'hint');
-  const details = { platformCode: code, requestId, hint, steps: stepsOf(said) };
-  // The gateway took the call and something behind it failed: what was done before is not known.
-  const mayHaveHappened = endpoint.effect !== 'none';
-  switch (code) {
-    case Code.headersMissing:
-    case Code.keyUnknown:
-    case Code.signatureWrong:
-    case Code.timestampExpired:
-    case Code.notEnabled:
-      return new NotPermitted(message, details);
-    case Code.quotaExhausted:
-      return new QuotaExhausted(message, details);
-    case Code.tooManyRequests:
-      return new RateLimited(message, { ...details, retryAfterSeconds: 60 });
-    case Code.upstreamUnavailable: {
-      const { retryAfterSeconds, fallback } = endpoint;
-      const advice = [hint, fallback].filter((text) => text !== null).join(' ') || null;
-      return new PlatformUnavailable(message, {
-        ...details,
-        hint: advice,
-        retryAfterSeconds,
-        mayHaveHappened,
-      });
-    }
-    default:
-      // An undocumented code: only a 4xx, or a business answer with 200, is certainly a refusal.
-      return status >= 500
-        ? new PlatformUnavailable(message, { ...details, mayHaveHappened })
-        : new PlatformRejected(message, details);
-  }
-}
-
-/** What an answer's body holds; undefined when it is no JSON. */
-export function parseAnswer(
-  body: string,
-  numbers: Endpoint['numbers'] = 'exact',
-): Json | undefined {
+/** The content of an answer's body; undefined when it is no JSON. */
+export function parseAnswer(body: string, numbers: Numbers = 'exact'): Json | undefined {
   try {
-    // What JSON.parse gives is JSON.
+    // JSON.parse gives JSON.
     return numbers === 'exact' ? parseExactJson(body) : (JSON.parse(body) as Json);
   } catch {
     return undefined;
   }
 }
 
-function textAt(data: JsonObject, key: string): string | null {
-  const value = data[key];
-  return typeof value === 'string' ? maskText(value) : null;
+/** A text in an answer's data, masked; null when it is none that a person would read. */
+export function textAt(data: JsonObject, key: string): string | null {
+  const text = proseIn(data[key]);
+  return text === null ? null : maskText(text);
 }
 
-/** Executed steps stand in `data.data.steps` (document 2, section 7). */
-function stepsOf(data: JsonObject): readonly string[] {
-  const inner = isJsonObject(data['data']) ? data['data'] : data;
-  const steps = inner['steps'];
-  if (!Array.isArray(steps)) return [];
-  return steps.map((step: Json) =>
-    maskText(typeof step === 'string' ? step : JSON.stringify(step)),
-  );
+/** A text that a person would read, a number in its digits; null for anything else and for a page of HTML that was passed on. */
+export function proseIn(value: Json | undefined): string | null {
+  const text = plainText(value);
+  return text === undefined || isPage(text) ? null : text;
+}
+
+/** By tags that only pages have: a text may name a placeholder in angle brackets. */
+function isPage(text: string): boolean {
+  return /<(?:!doctype|html|head|body|title|center|script|div|h[1-6])\b/i.test(text);
 }

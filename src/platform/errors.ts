@@ -1,4 +1,4 @@
-/** What the platform's refusals and failures have in common, whichever of its services answered. */
+/** The particulars of a refusal or failure, whichever of its services answered. */
 export interface PlatformErrorDetails {
   /** The platform's business code, for example `CYT_40001`; null when no envelope was received. */
   readonly platformCode?: string | null;
@@ -7,7 +7,7 @@ export interface PlatformErrorDetails {
   /** The platform's request id, for its support. */
   readonly requestId?: string | null;
   readonly retryAfterSeconds?: number | null;
-  /** What the platform had done before it failed. */
+  /** The steps that the platform had done before it failed. */
   readonly steps?: readonly string[];
   readonly cause?: unknown;
 }
@@ -18,7 +18,7 @@ export abstract class PlatformError extends Error {
   /** True when the same call can succeed later without anyone changing anything. */
   abstract readonly retryable: boolean;
   /** False when it is certain that the platform did nothing: calling again cannot do it twice. */
-  abstract readonly mayHaveHappened: boolean;
+  abstract readonly maybeApplied: boolean;
   readonly platformCode: string | null;
   readonly hint: string | null;
   readonly requestId: string | null;
@@ -41,7 +41,7 @@ export class PlatformRejected extends PlatformError {
   /** Of its own where a program can act upon the reason. */
   readonly code: string;
   readonly retryable = false;
-  readonly mayHaveHappened = false;
+  readonly maybeApplied = false;
 
   constructor(message: string, details: PlatformErrorDetails = {}, code = 'PLATFORM_REJECTED') {
     super(message, details);
@@ -54,7 +54,7 @@ export class NotPermitted extends PlatformError {
   override readonly name = 'NotPermitted';
   readonly code = 'NOT_PERMITTED';
   readonly retryable = false;
-  readonly mayHaveHappened = false;
+  readonly maybeApplied = false;
 }
 
 /** The booked quota is used up; nothing works until it is renewed. */
@@ -62,7 +62,7 @@ export class QuotaExhausted extends PlatformError {
   override readonly name = 'QuotaExhausted';
   readonly code = 'QUOTA_EXHAUSTED';
   readonly retryable = false;
-  readonly mayHaveHappened = false;
+  readonly maybeApplied = false;
 }
 
 /** No answer, or one that is not of the documented form. */
@@ -71,14 +71,11 @@ export class PlatformUnavailable extends PlatformError {
   readonly code: string = 'PLATFORM_UNAVAILABLE';
   readonly retryable = true;
   /** True when bytes of the request may have reached the platform. */
-  readonly mayHaveHappened: boolean;
+  readonly maybeApplied: boolean;
 
-  constructor(
-    message: string,
-    details: PlatformErrorDetails & { readonly mayHaveHappened: boolean },
-  ) {
+  constructor(message: string, details: PlatformErrorDetails & { readonly maybeApplied: boolean }) {
     super(message, details);
-    this.mayHaveHappened = details.mayHaveHappened;
+    this.maybeApplied = details.maybeApplied;
   }
 }
 
@@ -88,6 +85,16 @@ export class RateLimited extends PlatformUnavailable {
   override readonly code = 'RATE_LIMITED';
 
   constructor(message: string, details: PlatformErrorDetails) {
-    super(message, { ...details, mayHaveHappened: false });
+    super(message, { ...details, maybeApplied: false });
+  }
+}
+
+/** The platform's answer, or null where it gives none and what is known has to do. */
+export async function answerOrNull<Answer>(call: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof PlatformError) return null;
+    throw error;
   }
 }

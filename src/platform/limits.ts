@@ -14,35 +14,39 @@ export interface Limiter {
   take(limit: Limit, account: string): Promise<void>;
 }
 
-/** When a call may be made. */
-export interface Turn {
+/** The time at which a call may be made. */
+export interface Reservation {
   readonly waitMs: number;
-  /** False when the wait would have been too long: then nothing was booked. */
-  readonly booked: boolean;
+  /** False when the wait would have been too long: then nothing was reserved. */
+  readonly reserved: boolean;
 }
 
 /**
- * Books turns, so that no window of `windowMs`, wherever it begins, holds more than `calls` of a name:
+ * Reserves calls so that no window of `windowMs`, wherever it begins, holds more than `calls` of a name:
  * libraries with fixed windows let twice as many through around a border.
  */
-export interface Turns {
-  /** Books the next free turn of `name` if it comes within `patienceMs`. */
-  book(
+export interface SlidingWindow {
+  /** Reserves the next free call of `name` if it comes within `patienceMs`. */
+  reserve(
     name: string,
     limit: { readonly calls: number; readonly windowMs: number },
     patienceMs: number,
-  ): Promise<Turn>;
+  ): Promise<Reservation>;
 }
 
-/** How long a call may wait for its turn before the caller is told to come back. */
+/** The longest that a call waits for its turn before the caller is told to come back. */
 const PATIENCE_MS = 5_000;
 
-/** A limiter over turns; it fails when they cannot be booked. */
-export function createLimiter(turns: Turns, clock: Clock): Limiter {
+/** A limiter over a window; it fails when the window cannot be asked. */
+export function createLimiter(window: SlidingWindow, clock: Clock): Limiter {
   return {
     async take(limit, account) {
-      const { waitMs, booked } = await turns.book(`${limit.name} ${account}`, limit, PATIENCE_MS);
-      if (!booked) {
+      const { waitMs, reserved } = await window.reserve(
+        `${limit.name} ${account}`,
+        limit,
+        PATIENCE_MS,
+      );
+      if (!reserved) {
         throw new RateLimited(
           `The platform allows ${limit.calls} calls in ${limit.windowMs / 1000} seconds.`,
           { retryAfterSeconds: Math.ceil(waitMs / 1000) },
@@ -53,17 +57,17 @@ export function createLimiter(turns: Turns, clock: Clock): Limiter {
   };
 }
 
-/** Turns of one process. */
-export function createLocalTurns(clock: Clock): Turns {
-  const bookedAt = new Map<string, readonly number[]>();
+/** The sliding windows of one process. */
+export function createLocalWindow(clock: Clock): SlidingWindow {
+  const reservedAt = new Map<string, readonly number[]>();
   return {
-    async book(name, { calls, windowMs }, patienceMs) {
+    async reserve(name, { calls, windowMs }, patienceMs) {
       const now = clock.now();
-      const taken = (bookedAt.get(name) ?? []).filter((at) => at > now - windowMs);
+      const taken = (reservedAt.get(name) ?? []).filter((at) => at > now - windowMs);
       const freeAt = taken.length < calls ? now : (taken.at(-calls) ?? 0) + windowMs;
-      const turn = { waitMs: freeAt - now, booked: freeAt - now <= patienceMs };
-      if (turn.booked) bookedAt.set(name, [...taken, freeAt]);
-      return turn;
+      const reservation = { waitMs: freeAt - now, reserved: freeAt - now <= patienceMs };
+      if (reservation.reserved) reservedAt.set(name, [...taken, freeAt]);
+      return reservation;
     },
   };
 }

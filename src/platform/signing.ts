@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Body } from './body.ts';
 
-/** What the platform knows a caller by. The secret never leaves the signature. */
+/** The key and secret that the platform knows a caller by. The secret never leaves the signature. */
 export interface Credentials {
   readonly appKey: string;
   readonly appSecret: string;

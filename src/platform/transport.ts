@@ -83,7 +83,7 @@ export function createTransport(baseUrl: string): Transport {
     } catch (error) {
       throw new PlatformUnavailable(`The platform gave no answer (${errorCode(error)}).`, {
         cause: error,
-        mayHaveHappened: begun,
+        maybeApplied: begun,
       });
     } finally {
       if (freshConnection) void dispatcher.destroy();

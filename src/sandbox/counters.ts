@@ -1,7 +1,7 @@
 /** How a sent push ended. */
 export type PushOutcome = 'acknowledged' | 'refused';
 
-/** What reached the sandbox since its start; for tests and measurements. */
+/** Counts of all that reached the sandbox since its start; for tests and measurements. */
 export interface Counters {
   /** Requests that arrived at a path, refused ones and lost ones included. */
   calls(path: string): number;

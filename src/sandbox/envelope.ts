@@ -25,7 +25,7 @@ const codes = {
 /** A business code that the sandbox answers with. */
 export type BusinessCode = keyof typeof codes;
 
-/** What an endpoint answers, before it is put into an envelope. */
+/** Answer of an endpoint, before it is put into an envelope. */
 export interface Answer {
   readonly code: BusinessCode;
   readonly data: JsonObject;
@@ -38,6 +38,11 @@ export interface Answer {
 /** The call worked. `units` is 0 for what is free. */
 export function success(data: JsonObject, units = 0): Answer {
   return { code: 'CYT_00000', data, units };
+}
+
+/** The call worked, and is marked as mock, as the platform does for a demo key (document 2, section 1). Free. */
+export function mocked(data: JsonObject): Answer {
+  return success({ ...data, mock: true });
 }
 
 /** Ends a call with a refusal. Nothing that the call wrote so far is kept. */

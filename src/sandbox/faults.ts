@@ -1,6 +1,7 @@
+import type { Choice } from '../kernel/controls.ts';
 import type { BusinessCode } from './envelope.ts';
 
-/** Where a fault strikes: the proxy before the platform, the platform's gateway, or the way back. */
+/** A fault, by the place that it strikes at: the proxy before the platform, the platform's gateway, or the way back. */
 export type Fault =
   | { readonly at: 'proxy'; readonly reply: { status: number; type: string; body: string } | null }
   | { readonly at: 'gateway'; readonly code: BusinessCode }
@@ -12,22 +13,56 @@ const page =
 
 /** A `null` reply or text stands for a connection that is cut without a word. */
 const faults = {
-  BAD_GATEWAY: { at: 'proxy', reply: { status: 502, type: 'text/plain', body: 'Bad Gateway' } },
-  // With status 200, as captive proxies do it: only the content tells.
-  HTML: { at: 'proxy', reply: { status: 200, type: 'text/html', body: page } },
-  LOST_REQUEST: { at: 'proxy', reply: null },
-  UPSTREAM_UNAVAILABLE: { at: 'gateway', code: 'CYT_50200' },
-  TOO_MANY_REQUESTS: { at: 'gateway', code: 'CYT_42901' },
-  QUOTA_EXHAUSTED: { at: 'gateway', code: 'CYT_42900' },
-  NOT_ENABLED: { at: 'gateway', code: 'CYT_40301' },
-  LOST_REPLY: { at: 'reply', mangle: () => null },
-  // A complete HTTP answer whose JSON ends in the middle.
-  TRUNCATED: { at: 'reply', mangle: (body) => body.slice(0, body.length / 2) },
-  SLOW: { at: 'clock', delayMs: 5_000 },
-} as const satisfies Record<string, Fault>;
+  BAD_GATEWAY: {
+    description: 'HTTP 502 from a proxy, without the envelope.',
+    at: 'proxy',
+    reply: { status: 502, type: 'text/plain', body: 'Bad Gateway' },
+  },
+  HTML: {
+    description: 'It answers with a proxy’s HTML page and status 200.',
+    at: 'proxy',
+    reply: { status: 200, type: 'text/html', body: page },
+  },
+  LOST_REQUEST: {
+    description: 'It cuts the connection without acting.',
+    at: 'proxy',
+    reply: null,
+  },
+  UPSTREAM_UNAVAILABLE: {
+    description: 'CYT_50200: the source behind the platform is away.',
+    at: 'gateway',
+    code: 'CYT_50200',
+  },
+  TOO_MANY_REQUESTS: { description: 'CYT_42901.', at: 'gateway', code: 'CYT_42901' },
+  QUOTA_EXHAUSTED: { description: 'CYT_42900.', at: 'gateway', code: 'CYT_42900' },
+  NOT_ENABLED: {
+    description: 'CYT_40301: the key is not of this product.',
+    at: 'gateway',
+    code: 'CYT_40301',
+  },
+  LOST_REPLY: {
+    description: 'It acts and then cuts the connection instead of answering.',
+    at: 'reply',
+    mangle: () => null,
+  },
+  TRUNCATED: {
+    description: 'It acts, and the JSON of its answer ends in the middle.',
+    at: 'reply',
+    // The HTTP answer around it is complete.
+    mangle: (body) => body.slice(0, body.length / 2),
+  },
+  SLOW: { description: 'It answers after five seconds.', at: 'clock', delayMs: 5_000 },
+} as const satisfies Record<string, Fault & { readonly description: string }>;
 
 /** A way to misbehave, or `NONE`. */
 export type FaultName = keyof typeof faults | 'NONE';
+
+/** The ways to misbehave, for whoever sets them. */
+export const faultChoice: Choice<FaultName> = {
+  name: 'SandboxFault',
+  description: 'A way in which an endpoint of the simulated platform can misbehave.',
+  values: { NONE: { description: 'It works.' }, ...faults },
+};
 
 /** The faults that are set, by path. */
 export interface Faults {

@@ -13,7 +13,7 @@ export function isGiven(request: JsonObject, name: string): boolean {
   return request[name] !== undefined && request[name] !== null && request[name] !== '';
 }
 
-/** What was sent as a text or a number, as text; empty for anything else and for nothing. */
+/** A text or a number that was sent, as text; empty for anything else and for nothing. */
 export function sentText(request: JsonObject, name: string): string {
   const value = request[name];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -26,11 +26,36 @@ export function requiredText(request: JsonObject, name: string, where = ''): str
   return value;
 }
 
+/** Texts that must all be there and not be empty, by their names. */
+export function requiredTexts<Name extends string>(
+  request: JsonObject,
+  ...names: readonly Name[]
+): Readonly<Record<Name, string>> {
+  const texts = names.map((name) => [name, requiredText(request, name)]);
+  // One text under each of the names.
+  return Object.fromEntries(texts) as Record<Name, string>;
+}
+
+/** A text that must be there and be one of these. */
+export function requiredOneOf(
+  request: JsonObject,
+  name: string,
+  values: readonly string[],
+): string {
+  const value = requiredText(request, name);
+  return values.includes(value) ? value : malformed(`${name} must be one of ${values.join(', ')}`);
+}
+
 /** A file in base64 that must be there. */
 export function requiredFile(request: JsonObject, name: string): Buffer {
+  const file = sentFile(request, name);
+  return file instanceof SentFile ? file.read() : file;
+}
+
+/** A file in base64 that must be there; a large one is not taken into memory. */
+export function sentFile(request: JsonObject, name: string): Buffer | SentFile {
   const value: unknown = request[name];
-  if (value instanceof SentFile) return value.read();
-  return Buffer.from(requiredText(request, name), 'base64');
+  return value instanceof SentFile ? value : Buffer.from(requiredText(request, name), 'base64');
 }
 
 /** The length of a text as a reader counts it, not in UTF-16 units. */
@@ -58,4 +83,9 @@ export function requiredDecimal(request: JsonObject, name: string, scale: number
     malformed(`${where}${name} must be a number with at most ${scale} decimals`);
   }
   return new Big(digits);
+}
+
+/** The words of lists of names or codes, separated by blanks. */
+export function words(...lists: readonly string[]): readonly string[] {
+  return lists.flatMap((list) => list.split(' '));
 }

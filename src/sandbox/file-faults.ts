@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
+import type { Choice } from '../kernel/controls.ts';
 
-/** What a reader of files gets instead of the file, or of the second half of it. */
+/** Answer that a reader of files gets instead of the file, or of the second half of it. */
 type FileFault = (response: ServerResponse, file: { type: string; bytes: Uint8Array }) => void;
 
 const page = '<!doctype html><html><head><title>The file has moved</title></head></html>';
@@ -8,26 +9,48 @@ const page = '<!doctype html><html><head><title>The file has moved</title></head
 /** More than any invoice; without a length in the header, so that only reading shows it. */
 const HUGE_BYTES = 200 * 1024 * 1024;
 
-/** Where cloud machines keep their own credentials: what a thief would want a server to fetch. */
+/** Address at which cloud machines keep their own credentials: a thief would want a server to fetch it. */
 const METADATA = 'http://169.254.169.254/latest/meta-data/';
 
 const fileFaults = {
-  NOT_FOUND: (response) => response.writeHead(404, { 'content-type': 'text/plain' }).end('gone'),
-  HTML: (response) => response.writeHead(200, { 'content-type': 'text/html' }).end(page),
-  REDIRECT: (response) => response.writeHead(302, { location: METADATA }).end(),
-  HUGE: (response, { type, bytes }) => {
-    response.writeHead(200, { 'content-type': type }).write(bytes);
-    pour(response, HUGE_BYTES);
+  NOT_FOUND: {
+    description: 'They answer 404.',
+    serve: (response) => response.writeHead(404, { 'content-type': 'text/plain' }).end('gone'),
   },
-  // Half of the file, and then nothing, until one of the two hangs up.
-  STALLED: (response, { type, bytes }) => {
-    response.writeHead(200, { 'content-type': type, 'content-length': bytes.length });
-    response.write(bytes.subarray(0, bytes.length / 2));
+  HTML: {
+    description: 'They answer with an HTML page and status 200.',
+    serve: (response) => response.writeHead(200, { 'content-type': 'text/html' }).end(page),
   },
-} as const satisfies Record<string, FileFault>;
+  REDIRECT: {
+    description: 'They redirect to a private address.',
+    serve: (response) => response.writeHead(302, { location: METADATA }).end(),
+  },
+  HUGE: {
+    description: 'They send 200 MB.',
+    serve: (response, { type, bytes }) => {
+      response.writeHead(200, { 'content-type': type }).write(bytes);
+      pour(response, HUGE_BYTES);
+    },
+  },
+  STALLED: {
+    description: 'They send half of the file and then nothing more.',
+    // Until one of the two hangs up.
+    serve: (response, { type, bytes }) => {
+      response.writeHead(200, { 'content-type': type, 'content-length': bytes.length });
+      response.write(bytes.subarray(0, bytes.length / 2));
+    },
+  },
+} as const satisfies Record<string, { readonly description: string; readonly serve: FileFault }>;
 
 /** A way in which the addresses of files misbehave, or `NONE`. */
 export type FileFaultName = keyof typeof fileFaults | 'NONE';
+
+/** The ways to misbehave, for whoever sets them. */
+export const fileFaultChoice: Choice<FileFaultName> = {
+  name: 'SandboxFileFault',
+  description: 'A way in which the addresses of files of the simulated platform can misbehave.',
+  values: { NONE: { description: 'They give the files.' }, ...fileFaults },
+};
 
 /** The fault that readers of files meet. A setting of the running process: a restart clears it. */
 export interface FileFaults {
@@ -42,7 +65,7 @@ export function createFileFaults(): FileFaults {
   let left = 0;
   return {
     set: (name, times) => {
-      fault = name === 'NONE' ? null : fileFaults[name];
+      fault = name === 'NONE' ? null : fileFaults[name].serve;
       left = times ?? Infinity;
     },
     take: () => {

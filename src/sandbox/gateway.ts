@@ -4,23 +4,20 @@ import { type Answer, Refusal } from './envelope.ts';
 import type { SandboxCredentials, Signature } from './signature.ts';
 import type { Behaviour, World } from './world.ts';
 
-/** What stands before every endpoint: who calls, whether the key may, and whether it is paid for. */
+/** The gate before every endpoint: who calls, whether the key may, and whether it is paid for. */
 export interface Gateway {
-  /** Paths that something answers at. */
-  readonly paths: readonly string[];
-  readonly products: readonly string[];
   /** Billed units that are left; null without a limit. */
   quota: number | null;
   /** Enables or disables the key for a product. */
   enable(product: string, enabled: boolean): void;
   /** Throws a `Refusal` unless the request is signed, its path exists, and its key is enabled for it. */
   admit(signature: Signature, path: string): void;
-  /** The path, as `paths` has it, of the unsigned page that an address stands for; null when it is none. */
+  /** The path, with `<name>` in it, of the unsigned page that an address stands for; null when it is none. */
   pageAt(address: string): string | null;
   /** Lets an unsigned page answer for the credential that the address ends in. */
   answerPage(path: string, address: string): { status: number; data: JsonObject };
   /** Lets the endpoint answer an admitted request, whole or, when it throws a `Refusal`, not at all. */
-  answer(path: string, request: JsonObject): Answer;
+  answer(path: string, request: JsonObject): Promise<Answer>;
 }
 
 interface GatewayOptions {
@@ -30,11 +27,13 @@ interface GatewayOptions {
   readonly counters: Counters;
   readonly platformNow: () => number;
   readonly transaction: <T>(work: () => T) => T;
+  /** A transaction that leaves for work beside it. */
+  readonly attempt: <T>(work: () => T) => Promise<T>;
 }
 
 /** The gateway before `behaviours`. */
 export function createGateway(options: GatewayOptions): Gateway {
-  const { behaviours, credentials, world, counters, platformNow, transaction } = options;
+  const { behaviours, credentials, world, counters, platformNow, transaction, attempt } = options;
   const endpoints = new Map(
     behaviours.flatMap(({ product, endpoints }) =>
       Object.entries(endpoints).map(
@@ -46,8 +45,6 @@ export function createGateway(options: GatewayOptions): Gateway {
   const disabled = new Set<string>();
 
   const gateway: Gateway = {
-    paths: [...endpoints.keys(), ...pages.keys()],
-    products: behaviours.map(({ product }) => product),
     quota: null,
     enable: (product, enabled) => {
       if (enabled) disabled.delete(product);
@@ -66,18 +63,20 @@ export function createGateway(options: GatewayOptions): Gateway {
     answerPage(path, address) {
       const credential = decodeURIComponent(address.slice(address.lastIndexOf('/') + 1));
       const data = transaction(() => pages.get(path)?.answer(credential, world) ?? null);
-      // What the platform says to a token that it does not know is not documented.
+      // The answer to a token that the platform does not know is not documented.
       if (data === null) return { status: 404, data: { ok: false, message: 'no such link' } };
       return { status: 200, data };
     },
-    answer(path, request) {
+    async answer(path, request) {
       const endpoint = endpoints.get(path);
       if (endpoint === undefined) throw new Refusal('CYT_40400');
-      if (endpoint.billed && gateway.quota === 0) throw new Refusal('CYT_42900');
-      const answer = transaction(() => endpoint.answer(request, world));
-      counters.bill(path, answer.units);
-      if (gateway.quota !== null) gateway.quota = Math.max(0, gateway.quota - answer.units);
-      return answer;
+      return attempt(() => {
+        if (endpoint.billed && gateway.quota === 0) throw new Refusal('CYT_42900');
+        const answer = endpoint.answer(request, world);
+        counters.bill(path, answer.units);
+        if (gateway.quota !== null) gateway.quota = Math.max(0, gateway.quota - answer.units);
+        return answer;
+      });
     },
   };
   return gateway;

@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import type { Controls } from './controls.ts';
+import type { Controls } from './controls/index.ts';
 import type { Counters } from './counters.ts';
-import { exampleContract, textPage } from './pdf/new-file.ts';
+import type { SandboxEffects } from './effects.ts';
+import { textPage } from './pdf/new-file.ts';
+import { exampleContract } from './seed/contracts.ts';
 import { createSandboxServer } from './server.ts';
 import type { SandboxCredentials } from './signature.ts';
 import { createSimulation, type SimulationOptions } from './simulation.ts';
@@ -19,6 +21,8 @@ export interface Sandbox {
   readonly credentials: SandboxCredentials;
   readonly controls: Controls;
   readonly counters: Counters;
+  /** The effects so far. */
+  effects(): SandboxEffects;
   /** Files to try contracts with, by the ids that stand for them. */
   readonly examples: ReadonlyMap<string, Buffer>;
   /**
@@ -59,5 +63,13 @@ export async function createSandbox({ port = 0, ...options }: SandboxOptions): P
 
   let closing: Promise<void> | undefined;
   const { controls, counters } = simulation;
-  return { baseUrl, credentials, controls, counters, examples, close: () => (closing ??= close()) };
+  return {
+    baseUrl,
+    credentials,
+    controls,
+    counters,
+    effects: () => simulation.effects(),
+    examples,
+    close: () => (closing ??= close()),
+  };
 }

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../kernel/json.ts';
 
-/** What identifies an invoice towards the tax bureau, in the platform's names (document 1, section 2.2). */
+/** Elements that identify an invoice towards the tax bureau, in the platform's names (document 1, section 2.2). */
 export interface InvoiceElements {
   readonly fphm: string;
   readonly fpdm?: string;
@@ -22,6 +22,6 @@ export interface LedgerInvoice {
   readonly fplx: string;
   /** The full face, in the fields of its kind (document 1, section 2.3). */
   readonly face: JsonObject;
-  /** Why the tax bureau does not let it pass although the elements agree. */
+  /** Reason for which the tax bureau does not let it pass although the elements agree. */
   readonly notPassed?: string;
 }

@@ -1,4 +1,6 @@
 import type { Clock } from '../kernel/clock.ts';
+import type { Log } from '../kernel/log.ts';
+import type { Beside } from './beside.ts';
 import type { Store } from './store.ts';
 
 /** Finishes one waiting thing. */
@@ -12,22 +14,52 @@ export interface Progress {
   begin(process: string, key: string): void;
   /** Ends the wait without running the process; false when nothing waited. */
   end(process: string, key: string): boolean;
-  /** Finishes all that is due. When the next one is due, or null. */
+  /** Finishes all that is due; what needs work beside it, later. When the next one is due, or null. */
   settle(): number | null;
+  /** Resolves when nothing is under way any more. */
+  quiet(): Promise<void>;
+}
+
+interface ProgressOptions {
+  readonly store: Store;
+  readonly beside: Beside;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly processes: ReadonlyMap<string, Process>;
+  readonly delayMs: number | null;
+  /** Called when something that was under way has finished. */
+  readonly changed: () => void;
 }
 
 /** A state change is decided by the stored time of acceptance alone, so a restart does not matter. */
-export function createProgress(
-  store: Store,
-  clock: Clock,
-  processes: ReadonlyMap<string, Process>,
-  delayMs: number | null,
-): Progress {
+export function createProgress(options: ProgressOptions): Progress {
+  const { store, beside, clock, log, processes, delayMs, changed } = options;
   const { database } = store;
   const insert = database.prepare('INSERT OR REPLACE INTO waiting VALUES (?, ?, ?)');
   const remove = database.prepare('DELETE FROM waiting WHERE process = ? AND key = ?');
-  const due = database.prepare('SELECT process, key FROM waiting WHERE since <= ? ORDER BY since');
-  const first = database.prepare('SELECT min(since) AS since FROM waiting');
+  const waiting = database.prepare('SELECT process, key, since FROM waiting ORDER BY since');
+  const underway = new Map<string, Promise<void>>();
+
+  /** Ends a wait and runs its process, unless the wait has ended otherwise by then. */
+  function finish(process: string, key: string): void {
+    const running = beside.run(() =>
+      store.transaction(() => {
+        if (remove.run(process, key).changes > 0) processes.get(process)?.(key);
+      }),
+    );
+    if (!(running instanceof Promise)) return;
+    const id = idOf(process, key);
+    const ended = running
+      .finally(() => underway.delete(id))
+      .then(changed)
+      .catch((error: unknown) => {
+        // It stays under way: it is tried again after a restart, and not all the time.
+        underway.set(id, Promise.resolve());
+        const reason = error instanceof Error ? error.message : 'unknown';
+        log.error('sandbox process failed', { kind: process, reason });
+      });
+    underway.set(id, ended);
+  }
 
   const progress: Progress = {
     delayMs,
@@ -36,16 +68,22 @@ export function createProgress(
     settle() {
       const wait = progress.delayMs;
       if (wait === null) return null;
-      for (const row of due.all(clock.now() - wait)) {
+      for (const row of waiting.all()) {
         const [process, key] = [String(row['process']), String(row['key'])];
-        store.transaction(() => {
-          remove.run(process, key);
-          processes.get(process)?.(key);
-        });
+        if (underway.has(idOf(process, key))) continue;
+        const dueAt = Number(row['since']) + wait;
+        if (dueAt > clock.now()) return dueAt;
+        finish(process, key);
       }
-      const since = first.get()?.['since'];
-      return typeof since === 'number' ? since + wait : null;
+      return null;
+    },
+    async quiet() {
+      await Promise.all(underway.values());
     },
   };
   return progress;
+}
+
+function idOf(process: string, key: string): string {
+  return JSON.stringify([process, key]);
 }

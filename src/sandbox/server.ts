@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { type Arrival, readArrival } from './arrival.ts';
+import { type RequestInfo, readRequestInfo } from './request-info.ts';
 import { type Answer, Refusal, toHttp } from './envelope.ts';
 import type { Fault } from './faults.ts';
 import { malformed } from './fields.ts';
 import type { Simulation, SimulationOptions } from './simulation.ts';
 
-/** What the HTTP server takes from its surroundings. */
+/** The part of the options that the HTTP server takes, too. */
 type Surroundings = Pick<SimulationOptions, 'clock' | 'log' | 'random'>;
 
 /** The HTTP side: reads requests, lets faults strike, writes envelopes. */
@@ -34,7 +34,7 @@ async function serve(
   const path = page ?? address.pathname + address.search;
   platform.counters.arrived(path);
   const fault = platform.faults.take(path);
-  const arrival = await readArrival(request);
+  const info = await readRequestInfo(request);
   try {
     if (fault?.at === 'clock') await surroundings.clock.sleep(fault.delayMs);
     if (fault?.at === 'proxy') {
@@ -43,29 +43,29 @@ async function serve(
     }
     const { status, body: text } = page
       ? answerPage(platform, page, address.pathname, fault)
-      : answerCall(platform, request, path, arrival, fault, newRequestId(surroundings.random));
+      : await answerCall(platform, request, path, info, fault, newRequestId(surroundings.random));
     const sent = fault?.at === 'reply' ? fault.mangle(text) : text;
     if (sent === null) return void request.socket.destroy();
     send(response, status, 'application/json; charset=utf-8', sent);
   } finally {
-    await arrival.close();
+    await info.close();
   }
 }
 
 /** A signed call: answered in the envelope. */
-function answerCall(
+async function answerCall(
   platform: Simulation,
   request: IncomingMessage,
   path: string,
-  arrival: Arrival,
+  info: RequestInfo,
   fault: Fault | null,
   requestId: string,
-): { status: number; body: string } {
-  const answer = refusalAsAnswer(() => {
-    platform.gateway.admit(arrival.signature, path);
+): Promise<{ status: number; body: string }> {
+  const answer = await refusalAsAnswer(async () => {
+    platform.gateway.admit(info.signature, path);
     if (request.method !== 'POST') malformed('send a POST request');
     if (fault?.at === 'gateway') throw new Refusal(fault.code);
-    return platform.gateway.answer(path, arrival.json());
+    return platform.gateway.answer(path, info.json());
   });
   return toHttp(answer, requestId);
 }
@@ -87,9 +87,9 @@ function newRequestId(random: () => number): string {
   return `sandbox-${digits.padStart(13, '0')}`;
 }
 
-function refusalAsAnswer(work: () => Answer): Answer {
+async function refusalAsAnswer(work: () => Promise<Answer>): Promise<Answer> {
   try {
-    return work();
+    return await work();
   } catch (error) {
     if (error instanceof Refusal) return error.answer;
     throw error;

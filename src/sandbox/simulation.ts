@@ -2,8 +2,10 @@ import type { Clock } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
 import { type Alarm, startAlarm } from './alarm.ts';
 import { createBehaviours } from './behaviours/index.ts';
-import { type Controls, createControls } from './controls.ts';
+import { createBeside } from './beside.ts';
+import { type Controls, createControls } from './controls/index.ts';
 import { type Counters, createCounters } from './counters.ts';
+import { readEffects, type SandboxEffects } from './effects.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createFileFaults, type FileFaults } from './file-faults.ts';
 import { createFileLinks } from './file-links.ts';
@@ -17,8 +19,8 @@ import type { Behaviour, ServedFile, World } from './world.ts';
 
 export interface SimulationOptions {
   readonly clock: Clock;
-  /** The SQLite file that keeps orders over a restart; null keeps them in memory. */
-  readonly file: string | null;
+  /** The SQLite file that keeps orders over a restart. */
+  readonly file: string;
   /** From 0 to below 1; makes request ids and spreads the retries of pushes. */
   readonly random: () => number;
   /** After how many milliseconds accepted things finish by themselves; null: only by hand. */
@@ -33,6 +35,8 @@ export interface Simulation {
   readonly fileFaults: FileFaults;
   readonly gateway: Gateway;
   readonly controls: Controls;
+  /** The effects so far, with everything finished that is due. */
+  effects(): SandboxEffects;
   /** The platform's own time, which `setClockSkew` moves away from the clock's. */
   platformNow(): number;
   /** The file at an address; null when there is none or its address has expired. */
@@ -50,7 +54,7 @@ export function createSimulation(
   baseUrl: () => string,
 ): Simulation {
   const store = openStore(file);
-  const files = openFileStore(file === null ? null : `${file}-files`);
+  const files = openFileStore(`${file}-files`);
   const counters = createCounters();
   const faults = createFaults();
   const fileFaults = createFileFaults();
@@ -61,27 +65,32 @@ export function createSimulation(
   const changed = () => alarm?.reset();
   const platformNow = () => clock.now() + skewMs;
 
-  const progress = createProgress(
-    store,
-    clock,
-    processesOf(behaviours, () => world),
-    progressDelayMs,
-  );
+  const beside = createBeside();
+  const processes = processesOf(behaviours, () => world);
+  const delayMs = progressDelayMs;
+  const progress = createProgress({ store, beside, clock, log, processes, delayMs, changed });
   const pushes = createPushes({ store, clock, random, log, counters, changed });
   const world: World = {
     now: () => clock.now(),
     collection: (name) => store.collection(name),
     files,
+    beside: (name, work) => beside.result(name, work),
     nextNumber: (sequence) => store.nextNumber(sequence),
     begin: (process, key) => progress.begin(process, key),
     end: (process, key) => progress.end(process, key),
     push: (url, body) => pushes.plan(url, body),
     fileUrl: (product, name) => baseUrl() + links.create(product, name),
   };
-  /** Whatever acts finds everything finished that is due, and lets its own consequences follow. */
+  /** A transaction finds everything finished that is due, and lets its own consequences follow. */
   const transaction = <T>(work: () => T): T => {
     progress.settle();
     const result = store.transaction(work);
+    changed();
+    return result;
+  };
+  const attempt = async <T>(work: () => T): Promise<T> => {
+    progress.settle();
+    const result = await beside.run(() => store.transaction(work));
     changed();
     return result;
   };
@@ -92,6 +101,7 @@ export function createSimulation(
     counters,
     platformNow,
     transaction,
+    attempt,
   });
   const setSkewMs = (ms: number): void => {
     skewMs = ms;
@@ -110,9 +120,11 @@ export function createSimulation(
       pushes,
       world,
       transaction,
+      attempt,
       changed,
       setSkewMs,
     }),
+    effects: () => transaction(() => readEffects(world)),
     platformNow,
     servedFile: (address) => {
       const named = links.read(address);
@@ -125,6 +137,7 @@ export function createSimulation(
     stop: async () => {
       await alarm?.stop();
       await pushes.stop();
+      await progress.quiet();
       store.close();
     },
   };

@@ -34,10 +34,10 @@ const schema = `
   CREATE INDEX IF NOT EXISTS push_due ON push (due_at);
 `;
 
-/** Opens the sandbox's SQLite file, creating it and its folder where missing; null keeps all in memory. */
-export function openStore(file: string | null): Store {
-  if (file !== null) mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const database = new DatabaseSync(file ?? ':memory:');
+/** Opens the sandbox's SQLite file, creating it and its folder where missing. */
+export function openStore(file: string): Store {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const database = new DatabaseSync(file);
   // A killed process loses nothing this way, as its writes are with the system already; only a
   // machine that loses power does, which a simulated platform may.
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF;');

@@ -1,6 +1,6 @@
 import { type Place, route } from './seed/trucks.ts';
 
-/** Where a driving truck is at a time. */
+/** Place of a driving truck at a time. */
 export interface Moment {
   /** Milliseconds since the epoch. */
   readonly at: number;
@@ -18,7 +18,7 @@ export function momentAt(at: number): Moment {
   return { at, place, kmPerHour: Math.round(lengthKm(3_600_000)) };
 }
 
-/** How far the truck drives in a time, in kilometres. */
+/** Distance that the truck drives in a time, in kilometres. */
 export function lengthKm(durationMs: number): number {
   return (routeKm * durationMs) / ONE_WAY_MS;
 }

@@ -3,7 +3,7 @@ import type { Answer } from './envelope.ts';
 import type { FileStore } from './file-store.ts';
 import type { Collection } from './store.ts';
 
-/** What a behaviour can see and do: the simulated platform from the inside. */
+/** The simulated platform from the inside: all that a behaviour can see and do. */
 export interface World {
   /** Milliseconds since the epoch. */
   now(): number;
@@ -11,6 +11,8 @@ export interface World {
   collection<Value>(name: string): Collection<Value>;
   /** Files too long for a collection; a behaviour writes under names of its own only. */
   readonly files: FileStore;
+  /** The result of work that a transaction cannot wait for: leaves it, to be run again with the result. */
+  beside<T>(name: string, work: () => Promise<T>): T;
   /** 1, 2, 3, … per sequence. */
   nextNumber(sequence: string): number;
   /** Lets one of the behaviours' processes finish `key` after the progress delay. */
@@ -33,11 +35,11 @@ export interface ServedFile {
 export interface SandboxEndpoint {
   /** An exhausted quota stops it. */
   readonly billed: boolean;
-  /** Runs in one transaction; throws a `Refusal` to undo it. */
+  /** Runs in one transaction, again after work beside it; throws a `Refusal` to undo it. */
   answer(request: JsonObject, world: World): Answer;
 }
 
-/** What is asked by an unsigned GET: the last part of its path is the credential. */
+/** A page that is asked for by an unsigned GET: the last part of its path is the credential. */
 export interface OpenPage {
   /** The answer, without an envelope; null when nothing stands under the credential. */
   answer(credential: string, world: World): JsonObject | null;
@@ -45,14 +47,24 @@ export interface OpenPage {
 
 /** One capability of the platform. Adding one is a file that exports this, and a line in `behaviours/index.ts`. */
 export interface Behaviour {
-  /** What a key must be enabled for; also the first part of the addresses of files. */
+  /** Name under which a key is enabled for it; also the first part of the addresses of files. */
   readonly product: string;
   /** By path. */
   readonly endpoints: Readonly<Record<string, SandboxEndpoint>>;
   /** By path, which ends in `/<name>`. */
   readonly pages?: Readonly<Record<string, OpenPage>>;
-  /** What finishes later, by name. */
+  /** Processes that finish something later, by name. Each runs in a transaction, again after work beside it. */
   readonly processes?: Readonly<Record<string, (key: string, world: World) => void>>;
   /** The file under a name that `fileUrl` was given; null when there is none. */
   file?(name: string, world: World): ServedFile | null;
+}
+
+/** The values under `name`, which stands once: only the module that names a collection writes to it. */
+export function collection<Value>(name: string): (world: World) => Collection<Value> {
+  return (world) => world.collection<Value>(name);
+}
+
+/** An endpoint that bills nothing. */
+export function free(answer: SandboxEndpoint['answer']): SandboxEndpoint {
+  return { billed: false, answer };
 }

@@ -1,5 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 
+/** The refusal of a body or message that is too long; names the setting, for the operator. */
+export function tooLong(limitBytes: number): string {
+  return `A request may have at most ${limitBytes} bytes (MAX_BODY_BYTES).`;
+}
+
 /**
  * The text of a request's body, or null when it is longer than `limitBytes`: then reading stopped and
  * the connection has to be closed after the answer.

@@ -7,13 +7,7 @@ import type { Clock } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
 import { answerText } from './answers.ts';
 import { rangeOf } from './range.ts';
-
-/** Answers a request below `/documents/`; `path` is what follows it. */
-export type ServeDocument = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  path: string,
-) => Promise<void>;
+import type { Route } from './route.ts';
 
 interface DocumentsRouteOptions {
   readonly archive: Pick<Archive, 'size' | 'read'>;
@@ -32,7 +26,7 @@ interface Servable extends Linked {
 const RETRY_AFTER_SECONDS = 30;
 
 /** Serves kept files to whoever has a link: the link is the permission, no key is asked for. */
-export function createDocumentsRoute(options: DocumentsRouteOptions): ServeDocument {
+export function createDocumentsRoute(options: DocumentsRouteOptions): Route {
   const { archive, links, clock, log } = options;
 
   async function send(
@@ -46,7 +40,7 @@ export function createDocumentsRoute(options: DocumentsRouteOptions): ServeDocum
     const headers: OutgoingHttpHeaders = {
       etag,
       'accept-ranges': 'bytes',
-      // What it holds is one person's business, and never changes.
+      // Its contents are one person's business, and never changes.
       'cache-control': `private, max-age=${secondsUntil(expiresAt, clock)}, immutable`,
     };
     if (isKnown(request, etag)) return void response.writeHead(304, headers).end();

@@ -25,7 +25,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** What the page needs beside GraphiQL itself, before GraphiQL starts. */
+/** The page's needs beside GraphiQL itself, before GraphiQL starts. */
 const HEAD = [
   // On a first visit the tabs keep the offset of their entrance and jump away from under the first click.
   '<style>.graphiql-tab { transform: none !important }</style>',
@@ -65,7 +65,7 @@ export async function renderPage(operationsFolder: string): Promise<Page> {
   };
 }
 
-/** What a newcomer tries first, in this order; all others follow by name. */
+/** The examples that a newcomer tries first, in this order; all others follow by name. */
 const FIRST = ['verify-invoice', 'follow-invoice', 'issue-invoice'];
 
 async function readOperations(folder: string): Promise<string[]> {

@@ -1,9 +1,11 @@
 import {
   BREAK,
   type DocumentNode,
+  type FloatValueNode,
   getNamedType,
   type GraphQLInputType,
   type GraphQLSchema,
+  type IntValueNode,
   isInputObjectType,
   isInputType,
   isNonNullType,
@@ -12,12 +14,14 @@ import {
   typeFromAST,
   visit,
 } from 'graphql';
+import { parseLossless } from '../kernel/json.ts';
 
 /**
- * Whether graphql-jit 0.8 gives what graphql-js gives. It does not where
+ * True where graphql-jit 0.8 gives what graphql-js gives. It does not where
  * - the operation is a mutation (root fields may run out of order) or a subscription (its arguments
  *   stay uncoerced),
  * - a variable stands inside a list or object literal (its value is lost),
+ * - a literal has more digits than a double (they are lost),
  * - a variable's input type contains itself (memory runs out while compiling) or a non-null field
  *   with a default (an input without it is refused).
  */
@@ -29,6 +33,7 @@ export function isCompilable(
   return (
     operation.operation === OperationTypeNode.QUERY &&
     !hasVariableInLiteral(document) &&
+    !hasLongNumber(document) &&
     (operation.variableDefinitions ?? []).every(({ type }) => {
       const known = typeFromAST(schema, type);
       return isInputType(known) && isPlain(known);
@@ -44,6 +49,14 @@ function hasVariableInLiteral(document: DocumentNode): boolean {
     found ? BREAK : false
   );
   visit(document, { ObjectValue: literal, ListValue: literal });
+  return found;
+}
+
+function hasLongNumber(document: DocumentNode): boolean {
+  let found = false;
+  const number = ({ value }: IntValueNode | FloatValueNode) =>
+    typeof parseLossless(value) === 'number' ? false : ((found = true), BREAK);
+  visit(document, { IntValue: number, FloatValue: number });
   return found;
 }
 

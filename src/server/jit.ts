@@ -20,7 +20,7 @@ export type RunCompiled = (
 
 type Query = CompiledQuery['query'];
 
-/** What became of an operation: seen once, compiled, or left to graphql-js for good. */
+/** The standing of an operation: seen once, compiled, or left to graphql-js for good. */
 type State = 'seen' | 'never' | Query;
 
 const MOST_DOCUMENTS = 500;

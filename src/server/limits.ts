@@ -10,7 +10,7 @@ import {
 } from 'graphql';
 import type { createYoga, Plugin } from 'graphql-yoga';
 
-/** What one document may hold. Inputs belong into variables, which do not count. */
+/** Bounds of one document. Inputs belong into variables, which do not count. */
 export const LIMITS = { depth: 12, aliases: 64, directives: 50, tokens: 4_000 } as const;
 
 /**

@@ -4,11 +4,11 @@ import type { Duplex } from 'node:stream';
 import { answerText } from './answers.ts';
 import { LARGEST_BODY } from './multipart.ts';
 
-/** What is done with requests once the service is up. */
+/** Handlers of requests, once the service is up. */
 export interface Handlers {
   request(request: IncomingMessage, response: ServerResponse): void;
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Whether a request may bring along a file, and its client have all the time that this takes. */
+  /** True for a request that may bring along a file: its client may have all the time that this takes. */
   mayTakeLong(request: IncomingMessage): boolean;
 }
 

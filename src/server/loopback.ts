@@ -7,7 +7,7 @@ export function isLoopback(host: string): boolean {
 }
 
 /**
- * Whether a request to a service without keys comes from this machine on purpose. A web page can make
+ * True for a request to a service without keys that comes from this machine on purpose. A web page can make
  * its visitor's browser call loopback addresses: directly, which `Origin` gives away, or through a
  * name of its own that it points at 127.0.0.1 (DNS rebinding), which `Host` gives away.
  */

@@ -3,7 +3,7 @@ import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/bus
 import { LARGEST_UPLOAD } from '../documents/uploads.ts';
 import { RequestRefused } from './answers.ts';
 
-/** What becomes of the parts of a body, in their order. What is thrown ends the reading. */
+/** Handlers of the parts of a body, in their order. An error that they throw ends the reading. */
 export interface PartsHandler {
   field(name: string, value: string): void;
   /** Has read the file to its end when it resolves. */
@@ -16,7 +16,7 @@ const LARGEST_FIELD = 256 * 1024;
 /** The longest body of any request: one of the longest files, and what stands around it. */
 export const LARGEST_BODY = LARGEST_UPLOAD + 512 * 1024;
 
-/** Whether a request says that its body is in parts. */
+/** True for a request that says that its body is in parts. */
 export function isMultipart({ headers }: IncomingMessage): boolean {
   return /^multipart\/form-data *;/i.test(headers['content-type'] ?? '');
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
 import type { Uploads } from '../documents/uploads.ts';
-import { isJsonObject, type Json, type JsonObject } from '../kernel/json.ts';
+import { isJsonObject, type Json, type JsonObject, parseLossless } from '../kernel/json.ts';
 import { RequestRefused } from './answers.ts';
 import { readMultipart } from './multipart.ts';
 import { receiveFile } from './uploads.ts';
@@ -15,7 +15,7 @@ export interface ReceivedOperation {
 
 const fileMap = z.record(z.string(), z.array(z.string()));
 
-/** Where a file belongs: an object or list of the operation, and the member or item that is `null` there. */
+/** The place of a file: an object or list of the operation, and the member or item that is `null` there. */
 interface Place {
   readonly holder: Record<string, Json | undefined>;
   readonly member: string;
@@ -108,7 +108,7 @@ function ownMember(holder: unknown, name: string): unknown {
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseLossless(text);
   } catch {
     throw refused('`operations` and `map` must be valid JSON.');
   }

@@ -9,13 +9,14 @@ import {
 } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import { type App, type Caller, type Context, createContext } from '../graphql/context.ts';
-import type { JsonObject } from '../kernel/json.ts';
+import { type JsonObject, parseLossless } from '../kernel/json.ts';
+import { tooLong } from './body.ts';
 import { useExecution } from './execution.ts';
 import { limits } from './limits.ts';
 import { publicError, useErrorsWithoutValues } from './reporting.ts';
 
-/** What HTTP and WebSocket know of an operation before it is parsed. */
-export interface Arrival {
+/** Facts that HTTP and WebSocket know of an operation before it is parsed. */
+export interface RequestInfo {
   readonly caller: Caller;
   readonly requestId: string;
 }
@@ -23,16 +24,16 @@ export interface Arrival {
 /** The one pipeline that every operation goes through, whatever it came over. */
 export interface Pipeline {
   /** Answers a POST with JSON. */
-  overHttp(request: IncomingMessage, response: ServerResponse, arrival: Arrival): Promise<void>;
+  overHttp(request: IncomingMessage, response: ServerResponse, info: RequestInfo): Promise<void>;
   /** Answers a request whose body was read and is given as JSON; of `request` only the headers count. */
   answer(
     body: JsonObject,
     request: IncomingMessage,
     response: ServerResponse,
-    arrival: Arrival,
+    info: RequestInfo,
   ): Promise<void>;
   /** The steps of one operation for a transport that takes them one by one. */
-  enter(arrival: Arrival): Steps;
+  enter(info: RequestInfo): Steps;
   /** The public form of an error that one of the steps threw. */
   publicError(error: unknown, requestId?: string): GraphQLError;
 }
@@ -47,30 +48,29 @@ export interface Steps {
   subscribe(args: ExecutionArgs): Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult>;
 }
 
-/** The longest body of a request, in bytes. */
-export const MAX_BODY_BYTES = 1024 * 1024;
-
 export interface PipelineOptions {
   readonly schema: GraphQLSchema;
   readonly app: App;
   readonly introspection: boolean;
+  readonly maxBodyBytes: number;
 }
 
 /** Parsing, limits, validation, execution and public errors. Authentication happens before. */
-export function createPipeline({ schema, app, introspection }: PipelineOptions): Pipeline {
+export function createPipeline(options: PipelineOptions): Pipeline {
+  const { schema, app, introspection, maxBodyBytes } = options;
   const toPublic = (error: unknown, requestId?: string): GraphQLError =>
     publicError(error, schema, app.log, requestId);
-  const yoga = createYoga<Arrival, Context>({
+  const yoga = createYoga<RequestInfo, Context>({
     schema,
     context: ({ caller, requestId }) => createContext(app, caller, requestId),
     plugins: [
-      useJsonOnly(),
+      useJsonOnly(maxBodyBytes),
       ...limits(introspection),
       useErrorsWithoutValues(schema),
       useExecution(schema),
     ],
     maskedErrors: { maskError: (error) => toPublic(error) },
-    maxRequestBodySize: MAX_BODY_BYTES,
+    maxRequestBodySize: maxBodyBytes,
     // The rest of what yoga could do is either done elsewhere or not offered.
     graphiql: false,
     landingPage: false,
@@ -80,22 +80,22 @@ export function createPipeline({ schema, app, introspection }: PipelineOptions):
     logging: false,
   });
   return {
-    overHttp: async (request, response, arrival) => {
-      await yoga.handle(request, response, arrival);
+    overHttp: async (request, response, info) => {
+      await yoga.handle(request, response, info);
     },
-    async answer(body, { headers }, response, arrival) {
+    async answer(body, { headers }, response, info) {
       const asJson = {
         method: 'POST',
         headers: { 'content-type': 'application/json', accept: headers.accept ?? '*/*' },
         body: JSON.stringify(body),
       };
-      const answer = await yoga.fetch('http://service/graphql', asJson, arrival);
+      const answer = await yoga.fetch('http://service/graphql', asJson, info);
       response.writeHead(answer.status, Object.fromEntries(answer.headers));
       if (answer.body === null) response.end();
       else await pipe(answer.body, response);
     },
     // Envelop types these as `any`; they are graphql-js' functions, wrapped.
-    enter: (arrival) => yoga.getEnveloped(arrival),
+    enter: (info) => yoga.getEnveloped(info),
     publicError: toPublic,
   };
 }
@@ -104,14 +104,18 @@ export function createPipeline({ schema, app, introspection }: PipelineOptions):
  * The only parser of requests: yoga's own would accept forms, which a foreign page can send without
  * asking, and would quote the body in its error.
  */
-function useJsonOnly(): Plugin {
+function useJsonOnly(maxBodyBytes: number): Plugin {
   return {
-    onRequestParse({ setRequestParser }) {
+    onRequestParse({ request: { headers }, setRequestParser }) {
+      if (Number(headers.get('content-length') ?? 0) > maxBodyBytes) throw tooLarge(maxBodyBytes);
       setRequestParser(async (request) => {
-        const text = await request.text();
+        const text = await request.text().catch((error: unknown) => {
+          // Yoga's own words, on reading too much, leave the limit out.
+          throw isTooLarge(error) ? tooLarge(maxBodyBytes) : error;
+        });
         try {
           // Yoga checks the members of what it gets here.
-          return JSON.parse(text) as { query?: string };
+          return parseLossless(text) as { query?: string };
         } catch {
           throw new GraphQLError('The body is not valid JSON.', {
             extensions: {
@@ -124,4 +128,16 @@ function useJsonOnly(): Plugin {
       });
     },
   };
+}
+
+const TOO_LARGE = 'REQUEST_ENTITY_TOO_LARGE';
+
+function tooLarge(maxBodyBytes: number): GraphQLError {
+  return new GraphQLError(tooLong(maxBodyBytes), {
+    extensions: { code: TOO_LARGE, retryable: false, http: { status: 413 } },
+  });
+}
+
+function isTooLarge(error: unknown): boolean {
+  return error instanceof GraphQLError && error.extensions['code'] === TOO_LARGE;
 }

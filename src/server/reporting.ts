@@ -9,7 +9,7 @@ import type { Plugin } from 'graphql-yoga';
 import type { Context } from '../graphql/context.ts';
 import { toGraphQLError } from '../graphql/errors.ts';
 import type { Log } from '../kernel/log.ts';
-import { retold, withoutValues } from './values.ts';
+import { withMessage, withoutValues } from './values.ts';
 
 /** An operation on its way: graphql-js' arguments with our context. */
 export interface Operation extends ExecutionArgs {
@@ -37,7 +37,7 @@ export function publicError(
   const extensions = { code: 'INTERNAL_ERROR', retryable: false, ...id, http: { status: 500 } };
   const message = 'Unexpected error.';
   return error instanceof GraphQLError
-    ? retold(error, message, extensions)
+    ? withMessage(error, message, extensions)
     : new GraphQLError(message, { extensions });
 }
 

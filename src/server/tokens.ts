@@ -7,9 +7,9 @@ import type { ReadToken } from './authentication.ts';
 export interface TokenIssuer {
   /** `JWKS_URL`: where the issuer publishes its public keys. */
   readonly jwksUrl: string;
-  /** What `aud` must name: tokens that the issuer made for others open nothing here. */
+  /** The audience that `aud` must name: tokens that the issuer made for others open nothing here. */
   readonly audience: string;
-  /** What `iss` must be; null: whatever those keys signed. */
+  /** The issuer that `iss` must be; null: whatever those keys signed. */
   readonly issuer: string | null;
 }
 
@@ -53,7 +53,7 @@ export function createTokenReader(
   };
 }
 
-/** What is wrong with the token itself; whatever else goes wrong is a matter of fetching keys. */
+/** A fault of the token itself; anything else that goes wrong is a matter of fetching keys. */
 const refusals = [
   errors.JWTExpired,
   errors.JWTClaimValidationFailed,

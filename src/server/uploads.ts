@@ -1,21 +1,21 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { uploadMediaType } from '../documents/upload-formats.ts';
 import { LARGEST_UPLOAD, type Upload, UploadRefused, type Uploads } from '../documents/uploads.ts';
-import type { Caller } from '../graphql/context.ts';
 import { toShanghaiIso } from '../kernel/shanghai.ts';
 import { RequestRefused } from './answers.ts';
+import type { Entrance } from './entrance.ts';
 import { isMultipart, readMultipart } from './multipart.ts';
-
-/** Answers a `POST /documents` of somebody who may send files. Throws `RequestRefused`. */
-export type ReceiveUpload = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  caller: Caller,
-) => Promise<void>;
+import type { Route } from './route.ts';
 
 /** Takes one file, as the body of a request or as its only part. What it is, its bytes say. */
-export function createUploadsRoute(uploads: Uploads): ReceiveUpload {
-  return async (request, response, { tenant }) => {
+export function createUploadsRoute(uploads: Uploads, entrance: Entrance): Route {
+  return entrance.guard(async (request, response) => {
+    if (request.method !== 'POST') {
+      throw new RequestRefused(405, 'BAD_REQUEST', 'Files are sent by POST.', { allow: 'POST' });
+    }
+    const admission = await entrance.admit(request, response);
+    if (admission === null) return;
+    const { tenant } = admission.caller;
     const upload = isMultipart(request)
       ? await receivePart(request, uploads, tenant)
       : await receiveFile(uploads, bytesOf(request), { tenant, name: nameIn(request) });
@@ -28,7 +28,7 @@ export function createUploadsRoute(uploads: Uploads): ReceiveUpload {
         'cache-control': 'no-store',
       })
       .end(JSON.stringify({ id, name, mediaType, byteSize, sha256, expiresAt: expires }));
-  };
+  });
 }
 
 /** Receives a file; what it is refused for becomes the answer to the request. */
@@ -57,7 +57,7 @@ async function receivePart(
   let count = 0;
   try {
     await readMultipart(request, {
-      // What else a form holds is nobody's business here.
+      // Other parts of a form are nobody's business here.
       field: () => {},
       async file(_name, fileName, content) {
         count += 1;

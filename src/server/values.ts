@@ -10,7 +10,7 @@ import {
 } from 'graphql';
 
 /**
- * What a leaf type takes, without the value that it refused. Our own scalars say so themselves, in
+ * The values that a leaf type takes, without the value that it refused. Our own scalars say so themselves, in
  * the form `Decimal takes …`; every other message repeats the value and is not used.
  */
 export function takes(type: GraphQLLeafType, error: GraphQLError): string {
@@ -26,11 +26,11 @@ export function takes(type: GraphQLLeafType, error: GraphQLError): string {
  */
 export function withoutValues(error: GraphQLError, schema: GraphQLSchema | null): GraphQLError {
   const message = messageWithoutValues(error, schema);
-  return message === error.message ? error : retold(error, message, error.extensions);
+  return message === error.message ? error : withMessage(error, message, error.extensions);
 }
 
 /** The same place in the document and the answer, with another message and other extensions. */
-export function retold(
+export function withMessage(
   error: GraphQLError,
   message: string,
   extensions: GraphQLErrorExtensions,
@@ -79,10 +79,10 @@ const EXPECTED_TYPE = [
   /^Expected a value of the type (\S+)\.$/,
 ];
 
-/** What graphql-js says of an object literal when its fields, not their values, are wrong. */
+/** The words of graphql-js for an object literal when its fields, not their values, are wrong. */
 const ABOUT_FIELDS = /^(?:OneOf Input Object|Field) "[\w.]+" /;
 
-/** Where graphql-js names the expected type, that name is kept, if the schema has it. */
+/** The name of the expected type that graphql-js gives is kept, if the schema has it. */
 function literalMessage(message: string, schema: GraphQLSchema | null): string {
   if (ABOUT_FIELDS.test(message)) return message;
   const written =

@@ -23,7 +23,7 @@ import { takes } from './values.ts';
 const MOST_ERRORS = 50;
 
 /**
- * What is wrong with the variables of an operation; empty when nothing is. graphql-js decides; only
+ * Faults of the variables of an operation; empty when there are none. graphql-js decides; only
  * its words are replaced, because they repeat the value that was sent.
  */
 export function variableErrors({

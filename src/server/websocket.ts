@@ -2,16 +2,18 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type ExecutionResult, type FormattedExecutionResult, GraphQLError } from 'graphql';
 import { CloseCode, handleProtocols, makeServer } from 'graphql-ws';
-import { type WebSocket, WebSocketServer } from 'ws';
+import type { WebSocket } from 'ws';
 import type { Clock } from '../kernel/clock.ts';
 import type { NewId } from '../kernel/ids.ts';
+import { keepDigits } from '../kernel/json.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Caller } from '../graphql/context.ts';
 import type { Authenticate } from './authentication.ts';
 import { atExpiry } from './expiry.ts';
-import { MAX_BODY_BYTES, type Pipeline, type Steps } from './pipeline.ts';
+import type { Pipeline, Steps } from './pipeline.ts';
+import { createSocketServer, limitIntroduction } from './socket-limits.ts';
 import { IssuerUnavailable } from './tokens.ts';
-import { retold } from './values.ts';
+import { withMessage } from './values.ts';
 
 /** The most operations that one socket may have under way. */
 const MAX_SUBSCRIPTIONS = 50;
@@ -28,6 +30,8 @@ export interface WebsocketOptions {
   readonly clock: Pick<Clock, 'now'>;
   readonly newId: NewId;
   readonly log: Log;
+  /** The longest message. */
+  readonly maxBodyBytes: number;
   /** How long a client may take to introduce itself. */
   readonly initTimeoutMs: number;
   /** How often a socket is pinged; one that has not answered by the next ping is dropped. */
@@ -53,16 +57,14 @@ interface Extra {
 
 export function createWebsockets(options: WebsocketOptions): Websockets {
   const { pipeline, authenticate, clock, newId, log, initTimeoutMs, pingMs, random } = options;
-  const sockets = new WebSocketServer({
-    noServer: true,
-    maxPayload: MAX_BODY_BYTES,
-    handleProtocols,
-  });
+  const { maxBodyBytes } = options;
+  const sockets = createSocketServer(maxBodyBytes, { handleProtocols });
   /** The pipeline's steps of each prepared operation, by its arguments. */
   const prepared = new WeakMap<object, Steps>();
 
   const protocol = makeServer<Record<string, unknown>, Extra>({
     connectionInitWaitTimeout: initTimeoutMs,
+    jsonMessageReviver: keepDigits,
     async onConnect({ extra, connectionParams }) {
       try {
         const admission = await authenticate(credentialOf(connectionParams ?? {}));
@@ -125,8 +127,17 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
     return known;
   }
 
-  sockets.on('connection', (socket) => {
+  sockets.on('connection', (socket, request) => {
     const stopPinging = keepAlive(socket, pingMs);
+    const extra: Extra = {
+      caller: null,
+      endAt: (epochMs) => {
+        const leave = (): void => socket.close(CloseCode.Forbidden, 'Forbidden');
+        socket.once('close', atExpiry(epochMs, clock.now(), leave));
+      },
+      close: (code, reason) => socket.close(code, reason),
+    };
+    limitIntroduction(socket, request, () => extra.caller !== null);
     const closed = protocol.opened(
       {
         protocol: socket.protocol,
@@ -148,14 +159,7 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
             });
           }),
       },
-      {
-        caller: null,
-        endAt: (epochMs) => {
-          const leave = (): void => socket.close(CloseCode.Forbidden, 'Forbidden');
-          socket.once('close', atExpiry(epochMs, clock.now(), leave));
-        },
-        close: (code, reason) => socket.close(code, reason),
-      },
+      extra,
     );
     socket.on('error', (error) => log.info('websocket error', { reason: error.message }));
     socket.on('close', (code, reason) => {
@@ -214,7 +218,7 @@ function keepAlive(socket: WebSocket, pingMs: number): () => void {
 function withoutTransportHints(error: GraphQLError): GraphQLError {
   const { http, ...extensions } = error.extensions;
   if (http === undefined) return error;
-  return retold(error, error.message, extensions);
+  return withMessage(error, error.message, extensions);
 }
 
 function toMessage({

@@ -13,7 +13,7 @@ const PROJECT = resolve(import.meta.dirname, '../..');
 const OXLINT = join(PROJECT, 'node_modules/oxlint/bin/oxlint');
 const ASSERTIONS = join(import.meta.dirname, 'assertions.json');
 
-const findings = z.object({
+const observations = z.object({
   number_of_files: z.number().positive(),
   diagnostics: z.array(
     z.object({
@@ -31,7 +31,7 @@ async function assertionsIn(folder: string): Promise<{ file: string; line: numbe
       done(stdout),
     );
   });
-  return findings
+  return observations
     .parse(JSON.parse(json))
     .diagnostics.flatMap(({ filename, labels }) =>
       labels.map(({ span }) => ({ file: resolve(PROJECT, filename), line: span.line })),

@@ -20,6 +20,7 @@ import {
   validateSchema,
 } from 'graphql';
 import { expect, test } from 'vitest';
+import { UNRECOGNIZED } from '../../src/platform/record/index.ts';
 import { createSchema } from '../../src/schema.ts';
 
 const schema = createSchema();
@@ -67,6 +68,17 @@ test('every argument that takes a record is checked by the record’s own schema
     .filter(({ type }) => isInputObjectType(getNamedType(type)))
     .filter(({ extensions }) => !('validator' in extensions));
   expect(unchecked.map(({ name }) => name)).toEqual([]);
+});
+
+test('nothing that only an answer can hold can be given', () => {
+  const given = [
+    ...inputTypes(schema).flatMap((type) => Object.values(type.getFields())),
+    ...fieldArguments(schema),
+  ]
+    .map(({ type }) => getNamedType(type))
+    .filter((type) => isEnumType(type));
+  expect(given.length).toBeGreaterThan(30);
+  expect(given.filter((type) => type.getValue(UNRECOGNIZED)).map(({ name }) => name)).toEqual([]);
 });
 
 type Input = GraphQLArgument | GraphQLInputField;

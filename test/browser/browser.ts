@@ -10,7 +10,7 @@ export interface Browser {
   readonly context: BrowserContext;
   /** Addresses that are neither inside the page nor on this machine; requests for them fail. */
   readonly foreign: readonly string[];
-  /** What the pages complained about: errors, refusals of their policy. */
+  /** Complaints of the pages: errors, refusals of their policy. */
   readonly complaints: readonly string[];
 }
 

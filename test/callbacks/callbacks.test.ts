@@ -86,7 +86,7 @@ test("no token of another tenant, secret or subject opens a subject's address", 
 test('a push is acknowledged once it is noted and its subject is due', async () => {
   const { callbacks, token, journal } = await scene();
   expect(await callbacks.receive(token, '{"status":"3"}')).toEqual(acknowledged);
-  expect(await journal.claimDue(['order'], 1, SECOND)).toMatchObject([{ nudged: true }]);
+  expect(await journal.claimDue(['order'], 1, SECOND)).toMatchObject([{ pushed: true }]);
 });
 
 test('what a push says is not believed: the update is what the platform answers', async () => {

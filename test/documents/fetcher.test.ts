@@ -63,7 +63,7 @@ test('200 MB without a length are cut off, not read', async () => {
     more();
   });
   await expect(fetcherFor([url]).fetch(url, goesOn)).rejects.toThrow('larger than');
-  // What lies in the buffers of both sockets comes on top.
+  // Bytes in the buffers of both sockets come on top.
   expect(await sent.promise).toBeLessThan(20_000_000);
 });
 

@@ -8,7 +8,7 @@ import { serve } from './http-server.ts';
  */
 export interface S3Server {
   readonly url: string;
-  /** What it holds, by path. */
+  /** Its objects by path. */
   readonly objects: ReadonlyMap<string, Buffer>;
   /** The paths that were put, repeats included. */
   readonly puts: readonly string[];

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 
 /** A stretch of network between a client and a service that can be cut and mended. */
 export interface BreakableLine {
-  /** What the client takes for the service's address. */
+  /** The address that the client takes for the service's. */
   readonly url: string;
   /** Resets every connection, and every new one at once, until it is mended. */
   cut(): void;

@@ -9,7 +9,7 @@ import { layLine } from './breakable-line.ts';
 const ORDER = 'example-of-the-test';
 
 interface RunningExample {
-  /** What it has printed so far. */
+  /** Its output so far. */
   readonly lines: readonly string[];
   /** Resolves with the first line that matches, printed already or to come. */
   line(pattern: RegExp): Promise<string>;

@@ -15,7 +15,7 @@ function tell(message: ServiceMessage): void {
 const PASSING: ReadonlySet<string> = new Set(['PipeWrap', 'Immediate']);
 
 function level(): ServiceLevel {
-  // What the first collection finalizes, the second can free.
+  // Objects that the first collection finalizes, the second can free.
   globalThis.gc?.();
   globalThis.gc?.();
   return {

@@ -20,7 +20,7 @@ export interface Level extends ServiceLevel {
   readonly redisConnections: number;
 }
 
-/** Where the service keeps its journal. */
+/** Place of the service's journal. */
 export interface ChurnStore {
   readonly env: Readonly<Record<string, string>>;
   countConnections(): Promise<number>;
@@ -28,12 +28,12 @@ export interface ChurnStore {
 
 const FILE: ChurnStore = { env: {}, countConnections: () => Promise.resolve(0) };
 
-/** What the service's process says; asked for a level by any message. */
+/** Messages of the service's process; any message to it asks for its levels. */
 export type ServiceMessage =
   | { readonly type: 'listening'; readonly url: string }
   | ({ readonly type: 'level' } & ServiceLevel);
 
-/** What `cycles` subscriptions left behind. */
+/** Levels before and after `cycles` subscriptions. */
 export interface ChurnReport {
   readonly cycles: number;
   /** Before the first subscription. */
@@ -77,7 +77,7 @@ export async function churn(cycles: number, store = FILE): Promise<ChurnReport> 
   }
 }
 
-/** What was not back at its level in the end; empty when nothing leaks. */
+/** Complaints of levels that were not back in the end; empty when nothing leaks. */
 export function leaksIn({ cycles, start, before, after }: ChurnReport): readonly string[] {
   const grownBytes = after.heapBytes - before.heapBytes;
   return [

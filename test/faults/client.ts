@@ -4,7 +4,7 @@ import type { Random } from './random.ts';
 /** Longer than a slow platform takes; much shorter than the longest freeze. */
 const PATIENCE_MS = 8_000;
 
-/** What a GraphQL server answers with. `Data` is what the document selects. */
+/** The answer of a GraphQL server. `Data` is what the document selects. */
 export interface Answer<Data> {
   readonly data?: Data | null;
   readonly errors?: readonly {

@@ -1,4 +1,4 @@
-/** What the clients of a run send, and what they read of the answers. */
+/** Documents that the clients of a run send, and the members that they read of the answers. */
 
 export const ISSUE = `mutation ($input: InvoiceOrderInput!) {
   issueInvoice(input: $input) {

@@ -25,7 +25,7 @@ export interface Fleet extends AsyncDisposable {
   up(): Promise<void>;
 }
 
-/** What an instance needs, on a busy machine, to be of use again. */
+/** Time that an instance needs, on a busy machine, to be of use again. */
 const COMING_BACK_MS = 5_000;
 const LONGEST_START_MS = 60_000;
 
@@ -40,7 +40,7 @@ export async function startFleet(
   try {
     const folder = await mkdtemp(join(tmpdir(), 'fapiao-graph-faults-'));
     opened.defer(() => rm(folder, { recursive: true, force: true }));
-    const platform = opened.use(await startPlatform());
+    const platform = opened.use(await startPlatform(join(folder, 'platform.sqlite')));
     const store = opened.use(await openStore());
     const relay = opened.use(await startPushRelay(instances, random.fork('pushes')));
     for (let index = 0; index < count; index += 1) {

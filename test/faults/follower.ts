@@ -103,7 +103,7 @@ async function* subscribe(
   signal.addEventListener('abort', end);
   try {
     const query = orderId === null ? FOLLOW_ALL : FOLLOW_ORDER;
-    // What is in `data`, the documents say.
+    // The documents say what is in `data`.
     yield* client.iterate({ query, variables: { orderId, after } }) as AsyncIterable<
       Answer<{ item: Item }>
     >;

@@ -1,7 +1,7 @@
 import type { Operation } from './documents.ts';
 import type { Follower, Received } from './follower.ts';
 
-/** What the comparison of everybody's history with the journal's came to. */
+/** Result of comparing everybody's history with the journal's. */
 export interface HistoryVerdict {
   /** Updates of the journal that a subscriber never got. */
   readonly losses: number;
@@ -93,7 +93,7 @@ function isSame(seen: readonly Received[], expected: readonly Entry[]): boolean 
   );
 }
 
-/** Where the two part, and how the subscriber came to what stands around that. */
+/** The place at which the two part, and how the subscriber came to the items around it. */
 function difference(seen: readonly Received[], expected: readonly Entry[]): string {
   const at = expected.findIndex(({ eventId }, index) => eventId !== seen[index]?.eventId);
   const missed = expected[at];

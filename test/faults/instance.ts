@@ -5,13 +5,13 @@ import { type Life, startNode } from './process.ts';
 /** One of the instances behind the imagined load balancer: started again whenever it was killed. */
 export interface Instance {
   readonly name: string;
-  /** Where it listens, without a slash at the end; null while it is down or starting. */
+  /** Its address, without a slash at the end; null while it is down or starting. */
   readonly url: () => string | null;
   start(): void;
   kill(): Promise<void>;
   freeze(): void;
   thaw(): void;
-  /** What its output and its exits showed that must not be. */
+  /** Complaints of its output and of its exits. */
   readonly complaints: readonly string[];
   /** The last lines of its output. */
   readonly lines: readonly string[];

@@ -57,8 +57,8 @@ export async function issueOrders(
 }
 
 /**
- * What a client hears of its order: nothing that it could rely on; that the service has it, and may yet
- * find out that it was not sent; or that nothing is left to do.
+ * The answer that a client has to its order: nothing that it could rely on; that the service has it,
+ * and may yet find out that it was not sent; or that nothing is left to do.
  */
 type Standing = 'unheard' | 'open' | 'settled';
 
@@ -70,7 +70,7 @@ async function send(
   const answer = url && (await query<Issued>(url, ISSUE, { input: inputOf(orderId) }));
   if (!answer) return 'unheard';
   const result = answer.data?.issueInvoice;
-  // Whether the platform took it is being found out; the order stands in the journal.
+  // The platform may have taken it, which is being found out; the order stands in the journal.
   if (result?.outcome === 'OutcomeUnknownError') return 'settled';
   if (result?.outcome === 'Invoice') return OPEN.has(result.state ?? '') ? 'open' : 'settled';
   const isRetryable = result?.retryable ?? answer.errors?.[0]?.extensions?.retryable ?? false;

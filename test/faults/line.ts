@@ -14,7 +14,7 @@ export interface Line extends AsyncDisposable {
 interface Pair {
   readonly near: Socket;
   readonly far: Socket;
-  /** What was under way when the line went dead; a network repeats it when it is mended. */
+  /** Bytes that were under way when the line went dead; a network repeats them when it is mended. */
   readonly held: { readonly to: Socket; readonly chunk: Buffer }[];
 }
 
@@ -78,7 +78,7 @@ export async function layLine(target: number, random: Random): Promise<Line> {
     },
     end(manner) {
       trouble = null;
-      // What comes after a reply that was dropped would be taken for it.
+      // Bytes after a reply that was dropped would be taken for it.
       if (manner === 'drop-replies') resetAll();
       for (const { held } of pairs) {
         for (const { to, chunk } of held.splice(0)) to.write(chunk);

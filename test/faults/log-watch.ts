@@ -1,11 +1,11 @@
 import { appSecret, bankAccount, callbackSecret, phone, redisPassword } from './secrets.ts';
 
-/** What stands for a failure that nobody handled, or for the leak that comes before one. */
+/** Signs of a failure that nobody handled, or of the leak that comes before one. */
 const ALARMING = /unhandled|uncaught|MaxListenersExceeded|FATAL ERROR|\n? {4}at /i;
 
 const SECRETS = { appSecret, bankAccount, callbackSecret, phone, redisPassword };
 
-/** What is wrong with a line of a process's output; null when nothing is. */
+/** The complaint of a line of a process's output; null when nothing is wrong. */
 export function complaintAbout(line: string): string | null {
   // The secret itself has no place in the report either.
   const told = Object.entries(SECRETS).find(([, secret]) => line.includes(secret));

@@ -2,9 +2,10 @@
  * Instances, Redis and the lines between them are killed, frozen and cut while orders are issued and
  * followed; then 10,000 subscriptions begin and end.
  *
- *   npm run test:faults -- [--minutes 10] [--seed 1] [--cluster]
+ *   npm run test:faults -- [--minutes 10] [--seed 1] [--cluster | --sqlite]
  *
- * With `--cluster` Redis is a Cluster of three nodes, and there are no lines to cut.
+ * With `--cluster` Redis is a Cluster of three nodes, and there are no lines to cut. With `--sqlite` a single
+ * instance, which keeps its journal in a file, is killed and frozen.
  *
  * Prints the faults and a report; ends with 1 when anything was lost, doubled, leaked or otherwise not
  * as promised. The same seed gives the same faults at the same times.
@@ -15,7 +16,7 @@ import { NODES, openClusterStore } from './cluster-store.ts';
 import { openRedisForChurn } from './redis-churn.ts';
 import { openRedisStore } from './redis-store.ts';
 import { toText as reportToText } from './report.ts';
-import { runFaults } from './run.ts';
+import { runFaults, type RunOptions } from './run.ts';
 import { toText as faultToText } from './schedule.ts';
 
 const INSTANCES = 3;
@@ -24,6 +25,7 @@ const CYCLES = 10_000;
 const { values } = parseArgs({
   options: {
     cluster: { type: 'boolean', default: false },
+    sqlite: { type: 'boolean', default: false },
     minutes: { type: 'string', default: '10' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
@@ -34,15 +36,24 @@ if (!(minutes > 0) || !Number.isInteger(seed)) {
   process.exit(2);
 }
 
-console.log(`seed ${seed}, ${minutes} minutes${values.cluster ? ' on a Cluster' : ''}`);
+/** The store of the run: Redis, a Cluster of it, or a file. */
+function storeOf({ cluster, sqlite }: typeof values): RunOptions['redis'] {
+  if (sqlite) return null;
+  return cluster
+    ? { instances: INSTANCES, nodes: NODES, open: openClusterStore }
+    : { instances: INSTANCES, nodes: 1, open: (random) => openRedisStore(INSTANCES, random) };
+}
+
+const redisRun = storeOf(values);
+console.log(
+  `seed ${seed}, ${minutes} minutes on ${redisRun === null ? 'SQLite' : `Redis of ${redisRun.nodes} node(s)`}`,
+);
 const report = await runFaults({
   seed,
   durationMs: minutes * 60_000,
   longestFreezeMs: 30_000,
   meanGapMs: 15_000,
-  redis: values.cluster
-    ? { instances: INSTANCES, nodes: NODES, open: openClusterStore }
-    : { instances: INSTANCES, nodes: 1, open: (random) => openRedisStore(INSTANCES, random) },
+  redis: redisRun,
 });
 for (const fault of report.schedule) console.log(faultToText(fault));
 console.log(reportToText(report));

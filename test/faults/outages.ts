@@ -49,7 +49,7 @@ export function recoveries(
   });
 }
 
-/** What else was going on. */
+/** Faults that were going on beside it. */
 export interface Surroundings {
   readonly troubles: readonly Trouble[];
   /** Milliseconds since the epoch. */

@@ -4,12 +4,12 @@ import type { FaultName } from '../../src/sandbox/faults.ts';
 import { startNode } from './process.ts';
 import type { Manner } from './schedule.ts';
 
-/** What the process of the simulated platform is told. */
+/** Messages to the process of the simulated platform. */
 export type PlatformRequest =
   | { readonly type: 'fault'; readonly path: string; readonly fault: FaultName }
   | { readonly type: 'count' };
 
-/** What it says. */
+/** Messages from it. */
 export type PlatformAnswer =
   | {
       readonly type: 'listening';
@@ -50,11 +50,11 @@ const faults: Record<Manner<'platform'>, { readonly path: string; readonly fault
   'bad-gateway': { path: QUERY_PATH, fault: 'BAD_GATEWAY' },
 };
 
-/** Starts the simulated platform; resolves when it listens. */
-export async function startPlatform(): Promise<Platform> {
+/** Starts the simulated platform on its file; resolves when it listens. */
+export async function startPlatform(file: string): Promise<Platform> {
   const lines: string[] = [];
   const life = startNode({
-    args: [fileURLToPath(new URL('platform-process.ts', import.meta.url))],
+    args: [fileURLToPath(new URL('platform-process.ts', import.meta.url)), file],
     onLine: (line) => lines.push(line),
   });
 

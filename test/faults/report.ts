@@ -1,6 +1,6 @@
 import type { Fault } from './schedule.ts';
 
-/** What a run did, and what came of it. It passed when there are no complaints. */
+/** The events of a run, and their outcome. It passed when there are no complaints. */
 export interface Report {
   readonly seed: number;
   readonly durationMs: number;

@@ -8,7 +8,7 @@ import { fileStore, type Store } from './store.ts';
 import { strike } from './strike.ts';
 import { startWorkload } from './workload.ts';
 
-/** What a run is like. */
+/** Settings of a run. */
 export interface RunOptions {
   readonly seed: number;
   readonly durationMs: number;

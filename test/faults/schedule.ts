@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** What can go wrong, by what it strikes. */
+/** Faults by what they strike. */
 const manners = {
   /** `kill` is -9, and a start when the time is over; `freeze` is SIGSTOP until SIGCONT. */
   instance: ['kill', 'freeze'],

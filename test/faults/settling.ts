@@ -110,5 +110,5 @@ async function within(ms: number, isSo: () => boolean | Promise<boolean>): Promi
   while (!(await isSo()) && performance.now() < until) await sleep(LOOK_EVERY_MS);
 }
 
-/** What a reader complains of shows in what it did not read. */
+/** Complaints of a reader show in the items that it did not read. */
 function ignore(): void {}

@@ -1,7 +1,7 @@
 import type { Outage } from './outages.ts';
 import type { Fault } from './schedule.ts';
 
-/** What keeps the journals of the instances, as far as it can fail by itself. */
+/** The store of the instances' journals, as far as it can fail by itself. */
 export interface Store extends AsyncDisposable {
   /** The settings of the instance with this index. */
   env(index: number): Readonly<Record<string, string>>;

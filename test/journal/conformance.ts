@@ -1,7 +1,11 @@
 import { describe } from 'vitest';
 import { agendaPromises } from './conformance/agenda.ts';
+import { aliasPromises } from './conformance/aliases.ts';
 import { changePromises } from './conformance/changes.ts';
+import { correctionPromises } from './conformance/corrections.ts';
+import { followUpPromises } from './conformance/follow-ups.ts';
 import { followPromises } from './conformance/following.ts';
+import { holdPromises } from './conformance/holds.ts';
 import { listPromises } from './conformance/listing.ts';
 import { modelPromises } from './conformance/model.ts';
 import { readPromises } from './conformance/reading.ts';
@@ -14,6 +18,12 @@ export function describeJournal(backEnd: string, create: CreateJournal): void {
     describe('opening and changing', () => {
       changePromises(create);
     });
+    describe('correcting', () => {
+      correctionPromises(create);
+    });
+    describe('opening with a change', () => {
+      followUpPromises(create);
+    });
     describe('what is due', () => {
       agendaPromises(create);
     });
@@ -25,6 +35,12 @@ export function describeJournal(backEnd: string, create: CreateJournal): void {
     });
     describe('listing', () => {
       listPromises(create);
+    });
+    describe('numbers that lead to subjects', () => {
+      aliasPromises(create);
+    });
+    describe('holds', () => {
+      holdPromises(create);
     });
     describe('trimming', () => {
       trimPromises(create);

@@ -61,27 +61,27 @@ test('a lost answer to advance is answered again, with one update', async () => 
   expect((await straight.read('acme', update.cursor, {}, 10)).updates).toHaveLength(1);
 });
 
-test('a lost answer to nudge leaves one nudge', async () => {
+test('a lost answer to recordPush leaves one recordPush', async () => {
   const { journal, straight, proxy } = await throughProxy();
   await opened(journal, order('key-1'));
   const lost = proxy.loseAnswerTo('receipt-1');
-  expect(await journal.nudge(order('key-1'), 'receipt-1')).toBe('repeated');
+  expect(await journal.recordPush(order('key-1'), 'receipt-1')).toBe('repeated');
   await lost;
   const [claim] = await straight.claimDue(['order'], 1, LEASE_MS);
-  expect(claim).toMatchObject({ nudged: true });
+  expect(claim).toMatchObject({ pushed: true });
   await straight.postpone(order('key-1'), claim?.fence ?? 0, null);
   expect(await straight.claimDue(['order'], 1, LEASE_MS)).toEqual([]);
 });
 
-test('a lost answer to a claim gives the same claim again, with its nudge', async () => {
+test('a lost answer to a claim gives the same claim again, with its recordPush', async () => {
   const { journal, straight, proxy } = await throughProxy();
   await opened(straight, order('key-1'), { dueAt: 0 });
-  await straight.nudge(order('key-1'), 'push');
+  await straight.recordPush(order('key-1'), 'push');
   // The key stands in no request before the one that claims it.
   const lost = proxy.loseAnswerTo('key-1');
   const claims = await journal.claimDue(['order'], 9, LEASE_MS);
   await lost;
-  expect(claims).toMatchObject([{ subject: order('key-1'), fence: 1, nudged: true }]);
+  expect(claims).toMatchObject([{ subject: order('key-1'), fence: 1, pushed: true }]);
   expect(await journal.advance(order('key-1'), 1, change('A'), 1)).toMatchObject({
     outcome: 'advanced',
   });
@@ -95,6 +95,34 @@ test('a lost answer to postpone is true again', async () => {
   expect(await journal.postpone(order('key-1'), claim?.fence ?? 0, null)).toBe(true);
   await lost;
   expect(await straight.postpone(order('key-1'), claim?.fence ?? 0, null)).toBe(false);
+});
+
+test('a lost answer to what binds or returns a number leaves it bound or returned once', async () => {
+  const { journal, straight, proxy } = await throughProxy();
+  const openingLost = proxy.loseAnswerTo('key-1');
+  await journal.open(order('key-1'), intent({ aliases: ['N-1'] }));
+  await openingLost;
+  const returned = [{ kind: 'order', number: 'N-1', key: 'key-1' }];
+  const changeLost = proxy.loseAnswerTo('change-1');
+  await journal.advance(order('key-1'), 1, change('A', { changeId: 'change-1', returned }));
+  await changeLost;
+  const alias = { key: 'key-1', isReturned: true, former: null };
+  expect(await straight.resolve('acme', 'order', 'N-1')).toEqual(alias);
+});
+
+test('a lost answer to a hold or a release is answered again', async () => {
+  const { journal, straight, proxy } = await throughProxy();
+  const request = { holder: 'a', attempt: 'attempt-1', runsOutAt: Date.now() + LEASE_MS };
+  const holdLost = proxy.loseAnswerTo('attempt-1');
+  expect(await journal.hold('acme', 'ann', request)).toEqual({ outcome: 'held' });
+  await holdLost;
+  const another = { ...request, holder: 'b', attempt: 'attempt-2' };
+  const refusal = { outcome: 'refused', by: { holder: 'a', attempt: 'attempt-1' } };
+  expect(await straight.hold('acme', 'ann', another)).toMatchObject(refusal);
+  const releaseLost = proxy.loseAnswerTo('attempt-1');
+  await journal.release('acme', 'ann', 'attempt-1');
+  await releaseLost;
+  expect(await straight.hold('acme', 'ann', another)).toEqual({ outcome: 'held' });
 });
 
 test('a frozen Redis is noticed within seconds, and followers go on when it thaws', async () => {
@@ -123,7 +151,7 @@ test('what was sent and not answered is doubtful, and tells itself when it is re
   proxy.silence();
   await expect(journal.open(order('key-1'), wish)).rejects.toMatchObject({
     ...unavailable,
-    isDoubtful: true,
+    maybeApplied: true,
   });
   await writable(journal);
   const again = await journal.open(order('key-1'), wish);
@@ -134,7 +162,7 @@ test('what was sent and not answered is doubtful, and tells itself when it is re
 test('what was never sent, or was refused, is not doubtful', async () => {
   const server = await serverForTest();
   const journal = await openForTest(urlOf(server));
-  const certain = { ...unavailable, isDoubtful: false };
+  const certain = { ...unavailable, maybeApplied: false };
   const client = lookInto(server);
   await client.replicaof('127.0.0.1', 1);
   await expect(journal.open(order('1'), intent())).rejects.toMatchObject(certain);

@@ -85,9 +85,9 @@ test('what was acknowledged before kill -9 is there afterwards, and no lock is l
   const journal = openForTest(file);
   expect(await journal.get(order('opened'))).toMatchObject({ state: 'NEW', version: 1 });
   expect(await journal.get(order('advanced'))).toMatchObject({ state: 'ISSUING', version: 2 });
-  expect(await journal.nudge(order('nudged'), 'push')).toBe('repeated');
+  expect(await journal.recordPush(order('pushed'), 'push')).toBe('repeated');
   expect(await journal.claimDue(['order'], 9, 1000)).toMatchObject([
-    { subject: order('nudged'), nudged: true },
+    { subject: order('pushed'), pushed: true },
   ]);
 });
 
@@ -158,7 +158,7 @@ test('the file is readable by its owner only', async () => {
   }
 });
 
-test('finding what is due reads an index, however many subjects are not due', async () => {
+test('observation what is due reads an index, however many subjects are not due', async () => {
   const file = join(await folderForTest(), 'journal.db');
   const journal = openSqliteJournal({ file, clock: new ManualClock(), newId: randomId });
   await opened(journal, order('1'));

@@ -12,7 +12,7 @@ const id = (key: string): { tenant: string; kind: string; key: string } => ({
 const start = { inputHash: 'hash', state: 'NEW', snapshot: {}, dueAt: null };
 
 const journal = openSqliteJournal({ file, clock: new ManualClock(), newId: randomId });
-await Promise.all(['opened', 'advanced', 'nudged'].map((key) => journal.open(id(key), start)));
+await Promise.all(['opened', 'advanced', 'pushed'].map((key) => journal.open(id(key), start)));
 await journal.advance(id('advanced'), 1, {
   changeId: 'c',
   state: 'ISSUING',
@@ -22,6 +22,6 @@ await journal.advance(id('advanced'), 1, {
   cause: 'POLL',
   confirmed: true,
 });
-await journal.nudge(id('nudged'), 'push');
+await journal.recordPush(id('pushed'), 'push');
 process.stdout.write('done\n');
 setInterval(() => undefined, 60_000);

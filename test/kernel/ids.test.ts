@@ -6,6 +6,7 @@ import {
   inputHash,
   keyedDigest,
 } from '../../src/kernel/ids.ts';
+import { parseLossless } from '../../src/kernel/json.ts';
 
 describe('canonicalJson', () => {
   test('is the same text for the same input in any order, with absent members written or not', () => {
@@ -22,6 +23,11 @@ describe('canonicalJson', () => {
         expect(canonicalJson(reversed)).toBe(canonicalJson(value));
       }),
     );
+  });
+
+  test('writes a number that no double holds in its digits', () => {
+    const text = '{"a":12345678901234567890}';
+    expect(canonicalJson(parseLossless(text))).toBe(text);
   });
 
   test.each([

@@ -4,9 +4,9 @@ import type { Platform } from '../../src/platform/client.ts';
 import { createPlatform } from '../../src/platform/client.ts';
 import { endpoint } from '../../src/platform/endpoint.ts';
 import type { PlatformError } from '../../src/platform/errors.ts';
-import { createLimiter, createLocalTurns } from '../../src/platform/limits.ts';
+import { createLimiter, createLocalWindow } from '../../src/platform/limits.ts';
 import { decimal, record, text } from '../../src/platform/record/index.ts';
-import { createRoom } from '../../src/platform/room.ts';
+import { createSemaphore } from '../../src/platform/semaphore.ts';
 import { createTransport } from '../../src/platform/transport.ts';
 import { ManualClock } from '../manual-clock.ts';
 import type { Answerer, StubPlatform } from './stub-platform.ts';
@@ -53,8 +53,8 @@ export function createBench(baseUrl: string): Bench {
   const platform = createPlatform({
     credentials: stubCredentials,
     transport,
-    limiter: createLimiter(createLocalTurns(clock), clock),
-    room: createRoom({ bytes: 1_000, mostWaiting: 2, patienceMs: 60_000, clock }),
+    limiter: createLimiter(createLocalWindow(clock), clock),
+    semaphore: createSemaphore({ bytes: 1_000, mostWaiting: 2, patienceMs: 60_000, clock }),
     clock,
     log: createLog('debug', { write: (line) => void lines.push(line) }),
     random: () => 0.5,

@@ -116,7 +116,7 @@ describe('too many calls', () => {
       code: 'RATE_LIMITED',
       retryable: true,
       retryAfterSeconds: 60,
-      mayHaveHappened: false,
+      maybeApplied: false,
     });
     expect(stub.received).toHaveLength(4);
   });
@@ -147,7 +147,7 @@ describe('a source that is away', () => {
       platformCode: 'CYT_50200',
       retryAfterSeconds: 900,
       hint: 'bureau down Type it in.',
-      mayHaveHappened: false,
+      maybeApplied: false,
     });
     expect(stub.received).toHaveLength(1);
   });
@@ -165,7 +165,7 @@ describe('a source that is away', () => {
   test('leaves open whether it happened when it must not happen twice', async () => {
     const { platform, stub } = await startBench(away);
 
-    expect(await failing(platform.call(onlyOnce, input))).toMatchObject({ mayHaveHappened: true });
+    expect(await failing(platform.call(onlyOnce, input))).toMatchObject({ maybeApplied: true });
     expect(stub.received).toHaveLength(1);
   });
 });

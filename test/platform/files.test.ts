@@ -124,7 +124,7 @@ test('a file that is gone or cut short is said before anything is sent', async (
   const gone = new UploadedFile(file, () => createReadStream('/nonexistent'));
   for (const bad of [short, gone]) {
     const error = await failing(platform.call(create, { title, file: bad }));
-    expect(error).toMatchObject({ code: 'PLATFORM_UNAVAILABLE', mayHaveHappened: false });
+    expect(error).toMatchObject({ code: 'PLATFORM_UNAVAILABLE', maybeApplied: false });
   }
   expect(stub.received).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { RateLimited } from '../../src/platform/errors.ts';
-import { createLimiter, createLocalTurns } from '../../src/platform/limits.ts';
+import { createLimiter, createLocalWindow } from '../../src/platform/limits.ts';
 import { ManualClock } from '../manual-clock.ts';
 
 const limit = { name: 'search', calls: 120, windowMs: 60_000 };
@@ -16,7 +16,7 @@ test('no minute, wherever it begins, holds more than 120 calls, whenever they co
   await fc.assert(
     fc.asyncProperty(fc.array(gap, { minLength: 150, maxLength: 400 }), async (gaps) => {
       const clock = new ManualClock();
-      const limiter = createLimiter(createLocalTurns(clock), clock);
+      const limiter = createLimiter(createLocalWindow(clock), clock);
       const sent: number[] = [];
       const taken: Promise<void>[] = [];
       for (const gapMs of gaps) {
@@ -43,7 +43,7 @@ test('no minute, wherever it begins, holds more than 120 calls, whenever they co
 /** A limiter whose 120 calls were made just now. */
 async function exhausted(): Promise<{ clock: ManualClock; take: () => Promise<void> }> {
   const clock = new ManualClock();
-  const limiter = createLimiter(createLocalTurns(clock), clock);
+  const limiter = createLimiter(createLocalWindow(clock), clock);
   for (let call = 0; call < 120; call += 1) await limiter.take(limit, 'key');
   return { clock, take: () => limiter.take(limit, 'key') };
 }
@@ -55,7 +55,7 @@ describe('the 121st call', () => {
 
     const refusal = take();
     await expect(refusal).rejects.toThrow(RateLimited);
-    await expect(refusal).rejects.toMatchObject({ retryAfterSeconds: 6, mayHaveHappened: false });
+    await expect(refusal).rejects.toMatchObject({ retryAfterSeconds: 6, maybeApplied: false });
   });
 
   test('waits for its turn when that is near', async () => {
@@ -88,7 +88,7 @@ describe('the 121st call', () => {
   });
 
   test('of another key or another limit has its own turn', async () => {
-    const limiter = createLimiter(createLocalTurns(new ManualClock()), new ManualClock());
+    const limiter = createLimiter(createLocalWindow(new ManualClock()), new ManualClock());
     const one = { name: 'one', calls: 1, windowMs: 60_000 };
     await limiter.take(one, 'key');
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { failing, free, input, ok, onlyOnce, startBench } from './bench.ts';
-import { sendEnvelope } from './stub-platform.ts';
+import { sendEnvelope, sendText } from './stub-platform.ts';
 
 describe('a refusal', () => {
   test.each([
@@ -13,24 +13,43 @@ describe('a refusal', () => {
     ['CYT_42900', 429, 'QUOTA_EXHAUSTED', false],
     ['CYT_10001', 200, 'PLATFORM_REJECTED', false],
     ['CYT_10002', 404, 'PLATFORM_REJECTED', false],
+    ['CYT_10001', 500, 'PLATFORM_REJECTED', false],
+    ['CYT_10002', 502, 'PLATFORM_REJECTED', false],
+    ['CYT_40001', 500, 'PLATFORM_REJECTED', false],
     ['CYT_50999', 500, 'PLATFORM_UNAVAILABLE', true],
-  ])(
-    '%s with HTTP %i is %s, and is not repeated',
-    async (code, status, expected, mayHaveHappened) => {
-      const { platform, stub } = await startBench((response) =>
-        sendEnvelope(response, code, { hint: 'call 13800138000' }, { status }),
-      );
+  ])('%s with HTTP %i is %s, and is not repeated', async (code, status, expected, maybeApplied) => {
+    const { platform, stub } = await startBench((response) =>
+      sendEnvelope(response, code, { hint: 'call 13800138000' }, { status }),
+    );
 
-      expect(await failing(platform.call(onlyOnce, input))).toMatchObject({
-        code: expected,
-        platformCode: code,
-        requestId: 'request-1',
-        hint: 'call 138****8000',
-        mayHaveHappened,
+    expect(await failing(platform.call(onlyOnce, input))).toMatchObject({
+      code: expected,
+      platformCode: code,
+      requestId: 'request-1',
+      hint: 'call 138****8000',
+      maybeApplied,
+    });
+    expect(stub.received).toHaveLength(1);
+  });
+
+  test.each(['<html><body>502 Bad Gateway</body></html>', '99 <!DOCTYPE html><p>'])(
+    'passes no page of HTML on: %s',
+    async (page) => {
+      const { platform } = await startBench((response) => {
+        const envelope = { code: 'CYT_40001', msg: page, requestId: 'r', data: { hint: page } };
+        sendText(response, JSON.stringify(envelope), 502);
       });
-      expect(stub.received).toHaveLength(1);
+      const { message, hint } = await failing(platform.call(free, input));
+      expect({ message, hint }).toEqual({ message: 'CYT_40001', hint: null });
     },
   );
+
+  test('keeps a hint that names a placeholder in angle brackets', async () => {
+    const { platform } = await startBench((response) =>
+      sendEnvelope(response, 'CYT_40001', { hint: '<amount> is not in the contract' }),
+    );
+    expect((await failing(platform.call(free, input))).hint).toContain('<amount>');
+  });
 
   test('lists the steps that were done before it', async () => {
     const steps = ['number reserved', { step: 'upload', phone: '13800138000' }];

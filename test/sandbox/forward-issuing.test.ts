@@ -88,17 +88,17 @@ test('without a delay only a hand finishes an order, and only once', async () =>
   await clock.advance(3_600_000);
   expect((await call(queryPath, byId)).data['status']).toBe(1);
 
-  expect(controls.issueInvoice('order-1')).toBe(true);
-  expect(controls.rejectInvoice('order-2', '超出授信额度')).toBe(true);
+  expect(controls.issueInvoice({ orderId: 'order-1' })).toBe(true);
+  expect(controls.rejectInvoice({ orderId: 'order-2', reason: '超出授信额度' })).toBe(true);
 
   expect((await call(queryPath, byId)).data['status']).toBe(3);
   expect((await call(queryPath, { ...byId, order_id: 'order-2' })).data).toMatchObject({
     status: 4,
     fail_reason: '超出授信额度',
   });
-  expect(controls.issueInvoice('order-2')).toBe(false);
-  expect(controls.rejectInvoice('order-1', '')).toBe(false);
-  expect(controls.issueInvoice('order-3')).toBe(false);
+  expect(controls.issueInvoice({ orderId: 'order-2' })).toBe(false);
+  expect(controls.rejectInvoice({ orderId: 'order-1', reason: '' })).toBe(false);
+  expect(controls.issueInvoice({ orderId: 'order-3' })).toBe(false);
 });
 
 test('a new delay holds for orders that wait already', async () => {
@@ -106,7 +106,7 @@ test('a new delay holds for orders that wait already', async () => {
   await call(createPath, order());
   await clock.advance(10_000);
 
-  controls.setProgressDelay(10_000);
+  controls.setProgressDelay({ delayMs: 10_000 });
 
   expect((await call(queryPath, byId)).data['status']).toBe(3);
 });
@@ -114,7 +114,7 @@ test('a new delay holds for orders that wait already', async () => {
 test('the files of an issued invoice can be fetched for 24 hours', async () => {
   const { call, clock, controls } = await startSandbox();
   await call(createPath, order());
-  controls.issueInvoice('order-1');
+  controls.issueInvoice({ orderId: 'order-1' });
   const { data } = await call(queryPath, byId);
   const fetched = async (name: string) => {
     const answer = await fetch(String(data[name]));
@@ -136,7 +136,7 @@ test('an issued order is pushed to its own address', async () => {
   const receiver = await startReceiver();
   const { call, controls } = await startSandbox();
   await call(createPath, order({ callback_url: receiver.url }));
-  controls.issueInvoice('order-1');
+  controls.issueInvoice({ orderId: 'order-1' });
 
   await receiver.arrived(1);
 

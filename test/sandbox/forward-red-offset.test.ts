@@ -72,18 +72,18 @@ test('an invoice that is not issued is not reversed, nor one a second time, unle
   expect((await call(redQueryPath, request())).data['hint']).toBe('the invoice was not red-offset');
   expect(await hint()).toBeUndefined();
   expect(await hint()).toBe('the invoice was red-offset before');
-  expect(controls.rejectRedOffset('order-1', '购买方未确认')).toBe(true);
+  expect(controls.rejectRedOffset({ orderId: 'order-1', reason: '购买方未确认' })).toBe(true);
   expect((await call(redQueryPath, request())).data).toMatchObject({ fail_reason: '购买方未确认' });
-  expect(controls.finishRedOffset('order-1')).toBe(false);
+  expect(controls.finishRedOffset({ orderId: 'order-1' })).toBe(false);
   expect(await hint()).toBeUndefined();
-  expect(controls.finishRedOffset('order-1')).toBe(true);
+  expect(controls.finishRedOffset({ orderId: 'order-1' })).toBe(true);
   expect(await hint()).toBe('the invoice was red-offset before');
 });
 
 test('the statistic lists blue and red invoices of the seller and month', async () => {
   const { call, controls } = await startIssued();
   await call(redPath, request());
-  controls.finishRedOffset('order-1');
+  controls.finishRedOffset({ orderId: 'order-1' });
   const ask = (month: string): Promise<Reply> =>
     call(statisticPath, { seller_taxpayer_num: SELLER, month });
   expect((await ask('2026-11')).data).toMatchObject({

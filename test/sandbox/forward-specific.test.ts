@@ -9,8 +9,8 @@ const rent = {
   property_num: '无',
   location: '广东省深圳市南山区',
   address_detail: '科技园路1号',
-  rent_begin_date: '20261101',
-  rent_end_date: '20261130',
+  rent_begin_date: '202611010000',
+  rent_end_date: '202611302359',
   intercity_flag: 'N',
   unit_of_area: '20',
 };
@@ -100,6 +100,11 @@ describe('a request that breaks the form of its business is refused with a hint 
       'passenger_transport.id_type',
     ],
     [
+      'an unknown document of the second traveler',
+      of('09', { passenger_transport: [{ id_type: '201' }, { id_type: '205' }] }),
+      'passenger_transport.id_type',
+    ],
+    [
       'a day of travel without dashes',
       of('09', { passenger_transport: [{ travel_date: '20261118' }] }),
       'travel_date',
@@ -127,6 +132,11 @@ describe('a request that breaks the form of its business is refused with a hint 
     [
       'a lease with dashes in its dates',
       of('06', { real_static_rent: { ...rent, rent_begin_date: '2026-11-01' } }),
+      'rent_begin_date',
+    ],
+    [
+      'a lease that begins in a 13th month',
+      of('06', { real_static_rent: { ...rent, rent_begin_date: '202613010000' } }),
       'rent_begin_date',
     ],
     [
@@ -197,6 +207,21 @@ describe('what keeps the rules of its business is issued', () => {
     ['a sale', of('05', { real_static_sales: sale })],
     ['a lease', of('06', { real_static_rent: rent })],
     ['a lease with times, which are cut', of('06', { real_static_rent: parked })],
+    [
+      'a lease by days',
+      of('06', {
+        real_static_rent: { ...rent, rent_begin_date: '20261101', rent_end_date: '20261130' },
+      }),
+    ],
+    [
+      'a lease with parking',
+      order({
+        items: [line({ tax_code: '3040502020200000000' }), order().items[1]],
+        specific_business_code: '06',
+        real_static_rent: parked,
+      }),
+    ],
+    ['two transports of goods', of('04', { goods_transport: [{}, {}] })],
     ['parking', parking()],
     ['transport of a passenger', of('09', { passenger_transport: [{ id_type: '215' }] })],
     ['medical service', of('10', { e_extra_info: '{}' })],

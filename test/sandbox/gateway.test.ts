@@ -37,17 +37,17 @@ test('gives every answer its own request id', async () => {
 
 test('a key that is not enabled for a product may still use the others', async () => {
   const { call, controls } = await startSandbox();
-  controls.setProductEnabled('enterprise', false);
+  controls.setProductEnabled({ product: 'enterprise', enabled: false });
 
   expect(await call(searchPath, search)).toMatchObject({ status: 403, code: 'CYT_40301' });
   expect((await call(createPath, order())).code).toBe('CYT_00000');
-  controls.setProductEnabled('enterprise', true);
+  controls.setProductEnabled({ product: 'enterprise', enabled: true });
   expect((await call(searchPath, search)).code).toBe('CYT_00000');
 });
 
 test('an exhausted quota stops billed calls and no free ones', async () => {
   const { call, controls } = await startSandbox();
-  controls.setQuota(1);
+  controls.setQuota({ units: 1 });
 
   expect((await call(createPath, order())).code).toBe('CYT_00000');
   expect((await call(searchPath, search)).code).toBe('CYT_42900');
@@ -68,7 +68,7 @@ test.each([
   ['NOT_ENABLED', 403, 'CYT_40301'],
 ] as const)('%s answers %i %s and does nothing', async (fault, status, code) => {
   const { call, controls, counters } = await startSandbox();
-  controls.setFault(createPath, fault, 1);
+  controls.setFault({ path: createPath, fault, times: 1 });
 
   expect(await call(createPath, order())).toMatchObject({ status, code });
   expect([counters.calls(createPath), counters.billedUnits(createPath)]).toEqual([1, 0]);
@@ -91,7 +91,7 @@ test.each([
   ['HTML', 200, /^<!doctype html>/],
 ] as const)('%s answers %i without envelope and does nothing', async (fault, status, text) => {
   const sandbox = await startSandbox();
-  sandbox.controls.setFault(createPath, fault, 1);
+  sandbox.controls.setFault({ path: createPath, fault, times: 1 });
 
   expect(await rawCall(sandbox)).toEqual({ status, text: textWith(text) });
   expect(sandbox.counters.billedUnits(createPath)).toBe(0);
@@ -102,7 +102,7 @@ test.each([
   ['LOST_REPLY', 1],
 ] as const)('%s cuts the connection; invoices accepted: %i', async (fault, accepted) => {
   const sandbox = await startSandbox();
-  sandbox.controls.setFault(createPath, fault, 1);
+  sandbox.controls.setFault({ path: createPath, fault, times: 1 });
 
   await expect(rawCall(sandbox)).rejects.toThrow('fetch failed');
   expect(sandbox.counters.billedUnits(createPath)).toBe(accepted);
@@ -110,7 +110,7 @@ test.each([
 
 test('TRUNCATED acts and sends JSON that ends in the middle', async () => {
   const sandbox = await startSandbox();
-  sandbox.controls.setFault(createPath, 'TRUNCATED', 1);
+  sandbox.controls.setFault({ path: createPath, fault: 'TRUNCATED', times: 1 });
 
   const { text } = await rawCall(sandbox);
 
@@ -121,7 +121,7 @@ test('TRUNCATED acts and sends JSON that ends in the middle', async () => {
 
 test('SLOW answers five seconds later', async () => {
   const { call, clock, controls } = await startSandbox();
-  controls.setFault(searchPath, 'SLOW', 1);
+  controls.setFault({ path: searchPath, fault: 'SLOW', times: 1 });
   await clock.asleep(1);
   let answered = false;
   const reply = call(searchPath, search).then((answer) => {
@@ -139,10 +139,10 @@ test('SLOW answers five seconds later', async () => {
 
 test('a fault stays until it is set to NONE', async () => {
   const { call, controls } = await startSandbox();
-  controls.setFault(searchPath, 'TOO_MANY_REQUESTS', null);
+  controls.setFault({ path: searchPath, fault: 'TOO_MANY_REQUESTS' });
 
   expect((await call(searchPath, search)).code).toBe('CYT_42901');
   expect((await call(searchPath, search)).code).toBe('CYT_42901');
-  controls.setFault(searchPath, 'NONE', null);
+  controls.setFault({ path: searchPath, fault: 'NONE' });
   expect((await call(searchPath, search)).code).toBe('CYT_00000');
 });

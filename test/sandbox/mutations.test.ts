@@ -40,18 +40,38 @@ test('setFault makes the endpoint fail as often as asked', async () => {
 });
 
 test.each([
-  ['an unknown path', 'setFault(path: "/api/v1/nothing", fault: SLOW)'],
-  ['no times at all', `setFault(path: "${verifyPath}", fault: SLOW, times: 0)`],
-  ['no fetches at all', 'setFileFault(fault: HTML, times: 0)'],
-  ['an unknown product', 'setProductEnabled(product: "nothing", enabled: false)'],
-  ['a negative delay', 'setProgressDelay(delayMs: -1)'],
-  ['a negative number of pushes', 'setPushRepeats(times: -1)'],
-  ['more than 20 pushes', 'setPushRepeats(times: 21)'],
-  ['a negative quota', 'setQuota(units: -1)'],
-])('refuses %s as invalid input', async (_case, field) => {
+  [
+    'an unknown path',
+    'setFault(path: "/api/v1/nothing", fault: SLOW)',
+    /^path must be one of: .*\/api\/v1\/verify,.*\/api\/h5\/<token>$/,
+  ],
+  [
+    'no times at all',
+    `setFault(path: "${verifyPath}", fault: SLOW, times: 0)`,
+    /^times must be 1 or more$/,
+  ],
+  ['no fetches at all', 'setFileFault(fault: HTML, times: 0)', /^times must be 1 or more$/],
+  [
+    'an unknown product',
+    'setProductEnabled(product: "nothing", enabled: false)',
+    /^product must be one of: verification, enterprise,/,
+  ],
+  ['a negative delay', 'setProgressDelay(delayMs: -1)', /^delayMs must not be negative$/],
+  ['a negative number of pushes', 'setPushRepeats(times: -1)', /^times must be from 0 to 20$/],
+  ['more than 20 pushes', 'setPushRepeats(times: 21)', /^times must be from 0 to 20$/],
+  ['a negative quota', 'setQuota(units: -1)', /^units must not be negative$/],
+  [
+    'an unknown status',
+    'setRedConfirmationStatus(uuid: "1", status: "14")',
+    /^status must be a code from 01 to 13$/,
+  ],
+])('refuses %s as invalid input, and says what is valid', async (_case, field, message) => {
   const service = await startService();
 
-  expect(await control(service, field)).toBe('INVALID_INPUT');
+  const { errors } = await service.query(`mutation { sandbox { done: ${field} } }`);
+
+  expect(errors?.[0]?.extensions?.['code']).toBe('INVALID_INPUT');
+  expect(errors?.[0]?.message).toMatch(message);
 });
 
 test('setQuota and setProductEnabled close the product and open it again', async () => {

@@ -12,7 +12,7 @@ async function withOrder(...statuses: number[]) {
 test('acceptance itself pushes nothing', async () => {
   const { controls, receiver } = await withOrder();
 
-  controls.issueInvoice('order-1');
+  controls.issueInvoice({ orderId: 'order-1' });
   await receiver.arrived(1);
 
   expect(receiver.received.map(({ status }) => status)).toEqual([3]);
@@ -21,7 +21,7 @@ test('acceptance itself pushes nothing', async () => {
 test('a rejection is pushed with its text', async () => {
   const { controls, receiver } = await withOrder();
 
-  controls.rejectInvoice('order-1', '超出授信额度');
+  controls.rejectInvoice({ orderId: 'order-1', reason: '超出授信额度' });
   await receiver.arrived(1);
 
   expect(receiver.received).toMatchObject([{ status: 4, fail_reason: '超出授信额度' }]);
@@ -29,9 +29,9 @@ test('a rejection is pushed with its text', async () => {
 
 test('sends each push as often as it is told to', async () => {
   const { controls, counters, receiver } = await withOrder();
-  controls.setPushRepeats(5);
+  controls.setPushRepeats({ times: 5 });
 
-  controls.issueInvoice('order-1');
+  controls.issueInvoice({ orderId: 'order-1' });
   await receiver.arrived(5);
 
   await expect.poll(() => counters.pushes('acknowledged')).toBe(5);
@@ -42,10 +42,10 @@ test('drops the pushes of changes made while repeats are 0', async () => {
   const { call, controls, receiver } = await withOrder();
   await call(createPath, order({ order_id: 'order-2', callback_url: receiver.url }));
 
-  controls.setPushRepeats(0);
-  controls.issueInvoice('order-1');
-  controls.setPushRepeats(1);
-  controls.issueInvoice('order-2');
+  controls.setPushRepeats({ times: 0 });
+  controls.issueInvoice({ orderId: 'order-1' });
+  controls.setPushRepeats({ times: 1 });
+  controls.issueInvoice({ orderId: 'order-2' });
   await receiver.arrived(1);
 
   expect(receiver.received.map((body) => body['order_id'])).toEqual(['order-2']);
@@ -57,7 +57,7 @@ test.each([500, 404, 302])(
     const { clock, controls, counters, receiver } = await withOrder(status, status, 200);
     const refusals = () => counters.pushes('refused');
 
-    controls.issueInvoice('order-1');
+    controls.issueInvoice({ orderId: 'order-1' });
     await expect.poll(refusals).toBe(1);
     // Waits of 1 s and 5 s, each an eighth longer as the test's random number is a half.
     await clock.advance(1_124);
@@ -75,12 +75,12 @@ test('gives up after five attempts', async () => {
   const { call, clock, controls, counters, receiver } = await withOrder(503);
   await call(createPath, order({ order_id: 'order-2', callback_url: receiver.url }));
 
-  controls.issueInvoice('order-1');
+  controls.issueInvoice({ orderId: 'order-1' });
   for (const [index, wait] of [1_125, 5_625, 33_750, 135_000, 3_600_000].entries()) {
     await expect.poll(() => counters.pushes('refused')).toBe(index + 1);
     await clock.advance(wait);
   }
-  controls.issueInvoice('order-2');
+  controls.issueInvoice({ orderId: 'order-2' });
   await receiver.arrived(6);
 
   expect(receiver.received.map((body) => body['order_id'])).toEqual([
@@ -97,8 +97,8 @@ test.each([
   const { call, controls, counters, receiver } = await withOrder();
   await call(createPath, order({ order_id: 'order-2', callback_url: address }));
 
-  controls.issueInvoice('order-2');
-  controls.issueInvoice('order-1');
+  controls.issueInvoice({ orderId: 'order-2' });
+  controls.issueInvoice({ orderId: 'order-1' });
   await receiver.arrived(1);
 
   await expect.poll(() => counters.pushes('acknowledged')).toBe(1);

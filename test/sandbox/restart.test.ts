@@ -54,7 +54,7 @@ test('a push that was not acknowledged before the stop is sent after it', async 
   const receiver = await startReceiver(503, 200);
   const first = await startSandbox({ file });
   await first.call(createPath, order({ callback_url: receiver.url }));
-  first.controls.issueInvoice('order-1');
+  first.controls.issueInvoice({ orderId: 'order-1' });
   await expect.poll(() => first.counters.pushes('refused')).toBe(1);
   await first.close();
 
@@ -69,11 +69,11 @@ test('order numbers, checks of the day and issued invoices outlive a restart; fa
   const file = await temporaryFile();
   const first = await startSandbox({ file });
   await first.call(createPath, order());
-  first.controls.issueInvoice('order-1');
+  first.controls.issueInvoice({ orderId: 'order-1' });
   const { data: issued } = await first.call(queryPath, byId);
   const invoice = { fphm: issued['ticket_sn'], kprq: '2026-11-21', jshj: 1660 };
   await first.call(verifyPath, invoice);
-  first.controls.setFault(createPath, 'BAD_GATEWAY', null);
+  first.controls.setFault({ path: createPath, fault: 'BAD_GATEWAY' });
   await first.close();
 
   const { call } = await startSandbox({ file });

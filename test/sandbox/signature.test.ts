@@ -63,7 +63,7 @@ test.each([-300, 300])('accepts a timestamp that is off by %i s', async (offset)
 
 test('a platform whose clock is off says in its Date header by how much', async () => {
   const { call, controls, post } = await startSandbox();
-  controls.setClockSkew(1_000);
+  controls.setClockSkew({ seconds: 1_000 });
 
   const refused = await call(searchPath, { name: '青禾' });
 

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { createLog } from '../../src/kernel/log.ts';
 import { createSandbox, type SandboxOptions } from '../../src/sandbox/index.ts';
+import { temporaryFolder } from '../harness.ts';
 import { ManualClock } from '../manual-clock.ts';
 
 const envelope = z.object({
@@ -14,7 +16,7 @@ const envelope = z.object({
   data: z.record(z.string(), z.unknown()),
 });
 
-/** What a call answered: HTTP status, headers, and the envelope. */
+/** The answer to a call: HTTP status, headers, and the envelope. */
 export type Reply = z.infer<typeof envelope> & {
   readonly status: number;
   readonly headers: Headers;
@@ -46,7 +48,7 @@ export async function startSandbox(options: Partial<SandboxOptions> = {}) {
   const clock = new ManualClock();
   const sandbox = await createSandbox({
     clock,
-    file: null,
+    file: join(await temporaryFolder(), 'sandbox.sqlite'),
     random: () => 0.5,
     progressDelayMs: 2_000,
     log: createLog('silent'),

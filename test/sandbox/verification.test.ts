@@ -3,7 +3,7 @@ import { createPath, order, queryPath, startSandbox, verifyPath, anyText } from 
 
 const SELLER = '91440300MA5F0A0A1X';
 
-/** What to type in for the seeded invoices; the README shows the same. */
+/** Inputs for the seeded invoices; docs/sandbox.md shows the same. */
 const seeded = {
   'digital general': { fphm: '26442000000000000011', kprq: '2026-11-02', jshj: 1660 },
   'digital special': { fphm: '26442000000000000012', kprq: '2026-11-03', jshj: 1130 },
@@ -198,7 +198,7 @@ test('counts every check of an invoice, failed ones too, until midnight in Shang
 test('an invoice issued here verifies like any other', async () => {
   const { call, controls } = await startSandbox();
   await call(createPath, order());
-  controls.issueInvoice('order-1');
+  controls.issueInvoice({ orderId: 'order-1' });
   const { data } = await call(queryPath, { order_id: 'order-1', seller_taxpayer_num: SELLER });
 
   const reply = await call(verifyPath, { fphm: data['ticket_sn'], kprq: '2026-11-21', jshj: 1660 });

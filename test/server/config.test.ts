@@ -21,6 +21,7 @@ test('without settings it is the sandbox on loopback port 4000, with introspecti
     taxUnits: new Map([
       ['default', { useUnitId: 'SANDBOXUSE', connectionUnitId: 'SANDBOXCONNECTION' }],
     ]),
+    maxBodyBytes: 33_554_432,
     logLevel: 'info',
     introspection: true,
   });

@@ -14,7 +14,7 @@ const name = '26442000000000000011.pdf';
 
 interface Scene {
   readonly log: readonly string[];
-  /** What was read from the store. */
+  /** The reads from the store so far. */
   readonly bodies: readonly Readable[];
   /** Lets the store fail in the middle of a file. */
   breakOff(): void;

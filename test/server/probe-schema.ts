@@ -102,7 +102,7 @@ export const SECRET = '110101199003071233';
 const cat = { __typename: 'Cat', name: 'Tom', lives: 9 };
 const dog = { __typename: 'Dog', name: 'Rex', friend: cat };
 
-/** What a subscription's resolver hands out; counts how often it was left. */
+/** The items that a subscription's resolver hands out; counts how often it was left. */
 export interface Source {
   opened: number;
   returned: number;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { GraphQLSchema } from 'graphql';
 import { onTestFinished } from 'vitest';
 import { openUploads } from '../../src/documents/uploads.ts';
+import { createSubjectStore } from '../../src/subjects/store.ts';
 import type { App } from '../../src/graphql/context.ts';
 import { openSqliteJournal } from '../../src/journal/sqlite.ts';
 import { systemClock } from '../../src/kernel/clock.ts';
@@ -22,7 +23,7 @@ import { createProbeSchema } from './probe-schema.ts';
 export interface BareServer extends Connection {
   readonly listener: Listener;
   readonly service: Service;
-  /** Where files that clients send are kept. */
+  /** The store of files that clients send. */
   readonly uploadsFolder: string;
   /** The JSON lines logged so far. */
   readonly log: readonly string[];
@@ -64,22 +65,20 @@ export async function startServer({
     clock: systemClock,
     newId,
   });
+  const kinds = new Map();
+  const store = { journal, kinds, clock: systemClock, newId, log, pace: 1, random: Math.random };
+  const subjects = createSubjectStore({ ...store, wake: () => {} });
   const app: App = {
     clock: systemClock,
     newId,
     log,
-    journal,
-    tracker: {
-      follow: () => () => {},
-      wake: () => {},
-      note: (subject) => Promise.resolve(subject),
-    },
-    owed: { add: () => {}, settle: () => Promise.resolve() },
+    subjectsFor: (tenant) => subjects.forTenant(tenant),
     callbacks: { addressFor: () => 'http://127.0.0.1/callbacks/none' },
     documents: {
       getList: () => Promise.resolve([]),
       keepBytes: () => Promise.reject(new Error('The probe schema keeps no documents.')),
       linkTo: () => ({ url: 'http://127.0.0.1/documents/none', expiresAt: 0 }),
+      refusalOf: () => 'The probe schema fetches nothing.',
     },
     uploads,
     pseudonymOf: (personal) => personal,
@@ -98,6 +97,7 @@ export async function startServer({
     uploadIdleMs,
   });
   const service = createService({
+    ready: () => journal.ready(),
     schema: createProbeSchema(),
     app,
     receiveCallback: () => Promise.resolve({ status: 404, body: 'not found' }),
@@ -109,6 +109,7 @@ export async function startServer({
       tenant: 'default',
     }),
     introspection: true,
+    maxBodyBytes: 1024 * 1024,
     operationsFolder: folder,
     initTimeoutMs: 10_000,
     random: () => 0,

@@ -97,7 +97,7 @@ test.each(ways)('an endless file as %s is cut off at 60 MiB', async (_way, head,
   const sent = await flood(client, Buffer.alloc(1024 * 1024, 'x'), 200 * 1024 * 1024);
   expect(await client.until(/62914560/)).toMatch(/^HTTP\/1\.1 413[^]*62914560/);
   expect(sent).toBeGreaterThan(LARGEST_UPLOAD);
-  // What stands in the buffers of two sockets on the way.
+  // Bytes in the buffers of two sockets on the way.
   expect(sent).toBeLessThan(LARGEST_UPLOAD + 16 * 1024 * 1024);
   await expect.poll(() => readdir(server.uploadsFolder)).toEqual([]);
 });

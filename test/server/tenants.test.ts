@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createApplication } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import { buyer } from '../../src/sandbox/seed/parties.ts';
-import { ISSUE, order } from '../capabilities/invoice-orders.ts';
+import { ISSUE, order } from '../capabilities/forward-invoicing/invoice-orders.ts';
 import { connectTo, type Connection, startService, temporaryFolder } from '../harness.ts';
 import { ManualClock } from '../manual-clock.ts';
 import { sendEnvelope, startStub } from '../platform/stub-platform.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { print } from 'graphql';
 import { expect, test } from 'vitest';
-import { exampleContract } from '../../src/sandbox/pdf/new-file.ts';
+import { exampleContract } from '../../src/sandbox/seed/contracts.ts';
 import { CreateContractDocument } from '../generated/operations.ts';
 import { spawnService } from '../harness.ts';
 

@@ -32,7 +32,12 @@ class RawSocket {
 
   /** Resolves with the close code. */
   get closed(): Promise<number> {
-    return once(this.#socket, 'close').then(([code]) => Number(code));
+    return this.farewell.then(([code]) => code);
+  }
+
+  /** Resolves with the close code and the reason. */
+  get farewell(): Promise<[code: number, reason: string]> {
+    return once(this.#socket, 'close').then(([code, reason]) => [Number(code), String(reason)]);
   }
 
   async open(): Promise<this> {
@@ -180,7 +185,7 @@ test('closes a socket that does not introduce itself in time with 4408', async (
   expect(await (await new RawSocket(url).open()).closed).toBe(4408);
 });
 
-test('closes a socket that sends more than 1 MiB with 1009', async () => {
+test('closes a socket that sends more than the limit with 1009, and names the limit', async () => {
   const { url } = await startServer();
   const socket = await new RawSocket(url).init();
   socket.send(
@@ -190,7 +195,15 @@ test('closes a socket that sends more than 1 MiB with 1009', async () => {
       payload: { query: `# ${'x'.repeat(1024 * 1024)}` },
     }),
   );
-  expect(await socket.closed).toBe(1009);
+  const reason = 'A request may have at most 1048576 bytes (MAX_BODY_BYTES).';
+  expect(await socket.farewell).toEqual([1009, reason]);
+});
+
+test('cuts a stranger that sends more than an introduction', async () => {
+  const { url } = await startServer({ apiKeys: [{ key: 'key-of-sixteen-or-more', scopes: [] }] });
+  const socket = await new RawSocket(url).open();
+  socket.send({ type: 'connection_init', payload: { apiKey: 'x'.repeat(64 * 1024) } });
+  expect(await socket.closed).toBe(1006);
 });
 
 test('drops a socket that answers no ping, and none that does', async () => {

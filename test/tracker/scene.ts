@@ -6,13 +6,16 @@ import { randomId } from '../../src/kernel/ids.ts';
 import type { Log, LogFields } from '../../src/kernel/log.ts';
 import type { Journal, SubjectId, Update } from '../../src/journal/journal.ts';
 import { openSqliteJournal } from '../../src/journal/sqlite.ts';
-import type { Finding, Subject, Tracked } from '../../src/tracker/tracked.ts';
-import { createTracker, type Tracker, type TrackerOptions } from '../../src/tracker/tracker.ts';
+import type { Observation, Tracked } from '../../src/subjects/kind.ts';
+import type { Subject } from '../../src/subjects/subject.ts';
+import { byName } from '../../src/subjects/kind.ts';
+import { createSubjectStore, type SubjectStore } from '../../src/subjects/store.ts';
+import { createTracker, type Tracker } from '../../src/tracker/tracker.ts';
 import { ManualClock } from '../manual-clock.ts';
 
-/** A finding of the platform in these tests, in short. */
-export function found(state: string, rest: Partial<Finding> = {}): Finding {
-  return { state, final: state === 'ISSUED', snapshot: { state }, ...rest };
+/** An observation of the platform in these tests, in short. */
+export function found(state: string, rest: Partial<Observation> = {}): Observation {
+  return { state, snapshot: { state }, ...rest };
 }
 
 export const SECOND = 1000;
@@ -25,8 +28,10 @@ export interface Scene {
   readonly journal: Journal;
   readonly clock: ManualClock;
   readonly tracker: Tracker;
-  /** What the platform answers; replace it to change its mind. */
-  answer: (subject: Subject) => Promise<Finding | null>;
+  /** The store that the tracker reads and writes. */
+  readonly subjects: SubjectStore;
+  /** The platform's answer; replace it to change its mind. */
+  answer: (subject: Subject) => Promise<Observation | null>;
   /** When the platform was asked, in milliseconds since the scene began. */
   readonly askedAt: readonly number[];
   /** Every line that was logged, with its fields, as JSON. */
@@ -48,9 +53,21 @@ export const cadence = {
   staleAfterMs: HOUR,
 };
 
-export async function createScene(
-  rest: Partial<TrackerOptions<string>> & { wrap?: (journal: Journal) => Journal } = {},
-): Promise<Scene> {
+interface SceneOptions {
+  readonly kinds?: readonly Tracked<string>[];
+  readonly pace?: number;
+  readonly concurrency?: number;
+  readonly leaseMs?: number;
+  readonly wrap?: (journal: Journal) => Journal;
+}
+
+export async function createScene({
+  pace = 1,
+  concurrency = 4,
+  leaseMs = 60 * SECOND,
+  wrap = (same) => same,
+  ...rest
+}: SceneOptions = {}): Promise<Scene> {
   const folder = await mkdtemp(join(tmpdir(), 'tracker-'));
   const clock = new ManualClock();
   const begin = clock.now();
@@ -59,30 +76,38 @@ export async function createScene(
   const logged: string[] = [];
   const kind: Tracked<string> = {
     kind: 'order',
-    progress: ['ISSUING', 'CHECKED', 'ISSUED'],
+    stateOrder: ['ISSUING', 'CHECKED', 'ISSUED'],
+    finalStates: new Set(['ISSUED']),
     cadence,
-    ask(subject) {
+    poll(subject) {
       askedAt.push(clock.now() - begin);
       return scene.answer(subject);
     },
   };
-  const { wrap = (same: Journal) => same, ...options } = rest;
-  const create = (): Tracker => {
-    const tracker = createTracker({
+  const kinds = byName(rest.kinds ?? [kind]);
+  const log = recordingLog(logged);
+  const create = (): { tracker: Tracker; subjects: SubjectStore } => {
+    const subjects: SubjectStore = createSubjectStore({
       journal: wrap(journal),
+      kinds,
       clock,
-      kinds: [kind],
-      contextFor: (tenant: string) => tenant,
-      pace: 1,
+      pace,
       random: () => 0.5,
       newId: randomId,
-      log: recordingLog(logged),
-      leaseMs: 60 * SECOND,
-      concurrency: 4,
-      ...options,
+      log,
+      wake: () => tracker.wake(),
+    });
+    const tracker = createTracker({
+      subjects,
+      clock,
+      kinds,
+      contextFor: (tenant) => tenant,
+      log,
+      leaseMs,
+      concurrency,
     });
     onTestFinished(() => tracker.stop());
-    return tracker;
+    return { tracker, subjects };
   };
   onTestFinished(async () => {
     await journal.close();
@@ -94,8 +119,8 @@ export async function createScene(
     clock,
     askedAt,
     logged,
-    tracker: create(),
-    another: create,
+    ...create(),
+    another: () => create().tracker,
     answer: async () => null,
     async open(subject = id) {
       const intent = { inputHash: 'hash', state: 'SUBMITTED', snapshot: {} };

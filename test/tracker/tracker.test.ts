@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { JournalUnavailable } from '../../src/journal/journal.ts';
-import type { Finding } from '../../src/tracker/tracked.ts';
-import { STALE } from '../../src/tracker/tracked.ts';
+import type { Observation } from '../../src/subjects/kind.ts';
+import { STALE } from '../../src/subjects/kind.ts';
 import { createScene, HOUR, found, id, nextChange, SECOND } from './scene.ts';
 
 test('polling alone publishes a final state once and then asks no more', async () => {
@@ -53,13 +53,13 @@ test('a push has the platform asked at once, and five pushes of one change publi
   await scene.clock.advance(100 * SECOND);
   scene.answer = async () => found('CHECKED');
   const change = nextChange(scene.journal);
-  for (const receipt of ['a', 'b', 'c', 'd', 'e']) await scene.tracker.hear(id, receipt, null);
+  for (const receipt of ['a', 'b', 'c', 'd', 'e']) await scene.tracker.applyPush(id, receipt, null);
   expect(await change).toMatchObject({ state: 'CHECKED', cause: 'PUSH', version: 2 });
   await scene.clock.advance(HOUR / 2);
   expect(await scene.changes()).toHaveLength(1);
 });
 
-test('a finding equal to what is known is no update, a changed snapshot is one', async () => {
+test('an observation equal to what is known is no update, a changed snapshot is one', async () => {
   const scene = await createScene();
   scene.tracker.start();
   await scene.open();
@@ -73,7 +73,7 @@ test('a finding equal to what is known is no update, a changed snapshot is one',
   expect(await scene.changes()).toHaveLength(2);
 });
 
-test('a finding that would go back is ignored', async () => {
+test('an observation that would go back is ignored', async () => {
   const scene = await createScene();
   scene.tracker.start();
   await scene.open();
@@ -109,7 +109,7 @@ test('a platform that wants to be left alone for a while is', async () => {
   expect(scene.askedAt.map((at) => at / SECOND)).toEqual([1, 901]);
 });
 
-test('a finding in a state that the kind does not name is reported and not published', async () => {
+test('an observation in a state that the kind does not name is reported and not published', async () => {
   const scene = await createScene();
   scene.tracker.start();
   await scene.open();
@@ -140,7 +140,7 @@ test('a push wakes a STALE subject, which may go to any state and is polled agai
   await scene.clock.advance(HOUR);
   scene.answer = async () => found('ISSUING');
   const change = nextChange(scene.journal);
-  await scene.tracker.hear(id, 'push', null);
+  await scene.tracker.applyPush(id, 'push', null);
   expect(await change).toMatchObject({ previousState: STALE, state: 'ISSUING', cause: 'PUSH' });
   scene.answer = async () => found('ISSUED');
   await scene.clock.advance(2 * SECOND);
@@ -153,7 +153,7 @@ test('a push for a STALE subject is not lost when the platform cannot be asked a
   await scene.open();
   await scene.clock.advance(HOUR);
   scene.answer = () => Promise.reject(new Error('away'));
-  await scene.tracker.hear(id, 'push', null);
+  await scene.tracker.applyPush(id, 'push', null);
   await scene.clock.advance(2 * HOUR);
   scene.answer = async () => found('ISSUED');
   await scene.clock.advance(2 * 60 * SECOND);
@@ -164,7 +164,7 @@ test('a push right at the deadline earns another question when the platform is a
   const scene = await createScene();
   await scene.open();
   await scene.clock.advance(HOUR);
-  await scene.tracker.hear(id, 'push', null);
+  await scene.tracker.applyPush(id, 'push', null);
   scene.answer = () => Promise.reject(new Error('away'));
   scene.tracker.start();
   await scene.clock.advance(SECOND);
@@ -180,7 +180,7 @@ test('a push for a STALE subject without news has it asked about once', async ()
   await scene.open();
   await scene.clock.advance(HOUR);
   const asked = scene.askedAt.length;
-  await scene.tracker.hear(id, 'push', null);
+  await scene.tracker.applyPush(id, 'push', null);
   await scene.clock.advance(HOUR);
   expect(scene.askedAt).toHaveLength(asked + 1);
 });
@@ -191,21 +191,23 @@ test('a subject is asked about more often while somebody follows it, until the l
   await scene.open();
   await scene.clock.advance(130 * SECOND);
   expect(scene.askedAt.at(-1)).toBe(123 * SECOND);
-  const releases = [scene.tracker.follow(id), scene.tracker.follow(id)];
+  const followed = await Promise.all(
+    [1, 2].map(() => scene.subjects.forTenant(id.tenant).follow(id, id.key)),
+  );
   await scene.clock.advance(10 * SECOND);
   expect(scene.askedAt.slice(-2).map((at) => at / SECOND)).toEqual([135, 140]);
-  releases[0]?.();
-  releases[0]?.();
+  await followed[0]?.return?.();
+  await followed[0]?.return?.();
   await scene.clock.advance(5 * SECOND);
   expect(scene.askedAt.at(-1)).toBe(145 * SECOND);
-  releases[1]?.();
+  await followed[1]?.return?.();
   await scene.clock.advance(5 * SECOND + 59 * SECOND);
   expect(scene.askedAt.at(-1)).toBe(150 * SECOND);
 });
 
 test('no more questions than allowed are in flight, and all are asked in the end', async () => {
   const scene = await createScene({ concurrency: 2 });
-  const answers: ((finding: Finding) => void)[] = [];
+  const answers: ((observation: Observation) => void)[] = [];
   scene.answer = () => new Promise((resolve) => answers.push(resolve));
   for (const key of ['1', '2', '3', '4', '5']) await scene.open({ ...id, key });
   await scene.clock.advance(SECOND);
@@ -222,7 +224,7 @@ test('no more questions than allowed are in flight, and all are asked in the end
 
 test('stop() writes down the questions in flight and takes nothing new', async () => {
   const scene = await createScene({ concurrency: 1 });
-  const reply = Promise.withResolvers<Finding>();
+  const reply = Promise.withResolvers<Observation>();
   scene.answer = () => reply.promise;
   await scene.open();
   await scene.open({ ...id, key: '2' });
@@ -245,9 +247,9 @@ test('of two trackers on one journal one asks about a subject at a time', async 
   expect(scene.askedAt.map((at) => at / SECOND)).toEqual([1, 3, 7, 15, 31, 63]);
 });
 
-test("a client's change during a question stands, and the finding is dropped", async () => {
+test("a client's change during a question stands, and the observation is dropped", async () => {
   const scene = await createScene();
-  const reply = Promise.withResolvers<Finding>();
+  const reply = Promise.withResolvers<Observation>();
   scene.answer = () => reply.promise;
   scene.tracker.start();
   await scene.open();
@@ -268,7 +270,7 @@ test("a client's change during a question stands, and the finding is dropped", a
 
 test('an answer that came after the lease ran out is dropped for that of the next question', async () => {
   const scene = await createScene();
-  const replies = [Promise.withResolvers<Finding>(), Promise.withResolvers<Finding>()];
+  const replies = [Promise.withResolvers<Observation>(), Promise.withResolvers<Observation>()];
   scene.answer = () => replies[scene.askedAt.length - 1]?.promise ?? Promise.resolve(null);
   scene.tracker.start();
   await scene.open();

@@ -5,7 +5,7 @@ import { canonicalJson } from '../../kernel/ids.ts';
 import type { Decoded, Sent } from '../../platform/record/index.ts';
 import { queryClassification } from './wire/classification.ts';
 
-/** What one call of the tax bureau brought, in the order of the codes. */
+/** The answer of one call of the tax bureau, in the order of the codes. */
 export type Download = Decoded<(typeof queryClassification)['response']>;
 
 /** One code of a download. */
@@ -30,7 +30,7 @@ const downloads = perApp(
       ttl: KEPT_MS,
       ttlResolution: 0,
       perf: clock,
-      // Pushed out of the cache while under way, a call still answers whoever waits for it.
+      // Pushed out of the cache while under way, a call still answers those who wait for it.
       ignoreFetchAbort: true,
       fetchMethod: async (_key, _stale, { context: { context, question } }) => {
         const answer = await context.platform.call(queryClassification, question);

@@ -1,6 +1,7 @@
 import { builder } from '../../graphql/builder.ts';
 import { upstream } from '../../graphql/directives.ts';
-import { checked, objectType } from '../../graphql/record-types.ts';
+import { fieldArg } from '../../graphql/record-fields.ts';
+import { objectType } from '../../graphql/record-types.ts';
 import { DEFAULT_FIRST, pageArgs, pageComplexity } from '../../graphql/subject-page.ts';
 import { type ClassificationCode, cursorAt, download, pageOf } from './classification-download.ts';
 import { classificationCode, queryClassification } from './wire/classification.ts';
@@ -61,22 +62,9 @@ builder.queryField('taxClassificationCodes', (t) =>
       'Tax classification codes: all of them, or what has changed since an earlier download. The tax bureau hands out thousands at once, so equal questions within ten minutes are answered from one download. To keep a copy: turn all pages, keep the `stamp` that the first page came with, and pass it as `since` next time. Free. Null only beside an error.',
     directives: upstream(queryClassification),
     args: {
-      taxNumber: t.arg.string({
-        required: true,
-        description: taxNumber.doc,
-        directives: { wire: { name: 'nsrsbh' } },
-        validate: checked(taxNumber),
-      }),
-      since: t.arg.string({
-        description: since.doc,
-        directives: { wire: { name: 'sjc' } },
-        validate: checked(since),
-      }),
-      taxOfficeCode: t.arg.string({
-        description: taxOfficeCode.doc,
-        directives: { wire: { name: 'sjswjgdm' } },
-        validate: checked(taxOfficeCode),
-      }),
+      taxNumber: fieldArg(taxNumber),
+      since: fieldArg(since),
+      taxOfficeCode: fieldArg(taxOfficeCode),
     },
     resolve: (_root, question, context) => download(context, question),
   }),

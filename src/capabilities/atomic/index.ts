@@ -1,7 +1,11 @@
 import type { Capability } from '../../graphql/capability.ts';
 import './classification.ts';
-import './entrusted/resolvers.ts';
-import { numberReservation, quotaAdjustment, validityExtension } from './entrusted/tracking.ts';
+import './numbers-and-quota/resolvers.ts';
+import {
+  numberReservation,
+  quotaAdjustment,
+  validityExtension,
+} from './numbers-and-quota/tracking.ts';
 import './rates.ts';
 import { redApplication } from './red-confirmations/application-tracking.ts';
 import './red-confirmations/resolvers.ts';
@@ -12,6 +16,7 @@ import { atomicCommand } from './services/tracking.ts';
 import './taxpayers.ts';
 import './uploads/resolvers.ts';
 import { scrapUpload, uploadResult } from './uploads/tracking.ts';
+import { returnCodes } from './wire/answer.ts';
 import { queryClassification } from './wire/classification.ts';
 import { reserveNumbers } from './wire/numbers.ts';
 import { queryPersonIssuing } from './wire/person.ts';
@@ -55,6 +60,6 @@ export const atomic: Capability = {
     redApplication,
     redConfirmationKind,
     redRevocation,
-    atomicCommand,
   ],
+  codeTables: [{ table: returnCodes, usedIn: ['every answer of an atomic interface: returncode'] }],
 };

@@ -1,6 +1,6 @@
 import { builder } from '../../graphql/builder.ts';
 import { upstream } from '../../graphql/directives.ts';
-import { checked, inputType } from '../../graphql/record-types.ts';
+import { fieldArg, inputArg } from '../../graphql/record-fields.ts';
 import { personsIssuing, quotas, risks, taxpayers } from './questions.ts';
 import { CreditQuota, NaturalPersonIssuing, Taxpayer, TaxpayerRisk } from './types.ts';
 import { taxNumber } from './wire/members.ts';
@@ -8,13 +8,6 @@ import { queryPersonIssuing } from './wire/person.ts';
 import { queryQuota } from './wire/quota.ts';
 import { queryRisk } from './wire/risk.ts';
 import { queryTaxpayer } from './wire/taxpayer.ts';
-
-const taxNumberArgument = {
-  required: true,
-  description: taxNumber.doc,
-  directives: { wire: { name: 'nsrsbh' } },
-  validate: checked(taxNumber),
-} as const;
 
 // Each is nullable: one call that fails must not take the rest of the operation with it.
 builder.queryFields((t) => ({
@@ -24,7 +17,7 @@ builder.queryFields((t) => ({
     description:
       'What the tax bureau’s register holds of a taxpayer. Free. Null only beside an error; of somebody unknown that is the tax bureau’s refusal.',
     directives: upstream(queryTaxpayer),
-    args: { taxNumber: t.arg.string(taxNumberArgument) },
+    args: { taxNumber: fieldArg(taxNumber) },
     resolve: (_root, question, context) => taxpayers(context).load(question),
   }),
   taxpayerRisk: t.field({
@@ -33,7 +26,7 @@ builder.queryFields((t) => ({
     description:
       'What the tax bureau thinks of a taxpayer: class of risk, credit letter, warning. Free. Null only beside an error.',
     directives: upstream(queryRisk),
-    args: { taxNumber: t.arg.string(taxNumberArgument) },
+    args: { taxNumber: fieldArg(taxNumber) },
     resolve: (_root, question, context) => risks(context).load(question),
   }),
   creditQuota: t.field({
@@ -42,7 +35,7 @@ builder.queryFields((t) => ({
     description:
       'How much an enterprise may issue this month, and how much of that it has downloaded. Free. `adjustCreditQuota` downloads and returns. Null only beside an error.',
     directives: upstream(queryQuota),
-    args: { taxNumber: t.arg.string(taxNumberArgument) },
+    args: { taxNumber: fieldArg(taxNumber) },
     resolve: (_root, question, context) => quotas(context).load(question),
   }),
   naturalPersonIssuing: t.field({
@@ -51,14 +44,7 @@ builder.queryFields((t) => ({
     description:
       'What was issued for a natural person who sells, over all channels, and whether the tax bureau blocks them. Free. Null only beside an error.',
     directives: upstream(queryPersonIssuing),
-    args: {
-      person: t.arg({
-        type: inputType(queryPersonIssuing.request),
-        required: true,
-        description: 'The person.',
-        validate: checked(queryPersonIssuing.request),
-      }),
-    },
+    args: { person: inputArg(queryPersonIssuing.request, 'The person.') },
     resolve: (_root, { person }, context) => personsIssuing(context).load(person),
   }),
 }));

@@ -1,49 +1,56 @@
 import type { Context } from '../../graphql/context.ts';
-import { entrust } from '../../graphql/entrust.ts';
-import { subjectId } from '../../graphql/operation.ts';
+import { personalKeys } from '../../graphql/record-types.ts';
 import { inputHash } from '../../kernel/ids.ts';
 import type { JsonObject } from '../../kernel/json.ts';
-import type { Decoded } from '../../platform/record/index.ts';
-import type { Subject } from '../../tracker/tracked.ts';
+import { fromKeptAnswer, toKeptAnswer } from '../../platform/kept-answer.ts';
+import { type Decoded, text } from '../../platform/record/index.ts';
+import type { ViewOf } from '../../subjects/kind.ts';
 import { bankCommand } from './tracking.ts';
-import { type bankAnswer, type BankCommandName, bankCommands } from './wire.ts';
+import { bankAnswer, type BankCommandName, bankCommands } from './wire/index.ts';
 
-/** What became of a command. */
-export interface CommandView {
-  readonly subject: Subject;
-  /** Null when this request sent nothing, as the command was there already. */
+/** The caller's own number of a command. */
+export const commandId = {
+  ...text('commandId', {
+    pattern: /^[\x21-\x7e]{1,64}$/,
+    hint: 'must have 1 to 64 letters, digits and signs, without spaces',
+    doc: 'Your number of the command, 1 to 64 characters: unique for ever, no personal data. It goes no further than this service.',
+  }),
+  wire: null,
+} as const;
+
+/** A command as the schema shows it. */
+export type CommandView = Omit<ViewOf<typeof bankCommand>, 'answer'> & {
   readonly answer: Decoded<typeof bankAnswer> | null;
-}
+};
 
 /** A command as a client gives it. */
 export interface Command {
-  /** The caller's own number of the command. */
   readonly commandId: string;
   readonly operation: BankCommandName;
   readonly payload: JsonObject;
 }
 
+const personal = personalKeys(bankAnswer);
+
 /**
- * Sends a command, once. Neither payload nor answer is kept: nobody knows whom their members concern.
- * Throws what `entrust` throws.
+ * Sends a command, once. The payload is not kept, and the answer masked: nobody knows whom their members
+ * concern. Throws what `submitOnce` throws.
  */
 export async function sendCommand(context: Context, command: Command): Promise<CommandView> {
   const { commandId, operation, payload } = command;
   let answer: CommandView['answer'] = null;
-  const subject = await entrust(context, {
-    id: subjectId(context, bankCommand.kind, commandId),
+  const subject = await context.subjects.submitOnce(bankCommand, commandId, {
     inputHash: inputHash({ operation, payload }),
     snapshot: { operation },
-    firstLookMs: bankCommand.cadence.firstMs,
     send: async () => {
       answer = await context.platform.call(bankCommands[operation].endpoint, { payload });
       return answer;
     },
-    accepted: ({ isMock }) => ({
+    accepted: ({ raw }) => ({
       state: 'ACCEPTED',
-      final: true,
-      snapshot: { operation, isMock: isMock ?? false },
+      snapshot: { operation, answer: toKeptAnswer(raw, personal) },
     }),
   });
-  return { subject, answer };
+  const view = bankCommand.view(subject);
+  return { ...view, answer: answer ?? fromKeptAnswer(bankAnswer, view.answer) };
 }

@@ -1,7 +1,8 @@
 import type { Capability } from '../../graphql/capability.ts';
 import './resolvers.ts';
 import { bankCommand } from './tracking.ts';
-import { bankCommands, bankQueries } from './wire.ts';
+import { bankRefusalCodes } from './wire/answer.ts';
+import { bankCommands, bankQueries } from './wire/index.ts';
 
 /** The bank's own interfaces (document 2, section 4.2), passed through by the operation's name. */
 export const bank: Capability = {
@@ -10,4 +11,5 @@ export const bank: Capability = {
     ({ endpoint }) => endpoint,
   ),
   tracked: [bankCommand],
+  codeTables: [{ table: bankRefusalCodes, usedIn: ['answers of the bank: returnCode'] }],
 };

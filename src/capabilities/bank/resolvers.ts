@@ -1,16 +1,12 @@
-import { z } from 'zod';
 import { builder } from '../../graphql/builder.ts';
 import { mutationErrors } from '../../graphql/errors.ts';
-import { sendCommand } from './commands.ts';
+import { fieldArg } from '../../graphql/record-fields.ts';
+import { commandId, sendCommand } from './commands.ts';
 import { BankAnswer, BankCommand, BankCommandOperation, BankQueryOperation } from './types.ts';
-import { bankQueries } from './wire.ts';
+import { bankQueries } from './wire/index.ts';
 
 const payload =
   'The members of the request as the bank’s documents name them, such as `{ "outUserId": "…" }`. Pass it as a variable: nothing of it is logged or kept.';
-
-const commandId = z
-  .string()
-  .regex(/^[\x21-\x7e]{1,64}$/, 'must have 1 to 64 letters, digits and signs, without spaces');
 
 builder.queryField('bankQuery', (t) =>
   t.field({
@@ -36,15 +32,10 @@ builder.mutationField('bankCommand', (t) =>
   t.field({
     type: BankCommand,
     description:
-      'Has the bank do something directly, by any of its operations that change something. Sent once and never again: the same `commandId` with the same input returns the existing command and sends nothing (a refusal is repeated; only one that is `NOT_SENT` is sent); with other input it is a `ConflictError`. After a lost answer the state is `UNKNOWN`, and no question about a command exists: look at its effect with `bankQuery`. Prefer the typed mutations where there are any.',
+      'Has the bank do something directly, by any of its operations that change something. Sent once and never again: the same `commandId` with the same input returns the existing command with its answer and sends nothing (a refusal is repeated; only one that is `NOT_SENT` is sent); with other input it is a `ConflictError`. After a lost answer the state is `UNKNOWN`, and no question about a command exists: look at its effect with `bankQuery`. Prefer the typed mutations where there are any.',
     errors: mutationErrors,
     args: {
-      commandId: t.arg.string({
-        required: true,
-        description:
-          'Your number of the command, 1 to 64 characters: unique for ever, no personal data. It goes no further than this service.',
-        validate: { schema: commandId },
-      }),
+      commandId: fieldArg(commandId),
       operation: t.arg({
         type: BankCommandOperation,
         required: true,

@@ -4,7 +4,7 @@ import { canonicalJson } from '../../kernel/ids.ts';
 import type { Decoded, Sent } from '../../platform/record/index.ts';
 import { type enterpriseSearch, type enterprisesFound, searchEnterprises } from './wire.ts';
 
-/** What a look-up found, and when the platform said so. */
+/** The result of a look-up, and when the platform gave it. */
 export type LookUp = Decoded<typeof enterprisesFound> & {
   /** Milliseconds since the epoch. */
   readonly askedAt: number;

@@ -1,6 +1,6 @@
 import { builder } from '../../graphql/builder.ts';
 import { upstream } from '../../graphql/directives.ts';
-import { checked, inputType } from '../../graphql/record-types.ts';
+import { fieldArg, inputArg } from '../../graphql/record-fields.ts';
 import { lookUp } from './look-ups.ts';
 import { Enterprise, EnterpriseSearch } from './types.ts';
 import { enterpriseBy, enterpriseSearch, MOST_ENTERPRISES, searchEnterprises } from './wire.ts';
@@ -17,17 +17,8 @@ builder.queryFields((t) => ({
       'Looks enterprises up by a part of the name or by tax number; null only beside an error. Billed per call; identical look-ups within ten minutes are answered from this service’s cache. 120 calls a minute are possible: beyond that the error is `RATE_LIMITED` and says when to come back.',
     directives: upstream(searchEnterprises),
     args: {
-      by: t.arg({
-        type: inputType(enterpriseBy),
-        required: true,
-        description: 'Exactly one of name and tax number.',
-        validate: checked(enterpriseBy),
-      }),
-      limit: t.arg.int({
-        description: limit.doc,
-        directives: { wire: { name: 'limit' } },
-        validate: checked(limit),
-      }),
+      by: inputArg(enterpriseBy, 'Exactly one of name and tax number.'),
+      limit: fieldArg(limit),
     },
     resolve: (_root, { by, limit }, context) =>
       lookUp(
@@ -44,14 +35,7 @@ builder.queryFields((t) => ({
     description:
       'The enterprise with a tax number; null without an error when the platform knows none. Same billing, cache and limit as `enterprises`.',
     directives: upstream(searchEnterprises),
-    args: {
-      taxNumber: t.arg.string({
-        required: true,
-        description: taxNumber.doc,
-        directives: { wire: { name: 'tax_id' } },
-        validate: checked(taxNumber),
-      }),
-    },
+    args: { taxNumber: fieldArg(taxNumber) },
     resolve: async (_root, { taxNumber }, context) => {
       const { enterprises } = await lookUp(context, { by: { taxNumber } });
       return enterprises[0] ?? null;

@@ -11,7 +11,7 @@ import {
   text,
 } from '../../platform/record/index.ts';
 
-/** Which of the two ways the platform searched. */
+/** The way of the two in which the platform searched. */
 const enterpriseSearchMode = codes('EnterpriseSearchMode', 'How enterprises were looked up.', {
   NAME: ['name', 'By a part of the name'],
   TAX_NUMBER: ['tax_id', 'By the whole tax number'],

@@ -1,10 +1,14 @@
 import { builder } from '../../graphql/builder.ts';
 import { upstream } from '../../graphql/directives.ts';
 import { mutationErrors } from '../../graphql/errors.ts';
+import type { Context } from '../../graphql/context.ts';
 import { openFiles } from '../../graphql/files.ts';
-import { checked, inputType, objectType } from '../../graphql/record-types.ts';
+import { InvalidInput } from '../../graphql/invalid-input.ts';
+import { inputArg } from '../../graphql/record-fields.ts';
+import { objectType } from '../../graphql/record-types.ts';
 import { callRepeatable } from '../../graphql/repeatable.ts';
-import { uploadFile } from './wire/file.ts';
+import type { Input } from '../../platform/record/index.ts';
+import { CONTRACT_NAME, uploadFile } from './wire/file.ts';
 
 /** `fileType`: a contract, the only kind that the documents name (document 3, section 4.2). */
 const CONTRACT = 1;
@@ -18,23 +22,38 @@ builder.mutationField('uploadContractFile', (t) =>
       'Hands a contract to the signing system. Free. Its code is good for any number of signing tasks; a repeat gives another code and does no harm.',
     directives: upstream(uploadFile),
     errors: mutationErrors,
-    args: {
-      input: t.arg({
-        type: inputType(uploadFile.request),
-        required: true,
-        description: 'The file.',
-        validate: checked(uploadFile.request),
-      }),
-    },
+    args: { input: inputArg(uploadFile.request, 'The file.') },
     resolve: async (_root, { input }, context) => {
-      const opened = await openFiles(context, uploadFile.request, input);
-      const { name, format } = opened.file;
-      return callRepeatable(context, uploadFile, {
-        ...opened,
-        name,
-        suffix: format,
-        kind: CONTRACT,
-      });
+      const { file, ...opened } = await openFiles(context, uploadFile.request, input);
+      const called = file
+        ? { name: input.name ?? file.name, suffix: file.format }
+        : calledBy(context, input);
+      return callRepeatable(context, uploadFile, { ...opened, ...called, file, kind: CONTRACT });
     },
   }),
 );
+
+/** Name and format of a file that the platform fetches. Throws `InvalidInput` for an address that it must not, or that tells neither. */
+function calledBy(
+  { app }: Context,
+  { url, name }: Input<(typeof uploadFile)['request']>,
+): { readonly name: string; readonly suffix: string } {
+  const refusal = app.documents.refusalOf(url ?? '');
+  if (refusal !== null)
+    throw new InvalidInput([{ path: 'input.url', message: `must be another address: ${refusal}` }]);
+  const called = name ?? lastPartOf(url ?? '');
+  const [, suffix] = CONTRACT_NAME.exec(called) ?? [];
+  if (suffix !== undefined) return { name: called, suffix: suffix.toLowerCase() };
+  const message = 'is needed: the address does not end in .pdf, .doc or .docx';
+  throw new InvalidInput([{ path: 'input.name', message }]);
+}
+
+/** A stray `%` is no encoding: the part stands as it is then. */
+function lastPartOf(url: string): string {
+  const part = new URL(url).pathname.split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

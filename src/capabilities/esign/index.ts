@@ -1,5 +1,4 @@
 import type { Capability } from '../../graphql/capability.ts';
-import { signingFailureCodes } from '../../platform/signing-answer.ts';
 import './companies/resolvers.ts';
 import { signingCompany } from './companies/tracking.ts';
 import './files.ts';
@@ -7,9 +6,9 @@ import './signers/resolvers.ts';
 import { signingPerson } from './signers/tracking.ts';
 import './tasks/document-fields.ts';
 import { signedContract } from './tasks/documents.ts';
-import { signingTaskNumber } from './tasks/number.ts';
 import './tasks/resolvers.ts';
 import { signingTask } from './tasks/tracking.ts';
+import { signingFailureCodes } from './wire/answer.ts';
 import { notifyType, partyKind } from './wire/codes.ts';
 import { uploadFile } from './wire/file.ts';
 import {
@@ -35,7 +34,7 @@ export const esign: Capability = {
     linkOfSigner,
     detailOfTask,
   ],
-  tracked: [signingCompany, signingPerson, signingTask, signingTaskNumber, signedContract],
+  tracked: [signingCompany, signingPerson, signingTask, signedContract],
   codeTables: [
     { table: partyKind, usedIn: ['/api/v1/esign/task/create userType'] },
     { table: notifyType, usedIn: ['pushes of the signing system: notifyType'] },

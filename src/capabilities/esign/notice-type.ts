@@ -1,14 +1,24 @@
+import type { MoreFields } from '../../graphql/followed.ts';
 import { objectType } from '../../graphql/record-types.ts';
+import type { Kind } from '../../subjects/kind.ts';
 import type { Notice } from './notices.ts';
 import { signingNotice } from './wire/notice.ts';
 
 /** The GraphQL type of a push about a party. */
-export const SigningNotice = objectType<typeof signingNotice, Notice>(signingNotice, {
+const SigningNotice = objectType<typeof signingNotice, Notice>(signingNotice, {
   more: (t) => ({
-    heardAt: t.field({
-      type: 'DateTime',
-      description: 'When it arrived here.',
-      resolve: ({ heardAt }) => heardAt,
-    }),
+    heardAt: t.expose('heardAt', { type: 'DateTime', description: 'When it arrived here.' }),
   }),
 });
+
+/** The field of a party's update with the push behind it. */
+export const noticeOf =
+  (kind: Kind<string, { readonly notice: Notice | null }, never>): MoreFields =>
+  (t) => ({
+    notice: t.field({
+      type: SigningNotice,
+      nullable: true,
+      description: 'The report of the signing system that this update came from; null for others.',
+      resolve: ({ details }) => kind.read(details).notice,
+    }),
+  });

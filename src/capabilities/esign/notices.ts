@@ -3,12 +3,12 @@ import { inputHash } from '../../kernel/ids.ts';
 import type { JsonObject } from '../../kernel/json.ts';
 import { toShanghaiIso } from '../../kernel/shanghai.ts';
 import { plainText } from '../../platform/exact-json.ts';
-import { UNRECOGNIZED } from '../../platform/record/index.ts';
+import { codeName, keptText, UNRECOGNIZED } from '../../platform/record/index.ts';
 import { notifyType } from './wire/codes.ts';
 
-/** What the signing system's pushes are about; their bodies beyond that are not documented. */
+/** The documented part of the signing system's pushes, and when one came. */
 const notice = z.object({
-  type: z.enum([...notifyType.entries.map(({ name }) => name), UNRECOGNIZED]),
+  type: codeName(notifyType),
   typeCode: z.string(),
   /** When it arrived here, ISO 8601. */
   heardAt: z.string(),
@@ -19,23 +19,32 @@ const notice = z.object({
 /** One push, as much of it as is kept: nothing of anybody. */
 export type Notice = Readonly<z.infer<typeof notice>>;
 
-/** The newest first. */
-export const notices = z.array(notice).readonly().default([]);
+/** Members that are kept of enterprises and persons alike. */
+export const partyDetails = {
+  uid: keptText,
+  /** The newest first. */
+  notices: z.array(notice).readonly().default([]),
+  /** The one that the last change of the party came from; null when it came from elsewhere. */
+  notice: notice.nullable().default(null),
+};
 
-/** The one that the last change of a party came from; null when it came from elsewhere. */
-export const newestNotice = notice.nullable().default(null);
+/** The part of a party's details that pushes change. */
+interface Noticed {
+  readonly notices: readonly Notice[];
+  readonly notice: Notice;
+}
 
 const KEPT = 20;
 
 /**
- * What is kept once a push was heard; null when it adds nothing: a repeat, or one without the two members
- * that the documents show. Without its `notifyNo` a push cannot be told from its own repeat.
+ * The reports of a party once a push was heard; null when it adds nothing: a repeat, or one without the two
+ * members that the documents show. Without its `notifyNo` a push cannot be told from its own repeat.
  */
 export function withNotice(
-  known: readonly Notice[],
+  { notices: known }: Pick<Noticed, 'notices'>,
   pushed: JsonObject,
   now: number,
-): readonly [Notice, ...Notice[]] | null {
+): Noticed | null {
   const typeCode = plainText(pushed['notifyType']) ?? '';
   const notifyNo = plainText(pushed['notifyNo']) ?? '';
   const receipt = inputHash(notifyNo);
@@ -43,5 +52,5 @@ export function withNotice(
   if (!/^\d{1,3}$/.test(typeCode) || notifyNo === '' || isRepeat) return null;
   const type = notifyType.nameOf.get(typeCode) ?? UNRECOGNIZED;
   const heard: Notice = { type, typeCode, heardAt: toShanghaiIso(now), receipt };
-  return [heard, ...known.slice(0, KEPT - 1)];
+  return { notices: [heard, ...known.slice(0, KEPT - 1)], notice: heard };
 }

@@ -1,17 +1,16 @@
 import { builder } from '../../graphql/builder.ts';
-import { describedValues } from '../../graphql/described-values.ts';
-import { keptFilesFields } from '../../graphql/kept-files.ts';
-import { subjectId } from '../../graphql/operation.ts';
-import { documentsStates, invoiceDocuments, toKeptFiles } from './documents.ts';
+import { keptFilesFields, keptFilesState } from '../../graphql/kept-files.ts';
+import { invoiceDocuments } from './documents.ts';
 import { Invoice } from './types.ts';
 
-const InvoiceDocumentsState = builder.enumType('InvoiceDocumentsState', {
-  description: 'How far the files of an issued invoice are kept by this service.',
-  values: describedValues(documentsStates),
-});
+const InvoiceDocumentsState = keptFilesState(
+  invoiceDocuments,
+  'InvoiceDocumentsState',
+  'How far the files of an issued invoice are kept by this service.',
+);
 
 builder.objectFields(Invoice, (t) =>
-  keptFilesFields(t, {
+  keptFilesFields(t, invoiceDocuments, {
     state: InvoiceDocumentsState,
     docs: {
       documents:
@@ -19,10 +18,6 @@ builder.objectFields(Invoice, (t) =>
       documentsState:
         'How far its files are kept; null before it is issued, and for orders that were not issued through this service. Changes come on `updates(kinds: ["invoice-documents"])`.',
     },
-    read: toKeptFiles,
-    filesOf: async ({ orderId, isOurs }, context) =>
-      isOurs && orderId !== null
-        ? context.app.journal.get(subjectId(context, invoiceDocuments.kind, orderId))
-        : null,
+    keyOf: ({ key, elsewhere }) => (elsewhere === true ? null : key),
   }),
 );

@@ -1,10 +1,10 @@
 import type { Capability } from '../../graphql/capability.ts';
 import './document-fields.ts';
 import { invoiceDocuments } from './documents.ts';
-import './red-resolvers.ts';
+import './red-offset/resolvers.ts';
 import './resolvers.ts';
-import './statistics.ts';
-import { forwardRedOffset } from './red-tracking.ts';
+import './reconciliation/resolvers.ts';
+import { forwardRedOffset } from './red-offset/tracking.ts';
 import { forwardInvoice } from './tracking.ts';
 import { create, query } from './wire/invoice.ts';
 import { red, redQuery } from './wire/red.ts';

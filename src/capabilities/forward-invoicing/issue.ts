@@ -1,41 +1,42 @@
 import type { Context } from '../../graphql/context.ts';
-import { entrust } from '../../graphql/entrust.ts';
-import { subjectId } from '../../graphql/operation.ts';
 import { inputHash } from '../../kernel/ids.ts';
 import type { Input } from '../../platform/record/index.ts';
+import { hintsOf } from './hints.ts';
 import { completeOrder, summaryOf } from './order.ts';
 import { forwardInvoice } from './tracking.ts';
 import { type InvoiceView, toInvoice } from './types.ts';
 import { create } from './wire/invoice.ts';
 import type { invoiceOrder } from './wire/order.ts';
 
-/** Has an order issued, once. Throws what `completeOrder` and `entrust` throw. */
+type OrderInput = Input<typeof invoiceOrder>;
+
+/** Has an order issued, once. Throws what `completeOrder` and `submitOnce` throw. */
 export async function issueInvoice(
-  context: Context,
-  input: Input<typeof invoiceOrder>,
+  { app, platform, subjects }: Context,
+  input: OrderInput,
 ): Promise<InvoiceView> {
   const order = completeOrder(input);
-  const id = subjectId(context, forwardInvoice.kind, input.orderId);
   const snapshot = summaryOf(order);
-  const {
-    key,
-    state,
-    snapshot: known,
-  } = await entrust(context, {
-    id,
-    inputHash: inputHash(input),
+  const subject = await subjects.submitOnce(forwardInvoice, input.orderId, {
+    inputHash: inputHash(hashed(input)),
     snapshot,
-    firstLookMs: forwardInvoice.cadence.firstMs,
-    send: () =>
-      context.platform.call(create, {
-        ...order,
-        callbackUrl: context.app.callbacks.addressFor(id),
-      }),
-    accepted: (answer) => ({
-      state: 'ISSUING',
-      final: false,
-      snapshot: { ...snapshot, ...answer },
-    }),
+    send: (opened) =>
+      platform.call(create, { ...order, callbackUrl: app.callbacks.addressFor(opened) }),
+    accepted: (answer) => ({ state: 'ISSUING', snapshot: { ...snapshot, ...answer } }),
   });
-  return toInvoice(key, state, known);
+  return { ...toInvoice(forwardInvoice.view(subject)), hints: hintsOf(input) };
+}
+
+/**
+ * The form in which an order is compared with a repeat. One journey counts as it did when an invoice took no
+ * more than one, so that an order of that time is known again.
+ */
+function hashed(input: OrderInput): object {
+  const { specificBusiness: business, ...rest } = input;
+  if (!business) return input;
+  const blocks = Object.entries<unknown>(business).map(([name, block]) => [
+    name,
+    Array.isArray(block) && block.length === 1 ? (block[0] as unknown) : block, // isArray forgets what it holds
+  ]);
+  return { ...rest, specificBusiness: Object.fromEntries(blocks) as unknown };
 }

@@ -36,7 +36,7 @@ export function completeOrder(input: OrderInput): CompleteOrder {
   };
 }
 
-/** What is remembered of an order. Neither an individual nor the seller's bank and telephone stand in it. */
+/** The summary that is remembered of an order. Neither an individual nor the seller's bank and telephone stand in it. */
 export function summaryOf(order: CompleteOrder): OrderSummary & JsonObject {
   const { kind, seller, buyer, amountWithTax, amountWithoutTax, taxAmount } = order;
   return {
@@ -49,7 +49,7 @@ export function summaryOf(order: CompleteOrder): OrderSummary & JsonObject {
   };
 }
 
-/** What an order says, for whoever follows it. */
+/** An order in short, for its followers. */
 interface OrderSummary extends Amounts {
   readonly kind: OrderInput['kind'];
   readonly sellerTaxNumber: string;

@@ -6,24 +6,38 @@ import { PARKING_TAX_CODE } from './wire/specific/lease.ts';
 import { refinedOilProducts, refinedOilUnits } from './wire/specific/refined-oil.ts';
 
 type Line = Input<typeof invoiceLine>;
-type Business = keyof NonNullable<Input<typeof invoiceOrder>['specificBusiness']>;
+type Business = NonNullable<Input<typeof invoiceOrder>['specificBusiness']>;
 type Refuse = (field: keyof Line, message: string) => void;
 
 interface Owner {
-  readonly business: Business;
   readonly what: string;
+  readonly needs: string;
+  readonly isChosen: (business: Business) => boolean;
 }
 
-/** The tax classification codes that belong to one business: its lines have them, and no others may. */
+/** The tax classification codes that belong to one business, without which the tax bureau rejects them. */
 const owners: ReadonlyMap<string, Owner> = new Map<string, Owner>([
-  ...refinedOilProducts.map(
-    ({ taxCode, product }) => [taxCode, { business: 'refinedOil', what: product }] as const,
-  ),
-  [PARKING_TAX_CODE, { business: 'parkingLease', what: 'a parking fee' }],
+  ...refinedOilProducts.map(({ taxCode, product }): [string, Owner] => [
+    taxCode,
+    {
+      what: product,
+      needs: 'specificBusiness.refinedOil',
+      isChosen: ({ refinedOil }) => !!refinedOil,
+    },
+  ]),
+  [
+    PARKING_TAX_CODE,
+    {
+      what: 'a parking fee',
+      needs: 'specificBusiness.parkingLease, or an operatingLease with a plateNumber',
+      isChosen: ({ parkingLease, operatingLease }) =>
+        typeof (parkingLease ?? operatingLease)?.plateNumber === 'string',
+    },
+  ],
 ]);
 
 /**
- * What a business asks of the lines of its order (document 1, section 2.6). Reports each broken rule
+ * The demands of a business on the lines of its order (document 1, section 2.6). Reports each broken rule
  * at the line's field; a code that belongs to a business is refused where that business isn't chosen,
  * because the tax bureau wants its data too.
  */
@@ -33,14 +47,11 @@ export function checkLine(
   refuse: Refuse,
 ): void {
   const owner = owners.get(line.taxCode);
-  if (owner && !specificBusiness?.[owner.business]) {
-    refuse('taxCode', `stands for ${owner.what}: it needs specificBusiness.${owner.business}`);
+  if (owner && !(specificBusiness && owner.isChosen(specificBusiness))) {
+    refuse('taxCode', `stands for ${owner.what}: it needs ${owner.needs}`);
     return;
   }
   if (specificBusiness?.refinedOil) checkRefinedOil(line, refuse);
-  if (specificBusiness?.parkingLease && line.taxCode !== PARKING_TAX_CODE) {
-    refuse('taxCode', `must be ${PARKING_TAX_CODE}, parking fees, for a parkingLease`);
-  }
 }
 
 function checkRefinedOil({ taxCode, taxRate, unit, quantity }: Line, refuse: Refuse): void {

@@ -1,87 +1,76 @@
-import { enumType, objectType, wireName } from '../../graphql/record-types.ts';
-import { rejectionIn, RejectionType } from '../../graphql/rejection.ts';
-import { Operation, subjectId } from '../../graphql/operation.ts';
-import { stateEnum } from '../../graphql/state-enum.ts';
-import { updateType } from '../../graphql/updates.ts';
+import { type FollowedView, followedFields, stateEnum, updateOf } from '../../graphql/followed.ts';
+import { fieldOutput } from '../../graphql/record-fields.ts';
+import { objectType } from '../../graphql/record-types.ts';
 import type { JsonObject } from '../../kernel/json.ts';
-import { isKnownAsOffset } from './red-attempts.ts';
-import { forwardInvoice, type InvoiceDetails, invoiceStates, toDetails } from './tracking.ts';
-import { digitalInvoiceKind } from './wire/codes.ts';
+import type { StateOf, ViewOf } from '../../subjects/kind.ts';
+import { isKnownAsOffset } from './red-offset/attempts.ts';
+import { forwardInvoice, type InvoiceDetails } from './tracking.ts';
 import { issuedInvoice } from './wire/invoice.ts';
 import { invoiceOrder } from './wire/order.ts';
+import { enterpriseBuyer, sellerTaxNumber } from './wire/parties.ts';
 
 /** An invoice as the schema shows it. */
-export interface InvoiceView extends InvoiceDetails {
+export interface InvoiceView extends InvoiceDetails, FollowedView<StateOf<typeof forwardInvoice>> {
+  /** As `key`. */
   readonly orderId: string | null;
   readonly raw: JsonObject | null;
-  readonly state: string;
-  /** The whole snapshot; empty for an order that was not issued through this service. */
-  readonly snapshot: JsonObject;
-  readonly isOurs: boolean;
+  /** Of an order that was just given; see `hintsOf`. */
+  readonly hints?: readonly string[];
 }
 
 /** Shows an order as the journal knows it. */
-export function toInvoice(orderId: string, state: string, snapshot: JsonObject): InvoiceView {
-  return { ...toDetails(snapshot), orderId, state, snapshot, isOurs: true, raw: null };
+export function toInvoice(view: ViewOf<typeof forwardInvoice>): InvoiceView {
+  return { ...view, orderId: view.key, raw: null };
 }
 
 const InvoiceOrderState = stateEnum(
+  forwardInvoice,
   'InvoiceOrderState',
   'Where an order for an invoice stands.',
-  invoiceStates,
 );
 
 /** Of an order that was not issued through this service the platform's answer shows little. */
 const ours = 'Null for orders that were not issued through this service.';
 
+const { kind, amountWithTax, amountWithoutTax, taxAmount } = invoiceOrder.fields;
+
 export const Invoice = objectType<typeof issuedInvoice, InvoiceView>(issuedInvoice, {
   more: (t) => ({
-    state: t.field({
-      type: InvoiceOrderState,
-      description: 'Where it stands.',
-      // Only states of this kind are ever written, which the journal's type does not know.
-      resolve: ({ state }) => state as never,
-    }),
-    kind: t.field({
-      type: enumType(digitalInvoiceKind),
-      nullable: true,
-      description: `${invoiceOrder.fields.kind.doc} ${ours}`,
-      directives: { wire: { name: 'invoice_type_code' } },
-      resolve: ({ kind }) => kind,
-    }),
-    sellerTaxNumber: t.exposeString('sellerTaxNumber', {
-      nullable: true,
-      description: 'Tax number of the seller.',
-      directives: { wire: { name: 'seller_taxpayer_num' } },
-    }),
-    buyerName: t.exposeString('buyerName', {
-      nullable: true,
-      description: `Name of the enterprise or institution that buys; null for an individual. ${ours}`,
-      directives: { wire: { name: 'buyer_title' } },
-    }),
-    amountWithTax: t.expose('amountWithTax', {
-      type: 'Decimal',
-      nullable: true,
-      description: `Total including tax, in yuan. ${ours}`,
-      directives: { wire: { name: 'amount_has_tax' } },
-    }),
-    amountWithoutTax: t.expose('amountWithoutTax', {
-      type: 'Decimal',
-      nullable: true,
-      description: `Total without tax, in yuan. ${ours}`,
-      directives: { wire: { name: 'amount_without_tax' } },
-    }),
-    taxAmount: t.expose('taxAmount', {
-      type: 'Decimal',
-      nullable: true,
-      description: `Total tax, in yuan. ${ours}`,
-      directives: { wire: { name: 'tax_amount' } },
-    }),
-    isRedOffset: t.boolean({
-      nullable: true,
-      description:
-        'True once a red invoice reverses it, found out by this service or said by the platform; null when neither knows.',
-      directives: wireName(issuedInvoice.fields.isRedOffset),
+    kind: t.expose('kind', fieldOutput(kind, { nullable: true, addition: ours })),
+    sellerTaxNumber: t.expose(
+      'sellerTaxNumber',
+      fieldOutput(sellerTaxNumber, { nullable: true, description: 'Tax number of the seller.' }),
+    ),
+    buyerName: t.expose(
+      'buyerName',
+      fieldOutput(enterpriseBuyer.fields.name, {
+        nullable: true,
+        description: `Name of the enterprise or institution that buys; null for an individual. ${ours}`,
+      }),
+    ),
+    amountWithTax: t.expose(
+      'amountWithTax',
+      fieldOutput(amountWithTax, {
+        nullable: true,
+        description: `Total including tax, in yuan. ${ours}`,
+      }),
+    ),
+    amountWithoutTax: t.expose(
+      'amountWithoutTax',
+      fieldOutput(amountWithoutTax, {
+        nullable: true,
+        description: `Total without tax, in yuan. ${ours}`,
+      }),
+    ),
+    taxAmount: t.expose(
+      'taxAmount',
+      fieldOutput(taxAmount, { nullable: true, description: `Total tax, in yuan. ${ours}` }),
+    ),
+    isRedOffset: t.field({
+      ...fieldOutput(issuedInvoice.fields.isRedOffset, {
+        description:
+          'True once a red invoice reverses it, found out by this service or said by the platform; null when neither knows.',
+      }),
       resolve: async ({ orderId, isRedOffset }, _args, context) =>
         isRedOffset === true || orderId === null
           ? isRedOffset
@@ -93,35 +82,28 @@ export const Invoice = objectType<typeof issuedInvoice, InvoiceView>(issuedInvoi
       description:
         'Until when the addresses of the files are good: 24 hours after the platform named them. Ask `invoice` again for fresh ones.',
     }),
-    rejection: t.field({
-      type: RejectionType,
-      nullable: true,
-      description: 'Why it was not taken, in the states `REJECTED` and `NOT_SENT`.',
-      resolve: ({ snapshot }) => rejectionIn(snapshot),
+    hints: t.stringList({
+      description:
+        'What of the order the tax bureau may reject, although the platform’s documents do not clearly forbid it: an address without a known keyword, a place without its county. Only on the answer of `issueInvoice`; empty elsewhere.',
+      resolve: ({ hints }) => [...(hints ?? [])],
     }),
-    operation: t.field({
-      type: Operation,
-      nullable: true,
-      description: `What this service remembers of the order. ${ours}`,
-      resolve: ({ orderId, isOurs }, _args, context) =>
-        isOurs && orderId !== null
-          ? context.app.journal.get(subjectId(context, forwardInvoice.kind, orderId))
-          : null,
+    ...followedFields(t, forwardInvoice, {
+      type: InvoiceOrderState,
+      operation: `What this service remembers of the order. ${ours}`,
+      operationNullable: true,
     }),
   }),
 });
 
-export const InvoiceUpdate = updateType('InvoiceUpdate', {
+export const InvoiceUpdate = updateOf(forwardInvoice, {
+  name: 'InvoiceUpdate',
   description: 'A change of an order for an invoice, or where it stands.',
-  status: InvoiceOrderState,
-  resource: (t) => ({
-    invoice: t.field({
-      type: Invoice,
-      nullable: true,
-      description:
-        'The invoice as of this update; null while nothing was entrusted under the number.',
-      resolve: ({ key, state, details, version }) =>
-        version === 0 ? null : toInvoice(key, state, details),
-    }),
-  }),
+  state: InvoiceOrderState,
+  resource: {
+    name: 'invoice',
+    type: Invoice,
+    description:
+      'The invoice as of this update; null while nothing was entrusted under the number.',
+    toView: toInvoice,
+  },
 });

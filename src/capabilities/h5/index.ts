@@ -1,7 +1,7 @@
 import type { Capability } from '../../graphql/capability.ts';
 import './resolvers.ts';
 import { h5Session } from './tracking.ts';
-import { openSession, sessionStatus } from './wire.ts';
+import { openSession, sessionStatus } from './wire/index.ts';
 
 /** White-label H5 (document 2, section 4.4): links at which a person finishes something on a phone. */
 export const h5: Capability = {

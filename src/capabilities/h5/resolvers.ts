@@ -1,12 +1,19 @@
 import { builder } from '../../graphql/builder.ts';
 import { upstream } from '../../graphql/directives.ts';
 import { mutationErrors } from '../../graphql/errors.ts';
-import { followSubject } from '../../graphql/follow.ts';
-import { checked, inputType } from '../../graphql/record-types.ts';
+import { fieldArg, inputArg } from '../../graphql/record-fields.ts';
 import { resumable } from '../../graphql/updates.ts';
+import { taxNumber, vendorId } from '../settled-reverse/wire/members.ts';
 import { followable, lookUp, openH5Session } from './sessions.ts';
+import { h5Session } from './tracking.ts';
 import { H5Link, H5Session, H5SessionUpdate } from './types.ts';
-import { h5SessionInput, h5Token, openSession, sessionStatus } from './wire.ts';
+import { h5SessionInput, h5Token, openSession, sessionStatus } from './wire/index.ts';
+
+const remembered = {
+  required: false,
+  addition:
+    'Of a link for a seller. Not sent now: remembered, and sent with every question about the seller’s status once they were handed in.',
+} as const;
 
 builder.mutationField('openH5Session', (t) =>
   t.field({
@@ -16,14 +23,11 @@ builder.mutationField('openH5Session', (t) =>
     directives: upstream(openSession),
     errors: mutationErrors,
     args: {
-      input: t.arg({
-        type: inputType(h5SessionInput),
-        required: true,
-        description: 'The link.',
-        validate: checked(h5SessionInput),
-      }),
+      input: inputArg(h5SessionInput, 'The link.'),
+      vendorId: fieldArg(vendorId, remembered),
+      taxNumber: fieldArg(taxNumber, remembered),
     },
-    resolve: (_root, { input }, context) => openH5Session(context, input),
+    resolve: (_root, { input, ...askedWith }, context) => openH5Session(context, input, askedWith),
   }),
 );
 
@@ -34,14 +38,7 @@ builder.queryField('h5Session', (t) =>
     description:
       'How far the person behind a link is: the platform is asked, free of charge, and what it finds out reaches the subscriptions too. Null without an error for a token under which you opened nothing here. Pass the token as a variable in a POST, never in an address.',
     directives: upstream(sessionStatus),
-    args: {
-      token: t.arg.string({
-        required: true,
-        description: h5Token.doc,
-        directives: { wire: { name: 'token' } },
-        validate: checked(h5Token),
-      }),
-    },
+    args: { token: fieldArg(h5Token) },
     resolve: (_root, { token }, context) => lookUp(context, token),
   }),
 );
@@ -50,17 +47,13 @@ builder.subscriptionField('h5SessionUpdates', (t) =>
   t.field({
     type: H5SessionUpdate,
     description:
-      'Follows the person behind a link until they have finished, it failed or the link ran out, then completes. `PERSON_DONE` is not the verdict of the bank’s audit. Items hold neither link nor token.',
+      'Follows the person behind a link until they have finished, it failed or the link ran out, then completes. `PERSON_DONE` is not the verdict of the bank’s audit, which `sellerUpdates` follows from then on. Items hold neither link nor token.',
     args: {
-      token: t.arg.string({
-        required: true,
-        description: h5Token.doc,
-        validate: checked(h5Token),
-      }),
+      token: fieldArg({ ...h5Token, wire: null }),
       after: t.arg({ type: 'Cursor', description: resumable }),
     },
     subscribe: async (_root, { token, after }, context) =>
-      followSubject(context, await followable(context, token), { after }),
+      context.subjects.follow(h5Session, await followable(context, token), { after }),
     resolve: (item) => item,
   }),
 );

@@ -1,19 +1,23 @@
 import type { Context } from '../../graphql/context.ts';
-import { StoreUnavailable } from '../../graphql/errors.ts';
 import { InvalidInput } from '../../graphql/invalid-input.ts';
-import { subjectId } from '../../graphql/operation.ts';
+import { createLookUp } from '../../graphql/look-up.ts';
 import { inputHash } from '../../kernel/ids.ts';
-import { Unavailable } from '../../kernel/unavailable.ts';
+import type { JsonObject } from '../../kernel/json.ts';
 import { PlatformRejected, PlatformUnavailable } from '../../platform/errors.ts';
 import type { Decoded, Input } from '../../platform/record/index.ts';
-import type { Subject, SubjectId } from '../../tracker/tracked.ts';
-import { askAbout, h5Session, toDetails, toFinding } from './tracking.ts';
-import { type H5LinkView, type H5SessionView, toSession } from './types.ts';
-import { type h5Link, type h5SessionInput, openSession } from './wire.ts';
+import { StoreUnavailable } from '../../subjects/errors.ts';
+import type { Subject } from '../../subjects/subject.ts';
+import { h5Session, pollLink, toObservation } from './tracking.ts';
+import type { H5LinkView, H5SessionView } from './types.ts';
+import { type h5Link, type h5SessionInput, openSession } from './wire/index.ts';
 
-/** A link's subject: its key tells nothing of the token. */
-function idOf(context: Context, token: string): SubjectId {
-  return subjectId(context, h5Session.kind, inputHash(token));
+/** The key of a link's subject: it tells nothing of the token. */
+const keyOf = (token: string): string => inputHash(token);
+
+/** The names that a seller's status is asked with once they were handed in. */
+interface AskedWith {
+  readonly vendorId?: string | null | undefined;
+  readonly taxNumber?: string | null | undefined;
 }
 
 /**
@@ -23,35 +27,34 @@ function idOf(context: Context, token: string): SubjectId {
 export async function openH5Session(
   context: Context,
   input: Input<typeof h5SessionInput>,
+  { vendorId = null, taxNumber = null }: AskedWith,
 ): Promise<H5LinkView> {
-  try {
-    await context.app.journal.ready();
-  } catch (error) {
-    throw error instanceof Unavailable ? new StoreUnavailable(error) : error;
-  }
+  await context.subjects.ready();
   const link = await context.platform.call(openSession, input);
-  const subject = await remember(context, link);
-  return { ...link, session: toSession(subject.key, subject.state, subject.snapshot) };
+  const userId = input.handling.seller?.outUserId;
+  const seller = userId === undefined ? null : { userId, vendorId, taxNumber };
+  const subject = await remember(context, link, seller);
+  return { ...link, session: { ...h5Session.view(subject), raw: null } };
 }
 
-async function remember(context: Context, link: Decoded<typeof h5Link>): Promise<Subject> {
-  const { token, scene, sceneCode, expiresAt } = link;
-  const snapshot = toDetails({ token, scene, sceneCode, expiresAt, isMock: link.isMock ?? false });
-  const id = idOf(context, token);
+async function remember(
+  { subjects }: Context,
+  link: Decoded<typeof h5Link>,
+  seller: JsonObject | null,
+): Promise<Subject> {
+  const { token, scene, sceneCode, expiresAt, isMock } = link;
+  const snapshot = { token, scene, sceneCode, expiresAt, isMock: isMock ?? false, seller };
   try {
-    const { subject } = await context.app.journal.open(id, {
-      inputHash: id.key,
+    return await subjects.ensure(h5Session, keyOf(token), {
       state: 'OPENED',
-      snapshot,
-      dueAt: context.app.clock.now() + h5Session.cadence.firstMs,
+      snapshot: h5Session.read(snapshot),
+      firstPollMs: h5Session.cadence.firstMs,
     });
-    context.app.tracker.wake();
-    return subject;
   } catch (error) {
-    if (!(error instanceof Unavailable)) throw error;
+    if (!(error instanceof StoreUnavailable)) throw error;
     throw new PlatformUnavailable(
       'The link was made, but this service could not remember it, so it was given to nobody.',
-      { hint: 'Open another one; the unused link runs out.', mayHaveHappened: true, cause: error },
+      { hint: 'Open another one; the unused link runs out.', maybeApplied: true, cause: error },
     );
   }
 }
@@ -60,23 +63,23 @@ async function remember(context: Context, link: Decoded<typeof h5Link>): Promise
  * How a link of the caller's own stands: the platform is asked, unless it is over. Null, without a call,
  * for a token under which this caller has opened nothing. Throws what the platform answers.
  */
-export async function lookUp(context: Context, token: string): Promise<H5SessionView | null> {
-  const subject = await context.app.journal.get(idOf(context, token));
-  if (subject === null) return null;
-  const known = toDetails(subject.snapshot);
-  if (subject.final || known.token === null)
-    return toSession(subject.key, subject.state, subject.snapshot);
-  const now = context.app.clock.now();
-  const said = await askAbout(subject, { platform: context.platform, now });
-  const noted = await context.app.tracker.note(subject, toFinding(subject, said, now));
-  const raw = said instanceof PlatformRejected ? null : said.raw;
-  return { ...toSession(noted.key, noted.state, noted.snapshot), raw };
-}
+export const lookUp = createLookUp(h5Session, {
+  find: ({ subjects }, token: string) => subjects.get(h5Session, keyOf(token)),
+  isSettled: ({ final, snapshot }) => final || h5Session.read(snapshot).token === null,
+  poll: ({ platform, subjects, app }, subject) =>
+    pollLink(subject, { platform, subjects, now: app.clock.now() }),
+  toObservation,
+  toView: (view, word): H5SessionView | null => ({
+    ...view,
+    raw: word === null || word.said instanceof PlatformRejected ? null : word.said.raw,
+  }),
+  findElsewhere: () => Promise.resolve(null),
+});
 
-/** The subject to follow for a token. Throws `InvalidInput` when this caller has opened nothing under it. */
-export async function followable(context: Context, token: string): Promise<SubjectId> {
-  const id = idOf(context, token);
-  if ((await context.app.journal.get(id)) !== null) return id;
+/** The key to follow for a token. Throws `InvalidInput` when this caller has opened nothing under it. */
+export async function followable({ subjects }: Context, token: string): Promise<string> {
+  const key = keyOf(token);
+  if ((await subjects.get(h5Session, key)) !== null) return key;
   const message = 'must be the token of a link that you opened here';
   throw new InvalidInput([{ path: 'token', message }]);
 }

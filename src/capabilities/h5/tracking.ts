@@ -1,34 +1,39 @@
 import { z } from 'zod';
 import type { JsonObject } from '../../kernel/json.ts';
 import { maskText } from '../../kernel/masking.ts';
-import { bankRefusals } from '../../platform/bank-refusals.ts';
-import type { Asking } from '../../platform/client.ts';
+import type { PollContext } from '../../platform/client.ts';
 import { PlatformRejected } from '../../platform/errors.ts';
 import { type CodeTable, type Decoded, UNRECOGNIZED } from '../../platform/record/index.ts';
-import type { Finding, Subject, Tracked } from '../../tracker/tracked.ts';
-import { h5Business, type h5Handling, h5Scene, h5Status, h5Step, sessionStatus } from './wire.ts';
+import { defineKind, final, type Observation } from '../../subjects/kind.ts';
+import { furthest } from '../../subjects/observation.ts';
+import type { Subject } from '../../subjects/subject.ts';
+import type { Subjects } from '../../subjects/subjects.ts';
+import { bankRefusalOf } from '../bank/wire/answer.ts';
+import { auditOf, linkedSeller, registrationOf } from './registration.ts';
+import {
+  h5Business,
+  type h5Handling,
+  h5Scene,
+  h5Status,
+  h5Step,
+  sessionStatus,
+} from './wire/index.ts';
 
-/** The states of a link, in order, each with what it means to whoever waits. */
-export const h5States = {
+const states = {
   OPENED: 'The link was made; the person has not begun. Wait.',
   REDIRECTED: 'The person went on to the bank’s page. Wait.',
   VERIFIED:
     'The face scan was checked: it proves who the person is and does not make them a payee. Wait.',
   SUBMITTED: 'The person was handed in to the bank as payee. Wait.',
-  PERSON_DONE:
-    'Final for the link: the person has finished. The bank’s audit goes on and is followed elsewhere: for a seller, until it is onboarded.',
-  FAILED: 'Final. It failed: read `rejection` and `result`, then open another link.',
-  EXPIRED: 'Final. The link ran out before the person had finished. Open another one.',
+  EXPIRED: final('The link ran out before the person had finished. Open another one.'),
+  FAILED: final('It failed: read `rejection` and `result`, then open another link.'),
+  PERSON_DONE: {
+    final: true,
+    doc: 'Final for the link: the person has finished. The bank’s audit goes on: for a seller, `sellerUpdates` and `sellerOnboarded` follow it from here to its end.',
+  },
 } as const;
 
-type State = keyof typeof h5States;
-
-const stateOfStep = {
-  INIT: 'OPENED',
-  REDIRECTED: 'REDIRECTED',
-  VERIFIED: 'VERIFIED',
-  SUBMITTED: 'SUBMITTED',
-} as const satisfies Record<string, State>;
+type State = keyof typeof states;
 
 const text = z.string().nullable().default(null);
 
@@ -40,6 +45,8 @@ const details = z.object({
   /** ISO 8601. */
   expiresAt: text,
   isMock: z.boolean().default(false),
+  /** Null for an enterprise. */
+  seller: linkedSeller.nullable().default(null),
   platformStatus: named(h5Status),
   platformStatusCode: text,
   step: named(h5Step),
@@ -63,51 +70,72 @@ const details = z.object({
 });
 
 /** A link as it is remembered between two questions. Everything is empty in the snapshot of an old one. */
-export type H5Details = Readonly<z.infer<typeof details>>;
-
-/** Reads a snapshot; what is missing is null. */
-export function toDetails(snapshot: JsonObject): H5Details {
-  return details.parse(snapshot);
-}
+type H5Details = Readonly<z.infer<typeof details>>;
 
 type Answer = Decoded<typeof h5Handling>;
 
-/** Somebody who opened the page at the last minute may be at it still. */
+/** The platform's word on a link, or its refusal to say one that says something itself. */
+interface Word {
+  readonly said: Answer | PlatformRejected;
+  /** The seller's registration that a finished handing in belongs to. */
+  readonly registration: string | null;
+}
+
+/** The surroundings of a question about a link. */
+type LinkContext = Pick<PollContext, 'platform' | 'now'> & {
+  readonly subjects: Pick<Subjects, 'get'>;
+};
+
+/** A person who opened the page at the last minute may be at it still. */
 const GRACE_MS = 60 * 60_000;
 
-/** What an answer, or the refusal of one, means for a link. */
-export function toFinding(subject: Subject, said: Answer | PlatformRejected, now: number): Finding {
-  const known = toDetails(subject.snapshot);
+/** The meaning of an answer, or of the refusal of one, for a link. */
+export function toObservation(
+  subject: Subject,
+  { said, registration }: Word,
+  now: number,
+): Observation<State> {
+  const known = details.parse(subject.snapshot);
   const answer = said instanceof PlatformRejected ? null : said;
   const later = answer === null ? known : withAnswer(known, answer);
   const state = stateOf(subject, later, answer, now);
-  const final = state === 'PERSON_DONE' || state === 'FAILED' || state === 'EXPIRED';
   const returnCode =
     said instanceof PlatformRejected ? said.platformCode : later.result?.payee?.returnCode;
   const rejection = rejectionOf(returnCode ?? '');
   const snapshot = {
     ...later,
-    ...(final && { token: null }),
+    ...(h5Session.finalStates.has(state) && { token: null }),
+    seller: later.seller && { ...later.seller, registration },
     ...(rejection !== null && { rejection }),
   };
-  return { state, final, snapshot };
+  return { state, snapshot };
 }
 
 /**
  * How the platform says a link stands. Resolves with its refusal to say so where that says something: of
  * a link that ran out, or with a return code of the bank that is known. Throws any other.
  */
-export async function askAbout(
-  subject: Subject,
-  { platform, now }: Pick<Asking, 'platform' | 'now'>,
+export async function pollLink(subject: Subject, context: LinkContext): Promise<Word> {
+  const known = details.parse(subject.snapshot);
+  const said = await askAbout(known, context);
+  const isDone = !(said instanceof PlatformRejected) && said.platformStatus === 'DONE';
+  const registration =
+    isDone && known.seller !== null
+      ? await registrationOf(context.subjects, known.seller.userId)
+      : null;
+  return { said, registration };
+}
+
+async function askAbout(
+  known: H5Details,
+  { platform, now }: LinkContext,
 ): Promise<Answer | PlatformRejected> {
-  const known = toDetails(subject.snapshot);
   if (known.token === null) throw new Error('A link that is asked about has its token.');
   try {
     return await platform.call(sessionStatus, { token: known.token });
   } catch (error) {
     if (!(error instanceof PlatformRejected)) throw error;
-    if (hasExpired(known, now) || bankRefusals.has(error.platformCode ?? '')) return error;
+    if (hasExpired(known, now) || bankRefusalOf(error.platformCode) !== null) return error;
     throw error;
   }
 }
@@ -116,21 +144,19 @@ export async function askAbout(
  * The platform's status alone ends a handling: after a refusal of the bank the person may still be able to
  * type in another card.
  */
-function stateOf(subject: Subject, later: H5Details, answer: Answer | null, now: number): string {
-  if (answer?.platformStatus === 'DONE') return 'PERSON_DONE' satisfies State;
-  if (answer?.platformStatus === 'FAILED') return 'FAILED' satisfies State;
-  const ranOut = hasExpired(later, answer === null ? now : now - GRACE_MS);
-  if (ranOut) return 'EXPIRED' satisfies State;
+function stateOf(subject: Subject, later: H5Details, answer: Answer | null, now: number): State {
+  if (answer?.platformStatus === 'DONE') return 'PERSON_DONE';
+  if (answer?.platformStatus === 'FAILED') return 'FAILED';
+  if (hasExpired(later, answer === null ? now : now - GRACE_MS)) return 'EXPIRED';
   const step = answer?.step ?? UNRECOGNIZED;
-  return step === UNRECOGNIZED ? subject.state : stateOfStep[step];
+  if (step === UNRECOGNIZED) return furthest(h5Session.stateOrder, subject.state, 'OPENED');
+  return step === 'INIT' ? 'OPENED' : step;
 }
 
 /** A refusal of the bank in the form that snapshots keep; null when its code is none of the named ones. */
 function rejectionOf(platformCode: string): JsonObject | null {
-  const refusal = bankRefusals.get(platformCode);
-  if (refusal === undefined) return null;
-  const { message, hint } = refusal;
-  return { message, hint, platformCode, requestId: null };
+  const refusal = bankRefusalOf(platformCode);
+  return refusal && { ...refusal, platformCode, requestId: null };
 }
 
 function hasExpired({ expiresAt }: H5Details, now: number): boolean {
@@ -152,17 +178,12 @@ function withAnswer(known: H5Details, answer: Answer): H5Details {
 }
 
 /** Links for one person, by a digest of their token: the token itself is a credential. */
-export const h5Session: Tracked<Asking> = {
+export const h5Session = defineKind({
   kind: 'h5-session',
-  progress: [
-    'OPENED',
-    'REDIRECTED',
-    'VERIFIED',
-    'SUBMITTED',
-    'EXPIRED',
-    'FAILED',
-    'PERSON_DONE',
-  ] satisfies State[],
+  states,
+  stale: 'Nothing was heard for a month. Open another link.',
+  notStarted: null,
+  details,
   cadence: {
     firstMs: 5_000,
     growth: 1.2,
@@ -171,8 +192,13 @@ export const h5Session: Tracked<Asking> = {
     // A link is good for 30 days at the most and is asked about until it has run out.
     staleAfterMs: 32 * 24 * 60 * 60_000,
   },
-  ask: async (subject, asking) => toFinding(subject, await askAbout(subject, asking), asking.now),
-};
+  poll: async (subject, polling: PollContext & LinkContext) =>
+    toObservation(subject, await pollLink(subject, polling), polling.now),
+  followUps(_subject, { state, snapshot }) {
+    const { seller } = details.parse(snapshot);
+    return state === 'PERSON_DONE' && seller !== null ? auditOf(seller) : [];
+  },
+});
 
 /** A decoded code: its name, or that the table does not hold it. */
 function named<Name extends string>({ entries }: CodeTable<Name>) {

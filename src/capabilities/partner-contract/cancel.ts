@@ -1,9 +1,10 @@
 import type { Context } from '../../graphql/context.ts';
-import { Conflict } from '../../graphql/errors.ts';
 import { callRepeatable } from '../../graphql/repeatable.ts';
 import { PlatformError, PlatformRejected } from '../../platform/errors.ts';
-import type { Subject } from '../../tracker/tracked.ts';
-import { lookUp, ourContract } from './look-up.ts';
+import { Conflict } from '../../subjects/errors.ts';
+import type { Subject } from '../../subjects/subject.ts';
+import { findContract, lookUpAfresh } from './look-up.ts';
+import { partnerContract } from './tracking.ts';
 import { type CancellationView, type ContractView, toContract } from './types.ts';
 import { cancel } from './wire.ts';
 
@@ -15,9 +16,9 @@ export async function cancelContract(
   context: Context,
   contractNo: string,
 ): Promise<CancellationView> {
-  const subject = await ourContract(context, contractNo);
+  const subject = await findContract(context, { contractNo });
   if (subject?.state === 'CANCELLED') {
-    return { contract: { ...toContract(subject), contractNo }, raw: null };
+    return { contract: toContract(partnerContract.view(subject)), raw: null };
   }
   refuseIfOver(subject);
   try {
@@ -27,7 +28,8 @@ export async function cancelContract(
     if (!(error instanceof PlatformError)) throw error;
     // It may have ended a moment ago, and then the platform's undocumented refusal has a reason that is known.
     await standing(context, contractNo);
-    if (error instanceof PlatformRejected) refuseIfOver(await ourContract(context, contractNo));
+    if (error instanceof PlatformRejected)
+      refuseIfOver(await findContract(context, { contractNo }));
     throw error;
   }
 }
@@ -37,13 +39,13 @@ function refuseIfOver(subject: Subject | null): void {
   throw new Conflict('The contract is over: it cannot be cancelled any more.', subject);
 }
 
-/** How the contract stands after the attempt. Null when the platform does not say and nothing is known here. */
+/** The contract after the attempt. Null when the platform does not say and nothing is known here. */
 async function standing(context: Context, contractNo: string): Promise<ContractView | null> {
   try {
-    return await lookUp(context, { contractNo });
+    return await lookUpAfresh(context, { contractNo });
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
-    const subject = await ourContract(context, contractNo);
-    return subject === null ? null : toContract(subject);
+    const subject = await findContract(context, { contractNo });
+    return subject && toContract(partnerContract.view(subject));
   }
 }

@@ -1,7 +1,6 @@
 import type { Capability } from '../../graphql/capability.ts';
 import { contractFile } from './file-tracking.ts';
 import './file.ts';
-import { contractNumber } from './numbers.ts';
 import './resolvers.ts';
 import { partnerContract } from './tracking.ts';
 import { cancel, create, download, query } from './wire.ts';
@@ -10,5 +9,5 @@ import { cancel, create, download, query } from './wire.ts';
 export const partnerContracts: Capability = {
   name: 'partner-contract',
   endpoints: [create, query, download, cancel],
-  tracked: [partnerContract, contractNumber, contractFile],
+  tracked: [partnerContract, contractFile],
 };

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import type { JsonObject } from '../../kernel/json.ts';
 import { maskText } from '../../kernel/masking.ts';
-import type { Asking } from '../../platform/client.ts';
+import type { PollContext } from '../../platform/client.ts';
 import { PlatformRejected } from '../../platform/errors.ts';
-import { type Decoded, UNRECOGNIZED } from '../../platform/record/index.ts';
-import type { EntrustedState } from '../../tracker/entrusted.ts';
-import type { Finding, FollowUp, Subject, Tracked } from '../../tracker/tracked.ts';
-import { fileOfCompleted } from './file-tracking.ts';
-import { numberOf } from './numbers.ts';
+import { plainText } from '../../platform/exact-json.ts';
+import { type Decoded, keptCode, keptText, UNRECOGNIZED } from '../../platform/record/index.ts';
+import { defineKind, type DetailsOf, final, type Observation } from '../../subjects/kind.ts';
+import { furthest } from '../../subjects/observation.ts';
+import { beforeAcceptance, leftBehind, refusal } from '../../subjects/submission.ts';
+import type { Subject } from '../../subjects/subject.ts';
+import { contractFile } from './file-tracking.ts';
 import {
   type contractAnswer,
   contractStatus,
@@ -16,94 +18,97 @@ import {
   query,
 } from './wire.ts';
 
-/** The states of a contract that differ from what is common, each with what it means to whoever waits. */
-export const contractStates = {
+const states = {
+  ...beforeAcceptance,
   UNKNOWN:
     'The answer was lost, and the platform cannot be asked about a contract without its number. Wait: should the contract exist, the platform’s push settles it when it ends. A person who got no link signs nothing; whether to create it anew, under a new number and billed once more, is yours to decide.',
   SIGNING: 'The contract exists; the person has to sign at `signUrl`. Wait.',
   PERSON_SIGNED: 'The person has signed; the company’s seal is put on by itself. Wait.',
-  CANCELLED: 'Final. It was cancelled.',
-  EXPIRED: 'Final. The person did not sign in time.',
-  COMPLETED: 'Final. Signed and sealed: the finished PDF is kept here as `file`.',
+  EXPIRED: final('The person did not sign in time.'),
+  CANCELLED: final('It was cancelled.'),
+  ...refusal,
+  COMPLETED: final('Signed and sealed: the finished PDF is kept here as `file`.'),
 } as const;
 
-type State = EntrustedState | keyof typeof contractStates;
+type Seen = Observation<keyof typeof states>;
 
-const text = z.string().nullable().default(null);
+const DAY_MS = 24 * 60 * 60_000;
 
-/** What is kept of a contract: nothing of the person. Everything is null in the snapshot of an old one, which was emptied. */
-const details = z.object({
-  userId: text,
-  taxNumber: text,
-  deadlineDays: z.number().nullable().default(null),
-  contractNo: text,
-  flowId: text,
-  /** For the person alone, and only as long as there is something to sign. */
-  signUrl: text,
-  platformStatus: z
-    .enum([...contractStatus.entries.map(({ name }) => name), UNRECOGNIZED])
-    .nullable()
-    .default(null),
-  platformStatusCode: text,
-  statusText: text,
-  archived: z.boolean().nullable().default(null),
-  /** What a push said of a contract whose creation was never answered, until the platform confirms it. */
-  heard: z.object({ contractNo: z.string(), flowId: text }).nullable().default(null),
+/** A push or the seal may come late. */
+const SLACK_DAYS = 7;
+
+/**
+ * Contracts, by the caller's own number: the address for pushes must exist before the platform's number
+ * does, which leads there once the platform has confirmed it. A person takes minutes or weeks; once they
+ * have signed, waits begin anew with the short ones. Nothing is kept of the person.
+ */
+export const partnerContract = defineKind({
+  kind: 'partner-contract',
+  states,
+  details: z.object({
+    userId: keptText,
+    taxNumber: keptText,
+    deadlineDays: z.number().nullable().default(null),
+    contractNo: keptText,
+    flowId: keptText,
+    /** For the person alone, and only as long as there is something to sign. */
+    signUrl: keptText,
+    platformStatus: keptCode(contractStatus),
+    platformStatusCode: keptText,
+    statusText: keptText,
+    archived: z.boolean().nullable().default(null),
+    /** The numbers in a push of a contract whose creation was never answered, until the platform confirms them. */
+    heard: z.object({ contractNo: z.string(), flowId: keptText }).nullable().default(null),
+  }),
+  cadence: {
+    firstMs: 5_000,
+    growth: 1.25,
+    longestMs: 60 * 60_000,
+    followedMs: 10_000,
+    staleAfterMs,
+  },
+  poll: async (subject, context: PollContext) =>
+    toObservation(subject, await askAbout(subject, context), context.now),
+  applyPush,
+  followUps: ({ key }, { state, snapshot }) =>
+    state === 'COMPLETED' ? [contractFile.followUp(key, snapshot)] : [],
 });
 
+function staleAfterMs({ snapshot }: Subject): number {
+  const deadlineDays = partnerContract.read(snapshot).deadlineDays ?? DEFAULT_DEADLINE_DAYS;
+  return (deadlineDays + SLACK_DAYS) * DAY_MS;
+}
+
 /** A contract as it is remembered between two questions. */
-export type ContractDetails = Readonly<z.infer<typeof details>>;
+export type ContractDetails = DetailsOf<typeof partnerContract>;
 
-/** Reads a snapshot; what is missing is null. */
-export function toDetails(snapshot: JsonObject): ContractDetails {
-  return details.parse(snapshot);
-}
-
-/** What the platform's answer to the creation itself means. */
-export function toAcceptance(
-  before: ContractDetails,
-  answer: Decoded<(typeof create)['response']>,
-): Finding {
-  const snapshot = { ...before, ...answer };
-  return { state: 'SIGNING' satisfies State, final: false, snapshot };
-}
-
-/** What the platform says of a contract. */
+/** The platform's word on a contract. */
 export type ContractAnswer = Decoded<typeof contractAnswer>;
 
-/** What is known once the platform has answered. Its words are masked: nobody knows whom they name. */
-export function updated(before: ContractDetails, answer: ContractAnswer): ContractDetails {
+/** Details once the platform has answered. Its words are masked: nobody knows whom they name. */
+export function updated(
+  before: ContractDetails,
+  { raw: _raw, ...answer }: ContractAnswer,
+): ContractDetails {
   const { contractNo, flowId } = before.heard ?? before;
   const statusText = answer.statusText === null ? null : maskText(answer.statusText);
   return { ...before, ...answer, statusText, contractNo, flowId, heard: null };
 }
 
 /** A status that this service does not know leaves the contract where it stands, with the status shown. */
-export function stateOf({ platformStatus }: ContractAnswer): keyof typeof contractStates {
+export function stateOf({ platformStatus }: ContractAnswer) {
   return platformStatus === null || platformStatus === UNRECOGNIZED ? 'SIGNING' : platformStatus;
 }
 
-const progress: readonly string[] = [
-  'SUBMITTED',
-  'NOT_SENT',
-  'UNKNOWN',
-  'SIGNING',
-  'PERSON_SIGNED',
-  'EXPIRED',
-  'CANCELLED',
-  'REJECTED',
-  'COMPLETED',
-] satisfies State[];
-
 /**
- * How the platform says a contract stands. Null where nothing can be asked, as the number is not known,
+ * The platform's word on a contract, asked for now. Null where nothing can be asked, as the number is not known,
  * and where the platform does not know the number that a push named.
  */
 export async function askAbout(
   { snapshot }: Subject,
-  { platform }: Pick<Asking, 'platform'>,
+  { platform }: Pick<PollContext, 'platform'>,
 ): Promise<ContractAnswer | null> {
-  const { contractNo, heard } = toDetails(snapshot);
+  const { contractNo, heard } = partnerContract.read(snapshot);
   const number = contractNo ?? heard?.contractNo;
   if (number === undefined) return null;
   try {
@@ -114,69 +119,34 @@ export async function askAbout(
   }
 }
 
-/** What an answer means for a contract. No step that was reached is taken back. */
-export function toFinding(
+/** The meaning of an answer for a contract. No step that was reached is taken back. */
+export function toObservation(
   subject: Subject,
   answer: ContractAnswer | null,
   now: number,
-): Finding | null {
+): Seen | null {
   if (answer === null) {
-    const { state, snapshot, changedAt } = subject;
-    const isAbandoned = state === 'SUBMITTED' && now - changedAt > create.timeoutMs;
-    return isAbandoned ? { state: 'UNKNOWN', final: false, snapshot } : null;
+    return now - subject.changedAt > create.timeoutMs ? leftBehind(subject) : null;
   }
-  const reached = stateOf(answer);
-  const isBehind = progress.indexOf(reached) < progress.indexOf(subject.state);
-  const state = isBehind ? subject.state : reached;
-  const final = state === 'COMPLETED' || state === 'CANCELLED' || state === 'EXPIRED';
-  const snapshot = updated(toDetails(subject.snapshot), answer);
-  return { state, final, snapshot: final ? { ...snapshot, signUrl: null } : snapshot };
+  const state = furthest(partnerContract.stateOrder, subject.state, stateOf(answer));
+  const known = updated(partnerContract.read(subject.snapshot), answer);
+  return {
+    state,
+    snapshot: partnerContract.finalStates.has(state) ? { ...known, signUrl: null } : known,
+    ...(known.contractNo !== null && { aliases: [known.contractNo] }),
+  };
 }
 
-const givenNumber = z.string().regex(/^[\x21-\x7e]{1,64}$/);
+const givenNumber = z.preprocess(plainText, z.string().regex(/^[\x21-\x7e]{1,64}$/));
 const push = z.object({ contractNo: givenNumber, flowId: givenNumber.nullable().catch(null) });
 
 /**
  * The number of a contract whose creation was never answered, as its push names it. Of all else the
  * push is a hint: it is not signed, and the platform says the same when it is asked by number.
  */
-function hear({ snapshot }: Subject, pushed: JsonObject): Finding | null {
-  const known = toDetails(snapshot);
+function applyPush({ snapshot }: Subject, pushed: JsonObject): Seen | null {
+  const known = partnerContract.read(snapshot);
   const heard = push.safeParse(pushed).data;
   if (known.contractNo !== null || heard === undefined) return null;
-  return { state: 'UNKNOWN', final: false, snapshot: { ...known, heard } };
+  return { state: 'UNKNOWN', snapshot: { ...known, heard } };
 }
-
-function entails(subject: Subject, finding: Finding): readonly FollowUp[] {
-  const { contractNo } = toDetails(finding.snapshot);
-  if (contractNo === null) return [];
-  return [
-    numberOf(subject.key, contractNo),
-    ...(finding.state === 'COMPLETED' ? [fileOfCompleted(subject.key, contractNo)] : []),
-  ];
-}
-
-const DAY_MS = 24 * 60 * 60_000;
-
-/** A push or the seal may come late. */
-const SLACK_DAYS = 7;
-
-/**
- * Contracts, by the caller's own number: the address for pushes must exist before the platform's number
- * does. A person takes minutes or weeks; once they have signed, waits begin anew with the short ones.
- */
-export const partnerContract: Tracked<Asking> = {
-  kind: 'partner-contract',
-  progress,
-  cadence: {
-    firstMs: 5_000,
-    growth: 1.25,
-    longestMs: 60 * 60_000,
-    followedMs: 10_000,
-    staleAfterMs: ({ snapshot }) =>
-      ((toDetails(snapshot).deadlineDays ?? DEFAULT_DEADLINE_DAYS) + SLACK_DAYS) * DAY_MS,
-  },
-  ask: async (subject, asking) => toFinding(subject, await askAbout(subject, asking), asking.now),
-  hear,
-  entails,
-};

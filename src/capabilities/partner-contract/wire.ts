@@ -22,7 +22,7 @@ export const contractStatus = codes('ContractStatus', 'The platform’s own stat
   EXPIRED: ['expired', 'The person did not sign in time'],
 });
 
-/** What the platform takes when none is given (document 3, section 4.3). */
+/** The platform's own values where none is given (document 3, section 4.3). */
 export const DEFAULT_DEADLINE_DAYS = 30;
 const DEFAULT_ENTERPRISE_KEYWORD = '甲方盖章';
 const DEFAULT_PERSON_KEYWORD = '乙方签字';
@@ -108,7 +108,7 @@ const sellerId = {
   doc: 'Your own id of the seller who signs, where they are one, so that the contract shows at `Seller.partnerContracts`. It is not sent to the platform.',
 };
 
-/** What a client gives for a contract. */
+/** A contract as a client gives it. */
 export const contractInput = record(
   'ContractInput',
   'A contract that a company and one person are to sign: the person by hand on their phone, the company by its seal, which is put on by itself afterwards.',
@@ -126,7 +126,7 @@ export const contractInput = record(
   },
 );
 
-/** What a contract that was paid for is called must arrive, whatever else of the answer is missing. */
+/** The number of a contract that was paid for must arrive, whatever else of the answer is missing. */
 const createdContract = record('CreatedContract', 'A contract that was just created.', {
   contractNo,
   flowId: text('flowId', { optional: true, doc: 'Its upstream number, for reconciliation.' }),
@@ -134,6 +134,11 @@ const createdContract = record('CreatedContract', 'A contract that was just crea
 });
 
 export const contractQuestion = record('ContractQuestion', 'Names a contract.', { contractNo });
+
+const signer = record('ContractSigner', 'The person, should the platform name them.', {
+  idNumber: text('signerIdcard', { pii: 'identity', doc: 'ID number.' }),
+  phone: text('signerMobile', { pii: 'phone', doc: 'Mobile number.' }),
+});
 
 export const contractAnswer = record(
   'Contract',
@@ -152,6 +157,10 @@ export const contractAnswer = record(
       optional: true,
       doc: 'Whether the platform has archived the finished PDF, which it does by itself.',
     }),
+    raw: rest({
+      doc: 'The platform’s answer to this question as it came, personal data masked. Null where the platform was not asked, and on updates.',
+      holds: [signer],
+    }),
   },
 );
 
@@ -159,11 +168,6 @@ export const contractAnswer = record(
 const finishedContract = record('FinishedContract', 'The PDF of a completed contract.', {
   content: receivedFile('fileBase64', { doc: 'The PDF.' }),
   fileName: text('fileName', { optional: true, doc: 'What the platform calls it.' }),
-});
-
-const signer = record('ContractSigner', 'The person, should the platform name them.', {
-  idNumber: text('signerIdcard', { pii: 'identity', doc: 'ID number.' }),
-  phone: text('signerMobile', { pii: 'phone', doc: 'Mobile number.' }),
 });
 
 const cancellation = record('ContractCancellation', 'What became of a cancellation.', {
@@ -201,7 +205,7 @@ export const download = endpoint({
   timeoutMs: 50_000,
 });
 
-/** What is cancelled cannot be cancelled again. */
+/** A cancelled contract cannot be cancelled again. */
 export const cancel = endpoint({
   path: '/api/v1/partnercontract/contract/cancel',
   request: contractQuestion,

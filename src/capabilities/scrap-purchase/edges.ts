@@ -1,13 +1,13 @@
 import { builder } from '../../graphql/builder.ts';
 import type { Context } from '../../graphql/context.ts';
-import { subjectId } from '../../graphql/operation.ts';
-import { latestAttempt } from './attempts.ts';
+import { newestOf } from './invoices/of-order.ts';
 import { scrapInvoice } from './invoices/tracking.ts';
 import { type InvoiceView, ScrapInvoice, toInvoice } from './invoices/types.ts';
 import { orderWithNumber } from './orders/number.ts';
 import { scrapOrder } from './orders/tracking.ts';
-import { type OrderView, ScrapOrder, toOrder } from './orders/types.ts';
-import { paymentSubject, type PaymentView, toPayment } from './payments/look-up.ts';
+import { type OrderView, ScrapOrder } from './orders/types.ts';
+import type { PaymentView } from './payments/look-up.ts';
+import { scrapTaxPayment } from './payments/tracking.ts';
 import { TaxPayment } from './payments/types.ts';
 
 // The chain of order, payment and invoice, in every direction. All of it is read from the journal: no edge
@@ -28,8 +28,7 @@ builder.objectFields(ScrapOrder, (t) => ({
     nullable: true,
     description:
       'The newest attempt to issue its invoice, as this service knows it without a call. Null before the first.',
-    resolve: ({ orderId, invoiceNumber }, _args, context) =>
-      invoiceOf(context, orderId, invoiceNumber),
+    resolve: ({ key, invoiceNumber }, _args, context) => invoiceOf(context, key, invoiceNumber),
   }),
 }));
 
@@ -67,35 +66,37 @@ builder.objectFields(ScrapInvoice, (t) => ({
   }),
 }));
 
-async function orderWith(context: Context, orderId: string | null): Promise<OrderView | null> {
-  if (orderId === null) return null;
-  const subject = await context.app.journal.get(subjectId(context, scrapOrder.kind, orderId));
-  return subject === null ? null : toOrder(subject);
+async function orderWith({ subjects }: Context, orderId: string | null): Promise<OrderView | null> {
+  const subject = orderId === null ? null : await subjects.get(scrapOrder, orderId);
+  return subject && scrapOrder.view(subject);
 }
 
 async function orderOf(
   context: Context,
-  { orderId, invoiceNumber }: InvoiceView,
+  { orderId, isElsewhere, invoiceNumber }: InvoiceView,
 ): Promise<OrderView | null> {
+  if (isElsewhere) return null;
   if (orderId !== null) return orderWith(context, orderId);
-  const subject = await orderWithNumber(context, invoiceNumber);
-  return subject === null ? null : toOrder(subject);
+  const subject = await orderWithNumber(context.subjects, invoiceNumber);
+  return subject && scrapOrder.view(subject);
 }
 
-async function paymentWith(context: Context, slip: string | null): Promise<PaymentView | null> {
-  const subject = slip === null ? null : await paymentSubject(context, slip);
-  return subject === null ? null : toPayment(subject.key, subject.state, subject.snapshot);
+async function paymentWith(
+  { subjects }: Context,
+  slip: string | null,
+): Promise<PaymentView | null> {
+  const subject = slip === null ? null : await subjects.get(scrapTaxPayment, slip);
+  return subject && scrapTaxPayment.view(subject);
 }
 
 /** An attempt of an order that had the number before is not this order's. */
 async function invoiceOf(
-  context: Context,
+  { subjects }: Context,
   orderId: string,
   invoiceNumber: string | null,
 ): Promise<InvoiceView | null> {
-  if (invoiceNumber === null) return null;
-  const { subject } = await latestAttempt(context, scrapInvoice.kind, invoiceNumber);
-  if (subject === null) return null;
-  const invoice = toInvoice(subject);
-  return invoice.orderId === null || invoice.orderId === orderId ? invoice : null;
+  const order = invoiceNumber === null ? null : await subjects.get(scrapOrder, orderId);
+  if (invoiceNumber === null || order === null) return null;
+  const newest = await newestOf(subjects, invoiceNumber, order);
+  return newest && toInvoice(scrapInvoice.view(newest));
 }

@@ -100,7 +100,7 @@ const assumptionChoices = record(
   Object.fromEntries(choices) as Choices, // one flag for each name of the table
 );
 
-/** What an estimate is asked with: nothing of it is sent, and nothing of it names a person. */
+/** The question for an estimate: nothing of it is sent, and nothing of it names a person. */
 export const taxEstimateInput = record(
   'ScrapTaxEstimateInput',
   'A purchase of scrap whose taxes are to be estimated. Figures of the seller come from the tax bureau’s answers on natural persons, those of province and supplement from its parameters.',

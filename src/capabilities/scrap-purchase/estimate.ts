@@ -1,11 +1,12 @@
 import { builder } from '../../graphql/builder.ts';
-import { checked, inputType } from '../../graphql/record-types.ts';
+import { fieldOutput, inputArg } from '../../graphql/record-fields.ts';
 import type { Input } from '../../platform/record/index.ts';
 import { taxEstimateInput } from './estimate-input.ts';
 import type { UsedAssumption } from './tax/assumptions.ts';
 import type { TaxItem, TaxKind } from './tax/charge.ts';
 import { computeTaxes, type Taxes } from './tax/engine.ts';
 import type { TaxedOrder } from './tax/order.ts';
+import { estimatedSums } from './wire/estimate.ts';
 
 export const TaxKindType = builder.enumType('ScrapTaxKind', {
   description: 'The taxes that a purchase of scrap from a natural person bears.',
@@ -48,12 +49,12 @@ const Item = builder.objectRef<TaxItem>('ScrapTaxItem').implement({
     alreadyPaid: t.expose('alreadyPaid', {
       type: 'Decimal',
       description:
-        'What was paid of the tax of the same year: personal income tax of purchased scrap only. More than is due is not paid back here.',
+        'What was paid of the tax of the same year: personal income tax of purchased scrap only. More than is due lowers nothing else, unless `overpaidIncomeTaxIsKept` is turned round.',
     }),
     payable: t.expose('payable', {
       type: 'Decimal',
       description:
-        'What is to be paid, rounded half up to 0.01: what is left after reduction and what was paid, never below 0.',
+        'What is to be paid, rounded to 0.01: what is left after reduction and what was paid. Below 0 only where `overpaidIncomeTaxIsKept` is turned round.',
     }),
     natureCode: t.exposeString('natureCode', {
       nullable: true,
@@ -84,7 +85,7 @@ const Assumption = builder.objectRef<UsedAssumption>('ScrapTaxAssumption').imple
 
 const Estimate = builder.objectRef<Taxes>('ScrapTaxEstimate').implement({
   description:
-    'The taxes of a purchase of scrap, computed here by the platform’s published rules. The tax bureau decides: it rechecks every order. Amounts in yuan, each rounded half up to 0.01; the surcharges are taken of the rounded value-added tax.',
+    'The taxes of a purchase of scrap, computed here by the platform’s published rules. The tax bureau decides: it rechecks every order. Amounts in yuan, each rounded to 0.01; the surcharges are taken of the rounded value-added tax.',
   fields: (t) => ({
     items: t.field({
       type: [Item],
@@ -92,21 +93,9 @@ const Estimate = builder.objectRef<Taxes>('ScrapTaxEstimate').implement({
         'Tax by tax, those with nothing to pay included. Value-added tax stands twice where a supplement is an item of its own.',
       resolve: ({ items }) => [...items],
     }),
-    totalPayable: t.expose('totalPayable', {
-      type: 'Decimal',
-      description: 'What is payable of all items.',
-      directives: { wire: { name: 'yjsfhj' } },
-    }),
-    vatAndSurcharges: t.expose('vatAndSurcharges', {
-      type: 'Decimal',
-      description: 'What is payable of value-added tax and the three taxes upon it.',
-      directives: { wire: { name: 'zzsjfjsf' } },
-    }),
-    incomeTax: t.expose('incomeTax', {
-      type: 'Decimal',
-      description: 'What is payable of personal income tax.',
-      directives: { wire: { name: 'grsdssf' } },
-    }),
+    totalPayable: t.expose('totalPayable', fieldOutput(estimatedSums.totalPayable)),
+    vatAndSurcharges: t.expose('vatAndSurcharges', fieldOutput(estimatedSums.vatAndSurcharges)),
+    incomeTax: t.expose('incomeTax', fieldOutput(estimatedSums.incomeTax)),
     taxOnFace: t.expose('faceTax', {
       type: 'Decimal',
       description:
@@ -142,12 +131,10 @@ builder.queryField('scrapTaxEstimate', (t) =>
     description:
       'What a purchase of scrap from a natural person will cost in taxes, before it is ordered: each of the five taxes with the rule that it comes from. Computed here; nothing is called, billed or kept. Null only beside an error.',
     args: {
-      input: t.arg({
-        type: inputType(taxEstimateInput),
-        required: true,
-        description: 'The purchase, and what the tax bureau says of the seller and the province.',
-        validate: checked(taxEstimateInput),
-      }),
+      input: inputArg(
+        taxEstimateInput,
+        'The purchase, and what the tax bureau says of the seller and the province.',
+      ),
     },
     resolve: (_root, { input }) => computeTaxes(orderOf(input), input.assumptions ?? {}),
   }),

@@ -37,7 +37,7 @@ export const scrapPurchase: Capability = {
   tracked: [scrapOrder, scrapTaxPayment, scrapInvoice, scrapCancellation, scrapRefund],
   codeTables: [
     { table: reliefNatures, usedIn: ['scrapTaxEstimate natureCode'] },
-    // Where it stands in the answer for several slips is not documented.
+    // Its place in the answer for several slips is not documented.
     { table: paymentResult, usedIn: [`${payStatus.path} skjnjg`] },
   ],
 };

@@ -1,6 +1,6 @@
 import { builder } from '../../graphql/builder.ts';
 import { upstream } from '../../graphql/directives.ts';
-import { checked, inputType } from '../../graphql/record-types.ts';
+import { inputArg } from '../../graphql/record-fields.ts';
 import {
   AgentTaxDue,
   PendingTransactions,
@@ -19,12 +19,7 @@ builder.queryFields((t) => ({
       'Gate one: whether an enterprise may buy scrap by reverse invoices. `eligible: false` is an answer, not an error. Free. Null only beside an error.',
     directives: upstream(taxpayerCheck),
     args: {
-      input: t.arg({
-        type: inputType(taxpayerCheck.request),
-        required: true,
-        description: 'The enterprise.',
-        validate: checked(taxpayerCheck.request),
-      }),
+      input: inputArg(taxpayerCheck.request, 'The enterprise.'),
     },
     resolve: (_root, { input }, { platform }) => platform.call(taxpayerCheck, input),
   }),
@@ -35,12 +30,7 @@ builder.queryFields((t) => ({
       'Gate two: whether taxes that the enterprise declares for its sellers are due and undone; fit for a daily job. `blocked: true` is an answer, not an error. The platform refuses a serial that does not belong to the tax number. Free. Null only beside an error.',
     directives: upstream(agentTaxCheck),
     args: {
-      input: t.arg({
-        type: inputType(agentTaxCheck.request),
-        required: true,
-        description: 'Enterprise and period.',
-        validate: checked(agentTaxCheck.request),
-      }),
+      input: inputArg(agentTaxCheck.request, 'Enterprise and period.'),
     },
     resolve: (_root, { input }, { platform }) => platform.call(agentTaxCheck, input),
   }),
@@ -51,12 +41,7 @@ builder.queryFields((t) => ({
       'Gate three: transactions that were pre-opened and are not paid, of a person or of the whole enterprise. While a person has one they get no new order. Free. Null only beside an error.',
     directives: upstream(pendingCheck),
     args: {
-      input: t.arg({
-        type: inputType(pendingCheck.request),
-        required: true,
-        description: 'Whose.',
-        validate: checked(pendingCheck.request),
-      }),
+      input: inputArg(pendingCheck.request, 'Whose.'),
     },
     resolve: (_root, { input }, { platform }) => platform.call(pendingCheck, input),
   }),
@@ -67,12 +52,7 @@ builder.queryFields((t) => ({
       'Gate four: whether a person may still sell by reverse invoices, by three cumulative lines of a year. `allowed: false` is an answer, not an error. Free. Null only beside an error.',
     directives: upstream(sellerCheck),
     args: {
-      input: t.arg({
-        type: inputType(sellerCheck.request),
-        required: true,
-        description: 'The person.',
-        validate: checked(sellerCheck.request),
-      }),
+      input: inputArg(sellerCheck.request, 'The person.'),
     },
     resolve: (_root, { input }, { platform }) =>
       platform.call(sellerCheck, { ...input, certificateType: RESIDENT_ID_CARD }),

@@ -4,7 +4,7 @@ import { plainText } from '../../platform/exact-json.ts';
 import type { TaxKind } from './tax/charge.ts';
 import type { Taxes } from './tax/engine.ts';
 
-/** What is payable of one tax, or in all, where the platform and the tax engine disagree. Yuan. */
+/** The sum payable of one tax, or in all, where the platform and the tax engine disagree. Yuan. */
 export interface TaxDifference {
   /** Null for the total. */
   readonly kind: TaxKind | null;
@@ -75,6 +75,18 @@ export function compareTaxes(
   return { verdict, differences, unreadItems };
 }
 
+/** The sums payable of a tax, item by item; null where an item cannot be read, or none of this tax is there. */
+export function payablesOf(kind: TaxKind, items: readonly JsonObject[]): readonly Big[] | null {
+  const payables: Big[] = [];
+  for (const item of items) {
+    const found = kindOf(item);
+    const payable = found === kind ? payableOf(item) : null;
+    if (found === null || (found === kind && payable === null)) return null;
+    if (payable !== null) payables.push(payable);
+  }
+  return payables.length === 0 ? null : payables;
+}
+
 interface ReadItem {
   readonly kind: TaxKind | null;
   readonly payable: Big | null;
@@ -89,7 +101,7 @@ function differenceOf(
   if (read.length === 0 || theirs.some(({ payable }) => payable === null)) return [];
   const here = sum(ours.items.filter((item) => item.kind === kind).map((item) => item.payable));
   const platform = sum(theirs.map(({ payable }) => payable ?? 0));
-  // What is missing may be in an item whose tax is not known.
+  // A missing amount may be in an item whose tax is not known.
   const isCertain = platform.gt(here) || read.every((item) => item.kind !== null);
   if (platform.eq(here) || !isCertain) return [];
   const isThere = theirs.length > 0;

@@ -1,6 +1,6 @@
 import { PlatformRejected, PlatformUnavailable } from '../../platform/errors.ts';
 
-/** What these interfaces answer, with the reason as a hint, also where the tax bureau refuses (document 2, section 7). */
+/** The answer of these interfaces, with the reason as a hint, also where the tax bureau refuses (document 2, section 7). */
 const UPSTREAM_FAILURE = 'CYT_50200';
 
 /** True for an answer that says why the tax bureau did not do it. One without a reason may come from anywhere on the way. */

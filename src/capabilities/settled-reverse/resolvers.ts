@@ -1,7 +1,8 @@
 import { builder } from '../../graphql/builder.ts';
 import { upstream } from '../../graphql/directives.ts';
 import { mutationErrors } from '../../graphql/errors.ts';
-import { checked, inputType, objectType } from '../../graphql/record-types.ts';
+import { inputArg } from '../../graphql/record-fields.ts';
+import { objectType } from '../../graphql/record-types.ts';
 import { callRepeatable } from '../../graphql/repeatable.ts';
 import { open } from './wire/enterprise.ts';
 import { sellerChange } from './wire/members.ts';
@@ -9,10 +10,10 @@ import { red, voidInvoice } from './wire/order.ts';
 import { close, updateCard } from './wire/seller.ts';
 
 /**
- * What needs no journal, though it changes something: pages, which change nothing until a person acts on
- * them, and changes after which a repeat finds nothing left to do. None has a number under which a repeat
- * could be told from a second wish: the same card may be set again after another one, a closed seller may
- * come back and be closed again.
+ * Mutations of which nothing is remembered, though they change something: pages, which change nothing
+ * until a person acts on them, and changes after which a repeat finds nothing left to do. None has a
+ * number under which a repeat could be told from a second wish: the same card may be set again after
+ * another one, a closed seller may come back and be closed again.
  */
 const EnterpriseOpening = objectType(open.response);
 const ReverseInvoiceRedOffset = objectType(red.response);
@@ -26,14 +27,7 @@ builder.mutationFields((t) => ({
       'Makes the page on which an enterprise authorizes reverse invoicing. A repeat makes a fresh page and does no harm.',
     directives: upstream(open),
     errors: mutationErrors,
-    args: {
-      input: t.arg({
-        type: inputType(open.request),
-        required: true,
-        description: 'The enterprise.',
-        validate: checked(open.request),
-      }),
-    },
+    args: { input: inputArg(open.request, 'The enterprise.') },
     resolve: (_root, { input }, context) => callRepeatable(context, open, input),
   }),
   updateSellerCard: t.field({
@@ -42,30 +36,16 @@ builder.mutationFields((t) => ({
       'Changes the bank card that a seller is paid to. May be repeated: the same card set twice is the same card.',
     directives: upstream(updateCard),
     errors: mutationErrors,
-    args: {
-      input: t.arg({
-        type: inputType(updateCard.request),
-        required: true,
-        description: 'The seller and the card.',
-        validate: checked(updateCard.request),
-      }),
-    },
+    args: { input: inputArg(updateCard.request, 'The seller and the card.') },
     resolve: (_root, { input }, context) => callRepeatable(context, updateCard, input),
   }),
   closeSeller: t.field({
     type: SellerChange,
     description:
-      'Removes a seller’s payee record at the bank: nothing can be ordered with them afterwards. May be repeated. What `sellerUpdates` said stays; `seller` shows how they stand now.',
+      'Removes a seller’s payee record at the bank: nothing can be ordered with them afterwards. May be repeated. What `sellerUpdates` said stays; `seller` shows how they stand now. `onboardSeller` or `registerSeller` begins another registration, with an audit of its own.',
     directives: upstream(close),
     errors: mutationErrors,
-    args: {
-      input: t.arg({
-        type: inputType(close.request),
-        required: true,
-        description: 'The seller.',
-        validate: checked(close.request),
-      }),
-    },
+    args: { input: inputArg(close.request, 'The seller.') },
     resolve: (_root, { input }, context) => callRepeatable(context, close, input),
   }),
   redOffsetReverseInvoice: t.field({
@@ -74,14 +54,7 @@ builder.mutationFields((t) => ({
       'Makes the page on which a person confirms that a reverse invoice is reversed by a red one; tax and fee of the seller are then refunded by the bank. Nothing happens before that, so a repeat makes a fresh page and does no harm. Let only one page be confirmed.',
     directives: upstream(red),
     errors: mutationErrors,
-    args: {
-      input: t.arg({
-        type: inputType(red.request),
-        required: true,
-        description: 'The invoice and how much of it.',
-        validate: checked(red.request),
-      }),
-    },
+    args: { input: inputArg(red.request, 'The invoice and how much of it.') },
     resolve: (_root, { input }, context) => callRepeatable(context, red, input),
   }),
   voidReverseInvoice: t.field({
@@ -90,14 +63,7 @@ builder.mutationFields((t) => ({
       'Voids a reverse invoice. May be repeated after a lost answer: what is void cannot be voided again, and is then refused as such.',
     directives: upstream(voidInvoice),
     errors: mutationErrors,
-    args: {
-      input: t.arg({
-        type: inputType(voidInvoice.request),
-        required: true,
-        description: 'The invoice.',
-        validate: checked(voidInvoice.request),
-      }),
-    },
+    args: { input: inputArg(voidInvoice.request, 'The invoice.') },
     resolve: (_root, { input }, context) => callRepeatable(context, voidInvoice, input),
   }),
 }));

@@ -50,7 +50,7 @@ function notAList(): PlatformUnavailable {
     'This part of the platform’s answer has not its documented form.',
     {
       hint: 'points should be a list',
-      mayHaveHappened: true,
+      maybeApplied: true,
     },
   );
 }

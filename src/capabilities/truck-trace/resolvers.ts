@@ -1,13 +1,13 @@
 import { builder } from '../../graphql/builder.ts';
 import { upstream } from '../../graphql/directives.ts';
-import { checked, enumType, objectType, wireName } from '../../graphql/record-types.ts';
+import { fieldArg, fieldOutput } from '../../graphql/record-fields.ts';
+import { objectType } from '../../graphql/record-types.ts';
 import { findTruck, mapOf, positionOf, trackOf, type Truck } from './truck.ts';
 import { CoordinateSystemType, TruckPosition, TruckTrack } from './types.ts';
 import {
   checkRequest,
   checkTruck,
   mapRequest,
-  PlateColor,
   traceMap,
   tracePosition,
   traceTrack,
@@ -16,6 +16,11 @@ import {
 
 const { from, to, startAddress, endAddress } = mapRequest.fields;
 const { plateNumber, plateColor } = checkRequest.fields;
+
+const mapUrl = fieldOutput(traceMap.response.fields.mapUrl, {
+  nullable: true,
+  addition: 'Billed per call. Null without an error when `trackable` is false.',
+});
 
 /** In full seconds, as they are sent. */
 const seconds = (instant: string): number => Math.floor(Date.parse(instant) / 1000);
@@ -36,27 +41,12 @@ const coordinates = {
 
 const TruckType = objectType<typeof truck, Truck>(truck, {
   more: (t) => {
-    const window = {
-      from: t.arg({
-        type: 'DateTime',
-        required: true,
-        description: from.doc,
-        directives: wireName(from),
-        validate: checked(from),
-      }),
-      to: t.arg({
-        type: 'DateTime',
-        required: true,
-        description: to.doc,
-        directives: wireName(to),
-        validate: checked(to),
-      }),
-    };
+    const window = { from: fieldArg(from), to: fieldArg(to) };
     return {
-      plateNumber: t.exposeString('plateNumber', {
-        description: 'The number as it was sent to the platform.',
-        directives: wireName(plateNumber),
-      }),
+      plateNumber: t.expose(
+        'plateNumber',
+        fieldOutput(plateNumber, { description: 'The number as it was sent to the platform.' }),
+      ),
       track: t.field({
         type: TruckTrack,
         nullable: true,
@@ -68,22 +58,13 @@ const TruckType = objectType<typeof truck, Truck>(truck, {
         resolve: (truck, { coordinates, ...window }, context) =>
           trackOf(truck, window, coordinates ?? 'WGS84', context),
       }),
-      mapUrl: t.string({
-        nullable: true,
-        description: `${traceMap.response.fields.mapUrl.doc} Billed per call. Null without an error when \`trackable\` is false.`,
-        directives: { ...upstream(traceMap), ...wireName(traceMap.response.fields.mapUrl) },
+      mapUrl: t.field({
+        ...mapUrl,
+        directives: { ...upstream(traceMap), ...mapUrl.directives },
         args: {
           ...window,
-          startAddress: t.arg.string({
-            description: startAddress.doc,
-            directives: wireName(startAddress),
-            validate: checked(startAddress),
-          }),
-          endAddress: t.arg.string({
-            description: endAddress.doc,
-            directives: wireName(endAddress),
-            validate: checked(endAddress),
-          }),
+          startAddress: fieldArg(startAddress),
+          endAddress: fieldArg(endAddress),
         },
         validate: [endsAfterItBegins],
         resolve: (truck, wanted, context) => mapOf(truck, wanted, context),
@@ -110,16 +91,9 @@ builder.queryField('truck', (t) =>
       'A freight truck by its plate, for evidence of a transport. Asking for the truck itself is a free check, made once for an operation; `track`, `mapUrl` and `position` are billed. Null only beside an error.',
     directives: upstream(checkTruck),
     args: {
-      plateNumber: t.arg.string({
-        required: true,
-        description: plateNumber.doc,
-        directives: wireName(plateNumber),
-        validate: checked(plateNumber),
-      }),
-      plateColor: t.arg({
-        type: enumType(PlateColor),
-        description: `${plateColor.doc} It is checked all the same: the colour that the check answers with counts.`,
-        directives: wireName(plateColor),
+      plateNumber: fieldArg(plateNumber),
+      plateColor: fieldArg(plateColor, {
+        addition: 'It is checked all the same: the colour that the check answers with counts.',
       }),
     },
     resolve: (_root, request, context) => findTruck(context, request),

@@ -1,8 +1,8 @@
-import { askedOnce } from '../../graphql/asked-once.ts';
+import { endpointLoader } from '../../graphql/endpoint-loader.ts';
 import type { Context } from '../../graphql/context.ts';
 import type { Json, JsonObject } from '../../kernel/json.ts';
 import { PlatformUnavailable } from '../../platform/errors.ts';
-import { readPiecemeal } from '../../platform/piecemeal.ts';
+import { readPiecemeal } from '../../platform/lazy-record.ts';
 import { type Decoded, encode, type Sent } from '../../platform/record/index.ts';
 import type { CoordinateSystem } from './coordinates.ts';
 import { type Point, type Points, readPoint, readPoints } from './points.ts';
@@ -46,7 +46,7 @@ export async function findTruck(
   return { ...checked, plateNumber: request.plateNumber, color };
 }
 
-/** Where a truck was; null when it can't be traced. Throws a `PlatformError`. Billed. */
+/** The places of a truck in a window; null when it can't be traced. Throws a `PlatformError`. Billed. */
 export async function trackOf(
   truck: Truck,
   { from, to }: Window,
@@ -69,7 +69,7 @@ export async function mapOf(
   return mapUrl;
 }
 
-/** Where a truck last was; null when it can't be traced. Throws a `PlatformError`. Billed. */
+/** The last place of a truck; null when it can't be traced. Throws a `PlatformError`. Billed. */
 export async function positionOf(
   truck: Truck,
   system: CoordinateSystem,
@@ -80,17 +80,17 @@ export async function positionOf(
   return { raw, place: readPoint(raw?.['position'], system) };
 }
 
-const checks = askedOnce(checkTruck);
-const tracks = askedOnce(traceTrack);
-const maps = askedOnce(traceMap);
-const positions = askedOnce(tracePosition);
+const checks = endpointLoader(checkTruck);
+const tracks = endpointLoader(traceTrack);
+const maps = endpointLoader(traceMap);
+const positions = endpointLoader(tracePosition);
 
-/** What a billed call says of the truck. Refuses to leave the colour out, as the platform would then bill its tries. */
+/** The truck as a billed call names it. Refuses to leave the colour out, as the platform would then bill its tries. */
 function named({ plateNumber, color }: Truck): { plateNumber: string; color: Json } {
   if (color === null)
     throw new PlatformUnavailable('The platform’s check named no colour of the plate.', {
       hint: 'Say `plateColor`: without a colour the platform would try all of them and bill each try. Nothing was billed.',
-      mayHaveHappened: false,
+      maybeApplied: false,
     });
   return { plateNumber, color };
 }

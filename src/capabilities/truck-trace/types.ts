@@ -1,9 +1,10 @@
 import { builder } from '../../graphql/builder.ts';
+import { fieldOutput } from '../../graphql/record-fields.ts';
 import { objectType } from '../../graphql/record-types.ts';
 import type { CoordinateSystem } from './coordinates.ts';
 import { type Point, toLineString } from './points.ts';
 import type { Position, Track } from './truck.ts';
-import { trackPoint, truckPosition, truckTrack } from './wire.ts';
+import { trackPoint, trackPoints, truckPosition, truckTrack } from './wire.ts';
 
 export const CoordinateSystemType = builder.enumType('CoordinateSystem', {
   description:
@@ -29,11 +30,8 @@ const TrackPoint = objectType<typeof trackPoint, Point>(trackPoint, {
 export const TruckTrack = objectType<typeof truckTrack, Track>(truckTrack, {
   more: (t) => ({
     points: t.field({
+      ...fieldOutput(trackPoints),
       type: [TrackPoint],
-      nullable: true,
-      description:
-        'Where the truck was, in the platform’s order; null only beside an error. A day has thousands: to draw a line, take `geoJson`, which is half as large.',
-      directives: { wire: { name: 'points' } },
       resolve: ({ points }) => points().readable,
     }),
     unreadablePoints: t.int({

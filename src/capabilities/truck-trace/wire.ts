@@ -8,13 +8,14 @@ import {
   type Field,
   flag,
   hidden,
+  list,
   record,
   rest,
   text,
 } from '../../platform/record/index.ts';
 
 /** Document 1, section 2.7. */
-export const PlateColor = codes('PlateColor', 'Colour of a number plate.', {
+const PlateColor = codes('PlateColor', 'Colour of a number plate.', {
   BLUE: ['1', 'Blue plate'],
   YELLOW: ['2', 'Yellow plate'],
   YELLOW_GREEN: ['3', 'Yellow-green plate'],
@@ -35,7 +36,7 @@ export const checkRequest = record('TruckCheckRequest', 'Whether a truck can be 
   }),
 });
 
-/** What the free check says (document 1, section 4.4, rule 1). */
+/** The free check's answer (document 1, section 4.4, rule 1). */
 export const truck = record(
   'Truck',
   'A freight truck, by its number plate. `trackable: false` is an answer, not an error: there is no trace of it, and nothing billed is asked for.',
@@ -113,6 +114,12 @@ export const trackPoint = record('TrackPoint', 'A place where a truck was.', {
   raw: rest({
     doc: 'The point as the platform sent it, coordinates in WGS84: time, speed and whatever else it holds. The platform’s documents do not describe it.',
   }),
+});
+
+/** The list in a track's answer. It is read apart, so that a point of another form spoils only itself. */
+export const trackPoints = list('points', trackPoint, {
+  optional: true,
+  doc: 'Where the truck was, in the platform’s order; null only beside an error. A day has thousands: to draw a line, take `geoJson`, which is half as large.',
 });
 
 /** Document 1, section 4.4, rule 4. */

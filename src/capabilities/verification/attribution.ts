@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../kernel/json.ts';
 import { PlatformUnavailable } from '../../platform/errors.ts';
 import type { Decoded } from '../../platform/record/index.ts';
-import { readPiecemeal } from '../../platform/piecemeal.ts';
+import { readPiecemeal } from '../../platform/lazy-record.ts';
 import {
   type Circumstances,
   createVerification,
@@ -66,11 +66,11 @@ function attributable(item: JsonObject): Attributable | null {
 function doubtful(why: string): PlatformUnavailable {
   return new PlatformUnavailable('The platform’s answer can’t be attributed to this invoice.', {
     hint: `In the answer to the batch ${why}. The check was probably used up; verify the invoice alone.`,
-    mayHaveHappened: true,
+    maybeApplied: true,
   });
 }
 
-/** What the answer says of all its invoices. */
+/** The members of an answer that are about all its invoices. */
 function common({ whole }: Answer): JsonObject {
   const { result: _items, ...rest } = whole ?? {};
   return rest;

@@ -14,58 +14,82 @@ import { invoiceToVerify, LARGEST_BATCH, verify } from './wire/index.ts';
 
 type Outcome = Verification | PlatformError;
 
+/** An invoice to be checked, and the caller's own id of the call that checks it. */
+interface Question {
+  readonly invoice: Asked;
+  readonly reconciliationId: string | null;
+}
+
 /** Calls under way at the same time for one operation. How many the platform bears is not documented. */
 const SIDE_BY_SIDE = 4;
 
 /**
  * Verifies whatever invoices the fields of one operation ask about, in as few calls as possible. The
- * same invoice asked about twice is checked once: each check takes from the quota and from the tax
- * bureau's checks of the day.
+ * same invoice asked about twice is checked once, unless the caller wants it in two calls by ids of their
+ * own: each check takes from the quota and from the tax bureau's checks of the day.
  */
 export const verifications = perOperation(
   (context) =>
-    new DataLoader<Asked, Verification, string>((asked) => verifyAll(context, asked), {
-      cacheKeyFn: (invoice) => JSON.stringify(encode(invoiceToVerify, invoice)),
+    new DataLoader<Question, Verification, string>((asked) => verifyAll(context, asked), {
+      cacheKeyFn: ({ invoice, reconciliationId }) =>
+        JSON.stringify([encode(invoiceToVerify, invoice), reconciliationId]),
     }),
 );
 
-async function verifyAll(context: Context, asked: readonly Asked[]): Promise<Outcome[]> {
-  const outcomes = new Map<Asked, Outcome>();
+async function verifyAll(context: Context, asked: readonly Question[]): Promise<Outcome[]> {
+  const outcomes = new Map<Question, Outcome>();
   const waiting = toBatches(asked);
   const work = async (): Promise<void> => {
     for (let batch = waiting.shift(); batch !== undefined; batch = waiting.shift())
-      for (const [invoice, outcome] of await verifyBatch(context, batch))
-        outcomes.set(invoice, outcome);
+      for (const [question, outcome] of await verifyBatch(context, batch))
+        outcomes.set(question, outcome);
   };
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
-  return asked.map((invoice) => outcomes.get(invoice) ?? unasked());
+  return asked.map((question) => outcomes.get(question) ?? unasked());
+}
+
+interface Batch {
+  /** The caller's own id of the call. */
+  readonly own: string | null;
+  /** By invoice number. */
+  readonly questions: Map<string, Question>;
 }
 
 /**
  * Fills batches in order. Invoices of one number (and different codes) go into different calls, because
- * the answer names invoices by their number only.
+ * the answer names invoices by their number only; and so do those whose calls have ids of the caller's.
  */
-function toBatches(asked: readonly Asked[]): Asked[][] {
-  const batches: Map<string, Asked>[] = [];
-  for (const invoice of asked) {
-    const number = numberOf(invoice);
-    const open = batches.find((batch) => batch.size < LARGEST_BATCH && !batch.has(number));
-    if (open) open.set(number, invoice);
-    else batches.push(new Map([[number, invoice]]));
+function toBatches(asked: readonly Question[]): Batch[] {
+  const batches: Batch[] = [];
+  for (const question of asked) {
+    const number = numberOf(question.invoice);
+    const open = batches.find(
+      ({ own, questions }) =>
+        own === question.reconciliationId &&
+        questions.size < LARGEST_BATCH &&
+        !questions.has(number),
+    );
+    if (open) open.questions.set(number, question);
+    else batches.push({ own: question.reconciliationId, questions: new Map([[number, question]]) });
   }
-  return batches.map((batch) => Array.from(batch.values()));
+  return batches;
 }
 
 async function verifyBatch(
   { app, platform }: Context,
-  batch: readonly Asked[],
-): Promise<(readonly [Asked, Outcome])[]> {
-  const reconciliationId = app.newId();
+  { own, questions }: Batch,
+): Promise<(readonly [Question, Outcome])[]> {
+  const reconciliationId = own ?? app.newId();
+  const batch = Array.from(questions.values(), ({ invoice }) => invoice);
   const [first, ...more] = batch;
   const alone = more.length === 0;
   const each = (
     outcomeOf: (circumstances: { asked: Asked; reconciliationId: string }) => Outcome,
-  ) => batch.map((asked) => [asked, outcomeOf({ asked, reconciliationId })] as const);
+  ) =>
+    Array.from(
+      questions.values(),
+      (question) => [question, outcomeOf({ asked: question.invoice, reconciliationId })] as const,
+    );
   try {
     const answer = await platform.call(
       verify,

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../kernel/json.ts';
-import { readPiecemeal } from '../../platform/piecemeal.ts';
+import { readPiecemeal } from '../../platform/lazy-record.ts';
 import type { Decoded, Field } from '../../platform/record/index.ts';
 import type { Asked } from './verification.ts';
 import { aviationFace, blockchainFace, railwayFace, vatInvoiceFace } from './wire/index.ts';
@@ -16,7 +16,7 @@ export type Face = Pick<Decoded<FaceRecord>, 'totalWithTax' | 'taxAmount' | 'sta
 };
 
 /**
- * What is printed on an invoice. The documents name no field that says of which kind a face is (the
+ * The face of an invoice: all that is printed on it. The documents name no field that says of which kind a face is (the
  * values of the type code are not shown), so the members that only one kind has decide. Null when
  * nothing of a face was sent, as with an invoice that did not pass.
  */

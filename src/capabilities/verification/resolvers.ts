@@ -1,10 +1,10 @@
 import { builder } from '../../graphql/builder.ts';
 import { upstream } from '../../graphql/directives.ts';
-import { checked, inputType } from '../../graphql/record-types.ts';
+import { fieldArg, inputArg } from '../../graphql/record-fields.ts';
 import { list } from '../../platform/record/index.ts';
 import { verifications } from './batching.ts';
 import { InvoiceVerification } from './types.ts';
-import { invoiceToVerify, verify } from './wire/index.ts';
+import { invoiceToVerify, verify, verifyRequest } from './wire/index.ts';
 
 /** With all fields of a VAT face selected, this many are just within the limit of complexity. */
 const MOST_INVOICES = 250;
@@ -15,6 +15,8 @@ const invoices = list('cyList', invoiceToVerify, {
   doc: `Up to ${MOST_INVOICES} invoices of any kinds.`,
 });
 
+const { reconciliationId } = verifyRequest.fields;
+
 builder.queryFields((t) => ({
   verifyInvoice: t.field({
     type: InvoiceVerification,
@@ -23,14 +25,11 @@ builder.queryFields((t) => ({
       'Asks the tax bureau whether an invoice is genuine. A negative verdict is an answer, not an error: read `verdict`. Every check, also a repeat, uses up one of the few that the tax bureau allows an invoice a day. Several of these fields in one operation go out together, as with `verifyInvoices`.',
     directives: upstream(verify),
     args: {
-      invoice: t.arg({
-        type: inputType(invoiceToVerify),
-        required: true,
-        description: 'The invoice, by its kind.',
-        validate: checked(invoiceToVerify),
-      }),
+      invoice: inputArg(invoiceToVerify, 'The invoice, by its kind.'),
+      reconciliationId: fieldArg(reconciliationId),
     },
-    resolve: (_root, { invoice }, context) => verifications(context).load(invoice),
+    resolve: (_root, { invoice, reconciliationId: own }, context) =>
+      verifications(context).load({ invoice, reconciliationId: own ?? null }),
   }),
 
   verifyInvoices: t.field({
@@ -40,15 +39,15 @@ builder.queryFields((t) => ({
       'Asks about several invoices and answers in their order. All invoices of one operation go out in calls of up to 50, and the same invoice is checked once. An item that could not be checked is null and has an error of its own; the others keep their verdicts.',
     directives: upstream(verify),
     args: {
-      invoices: t.arg({
-        type: [inputType(invoiceToVerify)],
-        required: true,
-        description: invoices.doc,
-        validate: checked(invoices),
+      invoices: fieldArg({ ...invoices, wire: null }),
+      reconciliationId: fieldArg(reconciliationId, {
+        addition: 'More than 50 invoices go out in several calls, all with this id.',
       }),
     },
     complexity: (args) => ({ field: 1, multiplier: args.invoices.length }),
-    resolve: (_root, { invoices }, context) =>
-      invoices.map((invoice) => verifications(context).load(invoice)),
+    resolve: (_root, { invoices, reconciliationId: own }, context) =>
+      invoices.map((invoice) =>
+        verifications(context).load({ invoice, reconciliationId: own ?? null }),
+      ),
   }),
 }));

@@ -1,4 +1,5 @@
 import { builder } from '../../graphql/builder.ts';
+import { fieldOutput } from '../../graphql/record-fields.ts';
 import { objectType, wireName } from '../../graphql/record-types.ts';
 import { type Face, readFace } from './faces.ts';
 import type { Verification } from './verification.ts';
@@ -21,12 +22,12 @@ const InvoiceVerdict = builder.enumType('InvoiceVerdict', {
     NO_SUCH_INVOICE: {
       description:
         'The tax bureau has no such invoice: something was mistyped, or an invoice issued offline is not uploaded yet. Trying again at once only uses up daily checks.',
-      directives: { wire: { name: verdictCodes.NO_SUCH_INVOICE } },
+      directives: wireName({ wire: verdictCodes.NO_SUCH_INVOICE }),
     },
     ELEMENTS_DISAGREE: {
       description:
         'The invoice exists, and something that was given differs from it. Compare number, code, date and amount with the invoice; an amount without tax must really exclude it.',
-      directives: { wire: { name: verdictCodes.ELEMENTS_DISAGREE } },
+      directives: wireName({ wire: verdictCodes.ELEMENTS_DISAGREE }),
     },
   } as const,
 });
@@ -36,12 +37,7 @@ const InvoiceFace = builder.interfaceRef<Face>('InvoiceFace').implement({
   description: 'What is printed on an invoice. Its type tells the kind.',
   resolveType: ({ record }) => record.name,
   fields: (t) => ({
-    totalWithTax: t.expose('totalWithTax', {
-      type: 'Decimal',
-      nullable: true,
-      description: 'Total including tax, yuan.',
-      directives: wireName(vatInvoiceFace.fields.totalWithTax),
-    }),
+    totalWithTax: t.expose('totalWithTax', fieldOutput(vatInvoiceFace.fields.totalWithTax)),
     taxAmount: t.expose('taxAmount', {
       type: 'Decimal',
       nullable: true,
@@ -57,7 +53,7 @@ const InvoiceFace = builder.interfaceRef<Face>('InvoiceFace').implement({
 for (const face of [vatInvoiceFace, aviationFace, railwayFace, blockchainFace])
   objectType(face, { interfaces: [InvoiceFace] });
 
-/** What the tax bureau says of an invoice. */
+/** The verdict on an invoice, with its face. */
 export const InvoiceVerification = objectType<typeof verifiedInvoice, Verification>(
   verifiedInvoice,
   {
@@ -67,21 +63,20 @@ export const InvoiceVerification = objectType<typeof verifiedInvoice, Verificati
         description: 'What the invoice turned out to be.',
         resolve: ({ verdict }) => verdict,
       }),
-      verified: t.boolean({
-        description: 'True when the verdict is `GENUINE`.',
-        directives: wireName(verify.response.fields.verified),
+      verified: t.field({
+        ...fieldOutput(verify.response.fields.verified, {
+          description: 'True when the verdict is `GENUINE`.',
+        }),
         resolve: ({ verdict }) => verdict === 'GENUINE',
       }),
       face: t.field({
+        ...fieldOutput(verifiedInvoice.fields.face),
         type: InvoiceFace,
-        nullable: true,
-        description: verifiedInvoice.fields.face.doc,
-        directives: wireName(verifiedInvoice.fields.face),
         resolve: ({ face, asked }) => face && readFace(face, asked),
       }),
       reconciliationId: t.id({
         description:
-          'The id that this service gave the platform call. Invoices checked in one call share it.',
+          'The id of the platform call, your own or one that this service made. Invoices checked in one call share it.',
         directives: wireName(verifyRequest.fields.reconciliationId),
         resolve: ({ reconciliationId }) => reconciliationId,
       }),

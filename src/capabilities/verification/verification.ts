@@ -1,13 +1,13 @@
 import type { JsonObject } from '../../kernel/json.ts';
 import type { PlatformRejected } from '../../platform/errors.ts';
-import { readPiecemeal } from '../../platform/piecemeal.ts';
+import { readPiecemeal } from '../../platform/lazy-record.ts';
 import { type Decoded, encode, type Input } from '../../platform/record/index.ts';
 import { type invoiceToVerify, verdictCodes, verifiedInvoice } from './wire/index.ts';
 
 /** An invoice as a client asks about it. */
 export type Asked = Input<typeof invoiceToVerify>;
 
-/** What an invoice turned out to be. */
+/** The tax bureau's word on an invoice, as this service gives it. */
 export type Verdict = 'GENUINE' | 'NOT_PASSED' | keyof typeof verdictCodes;
 
 /**
@@ -21,7 +21,7 @@ export type Verification = Decoded<typeof verifiedInvoice> & {
   readonly reconciliationId: string;
 };
 
-/** What is known of an invoice from the call that it was asked about in. */
+/** The part of a verification that is known from the call that it was asked about in. */
 export type Circumstances = Pick<Verification, 'asked' | 'reconciliationId'>;
 
 /** `said` is all that the platform sent about the invoice, in one object. */

@@ -12,7 +12,7 @@ export interface Address {
   readonly database: number;
 }
 
-/** What an address may look like, for the message about one that doesn't. */
+/** Forms of an address, for the message about one that doesn't. */
 export const addressForms =
   'redis://host:6379/0, rediss://host:6379, redis+sentinel://host:26379,host:26379/master-name or ' +
   'redis+cluster://host:6379,host:6379, each with user:password@ before the host where needed';

@@ -11,7 +11,7 @@ import { named } from './subjects.ts';
 export interface Agenda {
   claimDue(kinds: readonly string[], limit: number, leaseMs: number): Promise<readonly Claim[]>;
   postpone(id: SubjectId, fence: number, dueAt: number | null): Promise<boolean>;
-  hasten(id: SubjectId, dueAt: number): Promise<void>;
+  rescheduleEarlier(id: SubjectId, dueAt: number): Promise<void>;
   nextDueAt(kinds: readonly string[]): Promise<number | null>;
 }
 
@@ -25,7 +25,7 @@ interface Look {
 /** How often a worker looks again because others were faster; then its next turn is as good. */
 const ROUNDS = 5;
 
-/** What is planned, of all shards, the earliest first. */
+/** Planned looks of all shards, the earliest first. */
 interface Plan {
   /** The time by which Redis judged. */
   readonly now: number;
@@ -90,8 +90,13 @@ export function openAgenda(
       return (await connection.script('postpone', root, ...named(id), fence, dueAt, newId())) === 1;
     },
 
-    async hasten(id, dueAt) {
-      await connection.script('hasten', keyspace.rootOf(id.tenant), ...named(id), dueAt);
+    async rescheduleEarlier(id, dueAt) {
+      await connection.script(
+        'reschedule-earlier',
+        keyspace.rootOf(id.tenant),
+        ...named(id),
+        dueAt,
+      );
     },
 
     async nextDueAt(kinds) {
@@ -128,6 +133,6 @@ function toClaim(reply: Reply): Claim {
     subject: toSubject(id, fields),
     fence: Number(fields.get('fence')),
     leasedUntil: Number(fields.get('lease')),
-    nudged: fields.get('told') === '1',
+    pushed: fields.get('told') === '1',
   };
 }

@@ -13,7 +13,7 @@ const CONNECT_TIMEOUT_MS = 2_000;
 const LONGEST_PAUSE_MS = 1_000;
 
 /**
- * Whether, when and with what a command is sent again is decided in connection.ts alone: here nothing
+ * Settings under which ioredis sends nothing again by itself, as connection.ts alone decides on that: here nothing
  * is queued while the connection is down, nothing resent, and what was sent fails when it is lost.
  */
 const plain = {

@@ -13,8 +13,21 @@ if now == '' then
   now = string.format('%.0f', tonumber(time[1]) * 1000 + math.floor(tonumber(time[2]) / 1000))
 end
 
+-- Kinds of which nothing is kept as a subject any more; updates of them stand in the streams until they are trimmed.
+local RETIRED = {
+  ['scrap-person'] = true,
+  ['scrap-invoice-number'] = true,
+  ['partner-contract-number'] = true,
+  ['signing-task-number'] = true,
+}
+
 local function tenant_key(tenant) return root .. ':tenant:' .. tenant end
 local function stream_key(tenant) return root .. ':updates:' .. tenant end
+local function alias_key(tenant, kind, number)
+  return root .. ':alias:' .. tenant .. ':' .. kind .. ':' .. number
+end
+local function numbers_key(name) return root .. ':numbers:' .. name end
+local function hold_key(tenant, name) return root .. ':hold:' .. tenant .. ':' .. name end
 local function subject_key(name) return root .. ':subject:' .. name end
 local function due_key(kind) return root .. ':due:' .. kind end
 -- The subjects of one kind that belong to the same, in the order of opening.
@@ -22,7 +35,7 @@ local function group_key(tenant, kind, group)
   return root .. ':group:' .. tenant .. ':' .. kind .. ':' .. group
 end
 
--- Where the history of every tenant of the shard begins. A store that came back empty makes another.
+-- The beginning of the history of every tenant of the shard. A store that came back empty makes another.
 local function origin()
   local known = redis.call('GET', root .. ':origin')
   if known then return known end
@@ -31,7 +44,7 @@ local function origin()
   return fresh
 end
 
--- Where a tenant's stream ends and what was dropped from its beginning. A print stands for the whole
+-- The end of a tenant's stream, and how far it was dropped from its beginning. A print stands for the whole
 -- history up to a position: it is made of the print before and the event's id.
 local function bounds(tenant)
   local found = redis.call('HMGET', tenant_key(tenant), 'position', 'print', 'dropped', 'dropped_print')
@@ -90,6 +103,33 @@ local function unshelve(tenant, kind, key, state)
   end
 end
 
+-- Lets a number lead to a subject unless the subject was bound to it before.
+local function bind(tenant, kind, key, number)
+  local numbers = numbers_key(tenant .. ':' .. kind .. ':' .. key)
+  if redis.call('ZADD', numbers, 'NX', redis.call('ZCARD', numbers), number) == 0 then return end
+  local alias = alias_key(tenant, kind, number)
+  local former = redis.call('HGET', alias, 'key')
+  if former then redis.call('HSET', alias, 'former', former) end
+  redis.call('HSET', alias, 'key', key, 'returned', '0')
+end
+
+-- Notes that a number was returned, unless another subject was bound to it since.
+local function give_back(tenant, kind, number, key)
+  local alias = alias_key(tenant, kind, number)
+  if redis.call('HGET', alias, 'key') == key then redis.call('HSET', alias, 'returned', '1') end
+end
+
+-- Writes a hold: attempt, since when and until when of each, the newest last. Attempts end by `now`, and
+-- nothing else: Redis only clears up, well after.
+local function keep_hold(key, holder, attempts)
+  local CLEARED_AFTER_MS = 24 * 60 * 60 * 1000
+  local LONGEST_MS = 1e13
+  local last = 0
+  for _, each in ipairs(attempts) do last = math.max(last, tonumber(each[3]) - tonumber(now)) end
+  redis.call('SET', key, cjson.encode({ holder = holder, attempts = attempts }),
+    'PX', string.format('%.0f', math.min(last, LONGEST_MS) + CLEARED_AFTER_MS))
+end
+
 -- A subject's trail lists its updates that may still be kept, oldest first: position and the id
 -- of the change or the opening. It is what recognizes a repeated one.
 local function made_by(tenant, trail, change)
@@ -130,4 +170,26 @@ local function append(tenant, kind, key, subject, why)
   redis.call('HSET', subject_key(name), 'trail', cjson.encode(trail))
   redis.call('PUBLISH', root .. ':bell', position .. ' ' .. tenant)
   return entry_at(tenant, before.position + 1)
+end
+
+-- Opens a subject whose key was never opened, and returns the entry of its first update. `intent` has input,
+-- state, snapshot, due, event, group, opening and aliases.
+local function open_new(tenant, kind, key, intent)
+  local number = redis.call('HINCRBY', tenant_key(tenant), 'opened', 1)
+  local subject = {
+    state = intent.state, version = '1', final = '0', snapshot = intent.snapshot,
+    due = intent.due, lease = '', changed = now, trail = '[]',
+  }
+  redis.call('HSET', subject_key(tenant .. ':' .. kind .. ':' .. key),
+    'state', intent.state, 'version', '1', 'final', '0', 'input', intent.input,
+    'snapshot', intent.snapshot, 'due', intent.due, 'opened', now, 'changed', now, 'number', number)
+  plan(tenant, kind, key, subject)
+  shelve(tenant, kind, key, intent.state, number)
+  if intent.group ~= '' then
+    redis.call('ZADD', group_key(tenant, kind, intent.group), number, key)
+  end
+  for _, alias in ipairs(intent.aliases) do bind(tenant, kind, key, alias) end
+  return append(tenant, kind, key, subject, {
+    event = intent.event, change = intent.opening, cause = 'REQUEST', confirmed = '1', previous = '',
+  })
 end

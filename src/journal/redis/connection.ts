@@ -25,7 +25,7 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-/** What a connection needs. */
+/** Needs of a connection. */
 export interface ConnectionOptions {
   readonly address: Address;
   /** Absent: the server's own time, which is the same for all instances. */
@@ -53,19 +53,19 @@ export async function openConnection(options: ConnectionOptions): Promise<Connec
   const state = watch(client, log);
 
   async function attempt<T>(work: () => Promise<T>): Promise<T> {
-    // Who comes late in an outage is refused sooner, at last at once.
+    // A call that comes late in an outage is refused sooner, at last at once.
     const until = (state.lostAt ?? performance.now()) + PATIENCE_MS;
-    let isDoubtful = false;
+    let maybeApplied = false;
     for (;;) {
-      if (closed) throw new JournalUnavailable('the journal is closed', { isDoubtful });
+      if (closed) throw new JournalUnavailable('the journal is closed', { maybeApplied });
       const isConnected = client.status === 'ready';
       try {
         if (!isConnected) throw new Error('Redis is not connected');
         return await work();
       } catch (error) {
-        isDoubtful ||= isConnected && mayBeDone(error);
+        maybeApplied ||= isConnected && mayBeDone(error);
         if (!mayPass(error) || performance.now() + PAUSE_MS > until) {
-          throw asUnavailable(error, isDoubtful);
+          throw asUnavailable(error, maybeApplied);
         }
       }
       await pause(PAUSE_MS);
@@ -165,7 +165,7 @@ async function disconnected(client: Client): Promise<void> {
 async function within<T>(limitMs: number, work: () => Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
-    late.reject(new JournalUnavailable('Redis does not answer', { isDoubtful: true }));
+    late.reject(new JournalUnavailable('Redis does not answer', { maybeApplied: true }));
   }, limitMs);
   try {
     return await Promise.race([work(), late.promise]);

@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis';
 import { pauseMs } from './client.ts';
 import { decodeName } from './keyspace.ts';
 
-/** What a doorbell needs. */
+/** Needs of a doorbell. */
 export interface DoorbellOptions {
   /** Makes a connection that doesn't reconnect; may throw. */
   readonly connect: () => Redis;

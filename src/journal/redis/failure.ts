@@ -29,13 +29,13 @@ function isTimeout(error: unknown): boolean {
 }
 
 /**
- * What ioredis throws as the contract's error; a mistake of our own stays as it is. Only the error's
- * code is kept: ioredis hangs the command onto it, and with it what was entrusted to us.
+ * An error of ioredis as the contract's; a mistake of our own stays as it is. Only the error's
+ * code is kept: ioredis hangs the command onto it, and with it what was submitted to us.
  */
-export function asUnavailable(error: unknown, isDoubtful: boolean): unknown {
+export function asUnavailable(error: unknown, maybeApplied: boolean): unknown {
   if (error instanceof JournalUnavailable || !isOfRedis(error)) return error;
   const reason = `the journal cannot be reached or written: ${reasonOf(error)}`;
-  return new JournalUnavailable(reason, { isDoubtful });
+  return new JournalUnavailable(reason, { maybeApplied });
 }
 
 /** A short reason for a log line: an error code, or a message that holds no data. */

@@ -129,18 +129,18 @@ class TenantFeed {
           break;
         }
         for (const waiter of this.waiters) {
-          // Who joined meanwhile may stand before what was read: for them it begins too late.
+          // A follower that joined meanwhile may stand before what was read: for it that begins too late.
           if (waiter.place.position >= from.position) waiter.offer(stretch);
         }
         const behind = [...this.waiters].some(({ place }) => place.position < stretch.to.position);
-        // What rang meanwhile may stand behind what was read.
+        // Updates that rang meanwhile may stand behind what was read.
         if (stretch.atEnd && this.#rung === rung && !behind) {
           this.#rung = 0;
           break;
         }
       }
     } catch {
-      // Whoever waits goes on waiting: the next sweep that reaches the store comes back to it.
+      // Followers that wait go on waiting: the next sweep that reaches the store comes back to it.
     } finally {
       this.#reading = false;
     }

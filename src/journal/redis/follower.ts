@@ -11,8 +11,8 @@ const done: Step = { done: true, value: undefined };
 /** Updates read ahead for one follower at most; what it is slower than that at taking stays in Redis. */
 const READ_AHEAD = 20;
 
-/** What a follower reads and with what. */
-export interface Following {
+/** The stream that a follower reads, and with what. */
+export interface FollowerSource {
   readonly stream: Stream;
   readonly feeds: Feeds;
   readonly tenant: string;
@@ -26,7 +26,7 @@ export interface Following {
  * An iterator object and no generator: a generator parked at `await` cannot be made to return.
  */
 export class Follower implements AsyncIterableIterator<Followed, undefined>, Waiter {
-  readonly #of: Following;
+  readonly #of: FollowerSource;
   readonly #signal: AbortSignal | undefined;
   #place: Place;
   #readAhead: Update[] = [];
@@ -36,7 +36,7 @@ export class Follower implements AsyncIterableIterator<Followed, undefined>, Wai
   #ended = false;
   #waiting: PromiseWithResolvers<void> | undefined;
 
-  constructor(of: Following, from: Place, signal: AbortSignal | undefined) {
+  constructor(of: FollowerSource, from: Place, signal: AbortSignal | undefined) {
     this.#of = of;
     this.#place = from;
     this.#signal = signal;

@@ -4,9 +4,9 @@
  */
 const SHARDS = 16;
 
-/** How the journal's keys are named. */
+/** Names of the journal's keys. */
 export interface Keyspace {
-  /** What the keys of each shard begin with. */
+  /** Beginnings of the keys of each shard. */
   readonly roots: readonly string[];
   rootOf(tenant: string): string;
 }

@@ -2,6 +2,8 @@
 local tenant, kind, key = ARGV[3], ARGV[4], ARGV[5]
 local input, state, snapshot, due, event = ARGV[6], ARGV[7], ARGV[8], ARGV[9], ARGV[10]
 local group, opening = ARGV[11], ARGV[12]
+-- From here on: the numbers that lead to the subject.
+local ALIASES = 13
 local name = tenant .. ':' .. kind .. ':' .. key
 
 local before = load_subject(name)
@@ -11,18 +13,10 @@ if before then
   return { before.input == input and 'existing' or 'conflict', shown(name) }
 end
 
-local number = redis.call('HINCRBY', tenant_key(tenant), 'opened', 1)
-local subject = {
-  state = state, version = '1', final = '0', snapshot = snapshot,
-  due = due, lease = '', changed = now, trail = '[]',
-}
-redis.call('HSET', subject_key(name),
-  'state', state, 'version', '1', 'final', '0', 'input', input, 'snapshot', snapshot,
-  'due', due, 'opened', now, 'changed', now, 'number', number)
-plan(tenant, kind, key, subject)
-shelve(tenant, kind, key, state, number)
-if group ~= '' then redis.call('ZADD', group_key(tenant, kind, group), number, key) end
-local entry = append(tenant, kind, key, subject, {
-  event = event, change = opening, cause = 'REQUEST', confirmed = '1', previous = '',
+local aliases = {}
+for index = ALIASES, #ARGV do aliases[#aliases + 1] = ARGV[index] end
+local entry = open_new(tenant, kind, key, {
+  input = input, state = state, snapshot = snapshot, due = due, event = event, group = group,
+  opening = opening, aliases = aliases,
 })
 return { 'opened', shown(name), entry }

@@ -5,11 +5,11 @@ local tenant, position, print = ARGV[3], tonumber(ARGV[4]), ARGV[5]
 local limit, kinds, states = tonumber(ARGV[6]), cjson.decode(ARGV[7]), cjson.decode(ARGV[8])
 local of_key, key = ARGV[9] == '1', ARGV[10]
 
--- What one call looks at when a filter passes little: about a millisecond's work.
+-- Entries that one call looks at when a filter passes little: about a millisecond's work.
 local LOOKED_AT_ONCE = 500
 local BATCH = 50
 
--- Where the fields of an entry stand that `append` wrote.
+-- Places of the fields in an entry that `append` wrote.
 local PRINT, KIND, STATE = 2, 4, 8
 
 local stream = bounds(tenant)
@@ -36,6 +36,7 @@ end
 
 local entries = {}
 local function take(entry)
+  if RETIRED[entry[2][KIND]] then return end
   if among(kinds, entry[2][KIND]) and among(states, entry[2][STATE]) then
     entries[#entries + 1] = entry
   end

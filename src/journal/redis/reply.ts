@@ -1,4 +1,4 @@
-/** What a script answers: texts, whole numbers, and lists of them. */
+/** The answer of a script: texts, whole numbers, and lists of them. */
 export type Reply = string | number | null | readonly Reply[];
 
 /** The members of a list; an empty one for anything else. */

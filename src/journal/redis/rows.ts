@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '../../kernel/json.ts';
+import { isJsonObject, type JsonObject, parseLossless } from '../../kernel/json.ts';
 import { encodeCursor, type Place } from '../cursor.ts';
 import type { Cause, Subject, SubjectId, Update } from '../journal.ts';
 import { decodeName } from './keyspace.ts';
@@ -61,6 +61,6 @@ export function toPlaced(tenant: string, entry: Reply | undefined): Placed {
 }
 
 function fromJsonText(text: string): JsonObject {
-  const value: unknown = text === '' ? {} : JSON.parse(text);
+  const value: unknown = text === '' ? {} : parseLossless(text);
   return isJsonObject(value) ? value : {};
 }

@@ -3,18 +3,22 @@ import { readFileSync } from 'node:fs';
 const names = [
   'open',
   'advance',
-  'nudge',
+  'record-push',
   'due',
   'claim',
   'postpone',
-  'hasten',
+  'reschedule-earlier',
   'ends',
   'read',
   'list',
   'drop-updates',
   'forget-receipts',
   'shrink',
-  'turns',
+  'hold',
+  'release',
+  'retire-group',
+  'retire',
+  'sliding-window',
 ] as const;
 
 /** A Lua file beside this one. Each is atomic, touches one shard, and has no second effect when resent. */

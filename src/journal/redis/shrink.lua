@@ -11,6 +11,11 @@ for _, name in ipairs(names) do
     fields[#fields + 1] = field
     fields[#fields + 1] = subject[field]
   end
+  -- A correction may bring it back, and fences never fall.
+  if subject.fence ~= '0' then
+    fields[#fields + 1] = 'fence'
+    fields[#fields + 1] = subject.fence
+  end
   -- A change is recognized for as long as its update is kept.
   local trail = kept_trail(subject.trail, bounds(name:match('^[^:]*')).dropped)
   if #trail > 0 then

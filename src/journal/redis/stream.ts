@@ -10,7 +10,7 @@ export interface Stretch {
   readonly updates: readonly Placed[];
   /** True when the place asked for is not in this stream's kept history. */
   readonly gap: boolean;
-  /** Where the stretch begins: the place asked for, or at a gap the oldest that is kept. */
+  /** The place at which the stretch begins: the one asked for, or at a gap the oldest that is kept. */
   readonly from: Place;
   /** Behind the last entry looked at. */
   readonly to: Place;

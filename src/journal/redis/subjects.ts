@@ -15,10 +15,11 @@ export interface Subjects {
     change: Change,
     fence?: number,
   ): Promise<AdvanceResult>;
-  nudge(id: SubjectId, receipt: string): Promise<'noted' | 'repeated' | 'final' | 'missing'>;
+  correct(id: SubjectId, fromVersion: number, change: Change): Promise<AdvanceResult>;
+  recordPush(id: SubjectId, receipt: string): Promise<'noted' | 'repeated' | 'final' | 'missing'>;
 }
 
-/** What the subjects of a journal need. */
+/** Needs of the subjects of a journal. */
 export interface SubjectsOptions {
   readonly connection: Connection;
   readonly keyspace: Keyspace;
@@ -38,8 +39,55 @@ export function openSubjects(options: SubjectsOptions): Subjects {
     return update;
   }
 
+  async function write(
+    id: SubjectId,
+    fromVersion: number,
+    change: Change,
+    { fence, corrects }: { readonly fence?: number | undefined; readonly corrects: boolean },
+  ): Promise<AdvanceResult> {
+    const { changeId, state, final, snapshot, dueAt, cause, confirmed } = change;
+    const { aliases = [], returned = [], opens = [] } = change;
+    const reply = await connection.script(
+      'advance',
+      keyspace.rootOf(id.tenant),
+      ...named(id),
+      fromVersion,
+      changeId,
+      state,
+      final,
+      JSON.stringify(snapshot),
+      dueAt,
+      cause,
+      confirmed,
+      newId(),
+      fence ?? null,
+      corrects,
+      aliases.length,
+      returned.length,
+      ...aliases,
+      ...returned.flatMap(({ kind, number, key }) => [encodeName(kind), number, key]),
+      ...opens.flatMap((opening) => [
+        encodeName(opening.kind),
+        opening.key,
+        opening.inputHash,
+        opening.state,
+        JSON.stringify(opening.snapshot),
+        opening.dueAt,
+        newId(),
+        opening.group ?? '',
+      ]),
+    );
+    const [answer, fields, entry] = listOf(reply);
+    const outcome = oneOf(answer, ['advanced', 'stale', 'final', 'fenced', 'missing']);
+    if (outcome === 'missing') return { outcome };
+    const subject = toSubject(id, fieldsOf(fields));
+    if (outcome === 'advanced') return { outcome, subject, update: announced(id, entry) };
+    return { outcome, subject };
+  }
+
   return {
-    async open(id, { openingId, inputHash, state, snapshot, dueAt, group = '' }) {
+    async open(id, intent) {
+      const { openingId, inputHash, state, snapshot, dueAt, group = '', aliases = [] } = intent;
       const eventId = newId();
       const reply = await connection.script(
         'open',
@@ -53,6 +101,7 @@ export function openSubjects(options: SubjectsOptions): Subjects {
         group,
         // A call that is sent again after a lost connection is the same opening, whoever made it.
         openingId ?? eventId,
+        ...aliases,
       );
       const [outcome, fields, entry] = listOf(reply);
       const subject = toSubject(id, fieldsOf(fields));
@@ -68,37 +117,16 @@ export function openSubjects(options: SubjectsOptions): Subjects {
       return map.size === 0 ? null : toSubject(id, map);
     },
 
-    async advance(id, fromVersion, change, fence) {
-      const { changeId, state, final, snapshot, dueAt, cause, confirmed } = change;
-      const reply = await connection.script(
-        'advance',
-        keyspace.rootOf(id.tenant),
-        ...named(id),
-        fromVersion,
-        changeId,
-        state,
-        final,
-        JSON.stringify(snapshot),
-        dueAt,
-        cause,
-        confirmed,
-        newId(),
-        fence ?? null,
-      );
-      const [answer, fields, entry] = listOf(reply);
-      const outcome = oneOf(answer, ['advanced', 'stale', 'final', 'fenced', 'missing']);
-      if (outcome === 'missing') return { outcome };
-      const subject = toSubject(id, fieldsOf(fields));
-      if (outcome === 'advanced') return { outcome, subject, update: announced(id, entry) };
-      return { outcome, subject };
-    },
+    advance: (id, fromVersion, change, fence) =>
+      write(id, fromVersion, change, { fence, corrects: false }),
+    correct: (id, fromVersion, change) => write(id, fromVersion, change, { corrects: true }),
 
-    async nudge(id, receipt) {
+    async recordPush(id, receipt) {
       const parts = named(id);
       // The subject's key may hold colons: encoded, no two pairs of key and receipt look the same.
       const member = [parts[0], parts[1], encodeName(id.key), receipt].join(':');
       const root = keyspace.rootOf(id.tenant);
-      const answer = await connection.script('nudge', root, ...parts, member);
+      const answer = await connection.script('record-push', root, ...parts, member);
       return oneOf(answer, ['noted', 'repeated', 'final', 'missing']);
     },
   };

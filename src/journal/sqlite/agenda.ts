@@ -7,11 +7,11 @@ import { type SubjectRow, toSubject } from './rows.ts';
 export interface Agenda {
   claimDue(kinds: readonly string[], limit: number, leaseMs: number): readonly Claim[];
   postpone(id: SubjectId, fence: number, dueAt: number | null): boolean;
-  hasten(id: SubjectId, dueAt: number): void;
+  rescheduleEarlier(id: SubjectId, dueAt: number): void;
   nextDueAt(kinds: readonly string[]): number | null;
 }
 
-/** What is asked every few seconds; by name, so that a test can see that an index answers it. */
+/** Queries that run every few seconds; by name, so that a test can see that an index answers it. */
 export const agendaQueries = {
   due: 'SELECT * FROM subjects WHERE kind = :kind AND look_at <= :now ORDER BY look_at LIMIT :limit',
   next: 'SELECT min(look_at) AS at FROM subjects WHERE kind = :kind AND look_at IS NOT NULL',
@@ -30,7 +30,7 @@ export function openAgenda(database: Database, clock: Clock): Agenda {
      WHERE tenant = :tenant AND kind = :kind AND key = :key
        AND fence = :fence AND leased_until IS NOT NULL`,
   );
-  const hasten = database.prepare(
+  const rescheduleEarlier = database.prepare(
     `UPDATE subjects SET due_at = :dueAt
      WHERE tenant = :tenant AND kind = :kind AND key = :key AND due_at > :dueAt`,
   );
@@ -42,7 +42,7 @@ export function openAgenda(database: Database, clock: Clock): Agenda {
       subject: toSubject(leased),
       fence: leased.fence,
       leasedUntil: until,
-      nudged: row.nudged === 1,
+      pushed: row.nudged === 1,
     };
   }
 
@@ -59,8 +59,8 @@ export function openAgenda(database: Database, clock: Clock): Agenda {
     postpone: ({ tenant, kind, key }, fence, dueAt) =>
       postpone.run({ tenant, kind, key, fence, dueAt, now: clock.now() }) > 0,
 
-    hasten({ tenant, kind, key }, dueAt) {
-      hasten.run({ tenant, kind, key, dueAt });
+    rescheduleEarlier({ tenant, kind, key }, dueAt) {
+      rescheduleEarlier.run({ tenant, kind, key, dueAt });
     },
 
     nextDueAt(kinds) {

@@ -154,7 +154,7 @@ function rollBack(connection: DatabaseSync): void {
   try {
     if (connection.isTransaction) connection.exec('ROLLBACK');
   } catch {
-    // What broke the transaction has broken this too; it is reported by whoever rolls back.
+    // The failure that broke the transaction has broken this too; it is reported by whoever rolls back.
   }
 }
 

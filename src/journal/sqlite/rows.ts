@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '../../kernel/json.ts';
+import { isJsonObject, type JsonObject, parseLossless } from '../../kernel/json.ts';
 import type { Subject } from '../journal.ts';
 
 /** A row of `subjects`. */
@@ -40,6 +40,6 @@ export function toSubject(row: SubjectRow): Subject {
 
 /** A snapshot column's text as the object it was written from. */
 export function fromJsonText(text: string): JsonObject {
-  const value: unknown = JSON.parse(text);
+  const value: unknown = parseLossless(text);
   return isJsonObject(value) ? value : {};
 }

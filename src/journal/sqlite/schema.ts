@@ -1,3 +1,5 @@
+import { retirement } from './retirement.ts';
+
 /**
  * One entry per version of the file, applied in order; a file's `user_version` counts those it has.
  * Never edit an entry that was released: append the next.
@@ -73,8 +75,36 @@ export const migrations: readonly string[] = [
   CREATE INDEX receipts_by_age ON receipts (received_at);
   `,
   `
-  -- What a subject belongs to; NULL for most.
+  -- The owner or whole to which a subject belongs; NULL for most.
   ALTER TABLE subjects ADD COLUMN belongs_to TEXT;
   CREATE INDEX subjects_grouped ON subjects (tenant, kind, belongs_to) WHERE belongs_to IS NOT NULL;
   `,
+  `
+  CREATE TABLE aliases (
+    -- The order of binding: of one number the last counts.
+    binding INTEGER PRIMARY KEY,
+    tenant TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    number TEXT NOT NULL,
+    key TEXT NOT NULL,
+    returned INTEGER NOT NULL DEFAULT 0,
+    UNIQUE (tenant, kind, key, number)
+  ) STRICT;
+  CREATE INDEX aliases_of_number ON aliases (tenant, kind, number);
+
+  -- One row per attempt; those of one name that have not run out are of one holder.
+  CREATE TABLE holds (
+    -- The order in which attempts joined.
+    entry INTEGER PRIMARY KEY,
+    tenant TEXT NOT NULL,
+    name TEXT NOT NULL,
+    holder TEXT NOT NULL,
+    attempt TEXT NOT NULL,
+    taken_at INTEGER NOT NULL,
+    runs_out_at INTEGER NOT NULL,
+    UNIQUE (tenant, name, attempt)
+  ) STRICT;
+  CREATE INDEX holds_by_end ON holds (runs_out_at);
+  `,
+  retirement,
 ];

@@ -11,7 +11,7 @@ export interface Appended {
   readonly update: Update;
 }
 
-/** Where a reader stands in a tenant's stream. */
+/** A reader's place in a tenant's stream. */
 export interface Standing {
   readonly position: number;
   /** True when entries before `position` that the reader has not seen can no longer be had. */
@@ -32,9 +32,9 @@ export interface Stream {
   append(subject: Subject, previousState: string | null, why: Why): Appended;
   /** The update that an earlier use of the id of a change or an opening made, as long as it is kept. */
   madeBy(subject: Subject, changeId: string): Update | undefined;
-  /** Where a reader with this cursor stands; throws `BadCursor`. */
+  /** The place of a reader with this cursor; throws `BadCursor`. */
   standingAt(tenant: string, cursor: string): Standing;
-  /** Where a reader that has read up to `position` of this epoch stands now: trimming may have passed it. */
+  /** The place of a reader that has read up to `position` of this epoch: trimming may have passed it. */
   standingBehind(tenant: string, position: number): Standing;
   cursorAt(position: number): string;
   end(tenant: string): number;
@@ -42,7 +42,7 @@ export interface Stream {
   stretch(tenant: string, after: number, filter: UpdateFilter, limit: number): Stretch;
 }
 
-/** What an update says besides how the subject now stands. */
+/** The part of an update that is not how the subject now stands. */
 export type Why = Pick<Change, 'cause' | 'confirmed'> & { readonly changeId: string | null };
 
 interface UpdateRow {

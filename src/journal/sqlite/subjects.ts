@@ -1,13 +1,22 @@
 import type { Clock } from '../../kernel/clock.ts';
-import type { AdvanceResult, Change, Intent, OpenResult, Subject, SubjectId } from '../journal.ts';
+import type {
+  AdvanceResult,
+  Change,
+  Intent,
+  Opening,
+  OpenResult,
+  Subject,
+  SubjectId,
+} from '../journal.ts';
+import type { Aliases } from './aliases.ts';
 import type { Database } from './database.ts';
 import { type SubjectRow, toSubject } from './rows.ts';
 import type { Appended, Stream } from './stream.ts';
 
-/** What an operation answers, and the update to announce once it is committed. */
+/** The answer of an operation, and the updates to announce once it is committed, in their order. */
 export interface Outcome<Result> {
   readonly result: Result;
-  readonly appended?: Appended;
+  readonly appended?: readonly Appended[];
 }
 
 /** Opening, reading and changing subjects; each within the caller's transaction. */
@@ -20,11 +29,22 @@ export interface Subjects {
     change: Change,
     fence?: number,
   ): Outcome<AdvanceResult>;
-  nudge(id: SubjectId, receipt: string): 'noted' | 'repeated' | 'final' | 'missing';
+  correct(id: SubjectId, fromVersion: number, change: Change): Outcome<AdvanceResult>;
+  recordPush(id: SubjectId, receipt: string): 'noted' | 'repeated' | 'final' | 'missing';
+}
+
+/** The parts of a journal that its subjects need. */
+export interface SubjectsOptions {
+  readonly stream: Stream;
+  readonly aliases: Aliases;
+  readonly clock: Clock;
 }
 
 /** The subjects in a journal's file. */
-export function openSubjects(database: Database, stream: Stream, clock: Clock): Subjects {
+export function openSubjects(
+  database: Database,
+  { stream, aliases, clock }: SubjectsOptions,
+): Subjects {
   const select = database.prepare<SubjectRow>(
     'SELECT * FROM subjects WHERE tenant = :tenant AND kind = :kind AND key = :key',
   );
@@ -32,11 +52,11 @@ export function openSubjects(database: Database, stream: Stream, clock: Clock): 
     `INSERT INTO subjects (tenant, kind, key, state, version, final, input_hash, snapshot, due_at, opened_at, changed_at, belongs_to)
      VALUES (:tenant, :kind, :key, :state, 1, 0, :inputHash, :snapshot, :dueAt, :now, :now, :group) RETURNING *`,
   );
-  // A nudge that no claim has seen stays, and with it the reason to look at once.
+  // A recordPush that no claim has seen stays, and with it the reason to look at once, unless the subject had ended.
   const change = database.prepare<SubjectRow>(
     `UPDATE subjects SET state = :state, version = version + 1, final = :final, snapshot = :snapshot,
-       due_at = CASE WHEN :final THEN NULL WHEN nudged THEN :now ELSE :dueAt END,
-       leased_until = NULL, changed_at = :now
+       due_at = CASE WHEN :final THEN NULL WHEN nudged AND NOT final THEN :now ELSE :dueAt END,
+       nudged = nudged AND NOT final, leased_until = NULL, changed_at = :now
      WHERE number = :number RETURNING *`,
   );
   const receive = database.prepare(
@@ -51,13 +71,73 @@ export function openSubjects(database: Database, stream: Stream, clock: Clock): 
     return select.get({ tenant, kind, key });
   }
 
+  function insertNew(id: SubjectId, intent: Intent): Appended & { readonly subject: Subject } {
+    const { openingId = null, inputHash, state, snapshot, dueAt, group = null } = intent;
+    const subject = written(
+      insert.get({
+        tenant: id.tenant,
+        kind: id.kind,
+        key: id.key,
+        state,
+        inputHash,
+        dueAt,
+        group,
+        snapshot: JSON.stringify(snapshot),
+        now: clock.now(),
+      }),
+    );
+    aliases.bind(id, intent.aliases ?? []);
+    const why = { cause: 'REQUEST', confirmed: true, changeId: openingId } as const;
+    return { ...stream.append(subject, null, why), subject };
+  }
+
+  function openAll(tenant: string, opens: readonly Opening[]): readonly Appended[] {
+    return opens.flatMap(({ kind, key, ...intent }) => {
+      const id = { tenant, kind, key };
+      return find(id) ? [] : [insertNew(id, intent)];
+    });
+  }
+
+  /** Writes a change unless it was written before, or `refusalOf` says why not. */
+  function write(
+    id: SubjectId,
+    to: Change,
+    refusalOf: (row: SubjectRow, before: Subject) => 'final' | 'fenced' | 'stale' | null,
+  ): Outcome<AdvanceResult> {
+    const { changeId, state, final, snapshot, dueAt, cause, confirmed } = to;
+    const row = find(id);
+    if (!row) return { result: { outcome: 'missing' } };
+    const before = toSubject(row);
+    const repeated = stream.madeBy(before, changeId);
+    if (repeated) return { result: { outcome: 'advanced', subject: before, update: repeated } };
+    const refusal = refusalOf(row, before);
+    if (refusal !== null) return { result: { outcome: refusal, subject: before } };
+    const subject = written(
+      change.get({
+        number: row.number,
+        state,
+        dueAt,
+        final: Number(final),
+        snapshot: JSON.stringify(snapshot),
+        now: clock.now(),
+      }),
+    );
+    aliases.bind(id, to.aliases ?? []);
+    aliases.giveBack(id.tenant, to.returned ?? []);
+    const appended = stream.append(subject, before.state, { cause, confirmed, changeId });
+    const opened = openAll(id.tenant, to.opens ?? []);
+    const result = { outcome: 'advanced', subject, update: appended.update } as const;
+    return { result, appended: [appended, ...opened] };
+  }
+
   return {
     get(id) {
       const row = find(id);
       return row ? toSubject(row) : null;
     },
 
-    open(id, { openingId = null, inputHash, state, snapshot, dueAt, group = null }) {
+    open(id, intent) {
+      const { openingId = null, inputHash } = intent;
       const before = find(id);
       if (before) {
         const subject = toSubject(before);
@@ -66,51 +146,25 @@ export function openSubjects(database: Database, stream: Stream, clock: Clock): 
         const outcome = before.input_hash === inputHash ? 'existing' : 'conflict';
         return { result: { outcome, subject } };
       }
-      const { tenant, kind, key } = id;
-      const subject = written(
-        insert.get({
-          tenant,
-          kind,
-          key,
-          state,
-          inputHash,
-          dueAt,
-          group,
-          snapshot: JSON.stringify(snapshot),
-          now: clock.now(),
-        }),
-      );
-      const why = { cause: 'REQUEST', confirmed: true, changeId: openingId } as const;
-      const appended = stream.append(subject, null, why);
-      return { result: { outcome: 'opened', subject, update: appended.update }, appended };
+      const appended = insertNew(id, intent);
+      const { subject, update } = appended;
+      return { result: { outcome: 'opened', subject, update }, appended: [appended] };
     },
 
-    advance(id, fromVersion, { changeId, state, final, snapshot, dueAt, cause, confirmed }, fence) {
-      const row = find(id);
-      if (!row) return { result: { outcome: 'missing' } };
-      const before = toSubject(row);
-      const repeated = stream.madeBy(before, changeId);
-      if (repeated) return { result: { outcome: 'advanced', subject: before, update: repeated } };
-      if (before.final) return { result: { outcome: 'final', subject: before } };
-      if (fence !== undefined && !(row.fence === fence && row.leased_until !== null)) {
-        return { result: { outcome: 'fenced', subject: before } };
-      }
-      if (before.version !== fromVersion) return { result: { outcome: 'stale', subject: before } };
-      const subject = written(
-        change.get({
-          number: row.number,
-          state,
-          dueAt,
-          final: Number(final),
-          snapshot: JSON.stringify(snapshot),
-          now: clock.now(),
-        }),
-      );
-      const appended = stream.append(subject, before.state, { cause, confirmed, changeId });
-      return { result: { outcome: 'advanced', subject, update: appended.update }, appended };
-    },
+    advance: (id, fromVersion, to, fence) =>
+      write(id, to, (row, { final, version }) => {
+        if (final) return 'final';
+        const holds = fence === undefined || (row.fence === fence && row.leased_until !== null);
+        if (!holds) return 'fenced';
+        return version === fromVersion ? null : 'stale';
+      }),
 
-    nudge(id, receipt) {
+    correct: (id, fromVersion, to) =>
+      write(id, to, (_row, { final, version }) =>
+        final && version === fromVersion ? null : 'stale',
+      ),
+
+    recordPush(id, receipt) {
       const row = find(id);
       if (!row) return 'missing';
       if (row.final === 1) return 'final';

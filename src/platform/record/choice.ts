@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { type Json, isJsonObject } from '../../kernel/json.ts';
 import { type Field, phantom } from './field.ts';
-import { wrap, type Wrapping } from './members.ts';
 import type { RecordType } from './record-type.ts';
 import { encode, type Input, type Sent, type Structure, type WireTarget } from './structure.ts';
 
-/** A record as one alternative of a choice. */
-export interface Variant<R extends RecordType = RecordType> {
+/** A record as one alternative of a choice, or a list of such records. */
+export interface Variant<R extends RecordType = RecordType, IsList extends boolean = boolean> {
   readonly record: R;
-  /** What tells it from other alternatives of the same record; else the record's own words. */
+  /** Several may be given, which stand in an array under `under`. */
+  readonly isList: IsList;
+  /** Words that tell it from other alternatives of the same record; else the record's own words. */
   readonly doc: string;
   /** The wire name of the block; null when the record's fields stand directly in the request. */
   readonly under: string | null;
-  readonly as: Wrapping | undefined;
-  /** What the platform needs beside the block to know which alternative it is. */
+  /** Members beside the block from which the platform knows which alternative it is. */
   readonly fixed: Readonly<Record<string, Json>>;
 }
 
@@ -22,8 +22,17 @@ export type Alternative = Variant | Field;
 
 type Alternatives = Readonly<Record<string, Alternative>>;
 
-type InputOf<A> = A extends Variant ? Input<A['record']> : A extends Field ? A['$in'] : never;
-type SentOf<A> = A extends Variant ? Sent<A['record']> : A extends Field ? A['$sent'] : never;
+type Listed<T, IsList> = IsList extends true ? readonly T[] : T;
+type InputOf<A> = A extends Variant
+  ? Listed<Input<A['record']>, A['isList']>
+  : A extends Field
+    ? A['$in']
+    : never;
+type SentOf<A> = A extends Variant
+  ? Listed<Sent<A['record']>, A['isList']>
+  : A extends Field
+    ? A['$sent']
+    : never;
 
 /** Exactly one member present. */
 type ExactlyOne<Members> = {
@@ -47,12 +56,23 @@ export function variant<R extends RecordType>(
   options: {
     readonly doc?: string;
     readonly under?: string;
-    readonly as?: Wrapping;
     readonly fixed?: Readonly<Record<string, Json>>;
   } = {},
-): Variant<R> {
-  const { doc = record.doc, under = null, as, fixed = {} } = options;
-  return { record, doc, under, as, fixed };
+): Variant<R, false> {
+  const { doc = record.doc, under = null, fixed = {} } = options;
+  return { record, isList: false, doc, under, fixed };
+}
+
+/** Declares a list of records as an alternative; it has at least one. */
+export function variantList<R extends RecordType>(
+  record: R,
+  options: {
+    readonly doc: string;
+    readonly under: string;
+    readonly fixed: Readonly<Record<string, Json>>;
+  },
+): Variant<R, true> {
+  return { record, isList: true, ...options };
 }
 
 /** Declares a choice between records, fields, or both. */
@@ -64,10 +84,7 @@ export function choice<const V extends Alternatives>(
   const keys = Object.keys(variants);
   const takes = `must have exactly one of ${keys.join(', ')}`;
   const members = Object.fromEntries(
-    Object.entries(variants).map(([key, alternative]) => [
-      key,
-      ('record' in alternative ? alternative.record : alternative).input.nullish(),
-    ]),
+    Object.entries(variants).map(([key, alternative]) => [key, inputOf(alternative).nullish()]),
   );
   return {
     ...phantom,
@@ -86,10 +103,19 @@ export function choice<const V extends Alternatives>(
   };
 }
 
+function inputOf(alternative: Alternative): z.ZodType {
+  if (!('record' in alternative)) return alternative.input;
+  const { record, isList } = alternative;
+  return isList ? z.array(record.input).min(1, 'must have at least 1 item') : record.input;
+}
+
 function writeVariant(variant: Variant, value: unknown, into: WireTarget): void {
+  const { record, isList, under } = variant;
   Object.assign(into, variant.fixed);
-  if (variant.under === null) variant.record.write(value, into);
-  else into[variant.under] = wrap(encode(variant.record, value as Sent<RecordType>), variant.as); // checked by `input`
+  const encoded = (one: unknown): Json => encode(record, one as Sent<RecordType>); // checked by `input`
+  if (under === null) record.write(value, into);
+  else if (isList && Array.isArray(value)) into[under] = value.map((one) => encoded(one));
+  else into[under] = encoded(value);
 }
 
 function chosen(value: object): readonly [string, unknown][] {

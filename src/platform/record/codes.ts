@@ -14,11 +14,11 @@ export interface CodeEntry<Name extends string = string> {
   readonly name: Name;
   /** The platform's value, verbatim. */
   readonly code: string;
-  /** What it means, in English. */
+  /** Its meaning, in English. */
   readonly label: string;
 }
 
-/** What a code that the table does not hold decodes to; the raw code stands in the field beside it. */
+/** The name that a code decodes to which the table does not hold; the raw code stands in the field beside it. */
 export const UNRECOGNIZED = 'UNRECOGNIZED';
 
 /**

@@ -16,7 +16,7 @@ export type ScalarName =
   | 'JSONObject'
   | 'File';
 
-/** What a field holds, for whoever derives types from it. */
+/** The form of a field's value, for whoever derives types from it. */
 export type Shape =
   | {
       readonly kind: 'scalar';
@@ -29,7 +29,7 @@ export type Shape =
   | { readonly kind: 'list'; readonly of: Shape };
 
 /**
- * Who gives a field of a request: the client must or may (`given`), the client may and we compute it
+ * The giver of a request's field: the client must or may (`given`), the client may and we compute it
  * otherwise (`derivable`), or only we (`hidden`: not part of the GraphQL input).
  */
 export type Origin = 'given' | 'derivable' | 'hidden';
@@ -50,6 +50,8 @@ export interface Field<
   readonly doc: string;
   /** May be missing on the wire. */
   readonly optional: Optional;
+  /** True where its absence says something, so that a value that cannot be read must not be taken for that. */
+  readonly decisive?: boolean;
   readonly origin: From;
   readonly shape: Shape;
   /** Personal data to be masked for callers without the scope `pii`. */
@@ -57,7 +59,7 @@ export interface Field<
   /** Checks what a client gives; says in its messages what the field takes. */
   readonly input: z.ZodType;
   /** Puts the decoded value into `into[name]` (a code's raw value beside it); throws `WireError`. */
-  read(source: JsonObject, name: string, into: Record<string, unknown>): void;
+  read(source: JsonObject, name: string, into: Record<string, unknown>, setAside?: SetAside): void;
   /** Writes the wire form of a value; nothing for null and undefined. */
   write(value: unknown, into: WireTarget): void;
   readonly $out: Out;
@@ -80,11 +82,19 @@ export type Fields = Readonly<Record<string, Field>>;
 
 /** Options that every maker of fields takes. */
 export interface FieldOptions<Optional extends boolean> {
-  /** What it is, for someone who never saw the platform's documents. */
+  /** Words for it, for someone who never saw the platform's documents. */
   readonly doc: string;
   /** May be missing, on the wire and in GraphQL. */
   readonly optional?: Optional;
+  /** See `Field.decisive`. */
+  readonly decisive?: boolean;
 }
+
+/**
+ * Told of each value that is left out of what is read, as it does not have the documented form: the rest of the
+ * answer stands. Where nobody is to be told, such a value is an error of the whole.
+ */
+export type SetAside = (error: WireError) => void;
 
 /** The platform's answer does not have the documented form. `path` leads to the place; no value is kept. */
 export class WireError extends Error {
@@ -117,6 +127,11 @@ export function readUnder<T>(step: string, read: () => T): T {
   } catch (error) {
     throw error instanceof WireError ? error.under(step) : error;
   }
+}
+
+/** `setAside` for the values of a part: their paths lead through `step`. */
+export function below(step: string, setAside: SetAside | undefined): SetAside | undefined {
+  return setAside && ((error) => setAside(error.under(step)));
 }
 
 /** The members that exist in the type only: `never` fits whatever a maker's return type says they are. */

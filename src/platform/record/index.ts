@@ -1,11 +1,12 @@
 /**
  * Wire records: each field of the platform named once. `wire.ts` files are written in these words.
  */
-export { type Alternative, type Choice, choice, isChoice, variant } from './choice.ts';
+export { type Alternative, type Choice, choice, isChoice, variant, variantList } from './choice.ts';
 export { codeList } from './code-list.ts';
 export { type CodeEntry, codes, type CodeTable, UNRECOGNIZED } from './codes.ts';
 export { type Field, type Shape, WireError } from './field.ts';
 export { fileContent } from './file-content.ts';
+export { codeName, keptCode, keptText } from './kept.ts';
 export {
   code,
   constant,

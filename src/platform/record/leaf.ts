@@ -2,15 +2,17 @@ import type { z } from 'zod';
 import type { Json } from '../../kernel/json.ts';
 import type { PiiKind } from '../../kernel/masking.ts';
 import {
+  below,
   type Field,
   type FieldOptions,
   phantom,
   readUnder,
+  type SetAside,
   type Shape,
   WireError,
 } from './field.ts';
 
-/** What a maker says of a field that holds one value under one name. */
+/** A field that holds one value under one name, as its maker describes it. */
 export interface Leaf<Value> {
   readonly shape: Shape;
   readonly input: z.ZodType;
@@ -18,7 +20,7 @@ export interface Leaf<Value> {
   /** The form on the wire, as a `WireError` says it. */
   readonly expected: string;
   /** The decoded value, or undefined when it is not of the expected form. */
-  readonly read: (value: Json) => Value | undefined;
+  readonly read: (value: Json, setAside?: SetAside) => Value | undefined;
   readonly write: (value: Value) => Json;
 }
 
@@ -39,8 +41,12 @@ export function leaf<Value, Optional extends boolean>(
     shape,
     pii: pii ?? null,
     input: optional ? input.nullish() : input,
-    read(source, name, into) {
-      into[name] = readUnder(wire, () => readValue(source[wire], optional, expected, read));
+    decisive: options.decisive ?? false,
+    read(source, name, into, setAside) {
+      const inside = below(wire, setAside);
+      into[name] = readUnder(wire, () =>
+        readValue(source[wire], optional, expected, (value) => read(value, inside)),
+      );
     },
     write(value, into) {
       // A record hands each field only values of its own type.

@@ -2,16 +2,19 @@ import { z } from 'zod';
 import type { Json } from '../../kernel/json.ts';
 import { type CodeTable, UNRECOGNIZED } from './codes.ts';
 import {
+  below,
   type CodeField,
   type Field,
   type FieldOptions,
   phantom,
   readUnder,
+  type SetAside,
   type Shape,
   WireError,
 } from './field.ts';
 import { leaf, readValue } from './leaf.ts';
 import { parseExactJson, plainText } from '../exact-json.ts';
+import { text } from './scalars.ts';
 import { type Decoded, isRecord, type RecordType } from './record-type.ts';
 import { encode, type Input, type Sent, type Structure } from './structure.ts';
 
@@ -23,7 +26,8 @@ interface CodeOptions<Optional extends boolean> extends FieldOptions<Optional> {
 /**
  * A value of a code table, decoded to its readable name; a code the table does not hold reads as
  * `UNRECOGNIZED`. The decoded record has the raw code beside it, as `<name>Code`. Where the empty text is
- * a code of the table, null and absence stand for it: many writers of JSON drop what is empty.
+ * a code of the table, null and absence stand for it: many writers of JSON drop what is empty. A value that
+ * is no code at all is set aside as `UNRECOGNIZED`, too: it is there, and null would say that it is not.
  */
 export function code<Name extends string, Optional extends boolean = false>(
   wire: string,
@@ -50,8 +54,15 @@ export function code<Name extends string, Optional extends boolean = false>(
     ...field,
     ...phantom,
     $code: true,
-    read(source, name, into) {
+    read(source, name, into, setAside) {
       const value = source[wire] ?? (hasEmptyCode ? '' : undefined);
+      if (setAside && value !== undefined && plainText(value) === undefined) {
+        setAside(new WireError(`a code of ${table.name}`).under(wire));
+        into[name] = UNRECOGNIZED;
+        // Members of it may be anybody's.
+        into[`${name}Code`] = typeof value === 'boolean' ? String(value) : '…';
+        return;
+      }
       field.read({ [wire]: value }, name, into);
       into[`${name}Code`] = readValue(value, field.optional, '', plainText);
     },
@@ -68,7 +79,7 @@ export function nested<S extends Structure, Optional extends boolean = false>(
     shape: structureShape(structure),
     input: structure.input,
     expected: 'an object',
-    read: (value) => readStructure(structure, unwrap(value, options.as)),
+    read: (value, setAside) => readStructure(structure, unwrap(value, options.as), setAside),
     write: (value) => wrap(encode(structure, value), options.as),
   });
 }
@@ -92,10 +103,7 @@ export function list<S extends Structure, Optional extends boolean = false>(
     shape: { kind: 'list', of: structureShape(structure) },
     input: z.array(structure.input).min(min, takes).max(max, takes),
     expected: 'a list',
-    read: (value) =>
-      isList(value)
-        ? value.map((item, index) => readUnder(`[${index}]`, () => readStructure(structure, item)))
-        : undefined,
+    read: (value, setAside) => (isList(value) ? readItems(structure, value, setAside) : undefined),
     write: (items) => items.map((item) => encode(structure, item)),
   });
 }
@@ -105,11 +113,10 @@ export function textList<Optional extends boolean = false>(
   wire: string,
   options: FieldOptions<Optional> & { readonly each: number },
 ): Field<readonly string[], readonly string[], readonly string[], NoInfer<Optional>, 'given'> {
-  const { each } = options;
-  const takes = `must have 1 to ${each} characters`;
+  const { input: item } = text(wire, { max: options.each, doc: options.doc });
   return leaf(wire, options, {
     shape: { kind: 'list', of: { kind: 'scalar', scalar: 'String' } },
-    input: z.array(z.string().min(1, takes).max(each, takes)),
+    input: z.array(item),
     expected: 'a list of texts',
     read: (value) => {
       if (!isList(value)) return undefined;
@@ -203,12 +210,12 @@ export function derivable<F extends Field>(
 export type Wrapping = 'list-of-one' | 'json-text';
 
 /** Puts an encoded object into the platform's wrapping. */
-export function wrap(value: Json, as: Wrapping | undefined): Json {
+function wrap(value: Json, as: Wrapping | undefined): Json {
   if (as === 'list-of-one') return [value];
   return as === 'json-text' ? JSON.stringify(value) : value;
 }
 
-/** What a structure decodes to; a choice is only sent. */
+/** The decoded form of a structure; a choice is only sent. */
 export type DecodedOf<S> = S extends RecordType ? Decoded<S> : never;
 
 /** The shape of a field that holds a structure. */
@@ -216,13 +223,26 @@ export function structureShape(structure: Structure): Shape {
   return { kind: 'structure', structure: () => structure };
 }
 
+/** Decodes the records of a list. */
+export function readItems<S extends Structure>(
+  structure: S,
+  items: readonly Json[],
+  setAside: SetAside | undefined,
+): readonly DecodedOf<S>[] {
+  return items.map((item, index) => {
+    const step = `[${index}]`;
+    return readUnder(step, () => readStructure(structure, item, below(step, setAside)));
+  });
+}
+
 /** Decodes a record; throws `WireError` for a choice, which is only sent. */
-export function readStructure<S extends Structure>(
+function readStructure<S extends Structure>(
   structure: S,
   value: Json | undefined,
+  setAside: SetAside | undefined,
 ): DecodedOf<S> {
   if (!isRecord(structure)) throw new WireError('nothing: a choice is only sent');
-  return structure.read(value) as DecodedOf<S>; // the same S, which the type guard widens to RecordType
+  return structure.read(value, setAside) as DecodedOf<S>; // the same S, which the type guard widens to RecordType
 }
 
 function unwrap(value: Json, as: Wrapping | undefined): Json | undefined {

@@ -1,11 +1,11 @@
-import type { CodeField, Field, Fields } from './field.ts';
+import type { CodeField, Field, Fields, SetAside } from './field.ts';
 import type { Structure } from './structure.ts';
 
 /** A rule over several fields of an input. */
 export interface Rule<Input> {
   /** The field that the error is reported at. */
   readonly at: Extract<keyof Input, string>;
-  /** What the field takes. */
+  /** The rule in words. */
   readonly message: string;
   readonly holds: (input: Input) => boolean;
 }
@@ -14,14 +14,17 @@ export interface Rule<Input> {
 export interface RecordType<F extends Fields = Fields> extends Structure<InputOf<F>, SentOf<F>> {
   readonly kind: 'record';
   readonly fields: F;
-  /** Decodes an object of the platform's; throws `WireError` with the path of what does not fit. */
-  read(source: unknown): OutputOf<F>;
+  /**
+   * Decodes an object of the platform's; throws `WireError` with the path of what does not fit. With `setAside`
+   * only where that is required or decisive: any other field is null then.
+   */
+  read(source: unknown, setAside?: SetAside): OutputOf<F>;
   readonly $out: OutputOf<F>;
 }
 
 type Nullable<T, Optional> = Optional extends true ? T | null : T;
 
-/** What a record decodes to: every field present, null where an optional one was missing. */
+/** The decoded form of a record: every field present, null where an optional one was missing. */
 export type OutputOf<F> = {
   readonly [K in keyof F]: F[K] extends Field<infer Out, unknown, unknown, infer Optional>
     ? Nullable<Out, Optional>
@@ -42,7 +45,7 @@ type MustBeSent<F, K extends keyof F> = F[K] extends { optional: false } ? K : n
 type InOf<T> = T extends { $in: infer In } ? In : never;
 type SentMember<T> = T extends { $sent: infer Sent } ? Sent : never;
 
-/** What a client gives for a record. */
+/** The form in which a client gives a record. */
 export type InputOf<F> = {
   readonly [K in keyof F as GivenAndRequired<F, K>]: InOf<F[K]>;
 } & {
@@ -52,7 +55,7 @@ export type InputOf<F> = {
     | undefined;
 };
 
-/** What the encoder takes: the client's fields and those that we fill in. */
+/** The form that the encoder takes: the client's fields and those that we fill in. */
 export type SentOf<F> = {
   readonly [K in keyof F as MustBeSent<F, K>]: SentMember<F[K]>;
 } & {

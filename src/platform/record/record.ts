@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isJsonObject } from '../../kernel/json.ts';
-import { type Fields, phantom, WireError } from './field.ts';
+import { isJsonObject, type JsonObject } from '../../kernel/json.ts';
+import { type Field, type Fields, phantom, type SetAside, WireError } from './field.ts';
 import type { InputOf, OutputOf, RecordType, Rule } from './record-type.ts';
 
 /**
@@ -34,10 +34,13 @@ export function record<const F extends Fields>(
     doc,
     fields,
     input: inputOf(fields, options.rules ?? []),
-    read(source) {
+    read(source, setAside) {
       if (!isJsonObject(source)) throw new WireError('an object');
       const decoded: Record<string, unknown> = {};
-      for (const [key, field] of entries) field.read(source, key, decoded);
+      for (const [key, field] of entries) {
+        if (setAside) readOrSetAside(field, [source, key, decoded], setAside);
+        else field.read(source, key, decoded);
+      }
       return decoded as OutputOf<F>; // member by member what each field's type says
     },
     write(value, into) {
@@ -45,6 +48,21 @@ export function record<const F extends Fields>(
       for (const [key, field] of entries) field.write(members[key], into);
     },
   };
+}
+
+function readOrSetAside(
+  field: Field,
+  [source, name, into]: readonly [JsonObject, string, Record<string, unknown>],
+  setAside: SetAside,
+): void {
+  try {
+    field.read(source, name, into, setAside);
+  } catch (error) {
+    const mayBeMissing = field.optional && field.decisive !== true;
+    if (!(error instanceof WireError) || !mayBeMissing) throw error;
+    setAside(error);
+    into[name] = null;
+  }
 }
 
 function inputOf<F extends Fields>(fields: F, rules: readonly Rule<InputOf<F>>[]): z.ZodType {

@@ -11,18 +11,22 @@ interface TextOptions<Optional extends boolean> extends FieldOptions<Optional> {
   readonly min?: number;
   readonly max?: number;
   readonly pattern?: RegExp;
-  /** What the field takes, when `pattern` alone would not tell. */
+  /** The rule in words, when `pattern` alone would not tell. */
   readonly hint?: string;
   /** Lower-case letters are accepted and sent as upper case. */
   readonly upperCase?: boolean;
   /** Blanks around it are dropped before it is checked and sent: people paste them along. */
   readonly trim?: boolean;
-  /** Reads numbers and truth values as text, too: the documents name the field and do not show its type. */
+  /** Reads truth values as text, too: the documents name the field and do not show its type. */
   readonly anyScalar?: boolean;
   readonly pii?: PiiKind;
 }
 
-/** A text. Lengths count characters as a reader does, not UTF-16 units. */
+/**
+ * A text. Lengths count characters as a reader does, not UTF-16 units. One in which nothing shows is
+ * refused unless it may be empty: what is printed on an invoice cannot be taken back. A number in an answer is
+ * read as its digits: ids are texts to us, whatever the platform's writer of JSON makes of them.
+ */
 export function text<Optional extends boolean = false>(
   wire: string,
   options: TextOptions<Optional>,
@@ -33,6 +37,10 @@ export function text<Optional extends boolean = false>(
     .string()
     .overwrite((value) => (trim ? value.trim() : value))
     .overwrite((value) => (upperCase ? value.toUpperCase() : value))
+    .refine((value) => value === '' || min === 0 || !isBlank(value), {
+      error: 'must not be blank',
+      abort: true,
+    })
     .refine(
       (value) => isWithin(lengthOf(value), min, max) && (pattern?.test(value) ?? true),
       takes,
@@ -43,8 +51,8 @@ export function text<Optional extends boolean = false>(
     pii,
     expected: 'a text',
     read: (value) => {
-      if (!anyScalar) return typeof value === 'string' ? value : undefined;
-      return typeof value === 'boolean' ? String(value) : plainText(value);
+      if (anyScalar && typeof value === 'boolean') return String(value);
+      return plainText(value);
     },
     write: (value) => value,
   });
@@ -218,6 +226,11 @@ function lengthHint(min: number, max: number): string {
     return min <= 1 ? 'must not be empty' : `must have at least ${min} characters`;
   if (min === max) return `must have exactly ${min} characters`;
   return `must have ${min} to ${max} characters`;
+}
+
+/** Blanks of every width, line ends, and characters that have none, such as the zero-width space. */
+function isBlank(value: string): boolean {
+  return /^[\s\p{Cc}\p{Cf}]*$/u.test(value);
 }
 
 /** In code points: a rare character that takes two UTF-16 units counts once. */

@@ -1,5 +1,5 @@
-import { type Field, phantom, readUnder, WireError } from './field.ts';
-import { type DecodedOf, isList, readStructure, structureShape } from './members.ts';
+import { below, type Field, phantom, readUnder, WireError } from './field.ts';
+import { type DecodedOf, isList, readItems, structureShape } from './members.ts';
 import type { RecordType } from './record-type.ts';
 
 /**
@@ -21,14 +21,12 @@ export function unnamedList<R extends RecordType>(
     shape: { kind: 'list', of: structureShape(record) },
     pii: null,
     input: record.input,
-    read(source, name, into) {
+    read(source, name, into, setAside) {
       const lists = Object.entries(source).filter(([, value]) => isList(value));
       if (lists.length > 1) throw new WireError('an object with one list');
       const [wire, items] = lists[0] ?? ['', names.some((own) => own in source) ? [source] : []];
       if (!isList(items)) return;
-      into[name] = items.map((item, index) =>
-        readUnder(`${wire}[${index}]`, () => readStructure(record, item)),
-      );
+      into[name] = readUnder(wire, () => readItems(record, items, below(wire, setAside)));
     },
     write() {
       throw new Error('An unnamed list is only received.');

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { isJsonObject, type JsonObject } from '../../kernel/json.ts';
-import { toShanghaiIso } from '../../kernel/shanghai.ts';
-import { type Answer, success } from '../envelope.ts';
+import { toShanghaiClock } from '../../kernel/shanghai.ts';
+import { type Answer, mocked } from '../envelope.ts';
 import { isGiven, lengthOf, malformed, requiredText, sentText } from '../fields.ts';
-import type { Collection } from '../store.ts';
-import type { Behaviour, World } from '../world.ts';
-import { filePayee, ReturnCode } from './bank/payees.ts';
+import { type Behaviour, collection, free, type World } from '../world.ts';
+import { filePayee, personIn, ReturnCode } from './bank/payees.ts';
+import { proveName } from './settled-reverse/sellers.ts';
 
 /** A link as the platform keeps it. */
 interface Session {
@@ -26,14 +26,12 @@ const HOUR_MS = 60 * 60_000;
 /** White-label H5 (document 2, section 4.4), with a person behind each link who takes a step at a time. */
 export const h5: Behaviour = {
   product: 'h5',
-  endpoints: { '/api/v1/bank/h5/session': { billed: false, answer: open } },
+  endpoints: { '/api/v1/bank/h5/session': free(open) },
   pages: { '/api/h5/<token>': { answer: describe } },
   processes: { [HANDLING]: (token, world) => void takeStep(token, world) },
 };
 
-function sessions(world: World): Collection<Session> {
-  return world.collection<Session>('h5 sessions');
-}
+const sessions = collection<Session>('h5 sessions');
 
 function open(request: JsonObject, world: World): Answer {
   const scene = requiredText(request, 'scene');
@@ -50,20 +48,11 @@ function open(request: JsonObject, world: World): Answer {
     .digest('hex')
     .slice(0, 32);
   const expiresAt = world.now() + ttlHours * HOUR_MS;
-  const session: Session = {
-    token,
-    scene,
-    payload,
-    expiresAt,
-    status: 'pending',
-    step: 'init',
-    returnCode: null,
-  };
-  sessions(world).put(token, session);
+  const fresh = { status: 'pending', step: 'init', returnCode: null } as const;
+  sessions(world).put(token, { ...fresh, token, scene, payload, expiresAt });
   world.begin(HANDLING, token);
   const url = `https://h5.sandbox.invalid/s/${token}`;
-  const until = toShanghaiIso(expiresAt).slice(0, 19).replace('T', ' ');
-  return success({ url, token, scene, expiresAt: until, mock: true });
+  return mocked({ url, token, scene, expiresAt: toShanghaiClock(expiresAt) });
 }
 
 function checkSeller(payload: JsonObject): void {
@@ -118,7 +107,9 @@ function underWay(token: string, world: World): Session | null {
 function nextOf(session: Session, world: World): Session {
   const step = steps[steps.indexOf(session.step) + 1];
   if (step === undefined) return { ...session, status: 'done' };
-  if (step !== 'submitted' || session.scene !== 'seller') return { ...session, step };
+  if (session.scene !== 'seller') return { ...session, step };
+  if (step === 'verified') proveName(personIn(session.payload), world);
+  if (step !== 'submitted') return { ...session, step };
   const returnCode = filePayee(session.payload, world);
   return returnCode === ReturnCode.success
     ? { ...session, step, returnCode }

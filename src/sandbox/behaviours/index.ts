@@ -27,3 +27,14 @@ export function createBehaviours(): readonly Behaviour[] {
     partnerContract,
   ];
 }
+
+const described = createBehaviours();
+
+/** Everything that the key can be enabled for. */
+export const products: readonly string[] = described.map(({ product }) => product);
+
+/** Paths that something answers at. */
+export const paths: readonly string[] = [
+  ...described.flatMap(({ endpoints }) => Object.keys(endpoints)),
+  ...described.flatMap(({ pages = {} }) => Object.keys(pages)),
+];

@@ -1,25 +1,25 @@
 import type { JsonObject } from '../../kernel/json.ts';
-import { toShanghaiIso } from '../../kernel/shanghai.ts';
+import { toShanghaiClock } from '../../kernel/shanghai.ts';
 import { type Answer, success } from '../envelope.ts';
 import { isGiven, malformed, requiredText } from '../fields.ts';
 import { route, type SeedTruck, seedTrucks } from '../seed/trucks.ts';
 import { lengthKm, type Moment, momentAt } from '../truck-drive.ts';
-import type { Behaviour, ServedFile, World } from '../world.ts';
+import { type Behaviour, free, type ServedFile, type World } from '../world.ts';
 
-/** In which the platform tries the colours of a plate. */
+/** Order in which the platform tries the colours of a plate. */
 const PROBED = [2, 1, 3] as const;
 const POINT_EVERY_MS = 30_000;
 /** No longest window is documented; a longer one gets its points further apart. */
 const MOST_POINTS = 50_000;
 
 /**
- * Truck trace (document 1, sections 2.7 and 4.4). What points and positions hold is not documented:
- * the names here are this sandbox's choice, and nothing may rest on them.
+ * Truck trace (document 1, sections 2.7 and 4.4). The members of points and positions are not
+ * documented: the names here are this sandbox's choice, and nothing may rest on them.
  */
 export const truckTrace: Behaviour = {
   product: 'truck-trace',
   endpoints: {
-    '/api/v1/trace/check': { billed: false, answer: check },
+    '/api/v1/trace/check': free(check),
     '/api/v1/trace/track': { billed: true, answer: track },
     '/api/v1/trace/map': { billed: true, answer: map },
     '/api/v1/trace/position': { billed: true, answer: position },
@@ -103,7 +103,7 @@ function seen(moment: Moment): JsonObject {
 }
 
 function blind({ at, kmPerHour }: Moment): JsonObject {
-  return { gpsTime: toShanghaiIso(at).slice(0, 19).replace('T', ' '), speed: kmPerHour };
+  return { gpsTime: toShanghaiClock(at), speed: kmPerHour };
 }
 
 /** A page in place of a map service's: the route as a line. */

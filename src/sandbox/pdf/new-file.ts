@@ -1,47 +1,38 @@
-import { CHINESE_FONT } from './seal.ts';
-import { written } from './syntax.ts';
+/** A Chinese font that viewers bring themselves, for two-byte Unicode: no file needs its shapes. */
+const CHINESE_FONT =
+  '<< /Type /Font /Subtype /Type0 /BaseFont /STSong-Light /Encoding /UniGB-UCS2-H /DescendantFonts ' +
+  '[<< /Type /Font /Subtype /CIDFontType0 /BaseFont /STSong-Light /CIDSystemInfo << /Registry (Adobe) ' +
+  '/Ordering (GB1) /Supplement 2 >> /DW 1000 /FontDescriptor << /Type /FontDescriptor /FontName ' +
+  '/STSong-Light /Flags 6 /FontBBox [-25 -254 1000 880] /ItalicAngle 0 /Ascent 880 /Descent -120 ' +
+  '/CapHeight 880 /StemV 93 >> >>] >>';
 
-/** A PDF of these objects, numbered from 1 on; the first is its catalog. They are ASCII. */
-export function pdfOf(objects: readonly string[]): Buffer {
+/** A page of a size in points. `drawing` is a content stream, ASCII, that may use the Chinese font as `/F1`. */
+export function drawnPage(drawing: string, width: number, height: number): Buffer {
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>`,
+    // As it is, to the byte: examples know a contract by its digest.
+    `<<  /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`,
+    CHINESE_FONT,
+  ];
   let text = '%PDF-1.4\n';
-  const offsets = objects.map((object, index) => {
-    const offset = text.length;
+  let table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n`;
+  for (const [index, object] of objects.entries()) {
+    table += `${String(text.length).padStart(10, '0')} 00000 n \n`;
     text += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return `${String(offset).padStart(10, '0')} 00000 n \n`;
-  });
-  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.join('')}`;
+  }
   const trailer = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`;
   return Buffer.from(text + table + trailer, 'ascii');
 }
 
-/** A stream object. `entries` stand in its dictionary beside its length. */
-export function streamOf(content: string, entries = ''): string {
-  return `<< ${entries} /Length ${content.length} >>\nstream\n${content}\nendstream`;
+/** A text, in any characters of the Basic Multilingual Plane, as a drawing shows it in the Chinese font. */
+export function shown(text: string): string {
+  return `<${Buffer.from(text, 'utf16le').swap16().toString('hex')}> Tj`;
 }
 
-/** A page of text lines, from the top down, in any characters of the Basic Multilingual Plane. */
+/** A page of text lines, from the top down. */
 export function textPage(lines: readonly string[]): Buffer {
-  const shown = lines.map((line) => `${written(Buffer.from(line, 'utf16le').swap16())} Tj T*`);
-  return pdfOf([
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    streamOf(`BT /F1 14 Tf 32 TL 72 760 Td ${shown.join(' ')} ET`),
-    CHINESE_FONT,
-  ]);
-}
-
-/**
- * A contract to try things with, as a contract service wants it: both places for signing are named by
- * the documents' usual keywords (document 3, section 4.3). `without` leaves one of them out.
- */
-export function exampleContract(options?: { readonly without: '甲方盖章' | '乙方签字' }): Buffer {
-  const places = ['甲方盖章', '乙方签字'].filter((keyword) => keyword !== options?.without);
-  return textPage([
-    '再生资源收购合同',
-    '甲方（收购企业）与乙方（出售个人）约定如下：',
-    '一、乙方向甲方出售自己使用过的再生资源。',
-    '二、甲方按约定价格付款，并反向开具发票。',
-    ...places.flatMap((keyword) => ['', `${keyword}：`, '', '']),
-  ]);
+  const text = lines.map((line) => `${shown(line)} T*`).join(' ');
+  return drawnPage(`BT /F1 14 Tf 32 TL 72 760 Td ${text} ET`, 595, 842);
 }

@@ -1,88 +1,85 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { type Identity, sha256WithEcdsa, signatureOf, timeServiceNamed } from './certificate.ts';
-import * as der from './der.ts';
+import { hash } from 'node:crypto';
+import * as asn1 from 'asn1js';
+import * as pki from 'pkijs';
+import { type Identity, identityOf, newNumber } from './certificates.ts';
 
-const sha256 = der.sequence(der.oid('2.16.840.1.101.3.4.2.1'));
-const DATA = '1.2.840.113549.1.7.1';
-const TIME_STAMP = '1.2.840.113549.1.9.16.1.4';
-
-/** A detached PKCS #7 signature, with a token of the sandbox's time service. */
-export function detachedSignature(digest: Buffer, signer: Identity, signedAt: Date): Buffer {
-  return signedData({ type: DATA, content: null, digest, signer, signedAt, isTimed: true });
-}
-
-interface Signed {
-  readonly type: string;
-  /** What is signed, inside; null when it stands elsewhere. */
-  readonly content: Buffer | null;
-  /** SHA-256 of what is signed. */
-  readonly digest: Buffer;
-  readonly signer: Identity;
-  readonly signedAt: Date;
-  readonly isTimed: boolean;
-}
-
-function signedData({ type, content, digest, signer, signedAt, isTimed }: Signed): Buffer {
-  const attributes = der.set(
-    attribute('1.2.840.113549.1.9.3', der.oid(type)),
-    attribute('1.2.840.113549.1.9.4', der.octets(digest)),
-    attribute('1.2.840.113549.1.9.5', der.utcTime(signedAt)),
-    attribute('1.2.840.113549.1.9.16.2.47', certificateNamed(signer.certificate)),
-  );
-  const signature = signatureOf(attributes, signer.key);
-  const signerInfo = der.sequence(
-    der.integer(1),
-    der.sequence(signer.issuer, signer.serial),
-    sha256,
-    der.retagged(0, attributes),
-    sha256WithEcdsa,
-    der.octets(signature),
-    ...(isTimed ? [der.retagged(1, der.set(timedAttribute(signature, signedAt)))] : []),
-  );
-  const inside = content === null ? [] : [der.within(0, der.octets(content))];
-  return der.sequence(
-    der.oid('1.2.840.113549.1.7.2'),
-    der.within(
-      0,
-      der.sequence(
-        der.integer(type === DATA ? 1 : 3),
-        der.set(sha256),
-        der.sequence(der.oid(type), ...inside),
-        der.retagged(0, der.set(signer.certificate, signer.authority)),
-        der.set(signerInfo),
-      ),
-    ),
-  );
-}
-
-function attribute(id: string, value: Buffer): Buffer {
-  return der.sequence(der.oid(id), der.set(value));
-}
-
-/** ESS' SigningCertificateV2, with its default hash: ties the signature to this one certificate. */
-function certificateNamed(certificate: Buffer): Buffer {
-  const hash = createHash('sha256').update(certificate).digest();
-  return der.sequence(der.sequence(der.sequence(der.octets(hash))));
+/** A detached PKCS #7 signature over a SHA-256 digest, DER, with a token of the sandbox's time service. */
+export async function detachedSignature(digest: Buffer, name: string, at: Date): Promise<Buffer> {
+  const content = new pki.EncapsulatedContentInfo({ eContentType: pki.ContentInfo.DATA });
+  const signed = await signedData(content, digest, await identityOf(name, 'signing'), at);
+  for (const info of signed.signerInfos) {
+    const token = await timeStamp(info.signature.valueBlock.valueHexView, at);
+    info.unsignedAttrs = attributes(1, { '1.2.840.113549.1.9.16.2.14': message(token) });
+  }
+  return der(message(signed));
 }
 
 /** RFC 3161: what time it was when this signature was there. */
-function timedAttribute(signature: Buffer, at: Date): Buffer {
-  const digest = createHash('sha256').update(signature).digest();
-  const info = der.sequence(
-    der.integer(1),
+async function timeStamp(signature: Uint8Array, at: Date): Promise<pki.SignedData> {
+  const algorithmId = '2.16.840.1.101.3.4.2.1';
+  const info = new pki.TSTInfo({
+    version: 1,
     // No policy stands behind it: an arc for examples.
-    der.oid('2.999.1'),
-    der.sequence(sha256, der.octets(digest)),
-    der.integer(1, ...randomBytes(15)),
-    der.generalizedTime(at),
-  );
-  const token = signedData({
-    type: TIME_STAMP,
-    content: info,
-    digest: createHash('sha256').update(info).digest(),
-    signer: timeServiceNamed('fapiao-graph sandbox: no real time service'),
-    signedAt: at,
-    isTimed: false,
+    policy: '2.999.1',
+    messageImprint: new pki.MessageImprint({
+      hashAlgorithm: new pki.AlgorithmIdentifier({ algorithmId }),
+      hashedMessage: octets(sha256(signature)),
+    }),
+    serialNumber: newNumber(),
+    genTime: at,
   });
-  return attribute('1.2.840.113549.1.9.16.2.14', token);
+  const bytes = der(info.toSchema());
+  const eContentType = '1.2.840.113549.1.9.16.1.4';
+  const content = new pki.EncapsulatedContentInfo({ eContentType, eContent: octets(bytes) });
+  const service = await identityOf('fapiao-graph sandbox: no real time', 'timeStamping');
+  return signedData(content, sha256(bytes), service, at);
 }
+
+async function signedData(
+  encapContentInfo: pki.EncapsulatedContentInfo,
+  digest: Buffer,
+  { certificate, authority, key }: Identity,
+  at: Date,
+): Promise<pki.SignedData> {
+  const { eContentType: value, eContent } = encapContentInfo;
+  // ESS' SigningCertificateV2, with its default hash: ties the signature to this one certificate.
+  const hashed = octets(sha256(der(certificate.toSchema())));
+  const info = new pki.SignerInfo({
+    version: 1,
+    sid: new pki.IssuerAndSerialNumber(certificate),
+    // In the order that DER gives a set: by their lengths here.
+    signedAttrs: attributes(0, {
+      '1.2.840.113549.1.9.3': new asn1.ObjectIdentifier({ value }),
+      '1.2.840.113549.1.9.5': new asn1.UTCTime({ valueDate: at }),
+      '1.2.840.113549.1.9.4': octets(digest),
+      '1.2.840.113549.1.9.16.2.47': sequence(sequence(sequence(hashed))),
+    }),
+  });
+  const certificates = [certificate, authority];
+  const version = eContent ? 3 : 1;
+  const signed = new pki.SignedData({
+    version,
+    encapContentInfo,
+    certificates,
+    signerInfos: [info],
+  });
+  await signed.sign(key, 0, 'SHA-256');
+  return signed;
+}
+
+function attributes(type: 0 | 1, values: Record<string, asn1.BaseBlock>) {
+  const attributes = Object.entries(values).map(
+    ([id, value]) => new pki.Attribute({ type: id, values: [value] }),
+  );
+  return new pki.SignedAndUnsignedAttributes({ type, attributes });
+}
+
+function message(signed: pki.SignedData): asn1.BaseBlock {
+  const contentType = pki.ContentInfo.SIGNED_DATA;
+  return new pki.ContentInfo({ contentType, content: signed.toSchema(true) }).toSchema();
+}
+
+const octets = (valueHex: Uint8Array) => new asn1.OctetString({ valueHex });
+const sequence = (value: asn1.BaseBlock) => new asn1.Sequence({ value: [value] });
+const der = (value: asn1.BaseBlock) => Buffer.from(value.toBER());
+const sha256 = (bytes: Uint8Array) => hash('sha256', bytes, 'buffer');

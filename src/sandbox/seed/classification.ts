@@ -8,6 +8,7 @@ export interface SeedClassification {
 
 const first = '20240101000000';
 const revised = '20260901000000';
+const scrapMetal = { tdyslxdm: '17', zsl: '3%、1%' };
 
 export const seedClassification: readonly SeedClassification[] = [
   code('1010101010000000000', '稻谷', '谷物', '9%', { tdyslxdm: '11', hydm: '0111' }),
@@ -15,22 +16,8 @@ export const seedClassification: readonly SeedClassification[] = [
   code('1070101030100000000', '柴油', '成品油', '13%', { tdyslxdm: '01', hydm: '2511' }),
   code('1030402010000000000', '卷烟', '烟草制品', '13%', { tdyslxdm: '15', hydm: '1620' }),
   code('1080101010000000000', '铁矿石', '黑色金属矿', '13%', { hydm: '0810' }),
-  code(
-    '1080421000000000000',
-    '废钢铁',
-    '金属废料',
-    '13%',
-    { tdyslxdm: '17', zsl: '3%、1%' },
-    revised,
-  ),
-  code(
-    '1080422000000000000',
-    '废铜',
-    '金属废料',
-    '13%',
-    { tdyslxdm: '17', zsl: '3%、1%' },
-    revised,
-  ),
+  code('1080421000000000000', '废钢铁', '金属废料', '13%', scrapMetal, revised),
+  code('1080422000000000000', '废铜', '金属废料', '13%', scrapMetal, revised),
   code('1060208000000000000', '废纸', '造纸原料', '13%', { tdyslxdm: '17', jzjtdm: '02' }),
   code('1090305010000000000', '电子计算机', '计算机外部设备', '13%', { hydm: '3911' }),
   code('3010101000000000000', '货物运输服务', '运输服务', '9%', { tdyslxdm: '04', hydm: '5430' }),

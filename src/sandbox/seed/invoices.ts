@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../kernel/json.ts';
 import type { LedgerInvoice } from '../ledger-invoice.ts';
 import { type FaceLine, NORMAL, vatFace } from './faces.ts';
 import { buyer, provisionedSeller as seller } from './parties.ts';
@@ -44,6 +45,15 @@ const passage: FaceLine = {
 
 const face = (...lines: readonly FaceLine[]) =>
   vatFace({ seller, buyer, lines, remark: '沙箱示例发票' });
+
+const flight = (hbh: string, sfz: string, mdz: string, qfsj: string): JsonObject => ({
+  cyr: '中国国航',
+  hbh,
+  sfz,
+  mdz,
+  qfsj,
+  zwdj: 'Y',
+});
 
 /** One invoice of every kind that verifies, and at the end one that exists and does not pass. */
 export const seedInvoices: readonly LedgerInvoice[] = [
@@ -142,22 +152,8 @@ export const seedInvoices: readonly LedgerInvoice[] = [
       zzssl: '9%',
       fpztDm: NORMAL,
       hwxx: [
-        {
-          cyr: '中国国航',
-          hbh: 'CA1301',
-          sfz: '北京首都',
-          mdz: '广州白云',
-          qfsj: '2026-11-12 08:00',
-          zwdj: 'Y',
-        },
-        {
-          cyr: '中国国航',
-          hbh: 'CA1302',
-          sfz: '广州白云',
-          mdz: '北京首都',
-          qfsj: '2026-11-14 18:30',
-          zwdj: 'Y',
-        },
+        flight('CA1301', '北京首都', '广州白云', '2026-11-12 08:00'),
+        flight('CA1302', '广州白云', '北京首都', '2026-11-14 18:30'),
       ],
     },
   },

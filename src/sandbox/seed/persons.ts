@@ -14,36 +14,31 @@ export interface SeedPerson {
   readonly incomeTaxPaid: number;
 }
 
+const ordinary = { isBlocked: false, monthAmount: 0, yearAmount: 0, incomeTaxPaid: 0 };
+
 const seedPersons: readonly SeedPerson[] = [
   {
+    ...ordinary,
     name: ordinarySeller.name,
     idNo: ordinarySeller.idNo,
-    isBlocked: false,
     monthAmount: 20_000,
     yearAmount: 80_000,
     incomeTaxPaid: 200,
   },
   {
+    ...ordinary,
     name: '钱超限',
     idNo: '110101197501012317',
-    isBlocked: false,
     monthAmount: 120_000,
     yearAmount: 650_000,
     incomeTaxPaid: 1_750,
   },
-  {
-    name: '孙阻断',
-    idNo: '110101196811119019',
-    isBlocked: true,
-    monthAmount: 0,
-    yearAmount: 0,
-    incomeTaxPaid: 0,
-  },
+  { ...ordinary, name: '孙阻断', idNo: '110101196811119019', isBlocked: true },
 ];
 
 /** The person with an ID number; whoever is not named here exists and has sold nothing. Null when the name is another's. */
 export function personOf(idNo: string, name: string): SeedPerson | null {
   const known = seedPersons.find((person) => person.idNo === idNo);
   if (known) return known.name === name ? known : null;
-  return { name, idNo, isBlocked: false, monthAmount: 0, yearAmount: 0, incomeTaxPaid: 0 };
+  return { ...ordinary, name, idNo };
 }

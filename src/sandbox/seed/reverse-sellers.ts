@@ -6,7 +6,7 @@ export interface SeedSeller {
   readonly bankCard: string;
   /** The red line that is hit, in the platform's name; null for none. */
   readonly redLine: 'over500W' | 'overMonth10W' | null;
-  /** Why the bank's audit refuses the person; null when it approves. */
+  /** Reason for which the bank's audit refuses the person; null when it approves. */
   readonly refusal: string | null;
 }
 
@@ -41,7 +41,7 @@ export const monthlySeller = {
   redLine: 'overMonth10W',
 } as const satisfies SeedSeller;
 
-/** Whom the bank's audit refuses. */
+/** Is refused by the bank's audit. */
 export const refusedSeller = {
   ...ordinary,
   name: '赵不符',
@@ -58,7 +58,7 @@ const seedSellers: readonly SeedSeller[] = [
   refusedSeller,
 ];
 
-/** What becomes of the person with an ID number. */
+/** Fate of the person with an ID number. */
 export function fateOf(idNo: string): Pick<SeedSeller, 'redLine' | 'refusal'> {
   return seedSellers.find((seller) => seller.idNo === idNo) ?? ordinary;
 }

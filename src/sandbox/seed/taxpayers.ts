@@ -42,44 +42,22 @@ const ordinary = {
   isQuotaPaused: false,
 } as const;
 
-/** Buys scrap products from natural persons. */
-const recycler = {
-  ...ordinary,
-  name: '海口椰城再生资源回收有限公司',
-  taxNumber: '91460100MA5RYC037E',
-  nature: '36',
-} as const satisfies SeedTaxpayer;
-
-/** Under a red warning. */
-const riskyTaxpayer = {
-  ...ordinary,
-  name: '唐山曹妃甸废钢加工有限公司',
-  taxNumber: '91130230MA07CF038D',
-  riskClass: '01',
-  credit: 'D',
-  warning: '01',
-  nature: '50',
-  monthQuota: 50_000,
-  isQuotaPaused: true,
-} as const satisfies SeedTaxpayer;
-
-const remarkable: readonly SeedTaxpayer[] = [
-  recycler,
-  { ...ordinary, ...owingRecycler, nature: '36' },
-  riskyTaxpayer,
-  {
-    ...ordinary,
-    name: '太原晋阳煤炭运销有限公司',
-    taxNumber: '91140100MA0GJY039C',
-    state: '04',
-    credit: 'C',
-    riskClass: '02',
-    warning: '02',
+/** Traits of those who are not ordinary, by tax number. */
+const remarkable: Readonly<Record<string, Partial<SeedTaxpayer>>> = {
+  // Buy scrap products from natural persons; the second has a fate of its own.
+  '91460100MA5RYC037E': { nature: '36' },
+  [owingRecycler.taxNumber]: { nature: '36' },
+  // Under a red warning.
+  '91130230MA07CF038D': {
+    riskClass: '01',
+    credit: 'D',
+    warning: '01',
+    nature: '50',
+    monthQuota: 50_000,
+    isQuotaPaused: true,
   },
-  {
-    ...ordinary,
-    name: '温州瓯江鞋业有限公司',
-    taxNumber: '91330300MA2BJ0015G',
+  '91140100MA0GJY039C': { state: '04', credit: 'C', riskClass: '02', warning: '02' },
+  '91330300MA2BJ0015G': {
     kind: '2',
     credit: 'M',
     riskClass: '03',
@@ -87,28 +65,28 @@ const remarkable: readonly SeedTaxpayer[] = [
     exporter: '03',
     nature: '20',
   },
-  {
-    ...ordinary,
-    name: '天津滨海石油化工有限公司',
-    taxNumber: '91120116MA05BH029N',
+  '91120116MA05BH029N': {
     branch: '2',
     nature: '01',
     consumptionTax: '09',
     riskClass: '04',
     credit: 'B',
   },
-  {
-    ...ordinary,
-    name: '沈阳铁西重型机床有限公司',
-    taxNumber: '91210106MA0TTX030M',
-    state: '07',
-    credit: 'D',
-  },
-];
+  '91210106MA0TTX030M': { state: '07', credit: 'D' },
+};
 
 /** The taxpayer with a number; every company that the lookup knows is one. Null when the register has none. */
 export function taxpayerOf(taxNumber: string): SeedTaxpayer | null {
-  const known = remarkable.find((taxpayer) => taxpayer.taxNumber === taxNumber);
-  const company = seedEnterprises.find((enterprise) => enterprise.taxNumber === taxNumber);
-  return known ?? (company ? { ...ordinary, ...company } : null);
+  const company = [...seedEnterprises, owingRecycler].find(
+    (known) => known.taxNumber === taxNumber,
+  );
+  return company ? { ...ordinary, ...company, ...remarkable[taxNumber] } : null;
+}
+
+/** Natures of enterprises that may issue in reverse for scrap (document 3, section 4.1, interface 6). */
+const BUYERS_OF_SCRAP = new Set(['36', '50', '51']);
+
+/** True for an enterprise that may buy scrap, as far as its nature goes. */
+export function buysScrap({ nature }: SeedTaxpayer): boolean {
+  return BUYERS_OF_SCRAP.has(nature);
 }

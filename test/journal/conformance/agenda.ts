@@ -45,7 +45,7 @@ export function agendaPromises(create: CreateJournal): void {
     const first = await claimed(journal, clock.now());
     expect(first).toMatchObject({
       leasedUntil: clock.now() + LEASE_MS,
-      nudged: false,
+      pushed: false,
       subject: order('1'),
     });
     await clock.advance(LEASE_MS - 1);
@@ -104,61 +104,61 @@ export function agendaPromises(create: CreateJournal): void {
     expect(await journal.claimDue(['order'], 1, LEASE_MS)).toHaveLength(1);
   });
 
-  test('a nudge makes a subject due now, also one with nothing planned, and the claim says so once', async () => {
+  test('a recordPush makes a subject due now, also one with nothing planned, and the claim says so once', async () => {
     const { journal, clock } = await start(create);
     await opened(journal, order('1'));
-    expect(await journal.nudge(order('1'), 'push')).toBe('noted');
+    expect(await journal.recordPush(order('1'), 'push')).toBe('noted');
     expect(await journal.nextDueAt(['order'])).toBe(clock.now());
     const [claim] = await journal.claimDue(['order'], 1, LEASE_MS);
-    expect(claim).toMatchObject({ nudged: true });
+    expect(claim).toMatchObject({ pushed: true });
     await journal.postpone(order('1'), claim?.fence ?? 0, clock.now());
-    expect(await journal.claimDue(['order'], 1, LEASE_MS)).toMatchObject([{ nudged: false }]);
+    expect(await journal.claimDue(['order'], 1, LEASE_MS)).toMatchObject([{ pushed: false }]);
   });
 
   test('a repeated receipt does nothing, the same receipt of another subject does', async () => {
     const { journal, clock } = await start(create);
     await opened(journal, order('1'));
     await opened(journal, order('2'));
-    await journal.nudge(order('1'), 'push');
+    await journal.recordPush(order('1'), 'push');
     const [claim] = await journal.claimDue(['order'], 1, LEASE_MS);
     await journal.postpone(order('1'), claim?.fence ?? 0, null);
-    const again = await Promise.all([1, 2, 3].map(() => journal.nudge(order('1'), 'push')));
+    const again = await Promise.all([1, 2, 3].map(() => journal.recordPush(order('1'), 'push')));
     expect(again).toEqual(['repeated', 'repeated', 'repeated']);
     expect(await journal.nextDueAt(['order'])).toBeNull();
-    expect(await journal.nudge(order('2'), 'push')).toBe('noted');
+    expect(await journal.recordPush(order('2'), 'push')).toBe('noted');
     expect(await journal.nextDueAt(['order'])).toBe(clock.now());
   });
 
   for (const end of ['advance', 'postpone'] as const) {
-    test(`a nudge during a claim keeps the subject due at once after ${end}`, async () => {
+    test(`a recordPush during a claim keeps the subject due at once after ${end}`, async () => {
       const { journal, clock } = await start(create);
       const { fence } = await claimed(journal, clock.now());
-      await journal.nudge(order('1'), 'push');
+      await journal.recordPush(order('1'), 'push');
       expect(await journal.claimDue(['order'], 1, LEASE_MS)).toEqual([]);
       await clock.advance(10);
       if (end === 'advance') await journal.advance(order('1'), 1, change('A'), fence);
       else await journal.postpone(order('1'), fence, null);
       expect(await journal.nextDueAt(['order'])).toBe(clock.now());
-      expect(await journal.claimDue(['order'], 1, LEASE_MS)).toMatchObject([{ nudged: true }]);
+      expect(await journal.claimDue(['order'], 1, LEASE_MS)).toMatchObject([{ pushed: true }]);
     });
   }
 
-  test('a nudge that no worker has seen survives a change by request', async () => {
+  test('a recordPush that no worker has seen survives a change by request', async () => {
     const { journal } = await start(create);
     await opened(journal, order('1'));
-    await journal.nudge(order('1'), 'push');
+    await journal.recordPush(order('1'), 'push');
     await move(journal, order('1'), 'BY_REQUEST', { dueAt: null });
-    expect(await journal.claimDue(['order'], 1, LEASE_MS)).toMatchObject([{ nudged: true }]);
+    expect(await journal.claimDue(['order'], 1, LEASE_MS)).toMatchObject([{ pushed: true }]);
   });
 
-  test('hasten brings a planned look forward, and neither back nor into being', async () => {
+  test('rescheduleEarlier brings a planned look forward, and neither back nor into being', async () => {
     const { journal, clock } = await start(create);
     const now = clock.now();
     await opened(journal, order('1'), { dueAt: now + 1000 });
     await opened(journal, order('2'));
-    await journal.hasten(order('1'), now + 500);
-    await journal.hasten(order('1'), now + 800);
-    await journal.hasten(order('2'), now + 100);
+    await journal.rescheduleEarlier(order('1'), now + 500);
+    await journal.rescheduleEarlier(order('1'), now + 800);
+    await journal.rescheduleEarlier(order('2'), now + 100);
     expect(await journal.get(order('1'))).toMatchObject({ dueAt: now + 500, version: 1 });
     expect(await journal.get(order('2'))).toMatchObject({ dueAt: null });
   });

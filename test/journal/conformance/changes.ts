@@ -180,7 +180,7 @@ export function changePromises(create: CreateJournal): void {
     expect(updateOf(await journal.advance(order('2'), 1, to)).key).toBe('2');
   });
 
-  test('a final subject never changes again and is never due', async () => {
+  test('a final subject is changed by no advance and is never due', async () => {
     const { journal, clock } = await start(create);
     await opened(journal, order('1'), { dueAt: clock.now() });
     await move(journal, order('1'), 'ISSUED', { final: true, dueAt: clock.now() });
@@ -190,8 +190,8 @@ export function changePromises(create: CreateJournal): void {
       outcome: 'final',
       subject,
     });
-    await journal.hasten(order('1'), clock.now());
-    expect(await journal.nudge(order('1'), 'push')).toBe('final');
+    await journal.rescheduleEarlier(order('1'), clock.now());
+    expect(await journal.recordPush(order('1'), 'push')).toBe('final');
     expect(await journal.claimDue(['order'], 10, 1000)).toEqual([]);
     expect(await journal.nextDueAt(['order'])).toBeNull();
   });
@@ -200,16 +200,16 @@ export function changePromises(create: CreateJournal): void {
     const { journal, clock } = await start(create);
     expect(await journal.get(order('1'))).toBeNull();
     expect(await journal.advance(order('1'), 1, change('NEW'))).toEqual({ outcome: 'missing' });
-    expect(await journal.nudge(order('1'), 'push')).toBe('missing');
+    expect(await journal.recordPush(order('1'), 'push')).toBe('missing');
     expect(await journal.postpone(order('1'), 1, null)).toBe(false);
-    await expect(journal.hasten(order('1'), clock.now())).resolves.toBeUndefined();
+    await expect(journal.rescheduleEarlier(order('1'), clock.now())).resolves.toBeUndefined();
   });
 
   test('everything outlives a restart: subjects, claims, receipts, change ids and cursors', async () => {
     const { journal, clock, reopen } = await start(create);
     const { update } = await opened(journal, order('1'), { dueAt: clock.now() });
     const [claim] = await journal.claimDue(['order'], 1, 60_000);
-    await journal.nudge(order('1'), 'push');
+    await journal.recordPush(order('1'), 'push');
     const to = change('ISSUING', { dueAt: null });
     const advanced = await journal.advance(order('1'), 1, to, claim?.fence);
     const end = await journal.end('acme');
@@ -220,8 +220,8 @@ export function changePromises(create: CreateJournal): void {
         .then((result) => 'subject' in result && result.subject),
     );
     expect(await later.advance(order('1'), 1, to)).toEqual(advanced);
-    expect(await later.nudge(order('1'), 'push')).toBe('repeated');
-    expect(await later.claimDue(['order'], 1, 60_000)).toMatchObject([{ fence: 2, nudged: true }]);
+    expect(await later.recordPush(order('1'), 'push')).toBe('repeated');
+    expect(await later.claimDue(['order'], 1, 60_000)).toMatchObject([{ fence: 2, pushed: true }]);
     expect(await later.end('acme')).toBe(end);
     expect(await later.read('acme', update.cursor, {}, 10)).toMatchObject({
       gap: false,
@@ -237,12 +237,17 @@ export function changePromises(create: CreateJournal): void {
       () => journal.open(order('1'), intent()),
       () => journal.get(order('1')),
       () => journal.advance(order('1'), 1, change('A')),
-      () => journal.nudge(order('1'), 'push'),
+      () => journal.correct(order('1'), 1, change('A')),
+      () => journal.recordPush(order('1'), 'push'),
       () => journal.claimDue(['order'], 1, 1000),
       () => journal.nextDueAt(['order']),
       () => journal.read('acme', end, {}, 1),
       async () => journal.follow('acme', end, {}).next(),
       () => journal.list('acme', { first: 1 }),
+      () => journal.resolve('acme', 'order', 'N-1'),
+      () => journal.numbersOf(order('1')),
+      () => journal.hold('acme', 'ann', { holder: 'a', attempt: 'a1', runsOutAt: 0 }),
+      () => journal.release('acme', 'ann', 'a1'),
       () => journal.trim(0, 0),
       () => journal.ready(),
     ];

@@ -2,50 +2,9 @@
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import type { SubjectId } from '../../../src/journal/journal.ts';
+import { command, type Real } from './model-command.ts';
+import { aliases, checkNumbers, hold, release, returned } from './model-names.ts';
 import { change, intent, LEASE_MS } from './subject-of-test.ts';
-import type { JournalModel } from './model-state.ts';
-import type { JournalUnderTest } from './subject-of-test.ts';
-
-/** The journal, and what the run has seen of it. */
-export interface Real extends JournalUnderTest {
-  /** Cursors handed out, with the position that the model gives them. */
-  readonly cursors: {
-    readonly tenant: string;
-    readonly cursor: string;
-    readonly position: number;
-  }[];
-  /** Every fence handed out, by subject, oldest first. */
-  readonly fences: Map<string, number[]>;
-}
-
-type Step = (model: JournalModel, real: Real) => Promise<void>;
-
-/** A command that may always run; afterwards every subject must look as in the model. */
-class Command implements fc.AsyncCommand<JournalModel, Real> {
-  readonly #text: string;
-  readonly #step: Step;
-
-  constructor(text: string, step: Step) {
-    this.#text = text;
-    this.#step = step;
-  }
-
-  check(): boolean {
-    return true;
-  }
-
-  async run(model: JournalModel, real: Real): Promise<void> {
-    await this.#step(model, real);
-    for (const { shown } of model.subjects.values()) {
-      expect(await real.journal.get(shown)).toEqual(shown);
-    }
-    expect(await real.journal.nextDueAt(['order'])).toBe(model.lookTimes()[0] ?? null);
-  }
-
-  toString(): string {
-    return this.#text;
-  }
-}
 
 const tenant = fc.constantFrom('acme', 'umbrella');
 const id = fc.record({ tenant, kind: fc.constant('order'), key: fc.constantFrom('1', '2', '3') });
@@ -60,14 +19,6 @@ function at(now: number, delayMs: number | null): number | null {
   return delayMs === null ? null : now + delayMs;
 }
 
-function command<Input>(
-  name: string,
-  input: fc.Arbitrary<Input>,
-  run: (input: Input) => Step,
-): fc.Arbitrary<Command> {
-  return input.map((value) => new Command(`${name} ${fc.stringify(value)}`, run(value)));
-}
-
 function fenceOf(
   { fences }: Real,
   { tenant: owner, key }: SubjectId,
@@ -78,12 +29,12 @@ function fenceOf(
 
 const open = command(
   'open',
-  fc.record({ id, openingId: opening, inputHash: word, delayMs: dueIn }),
-  ({ id: subjectId, openingId, inputHash, delayMs }) =>
+  fc.record({ id, openingId: opening, inputHash: word, delayMs: dueIn, aliases }),
+  ({ id: subjectId, openingId, inputHash, delayMs, aliases: numbers }) =>
     async (model, { journal, clock }) => {
       const now = clock.now();
       const wish = intent({ inputHash, dueAt: at(now, delayMs) });
-      const { outcome } = await journal.open(subjectId, { openingId, ...wish });
+      const { outcome } = await journal.open(subjectId, { openingId, aliases: numbers, ...wish });
       const before = model.find(subjectId);
       if (before) {
         if (before.madeBy.has(openingId)) return expect(outcome).toBe('opened');
@@ -93,6 +44,7 @@ const open = command(
       expect(outcome).toBe('opened');
       const times = { openedAt: now, changedAt: now };
       model.write({ ...subjectId, ...wish, version: 1, final: false, ...times }, openingId);
+      model.bind(subjectId, numbers);
     },
 );
 
@@ -105,14 +57,15 @@ const advance = command(
     back: fenceBack,
     final: fc.constantFrom(false, false, false, true),
     delayMs: dueIn,
+    names: fc.record({ aliases, returned }),
   }),
-  ({ id: subjectId, changeId, behind, back, final, delayMs }) =>
+  ({ id: subjectId, changeId, behind, back, final, delayMs, names }) =>
     async (model, real) => {
       const now = real.clock.now();
       const before = model.find(subjectId);
       const fence = fenceOf(real, subjectId, back);
       const fromVersion = (before?.shown.version ?? 1) - behind;
-      const to = change(`S${fromVersion}`, { changeId, final, dueAt: at(now, delayMs) });
+      const to = change(`S${fromVersion}`, { changeId, final, dueAt: at(now, delayMs), ...names });
       const result = await real.journal.advance(subjectId, fromVersion, to, fence);
       if (!before) return expect(result.outcome).toBe('missing');
       const made = before.madeBy.get(changeId);
@@ -131,28 +84,69 @@ const advance = command(
       expect(result.outcome).toBe(refusal ?? 'advanced');
       if (refusal !== null) return;
       const { state, snapshot } = to;
-      const dueAt = final ? null : before.nudged ? now : to.dueAt;
+      const dueAt = final ? null : before.pushed ? now : to.dueAt;
       const version = before.shown.version + 1;
       model.write(
         { ...before.shown, state, snapshot, final, dueAt, version, changedAt: now },
         changeId,
       );
+      model.bind(subjectId, names.aliases);
+      for (const binding of names.returned) model.giveBack(subjectId.tenant, binding);
     },
 );
 
-const nudge = command(
-  'nudge',
+const correct = command(
+  'correct',
+  fc.record({
+    id,
+    changeId: word,
+    behind: fc.constantFrom(0, 0, 0, 1),
+    final: fc.boolean(),
+    delayMs: dueIn,
+    names: fc.record({ aliases, returned }),
+  }),
+  ({ id: subjectId, changeId, behind, final, delayMs, names }) =>
+    async (model, { journal, clock }) => {
+      const now = clock.now();
+      const before = model.find(subjectId);
+      const fromVersion = (before?.shown.version ?? 1) - behind;
+      const to = change(`C${fromVersion}`, { changeId, final, dueAt: at(now, delayMs), ...names });
+      const result = await journal.correct(subjectId, fromVersion, to);
+      if (!before) return expect(result.outcome).toBe('missing');
+      const made = before.madeBy.get(changeId);
+      if (made !== undefined) {
+        expect(result).toMatchObject({ outcome: 'advanced', update: { version: made } });
+        return;
+      }
+      const isRefused = !before.shown.final || behind > 0;
+      expect(result.outcome).toBe(isRefused ? 'stale' : 'advanced');
+      if (isRefused) return;
+      const { state, snapshot } = to;
+      const dueAt = final ? null : to.dueAt;
+      const version = before.shown.version + 1;
+      before.pushed = false;
+      model.write(
+        { ...before.shown, state, snapshot, final, dueAt, version, changedAt: now },
+        changeId,
+      );
+      model.bind(subjectId, names.aliases);
+      for (const binding of names.returned) model.giveBack(subjectId.tenant, binding);
+    },
+);
+
+const recordPush = command(
+  'recordPush',
   fc.record({ id, receipt: word }),
   ({ id: subjectId, receipt }) =>
     async (model, { journal, clock }) => {
       const subject = model.find(subjectId);
-      const outcome = await journal.nudge(subjectId, receipt);
+      const outcome = await journal.recordPush(subjectId, receipt);
       if (!subject) return expect(outcome).toBe('missing');
       if (subject.shown.final) return expect(outcome).toBe('final');
       if (subject.receivedAt.has(receipt)) return expect(outcome).toBe('repeated');
       expect(outcome).toBe('noted');
       subject.receivedAt.set(receipt, clock.now());
-      subject.nudged = true;
+      subject.pushed = true;
       subject.shown = {
         ...subject.shown,
         dueAt: Math.min(subject.shown.dueAt ?? Infinity, clock.now()),
@@ -173,11 +167,11 @@ const claim = command('claim', fc.integer({ min: 1, max: 4 }), (limit) => async 
     .filter((subject) => subject !== undefined);
   expect(taken.map((subject) => model.lookAt(subject))).toEqual(expected);
   for (const [index, subject] of taken.entries()) {
-    const { fence, nudged } = claims[index] ?? {};
-    expect(nudged).toBe(subject.nudged);
+    const { fence, pushed } = claims[index] ?? {};
+    expect(pushed).toBe(subject.pushed);
     expect(fence).toBeGreaterThan(subject.fence);
     subject.fence = fence ?? 0;
-    subject.nudged = false;
+    subject.pushed = false;
     subject.leasedUntil = now + LEASE_MS;
     const name = `${subject.shown.tenant}/${subject.shown.key}`;
     real.fences.set(name, [...(real.fences.get(name) ?? []), subject.fence]);
@@ -197,17 +191,17 @@ const postpone = command(
       expect(done).toBe(holds);
       if (!holds) return;
       subject.leasedUntil = null;
-      subject.shown = { ...subject.shown, dueAt: subject.nudged ? now : at(now, delayMs) };
+      subject.shown = { ...subject.shown, dueAt: subject.pushed ? now : at(now, delayMs) };
     },
 );
 
-const hasten = command(
-  'hasten',
+const rescheduleEarlier = command(
+  'rescheduleEarlier',
   fc.record({ id, delayMs: fc.nat(LEASE_MS) }),
   ({ id: subjectId, delayMs }) =>
     async (model, { journal, clock }) => {
       const dueAt = clock.now() + delayMs;
-      await journal.hasten(subjectId, dueAt);
+      await journal.rescheduleEarlier(subjectId, dueAt);
       const subject = model.find(subjectId);
       if (subject && (subject.shown.dueAt ?? 0) > dueAt)
         subject.shown = { ...subject.shown, dueAt };
@@ -263,15 +257,32 @@ export const commands = fc.commands(
     advance,
     advance,
     advance,
-    nudge,
+    correct,
+    correct,
+    recordPush,
     claim,
     claim,
     postpone,
-    hasten,
+    rescheduleEarlier,
     mark,
     read,
+    checkNumbers,
+    hold,
+    release,
     tick,
     trim,
   ],
   { maxCommands: 80, size: 'max' },
 );
+
+/** Sequences in which numbers are bound, returned and bound anew. */
+export const numberCommands = fc.commands([open, advance, advance, checkNumbers, checkNumbers], {
+  maxCommands: 80,
+  size: 'max',
+});
+
+/** Sequences of what holds do with each other. */
+export const holdCommands = fc.commands([hold, hold, hold, release, tick, trim], {
+  maxCommands: 80,
+  size: 'max',
+});

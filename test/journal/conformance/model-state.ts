@@ -1,11 +1,18 @@
-import type { Subject, SubjectId } from '../../../src/journal/journal.ts';
+import type {
+  Alias,
+  Binding,
+  HoldRequest,
+  HoldResult,
+  Subject,
+  SubjectId,
+} from '../../../src/journal/journal.ts';
 
 /** A subject and what the journal knows of it beside what it shows. */
 export interface ModelSubject {
   shown: Subject;
   fence: number;
   leasedUntil: number | null;
-  nudged: boolean;
+  pushed: boolean;
   receivedAt: Map<string, number>;
   /** The version that a change id made. */
   madeBy: Map<string, number>;
@@ -19,12 +26,33 @@ export interface ModelUpdate {
   readonly occurredAt: number;
 }
 
+/** A number that leads to a subject. */
+interface ModelBinding {
+  readonly tenant: string;
+  readonly number: string;
+  readonly key: string;
+  isReturned: boolean;
+}
+
+/** A part of a hold. */
+interface ModelAttempt {
+  readonly holder: string;
+  readonly attempt: string;
+  readonly takenAt: number;
+  readonly runsOutAt: number;
+}
+
 /** The contract in the plainest form: arrays and maps, no indexes, nothing lasting. */
 export class JournalModel {
   readonly subjects = new Map<string, ModelSubject>();
   readonly streams = new Map<string, ModelUpdate[]>();
   /** How many updates were trimmed from the beginning of a tenant's stream. */
   readonly dropped = new Map<string, number>();
+
+  /** In the order of binding. */
+  readonly bindings: ModelBinding[] = [];
+  /** By tenant and name, in the order of joining; also those that ran out. */
+  readonly holds = new Map<string, readonly ModelAttempt[]>();
 
   find({ tenant, key }: SubjectId): ModelSubject | undefined {
     return this.subjects.get(`${tenant}/${key}`);
@@ -37,7 +65,7 @@ export class JournalModel {
       shown,
       fence: 0,
       leasedUntil: null,
-      nudged: false,
+      pushed: false,
       receivedAt: new Map<string, number>(),
       madeBy: new Map<string, number>(),
     };
@@ -60,6 +88,65 @@ export class JournalModel {
       .map((subject) => this.lookAt(subject))
       .filter((at) => at !== null)
       .toSorted((left, right) => left - right);
+  }
+
+  bind({ tenant, key }: SubjectId, numbers: readonly string[]): void {
+    for (const number of numbers) {
+      const isBound = this.#boundTo(tenant, number).some((binding) => binding.key === key);
+      if (!isBound) this.bindings.push({ tenant, number, key, isReturned: false });
+    }
+  }
+
+  giveBack(tenant: string, { number, key }: Binding): void {
+    const last = this.#boundTo(tenant, number).at(-1);
+    if (last?.key === key) last.isReturned = true;
+  }
+
+  resolve(tenant: string, number: string): Alias | null {
+    const [former, last] = [undefined, ...this.#boundTo(tenant, number)].slice(-2);
+    return last
+      ? { key: last.key, isReturned: last.isReturned, former: former?.key ?? null }
+      : null;
+  }
+
+  numbersOf({ tenant, key }: SubjectId): readonly string[] {
+    return this.bindings
+      .filter((binding) => binding.tenant === tenant && binding.key === key)
+      .map(({ number }) => number);
+  }
+
+  #boundTo(tenant: string, number: string): readonly ModelBinding[] {
+    return this.bindings.filter(
+      (binding) => binding.tenant === tenant && binding.number === number,
+    );
+  }
+
+  hold(
+    name: string,
+    { holder, attempt, runsOutAt, insteadOf }: HoldRequest,
+    now: number,
+  ): HoldResult {
+    const alive = (this.holds.get(name) ?? []).filter((each) => each.runsOutAt > now);
+    const last = alive.at(-1);
+    const isOthers = last !== undefined && last.holder !== holder;
+    if (isOthers && (insteadOf?.holder !== last.holder || insteadOf.attempt !== last.attempt)) {
+      const { holder: by, attempt: newest, takenAt } = last;
+      return { outcome: 'refused', by: { holder: by, attempt: newest, takenAt } };
+    }
+    const own = isOthers ? [] : alive;
+    const isRepeated = own.some((each) => each.attempt === attempt);
+    this.holds.set(
+      name,
+      isRepeated
+        ? own.map((each) => (each.attempt === attempt ? { ...each, runsOutAt } : each))
+        : [...own, { holder, attempt, takenAt: now, runsOutAt }],
+    );
+    return { outcome: 'held' };
+  }
+
+  release(name: string, attempt: string): void {
+    const left = (this.holds.get(name) ?? []).filter((each) => each.attempt !== attempt);
+    this.holds.set(name, left);
   }
 
   trim(before: number): void {

@@ -90,12 +90,12 @@ export function trimPromises(create: CreateJournal): void {
   test('receipts are forgotten with the updates of their time', async () => {
     const { journal, clock } = await start(create);
     await opened(journal, order('1'));
-    await journal.nudge(order('1'), 'old');
+    await journal.recordPush(order('1'), 'old');
     await clock.advance(1000);
-    await journal.nudge(order('1'), 'new');
+    await journal.recordPush(order('1'), 'new');
     await journal.trim(clock.now(), 0);
-    expect(await journal.nudge(order('1'), 'new')).toBe('repeated');
-    expect(await journal.nudge(order('1'), 'old')).toBe('noted');
+    expect(await journal.recordPush(order('1'), 'new')).toBe('repeated');
+    expect(await journal.recordPush(order('1'), 'old')).toBe('noted');
   });
 
   test('a change id repeated after its update was trimmed has no second effect either', async () => {

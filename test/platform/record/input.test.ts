@@ -148,14 +148,20 @@ describe('a choice', () => {
       { path: 'building.street', message: 'must not be empty' },
       { path: 'building.area', message: 'must be a decimal number' },
     ]);
+    expect(problems(special, { transport: [] })).toEqual([
+      { path: 'transport', message: 'must have at least 1 item' },
+    ]);
     expect(problems(special, { number: '11' })).toEqual([
       { path: 'number', message: 'must be a letter and a digit' },
     ]);
   });
 
   test.each([
-    [{ oil: { station: 'A' } }, { code: '01', kind: '08', e_extra_info: '{"station":"A"}' }],
-    [{ transport: { street: '路' } }, { code: '04', goods_transport: [{ jd: '路' }] }],
+    [{ oil: { station: 'A' } }, { code: '01', kind: '08', e_extra_info: { station: 'A' } }],
+    [
+      { transport: [{ street: '路' }, { street: '街' }] },
+      { code: '04', goods_transport: [{ jd: '路' }, { jd: '街' }] },
+    ],
     [{ building: { street: '路' } }, { building_service: { jd: '路' } }],
     [{ flat: { station: 'A' } }, { code: '99', station: 'A' }],
     [{ number: 'A1' }, { bh: 'A1' }],

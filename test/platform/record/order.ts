@@ -15,6 +15,7 @@ import {
   record,
   text,
   variant,
+  variantList,
   yearMonth,
 } from '../../../src/platform/record/index.ts';
 
@@ -53,10 +54,10 @@ const address = record('AddressInput', 'Where.', {
 const oil = record('OilInput', 'Refined oil.', { station: text('station', { doc: 'Station.' }) });
 
 export const special = choice('SpecialInput', 'What is special about it.', {
-  oil: variant(oil, { under: 'e_extra_info', as: 'json-text', fixed: { code: '01', kind: '08' } }),
-  transport: variant(address, {
+  oil: variant(oil, { under: 'e_extra_info', fixed: { code: '01', kind: '08' } }),
+  transport: variantList(address, {
+    doc: 'Places.',
     under: 'goods_transport',
-    as: 'list-of-one',
     fixed: { code: '04' },
   }),
   building: variant(address, { under: 'building_service' }),

@@ -102,7 +102,7 @@ describe('refuses, by the path on the wire,', () => {
   test.each([
     ['gfmc', undefined, 'gfmc', 'a text'],
     ['gfmc', 'null', 'gfmc', 'a text'],
-    ['gfmc', '5', 'gfmc', 'a text'],
+    ['gfmc', 'true', 'gfmc', 'a text'],
     ['je', '"1,000.00"', 'je', 'a decimal number'],
     ['je', '""', 'je', 'a decimal number'],
     ['je', '1e999999999', 'je', 'a decimal number'],
@@ -125,7 +125,7 @@ describe('refuses, by the path on the wire,', () => {
     ['hwxx', '{}', 'hwxx', 'a list'],
     ['hwxx', '[{"mc":"铜","slv":"x"}]', 'hwxx[0].slv', 'a decimal number'],
     ['hwxx', '[{"mc":"铜","slv":0},7]', 'hwxx[1]', 'an object'],
-    ['dz', '[{"jd":7}]', 'dz.jd', 'a text'],
+    ['dz', '[{"jd":[]}]', 'dz.jd', 'a text'],
     ['dz', '{"jd":"路"}', 'dz', 'an object'],
     ['dz', '[1.50]', 'dz', 'an object'],
     ['kz', '"no json"', 'kz', 'an object'],

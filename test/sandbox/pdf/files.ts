@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { exampleContract, pdfOf, streamOf } from '../../../src/sandbox/pdf/new-file.ts';
+import { exampleContract } from '../../../src/sandbox/seed/contracts.ts';
 
 /** Contracts with both keywords, by the program that wrote the file. */
 export const contracts = {
@@ -24,7 +24,26 @@ export const contracts = {
   ]),
 } as const;
 
-/** What a page made by hand consists of. */
+/** A PDF of these objects, numbered from 1 on; the first is its catalog. They are ASCII. */
+export function pdfOf(objects: readonly string[]): Buffer {
+  let text = '%PDF-1.4\n';
+  const offsets = objects.map((object, index) => {
+    const offset = text.length;
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(offset).padStart(10, '0')} 00000 n \n`;
+  });
+  const size = objects.length + 1;
+  const table = `xref\n0 ${size}\n0000000000 65535 f \n${offsets.join('')}`;
+  const trailer = `trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`;
+  return Buffer.from(text + table + trailer, 'ascii');
+}
+
+/** A stream object. `entries` stand in its dictionary beside its length. */
+export function streamOf(content: string, entries = ''): string {
+  return `<< ${entries} /Length ${content.length} >>\nstream\n${content}\nendstream`;
+}
+
+/** Parts of a page made by hand. */
 export interface Handmade {
   readonly content: string;
   /** The object of its font `/F1`. */
@@ -53,6 +72,7 @@ export function handmade({ content, font, entries, more, resources }: Handmade):
 export function chinese(encoding: string, toUnicode = ''): string {
   return (
     `<< /Type /Font /Subtype /Type0 /BaseFont /SimSun /Encoding /${encoding} ${toUnicode} ` +
-    '/DescendantFonts [<< /Type /Font /Subtype /CIDFontType2 /BaseFont /SimSun /DW 1000 >>] >>'
+    '/DescendantFonts [<< /Type /Font /Subtype /CIDFontType2 /BaseFont /SimSun /DW 1000 ' +
+    '/CIDSystemInfo << /Registry (Adobe) /Ordering (GB1) /Supplement 2 >> >>] >>'
   );
 }

@@ -2,12 +2,12 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PDF, PdfDict, PdfRef, PdfString } from '@libpdf/core';
 import { afterAll, expect, test } from 'vitest';
-import { PdfDocument } from '../../../src/sandbox/pdf/document.ts';
-import { hasKeyword } from '../../../src/sandbox/pdf/keyword.ts';
-import { signPdf } from '../../../src/sandbox/pdf/sign.ts';
-import { pdfOf, textPage } from '../../../src/sandbox/pdf/new-file.ts';
-import { contracts } from './files.ts';
+import { textPage } from '../../../src/sandbox/pdf/new-file.ts';
+import type { Signer } from '../../../src/sandbox/pdf/sign.ts';
+import { findKeywords, signPdf } from '../../../src/sandbox/pdf/work.ts';
+import { contracts, pdfOf } from './files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fapiao-signing-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -17,13 +17,32 @@ function path(name: string): string {
 }
 
 const signedAt = new Date('2026-11-21T04:05:06Z');
-const both = {
-  signedAt,
-  signers: [
-    { name: '张三', reason: '乙方签字', kind: 'person', keyword: '乙方签字' },
-    { name: '示例再生资源有限公司', reason: '甲方盖章', kind: 'enterprise', keyword: '甲方盖章' },
-  ],
+type Party = Omit<Signer, 'place'> & { readonly keyword: string };
+
+const person = { name: '张三', reason: '乙方签字', kind: 'person', keyword: '乙方签字' } as const;
+const enterprise = {
+  name: '示例再生资源有限公司',
+  reason: '甲方盖章',
+  kind: 'enterprise',
+  keyword: '甲方盖章',
 } as const;
+
+/** The file with the signatures of all, in this order; each mark under its keyword. */
+async function sign(
+  file: Buffer,
+  parties: readonly Party[] = [person, enterprise],
+): Promise<Buffer> {
+  const places = await findKeywords(
+    file,
+    parties.map(({ keyword }) => keyword),
+  );
+  const signers = parties.map(({ keyword, ...party }) => {
+    return { ...party, place: places.get(keyword) ?? null };
+  });
+  const signed = await signPdf(file, signers, signedAt);
+  if (!signed) throw new Error('the file was not signed');
+  return Buffer.concat([file.subarray(signed.start, signed.end), signed.added]);
+}
 
 /** A signature as the file holds it: what it covers, and its PKCS #7 message. */
 interface Found {
@@ -45,7 +64,7 @@ function signaturesIn(file: Buffer): Found[] {
   });
 }
 
-/** What OpenSSL says, with the certificate that the message brings as the only trusted authority. */
+/** OpenSSL's verdict, with the certificate that the message brings as the only trusted authority. */
 function verified({ covered, message }: Found): boolean {
   writeFileSync(path('message'), message);
   writeFileSync(path('covered'), covered);
@@ -80,69 +99,88 @@ function verified({ covered, message }: Found): boolean {
   return run.status === 0;
 }
 
-test.each(Object.entries(contracts))('both signatures of a file of %s hold', (_program, file) => {
-  const signed = signPdf(file, both);
-  const [person, enterprise] = signaturesIn(signed);
-  if (!person || !enterprise) throw new Error('a signature is missing');
-  expect(verified(person)).toBe(true);
-  expect(verified(enterprise)).toBe(true);
-  // The first covers the file up to its own update, the second all of it.
-  expect(person.end).toBeLessThan(enterprise.end);
-  expect(enterprise.end).toBe(signed.length);
-});
+test.each(Object.entries(contracts))(
+  'both signatures of a file of %s hold',
+  async (_program, file) => {
+    const signed = await sign(file);
+    const [first, second] = signaturesIn(signed);
+    if (!first || !second) throw new Error('a signature is missing');
+    expect(verified(first)).toBe(true);
+    expect(verified(second)).toBe(true);
+    // The first covers the file up to its own update, the second all of it.
+    expect(first.end).toBeLessThan(second.end);
+    expect(second.end).toBe(signed.length);
+    // Readers find everything by the cross-references, and do not have to search.
+    expect((await PDF.load(signed)).recoveredViaBruteForce).toBe(false);
+  },
+);
 
-/** What signing adds to a file. */
-function updateOf(file: Buffer): string {
-  return signPdf(file, both).subarray(file.length).toString('latin1');
+/** Bytes that signing adds to a file. */
+async function updatesOf(file: Buffer): Promise<string> {
+  return (await sign(file)).subarray(file.length).toString('latin1');
 }
 
-test('an update has cross-references of the same form as the file', () => {
-  expect(updateOf(contracts.LibreOffice)).toMatch(/\nxref\n/);
-  expect(updateOf(contracts.LibreOffice)).not.toContain('/Type /XRef');
-  expect(updateOf(contracts.Chromium)).toContain('/Type /XRef');
-  expect(updateOf(contracts.Chromium)).not.toMatch(/\nxref\n/);
+test('an update has cross-references of the same form as the file', async () => {
+  expect(await updatesOf(contracts.LibreOffice)).toMatch(/\nxref\n/);
+  expect(await updatesOf(contracts.LibreOffice)).not.toContain('/Type /XRef');
+  expect(await updatesOf(contracts.Chromium)).toContain('/Type /XRef');
+  expect(await updatesOf(contracts.Chromium)).not.toMatch(/\nxref\n/);
 });
 
-test('lines before the header are left out of what is signed', () => {
-  const signed = signPdf(contracts['a program with lines before the header'], both);
+test('lines before the header are left out of what is signed', async () => {
+  const signed = await sign(contracts['a program with lines before the header']);
   expect(signed.subarray(0, contracts.LibreOffice.length).equals(contracts.LibreOffice)).toBe(true);
 });
 
-test('no byte before an update changes', () => {
-  const signed = signPdf(contracts.LibreOffice, both);
+test('no byte before an update changes', async () => {
+  const signed = await sign(contracts.LibreOffice);
   expect(signed.subarray(0, contracts.LibreOffice.length).equals(contracts.LibreOffice)).toBe(true);
 });
 
-test('a signature holds for the text that was signed and no other', () => {
-  const [person] = signaturesIn(signPdf(contracts.LibreOffice, both));
-  if (!person) throw new Error('a signature is missing');
-  person.covered[2_000] = (person.covered[2_000] ?? 0) ^ 1;
-  expect(verified(person)).toBe(false);
-});
-
-function textOf(value: unknown): string {
-  return Buffer.isBuffer(value) ? Buffer.from(value).swap16().toString('utf16le').slice(1) : '';
-}
-
-test('names who signed, why and when', () => {
-  const document = new PdfDocument(signPdf(contracts.LibreOffice, both));
-  const fields = document.array(document.dict(document.catalog.get('AcroForm')).get('Fields'));
-  const signatures = fields.map((field) => document.dict(document.dict(field).get('V')));
-  expect(signatures.map((dict) => [textOf(dict.get('Name')), textOf(dict.get('Reason'))])).toEqual([
-    ['张三', '乙方签字'],
-    ['示例再生资源有限公司', '甲方盖章'],
+test('a linearized file is not written anew, either', async () => {
+  const file = pdfOf([
+    '<< /Type /Catalog /Pages 2 0 R /Linearized 1 >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>',
   ]);
-  const time = Buffer.from("D:20261121120506+08'00'");
-  expect(signatures.map((dict) => dict.get('M'))).toEqual([time, time]);
+  const signed = await sign(file);
+  expect(signed.subarray(0, file.length).equals(file)).toBe(true);
+  expect(signaturesIn(signed).map((found) => verified(found))).toEqual([true, true]);
 });
 
-test('each signature carries a time stamp over itself', () => {
-  const [person] = signaturesIn(signPdf(contracts.LibreOffice, both));
-  if (!person) throw new Error('a signature is missing');
-  const { token, signature } = stampIn(person.message);
+test('a signature holds for the text that was signed and no other', async () => {
+  const [found] = signaturesIn(await sign(contracts.LibreOffice));
+  if (!found) throw new Error('a signature is missing');
+  found.covered[2_000] = (found.covered[2_000] ?? 0) ^ 1;
+  expect(verified(found)).toBe(false);
+});
+
+function textOf(dict: PdfDict | undefined, key: string): string | undefined {
+  const value = dict?.get(key);
+  return value instanceof PdfString ? value.asString() : undefined;
+}
+
+test('names who signed, why and when', async () => {
+  const document = await PDF.load(await sign(contracts.LibreOffice));
+  const signatures = document
+    .getOrCreateForm()
+    .getFields()
+    .map((field) => field.getDict().getDict('V', (ref) => document.getObject(ref)));
+  expect(signatures.map((dict) => ['Name', 'Reason', 'M'].map((key) => textOf(dict, key)))).toEqual(
+    [
+      ['张三', '乙方签字', "D:20261121120506+08'00'"],
+      ['示例再生资源有限公司', '甲方盖章', "D:20261121120506+08'00'"],
+    ],
+  );
+});
+
+test('each signature carries a time stamp over itself', async () => {
+  const [found] = signaturesIn(await sign(contracts.LibreOffice));
+  if (!found) throw new Error('a signature is missing');
+  const { token, signature } = stampIn(found.message);
   writeFileSync(path('token'), token);
   writeFileSync(path('signature'), signature);
-  writeFileSync(path('message'), person.message);
+  writeFileSync(path('message'), found.message);
   execFileSync('openssl', [
     'pkcs7',
     '-inform',
@@ -185,50 +223,56 @@ function stampIn(message: Buffer): { readonly token: Buffer; readonly signature:
   };
 }
 
-test('a mark stands under its keyword, and none without one', () => {
-  const signers = [...both.signers, { ...both.signers[0], keyword: '丙方签字' }];
-  const document = new PdfDocument(signPdf(contracts.LibreOffice, { signedAt, signers }));
-  const annotations = document.array(document.pages()[0]?.dict.get('Annots'));
-  const rectangles = annotations.map((each) =>
-    document.array(document.dict(each).get('Rect')).map(Number),
+/** The rectangles of the first page's marks. */
+async function marksOf(file: Buffer): Promise<number[][]> {
+  const document = await PDF.load(file);
+  const resolve = (ref: PdfRef) => document.getObject(ref);
+  const annotations = document.getPage(0)?.dict.getArray('Annots', resolve)?.toArray() ?? [];
+  return annotations.map((each) => {
+    const mark = each instanceof PdfRef ? resolve(each) : each;
+    const sides = mark instanceof PdfDict ? mark.getArray('Rect')?.toArray() : [];
+    return (sides ?? []).map((side) => ('value' in side ? Number(side.value) : Number.NaN));
+  });
+}
+
+test('a mark stands under its keyword, and none without one', async () => {
+  const nobody = { ...person, keyword: '丙方签字' };
+  const [first = [], second = [], third] = await marksOf(
+    await sign(contracts.LibreOffice, [person, enterprise, nobody]),
   );
-  const [person = [], enterprise = [], nobody] = rectangles;
-  expect(nobody).toEqual([0, 0, 0, 0]);
+  expect(third).toEqual([0, 0, 0, 0]);
   // Baselines of the keywords: pdftotext -bbox of the example, less the depth of the line's box.
-  expect(enterprise[3]).toBeCloseTo(652.3 - 6, 0);
-  expect(person[3]).toBeLessThan(enterprise[3] ?? 0);
-  expect([person[0], enterprise[0]].map(Number)).toEqual([
-    expect.closeTo(56.8, 1),
-    expect.closeTo(56.8, 1),
-  ]);
+  expect(second[3]).toBeCloseTo(652.3 - 6, 0);
+  expect(first[3]).toBeLessThan(second[3] ?? 0);
+  expect([first[0], second[0]]).toEqual([expect.closeTo(56.8, 1), expect.closeTo(56.8, 1)]);
 });
 
-test('signs again what was signed before, and keeps its fields', () => {
-  const once = signPdf(contracts.Chromium, { signedAt, signers: [both.signers[0]] });
-  const twice = signPdf(once, { signedAt, signers: [both.signers[1]] });
+test('signs again what was signed before, and keeps its fields', async () => {
+  const twice = await sign(await sign(contracts.Chromium, [person]), [enterprise]);
   expect(signaturesIn(twice).map((found) => verified(found))).toEqual([true, true]);
-  const document = new PdfDocument(twice);
-  expect(
-    document.array(document.dict(document.catalog.get('AcroForm')).get('Fields')),
-  ).toHaveLength(2);
-  expect(document.array(document.pages()[0]?.dict.get('Annots'))).toHaveLength(2);
+  expect((await PDF.load(twice)).getOrCreateForm().getFields()).toHaveLength(2);
+  expect(await marksOf(twice)).toHaveLength(2);
 });
 
-test('a signed file is read as before', () => {
+test('a signed file is read as before', async () => {
   for (const file of Object.values(contracts)) {
-    expect(hasKeyword(signPdf(file, both), '甲方盖章')).toBe(true);
+    const found = await findKeywords(await sign(file), ['甲方盖章']);
+    expect(found.has('甲方盖章')).toBe(true);
   }
 });
 
-test('refuses what is no PDF and what has no page, with the reason', () => {
-  expect(() => signPdf(Buffer.from('text'), both)).toThrow('no PDF: it does not begin like one');
+test('does not sign what is no PDF, what is encrypted, and what has no page', async () => {
   const empty = pdfOf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [] >>']);
-  expect(() => signPdf(empty, both)).toThrow('the PDF has no page');
+  const encrypted = await PDF.load(contracts.LibreOffice);
+  encrypted.setProtection({ ownerPassword: 'owner' });
+  for (const file of [Buffer.from('text'), empty, Buffer.from(await encrypted.save())]) {
+    expect(await signPdf(file, [{ ...person, place: null }], signedAt)).toBeNull();
+  }
 });
 
-test('signs a name of any length, of which a certificate takes 64 characters', () => {
-  const signers = [{ ...both.signers[1], name: '示例'.repeat(100) }];
-  const [found] = signaturesIn(signPdf(textPage(['甲方盖章']), { signedAt, signers }));
+test('signs a name of any length, of which a certificate takes 64 characters', async () => {
+  const party = { ...enterprise, name: '示例'.repeat(100) };
+  const [found] = signaturesIn(await sign(textPage(['甲方盖章']), [party]));
   expect(found && verified(found)).toBe(true);
   const command = ['pkcs7', '-inform', 'DER', '-in', path('message'), '-print_certs', '-noout'];
   const names = execFileSync('openssl', command).toString();
@@ -237,7 +281,7 @@ test('signs a name of any length, of which a certificate takes 64 characters', (
   expect(bytes.length / 3).toBe(64 * 3);
 });
 
-/** Where OpenSSL's listing of a message says that a value stands. */
+/** Place of a value by OpenSSL's listing of a message. */
 function partAt(row: string | undefined): { start: number; header: number; length: number } {
   const numbers = /^\s*(\d+):d=\s*\d+\s+hl=(\d+)\s+l=\s*(\d+)/.exec(row ?? '')?.slice(1);
   const [start = 0, header = 0, length = 0] = (numbers ?? []).map(Number);

@@ -1,22 +1,15 @@
 import { Big } from 'big.js';
 import { z } from 'zod';
 import type { JsonObject } from '../../../kernel/json.ts';
-import type { Asking } from '../../../platform/client.ts';
-import { type EntrustedState, notKnownToPlatform } from '../../../tracker/entrusted.ts';
-import type { Finding, Subject, Tracked } from '../../../tracker/tracked.ts';
-import { askList, redToFollow, type RedItem, remembered } from './tracking.ts';
-
-/** The states of an application that differ from what is common, each with what it means to whoever waits. */
-export const applicationStates = {
-  REJECTED:
-    'Final. The tax bureau refused it: read `rejection`. Apply anew under a new `applicationId`.',
-  ACCEPTED:
-    'The tax bureau took it. Its red confirmation is being looked for, as the answer did not name it. Wait.',
-  ENTERED: 'Final. There is a red confirmation: follow `redConfirmationUpdates` by its `uuid`.',
-} as const;
+import type { PollContext } from '../../../platform/client.ts';
+import { UNRECOGNIZED } from '../../../platform/record/index.ts';
+import { defineKind, final, type Observation } from '../../../subjects/kind.ts';
+import { beforeAcceptance, notKnownToPlatform } from '../../../subjects/submission.ts';
+import { pollList, redToFollow, type RedItem, remembered, settledByList } from './tracking.ts';
 
 const text = z.string().nullable().default(null);
 
+/** Nothing of the seller is kept. */
 const details = z.object({
   applicationId: text,
   buyerTaxNumber: text,
@@ -34,82 +27,74 @@ const details = z.object({
   platformStatus: text,
 });
 
-/** What is kept of an application: nothing of the seller. */
-export type ApplicationDetails = Readonly<z.infer<typeof details>>;
-
-/** Reads a snapshot; what is missing is null. */
-export function toApplicationDetails(snapshot: JsonObject): ApplicationDetails {
-  return details.parse(snapshot);
-}
+type ApplicationDetails = Readonly<z.infer<typeof details>>;
 
 /** How far the tax bureau's clock may be behind ours: what the gateway allows (document 1, section 8). */
 const CLOCKS_DIFFER_BY_MS = 300_000;
 
 /**
- * Whether an item of the list is what became of an application whose answer was lost: entered by the
+ * True of the item of the list that an application whose answer was lost has led to: entered by the
  * buyer since then, for the same original and the same amounts, and of none of the earlier applications.
+ * Null for one of which nothing is otherwise, and not everything can be read.
  */
-function isOf(known: ApplicationDetails, item: RedItem): boolean {
-  const isNew = !known.earlierUuids.includes(item.uuid);
-  const enteredAt = item.enteredAt === null ? 0 : Date.parse(item.enteredAt);
-  return (
-    isNew &&
-    item.enteredBy === 'BUYER' &&
-    enteredAt >= known.appliedAt - CLOCKS_DIFFER_BY_MS &&
-    item.originalInvoiceNumber === known.originalInvoiceNumber &&
-    item.originalInvoiceCode === known.originalInvoiceCode &&
-    isSame(item.redAmountWithoutTax, known.redAmountWithoutTax) &&
-    isSame(item.redTaxAmount, known.redTaxAmount)
-  );
+function isOf(known: ApplicationDetails, item: RedItem): boolean | null {
+  const { enteredAt, enteredBy, originalInvoiceNumber } = item;
+  const signs = new Set([
+    !known.earlierUuids.includes(item.uuid),
+    enteredBy === UNRECOGNIZED ? null : enteredBy === 'BUYER',
+    enteredAt === null ? null : Date.parse(enteredAt) >= known.appliedAt - CLOCKS_DIFFER_BY_MS,
+    originalInvoiceNumber === null ? null : originalInvoiceNumber === known.originalInvoiceNumber,
+    item.originalInvoiceCode === known.originalInvoiceCode,
+    isSame(item.redAmountWithoutTax, known.redAmountWithoutTax),
+    isSame(item.redTaxAmount, known.redTaxAmount),
+  ]);
+  if (signs.has(false)) return false;
+  return signs.has(null) ? null : true;
 }
 
-function isSame(listed: string | null, applied: string | null): boolean {
-  return listed !== null && applied !== null && new Big(listed).eq(applied);
+function isSame(listed: string | null, applied: string | null): boolean | null {
+  if (listed === null) return null;
+  return applied !== null && new Big(listed).eq(applied);
 }
 
-/** What an application is once its confirmation is known. */
-export function toEntered(snapshot: JsonObject, found: Partial<ApplicationDetails> = {}): Finding {
-  return {
-    state: 'ENTERED' satisfies keyof typeof applicationStates,
-    final: true,
-    snapshot: toApplicationDetails({ ...snapshot, ...found }),
-  };
-}
-
-async function ask(subject: Subject, asking: Asking): Promise<Finding | null> {
-  const known = toApplicationDetails(subject.snapshot);
-  if (known.uuid !== null) return toEntered(subject.snapshot);
-  const items = await askList(asking, { ...known, confirmationNumber: null });
-  const item = items?.find((listed) => isOf(known, listed));
-  if (item !== undefined) {
-    const { uuid, confirmationNumber, platformStatus } = item;
-    return toEntered(subject.snapshot, { uuid, confirmationNumber, platformStatus });
-  }
-  return subject.state === 'ACCEPTED' ? null : notKnownToPlatform(subject, asking.now);
+/** The end of an application: its confirmation is known. */
+export function toEntered(
+  snapshot: JsonObject,
+  found: Partial<ApplicationDetails> = {},
+): Observation<'ENTERED'> {
+  return { state: 'ENTERED', snapshot: details.parse({ ...snapshot, ...found }) };
 }
 
 /** Applications, by the original invoice and the attempt. A lost answer is settled by the list. */
-export const redApplication: Tracked<Asking> = {
+export const redApplication = defineKind({
   kind: 'red-confirmation-application',
-  progress: [
-    'SUBMITTED',
-    'NOT_SENT',
-    'UNKNOWN',
-    'NOT_ACCEPTED',
-    'ACCEPTED',
-    'REJECTED',
-    'ENTERED',
-  ] satisfies (EntrustedState | keyof typeof applicationStates)[],
-  cadence: {
-    firstMs: 2_000,
-    growth: 1.5,
-    longestMs: 10 * 60_000,
-    followedMs: 5_000,
-    staleAfterMs: 7 * 24 * 60 * 60_000,
+  states: {
+    ...beforeAcceptance,
+    ACCEPTED:
+      'The tax bureau took it. Its red confirmation is being looked for, as the answer did not name it. Wait.',
+    REJECTED: final(
+      'The tax bureau refused it: read `rejection`. Apply anew under a new `applicationId`.',
+    ),
+    ENTERED: final('There is a red confirmation: follow `redConfirmationUpdates` by its `uuid`.'),
   },
-  ask,
-  entails(_subject, { state, snapshot }) {
-    const { uuid, platformStatus, ...known } = toApplicationDetails(snapshot);
+  details,
+  cadence: settledByList,
+  async poll(subject, polling: PollContext) {
+    const { state, snapshot } = subject;
+    const known = details.parse(snapshot);
+    // Accepted before the end was written at once.
+    if (known.uuid !== null) return toEntered(snapshot);
+    const items = await pollList(polling, { ...known, confirmationNumber: null });
+    const item = items?.find((listed) => isOf(known, listed) === true);
+    if (item !== undefined) {
+      const { uuid, confirmationNumber, platformStatus } = item;
+      return toEntered(snapshot, { uuid, confirmationNumber, platformStatus });
+    }
+    const mayBeListed = items?.some((listed) => isOf(known, listed) === null) ?? false;
+    return state === 'ACCEPTED' || mayBeListed ? null : notKnownToPlatform(subject, polling.now);
+  },
+  followUps(_subject, { state, snapshot }) {
+    const { uuid, platformStatus, ...known } = details.parse(snapshot);
     if (state !== 'ENTERED' || uuid === null) return [];
     const { confirmationNumber, originalInvoiceCode, originalInvoiceNumber } = known;
     const { buyerTaxNumber, buyerName } = known;
@@ -118,4 +103,4 @@ export const redApplication: Tracked<Asking> = {
       redToFollow(uuid, platformStatus, remembered({}, { ...face, buyerTaxNumber, buyerName })),
     ];
   },
-};
+});

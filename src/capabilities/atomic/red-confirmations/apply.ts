@@ -1,36 +1,36 @@
 import type { Context } from '../../../graphql/context.ts';
-import { subjectId } from '../../../graphql/operation.ts';
 import { inputHash } from '../../../kernel/ids.ts';
 import type { Input } from '../../../platform/record/index.ts';
-import type { Subject } from '../../../tracker/tracked.ts';
-import { handOver } from '../hand-over.ts';
+import { attemptToSubmit } from '../../../subjects/attempts.ts';
+import type { ViewOf } from '../../../subjects/kind.ts';
+import type { Subject } from '../../../subjects/subject.ts';
+import { hasFailed } from '../../../subjects/submission.ts';
 import { numberedLines } from '../numbered-lines.ts';
 import { applyForRed } from '../wire/red-confirmations/index.ts';
-import { redApplication, toApplicationDetails, toEntered } from './application-tracking.ts';
-import { attemptFor, entrustAttempt } from './attempts.ts';
+import { redApplication, toEntered } from './application-tracking.ts';
 import { redConfirmationKind } from './tracking.ts';
 
 type Application = Input<(typeof applyForRed)['request']>;
 
 /**
- * Applies for a red confirmation, once; resolves with the subject of the attempt. Throws `Conflict` for
- * an original whose earlier application may still come to something, and what `entrust` throws.
+ * Applies for a red confirmation, once; resolves with the attempt. Throws `Conflict` for an original
+ * whose earlier application may still come to something, and what `submitOnce` throws.
  */
 export async function applyForConfirmation(
   context: Context,
   applicationId: string,
   input: Application,
-): Promise<Subject> {
+): Promise<ViewOf<typeof redApplication>> {
+  const { subjects, platform, app } = context;
   const { originalInvoiceCode, originalInvoiceNumber } = input;
   const hash = inputHash({ applicationId, input });
-  const { id, earlier } = await attemptFor(context, {
-    kind: redApplication.kind,
-    target: `${originalInvoiceCode ?? ''}${originalInvoiceNumber}`,
+  const original = `${originalInvoiceCode ?? ''}${originalInvoiceNumber}`;
+  const { key, earlier } = await attemptToSubmit(subjects, redApplication, original, {
     inputHash: hash,
     isOver: (attempt) => isOver(context, attempt),
   });
   const { buyerTaxNumber, buyerName, redAmountWithoutTax, redTaxAmount } = input;
-  const before = toApplicationDetails({
+  const before = redApplication.read({
     applicationId,
     buyerTaxNumber,
     buyerName,
@@ -38,37 +38,28 @@ export async function applyForConfirmation(
     redTaxAmount,
     originalInvoiceCode: originalInvoiceCode ?? null,
     originalInvoiceNumber,
-    appliedAt: context.app.clock.now(),
-    earlierUuids: earlier.flatMap(({ snapshot }) => toApplicationDetails(snapshot).uuid ?? []),
+    appliedAt: app.clock.now(),
+    earlierUuids: earlier.flatMap(({ snapshot }) => redApplication.read(snapshot).uuid ?? []),
   });
-  const subject = await entrustAttempt(
-    context,
-    {
-      id,
-      inputHash: hash,
-      snapshot: before,
-      firstLookMs: redApplication.cadence.firstMs,
-      send: () =>
-        context.platform.call(applyForRed, { ...input, lines: numberedLines(input.lines) }),
-      accepted: ({ uuid, confirmationNumber, platformStatus }) => ({
-        state: 'ACCEPTED',
-        final: false,
-        snapshot: { ...before, uuid, confirmationNumber, platformStatus },
-      }),
+  const subject = await subjects.submitOnce(redApplication, key, {
+    inputHash: hash,
+    snapshot: before,
+    send: () => platform.call(applyForRed, { ...input, lines: numberedLines(input.lines) }),
+    accepted: ({ uuid, confirmationNumber, platformStatus }) => {
+      const found = { uuid, confirmationNumber, platformStatus };
+      return uuid === null
+        ? { state: 'ACCEPTED', snapshot: { ...before, ...found } }
+        : toEntered(before, found);
     },
-    'This invoice has an application or a red confirmation that is not over, under another applicationId or with other input. Follow that one.',
-  );
-  const isNamed = toApplicationDetails(subject.snapshot).uuid !== null;
-  return subject.state === 'ACCEPTED' && isNamed
-    ? handOver(context, subject, toEntered(subject.snapshot))
-    : subject;
+    conflict:
+      'This invoice has an application or a red confirmation that is not over, under another applicationId or with other input. Follow that one.',
+  });
+  return redApplication.view(subject);
 }
 
 /** An application is over when nothing came of it, or when its confirmation is. */
-async function isOver(context: Context, { state, snapshot }: Subject): Promise<boolean> {
-  if (state === 'REJECTED' || state === 'NOT_ACCEPTED') return true;
-  const { uuid } = toApplicationDetails(snapshot);
-  if (uuid === null) return false;
-  const id = subjectId(context, redConfirmationKind.kind, uuid);
-  return (await context.app.journal.get(id))?.final ?? false;
+async function isOver({ subjects }: Context, attempt: Subject): Promise<boolean> {
+  if (hasFailed(attempt)) return true;
+  const { uuid } = redApplication.read(attempt.snapshot);
+  return uuid !== null && ((await subjects.get(redConfirmationKind, uuid))?.final ?? false);
 }

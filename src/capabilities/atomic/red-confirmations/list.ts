@@ -1,6 +1,5 @@
 import type { Context } from '../../../graphql/context.ts';
 import { InvalidInput } from '../../../graphql/invalid-input.ts';
-import { subjectId } from '../../../graphql/operation.ts';
 import type { Input } from '../../../platform/record/index.ts';
 import { listReds } from '../wire/red-confirmations/index.ts';
 import { redConfirmationKind, stateOfItem } from './tracking.ts';
@@ -47,15 +46,15 @@ export async function readPage(
     pageSize: size,
   });
   const followed = await Promise.all(
-    confirmations.map(({ uuid }) =>
-      context.app.journal.get(subjectId(context, redConfirmationKind.kind, uuid)),
-    ),
+    confirmations.map(({ uuid }) => context.subjects.get(redConfirmationKind, uuid)),
   );
   const edges = confirmations.map((item, index) => ({
     node: {
       ...item,
+      key: item.uuid,
       state: stateOfItem(item, 'ENTERED'),
-      isFollowed: (followed[index] ?? null) !== null,
+      snapshot: {},
+      elsewhere: (followed[index] ?? null) === null,
     },
     cursor: String(before + index + 1),
   }));

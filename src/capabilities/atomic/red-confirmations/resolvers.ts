@@ -1,8 +1,8 @@
 import { builder } from '../../../graphql/builder.ts';
 import { upstream } from '../../../graphql/directives.ts';
 import { mutationErrors } from '../../../graphql/errors.ts';
-import { followSubject } from '../../../graphql/follow.ts';
-import { checked, inputType, wireName } from '../../../graphql/record-types.ts';
+import { fieldArg, fieldOutput, inputArg } from '../../../graphql/record-fields.ts';
+import { wireName } from '../../../graphql/record-types.ts';
 import { resumable } from '../../../graphql/updates.ts';
 import { ownNumber } from '../wire/members.ts';
 import { uuid } from '../wire/red-confirmations/confirmation.ts';
@@ -12,19 +12,13 @@ import { followed } from './follow.ts';
 import { DEFAULT_FIRST, readPage, type RedPage } from './list.ts';
 import { lookUpRed } from './look-up.ts';
 import { revoke } from './revoke.ts';
+import { redConfirmationKind } from './tracking.ts';
 import {
   RedConfirmation,
   RedConfirmationApplication,
   RedConfirmationRevocation,
   RedConfirmationUpdate,
 } from './types.ts';
-
-const number = (what: string) =>
-  ({
-    required: true,
-    description: `Your number of the ${what}, 1 to 64 characters: unique for ever, no personal data. It goes no further than this service.`,
-    validate: { schema: ownNumber },
-  }) as const;
 
 builder.mutationFields((t) => ({
   applyRedConfirmation: t.field({
@@ -34,13 +28,8 @@ builder.mutationFields((t) => ({
     directives: upstream(applyForRed),
     errors: mutationErrors,
     args: {
-      applicationId: t.arg.string(number('application')),
-      input: t.arg({
-        type: inputType(applyForRed.request),
-        required: true,
-        description: 'What is to be reversed.',
-        validate: checked(applyForRed.request),
-      }),
+      applicationId: fieldArg(ownNumber('application')),
+      input: inputArg(applyForRed.request, 'What is to be reversed.'),
     },
     resolve: (_root, { applicationId, input }, context) =>
       applyForConfirmation(context, applicationId, input),
@@ -52,13 +41,8 @@ builder.mutationFields((t) => ({
     directives: upstream(actOnRed),
     errors: mutationErrors,
     args: {
-      revocationId: t.arg.string(number('revocation')),
-      input: t.arg({
-        type: inputType(actOnRed.request),
-        required: true,
-        description: 'Which confirmation.',
-        validate: checked(actOnRed.request),
-      }),
+      revocationId: fieldArg(ownNumber('revocation')),
+      input: inputArg(actOnRed.request, 'Which confirmation.'),
     },
     resolve: (_root, { revocationId, input }, context) => revoke(context, revocationId, input),
   }),
@@ -93,11 +77,12 @@ const RedConfirmationConnection = builder
         description: 'Whether and how to go on.',
         resolve: ({ pageInfo }) => pageInfo,
       }),
-      totalCount: t.exposeInt('totalCount', {
-        nullable: true,
-        description: 'How many there are on all pages; null where the tax bureau does not say.',
-        directives: { wire: { name: 'total' } },
-      }),
+      totalCount: t.expose(
+        'totalCount',
+        fieldOutput(listReds.response.fields.total, {
+          description: 'How many there are on all pages; null where the tax bureau does not say.',
+        }),
+      ),
     }),
   });
 
@@ -114,12 +99,10 @@ builder.queryFields((t) => ({
     directives: upstream(listReds),
     complexity: ({ first }) => ({ field: 1, multiplier: first ?? DEFAULT_FIRST }),
     args: {
-      filter: t.arg({
-        type: inputType(listReds.request),
-        required: true,
-        description: 'Which ones. Pass it as a variable: a seller is named by an ID number.',
-        validate: checked(listReds.request),
-      }),
+      filter: inputArg(
+        listReds.request,
+        'Which ones. Pass it as a variable: a seller is named by an ID number.',
+      ),
       first: t.arg.int({
         description: `How many, 1 to 100; ${DEFAULT_FIRST} when left out.`,
         directives: wireName(pageSize),
@@ -140,17 +123,8 @@ builder.queryFields((t) => ({
       'How a red confirmation stands now, with its lines in `raw`: the tax bureau’s detail and list are asked, free of charge, and what they say reaches the subscriptions too. Null only beside an error.',
     directives: upstream(queryRed),
     args: {
-      uuid: t.arg.string({
-        required: true,
-        description: uuid.doc,
-        directives: wireName(uuid),
-        validate: checked(uuid),
-      }),
-      sellerTaxNumber: t.arg.string({
-        description: sellerTaxNumber.doc,
-        directives: wireName(sellerTaxNumber),
-        validate: checked(sellerTaxNumber),
-      }),
+      uuid: fieldArg(uuid),
+      sellerTaxNumber: fieldArg(sellerTaxNumber),
     },
     resolve: (_root, named, context) => lookUpRed(context, named),
   }),
@@ -162,11 +136,13 @@ builder.subscriptionField('redConfirmationUpdates', (t) =>
     description:
       'Follows a red confirmation, whoever entered it, until it is void or its red invoice is issued, then completes. One that waits is asked about at the moment at which its 72 hours are over.',
     args: {
-      uuid: t.arg.string({ required: true, description: uuid.doc, validate: checked(uuid) }),
+      uuid: fieldArg({ ...uuid, wire: null }),
       after: t.arg({ type: 'Cursor', description: resumable }),
     },
-    subscribe: async (_root, { uuid, after }, context) =>
-      followSubject(context, await followed(context, uuid), { after }),
+    subscribe: async (_root, { uuid, after }, context) => {
+      const { key } = await followed(context, uuid);
+      return context.subjects.follow(redConfirmationKind, key, { after });
+    },
     resolve: (item) => item,
   }),
 );

@@ -1,13 +1,23 @@
+import { z } from 'zod';
 import type { JsonObject } from '../../../kernel/json.ts';
 import { maskJson } from '../../../kernel/masking.ts';
-import type { Asking } from '../../../platform/client.ts';
+import type { PollContext } from '../../../platform/client.ts';
 import { type Decoded, UNRECOGNIZED } from '../../../platform/record/index.ts';
-import type { Finding, FollowUp, Subject, Tracked } from '../../../tracker/tracked.ts';
+import {
+  type Cadence,
+  defineKind,
+  type FollowUp,
+  type Observation,
+} from '../../../subjects/kind.ts';
+import { furthest } from '../../../subjects/observation.ts';
+import type { Subject } from '../../../subjects/subject.ts';
 import { redConfirmation } from '../wire/red-confirmations/confirmation.ts';
 import { listReds } from '../wire/red-confirmations/index.ts';
 
-/** The states of a red confirmation, each with what it means to whoever waits and what to do. */
-export const redStates = {
+/** An end, in the words that follow "Final:". */
+const end = (doc: string) => ({ final: true, doc: `Final: ${doc}` }) as const;
+
+const states = {
   ENTERED: 'It exists; its status is being asked about. Wait.',
   WAITING_FOR_BUYER:
     'The seller entered it, and the buyer has to confirm. After 72 hours it is void.',
@@ -16,28 +26,30 @@ export const redStates = {
   NOT_NEEDED: 'No confirmation is needed: the red invoice can be issued. It can be revoked.',
   CONFIRMED:
     'Both have confirmed: the red invoice can be issued, by `uploadScrapInvoices` with its number and `uuid`. Until then it can be revoked and become void.',
-  VOID_BUYER_DENIED: 'Final: void, because the buyer denied it. Clear it up, then apply anew.',
-  VOID_SELLER_DENIED: 'Final: void, because the seller denied it. Clear it up, then apply anew.',
-  VOID_UNCONFIRMED:
-    'Final: void, because it was not confirmed within 72 hours. Apply anew and have it confirmed in time.',
-  VOID_REVOKED: 'Final: void, because who entered it revoked it.',
-  VOID_REVOKED_AFTER_CONFIRMATION: 'Final: void, because it was revoked after both had confirmed.',
-  VOID_ABNORMAL_VOUCHER:
-    'Final: void, because the original invoice is an abnormal voucher. Ask the tax bureau.',
-  VOID_TAXPAYER_BLOCKED:
-    'Final: void, because a taxpayer’s abnormal status blocks it. Ask the tax bureau.',
-  VOID_PERSON_REFUSED:
-    'Final: void, because the natural person refused it. Clear it up, then apply anew.',
-  VOID_REFUND_APPLIED_FOR: 'Final: void, because a refund was applied for already.',
-  RED_INVOICE_ISSUED: 'Final: the red invoice exists, see `redInvoiceNumber`.',
-} as const;
+  VOID_BUYER_DENIED: end('void, because the buyer denied it. Clear it up, then apply anew.'),
+  VOID_SELLER_DENIED: end('void, because the seller denied it. Clear it up, then apply anew.'),
+  VOID_UNCONFIRMED: end(
+    'void, because it was not confirmed within 72 hours. Apply anew and have it confirmed in time.',
+  ),
+  VOID_REVOKED: end('void, because who entered it revoked it.'),
+  VOID_REVOKED_AFTER_CONFIRMATION: end('void, because it was revoked after both had confirmed.'),
+  VOID_ABNORMAL_VOUCHER: end(
+    'void, because the original invoice is an abnormal voucher. Ask the tax bureau.',
+  ),
+  VOID_TAXPAYER_BLOCKED: end(
+    'void, because a taxpayer’s abnormal status blocks it. Ask the tax bureau.',
+  ),
+  VOID_PERSON_REFUSED: end(
+    'void, because the natural person refused it. Clear it up, then apply anew.',
+  ),
+  VOID_REFUND_APPLIED_FOR: end('void, because a refund was applied for already.'),
+  RED_INVOICE_ISSUED: end('the red invoice exists, see `redInvoiceNumber`.'),
+};
 
-type State = keyof typeof redStates;
+type State = keyof typeof states;
 
-const isState = (name: string): name is State => name in redStates;
-
-/** What is kept of a confirmation: nothing of the seller, who is a person. */
-export type RedDetails = Omit<
+/** Nothing of the seller, who is a person, is kept of a confirmation. */
+type RedDetails = Omit<
   Decoded<typeof redConfirmation>,
   'uuid' | 'sellerName' | 'sellerTaxNumber' | 'raw'
 >;
@@ -53,13 +65,12 @@ const nothing = Object.fromEntries(
   ),
 );
 
-/** Reads a snapshot; what is missing is null. */
-export function toRedDetails(snapshot: JsonObject): RedDetails {
+const details = z.record(z.string(), z.unknown()).transform(
   // Written by `remembered` only, member by member what the record decodes to.
-  return { ...nothing, ...snapshot } as unknown as RedDetails;
-}
+  (snapshot) => ({ ...nothing, ...snapshot }) as unknown as RedDetails,
+);
 
-/** What may be kept of what the tax bureau says of a confirmation. What it leaves out stays as it was. */
+/** The part that may be kept of the tax bureau’s word on a confirmation. A member that it leaves out stays as it was. */
 export function remembered(before: JsonObject, said: object): JsonObject {
   const {
     uuid: _key,
@@ -81,7 +92,7 @@ export function remembered(before: JsonObject, said: object): JsonObject {
 /** An item of the tax bureau's list. */
 export type RedItem = Decoded<typeof redConfirmation>;
 
-/** By what the list is asked: as the buyer, for one confirmation or for those of one original. */
+/** The question to the list: as the buyer, for one confirmation or for those of one original. */
 export type RedQuestion = Pick<
   RedDetails,
   'buyerTaxNumber' | 'buyerName' | 'confirmationNumber' | 'originalInvoiceNumber'
@@ -90,9 +101,9 @@ export type RedQuestion = Pick<
 /** Many more than one invoice can have. */
 const PAGE = 100;
 
-/** What the tax bureau lists; null where it cannot be asked, as nobody knows the buyer. */
-export async function askList(
-  { platform }: Pick<Asking, 'platform'>,
+/** The tax bureau’s list; null where it cannot be asked, as nobody knows the buyer. */
+export async function pollList(
+  { platform }: Pick<PollContext, 'platform'>,
   question: RedQuestion,
 ): Promise<readonly RedItem[] | null> {
   const { buyerTaxNumber, buyerName, confirmationNumber, originalInvoiceNumber } = question;
@@ -106,24 +117,31 @@ export async function askList(
   return confirmations;
 }
 
-/** Where an item of the list stands; `otherwise` where its status says nothing. */
-export function stateOfItem(item: RedItem, otherwise: string): string {
-  if (item.isRedInvoiceIssued === true) return 'RED_INVOICE_ISSUED' satisfies State;
+/** How often the list is asked about the business whose answer was lost. */
+export const settledByList: Cadence = {
+  firstMs: 2_000,
+  growth: 1.5,
+  longestMs: 10 * 60_000,
+  followedMs: 5_000,
+  staleAfterMs: 7 * 24 * 60 * 60_000,
+};
+
+/** The state of an item of the list; `otherwise` where its status says nothing. */
+export function stateOfItem<Otherwise>(item: RedItem, otherwise: Otherwise): State | Otherwise {
+  if (item.isRedInvoiceIssued === true) return 'RED_INVOICE_ISSUED';
   const { platformStatus } = item;
   return platformStatus === null || platformStatus === UNRECOGNIZED ? otherwise : platformStatus;
 }
 
-/** True where a state is the confirmation's end. */
-export function isOver(state: string): boolean {
-  return state === 'RED_INVOICE_ISSUED' || state.startsWith('VOID_');
-}
-
-/** What an item of the list means for a confirmation; null when the list does not have it. */
-export function toRedFinding(subject: Subject, items: readonly RedItem[] | null): Finding | null {
-  const item = items?.find(({ uuid }) => uuid === subject.key);
+/** The meaning of an item of the list for a confirmation; null when the list does not have it. */
+export function toRedObservation(
+  { key, state, snapshot }: Subject,
+  items: readonly RedItem[] | null,
+): Observation<State> | null {
+  const item = items?.find(({ uuid }) => uuid === key);
   if (item === undefined) return null;
-  const state = stateOfItem(item, subject.state);
-  return { state, final: isOver(state), snapshot: remembered(subject.snapshot, item) };
+  const known = furthest(redConfirmationKind.stateOrder, state, 'ENTERED');
+  return { state: stateOfItem(item, known), snapshot: remembered(snapshot, item) };
 }
 
 /** An unconfirmed confirmation is void after this long (document 3, section 8). */
@@ -134,9 +152,13 @@ const VOID_AFTER_MS = 72 * 60 * 60_000;
  * any step on is taken, from waiting to confirmed to void or used. No push tells of them; what waits is
  * asked about at the very moment at which it becomes void.
  */
-export const redConfirmationKind: Tracked<Asking> = {
+export const redConfirmationKind = defineKind({
   kind: 'red-confirmation',
-  progress: Object.keys(redStates),
+  states,
+  stale:
+    'Nothing changed for 30 days, so it is asked about no more. `redConfirmation` asks, and what it finds is shown again.',
+  notStarted: 'Never shown: what is followed exists.',
+  details,
   cadence: {
     firstMs: 30_000,
     growth: 1.25,
@@ -144,17 +166,21 @@ export const redConfirmationKind: Tracked<Asking> = {
     followedMs: 10_000,
     staleAfterMs: 30 * 24 * 60 * 60_000,
   },
-  appointment({ state, snapshot }) {
-    const { enteredAt } = toRedDetails(snapshot);
+  wakeAt({ state, snapshot }) {
+    const { enteredAt } = details.parse(snapshot);
     const isWaiting = state === 'WAITING_FOR_BUYER' || state === 'WAITING_FOR_SELLER';
     return isWaiting && enteredAt !== null ? Date.parse(enteredAt) + VOID_AFTER_MS : null;
   },
-  ask: async (subject, asking) =>
-    toRedFinding(subject, await askList(asking, toRedDetails(subject.snapshot))),
-};
+  poll: async (subject, polling: PollContext) =>
+    toRedObservation(subject, await pollList(polling, details.parse(subject.snapshot))),
+});
 
 /** A confirmation to be followed from now on. */
-export function redToFollow(uuid: string, status: string | null, snapshot: JsonObject): FollowUp {
-  const state = status !== null && isState(status) ? status : ('ENTERED' satisfies State);
+export function redToFollow(
+  uuid: string,
+  status: string | null,
+  snapshot: JsonObject,
+): FollowUp & { readonly state: State } {
+  const state = redConfirmationKind.stateOrder.find((name) => name === status) ?? 'ENTERED';
   return { kind: redConfirmationKind.kind, key: uuid, state, snapshot };
 }

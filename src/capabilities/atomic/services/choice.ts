@@ -17,7 +17,7 @@ export interface ServiceChoice<Name extends string> {
 /** The service codes that the documents name have 6 to 12 capitals; one or two more or less do no harm. */
 const code = z.string().regex(/^[A-Z]{4,16}$/, 'must have 4 to 16 capital letters');
 
-/** What `@oneOf` says, said once more where a variable gets past it. */
+/** The rule of `@oneOf`, said once more for a variable that gets past it. */
 export const serviceChoice = z
   .strictObject({ named: z.string().nullish(), code: code.nullish() })
   .refine(

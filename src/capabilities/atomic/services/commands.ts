@@ -1,20 +1,18 @@
 import type { Context } from '../../../graphql/context.ts';
-import { entrust } from '../../../graphql/entrust.ts';
-import { subjectId } from '../../../graphql/operation.ts';
+import { personalKeys } from '../../../graphql/record-types.ts';
 import { inputHash } from '../../../kernel/ids.ts';
 import type { JsonObject } from '../../../kernel/json.ts';
+import { fromKeptAnswer, toKeptAnswer } from '../../../platform/kept-answer.ts';
 import type { Decoded } from '../../../platform/record/index.ts';
-import type { Subject } from '../../../tracker/tracked.ts';
-import type { AtomicService, serviceAnswer } from '../wire/services.ts';
+import type { ViewOf } from '../../../subjects/kind.ts';
+import { type AtomicService, serviceAnswer } from '../wire/services.ts';
 import { codeOf } from './choice.ts';
 import { atomicCommand } from './tracking.ts';
 
-/** What became of a command. */
-export interface CommandView {
-  readonly subject: Subject;
-  /** Null when this request sent nothing, as the command was there already. */
+/** A command as the schema shows it. */
+export type CommandView = Omit<ViewOf<typeof atomicCommand>, 'answer'> & {
   readonly answer: Decoded<typeof serviceAnswer> | null;
-}
+};
 
 /** A command as a client gives it. */
 interface Command {
@@ -24,9 +22,11 @@ interface Command {
   readonly payload: JsonObject;
 }
 
+const personal = personalKeys(serviceAnswer);
+
 /**
- * Sends a command, once. Neither payload nor answer is kept: nobody knows whom their members concern.
- * Throws what `entrust` throws.
+ * Sends a command, once. The payload is not kept, and the answer masked: nobody knows whom their members
+ * concern. Throws what `submitOnce` throws.
  */
 export async function sendCommand(
   context: Context,
@@ -34,16 +34,18 @@ export async function sendCommand(
 ): Promise<CommandView> {
   const service = codeOf(endpoint);
   let answer: CommandView['answer'] = null;
-  const subject = await entrust(context, {
-    id: subjectId(context, atomicCommand.kind, commandId),
+  const subject = await context.subjects.submitOnce(atomicCommand, commandId, {
     inputHash: inputHash({ service, payload }),
     snapshot: { service },
-    firstLookMs: atomicCommand.cadence.firstMs,
     send: async () => {
       answer = await context.platform.call(endpoint, { payload });
       return answer;
     },
-    accepted: () => ({ state: 'ACCEPTED', final: true, snapshot: { service } }),
+    accepted: ({ raw }) => ({
+      state: 'ACCEPTED',
+      snapshot: { service, answer: toKeptAnswer(raw, personal) },
+    }),
   });
-  return { subject, answer };
+  const view = atomicCommand.view(subject);
+  return { ...view, answer: answer ?? fromKeptAnswer(serviceAnswer, view.answer) };
 }

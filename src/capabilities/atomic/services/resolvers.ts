@@ -1,5 +1,6 @@
 import { builder } from '../../../graphql/builder.ts';
 import { mutationErrors } from '../../../graphql/errors.ts';
+import { fieldArg } from '../../../graphql/record-fields.ts';
 import { ownNumber } from '../wire/members.ts';
 import { commandOf, queryOf, serviceChoice } from './choice.ts';
 import { sendCommand } from './commands.ts';
@@ -33,15 +34,10 @@ builder.mutationField('atomicCommand', (t) =>
   t.field({
     type: AtomicCommand,
     description:
-      'Has the tax bureau do something directly, by any of its services that change something. Sent once and never again: the same `commandId` with the same input returns the existing command and sends nothing (a refusal is repeated; only one that is `NOT_SENT` is sent); with other input it is a `ConflictError`. After a lost answer the state is `UNKNOWN`, and no question about a command exists: look at its effect with `atomicQuery`. Prefer the typed mutations where there are any.',
+      'Has the tax bureau do something directly, by any of its services that change something. Sent once and never again: the same `commandId` with the same input returns the existing command with its answer and sends nothing (a refusal is repeated; only one that is `NOT_SENT` is sent); with other input it is a `ConflictError`. After a lost answer the state is `UNKNOWN`, and no question about a command exists: look at its effect with `atomicQuery`. Prefer the typed mutations where there are any.',
     errors: mutationErrors,
     args: {
-      commandId: t.arg.string({
-        required: true,
-        description:
-          'Your number of the command, 1 to 64 characters: unique for ever, no personal data. It goes no further than this service.',
-        validate: { schema: ownNumber },
-      }),
+      commandId: fieldArg(ownNumber('command')),
       service: t.arg({
         type: AtomicCommandChoice,
         required: true,

@@ -1,41 +1,18 @@
-import type { EnumRef } from '@pothos/core';
-import { builder, type SchemaTypes } from '../../../graphql/builder.ts';
-import { upstream } from '../../../graphql/directives.ts';
-import { Operation } from '../../../graphql/operation.ts';
+import { builder } from '../../../graphql/builder.ts';
+import { endpointEnum } from '../../../graphql/endpoint-enum.ts';
+import { followedFields, stateEnum } from '../../../graphql/followed.ts';
 import { objectType } from '../../../graphql/record-types.ts';
-import { stateEnum } from '../../../graphql/state-enum.ts';
-import {
-  atomicCommands,
-  atomicQueries,
-  type AtomicService,
-  serviceAnswer,
-} from '../wire/services.ts';
+import { atomicCommands, atomicQueries, serviceAnswer } from '../wire/services.ts';
 import type { CommandView } from './commands.ts';
-import { atomicCommandStates } from './tracking.ts';
+import { atomicCommand } from './tracking.ts';
 
-type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
-
-/** An enum of services; each value shows the path that it calls. */
-function serviceEnum<Name extends string>(
-  name: string,
-  description: string,
-  services: Readonly<Record<Name, AtomicService>>,
-): EnumRef<Types, Name> {
-  const values = Object.entries<AtomicService>(services).map(([value, { doc, endpoint }]) => [
-    value,
-    { description: doc, directives: upstream(endpoint) },
-  ]);
-  // Object.fromEntries forgets the literal keys, which are those of the table.
-  return builder.enumType(name, { description, values: Object.fromEntries(values) as never });
-}
-
-const AtomicQueryService = serviceEnum(
+const AtomicQueryService = endpointEnum(
   'AtomicQueryService',
   'Services of the tax bureau that only ask.',
   atomicQueries,
 );
 
-const AtomicCommandService = serviceEnum(
+const AtomicCommandService = endpointEnum(
   'AtomicCommandService',
   'Services of the tax bureau that change something, or of which that is not known.',
   atomicCommands,
@@ -65,35 +42,25 @@ export const AtomicCommandChoice = builder.inputType('AtomicCommandChoice', {
 export const AtomicAnswer = objectType(serviceAnswer);
 
 const AtomicCommandState = stateEnum(
+  atomicCommand,
   'AtomicCommandState',
   'Where a command to the tax bureau stands.',
-  atomicCommandStates,
 );
 
 export const AtomicCommand = builder.objectRef<CommandView>('AtomicCommand').implement({
   description: 'A command to the tax bureau that was sent once.',
   fields: (t) => ({
-    commandId: t.string({
-      description: 'Your number of the command.',
-      resolve: ({ subject }) => subject.key,
-    }),
-    state: t.field({
-      type: AtomicCommandState,
-      description: 'Where it stands.',
-      // Only states of this kind are ever written, which the journal's type does not know.
-      resolve: ({ subject }) => subject.state as never,
-    }),
+    commandId: t.exposeString('key', { description: 'Your number of the command.' }),
     answer: t.field({
       type: AtomicAnswer,
       nullable: true,
       description:
-        'What the tax bureau answered to this very request. Null when the command was there already and nothing was sent: answers are not kept, as they may hold personal data.',
+        'What the tax bureau answered. A request that finds the command there already gets it as it is kept: masked whatever the scopes, for at least as long as updates are replayed. Null while there is none, for one of more than 64 KiB, and once it is forgotten.',
       resolve: ({ answer }) => answer,
     }),
-    operation: t.field({
-      type: Operation,
-      description: 'What this service remembers of it.',
-      resolve: ({ subject }) => subject,
+    ...followedFields(t, atomicCommand, {
+      type: AtomicCommandState,
+      operation: 'What this service remembers of it.',
     }),
   }),
 });

@@ -1,10 +1,8 @@
 import { builder } from '../../../graphql/builder.ts';
 import { upstream } from '../../../graphql/directives.ts';
 import { mutationErrors } from '../../../graphql/errors.ts';
-import { followSubject } from '../../../graphql/follow.ts';
-import { subjectId } from '../../../graphql/operation.ts';
-import { checked, inputType } from '../../../graphql/record-types.ts';
-import { resumable } from '../../../graphql/updates.ts';
+import { updatesOf } from '../../../graphql/followed.ts';
+import { fieldArg, inputArg } from '../../../graphql/record-fields.ts';
 import { ownNumber } from '../wire/members.ts';
 import { acceptanceSerial, queryUpload, uploadInvoices } from '../wire/uploads/index.ts';
 import { lookUpResult } from './look-up.ts';
@@ -20,18 +18,8 @@ builder.mutationField('uploadScrapInvoices', (t) =>
     directives: upstream(uploadInvoices),
     errors: mutationErrors,
     args: {
-      uploadId: t.arg.string({
-        required: true,
-        description:
-          'Your number of the upload, 1 to 64 characters: unique for ever, no personal data. It goes no further than this service.',
-        validate: { schema: ownNumber },
-      }),
-      input: t.arg({
-        type: inputType(uploadInvoices.request),
-        required: true,
-        description: 'The invoices.',
-        validate: checked(uploadInvoices.request),
-      }),
+      uploadId: fieldArg(ownNumber('upload')),
+      input: inputArg(uploadInvoices.request, 'The invoices.'),
     },
     resolve: (_root, { uploadId, input }, context) => upload(context, uploadId, input),
   }),
@@ -45,29 +33,16 @@ builder.queryField('uploadResult', (t) =>
     description:
       'What became of uploaded invoices: the tax bureau is asked, free of charge, unless it is over, and what it says reaches the subscriptions too. It answers for 12 hours after the upload. Null only beside an error.',
     directives: upstream(queryUpload),
-    args: {
-      acceptanceSerial: t.arg.string({
-        required: true,
-        description: acceptanceSerial.doc,
-        directives: { wire: { name: 'sllsh' } },
-        validate: checked(acceptanceSerial),
-      }),
-    },
+    args: { acceptanceSerial: fieldArg(acceptanceSerial) },
     resolve: (_root, { acceptanceSerial }, context) => lookUpResult(context, acceptanceSerial),
   }),
 );
 
 builder.subscriptionField('uploadUpdates', (t) =>
-  t.field({
+  updatesOf(t, uploadResult, {
     type: ScrapUploadUpdate,
     description:
       'Follows uploaded invoices until each has its final status, then completes. The tax bureau is asked for 12 hours after the upload; then the item `STALE` says what to do.',
-    args: {
-      acceptanceSerial: t.arg.string({ required: true, description: acceptanceSerial.doc }),
-      after: t.arg({ type: 'Cursor', description: resumable }),
-    },
-    subscribe: (_root, { acceptanceSerial, after }, context) =>
-      followSubject(context, subjectId(context, uploadResult.kind, acceptanceSerial), { after }),
-    resolve: (item) => item,
+    key: ['acceptanceSerial', acceptanceSerial.doc],
   }),
 );

@@ -136,7 +136,7 @@ const classificationCodes = record(
   'TaxClassificationDownload',
   'Tax classification codes as the tax bureau hands them out.',
   {
-    stamp: text('sjc', { anyScalar: true, doc: 'What the next download begins with.' }),
+    stamp: text('sjc', { doc: 'What the next download begins with.' }),
     count: integer('count', { optional: true, doc: 'How many the tax bureau says there are.' }),
     // How the list is called in the answer is not documented.
     codes: unnamedList(classificationCode, { doc: 'The codes.' }),

@@ -3,7 +3,7 @@ import { decimal, hidden, integer, text } from '../../../platform/record/index.t
 /** The most characters that the composed name may have; its parts may have more. */
 const LONGEST_NAME = 300;
 
-/** What a line of an invoice and a line of a red confirmation have in common. */
+/** The members that a line of an invoice and a line of a red confirmation have in common. */
 export const goods = {
   lineName: hidden(
     text('hwhyslwfwmc', {

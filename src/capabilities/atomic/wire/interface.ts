@@ -1,7 +1,8 @@
 import { type Endpoint, endpoint } from '../../../platform/endpoint.ts';
 import type { RecordType, Structure } from '../../../platform/record/index.ts';
+import { readAtomicAnswer } from './answer.ts';
 
-/** Where all atomic interfaces live; the service code follows (document 3, section 9). */
+/** The path of all atomic interfaces; the service code follows (document 3, section 9). */
 const PREFIX = '/api/v1/invoice/reverse/lq/';
 
 interface Atomic<Request extends Structure, Response extends RecordType> {
@@ -17,5 +18,11 @@ export function atomicInterface<Request extends Structure, Response extends Reco
   service: string,
   options: Atomic<Request, Response>,
 ): Endpoint<Request, Response> {
-  return endpoint({ path: PREFIX + service, answer: 'atomic', billed: null, ...options });
+  return endpoint({
+    path: PREFIX + service,
+    answer: readAtomicAnswer,
+    billed: null,
+    upstreamHint: 'refusal',
+    ...options,
+  });
 }

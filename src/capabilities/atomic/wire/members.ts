@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { text } from '../../../platform/record/index.ts';
+import { text, verbatim } from '../../../platform/record/index.ts';
 
 const taxNumberForm = {
   pattern: /^[0-9A-Z]{15,20}$/,
@@ -11,8 +10,8 @@ const taxNumberForm = {
 /** Tax number of an enterprise that is only asked about. */
 export const taxNumber = text('nsrsbh', { ...taxNumberForm, doc: 'Tax number of the enterprise.' });
 
-/** Tax number of an enterprise that something is entrusted for: it is kept, so no person's ID number may be one. */
-export const entrustedTaxNumber = (wire: string) =>
+/** Tax number of an enterprise that something is done for: it is kept, so no person's ID number may be one. */
+export const keptTaxNumber = (wire: string) =>
   text(wire, {
     ...taxNumberForm,
     pattern:
@@ -21,10 +20,16 @@ export const entrustedTaxNumber = (wire: string) =>
     doc: 'Tax number of the enterprise.',
   });
 
-/** A tax number in an answer: of whoever was asked about. */
+/** A tax number in an answer: of the person or enterprise that was asked about. */
 export const answeredTaxNumber = text('nsrsbh', {
   pii: 'taxNumber',
   doc: 'Tax number. One that is a person’s ID number is masked for callers without the scope `pii`.',
+});
+
+/** A business conclusion that document 2, section 4.3, names, without saying of which interface and with which values. */
+export const processingResult = verbatim('cljg', {
+  optional: true,
+  doc: 'The result of the processing, in the platform’s word. The values are not documented. Null where the answer has none.',
 });
 
 /** Use-unit id, direct-connection unit id and 32 random characters, made and kept by this service. */
@@ -34,9 +39,12 @@ export const serial = text('ywlsh', {
 });
 
 /** A caller's own number: it becomes the key of updates, which are not masked, so no ID number may be one. */
-export const ownNumber = z
-  .string()
-  .regex(
-    /^(?![1-9]\d{5}(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dXx]$)[\x21-\x7e]{1,64}$/,
-    'must have 1 to 64 letters, digits and signs, without spaces, and be no ID number',
-  );
+export function ownNumber(what: string) {
+  const field = text(`${what}Id`, {
+    pattern:
+      /^(?![1-9]\d{5}(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dXx]$)[\x21-\x7e]{1,64}$/,
+    hint: 'must have 1 to 64 letters, digits and signs, without spaces, and be no ID number',
+    doc: `Your number of the ${what}, 1 to 64 characters: unique for ever, no personal data. It goes no further than this service.`,
+  });
+  return { ...field, wire: null };
+}

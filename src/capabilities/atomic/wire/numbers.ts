@@ -1,6 +1,6 @@
 import { hidden, integer, record, text } from '../../../platform/record/index.ts';
 import { atomicInterface } from './interface.ts';
-import { entrustedTaxNumber, serial } from './members.ts';
+import { keptTaxNumber, serial } from './members.ts';
 
 /** The most numbers of one request (document 3, section 8). */
 const MOST_NUMBERS = 5_000;
@@ -9,7 +9,7 @@ const numbersToReserve = record(
   'InvoiceNumberReservationInput',
   'Invoice numbers to be reserved.',
   {
-    taxNumber: entrustedTaxNumber('nsrsbh'),
+    taxNumber: keptTaxNumber('nsrsbh'),
     quantity: integer('lysl', {
       min: 1,
       max: MOST_NUMBERS,
@@ -22,7 +22,11 @@ const numbersToReserve = record(
 const numberRange = record('InvoiceNumberRange', 'Invoice numbers that follow each other.', {
   firstNumber: text('fpqshm', { doc: 'The first number.' }),
   lastNumber: text('fpzzhm', { doc: 'The last number.' }),
-  quantity: integer('lysl', { min: 0, doc: 'How many they are.' }),
+  quantity: integer('lysl', {
+    min: 0,
+    optional: true,
+    doc: 'How many they are; null where the tax bureau did not say it readably.',
+  }),
 });
 
 /** Document 3, section 4.1, interface 1. The same serial with the same quantity is the same range. */

@@ -11,7 +11,7 @@ import {
   yearMonth,
 } from '../../../platform/record/index.ts';
 import { atomicInterface } from './interface.ts';
-import { entrustedTaxNumber, serial, taxNumber } from './members.ts';
+import { keptTaxNumber, serial, taxNumber } from './members.ts';
 
 const quotaQuestion = record('CreditQuotaQuestion', 'Whose quota is asked for.', { taxNumber });
 
@@ -55,7 +55,7 @@ const quotaAdjustment = record(
   'CreditQuotaAdjustmentInput',
   'Quota to be downloaded or returned.',
   {
-    taxNumber: entrustedTaxNumber('nsrsbh'),
+    taxNumber: keptTaxNumber('nsrsbh'),
     platformNumber: derivable(
       text('ptbh', {
         max: 20,
@@ -91,7 +91,7 @@ const validityToExtend = record(
   'QuotaValidityExtensionInput',
   'Quota whose validity ends with the declaration.',
   {
-    sellerTaxNumber: entrustedTaxNumber('xsfnsrsbh'),
+    sellerTaxNumber: keptTaxNumber('xsfnsrsbh'),
     month: yearMonth('sxedsq', {
       as: 'yyyy-MM',
       doc: 'The month that the quota is of.',
@@ -99,11 +99,24 @@ const validityToExtend = record(
   },
 );
 
-const validityExtended = record('QuotaValidity', 'The new validity of a month’s quota.', {
-  month: yearMonth('sxedsq', { as: 'yyyy-MM', doc: 'The month that the quota is of.' }),
-  usableFrom: date('syqjq', { as: 'yyyyMMdd', doc: `First day of the interval. ${useInterval}` }),
-  usableTo: date('syqjz', { as: 'yyyyMMdd', doc: 'Last day of the interval.' }),
-});
+/** That it was extended stands, whatever of the interval can be read: nothing could be asked about a lost answer. */
+const validityExtended = record(
+  'QuotaValidity',
+  'The new validity of a month’s quota. What the tax bureau did not say readably is null.',
+  {
+    month: yearMonth('sxedsq', {
+      as: 'yyyy-MM',
+      optional: true,
+      doc: 'The month that the quota is of.',
+    }),
+    usableFrom: date('syqjq', {
+      as: 'yyyyMMdd',
+      optional: true,
+      doc: `First day of the interval. ${useInterval}`,
+    }),
+    usableTo: date('syqjz', { as: 'yyyyMMdd', optional: true, doc: 'Last day of the interval.' }),
+  },
+);
 
 /** Document 3, section 4.1, interface 4. It has no serial, so whether a repeat is harmless is not known. */
 export const extendValidity = atomicInterface('TZSXEDYXQ', {

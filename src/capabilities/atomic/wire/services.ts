@@ -1,6 +1,7 @@
 import type { Endpoint } from '../../../platform/endpoint.ts';
-import { record, rest, text } from '../../../platform/record/index.ts';
+import { record, rest, text, verbatim } from '../../../platform/record/index.ts';
 import { atomicInterface } from './interface.ts';
+import { processingResult } from './members.ts';
 
 /** Names under which the documents show personal data: starred in every answer that is passed through. */
 const personalMembers = record('AtomicPersonalMembers', 'Personal data in atomic answers.', {
@@ -27,6 +28,11 @@ const serviceRequest = record('AtomicRequest', 'A request to the tax bureau.', {
 });
 
 export const serviceAnswer = record('AtomicAnswer', 'What the tax bureau answered.', {
+  taxCheckResult: verbatim('ssjyjg', {
+    optional: true,
+    doc: 'Of the check of computed taxes, its result: they pass only with `Y`. Null where the answer has none.',
+  }),
+  processingResult,
   raw: rest({ doc: 'The answer as it came; personal data masked.', holds: [personalMembers] }),
 });
 

@@ -1,31 +1,29 @@
 import type { Context } from '../../../graphql/context.ts';
 import { callRepeatable } from '../../../graphql/repeatable.ts';
-import { subjectId } from '../../../graphql/operation.ts';
-import type { Decoded, Input } from '../../../platform/record/index.ts';
-import type { Subject } from '../../../tracker/tracked.ts';
-import { beforeCall, noteParty, openParty, rememberParty } from '../party.ts';
+import { maskText } from '../../../kernel/masking.ts';
+import type { Decoded, Input, RecordType } from '../../../platform/record/index.ts';
+import type { StoreFailure } from '../../../subjects/errors.ts';
+import type { ViewOf } from '../../../subjects/kind.ts';
+import type { Subject } from '../../../subjects/subject.ts';
 import { signingPerson } from '../signers/tracking.ts';
 import { createAuthLink, createSilentSigningLink, registerCompany } from '../wire/parties.ts';
 import { generateSeal } from '../wire/seal.ts';
-import { type CompanyState, signingCompany, toDetails } from './tracking.ts';
+import { signingCompany } from './tracking.ts';
 
 /** An answer of the platform, and the enterprise as this service then knows it. */
-export type OfCompany<Answer> = Answer & { readonly company: Subject };
+export type OfCompany<R extends RecordType> = Decoded<R> & {
+  readonly company: ViewOf<typeof signingCompany>;
+};
 
 /** Registers an enterprise, and remembers it. Throws what the platform answers, and `StoreUnavailable`. */
 export async function register(
   context: Context,
   input: Input<(typeof registerCompany)['request']>,
-): Promise<OfCompany<Decoded<(typeof registerCompany)['response']>>> {
-  await beforeCall(context);
+): Promise<OfCompany<(typeof registerCompany)['response']>> {
+  await context.subjects.ready();
   const answer = await callRepeatable(context, registerCompany, input);
-  const company = await rememberParty(
-    context,
-    signingCompany,
-    answer.unionId,
-    toDetails({ uid: input.uid }),
-  );
-  return { ...answer, company };
+  const company = await openCompany(context, answer.unionId, input, 'repeat');
+  return { ...answer, company: signingCompany.view(company) };
 }
 
 /**
@@ -36,10 +34,11 @@ export async function makeAuthLink(
   context: Context,
   input: Input<(typeof createAuthLink)['request']>,
 ): Promise<Decoded<(typeof createAuthLink)['response']>> {
-  const person = subjectId(context, signingPerson.kind, input.unionId);
-  const party =
-    (await context.app.journal.get(person)) ?? (await openCompany(context, input.unionId));
-  const notifyUrl = context.app.callbacks.addressFor(party);
+  const { unionId } = input;
+  const person = await context.subjects.get(signingPerson, unionId);
+  const notifyUrl = context.app.callbacks.addressFor(
+    person ?? (await openCompany(context, unionId)),
+  );
   return callRepeatable(context, createAuthLink, { ...input, notifyUrl });
 }
 
@@ -53,29 +52,46 @@ export async function makeSilentSigningLink(
   return callRepeatable(context, createSilentSigningLink, { ...input, notifyUrl });
 }
 
-/** Makes a seal, which proves that the enterprise is real-named. Throws what the platform answers. */
+const SEALS_KEPT = 50;
+
+/**
+ * Makes a seal, which proves that the enterprise is real-named. Throws what the platform answers. Where the
+ * seal cannot be written down, what the platform did and answered stands all the same.
+ */
 export async function makeSeal(
   context: Context,
   input: Input<(typeof generateSeal)['request']>,
-): Promise<OfCompany<Decoded<(typeof generateSeal)['response']>>> {
+): Promise<OfCompany<(typeof generateSeal)['response']>> {
   const company = await openCompany(context, input.unionId);
   const answer = await callRepeatable(context, generateSeal, input);
-  return { ...answer, company: await noteSeal(context, company, answer.sealId) };
+  const { sealId } = answer;
+  const sealed = await context.subjects.update(
+    signingCompany,
+    company,
+    ({ snapshot }) => {
+      const known = signingCompany.read(snapshot);
+      const sealIds = [sealId, ...known.sealIds.filter((id) => id !== sealId)];
+      return {
+        state: 'AUTHENTICATED',
+        snapshot: { ...known, sealIds: sealIds.slice(0, SEALS_KEPT), notice: null },
+      };
+    },
+    { onStoreFailure: 'ignore' },
+  );
+  return { ...answer, company: signingCompany.view(sealed) };
 }
 
-const SEALS_KEPT = 50;
-
-function noteSeal(context: Context, company: Subject, sealId: string): Promise<Subject> {
-  return noteParty(context, signingCompany, company, ({ snapshot }) => {
-    const known = toDetails(snapshot);
-    const others = known.sealIds.filter((id) => id !== sealId);
-    return {
-      state: 'AUTHENTICATED' satisfies CompanyState,
-      snapshot: { ...known, sealIds: [sealId, ...others].slice(0, SEALS_KEPT), notice: null },
-    };
+/** The enterprise with this id; one of another system's may get a link here, too. */
+function openCompany(
+  { subjects }: Context,
+  unionId: string,
+  { uid = null }: { readonly uid?: string | null } = {},
+  onStoreFailure: StoreFailure = 'refuse',
+): Promise<Subject> {
+  const snapshot = signingCompany.read({ uid: uid && maskText(uid) });
+  return subjects.ensure(signingCompany, unionId, {
+    state: 'REGISTERED',
+    snapshot,
+    onStoreFailure,
   });
-}
-
-function openCompany(context: Context, unionId: string): Promise<Subject> {
-  return openParty(context, signingCompany, unionId, toDetails({}));
 }

@@ -1,22 +1,13 @@
 import { z } from 'zod';
 import type { JsonObject } from '../../../kernel/json.ts';
 import { toShanghaiIso } from '../../../kernel/shanghai.ts';
-import type { Asking } from '../../../platform/client.ts';
-import type { Finding, Subject, Tracked } from '../../../tracker/tracked.ts';
-import { newestNotice, notices, withNotice } from '../notices.ts';
+import type { PollContext } from '../../../platform/client.ts';
+import { keptText } from '../../../platform/record/index.ts';
+import { defineKind, type Observation } from '../../../subjects/kind.ts';
+import type { Subject } from '../../../subjects/subject.ts';
+import { partyDetails, withNotice } from '../notices.ts';
 
-/** How far an enterprise's real name is proven, each with what it means. */
-export const companyStates = {
-  REGISTERED: 'It is known to the signing system. Whether it is real-named nobody has said yet.',
-  AUTHENTICATION_REPORTED:
-    'The signing system reported on its registration or authentication. The report does not say how that ended and the platform cannot be asked: making a seal shows it.',
-  AUTHENTICATED: 'The signing system made a seal for it, which it only does for the real-named.',
-} as const;
-
-/** One of `companyStates`. */
-export type CompanyState = keyof typeof companyStates;
-
-/** How the authorization for silent signing stands, each with what to do. */
+/** The standings of an authorization for silent signing, each with what to do. */
 export const silentSigningStates = {
   NONE: 'Nobody reported one. Make the page with `createSilentSigningLink`.',
   VALID: 'Reported less than 335 days ago.',
@@ -32,26 +23,74 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Document 3, section 4.2, rule 2. */
 const VALID_MS = 365 * DAY_MS;
 
-const text = z.string().nullable().default(null);
+const SIX_HOURS_MS = 6 * 60 * 60_000;
 
-/** What is kept of an enterprise: nothing of its people. */
-const details = z.object({
-  uid: text,
-  sealIds: z.array(z.string()).readonly().default([]),
-  notices,
-  /** What the newest change was: a push, or none. */
-  notice: newestNotice,
-  /** ISO 8601; rests on a push alone. */
-  silentSigningExpiresAt: text,
-  silentSigning: z.enum(namesOf(silentSigningStates)).default('NONE'),
+/** The steps in which an enterprise's real name is proven. */
+const states = {
+  REGISTERED: 'It is known to the signing system. Whether it is real-named nobody has said yet.',
+  AUTHENTICATION_REPORTED:
+    'The signing system reported on its registration or authentication. The report does not say how that ended and the platform cannot be asked: making a seal shows it.',
+  AUTHENTICATED: 'The signing system made a seal for it, which it only does for the real-named.',
+} as const;
+
+type Seen = Observation<keyof typeof states>;
+
+/**
+ * Enterprises, by their id in the signing system. The platform cannot be asked about them: pushes tell,
+ * and the clock when the authorization for silent signing ends. They are looked at for ever, without any
+ * call, so that a reminder is late by six hours at the most. Nothing is kept of an enterprise's people.
+ */
+export const signingCompany = defineKind({
+  kind: 'signing-company',
+  states,
+  notStarted:
+    'Only on a subscription: nobody registered this enterprise through this service yet. Wait.',
+  details: z.object({
+    ...partyDetails,
+    sealIds: z.array(z.string()).readonly().default([]),
+    /** ISO 8601; rests on a push alone. */
+    silentSigningExpiresAt: keptText,
+    silentSigning: z.enum(namesOf(silentSigningStates)).default('NONE'),
+  }),
+  cadence: {
+    firstMs: SIX_HOURS_MS,
+    growth: 1,
+    longestMs: SIX_HOURS_MS,
+    followedMs: SIX_HOURS_MS,
+    staleAfterMs: Infinity,
+  },
+  poll: (subject, context: PollContext) => Promise.resolve(dueReminder(subject, context)),
+  applyPush,
 });
 
-/** An enterprise as remembered. */
-export type CompanyDetails = Readonly<z.infer<typeof details>>;
+/** The news of an enterprise in a push; null when there is none. */
+function applyPush(subject: Subject, pushed: JsonObject, { now }: PollContext): Seen | null {
+  const known = signingCompany.read(subject.snapshot);
+  const noticed = withNotice(known, pushed, now);
+  if (noticed === null) return null;
+  const { type } = noticed.notice;
+  const state = signingCompany.stateKept(subject);
+  const silent = type === 'SILENT_SIGNING' && {
+    silentSigningExpiresAt: toShanghaiIso(now + VALID_MS),
+    silentSigning: 'VALID',
+  };
+  return {
+    state: type === 'AUTHENTICATION' && state === 'REGISTERED' ? 'AUTHENTICATION_REPORTED' : state,
+    snapshot: { ...known, ...noticed, ...silent },
+  };
+}
 
-/** Reads a snapshot; what is missing is null or empty. */
-export function toDetails(snapshot: JsonObject): CompanyDetails {
-  return details.parse(snapshot);
+/** The clock is all that is asked: whether an authorization is about to end. */
+function dueReminder(subject: Subject, { now }: PollContext): Seen | null {
+  const known = signingCompany.read(subject.snapshot);
+  const silentSigning = silentSigningAt(known.silentSigningExpiresAt, now);
+  if (silentSigning === known.silentSigning) return null;
+  return {
+    state: signingCompany.stateKept(subject),
+    // It rests on what only a push said.
+    confirmed: false,
+    snapshot: { ...known, silentSigning, notice: null },
+  };
 }
 
 function silentSigningAt(expiresAt: string | null, now: number): SilentSigning {
@@ -61,57 +100,6 @@ function silentSigningAt(expiresAt: string | null, now: number): SilentSigning {
   if (left <= 7 * DAY_MS) return 'EXPIRES_IN_7_DAYS';
   return left <= 30 * DAY_MS ? 'EXPIRES_IN_30_DAYS' : 'VALID';
 }
-
-/** What a push tells of an enterprise; null when it tells nothing new. */
-function heard(subject: Subject, pushed: JsonObject, { now }: Asking): Finding | null {
-  const known = toDetails(subject.snapshot);
-  const all = withNotice(known.notices, pushed, now);
-  if (all === null) return null;
-  const [notice] = all;
-  const isFirstWord = notice.type === 'AUTHENTICATION' && subject.state === 'REGISTERED';
-  const silent = notice.type === 'SILENT_SIGNING' && {
-    silentSigningExpiresAt: toShanghaiIso(now + VALID_MS),
-    silentSigning: 'VALID',
-  };
-  return {
-    state: isFirstWord ? ('AUTHENTICATION_REPORTED' satisfies CompanyState) : subject.state,
-    final: false,
-    snapshot: { ...known, notices: all, notice, ...silent },
-  };
-}
-
-/** The clock is all that is asked: whether an authorization is about to end. */
-function dueReminder({ state, snapshot }: Subject, { now }: Asking): Finding | null {
-  const known = toDetails(snapshot);
-  const silentSigning = silentSigningAt(known.silentSigningExpiresAt, now);
-  if (silentSigning === known.silentSigning) return null;
-  // It rests on what only a push said.
-  return {
-    state,
-    final: false,
-    confirmed: false,
-    snapshot: { ...known, silentSigning, notice: null },
-  };
-}
-
-/**
- * Enterprises, by their id in the signing system. The platform cannot be asked about them: pushes tell,
- * and the clock when the authorization for silent signing ends. They are looked at for ever, without any
- * call, so that a reminder is late by six hours at the most.
- */
-export const signingCompany: Tracked<Asking> = {
-  kind: 'signing-company',
-  progress: namesOf(companyStates),
-  cadence: {
-    firstMs: 6 * 60 * 60_000,
-    growth: 1,
-    longestMs: 6 * 60 * 60_000,
-    followedMs: 6 * 60 * 60_000,
-    staleAfterMs: Infinity,
-  },
-  ask: (subject, asking) => Promise.resolve(dueReminder(subject, asking)),
-  hear: heard,
-};
 
 function namesOf<Name extends string>(table: Readonly<Record<Name, string>>): readonly Name[] {
   // Object.keys forgets the literal keys that the parameter's type has.

@@ -1,23 +1,24 @@
 import { builder } from '../../../graphql/builder.ts';
 import { upstream } from '../../../graphql/directives.ts';
 import { mutationErrors } from '../../../graphql/errors.ts';
-import { followFeed, followSubject } from '../../../graphql/follow.ts';
-import { checked, inputType } from '../../../graphql/record-types.ts';
+import { fieldArg, inputArg } from '../../../graphql/record-fields.ts';
 import { resumable } from '../../../graphql/updates.ts';
-import { derivable, text } from '../../../platform/record/index.ts';
-import { publicNumber, taskNo, unionId } from '../wire/members.ts';
+import { text } from '../../../platform/record/index.ts';
+import { publicNumber, taskNo } from '../wire/members.ts';
 import { createTask, detailOfTask, linkOfSigner } from '../wire/task.ts';
-import { followable, idOf, lookUpTask } from './look-up.ts';
+import { findTask, lookUpTask, taskNames } from './look-up.ts';
 import { create } from './task.ts';
-import { signingTask, toDetails } from './tracking.ts';
+import { signingTask } from './tracking.ts';
 import { SigningLink, SigningTask, SigningTaskUpdate } from './types.ts';
 
-const ownId = (of: string, doc: string) =>
-  text(of, {
+const ownId = (of: string, doc: string) => ({
+  ...text(of, {
     ...publicNumber(64),
     hint: 'must have 1 to 64 letters, digits or signs, without spaces, and be no ID or mobile number',
     doc,
-  });
+  }),
+  wire: null,
+});
 
 const signingTaskId = ownId(
   'signingTaskId',
@@ -29,9 +30,6 @@ const userId = ownId(
   'Your own id of the seller that the contract is with, so that it shows at `Seller.contracts`. Not sent on.',
 );
 
-const initiator = unionId('unionId', 'the enterprise that started it');
-const signer = unionId('unionId', 'the signer');
-
 builder.mutationField('createSigningTask', (t) =>
   t.field({
     type: SigningTask,
@@ -40,77 +38,53 @@ builder.mutationField('createSigningTask', (t) =>
     directives: upstream(createTask),
     errors: mutationErrors,
     args: {
-      signingTaskId: t.arg.string({
-        required: true,
-        description: signingTaskId.doc,
-        validate: checked(signingTaskId),
-      }),
-      userId: t.arg.string({ description: userId.doc, validate: checked(derivable(userId)) }),
-      input: t.arg({
-        type: inputType(createTask.request),
-        required: true,
-        description: 'The contract and who signs it.',
-        validate: checked(createTask.request),
-      }),
+      signingTaskId: fieldArg(signingTaskId),
+      userId: fieldArg(userId, { required: false }),
+      input: inputArg(createTask.request, 'The contract and who signs it.'),
     },
     resolve: (_root, task, context) => create(context, task),
   }),
 );
 
-const byTaskNo = `${taskNo.doc} Or give \`signingTaskId\`.`;
+const orBySigningTaskId = 'Or give `signingTaskId`.';
 const bySigningTaskId = 'Your own id of the task. Or give `taskNo`.';
 
-builder.queryFields((t) => ({
-  signingLink: t.field({
-    type: SigningLink,
-    nullable: true,
-    description:
-      'The page at which one signer signs, made afresh; free. Null without an error when the task has no number yet.',
-    directives: upstream(linkOfSigner),
-    args: {
-      taskNo: t.arg.string({
-        description: byTaskNo,
-        directives: { wire: { name: 'taskNo' } },
-        validate: checked(derivable(taskNo)),
-      }),
-      signingTaskId: t.arg.string({ description: bySigningTaskId }),
-      signerUnionId: t.arg.string({
-        required: true,
-        description: signer.doc,
-        directives: { wire: { name: 'unionId' } },
-        validate: checked(signer),
-      }),
-    },
-    resolve: async (_root, { signerUnionId, ...named }, context) => {
-      const id = await idOf(context, named);
-      const subject = id && (await context.app.journal.get(id));
-      const number = named.taskNo ?? (subject && toDetails(subject.snapshot).taskNo);
-      if (!number) return null;
-      return context.platform.call(linkOfSigner, { taskNo: number, unionId: signerUnionId });
-    },
-  }),
-  signingTask: t.field({
-    type: SigningTask,
-    nullable: true,
-    description:
-      'How a signing task stands now: the platform is asked, free of charge, and what it finds out reaches the subscriptions too. Null without an error when this service does not know it and `initiatorUnionId` is not given.',
-    directives: upstream(detailOfTask),
-    args: {
-      taskNo: t.arg.string({
-        description: byTaskNo,
-        directives: { wire: { name: 'taskNo' } },
-        validate: checked(derivable(taskNo)),
-      }),
-      signingTaskId: t.arg.string({ description: bySigningTaskId }),
-      initiatorUnionId: t.arg.string({
-        description: `${initiator.doc} Only for a task that was not created through this service.`,
-        directives: { wire: { name: 'unionId' } },
-        validate: checked(derivable(initiator)),
-      }),
-    },
-    resolve: (_root, question, context) => lookUpTask(context, question),
-  }),
-}));
+builder.queryFields((t) => {
+  const byEither = {
+    taskNo: fieldArg(taskNo, { required: false, addition: orBySigningTaskId }),
+    signingTaskId: t.arg.string({ description: bySigningTaskId }),
+  };
+  return {
+    signingLink: t.field({
+      type: SigningLink,
+      nullable: true,
+      description:
+        'The page at which one signer signs, made afresh; free. Null without an error when the task has no number yet.',
+      directives: upstream(linkOfSigner),
+      args: { ...byEither, signerUnionId: fieldArg(linkOfSigner.request.fields.unionId) },
+      resolve: async (_root, { signerUnionId: unionId, ...named }, context) => {
+        const subject = await findTask(context, named);
+        const number = named.taskNo ?? (subject && signingTask.read(subject.snapshot).taskNo);
+        return number ? context.platform.call(linkOfSigner, { taskNo: number, unionId }) : null;
+      },
+    }),
+    signingTask: t.field({
+      type: SigningTask,
+      nullable: true,
+      description:
+        'How a signing task stands now: the platform is asked, free of charge, and what it finds out reaches the subscriptions too. Null without an error when this service does not know it and `initiatorUnionId` is not given.',
+      directives: upstream(detailOfTask),
+      args: {
+        ...byEither,
+        initiatorUnionId: fieldArg(detailOfTask.request.fields.unionId, {
+          required: false,
+          addition: 'Only for a task that was not created through this service.',
+        }),
+      },
+      resolve: (_root, question, context) => lookUpTask(context, question),
+    }),
+  };
+});
 
 builder.subscriptionFields((t) => ({
   signingTaskUpdates: t.field({
@@ -118,12 +92,11 @@ builder.subscriptionFields((t) => ({
     description:
       'Follows one signing task until it is completed, refused, revoked or expired, then completes. One update for each party that signs. By `signingTaskId` it may begin before `createSigningTask`.',
     args: {
-      taskNo: t.arg.string({ description: byTaskNo }),
+      taskNo: t.arg.string({ description: `${taskNo.doc} ${orBySigningTaskId}` }),
       signingTaskId: t.arg.string({ description: bySigningTaskId }),
       after: t.arg({ type: 'Cursor', description: resumable }),
     },
-    subscribe: async (_root, { after, ...named }, context) =>
-      followSubject(context, await followable(context, named), { after }),
+    subscribe: (_root, { after, ...named }, context) => taskNames.follow(context, named, { after }),
     resolve: (item) => item,
   }),
   signingTaskCompleted: t.field({
@@ -135,12 +108,8 @@ builder.subscriptionFields((t) => ({
       signingTaskId: t.arg.string({ description: 'Your own id of the task, instead of `taskNo`.' }),
       after: t.arg({ type: 'Cursor', description: resumable }),
     },
-    subscribe: async (_root, { after, ...named }, context) => {
-      const states = ['COMPLETED'];
-      if (!named.taskNo && !named.signingTaskId)
-        return followFeed(context, { kinds: [signingTask.kind], states, after });
-      return followSubject(context, await followable(context, named), { states, after });
-    },
+    subscribe: (_root, { after, ...named }, context) =>
+      taskNames.followAny(context, named, { states: ['COMPLETED'], after }),
     resolve: (item) => item,
   }),
 }));

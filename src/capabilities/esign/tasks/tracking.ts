@@ -1,92 +1,113 @@
 import { z } from 'zod';
 import type { JsonObject } from '../../../kernel/json.ts';
 import { maskText } from '../../../kernel/masking.ts';
-import type { Asking } from '../../../platform/client.ts';
-import { PlatformError } from '../../../platform/errors.ts';
-import { type Decoded, UNRECOGNIZED } from '../../../platform/record/index.ts';
-import type { EntrustedState } from '../../../tracker/entrusted.ts';
-import type { Finding, FollowUp, Subject, Tracked } from '../../../tracker/tracked.ts';
+import type { PollContext } from '../../../platform/client.ts';
+import { answerOrNull } from '../../../platform/errors.ts';
+import { plainText } from '../../../platform/exact-json.ts';
+import { type Decoded, keptCode, keptText, UNRECOGNIZED } from '../../../platform/record/index.ts';
+import { defineKind, type DetailsOf, final, type Observation } from '../../../subjects/kind.ts';
+import {
+  beforeAcceptance,
+  isUndecided,
+  leftBehind,
+  refusal,
+} from '../../../subjects/submission.ts';
+import type { Subject } from '../../../subjects/subject.ts';
 import { signStatus, taskStatus } from '../wire/codes.ts';
 import { taskNo } from '../wire/members.ts';
 import { detailOfTask, linkOfSigner, type taskDetail } from '../wire/task.ts';
-import { filesOfCompleted } from './documents.ts';
-import { numberOfTask } from './number.ts';
+import { signedContract } from './documents.ts';
 
-/** The states of a task that differ from what is common, each with what it means to whoever waits. */
-export const taskStates = {
+const states = {
+  ...beforeAcceptance,
   UNKNOWN:
     'The answer was lost, and without its number the platform cannot be asked about a task. A push tells the number as soon as somebody signs; nothing is sent again. A task whose links nobody has cannot be signed by a person, but it is billed: ask the platform before you create another.',
   WAITING: 'The task exists and waits to be signed: give each signer their `signingLink`.',
-  COMPLETED: 'Final. All have signed; the finished files are fetched at once: read `documents`.',
-  REFUSED: 'Final. Somebody refused to sign; `refusedReason` may say why.',
-  REVOKED: 'Final. It was revoked.',
-  EXPIRED: 'Final. It ran out before all had signed.',
+  ...refusal,
+  EXPIRED: final('It ran out before all had signed.'),
+  REVOKED: final('It was revoked.'),
+  REFUSED: final('Somebody refused to sign; `refusedReason` may say why.'),
+  COMPLETED: final('All have signed; the finished files are fetched at once: read `documents`.'),
 } as const;
 
-type State = EntrustedState | keyof typeof taskStates;
-
-const text = z.string().nullable().default(null);
+type Seen = Observation<keyof typeof states>;
 
 const signer = z.object({
   unionId: z.string(),
   kind: z.enum(['PERSON', 'COMPANY']),
   turn: z.number().nullable(),
-  status: z
-    .enum([...signStatus.entries.map(({ name }) => name), UNRECOGNIZED])
-    .nullable()
-    .default(null),
-  statusCode: text,
+  status: keptCode(signStatus),
+  statusCode: keptText,
 });
 
-/** What is kept of a task. Everything is null or empty in the snapshot of an old one, which was emptied. */
-const details = z.object({
-  /** The enterprise that started it, which the platform is asked with. */
-  initiatorUnionId: text,
-  /** The caller's own id of the seller that it belongs to. */
-  userId: text,
-  taskNo: text,
-  signers: z.array(signer).readonly().default([]),
-  platformStatus: z
-    .enum([...taskStatus.entries.map(({ name }) => name), UNRECOGNIZED])
-    .nullable()
-    .default(null),
-  platformStatusCode: text,
-  /** Masked; only a push tells it. */
-  refusedReason: text,
+/** One signer of a task. */
+export type TaskSigner = Readonly<z.infer<typeof signer>>;
+
+/**
+ * Signing tasks, by the caller's own id of them: it is there before the platform's number is, which leads
+ * there once the platform has confirmed it. Signers take their time: tasks are asked about for three months
+ * after the last change.
+ */
+export const signingTask = defineKind({
+  kind: 'signing-task',
+  states,
+  details: z.object({
+    /** The enterprise that started it, which the platform is asked with. */
+    initiatorUnionId: keptText,
+    /** The caller's own id of the seller that it belongs to. */
+    userId: keptText,
+    taskNo: keptText,
+    signers: z.array(signer).readonly().default([]),
+    platformStatus: keptCode(taskStatus),
+    platformStatusCode: keptText,
+    /** Masked; only a push tells it. */
+    refusedReason: keptText,
+  }),
+  cadence: {
+    firstMs: 30_000,
+    growth: 1.3,
+    longestMs: 2 * 60 * 60_000,
+    followedMs: 10_000,
+    staleAfterMs: 90 * 24 * 60 * 60_000,
+  },
+  poll,
+  applyPush,
+  followUps: ({ key }, { state, snapshot }) =>
+    state === 'COMPLETED' ? [signedContract.followUp(key, snapshot)] : [],
 });
 
 /** A task as it is remembered between two questions. */
-export type TaskDetails = Readonly<z.infer<typeof details>>;
+export type TaskDetails = DetailsOf<typeof signingTask>;
 
-/** One signer of a task. */
-export type TaskSigner = TaskDetails['signers'][number];
-
-/** Reads a snapshot; what is missing is null or empty. */
-export function toDetails(snapshot: JsonObject): TaskDetails {
-  return details.parse(snapshot);
-}
-
-type Answer = Decoded<typeof taskDetail>;
-
-/** A status that this service does not know leaves the task waiting, with the status shown. */
-export function stateOf({ platformStatus }: Answer): Exclude<keyof typeof taskStates, 'UNKNOWN'> {
-  return platformStatus === UNRECOGNIZED ? 'WAITING' : platformStatus;
-}
-
-const SIGNED = signStatus.codeOf.get('SIGNED') ?? null;
-
-/** What is asked with about a task. */
+/** The question about a task. */
 export interface Question {
   readonly taskNo: string;
   readonly unionId: string;
 }
 
-/** How a task stands, and each of its signers. Throws what the platform answers about the task. */
+/** The question by what is remembered of a task; null while its number is not known. */
+export function questionOf({ taskNo: number, initiatorUnionId }: TaskDetails): Question | null {
+  if (number === null || initiatorUnionId === null) return null;
+  return { taskNo: number, unionId: initiatorUnionId };
+}
+
+/** A platform's answer about a task, and how far each of its signers is. */
+export interface TaskAnswer {
+  readonly answer: Decoded<typeof taskDetail>;
+  readonly signers: readonly TaskSigner[];
+}
+
+/** A status that this service does not know leaves the task waiting, with the status shown. */
+export function stateOf({ platformStatus }: TaskAnswer['answer']) {
+  return platformStatus === UNRECOGNIZED ? 'WAITING' : platformStatus;
+}
+
+/** Asks how a task stands, and each of its signers. Throws what the platform answers about the task. */
 export async function askAbout(
   question: Question,
   known: TaskDetails,
-  { platform }: Pick<Asking, 'platform'>,
-): Promise<{ readonly answer: Answer; readonly signers: readonly TaskSigner[] }> {
+  { platform }: Pick<PollContext, 'platform'>,
+): Promise<TaskAnswer> {
   const answer = await platform.call(detailOfTask, question);
   // The task's own answer does not say how far each signer is; their links do.
   const signers = await Promise.all(
@@ -95,61 +116,57 @@ export async function askAbout(
   return { answer, signers };
 }
 
+const SIGNED = signStatus.codeOf.get('SIGNED') ?? null;
+
 async function withStatus(
   one: TaskSigner,
   state: ReturnType<typeof stateOf>,
   { taskNo: number }: Question,
-  platform: Asking['platform'],
+  platform: PollContext['platform'],
 ): Promise<TaskSigner> {
   if (state === 'COMPLETED') return { ...one, status: 'SIGNED', statusCode: SIGNED };
   if (one.status === 'SIGNED' || one.status === 'REFUSED') return one;
-  try {
-    const { unionId } = one;
-    const { status, statusCode } = await platform.call(linkOfSigner, { taskNo: number, unionId });
-    return status === null ? one : { ...one, status, statusCode };
-  } catch (error) {
-    // A link that cannot be had says nothing of the task, whose own answer is there.
-    if (error instanceof PlatformError) return one;
-    throw error;
-  }
+  const { unionId } = one;
+  // A link that cannot be had says nothing of the task, whose own answer is there.
+  const link = await answerOrNull(platform.call(linkOfSigner, { taskNo: number, unionId }));
+  if (link === null || link.status === null) return one;
+  return { ...one, status: link.status, statusCode: link.statusCode };
 }
 
-/** What an answer means for a task. */
-export function toFinding(
-  { snapshot }: Subject,
-  { answer, signers }: Awaited<ReturnType<typeof askAbout>>,
-): Finding {
-  const state = stateOf(answer);
+/** The meaning of an answer for a task. */
+export function toObservation({ snapshot }: Subject, { answer, signers }: TaskAnswer): Seen {
   const { platformStatus, platformStatusCode } = answer;
-  const known = { ...toDetails(snapshot), signers, platformStatus, platformStatusCode };
-  return { state, final: state !== 'WAITING', snapshot: known };
+  const known = signingTask.read(snapshot);
+  return {
+    state: stateOf(answer),
+    snapshot: { ...known, signers, platformStatus, platformStatusCode },
+    ...(known.taskNo !== null && { aliases: [known.taskNo] }),
+  };
 }
 
-/** The question about a subject; null while its number is not known. */
-export function questionOf({ taskNo: number, initiatorUnionId }: TaskDetails): Question | null {
-  if (number === null || initiatorUnionId === null) return null;
-  return { taskNo: number, unionId: initiatorUnionId };
-}
-
-async function ask(subject: Subject, asking: Asking): Promise<Finding | null> {
-  const known = toDetails(subject.snapshot);
+async function poll(subject: Subject, context: PollContext): Promise<Seen | null> {
+  const known = signingTask.read(subject.snapshot);
   const question = questionOf(known);
-  if (question !== null) return toFinding(subject, await askAbout(question, known, asking));
-  if (subject.state !== ('SUBMITTED' satisfies State)) return null;
-  // Left behind by a crash: there is no question to which the answer would be its number.
-  return { state: 'UNKNOWN' satisfies State, final: false, snapshot: subject.snapshot };
+  // There is no question to which the answer would be its number.
+  if (question === null) return leftBehind(subject);
+  return toObservation(subject, await askAbout(question, known, context));
 }
+
+const LONGEST_REASON = 500;
 
 /**
- * What only a push tells: why somebody refused, and the number where the platform's answer was lost. Only
- * the platform knows the address that it came to, and what it says is asked about at once.
+ * The part that only a push tells: why somebody refused, and the number where the platform's answer was
+ * lost. Only the platform knows the address that it came to, and what it says is asked about at once.
  */
-function heard({ state, snapshot }: Subject, pushed: JsonObject): Finding | null {
-  const known = toDetails(snapshot);
-  const number = taskNo.input.safeParse(pushed['taskNo']);
+function applyPush(subject: Subject, pushed: JsonObject): Observation | null {
+  const { state, snapshot } = subject;
+  const known = signingTask.read(snapshot);
+  const number = taskNo.input.safeParse(plainText(pushed['taskNo']));
   if (!number.success) return null;
-  const isKnown = known.taskNo !== null && isCertain(state);
-  if (isKnown && known.taskNo !== number.data) return null;
+  const wasSaidNotToExist = state === 'NOT_SENT';
+  // Until the platform itself has said that the task exists, a later push may name another number.
+  const isCertain = !isUndecided(subject) && !wasSaidNotToExist;
+  if (isCertain && known.taskNo !== null && known.taskNo !== number.data) return null;
   const { refusedReason } = pushed;
   const isRefusal = typeof refusedReason === 'string' && refusedReason !== '';
   const told = {
@@ -159,50 +176,5 @@ function heard({ state, snapshot }: Subject, pushed: JsonObject): Finding | null
       : known.refusedReason,
   };
   // It was sent after all: the same input must not send it a second time.
-  const now = state === ('NOT_SENT' satisfies State) ? ('UNKNOWN' satisfies State) : state;
-  return { state: now, final: false, snapshot: { ...known, ...told } };
+  return { state: wasSaidNotToExist ? 'UNKNOWN' : state, snapshot: { ...known, ...told } };
 }
-
-const LONGEST_REASON = 500;
-
-const UNCERTAIN: readonly string[] = ['SUBMITTED', 'NOT_SENT', 'UNKNOWN'] satisfies State[];
-
-/** Whether the platform itself said that the task exists, and not only a push. */
-function isCertain(state: string): boolean {
-  return !UNCERTAIN.includes(state);
-}
-
-/**
- * Signing tasks, by the caller's own id of them: it is there before the platform's number is. Signers take
- * their time: tasks are asked about for three months after the last change.
- */
-export const signingTask: Tracked<Asking> = {
-  kind: 'signing-task',
-  progress: [
-    'SUBMITTED',
-    'NOT_SENT',
-    'UNKNOWN',
-    'WAITING',
-    'REJECTED',
-    'EXPIRED',
-    'REVOKED',
-    'REFUSED',
-    'COMPLETED',
-  ] satisfies State[],
-  cadence: {
-    firstMs: 30_000,
-    growth: 1.3,
-    longestMs: 2 * 60 * 60_000,
-    followedMs: 10_000,
-    staleAfterMs: 90 * 24 * 60 * 60_000,
-  },
-  ask,
-  hear: heard,
-  entails: (subject, finding): readonly FollowUp[] =>
-    isCertain(finding.state)
-      ? [
-          ...numberOfTask(subject, toDetails(finding.snapshot).taskNo),
-          ...filesOfCompleted(subject, finding),
-        ]
-      : [],
-};

@@ -1,21 +1,65 @@
 import { endpoint } from '../../../platform/endpoint.ts';
-import { fileContent, hidden, integer, record, text } from '../../../platform/record/index.ts';
+import {
+  derivable,
+  fileContent,
+  hidden,
+  integer,
+  record,
+  text,
+} from '../../../platform/record/index.ts';
+import { readSigningAnswer } from './answer.ts';
 import { fileCode, rawAnswer, unionId } from './members.ts';
 
 /** Document 3, section 4.2: under 10 MB, which is taken as 10 MiB. */
 const LARGEST_BYTES = 10 * 1024 * 1024 - 1;
 
-const fileToUpload = record('UploadContractFileInput', 'A contract, or a template of one.', {
-  unionId: unionId('unionId', 'the enterprise that will start the signing'),
-  file: fileContent('file', {
-    formats: ['pdf', 'doc', 'docx'],
-    largestBytes: LARGEST_BYTES,
-    doc: 'The file: PDF, DOC or DOCX, under 10 MB. Export templates to PDF with a major office suite; what one alternative tool writes does not take keywords.',
+/** A file name whose ending tells the format. */
+export const CONTRACT_NAME = /^[^/\\]*[^/\\.]\.(pdf|docx?)$/i;
+
+/** The platform takes a file and its address under one name: `file`, which stands in the table once. */
+const address = {
+  ...text('file', {
+    pattern: /^https?:\/\/\S+$/,
+    hint: 'must be an http or https address',
+    optional: true,
+    doc: 'Where the platform fetches the file from, in place of `file`: an address of a host that `DOCUMENT_HOSTS` allows, under 10 MB. Good for as long as the platform needs.',
   }),
-  name: hidden(text('fileName', { doc: 'What the client called it.' })),
-  suffix: hidden(text('fileSuffix', { doc: 'Its format.' })),
-  kind: hidden(integer('fileType', { doc: '1: a contract, the only kind there is.' })),
-});
+  wire: null,
+};
+
+const fileToUpload = record(
+  'UploadContractFileInput',
+  'A contract, or a template of one: exactly one of `file` and `url`.',
+  {
+    unionId: unionId('unionId', 'the enterprise that will start the signing'),
+    file: fileContent('file', {
+      formats: ['pdf', 'doc', 'docx'],
+      largestBytes: LARGEST_BYTES,
+      optional: true,
+      doc: 'The file: PDF, DOC or DOCX, under 10 MB. Export templates to PDF with a major office suite; what one alternative tool writes does not take keywords.',
+    }),
+    url: address,
+    name: derivable(
+      text('fileName', {
+        max: 200,
+        pattern: CONTRACT_NAME,
+        hint: 'must be a name that ends in .pdf, .doc or .docx',
+        doc: 'What it is called, with its ending. Left out, it is the name of the file that you sent, or the last part of the address.',
+      }),
+    ),
+    suffix: hidden(text('fileSuffix', { doc: 'Its format.' })),
+    kind: hidden(integer('fileType', { doc: '1: a contract, the only kind there is.' })),
+  },
+  {
+    rules: [
+      {
+        at: 'file',
+        message: 'or url is needed, and not both',
+        holds: ({ file, url }) => (typeof file === 'string') !== (typeof url === 'string'),
+      },
+    ],
+  },
+);
 
 const uploadedContract = record('UploadedContractFile', 'A contract in the signing system.', {
   fileCode,
@@ -25,7 +69,7 @@ const uploadedContract = record('UploadedContractFile', 'A contract in the signi
 /** Free. Another upload gives another code, and the first one stays good. */
 export const uploadFile = endpoint({
   path: '/api/v1/esign/file/upload',
-  answer: 'signing',
+  answer: readSigningAnswer,
   request: fileToUpload,
   response: uploadedContract,
   billed: null,

@@ -1,7 +1,7 @@
 import { hidden, record, rest, text } from '../../../platform/record/index.ts';
 
 /*
- * What the documents do not show (document 3, sections 2 and 4.2) is assumed here, once:
+ * Assumptions on the parts that the documents do not show (document 3, sections 2 and 4.2), made once, here:
  * - The parameters of `task/link` and `task/detail` are named like their neighbours: `taskNo` and
  *   `unionId`.
  * - Codes are sent as numbers, as the negative ones in the answers are, and lists of codes as one text
@@ -20,15 +20,15 @@ export const publicNumber = (max: number) =>
   }) as const;
 
 export const uid = text('uid', {
-  ...publicNumber(20),
   min: 8,
-  hint: 'must have 8 to 20 letters, digits or signs, without spaces, and be no ID or mobile number',
-  doc: 'Your own id of the party, 8 to 20 characters. Never an ID or mobile number.',
+  max: 20,
+  doc: 'Your own id of the party, 8 to 20 characters. Better no ID or mobile number: one is sent on, and kept and shown starred.',
 });
 
-/** What every id that the platform gives looks like. */
+/** The form of every id that the platform gives: it may look like anything, a mobile number included, and is none. */
 export const platformId = {
-  ...publicNumber(64),
+  max: 64,
+  pattern: /^[\x21-\x7e]*$/,
   hint: 'must be an id that the platform gave: 1 to 64 letters, digits or signs, without spaces',
 } as const;
 
@@ -88,16 +88,16 @@ export const rawAnswer = rest({
 
 const FORBIDDEN = /[qypgjQ]/;
 
-/** Whether a text is a placeholder that the signing system finds in a contract (document 3, section 4.2, rule 4). */
+/** Tells a placeholder that the signing system finds in a contract (document 3, section 4.2, rule 4). */
 export function isPlaceholder(keyword: string): boolean {
   return /^<[A-Za-z][\w-]*>$/.test(keyword) && !FORBIDDEN.test(keyword);
 }
 
-/** What `isPlaceholder` asks for, in words. */
+/** The words for a text that is no placeholder. */
 export const placeholderHint =
   'must be an English keyword in angle brackets, for example <amount>, without the letters q, y, p, g, j and Q';
 
-/** Where the platform pushes to: always an address of this service, never one that a client names. */
+/** The address that the platform pushes to: always one of this service, never one that a client names. */
 export const callbackUrl = hidden(
   text('notifyUrl', { doc: 'Where the signing system reports to; this service’s own.' }),
 );

@@ -1,5 +1,6 @@
 import { endpoint } from '../../../platform/endpoint.ts';
 import { code, codeList, record, text } from '../../../platform/record/index.ts';
+import { readSigningAnswer } from './answer.ts';
 import { companyAuthMethod, personAuthMethod, registerCode } from './codes.ts';
 import { callbackUrl, identity, mobile, rawAnswer, uid, unionId } from './members.ts';
 
@@ -131,7 +132,7 @@ const registeredSigner = record(
 /** The same `uid` names the same enterprise; a repeat is free. */
 export const registerCompany = endpoint({
   path: '/api/v1/esign/company/register',
-  answer: 'signing',
+  answer: readSigningAnswer,
   request: companyToRegister,
   response: registeredCompany,
   billed: null,
@@ -141,7 +142,7 @@ export const registerCompany = endpoint({
 /** Makes a page; a person has to act on it. Another call makes another page. */
 export const createAuthLink = endpoint({
   path: '/api/v1/esign/auth/url',
-  answer: 'signing',
+  answer: readSigningAnswer,
   request: authLinkInput,
   response: authLink,
   billed: null,
@@ -151,7 +152,7 @@ export const createAuthLink = endpoint({
 /** Makes a page; the administrator confirms on it by SMS. Another call makes another page. */
 export const createSilentSigningLink = endpoint({
   path: '/api/v1/esign/company/silent-auth',
-  answer: 'signing',
+  answer: readSigningAnswer,
   request: silentSigningInput,
   response: silentSigningLink,
   billed: null,
@@ -161,7 +162,7 @@ export const createSilentSigningLink = endpoint({
 /** A person who is registered already is answered with a code that says so. */
 export const registerSigner = endpoint({
   path: '/api/v1/esign/person/register',
-  answer: 'signing',
+  answer: readSigningAnswer,
   request: signerToRegister,
   response: registeredSigner,
   billed: null,

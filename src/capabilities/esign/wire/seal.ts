@@ -1,5 +1,6 @@
 import { endpoint } from '../../../platform/endpoint.ts';
 import { code, record, text } from '../../../platform/record/index.ts';
+import { readSigningAnswer } from './answer.ts';
 import { sealColor, sealFont, sealShape } from './codes.ts';
 import { rawAnswer, sealId, unionId } from './members.ts';
 
@@ -16,7 +17,7 @@ const seal = record('SigningSeal', 'A seal of an enterprise.', { sealId, raw: ra
 /** Free. Another call makes another seal, which lies unused unless a task names it. */
 export const generateSeal = endpoint({
   path: '/api/v1/esign/seal/generate',
-  answer: 'signing',
+  answer: readSigningAnswer,
   request: sealToMake,
   response: seal,
   billed: null,

@@ -11,7 +11,15 @@ import {
   text,
   variant,
 } from '../../../platform/record/index.ts';
-import { signingMode, signingOrder, signingProof, signStatus, taskStatus } from './codes.ts';
+import { readSigningAnswer } from './answer.ts';
+import {
+  partyKind,
+  signingMode,
+  signingOrder,
+  signingProof,
+  signStatus,
+  taskStatus,
+} from './codes.ts';
 import {
   callbackUrl,
   fileCode,
@@ -139,7 +147,7 @@ const replacement = record(
       max: 64,
       doc: 'The placeholder exactly as it stands in the template: an English keyword in angle brackets, without the letters q, y, p, g, j and Q.',
     }),
-    value: text('value', { max: 500, doc: 'What is filled in.' }),
+    value: text('value', { min: 0, max: 500, doc: 'What is filled in; blank to leave it open.' }),
   },
   {
     rules: [
@@ -204,7 +212,7 @@ const linkQuestion = record('SigningLinkQuestion', 'Names a signer of a task.', 
   unionId: unionId('unionId', 'the signer'),
 });
 
-export const signingLink = record(
+const signingLink = record(
   'SigningLink',
   'The page at which one signer signs. Pass either link on whole, as it is: a lost parameter makes it fail. It is for that signer only, so keep it out of logs.',
   {
@@ -215,10 +223,9 @@ export const signingLink = record(
   },
 );
 
-const taskQuestion = record('SigningTaskQuestion', 'Names a task.', {
-  taskNo,
-  unionId: unionId('unionId', 'the enterprise that started it'),
-});
+const initiator = unionId('unionId', 'the enterprise that started it');
+
+const taskQuestion = record('SigningTaskQuestion', 'Names a task.', { taskNo, unionId: initiator });
 
 const contract = record('SignedContract', 'A file of a task.', {
   address: text('contractUrl', {
@@ -233,11 +240,36 @@ export const taskDetail = record('SigningTaskDetail', 'How a task stands.', {
   raw: rawAnswer,
 });
 
-/** What is shown of a task as it came. */
+/** Shown only: it is sent by which of the two a signer is given as. */
+export const signerKind = code('userType', partyKind, { doc: 'Person or enterprise.' });
+
+/** The part of a signer that is shown as the platform names it. */
+export const taskSigner = record('TaskSigner', 'One who signs a contract.', {
+  unionId: unionId('signerUnionId', 'the signer'),
+  turn: integer('sortNo', {
+    optional: true,
+    doc: 'When they sign in an ordered task: lower numbers first.',
+  }),
+  status: code('signStatus', signStatus, {
+    optional: true,
+    doc: 'How far they are; null until the platform was asked.',
+  }),
+});
+
+/** The part of a task that is shown as the platform names it. */
 export const taskView = record(
   'SigningTask',
   'A contract that is signed by several parties, each at a link of their own. Whoever has not signed yet, a push tells of it or the platform is asked.',
   {
+    taskNo: text('taskNo', {
+      optional: true,
+      doc: `${taskNo.doc} Null until the platform named it.`,
+    }),
+    initiatorUnionId: text('unionId', { optional: true, doc: initiator.doc }),
+    refusedReason: text('refusedReason', {
+      optional: true,
+      doc: 'Why a signer refused, where a push told before the task was known to be over; personal data masked. Not confirmed: the platform cannot be asked for it.',
+    }),
     platformStatus: code('taskStatus', taskStatus, {
       optional: true,
       doc: 'The platform’s own status; null until it was asked.',
@@ -249,7 +281,7 @@ export const taskView = record(
 /** Billed, once for each task that is created (document 3, section 1). */
 export const createTask = endpoint({
   path: '/api/v1/esign/task/create',
-  answer: 'signing',
+  answer: readSigningAnswer,
   request: taskToCreate,
   response: createdTask,
   billed: 'per created task',
@@ -258,7 +290,7 @@ export const createTask = endpoint({
 
 export const linkOfSigner = endpoint({
   path: '/api/v1/esign/task/link',
-  answer: 'signing',
+  answer: readSigningAnswer,
   request: linkQuestion,
   response: signingLink,
   billed: null,
@@ -267,7 +299,7 @@ export const linkOfSigner = endpoint({
 
 export const detailOfTask = endpoint({
   path: '/api/v1/esign/task/detail',
-  answer: 'signing',
+  answer: readSigningAnswer,
   request: taskQuestion,
   response: taskDetail,
   billed: null,

@@ -1,13 +1,18 @@
 import { codes } from '../../../platform/record/index.ts';
 
 /** `invoice_type_code` (document 1, section 2.5). */
-export const digitalInvoiceKind = codes('DigitalInvoiceKind', 'Kind of a digital invoice.', {
-  GENERAL: ['082', 'Digital general invoice'],
-  SPECIAL: [
-    '081',
-    'Digital special invoice: with it the buyer deducts input tax or claims a refund',
-  ],
-});
+export const digitalInvoiceKind = codes(
+  'DigitalInvoiceKind',
+  'Kind of a digital invoice.',
+  {
+    GENERAL: ['082', 'Digital general invoice'],
+    SPECIAL: [
+      '081',
+      'Digital special invoice: with it the buyer deducts input tax or claims a refund',
+    ],
+  },
+  { inputOnly: true },
+);
 
 /** `buyer_title` of an individual: the one word that the platform takes. */
 export const personalTitle = codes(

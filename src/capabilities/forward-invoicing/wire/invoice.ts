@@ -10,9 +10,9 @@ const status = {
   doc: 'The platform’s own status. Only `ISSUED` is known to be final; what others mean is not documented.',
 } as const;
 
-/** What create answers: the order is accepted, the invoice does not exist yet. */
+/** The answer of create: the order is accepted, the invoice does not exist yet. */
 const acceptedOrder = record('AcceptedInvoiceOrder', 'An order that the platform accepted.', {
-  orderSn: text('order_sn', orderSn),
+  orderSn: text('order_sn', { ...orderSn, optional: true }),
   platformStatus: code('state', issuingStatus, status),
 });
 
@@ -24,7 +24,7 @@ export const invoiceQuestion = record('InvoiceQuestion', 'Names an order.', {
 });
 
 /**
- * What query answers. Of its fields the documents show the status, the invoice number and the three
+ * The answer of query. Of its fields the documents show the status, the invoice number and the three
  * addresses; the order's numbers are read where they come along.
  */
 export const issuedInvoice = record(

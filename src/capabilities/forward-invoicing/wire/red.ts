@@ -53,14 +53,14 @@ const redRequest = record('RedOffsetRequest', 'Reverses an invoice.', {
   extra: rest({ doc: 'Further members, beside `invoices`.' }),
 });
 
-/** What red answers: the reversal is submitted, the red invoice is not in hand yet. */
+/** The answer of red: the reversal is submitted, the red invoice is not in hand yet. */
 const submittedRedOffset = record('SubmittedRedOffset', 'A red-offset that was submitted.', {
-  redInvoiceId: text('invoice_id', redInvoiceId),
+  redInvoiceId: text('invoice_id', { ...redInvoiceId, optional: true }),
   platformStatus: code('state', redOffsetStatus, platformStatus),
 });
 
 /**
- * What red-query answers. None of it is shown: the members of red's own answer are read where they come
+ * The answer of red-query. None of it is shown: the members of red's own answer are read where they come
  * again, and the red invoice under the names that query has for an invoice.
  */
 export const redOffsetAnswer = record(
@@ -118,7 +118,7 @@ const kept = 'Kept for half a year after the end, as each question repeats it: n
 const invoiceNames = Object.values(invoiceToReverse.fields).flatMap(({ wire }) => wire ?? []);
 const requestNames = ['invoices', 'callback_url'];
 
-/** What a client gives for a red-offset. The wire's nesting is not shown to it: there is one invoice in each call. */
+/** The input for a red-offset. The wire's nesting is not shown to it: there is one invoice in each call. */
 export const redOffsetInput = record(
   'RedOffsetInput',
   'Reverses an issued invoice as a whole by a red invoice. There is no way back.',

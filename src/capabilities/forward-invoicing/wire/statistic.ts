@@ -29,10 +29,11 @@ const answer = record('InvoiceStatistics', 'What the platform says of a month of
   }),
 });
 
-/** What statistic answers. Nothing of it is shown, so a bare list is taken too. */
+/** The answer of statistic. Nothing of it is shown, so a bare list is taken too. */
 const statistics: typeof answer = {
   ...answer,
-  read: (source) => answer.read(isJsonObject(source) ? source : { list: source }),
+  read: (source, setAside) =>
+    answer.read(isJsonObject(source) ? source : { list: source }, setAside),
 };
 
 /** The month-end statistic, invoice by invoice. Its method is not shown: it is asked as everything else is. */

@@ -1,101 +1,74 @@
 import type { Context } from '../../../graphql/context.ts';
-import { entrust } from '../../../graphql/entrust.ts';
-import { InvalidInput } from '../../../graphql/invalid-input.ts';
-import { subjectId } from '../../../graphql/operation.ts';
 import { inputHash } from '../../../kernel/ids.ts';
-import { PlatformError } from '../../../platform/errors.ts';
 import type { Decoded, Input } from '../../../platform/record/index.ts';
-import type { Subject } from '../../../tracker/tracked.ts';
-import { attemptFor } from '../attempts.ts';
-import { lastOrderWithNumber, returnNumber } from '../orders/number.ts';
-import { scrapOrder, toOrderDetails } from '../orders/tracking.ts';
-import { paymentSubject } from '../payments/look-up.ts';
+import { attemptFor } from '../../../subjects/attempts.ts';
+import type { ViewOf } from '../../../subjects/kind.ts';
+import type { Subject } from '../../../subjects/subject.ts';
+import { scrapOrder } from '../orders/tracking.ts';
+import { scrapTaxPayment } from '../payments/tracking.ts';
 import { namesReason, toRefusal } from '../upstream-reason.ts';
 import { orderCancel } from '../wire/order.ts';
-import {
-  type CancellationDetails,
-  isPaid,
-  scrapCancellation,
-  toCancellationDetails,
-  toCancelled,
-} from './tracking.ts';
+import { fateOf } from './fate.ts';
+import { listedNow, mustHaveNumber, type Named, transactionMeant } from './meant.ts';
+import { numbersOf, scrapCancellation, toCancelled } from './tracking.ts';
 
 type CancellationInput = Input<(typeof orderCancel)['request']>;
+type CancellationAnswer = Decoded<(typeof orderCancel)['response']>;
 
-/** A cancellation, and the platform's answer when this very request brought it. */
-export interface Cancellation {
-  readonly subject: Subject;
-  readonly answer: Decoded<(typeof orderCancel)['response']> | null;
-}
+/** A cancellation as the schema shows it. */
+export type CancellationView = ViewOf<typeof scrapCancellation> &
+  Pick<CancellationAnswer, 'raw' | 'processingResult'>;
 
 /** After these the transaction stands as before, and may be cancelled once more. */
 const OVER = new Set(['REJECTED', 'NOT_ACCEPTED']);
 
 /**
- * Gives a pre-opened transaction up, once. Throws `InvalidInput` where it is not clear which one is
- * meant, and what `entrust` throws.
+ * Gives a pre-opened transaction up, once; resolves with the platform's answer when this very request
+ * brought it. Throws `InvalidInput` where it is not clear which one is meant, or somebody else has its number
+ * by now, and what `submitOnce` throws.
  */
 export async function cancelOrder(
   context: Context,
   input: CancellationInput,
-  orderId: string | null,
-): Promise<Cancellation> {
+  named: Omit<Named, 'invoiceNumber'>,
+): Promise<CancellationView> {
+  const { subjects } = context;
   const { invoiceNumber } = input;
-  const order = await orderMeant(context, invoiceNumber, orderId);
+  const meant = await transactionMeant(context, { ...named, invoiceNumber });
+  const { order, enterpriseTaxNumber, target } = meant;
   const hash = inputHash(input);
-  // By the order, as another one may have the number later.
-  const { id } = await attemptFor(
-    context,
-    scrapCancellation.kind,
-    order?.key ?? invoiceNumber,
-    ({ state, inputHash: earlier }) =>
-      OVER.has(state) || (state === 'NOT_SENT' && earlier !== hash),
-  );
-  const { taxSlipNumber, enterpriseTaxNumber } = toOrderDetails(order?.snapshot ?? {});
-  const details = toCancellationDetails({ invoiceNumber, taxSlipNumber, enterpriseTaxNumber });
-  let answer: Cancellation['answer'] = null;
-  let fate: CancellationDetails['numberFate'] = null;
-  const subject = await entrust(context, {
-    id,
+  const isOver = ({ state, inputHash: earlier }: Subject): boolean =>
+    OVER.has(state) || (state === 'NOT_SENT' && earlier !== hash);
+  const { key, known } = await attemptFor(subjects, scrapCancellation, target, isOver);
+  const mayBeSent = known === null || known.state === 'NOT_SENT';
+  const listed = mayBeSent ? await listedNow(context, input, meant) : null;
+  if (mayBeSent) mustHaveNumber(meant, listed);
+  const { taxSlipNumber } = scrapOrder.read(order?.snapshot ?? {});
+  const details = scrapCancellation.read({ invoiceNumber, taxSlipNumber, enterpriseTaxNumber });
+  let answer: CancellationAnswer | null = null;
+  const subject = await subjects.submitOnce(scrapCancellation, key, {
     inputHash: hash,
     snapshot: details,
-    firstLookMs: scrapCancellation.cadence.firstMs,
     send: async () => {
-      fate = await fateOf(context, taxSlipNumber);
+      const fate = await fateOf(context, taxSlipNumber, listed);
       answer = await send(context, input);
-      return answer;
+      return { ...answer, fate };
     },
-    accepted: ({ isMock }) => toCancelled(details, fate, isMock),
+    accepted: ({ fate, isMock }) => ({
+      ...toCancelled(details, fate, isMock),
+      returned: numbersOf(order?.key ?? null, invoiceNumber),
+    }),
   });
-  if (subject.state === 'CANCELLED') await settle(context, details, fate);
-  return { subject, answer };
+  if (subject.state === 'CANCELLED') await endPayment(context, taxSlipNumber);
+  return withAnswer(subject, answer);
 }
 
-/** Null for a transaction that was not ordered here. */
-async function orderMeant(
-  context: Context,
-  invoiceNumber: string,
-  orderId: string | null,
-): Promise<Subject | null> {
-  const last = await lastOrderWithNumber(context, invoiceNumber);
-  if (orderId === null && last?.isReused === true) {
-    const message = 'is needed: the number was given back and taken by another order';
-    throw new InvalidInput([{ path: 'orderId', message }]);
-  }
-  const key = orderId ?? last?.orderId;
-  if (key === undefined) return null;
-  const order = await context.app.journal.get(subjectId(context, scrapOrder.kind, key));
-  if (order !== null && toOrderDetails(order.snapshot).invoiceNumber === invoiceNumber)
-    return order;
-  throw new InvalidInput([
-    { path: 'orderId', message: 'must be an order with this invoiceNumber' },
-  ]);
+function withAnswer(subject: Subject, answer: CancellationAnswer | null): CancellationView {
+  const { raw = null, processingResult = null } = answer ?? {};
+  return { ...scrapCancellation.view(subject), raw, processingResult };
 }
 
-async function send(
-  { platform }: Context,
-  input: CancellationInput,
-): Promise<Decoded<(typeof orderCancel)['response']>> {
+async function send({ platform }: Context, input: CancellationInput): Promise<CancellationAnswer> {
   try {
     return await platform.call(orderCancel, input);
   } catch (error) {
@@ -103,35 +76,10 @@ async function send(
   }
 }
 
-/** The number goes back to the pool, unless the tax was paid or nobody can tell. Asked before: afterwards the slip may be gone. */
-async function fateOf(
-  context: Context,
-  slip: string | null,
-): Promise<CancellationDetails['numberFate']> {
-  if (slip === null) return 'UNCLEAR';
-  const known = await paymentSubject(context, slip);
-  if (known?.state === 'PAID') return 'KEPT_AS_PAID';
-  try {
-    const paid = await isPaid(context, slip);
-    return paid === null ? 'UNCLEAR' : paid ? 'KEPT_AS_PAID' : 'RETURNED';
-  } catch (error) {
-    if (error instanceof PlatformError) return 'UNCLEAR';
-    throw error;
-  }
-}
-
-/** Ends what waited for the payment, and lets the number go. */
-async function settle(
-  context: Context,
-  { invoiceNumber, taxSlipNumber }: CancellationDetails,
-  fate: CancellationDetails['numberFate'],
-): Promise<void> {
-  if (taxSlipNumber !== null) {
-    const payment = await paymentSubject(context, taxSlipNumber);
-    if (payment !== null && !payment.final) {
-      const { snapshot } = payment;
-      await context.app.tracker.note(payment, { state: 'CANCELLED', final: true, snapshot });
-    }
-  }
-  if (fate === 'RETURNED' && invoiceNumber !== null) await returnNumber(context, invoiceNumber);
+/** Ends the waiting for the payment. */
+async function endPayment({ subjects }: Context, slip: string | null): Promise<void> {
+  const payment = slip === null ? null : await subjects.get(scrapTaxPayment, slip);
+  if (payment === null || payment.final) return;
+  const { snapshot } = payment;
+  await subjects.observe(scrapTaxPayment, payment, { state: 'CANCELLED', snapshot });
 }

@@ -1,10 +1,11 @@
 import { builder } from '../../../graphql/builder.ts';
 import { upstream } from '../../../graphql/directives.ts';
 import { mutationErrors } from '../../../graphql/errors.ts';
-import { checked, inputType } from '../../../graphql/record-types.ts';
+import { fieldArg, inputArg } from '../../../graphql/record-fields.ts';
+import { enterpriseTaxNumber } from '../wire/members.ts';
 import { orderCancel } from '../wire/order.ts';
 import { cancelOrder } from './cancel.ts';
-import { ScrapCancellation, toCancellation } from './types.ts';
+import { ScrapCancellation } from './types.ts';
 
 builder.mutationField('cancelPreOpenedInvoice', (t) =>
   t.field({
@@ -14,18 +15,21 @@ builder.mutationField('cancelPreOpenedInvoice', (t) =>
     directives: upstream(orderCancel),
     errors: mutationErrors,
     args: {
-      input: t.arg({
-        type: inputType(orderCancel.request),
-        required: true,
-        description: 'The transaction.',
-        validate: checked(orderCancel.request),
-      }),
+      input: inputArg(orderCancel.request, 'The transaction.'),
       orderId: t.arg.string({
         description:
           'Your number of the order, where it was placed here: it tells the transaction from another one that got the number later. May be left out for a number that only one order here ever had.',
       }),
+      enterpriseTaxNumber: fieldArg(
+        { ...enterpriseTaxNumber, wire: null },
+        {
+          required: false,
+          description:
+            'For a transaction that was ordered elsewhere: tax number of the enterprise that buys. By it a lost answer is settled by asking, and the transaction is told from one that an order here had under the number before. Not beside `orderId`.',
+        },
+      ),
     },
-    resolve: async (_root, { input, orderId }, context) =>
-      toCancellation(await cancelOrder(context, input, orderId ?? null)),
+    resolve: (_root, { input, orderId, enterpriseTaxNumber: buyer }, context) =>
+      cancelOrder(context, input, { orderId: orderId ?? null, enterpriseTaxNumber: buyer ?? null }),
   }),
 );

@@ -1,96 +1,122 @@
 import { z } from 'zod';
-import type { JsonObject } from '../../../kernel/json.ts';
-import type { Asking } from '../../../platform/client.ts';
-import { type EntrustedState, notKnownToPlatform } from '../../../tracker/entrusted.ts';
-import type { Finding, Subject, Tracked } from '../../../tracker/tracked.ts';
-import { questionOf, slipsIn } from '../payments/tracking.ts';
+import type { PollContext } from '../../../platform/client.ts';
+import { defineKind, final, type Observation } from '../../../subjects/kind.ts';
+import {
+  beforeAcceptance,
+  leftBehind,
+  notKnownToPlatform,
+  refusal,
+} from '../../../subjects/submission.ts';
+import { targetOf } from '../../../subjects/attempts.ts';
+import type { Binding, Subject } from '../../../subjects/subject.ts';
+import type { Subjects } from '../../../subjects/subjects.ts';
+import { isEnteredAfter } from '../orders/candidates.ts';
+import { scrapOrders } from '../orders/number.ts';
+import { questionOf, type SlipAnswer, slipsIn } from '../payments/tracking.ts';
 import { pendingCheck } from '../wire/gates.ts';
 import { payStatus } from '../wire/payment.ts';
 
-/** The states of a cancellation, each with what it means to whoever waits. */
-export const cancellationStates = {
+const states = {
+  ...beforeAcceptance,
   UNKNOWN:
-    'The answer was lost. While the transaction is still pending it was not cancelled; when it is gone and its tax unpaid, it was. Without the order’s own record here nothing can be asked: look at `pendingTransactions`. It is never sent again: the number may be another order’s by then.',
-  CANCELLED: 'Final. The pre-opened transaction is given up.',
+    'The answer was lost. While the transaction is still pending it was not cancelled; when it is gone and its tax not paid, or another one has its number, it was. Of a transaction that was ordered elsewhere nothing can be asked without `enterpriseTaxNumber`, and of one whose slip is not known it cannot be told from a paid one: look at `pendingTransactions`. It is never sent again: the number may be another order’s by then.',
+  ...refusal,
+  CANCELLED: final('The pre-opened transaction is given up.'),
 } as const;
 
-type State = EntrustedState | keyof typeof cancellationStates;
-
-/** What becomes of the number of a cancelled transaction (document 2, section 3). */
-const numberFates = ['RETURNED', 'KEPT_AS_PAID', 'UNCLEAR'] as const;
+type Seen = Observation<keyof typeof states>;
 
 const text = z.string().nullable().default(null);
 
-/** What is kept of a cancellation. Everything is null in the snapshot of an old one, which was emptied. */
 const details = z.object({
   invoiceNumber: text,
   taxSlipNumber: text,
   enterpriseTaxNumber: text,
-  numberFate: z.enum(numberFates).nullable().default(null),
+  /** The number after the cancellation (document 2, section 3). */
+  numberFate: z.enum(['RETURNED', 'KEPT_AS_PAID', 'UNCLEAR']).nullable().default(null),
   isMock: z.boolean().nullable().default(null),
 });
 
-/** A cancellation as it is remembered. */
-export type CancellationDetails = Readonly<z.infer<typeof details>>;
+/** A cancellation as it is kept. */
+type Details = Readonly<z.infer<typeof details>>;
 
-/** Reads a snapshot; what is missing is null. */
-export function toCancellationDetails(snapshot: JsonObject): CancellationDetails {
-  return details.parse(snapshot);
+/** The fate of a transaction's number. */
+export type NumberFate = Details['numberFate'];
+
+/** A cancellation that was done, and the fate of the number by it. */
+export function toCancelled(before: Details, numberFate: NumberFate, isMock: boolean | null): Seen {
+  return { state: 'CANCELLED', snapshot: { ...before, numberFate, isMock } };
 }
 
-/** A cancellation that was done, and what became of the number by it. */
-export function toCancelled(
-  before: CancellationDetails,
-  numberFate: CancellationDetails['numberFate'],
-  isMock: boolean | null,
-): Finding {
-  const snapshot = { ...before, numberFate, isMock };
-  return { state: 'CANCELLED' satisfies State, final: true, snapshot };
+/** The number that a cancelled order has no more, whatever its fate; none of a transaction that was not ordered here. */
+export function numbersOf(orderId: string | null, number: string): readonly Binding[] {
+  return orderId === null ? [] : [{ kind: scrapOrders.kind, number, key: orderId }];
 }
 
-/** Whether a slip is paid, as the platform says now; null when it does not say. */
-export async function isPaid(
-  { platform }: Pick<Asking, 'platform'>,
+/** The platform's word of now on the payment of a slip; null when it does not say. */
+export async function saidOf(
+  { platform }: Pick<PollContext, 'platform'>,
   slip: string,
-): Promise<boolean | null> {
+): Promise<SlipAnswer['result']> {
   const { raw } = await platform.call(payStatus, questionOf([slip]));
   const [said] = slipsIn(raw ?? {}, [slip]);
-  const result = said?.result ?? null;
-  return result === null ? null : result === 'PAID';
+  return said?.result ?? null;
 }
 
-/** A transaction that is pending no more was paid or given up; the payment tells which. */
-async function ask(subject: Subject, asking: Asking): Promise<Finding | null> {
-  const known = toCancellationDetails(subject.snapshot);
+/** Polls of cancellations look at the orders, too. */
+interface CancellationPollContext extends PollContext {
+  readonly subjects: Pick<Subjects, 'get' | 'resolve'>;
+}
+
+/**
+ * A number that another transaction has by now was given back. One that is pending still was not given up;
+ * one that is pending no more was paid or given up, and the payment tells which.
+ */
+async function poll(subject: Subject, asking: CancellationPollContext): Promise<Seen | null> {
+  const known = scrapCancellation.read(subject.snapshot);
   const { invoiceNumber, taxSlipNumber, enterpriseTaxNumber } = known;
-  if (enterpriseTaxNumber === null || taxSlipNumber === null) return unknown(subject);
-  const { records } = await asking.platform.call(pendingCheck, { enterpriseTaxNumber });
-  const isPending = records?.transactions?.some(
-    (listed) => listed.invoiceNumber === invoiceNumber && listed.paymentState !== 'VOIDED',
+  const order = invoiceNumber === null ? null : await orderOf(subject, invoiceNumber, asking);
+  if (order?.isNewest === false) return toCancelled(known, 'RETURNED', known.isMock);
+  if (enterpriseTaxNumber === null) return leftBehind(subject);
+  const { blocked, records } = await asking.platform.call(pendingCheck, { enterpriseTaxNumber });
+  const transactions = records?.transactions ?? (blocked ? null : []);
+  if (transactions === null) return leftBehind(subject);
+  const listed = transactions.find(
+    (one) => one.invoiceNumber === invoiceNumber && one.paymentState !== 'VOIDED',
   );
-  if (isPending === true) return notKnownToPlatform(subject, asking.now);
-  // A paid one may have been cancelled nonetheless, which nothing shows.
-  if ((await isPaid(asking, taxSlipNumber)) === true) return unknown(subject);
+  if (listed !== undefined) {
+    if (!isEnteredAfter(listed, order?.orderedAt ?? subject.openedAt)) {
+      return notKnownToPlatform(subject, asking.now);
+    }
+    const returned = numbersOf(order?.key ?? null, listed.invoiceNumber);
+    return { ...toCancelled(known, 'RETURNED', known.isMock), returned };
+  }
+  // Of an unknown slip, and of one that is paid, nothing shows that the transaction was given up.
+  if (taxSlipNumber === null || (await saidOf(asking, taxSlipNumber)) === 'PAID') {
+    return leftBehind(subject);
+  }
   return toCancelled(known, 'UNCLEAR', known.isMock);
 }
 
-function unknown({ state, snapshot }: Subject): Finding | null {
-  return state === 'SUBMITTED'
-    ? { state: 'UNKNOWN' satisfies State, final: false, snapshot }
-    : null;
+/** The order whose transaction is given up; null for one that was not ordered here. */
+async function orderOf(
+  { key, openedAt }: Subject,
+  invoiceNumber: string,
+  { subjects }: CancellationPollContext,
+) {
+  const orderId = targetOf(key);
+  const newest = await subjects.resolve(scrapOrders, invoiceNumber);
+  if (orderId === invoiceNumber || newest === null) return null;
+  const order = await subjects.get(scrapOrders, orderId);
+  const orderedAt = order?.changedAt ?? openedAt;
+  return { key: orderId, isNewest: newest.key === orderId, orderedAt };
 }
 
 /** Cancellations of pre-opened transactions, by order where it was placed here and else by invoice number, and attempt. */
-export const scrapCancellation: Tracked<Asking> = {
+export const scrapCancellation = defineKind({
   kind: 'scrap-cancellation',
-  progress: [
-    'SUBMITTED',
-    'NOT_SENT',
-    'UNKNOWN',
-    'NOT_ACCEPTED',
-    'REJECTED',
-    'CANCELLED',
-  ] satisfies State[],
+  states,
+  details,
   cadence: {
     firstMs: 10_000,
     growth: 1.5,
@@ -98,5 +124,5 @@ export const scrapCancellation: Tracked<Asking> = {
     followedMs: 10_000,
     staleAfterMs: 7 * 24 * 60 * 60_000,
   },
-  ask,
-};
+  poll,
+});

@@ -1,29 +1,16 @@
 import { builder } from '../../../graphql/builder.ts';
-import { Operation } from '../../../graphql/operation.ts';
-import { objectType, wireName } from '../../../graphql/record-types.ts';
-import { rejectionIn, RejectionType } from '../../../graphql/rejection.ts';
-import { stateEnum } from '../../../graphql/state-enum.ts';
-import type { Decoded } from '../../../platform/record/index.ts';
-import type { Subject } from '../../../tracker/tracked.ts';
+import { followedFields, stateEnum } from '../../../graphql/followed.ts';
+import { fieldOutput } from '../../../graphql/record-fields.ts';
+import { objectType } from '../../../graphql/record-types.ts';
 import { cancellationAnswer } from '../wire/order.ts';
 import { preOpenedNumber } from '../wire/members.ts';
-import type { Cancellation } from './cancel.ts';
-import { type CancellationDetails, cancellationStates, toCancellationDetails } from './tracking.ts';
-
-interface CancellationView extends CancellationDetails, Decoded<typeof cancellationAnswer> {
-  readonly isMock: boolean | null;
-  readonly subject: Subject;
-}
-
-/** Shows a cancellation, with the answer that this very request brought. */
-export function toCancellation({ subject, answer }: Cancellation): CancellationView {
-  return { ...toCancellationDetails(subject.snapshot), raw: answer?.raw ?? null, subject };
-}
+import type { CancellationView } from './cancel.ts';
+import { scrapCancellation } from './tracking.ts';
 
 const ScrapCancellationState = stateEnum(
+  scrapCancellation,
   'ScrapCancellationState',
   'Where the giving up of a pre-opened transaction stands.',
-  cancellationStates,
 );
 
 const InvoiceNumberFate = builder.enumType('InvoiceNumberFate', {
@@ -33,7 +20,7 @@ const InvoiceNumberFate = builder.enumType('InvoiceNumberFate', {
     KEPT_AS_PAID: { description: 'The tax was paid: it does not go back.' },
     UNCLEAR: {
       description:
-        'Whether the tax is paid could not be found out: it is not to be counted on that it went back.',
+        'Whether the tax is paid could not be found out, or the platform said what its documents do not explain: it is not to be counted on that it went back.',
     },
   },
 });
@@ -42,33 +29,15 @@ export const ScrapCancellation = objectType<typeof cancellationAnswer, Cancellat
   cancellationAnswer,
   {
     more: (t) => ({
-      invoiceNumber: t.exposeString('invoiceNumber', {
-        nullable: true,
-        description: preOpenedNumber.doc,
-        directives: wireName(preOpenedNumber),
-      }),
-      state: t.field({
+      invoiceNumber: t.expose('invoiceNumber', fieldOutput(preOpenedNumber, { nullable: true })),
+      ...followedFields(t, scrapCancellation, {
         type: ScrapCancellationState,
-        description: 'Where it stands.',
-        // Only states of this kind are ever written, which the journal's type does not know.
-        resolve: ({ subject }) => subject.state as never,
+        operation: 'What this service remembers of it.',
       }),
-      numberFate: t.field({
+      numberFate: t.expose('numberFate', {
         type: InvoiceNumberFate,
         nullable: true,
         description: 'What becomes of the invoice number; null until the transaction is given up.',
-        resolve: ({ numberFate }) => numberFate,
-      }),
-      rejection: t.field({
-        type: RejectionType,
-        nullable: true,
-        description: 'Why it was not taken, in the states `REJECTED` and `NOT_SENT`.',
-        resolve: ({ subject }) => rejectionIn(subject.snapshot),
-      }),
-      operation: t.field({
-        type: Operation,
-        description: 'What this service remembers of it.',
-        resolve: ({ subject }) => subject,
       }),
     }),
   },

@@ -5,6 +5,8 @@ import type { Input } from '../../../platform/record/index.ts';
 import type { OrderDetails } from '../orders/tracking.ts';
 import { unpaidOf } from '../payments/look-up.ts';
 import type { invoiceCreate } from '../wire/invoice.ts';
+import { slipsNamed } from './order-meant.ts';
+import { sumsAgainst } from './sums.ts';
 
 type Invoice = Pick<Input<(typeof invoiceCreate)['request']>, 'ownUse' | 'lines'> & {
   readonly kind: NonNullable<OrderDetails['kind']>;
@@ -25,10 +27,8 @@ export async function checkIssuing(
   if (wrong.length > 0) throw new InvalidInput(wrong);
 }
 
-function against(
-  { kind, ownUse, preOpenedOn }: OrderDetails,
-  invoice: Invoice,
-): readonly FieldError[] {
+function against(ordered: OrderDetails, invoice: Invoice): readonly FieldError[] {
+  const { kind, ownUse, preOpenedOn } = ordered;
   const month = toShanghaiDay(Date.parse(invoice.issuedAt)).slice(0, 7);
   const preOpenedIn = preOpenedOn?.slice(0, 7) ?? null;
   return [
@@ -46,6 +46,8 @@ function against(
           },
         ]
       : []),
+    // A red one reverses what it says itself.
+    ...(invoice.lines.blue ? sumsAgainst(ordered, invoice.lines.blue) : []),
   ];
 }
 
@@ -55,12 +57,11 @@ async function unpaid(
   { lines }: Invoice,
   { taxSlipNumber }: OrderDetails,
 ): Promise<readonly FieldError[]> {
-  const { blue = null } = lines;
-  if (blue === null) return [];
-  const named = blue.flatMap((line) => line.taxSlipNumbers ?? []);
+  if ((lines.blue ?? null) === null) return [];
+  const named = slipsNamed({ lines });
   const slips = new Set([...(taxSlipNumber === null ? [] : [taxSlipNumber]), ...named]);
   const left = await unpaidOf(context, [...slips]);
   if (left.length === 0) return [];
-  const message = `must have its tax paid first: ${left.length} of ${slips.size} slips are not paid, as the platform says now. Look at taxPayments`;
+  const message = `must have its tax paid first: ${left.length} of ${slips.size} slips are not paid, as the platform says now. Look at taxPayments. Where the number came back to the pool and is another’s by now, name its slips on the lines`;
   return [{ path: 'input.invoiceNumber', message }];
 }

@@ -1,28 +1,27 @@
 import type { Context } from '../../../graphql/context.ts';
-import { entrust } from '../../../graphql/entrust.ts';
 import { inputHash } from '../../../kernel/ids.ts';
 import { toShanghaiIso } from '../../../kernel/shanghai.ts';
 import type { Decoded, Input, Sent } from '../../../platform/record/index.ts';
-import type { Subject } from '../../../tracker/tracked.ts';
+import type { Subject } from '../../../subjects/subject.ts';
 import { lineNameOf } from '../../atomic/wire/goods.ts';
-import { attemptFor } from '../attempts.ts';
-import { orderWithNumber } from '../orders/number.ts';
-import { type OrderDetails, toOrderDetails } from '../orders/tracking.ts';
+import { type OrderDetails, scrapOrder } from '../orders/tracking.ts';
 import { namesReason, toRefusal } from '../upstream-reason.ts';
 import { RESIDENT_ID_CARD } from '../wire/members.ts';
 import { invoiceCreate, type issuingAnswer } from '../wire/invoice.ts';
 import { checkIssuing } from './conditions.ts';
-import { scrapInvoice, toAcceptance, toInvoiceDetails } from './tracking.ts';
+import { attemptOf } from './of-order.ts';
+import { orderMeant } from './order-meant.ts';
+import { scrapInvoice, toAcceptance } from './tracking.ts';
 
 type InvoiceInput = Input<(typeof invoiceCreate)['request']>;
 
-/** After these the same number may be uploaded again: nothing of the attempt stands, or nobody can tell any more. */
+/** Ends of attempts after which the same number may be uploaded again: nothing of one stands, or nobody can tell any more. */
 const OVER = new Set(['REJECTED', 'UPLOAD_FAILED', 'STALE']);
 
 /**
  * Issues the invoice of a pre-opened number; resolves with the attempt. An attempt that failed is
  * followed by another one, an unknown one only when `sendAgain` says so. Throws `InvalidInput` for what
- * the order or its payment do not allow, and what `entrust` throws.
+ * the order or its payment do not allow, and what `submitOnce` throws.
  */
 export async function issueInvoice(
   context: Context,
@@ -30,28 +29,29 @@ export async function issueInvoice(
   sendAgain: boolean,
 ): Promise<Subject> {
   const hash = inputHash(input);
-  const { id, subject: known } = await attemptFor(
-    context,
-    scrapInvoice.kind,
-    input.invoiceNumber,
-    ({ state, inputHash: earlier }) =>
-      OVER.has(state) ||
-      (state === 'NOT_SENT' && earlier !== hash) ||
-      (state === 'UNKNOWN' && sendAgain),
-  );
-  const order = await orderWithNumber(context, input.invoiceNumber);
-  const ordered = toOrderDetails(order?.snapshot ?? {});
-  const invoice = complete(input, ordered, context.app.clock.now());
+  const isOver = ({ state, inputHash: earlier }: Subject): boolean =>
+    OVER.has(state) ||
+    (state === 'NOT_SENT' && earlier !== hash) ||
+    (state === 'UNKNOWN' && sendAgain);
+  const { subjects, app } = context;
+  const { order, isElsewhere } = await orderMeant(context, input);
+  const { key, known } = await attemptOf(subjects, input.invoiceNumber, order, isOver);
+  const ordered = scrapOrder.read(order?.snapshot ?? {});
+  const invoice = complete(input, ordered, app.clock.now());
   if (known === null || known.state === 'NOT_SENT') await checkIssuing(context, invoice, ordered);
   const { kind, isRed, issuedAt } = invoice;
-  const details = toInvoiceDetails({ orderId: order?.key ?? null, kind, isRed, issuedAt });
-  return entrust(context, {
-    id,
+  const details = scrapInvoice.read({
+    orderId: order?.key ?? null,
+    isElsewhere,
+    kind,
+    isRed,
+    issuedAt,
+  });
+  return subjects.submitOnce(scrapInvoice, key, {
     inputHash: hash,
     snapshot: details,
-    firstLookMs: scrapInvoice.cadence.firstMs,
     send: () => send(context, invoice),
-    accepted: (answer) => toAcceptance(details, answer, context.app.clock.now()),
+    accepted: (answer) => toAcceptance(details, answer, app.clock.now()),
   });
 }
 

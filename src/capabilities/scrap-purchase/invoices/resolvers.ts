@@ -1,13 +1,12 @@
 import { builder } from '../../../graphql/builder.ts';
 import { upstream } from '../../../graphql/directives.ts';
 import { mutationErrors } from '../../../graphql/errors.ts';
-import { followSubject } from '../../../graphql/follow.ts';
-import { checked, inputType } from '../../../graphql/record-types.ts';
+import { inputArg } from '../../../graphql/record-fields.ts';
 import { resumable } from '../../../graphql/updates.ts';
-import { latestAttempt } from '../attempts.ts';
 import { invoiceCreate } from '../wire/invoice.ts';
 import { invoiceNumber } from '../wire/members.ts';
 import { issueInvoice } from './issue.ts';
+import { attemptToFollow } from './of-order.ts';
 import { scrapInvoice } from './tracking.ts';
 import { ScrapInvoice, ScrapInvoiceUpdate, toInvoice } from './types.ts';
 
@@ -15,23 +14,18 @@ builder.mutationField('issueScrapInvoice', (t) =>
   t.field({
     type: ScrapInvoice,
     description:
-      'Uploads the face of the invoice of an order, once its tax is paid; kind, own use and month are held against the order first. `UPLOADING` goes on by itself: follow `scrapInvoiceUpdates`. The same input again returns what was begun and sends nothing. After `UPLOAD_FAILED`, a refusal, or twelve hours without a result the number may be issued again, also with corrected input.',
+      'Uploads the face of the invoice of an order, once its tax is paid; kind, own use, month, amount and tax are held against the order first. `UPLOADING` goes on by itself: follow `scrapInvoiceUpdates`. The same input again returns what was begun and sends nothing. After `UPLOAD_FAILED`, a refusal, or twelve hours without a result the number may be issued again, also with corrected input.',
     directives: upstream(invoiceCreate),
     errors: mutationErrors,
     args: {
-      input: t.arg({
-        type: inputType(invoiceCreate.request),
-        required: true,
-        description: 'The invoice.',
-        validate: checked(invoiceCreate.request),
-      }),
+      input: inputArg(invoiceCreate.request, 'The invoice.'),
       sendAgain: t.arg.boolean({
         description:
           'Set it to true to send an invoice whose state is `UNKNOWN` again. It cannot be issued twice: the tax bureau takes a number once. In other states it does nothing.',
       }),
     },
     resolve: async (_root, { input, sendAgain }, context) =>
-      toInvoice(await issueInvoice(context, input, sendAgain ?? false)),
+      toInvoice(scrapInvoice.view(await issueInvoice(context, input, sendAgain ?? false))),
   }),
 );
 
@@ -41,12 +35,13 @@ builder.subscriptionField('scrapInvoiceUpdates', (t) =>
     description:
       'Follows the issuing under one invoice number until its final state, then completes. It may be followed before it is issued; after a failed attempt it is the newest that is followed. The result of an upload is asked for, for twelve hours.',
     args: {
+      // Not checked: a malformed number is one under which nothing was issued.
       invoiceNumber: t.arg.string({ required: true, description: invoiceNumber.doc }),
       after: t.arg({ type: 'Cursor', description: resumable }),
     },
-    subscribe: async (_root, { invoiceNumber, after }, context) => {
-      const { id } = await latestAttempt(context, scrapInvoice.kind, invoiceNumber);
-      return followSubject(context, id, { after });
+    subscribe: async (_root, { invoiceNumber, after }, { subjects }) => {
+      const { key } = await attemptToFollow(subjects, invoiceNumber);
+      return subjects.follow(scrapInvoice, key, { after });
     },
     resolve: (item) => item,
   }),

@@ -8,8 +8,8 @@ export type PendingTransaction = NonNullable<
   NonNullable<Decoded<typeof pending>['records']>['transactions']
 >[number];
 
-/** What an order is recognized by. */
-interface Sought {
+/** The marks by which an order is recognized. */
+export interface Sought {
   readonly amountWithoutTax: string | null;
   /** Milliseconds since the epoch. */
   readonly sentAt: number | null;
@@ -18,7 +18,7 @@ interface Sought {
 /** Clocks may differ by as much as a signature allows. */
 const CLOCK_TOLERANCE_MS = 300_000;
 
-/** Which pending transactions may be an order: those of its amount that were not there before it was sent. A voided one is pending no more. */
+/** The pending transactions that may be an order: those of its amount that were not there before it was sent. A voided one is pending no more. */
 export function candidates(
   listed: readonly PendingTransaction[],
   { amountWithoutTax, sentAt }: Sought,
@@ -33,9 +33,22 @@ export function candidates(
   );
 }
 
-/** By the time of entry where it can be read as one, and else by the day; whatever says neither may be anything. */
-function isSince({ enteredAt, preOpenedOn }: PendingTransaction, sentAt: number): boolean {
-  const [, day, time] = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2})/.exec(enteredAt ?? '') ?? [];
-  if (day !== undefined) return Date.parse(`${day}T${time}+08:00`) >= sentAt - CLOCK_TOLERANCE_MS;
+/** True only where the time of entry can be read, and is certainly later than a time. */
+export function isEnteredAfter(transaction: PendingTransaction, time: number): boolean {
+  const enteredAt = entryOf(transaction);
+  return enteredAt !== null && enteredAt > time + CLOCK_TOLERANCE_MS;
+}
+
+/** By the time of entry where it can be read as one, and else by the day; a transaction that says neither may be anything. */
+function isSince(transaction: PendingTransaction, sentAt: number): boolean {
+  const { preOpenedOn } = transaction;
+  const enteredAt = entryOf(transaction);
+  if (enteredAt !== null) return enteredAt >= sentAt - CLOCK_TOLERANCE_MS;
   return preOpenedOn === null || preOpenedOn >= toShanghaiDay(sentAt - CLOCK_TOLERANCE_MS);
+}
+
+/** Milliseconds since the epoch; null where the platform wrote no time, or one that cannot be read. */
+function entryOf({ enteredAt }: PendingTransaction): number | null {
+  const [, day, time] = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2})/.exec(enteredAt ?? '') ?? [];
+  return day === undefined ? null : Date.parse(`${day}T${time}+08:00`);
 }

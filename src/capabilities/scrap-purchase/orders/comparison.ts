@@ -1,6 +1,6 @@
 import { builder } from '../../../graphql/builder.ts';
 import { type FieldError, InvalidInput } from '../../../graphql/invalid-input.ts';
-import { checked, inputType } from '../../../graphql/record-types.ts';
+import { inputArg } from '../../../graphql/record-fields.ts';
 import type { Input } from '../../../platform/record/index.ts';
 import { taxEstimateInput } from '../estimate-input.ts';
 import { orderOf, TaxKindType } from '../estimate.ts';
@@ -64,12 +64,10 @@ builder.objectField(ScrapOrder, 'taxComparison', (t) =>
     description:
       'The platform’s taxes beside an estimate of this very purchase, computed here without a call. Null where the platform’s are not known.',
     args: {
-      estimate: t.arg({
-        type: inputType(taxEstimateInput),
-        required: true,
-        description: 'The purchase as for `scrapTaxEstimate`; kind, own use and amount as ordered.',
-        validate: checked(taxEstimateInput),
-      }),
+      estimate: inputArg(
+        taxEstimateInput,
+        'The purchase as for `scrapTaxEstimate`; kind, own use and amount as ordered.',
+      ),
     },
     resolve: (order, { estimate }) => compare(order, estimate),
   }),

@@ -1,7 +1,8 @@
 import { builder } from '../../../graphql/builder.ts';
 import { PendingTransactions } from '../gate-types.ts';
 import { PendingTransactionInTheWay } from './in-the-way.ts';
-import { ScrapOrder, toOrder } from './types.ts';
+import { scrapOrder } from './tracking.ts';
+import { ScrapOrder } from './types.ts';
 
 builder.objectType(PendingTransactionInTheWay, {
   name: 'PendingTransactionInTheWay',
@@ -13,15 +14,14 @@ builder.objectType(PendingTransactionInTheWay, {
     order: t.field({
       type: ScrapOrder,
       nullable: true,
-      description:
-        'The order that is pending, when it was placed here. The platform was not asked then: when it was paid elsewhere a moment ago, `taxPayments` finds that out.',
-      resolve: ({ order }) => (order === null ? null : toOrder(order)),
+      description: 'The order that is pending, when it was placed here and can be told.',
+      resolve: ({ order }) => order && scrapOrder.view(order),
     }),
     pending: t.field({
       type: PendingTransactions,
       nullable: true,
       description:
-        'What the platform says is pending, when it was asked: it knows of what was ordered elsewhere. Null beside a null `order` while another order for the person is being placed this very moment.',
+        'What the platform says is pending: it knows of what was ordered elsewhere, too. Null while it cannot know yet: another order for the person is being placed this very moment, or the answer to one was lost less than half an hour ago.',
       resolve: ({ pending }) => pending,
     }),
   }),

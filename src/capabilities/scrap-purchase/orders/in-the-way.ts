@@ -1,12 +1,12 @@
 import type { Decoded } from '../../../platform/record/index.ts';
-import type { Subject } from '../../../tracker/tracked.ts';
+import type { Subject } from '../../../subjects/subject.ts';
 import type { pending } from '../wire/gates.ts';
 
-/** What stands in the way of a new order of a person. */
+/** The transaction that stands in the way of a new order of a person. */
 interface Obstacle {
-  /** The order of ours that is pending; null when it was not placed here, or is only being placed. */
+  /** The order of ours that is pending; null when it was not placed here, cannot be told, or is only being placed. */
   readonly order: Subject | null;
-  /** What the platform says is pending; null when it was not asked, as the journal knows enough. */
+  /** The platform's list of pending ones; null when it was not asked, as it cannot know yet. */
   readonly pending: Decoded<typeof pending> | null;
 }
 

@@ -1,85 +1,116 @@
 import type { Context } from '../../../graphql/context.ts';
-import { entrust } from '../../../graphql/entrust.ts';
-import { subjectId } from '../../../graphql/operation.ts';
 import { inputHash } from '../../../kernel/ids.ts';
-import type { PlatformUnavailable } from '../../../platform/errors.ts';
+import { PlatformError, PlatformUnavailable } from '../../../platform/errors.ts';
 import type { Decoded, Input } from '../../../platform/record/index.ts';
-import type { Subject, SubjectId } from '../../../tracker/tracked.ts';
+import type { Subject } from '../../../subjects/subject.ts';
 import { namesReason, toRefusal } from '../upstream-reason.ts';
 import { pendingCheck } from '../wire/gates.ts';
 import { calcOrder, type scrapOrderAnswer } from '../wire/order.ts';
-import { candidates } from './candidates.ts';
+import type { PendingTransaction } from './candidates.ts';
+import { holdPerson, refuseIfBlocked } from './hold.ts';
 import { PendingTransactionInTheWay } from './in-the-way.ts';
-import { takeNumber } from './number.ts';
 import {
   type OrderDetails,
+  ownCandidates,
   scrapOrder,
-  toAcceptance,
   toFound,
   toOrdered,
-  toOrderDetails,
+  toUnknown,
 } from './tracking.ts';
-import { giveTurnBack, takeTurn } from './turn.ts';
 
 type OrderInput = Input<(typeof calcOrder)['request']>;
 
 /** An order as it is asked for. */
 interface Wish {
-  readonly id: SubjectId;
+  readonly orderId: string;
   readonly input: OrderInput;
   readonly details: OrderDetails;
 }
 
+/** The platform's word on an order: its answer, or the transaction that a failed call left behind. */
+type Sending = Decoded<typeof scrapOrderAnswer> | { readonly found: PendingTransaction };
+
 /**
  * Has the tax of a purchase computed and its invoice pre-opened, once; resolves with the order. Throws
- * `PendingTransactionInTheWay` while the person has a pending transaction, and what `entrust` throws.
+ * `PendingTransactionInTheWay` while the person has a pending transaction, and what `submitOnce` throws.
  */
 export async function placeOrder(
   context: Context,
   orderId: string,
   input: OrderInput,
 ): Promise<Subject> {
-  const { app } = context;
-  const id = subjectId(context, scrapOrder.kind, orderId);
-  const known = await app.journal.get(id);
   const { enterpriseTaxNumber, kind, ownUse, amountWithoutTax } = input;
-  const sentAt = app.clock.now();
-  const details = toOrderDetails({ enterpriseTaxNumber, kind, ownUse, amountWithoutTax, sentAt });
-  const wish = { id, input, details };
-  if (known === null || known.state === 'NOT_SENT') await passGate(context, wish);
-  const subject = await entrust(context, {
-    id,
-    inputHash: inputHash(input),
-    snapshot: details,
-    firstLookMs: scrapOrder.cadence.followedMs,
-    send: () => send(context, wish),
-    accepted: (answer) =>
-      'found' in answer
-        ? toFound({ snapshot: details }, answer.found, 'PERSON', app.clock.now())
-        : toAcceptance(details, answer, app.clock.now()),
-  });
-  return finish(context, subject, wish);
+  const sentAt = context.app.clock.now();
+  const details = scrapOrder.read({ enterpriseTaxNumber, kind, ownUse, amountWithoutTax, sentAt });
+  const wish = { orderId, input, details };
+  const order = (await wasSent(context, wish))
+    ? await findSent(context, wish)
+    : await placeUnsent(context, wish);
+  return order.state === 'UNKNOWN' ? findLost(context, order, wish) : order;
 }
 
-/** The third gate before an order: what the journal knows first, then what the platform says. */
-async function passGate(context: Context, { id, input }: Wish): Promise<void> {
-  await takeTurn(context, input.personIdNumber, id.key);
+/** True for an order that another request has sent, or is about to send. */
+async function wasSent({ subjects }: Context, { orderId }: Wish): Promise<boolean> {
+  const known = await subjects.get(scrapOrder, orderId);
+  return known !== null && known.state !== 'NOT_SENT';
+}
+
+/** Places an order while it holds the person, behind the third gate: what the journal knows first, then what the platform says. */
+async function placeUnsent(context: Context, wish: Wish): Promise<Subject> {
   try {
-    const pending = await askAboutPerson(context, input);
-    if (pending.blocked) throw new PendingTransactionInTheWay({ order: null, pending });
+    return await placeHolding(context, wish);
   } catch (error) {
-    await giveTurnBack(context, input.personIdNumber, id.key);
+    // Of equal requests at once the others may find the transaction of the one that was faster.
+    if (error instanceof PendingTransactionInTheWay && (await wasSent(context, wish))) {
+      return findSent(context, wish);
+    }
     throw error;
   }
+}
+
+async function placeHolding(context: Context, wish: Wish): Promise<Subject> {
+  const hold = await holdPerson(context, wish.input, wish.orderId);
+  const attempt = { mayStand: false };
+  try {
+    await refuseIfBlocked(context, wish.input);
+    return await submit(context, wish, () => {
+      attempt.mayStand = true;
+      return send(context, wish);
+    });
+  } catch (error) {
+    if (error instanceof PlatformError && !error.maybeApplied) attempt.mayStand = false;
+    throw error;
+  } finally {
+    if (!attempt.mayStand) await hold.release();
+  }
+}
+
+/** The order as it was sent. One whose sending failed this very moment is not sent again from here, where nobody holds the person. */
+function findSent(context: Context, wish: Wish): Promise<Subject> {
+  return submit(context, wish, () => {
+    const message = 'Another request for this order has failed this very moment. Nothing was sent.';
+    return Promise.reject(new PlatformUnavailable(message, { maybeApplied: false }));
+  });
+}
+
+function submit(context: Context, wish: Wish, send: () => Promise<Sending>): Promise<Subject> {
+  const { app, subjects } = context;
+  const { orderId, input, details } = wish;
+  return subjects.submitOnce(scrapOrder, orderId, {
+    inputHash: inputHash(input),
+    snapshot: details,
+    firstPollMs: scrapOrder.cadence.followedMs,
+    send,
+    accepted: (answer) =>
+      'found' in answer
+        ? toFound(details, answer.found, 'PERSON', app.clock.now())
+        : toOrdered(details, answer, app.clock.now()),
+  });
 }
 
 function askAboutPerson({ platform }: Context, { personName, personIdNumber }: OrderInput) {
   return platform.call(pendingCheck, { personName, personIdNumber });
 }
-
-type Sending =
-  | Decoded<typeof scrapOrderAnswer>
-  | { readonly found: ReturnType<typeof candidates>[number] };
 
 /** A failure for which the platform gives the tax bureau's reason is looked into at once: did it leave a transaction behind? */
 async function send(context: Context, wish: Wish): Promise<Sending> {
@@ -93,31 +124,36 @@ async function send(context: Context, wish: Wish): Promise<Sending> {
 
 async function afterFailure(
   context: Context,
-  { input, details }: Wish,
+  wish: Wish,
   failure: PlatformUnavailable,
 ): Promise<Sending> {
-  // What this question fails with must not hide that the order may stand.
-  const pending = await askAboutPerson(context, input).catch(() => null);
-  if (pending === null) throw failure;
-  const [found] = candidates(pending.records?.transactions ?? [], details);
-  if (found !== undefined) return { found };
-  if (pending.blocked) throw failure;
-  throw toRefusal(failure);
+  const search = await searchAmongPersons(context, wish);
+  if (search?.found) return { found: search.found };
+  // Without an answer, or with something pending, the order may stand.
+  throw search?.isBlocked === false ? toRefusal(failure) : failure;
 }
 
-/** Brings an order as far as can be known now: an answer is noted, and a lost one asked about in the person's name. */
-async function finish(context: Context, order: Subject, { input }: Wish): Promise<Subject> {
-  const { tracker, clock } = context.app;
-  if (order.state === 'PRE_OPENED') {
-    const ordered = await tracker.note(order, toOrdered(order));
-    await takeNumber(context, ordered);
-    return ordered;
+/** Asks about an order whose answer was lost in the person's name. */
+async function findLost(context: Context, order: Subject, wish: Wish): Promise<Subject> {
+  const details = scrapOrder.read(order.snapshot);
+  const search = await searchAmongPersons(context, { ...wish, details });
+  if (search === null || (search.isBlocked && !search.found)) return order;
+  const now = context.app.clock.now();
+  const seen = search.found ? toFound(details, search.found, 'PERSON', now) : toUnknown(order, now);
+  return context.subjects.observe(scrapOrder, order, seen);
+}
+
+/**
+ * Searches the person's pending transactions for one that may be the order. Null when that cannot be done
+ * now, which must not hide that the order may stand.
+ */
+async function searchAmongPersons(context: Context, { orderId, input, details }: Wish) {
+  try {
+    const { blocked, records } = await askAboutPerson(context, input);
+    const listed = records?.transactions ?? [];
+    const [found] = await ownCandidates(context.subjects, listed, orderId, details);
+    return { isBlocked: blocked, found };
+  } catch {
+    return null;
   }
-  if (order.state !== 'UNKNOWN') return order;
-  // That the platform does not answer this is no news: the order stays unknown.
-  const pending = await askAboutPerson(context, input).catch(() => null);
-  const [found] = candidates(pending?.records?.transactions ?? [], toOrderDetails(order.snapshot));
-  return found === undefined
-    ? order
-    : tracker.note(order, toFound(order, found, 'PERSON', clock.now()));
 }

@@ -2,33 +2,39 @@ import { z } from 'zod';
 import { isJsonObject, type JsonObject } from '../../../kernel/json.ts';
 import { maskJson } from '../../../kernel/masking.ts';
 import { toShanghaiDay } from '../../../kernel/shanghai.ts';
-import type { Asking } from '../../../platform/client.ts';
+import type { PollContext } from '../../../platform/client.ts';
 import type { Decoded } from '../../../platform/record/index.ts';
-import { type EntrustedState, notKnownToPlatform } from '../../../tracker/entrusted.ts';
-import type { Finding, FollowUp, Subject, Tracked } from '../../../tracker/tracked.ts';
-import { paymentOfOrder } from '../payments/tracking.ts';
+import { defineKind, final, type FollowUp, type Observation } from '../../../subjects/kind.ts';
+import {
+  beforeAcceptance,
+  leftBehind,
+  notKnownToPlatform,
+  refusal,
+} from '../../../subjects/submission.ts';
+import type { Subject } from '../../../subjects/subject.ts';
+import type { Subjects } from '../../../subjects/subjects.ts';
+import { paymentOfOrder, scrapTaxPayment } from '../payments/tracking.ts';
 import { pendingCheck } from '../wire/gates.ts';
 import type { scrapOrderAnswer } from '../wire/order.ts';
-import { candidates } from './candidates.ts';
-import { type Holder, holderOf, numberOfOrder } from './holder.ts';
+import { candidates, isEnteredAfter, type PendingTransaction } from './candidates.ts';
+import { orderWithNumber, scrapOrders } from './number.ts';
 
-/** The states of an order that begin with the platform's answer, each with what it means to whoever waits. */
-export const orderStates = {
+const states = {
+  ...beforeAcceptance,
   UNKNOWN:
     'The answer was lost. The pending transactions of the enterprise are searched for one of the amount and time of this order; the platform does not say whose they are, so two like ones cannot be told apart, and one that costs no tax is never among them. The same input under the same number again, which names the person, searches theirs and sends nothing. Never order under another number meanwhile.',
   PRE_OPENED: 'The platform answered; what it said is being noted. Wait a moment.',
-  ORDERED:
-    'Final. The invoice is pre-opened under `invoiceNumber`: have the tax paid (`taxPayment`), then issue (`issueScrapInvoice`).',
+  ...refusal,
+  ORDERED: final(
+    'The invoice is pre-opened under `invoiceNumber`: have the tax paid (`taxPayment`), then issue (`issueScrapInvoice`).',
+  ),
 } as const;
 
-type State = EntrustedState | keyof typeof orderStates;
-
-/** How it is known which invoice number an order has. */
-const foundBy = ['ANSWER', 'PERSON', 'ENTERPRISE'] as const;
+type Seen = Observation<keyof typeof states>;
 
 const text = z.string().nullable().default(null);
 
-/** What is kept of an order: nothing of the person. Everything is null in the snapshot of an old one, which was emptied. */
+/** An order as it is kept: nothing of the person. */
 const details = z.object({
   enterpriseTaxNumber: text,
   kind: z.enum(['SPECIAL', 'GENERAL']).nullable().default(null),
@@ -42,25 +48,26 @@ const details = z.object({
   taxSlipNumber: text,
   totalTax: text,
   taxItems: z.array(z.custom<JsonObject>(isJsonObject)).nullable().default(null),
-  foundBy: z.enum(foundBy).nullable().default(null),
+  /** How it is known which invoice number the order has. */
+  foundBy: z.enum(['ANSWER', 'PERSON', 'ENTERPRISE']).nullable().default(null),
   isMock: z.boolean().nullable().default(null),
 });
 
-/** An order as it is remembered between two questions. */
+/** An order as it is remembered between two polls. */
 export type OrderDetails = Readonly<z.infer<typeof details>>;
 
-/** Reads a snapshot; what is missing is null. */
-export function toOrderDetails(snapshot: JsonObject): OrderDetails {
-  return details.parse(snapshot);
+/** An order that stands; its number leads to it from now on. */
+function ordered(snapshot: OrderDetails): Seen {
+  const { invoiceNumber } = snapshot;
+  return { state: 'ORDERED', snapshot, aliases: invoiceNumber === null ? [] : [invoiceNumber] };
 }
 
-/** What the platform's answer to the order itself means. */
-export function toAcceptance(
+/** The platform's answer to the order itself. */
+export function toOrdered(
   before: OrderDetails,
-  answer: Decoded<typeof scrapOrderAnswer>,
+  { invoiceNumber, taxSlipNumber, tax, isMock }: Decoded<typeof scrapOrderAnswer>,
   now: number,
-): Finding {
-  const { invoiceNumber, taxSlipNumber, tax, isMock } = answer;
+): Seen {
   const snapshot = details.parse({
     ...before,
     invoiceNumber,
@@ -71,95 +78,120 @@ export function toAcceptance(
     foundBy: 'ANSWER',
     isMock,
   });
-  return { state: 'PRE_OPENED' satisfies State, final: false, snapshot };
+  return ordered(snapshot);
 }
 
-/** The order as it stands once everything that follows from it is opened. */
-export function toOrdered({ snapshot }: Pick<Subject, 'snapshot'>): Finding {
-  return { state: 'ORDERED' satisfies State, final: true, snapshot };
-}
-
-export type PendingRecord = ReturnType<typeof candidates>[number];
-
-/** An order whose answer was lost, found among the pending transactions. What was paid by which slip is lost with the answer. */
+/** An order whose answer was lost, found among the pending transactions. Which slip pays it is lost with the answer. */
 export function toFound(
-  { snapshot }: Pick<Subject, 'snapshot'>,
-  { invoiceNumber, preOpenedOn, taxAmount }: PendingRecord,
-  how: 'PERSON' | 'ENTERPRISE',
+  before: OrderDetails,
+  { invoiceNumber, preOpenedOn, taxAmount }: PendingTransaction,
+  foundBy: 'PERSON' | 'ENTERPRISE',
   now: number,
-): Finding {
-  const found = details.parse({
-    ...toOrderDetails(snapshot),
+): Seen {
+  return ordered({
+    ...before,
     invoiceNumber,
     preOpenedOn: preOpenedOn ?? toShanghaiDay(now),
     totalTax: taxAmount,
-    foundBy: how,
+    foundBy,
   });
-  return { state: 'ORDERED' satisfies State, final: true, snapshot: found };
 }
 
-/** What a question about an order needs besides what any question needs. */
-export interface AskingWithJournal extends Asking {
-  /** Another subject of the same tenant. */
-  readonly find: (kind: string, key: string) => Promise<Subject | null>;
+type OtherOrders = Pick<Subjects, 'get' | 'resolve' | 'list'>;
+
+/** The pending transactions that may be an order: those like it that are no other order's of ours. */
+export async function ownCandidates(
+  subjects: OtherOrders,
+  listed: readonly PendingTransaction[],
+  orderId: string,
+  order: OrderDetails,
+): Promise<readonly PendingTransaction[]> {
+  const like = candidates(listed, order);
+  const holders = await Promise.all(like.map((one) => orderOfTransaction(subjects, one)));
+  return like.filter((_one, index) => (holders[index]?.key ?? orderId) === orderId);
+}
+
+/**
+ * The order of ours that a pending transaction is; null for somebody else's. A number that came back to the
+ * pool behind our back is another one's by now: it is entered anew, later than the order that had it before,
+ * or that one is known to be pending no more.
+ */
+export async function orderOfTransaction(
+  subjects: Pick<Subjects, 'get' | 'resolve'>,
+  transaction: PendingTransaction,
+): Promise<Subject | null> {
+  const order = await orderWithNumber(subjects, transaction.invoiceNumber);
+  if (order === null || isEnteredAfter(transaction, order.changedAt)) return null;
+  const { taxSlipNumber } = scrapOrder.read(order.snapshot);
+  const payment =
+    taxSlipNumber === null ? null : await subjects.get(scrapTaxPayment, taxSlipNumber);
+  return payment !== null && ENDED.has(payment.state) ? null : order;
+}
+
+/** States of a payment whose transaction is pending no more. */
+const ENDED = new Set(['GONE', 'CANCELLED', 'VOIDED', 'PAID']);
+
+/** More orders in doubt at a time than any enterprise has: beyond that none is told from another. */
+const MOST_IN_DOUBT = 100;
+
+/** True where another order in doubt may be the transaction as well: the enterprise's list does not say whose it is. */
+async function isContested(
+  subjects: OtherOrders,
+  transaction: PendingTransaction,
+  { key, snapshot }: Subject,
+): Promise<boolean> {
+  const { enterpriseTaxNumber } = scrapOrder.read(snapshot);
+  const query = { kinds: [scrapOrders.kind], states: ['SUBMITTED', 'UNKNOWN'] };
+  const inDoubt = await subjects.list({ ...query, first: MOST_IN_DOUBT });
+  return (
+    inDoubt.hasMore ||
+    inDoubt.subjects.some(({ subject }) => {
+      const other = scrapOrder.read(subject.snapshot);
+      const isRival = subject.key !== key && other.enterpriseTaxNumber === enterpriseTaxNumber;
+      return isRival && candidates([transaction], other).length > 0;
+    })
+  );
+}
+
+/** Polls of orders look at other orders, too. */
+interface OrderPollContext extends PollContext {
+  readonly subjects: OtherOrders;
 }
 
 /** Searches the pending transactions of the enterprise, as the journal does not know the person. */
-async function settle(subject: Subject, asking: AskingWithJournal): Promise<Finding | null> {
-  const order = toOrderDetails(subject.snapshot);
-  const { enterpriseTaxNumber, ownUse } = order;
+async function poll(
+  subject: Subject,
+  { platform, subjects, now }: OrderPollContext,
+): Promise<Seen | null> {
+  const order = scrapOrder.read(subject.snapshot);
+  if (subject.state === 'PRE_OPENED') return ordered(order);
+  const { enterpriseTaxNumber } = order;
   if (enterpriseTaxNumber === null) return null;
-  const { records } = await asking.platform.call(pendingCheck, { enterpriseTaxNumber });
-  const like = candidates(records?.transactions ?? [], order);
-  const free = await withoutHeld(like, subject.key, asking.find);
-  const [only, another] = free;
-  if (only !== undefined) {
-    return another === undefined ? toFound(subject, only, 'ENTERPRISE', asking.now) : null;
-  }
-  // What costs no tax is never pending, so silence about it says nothing.
-  return ownUse === true ? unknown(subject) : notKnownToPlatform(subject, asking.now);
+  const { records } = await platform.call(pendingCheck, { enterpriseTaxNumber });
+  const listed = records?.transactions ?? [];
+  const [only, another] = await ownCandidates(subjects, listed, subject.key, order);
+  if (only === undefined) return toUnknown(subject, now);
+  const isCertain = another === undefined && !(await isContested(subjects, only, subject));
+  return isCertain ? toFound(order, only, 'ENTERPRISE', now) : leftBehind(subject);
 }
 
-function unknown({ state, snapshot }: Subject): Finding | null {
-  return state === 'SUBMITTED'
-    ? { state: 'UNKNOWN' satisfies State, final: false, snapshot }
-    : null;
+/** An order that is not among the pending. One that costs no tax is never there, so silence about it says nothing. */
+export function toUnknown(subject: Subject, now: number): Seen | null {
+  const { ownUse } = scrapOrder.read(subject.snapshot);
+  return ownUse === true ? leftBehind(subject) : notKnownToPlatform(subject, now);
 }
 
-/** Leaves out what other orders of ours have. */
-async function withoutHeld(
-  found: readonly PendingRecord[],
-  orderId: string,
-  find: AskingWithJournal['find'],
-): Promise<readonly PendingRecord[]> {
-  const holders = await Promise.all(
-    found.map(async ({ invoiceNumber }) => holderOf(find, invoiceNumber)),
-  );
-  const isHeld = (holder: Holder | null): boolean => holder !== null && holder.orderId !== orderId;
-  return found.filter((_record, index) => !isHeld(holders[index] ?? null));
+/** The slip of an order that stands is followed. */
+function followUps({ key }: Subject, { state, snapshot }: Observation): readonly FollowUp[] {
+  const payment = state === 'ORDERED' ? paymentOfOrder(key, scrapOrder.read(snapshot)) : null;
+  return payment === null ? [] : [payment];
 }
 
-/** An order that stands has its number noted, and its slip followed. */
-function followUps(subject: Subject, { state, snapshot }: Finding): readonly FollowUp[] {
-  if (state !== 'ORDERED') return [];
-  const order = toOrderDetails(snapshot);
-  return [numberOfOrder(subject.key, order), paymentOfOrder(subject.key, order)].flatMap(
-    (followUp) => followUp ?? [],
-  );
-}
-
-/** Orders of scrap purchases, by the caller's order number. */
-export const scrapOrder: Tracked<AskingWithJournal> = {
-  kind: 'scrap-order',
-  progress: [
-    'SUBMITTED',
-    'NOT_SENT',
-    'UNKNOWN',
-    'NOT_ACCEPTED',
-    'PRE_OPENED',
-    'REJECTED',
-    'ORDERED',
-  ] satisfies State[],
+/** Orders of scrap purchases, by the caller's order number; their invoice numbers lead to them, too. */
+export const scrapOrder = defineKind({
+  ...scrapOrders,
+  states,
+  details,
   cadence: {
     firstMs: 10_000,
     growth: 1.5,
@@ -167,7 +199,6 @@ export const scrapOrder: Tracked<AskingWithJournal> = {
     followedMs: 10_000,
     staleAfterMs: 7 * 24 * 60 * 60_000,
   },
-  ask: (subject, asking) =>
-    subject.state === 'PRE_OPENED' ? Promise.resolve(toOrdered(subject)) : settle(subject, asking),
-  entails: followUps,
-};
+  poll,
+  followUps,
+});

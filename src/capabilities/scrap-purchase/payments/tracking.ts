@@ -1,27 +1,31 @@
 import { z } from 'zod';
 import type { Json, JsonObject } from '../../../kernel/json.ts';
 import { isJsonObject } from '../../../kernel/json.ts';
-import type { Asking } from '../../../platform/client.ts';
+import type { PollContext } from '../../../platform/client.ts';
+import { PlatformError } from '../../../platform/errors.ts';
 import { type Decoded, UNRECOGNIZED } from '../../../platform/record/index.ts';
-import type { Finding, FollowUp, Subject, Tracked } from '../../../tracker/tracked.ts';
+import { defineKind, final, type FollowUp, type Observation } from '../../../subjects/kind.ts';
+import type { Subject } from '../../../subjects/subject.ts';
+import type { Subjects } from '../../../subjects/subjects.ts';
+import { isEnteredAfter, type PendingTransaction } from '../orders/candidates.ts';
+import { scrapOrders } from '../orders/number.ts';
 import { pendingCheck } from '../wire/gates.ts';
 import { paidSlip, payStatus } from '../wire/payment.ts';
 
-/** The states of a payment, each with what it means to whoever waits. */
-export const paymentStates = {
+const states = {
   WAITING_PAYMENT: 'The tax is not paid yet, as far as the platform says. Have the slip paid.',
-  GONE: 'Not paid, and pending no more: given up elsewhere, or paid a moment ago. The slip is asked about further.',
-  CANCELLED: 'Final. The pre-opened transaction was given up here.',
-  VOIDED:
-    'Final. The deduction failed and the transaction was voided. Order again, under a new number.',
-  PAID: 'Final. The tax is paid: the invoice can be issued.',
+  GONE: 'Pending no more, and not said to be paid: given up elsewhere, or paid a moment ago. The slip is asked about further.',
+  CANCELLED: final('The pre-opened transaction was given up here.'),
+  VOIDED: final(
+    'The deduction failed and the transaction was voided. Order again, under a new number.',
+  ),
+  PAID: final('The tax is paid: the invoice can be issued.'),
 } as const;
 
-type State = keyof typeof paymentStates;
+type Seen = Observation<keyof typeof states>;
 
 const text = z.string().nullable().default(null);
 
-/** What is kept of a payment. Everything is null in the snapshot of an old one, which was emptied. */
 const details = z.object({
   orderId: text,
   invoiceNumber: text,
@@ -31,35 +35,25 @@ const details = z.object({
   resultCode: text,
 });
 
-/** A payment as it is remembered between two questions. */
-export type PaymentDetails = Readonly<z.infer<typeof details>>;
+/** The members of an order that its payment keeps. */
+type Ordered = Pick<z.infer<typeof details>, 'invoiceNumber' | 'enterpriseTaxNumber' | 'totalTax'>;
 
-/** Reads a snapshot; what is missing is null. */
-export function toPaymentDetails(snapshot: JsonObject): PaymentDetails {
-  return details.parse(snapshot);
-}
-
-const KIND = 'scrap-tax-payment';
-
-/** Has the slip of an order followed; nothing for an order without one. */
+/** The follow-up of an order that stands: its slip. Null for an order without one. */
 export function paymentOfOrder(
   orderId: string,
-  order: {
-    readonly taxSlipNumber: string | null;
-    readonly invoiceNumber: string | null;
-    readonly enterpriseTaxNumber: string | null;
-    readonly totalTax: string | null;
-  },
+  order: Ordered & { readonly taxSlipNumber: string | null },
 ): FollowUp | null {
   const { taxSlipNumber, invoiceNumber, enterpriseTaxNumber, totalTax } = order;
   if (taxSlipNumber === null) return null;
+  const { kind } = scrapTaxPayment;
   const snapshot = { orderId, invoiceNumber, enterpriseTaxNumber, totalTax };
-  return { kind: KIND, key: taxSlipNumber, state: 'WAITING_PAYMENT' satisfies State, snapshot };
+  return { kind, key: taxSlipNumber, state: 'WAITING_PAYMENT' satisfies Seen['state'], snapshot };
 }
 
+/** The platform's word on one slip. */
 export type SlipAnswer = Decoded<typeof paidSlip>;
 
-/** What an answer says of each slip that was asked about, in their order; null where it says nothing. */
+/** An answer's word on each slip that was asked about, in their order; null where it says nothing. */
 export function slipsIn(raw: JsonObject, asked: readonly string[]): readonly (SlipAnswer | null)[] {
   const said = resultsIn(raw);
   const [only, another] = said;
@@ -71,7 +65,7 @@ export function slipsIn(raw: JsonObject, asked: readonly string[]): readonly (Sl
   );
 }
 
-/** Where in an answer the results stand is not documented: whatever has the documented member is one. */
+/** The place of the results in an answer is not documented: an object that has the documented member is one. */
 function resultsIn(value: Json | undefined): readonly SlipAnswer[] {
   if (Array.isArray(value)) return value.flatMap((item: Json) => resultsIn(item));
   if (!isJsonObject(value)) return [];
@@ -85,42 +79,93 @@ export function questionOf(slips: readonly string[]): { slip: string } | { slips
   return only !== undefined && another === undefined ? { slip: only } : { slips: [...slips] };
 }
 
-/** What an answer means for a payment; null when it says nothing new. */
-export function toPaymentFinding(
+/** The meaning of an answer for a payment; null when it says nothing new. */
+export function toPaymentSeen(
   { snapshot }: Pick<Subject, 'snapshot'>,
   said: SlipAnswer | null,
-): Finding | null {
+): Seen | null {
   if (said === null || said.result === null) return null;
   const { result, resultCode } = said;
-  const known = { ...toPaymentDetails(snapshot), result, resultCode };
-  return result === 'PAID'
-    ? { state: 'PAID' satisfies State, final: true, snapshot: known }
-    : { state: 'WAITING_PAYMENT' satisfies State, final: false, snapshot: known };
+  const known = { ...scrapTaxPayment.read(snapshot), result, resultCode };
+  return { state: result === 'PAID' ? 'PAID' : 'WAITING_PAYMENT', snapshot: known };
 }
 
-/** Asks about the slip and, while it is unpaid, whether the deduction failed. */
-async function ask(subject: Subject, { platform }: Asking): Promise<Finding | null> {
+/** Polls of payments look at the orders, too. */
+interface PaymentPollContext extends PollContext {
+  readonly subjects: Pick<Subjects, 'resolve'>;
+}
+
+/**
+ * Asks about the slip and, while it is not said to be paid, about the transaction. A question that fails
+ * leaves the other one its say: a slip that the platform does not know any more is refused for ever.
+ */
+async function poll(subject: Subject, context: PaymentPollContext): Promise<Seen | null> {
+  const failures: PlatformError[] = [];
+  const orFailed = async (question: Promise<Seen | null>): Promise<Seen | null> => {
+    try {
+      return await question;
+    } catch (error) {
+      if (!(error instanceof PlatformError)) throw error;
+      failures.push(error);
+      return null;
+    }
+  };
+  const paid = await orFailed(askAboutSlip(subject, context));
+  if (paid?.state === 'PAID') return paid;
+  const snapshot = paid?.snapshot ?? subject.snapshot;
+  const seen = (await orFailed(askAboutTransaction({ ...subject, snapshot }, context))) ?? paid;
+  const [failure] = failures;
+  if (seen === null && failure !== undefined) throw failure;
+  return seen;
+}
+
+async function askAboutSlip(
+  subject: Subject,
+  { platform }: PaymentPollContext,
+): Promise<Seen | null> {
   const { raw } = await platform.call(payStatus, questionOf([subject.key]));
   const [said] = slipsIn(raw ?? {}, [subject.key]);
-  const finding = toPaymentFinding(subject, said ?? null);
-  if (finding?.final === true) return finding;
-  const { invoiceNumber, enterpriseTaxNumber } = toPaymentDetails(subject.snapshot);
-  if (invoiceNumber === null || enterpriseTaxNumber === null) return finding;
-  const { blocked, records } = await platform.call(pendingCheck, { enterpriseTaxNumber });
+  return toPaymentSeen(subject, said ?? null);
+}
+
+/** Null while the transaction is pending, and where nothing can be made out. */
+async function askAboutTransaction(
+  subject: Subject,
+  context: PaymentPollContext,
+): Promise<Seen | null> {
+  const { snapshot } = subject;
+  const { invoiceNumber, enterpriseTaxNumber } = scrapTaxPayment.read(snapshot);
+  if (invoiceNumber === null || enterpriseTaxNumber === null) return null;
+  const { blocked, records } = await context.platform.call(pendingCheck, { enterpriseTaxNumber });
   const listed = records?.transactions ?? (blocked ? null : []);
-  if (listed === null) return finding;
-  const snapshot = finding?.snapshot ?? subject.snapshot;
-  const own = listed.find((transaction) => transaction.invoiceNumber === invoiceNumber);
-  if (own === undefined) return { state: 'GONE' satisfies State, final: false, snapshot };
-  return own.paymentState === 'VOIDED'
-    ? { state: 'VOIDED' satisfies State, final: true, snapshot }
-    : finding;
+  if (listed === null) return null;
+  const withNumber = listed.find((transaction) => transaction.invoiceNumber === invoiceNumber);
+  if (withNumber === undefined || !(await isOwn(subject, withNumber, context))) {
+    return { state: 'GONE', snapshot };
+  }
+  return withNumber.paymentState === 'VOIDED' ? { state: 'VOIDED', snapshot } : null;
+}
+
+/** False for the transaction of a later order, which got the number when it had come back to the pool. */
+async function isOwn(
+  { snapshot, openedAt }: Subject,
+  transaction: PendingTransaction,
+  { subjects }: PaymentPollContext,
+): Promise<boolean> {
+  if (isEnteredAfter(transaction, openedAt)) return false;
+  const { orderId } = scrapTaxPayment.read(snapshot);
+  const newest = await subjects.resolve(scrapOrders, transaction.invoiceNumber);
+  return newest === null || orderId === null || newest.key === orderId;
 }
 
 /** The payment of the tax of an order, by the number of its slip. Nobody pushes: it is asked about. */
-export const scrapTaxPayment: Tracked<Asking> = {
-  kind: KIND,
-  progress: ['WAITING_PAYMENT', 'GONE', 'CANCELLED', 'VOIDED', 'PAID'] satisfies State[],
+export const scrapTaxPayment = defineKind({
+  kind: 'scrap-tax-payment',
+  states,
+  stale:
+    'Nothing changed for two months, so the platform is asked no more. `taxPayments` asks it once.',
+  notStarted: 'Only on a subscription: no order placed here has this slip yet. Wait.',
+  details,
   cadence: {
     firstMs: 30_000,
     growth: 1.25,
@@ -128,5 +173,5 @@ export const scrapTaxPayment: Tracked<Asking> = {
     followedMs: 10_000,
     staleAfterMs: 60 * 24 * 60 * 60_000,
   },
-  ask,
-};
+  poll,
+});

@@ -5,7 +5,7 @@ import { agentTaxCheck, pendingCheck, sellerCheck, taxpayerCheck } from '../wire
 import { RESIDENT_ID_CARD } from '../wire/members.ts';
 import type { readinessInput } from './input.ts';
 
-/** What a gate says. `UNKNOWN` is never taken for passed. */
+/** The word of a gate. `UNKNOWN` is never taken for passed. */
 type GateState = 'PASSED' | 'BLOCKED' | 'UNKNOWN';
 
 /** How one gate stands. */

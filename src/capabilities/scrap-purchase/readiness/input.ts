@@ -1,7 +1,7 @@
 import { record, text, yearMonth } from '../../../platform/record/index.ts';
 import { enterpriseTaxNumber, personIdNumber, personName } from '../wire/members.ts';
 
-/** What the four gates are asked with; each takes its part of it under its own names. */
+/** The question to the four gates; each takes its part of it under its own names. */
 export const readinessInput = record(
   'ScrapPurchaseReadinessInput',
   'The enterprise that is to buy and the person who is to sell.',

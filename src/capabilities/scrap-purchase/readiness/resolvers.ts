@@ -1,6 +1,6 @@
 import type { ObjectRef } from '@pothos/core';
 import { builder, type SchemaTypes } from '../../../graphql/builder.ts';
-import { checked, inputType } from '../../../graphql/record-types.ts';
+import { inputArg } from '../../../graphql/record-fields.ts';
 import {
   AgentTaxDue,
   PendingTransactions,
@@ -113,12 +113,7 @@ builder.queryField('scrapPurchaseReadiness', (t) =>
     description:
       'Whether a purchase can be ordered: eligibility, taxes declared for sellers, pending transactions and the person’s limits, asked side by side by four free calls. A gate that cannot be asked is `UNKNOWN` and says why; it never fails the answer.',
     args: {
-      input: t.arg({
-        type: inputType(readinessInput),
-        required: true,
-        description: 'Who buys and who sells.',
-        validate: checked(readinessInput),
-      }),
+      input: inputArg(readinessInput, 'Who buys and who sells.'),
     },
     resolve: (_root, { input }, context) => askGates(context, input),
   }),

@@ -1,40 +1,43 @@
 import type { JsonObject } from '../../../kernel/json.ts';
 import type { Context } from '../../../graphql/context.ts';
-import { entrust } from '../../../graphql/entrust.ts';
-import { subjectId } from '../../../graphql/operation.ts';
+import { personalKeys } from '../../../graphql/record-types.ts';
 import { inputHash } from '../../../kernel/ids.ts';
+import { fromKeptAnswer, toKeptAnswer } from '../../../platform/kept-answer.ts';
 import type { Decoded } from '../../../platform/record/index.ts';
-import type { Subject } from '../../../tracker/tracked.ts';
-import { refundApply } from '../wire/order.ts';
+import type { ViewOf } from '../../../subjects/kind.ts';
+import { refundAnswer, refundApply } from '../wire/order.ts';
 import { scrapRefund } from './tracking.ts';
 
-/** An application, and the platform's answer when this very request brought it. */
-export interface Refund {
-  readonly subject: Subject;
-  readonly answer: Decoded<(typeof refundApply)['response']> | null;
-}
+type RefundAnswer = Decoded<(typeof refundApply)['response']>;
 
-/** Applies for a refund, once. Neither payload nor answer is kept: nobody knows whom their members concern. Throws what `entrust` throws. */
+/** An application as the schema shows it, with the platform's answer. */
+export type RefundView = Omit<ViewOf<typeof scrapRefund>, 'isMock'> & RefundAnswer;
+
+const personal = personalKeys(refundAnswer);
+
+/**
+ * Applies for a refund, once. The payload is not kept, and the answer masked: nobody knows whom their members
+ * concern. Throws what `submitOnce` throws.
+ */
 export async function applyForRefund(
   context: Context,
   refundId: string,
   payload: JsonObject,
-): Promise<Refund> {
-  let answer: Refund['answer'] = null;
-  const subject = await entrust(context, {
-    id: subjectId(context, scrapRefund.kind, refundId),
+): Promise<RefundView> {
+  let answer: RefundAnswer | null = null;
+  const subject = await context.subjects.submitOnce(scrapRefund, refundId, {
     inputHash: inputHash(payload),
     snapshot: {},
-    firstLookMs: scrapRefund.cadence.firstMs,
     send: async () => {
       answer = await context.platform.call(refundApply, { payload });
       return answer;
     },
-    accepted: ({ isMock }) => ({
+    accepted: ({ isMock, raw }) => ({
       state: 'ACCEPTED',
-      final: true,
-      snapshot: { isMock: isMock ?? false },
+      snapshot: { isMock: isMock ?? false, answer: toKeptAnswer(raw, personal) },
     }),
   });
-  return { subject, answer };
+  const view = scrapRefund.view(subject);
+  const kept = answer ?? fromKeptAnswer(refundAnswer, view.answer);
+  return { ...view, ...(kept ?? { isMock: view.isMock, processingResult: null, raw: null }) };
 }

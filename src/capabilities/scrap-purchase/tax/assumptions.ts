@@ -34,6 +34,19 @@ export const assumptions = {
       'What is payable of an item is rounded once, half up to 0.01, after the reduction. Otherwise the tax and its reduction are each rounded and then subtracted.',
     reason: 'Only the payable amounts are returned item by item; the two differ by at most 0.01.',
   },
+  roundsHalfUp: {
+    byDefault: true,
+    statement:
+      'Amounts are rounded half up to 0.01. Otherwise half to even: 0.005 to 0.00, and 0.015 to 0.02.',
+    reason: 'Amounts have two decimals, and half up is how taxes are usually rounded.',
+  },
+  reductionRatioIsTakenOff: {
+    byDefault: true,
+    statement:
+      'The six-taxes-two-fees ratio says by how much a surcharge is reduced. Otherwise it says to how much.',
+    reason:
+      'It is named the reduction ratio. At 50 % the two are the same; at another province’s they are not.',
+  },
   educationExemptionCoversSpecial: {
     byDefault: true,
     statement:
@@ -60,10 +73,30 @@ export const assumptions = {
     reason:
       'The code stands beside the levy at 1 % and names no kind of invoice. No amount depends on it.',
   },
+  specialAccumulationsAreAmounts: {
+    byDefault: true,
+    statement:
+      'What is pending of special invoices at 1 % and at 3 % are amounts without tax. Otherwise it is the value-added tax on them.',
+    reason:
+      'The seller’s other cumulatives at the tax bureau are amounts, those of special invoices included.',
+  },
+  specialAccumulationsOnlyInEducation: {
+    byDefault: true,
+    statement:
+      'Pending special invoices are merged into the two education surcharges only. Otherwise, from the same threshold on, into the urban maintenance tax as well.',
+    reason:
+      'The accumulations are named with the education surcharges, which were not levied before; the urban tax has no threshold, so it was.',
+  },
+  ownUseSpecialIsLevied: {
+    byDefault: true,
+    statement:
+      'A special invoice for own-used scrap bears value-added tax as one for purchased scrap does. Otherwise it is exempt, as a general one is.',
+    reason: 'The exemption at any amount is given for general invoices only.',
+  },
   ownUseCarriesSupplement: {
     byDefault: false,
     statement:
-      'A general invoice for own-used scrap has what is pending levied along with it. Otherwise it merges nothing, whatever the flag says.',
+      'An exempt invoice for own-used scrap has what is pending levied along with it. Otherwise it merges nothing, whatever the flag says.',
     reason:
       'It is exempt at any amount, and a supplement is merged with an invoice that is levied.',
   },
@@ -73,12 +106,19 @@ export const assumptions = {
       'The transfer income of own-used scrap is the amount without tax. Otherwise it is the amount with tax.',
     reason: 'An order is sent as an amount without tax, and no rule speaks of another one.',
   },
+  overpaidIncomeTaxIsKept: {
+    byDefault: true,
+    statement:
+      'Where more personal income tax was paid this year than is due, none is payable. Otherwise what is too much is payable with a minus, and lowers the total.',
+    reason:
+      'What was paid is deducted from a tax; that it is paid back with an order is not said, and refunds have an application of their own.',
+  },
 } as const satisfies Readonly<Record<string, Assumption>>;
 
 /** An assumption as it was used. */
 export interface UsedAssumption {
   readonly name: string;
-  /** Whether the statement was taken to hold. */
+  /** True when the statement was taken to hold. */
   readonly holds: boolean;
   readonly isDefault: boolean;
   readonly statement: string;

@@ -21,7 +21,7 @@ export interface Charge {
   readonly reductionRatio?: Big;
   /** Taken off the tax by the table of rates. */
   readonly quickDeduction?: string;
-  /** What was paid of it before. */
+  /** The part of it that was paid before. */
   readonly alreadyPaid?: Big;
   readonly natureCode?: string | null;
   readonly levyItem?: string | null;
@@ -30,7 +30,7 @@ export interface Charge {
 /** A tax as it is told: amounts in yuan with two decimals. */
 export interface TaxItem {
   readonly kind: TaxKind;
-  /** What the rate applies to. */
+  /** The amount that the rate applies to. */
   readonly base: string;
   /** As a part of one; `0` where the tax is exempt as a whole. */
   readonly rate: string;
@@ -38,7 +38,7 @@ export interface TaxItem {
   readonly amountBeforeReduction: string;
   readonly reduction: string;
   readonly quickDeduction: string;
-  /** Of the tax of the same year. Where it is more than the tax of the year, nothing is paid back. */
+  /** Of the tax of the same year. */
   readonly alreadyPaid: string;
   readonly payable: string;
   /** The bureau's code of the relief; null where there is none or the document names none. */
@@ -49,20 +49,22 @@ export interface TaxItem {
   readonly rule: string;
 }
 
-/** What is to be paid of a charge, in cents. */
-export function payableOf(charge: Charge, { payableRoundedOnce }: Assumptions): Big {
+/** The part of a charge that is to be paid, in cents. */
+export function payableOf(charge: Charge, assumptions: Assumptions): Big {
   const tax = taxOf(charge);
+  const rounded = cents(tax, assumptions);
   const ratio = charge.reductionRatio ?? exact(0);
-  const levied = payableRoundedOnce
-    ? cents(tax.minus(tax.times(ratio)))
-    : cents(tax).minus(cents(cents(tax).times(ratio)));
-  return notBelowZero(levied.minus(charge.alreadyPaid ?? 0));
+  const levied = assumptions.payableRoundedOnce
+    ? cents(tax.minus(tax.times(ratio)), assumptions)
+    : rounded.minus(cents(rounded.times(ratio), assumptions));
+  const left = levied.minus(charge.alreadyPaid ?? 0);
+  return assumptions.overpaidIncomeTaxIsKept ? notBelowZero(left) : left;
 }
 
 /** Tells a charge in figures. */
 export function toItem(charge: Charge, assumptions: Assumptions): TaxItem {
   const { kind, ruleId, base, rate, quickDeduction, alreadyPaid, natureCode, levyItem } = charge;
-  const tax = cents(taxOf(charge));
+  const tax = cents(taxOf(charge), assumptions);
   const levied = payableOf({ ...charge, alreadyPaid: exact(0) }, assumptions);
   return {
     kind,

@@ -11,9 +11,9 @@ import { valueAddedTax } from './value-added-tax.ts';
 export interface Taxes {
   /** One of each of the five taxes; two of value-added tax where a supplement has its own rate. */
   readonly items: readonly TaxItem[];
-  /** What is payable of all items (`tax.yjsfhj`). */
+  /** The sum payable of all items (`tax.yjsfhj`). */
   readonly totalPayable: string;
-  /** What is payable without the personal income tax (`zzsjfjsf` of the upload). */
+  /** The sum payable without the personal income tax (`zzsjfjsf` of the upload). */
   readonly vatAndSurcharges: string;
   /** Personal income tax payable (`grsdssf` of the upload). */
   readonly incomeTax: string;
@@ -28,7 +28,7 @@ export interface Taxes {
 }
 
 /**
- * Computes the taxes of an order by the rules of document 2, section 4.3. Each item is rounded half up to
+ * Computes the taxes of an order by the rules of document 2, section 4.3. Each item is rounded to
  * 0.01, and the surcharges are taken of the rounded value-added tax, which is what is paid.
  *
  * Takes figures that are in order: throws for one that is no decimal, and for own-used scrap without an
@@ -42,10 +42,10 @@ export function computeTaxes(order: TaxedOrder, choices: AssumptionChoices = {})
 
   const vat = valueAddedTax(situation, assumptions);
   const vatPayable = payable(vat.charges);
-  const faceTax = cents(situation.amount.times(vat.faceRate));
+  const faceTax = cents(situation.amount.times(vat.faceRate), assumptions);
   const vatAndSurcharges = [
     ...vat.charges,
-    urbanMaintenanceTax(situation, vatPayable),
+    urbanMaintenanceTax(situation, vatPayable, assumptions),
     ...educationTaxes(situation, vatPayable, assumptions),
   ];
   const incomeTax = personalIncomeTax(situation, faceTax, assumptions);

@@ -27,7 +27,7 @@ function onBusiness({ order, year }: Situation): Charge {
   };
 }
 
-/** What was paid this year is of business income: it is not deducted here. */
+/** Tax paid this year is of business income: it is not deducted here. */
 function onTransfer(
   { order, amount }: Situation,
   faceTax: Big,

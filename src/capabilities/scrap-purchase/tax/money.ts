@@ -1,16 +1,17 @@
 import { Big } from 'big.js';
+import type { Assumptions } from './assumptions.ts';
 
 /** Exact decimals. Nothing here divides, so no digit is ever lost before `cents`. */
 export function exact(figure: string | number): Big {
   return new Big(figure);
 }
 
-/** Rounded half up to 0.01 yuan. */
-export function cents(value: Big): Big {
-  return value.round(2, Big.roundHalfUp);
+/** Rounded to 0.01 yuan. */
+export function cents(value: Big, { roundsHalfUp }: Pick<Assumptions, 'roundsHalfUp'>): Big {
+  return value.round(2, roundsHalfUp ? Big.roundHalfUp : Big.roundHalfEven);
 }
 
-/** With two decimals. */
+/** An amount that has no more than two decimals, with both. */
 export function yuan(value: Big): string {
   return value.toFixed(2, Big.roundHalfUp);
 }

@@ -25,11 +25,11 @@ export interface TaxedOrder {
   readonly yearBefore: string;
   /** Personal income tax paid this year (`yjgsljse`). */
   readonly incomeTaxPaid: string;
-  /** What the property cost the seller; needed for own-used scrap, and not looked at otherwise. */
+  /** The price that the seller paid for the property; needed for own-used scrap, and not looked at otherwise. */
   readonly originalValue: string | null;
 }
 
-/** What the bureau says is still to be levied of this month. */
+/** The amounts of this month that the bureau says are still to be levied. */
 export interface PendingAmounts {
   /** Of general invoices that were exempt when they were issued. */
   readonly general: string;

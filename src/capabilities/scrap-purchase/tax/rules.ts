@@ -5,6 +5,8 @@
 export const taxRules = {
   'vat-own-use-exempt':
     'A general invoice for scrap that the seller used himself is exempt at any amount.',
+  'vat-own-use-special-exempt':
+    'A special invoice for scrap that the seller used himself is taken to be exempt, as a general one is.',
   'vat-general-exempt': 'A general invoice is exempt while the month stays below 100,000.',
   'vat-general': 'A general invoice is levied at 1 % once the month reaches 100,000.',
   'vat-general-supplemented':
@@ -19,6 +21,8 @@ export const taxRules = {
     'The general invoices of this month that are still pending are levied at 1 %, as an item of their own.',
   'urban-reduced':
     'Levied on the value-added tax payable, not on the tax on the face of the invoice, less the six-taxes-two-fees reduction.',
+  'urban-merged':
+    'Levied on the value-added tax payable, and once the month is above 100,000 on that of this month’s special invoices that are still pending, less the six-taxes-two-fees reduction.',
   'education-exempt': 'Exempt while the month stays at or below 100,000.',
   'education-levied':
     'Levied on the value-added tax payable where it is not exempt, less the six-taxes-two-fees reduction.',

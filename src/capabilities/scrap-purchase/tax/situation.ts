@@ -7,17 +7,20 @@ import type { TaxedOrder } from './order.ts';
 /** An order with its figures read and its cumulatives added up, as all rules look at it. */
 export interface Situation {
   readonly order: TaxedOrder;
+  /** True where it bears no value-added tax at any amount: own-used scrap. */
+  readonly isExempt: boolean;
   readonly amount: Big;
   /** The monthly cumulative that is held against the threshold. */
   readonly month: Big;
   /** The yearly cumulative including this order. */
   readonly year: Big;
-  /** What is levied along with this order: zero everywhere without the supplementary flag. */
+  /** The amounts that are levied along with this order: zero everywhere without the supplementary flag. */
   readonly pending: {
     readonly general: Big;
     readonly specialAtOnePercent: Big;
     readonly specialAtThreePercent: Big;
   };
+  /** The part of a surcharge that is not levied. */
   readonly reductionRatio: Big;
 }
 
@@ -25,12 +28,14 @@ export interface Situation {
 export function situationOf(order: TaxedOrder, assumptions: Assumptions): Situation {
   const amount = exact(order.amountWithoutTax);
   const before = exact(order.monthBefore);
-  const isExempt = order.ownUse && order.kind === 'GENERAL';
+  const isExempt = order.ownUse && (order.kind === 'GENERAL' || !assumptions.ownUseSpecialIsLevied);
   const merges = order.supplements && (!isExempt || assumptions.ownUseCarriesSupplement);
   const { general, specialAtOnePercent, specialAtThreePercent } = order.pending;
+  const ratio = exact(order.reductionRatio ?? DEFAULT_REDUCTION_RATIO);
   const pending = (figure: string): Big => exact(merges ? figure : 0);
   return {
     order,
+    isExempt,
     amount,
     month: assumptions.monthIncludesThisOrder ? before.plus(amount) : before,
     year: exact(order.yearBefore).plus(amount),
@@ -39,6 +44,6 @@ export function situationOf(order: TaxedOrder, assumptions: Assumptions): Situat
       specialAtOnePercent: pending(specialAtOnePercent),
       specialAtThreePercent: pending(specialAtThreePercent),
     },
-    reductionRatio: exact(order.reductionRatio ?? DEFAULT_REDUCTION_RATIO),
+    reductionRatio: assumptions.reductionRatioIsTakenOff ? ratio : exact(1).minus(ratio),
   };
 }

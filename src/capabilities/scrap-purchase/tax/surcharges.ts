@@ -12,11 +12,19 @@ import { cents, exact } from './money.ts';
 import type { Situation } from './situation.ts';
 
 /** Group 2 of the rules. `vatPayable` includes a supplement. */
-export function urbanMaintenanceTax({ order, reductionRatio }: Situation, vatPayable: Big): Charge {
+export function urbanMaintenanceTax(
+  situation: Situation,
+  vatPayable: Big,
+  assumptions: Assumptions,
+): Charge {
+  const { order, reductionRatio } = situation;
+  const special = assumptions.specialAccumulationsOnlyInEducation
+    ? exact(0)
+    : pendingSpecialTax(situation, assumptions);
   return {
     kind: 'URBAN_MAINTENANCE_TAX',
-    ruleId: 'urban-reduced',
-    base: vatPayable,
+    ruleId: special.gt(0) ? 'urban-merged' : 'urban-reduced',
+    base: vatPayable.plus(special),
     rate: order.urbanRate,
     reductionRatio,
     natureCode: reductionRatio.gt(0) ? nature.sixTaxesTwoFees : null,
@@ -28,12 +36,13 @@ export function urbanMaintenanceTax({ order, reductionRatio }: Situation, vatPay
 export function educationTaxes(
   situation: Situation,
   vatPayable: Big,
-  { educationExemptionCoversSpecial }: Assumptions,
+  assumptions: Assumptions,
 ): readonly Charge[] {
   const { order, month, pending, reductionRatio } = situation;
   const isAbove = month.gt(MONTHLY_THRESHOLD);
-  const isExempt = !isAbove && (order.kind === 'GENERAL' || educationExemptionCoversSpecial);
-  const special = isAbove ? pendingSpecialTax(situation) : exact(0);
+  const isExempt =
+    !isAbove && (order.kind === 'GENERAL' || assumptions.educationExemptionCoversSpecial);
+  const special = pendingSpecialTax(situation, assumptions);
   const isMerged = isAbove && pending.general.plus(special).gt(0);
   return educationSurcharges.map(({ kind, rate, exemptNature }) => ({
     kind,
@@ -45,8 +54,13 @@ export function educationTaxes(
   }));
 }
 
-/** The value-added tax of this month's special invoices whose education surcharges are still pending. */
-function pendingSpecialTax({ pending }: Situation): Big {
-  const atOnePercent = cents(pending.specialAtOnePercent.times(VAT_REDUCED));
-  return atOnePercent.plus(cents(pending.specialAtThreePercent.times(VAT_FULL)));
+/** The value-added tax of this month's pending special invoices; none while the month is not above the threshold. */
+function pendingSpecialTax({ month, pending }: Situation, assumptions: Assumptions): Big {
+  if (!month.gt(MONTHLY_THRESHOLD)) return exact(0);
+  const { specialAtOnePercent, specialAtThreePercent } = pending;
+  if (!assumptions.specialAccumulationsAreAmounts) {
+    return specialAtOnePercent.plus(specialAtThreePercent);
+  }
+  const atOnePercent = cents(specialAtOnePercent.times(VAT_REDUCED), assumptions);
+  return atOnePercent.plus(cents(specialAtThreePercent.times(VAT_FULL), assumptions));
 }

@@ -14,14 +14,18 @@ export interface ValueAddedTax {
 
 /** Group 1 of the rules. */
 export function valueAddedTax(situation: Situation, assumptions: Assumptions): ValueAddedTax {
-  const { order } = situation;
-  if (order.kind === 'SPECIAL') return ofSpecial(situation, assumptions);
-  return order.ownUse ? ofOwnUse(situation) : ofGeneral(situation, assumptions);
+  const { order, isExempt } = situation;
+  if (isExempt) return ofOwnUse(situation, assumptions);
+  return order.kind === 'SPECIAL'
+    ? ofSpecial(situation, assumptions)
+    : ofGeneral(situation, assumptions);
 }
 
-function ofOwnUse({ amount, month, pending }: Situation): ValueAddedTax {
-  const isSupplemented = month.gte(MONTHLY_THRESHOLD) && pending.general.gt(0);
-  const charges = [exempt('vat-own-use-exempt', amount, null)];
+function ofOwnUse(situation: Situation, assumptions: Assumptions): ValueAddedTax {
+  const { order, amount, pending } = situation;
+  const isSupplemented = supplements(situation, assumptions);
+  const ruleId = order.kind === 'SPECIAL' ? 'vat-own-use-special-exempt' : 'vat-own-use-exempt';
+  const charges = [exempt(ruleId, amount, null)];
   return {
     faceRate: '0',
     charges: isSupplemented ? [...charges, supplement(pending.general)] : charges,
@@ -43,18 +47,22 @@ function ofGeneral({ amount, month, pending }: Situation, assumptions: Assumptio
   return { faceRate: VAT_REDUCED, charges: [charge] };
 }
 
-function ofSpecial(
-  { order, amount, month, pending }: Situation,
-  {
-    specialSupplementOnlyAbove,
-    mergesSupplementAtSameRate,
-    specialReductionHasGeneralCode,
-  }: Assumptions,
-): ValueAddedTax {
-  const isReached = specialSupplementOnlyAbove
-    ? month.gt(MONTHLY_THRESHOLD)
-    : month.gte(MONTHLY_THRESHOLD);
-  const isSupplemented = isReached && pending.general.gt(0);
+/** True where pending general invoices are levied along with an order that is no levied general one. */
+function supplements(
+  { order, month, pending }: Situation,
+  { specialSupplementOnlyAbove }: Assumptions,
+): boolean {
+  const isReached =
+    order.kind === 'SPECIAL' && specialSupplementOnlyAbove
+      ? month.gt(MONTHLY_THRESHOLD)
+      : month.gte(MONTHLY_THRESHOLD);
+  return isReached && pending.general.gt(0);
+}
+
+function ofSpecial(situation: Situation, assumptions: Assumptions): ValueAddedTax {
+  const { order, amount, pending } = situation;
+  const { mergesSupplementAtSameRate, specialReductionHasGeneralCode } = assumptions;
+  const isSupplemented = supplements(situation, assumptions);
   const isMerged = isSupplemented && order.enjoysReduction && mergesSupplementAtSameRate;
   const faceRate = order.enjoysReduction ? VAT_REDUCED : VAT_FULL;
   const own: Charge = order.enjoysReduction

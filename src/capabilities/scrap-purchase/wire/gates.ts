@@ -16,7 +16,7 @@ import {
 import { extra, isMock, noOwnNames } from '../../settled-reverse/wire/members.ts';
 import {
   agentTaxNumber,
-  at,
+  businessInterface,
   certificateType,
   enterprise,
   enterpriseTaxNumber,
@@ -39,7 +39,6 @@ const eligibilityInput = record(
 const eligibilityBase = record('TaxpayerEligibilityBase', 'What is known of the taxpayer.', {
   registrationSerial: text('djxh', {
     optional: true,
-    anyScalar: true,
     doc: 'Registration serial of the enterprise at the tax bureau: `agentTaxDue` asks with it.',
   }),
 });
@@ -63,10 +62,9 @@ export const eligibility = record(
 );
 
 export const taxpayerCheck = endpoint({
-  path: at('taxpayer/check'),
+  ...businessInterface('taxpayer/check'),
   request: eligibilityInput,
   response: eligibility,
-  billed: null,
   effect: 'none',
 });
 
@@ -124,10 +122,9 @@ export const agentTax = record(
 );
 
 export const agentTaxCheck = endpoint({
-  path: at('agent-tax/check'),
+  ...businessInterface('agent-tax/check'),
   request: agentTaxQuestion,
   response: agentTax,
-  billed: null,
   effect: 'none',
 });
 
@@ -169,7 +166,13 @@ const pendingTransaction = record(
   {
     invoiceNumber: preOpenedNumber,
     preOpenedOn: date('ykfprq', { optional: true, doc: 'Day of the pre-opening.' }),
-    amount: decimal('ykfpje', { as: 'number', optional: true, doc: 'Its amount, in yuan.' }),
+    // By it a transaction is known again: one that cannot be read is not one of another amount.
+    amount: decimal('ykfpje', {
+      as: 'number',
+      optional: true,
+      decisive: true,
+      doc: 'Its amount, in yuan.',
+    }),
     taxAmount: decimal('ykfpse', { as: 'number', optional: true, doc: 'Its tax, in yuan.' }),
     paymentState: code('jfzt', pendingPayment, {
       optional: true,
@@ -190,6 +193,7 @@ const pendingRecords = record('PendingRecords', 'The pending transactions.', {
   unpaidCount: integer('wjskjlsl', { optional: true, doc: 'How many are unpaid.' }),
   transactions: list('list', pendingTransaction, {
     optional: true,
+    decisive: true,
     doc: 'The transactions. Whose they are, the platform does not say.',
   }),
 });
@@ -200,8 +204,10 @@ export const pending = record(
   'Transactions that were pre-opened and are not paid. While a person has one, they get no new order: pay it, or give it up by `cancelPreOpenedInvoice`.',
   {
     blocked: flag('blocked', { doc: 'True while one stands in the way of a new order.' }),
+    // Without any, nothing is pending: a list that cannot be read says no such thing.
     records: nested('records', pendingRecords, {
       optional: true,
+      decisive: true,
       doc: 'The transactions.',
     }),
     hint: text('hint', { optional: true, pii: 'freeText', doc: 'The platform’s advice.' }),
@@ -210,10 +216,9 @@ export const pending = record(
 );
 
 export const pendingCheck = endpoint({
-  path: at('pending/check'),
+  ...businessInterface('pending/check'),
   request: pendingQuestion,
   response: pending,
-  billed: null,
   effect: 'none',
 });
 
@@ -246,9 +251,8 @@ export const sellerLimits = record(
 );
 
 export const sellerCheck = endpoint({
-  path: at('seller/check'),
+  ...businessInterface('seller/check'),
   request: limitsInput,
   response: sellerLimits,
-  billed: null,
   effect: 'none',
 });

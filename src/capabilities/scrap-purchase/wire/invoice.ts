@@ -17,7 +17,7 @@ import {
 import { incomeTaxItem, scrapInvoiceKind, uploadStatus } from '../../atomic/wire/uploads/codes.ts';
 import { blueLine, redLine } from '../../atomic/wire/uploads/lines.ts';
 import { extra, isMock, noOwnNames } from '../../settled-reverse/wire/members.ts';
-import { at, certificateType, invoiceNumber, rawAnswer } from './members.ts';
+import { businessInterface, certificateType, invoiceNumber, rawAnswer } from './members.ts';
 
 /**
  * The lines follow the table of BFCPSGFPSC, as the interface says, while its own sample calls name and
@@ -126,9 +126,8 @@ export const issuingAnswer = record(
 
 /** A number is taken by the tax bureau once; all the same an upload is never repeated unasked. */
 export const invoiceCreate = endpoint({
-  path: at('invoice/create'),
+  ...businessInterface('invoice/create'),
   request: scrapInvoice,
   response: issuingAnswer,
-  billed: null,
   effect: 'once',
 });

@@ -1,7 +1,15 @@
 import { hidden, record, rest, text } from '../../../platform/record/index.ts';
 
-/** One path per interface: the prefix of document 2, section 4.3, and a suffix. */
-export const at = (suffix: string): string => `/api/v1/invoice/reverse/lqbiz/${suffix}`;
+/**
+ * The common part of the nine interfaces (document 2, section 4.3): none is billed, and with `CYT_50200` comes
+ * the tax bureau's own reason (section 7).
+ */
+export const businessInterface = (suffix: string) =>
+  ({
+    path: `/api/v1/invoice/reverse/lqbiz/${suffix}`,
+    billed: null,
+    upstreamHint: 'refusal',
+  }) as const;
 
 const number20 = {
   pattern: /^[0-9A-Za-z]{20}$/,
@@ -34,7 +42,7 @@ const taxNumberForm = {
   upperCase: true,
 } as const;
 
-/** What the enterprise that buys and issues is named by. */
+/** The name by which the enterprise that buys and issues goes. */
 export const enterprise = {
   ...taxNumberForm,
   doc: 'Tax number of the enterprise that buys the scrap and issues the invoice.',
@@ -48,7 +56,7 @@ export const agentTaxNumber = text('dbnsrsbh', {
   doc: 'Tax number of the enterprise that buys the scrap and declares the sellers’ taxes.',
 });
 
-/** What the person who sells is named by. */
+/** The name and number by which the person who sells goes. */
 export const person = {
   name: { max: 100, trim: true, doc: 'Name of the person who sells, as on the ID card.' },
   idNumber: {

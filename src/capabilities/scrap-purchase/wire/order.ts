@@ -9,10 +9,11 @@ import {
   rest,
   text,
 } from '../../../platform/record/index.ts';
+import { processingResult } from '../../atomic/wire/members.ts';
 import { scrapInvoiceKind } from '../../atomic/wire/uploads/codes.ts';
 import { extra, isMock, noOwnNames } from '../../settled-reverse/wire/members.ts';
 import {
-  at,
+  businessInterface,
   enterpriseTaxNumber,
   personIdNumber,
   personName,
@@ -56,19 +57,23 @@ const platformTaxItem = record(
   { raw: rawItem },
 );
 
-const platformTax = record('ScrapPlatformTax', 'The tax of an order, as the platform has it.', {
-  items: list('items', platformTaxItem, { optional: true, doc: 'Tax by tax.' }),
-  total: decimal('yjsfhj', {
-    as: 'number',
-    optional: true,
-    doc: 'Tax to be paid in all, in yuan. What the seller gets is the total with tax less this.',
-  }),
-});
+export const platformTax = record(
+  'ScrapPlatformTax',
+  'The tax of an order, as the platform has it.',
+  {
+    items: list('items', platformTaxItem, { optional: true, doc: 'Tax by tax.' }),
+    total: decimal('yjsfhj', {
+      as: 'number',
+      optional: true,
+      doc: 'Tax to be paid in all, in yuan. What the seller gets is the total with tax less this.',
+    }),
+  },
+);
 
 /** Interface 5. */
 export const scrapOrderAnswer = record('ScrapOrderAnswer', 'What the platform answers an order.', {
   invoiceNumber: preOpenedNumber,
-  taxSlipNumber: text('dzsphm', { optional: true, anyScalar: true, doc: slipNumber.doc }),
+  taxSlipNumber: text('dzsphm', { optional: true, doc: slipNumber.doc }),
   tax: nested('tax', platformTax, { optional: true, doc: 'The tax, as the platform has it.' }),
   isMock,
 });
@@ -89,6 +94,7 @@ export const cancellationAnswer = record(
   'ScrapCancellation',
   'The giving up of a pre-opened transaction.',
   {
+    processingResult,
     isMock,
     raw: rawAnswer,
   },
@@ -103,6 +109,7 @@ export const refundAnswer = record(
   'ScrapRefund',
   'An application for the refund of tax that was paid for the issuing: refundable amount, application and acceptance in one.',
   {
+    processingResult,
     isMock,
     raw: rawAnswer,
   },
@@ -110,26 +117,23 @@ export const refundAnswer = record(
 
 /** Takes a number from the pool and enters a transaction at the tax bureau. */
 export const calcOrder = endpoint({
-  path: at('tax/calc-order'),
+  ...businessInterface('tax/calc-order'),
   request: scrapOrder,
   response: scrapOrderAnswer,
-  billed: null,
   effect: 'once',
 });
 
 /** A number that was given up may be somebody else’s a moment later: a second sending could cancel theirs. */
 export const orderCancel = endpoint({
-  path: at('order/cancel'),
+  ...businessInterface('order/cancel'),
   request: cancellationInput,
   response: cancellationAnswer,
-  billed: null,
   effect: 'once',
 });
 
 export const refundApply = endpoint({
-  path: at('refund/apply'),
+  ...businessInterface('refund/apply'),
   request: refundInput,
   response: refundAnswer,
-  billed: null,
   effect: 'once',
 });

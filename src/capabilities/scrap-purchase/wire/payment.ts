@@ -1,7 +1,7 @@
 import { endpoint } from '../../../platform/endpoint.ts';
 import { code, codes, record, text, textList } from '../../../platform/record/index.ts';
 import { isMock } from '../../settled-reverse/wire/members.ts';
-import { at, rawAnswer, slipNumber } from './members.ts';
+import { businessInterface, rawAnswer, slipNumber } from './members.ts';
 
 export const slipNumbers = textList('dzsphmList', {
   each: 40,
@@ -21,9 +21,9 @@ export const paymentResult = codes(
   { PAID: ['01', 'Paid'] },
 );
 
-/** What an answer says of one slip. */
+/** An answer's word on one slip. */
 export const paidSlip = record('TaxPaymentAnswer', 'What the platform says of a slip.', {
-  taxSlipNumber: text('dzsphm', { optional: true, anyScalar: true, doc: slipNumber.doc }),
+  taxSlipNumber: text('dzsphm', { optional: true, doc: slipNumber.doc }),
   result: code('skjnjg', paymentResult, {
     optional: true,
     doc: 'What the tax bureau says of the payment; null where it was not said.',
@@ -41,9 +41,8 @@ export const paymentAnswer = record(
 );
 
 export const payStatus = endpoint({
-  path: at('tax/pay-status'),
+  ...businessInterface('tax/pay-status'),
   request: paymentQuestion,
   response: paymentAnswer,
-  billed: null,
   effect: 'none',
 });

@@ -3,7 +3,8 @@ import { builder } from '../../../graphql/builder.ts';
 import type { Context } from '../../../graphql/context.ts';
 import { upstream } from '../../../graphql/directives.ts';
 import { Document, type DocumentView, withLinks } from '../../../graphql/document.ts';
-import { checked, wireName } from '../../../graphql/record-types.ts';
+import { fieldArg, fieldOutput } from '../../../graphql/record-fields.ts';
+import { maskText } from '../../../kernel/masking.ts';
 import { PlatformUnavailable } from '../../../platform/errors.ts';
 import type { Sent } from '../../../platform/record/index.ts';
 import { download } from '../wire/order.ts';
@@ -21,20 +22,16 @@ const answered = download.response.fields;
 const ReverseInvoiceFile = builder.objectRef<FileView>('ReverseInvoiceFile').implement({
   description: 'The file of a reverse invoice.',
   fields: (t) => ({
-    orderId: t.exposeString('orderId', {
-      description: orderId.doc,
-      directives: wireName(orderId),
-    }),
-    format: t.exposeString('format', {
-      nullable: true,
-      description: `${answered.format.doc} What the file is, \`document.mediaType\` says.`,
-      directives: wireName(answered.format),
-    }),
-    isMock: t.exposeBoolean('isMock', {
-      nullable: true,
-      description: answered.isMock.doc,
-      directives: wireName(answered.isMock),
-    }),
+    orderId: t.expose('orderId', fieldOutput(orderId)),
+    // Masked when it was fetched.
+    format: t.expose(
+      'format',
+      fieldOutput(
+        { ...answered.format, pii: null },
+        { addition: 'What the file is, `document.mediaType` says.' },
+      ),
+    ),
+    isMock: t.expose('isMock', fieldOutput(answered.isMock)),
     document: t.field({
       type: Document,
       description: 'The file, kept by this service, behind a link.',
@@ -52,22 +49,9 @@ builder.queryField('reverseInvoiceFile', (t) =>
       'The file of an invoice that is done: fetched from the platform, checked, and served as a document. Null only beside an error.',
     directives: upstream(download),
     args: {
-      orderId: t.arg.string({
-        required: true,
-        description: orderId.doc,
-        directives: wireName(orderId),
-        validate: checked(orderId),
-      }),
-      format: t.arg.string({
-        description: format.doc,
-        directives: wireName(format),
-        validate: checked(format),
-      }),
-      redOrBlue: t.arg.string({
-        description: redOrBlue.doc,
-        directives: wireName(redOrBlue),
-        validate: checked(redOrBlue),
-      }),
+      orderId: fieldArg(orderId),
+      format: fieldArg(format),
+      redOrBlue: fieldArg(redOrBlue),
     },
     resolve: (_root, question, context) => fetchFile(context, question),
   }),
@@ -77,15 +61,15 @@ async function fetchFile(
   context: Context,
   question: Sent<(typeof download)['request']>,
 ): Promise<FileView> {
-  const { content, ...said } = await context.platform.call(download, question);
+  const { content, format, isMock } = await context.platform.call(download, question);
   try {
     const kept = await context.app.documents.keepBytes(question.orderId, content);
     const [document] = withLinks(context, [kept]);
     if (document === undefined) throw new Error('One file has one link.');
-    return { ...said, orderId: question.orderId, document };
+    return { orderId: question.orderId, format: format && maskText(format), isMock, document };
   } catch (error) {
     if (!(error instanceof DocumentFailure)) throw error;
     const message = `The file could not be kept: ${error.message}.`;
-    throw new PlatformUnavailable(message, { cause: error, mayHaveHappened: false });
+    throw new PlatformUnavailable(message, { cause: error, maybeApplied: false });
   }
 }

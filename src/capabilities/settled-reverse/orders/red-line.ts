@@ -1,10 +1,11 @@
 import { builder } from '../../../graphql/builder.ts';
 import { Operation } from '../../../graphql/operation.ts';
-import { objectType, wireName } from '../../../graphql/record-types.ts';
-import type { Subject } from '../../../tracker/tracked.ts';
+import { fieldOutput } from '../../../graphql/record-fields.ts';
+import { objectType } from '../../../graphql/record-types.ts';
+import type { Subject } from '../../../subjects/subject.ts';
 import { create } from '../wire/order.ts';
 import { sellerQuota } from '../wire/quota.ts';
-import { toDetails } from './tracking.ts';
+import { reverseInvoice } from './tracking.ts';
 
 /**
  * The bank's answer that a seller's quota forbids an order. It is thrown only because that is how a field
@@ -20,6 +21,7 @@ export class QuotaRedLine extends Error {
   }
 }
 
+const { orderId } = create.request.fields;
 const { canInvoice, reason, quota } = create.response.fields;
 const SellerQuota = objectType(sellerQuota);
 
@@ -30,29 +32,29 @@ builder.objectType(QuotaRedLine, {
   // See the errors in graphql/: what comes here is a proxy.
   isTypeOf: (value) => value instanceof QuotaRedLine,
   fields: (t) => ({
-    orderId: t.string({
-      description: 'Your number of the order. It is used up: take a new one once the quota allows.',
-      directives: { wire: { name: 'orderId' } },
+    orderId: t.field({
+      ...fieldOutput(orderId, {
+        description:
+          'Your number of the order. It is used up: take a new one once the quota allows.',
+      }),
       resolve: ({ operation }) => operation.key,
     }),
-    canInvoice: t.boolean({
-      description: 'Always false.',
-      directives: wireName(canInvoice),
+    canInvoice: t.field({
+      ...fieldOutput(canInvoice, { description: 'Always false.' }),
       resolve: () => false,
     }),
-    reason: t.string({
-      nullable: true,
-      description: 'Which red line, in the bank’s words.',
-      directives: wireName(reason),
-      resolve: ({ operation }) => toDetails(operation.snapshot).reason,
+    reason: t.field({
+      // Kept masked.
+      ...fieldOutput({ ...reason, pii: null }),
+      resolve: ({ operation }) => reverseInvoice.read(operation.snapshot).reason,
     }),
     quota: t.field({
+      ...fieldOutput(quota, {
+        description:
+          'All indicators of the red lines; null when the platform named none, and for an order of long ago.',
+      }),
       type: SellerQuota,
-      nullable: true,
-      description:
-        'All indicators of the red lines; null when the platform named none, and for an order of long ago.',
-      directives: wireName(quota),
-      resolve: ({ operation }) => toDetails(operation.snapshot).quota,
+      resolve: ({ operation }) => reverseInvoice.read(operation.snapshot).quota,
     }),
     operation: t.field({
       type: Operation,

@@ -1,27 +1,30 @@
 import { z } from 'zod';
-import type { JsonObject } from '../../../kernel/json.ts';
 import { maskJson, maskText } from '../../../kernel/masking.ts';
-import type { Asking } from '../../../platform/client.ts';
+import type { PollContext } from '../../../platform/client.ts';
 import { PlatformRejected } from '../../../platform/errors.ts';
 import { type Decoded, UNRECOGNIZED } from '../../../platform/record/index.ts';
-import { type EntrustedState, notKnownToPlatform } from '../../../tracker/entrusted.ts';
-import type { Finding, Subject, Tracked } from '../../../tracker/tracked.ts';
+import { defineKind, final, type Observation } from '../../../subjects/kind.ts';
+import { furthest } from '../../../subjects/observation.ts';
+import type { Subject } from '../../../subjects/subject.ts';
+import { beforeAcceptance, notKnownToPlatform, refusal } from '../../../subjects/submission.ts';
 import { redLines } from '../red-lines.ts';
 import { type create, type orderSnapshot, orderStatus, query } from '../wire/order.ts';
 
-/** The states of an order that begin with the platform's answer, each with what it means to whoever waits. */
-export const orderStates = {
+const states = {
+  ...beforeAcceptance,
   ORDERED: 'The platform took the order; it is asked soon how the order stands.',
   WAITING_CONFIRM: 'The order waits to be confirmed. Wait.',
   WAITING_PAY: 'The payer has to pay: send them to `payUrl`.',
   INVOICING: 'Paid. The bank issues, pays the tax and remits to the seller. Wait.',
-  QUOTA_RED_LINE:
-    'Final. A red line of the seller’s quota stopped it before anything was ordered or paid. Use a new number once the quota allows.',
-  FAILED: 'Final. It failed at the bank; `steps` may say where.',
-  DONE: 'Final. The invoice exists, the tax is paid, the seller has the money.',
-} as const;
+  QUOTA_RED_LINE: final(
+    'A red line of the seller’s quota stopped it before anything was ordered or paid. Use a new number once the quota allows.',
+  ),
+  ...refusal,
+  FAILED: final('It failed at the bank; `steps` may say where.'),
+  DONE: final('The invoice exists, the tax is paid, the seller has the money.'),
+};
 
-type State = EntrustedState | keyof typeof orderStates;
+type State = keyof typeof states;
 
 const text = z.string().nullable().default(null);
 
@@ -30,12 +33,12 @@ const steps = z
   .nullable()
   .default(null);
 
-/** What is kept of an order. Everything is null in the snapshot of an old one, which was emptied. */
+/** Everything is null in the snapshot of an old order, which was emptied. */
 const details = z.object({
   userId: text,
   vendorId: text,
   taxNumber: text,
-  /** Whether the platform ever showed that it has the order. */
+  /** True once the platform showed that it has the order. */
   isKnownToPlatform: z.boolean().default(false),
   payUrl: text,
   platformStatus: z
@@ -54,63 +57,43 @@ const details = z.object({
 });
 
 /** An order as it is remembered between two questions. */
-export type OrderDetails = Readonly<z.infer<typeof details>>;
+type OrderDetails = Readonly<z.infer<typeof details>>;
 
-/** Reads a snapshot; what is missing is null. */
-export function toDetails(snapshot: JsonObject): OrderDetails {
-  return details.parse(snapshot);
-}
-
-/** What the platform's answer to the order itself means. A red line is an answer, not an error. */
+/** The meaning of the platform's answer to the order itself. A red line is an answer, not an error. */
 export function toAcceptance(
   before: OrderDetails,
   { canInvoice, payUrl, reason, quota, isMock }: Decoded<(typeof create)['response']>,
-): Finding {
+): Observation<State> {
   if (canInvoice) {
     const snapshot = { ...before, isKnownToPlatform: true, payUrl, isMock };
-    return { state: 'ORDERED' satisfies State, final: false, snapshot };
+    return { state: 'ORDERED', snapshot };
   }
   const snapshot = { ...before, reason: reason === null ? null : maskText(reason), quota, isMock };
-  return { state: 'QUOTA_RED_LINE' satisfies State, final: true, snapshot };
+  return { state: 'QUOTA_RED_LINE', snapshot };
 }
 
 export type OrderAnswer = Decoded<typeof orderSnapshot>;
 
-/** What is known once the platform has answered. The bank's own fields are not kept, its words only masked. */
+/** The details once the platform has answered. The bank's own fields are not kept, its words only masked. */
 export function updated(before: OrderDetails, { raw: _raw, ...answer }: OrderAnswer): OrderDetails {
   const steps = answer.steps === null ? null : maskJson(answer.steps);
   return details.parse({ ...before, ...answer, steps, isKnownToPlatform: true });
 }
 
 /** A status that this service does not know leaves the order where it stands, with the status shown. */
-export function stateOf({ platformStatus }: OrderAnswer): keyof typeof orderStates {
+export function stateOf({ platformStatus }: OrderAnswer): State {
   return platformStatus === null || platformStatus === UNRECOGNIZED ? 'ORDERED' : platformStatus;
 }
 
-const progress: readonly string[] = [
-  'SUBMITTED',
-  'NOT_SENT',
-  'UNKNOWN',
-  'NOT_ACCEPTED',
-  'ORDERED',
-  'WAITING_CONFIRM',
-  'WAITING_PAY',
-  'INVOICING',
-  'QUOTA_RED_LINE',
-  'REJECTED',
-  'FAILED',
-  'DONE',
-] satisfies State[];
-
 /**
- * What the platform says about an order; null when it does not know it. That answer's code is not
+ * The platform’s word on an order; null when it does not know it. That answer's code is not
  * documented, so any refusal may be it; of an order that the platform has it cannot be true, and is thrown.
  */
-export async function askAbout(
+export async function pollOrder(
   { key, snapshot }: Subject,
-  { platform }: Pick<Asking, 'platform'>,
+  { platform }: Pick<PollContext, 'platform'>,
 ): Promise<OrderAnswer | null> {
-  const { isKnownToPlatform } = toDetails(snapshot);
+  const { isKnownToPlatform } = details.parse(snapshot);
   try {
     const answer = await platform.call(query, { orderId: key, withFile: false });
     return answer.platformStatusCode === null && !isKnownToPlatform ? null : answer;
@@ -120,29 +103,28 @@ export async function askAbout(
   }
 }
 
-/** What an answer means for an order. No step that was reached is taken back. */
-export function toFinding(
+/** The meaning of an answer for an order. No step that was reached is taken back. */
+export function toObservation(
   subject: Subject,
   answer: OrderAnswer | null,
   now: number,
-): Finding | null {
+): Observation<State> | null {
   if (answer === null) return notKnownToPlatform(subject, now);
-  const reached = stateOf(answer);
-  const isBehind = progress.indexOf(reached) < progress.indexOf(subject.state);
-  const state = isBehind ? subject.state : reached;
-  const final = state === 'DONE' || state === 'FAILED';
-  const snapshot = updated(toDetails(subject.snapshot), answer);
-  // Whoever pays late must not pay for what is over.
-  return { state, final, snapshot: final ? { ...snapshot, payUrl: null } : snapshot };
+  const state = furthest(reverseInvoice.stateOrder, subject.state, stateOf(answer));
+  const snapshot = updated(details.parse(subject.snapshot), answer);
+  // A late payer must not pay for what is over.
+  const payUrl = state === 'DONE' || state === 'FAILED' ? null : snapshot.payUrl;
+  return { state, snapshot: { ...snapshot, payUrl } };
 }
 
 /**
  * Orders for reverse invoices, by the caller's order number. No push tells of them; the payer may take
  * days: they are asked about for a month after the last change.
  */
-export const reverseInvoice: Tracked<Asking> = {
+export const reverseInvoice = defineKind({
   kind: 'reverse-invoice',
-  progress,
+  states,
+  details,
   cadence: {
     firstMs: 30_000,
     growth: 1.25,
@@ -150,5 +132,6 @@ export const reverseInvoice: Tracked<Asking> = {
     followedMs: 10_000,
     staleAfterMs: 30 * 24 * 60 * 60_000,
   },
-  ask: async (subject, asking) => toFinding(subject, await askAbout(subject, asking), asking.now),
-};
+  poll: async (subject, polling: PollContext) =>
+    toObservation(subject, await pollOrder(subject, polling), polling.now),
+});

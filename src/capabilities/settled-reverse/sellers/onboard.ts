@@ -1,38 +1,40 @@
 import type { Context } from '../../../graphql/context.ts';
-import { OutcomeUnknown } from '../../../graphql/errors.ts';
+import { callRepeatable } from '../../../graphql/repeatable.ts';
 import { PlatformError } from '../../../platform/errors.ts';
 import type { Decoded, Input } from '../../../platform/record/index.ts';
-import type { Subject } from '../../../tracker/tracked.ts';
-import { callRepeatable } from '../../../graphql/repeatable.ts';
+import { OutcomeUnknown } from '../../../subjects/errors.ts';
+import type { Subject } from '../../../subjects/subject.ts';
 import { onboard, register } from '../wire/seller.ts';
-import { noteSeller, openSeller, type Remembered } from './record.ts';
-import type { SellerDetails } from './tracking.ts';
+import { openRegistration, type Remembered, withRemembered } from './registrations.ts';
+import { reverseSeller, type SellerDetails, stateOf } from './tracking.ts';
 
 /** A step of a seller's, and where they stand after it. */
 export type Step<Answer> = Answer & { readonly seller: Subject };
 
 /**
  * Makes a face-scan page. Repeatable: another page replaces the first, and nothing happens until a person
- * uses one. The address itself is kept nowhere.
+ * uses one. The address itself is kept nowhere. The platform is asked by the number of the newest page only:
+ * what becomes of an older one is nowhere documented.
  */
 export async function onboardSeller(
   context: Context,
   input: Input<(typeof onboard)['request']>,
   remembered: Remembered,
 ): Promise<Step<Decoded<(typeof onboard)['response']>>> {
-  const opened = await openSeller(context, input.userId, remembered);
+  const opened = await openRegistration(context.subjects, input.userId, (last) =>
+    withRemembered({ vendorId: last.vendorId, taxNumber: last.taxNumber }, remembered),
+  );
   const answer = await callRepeatable(context, onboard, input);
   const seller = await noteSeller(context, opened, (known) => ({
     ...withRemembered(known, remembered),
-    // Once a scan proved who it is, the number of another one would ask about a scan that nobody makes.
-    transNo: known.realNamed === true ? known.transNo : answer.transNo,
+    transNo: answer.transNo,
     isMock: answer.isMock,
   }));
   return { ...answer, seller };
 }
 
 /**
- * Hands the payee's data to the bank. Not through `entrust`: a seller whom the bank refused is registered
+ * Hands the payee's data to the bank. Not through `submitOnce`: a seller whom the bank refused is registered
  * again, with the same or with corrected data, and while an audit is under way the bank itself refuses a
  * second one. Still it is sent once, and a lost answer is settled by asking.
  */
@@ -40,7 +42,13 @@ export async function registerSeller(
   context: Context,
   input: Input<(typeof register)['request']>,
 ): Promise<Step<Decoded<(typeof register)['response']>>> {
-  const opened = await openSeller(context, input.userId);
+  // The scan that an earlier registration rested on is still the newest one.
+  const opened = await openRegistration(context.subjects, input.userId, (last) => ({
+    vendorId: last.vendorId,
+    taxNumber: last.taxNumber,
+    transNo: last.transNo,
+    realNamed: last.realNamed,
+  }));
   try {
     const answer = await context.platform.call(register, input);
     if (!answer.accepted) return { ...answer, seller: opened };
@@ -51,15 +59,27 @@ export async function registerSeller(
     }));
     return { ...answer, seller };
   } catch (error) {
-    if (!(error instanceof PlatformError) || !error.mayHaveHappened) throw error;
+    if (!(error instanceof PlatformError) || !error.maybeApplied) throw error;
     throw new OutcomeUnknown(await noteSeller(context, opened, (known) => known), error);
   }
 }
 
-function withRemembered(known: SellerDetails, { vendorId, taxNumber }: Remembered): SellerDetails {
-  return {
-    ...known,
-    vendorId: vendorId ?? known.vendorId,
-    taxNumber: taxNumber ?? known.taxNumber,
-  };
+/**
+ * Writes down the change that a request of ours made, and has the platform asked soon. A registration that
+ * has ended meanwhile stays as it is.
+ */
+function noteSeller(
+  { subjects }: Context,
+  seller: Subject,
+  change: (known: SellerDetails) => SellerDetails,
+): Promise<Subject> {
+  return subjects.update(
+    reverseSeller,
+    seller,
+    (subject) => {
+      const snapshot = change(reverseSeller.read(subject.snapshot));
+      return { state: stateOf(snapshot), snapshot };
+    },
+    { nextPollMs: reverseSeller.cadence.followedMs, onStoreFailure: 'repeat' },
+  );
 }

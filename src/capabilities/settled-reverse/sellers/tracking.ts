@@ -1,31 +1,33 @@
 import { z } from 'zod';
-import type { JsonObject } from '../../../kernel/json.ts';
 import { maskJson } from '../../../kernel/masking.ts';
-import type { Asking } from '../../../platform/client.ts';
+import type { PollContext } from '../../../platform/client.ts';
+import { PlatformRejected } from '../../../platform/errors.ts';
 import { type Decoded, UNRECOGNIZED } from '../../../platform/record/index.ts';
-import type { Finding, Subject, Tracked } from '../../../tracker/tracked.ts';
+import { targetOf } from '../../../subjects/attempts.ts';
+import { defineKind, final, type Observation } from '../../../subjects/kind.ts';
+import { furthest } from '../../../subjects/observation.ts';
+import type { Subject } from '../../../subjects/subject.ts';
 import { redLines } from '../red-lines.ts';
 import { blockingStep, type sellerStatus, status } from '../wire/seller.ts';
 
-/** How far a seller is, each with what it means and what is still missing. */
-export const sellerStates = {
+const states = {
   NEW: 'Noted here; no face-scan page was made yet. Call `onboardSeller` again.',
   AWAITING_FACE_SCAN: 'The face-scan page exists; the person has not scanned their face yet.',
   FACE_SCANNED:
     'The person is who they say. That is all: the bank has no payee yet. Call `registerSeller`.',
   REGISTRATION_ACCEPTED:
     'The bank took the registration and audits it, for days; it cannot be hurried. Not onboarded yet.',
-  ONBOARDED:
-    'Final. The bank’s audit approved the payee. Later troubles don’t take it back: whether they are a payee still, `onboarded` says, and whether an order is possible, `canInvoice`.',
-} as const;
+  ONBOARDED: final(
+    'The bank’s audit approved the payee. Later troubles don’t take it back: whether they are a payee still, `onboarded` says, and whether an order is possible, `canInvoice`.',
+  ),
+};
 
-/** One of `sellerStates`. */
-export type SellerState = keyof typeof sellerStates;
+type State = keyof typeof states;
 
 const text = z.string().nullable().default(null);
 const truth = z.boolean().nullable().default(null);
 
-/** What is kept of a seller: nothing of the person. Everything is null in the snapshot of an old one, which was emptied. */
+/** Nothing of the person is kept. Everything is null in the snapshot of an old one, which was emptied. */
 const details = z.object({
   vendorId: text,
   taxNumber: text,
@@ -51,53 +53,77 @@ const details = z.object({
 /** A seller as remembered between two questions. */
 export type SellerDetails = Readonly<z.infer<typeof details>>;
 
-/** Reads a snapshot; what is missing is null. */
-export function toDetails(snapshot: JsonObject): SellerDetails {
-  return details.parse(snapshot);
-}
+/** The platform's answer about a seller, and the number of the scan that it was asked with. */
+export type SellerAnswer = Decoded<typeof sellerStatus> & Pick<SellerDetails, 'transNo'>;
 
-export type SellerAnswer = Decoded<typeof sellerStatus>;
-
-/** What is known once the platform has answered. The bank's own fields are not kept, and its words only masked. */
+/** The details once the platform has answered. The bank's own fields are not kept, and its words only masked. */
 export function updated(
   before: SellerDetails,
-  { raw: _raw, ...answer }: SellerAnswer,
+  { raw: _raw, transNo, ...answer }: SellerAnswer,
 ): SellerDetails {
   const masked = Object.entries(answer).map(([name, value]) => [name, maskJson(value)]);
-  return details.parse({ ...before, ...Object.fromEntries(masked) });
+  return details.parse({ ...before, ...Object.fromEntries(masked), transNo });
 }
 
 /** The furthest step that anything known proves. */
-export function stateOf(known: SellerDetails): SellerState {
+export function stateOf(known: SellerDetails): State {
   if (known.onboarded === true) return 'ONBOARDED';
   if (known.registrationAccepted) return 'REGISTRATION_ACCEPTED';
   if (known.realNamed === true) return 'FACE_SCANNED';
   return known.transNo === null ? 'NEW' : 'AWAITING_FACE_SCAN';
 }
 
-/** What is asked of the platform about a seller. */
-export function questionOf(userId: string, { vendorId, taxNumber, transNo }: SellerDetails) {
-  return { userId, vendorId, taxNumber, transNo };
-}
+/** The names that a seller's status is asked with. */
+type AskedWith = Pick<SellerDetails, 'vendorId' | 'taxNumber' | 'transNo'>;
 
-const progress: readonly string[] = Object.keys(sellerStates);
-
-/** What an answer means for a seller. No step that was reached is taken back; the fields say what the bank says now. */
-export function toFinding(subject: Subject, answer: SellerAnswer): Finding {
-  const snapshot = updated(toDetails(subject.snapshot), answer);
-  const reached = stateOf(snapshot);
-  const isBehind = progress.indexOf(reached) < progress.indexOf(subject.state);
-  const state = isBehind ? subject.state : reached;
-  return { state, final: state === 'ONBOARDED', snapshot };
+/** The platform's word on a seller. */
+export async function askAbout(
+  userId: string,
+  { vendorId, taxNumber, transNo }: AskedWith,
+  { platform }: Pick<PollContext, 'platform'>,
+): Promise<SellerAnswer> {
+  const answer = await platform.call(status, { userId, vendorId, taxNumber, transNo });
+  return { ...answer, transNo };
 }
 
 /**
- * Sellers, by the caller's id of them. No push tells of them, and the bank's audit takes days: they are
- * asked about for two months after the last change.
+ * The platform's word on a seller whom this service remembers. Where it refuses the number of the scan, it is
+ * asked without: nobody knows for how long it has the number, and a later scan behind an H5 link replaces it
+ * by one that is told to nobody.
  */
-export const reverseSeller: Tracked<Asking> = {
+export async function askAboutKnown(
+  userId: string,
+  known: AskedWith,
+  context: Pick<PollContext, 'platform'>,
+): Promise<SellerAnswer> {
+  try {
+    return await askAbout(userId, known, context);
+  } catch (error) {
+    if (known.transNo === null || !(error instanceof PlatformRejected)) throw error;
+    return askAbout(userId, { ...known, transNo: null }, context);
+  }
+}
+
+/** The meaning of an answer for a seller. No step that was reached is taken back; the fields say what the bank says now. */
+export function toObservation(subject: Subject, answer: SellerAnswer): Observation<State> {
+  const snapshot = updated(details.parse(subject.snapshot), answer);
+  const state = furthest(reverseSeller.stateOrder, subject.state, stateOf(snapshot));
+  return { state, snapshot };
+}
+
+/**
+ * Registrations of sellers, by the caller's id of the seller and their number: a payee may be closed, or changed
+ * by another registration, and each has an audit of its own. No push tells of them for certain, and the bank's
+ * audit takes days: they are asked about for two months after the last change.
+ */
+export const reverseSeller = defineKind({
   kind: 'reverse-seller',
-  progress,
+  states,
+  stale:
+    'Nothing changed for two months, so the platform is asked no more. `seller` asks it once, and another `onboardSeller` or `registerSeller` begins anew.',
+  notStarted:
+    'Only on a subscription: nobody onboarded this seller through this service yet. Wait.',
+  details,
   cadence: {
     firstMs: 60_000,
     growth: 1.25,
@@ -105,8 +131,8 @@ export const reverseSeller: Tracked<Asking> = {
     followedMs: 10_000,
     staleAfterMs: 60 * 24 * 60 * 60_000,
   },
-  async ask(subject, { platform }) {
-    const known = toDetails(subject.snapshot);
-    return toFinding(subject, await platform.call(status, questionOf(subject.key, known)));
+  async poll(subject, context: PollContext) {
+    const known = details.parse(subject.snapshot);
+    return toObservation(subject, await askAboutKnown(targetOf(subject.key), known, context));
   },
-};
+});

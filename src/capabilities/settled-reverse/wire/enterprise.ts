@@ -1,5 +1,6 @@
 import { endpoint } from '../../../platform/endpoint.ts';
 import { record, text } from '../../../platform/record/index.ts';
+import { readBankAnswer } from '../../bank/wire/answer.ts';
 import { extra, isMock, noOwnNames, returnUrl, vendorId } from './members.ts';
 
 const opening = {
@@ -40,6 +41,7 @@ const openingPage = record(
 /** Makes a page; a person has to act on it. Another call makes another page. */
 export const open = endpoint({
   path: '/api/v1/rinv/enterprise/open',
+  answer: readBankAnswer,
   request: enterpriseToOpen,
   response: openingPage,
   billed: null,

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../kernel/json.ts';
 import { flag, rest, record, text, verbatim } from '../../../platform/record/index.ts';
 
 /** Signs without spaces, and no ID number: it becomes the key of updates, which are not masked. */
-const ownNumber = {
+export const ownNumber = {
   max: 64,
   pattern:
     /^(?![1-9]\d{5}(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dXx]$)[\x21-\x7e]*$/,
@@ -88,7 +88,7 @@ export function noOwnNames(fields: Readonly<Record<string, { readonly wire: stri
   };
 }
 
-/** What the change of a payee answers (document 2, section 4.1). */
+/** The answer to the change of a payee (document 2, section 4.1). */
 export const sellerChange = record(
   'SellerChange',
   'The bank’s answer to a change of a seller’s payee record.',

@@ -11,6 +11,7 @@ import {
   text,
   verbatim,
 } from '../../../platform/record/index.ts';
+import { readBankAnswer } from '../../bank/wire/answer.ts';
 import {
   extra,
   isMock,
@@ -85,7 +86,7 @@ const orderQuestion = record('ReverseInvoiceQuestion', 'Names an order.', {
   withFile: hidden(flag('withInvoice', { doc: 'Whether the invoice file comes along.' })),
 });
 
-/** What status answers; the file in `invoice.byteData` is never asked for here. */
+/** The answer about an order; the file in `invoice.byteData` is never asked for here. */
 export const orderSnapshot = record(
   'ReverseInvoice',
   'A reverse invoice that a bank settles, or the order that is to become one: read `state` first.',
@@ -187,6 +188,7 @@ const fileAnswer = record('ReverseInvoiceFileAnswer', 'The file of an invoice.',
 
 export const download = endpoint({
   path: '/api/v1/rinv/invoice/download',
+  answer: readBankAnswer,
   request: fileQuestion,
   response: fileAnswer,
   billed: null,
@@ -196,6 +198,7 @@ export const download = endpoint({
 /** Moves money once it is paid: sent once and never again. */
 export const create = endpoint({
   path: '/api/v1/rinv/invoice/create',
+  answer: readBankAnswer,
   request: reverseInvoiceOrder,
   response: orderAnswer,
   billed: null,
@@ -204,6 +207,7 @@ export const create = endpoint({
 
 export const query = endpoint({
   path: '/api/v1/rinv/invoice/status',
+  answer: readBankAnswer,
   request: orderQuestion,
   response: orderSnapshot,
   billed: null,
@@ -213,15 +217,17 @@ export const query = endpoint({
 /** Makes a page; a person has to act on it. Another call makes another page. */
 export const red = endpoint({
   path: '/api/v1/rinv/invoice/red',
+  answer: readBankAnswer,
   request: redOffset,
   response: redOffsetPage,
   billed: null,
   effect: 'repeatable',
 });
 
-/** What is void cannot be voided again. */
+/** An invoice that is void cannot be voided again. */
 export const voidInvoice = endpoint({
   path: '/api/v1/rinv/invoice/void',
+  answer: readBankAnswer,
   request: invoiceToVoid,
   response: voided,
   billed: null,

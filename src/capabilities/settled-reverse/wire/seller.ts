@@ -9,6 +9,7 @@ import {
   text,
   verbatim,
 } from '../../../platform/record/index.ts';
+import { readBankAnswer } from '../../bank/wire/answer.ts';
 import {
   extra,
   isMock,
@@ -159,7 +160,7 @@ export const blockingStep = codes(
   },
 );
 
-/** Who is asked about. What is not known is left out: the documents do not say what is required. */
+/** Unknown members are left out: the documents do not say which are required. */
 const sellerQuestion = record('SellerQuestion', 'Names a seller.', {
   userId,
   vendorId: text('vendorId', { optional: true, doc: vendorId.doc }),
@@ -244,6 +245,7 @@ const sellerToClose = record('CloseSellerInput', 'A seller who sells no more.', 
 /** Makes a page; a person has to act on it. Another call makes another page. */
 export const onboard = endpoint({
   path: '/api/v1/rinv/seller/onboard',
+  answer: readBankAnswer,
   request: sellerToOnboard,
   response: onboardingPage,
   billed: null,
@@ -253,6 +255,7 @@ export const onboard = endpoint({
 /** Begins the bank's audit; a second one while the first is under way is refused (code 30601013 in section 4.4). */
 export const register = endpoint({
   path: '/api/v1/rinv/seller/register',
+  answer: readBankAnswer,
   request: sellerToRegister,
   response: registered,
   billed: null,
@@ -261,6 +264,7 @@ export const register = endpoint({
 
 export const status = endpoint({
   path: '/api/v1/rinv/seller/status',
+  answer: readBankAnswer,
   request: sellerQuestion,
   response: sellerStatus,
   billed: null,
@@ -270,6 +274,7 @@ export const status = endpoint({
 /** The same card set twice is the same card. */
 export const updateCard = endpoint({
   path: '/api/v1/rinv/seller/update-card',
+  answer: readBankAnswer,
   request: cardToUpdate,
   response: sellerChange,
   billed: null,
@@ -279,6 +284,7 @@ export const updateCard = endpoint({
 /** A payee that is gone cannot be removed again. */
 export const close = endpoint({
   path: '/api/v1/rinv/seller/close',
+  answer: readBankAnswer,
   request: sellerToClose,
   response: sellerChange,
   billed: null,

@@ -1,8 +1,9 @@
+import { Code } from '../../../platform/business-codes.ts';
 import { endpoint } from '../../../platform/endpoint.ts';
 import {
   date,
+  derivable,
   flag,
-  hidden,
   integer,
   jsonObject,
   list,
@@ -19,8 +20,8 @@ export const LARGEST_BATCH = 50;
 
 /** Business codes that are verdicts on an invoice, not failures (document 1, section 7). Repeating them helps nobody. */
 export const verdictCodes = {
-  NO_SUCH_INVOICE: 'CYT_10001',
-  ELEMENTS_DISAGREE: 'CYT_10002',
+  NO_SUCH_INVOICE: Code.noSuchInvoice,
+  ELEMENTS_DISAGREE: Code.elementsDisagree,
 } as const;
 
 /** One invoice stands in the request itself, several stand in `cyList`. */
@@ -32,7 +33,11 @@ export const verifyRequest = record('VerifyRequest', 'Invoices to verify.', {
     max: LARGEST_BATCH,
     doc: 'The invoices, when there are several.',
   }),
-  reconciliationId: hidden(text('customReqId', { doc: 'Our id of the call.' })),
+  reconciliationId: derivable(
+    text('customReqId', {
+      doc: 'Your own id of the call, for reconciliation with the platform’s account; this service makes one when it is left out. Invoices with different ids go out in different calls. No personal data.',
+    }),
+  ),
 });
 
 const invoiceNumber = text('fphm', {
@@ -54,7 +59,7 @@ const verifyAnswer = record('VerifyAnswer', 'The platform’s answer to a verifi
   whole: rest({ doc: 'As sent.' }),
 });
 
-/** What says whose an item is and how its invoice fared. */
+/** The members that say whose an item is and how its invoice fared. */
 export const itemVerdict = record('ItemVerdict', 'The verdict on one invoice of several.', {
   invoiceNumber,
   success: flag('success', { doc: 'This invoice succeeded.' }),

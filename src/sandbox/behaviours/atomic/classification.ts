@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../kernel/json.ts';
-import { toShanghaiIso } from '../../../kernel/shanghai.ts';
+import { toShanghaiClock } from '../../../kernel/shanghai.ts';
 import { sentText } from '../../fields.ts';
 import { seedClassification } from '../../seed/classification.ts';
 import type { World } from '../../world.ts';
@@ -14,6 +14,6 @@ export function classificationCodes(request: JsonObject, world: World): JsonObje
   const ssflbmList = seedClassification
     .filter(({ changedAt }) => changedAt > since)
     .map(({ row }) => row);
-  const sjc = toShanghaiIso(world.now()).slice(0, 19).replace(/\D/g, '');
+  const sjc = toShanghaiClock(world.now()).replace(/\D/g, '');
   return { sjc, count: ssflbmList.length, ssflbmList };
 }

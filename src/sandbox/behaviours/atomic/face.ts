@@ -1,15 +1,10 @@
 import { Big } from 'big.js';
 import { isJsonObject, type JsonObject } from '../../../kernel/json.ts';
-import { isGiven, lengthOf, sentText } from '../../fields.ts';
+import { isGiven, lengthOf, sentText, words } from '../../fields.ts';
 import { refuse } from './answer.ts';
 
 /** The longest text under each name. */
 type Lengths = Readonly<Record<string, number>>;
-
-/** The words of lists of names, separated by blanks. */
-export function words(...lists: readonly string[]): readonly string[] {
-  return lists.flatMap((list) => list.split(' '));
-}
 
 /** Lists of `name:length`, separated by blanks. */
 export function lengths(...lists: readonly string[]): Lengths {
@@ -73,6 +68,12 @@ export function amountOf(object: JsonObject, name: string, where = ''): Big {
 export function isTime(object: JsonObject, name: string, where = ''): void {
   if (!/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(sentText(object, name)))
     refuse(`${where}${name}格式应为yyyy-MM-dd HH:mm:ss`);
+}
+
+/** Refuses a line whose full name is not made of the short name of its tax code and its own. */
+export function isNamedInFull(line: JsonObject, where: string): void {
+  if (line['hwhyslwfwmc'] !== `*${sentText(line, 'spfwjc')}*${sentText(line, 'xmmc')}`)
+    refuse(`${where}hwhyslwfwmc组成错误`);
 }
 
 /** Adds up an amount of several objects. */

@@ -1,19 +1,19 @@
 import { Big } from 'big.js';
 import type { JsonObject } from '../../../kernel/json.ts';
-import { isGiven, lengthOf, sentText } from '../../fields.ts';
+import { isGiven, lengthOf, sentText, words } from '../../fields.ts';
 import { rejectedLine } from '../../seed/parties.ts';
-import { taxpayerOf } from '../../seed/taxpayers.ts';
+import { buysScrap, taxpayerOf } from '../../seed/taxpayers.ts';
 import { refuse } from './answer.ts';
 import {
   amountOf,
   fits,
   isOneOf,
+  isNamedInFull,
   isTime,
   lengths,
   needs,
   objectsIn,
   sumOf,
-  words,
 } from './face.ts';
 
 /** An upload's table (document 3, section 4.1, interface 10), as the simulated tax bureau reads it. */
@@ -64,9 +64,6 @@ const LINE_CODES = { fphxz: words('00 01 02'), yhzcbs: words('03 08') };
 /** Beyond this the enterprise's quota would not do. */
 const QUOTA = new Big(10_000_000);
 
-/** Natures of enterprises that may issue in reverse for scrap (document 3, section 4.1, interface 6). */
-const MAY_ISSUE = new Set(['36', '50', '51']);
-
 /**
  * Refuses an invoice whose face breaks the table's rules, then one that fails the tax bureau's four
  * checks, in the order in which the documents name them.
@@ -76,7 +73,7 @@ export function checkInvoice(invoice: JsonObject): void {
   const lines = checkLines(invoice, isRed);
   checkAmounts(invoice, lines);
   const buyer = taxpayerOf(sentText(invoice, 'gmfnsrsbh'));
-  if (buyer === null || !MAY_ISSUE.has(buyer.nature) || buyer.state !== '03')
+  if (buyer === null || !buysScrap(buyer) || buyer.state !== '03')
     refuse('不满足开票条件：购买方不是可反向开票的回收企业');
   if (buyer.riskClass === '01') refuse('不满足开票条件：购买方为高风险纳税人');
   if (lines.some(({ xmmc }) => xmmc === rejectedLine.name)) refuse('合规性校验不通过：商品不合规');
@@ -109,8 +106,7 @@ function checkLines(invoice: JsonObject, isRed: boolean): readonly JsonObject[] 
     fits(line, LINE_LENGTHS, where);
     isOneOf(line, LINE_CODES, where);
     if (line['mxxh'] !== index + 1) refuse(`${where}mxxh应连续`);
-    if (line['hwhyslwfwmc'] !== `*${sentText(line, 'spfwjc')}*${sentText(line, 'xmmc')}`)
-      refuse(`${where}hwhyslwfwmc组成错误`);
+    isNamedInFull(line, where);
     if (isRed) needs(line, ['dylzfpmxxh'], where);
     else if (line['fphxz'] !== '01') needs(line, ['dw', 'sl', 'dj'], where);
     checkSlips(line, isRed || amountOf(invoice, 'zzsjfjsf').eq(0), isRed, where);

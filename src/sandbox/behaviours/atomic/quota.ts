@@ -2,48 +2,37 @@ import { Big } from 'big.js';
 import type { JsonObject } from '../../../kernel/json.ts';
 import { toShanghaiIso } from '../../../kernel/shanghai.ts';
 import { sentText } from '../../fields.ts';
-import type { Collection } from '../../store.ts';
-import type { World } from '../../world.ts';
+import { collection, type World } from '../../world.ts';
 import { refuse } from './answer.ts';
 import { oncePerSerial } from './serials.ts';
 import { askedTaxpayer } from './taxpayers.ts';
 
-/** What an enterprise has of a month's quota, in yuan as exact texts. */
-interface MonthQuota {
-  readonly downloaded: string;
-  /** Amounts of uploaded invoices that are dated in the month. */
-  readonly issued: string;
-}
-
-const none: MonthQuota = { downloaded: '0', issued: '0' };
-
-/** By tax number and month. */
-const quotas = (world: World): Collection<MonthQuota> => world.collection('atomic quotas');
+/** Quota that enterprises hold, by tax number and month; in yuan as an exact text. No invoice uses it up here. */
+const quotas = collection<{ readonly downloaded: string }>('atomic quotas');
 
 /** `2026-11` */
 function monthOf(world: World): string {
   return toShanghaiIso(world.now()).slice(0, 7);
 }
 
-/** The quota of an enterprise in this month, and the key that it is kept under. */
-function currentQuota(
-  taxNumber: string,
-  world: World,
-): { readonly key: string; readonly quota: MonthQuota } {
-  const key = `${taxNumber} ${monthOf(world)}`;
-  return { key, quota: quotas(world).get(key) ?? none };
+function keyOf(taxNumber: string, world: World): string {
+  return `${taxNumber} ${monthOf(world)}`;
+}
+
+function downloadedBy(taxNumber: string, world: World): Big {
+  return new Big(quotas(world).get(keyOf(taxNumber, world))?.downloaded ?? 0);
 }
 
 /** CXSXED: what is granted and what is left of it. */
 export function creditQuota(request: JsonObject, world: World): JsonObject {
   const { taxNumber, monthQuota, isQuotaPaused } = askedTaxpayer(request);
-  const { downloaded, issued } = currentQuota(taxNumber, world).quota;
+  const downloaded = downloadedBy(taxNumber, world);
   return {
     ztsxbz: isQuotaPaused ? 'Y' : 'N',
     bysxed: monthQuota,
     kysyed: yuan(new Big(monthQuota).minus(downloaded)),
-    yxzed: yuan(new Big(downloaded)),
-    yxzwsyed: yuan(new Big(downloaded).minus(issued)),
+    yxzed: yuan(downloaded),
+    yxzwsyed: yuan(downloaded),
     sq: monthOf(world).replace('-', ''),
   };
 }
@@ -56,16 +45,17 @@ export function adjustQuota(request: JsonObject, world: World): JsonObject {
   if (direction !== '0' && direction !== '1') refuse('sqlx：应为0下载或1退回');
   const amount = sentAmount(request);
   return oncePerSerial('XZTHSXED', request, world, () => {
-    const { key, quota } = currentQuota(taxNumber, world);
-    const { downloaded, issued } = quota;
+    const downloaded = downloadedBy(taxNumber, world);
+    const put = (left: Big): void =>
+      quotas(world).put(keyOf(taxNumber, world), { downloaded: left.toFixed() });
     if (direction === '1') {
-      if (amount.gt(new Big(downloaded).minus(issued))) refuse('退回额度大于未使用额度');
-      quotas(world).put(key, { ...quota, downloaded: new Big(downloaded).minus(amount).toFixed() });
+      if (amount.gt(downloaded)) refuse('退回额度大于未使用额度');
+      put(downloaded.minus(amount));
       return {};
     }
     if (isQuotaPaused) refuse('授信额度已暂停');
     if (amount.gt(new Big(monthQuota).minus(downloaded))) refuse('下载额度大于可用额度');
-    quotas(world).put(key, { ...quota, downloaded: new Big(downloaded).plus(amount).toFixed() });
+    put(downloaded.plus(amount));
     return intervalOf(monthOf(world));
   });
 }

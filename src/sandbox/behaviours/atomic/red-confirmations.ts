@@ -1,26 +1,25 @@
-import { toShanghaiIso } from '../../../kernel/shanghai.ts';
+import { toShanghaiClock } from '../../../kernel/shanghai.ts';
 import type { JsonObject } from '../../../kernel/json.ts';
-import { isGiven, sentText } from '../../fields.ts';
-import type { Collection } from '../../store.ts';
-import type { World } from '../../world.ts';
+import { isGiven, sentText, words } from '../../fields.ts';
+import { collection, type World } from '../../world.ts';
 import { refuse } from './answer.ts';
 import {
   amountOf,
   fits,
   isOneOf,
+  isNamedInFull,
   isTime,
   lengths,
   needs,
   objectsIn,
   sumOf,
-  words,
 } from './face.ts';
 
 /** A red confirmation as the tax bureau keeps it: an item of the list (document 3, section 4.1, interface 14). */
 interface Confirmation {
   readonly uuid: string;
   readonly enteredAt: number;
-  /** What was applied for, under the names of the list. */
+  /** The application, under the names of the list. */
   readonly face: JsonObject;
   readonly lines: readonly JsonObject[];
   /** `hzqrxxztDm` */
@@ -37,12 +36,10 @@ const VOID_AFTER_MS = 72 * 60 * 60_000;
 const WAITING = new Set(['02', '03']);
 const OPEN = new Set(['01', '02', '03', '04']);
 
-const confirmations = (world: World): Collection<Confirmation> =>
-  world.collection<Confirmation>('atomic red confirmations');
+const confirmations = collection<Confirmation>('atomic red confirmations');
 
 /** The keys of all confirmations, oldest first. */
-const index = (world: World): Collection<readonly string[]> =>
-  world.collection<readonly string[]>('atomic red index');
+const index = collection<readonly string[]>('atomic red index');
 
 const HEAD_REQUIRED = words(
   'lrfsf xsfmc gmfnsrsbh gmfmc lzfphm sfzzfpbz lzkprq lzhjje lzhjse lzfppzDm lzfpTdyslxDm',
@@ -102,8 +99,7 @@ function checkedLines(request: JsonObject): readonly JsonObject[] {
     needs(line, LINE_REQUIRED, where);
     fits(line, LINE_LENGTHS, where);
     if (line['xh'] !== at + 1) refuse(`${where}xh应连续`);
-    if (line['hwhyslwfwmc'] !== `*${sentText(line, 'spfwjc')}*${sentText(line, 'xmmc')}`)
-      refuse(`${where}hwhyslwfwmc组成错误`);
+    isNamedInFull(line, where);
     if (isGiven(line, 'fpspdj') !== isGiven(line, 'fpspsl'))
       refuse(`${where}fpspdj与fpspsl须同时填写`);
   }
@@ -121,7 +117,7 @@ export function actOnRed(request: JsonObject, world: World): JsonObject {
   if (!OPEN.has(known.status) || known.redNumber !== null) refuse('确认单状态不允许撤销');
   world.end(OTHER_SIDE, known.uuid);
   put({ ...known, status: known.status === '04' ? '09' : '08' }, world);
-  return { qrrq: timeText(world.now()) };
+  return { qrrq: toShanghaiClock(world.now()) };
 }
 
 /** CXQDHZQRDLB, newest first. */
@@ -192,12 +188,12 @@ function itemOf(known: Confirmation): JsonObject & { readonly lrrq: string } {
     ...face,
     hzqrdmxsl: lines.length,
     hzqrxxztDm: status,
-    qrrq: confirmedAt === null ? '' : timeText(confirmedAt),
+    qrrq: confirmedAt === null ? '' : toShanghaiClock(confirmedAt),
     ykjhzfpbz: redNumber === null ? 'N' : 'Y',
     hzfphm: redNumber ?? '',
-    hzkprq: redIssuedAt === null ? '' : timeText(redIssuedAt),
+    hzkprq: redIssuedAt === null ? '' : toShanghaiClock(redIssuedAt),
     yxbz: OPEN.has(status) ? 'Y' : 'N',
-    lrrq: timeText(enteredAt),
+    lrrq: toShanghaiClock(enteredAt),
   };
 }
 
@@ -218,8 +214,4 @@ function knownConfirmation(request: JsonObject, world: World): Confirmation {
 
 function put(confirmation: Confirmation, world: World): void {
   confirmations(world).put(confirmation.uuid, confirmation);
-}
-
-function timeText(epochMs: number): string {
-  return toShanghaiIso(epochMs).slice(0, 19).replace('T', ' ');
 }

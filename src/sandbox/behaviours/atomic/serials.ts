@@ -4,7 +4,7 @@ import { sentText } from '../../fields.ts';
 import type { World } from '../../world.ts';
 import { refuse } from './answer.ts';
 
-/** What a serial stood for, and what was answered. */
+/** Business that a serial stood for, and its answer. */
 interface Known {
   readonly business: string;
   readonly reply: JsonObject;

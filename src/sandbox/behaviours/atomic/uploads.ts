@@ -1,7 +1,6 @@
 import type { JsonObject } from '../../../kernel/json.ts';
 import { sentText } from '../../fields.ts';
-import type { Collection } from '../../store.ts';
-import type { World } from '../../world.ts';
+import { collection, type World } from '../../world.ts';
 import { needs, objectsIn } from './face.ts';
 import { checkInvoice } from './invoice-check.ts';
 import { mayIssueRed, noteRedInvoice } from './red-confirmations.ts';
@@ -27,17 +26,17 @@ export const EXAMINATION = 'atomic upload';
 
 const ANSWERED_FOR_MS = 12 * 60 * 60_000;
 
-/** What stands in `Code` where nothing is found. The documents say that it is fixed and not what it is. */
+/** `Code` where nothing is found. The documents say that it is fixed, and leave open which it is. */
 const NO_RESULT = '9999';
 
-const uploads = (world: World): Collection<Upload> => world.collection<Upload>('atomic uploads');
+const uploads = collection<Upload>('atomic uploads');
 
 /** 1 under every number that was issued, and how many there are under `TOTAL`. */
-const issued = (world: World): Collection<number> => world.collection<number>('atomic issued');
+const issued = collection<number>('atomic issued');
 
 const TOTAL = 'total';
 
-/** How many invoices came into being. */
+/** Number of invoices that came into being. */
 export function issuedInvoices(world: World): number {
   return issued(world).get(TOTAL) ?? 0;
 }
@@ -71,7 +70,7 @@ export function enterUpload(
   return serial;
 }
 
-/** Whether an invoice of this number came into being. */
+/** True when an invoice of this number came into being. */
 export function isIssued(number: string, world: World): boolean {
   return issued(world).get(number) !== undefined;
 }
@@ -107,12 +106,12 @@ export function finishUpload({ serial, number, failure }: Ending, world: World):
   return true;
 }
 
-/** Which invoices, and how they end. */
+/** An end of the examination: of which invoices, and how. */
 export interface Ending {
   readonly serial: string;
   /** Null: all that are being examined. */
   readonly number: string | null;
-  /** Why the tax bureau does not take them; null: it does. */
+  /** Reason for which the tax bureau does not take them; null: it does. */
   readonly failure: string | null;
 }
 

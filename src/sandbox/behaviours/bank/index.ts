@@ -1,8 +1,7 @@
 import type { JsonObject } from '../../../kernel/json.ts';
-import { success } from '../../envelope.ts';
-import { sentText } from '../../fields.ts';
-import type { Behaviour, SandboxEndpoint, World } from '../../world.ts';
-import { approve, AUDIT, filePayee, payeeOf, removePayee, ReturnCode } from './payees.ts';
+import { mocked } from '../../envelope.ts';
+import { type Behaviour, free, type SandboxEndpoint, type World } from '../../world.ts';
+import { auditStatus, deletePayee, filePayee, payee, ReturnCode } from './payees.ts';
 
 /** The part of an answer that an interface has of its own. */
 type Reply = (request: JsonObject, world: World) => JsonObject;
@@ -21,18 +20,10 @@ const replies: Readonly<Record<string, Reply>> = {
   '/receiver/face-auth': page,
   '/receiver/face-auth/query': () => ({ authResult: 'success' }),
   '/receiver/add': (request, world) => ({ returnCode: filePayee(request, world) }),
-  '/receiver/audit-status': (request, world) => ({
-    auditStatus: payeeOf(sellerOf(request), world)?.auditStatus ?? 'none',
-  }),
-  '/receiver/query': (request, world) => {
-    const payee = payeeOf(sellerOf(request), world);
-    return payee ? { outUserId: payee.outUserId, receiverAccount: payee.card } : {};
-  },
+  '/receiver/audit-status': (request, world) => ({ auditStatus: auditStatus(request, world) }),
+  '/receiver/query': payee,
   '/receiver/update': accepted,
-  '/receiver/delete': (request, world) => {
-    removePayee(sellerOf(request), world);
-    return {};
-  },
+  '/receiver/delete': deletePayee,
   '/person/quota': () => ({ over500W: false, canInvoice: true }),
   '/order/pre': accepted,
   '/order/pay': page,
@@ -56,17 +47,10 @@ export const bank: Behaviour = {
   endpoints: Object.fromEntries(
     Object.entries(replies).map(([path, reply]) => [PREFIX + path, demonstration(reply)]),
   ),
-  processes: { [AUDIT]: approve },
 };
 
 function demonstration(reply: Reply): SandboxEndpoint {
-  return {
-    billed: false,
-    answer: (request, world) =>
-      success({ mock: true, returnCode: ReturnCode.success, ...reply(request, world) }),
-  };
-}
-
-function sellerOf(request: JsonObject): string {
-  return sentText(request, 'outUserId') || sentText(request, 'userId');
+  return free((request, world) =>
+    mocked({ returnCode: ReturnCode.success, ...reply(request, world) }),
+  );
 }

@@ -1,48 +1,64 @@
 import { createHash } from 'node:crypto';
 import type { JsonObject } from '../../../kernel/json.ts';
 import { malformed, requiredFile, requiredText, sentText } from '../../fields.ts';
-import { hasKeyword } from '../../pdf/keyword.ts';
 import { textPage } from '../../pdf/new-file.ts';
-import type { World } from '../../world.ts';
+import type { Signer } from '../../pdf/sign.ts';
+import { findKeywords, type KeywordPlaces, signPdf } from '../../pdf/work.ts';
+import { collection, type World } from '../../world.ts';
 import { checkCode, knownParty } from './parties.ts';
 import { UpstreamRefusal } from './upstream.ts';
 
 /** Document 3, section 8. */
 const TOO_LARGE = 10 * 1024 * 1024;
 
-/** What uploaded contracts are, by their code; the files themselves stand in the file store. */
-const suffixes = (world: World) => world.collection<string>('esign contracts');
+/** Formats of uploaded contracts, by their code; the files themselves stand in the file store. */
+const suffixes = collection<string>('esign contracts');
 
-/** Keeps a contract. The sandbox fetches nothing, so it takes no address in place of the file. */
+/** Keeps a contract, or notes its address: the sandbox fetches nothing, and looks for no keyword in what it has not. */
 export function upload(request: JsonObject, world: World): JsonObject {
   requiredText(request, 'fileName');
   const suffix = checkCode(request, 'fileSuffix', ['pdf', 'doc', 'docx']);
   checkCode(request, 'fileType', ['1']);
   const { unionId } = knownParty(requiredText(request, 'unionId'), world);
   const text = sentText(request, 'file');
+  if (/^https?:\/\//.test(text) && URL.canParse(text)) return keep(text, suffix, unionId, world);
   if (/[^A-Za-z0-9+/=]/.test(text)) malformed('file must be base64 without a header');
   const file = requiredFile(request, 'file');
   if (file.length >= TOO_LARGE) malformed('file must be under 10 MB');
+  return keep(file, suffix, unionId, world);
+}
+
+/** Keeps the bytes of a file, or only its address. */
+function keep(
+  file: Buffer | string,
+  suffix: string,
+  unionId: string,
+  world: World,
+): { readonly fileCode: string } {
   const digest = createHash('sha256').update(unionId).update(file).digest('hex');
   const fileCode = `FILE${digest.slice(0, 16)}`;
-  world.files.write(nameOf(fileCode), file);
+  if (typeof file !== 'string') world.files.write(nameOf(fileCode), file);
   suffixes(world).put(fileCode, suffix);
   return { fileCode };
 }
 
-/** Refuses a contract that is not there, or one whose text lacks a keyword. Only in a PDF can it look. */
-export function checkContract(fileCode: string, keywords: readonly string[], world: World): void {
-  const file = world.files.read(nameOf(fileCode));
-  if (file === null) throw new UpstreamRefusal('20001', '文件不存在');
-  if (suffixes(world).get(fileCode) !== 'pdf') return;
-  if (!keywords.every((keyword) => hasKeyword(file, keyword))) throw new UpstreamRefusal('11003');
-}
-
-/** The contract as a PDF to be signed: one that is none already becomes a page that says so. */
-export function contractPdf(fileCode: string, title: string, world: World): Buffer {
-  const suffix = suffixes(world).get(fileCode) ?? '';
-  const file = world.files.read(nameOf(fileCode));
-  return suffix === 'pdf' && file !== null ? file : textPage([title, `（${suffix}）`]);
+/**
+ * The places of keywords in a contract. Refuses one that is not there, or whose text lacks a keyword;
+ * only in a PDF can it look.
+ */
+export function contractPlaces(
+  fileCode: string,
+  keywords: readonly string[],
+  world: World,
+): KeywordPlaces {
+  const suffix = suffixes(world).get(fileCode);
+  if (suffix === undefined) throw new UpstreamRefusal('20001', '文件不存在');
+  const file = world.files.locate(nameOf(fileCode));
+  if (suffix !== 'pdf' || file === null || keywords.length === 0) return new Map();
+  // The code says which bytes they are: nothing else ever stands under it.
+  const places = world.beside(`keywords ${fileCode}`, () => findKeywords(file, keywords));
+  if (!keywords.every((keyword) => places.has(keyword))) throw new UpstreamRefusal('11003');
+  return places;
 }
 
 /** The finished file of a task; null before. */
@@ -50,9 +66,28 @@ export function finishedContract(taskNo: string, world: World): Buffer | null {
   return world.files.read(nameOf(taskNo));
 }
 
-/** Keeps the finished file: a second signing would give other bytes. */
-export function keepFinished(taskNo: string, pdf: Buffer, world: World): void {
-  world.files.write(nameOf(taskNo), pdf);
+/** A contract, and everybody whose signature its finished file gets. */
+export interface Finishing {
+  readonly taskNo: string;
+  readonly fileCode: string;
+  readonly title: string;
+  readonly signers: readonly Signer[];
+}
+
+/**
+ * Signs and keeps the finished file: a second signing would give other bytes. A contract that is no PDF,
+ * or none that can be signed, becomes a page that says so.
+ */
+export function keepFinished({ taskNo, fileCode, title, signers }: Finishing, world: World): void {
+  const { files } = world;
+  const suffix = suffixes(world).get(fileCode) ?? '';
+  const file = suffix === 'pdf' ? files.locate(nameOf(fileCode)) : null;
+  const signedAt = new Date(world.now());
+  const signed = file && world.beside(`finished ${taskNo}`, () => signPdf(file, signers, signedAt));
+  if (signed) return files.extend(nameOf(fileCode), nameOf(taskNo), signed);
+  const page = textPage([title, `（${suffix}）`]);
+  const signedPage = world.beside(`page of ${taskNo}`, () => signPdf(page, signers, signedAt));
+  files.write(nameOf(taskNo), Buffer.concat([page, signedPage?.added ?? Buffer.alloc(0)]));
 }
 
 function nameOf(code: string): string {

@@ -1,3 +1,4 @@
+import { standInPage } from '../../stand-in-page.ts';
 import type { Behaviour } from '../../world.ts';
 import { finishedContract, upload } from './files.ts';
 import {
@@ -36,15 +37,8 @@ export const esign: Behaviour = {
   },
   file(name, world) {
     const [purpose = '', taskNo] = name.split('.');
-    if (taskNo === undefined) return { type: 'text/html; charset=utf-8', bytes: page(purpose) };
+    if (taskNo === undefined) return standInPage('signing', purpose);
     const bytes = finishedContract(taskNo, world);
     return bytes && { type: 'application/pdf', bytes };
   },
 };
-
-/** Stands for the signing system's pages. What is done on them, the sandbox's own mutations do. */
-function page(purpose: string): Buffer {
-  return Buffer.from(
-    `<!doctype html><title>${purpose}</title><p>The simulated signing page (${purpose}). It finishes by itself, or by the sandbox mutations.</p>`,
-  );
-}

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { JsonObject } from '../../../kernel/json.ts';
-import { isGiven, lengthOf, malformed, requiredText, sentText } from '../../fields.ts';
-import type { World } from '../../world.ts';
+import {
+  isGiven,
+  lengthOf,
+  malformed,
+  requiredText,
+  requiredTexts,
+  sentText,
+} from '../../fields.ts';
+import { collection, type World } from '../../world.ts';
 import { pageUrl, push } from './pages.ts';
 import { UpstreamRefusal } from './upstream.ts';
 
@@ -16,7 +23,7 @@ export interface Party {
   /** When silent signing was authorized, in milliseconds since the epoch. */
   readonly silentSince: number | null;
   readonly sealIds: readonly string[];
-  /** Where pushes about it go. */
+  /** Address for pushes about it. */
   readonly notifyUrl: string | null;
 }
 
@@ -27,7 +34,7 @@ export const SILENT_AUTHORIZATION = 'esign silent authorization';
 /** Document 3, section 4.2, rule 2. */
 const SILENT_SIGNING_MS = 365 * 24 * 60 * 60_000;
 
-const parties = (world: World) => world.collection<Party>('esign parties');
+const parties = collection<Party>('esign parties');
 
 /** The party under an id; throws when there is none. */
 export function knownParty(unionId: string, world: World): Party {
@@ -36,16 +43,15 @@ export function knownParty(unionId: string, world: World): Party {
   return party;
 }
 
-/** Whether an enterprise stamps by itself today. */
+/** True when an enterprise stamps by itself today. */
 export function signsSilently({ silentSince }: Party, world: World): boolean {
   return silentSince !== null && world.now() - silentSince < SILENT_SIGNING_MS;
 }
 
 export function registerCompany(request: JsonObject, world: World): JsonObject {
   const uid = requiredUid(request);
-  for (const name of ['legalName', 'legalNo']) requiredText(request, name);
-  const mobile = requiredText(request, 'mobile');
-  const name = requiredText(request, 'orgName');
+  requiredTexts(request, 'legalName', 'legalNo');
+  const { mobile, orgName: name } = requiredTexts(request, 'mobile', 'orgName');
   const unionId = idOf('ENT', uid);
   if (parties(world).get(unionId) === undefined) {
     const fresh = { unionId, kind: 'company', name, mobile, identNo: '' } as const;

@@ -1,11 +1,10 @@
-import { signPdf } from '../../pdf/sign.ts';
 import type { World } from '../../world.ts';
-import { contractPdf, keepFinished } from './files.ts';
+import { keepFinished } from './files.ts';
 import { push } from './pages.ts';
 import { authenticate, knownParty, signsSilently } from './parties.ts';
 import { SIGNING, type Task, tasks, type TaskSigner } from './tasks.ts';
 
-/** Lets whoever stamps by itself do so, and a person sign later. */
+/** Lets a party that stamps by itself do so, and a person sign later. */
 export function begin(task: Task, world: World): void {
   const silent = task.signers.find(
     ({ isSilent, status, unionId }) =>
@@ -31,7 +30,7 @@ export function sign(taskNo: string, unionId: string, world: World): boolean {
   const signers = withTurns(task, withStatus(task, unionId, 2));
   const isOver = signers.every(({ status }) => status === 2);
   const next: Task = { ...task, signers, status: isOver ? 20 : 10 };
-  if (isOver) keepFinished(taskNo, finishedFile(next, world), world);
+  if (isOver) finish(next, world);
   put(next, world);
   begin(next, world);
   return true;
@@ -89,13 +88,12 @@ function withTurns({ isOrdered }: Task, signers: readonly TaskSigner[]): readonl
   return signers.map((one) => (one.status === 9 && one.turn === due ? { ...one, status: 1 } : one));
 }
 
-function finishedFile({ fileCode, title, signers }: Task, world: World): Buffer {
-  return signPdf(contractPdf(fileCode, title, world), {
-    signers: signers.map(({ unionId, keyword }) => {
-      const { kind, name } = knownParty(unionId, world);
-      const reason = kind === 'company' ? '盖章' : '签署';
-      return { name, reason, kind: kind === 'company' ? 'enterprise' : 'person', keyword };
-    }),
-    signedAt: new Date(world.now()),
+function finish({ taskNo, fileCode, title, signers }: Task, world: World): void {
+  const named = signers.map(({ unionId, place }) => {
+    const { kind, name } = knownParty(unionId, world);
+    return kind === 'company'
+      ? ({ name, reason: '盖章', kind: 'enterprise', place: place ?? null } as const)
+      : ({ name, reason: '签署', kind: 'person', place: place ?? null } as const);
   });
+  keepFinished({ taskNo, fileCode, title, signers: named }, world);
 }

@@ -8,9 +8,9 @@ import {
   requiredText,
   sentText,
 } from '../../fields.ts';
-import type { Collection } from '../../store.ts';
-import type { World } from '../../world.ts';
-import { checkContract } from './files.ts';
+import type { KeywordPlace } from '../../pdf/text.ts';
+import { collection, type World } from '../../world.ts';
+import { contractPlaces } from './files.ts';
 import { pageUrl } from './pages.ts';
 import { checkCode, knownParty, type Party, signsSilently } from './parties.ts';
 import { UpstreamRefusal } from './upstream.ts';
@@ -22,7 +22,8 @@ export interface TaskSigner {
   readonly turn: number;
   /** `signStatus` of document 3, section 2. */
   readonly status: 1 | 2 | 3 | 9;
-  readonly keyword: string | null;
+  /** The place of the mark; signers of before have none. */
+  readonly place?: KeywordPlace | null;
 }
 
 /** A signing task as the signing system keeps it. */
@@ -42,9 +43,7 @@ export interface Task {
 export const SIGNING = 'esign signing';
 
 /** Tasks by their number. */
-export function tasks(world: World): Collection<Task> {
-  return world.collection<Task>('esign tasks');
-}
+export const tasks = collection<Task>('esign tasks');
 
 /** Checks a task as far as the documents say, and keeps it. `begun` lets it run. */
 export function create(
@@ -61,11 +60,15 @@ export function create(
   const initiator = knownParty(requiredText(request, 'unionId'), world);
   if (!initiator.realNamed) throw new UpstreamRefusal('50001');
   const given = requiredList(request, 'signers');
-  const signers = given.map((signer) => readSigner(signer, isOrdered, world));
+  const parties = given.map((signer) => readSigner(signer, isOrdered, world));
   const filled = isGiven(request, 'keywordReplacements')
     ? requiredList(request, 'keywordReplacements').map((item) => requiredText(item, 'keyword'))
     : [];
-  checkContract(fileCode, [...given.flatMap((signer) => keywordsOf(signer)), ...filled], world);
+  const keywords = given.map((signer) => keywordsOf(signer));
+  const places = contractPlaces(fileCode, [...keywords.flat(), ...filled], world);
+  const signers = parties.map((party, index) =>
+    Object.assign(party, { place: places.get(keywords[index]?.[0] ?? '') ?? null }),
+  );
   const serial = String(world.nextNumber('esign task')).padStart(6, '0');
   const taskNo = `ST${toShanghaiDay(world.now()).replaceAll('-', '')}${serial}`;
   const { unionId } = initiator;
@@ -98,7 +101,7 @@ export function link(request: JsonObject, world: World): JsonObject {
   };
 }
 
-/** Only whoever started a task may look at it. */
+/** A task is shown to the party that started it alone. */
 export function detail(request: JsonObject, world: World): JsonObject {
   const { taskNo, unionId, status, title } = knownTask(request, world);
   if (requiredText(request, 'unionId') !== unionId) throw new UpstreamRefusal('20001');
@@ -126,7 +129,7 @@ function readSigner(signer: JsonObject, isOrdered: boolean, world: World): TaskS
   if (kind === 'company') checkCompany(party, isSilent, signer, world);
   const turn = Number(sentText(signer, 'sortNo') || (isOrdered ? NaN : 0));
   if (Number.isNaN(turn)) malformed('signers.sortNo is required in ordered signing');
-  return { unionId, isSilent, turn, status: 1, keyword: keywordsOf(signer)[0] ?? null };
+  return { unionId, isSilent, turn, status: 1 };
 }
 
 function checkCompany(party: Party, isSilent: boolean, signer: JsonObject, world: World): void {

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../kernel/json.ts';
 import { type Answer, success } from '../../envelope.ts';
-import type { SandboxEndpoint, World } from '../../world.ts';
+import { collection, type SandboxEndpoint, type World } from '../../world.ts';
 
 /**
  * The signing system's own codes (document 3, section 7). What it says to an id that it does not know is
@@ -34,13 +34,15 @@ interface Planned {
   readonly times: number;
 }
 
+const failure = collection<Planned>('esign failure');
+
 /** Lets the next calls, `times` of them, fail with a code of the signing system's. */
 export function planFailure(code: string, times: number, world: World): void {
-  world.collection<Planned>('esign failure').put('next', { code, times });
+  failure(world).put('next', { code, times });
 }
 
 function takePlanned(world: World): string | null {
-  const planned = world.collection<Planned>('esign failure').get('next');
+  const planned = failure(world).get('next');
   if (planned === undefined || planned.times === 0) return null;
   planFailure(planned.code, planned.times - 1, world);
   return planned.code;

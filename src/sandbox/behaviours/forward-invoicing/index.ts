@@ -3,25 +3,29 @@ import { toShanghaiDay } from '../../../kernel/shanghai.ts';
 import { type Answer, Refusal, success } from '../../envelope.ts';
 import { isGiven, malformed, requiredText } from '../../fields.ts';
 import { type BoundSeller, boundSellers } from '../../seed/parties.ts';
-import type { Behaviour, World } from '../../world.ts';
+import { type Behaviour, collection, free, type World } from '../../world.ts';
 import { invoiceFile } from './invoice-file.ts';
 import { finish, ISSUING, type Order, orders, Status } from './issuing.ts';
 import { type CheckedOrder, readOrder } from './order.ts';
 import { finishRedOffset, isRedOffset, redQuery, REVERSING, submit } from './red-offset.ts';
+import { headOf } from './register.ts';
 import { statistic } from './statistic.ts';
 import { taxBureauObjection } from './tax-bureau.ts';
 
 const PRODUCT = 'forward-invoicing';
+
+/** Our numbers of orders, by the platform's. */
+const orderNumbers = collection<string>('forward order numbers');
 
 /** Seller-side issuing (document 1, sections 2.5, 3 and 4.3). */
 export const forwardInvoicing: Behaviour = {
   product: PRODUCT,
   endpoints: {
     '/api/v1/invoice/forward/create': { billed: true, answer: create },
-    '/api/v1/invoice/forward/query': { billed: false, answer: query },
-    '/api/v1/invoice/forward/red': { billed: false, answer: submit },
-    '/api/v1/invoice/forward/red-query': { billed: false, answer: redQuery },
-    '/api/v1/invoice/forward/statistic?type=detail': { billed: false, answer: statistic },
+    '/api/v1/invoice/forward/query': free(query),
+    '/api/v1/invoice/forward/red': free(submit),
+    '/api/v1/invoice/forward/red-query': free(redQuery),
+    '/api/v1/invoice/forward/statistic?type=detail': free(statistic),
   },
   processes: { [ISSUING]: finish, [REVERSING]: finishRedOffset },
   file: (name, world) => {
@@ -41,7 +45,7 @@ function create(request: JsonObject, world: World): Answer {
   if (orders(world).get(checked.orderId) !== undefined) malformed('order_id was used before');
   const order = accept(checked, seller, world);
   orders(world).put(order.orderId, order);
-  world.collection<string>('forward order numbers').put(order.orderSn, order.orderId);
+  orderNumbers(world).put(order.orderSn, order.orderId);
   world.begin(ISSUING, order.orderId);
   return success({ state: Status.issuing, order_id: order.orderId, order_sn: order.orderSn }, 1);
 }
@@ -87,23 +91,18 @@ function query(request: JsonObject, world: World): Answer {
 }
 
 function orderByNumber(orderSn: string, world: World): Order | undefined {
-  const orderId = world.collection<string>('forward order numbers').get(orderSn);
+  const orderId = orderNumbers(world).get(orderSn);
   return orderId === undefined ? undefined : orders(world).get(orderId);
 }
 
 /** Beyond `status`, `ticket_sn` and the three addresses, the fields of this answer are not documented. */
 function describe(order: Order, world: World): JsonObject {
-  const { orderId, orderSn, typeCode, buyerName, status, ticketSn, issuedAt, failReason } = order;
+  const { orderId, buyerName, status, ticketSn, issuedAt, failReason } = order;
   const address = (format: string) => world.fileUrl(PRODUCT, `${orderId}.${format}`);
   return {
-    order_id: orderId,
-    order_sn: orderSn,
+    ...headOf(order),
     status,
-    invoice_type_code: typeCode,
     buyer_title: buyerName,
-    amount_has_tax: order.withTax,
-    amount_without_tax: order.withoutTax,
-    tax_amount: order.tax,
     ...(status === Status.issued
       ? {
           ticket_sn: ticketSn,

@@ -2,27 +2,23 @@ import { toShanghaiDay } from '../../../kernel/shanghai.ts';
 import { enterInvoice } from '../../ledger.ts';
 import { type FaceLine, vatFace } from '../../seed/faces.ts';
 import { typeCode } from '../../seed/invoices.ts';
-import type { Collection } from '../../store.ts';
-import type { World } from '../../world.ts';
+import { collection, type World } from '../../world.ts';
 import { nextTicket, type Ticket } from './numbers.ts';
+import type { CheckedOrder } from './order.ts';
 import { register, type RegisteredInvoice } from './register.ts';
 
 /** An order as the platform keeps it; amounts in yuan as texts. */
-export interface Order {
-  readonly orderId: string;
+export interface Order extends Omit<
+  CheckedOrder,
+  'withTax' | 'withoutTax' | 'tax' | 'lines' | 'business'
+> {
   readonly orderSn: string;
-  readonly typeCode: string;
-  readonly sellerTaxNumber: string;
   readonly sellerName: string;
-  readonly buyerName: string;
-  readonly buyerTaxNumber: string | null;
-  readonly drawer: string;
-  readonly callbackUrl: string;
   readonly withTax: string;
   readonly withoutTax: string;
   readonly tax: string;
   readonly lines: readonly FaceLine[];
-  /** With what text the tax bureau will reject it; null when it will issue. */
+  /** Text with which the tax bureau will reject it; null when it will issue. */
   readonly objection: string | null;
   readonly status: number;
   readonly ticketSn: string | null;
@@ -38,11 +34,9 @@ export const Status = { issuing: 1, issued: 3, rejected: 4 } as const;
 export const ISSUING = 'forward-invoice';
 
 /** Orders by the caller's order number. */
-export function orders(world: World): Collection<Order> {
-  return world.collection<Order>('forward orders');
-}
+export const orders = collection<Order>('forward orders');
 
-/** What the tax bureau makes of a waiting order. */
+/** Lets the tax bureau decide on a waiting order. */
 export function finish(orderId: string, world: World): void {
   const objection = orders(world).get(orderId)?.objection ?? null;
   if (objection === null) issue(orderId, world);
@@ -86,7 +80,7 @@ function waitingOrder(orderId: string, world: World): Order | null {
   return order;
 }
 
-/** What a push contains is not documented, beyond that there is one on each status change. */
+/** A push on each status change is documented, its contents are not. */
 function settle(order: Order, world: World): void {
   const { orderId, orderSn, status, ticketSn, failReason, callbackUrl } = order;
   orders(world).put(orderId, order);
@@ -105,7 +99,8 @@ function buyerOf({ buyerName, buyerTaxNumber }: Order): { name: string; taxNumbe
     : { name: buyerName, taxNumber: buyerTaxNumber };
 }
 
-function toRegistered(order: Order): Omit<RegisteredInvoice, keyof Ticket> {
+/** The entry of an order in the statistic, but for the invoice's own number. */
+export function toRegistered(order: Order): Omit<RegisteredInvoice, keyof Ticket> {
   const { orderId, orderSn, typeCode, withTax, withoutTax, tax } = order;
   return { orderId, orderSn, typeCode, withTax, withoutTax, tax, isRed: false };
 }

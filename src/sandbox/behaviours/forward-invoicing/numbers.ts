@@ -1,4 +1,4 @@
-import { toShanghaiDay, toShanghaiIso } from '../../../kernel/shanghai.ts';
+import { toShanghaiClock, toShanghaiDay } from '../../../kernel/shanghai.ts';
 import type { World } from '../../world.ts';
 
 /** The number of the invoice that is issued now, and when that is. */
@@ -13,6 +13,6 @@ export function nextTicket(world: World): Ticket {
   const serial = String(world.nextNumber('invoice')).padStart(12, '0');
   return {
     ticketSn: `${toShanghaiDay(world.now()).slice(2, 4)}442088${serial}`,
-    issuedAt: toShanghaiIso(world.now()).slice(0, 19).replace('T', ' '),
+    issuedAt: toShanghaiClock(world.now()),
   };
 }

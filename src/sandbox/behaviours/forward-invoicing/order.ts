@@ -1,6 +1,13 @@
 import { Big } from 'big.js';
 import { isJsonObject, type JsonObject } from '../../../kernel/json.ts';
-import { isGiven, malformed, requiredDecimal, requiredList, requiredText } from '../../fields.ts';
+import {
+  isGiven,
+  malformed,
+  requiredDecimal,
+  requiredList,
+  requiredText,
+  words,
+} from '../../fields.ts';
 import { type Line, readLine } from './lines.ts';
 import { readSpecificBusiness, type SpecificBusiness } from './specific-business.ts';
 
@@ -25,22 +32,7 @@ const PERSONAL_TITLE = '个人';
 const INDIVIDUAL = 1;
 const ENTERPRISE = 2;
 
-const PAY_CHANNELS = new Set([
-  '001',
-  '002',
-  '003',
-  '004',
-  '005',
-  '006',
-  '007',
-  '008',
-  '009',
-  '010',
-  '011',
-  '012',
-  '013',
-  '099',
-]);
+const PAY_CHANNELS = new Set(words('001 002 003 004 005 006 007 008 009 010 011 012 013 099'));
 const SOCIAL_APP = '010';
 
 /** Reads the body of create. Throws CYT_40001 with a hint that names the first broken rule. */
@@ -102,7 +94,7 @@ function checkSums({
 }: Pick<CheckedOrder, 'withTax' | 'withoutTax' | 'tax' | 'lines'>): void {
   if (!withoutTax.plus(tax).eq(withTax))
     malformed('amount_without_tax + tax_amount is not amount_has_tax');
-  // Whether line amounts stand before or after a discount is not documented.
+  // Line amounts may stand before a discount or after it: that is not documented.
   if (lines.some(({ hasDiscount }) => hasDiscount)) return;
   const sum = (pick: (line: Line) => Big) =>
     lines.reduce((total, line) => total.plus(pick(line)), new Big(0));

@@ -2,9 +2,8 @@ import { Big } from 'big.js';
 import type { JsonObject } from '../../../kernel/json.ts';
 import { type Answer, success } from '../../envelope.ts';
 import { malformed, requiredList, requiredText } from '../../fields.ts';
-import type { Collection } from '../../store.ts';
-import type { World } from '../../world.ts';
-import { type Order, orders, Status } from './issuing.ts';
+import { collection, type World } from '../../world.ts';
+import { type Order, orders, Status, toRegistered } from './issuing.ts';
 import { nextTicket } from './numbers.ts';
 import { register } from './register.ts';
 
@@ -70,15 +69,11 @@ export function finishRedOffset(orderId: string, world: World): boolean {
   const redOffset = submitted(orderId, world);
   const order = orders(world).get(orderId);
   if (redOffset === null || order === undefined) return false;
-  const { ticketSn, issuedAt } = nextTicket(world);
-  const { orderSn, typeCode, sellerTaxNumber } = order;
-  settle({ ...redOffset, state: State.done, ticketSn }, world);
-  register(world, sellerTaxNumber, {
-    orderId,
-    orderSn,
-    typeCode,
-    ticketSn,
-    issuedAt,
+  const ticket = nextTicket(world);
+  settle({ ...redOffset, state: State.done, ticketSn: ticket.ticketSn }, world);
+  register(world, order.sellerTaxNumber, {
+    ...toRegistered(order),
+    ...ticket,
     withTax: negative(order.withTax),
     withoutTax: negative(order.withoutTax),
     tax: negative(order.tax),
@@ -131,9 +126,7 @@ function readRequest(
 }
 
 /** By the order number of the original. */
-function redOffsets(world: World): Collection<RedOffset> {
-  return world.collection<RedOffset>('forward red-offsets');
-}
+const redOffsets = collection<RedOffset>('forward red-offsets');
 
 function negative(amount: string): string {
   return new Big(amount).neg().toFixed(2);

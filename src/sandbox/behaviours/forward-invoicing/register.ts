@@ -1,13 +1,12 @@
-import type { World } from '../../world.ts';
+import type { JsonObject } from '../../../kernel/json.ts';
+import { collection, type World } from '../../world.ts';
+import type { Ticket } from './numbers.ts';
 
 /** An issued invoice, blue or red, as the statistic lists it; amounts in yuan as texts. */
-export interface RegisteredInvoice {
+export interface RegisteredInvoice extends Ticket {
   readonly orderId: string;
   readonly orderSn: string;
   readonly typeCode: string;
-  readonly ticketSn: string;
-  /** `yyyy-MM-dd HH:mm:ss` in Shanghai. */
-  readonly issuedAt: string;
   /** Negative on a red invoice, like the other two. */
   readonly withTax: string;
   readonly withoutTax: string;
@@ -15,22 +14,36 @@ export interface RegisteredInvoice {
   readonly isRed: boolean;
 }
 
+const invoices = collection<RegisteredInvoice>('issued invoices');
+
 /** Adds an invoice to those that its seller issued in the month. */
 export function register(world: World, seller: string, invoice: RegisteredInvoice): void {
   const shelf = shelfOf(seller, invoice.issuedAt.slice(0, 7));
   const place = world.nextNumber(shelf);
-  world.collection<RegisteredInvoice>('issued invoices').put(`${shelf} ${place}`, invoice);
+  invoices(world).put(`${shelf} ${place}`, invoice);
 }
 
-/** What a seller issued in a month, `yyyy-MM`, in the order of issue. */
+/** Invoices that a seller issued in a month, `yyyy-MM`, in the order of issue. */
 export function registered(world: World, seller: string, month: string): RegisteredInvoice[] {
-  const invoices: RegisteredInvoice[] = [];
+  const found: RegisteredInvoice[] = [];
   for (let place = 1; ; place += 1) {
     const key = `${shelfOf(seller, month)} ${place}`;
-    const invoice = world.collection<RegisteredInvoice>('issued invoices').get(key);
-    if (invoice === undefined) return invoices;
-    invoices.push(invoice);
+    const invoice = invoices(world).get(key);
+    if (invoice === undefined) return found;
+    found.push(invoice);
   }
+}
+
+/** The fields in which the answers of query and statistic agree. */
+export function headOf(order: Omit<RegisteredInvoice, keyof Ticket | 'isRed'>): JsonObject {
+  return {
+    order_id: order.orderId,
+    order_sn: order.orderSn,
+    invoice_type_code: order.typeCode,
+    amount_has_tax: order.withTax,
+    amount_without_tax: order.withoutTax,
+    tax_amount: order.tax,
+  };
 }
 
 function shelfOf(seller: string, month: string): string {

@@ -1,10 +1,10 @@
 import { isJsonObject, type Json, type JsonObject } from '../../../kernel/json.ts';
-import { isGiven, malformed, requiredList, requiredText } from '../../fields.ts';
+import { isGiven, malformed, requiredList, requiredText, words } from '../../fields.ts';
 
-/** What the platform knows of the block of one business (document 1, section 2.6). */
+/** Rules for the block of one business (document 1, section 2.6). */
 interface Block {
   readonly name: string;
-  /** Sent as an array of one object. */
+  /** Sent as an array of objects; the samples have one in it. */
   readonly isList?: true;
   readonly required: readonly string[];
   /** The form of a field that is there. */
@@ -12,6 +12,12 @@ interface Block {
 }
 
 const YES_NO = [/^[YN]$/, 'takes Y or N'] as const;
+
+/** The documents name street, road, village, township, town, lane and number, and more by "such as": these are this sandbox's. */
+const ADDRESS_KEYWORD = /街|路|道|村|乡|镇|巷|弄|里|胡同|段|号|屯|庄|寨|组|苏木|嘎查/;
+
+/** `YYYYMMDDhhmm`; lines that are no parking fees are cut to the day, and it is not said by whom. */
+const RENT_TIME = /^\d{4}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(([01]\d|2[0-3])[0-5]\d)?$/;
 
 const blocks: Readonly<Record<string, Block>> = {
   '03': {
@@ -27,19 +33,14 @@ const blocks: Readonly<Record<string, Block>> = {
   },
   '06': {
     name: 'real_static_rent',
-    required: [
-      'property_num',
-      'location',
-      'address_detail',
-      'rent_begin_date',
-      'rent_end_date',
-      'intercity_flag',
+    required: words(
+      'property_num location address_detail rent_begin_date rent_end_date intercity_flag',
       'unit_of_area',
-    ],
+    ),
     forms: {
-      address_detail: [/[街路村乡镇巷号]/, 'lacks an address keyword'],
-      rent_begin_date: [/^\d{8}(\d{4})?$/, 'is YYYYMMDDhhmm or YYYYMMDD'],
-      rent_end_date: [/^\d{8}(\d{4})?$/, 'is YYYYMMDDhhmm or YYYYMMDD'],
+      address_detail: [ADDRESS_KEYWORD, 'lacks an address keyword'],
+      rent_begin_date: [RENT_TIME, 'is YYYYMMDDhhmm or YYYYMMDD'],
+      rent_end_date: [RENT_TIME, 'is YYYYMMDDhhmm or YYYYMMDD'],
       intercity_flag: YES_NO,
       unit_of_area: [/^[1-4]0$/, 'takes 10, 20, 30 or 40'],
     },
@@ -120,9 +121,15 @@ function checkRefinedOil(request: JsonObject, extension: JsonObject): void {
   if (!isRfc3339) malformed('e_extra_info.trade_time is an RFC 3339 time');
 }
 
-function readBlock(request: JsonObject, { name, isList, required, forms }: Block): JsonObject {
-  const block = isList ? requiredList(request, name)[0] : request[name];
-  if (!isJsonObject(block)) malformed(`${name} is required`);
+function readBlock(request: JsonObject, block: Block): JsonObject {
+  const { name, isList } = block;
+  const [first, ...others] = isList ? requiredList(request, name) : [request[name]];
+  if (!isJsonObject(first)) malformed(`${name} is required`);
+  for (const one of [first, ...others]) if (isJsonObject(one)) checkBlock(one, block);
+  return first;
+}
+
+function checkBlock(block: JsonObject, { name, required, forms }: Block): void {
   for (const field of required)
     if (!isGiven(block, field)) malformed(`${name}.${field} is required`);
   for (const [field, [form, takes]] of Object.entries(forms)) {
@@ -131,7 +138,6 @@ function readBlock(request: JsonObject, { name, isList, required, forms }: Block
   }
   if (block['cross_sign'] === 'Y' && name === 'building_service' && !isGiven(block, 'cross_num'))
     malformed(`${name}.cross_num is required when cross_sign is Y`);
-  return block;
 }
 
 /** A text or a number as it reads; nothing for what is neither. */

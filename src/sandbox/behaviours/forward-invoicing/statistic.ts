@@ -4,7 +4,7 @@ import { type Answer, success } from '../../envelope.ts';
 import { isGiven, malformed, requiredText } from '../../fields.ts';
 import type { World } from '../../world.ts';
 import { isRedOffset } from './red-offset.ts';
-import { type RegisteredInvoice, registered } from './register.ts';
+import { headOf, type RegisteredInvoice, registered } from './register.ts';
 
 /**
  * The month-end statistic. Neither its method nor its payload is documented: that it takes a seller and
@@ -22,16 +22,11 @@ export function statistic(request: JsonObject, world: World): Answer {
 }
 
 function describe(invoice: RegisteredInvoice, world: World): JsonObject {
-  const { orderId, orderSn, typeCode, ticketSn, issuedAt, isRed } = invoice;
+  const { orderId, ticketSn, issuedAt, isRed } = invoice;
   return {
-    order_id: orderId,
-    order_sn: orderSn,
-    invoice_type_code: typeCode,
+    ...headOf(invoice),
     ticket_sn: ticketSn,
     issue_time: issuedAt,
-    amount_has_tax: invoice.withTax,
-    amount_without_tax: invoice.withoutTax,
-    tax_amount: invoice.tax,
     is_red_washed: !isRed && isRedOffset(orderId, world) ? 1 : 0,
   };
 }

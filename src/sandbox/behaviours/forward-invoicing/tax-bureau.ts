@@ -16,9 +16,9 @@ const PARKING = '3040502020200000000';
 const TO_THE_MINUTE = /^\d{12}$/;
 
 /**
- * Why the tax bureau rejects an order that the platform has accepted, in its words, which the platform
- * passes through; null when it issues. The documents name some causes and none of the texts: these are
- * this sandbox's.
+ * Reason for which the tax bureau rejects an order that the platform has accepted, in its words, which
+ * the platform passes through; null when it issues. The documents name some causes and none of the
+ * texts: these are this sandbox's.
  */
 export function taxBureauObjection(order: CheckedOrder, seller: BoundSeller): string | null {
   const { buyerName, drawer, business, lines } = order;

@@ -1,8 +1,8 @@
 import { toShanghaiIso } from '../../../kernel/shanghai.ts';
-import type { Collection } from '../../store.ts';
-import type { World } from '../../world.ts';
+import type { KeywordPlace } from '../../pdf/text.ts';
+import { collection, type World } from '../../world.ts';
 
-/** How far the person behind a link is; the platform shows nothing of it but the status. */
+/** Step that the person behind a link is at; the platform shows nothing of it but the status. */
 export type PersonStep = 'LINK_SENT' | 'REAL_NAMED' | 'HANDWRITING_REFUSED' | 'HANDWRITTEN';
 
 /** A contract as the platform keeps it. */
@@ -14,8 +14,8 @@ export interface Contract {
   readonly flowName: string;
   readonly signerName: string;
   readonly signerIdcard: string;
-  readonly entKeyword: string;
-  readonly personKeyword: string;
+  /** The places for signing in the PDF; contracts of before have none, and get no marks. */
+  readonly places?: { readonly enterprise: KeywordPlace; readonly person: KeywordPlace };
   /** Milliseconds since the epoch. */
   readonly signBefore: number;
   readonly callbackUrl: string | null;
@@ -27,9 +27,7 @@ export interface Contract {
 export const SIGNING = 'partner contract signing';
 
 /** Contracts by their number. */
-export function contracts(world: World): Collection<Contract> {
-  return world.collection<Contract>('partner contracts');
-}
+export const contracts = collection<Contract>('partner contracts');
 
 /** The contract under a number, expired if its time is over; undefined when there is none. */
 export function contractNow(contractNo: string, world: World): Contract | undefined {

@@ -1,14 +1,32 @@
+import type { Extension } from '../../file-store.ts';
+import type { SentFile } from '../../sent-file.ts';
 import type { World } from '../../world.ts';
 
-/** The PDF of a contract: as it was handed in, and once it is completed, signed. */
-export function readPdf(contractNo: string, world: World): Buffer {
-  return world.files.read(nameOf(contractNo)) ?? Buffer.alloc(0);
+/** Keeps the PDF of a contract as it was handed in. */
+export function keepPdf(contractNo: string, pdf: Buffer | SentFile, world: World): void {
+  world.files.write(nameOf(contractNo), pdf);
 }
 
-export function writePdf(contractNo: string, pdf: Buffer, world: World): void {
-  world.files.write(nameOf(contractNo), pdf);
+/** The path of the PDF that was handed in. */
+export function locatePdf(contractNo: string, world: World): string | null {
+  return world.files.locate(nameOf(contractNo));
+}
+
+/** Keeps the PDF of a completed contract beside the one that was handed in. */
+export function keepSigned(contractNo: string, signed: Extension, world: World): void {
+  world.files.extend(nameOf(contractNo), signedNameOf(contractNo), signed);
+}
+
+/** The PDF of a completed contract; those of before stand where they were handed in. */
+export function readSigned(contractNo: string, world: World): Buffer {
+  const { files } = world;
+  return files.read(signedNameOf(contractNo)) ?? files.read(nameOf(contractNo)) ?? Buffer.alloc(0);
 }
 
 function nameOf(contractNo: string): string {
   return `partner-contract-${contractNo}.pdf`;
+}
+
+function signedNameOf(contractNo: string): string {
+  return `partner-contract-${contractNo}-signed.pdf`;
 }

@@ -2,12 +2,21 @@ import { randomBytes } from 'node:crypto';
 import type { JsonObject } from '../../../kernel/json.ts';
 import { toShanghaiDay } from '../../../kernel/shanghai.ts';
 import { type Answer, success } from '../../envelope.ts';
-import { isGiven, malformed, requiredFile, requiredText, sentText } from '../../fields.ts';
-import { hasKeyword } from '../../pdf/keyword.ts';
+import {
+  isGiven,
+  malformed,
+  requiredText,
+  requiredTexts,
+  sentFile,
+  sentText,
+} from '../../fields.ts';
+import type { KeywordPlace } from '../../pdf/text.ts';
+import { findKeywords, type KeywordPlaces } from '../../pdf/work.ts';
 import { signingCompanies } from '../../seed/contracts.ts';
-import type { Behaviour, World } from '../../world.ts';
+import { SentFile } from '../../sent-file.ts';
+import { type Behaviour, free, type World } from '../../world.ts';
 import { type Contract, contractNow, contracts, end, SIGNING } from './contract.ts';
-import { readPdf, writePdf } from './files.ts';
+import { keepPdf, readSigned } from './files.ts';
 import { takeStep } from './signing.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -18,9 +27,9 @@ export const partnerContract: Behaviour = {
   product: 'partner-contract',
   endpoints: {
     '/api/v1/partnercontract/contract/create': { billed: true, answer: create },
-    '/api/v1/partnercontract/contract/status': { billed: false, answer: status },
-    '/api/v1/partnercontract/contract/download': { billed: false, answer: download },
-    '/api/v1/partnercontract/contract/cancel': { billed: false, answer: cancel },
+    '/api/v1/partnercontract/contract/status': free(status),
+    '/api/v1/partnercontract/contract/download': free(download),
+    '/api/v1/partnercontract/contract/cancel': free(cancel),
   },
   processes: { [SIGNING]: (contractNo, world) => void takeStep(contractNo, world) },
 };
@@ -34,11 +43,8 @@ const statusTexts: Readonly<Record<Contract['status'], string>> = {
 };
 
 function create(request: JsonObject, world: World): Answer {
-  const taxNo = requiredText(request, 'taxNo');
-  const flowName = requiredText(request, 'flowName');
-  const signerName = requiredText(request, 'signerName');
-  const signerIdcard = requiredText(request, 'signerIdcard');
-  const signerMobile = requiredText(request, 'signerMobile');
+  const { taxNo, ...names } = requiredTexts(request, 'taxNo', 'flowName', 'signerName');
+  const { signerIdcard, signerMobile } = requiredTexts(request, 'signerIdcard', 'signerMobile');
   if (!/^\d{17}[\dX]$/.test(signerIdcard)) malformed('signerIdcard must be an ID number');
   if (!/^1\d{10}$/.test(signerMobile)) malformed('signerMobile must be a mobile number');
   const company = signingCompanies.find(({ taxNumber }) => taxNumber === taxNo);
@@ -46,19 +52,18 @@ function create(request: JsonObject, world: World): Answer {
   const entKeyword = sentText(request, 'entKeyword') || '甲方盖章';
   const personKeyword = sentText(request, 'personKeyword') || '乙方签字';
   const pdf = pdfIn(request);
-  for (const keyword of [entKeyword, personKeyword])
-    if (!hasKeyword(pdf, keyword)) malformed(`the PDF does not contain the keyword ${keyword}`);
+  const source = pdf instanceof SentFile ? pdf.descriptor : pdf;
+  const found = world.beside('keywords', () => findKeywords(source, [entKeyword, personKeyword]));
+  const places = { enterprise: placeOf(entKeyword, found), person: placeOf(personKeyword, found) };
   const serial = String(world.nextNumber('partner contract')).padStart(8, '0');
   const contract: Contract = {
     contractNo: `PC${toShanghaiDay(world.now()).replaceAll('-', '')}${serial}`,
     flowId: `FLOW-${serial}`,
     signUrl: `https://sign.sandbox.invalid/c/${randomBytes(16).toString('hex')}`,
     companyName: company.name,
-    flowName,
-    signerName,
+    ...names,
     signerIdcard,
-    entKeyword,
-    personKeyword,
+    places,
     signBefore: world.now() + deadlineDays(request) * DAY_MS,
     callbackUrl: isGiven(request, 'callbackUrl') ? requiredText(request, 'callbackUrl') : null,
     status: 'signing',
@@ -66,7 +71,7 @@ function create(request: JsonObject, world: World): Answer {
   };
   const { contractNo, flowId, signUrl } = contract;
   contracts(world).put(contractNo, contract);
-  writePdf(contractNo, pdf, world);
+  keepPdf(contractNo, pdf, world);
   world.begin(SIGNING, contractNo);
   return success({ contractNo, flowId, signUrl }, 1);
 }
@@ -80,11 +85,11 @@ function status(request: JsonObject, world: World): Answer {
 function download(request: JsonObject, world: World): Answer {
   const { contractNo, status } = known(request, world);
   if (status !== 'completed') malformed('the contract is not completed');
-  const fileBase64 = readPdf(contractNo, world).toString('base64');
+  const fileBase64 = readSigned(contractNo, world).toString('base64');
   return success({ fileBase64, fileName: `${contractNo}.pdf` });
 }
 
-/** What it answers is not documented. */
+/** Its answer is not documented. */
 function cancel(request: JsonObject, world: World): Answer {
   const contract = known(request, world);
   if (contract.status !== 'signing' && contract.status !== 'person_signed')
@@ -93,17 +98,23 @@ function cancel(request: JsonObject, world: World): Answer {
   return success({ contractNo, status, signerIdcard: contract.signerIdcard });
 }
 
-/** How the platform says that it does not know a number is not documented. */
+/** The platform's words for a number that it does not know are not documented. */
 function known(request: JsonObject, world: World): Contract {
   const contract = contractNow(requiredText(request, 'contractNo'), world);
   return contract ?? malformed('no such contract');
 }
 
-function pdfIn(request: JsonObject): Buffer {
-  const pdf = requiredFile(request, 'fileBase64');
-  if (pdf.length > LARGEST_PDF) malformed('fileBase64 has more than 60 MB');
-  if (!pdf.subarray(0, 1024).includes('%PDF-')) malformed('fileBase64 is no PDF');
+function pdfIn(request: JsonObject): Buffer | SentFile {
+  const pdf = sentFile(request, 'fileBase64');
+  const [size, head] =
+    pdf instanceof SentFile ? [pdf.byteSize, pdf.head(1024)] : [pdf.length, pdf.subarray(0, 1024)];
+  if (size > LARGEST_PDF) malformed('fileBase64 has more than 60 MB');
+  if (!head.includes('%PDF-')) malformed('fileBase64 is no PDF');
   return pdf;
+}
+
+function placeOf(keyword: string, places: KeywordPlaces): KeywordPlace {
+  return places.get(keyword) ?? malformed(`the PDF does not contain the keyword ${keyword}`);
 }
 
 function deadlineDays({ deadlineDays: days = 30 }: JsonObject): number {

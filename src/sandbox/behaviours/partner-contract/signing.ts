@@ -1,4 +1,4 @@
-import { signPdf } from '../../pdf/sign.ts';
+import { signPdf } from '../../pdf/work.ts';
 import { joinedUpSigner } from '../../seed/contracts.ts';
 import type { World } from '../../world.ts';
 import {
@@ -9,9 +9,9 @@ import {
   type PersonStep,
   SIGNING,
 } from './contract.ts';
-import { readPdf, writePdf } from './files.ts';
+import { keepSigned, locatePdf } from './files.ts';
 
-/** What happened in a step: what the person did, or that the platform put on the company's seal. */
+/** Outcome of a step: a deed of the person, or that the platform put on the company's seal. */
 export type Step = Exclude<PersonStep, 'LINK_SENT'> | 'SIGNED' | 'SEALED';
 
 /** Takes the next step of a contract and plans the one after it; null when there is none to take. */
@@ -55,17 +55,21 @@ function continuePerson(contract: Contract, world: World): Step {
   return moveOn({ ...contract, step: isJoinedUp ? 'HANDWRITING_REFUSED' : 'HANDWRITTEN' }, world);
 }
 
-/** The company stamps by itself once the person has signed. */
-function seal(contract: Contract, world: World): Step {
-  const { contractNo, flowName, signerName, companyName, personKeyword, entKeyword } = contract;
-  const signed = signPdf(readPdf(contractNo, world), {
-    signers: [
-      { kind: 'person', name: signerName, reason: flowName, keyword: personKeyword },
-      { kind: 'enterprise', name: companyName, reason: flowName, keyword: entKeyword },
-    ],
-    signedAt: new Date(world.now()),
-  });
-  writePdf(contractNo, signed, world);
+/**
+ * The company stamps by itself once the person has signed. A PDF that cannot be signed leaves the
+ * contract without its seal.
+ */
+function seal(contract: Contract, world: World): Step | null {
+  const { contractNo, flowName: reason, signerName, companyName, places } = contract;
+  const pdf = locatePdf(contractNo, world);
+  const signers = [
+    { kind: 'person', name: signerName, reason, place: places?.person ?? null },
+    { kind: 'enterprise', name: companyName, reason, place: places?.enterprise ?? null },
+  ] as const;
+  const signedAt = new Date(world.now());
+  const signed = pdf && world.beside(`seal ${contractNo}`, () => signPdf(pdf, signers, signedAt));
+  if (!signed) return null;
+  keepSigned(contractNo, signed, world);
   end(contract, 'completed', world);
   return 'SEALED';
 }

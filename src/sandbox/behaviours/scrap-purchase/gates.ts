@@ -1,53 +1,50 @@
 import type { JsonObject } from '../../../kernel/json.ts';
-import { type Answer, success } from '../../envelope.ts';
-import { isGiven, malformed, requiredText, sentText } from '../../fields.ts';
+import { type Answer, mocked } from '../../envelope.ts';
+import { isGiven, malformed, requiredText, requiredTexts, sentText } from '../../fields.ts';
 import { personOf } from '../../seed/persons.ts';
 import { overLinePerson, owedFor, owingRecycler, YEARLY_LINES } from '../../seed/scrap-purchase.ts';
-import { taxpayerOf } from '../../seed/taxpayers.ts';
+import { buysScrap, taxpayerOf } from '../../seed/taxpayers.ts';
 import type { World } from '../../world.ts';
 import { registration, risk } from '../atomic/taxpayers.ts';
-import { refuse } from './refusal.ts';
+import { failed, refuse } from './refusal.ts';
 import { pendingOf } from './transactions.ts';
 
-/** Natures of enterprises that may buy scrap, and the risk classes that keep one from it. */
-const MAY_BUY = new Set(['36', '50', '51']);
+/** Risk classes that keep an enterprise from buying scrap. */
 const TOO_RISKY = new Set(['01', '02']);
 
-/** Whether an enterprise may buy; null when nobody knows it. */
+/** True when an enterprise may buy; null when nobody knows it. */
 export function isEligible(taxNumber: string): boolean | null {
   const taxpayer = taxpayerOf(taxNumber);
   if (taxpayer === null) return null;
-  const { state, nature, riskClass } = taxpayer;
-  return state === '03' && MAY_BUY.has(nature) && !TOO_RISKY.has(riskClass);
+  const { state, riskClass } = taxpayer;
+  return state === '03' && buysScrap(taxpayer) && !TOO_RISKY.has(riskClass);
 }
 
 /** Interface 1. */
 export function checkTaxpayer(request: JsonObject): Answer {
   const nsrsbh = requiredText(request, 'nsrsbh');
   const eligible = isEligible(nsrsbh);
-  if (eligible === null) refuse('查无此纳税人', { step: 'CXNSRJBXX', returncode: '01' });
-  return success({ eligible, base: registration({ nsrsbh }), risk: risk({ nsrsbh }), mock: true });
+  if (eligible === null) refuse('查无此纳税人', failed('CXNSRJBXX'));
+  return mocked({ eligible, base: registration({ nsrsbh }), risk: risk({ nsrsbh }) });
 }
 
 /** Interface 2. The owing enterprise owes for the month that is asked for, whichever it is. */
 export function checkAgentTax(request: JsonObject): Answer {
-  const dbnsrdjxh = requiredText(request, 'dbnsrdjxh');
-  const dbnsrsbh = requiredText(request, 'dbnsrsbh');
-  const sq = requiredText(request, 'sq');
-  const step = { step: 'CXYDBWDBSFXX', returncode: '01' };
+  const { dbnsrdjxh, dbnsrsbh, sq } = requiredTexts(request, 'dbnsrdjxh', 'dbnsrsbh', 'sq');
+  const step = failed('CXYDBWDBSFXX');
   if (!/^\d{4}(0[1-9]|1[0-2])$/.test(sq)) refuse('所属期格式应为yyyyMM', step);
   const known = taxpayerOf(dbnsrsbh) === null ? null : registration({ nsrsbh: dbnsrsbh });
   if (known?.['djxh'] !== dbnsrdjxh) refuse('登记序号与纳税人识别号不匹配', step);
   if (dbnsrsbh !== owingRecycler.taxNumber) {
     const nothing = { ydbsehj: 0, dbhs: 0, list: [] };
-    return success({ blocked: false, records: nothing, hint: '无应代办未代办', mock: true });
+    return mocked({ blocked: false, records: nothing, hint: '无应代办未代办' });
   }
   const [year, month] = [Number(sq.slice(0, 4)), Number(sq.slice(4))];
   const period = {
     skssqq: dayOf(Date.UTC(year, month - 1, 1)),
     skssqz: dayOf(Date.UTC(year, month, 0)),
   };
-  return success({
+  return mocked({
     blocked: true,
     records: {
       ydbsehj: 206.55,
@@ -56,7 +53,6 @@ export function checkAgentTax(request: JsonObject): Answer {
       list: owedFor.map((person) => Object.assign({}, person, period)),
     },
     hint: '请在申报期内完成代办申报',
-    mock: true,
   });
 }
 
@@ -68,7 +64,7 @@ export function checkPending(request: JsonObject, world: World): Answer {
   const found = sfzjhm === '' ? pendingOf(nsrsbh, world) : pendingOf(sfzjhm, world);
   const own = found.filter((one) => nsrsbh === '' || one.nsrsbh === nsrsbh);
   const unpaid = own.filter(({ state }) => state === 'UNPAID');
-  return success({
+  return mocked({
     blocked: unpaid.length > 0,
     records: {
       wjskjlsl: unpaid.length,
@@ -83,7 +79,6 @@ export function checkPending(request: JsonObject, world: World): Answer {
       })),
     },
     hint: unpaid.length > 0 ? '请先缴款或取消预开票' : '无未缴款业务',
-    mock: true,
   });
 }
 
@@ -93,12 +88,11 @@ export function checkSeller(request: JsonObject): Answer {
   if (requiredText(request, 'sfzjlx') !== '201') malformed('sfzjlx must be 201');
   const sfzjhm = requiredText(request, 'sfzjhm');
   const person = personOf(sfzjhm, zrrxm);
-  if (person === null)
-    refuse('自然人姓名与证件号码不一致', { step: 'CXZRRKPXX', returncode: '01' });
+  if (person === null) refuse('自然人姓名与证件号码不一致', failed('CXZRRKPXX'));
   const yearAmount = sfzjhm === overLinePerson.idNo ? 5_200_000 : person.yearAmount;
   const lines = YEARLY_LINES.map((line) => ({ line, over: yearAmount > line }));
   const allowed = !person.isBlocked && yearAmount <= YEARLY_LINES[2];
-  return success({ allowed, lqgsljje: yearAmount, sfzjhm, lines, mock: true });
+  return mocked({ allowed, lqgsljje: yearAmount, sfzjhm, lines });
 }
 
 function dayOf(epochMs: number): string {

@@ -1,11 +1,9 @@
-import type { Behaviour } from '../../world.ts';
+import { type Behaviour, free } from '../../world.ts';
 import { checkAgentTax, checkPending, checkSeller, checkTaxpayer } from './gates.ts';
 import { createInvoice } from './invoice.ts';
 import { applyRefund, calcOrder, cancelOrder } from './order.ts';
 import { payStatus } from './payment.ts';
 import { pay, PAYMENT, transactionWith } from './transactions.ts';
-
-const free = (answer: Behaviour['endpoints'][string]['answer']) => ({ billed: false, answer });
 
 /** Purchase of scrap products (document 2, section 4.3). It sends no events. */
 export const scrapPurchase: Behaviour = {

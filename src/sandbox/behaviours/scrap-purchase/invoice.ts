@@ -1,19 +1,22 @@
+import { Big } from 'big.js';
 import type { JsonObject } from '../../../kernel/json.ts';
-import { type Answer, success } from '../../envelope.ts';
+import { toShanghaiClock } from '../../../kernel/shanghai.ts';
+import { type Answer, mocked } from '../../envelope.ts';
 import {
   isGiven,
   malformed,
   requiredDecimal,
+  requiredOneOf,
   requiredList,
   requiredText,
+  requiredTexts,
   sentText,
 } from '../../fields.ts';
 import type { World } from '../../world.ts';
 import { enterUpload, isIssued } from '../atomic/uploads.ts';
-import { refuse } from './refusal.ts';
-import { change, clockText, transactionWith } from './transactions.ts';
+import { failed, refuse } from './refusal.ts';
+import { change, type Transaction, transactionWith } from './transactions.ts';
 
-const REQUIRED = ['kpr', 'kprzjhm', 'qyDm'];
 /** Document 3, section 4.1, interface 10, of every line; figures are checked by themselves. */
 const LINE_REQUIRED = ['hwhyslwfwmc', 'spfwjc', 'xmmc', 'sphfwssflhbbm', 'fphxz'];
 
@@ -22,49 +25,56 @@ export function createInvoice(request: JsonObject, world: World): Answer {
   const fphm = requiredText(request, 'fphm');
   if (fphm.length !== 20) malformed('fphm must have 20 characters');
   checkFace(request);
-  const step = { step: 'BFCPSGFPSC', returncode: '01' };
+  const step = failed('BFCPSGFPSC');
   const transaction = transactionWith(fphm, world);
   if (transaction === undefined || ['CANCELLED', 'VOIDED'].includes(transaction.state))
     refuse('发票号码非预开票号码', step);
   if (isIssued(fphm, world)) {
     const result = { status: '03', message: '发票号码已存在' };
-    return success({ fphm, sllsh: transaction.sllsh, result, mock: true });
+    return mocked({ fphm, sllsh: transaction.sllsh, result });
   }
   if (transaction.state !== 'PAID') refuse('税款未缴纳', step);
   if ((sentText(request, 'fppz') || '02') !== transaction.ykfplx)
     refuse('票种与预开票不一致', step);
   if (request['sfxszrrsygdbfcp'] !== transaction.sfxszy) refuse('自用标志与预开票不一致', step);
-  const issuedAt = sentText(request, 'kprq') || clockText(world.now());
+  checkSums(request, transaction);
+  const issuedAt = sentText(request, 'kprq') || toShanghaiClock(world.now());
   if (issuedAt.slice(0, 7) !== transaction.lrrq.slice(0, 7))
     refuse('开票月份与预开票月份不一致', step);
   const sllsh = enterUpload([{ number: fphm, confirmationUuid: null }], world);
   change({ ...transaction, sllsh }, world);
-  return success({
+  return mocked({
     fphm,
     sllsh,
     result: { status: '01', message: '处理中' },
     hint: '请凭受理流水号查询上传结果',
-    mock: true,
   });
 }
 
+/** Funds, invoice and tax are aligned at calc-order; each line rounds its own tax. A red invoice reverses what it says. */
+function checkSums(request: JsonObject, { ykfpje, faceTax }: Transaction): void {
+  if (sentText(request, 'lzfpbz') === '1') return;
+  const lines = requiredList(request, 'mxList');
+  const sumOf = (name: string): Big =>
+    lines.reduce((sum, line) => sum.plus(requiredDecimal(line, name, 2)), new Big(0));
+  const step = failed('BFCPSGFPSC');
+  if (!sumOf('je').eq(ykfpje)) refuse('开票金额与预开票不一致', step);
+  const difference = sumOf('se').minus(faceTax ?? sumOf('se'));
+  if (difference.abs().gt(lines.length / 100)) refuse('票面税额与预开票不一致', step);
+}
+
 function checkFace(request: JsonObject): void {
-  for (const name of REQUIRED) requiredText(request, name);
+  requiredTexts(request, 'kpr', 'kprzjhm', 'qyDm');
   if (request['kprzjlx'] !== '201') malformed('kprzjlx must be 201');
-  const ownUse = oneOf(request, 'sfxszrrsygdbfcp', ['Y', 'N']);
-  const incomeTaxItem = oneOf(request, 'grsdsxm', ['1', '2']);
+  const ownUse = requiredOneOf(request, 'sfxszrrsygdbfcp', ['Y', 'N']);
+  const incomeTaxItem = requiredOneOf(request, 'grsdsxm', ['1', '2']);
   if ((ownUse === 'Y') !== (incomeTaxItem === '1')) malformed('grsdsxm does not fit');
-  if (isGiven(request, 'fppz')) oneOf(request, 'fppz', ['01', '02']);
-  if (isGiven(request, 'lzfpbz')) oneOf(request, 'lzfpbz', ['0', '1']);
+  if (isGiven(request, 'fppz')) requiredOneOf(request, 'fppz', ['01', '02']);
+  if (isGiven(request, 'lzfpbz')) requiredOneOf(request, 'lzfpbz', ['0', '1']);
   for (const [index, line] of requiredList(request, 'mxList').entries()) {
     const where = `mxList[${index}].`;
     for (const name of [...LINE_REQUIRED, 'hwmc']) requiredText(line, name, where);
     for (const name of ['je', 'se', 'hsje']) requiredDecimal(line, name, 2, where);
     for (const name of ['slv', 'zzssl']) requiredDecimal(line, name, 6, where);
   }
-}
-
-function oneOf(request: JsonObject, name: string, values: readonly string[]): string {
-  const value = requiredText(request, name);
-  return values.includes(value) ? value : malformed(`${name} must be one of ${values.join(', ')}`);
 }

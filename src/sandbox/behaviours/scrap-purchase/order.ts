@@ -1,15 +1,22 @@
 import { computeTaxes, type Taxes } from '../../../capabilities/scrap-purchase/tax/engine.ts';
 import type { JsonObject } from '../../../kernel/json.ts';
-import { type Answer, success } from '../../envelope.ts';
-import { malformed, requiredDecimal, requiredText, sentText } from '../../fields.ts';
+import { toShanghaiClock } from '../../../kernel/shanghai.ts';
+import { type Answer, mocked } from '../../envelope.ts';
+import {
+  malformed,
+  requiredDecimal,
+  requiredOneOf,
+  requiredText,
+  requiredTexts,
+  sentText,
+} from '../../fields.ts';
 import { personOf, type SeedPerson } from '../../seed/persons.ts';
 import { uncheckedPerson } from '../../seed/scrap-purchase.ts';
 import type { World } from '../../world.ts';
 import { isEligible } from './gates.ts';
-import { refuse } from './refusal.ts';
+import { done, failed, refuse } from './refusal.ts';
 import {
   change,
-  clockText,
   count,
   enter,
   PAYMENT,
@@ -19,19 +26,15 @@ import {
   transactionWith,
 } from './transactions.ts';
 
-const done = (step: string): JsonObject => ({ step, returncode: '00' });
-
 /**
  * Interface 5: computes the taxes with the platform's rules, has them checked, and pre-opens the invoice.
- * Which parameters province and bureau have is this sandbox's choice, and so is the name of the original
+ * The parameters of province and bureau are this sandbox's choice, and so is the name of the original
  * value (`ccyz`) of own-used scrap; without one there is no gain.
  */
 export function calcOrder(request: JsonObject, world: World): Answer {
-  const nsrsbh = requiredText(request, 'nsrsbh');
-  const zrrxm = requiredText(request, 'zrrxm');
-  const sfzjhm = requiredText(request, 'sfzjhm');
-  const ykfplx = oneOf(request, 'ykfplx', ['01', '02']);
-  const sfxszy = oneOf(request, 'sfxszy', ['Y', 'N']);
+  const { nsrsbh, zrrxm, sfzjhm } = requiredTexts(request, 'nsrsbh', 'zrrxm', 'sfzjhm');
+  const ykfplx = requiredOneOf(request, 'ykfplx', ['01', '02']);
+  const sfxszy = requiredOneOf(request, 'sfxszy', ['Y', 'N']);
   const amount = requiredDecimal(request, 'ykfpje', 2);
   if (amount.lte(0)) malformed('ykfpje must be positive');
 
@@ -68,7 +71,8 @@ export function calcOrder(request: JsonObject, world: World): Answer {
       sfxszy,
       ykfpje: amount.toNumber(),
       ykfpse: Number(taxes.totalPayable),
-      lrrq: clockText(world.now()),
+      faceTax: Number(taxes.faceTax),
+      lrrq: toShanghaiClock(world.now()),
       state: dzsphm === null ? 'PAID' : 'UNPAID',
       sllsh: null,
     },
@@ -76,11 +80,10 @@ export function calcOrder(request: JsonObject, world: World): Answer {
   );
   if (dzsphm !== null) world.begin(PAYMENT, ykfphm);
   count('preOpened', world);
-  return success({
+  return mocked({
     ykfphm,
     ...(dzsphm === null ? {} : { dzsphm }),
     tax: { items: standard, yjsfhj: Number(taxes.totalPayable) },
-    mock: true,
   });
 }
 
@@ -96,7 +99,7 @@ export function cancelOrder(request: JsonObject, world: World): Answer {
   change({ ...transaction, state: 'CANCELLED' }, world);
   count('cancelled', world);
   if (!isPaid) returnNumber(ykfphm, world);
-  return success({ ykfphm, cljg: '00', returned: !isPaid, mock: true });
+  return mocked({ ykfphm, cljg: '00', returned: !isPaid });
 }
 
 /** Interface 8. Nothing of it is documented, so whatever names a paid transaction is accepted. */
@@ -107,16 +110,7 @@ export function applyRefund(request: JsonObject, world: World): Answer {
   if (transaction.state === 'UNPAID') refuse('税款未缴纳', failed('CXTSXX'));
   count('refunds', world);
   const { ykfpse, sfzjhm } = transaction;
-  return success({ ktse: ykfpse, cljg: '00', sfzjhm, mock: true });
-}
-
-function failed(step: string): JsonObject {
-  return { step, returncode: '01' };
-}
-
-function oneOf(request: JsonObject, name: string, values: readonly string[]): string {
-  const value = requiredText(request, name);
-  return values.includes(value) ? value : malformed(`${name} must be one of ${values.join(', ')}`);
+  return mocked({ ktse: ykfpse, cljg: '00', sfzjhm });
 }
 
 function cumulativesOf({ monthAmount, yearAmount, incomeTaxPaid }: SeedPerson) {

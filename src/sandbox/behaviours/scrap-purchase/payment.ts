@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../kernel/json.ts';
-import { type Answer, success } from '../../envelope.ts';
+import { type Answer, mocked } from '../../envelope.ts';
 import { malformed, requiredText } from '../../fields.ts';
 import type { World } from '../../world.ts';
 import { transactionOf } from './transactions.ts';
@@ -8,12 +8,12 @@ import { transactionOf } from './transactions.ts';
 export function payStatus(request: JsonObject, world: World): Answer {
   const { dzsphmList } = request;
   if (dzsphmList === undefined) {
-    return success({ ...resultOf(requiredText(request, 'dzsphm'), world), mock: true });
+    return mocked({ ...resultOf(requiredText(request, 'dzsphm'), world) });
   }
   if (!Array.isArray(dzsphmList) || dzsphmList.length === 0)
     malformed('dzsphmList must be a list with items');
   const list = dzsphmList.map((slip: unknown) => resultOf(String(slip), world));
-  return success({ list, mock: true });
+  return mocked({ list });
 }
 
 /** Of the values only 01 is documented; the sandbox says 00 to what is not paid, and nothing of what it does not know. */

@@ -15,3 +15,13 @@ class UpstreamRefusal extends Refusal {
 export function refuse(reason: string, ...steps: readonly JsonObject[]): never {
   throw new UpstreamRefusal(`01 ${reason}`, steps);
 }
+
+/** A step that was executed. */
+export function done(step: string): JsonObject {
+  return { step, returncode: '00' };
+}
+
+/** The step that failed. */
+export function failed(step: string): JsonObject {
+  return { step, returncode: '01' };
+}

@@ -1,7 +1,6 @@
-import { toShanghaiIso } from '../../../kernel/shanghai.ts';
+import { toShanghaiClock } from '../../../kernel/shanghai.ts';
 import { owingRecycler, pendingPerson } from '../../seed/scrap-purchase.ts';
-import type { Collection } from '../../store.ts';
-import type { World } from '../../world.ts';
+import { collection, type World } from '../../world.ts';
 
 /** A pre-opened transaction as the tax bureau keeps it, in the platform's codes. */
 export interface Transaction {
@@ -14,6 +13,8 @@ export interface Transaction {
   readonly sfxszy: string;
   readonly ykfpje: number;
   readonly ykfpse: number;
+  /** Tax on the face of its invoice; absent in what an older sandbox kept. */
+  readonly faceTax?: number;
   /** `yyyy-MM-dd HH:mm:ss` */
   readonly lrrq: string;
   readonly state: 'UNPAID' | 'PAID' | 'VOIDED' | 'CANCELLED';
@@ -24,14 +25,13 @@ export interface Transaction {
 /** The process by which the tax of a transaction is paid; its key is the number. */
 export const PAYMENT = 'lqbiz payment';
 
-function transactions(world: World): Collection<Transaction> {
-  return world.collection<Transaction>('lqbiz transactions');
-}
+const transactions = collection<Transaction>('lqbiz transactions');
 
 /** Numbers of an enterprise's or a person's transactions, oldest first. */
-function numbersOf(world: World): Collection<readonly string[]> {
-  return world.collection<readonly string[]>('lqbiz numbers by party');
-}
+const numbersOf = collection<readonly string[]>('lqbiz numbers by party');
+
+/** Numbers of transactions, by the slip that pays them. */
+const slips = collection<string>('lqbiz slips');
 
 /** The latest transaction under a number; undefined when there never was one. */
 export function transactionWith(number: string, world: World): Transaction | undefined {
@@ -40,15 +40,14 @@ export function transactionWith(number: string, world: World): Transaction | und
 
 /** The transaction that a slip pays. */
 export function transactionOf(slip: string, world: World): Transaction | undefined {
-  const number = world.collection<string>('lqbiz slips').get(slip);
+  const number = slips(world).get(slip);
   return number === undefined ? undefined : transactionWith(number, world);
 }
 
 /** Enters a transaction, by its parties too. */
 export function enter(transaction: Transaction, world: World): void {
   change(transaction, world);
-  if (transaction.dzsphm !== null)
-    world.collection<string>('lqbiz slips').put(transaction.dzsphm, transaction.ykfphm);
+  if (transaction.dzsphm !== null) slips(world).put(transaction.dzsphm, transaction.ykfphm);
   for (const party of [transaction.nsrsbh, transaction.sfzjhm]) {
     const known = numbersOf(world).get(party) ?? [];
     numbersOf(world).put(party, [...new Set([...known, transaction.ykfphm])]);
@@ -60,7 +59,7 @@ export function change(transaction: Transaction, world: World): void {
   transactions(world).put(transaction.ykfphm, transaction);
 }
 
-/** What is pending of a party: unpaid, or voided as the deduction failed. */
+/** Pending transactions of a party: unpaid, or voided as the deduction failed. */
 export function pendingOf(party: string, world: World): readonly Transaction[] {
   const isNew = numbersOf(world).get(party) === undefined;
   if (isNew && party === pendingPerson.idNo) enter(seededPending(world), world);
@@ -86,7 +85,7 @@ function seededPending(world: World): Transaction {
     sfxszy: 'N',
     ykfpje: 3200,
     ykfpse: 8,
-    lrrq: clockText(world.now() - 60 * 60_000),
+    lrrq: toShanghaiClock(world.now() - 60 * 60_000),
     state: 'UNPAID',
     sllsh: null,
   };
@@ -111,9 +110,7 @@ function end(slip: string, state: Transaction['state'], world: World): boolean {
 }
 
 /** Numbers that came back, first returned first; new ones follow when there is none. */
-function returned(world: World): Collection<readonly string[]> {
-  return world.collection<readonly string[]>('lqbiz pool');
-}
+const returned = collection<readonly string[]>('lqbiz pool');
 
 /** The next number of the pool. */
 export function takeNumber(world: World): string {
@@ -130,7 +127,7 @@ export function returnNumber(number: string, world: World): void {
   returned(world).put('returned', [...(returned(world).get('returned') ?? []), number]);
 }
 
-/** What came about at the tax bureau, to prove that nothing did twice. */
+/** Counts of all that came about at the tax bureau, to prove that nothing did twice. */
 export interface Effects {
   readonly preOpened: number;
   readonly cancelled: number;
@@ -139,7 +136,7 @@ export interface Effects {
   readonly returned: readonly string[];
 }
 
-const effects = (world: World): Collection<number> => world.collection<number>('lqbiz effects');
+const effects = collection<number>('lqbiz effects');
 
 /** Counts an effect. */
 export function count(effect: 'preOpened' | 'cancelled' | 'refunds', world: World): void {
@@ -154,9 +151,4 @@ export function effectsIn(world: World): Effects {
     refunds: effects(world).get('refunds') ?? 0,
     returned: returned(world).get('returned') ?? [],
   };
-}
-
-/** `yyyy-MM-dd HH:mm:ss` of an instant. */
-export function clockText(epochMs: number): string {
-  return toShanghaiIso(epochMs).slice(0, 19).replace('T', ' ');
 }

@@ -1,4 +1,5 @@
-import type { Behaviour } from '../../world.ts';
+import { standInPage } from '../../stand-in-page.ts';
+import { type Behaviour, free } from '../../world.ts';
 import { openEnterprise } from './enterprise.ts';
 import { continueOrder, create, download, query, red, SETTLEMENT, voidInvoice } from './orders.ts';
 import {
@@ -12,8 +13,6 @@ import {
   status,
   updateCard,
 } from './sellers.ts';
-
-const free = (answer: Behaviour['endpoints'][string]['answer']) => ({ billed: false, answer });
 
 /** Reverse invoicing that a bank settles (document 2, section 4.1). No push tells of anything in here. */
 export const settledReverse: Behaviour = {
@@ -36,13 +35,5 @@ export const settledReverse: Behaviour = {
     [AUDIT]: continueAudit,
     [SETTLEMENT]: continueOrder,
   },
-  file: (name) => ({
-    type: 'text/html; charset=utf-8',
-    bytes: Buffer.from(page(name.split('.')[0] ?? '')),
-  }),
+  file: (name) => standInPage('bank’s', name.split('.')[0] ?? ''),
 };
-
-/** Stands for the bank's pages. What is done on them, the sandbox's own mutations do. */
-function page(purpose: string): string {
-  return `<!doctype html><title>${purpose}</title><p>The simulated bank’s page (${purpose}). It finishes by itself, or by the sandbox mutations.</p>`;
-}

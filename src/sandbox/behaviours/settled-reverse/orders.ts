@@ -1,9 +1,8 @@
 import { toShanghaiDay } from '../../../kernel/shanghai.ts';
 import type { JsonObject } from '../../../kernel/json.ts';
-import { type Answer, success } from '../../envelope.ts';
-import { malformed, requiredDecimal, requiredText } from '../../fields.ts';
-import type { Collection } from '../../store.ts';
-import type { World } from '../../world.ts';
+import { type Answer, mocked } from '../../envelope.ts';
+import { malformed, requiredDecimal, requiredText, requiredTexts } from '../../fields.ts';
+import { collection, type World } from '../../world.ts';
 import { knownSeller, quotaOf } from './sellers.ts';
 
 const STATUSES = ['waiting_confirm', 'waiting_pay', 'invoicing', 'done'] as const;
@@ -21,26 +20,24 @@ interface Order {
 /** The process that moves an order on by one step. */
 export const SETTLEMENT = 'rinv order';
 
-function orders(world: World): Collection<Order> {
-  return world.collection<Order>('rinv orders');
-}
+const orders = collection<Order>('rinv orders');
 
-/** Checks the quota and places the order. What the platform answers to an unknown seller is not documented. */
+/** Checks the quota and places the order. The platform's answer to an unknown seller is not documented. */
 export function create(request: JsonObject, world: World): Answer {
   const orderId = requiredText(request, 'orderId');
-  for (const name of ['vendorId', 'taxNo', 'trxChannel', 'jumpUrl']) requiredText(request, name);
+  requiredTexts(request, 'vendorId', 'taxNo', 'trxChannel', 'jumpUrl');
   const seller = knownSeller(request, world);
   if (orders(world).get(orderId) !== undefined) malformed('orderId was used before');
   if (seller.audit !== 'PASSED') malformed('the seller is not onboarded');
   if (seller.redLine !== null) {
     const reason = 'the red line of 100,000 a month is hit';
-    return success({ canInvoice: false, reason, quota: quotaOf(seller), mock: true });
+    return mocked({ canInvoice: false, reason, quota: quotaOf(seller) });
   }
   const fresh = { orderId, userId: seller.userId, invoiceCode: null, isVoid: false };
   orders(world).put(orderId, { ...fresh, status: 'waiting_confirm' });
   world.begin(SETTLEMENT, orderId);
   const payUrl = world.fileUrl('settled-reverse', `payment.${orderId}`);
-  return success({ orderId, canInvoice: true, payUrl, mock: true });
+  return mocked({ orderId, canInvoice: true, payUrl });
 }
 
 /** The snapshot of document 2, section 2. Words of the single steps are this sandbox's. */
@@ -49,7 +46,7 @@ export function query(request: JsonObject, world: World): Answer {
   const at = STATUSES.findIndex((known) => known === status);
   const step = (begins: number): string =>
     status === 'failed' ? 'FAILED' : at > begins ? 'DONE' : at === begins ? 'DOING' : 'WAITING';
-  return success({
+  return mocked({
     orderId,
     status,
     invoiceCode,
@@ -59,7 +56,6 @@ export function query(request: JsonObject, world: World): Answer {
     ...(request['withInvoice'] === true && status === 'done'
       ? { invoice: { byteData: Buffer.from(`invoice ${invoiceCode}`).toString('base64') } }
       : {}),
-    mock: true,
   });
 }
 
@@ -68,10 +64,7 @@ export function red(request: JsonObject, world: World): Answer {
   requiredDecimal(request, 'amount', 2);
   requiredText(request, 'projectName');
   if (status !== 'done') malformed('there is no invoice yet');
-  return success({
-    pageUrl: world.fileUrl('settled-reverse', `red-offset.${orderId}`),
-    mock: true,
-  });
+  return mocked({ pageUrl: world.fileUrl('settled-reverse', `red-offset.${orderId}`) });
 }
 
 export function voidInvoice(request: JsonObject, world: World): Answer {
@@ -79,12 +72,7 @@ export function voidInvoice(request: JsonObject, world: World): Answer {
   if (order.status !== 'done') malformed('there is no invoice yet');
   if (order.isVoid) malformed('the invoice is void already');
   orders(world).put(order.orderId, { ...order, isVoid: true });
-  return success({
-    status: 'VOID',
-    result: 'SUCCESS',
-    raw: { orderId: order.orderId },
-    mock: true,
-  });
+  return mocked({ status: 'VOID', result: 'SUCCESS', raw: { orderId: order.orderId } });
 }
 
 /** The file of a finished order; a PDF whatever is asked for, as the formats' words are not documented. */
@@ -92,12 +80,7 @@ export function download(request: JsonObject, world: World): Answer {
   const { orderId, status, invoiceCode } = knownOrder(request, world);
   if (status !== 'done') malformed('there is no invoice yet');
   const file = `%PDF-1.4\n% invoice ${invoiceCode} of the simulated bank\ntrailer <<>>\n%%EOF\n`;
-  return success({
-    orderId,
-    byteData: Buffer.from(file).toString('base64'),
-    format: 'pdf',
-    mock: true,
-  });
+  return mocked({ orderId, byteData: Buffer.from(file).toString('base64'), format: 'pdf' });
 }
 
 /** Moves an order on by one step: confirmed, paid, done. */

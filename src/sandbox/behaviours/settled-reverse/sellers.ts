@@ -1,9 +1,8 @@
 import type { JsonObject } from '../../../kernel/json.ts';
-import { type Answer, Refusal, success } from '../../envelope.ts';
-import { isGiven, malformed, requiredText } from '../../fields.ts';
+import { type Answer, mocked, Refusal } from '../../envelope.ts';
+import { isGiven, malformed, requiredText, requiredTexts } from '../../fields.ts';
 import { fateOf, type SeedSeller } from '../../seed/reverse-sellers.ts';
-import type { Collection } from '../../store.ts';
-import type { World } from '../../world.ts';
+import { collection, type World } from '../../world.ts';
 
 /** A seller as the bank keeps them. Its words for audits and the like are not documented: these are this sandbox's. */
 export interface Seller {
@@ -22,44 +21,50 @@ export interface Seller {
 export const FACE_SCAN = 'rinv face scan';
 export const AUDIT = 'rinv audit';
 
-/** Sellers by the caller's id of them. */
-function sellers(world: World): Collection<Seller> {
-  return world.collection<Seller>('rinv sellers');
+/** Sellers by the caller's id of them, whichever way they came: the bank has one book of payees. */
+const sellers = collection<Seller>('rinv sellers');
+
+/** Who handed a card in last, by the card's number. */
+const holders = collection<string>('rinv cards');
+
+/** The words by which a request names a person; empty where they were not given. */
+interface Person {
+  readonly userId: string;
+  readonly name: string;
+  readonly idNo: string;
 }
 
-/** The seller that a request names. How the platform says that it does not know one is not documented. */
+/** The seller under the caller's id. */
+export function sellerUnder(userId: string, world: World): Seller | undefined {
+  return sellers(world).get(userId);
+}
+
+/** The seller that a request names. The platform's words for one that it does not know are not documented. */
 export function knownSeller(request: JsonObject, world: World): Seller {
   const seller = sellers(world).get(requiredText(request, 'userId'));
   return seller ?? malformed('no such seller');
 }
 
-/** Makes a face-scan page; a later one replaces it, until the scan is done. */
+/** Makes a face-scan page; a later one replaces it. A person who was scanned stays known. */
 export function onboard(request: JsonObject, world: World): Answer {
   const userId = requiredText(request, 'userId');
   const { name, idNo } = readPerson(request);
   requiredText(request, 'jumpUrl');
   const known = sellers(world).get(userId);
-  if (known !== undefined && known.idNo !== idNo) malformed('userId is bound to another idNo');
-  const transNo = `FT${String(world.nextNumber('rinv face scan')).padStart(14, '0')}`;
-  if (known?.realNamed !== true) {
-    const { redLine } = fateOf(idNo);
-    const fresh = { userId, name, idNo, transNo, redLine, realNamed: false, refusal: null };
-    sellers(world).put(userId, { ...fresh, audit: 'NONE', bankCard: null });
+  checkBinding(known, idNo);
+  const transNo = nextScan(world);
+  if (known?.realNamed === true) sellers(world).put(userId, { ...known, transNo });
+  else {
+    sellers(world).put(userId, { ...newSeller({ userId, name, idNo }), transNo });
     world.begin(FACE_SCAN, userId);
   }
-  return success({
-    pageUrl: world.fileUrl('settled-reverse', `face-scan.${transNo}`),
-    transNo,
-    mock: true,
-  });
+  return mocked({ pageUrl: world.fileUrl('settled-reverse', `face-scan.${transNo}`), transNo });
 }
 
 /** Takes a payee's data and begins the audit. */
 export function register(request: JsonObject, world: World): Answer {
   const { idNo } = readPerson(request);
-  const bankCard = requiredText(request, 'bankCard');
-  requiredText(request, 'idStartDate');
-  requiredText(request, 'idEndDate');
+  const { bankCard } = requiredTexts(request, 'bankCard', 'idStartDate', 'idEndDate');
   if (typeof request['isPartnerBankCard'] !== 'boolean') malformed('isPartnerBankCard is required');
   if (
     !request['isPartnerBankCard'] &&
@@ -67,16 +72,46 @@ export function register(request: JsonObject, world: World): Answer {
   )
     malformed('bankName and bankCode are required for a card of another bank');
   const seller = knownSeller(request, world);
-  if (seller.idNo !== idNo) malformed('userId is bound to another idNo');
+  checkBinding(seller, idNo);
   if (!seller.realNamed) return notAccepted(seller, 'the face scan comes first');
   if (seller.redLine === 'over500W')
     return notAccepted(seller, 'the quota of 5,000,000 is used up');
-  if (['RECEIVED', 'UNDER_REVIEW'].includes(seller.audit))
+  if (isAudited(seller) || isUnderApproval(bankCard, world))
     throw new Refusal('CYT_40001', '30601013: a record of this card is under approval');
-  sellers(world).put(seller.userId, { ...seller, bankCard, audit: 'RECEIVED', refusal: null });
-  world.begin(AUDIT, seller.userId);
+  beginAudit(seller, bankCard, world);
   const hint = 'the bank audits; ask seller/status';
-  return success({ userId: seller.userId, accepted: true, autoAudited: false, hint, mock: true });
+  return mocked({ userId: seller.userId, accepted: true, autoAudited: false, hint });
+}
+
+/** True for a card with a record under approval (document 2, section 4.4). */
+export function isUnderApproval(card: string, world: World): boolean {
+  const holder = sellers(world).get(holders(world).get(card) ?? '');
+  return holder !== undefined && holder.bankCard === card && isAudited(holder);
+}
+
+/** Enters a person as payee, whom the bank's people then audit. */
+export function beginAudit(person: Person, card: string, world: World): void {
+  const { userId } = person;
+  const seller = sellers(world).get(userId) ?? newSeller(person);
+  const bankCard = card === '' ? null : card;
+  sellers(world).put(userId, { ...seller, bankCard, audit: 'RECEIVED', refusal: null });
+  if (bankCard !== null) holders(world).put(bankCard, userId);
+  world.begin(AUDIT, userId);
+}
+
+/** Binds the caller's id to a person whose face was scanned behind an H5 link. */
+export function proveName(person: Person, world: World): void {
+  const known = sellers(world).get(person.userId) ?? newSeller(person);
+  world.end(FACE_SCAN, person.userId);
+  sellers(world).put(person.userId, { ...known, realNamed: true, transNo: nextScan(world) });
+}
+
+/** Takes a payee off the bank's books. */
+export function removePayee(userId: string, world: World): void {
+  world.end(AUDIT, userId);
+  const seller = sellers(world).get(userId);
+  if (seller !== undefined)
+    sellers(world).put(userId, { ...seller, audit: 'NONE', bankCard: null });
 }
 
 /** The snapshot of document 2, section 2. */
@@ -87,7 +122,7 @@ export function status(request: JsonObject, world: World): Answer {
   const { realNamed, audit, redLine } = seller;
   const onboarded = audit === 'PASSED';
   const [blockedBy, blockedReason] = blockOf(seller);
-  return success({
+  return mocked({
     realNamed,
     onboarded,
     blockedBy,
@@ -98,32 +133,28 @@ export function status(request: JsonObject, world: World): Answer {
     freezeStatus: 'NORMAL',
     // Known only once the id is bound to an ID number.
     quota: realNamed ? quotaOf(seller) : null,
-    canInvoice: onboarded && redLine === null,
+    canInvoice: realNamed && onboarded && redLine === null,
     raw: { userName: seller.name, idNo: seller.idNo, bankCard: seller.bankCard },
-    mock: true,
   });
 }
 
 export function updateCard(request: JsonObject, world: World): Answer {
-  const seller = knownSeller(request, world);
-  requiredText(request, 'vendorId');
-  if (seller.audit !== 'PASSED') malformed('the seller is no payee');
+  const seller = knownPayee(request, world);
   const bankCard = requiredText(request, 'bankCard');
   sellers(world).put(seller.userId, { ...seller, bankCard });
-  return success({ userId: seller.userId, result: 'SUCCESS', raw: { bankCard }, mock: true });
+  return mocked({ userId: seller.userId, result: 'SUCCESS', raw: { bankCard } });
 }
 
 export function close(request: JsonObject, world: World): Answer {
+  const seller = knownPayee(request, world);
+  removePayee(seller.userId, world);
+  return mocked({ userId: seller.userId, result: 'SUCCESS', raw: { idNo: seller.idNo } });
+}
+
+function knownPayee(request: JsonObject, world: World): Seller {
   const seller = knownSeller(request, world);
   requiredText(request, 'vendorId');
-  if (seller.audit !== 'PASSED') malformed('the seller is no payee');
-  sellers(world).put(seller.userId, { ...seller, audit: 'NONE', bankCard: null });
-  return success({
-    userId: seller.userId,
-    result: 'SUCCESS',
-    raw: { idNo: seller.idNo },
-    mock: true,
-  });
+  return seller.audit === 'PASSED' ? seller : malformed('the seller is no payee');
 }
 
 /** Lets the person scan their face; false when no scan waits. */
@@ -149,7 +180,7 @@ export function continueAudit(userId: string, world: World): void {
 /** Ends a seller's audit, with a reason to refuse them or without; false when none is under way. */
 export function finishAudit(userId: string, refusal: string | null, world: World): boolean {
   const seller = sellers(world).get(userId);
-  if (seller?.audit !== 'RECEIVED' && seller?.audit !== 'UNDER_REVIEW') return false;
+  if (seller === undefined || !isAudited(seller)) return false;
   world.end(AUDIT, userId);
   const audit = refusal === null ? 'PASSED' : 'REFUSED';
   sellers(world).put(userId, { ...seller, audit, refusal });
@@ -174,11 +205,35 @@ function blockOf({ realNamed, audit, refusal, redLine }: Seller): [string, strin
   return redLine === null ? [null, null] : ['quota', 'the line of 100,000 a month is hit'];
 }
 
-function notAccepted({ userId }: Seller, hint: string): Answer {
-  return success({ userId, accepted: false, autoAudited: false, hint, mock: true });
+function newSeller(person: Person): Seller {
+  const fresh = {
+    transNo: '',
+    realNamed: false,
+    audit: 'NONE',
+    refusal: null,
+    bankCard: null,
+  } as const;
+  return { ...person, ...fresh, redLine: fateOf(person.idNo).redLine };
 }
 
-function readPerson(request: JsonObject): { name: string; idNo: string } {
-  requiredText(request, 'phone');
-  return { name: requiredText(request, 'name'), idNo: requiredText(request, 'idNo') };
+function nextScan(world: World): string {
+  return `FT${String(world.nextNumber('rinv face scan')).padStart(14, '0')}`;
+}
+
+/** A person who came by an H5 link may have kept their number to themselves until then. */
+function checkBinding(known: Seller | undefined, idNo: string): void {
+  const isOther = known !== undefined && known.idNo !== '' && known.idNo !== idNo;
+  if (isOther) malformed('userId is bound to another idNo');
+}
+
+function isAudited({ audit }: Seller): boolean {
+  return audit === 'RECEIVED' || audit === 'UNDER_REVIEW';
+}
+
+function notAccepted({ userId }: Seller, hint: string): Answer {
+  return mocked({ userId, accepted: false, autoAudited: false, hint });
+}
+
+function readPerson(request: JsonObject): { readonly name: string; readonly idNo: string } {
+  return requiredTexts(request, 'phone', 'name', 'idNo');
 }

@@ -27,7 +27,7 @@ function verify(request: JsonObject, world: World): Answer {
   return request['cyList'] === undefined ? verifyOne(request, world) : verifyBatch(request, world);
 }
 
-/** What a check costs is not documented; it is counted per invoice here, found or not. */
+/** The price of a check is not documented; it is counted per invoice here, found or not. */
 function verifyOne(request: JsonObject, world: World): Answer {
   const { code, reason, channel, item } = check(readElements(request, ''), world);
   const result = code === 'CYT_10001' ? [] : [item];
@@ -99,7 +99,7 @@ function agree(asked: InvoiceElements, held: InvoiceElements): boolean {
 const cents = (yuan: number | undefined): number | null =>
   yuan === undefined ? null : Math.round(yuan * 100);
 
-/** How often the invoice was asked about today in China, this time included; failed checks count. */
+/** Number of times that the invoice was asked about today in China, this time included; failed checks count. */
 function countCheck({ fpdm, fphm }: InvoiceElements, world: World): number {
   const checks = world.collection<number>('verification checks');
   const key = `${toShanghaiDay(world.now())} ${fpdm ?? ''} ${fphm}`;

@@ -4,7 +4,7 @@ import type { InvoiceElements } from '../../ledger-invoice.ts';
 
 type Element = Exclude<keyof InvoiceElements, 'dq'>;
 
-/** Which fields identify an invoice, by region (document 1, section 2.2). */
+/** Fields that identify an invoice, by region (document 1, section 2.2). */
 const regional: Readonly<Record<string, readonly Element[]>> = {
   4403: ['fpdm', 'fphm', 'xfsbh', 'jym'],
   1100: ['fpdm', 'fphm', 'xfsbh', 'jym'],

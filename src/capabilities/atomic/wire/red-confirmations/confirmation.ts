@@ -19,8 +19,8 @@ import {
 /** The platform's key of a confirmation. */
 export const uuid = text('uuid', {
   max: 32,
-  pattern: /^[0-9A-Za-z-]*$/,
-  hint: 'must have 1 to 32 letters, digits and hyphens',
+  pattern: /^[\x21-\x7e]*$/,
+  hint: 'must be a key that the tax bureau gave: 1 to 32 letters, digits or signs, without spaces',
   doc: 'The tax bureau’s key of the red confirmation.',
 });
 
@@ -29,7 +29,7 @@ const number = (wire: string, doc: string) => text(wire, { optional, doc });
 const yuan = (wire: string, doc: string) => decimal(wire, { as: 'number', optional, doc });
 const personal = (wire: string, doc: string) => text(wire, { optional, pii: 'taxNumber', doc });
 
-/** What the head of the detail has, and an item of the list, too. */
+/** The members of the detail’s head, which an item of the list has, too. */
 const head = {
   uuid,
   confirmationNumber: number('hzfpxxqrdbh', 'Number of the red confirmation.'),
@@ -92,7 +92,7 @@ export const redConfirmation = record(
   },
 );
 
-/** What a detail answers; the fields behind `lzfpTdyslxDm` are not shown. */
+/** The answer of the detail; the fields behind `lzfpTdyslxDm` are not shown. */
 export const detail = record('RedConfirmationDetail', 'A red confirmation, with its lines.', {
   ...head,
   raw,

@@ -51,7 +51,7 @@ const asSeller = record('RedConfirmationsAsSeller', 'Confirmations of invoices t
   buyerName: optionalName('gmfmc', 'Only of this buyer.'),
 });
 
-/** Who asks: `yhjslx` says it to the tax bureau. */
+/** The party that asks: `yhjslx` says it to the tax bureau. */
 const asking = choice('RedConfirmationsAs', 'As which party you ask.', {
   buyer: variant(asBuyer, { fixed: { yhjslx: '1' } }),
   seller: variant(asSeller, { fixed: { yhjslx: '0' } }),

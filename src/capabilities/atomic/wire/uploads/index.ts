@@ -74,7 +74,6 @@ export const invoiceResult = record(
     }),
     resultCode: text('Code', {
       optional: true,
-      anyScalar: true,
       doc: 'A fixed value where no result was found.',
     }),
   },

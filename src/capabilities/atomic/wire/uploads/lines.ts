@@ -42,7 +42,7 @@ type Amount = 'amount' | 'taxAmount' | 'amountWithTax';
 
 const needed = 'is needed, except on a DISCOUNT line';
 
-/** Whether a line has what only a discount may lack. */
+/** True of a line with the members that only a discount may lack. */
 const has =
   (member: 'unit' | 'quantity' | 'unitPrice') =>
   (

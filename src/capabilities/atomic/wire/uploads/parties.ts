@@ -86,7 +86,7 @@ export const buyer = record('ScrapBuyerInput', 'The enterprise that buys, and is
   }),
 });
 
-/** From where the upload is asked for. */
+/** The place from which the upload is made. */
 export const device = record(
   'RequestingDeviceInput',
   'The device at which somebody asks for the invoice. The tax bureau wants what was collected there, not what this service runs on.',

@@ -1,9 +1,8 @@
 import { record, text } from '../../../../platform/record/index.ts';
-import { administrativeDivision } from './administrative-division.ts';
 import { orNone } from './word-for-none.ts';
 
 const place =
-  'the administrative division down to the county, such as 广东省深圳市南山区; detail may follow.';
+  'the administrative division down to the county, such as 广东省深圳市南山区; detail may follow. Not checked here: read `Invoice.hints`.';
 
 /** Business 04, `goods_transport`. */
 export const goodsTransport = record('GoodsTransportInput', 'Transport of goods.', {
@@ -19,12 +18,10 @@ export const goodsTransport = record('GoodsTransportInput', 'Transport of goods.
   }),
   goodsName: text('goods_name', { optional: true, doc: 'What is transported.' }),
   departure: text('departure_place', {
-    ...administrativeDivision,
     optional: true,
     doc: `Where it starts: ${place}`,
   }),
   destination: text('destination_place', {
-    ...administrativeDivision,
     optional: true,
     doc: `Where it ends: ${place}`,
   }),

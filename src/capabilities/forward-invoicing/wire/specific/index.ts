@@ -1,4 +1,4 @@
-import { choice, variant } from '../../../../platform/record/index.ts';
+import { choice, variant, variantList } from '../../../../platform/record/index.ts';
 import { construction } from './construction.ts';
 import { goodsTransport } from './goods-transport.ts';
 import { operatingLease, parkingLease } from './lease.ts';
@@ -26,17 +26,17 @@ export const specificBusiness = choice(
       fixed: { ...business('01'), special_invoice_kind: REFINED_OIL_KIND },
     }),
     construction: variant(construction, { under: 'building_service', fixed: business('03') }),
-    goodsTransport: variant(goodsTransport, {
+    goodsTransport: variantList(goodsTransport, {
+      doc: 'Transports of goods, at least one: several may stand on one invoice.',
       under: 'goods_transport',
-      as: 'list-of-one',
       fixed: business('04'),
     }),
     realEstateSale: variant(realEstateSale, { under: 'real_static_sales', fixed: business('05') }),
     operatingLease: variant(operatingLease, { under: 'real_static_rent', fixed: business('06') }),
     parkingLease: variant(parkingLease, { under: 'real_static_rent', fixed: business('06') }),
-    passengerTransport: variant(passengerTransport, {
+    passengerTransport: variantList(passengerTransport, {
+      doc: 'Journeys of passengers, at least one: several travelers may stand on one invoice.',
       under: 'passenger_transport',
-      as: 'list-of-one',
       fixed: business('09'),
     }),
     medicalInpatient: variant(medicalService, {

@@ -1,6 +1,6 @@
 import { codes, dateTime, nested, record, text } from '../../../../platform/record/index.ts';
 
-/** What the platform takes as refined oil: tax classification code and legal rate as a part of one. */
+/** The goods that the platform takes as refined oil: tax classification code and legal rate as a part of one. */
 export const refinedOilProducts = [
   { product: 'gasoline', taxCode: '1070101010100000000', rate: '0.13' },
   { product: 'diesel', taxCode: '1070101030100000000', rate: '0.13' },
@@ -18,7 +18,7 @@ export const refinedOilCodes = codes(
   },
 );
 
-/** What stands in the `unit` of a line of refined oil; the tax bureau rejects Chinese words. */
+/** The `unit` of a line of refined oil; the tax bureau rejects Chinese words. */
 export const refinedOilUnit = codes('RefinedOilUnit', 'Units of a line of refined oil.', {
   LITER: ['LITER', 'Litres'],
   TON: ['TON', 'Tons'],

@@ -1,6 +1,6 @@
 import type { Field } from '../../../../platform/record/index.ts';
 
-/** What the platform wants to read where there is no such number (document 1, section 2.6). */
+/** The word that the platform wants to read where there is no such number (document 1, section 2.6). */
 const NONE = '无';
 
 /**

@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { type Archive, createArchive } from '../documents/archive.ts';
+import { openDiskStore } from '../documents/disk.ts';
+import { createDocuments, type Documents } from '../documents/documents.ts';
+import { createFetcher, type Fetcher } from '../documents/fetcher.ts';
+import { platformHosts, serverHost } from '../documents/hosts.ts';
+import { createLinks, type Links } from '../documents/links.ts';
+import { createS3Store } from '../documents/s3.ts';
+import type { ObjectStore } from '../documents/store.ts';
+import { openUploads, type Uploads } from '../documents/uploads.ts';
+import type { Clock } from '../kernel/clock.ts';
+import type { PlatformAccounts } from './platform.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** Invoices have some hundred kilobytes; a scanned list of goods has some megabytes. */
+const LARGEST_FILE = 20 * 1024 * 1024;
+const FILE_TIMEOUT_MS = 15_000;
+
+/** Files that are kept, fetched and received. */
+export interface Files {
+  readonly archive: Archive;
+  readonly documents: Documents;
+  readonly links: Links;
+  readonly uploads: Uploads;
+  readonly fetcher: Pick<Fetcher, 'refusalOf'>;
+}
+
+export async function openFiles(
+  { config, clock, newId, log, secret, opened }: Surroundings,
+  {
+    publicUrl,
+    baseUrl,
+    sandbox,
+  }: Pick<PlatformAccounts, 'baseUrl' | 'sandbox'> & { readonly publicUrl: string },
+): Promise<Files> {
+  const store = await openDocumentStore(config, clock);
+  opened.defer(() => store.close());
+  const archive = createArchive(store);
+  const fetcher = createFetcher({
+    hosts: [
+      ...(config.documentHosts ?? (sandbox ? [] : platformHosts(baseUrl))),
+      ...(sandbox ? [serverHost(baseUrl)] : []),
+    ],
+    timeoutMs: FILE_TIMEOUT_MS,
+    largestBytes: LARGEST_FILE,
+  });
+  opened.defer(() => fetcher.close());
+  const uploads = await openUploads({
+    folder: join(documentsFolder(config), 'uploads'),
+    secret,
+    clock,
+    newId,
+    ...(sandbox && { examples: sandbox.examples }),
+  });
+  return {
+    archive,
+    documents: createDocuments({ archive, fetcher, log }),
+    links: createLinks(secret, publicUrl, () => clock.now()),
+    uploads,
+    fetcher,
+  };
+}
+
+function openDocumentStore(config: Config, clock: Clock): ObjectStore | Promise<ObjectStore> {
+  if (config.documents?.type === 's3') return createS3Store(config.documents, clock);
+  return openDiskStore(documentsFolder(config));
+}
+
+/** The folder that instances share when they share documents on a disk; each its own where documents are in a bucket. */
+function documentsFolder({ documents, dataDir }: Config): string {
+  return documents?.type === 'disk' ? documents.folder : join(dataDir, 'documents');
+}

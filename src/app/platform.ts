@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { Unavailable } from '../kernel/unavailable.ts';
+import { createPlatform, type Platform } from '../platform/client.ts';
+import { createLimiter } from '../platform/limits.ts';
+import { createSemaphore } from '../platform/semaphore.ts';
+import { createTransport } from '../platform/transport.ts';
+import { createSandbox, type Sandbox } from '../sandbox/index.ts';
+import type { Store } from './store.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** The time after which the simulated platform finishes things by itself. */
+const SANDBOX_DELAY_MS = 3_000;
+
+/** Two of the largest files, in base64, on their way to the platform at a time. */
+const LARGE_BODIES = { bytes: 168 * 1024 * 1024, mostWaiting: 16, patienceMs: 60_000 };
+
+/** The destination of calls: the real platform, or a simulated one in this process. */
+export interface PlatformAccounts extends NonNullable<Config['platform']> {
+  readonly sandbox: Sandbox | null;
+}
+
+export async function openPlatform(
+  { config, clock, random, log, opened }: Surroundings,
+  progressDelayMs: number | null = SANDBOX_DELAY_MS,
+): Promise<PlatformAccounts> {
+  if (config.platform !== null) return { sandbox: null, ...config.platform };
+  const sandbox = await createSandbox({
+    clock,
+    file: join(config.dataDir, 'sandbox.sqlite'),
+    random,
+    progressDelayMs,
+    log,
+  });
+  opened.defer(() => sandbox.close());
+  // All tenants share the simulated platform and its one key.
+  const { baseUrl, credentials } = sandbox;
+  return { sandbox, baseUrl, accounts: new Map(config.tenants.map((one) => [one, credentials])) };
+}
+
+/** The clients of the platform, one for each tenant's account. */
+export function createPlatforms(
+  { clock, log, random, opened }: Surroundings,
+  { baseUrl, accounts, window }: Omit<PlatformAccounts, 'sandbox'> & Pick<Store, 'window'>,
+): (tenant: string) => Platform {
+  const transport = createTransport(baseUrl);
+  opened.defer(() => transport.close());
+  const limiter = createLimiter(window, clock);
+  const semaphore = createSemaphore({ ...LARGE_BODIES, clock });
+  const platforms = new Map(
+    [...accounts].map(([tenant, credentials]) => [
+      tenant,
+      createPlatform({ credentials, transport, limiter, semaphore, clock, log, random }),
+    ]),
+  );
+  return (tenant) => {
+    const platform = platforms.get(tenant);
+    if (platform) return platform;
+    // The journal holds subjects of a tenant that was taken out of the file: they wait for its return.
+    throw new Unavailable('the tenant has no account at the platform');
+  };
+}

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import type { Journal } from '../journal/journal.ts';
+import { openRedisJournal } from '../journal/redis.ts';
+import { openSqliteJournal } from '../journal/sqlite.ts';
+import { type Clock, systemClock } from '../kernel/clock.ts';
+import type { NewId } from '../kernel/ids.ts';
+import type { Log } from '../kernel/log.ts';
+import { createLocalWindow, type SlidingWindow } from '../platform/limits.ts';
+
+/** The memory that outlives an operation and, with Redis, is shared by all instances. */
+export interface Store {
+  readonly journal: Journal;
+  readonly window: SlidingWindow;
+}
+
+/** Redis for any number of instances, or else a file for this one alone. */
+export async function openStore(
+  { redis, dataDir }: Config,
+  { clock, newId, log }: { clock: Clock | undefined; newId: NewId; log: Log },
+): Promise<Store> {
+  if (redis !== null) {
+    const journal = await openRedisJournal({ ...redis, ...(clock && { clock }), newId, log });
+    return { journal, window: journal.window };
+  }
+  const file = join(dataDir, 'journal.sqlite');
+  const journal = openSqliteJournal({ file, clock: clock ?? systemClock, newId });
+  return { journal, window: createLocalWindow(clock ?? systemClock) };
+}

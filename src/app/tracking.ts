@@ -1,0 +1,63 @@
+import { type Callbacks, createCallbacks } from '../callbacks/receiver.ts';
+import { capabilities } from '../capabilities/index.ts';
+import type { Journal } from '../journal/journal.ts';
+import type { Platform } from '../platform/client.ts';
+import { byName } from '../subjects/kind.ts';
+import { createSubjectStore, type SubjectStore } from '../subjects/store.ts';
+import { createTracker, type Tracker } from '../tracker/tracker.ts';
+import type { Files } from './files.ts';
+import type { Surroundings } from './surroundings.ts';
+
+const LEASE_MS = 60_000;
+const POLLS_AT_ONCE = 16;
+
+/** The parts that follow what finishes later. */
+export interface Tracking {
+  readonly subjects: SubjectStore;
+  readonly tracker: Tracker;
+  readonly callbacks: Callbacks;
+}
+
+export function createTracking(
+  { config, clock, random, newId, log, secret, opened }: Surroundings,
+  {
+    journal,
+    platformFor,
+    publicUrl,
+    documents,
+  }: Pick<Files, 'documents'> & {
+    readonly journal: Journal;
+    readonly platformFor: (tenant: string) => Platform;
+    readonly publicUrl: string;
+  },
+): Tracking {
+  const kinds = byName(capabilities.flatMap(({ tracked }) => tracked));
+  const subjects = createSubjectStore({
+    journal,
+    kinds,
+    clock,
+    newId,
+    log,
+    pace: config.trackerPace,
+    random,
+    wake: () => tracker.wake(),
+  });
+  opened.defer(() => subjects.stop());
+  const tracker = createTracker({
+    subjects,
+    clock,
+    kinds,
+    contextFor: (tenant) => ({
+      platform: platformFor(tenant),
+      documents,
+      subjects: subjects.forTenant(tenant),
+      addressFor: (subject) => callbacks.addressFor(subject),
+      now: clock.now(),
+    }),
+    log,
+    leaseMs: LEASE_MS,
+    concurrency: POLLS_AT_ONCE,
+  });
+  const callbacks = createCallbacks({ secret, publicUrl, tracker, newId, log });
+  return { subjects, tracker, callbacks };
+}

@@ -1,0 +1,22 @@
+import type { Context } from '../../../graphql/context.ts';
+import { inputHash } from '../../../kernel/ids.ts';
+import type { Input } from '../../../platform/record/index.ts';
+import type { ViewOf } from '../../../subjects/kind.ts';
+import { extendValidity } from '../wire/quota.ts';
+import { validityExtension } from './tracking.ts';
+
+/** Extends the validity of quota, once. Throws what `submitOnce` throws. */
+export async function extend(
+  { subjects, platform }: Context,
+  extensionId: string,
+  input: Input<(typeof extendValidity)['request']>,
+): Promise<ViewOf<typeof validityExtension>> {
+  const request = { ...input };
+  const subject = await subjects.submitOnce(validityExtension, extensionId, {
+    inputHash: inputHash(input),
+    snapshot: { request },
+    send: () => platform.call(extendValidity, input),
+    accepted: (answer) => ({ state: 'EXTENDED', snapshot: { request, answer: { ...answer } } }),
+  });
+  return validityExtension.view(subject);
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { isJsonObject, type JsonObject } from '../../../kernel/json.ts';
+import type { PollContext } from '../../../platform/client.ts';
+import type { Endpoint } from '../../../platform/endpoint.ts';
+import { PlatformRejected } from '../../../platform/errors.ts';
+import type { Decoded, RecordType, Sent, Structure } from '../../../platform/record/index.ts';
+import { type Cadence, defineKind, final, type Observation } from '../../../subjects/kind.ts';
+import { toRejection } from '../../../subjects/rejection.ts';
+import type { Subject } from '../../../subjects/subject.ts';
+import { beforeAcceptance, refusal } from '../../../subjects/submission.ts';
+import { withoutStatusQuery } from '../../../subjects/without-status-query.ts';
+import { reserveNumbers } from '../wire/numbers.ts';
+import { adjustQuota, extendValidity } from '../wire/quota.ts';
+
+/** The request and the answer as snapshots keep them. Both are null in the snapshot of an old one, which was emptied. */
+function kept<Request extends Structure, Response extends RecordType>(
+  _endpoint: Endpoint<Request, Response>,
+) {
+  // Written from what this very endpoint takes and answers.
+  return z.object({
+    request: z.custom<Sent<Request>>(isJsonObject).nullable().default(null),
+    answer: z.custom<Decoded<Response>>(isJsonObject).nullable().default(null),
+  });
+}
+
+const cadence: Cadence = {
+  firstMs: 2_000,
+  growth: 2,
+  longestMs: 60 * 60_000,
+  followedMs: 10_000,
+  staleAfterMs: 3 * 24 * 60 * 60_000,
+};
+
+/** Business that has a serial: asking how it stands is sending it again. */
+export interface Serial<State extends string> {
+  /** Sends the very request that the snapshot keeps. Throws what the platform answers. */
+  send(snapshot: JsonObject, context: Pick<PollContext, 'platform'>): Promise<Observation<State>>;
+  /** Sends it again; a refusal is how it stands, too. */
+  poll(subject: Subject, context: Pick<PollContext, 'platform'>): Promise<Observation<State>>;
+}
+
+/**
+ * Business that the tax bureau tells by `ywlsh`: the same serial with the same contents is the same
+ * business however often it arrives, and has the same answer (document 3, section 4.1, interfaces 1
+ * and 3). So a lost answer is settled by sending the very same request again, which the snapshot keeps.
+ */
+function bySerial<
+  Request extends Structure,
+  Response extends RecordType,
+  const Done extends string,
+>(endpoint: Endpoint<Request, Response>, done: Done) {
+  const details = kept(endpoint);
+  const send: Serial<Done>['send'] = async (snapshot, { platform }) => {
+    const { request } = details.parse(snapshot);
+    if (request === null) throw new Error('Business that is sent keeps its request.');
+    const answer = await platform.call(endpoint, request);
+    // The decoded records of these kinds hold texts and numbers only.
+    return {
+      state: done,
+      snapshot: { request: snapshot['request'], answer: answer as JsonObject },
+    };
+  };
+  const poll: Serial<Done | 'REJECTED'>['poll'] = async ({ snapshot }, context) => {
+    try {
+      return await send(snapshot, context);
+    } catch (error) {
+      if (!(error instanceof PlatformRejected)) throw error;
+      return { state: 'REJECTED', snapshot: { ...snapshot, rejection: toRejection(error) } };
+    }
+  };
+  return { send, details, cadence, poll };
+}
+
+const beforeAnswer = {
+  ...beforeAcceptance,
+  UNKNOWN:
+    'The answer was lost. The very same request is sent again, under the same serial, until the tax bureau answers: that does nothing twice. Wait, or send the mutation again unchanged to have it done at once.',
+  ...refusal,
+} as const;
+
+const reservation = bySerial(reserveNumbers, 'RESERVED');
+
+/** Reserved invoice numbers, by the caller's own number. */
+export const numberReservation = {
+  ...defineKind({
+    kind: 'invoice-number-reservation',
+    states: {
+      ...beforeAnswer,
+      RESERVED: final('The numbers of `range` are the enterprise’s.'),
+    },
+    ...reservation,
+  }),
+  ...reservation,
+};
+
+const adjustment = bySerial(adjustQuota, 'ADJUSTED');
+
+/** Quota downloaded and returned, by the caller's own number. */
+export const quotaAdjustment = {
+  ...defineKind({
+    kind: 'credit-quota-adjustment',
+    states: { ...beforeAnswer, ADJUSTED: final('The quota was downloaded or returned.') },
+    ...adjustment,
+  }),
+  ...adjustment,
+};
+
+/** Extended validity of quota, by the caller's own number. It has no serial, so nothing can be asked. */
+export const validityExtension = defineKind({
+  kind: 'quota-validity-extension',
+  states: {
+    ...beforeAcceptance,
+    UNKNOWN:
+      'The answer was lost, and the tax bureau cannot be asked about an extension. Whether a repeat does harm is not documented: look into the electronic tax bureau before you send it under a new `extensionId`.',
+    ...refusal,
+    EXTENDED: final('The quota can be used in the interval of `validity`.'),
+  },
+  details: kept(extendValidity),
+  ...withoutStatusQuery,
+});

@@ -1,0 +1,91 @@
+import { builder } from '../../../graphql/builder.ts';
+import { followedFields, stateEnum } from '../../../graphql/followed.ts';
+import { fieldOutput } from '../../../graphql/record-fields.ts';
+import { objectType } from '../../../graphql/record-types.ts';
+import type { ViewOf } from '../../../subjects/kind.ts';
+import { serial } from '../wire/members.ts';
+import { reserveNumbers } from '../wire/numbers.ts';
+import { adjustQuota, extendValidity } from '../wire/quota.ts';
+import { numberReservation, quotaAdjustment, validityExtension } from './tracking.ts';
+
+const InvoiceNumberRange = objectType(reserveNumbers.response);
+const CreditQuotaInterval = objectType(adjustQuota.response);
+const QuotaValidity = objectType(extendValidity.response);
+
+const operation = 'What this service remembers of it.';
+
+const keptSerial = fieldOutput(serial, {
+  nullable: true,
+  addition: 'Null when it was forgotten for its age.',
+});
+
+const ReservationState = stateEnum(
+  numberReservation,
+  'InvoiceNumberReservationState',
+  'Where a reservation of invoice numbers stands.',
+);
+
+export const InvoiceNumberReservation = builder
+  .objectRef<ViewOf<typeof numberReservation>>('InvoiceNumberReservation')
+  .implement({
+    description: 'Invoice numbers that were asked for under your number.',
+    fields: (t) => ({
+      reservationId: t.exposeString('key', { description: 'Your number of the reservation.' }),
+      serial: t.field({ ...keptSerial, resolve: ({ request }) => request?.serial ?? null }),
+      range: t.field({
+        type: InvoiceNumberRange,
+        nullable: true,
+        description:
+          'The numbers. Null until the tax bureau has answered, and when they were forgotten for their age.',
+        resolve: ({ answer }) => answer,
+      }),
+      ...followedFields(t, numberReservation, { type: ReservationState, operation }),
+    }),
+  });
+
+const AdjustmentState = stateEnum(
+  quotaAdjustment,
+  'CreditQuotaAdjustmentState',
+  'Where an adjustment of quota stands.',
+);
+
+export const CreditQuotaAdjustment = builder
+  .objectRef<ViewOf<typeof quotaAdjustment>>('CreditQuotaAdjustment')
+  .implement({
+    description: 'Quota that was downloaded or returned under your number.',
+    fields: (t) => ({
+      adjustmentId: t.exposeString('key', { description: 'Your number of the adjustment.' }),
+      serial: t.field({ ...keptSerial, resolve: ({ request }) => request?.serial ?? null }),
+      interval: t.field({
+        type: CreditQuotaInterval,
+        nullable: true,
+        description:
+          'When what was downloaded can be used; its days are null for a return. Null until the tax bureau has answered, and when it was forgotten for its age.',
+        resolve: ({ answer }) => answer,
+      }),
+      ...followedFields(t, quotaAdjustment, { type: AdjustmentState, operation }),
+    }),
+  });
+
+const ExtensionState = stateEnum(
+  validityExtension,
+  'QuotaValidityExtensionState',
+  'Where an extension of the validity of quota stands.',
+);
+
+export const QuotaValidityExtension = builder
+  .objectRef<ViewOf<typeof validityExtension>>('QuotaValidityExtension')
+  .implement({
+    description: 'Quota whose validity was extended under your number.',
+    fields: (t) => ({
+      extensionId: t.exposeString('key', { description: 'Your number of the extension.' }),
+      validity: t.field({
+        type: QuotaValidity,
+        nullable: true,
+        description:
+          'The new validity. Null until the tax bureau has answered, and when it was forgotten for its age.',
+        resolve: ({ answer }) => answer,
+      }),
+      ...followedFields(t, validityExtension, { type: ExtensionState, operation }),
+    }),
+  });

@@ -1,0 +1,68 @@
+import { isJsonObject, type JsonObject } from '../../../kernel/json.ts';
+import { Code } from '../../../platform/business-codes.ts';
+import {
+  type AnswerReader,
+  type Envelope,
+  excerpt,
+  parseAnswer,
+  proseIn,
+  toEnvelope,
+} from '../../../platform/envelope.ts';
+import { PlatformUnavailable } from '../../../platform/errors.ts';
+import { plainText } from '../../../platform/exact-json.ts';
+import { codes } from '../../../platform/record/index.ts';
+
+/** The tax bureau's own word on an atomic interface (document 3, section 4.1); it documents one. */
+export const returnCodes = codes('AtomicReturnCode', 'What the tax bureau answers with.', {
+  DONE: ['00', 'Success; any other code is a refusal'],
+});
+
+/**
+ * Reads the answer of an atomic interface (document 3, section 4.1): the tax bureau's own, with
+ * `returncode` and `returnmsg` beside the data. It is documented to stand bare and taken within the
+ * platform's envelope, too, in both cases also under the name `Response`; what the gateway refuses itself comes in that envelope without a `returncode`.
+ *
+ * Any `returncode` but `00` is a certain refusal, with the code as the envelope's: the tax bureau looked
+ * at the request and did nothing. Under HTTP 500 and above it is not certain, like anything there.
+ */
+export const readAtomicAnswer: AnswerReader = (status, body, numbers) => {
+  const answer = parseAnswer(body, numbers);
+  const isBare = isJsonObject(answer) && typeof answer['code'] !== 'string';
+  const bare = isBare ? ofTaxBureau(status, answer, null) : null;
+  if (bare !== null) return bare;
+  const envelope = toEnvelope(status, answer, body);
+  if (envelope.code !== Code.success) return envelope;
+  const { data, requestId } = envelope;
+  for (const place of [data, answer]) {
+    const inner = isJsonObject(place) ? ofTaxBureau(status, place, requestId) : null;
+    if (inner !== null) return inner;
+  }
+  throw new PlatformUnavailable('The tax bureau’s answer does not say whether it was done.', {
+    hint: `returncode is missing; received: ${excerpt(body)}`,
+    requestId,
+    maybeApplied: true,
+  });
+};
+
+/**
+ * The tax bureau's own answer as an envelope; null when it has no `returncode`. The documents call it the
+ * `Response` envelope and do not show whether it stands under that name.
+ */
+function ofTaxBureau(
+  status: number,
+  received: JsonObject,
+  requestId: string | null,
+): Envelope | null {
+  const { Response: named = received } = received;
+  const answer = isJsonObject(named) ? named : received;
+  // Two digits, which a number loses.
+  const returncode = plainText(answer['returncode'])?.padStart(2, '0');
+  if (returncode === undefined) return null;
+  return {
+    status,
+    code: returnCodes.nameOf.get(returncode) === 'DONE' ? Code.success : returncode,
+    msg: proseIn(answer['returnmsg']) || 'The tax bureau refused it and did not say why.',
+    requestId,
+    data: answer,
+  };
+}

@@ -1,0 +1,128 @@
+import { type Endpoint, endpoint } from '../../../platform/endpoint.ts';
+import { flag, record, rest, text } from '../../../platform/record/index.ts';
+import { readBankAnswer } from './answer.ts';
+
+/** Names under which the documents show personal data elsewhere: starred in every answer of the bank. */
+const personalMembers = record('BankPersonalMembers', 'Personal data in answers of the bank.', {
+  idNo: text('idNo', { pii: 'identity', doc: 'ID number.' }),
+  certificate: text('authNo', { pii: 'identity', doc: 'Certificate number of an authorizer.' }),
+  authorizer: text('authPersonNumber', { pii: 'identity', doc: 'Number of an authorizer.' }),
+  personId: text('sfzjhm', { pii: 'identity', doc: 'ID number of a natural person.' }),
+  phone: text('phone', { pii: 'phone', doc: 'Phone number.' }),
+  mobile: text('mobile', { pii: 'phone', doc: 'Phone number.' }),
+  bankCard: text('bankCard', { pii: 'card', doc: 'Bank card.' }),
+  account: text('receiverAccount', { pii: 'card', doc: 'Bank card of a payee.' }),
+});
+
+/** The members of the request, as they are: the documents do not show them. */
+const bankRequest = record('BankRequest', 'A request to the bank.', {
+  payload: rest({ doc: 'All members.' }),
+});
+
+export const bankAnswer = record('BankAnswer', 'What the bank answered.', {
+  isMock: flag('mock', {
+    optional: true,
+    doc: 'True when the bank is not connected and this is a demonstration.',
+  }),
+  raw: rest({
+    doc: 'The answer as it came: its members are not documented. Personal data masked.',
+    holds: [personalMembers],
+  }),
+});
+
+/** One of the 25 items of document 2, section 4.2, by which it is told from the others. */
+type BankEndpoint = Endpoint<typeof bankRequest, typeof bankAnswer>;
+
+/** An operation of the bank: where it is asked for, and what it is for. */
+export interface BankOperation {
+  readonly endpoint: BankEndpoint;
+  readonly doc: string;
+}
+
+const ask = (path: string, doc: string): BankOperation => ({ endpoint: at(path, 'none'), doc });
+const act = (path: string, doc: string): BankOperation => ({ endpoint: at(path, 'once'), doc });
+
+function at(path: string, effect: 'none' | 'once'): BankEndpoint {
+  return endpoint({
+    path: `/api/v1/bank${path}`,
+    request: bankRequest,
+    response: bankAnswer,
+    billed: null,
+    effect,
+    answer: readBankAnswer,
+  });
+}
+
+/**
+ * Items that only ask (document 2, section 4.2). Items 5 and 9 are pushed to a callback of the platform
+ * itself and asked for here; the whole paths of their questions are not shown, so the common prefix is taken.
+ */
+export const bankQueries = {
+  FACE_SCAN_RESULT: ask('/receiver/face-auth/query', 'Item 3: the result of a face scan.'),
+  PAYEE_AUDIT_STATUS: ask(
+    '/receiver/audit-status',
+    'Item 5: what the bank’s audit made of a payee. The final word on a seller, unlike the status of an H5 link.',
+  ),
+  PERSON_QUOTA: ask(
+    '/person/quota',
+    'Item 6: a seller’s quota and whether they can be invoiced (the line of 5,000,000). By your number of the seller, so the face scan must come first.',
+  ),
+  ISSUING_NOTICE: ask(
+    '/invoice/notify-status',
+    'Item 9: the notice of issuing, the report on tax and money.',
+  ),
+  INVOICE_STATUS: ask('/invoice/query', 'Item 10: how the issuing of an invoice stands.'),
+  INVOICE_FILE: ask(
+    '/invoice/download',
+    'Item 11: the file of an invoice, within `raw` as the bank gives it.',
+  ),
+  PAYEE: ask('/receiver/query', 'Item 14: a payee.'),
+  ENTERPRISE_AUTHORIZATION: ask(
+    '/invoice/register-confirm',
+    'Item 20: whether the boss has finished the authorization.',
+  ),
+  REMAINING_INVOICES: ask(
+    '/invoice/ticket-info',
+    'Item 21: how many invoices are left, and whether the quota is activated.',
+  ),
+} as const satisfies Record<string, BankOperation>;
+
+/** Items that change something, each sent once (document 2, section 4.2). */
+export const bankCommands = {
+  AUTHORIZE_ENTERPRISE: act('/enterprise/auth', 'Item 1: a QR code to authorize an enterprise by.'),
+  START_FACE_SCAN: act('/receiver/face-auth', 'Item 2: sends a seller to the face scan.'),
+  ADD_PAYEE: act(
+    '/receiver/add',
+    'Item 4: registers a natural person as payee. A card with a record under approval is refused with 30601013 (`PAYEE_UNDER_APPROVAL`), a merchant that is not enabled with 30601004 (`BUSINESS_NOT_ENABLED`).',
+  ),
+  PLACE_ORDER: act(
+    '/order/pre',
+    'Item 7: places a pre-order. Who pays the tax is chosen here, for good.',
+  ),
+  PAY_ORDER: act('/order/pay', 'Item 8: has the payer pay an order.'),
+  UPDATE_PAYEE_CARD: act('/receiver/update', 'Item 12: changes the card of a payee.'),
+  DELETE_PAYEE: act('/receiver/delete', 'Item 13: deletes a payee.'),
+  RED_OFFSET_INVOICE: act('/invoice/red-offset', 'Item 15: reverses an invoice by a red one.'),
+  REVOKE_RED_CONFIRMATION: act(
+    '/invoice/red-offset/revoke',
+    'Item 16: takes the confirmation of a red invoice back.',
+  ),
+  VOID_INVOICE: act('/invoice/reversal', 'Item 17: voids an invoice.'),
+  REFUND_TAX: act('/invoice/back-tax', 'Item 18: refunds the tax; recycled resources only.'),
+  PAY_AND_ISSUE_BATCH: act(
+    '/order/batch-pay',
+    'Item 22: pays and issues several orders at a time.',
+  ),
+  RETRY_UPLOAD: act('/invoice/upload-retry', 'Item 23: tries a failed upload again.'),
+  REFRESH_ENTERPRISE_AUTHORIZATION: act(
+    '/enterprise/refresh-auth',
+    'Item 24: renews the authorization token of an enterprise.',
+  ),
+  CONFIRM_MONTHLY_SUMMARY: act(
+    '/invoice/summary-confirm',
+    'Item 25: confirms the summary of a month’s invoices.',
+  ),
+} as const satisfies Record<string, BankOperation>;
+
+/** A value of `BankCommandOperation`. */
+export type BankCommandName = keyof typeof bankCommands;

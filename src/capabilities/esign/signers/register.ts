@@ -1,0 +1,42 @@
+import type { Context } from '../../../graphql/context.ts';
+import { callRepeatable } from '../../../graphql/repeatable.ts';
+import { maskText } from '../../../kernel/masking.ts';
+import type { Decoded, Input } from '../../../platform/record/index.ts';
+import type { ViewOf } from '../../../subjects/kind.ts';
+import { registerSigner } from '../wire/parties.ts';
+import { signingPerson } from './tracking.ts';
+
+/** The answer to a registration, and the person as this service then knows them. */
+export type RegisteredSigner = Decoded<(typeof registerSigner)['response']> & {
+  readonly signer: ViewOf<typeof signingPerson>;
+};
+
+/** Registers a person, and remembers them. Throws what the platform answers, and `StoreUnavailable`. */
+export async function register(
+  context: Context,
+  input: Input<(typeof registerSigner)['request']>,
+): Promise<RegisteredSigner> {
+  const { subjects } = context;
+  await subjects.ready();
+  const answer = await callRepeatable(context, registerSigner, input);
+  const { unionId, result, resultCode } = answer;
+  const uid = maskText(input.uid);
+  const said = { uid, result, resultCode };
+  const opened = await subjects.ensure(signingPerson, unionId, {
+    state: 'REGISTERED',
+    snapshot: signingPerson.read(said),
+    onStoreFailure: 'repeat',
+  });
+  const signer = await subjects.update(
+    signingPerson,
+    opened,
+    (subject) => {
+      const known = signingPerson.read(subject.snapshot);
+      if (known.resultCode === resultCode && known.uid === uid) return null;
+      const state = signingPerson.stateKept(subject);
+      return { state, snapshot: { ...known, ...said, notice: null } };
+    },
+    { onStoreFailure: 'ignore' },
+  );
+  return { ...answer, signer: signingPerson.view(signer) };
+}

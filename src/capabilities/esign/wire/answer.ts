@@ -1,0 +1,117 @@
+import { isJsonObject, type JsonObject } from '../../../kernel/json.ts';
+import { maskText } from '../../../kernel/masking.ts';
+import { Code } from '../../../platform/business-codes.ts';
+import { type AnswerReader, readEnvelope } from '../../../platform/envelope.ts';
+import {
+  NotPermitted,
+  type PlatformError,
+  type PlatformErrorDetails,
+  PlatformRejected,
+  PlatformUnavailable,
+  QuotaExhausted,
+} from '../../../platform/errors.ts';
+import { plainText } from '../../../platform/exact-json.ts';
+import { codes } from '../../../platform/record/index.ts';
+
+/** The upstream's codes that the documents name (document 3, section 7). */
+export const signingFailureCodes = codes(
+  'SigningFailureCode',
+  'Failures of the signing system with a known meaning.',
+  {
+    BALANCE_INSUFFICIENT: ['10010', 'The signing counts are used up'],
+    NOT_AUTHENTICATED: ['50001', 'The account is not real-named'],
+    SUBJECT_NOT_AUTHENTICATED: ['30002', 'The signing subject is not real-named'],
+    KEYWORD_NOT_FOUND: ['11003', 'A keyword is not in the contract'],
+    NOT_ENABLED: ['10009', 'The permission for the interface is off'],
+    OTHER: ['99999', 'Another exception: try again later'],
+  },
+);
+
+/** A failure of the signing system in this service's words. */
+interface SigningFailure {
+  /** Advice on how to go on. */
+  readonly advice: string;
+  /** The error for it; a refused task was not created and is not billed (document 3, section 7). */
+  readonly toError: (message: string, details: PlatformErrorDetails) => PlatformError;
+}
+
+const realNameFirst: SigningFailure = {
+  advice:
+    'Do the real-name authentication first (`createCompanyAuthLink`), then make the seal or sign. The authorization for silent signing does not include it.',
+  toError: (message, details) => new PlatformRejected(message, details, 'NOT_REAL_NAMED'),
+};
+
+const failures: Readonly<
+  Record<(typeof signingFailureCodes.entries)[number]['name'], SigningFailure>
+> = {
+  BALANCE_INSUFFICIENT: {
+    advice:
+      'The upstream’s signing counts are used up: ask the platform to top them up. The SaaS pool and the standard API pool are counted apart.',
+    toError: (message, details) => new QuotaExhausted(message, details),
+  },
+  NOT_AUTHENTICATED: realNameFirst,
+  SUBJECT_NOT_AUTHENTICATED: realNameFirst,
+  KEYWORD_NOT_FOUND: {
+    advice:
+      'Make the keyword in the contract and in the parameter identical, to the letter. Export the contract to PDF from a major office suite: what one alternative office tool writes does not take keywords.',
+    toError: (message, details) => new PlatformRejected(message, details, 'KEYWORD_NOT_FOUND'),
+  },
+  NOT_ENABLED: {
+    advice: 'The permission for this interface is switched off: contact the platform to enable it.',
+    toError: (message, details) => new NotPermitted(message, details),
+  },
+  OTHER: {
+    advice:
+      'Try again later. If it keeps failing, contact the platform and give it the request id.',
+    toError: (message, details) =>
+      new PlatformUnavailable(message, { ...details, maybeApplied: false }),
+  },
+};
+
+/**
+ * Reads an answer of the hosted e-signature: the platform's envelope, in whose data `ok` says whether the
+ * business succeeded, `reason` why not, and `raw` holds the upstream's own answer (document 3, section 7).
+ */
+export const readSigningAnswer: AnswerReader = (status, body, numbers) => {
+  const envelope = readEnvelope(status, body, numbers);
+  const { data } = envelope;
+  if (!isJsonObject(data) || data['ok'] !== false) return envelope;
+  const code = upstreamCode(data);
+  const name = signingFailureCodes.nameOf.get(code ?? '');
+  const failure = name && failures[name];
+  // A refusal by the platform's own gateway stays what it is, unless the upstream's own is known.
+  if (envelope.code !== Code.success && failure === undefined) return envelope;
+  const requestId = scalarAt(objectAt(data, 'raw'), 'requestId') ?? envelope.requestId;
+  const message = maskText(scalarAt(data, 'reason') ?? 'The signing system refused it.');
+  const details = { platformCode: code, requestId, hint: failure?.advice ?? null };
+  const toError = failure?.toError ?? ((text, rest) => new PlatformRejected(text, rest));
+  return { ...envelope, code: code ?? 'NOT_OK', requestId, refusal: toError(message, details) };
+};
+
+/** Names under which the upstream's code may stand: the documents show the codes and not their place. */
+const CODE_NAMES = ['code', 'errCode', 'errorCode', 'resultCode', 'returnCode', 'status'];
+
+/** The code as far as it can be told: one that is known wherever it stands, else what looks like one. */
+function upstreamCode(data: JsonObject): string | null {
+  const places = [objectAt(data, 'raw'), data];
+  const found = places.flatMap((place) =>
+    CODE_NAMES.flatMap((name) => scalarAt(place, name) ?? []),
+  );
+  const inReason = /(?<!\d)\d{5}(?!\d)/g;
+  const named = [...found, ...((scalarAt(data, 'reason') ?? '').match(inReason) ?? [])];
+  return (
+    named.find((code) => signingFailureCodes.nameOf.has(code)) ??
+    found.find((code) => /^[\w.-]{1,32}$/.test(code)) ??
+    null
+  );
+}
+
+function objectAt(data: JsonObject, key: string): JsonObject {
+  const value = data[key];
+  return isJsonObject(value) ? value : {};
+}
+
+/** A text or number as text; null for anything else and for the empty text. */
+function scalarAt(data: JsonObject, key: string): string | null {
+  return plainText(data[key]) || null;
+}

@@ -1,0 +1,130 @@
+import { Big } from 'big.js';
+import type { Context } from '../../../graphql/context.ts';
+import type { JsonObject } from '../../../kernel/json.ts';
+import type { Subject } from '../../../subjects/subject.ts';
+import { type IssuedOrder, issuedIn } from './month.ts';
+import { type ReconciliationReport, ReportBuilder } from './report.ts';
+import type { StatementEntry } from './statement.ts';
+import { isRed, Statements } from './statements.ts';
+import { forwardInvoice } from '../tracking.ts';
+
+/** The month to reconcile. */
+export interface ReconciliationQuestion {
+  /** `yyyy-MM`. */
+  readonly month: string;
+  /** Null: all sellers that the journal has invoices of. */
+  readonly sellerTaxNumber: string | null;
+  readonly extra: JsonObject | null;
+}
+
+/** The reasons for which an invoice was not compared. */
+const reasons = {
+  unreadable:
+    'The platform’s answer holds no list of invoices that this service can read: look at it by `invoiceStatistics`.',
+  forgotten:
+    'Details are kept for half a year after the issue; of these this service knows only that they were issued.',
+  turnOfMonth:
+    'Entrusted before a turn of the month and found issued after it, and not in this month’s statistic: may be of the month beside.',
+  noAmount: 'The statistic carries no amount under a name that this service knows.',
+  red: 'Red invoices: this service keeps what it reversed, not what the red invoice says.',
+  otherMonth: 'Of another month by the date in the statistic.',
+  twice: 'Stands in the statistic more than once; compared the first time.',
+  noOrderNumber:
+    'Carries no number of an order, and may be one of those whose details are forgotten.',
+} as const;
+
+/**
+ * Compares the invoices that this service issued in a month with the platform's statistic. Each
+ * direction is searched: what the journal has, by every number, and then what is left of the statistic,
+ * by order number. Throws what the platform answers and `InvalidInput`.
+ */
+export async function reconcile(
+  context: Context,
+  { month, sellerTaxNumber, extra }: ReconciliationQuestion,
+): Promise<ReconciliationReport> {
+  const report = new ReportBuilder();
+  const statements = new Statements(context, month, extra);
+  if (sellerTaxNumber !== null) await statements.of(sellerTaxNumber);
+  let hasForgotten = false;
+  for await (const order of issuedIn(context, month)) {
+    const details = forwardInvoice.read(order.subject.snapshot);
+    const seller = details.sellerTaxNumber;
+    if (seller === null) {
+      hasForgotten = true;
+      report.leave(reasons.forgotten, order.subject.key);
+    } else if (sellerTaxNumber === null || seller === sellerTaxNumber) {
+      const statement = await statements.of(seller);
+      const entry = statement.take({ ...details, orderId: order.subject.key });
+      if (entry) compare(report, order, entry, month);
+      else if (statement.isReadable) miss(report, order);
+      else report.leave(reasons.unreadable, order.subject.key);
+    }
+  }
+  for (const statement of statements.all()) {
+    for (const entry of statement.rest()) {
+      if (isRed(entry)) report.leave(reasons.red, numberOf(entry));
+      else if (statement.isRepeat(entry)) report.leave(reasons.twice, numberOf(entry));
+      else if ((entry.month ?? month) !== month) report.leave(reasons.otherMonth, numberOf(entry));
+      else if (entry.orderId === null && hasForgotten)
+        report.leave(reasons.noOrderNumber, numberOf(entry));
+      else await find(context, report, entry);
+    }
+  }
+  return report.finish();
+}
+
+function miss(report: ReportBuilder, { subject, isSurelyOfMonth }: IssuedOrder): void {
+  if (isSurelyOfMonth) {
+    report.missAtPlatform({ ...forwardInvoice.read(subject.snapshot), orderId: subject.key });
+  } else report.leave(reasons.turnOfMonth, subject.key);
+}
+
+/** Looks for what the statistic has and the journal's month has not: the journal may know the order otherwise. */
+async function find(context: Context, report: ReportBuilder, entry: StatementEntry): Promise<void> {
+  const subject =
+    entry.orderId === null ? null : await context.subjects.get(forwardInvoice, entry.orderId);
+  if (subject === null) return report.missHere(entry);
+  if (subject.state !== 'ISSUED') {
+    const { orderId, invoiceNumber } = entry;
+    const states = { field: 'state', here: subject.state, platform: 'ISSUED' };
+    return report.differ({ orderId, invoiceNumber, ...states });
+  }
+  // One whose details are forgotten was counted as such when it was come across.
+  if (forwardInvoice.read(subject.snapshot).sellerTaxNumber !== null)
+    compareFigures(report, subject, entry);
+}
+
+function compare(
+  report: ReportBuilder,
+  { subject, isSurelyOfMonth }: IssuedOrder,
+  entry: StatementEntry,
+  month: string,
+): void {
+  if (entry.month === null || entry.month === month) return compareFigures(report, subject, entry);
+  if (!isSurelyOfMonth) return report.leave(reasons.otherMonth, subject.key);
+  const { invoiceNumber } = entry;
+  const months = { field: 'month', here: month, platform: entry.month };
+  report.differ({ orderId: subject.key, invoiceNumber, ...months });
+}
+
+const amounts = ['amountWithTax', 'amountWithoutTax', 'taxAmount'] as const;
+
+function compareFigures(report: ReportBuilder, subject: Subject, entry: StatementEntry): void {
+  const ours = forwardInvoice.read(subject.snapshot);
+  const fields = (['invoiceNumber', ...amounts] as const).flatMap((field) => {
+    const [here, platform] = [ours[field], entry[field]];
+    if (here === null || platform === null) return [];
+    const agrees =
+      field === 'invoiceNumber' ? here === platform : new Big(here).eq(new Big(platform));
+    return agrees ? [] : { field, here, platform };
+  });
+  const { invoiceNumber } = ours;
+  for (const field of fields) report.differ({ orderId: subject.key, invoiceNumber, ...field });
+  if (fields.length > 0) return;
+  if (amounts.every((field) => entry[field] === null)) report.leave(reasons.noAmount, subject.key);
+  else report.agree();
+}
+
+function numberOf({ orderId, invoiceNumber, orderSn }: StatementEntry): string | null {
+  return orderId ?? invoiceNumber ?? orderSn;
+}

@@ -1,0 +1,83 @@
+import { isJsonObject, type Json, type JsonObject } from '../../../kernel/json.ts';
+import { plainText } from '../../../platform/exact-json.ts';
+
+/** An invoice in the platform's statistic, as far as it could be made out; null where nothing was found. */
+export interface StatementEntry {
+  readonly orderId: string | null;
+  readonly orderSn: string | null;
+  readonly invoiceNumber: string | null;
+  /** Decimals as texts, in yuan. */
+  readonly amountWithTax: string | null;
+  readonly amountWithoutTax: string | null;
+  readonly taxAmount: string | null;
+  /** `yyyy-MM` of its issue. */
+  readonly month: string | null;
+}
+
+/** The platform's statistic, as far as it was understood. */
+export interface Statement {
+  readonly entries: readonly StatementEntry[];
+  /** False where no list of invoices was made out, so that nothing follows from an invoice's absence. */
+  readonly isReadable: boolean;
+}
+
+/**
+ * The names under which each may stand: the payload is not documented, so these are the names that the
+ * platform's documents use for the same things elsewhere, and their near variants.
+ */
+const names = {
+  orderId: ['order_id', 'orderId'],
+  orderSn: ['order_sn', 'orderSn'],
+  invoiceNumber: ['ticket_sn', 'ticketSn', 'fphm', 'invoice_num', 'invoice_no', 'invoice_number'],
+  amountWithTax: ['amount_has_tax', 'amountHasTax', 'jshj'],
+  amountWithoutTax: ['amount_without_tax', 'amountWithoutTax', 'hjje', 'je'],
+  taxAmount: ['tax_amount', 'taxAmount', 'hjse', 'se'],
+  issued: ['issue_time', 'issueTime', 'issue_date', 'invoice_date', 'kprq'],
+} as const;
+
+/** Reads the answer of statistic: lists of objects, wherever they stand, that carry a number of an order or an invoice. */
+export function readStatement(raw: JsonObject): Statement {
+  const lists = listsIn(raw);
+  const entries = lists.flat().flatMap((item) => (isJsonObject(item) ? toEntry(item) : []));
+  const isEmpty = lists.length > 0 && lists.every(({ length }) => length === 0);
+  return { entries, isReadable: entries.length > 0 || isEmpty };
+}
+
+/** The outermost lists: what stands within an item, such as its lines, is none of ours. */
+function listsIn(value: Json | undefined): readonly (readonly Json[])[] {
+  if (isList(value)) return [value];
+  return isJsonObject(value) ? Object.values(value).flatMap((member) => listsIn(member)) : [];
+}
+
+function toEntry(item: JsonObject): StatementEntry[] {
+  const entry = {
+    orderId: textUnder(item, names.orderId),
+    orderSn: textUnder(item, names.orderSn),
+    invoiceNumber: textUnder(item, names.invoiceNumber),
+    amountWithTax: decimalUnder(item, names.amountWithTax),
+    amountWithoutTax: decimalUnder(item, names.amountWithoutTax),
+    taxAmount: decimalUnder(item, names.taxAmount),
+    month: monthUnder(item, names.issued),
+  };
+  return (entry.orderId ?? entry.orderSn ?? entry.invoiceNumber) === null ? [] : [entry];
+}
+
+function textUnder(item: JsonObject, keys: readonly string[]): string | null {
+  const texts = keys.map((key) => plainText(item[key])?.trim() ?? '');
+  return texts.find((text) => text !== '') ?? null;
+}
+
+function decimalUnder(item: JsonObject, keys: readonly string[]): string | null {
+  const text = textUnder(item, keys);
+  return text !== null && /^-?\d{1,20}(\.\d{1,16})?$/.test(text) ? text : null;
+}
+
+function monthUnder(item: JsonObject, keys: readonly string[]): string | null {
+  const [, year, month] = /^(\d{4})-?(0[1-9]|1[0-2])/.exec(textUnder(item, keys) ?? '') ?? [];
+  return month === undefined ? null : `${year}-${month}`;
+}
+
+/** Array.isArray makes `any[]` of a read-only list. */
+function isList(value: Json | undefined): value is readonly Json[] {
+  return Array.isArray(value);
+}

@@ -1,0 +1,104 @@
+import type { Context } from '../../../graphql/context.ts';
+import { InvalidInput } from '../../../graphql/invalid-input.ts';
+import type { JsonObject } from '../../../kernel/json.ts';
+import { readStatement, type StatementEntry } from './statement.ts';
+import type { InvoiceDetails } from '../tracking.ts';
+import { statistic } from '../wire/statistic.ts';
+
+/** The statistic of one seller, from which invoices are taken as they are found here. */
+export interface OpenStatement {
+  readonly isReadable: boolean;
+  /** Takes out the entry of an order; null when there is none. */
+  take(
+    order: Pick<InvoiceDetails, 'orderSn' | 'invoiceNumber'> & { orderId: string },
+  ): StatementEntry | null;
+  /** True for one that stands behind another of the same number. */
+  isRepeat(entry: StatementEntry): boolean;
+  /** The entries that were not taken. */
+  rest(): Iterable<StatementEntry>;
+}
+
+const keys = ['orderId', 'orderSn', 'invoiceNumber'] as const;
+
+/** Sellers that one reconciliation asks about, as each answer is held until the end. */
+const MOST_SELLERS = 20;
+
+/** The statistics of a month, each asked for when the first invoice of its seller turns up. */
+export class Statements {
+  readonly #context: Context;
+  readonly #month: string;
+  readonly #extra: JsonObject | null;
+  readonly #open = new Map<string, OpenStatement>();
+
+  constructor(context: Context, month: string, extra: JsonObject | null) {
+    this.#context = context;
+    this.#month = month;
+    this.#extra = extra;
+  }
+
+  /** Throws what the platform answers, and `InvalidInput` for one seller too many. */
+  async of(sellerTaxNumber: string): Promise<OpenStatement> {
+    const known = this.#open.get(sellerTaxNumber);
+    if (known) return known;
+    if (this.#open.size === MOST_SELLERS) {
+      const message = `is needed: more than ${MOST_SELLERS} sellers issued in this month`;
+      throw new InvalidInput([{ path: 'sellerTaxNumber', message }]);
+    }
+    const question = { sellerTaxNumber, month: this.#month, extra: this.#extra };
+    const { raw } = await this.#context.platform.call(statistic, question);
+    const opened = openStatement(raw ?? {});
+    this.#open.set(sellerTaxNumber, opened);
+    return opened;
+  }
+
+  all(): Iterable<OpenStatement> {
+    return this.#open.values();
+  }
+}
+
+function openStatement(raw: JsonObject): OpenStatement {
+  const { entries, isReadable } = readStatement(raw);
+  const left = new Set(entries);
+  // A red invoice may carry the order number of the one that it reverses.
+  const blue = entries.filter((entry) => !isRed(entry));
+  const by = {
+    orderId: indexBy(blue, 'orderId'),
+    orderSn: indexBy(blue, 'orderSn'),
+    invoiceNumber: indexBy(blue, 'invoiceNumber'),
+  };
+  return {
+    isReadable,
+    take({ orderId, orderSn, invoiceNumber }) {
+      const entry =
+        by.orderId.get(orderId) ??
+        by.orderSn.get(orderSn ?? '') ??
+        by.invoiceNumber.get(invoiceNumber ?? '');
+      if (entry) left.delete(entry);
+      return entry ?? null;
+    },
+    isRepeat: (entry) =>
+      keys.some((key) => {
+        const first = by[key].get(entry[key] ?? '');
+        return first !== undefined && first !== entry;
+      }),
+    rest: () => left,
+  };
+}
+
+/** Red invoices have negative amounts. */
+export function isRed({ amountWithTax, amountWithoutTax }: StatementEntry): boolean {
+  return (amountWithTax ?? amountWithoutTax)?.startsWith('-') ?? false;
+}
+
+/** The first of each: a second one stays behind and is told of. */
+function indexBy(
+  entries: readonly StatementEntry[],
+  name: (typeof keys)[number],
+): ReadonlyMap<string, StatementEntry> {
+  const index = new Map<string, StatementEntry>();
+  for (const entry of entries) {
+    const key = entry[name];
+    if (key !== null && !index.has(key)) index.set(key, entry);
+  }
+  return index;
+}

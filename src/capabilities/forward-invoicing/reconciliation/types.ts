@@ -1,0 +1,94 @@
+import { builder } from '../../../graphql/builder.ts';
+import { invoiceOrder } from '../wire/order.ts';
+import {
+  type InvoiceDifference,
+  LONGEST_LIST,
+  LONGEST_NUMBERS,
+  type OneSidedInvoice,
+  type ReconciliationReport,
+  type UncomparedInvoices,
+} from './report.ts';
+
+const orderNumber = {
+  nullable: true,
+  description: 'Number of the order, where it is known.',
+} as const;
+const invoiceNumber = {
+  nullable: true,
+  description: 'Number of the invoice, where it is known.',
+} as const;
+
+const OneSided = builder.objectRef<OneSidedInvoice>('OneSidedInvoice').implement({
+  description: 'An invoice that only one side has.',
+  fields: (t) => ({
+    orderId: t.exposeString('orderId', orderNumber),
+    invoiceNumber: t.exposeString('invoiceNumber', invoiceNumber),
+    amountWithTax: t.expose('amountWithTax', {
+      type: 'Decimal',
+      nullable: true,
+      description: `${invoiceOrder.fields.amountWithTax.doc.split(':', 1)[0]}, where it is known.`,
+    }),
+  }),
+});
+
+const Difference = builder.objectRef<InvoiceDifference>('InvoiceDifference').implement({
+  description: 'A figure of an invoice in which the two sides differ.',
+  fields: (t) => ({
+    orderId: t.exposeString('orderId', orderNumber),
+    invoiceNumber: t.exposeString('invoiceNumber', invoiceNumber),
+    field: t.exposeString('field', {
+      description:
+        'Which: `amountWithTax`, `amountWithoutTax`, `taxAmount`, `invoiceNumber`, `state` or `month`.',
+    }),
+    here: t.exposeString('here', { description: 'What this service has.' }),
+    platform: t.exposeString('platform', { description: 'What the platform’s statistic has.' }),
+  }),
+});
+
+const Uncompared = builder.objectRef<UncomparedInvoices>('UncomparedInvoices').implement({
+  description: 'Invoices that were not compared, for one reason.',
+  fields: (t) => ({
+    reason: t.exposeString('reason', { description: 'Why, in a sentence for people.' }),
+    count: t.exposeInt('count', { description: 'How many.' }),
+    numbers: t.stringList({
+      description: `Their order or invoice numbers, ${LONGEST_NUMBERS} at the most.`,
+      resolve: ({ numbers }) => [...numbers],
+    }),
+  }),
+});
+
+/** The GraphQL type of a reconciliation. */
+export const Reconciliation = builder
+  .objectRef<ReconciliationReport>('InvoiceReconciliation')
+  .implement({
+    description:
+      'The invoices that this service issued in a month beside those of the platform’s statistic. The statistic’s form is not documented: it was matched by what it carries, and what could not be is under `uncompared`.',
+    fields: (t) => ({
+      agreeing: t.exposeInt('agreeing', {
+        description: 'Invoices on both sides whose compared figures are all equal.',
+      }),
+      missingAtPlatform: t.field({
+        type: [OneSided],
+        description: 'Issued through this service in the month, and not in the statistic.',
+        resolve: ({ missingAtPlatform }) => [...missingAtPlatform],
+      }),
+      missingHere: t.field({
+        type: [OneSided],
+        description: 'In the statistic, and not issued through this service.',
+        resolve: ({ missingHere }) => [...missingHere],
+      }),
+      different: t.field({
+        type: [Difference],
+        description: 'Figures of invoices on both sides that differ.',
+        resolve: ({ different }) => [...different],
+      }),
+      uncompared: t.field({
+        type: [Uncompared],
+        description: 'What could not be compared, by reason.',
+        resolve: ({ uncompared }) => [...uncompared],
+      }),
+      truncated: t.exposeBoolean('truncated', {
+        description: `True when one of the three lists before was cut at ${LONGEST_LIST} items.`,
+      }),
+    }),
+  });

@@ -1,0 +1,19 @@
+import type { Context } from '../../../graphql/context.ts';
+import { attemptsAt } from '../../../subjects/attempts.ts';
+import type { Subject } from '../../../subjects/subject.ts';
+import { hasFailed } from '../../../subjects/submission.ts';
+import { forwardRedOffset } from './tracking.ts';
+
+/** The newest attempt to reverse an order's invoice; null when there was none. */
+export async function latestAttempt(
+  { subjects }: Context,
+  orderId: string,
+): Promise<Subject | null> {
+  const { made } = await attemptsAt(subjects, forwardRedOffset, orderId, hasFailed);
+  return made.at(-1) ?? null;
+}
+
+/** True when this service found the invoice reversed, also where the invoice's own record is older than that. */
+export async function isKnownAsOffset(context: Context, orderId: string): Promise<boolean> {
+  return (await latestAttempt(context, orderId))?.state === 'OFFSET';
+}

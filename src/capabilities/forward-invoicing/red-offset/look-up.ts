@@ -1,0 +1,35 @@
+import { createLookUp } from '../../../graphql/look-up.ts';
+import { isNotAtPlatform } from '../../../subjects/submission.ts';
+import { latestAttempt } from './attempts.ts';
+import {
+  askAboutRedOffset,
+  forwardRedOffset,
+  toRedOffsetObservation,
+  updatedRedOffset,
+} from './tracking.ts';
+import { type RedOffsetView, toRedOffset } from './types.ts';
+
+/**
+ * How the red-offset of an order's invoice stands now; null when none was submitted. A finished one does
+ * not change, but the addresses of its files do: the platform is asked, unless nobody knows the seller to
+ * ask with. Throws what the platform answers.
+ */
+export const lookUpRedOffset = createLookUp(forwardRedOffset, {
+  find: (context, orderId: string) => latestAttempt(context, orderId),
+  isSettled: (subject) =>
+    isNotAtPlatform(subject) ||
+    (subject.final && forwardRedOffset.read(subject.snapshot).sellerTaxNumber === null),
+  poll: ({ platform, app: { callbacks } }, subject) =>
+    askAboutRedOffset(subject, { platform, addressFor: (id) => callbacks.addressFor(id) }),
+  toObservation: (subject, facts, now) => facts && toRedOffsetObservation(subject, facts, now),
+  toView: (view, facts): RedOffsetView | null => ({
+    ...toRedOffset(view),
+    raw: facts?.answer?.raw ?? null,
+  }),
+  refresh: (view, { answer }) => ({
+    ...toRedOffset(view),
+    ...updatedRedOffset(view, answer),
+    raw: answer?.raw ?? null,
+  }),
+  findElsewhere: () => Promise.resolve(null),
+});

@@ -1,0 +1,45 @@
+import type { Context } from '../../../graphql/context.ts';
+import { Conflict } from '../../../subjects/errors.ts';
+import { InvalidInput } from '../../../graphql/invalid-input.ts';
+import { lookUp } from '../look-up.ts';
+import { forwardInvoice } from '../tracking.ts';
+
+/**
+ * The tax number of the seller of an invoice that can be reversed. The platform is asked first, free of
+ * charge, so that what cannot be reversed is refused in a clear sentence before anything is sent.
+ *
+ * Throws `InvalidInput`, `Conflict` for an invoice that another system reversed, and what `lookUp` throws.
+ */
+export async function sellerOfReversible(
+  context: Context,
+  orderId: string,
+  given: string | null,
+): Promise<string> {
+  const order = await context.subjects.get(forwardInvoice, orderId);
+  if (order === null && given === null) {
+    refuse('sellerTaxNumber', 'is needed: the order was not issued through this service');
+  }
+  const invoice = await lookUp(context, { orderId, sellerTaxNumber: given });
+  if (invoice.state !== 'ISSUED') {
+    refuse('orderId', `must be of an issued invoice: this order is ${invoice.state}`);
+  }
+  const { sellerTaxNumber } = invoice;
+  if (sellerTaxNumber === null) {
+    refuse(
+      'sellerTaxNumber',
+      'is needed: this service has forgotten all but the number of the order',
+    );
+  }
+  if (given !== null && given !== sellerTaxNumber) {
+    refuse('sellerTaxNumber', 'must be the seller of the order');
+  }
+  if (invoice.isRedOffset === true) {
+    if (order === null) refuse('orderId', 'must be of an invoice that is not reversed yet');
+    throw new Conflict('The invoice is reversed already, by another system.', order);
+  }
+  return sellerTaxNumber;
+}
+
+function refuse(field: 'orderId' | 'sellerTaxNumber', message: string): never {
+  throw new InvalidInput([{ path: `input.${field}`, message }]);
+}

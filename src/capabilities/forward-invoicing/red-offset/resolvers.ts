@@ -1,0 +1,48 @@
+import { builder } from '../../../graphql/builder.ts';
+import { upstream } from '../../../graphql/directives.ts';
+import { mutationErrors } from '../../../graphql/errors.ts';
+import { updatesOf } from '../../../graphql/followed.ts';
+import { fieldArg, inputArg } from '../../../graphql/record-fields.ts';
+import { red, redOffsetInput, redQuery } from '../wire/red.ts';
+import { latestAttempt } from './attempts.ts';
+import { lookUpRedOffset } from './look-up.ts';
+import { redOffsetInvoice } from './reverse.ts';
+import { forwardRedOffset } from './tracking.ts';
+import { RedOffset, RedOffsetUpdate, toRedOffset } from './types.ts';
+
+const { orderId } = redOffsetInput.fields;
+
+builder.mutationField('redOffsetInvoice', (t) =>
+  t.field({
+    type: RedOffset,
+    description:
+      'Has an issued invoice reversed by a red invoice: the form is applied for, fetched and the red invoice issued in one call, free of charge. It finishes later: follow `redOffsetUpdates(orderId)`. The same input again returns what was entrusted and sends nothing; an invoice is reversed once, so another `redOffsetId` is a `ConflictError` with the red-offset that stands in the way.',
+    directives: upstream(red),
+    errors: mutationErrors,
+    args: { input: inputArg(redOffsetInput, 'Which invoice.') },
+    resolve: async (_root, { input }, context) =>
+      toRedOffset(forwardRedOffset.view(await redOffsetInvoice(context, input))),
+  }),
+);
+
+builder.queryField('redOffset', (t) =>
+  t.field({
+    type: RedOffset,
+    nullable: true,
+    description:
+      'How the reversal of an invoice stands now: the platform is asked, free of charge, both for the red invoice and whether the original says that it is reversed. After a failed attempt the newest counts. Null when none was entrusted to this service, whoever else may have reversed the invoice: `invoice { isRedOffset }` tells.',
+    directives: upstream(redQuery),
+    args: { orderId: fieldArg(orderId) },
+    resolve: (_root, { orderId }, context) => lookUpRedOffset(context, orderId),
+  }),
+);
+
+builder.subscriptionField('redOffsetUpdates', (t) =>
+  updatesOf(t, forwardRedOffset, {
+    type: RedOffsetUpdate,
+    description:
+      'Follows the reversal of one invoice until its final state, then completes. It may be followed before it is entrusted; after a failed attempt it is the newest that is followed.',
+    key: ['orderId', orderId.doc],
+    keyOf: async (context, given) => (await latestAttempt(context, given))?.key ?? given,
+  }),
+);

@@ -1,0 +1,52 @@
+import type { Context } from '../../../graphql/context.ts';
+import { inputHash } from '../../../kernel/ids.ts';
+import type { Input } from '../../../platform/record/index.ts';
+import { attemptToSubmit } from '../../../subjects/attempts.ts';
+import type { Subject } from '../../../subjects/subject.ts';
+import { hasFailed } from '../../../subjects/submission.ts';
+import { red, type redOffsetInput } from '../wire/red.ts';
+import { sellerOfReversible } from './original.ts';
+import { forwardRedOffset, type RedOffsetDetails, toRequest } from './tracking.ts';
+
+type RedOffsetInput = Input<typeof redOffsetInput>;
+
+/**
+ * Has an invoice reversed, once; resolves with the subject of the attempt. Throws `Conflict` for an
+ * invoice that is being reversed already, and what `sellerOfReversible` and `submitOnce` throw.
+ */
+export async function redOffsetInvoice(context: Context, input: RedOffsetInput): Promise<Subject> {
+  const { app, platform, subjects } = context;
+  const hash = inputHash(input);
+  const { key, known } = await attemptToSubmit(subjects, forwardRedOffset, input.orderId, {
+    inputHash: hash,
+    isOver: hasFailed,
+  });
+  const details = await detailsOf(context, input, known);
+  return subjects.submitOnce(forwardRedOffset, key, {
+    inputHash: hash,
+    snapshot: details,
+    send: (opened) =>
+      platform.call(
+        red,
+        toRequest(opened, details, (of) => app.callbacks.addressFor(of)),
+      ),
+    accepted: (answer) => ({ state: 'OFFSETTING', snapshot: { ...details, ...answer } }),
+    conflict:
+      'A red-offset of this invoice was entrusted before, under another redOffsetId or with other input. Follow that one.',
+  });
+}
+
+/** The details kept of the request. The original is asked about only where something may be sent: once reversed, it says so for ever. */
+async function detailsOf(
+  context: Context,
+  { redOffsetId, orderId, sellerTaxNumber, invoiceExtra, extra }: RedOffsetInput,
+  known: Subject | null,
+): Promise<RedOffsetDetails> {
+  if (known !== null && known.state !== 'NOT_SENT') return forwardRedOffset.read(known.snapshot);
+  return forwardRedOffset.read({
+    redOffsetId,
+    sellerTaxNumber: await sellerOfReversible(context, orderId, sellerTaxNumber ?? null),
+    invoiceExtra: invoiceExtra ?? null,
+    extra: extra ?? null,
+  });
+}

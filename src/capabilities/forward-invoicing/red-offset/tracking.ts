@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { isJsonObject, type JsonObject } from '../../../kernel/json.ts';
+import type { PollContext } from '../../../platform/client.ts';
+import { PlatformRejected } from '../../../platform/errors.ts';
+import { type Decoded, keptCode, keptText, type Sent } from '../../../platform/record/index.ts';
+import { targetOf } from '../../../subjects/attempts.ts';
+import { defineKind, type DetailsOf, final, type Observation } from '../../../subjects/kind.ts';
+import type { Subject, SubjectId } from '../../../subjects/subject.ts';
+import { beforeAcceptance, notKnownToPlatform, refusal } from '../../../subjects/submission.ts';
+import { forwardInvoice } from '../tracking.ts';
+import { query } from '../wire/invoice.ts';
+import { type redOffsetAnswer, redOffsetStatus, redQuery } from '../wire/red.ts';
+
+const states = {
+  ...beforeAcceptance,
+  OFFSETTING:
+    'The platform took it; the red invoice does not exist yet. Wait. No documented sign says that the tax bureau refused it after this: look at `platformStatusCode` and `raw`.',
+  ...refusal,
+  OFFSET: final('A red invoice reverses the invoice.'),
+} as const;
+
+const members = z.custom<JsonObject>(isJsonObject).nullable().default(null);
+
+/** Red-offsets of invoices, by order number and attempt: see `attemptsAt`. */
+export const forwardRedOffset = defineKind({
+  kind: 'forward-red-offset',
+  states,
+  details: z.object({
+    redOffsetId: keptText,
+    sellerTaxNumber: keptText,
+    invoiceExtra: members,
+    extra: members,
+    redInvoiceId: keptText,
+    platformStatus: keptCode(redOffsetStatus),
+    platformStatusCode: keptText,
+    redInvoiceNumber: keptText,
+    pdfUrl: keptText,
+    ofdUrl: keptText,
+    xmlUrl: keptText,
+  }),
+  cadence: forwardInvoice.cadence,
+  poll: async (subject, context: PollContext) =>
+    toRedOffsetObservation(subject, await askAboutRedOffset(subject, context), context.now),
+});
+
+/** A red-offset as it is remembered between two polls. */
+export type RedOffsetDetails = DetailsOf<typeof forwardRedOffset>;
+
+/** The parameters of red, and of red-query, which takes the same. */
+export function toRequest(
+  id: SubjectId,
+  { sellerTaxNumber, invoiceExtra, extra }: RedOffsetDetails,
+  addressFor: PollContext['addressFor'],
+): Sent<typeof redQuery.request> {
+  if (sellerTaxNumber === null) throw new Error('A red-offset that is asked about has its seller.');
+  const invoice = {
+    orderId: targetOf(id.key),
+    sellerTaxNumber,
+    callbackUrl: addressFor(id),
+    extra: invoiceExtra,
+  };
+  return { invoice, extra };
+}
+
+type Answer = Decoded<typeof redOffsetAnswer>;
+
+/** The platform's word on a red-offset. */
+export interface RedOffsetFacts {
+  /** The documented sign of success: the original says that it is reversed. */
+  readonly isOffset: boolean;
+  /** Red-query's answer; null when it refused the question, which may mean that it knows of no red-offset. */
+  readonly answer: Answer | null;
+}
+
+/**
+ * Asks both: the original whether it is reversed, which is documented, and red-query for the red
+ * invoice, whose answer is not. A red-query that fails is thrown, unless the original has said enough.
+ */
+export async function askAboutRedOffset(
+  subject: Subject,
+  { platform, addressFor }: Pick<PollContext, 'platform' | 'addressFor'>,
+): Promise<RedOffsetFacts> {
+  const request = toRequest(subject, forwardRedOffset.read(subject.snapshot), addressFor);
+  const { orderId, sellerTaxNumber } = request.invoice;
+  const [original, answered] = await Promise.allSettled([
+    platform.call(query, { orderId, sellerTaxNumber }),
+    platform.call(redQuery, request),
+  ]);
+  if (original.status === 'rejected') throw original.reason;
+  const isOffset = original.value.isRedOffset === true;
+  if (answered.status === 'fulfilled') return { isOffset, answer: answered.value };
+  if (!isOffset && !(answered.reason instanceof PlatformRejected)) throw answered.reason;
+  return { isOffset, answer: null };
+}
+
+/** A red-offset's observation from the facts. Null: no news. */
+export function toRedOffsetObservation(
+  subject: Subject,
+  { isOffset, answer }: RedOffsetFacts,
+  now: number,
+): Observation<keyof typeof states> | null {
+  const before = forwardRedOffset.read(subject.snapshot);
+  if (isOffset) return { state: 'OFFSET', snapshot: updatedRedOffset(before, answer) };
+  if (answer !== null && speaksOfOne(answer)) {
+    const known = updatedRedOffset(before, answer);
+    // Addresses would change with every question and each time look like news.
+    const snapshot = { ...known, pdfUrl: null, ofdUrl: null, xmlUrl: null };
+    return { state: 'OFFSETTING', snapshot };
+  }
+  const wasAccepted = before.platformStatusCode !== null || before.redInvoiceId !== null;
+  return wasAccepted ? null : notKnownToPlatform(subject, now);
+}
+
+/** The details of a red-offset once red-query has answered. */
+export function updatedRedOffset(
+  before: RedOffsetDetails,
+  answer: Answer | null,
+): RedOffsetDetails & JsonObject {
+  if (answer === null) return before;
+  const { redInvoiceId, redInvoiceNumber, platformStatus, platformStatusCode } = answer;
+  const { pdfUrl, ofdUrl, xmlUrl } = answer;
+  return {
+    ...before,
+    redInvoiceId: redInvoiceId ?? before.redInvoiceId,
+    redInvoiceNumber: redInvoiceNumber ?? before.redInvoiceNumber,
+    ...(platformStatusCode === null ? {} : { platformStatus, platformStatusCode }),
+    pdfUrl,
+    ofdUrl,
+    xmlUrl,
+  };
+}
+
+/** An answer without any of these says nothing of a red-offset: the platform may just not know of one. */
+function speaksOfOne({ platformStatusCode, redInvoiceId, redInvoiceNumber }: Answer): boolean {
+  return (platformStatusCode ?? redInvoiceId ?? redInvoiceNumber) !== null;
+}

@@ -1,0 +1,32 @@
+import { isJsonObject, type JsonObject } from '../../../kernel/json.ts';
+import { Code } from '../../../platform/business-codes.ts';
+import {
+  type AnswerReader,
+  type Envelope,
+  parseAnswer,
+  textAt,
+  toEnvelope,
+} from '../../../platform/envelope.ts';
+import { withBankRefusal } from '../../bank/wire/answer.ts';
+
+/**
+ * Reads the answer to a link's token (document 2, section 2): the data itself, with `ok` in place of a
+ * code. It is taken within the platform's envelope, too.
+ */
+export const readLinkAnswer: AnswerReader = (status, body, numbers) => {
+  const answer = parseAnswer(body, numbers);
+  const isBare = isJsonObject(answer) && typeof answer['ok'] === 'boolean' && !('code' in answer);
+  return withBankRefusal(isBare ? ofBare(status, answer) : toEnvelope(status, answer, body));
+};
+
+/** `ok: false` with a status of 400 or more is a refusal; below, the data say what is the matter. */
+function ofBare(status: number, answer: JsonObject): Envelope {
+  const isRefusal = !answer['ok'] && status >= 400;
+  return {
+    status,
+    code: isRefusal ? `HTTP_${status}` : Code.success,
+    msg: textAt(answer, 'message') ?? 'The platform refused it.',
+    requestId: textAt(answer, 'requestId'),
+    data: answer,
+  };
+}

@@ -1,0 +1,275 @@
+import { endpoint } from '../../../platform/endpoint.ts';
+import {
+  choice,
+  code,
+  codes,
+  date,
+  dateTime,
+  flag,
+  integer,
+  nested,
+  oneOf,
+  record,
+  rest,
+  text,
+  variant,
+} from '../../../platform/record/index.ts';
+import { readBankAnswer } from '../../bank/wire/answer.ts';
+import { ownNumber } from '../../settled-reverse/wire/members.ts';
+import { readLinkAnswer } from './answer.ts';
+
+/** `scene` (document 2, section 4.4). */
+export const h5Scene = codes('H5Scene', 'What a link is for.', {
+  ENTERPRISE: ['enterprise', 'The legal representative authorizes the enterprise'],
+  SELLER: ['seller', 'A seller scans their face and is registered as payee'],
+});
+
+/** `status` of the handling (document 2, section 3). */
+export const h5Status = codes('H5Status', 'The platform’s own word on how far the person is.', {
+  PENDING: ['pending', 'In progress'],
+  DONE: ['done', 'The person has finished; the bank’s audit has not'],
+  FAILED: ['failed', 'It failed'],
+});
+
+/** `step` of the handling, in this order (document 2, section 3). */
+export const h5Step = codes('H5Step', 'The last step that the person took.', {
+  INIT: ['init', 'Not started'],
+  REDIRECTED: ['redirected', 'Went on to the bank’s page'],
+  VERIFIED: ['verified', 'The result of the face scan was checked'],
+  SUBMITTED: ['submitted', 'Handed in to the bank as payee'],
+});
+
+/** `businessType` (document 2, section 4.4). */
+export const h5Business = codes('H5Business', 'What the seller sells.', {
+  RECYCLED_RESOURCES: ['0004', 'Recycled resources'],
+  AGRICULTURAL_PRODUCTS: ['0005', 'Agricultural products'],
+  INVOICING: ['0006', 'Invoicing business'],
+});
+
+/** `accountCode` (document 2, section 4.4). */
+const payeeCard = codes(
+  'PayeeCard',
+  'Whose card the payee is paid to.',
+  {
+    OTHER_BANK: ['0', 'A card of another bank'],
+    SETTLEMENT_BANK: ['1', 'A card of the settlement bank'],
+  },
+  { inputOnly: true },
+);
+
+const enterprisePayload = record(
+  'EnterpriseH5Input',
+  'A link for the legal representative or finance head, who authorizes the enterprise in person with the app of the electronic tax bureau. Afterwards an invoice must be downloaded there once by hand, or issuing keeps failing.',
+  {
+    archiveType: text('archiveType', { doc: 'Invoice archive type, assigned by the bank.' }),
+    companyName: text('companyName', { optional: true, doc: 'Name, shown for confirmation only.' }),
+    outVendorId: text('outVendorId', { optional: true, doc: 'Your number of the enterprise.' }),
+    partnerMerTrueAppId: text('partnerMerTrueAppId', {
+      optional: true,
+      doc: 'The partner’s real merchant number.',
+    }),
+    unitNumber: text('unitNumber', { optional: true, doc: 'Unit number.' }),
+    humanType: text('humanType', { optional: true, doc: 'Type of the person.' }),
+    authHumanType: text('authHumanType', { optional: true, doc: 'Type of the authorizer.' }),
+    authPersonNumber: text('authPersonNumber', {
+      optional: true,
+      pii: 'identity',
+      doc: 'Number of the authorizer.',
+    }),
+  },
+);
+
+const LONG_TERM = '9999-12-30';
+
+/** Only the first field is always required; what is prefilled the person need not type. */
+const sellerPayload = record(
+  'SellerH5Input',
+  'A link for a seller, who scans their face and is handed in as payee. Whatever is given here is prefilled; the person sees ID and phone number masked and may correct them.',
+  {
+    outUserId: text('outUserId', {
+      ...ownNumber,
+      doc: 'Your number of the seller, never an ID number: `seller`, `sellerUpdates` and orders know it as `userId`.',
+    }),
+    business: code('businessType', h5Business, {
+      optional: true,
+      doc: 'What the seller sells; recycled resources when left out. For these and for agricultural products the merchant must be enabled at the bank.',
+    }),
+    payerNumber: text('appIdSub', {
+      optional: true,
+      doc: 'Number of the payer, the purchasing enterprise. Required for recycled resources, which is also the business when none is given.',
+    }),
+    name: text('receiverName', { optional: true, doc: 'The seller’s name.' }),
+    idNumber: text('idNo', { optional: true, pii: 'identity', doc: 'The seller’s ID number.' }),
+    phone: text('mobile', { optional: true, pii: 'phone', doc: 'The seller’s phone number.' }),
+    bankCard: text('receiverAccount', {
+      optional: true,
+      pii: 'card',
+      doc: 'Number of the bank card that the seller is paid to.',
+    }),
+    card: code('accountCode', payeeCard, { optional: true, doc: 'Which bank the card is of.' }),
+    bankName: text('bankName', {
+      optional: true,
+      doc: 'Name of the bank, for another bank’s card.',
+    }),
+    bankCode: text('bankCode', {
+      optional: true,
+      doc: 'Interbank number of the bank, for another bank’s card.',
+    }),
+    occupation: integer('occupation', {
+      min: 1,
+      max: 15,
+      optional: true,
+      doc: 'Occupation code of the bank, 1 to 15.',
+    }),
+    address: text('address', {
+      pattern: /(?:\p{Script=Han}.*){4}/su,
+      hint: 'must have at least 4 Chinese characters',
+      optional: true,
+      doc: 'Where the seller lives, at least 4 Chinese characters.',
+    }),
+    idIssuedOn: date('signDate', { optional: true, doc: 'Day on which the ID was issued.' }),
+    idValidUntil: date('validityPeriod', {
+      optional: true,
+      doc: `Day on which the ID expires; \`${LONG_TERM}\` for a long-term one.`,
+    }),
+  },
+  {
+    rules: [
+      {
+        at: 'payerNumber',
+        message: 'is required for recycled resources, the business when none is given',
+        holds: ({ business, payerNumber }) =>
+          (business ?? 'RECYCLED_RESOURCES') !== 'RECYCLED_RESOURCES' ||
+          typeof payerNumber === 'string',
+      },
+      {
+        at: 'idValidUntil',
+        message: `must be ${LONG_TERM} for a long-term document`,
+        holds: ({ idValidUntil }) =>
+          !idValidUntil?.startsWith('9999') || idValidUntil === LONG_TERM,
+      },
+    ],
+  },
+);
+
+const handling = choice('H5Handling', 'What the link is for: exactly one of the two.', {
+  enterprise: variant(enterprisePayload, { under: 'payload', fixed: { scene: 'enterprise' } }),
+  seller: variant(sellerPayload, { under: 'payload', fixed: { scene: 'seller' } }),
+});
+
+export const h5SessionInput = record('H5SessionInput', 'A link to be opened.', {
+  handling: oneOf(handling, { doc: 'What the person is to do.' }),
+  ttlHours: integer('ttlHours', {
+    min: 1,
+    max: 720,
+    optional: true,
+    doc: 'For how many hours the link is good, 1 to 720; 72 when left out.',
+  }),
+  jumpUrl: text('jumpUrl', {
+    pattern: /^https?:\/\/\S+$/,
+    hint: 'must be an http address',
+    optional: true,
+    doc: 'Page to return to. Reserved: at present the person returns to the platform’s own result page.',
+  }),
+});
+
+export const h5Link = record(
+  'H5Link',
+  'A one-time link for one person. Link and token are credentials: show them to that person only, and keep them out of logs.',
+  {
+    url: text('url', { doc: 'The link, for one person; never for a group.' }),
+    token: text('token', {
+      doc: 'What `h5Session` and `h5SessionUpdates` ask by. Keep it: no other answer shows it.',
+    }),
+    scene: code('scene', h5Scene, { doc: 'What the link is for.' }),
+    expiresAt: dateTime('expiresAt', {
+      doc: 'Until when the link is good. Afterwards open another one.',
+    }),
+    isMock: flag('mock', {
+      optional: true,
+      doc: 'True when the bank is not connected and this is a demonstration.',
+    }),
+  },
+);
+
+/** Types of what stands in a result are not shown. */
+const face = record('H5Face', 'The face scan, as the bank saw it.', {
+  result: text('authResult', {
+    anyScalar: true,
+    optional: true,
+    doc: 'The bank’s result; its values are not documented.',
+  }),
+});
+
+const payee = record('H5Payee', 'The handing in of the seller as payee.', {
+  returnCode: text('returnCode', {
+    anyScalar: true,
+    optional: true,
+    doc: 'The bank’s code. Of two of them the meaning is known: see `rejection`.',
+  }),
+  outUserId: text('outUserId', {
+    anyScalar: true,
+    optional: true,
+    doc: 'Your number of the seller.',
+  }),
+  business: code('businessType', h5Business, { optional: true, doc: 'What the seller sells.' }),
+});
+
+const h5Result = record('H5Result', 'What came of a handling so far.', {
+  face: nested('face', face, { optional: true, doc: 'The face scan, once there was one.' }),
+  payee: nested('add', payee, {
+    optional: true,
+    doc: 'The handing in as payee, once it was tried.',
+  }),
+  message: text('message', { optional: true, pii: 'freeText', doc: 'The platform’s words.' }),
+});
+
+export const h5Handling = record(
+  'H5Session',
+  'How far the person behind a link is. Only the person’s side: whether the bank accepts the payee is for its audit to say, which comes later, and which `sellerUpdates` follows.',
+  {
+    ok: flag('ok', { optional: true, doc: 'The platform’s own sign that nothing went wrong.' }),
+    scene: code('scene', h5Scene, {
+      optional: true,
+      doc: 'What the link is for; null once that is forgotten, half a year later.',
+    }),
+    platformStatus: code('status', h5Status, {
+      optional: true,
+      doc: 'The platform’s status. `DONE` is the person’s end of it and not the audit’s verdict.',
+    }),
+    step: code('step', h5Step, { optional: true, doc: 'The last step that the person took.' }),
+    result: nested('result', h5Result, { optional: true, doc: 'What came of it so far.' }),
+    raw: rest({
+      doc: 'The platform’s answer as it came, personal data masked. Null on updates and where the platform was not asked.',
+      holds: [sellerPayload, enterprisePayload],
+    }),
+  },
+);
+
+const h5Question = record('H5Question', 'Names a link.', {
+  token: text('token', { max: 200, doc: 'The `token` of the `H5Link`.' }),
+});
+
+/** The request of the status: its one field is the credential. */
+export const { token: h5Token } = h5Question.fields;
+
+/** A second link does no harm: the one that nobody got runs out. */
+export const openSession = endpoint({
+  path: '/api/v1/bank/h5/session',
+  answer: readBankAnswer,
+  request: h5SessionInput,
+  response: h5Link,
+  billed: null,
+  effect: 'repeatable',
+});
+
+export const sessionStatus = endpoint({
+  path: '/api/h5/<token>',
+  method: 'GET',
+  signed: false,
+  answer: readLinkAnswer,
+  request: h5Question,
+  response: h5Handling,
+  billed: null,
+  effect: 'none',
+});

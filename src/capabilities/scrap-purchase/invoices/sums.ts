@@ -1,0 +1,74 @@
+import { Big } from 'big.js';
+import type { FieldError } from '../../../graphql/invalid-input.ts';
+import type { Input } from '../../../platform/record/index.ts';
+import type { OrderDetails } from '../orders/tracking.ts';
+import { payablesOf } from '../tax-comparison.ts';
+import { VAT_FULL, VAT_REDUCED } from '../tax/figures.ts';
+import type { invoiceCreate } from '../wire/invoice.ts';
+
+type Line = NonNullable<Input<(typeof invoiceCreate)['request']>['lines']['blue']>[number];
+
+/**
+ * Holds the sums of a blue invoice against its order: money, invoice and tax are aligned when it is ordered
+ * (document 2, section 2). Each is checked as far as the order is known.
+ */
+export function sumsAgainst(
+  order: OrderDetails,
+  lines: readonly Pick<Line, 'amount' | 'taxAmount'>[],
+): readonly FieldError[] {
+  const { amountWithoutTax } = order;
+  if (amountWithoutTax === null) return [];
+  const path = 'input.lines.blue';
+  const amount = sum(lines.map((line) => line.amount));
+  if (!amount.eq(amountWithoutTax)) {
+    const ordered = new Big(amountWithoutTax).toFixed(2);
+    const message = `must come to ${ordered} without tax, as ordered; they come to ${amount.toFixed(2)}`;
+    return [{ path, message }];
+  }
+  const tax = sum(lines.map(({ taxAmount }) => taxAmount));
+  const possible = possibleTaxes(order, amount);
+  // Each line rounds its own tax.
+  const tolerance = new Big('0.01').times(lines.length);
+  if (possible.length === 0 || possible.some((one) => one.minus(tax).abs().lte(tolerance))) {
+    return [];
+  }
+  const either = [...new Set(possible.map((one) => one.toFixed(2)))].join(' or ');
+  const message = `must come to a tax of ${either}, by the taxes of the order; they come to ${tax.toFixed(2)}`;
+  return [{ path, message }];
+}
+
+/**
+ * The taxes that may stand on the face of an order's invoice: by the rates of its kind, as far as the
+ * platform's taxes of the order allow them. None where those rest on rules that are not documented.
+ */
+function possibleTaxes(order: OrderDetails, amount: Big): readonly Big[] {
+  const { kind, ownUse, taxItems, totalTax } = order;
+  if (kind === null || ownUse === null) return [];
+  const byRates = ratesOf({ kind, ownUse }).map((rate) => amount.times(rate).round(2));
+  const payables = payablesOf('VALUE_ADDED_TAX', taxItems ?? []);
+  if (payables !== null) {
+    const exact = byRates.filter((tax) => payables.some((payable) => payable.eq(tax)));
+    if (exact.length > 0) return exact;
+    // Merged with a supplement, more is payable than stands on the face; of own-used scrap it may be all.
+    const payable = sum(payables);
+    const isOnFace = payable.gt(0) && !ownUse;
+    return byRates.filter((tax) => tax.lte(payable) && (tax.gt(0) || !isOnFace));
+  }
+  return totalTax === null ? byRates : byRates.filter((tax) => tax.lte(totalTax));
+}
+
+/** Group 1 of the rules. A special invoice for own-used scrap is left open there. */
+function ratesOf({
+  kind,
+  ownUse,
+}: {
+  readonly kind: NonNullable<OrderDetails['kind']>;
+  readonly ownUse: boolean;
+}): readonly string[] {
+  if (kind === 'GENERAL') return ownUse ? ['0'] : ['0', VAT_REDUCED];
+  return [...(ownUse ? ['0'] : []), VAT_REDUCED, VAT_FULL];
+}
+
+function sum(values: readonly (Big | string)[]): Big {
+  return values.reduce<Big>((total, value) => total.plus(value), new Big(0));
+}

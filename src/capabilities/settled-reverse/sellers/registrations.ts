@@ -1,0 +1,55 @@
+import { attemptsAt } from '../../../subjects/attempts.ts';
+import type { Subject } from '../../../subjects/subject.ts';
+import type { Subjects } from '../../../subjects/subjects.ts';
+import { reverseSeller, type SellerDetails, stateOf } from './tracking.ts';
+
+/** The names that the caller may tell of a seller beyond the request at hand, to be asked with later. */
+export interface Remembered {
+  readonly vendorId?: string | null | undefined;
+  readonly taxNumber?: string | null | undefined;
+}
+
+/** The newest registration of a seller; null for one who was never registered through this service. */
+export async function latestRegistration(
+  subjects: Pick<Subjects, 'get'>,
+  userId: string,
+): Promise<Subject | null> {
+  const { made } = await attemptsAt(subjects, reverseSeller, userId);
+  return made.at(-1) ?? null;
+}
+
+/**
+ * Makes sure that a registration is written down before the platform hears of it: the one that is under way,
+ * or, once that has ended with an onboarded payee, the next. Unlike an order, a registration comes about in
+ * several steps, each of which may be taken again with other data (a fresh page, a corrected card), so any
+ * input opens the same one. `carried` is what of the last one holds for the next, too. Throws
+ * `StoreUnavailable`; then nothing was sent.
+ */
+export async function openRegistration(
+  subjects: Subjects,
+  userId: string,
+  carried: (last: SellerDetails) => Partial<SellerDetails>,
+): Promise<Subject> {
+  const { made, nextKey } = await attemptsAt(subjects, reverseSeller, userId);
+  const newest = made.at(-1);
+  const isNext = newest?.final === true;
+  const snapshot = reverseSeller.read(carried(reverseSeller.read(newest?.snapshot ?? {})));
+  return subjects.ensure(reverseSeller, newest === undefined || isNext ? nextKey : newest.key, {
+    state: stateOf(snapshot),
+    snapshot,
+    // Of the first one the platform knows nothing yet. A later one that gets no further may leave a payee as before.
+    firstPollMs: isNext ? reverseSeller.cadence.firstMs : null,
+  });
+}
+
+/** The details with the names that a caller told; where they told none, those that were known. */
+export function withRemembered<Known extends Partial<SellerDetails>>(
+  known: Known,
+  { vendorId, taxNumber }: Remembered,
+): Known {
+  return {
+    ...known,
+    vendorId: vendorId ?? known.vendorId,
+    taxNumber: taxNumber ?? known.taxNumber,
+  };
+}

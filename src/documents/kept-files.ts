@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import type { JsonObject } from '../kernel/json.ts';
+import { defineKind, final, type FollowUp, type Kind, type Observation } from '../subjects/kind.ts';
+import type { Subject } from '../subjects/subject.ts';
+import {
+  documentName,
+  type Documents,
+  type StoredDocument,
+  storedDocuments,
+  type WantedDocument,
+} from './documents.ts';
+import { DocumentFailure } from './failure.ts';
+import type { Format } from './formats.ts';
+
+/** A file that an answer of the platform brought along. */
+interface SentDocument {
+  readonly format: Format;
+  /** The name that it is kept under, without an ending. */
+  readonly title: string;
+  readonly bytes: Buffer;
+}
+
+/** A file that belongs to something final. Its title stays the same until it is kept. */
+export type WantedFile = (WantedDocument | SentDocument) & {
+  /** Names the file in the sentence that says why it is missing. */
+  readonly label: string;
+};
+
+const files = z.object({
+  stored: storedDocuments.default([]),
+  failure: z.string().nullable().default(null),
+});
+
+/** The part of a snapshot that is the same for all kinds that keep files. */
+export interface KeptFiles {
+  readonly stored: readonly StoredDocument[];
+  /** A sentence for each file that is missing; null while that is not settled. */
+  readonly failure: string | null;
+}
+
+/** The states of keeping files. `STALE` stands outside, as everywhere. */
+export type FilesState = 'FETCHING' | 'STORED' | 'LOST';
+
+/** The part of a poll's context that keeping files needs. */
+export interface Keeping {
+  readonly documents: Pick<Documents, 'hasRoom' | 'keep' | 'keepBytes' | 'putList'>;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/** Names the files of the subject with this key, by what is remembered of it; null where it names none. */
+type Source<Remembered, Ctx> = (
+  asked: Remembered & { readonly key: string },
+  context: Ctx,
+) => Promise<readonly WantedFile[] | null> | readonly WantedFile[] | null;
+
+interface KeptFilesDefinition<Form extends z.ZodType<JsonObject>, Ctx> {
+  readonly kind: string;
+  /** The meaning of `FETCHING`. */
+  readonly fetching: string;
+  /** The meaning of `STORED`, which is final. */
+  readonly stored: string;
+  /** The end of it where a file cannot be had: `LOST` is final, a `STALE` one is only fetched no more by itself. */
+  readonly givenUp: {
+    readonly state: 'LOST' | 'STALE';
+    readonly afterMs: number;
+    readonly doc: string;
+  };
+  /** No wait between two attempts is longer. */
+  readonly longestMs: number;
+  /** The form of what the files are found by, until they are kept. Every member has a default. */
+  readonly remembered: Form;
+  /** The places that name the files, asked one after the other until none is missing. */
+  readonly sources: readonly Source<z.output<Form>, Ctx>[];
+}
+
+/** A kind of subject that is done when some files are kept. */
+export interface KeptFilesKind<Details, Ctx> extends Kind<
+  FilesState,
+  Details & KeptFiles,
+  Ctx & Keeping
+> {
+  /** The states that clients can see. */
+  readonly shownStates: readonly (FilesState | 'STALE')[];
+  /** The subject that keeps the files of something final under the same key; `from` holds at least what is remembered. */
+  followUp(key: string, from: JsonObject): FollowUp;
+}
+
+/**
+ * Declares the kind that fetches and keeps the files of something once it is final. Each file is stored
+ * once, however often the rest has to be tried again; in the end the list of them is written where the
+ * journal's forgetting does not reach.
+ */
+export function defineKeptFiles<Form extends z.ZodType<JsonObject>, Ctx>({
+  kind,
+  fetching,
+  stored,
+  givenUp,
+  longestMs,
+  remembered,
+  sources,
+}: KeptFilesDefinition<Form, Ctx>): KeptFilesKind<z.output<Form>, Ctx> {
+  const isLost = givenUp.state === 'LOST';
+
+  async function poll(
+    subject: Subject,
+    context: Ctx & Keeping,
+  ): Promise<Observation<FilesState> | null> {
+    if (!context.documents.hasRoom()) return null;
+    const before = files.parse(subject.snapshot).stored;
+    const { found, failures } = await collect(subject, before, context);
+    const isOver = context.now - subject.openedAt >= givenUp.afterMs;
+    if (failures.length > 0 && !(isLost && isOver)) {
+      if (found.length === before.length) return null;
+      return { state: 'FETCHING', snapshot: { ...subject.snapshot, stored: found } };
+    }
+    // Before the state is final: afterwards nobody would come back to do it.
+    await context.documents.putList(subject, found);
+    return failures.length === 0
+      ? { state: 'STORED', snapshot: { stored: found, failure: null } }
+      : { state: 'LOST', snapshot: { stored: found, failure: failures.join('; ') } };
+  }
+
+  async function collect(
+    { key, snapshot }: Subject,
+    before: readonly StoredDocument[],
+    context: Ctx & Keeping,
+  ): Promise<Collected> {
+    const asked = { ...remembered.parse(snapshot), key };
+    let collected: Collected = { found: before, failures: ['no file was named'] };
+    for (const source of sources) {
+      const wanted = await source(asked, context);
+      if (wanted === null || wanted.length === 0) continue;
+      collected = await keepAll(wanted, collected.found, context.documents);
+      if (collected.failures.length === 0) break;
+    }
+    return collected;
+  }
+
+  return {
+    ...defineKind({
+      kind,
+      states: { FETCHING: fetching, STORED: final(stored), LOST: final(givenUp.doc) },
+      stale: givenUp.doc,
+      details: remembered.and(files),
+      cadence: {
+        firstMs: 2_000,
+        growth: 1.5,
+        longestMs,
+        followedMs: 10_000,
+        // One that ends as lost ends by itself.
+        staleAfterMs: isLost ? Infinity : givenUp.afterMs,
+      },
+      poll,
+    }),
+    shownStates: ['FETCHING', 'STORED', givenUp.state],
+    followUp: (key, from) => ({
+      kind,
+      key,
+      state: 'FETCHING' satisfies FilesState,
+      snapshot: remembered.parse(from),
+    }),
+  };
+}
+
+interface Collected {
+  readonly found: readonly StoredDocument[];
+  /** A sentence for each file that is missing. */
+  readonly failures: readonly string[];
+}
+
+async function keepAll(
+  wanted: readonly WantedFile[],
+  before: readonly StoredDocument[],
+  documents: Keeping['documents'],
+): Promise<Collected> {
+  const results = await Promise.all(
+    wanted.map(async (file) => {
+      const kept = before.find(({ name }) => name === documentName(file));
+      if (kept) return kept;
+      try {
+        return await keep(file, documents);
+      } catch (error) {
+        if (error instanceof DocumentFailure) return `${file.label}: ${error.message}`;
+        throw error;
+      }
+    }),
+  );
+  return {
+    found: results.filter((result) => typeof result !== 'string'),
+    failures: results.filter((result) => typeof result === 'string'),
+  };
+}
+
+function keep(file: WantedFile, documents: Keeping['documents']): Promise<StoredDocument> {
+  return 'bytes' in file
+    ? documents.keepBytes(file.title, file.bytes, file.format)
+    : documents.keep(file);
+}

@@ -1,0 +1,211 @@
+import type { EnumRef, ObjectRef } from '@pothos/core';
+import type { JsonObject } from '../kernel/json.ts';
+import { type Kind, type ShownState, STALE, type SubjectView } from '../subjects/kind.ts';
+import { rejectionIn } from '../subjects/rejection.ts';
+import type { StatusItem } from '../subjects/status-iterator.ts';
+import { builder, type SchemaTypes } from './builder.ts';
+import type { Context } from './context.ts';
+import { describedValues } from './described-values.ts';
+import { Operation } from './operation.ts';
+import { RejectionType } from './rejection.ts';
+import { resumable, updateType } from './updates.ts';
+
+type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
+type Fields<Parent> = PothosSchemaTypes.ObjectFieldBuilder<Types, Parent>;
+type OutputFields<Parent> = Readonly<Record<string, ReturnType<Fields<Parent>['field']>>>;
+type SubscriptionFields = PothosSchemaTypes.SubscriptionFieldBuilder<Types, object>;
+
+/** The part of a view that the fields of every followed type are resolved from. */
+export interface FollowedView<State extends string> {
+  /** Null where the platform told of it and not under which number. */
+  readonly key: string | null;
+  readonly state: ShownState<State>;
+  readonly snapshot: JsonObject;
+  /** True for what the platform knows and nobody submitted through this service. */
+  readonly elsewhere?: boolean;
+}
+
+/** The GraphQL enum of a kind's states; without `STALE` where its subjects never become so. */
+export function stateEnum<State extends string>(
+  kind: Kind<State, unknown, never>,
+  name: string,
+  description: string,
+): EnumRef<Types, ShownState<State>> {
+  const isEverStale = kind.cadence.staleAfterMs !== Infinity;
+  const docs = Object.entries(kind.stateDocs).filter(([state]) => isEverStale || state !== STALE);
+  const values = describedValues(Object.fromEntries(docs));
+  // The values are the kind's states and the two outside its table, which a table of any names forgets.
+  return builder.enumType(name, { description, values }) as EnumRef<Types, ShownState<State>>;
+}
+
+// Pothos cannot work out the type of a resolver that is generic: the fields of this module are declared for
+// states and views of any kind, and the signatures hold them together with the one that is given.
+type AnyState = EnumRef<Types, string>;
+type AnyView = ObjectRef<Types, object>;
+
+interface FollowedFieldsOptions<State extends string> {
+  readonly type: EnumRef<Types, ShownState<State>>;
+  /** The description of `state`; "Where it stands." when left out. */
+  readonly state?: string;
+  /** The description of `operation`. */
+  readonly operation: string;
+  /** Set where the type also shows what was not submitted here, of which there is no operation. */
+  readonly operationNullable?: true;
+  /** Set where what was not submitted here has no state either. */
+  readonly stateNullable?: true;
+  /** The description of `rejection`, where a refusal shows in other states or the common words do not fit. */
+  readonly rejection?: string;
+}
+
+/** The fields that every followed type has: `state`, `operation` and, where the platform can refuse it, `rejection`. */
+export function followedFields<State extends string, Parent extends FollowedView<State>>(
+  t: Fields<Parent>,
+  kind: Kind<State, unknown, never>,
+  options: FollowedFieldsOptions<State>,
+): OutputFields<Parent> {
+  const { type, state = 'Where it stands.', stateNullable } = options;
+  const { operation, operationNullable, rejection } = options;
+  const anyState: AnyState = type;
+  const canBeRefused = kind.stateOrder.some((name) => name === 'REJECTED' || name === 'NOT_SENT');
+  return {
+    state: t.field({
+      type: anyState,
+      // Null only where it may be, which the type of a field that sometimes may cannot say.
+      nullable: (stateNullable ?? false) as true,
+      description: state,
+      resolve: (view) => (stateNullable && view.elsewhere === true ? null : view.state),
+    }),
+    operation: t.field({
+      type: Operation,
+      // Null where the type does not allow it would be an error, which is right: everything of it is in the journal.
+      nullable: (operationNullable ?? false) as true,
+      description: operation,
+      resolve: ({ key, elsewhere }, _args, { subjects }) =>
+        elsewhere === true || key === null ? null : subjects.get(kind, key),
+    }),
+    ...((canBeRefused || rejection !== undefined) && {
+      rejection: t.field({
+        type: RejectionType,
+        nullable: true,
+        description: rejection ?? 'Why it was not taken, in the states `REJECTED` and `NOT_SENT`.',
+        resolve: ({ snapshot }) => rejectionIn(snapshot),
+      }),
+    }),
+  };
+}
+
+/** The fields of an update besides those that all have. */
+export type MoreFields = (t: Fields<StatusItem>) => OutputFields<StatusItem>;
+
+interface UpdateOptions<State extends string, Details, View extends object> {
+  readonly name: string;
+  readonly description: string;
+  readonly state: EnumRef<Types, ShownState<State>>;
+  /** The field with the thing itself as of the update; null while it was never opened. */
+  readonly resource: {
+    readonly name: string;
+    readonly type: ObjectRef<Types, View>;
+    readonly description: string;
+    /** False where only what is open can be followed. */
+    readonly nullable?: false;
+    toView(view: SubjectView<State, Details>): View;
+  };
+  readonly more?: MoreFields;
+}
+
+/** The item type of a kind's subscriptions: everything of `Update`, the state before and now, and the thing itself. */
+export function updateOf<State extends string, Details, View extends object>(
+  kind: Kind<State, Details, never>,
+  { name, description, state, resource, more }: UpdateOptions<State, Details, View>,
+): ObjectRef<Types, StatusItem> {
+  const anyState: AnyState = state;
+  const anyView: AnyView = resource.type;
+  return updateType(name, {
+    description,
+    state: anyState,
+    stateOf: (named) => kind.stateOf(named),
+    resource: (t) => ({
+      [resource.name]: t.field({
+        type: anyView,
+        // Null where the type does not allow it would be an error, which is right: only what is open is followed.
+        nullable: (resource.nullable ?? true) as true,
+        description: resource.description,
+        resolve: ({ key, state: named, details, version }) =>
+          version === 0
+            ? null
+            : resource.toView(kind.view({ key, state: named, snapshot: details })),
+      }),
+      ...more?.(t),
+    }),
+  });
+}
+
+interface SubscriptionOptions {
+  readonly type: ObjectRef<Types, StatusItem>;
+  readonly description: string;
+  /** The argument that names the thing, and its description. */
+  readonly key: readonly [name: string, description: string];
+  /** The key of the subject that a client's argument means; the argument itself when left out. */
+  readonly keyOf?: (context: Context, given: string) => Promise<string>;
+}
+
+const itself = (_context: Context, given: string): Promise<string> => Promise.resolve(given);
+
+/** The subscription that follows one subject until its final state. */
+export function updatesOf(
+  t: SubscriptionFields,
+  kind: Pick<Kind<string, unknown, never>, 'kind'>,
+  { type, description, key: [name, keyDescription], keyOf = itself }: SubscriptionOptions,
+): ReturnType<SubscriptionFields['field']> {
+  return t.field({
+    type,
+    description,
+    args: {
+      [name]: t.arg.string({ required: true, description: keyDescription }),
+      after: t.arg({ type: 'Cursor', description: resumable }),
+    },
+    subscribe: async (
+      _root,
+      { [name]: given, after }: Readonly<Record<string, string | null | undefined>>,
+      context,
+    ) => {
+      const key = given ?? '';
+      return context.subjects.follow(kind, await keyOf(context, key), { after });
+    },
+    resolve: (item: StatusItem) => item,
+  });
+}
+
+/**
+ * The subscription to the moment in which a subject reaches one of `states`: of the one that is named, then
+ * it completes; without a name, of all of the tenant's subjects of the kind, for ever.
+ */
+export function milestoneOf<State extends string>(
+  t: SubscriptionFields,
+  kind: Kind<State, unknown, never>,
+  {
+    type,
+    description,
+    key: [name, keyDescription],
+    keyOf = itself,
+    states,
+  }: SubscriptionOptions & { readonly states: readonly NoInfer<State>[] },
+): ReturnType<SubscriptionFields['field']> {
+  return t.field({
+    type,
+    description,
+    args: {
+      [name]: t.arg.string({ description: keyDescription }),
+      after: t.arg({ type: 'Cursor', description: resumable }),
+    },
+    subscribe: async (
+      _root,
+      { [name]: given, after }: Readonly<Record<string, string | null | undefined>>,
+      context,
+    ) =>
+      typeof given === 'string'
+        ? context.subjects.follow(kind, await keyOf(context, given), { after, states })
+        : context.subjects.followAll({ kinds: [kind.kind], after, states }),
+    resolve: (item: StatusItem) => item,
+  });
+}

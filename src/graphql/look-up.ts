@@ -1,0 +1,80 @@
+import { canonicalJson } from '../kernel/ids.ts';
+import { PlatformError } from '../platform/errors.ts';
+import type { Kind, Observation, SubjectView } from '../subjects/kind.ts';
+import type { Subject } from '../subjects/subject.ts';
+import { type Context, perOperation } from './context.ts';
+
+/** Answers a question once within one operation, however many fields ask it. */
+export function oncePerOperation<Question, Answer>(
+  find: (context: Context, question: Question) => Promise<Answer>,
+): (context: Context, question: Question) => Promise<Answer> {
+  const answers = perOperation(() => new Map<string, Promise<Answer>>());
+  return (context, question) => {
+    const known = answers(context);
+    const key = canonicalJson(question);
+    const answer = known.get(key) ?? find(context, question);
+    known.set(key, answer);
+    return answer;
+  };
+}
+
+/** The way in which the present standing of a kind's subjects is found out on a client's question. */
+interface LookUpPlan<Question, State extends string, Details, Answer, View> {
+  /** The subject that a question means; null for one that the journal does not know. */
+  find(context: Context, question: Question): Promise<Subject | null>;
+  /** True where the platform has nothing to add to what is known, whatever is asked. */
+  isSettled(subject: Subject): boolean;
+  /** The platform's answer, free of charge; may be null when it does not know the subject. */
+  poll(context: Context, subject: Subject): Promise<Answer>;
+  toObservation(subject: Subject, answer: Answer, now: number): Observation<State> | null;
+  /** The view of a subject, with what only the answer of this moment holds. */
+  toView(view: SubjectView<State, Details>, answer: Answer | null): View;
+  /**
+   * The view of a final subject with the platform's present answer, where that says more than was kept;
+   * left out where it never does. What is known stands when the platform gives no answer.
+   */
+  refresh?(view: SubjectView<State, Details>, answer: NonNullable<Answer>, now: number): View;
+  /** The view of what the journal does not know. */
+  findElsewhere(context: Context, question: Question): Promise<View>;
+}
+
+/**
+ * A look-up of a followed thing: the journal first, then the platform, and what that finds out is written
+ * down, so that it reaches the subscriptions too. Asked once within one operation. Throws what the platform
+ * answers.
+ */
+export function createLookUp<Question, State extends string, Details, Answer, View>(
+  kind: Kind<State, Details, never>,
+  plan: LookUpPlan<Question, State, Details, Answer, View>,
+): (context: Context, question: Question) => Promise<View> {
+  return oncePerOperation(createFreshLookUp(kind, plan));
+}
+
+/** `createLookUp` for mutations, between which things change: asked each time. */
+export function createFreshLookUp<Question, State extends string, Details, Answer, View>(
+  kind: Kind<State, Details, never>,
+  plan: LookUpPlan<Question, State, Details, Answer, View>,
+): (context: Context, question: Question) => Promise<View> {
+  return async (context, question) => {
+    const subject = await plan.find(context, question);
+    if (subject === null) return plan.findElsewhere(context, question);
+    if (plan.isSettled(subject)) return plan.toView(kind.view(subject), null);
+    if (subject.final) return refreshed(context, subject);
+    const answer = await plan.poll(context, subject);
+    const seen = plan.toObservation(subject, answer, context.app.clock.now());
+    return plan.toView(kind.view(await context.subjects.observe(kind, subject, seen)), answer);
+  };
+
+  async function refreshed(context: Context, subject: Subject): Promise<View> {
+    const view = kind.view(subject);
+    if (!plan.refresh) return plan.toView(view, null);
+    try {
+      const answer = await plan.poll(context, subject);
+      if (answer === null || answer === undefined) return plan.toView(view, null);
+      return plan.refresh(view, answer, context.app.clock.now());
+    } catch (error) {
+      if (error instanceof PlatformError) return plan.toView(view, null);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import type { ArgumentRef, OutputRef } from '@pothos/core';
+import type { Field, Input, Structure } from '../platform/record/index.ts';
+import { builder } from './builder.ts';
+import {
+  checked,
+  inputType,
+  inputTypeOf,
+  type Loose,
+  outputTypeOf,
+  type Types,
+  wireName,
+} from './record-types.ts';
+
+/** Words for one place at which a field's own say too much or too little. */
+interface Words {
+  /** In place of the field's own words. */
+  readonly description?: string;
+  /** Said after the field's own words. */
+  readonly addition?: string;
+}
+
+type RequiredOf<F extends Field> = F extends { optional: false; origin: 'given' } ? true : false;
+
+/** A value as a resolver gets it from an argument. */
+type Given<Value, Required extends boolean> = Required extends true
+  ? Value
+  : Value | null | undefined;
+
+/**
+ * An argument that takes a record's field: type, description, `@wire`, check and whether it is required
+ * are the field's own. For a value that the platform is not told here: `{ ...field, wire: null }`.
+ */
+export function fieldArg<F extends Field, Required extends boolean = RequiredOf<F>>(
+  field: F,
+  options: Words & { readonly required?: Required } = {},
+): ArgumentRef<Types, Given<F['$in'], Required>> {
+  const { required = !field.optional && field.origin === 'given' } = options;
+  return argument({
+    type: inputTypeOf(field.shape),
+    required,
+    description: wordsOf(field, options),
+    directives: wireName(field),
+    validate: checked(field),
+  });
+}
+
+/** A required argument that takes a record or a choice, which says all but what it is here. */
+export function inputArg<S extends Structure>(
+  structure: S,
+  description: string,
+): ArgumentRef<Types, Input<S>> {
+  return argument({
+    type: inputType(structure),
+    required: true,
+    description,
+    validate: checked(structure),
+  });
+}
+
+function argument<Value>(options: object): ArgumentRef<Types, Value> {
+  // Loose: see there.
+  return builder.args((t) => ({ only: t.field(options as Loose) })).only as ArgumentRef<
+    Types,
+    Loose
+  >;
+}
+
+/**
+ * The options of an output field that shows a record's field: `t.expose('name', fieldOutput(field))`, or
+ * spread beside a `resolve` of its own. It masks nothing, so it throws for personal data, which only the
+ * record's own type may show; of a text that is kept masked say `{ ...field, pii: null }`.
+ */
+export function fieldOutput<F extends Field, Nullable extends boolean = F['optional']>(
+  field: F,
+  options: Words & { readonly nullable?: Nullable } = {},
+): OutputOptions<F['$out'], NoInfer<Nullable>> {
+  if (field.pii !== null) throw new Error(`${field.wire} would be shown unmasked`);
+  const { nullable = field.optional } = options;
+  return {
+    // Loose: see there. The type of a field's shape holds the field's values, and `nullable` is what its type says.
+    type: outputTypeOf(field.shape) as Loose,
+    nullable: nullable as Nullable,
+    description: wordsOf(field, options),
+    directives: wireName(field),
+  };
+}
+
+interface OutputOptions<Value, Nullable extends boolean> {
+  readonly type: OutputRef<Value>;
+  readonly nullable: Nullable;
+  readonly description: string;
+  readonly directives: ReturnType<typeof wireName>;
+}
+
+function wordsOf({ doc }: Field, { description = doc, addition }: Words): string {
+  return addition === undefined ? description : `${description} ${addition}`;
+}

@@ -1,0 +1,72 @@
+import type { EnumRef } from '@pothos/core';
+import type { Argument, BoundControls, Choice, Control, ControlTable } from '../kernel/controls.ts';
+import { builder, type SchemaTypes } from './builder.ts';
+
+type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
+type Fields = PothosSchemaTypes.ObjectFieldBuilder<Types, BoundControls>;
+
+/** Adds `Mutation.sandbox` with one field for each control of the table. */
+export function addSandbox(table: ControlTable): void {
+  const Sandbox = builder.objectRef<BoundControls>('Sandbox').implement({
+    description:
+      'Switches of the simulated platform, to try every outcome. Settings last until the service stops; orders and invoices stay.',
+    fields: (t) => mapped(table, (control, name) => controlField(t, name, control)),
+  });
+  builder.mutationField('sandbox', (t) =>
+    t.field({
+      type: Sandbox,
+      nullable: true,
+      description:
+        'The simulated platform. In the schema only while the service runs against it; null otherwise.',
+      resolve: (_root, _args, { app }) => app.sandbox,
+    }),
+  );
+}
+
+function controlField(t: Fields, name: string, { description, args, answer }: Control) {
+  return t.field({
+    type: answer,
+    nullable: answer === 'String',
+    description,
+    args: mapped(args, (argument) => controlArgument(t, argument)),
+    // Pothos has one type for nullable or not, known at run time only; null is of a `String` only.
+    resolve: (controls, values) => controls[name]?.(values) as boolean | string,
+  });
+}
+
+function controlArgument(t: Fields, { type, description, required, limit }: Argument) {
+  return t.arg({
+    type: typeof type === 'string' ? type : enumOf(type),
+    required,
+    description,
+    ...(limit && {
+      validate: {
+        refine: [
+          (value: string | number | boolean) => limit.holds(value),
+          { message: limit.message },
+        ],
+      },
+    }),
+  });
+}
+
+const enums = new Map<Choice, EnumRef<Types, string>>();
+
+function enumOf(choice: Choice): EnumRef<Types, string> {
+  const { name, description, values } = choice;
+  const ref =
+    enums.get(choice) ??
+    builder.enumType(name, {
+      description,
+      values: mapped(values, ({ description }) => ({ description })),
+    });
+  enums.set(choice, ref);
+  return ref;
+}
+
+function mapped<Value, Result>(
+  table: Readonly<Record<string, Value>>,
+  map: (value: Value, name: string) => Result,
+): Record<string, Result> {
+  return Object.fromEntries(Object.entries(table).map(([name, value]) => [name, map(value, name)]));
+}

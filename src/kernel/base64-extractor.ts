@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+
+/** A piece of one of the long strings, decoded. */
+export interface LongPiece {
+  /** Counts the long strings of a text from 0. */
+  readonly index: number;
+  readonly bytes: Buffer;
+}
+
+const QUOTE = '"'.charCodeAt(0);
+const BACKSLASH = '\\'.charCodeAt(0);
+
+/**
+ * Takes long base64 out of a JSON text while it arrives: a file of 60 MB in JSON would otherwise be held
+ * several times over. What is left is a JSON text that can be parsed as usual, with a mark where each
+ * long string stood.
+ */
+export class Base64Extractor {
+  /** Nobody who sends a text can guess it. */
+  readonly #mark = `long string ${randomUUID()} `;
+  readonly #longest: number;
+  readonly #text: Buffer[] = [];
+  #found = 0;
+  #inString = false;
+  /** The last byte was a backslash that belongs to the next one. */
+  #escaping = false;
+  /** The string that is arriving, as long as it may be a short one. */
+  #held: Buffer[] = [];
+  #heldLength = 0;
+  /** The string that is arriving is a long one: what of it could not be decoded yet. */
+  #undecoded: string | null = null;
+
+  /** Strings of more than `longest` bytes are long. */
+  constructor(longest: number) {
+    this.#longest = longest;
+  }
+
+  /** Takes the next bytes of the text; gives those that belong to long strings. */
+  push(chunk: Buffer): readonly LongPiece[] {
+    const pieces: LongPiece[] = [];
+    for (let at = 0; at < chunk.length;) {
+      const end = this.#inString ? this.#stringEnd(chunk, at) : after(chunk, at, QUOTE);
+      if (!this.#inString) {
+        this.#text.push(chunk.subarray(at, end));
+        this.#inString = chunk[end - 1] === QUOTE;
+        at = end;
+        continue;
+      }
+      pieces.push(...this.#take(chunk.subarray(at, end)));
+      at = end;
+      if (end === chunk.length) continue;
+      pieces.push(...this.#close());
+      // Its closing quote must not be taken for the next one's opening.
+      this.#text.push(chunk.subarray(end, end + 1));
+      at += 1;
+    }
+    return pieces.filter(({ bytes }) => bytes.length > 0);
+  }
+
+  /** The text without its long strings. */
+  rest(): string {
+    return Buffer.concat([...this.#text, ...this.#held]).toString('utf8');
+  }
+
+  /** The long string that a value of the parsed rest stands for; null for any other value. */
+  indexOf(value: unknown): number | null {
+    return typeof value === 'string' && value.startsWith(this.#mark)
+      ? Number(value.slice(this.#mark.length))
+      : null;
+  }
+
+  /** The end of the string: its quote, or that of the chunk. */
+  #stringEnd(chunk: Buffer, from: number): number {
+    let at = from;
+    if (this.#escaping) at += 1;
+    this.#escaping = false;
+    for (;;) {
+      const quote = chunk.indexOf(QUOTE, at);
+      const end = quote < 0 ? chunk.length : quote;
+      const backslash = chunk.subarray(at, end).indexOf(BACKSLASH);
+      if (backslash < 0) return end;
+      at += backslash + 2;
+      this.#escaping = at > chunk.length;
+      if (at >= chunk.length) return chunk.length;
+    }
+  }
+
+  #take(bytes: Buffer): LongPiece[] {
+    if (this.#undecoded !== null) return [this.#decode(bytes)];
+    this.#held.push(bytes);
+    this.#heldLength += bytes.length;
+    if (this.#heldLength <= this.#longest) return [];
+    this.#undecoded = '';
+    return this.#held.splice(0).map((held) => this.#decode(held));
+  }
+
+  #close(): LongPiece[] {
+    const last = this.#undecoded;
+    this.#text.push(...this.#held.splice(0));
+    this.#heldLength = 0;
+    this.#inString = false;
+    this.#undecoded = null;
+    if (last === null) return [];
+    this.#text.push(Buffer.from(`${this.#mark}${this.#found}`));
+    this.#found += 1;
+    return [{ index: this.#found - 1, bytes: Buffer.from(last, 'base64') }];
+  }
+
+  /** Four characters are three bytes. Some writers escape slashes and break lines. */
+  #decode(bytes: Buffer): LongPiece {
+    const text = (this.#undecoded ?? '') + bytes.toString('latin1');
+    const plain = text.includes('\\') ? text.replaceAll(/\\[rnt]|\\(?!$)/g, '') : text;
+    const whole = plain.length - (plain.length % 4) - (plain.endsWith('\\') ? 4 : 0);
+    this.#undecoded = plain.slice(Math.max(0, whole));
+    return { index: this.#found, bytes: Buffer.from(plain.slice(0, Math.max(0, whole)), 'base64') };
+  }
+}
+
+/** Behind the first `byte` from `at` on, or the end. */
+function after(chunk: Buffer, at: number, byte: number): number {
+  const found = chunk.indexOf(byte, at);
+  return found < 0 ? chunk.length : found + 1;
+}

@@ -1,0 +1,30 @@
+import { isJsonObject, type JsonObject } from '../kernel/json.ts';
+import { maskJson, type PiiKind } from '../kernel/masking.ts';
+import { parseExactJson } from './exact-json.ts';
+import type { Decoded, RecordType } from './record/index.ts';
+
+/** Documented answers have some hundred bytes. Longer ones hold a file or a list, which a question brings again. */
+const LARGEST_BYTES = 64 * 1024;
+
+/**
+ * The platform's answer in the form in which a snapshot keeps it, for a client that lost ours and repeats:
+ * as JSON text, since a journal would not keep all digits of a number. Masked for good, as nobody knows whom
+ * its members concern. Null for none and for one that is too long.
+ */
+export function toKeptAnswer(
+  raw: JsonObject | null,
+  personal: ReadonlyMap<string, PiiKind>,
+): string | null {
+  if (raw === null) return null;
+  const text = JSON.stringify(maskJson(raw, personal));
+  return Buffer.byteLength(text) > LARGEST_BYTES ? null : text;
+}
+
+/** The answer that a snapshot holds, read as it once was; null where none is kept. */
+export function fromKeptAnswer<R extends RecordType>(
+  record: R,
+  kept: string | null,
+): Decoded<R> | null {
+  const raw = kept === null ? null : parseExactJson(kept);
+  return isJsonObject(raw) ? record.read(raw) : null;
+}

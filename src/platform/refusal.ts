@@ -1,0 +1,82 @@
+import { isJsonObject, type Json, type JsonObject } from '../kernel/json.ts';
+import { maskText } from '../kernel/masking.ts';
+import { Code } from './business-codes.ts';
+import type { Endpoint } from './endpoint.ts';
+import { type Envelope, textAt } from './envelope.ts';
+import {
+  NotPermitted,
+  type PlatformError,
+  PlatformRejected,
+  PlatformUnavailable,
+  QuotaExhausted,
+  RateLimited,
+} from './errors.ts';
+
+/** The error that an envelope with a code other than success stands for. */
+export function toPlatformError(
+  { status, code, msg, requestId, data }: Envelope,
+  endpoint: Endpoint,
+): PlatformError {
+  const message = maskText(msg);
+  const said = isJsonObject(data) ? data : {};
+  const hint = textAt(said, 'hint');
+  const details = { platformCode: code, requestId, hint, steps: stepsOf(said) };
+  // The gateway took the call and something behind it failed: what was done before is not known.
+  const maybeApplied = endpoint.effect !== 'none';
+  switch (code) {
+    case Code.headersMissing:
+    case Code.keyUnknown:
+    case Code.signatureWrong:
+    case Code.timestampExpired:
+    case Code.notEnabled:
+      return new NotPermitted(message, details);
+    // Documented refusals, whatever the HTTP status: of some the documents do not show it.
+    case Code.malformed:
+    case Code.noSuchInvoice:
+    case Code.elementsDisagree:
+      return new PlatformRejected(message, details);
+    case Code.quotaExhausted:
+      return new QuotaExhausted(message, details);
+    case Code.tooManyRequests:
+      return new RateLimited(message, { ...details, retryAfterSeconds: 60 });
+    case Code.upstreamUnavailable: {
+      const { retryAfterSeconds, fallback } = endpoint;
+      if (isRefusedRead(endpoint, hint)) return new PlatformRejected(message, details);
+      const advice = [hint, fallback].filter((text) => text !== null).join(' ') || null;
+      return new PlatformUnavailable(message, {
+        ...details,
+        hint: advice,
+        retryAfterSeconds,
+        maybeApplied,
+      });
+    }
+    default:
+      // An undocumented code: only a 4xx, or a business answer with 200, is certainly a refusal.
+      return status >= 500
+        ? new PlatformUnavailable(message, { ...details, maybeApplied })
+        : new PlatformRejected(message, details);
+  }
+}
+
+/** Words for a source that cannot answer at the moment, whatever it is asked. */
+const FOR_A_WHILE =
+  /超时|繁忙|稍[后候]|维护|不可用|无法连接|连接失败|网络|time[ds]?[ -]?out|busy|unavailable|maintenance|try again|connect|ECONN/i;
+
+/**
+ * Whether a question was refused by what is behind the gateway: asking again would have the same answer. Of a
+ * request with an effect only its caller can tell, as a part of it may have been done.
+ */
+function isRefusedRead({ effect, upstreamHint }: Endpoint, hint: string | null): boolean {
+  const isReason = hint !== null && upstreamHint === 'refusal' && !FOR_A_WHILE.test(hint);
+  return isReason && effect === 'none';
+}
+
+/** Executed steps stand in `data.data.steps` (document 2, section 7). */
+function stepsOf(data: JsonObject): readonly string[] {
+  const inner = isJsonObject(data['data']) ? data['data'] : data;
+  const steps = inner['steps'];
+  if (!Array.isArray(steps)) return [];
+  return steps.map((step: Json) =>
+    maskText(typeof step === 'string' ? step : JSON.stringify(step)),
+  );
+}

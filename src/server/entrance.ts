@@ -1,0 +1,51 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Log } from '../kernel/log.ts';
+import { answerRefusal } from './answers.ts';
+import type { Admission, Authentication } from './authentication.ts';
+import { isFromThisMachine } from './loopback.ts';
+import type { Route } from './route.ts';
+import { IssuerUnavailable } from './tokens.ts';
+
+/** The check of who comes, before anything else is done for them. */
+export interface Entrance {
+  /**
+   * Without keys only this machine's own pages and programs: a foreign page can send forms and files
+   * without asking, but neither with a key, which no browser adds by itself, nor from its own origin.
+   */
+  mayEnter(request: IncomingMessage): boolean;
+  /** A route that answers 403 to those who may not enter. */
+  guard(route: Route): Route;
+  /** The sender of a request; null when it was answered that they may not, or that nobody can say. */
+  admit(request: IncomingMessage, response: ServerResponse): Promise<Admission | null>;
+}
+
+/** The entrance of a service. */
+export function createEntrance(
+  { authenticate, isRequired }: Authentication,
+  log: Pick<Log, 'error'>,
+): Entrance {
+  const mayEnter = ({ headers }: IncomingMessage): boolean =>
+    isRequired || isFromThisMachine(headers);
+  return {
+    mayEnter,
+    guard: (route) => (request, response, rest) => {
+      if (mayEnter(request)) return route(request, response, rest);
+      const message = 'Without API keys this service answers its own machine only.';
+      return answerRefusal(response, 403, 'FORBIDDEN', message);
+    },
+    async admit(request, response) {
+      try {
+        const admission = await authenticate(request.headers.authorization ?? null);
+        if (admission !== null) return admission;
+        const message = 'A key is needed: Authorization: Bearer <key or token>.';
+        answerRefusal(response, 401, 'UNAUTHENTICATED', message, { 'www-authenticate': 'Bearer' });
+      } catch (error) {
+        if (!(error instanceof IssuerUnavailable)) throw error;
+        log.error('tokens cannot be checked', { reason: error.message });
+        const message = 'Tokens cannot be checked at the moment. Try again.';
+        answerRefusal(response, 503, 'UNAVAILABLE', message, { 'retry-after': '5' });
+      }
+      return null;
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { Unavailable } from '../kernel/unavailable.ts';
+import { PlatformUnavailable } from '../platform/errors.ts';
+import type { Subject } from './subject.ts';
+
+/** The key was used before with other input. Nothing was sent. */
+export class Conflict extends Error {
+  override readonly name = 'Conflict';
+  readonly code = 'CONFLICT';
+  readonly retryable = false;
+  readonly operation: Subject;
+
+  constructor(message: string, operation: Subject) {
+    super(message);
+    this.operation = operation;
+  }
+}
+
+/** The platform may have acted, but its answer was lost. It is being asked; nothing is sent again. */
+export class OutcomeUnknown extends Error {
+  override readonly name = 'OutcomeUnknown';
+  readonly code = 'OUTCOME_UNKNOWN';
+  readonly retryable = false;
+  readonly operation: Subject;
+
+  constructor(operation: Subject, cause: unknown) {
+    super(
+      'The platform’s answer was lost. Follow the operation: it is settled by asking, never by sending again.',
+      { cause },
+    );
+    this.operation = operation;
+  }
+}
+
+/** Our own store cannot be written, so nothing was sent: nobody could have remembered it. */
+export class StoreUnavailable extends PlatformUnavailable {
+  override readonly name = 'StoreUnavailable';
+  override readonly code = 'STORE_UNAVAILABLE';
+
+  constructor(cause: unknown) {
+    super('This service cannot write its journal at the moment. Nothing was sent.', {
+      cause,
+      maybeApplied: false,
+      retryAfterSeconds: 5,
+    });
+  }
+}
+
+/**
+ * The words for a store that cannot be written: `refuse` where nothing was sent yet, which is a
+ * `StoreUnavailable`; `repeat` where the platform has answered and a repeat of the whole request does no harm.
+ */
+export type StoreFailure = 'refuse' | 'repeat';
+
+/** Writes, and says a failure of the store in the words that fit. */
+export async function written<T>(write: () => Promise<T>, failure: StoreFailure): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!(error instanceof Unavailable)) throw error;
+    throw failure === 'repeat' ? answeredButNotWritten(error) : new StoreUnavailable(error);
+  }
+}
+
+/** Writes what only brings something forward, such as an earlier poll; a store that fails leaves `otherwise`. */
+export async function bestEffort<T>(write: () => Promise<T>, otherwise: T): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (error instanceof Unavailable) return otherwise;
+    throw error;
+  }
+}
+
+function answeredButNotWritten(cause: unknown): PlatformUnavailable {
+  return new PlatformUnavailable(
+    'The platform answered, but this service cannot write its journal at the moment.',
+    {
+      hint: 'Send it again: a repeat does no harm.',
+      retryAfterSeconds: 5,
+      cause,
+      maybeApplied: true,
+    },
+  );
+}

@@ -1,0 +1,105 @@
+import type { Followed, Journal, Reading, SubjectId } from '../journal/journal.ts';
+import type { Clock } from '../kernel/clock.ts';
+import { startIterator, type StatusItem, toSnapshot } from './status-iterator.ts';
+
+/** How many snapshots a feed starts over with when updates were missed. */
+const SNAPSHOTS_AFTER_GAP = 100;
+
+/** Updates of a finished subject are few; a page of them bounds the memory all the same. */
+const READ_AT_ONCE = 100;
+
+/** The parts that following works with. */
+export interface FollowParts {
+  readonly journal: Pick<Journal, 'get' | 'end' | 'follow' | 'read' | 'list'>;
+  readonly clock: Pick<Clock, 'now'>;
+  /** Has a subject polled more often until the function returned is called. */
+  readonly addFollower: (id: SubjectId) => () => void;
+}
+
+/** The place and the states from which a subscription is served. */
+export interface FollowOptions {
+  /** A cursor of an earlier item; absent or null: from now on. */
+  readonly after?: string | null | undefined;
+  /** Only items in these states. */
+  readonly states?: readonly string[];
+}
+
+/**
+ * Follows one subject until its final state. Without `after`: where it stands first, then every
+ * change. With `after`: exactly what follows that cursor. A subject that does not exist yet can be
+ * followed too.
+ *
+ * Resolves once its place in the stream is taken: no later change is missed. Rejects with the
+ * journal's `BadCursor` here and not at the first item, where graphql-ws would close the whole socket.
+ */
+export function followSubject(
+  { journal, clock, addFollower }: FollowParts,
+  id: SubjectId,
+  { after, states }: FollowOptions = {},
+): Promise<AsyncIterableIterator<StatusItem>> {
+  const filter = { kinds: [id.kind], key: id.key };
+  const where = async (cursor: string, gap: boolean): Promise<StatusItem> =>
+    toSnapshot(id, await journal.get(id), cursor, gap, clock.now());
+  return startIterator({
+    states,
+    untilFinal: true,
+    release: addFollower(id),
+    async start(signal) {
+      if (after === null || after === undefined) {
+        // The position is taken before the subject is read, so that nothing falls in between; what is
+        // then seen twice is recognised by its version.
+        const end = await journal.end(id.tenant);
+        return {
+          first: [await where(end, false)],
+          source: journal.follow(id.tenant, end, filter, signal),
+        };
+      }
+      const isOver = (await journal.get(id))?.final ?? false;
+      if (!isOver) return { first: [], source: journal.follow(id.tenant, after, filter, signal) };
+      const read = (cursor: string): Promise<Reading> =>
+        journal.read(id.tenant, cursor, filter, READ_AT_ONCE);
+      return { first: [], source: readToEnd(await read(after), read) };
+    },
+    afterGap: async (cursor) => [await where(cursor, true)],
+  });
+}
+
+/**
+ * Follows all of a tenant's subjects of some kinds, for ever. Live updates only, or what follows
+ * `after`. After a gap the newest subjects come as snapshots, the first of them marked. Resolves and
+ * rejects as `followSubject` does.
+ */
+export function followFeed(
+  { journal, clock }: FollowParts,
+  tenant: string,
+  { after, kinds, states }: FollowOptions & { readonly kinds?: readonly string[] | undefined },
+): Promise<AsyncIterableIterator<StatusItem>> {
+  const filter = { ...(kinds && { kinds }), ...(states && { states }) };
+  return startIterator({
+    states,
+    untilFinal: false,
+    release: () => {},
+    start: async (signal) => ({
+      first: [],
+      source: journal.follow(tenant, after ?? (await journal.end(tenant)), filter, signal),
+    }),
+    async afterGap(cursor) {
+      const { subjects } = await journal.list(tenant, { ...filter, first: SNAPSHOTS_AFTER_GAP });
+      return subjects.map(({ subject }, index) =>
+        toSnapshot(subject, subject, cursor, index === 0, clock.now()),
+      );
+    },
+  });
+}
+
+/** The rest behind a cursor of a subject that will not change any more. */
+async function* readToEnd(
+  begin: Reading,
+  read: (cursor: string) => Promise<Reading>,
+): AsyncGenerator<Followed> {
+  for (let reading = begin; ; reading = await read(reading.cursor)) {
+    if (reading.gap) yield { type: 'gap', cursor: reading.cursor };
+    for (const update of reading.updates) yield { type: 'update', update };
+    if (reading.atEnd) return;
+  }
+}

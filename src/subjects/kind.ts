@@ -1,0 +1,204 @@
+import type { z } from 'zod';
+import type { JsonObject } from '../kernel/json.ts';
+import type { Binding, Subject } from './subject.ts';
+
+/** The state that any kind takes on when its deadline passes unanswered. Not final, and outside the order. */
+export const STALE = 'STALE';
+
+/** The state shown of something that was never opened. */
+export const NOT_STARTED = 'NOT_STARTED';
+
+/** The platform's word on a subject, or a client's own, in the kind's plain form. */
+export interface Observation<State extends string = string> {
+  readonly state: State;
+  readonly snapshot: JsonObject;
+  /** Set where it rests on what only a push said, such as a date that has come. */
+  readonly confirmed?: false;
+  /** Numbers that lead to the subject from now on, besides its key; see `Change.aliases`. */
+  readonly aliases?: readonly string[];
+  /** Numbers that lead to nothing any more; see `Change.returned`. */
+  readonly returned?: readonly Binding[];
+}
+
+/** Another subject of the same tenant, to be followed from now on. */
+export interface FollowUp {
+  readonly kind: string;
+  readonly key: string;
+  readonly state: string;
+  readonly snapshot: JsonObject;
+  /** The subject that it belongs to, so that it is found from there; see `Intent.group`. */
+  readonly group?: string;
+}
+
+/** How often a kind is polled, in milliseconds before `TRACKER_PACE` and jitter are applied. */
+export interface Cadence {
+  /** The wait before the first poll and between the first ones. */
+  readonly firstMs: number;
+  /** Each wait since the last change is this factor longer than the one before. At least 1. */
+  readonly growth: number;
+  /** No wait is longer than this. */
+  readonly longestMs: number;
+  /** No wait is longer than this while somebody subscribes to the subject. */
+  readonly followedMs: number;
+  /**
+   * After this long without any change, a subject that is not final becomes `STALE` and is polled no
+   * more; a push still wakes it. Not paced. A function where each subject has a deadline of its own.
+   */
+  readonly staleAfterMs: number | ((subject: Subject) => number);
+}
+
+/** A kind of subject as the tracker runs it. `Ctx` is what the composition root hands to every poll. */
+export interface Tracked<Ctx> {
+  /** Lower-case, for example `forward-invoice`; part of ids, so never renamed. */
+  readonly kind: string;
+  /** The states in the order in which a subject can reach them: an observation that would go back is ignored. `STALE` stands outside. */
+  readonly stateOrder: readonly string[];
+  /** The states that end a subject. */
+  readonly finalStates: ReadonlySet<string>;
+  readonly cadence: Cadence;
+  /**
+   * Asks the platform (free calls only) how the subject stands. Null when there is no news. A thrown
+   * error leaves the subject as it is; it is asked about again at the next turn.
+   */
+  poll(subject: Subject, context: Ctx): Promise<Observation | null>;
+  /**
+   * The part of a push's body that no poll could find out; null when there is none. It is written down
+   * as not confirmed, and the subject is polled all the same. Everything in the body is undocumented or
+   * unsigned: take only what is checked, and nothing personal. Called again with the subject as it then
+   * stands when another change came first.
+   */
+  applyPush?(subject: Subject, pushed: JsonObject, context: Ctx): Observation | null;
+  /** The subjects that an observation sets going. Each is opened once, with the change that wins. */
+  followUps?(subject: Subject, observation: Observation): readonly FollowUp[];
+  /**
+   * When a subject is polled whatever its cadence says, in milliseconds since the epoch: something is to
+   * have happened by then. Null when nothing is.
+   */
+  wakeAt?(subject: Subject): number | null;
+}
+
+/** A state that ends a subject. */
+interface FinalState {
+  readonly final: true;
+  readonly doc: string;
+}
+
+/** A state's meaning to those who wait for it, and what to do. */
+type StateDoc = string | FinalState;
+
+/** A state that ends a subject: it never changes again and is never polled. The schema says so. */
+export function final(doc: string): FinalState {
+  return { final: true, doc: `Final. ${doc}` };
+}
+
+interface KindDefinition<State extends string, Form extends z.ZodType<object>, Ctx> {
+  readonly kind: string;
+  /** Every state in the order in which they are reached, each with its meaning. */
+  readonly states: Readonly<Record<State, StateDoc>>;
+  /** The meaning of `STALE`, where the common words do not fit. */
+  readonly stale?: string;
+  /** The meaning of `NOT_STARTED`, where the common words do not fit; null where nothing is followed before it is opened. */
+  readonly notStarted?: string | null;
+  /** The form of the snapshot. Every member has a default: a snapshot that was emptied for its age is `{}`. */
+  readonly details: Form;
+  readonly cadence: Cadence;
+  poll(subject: Subject, context: Ctx): Promise<Observation<NoInfer<State>> | null>;
+  applyPush?(subject: Subject, pushed: JsonObject, context: Ctx): Observation | null;
+  followUps?(subject: Subject, observation: Observation): readonly FollowUp[];
+  wakeAt?(subject: Subject): number | null;
+}
+
+/** A state in which a subject of a kind can be found. */
+export type ShownState<State extends string> = State | typeof STALE | typeof NOT_STARTED;
+
+/** A subject read by its kind: its key, its state, and its details side by side. */
+export type SubjectView<State extends string, Details> = Readonly<Details> & {
+  readonly key: string;
+  readonly state: ShownState<State>;
+  /** The details as they are kept, and whatever else is kept beside them, such as a rejection. */
+  readonly snapshot: JsonObject;
+};
+
+/** Everything that is known of a kind, said once. */
+export interface Kind<State extends string, Details, Ctx> extends Tracked<Ctx> {
+  readonly stateOrder: readonly State[];
+  /** The meaning of each state that is shown, those outside the order included. */
+  readonly stateDocs: Readonly<Record<string, string>>;
+  /** Reads a snapshot. Throws on one that this kind cannot have written. */
+  read(snapshot: JsonObject): Readonly<Details>;
+  /** The state by its name. Throws a `TypeError` for one that the kind does not have. */
+  stateOf(name: string): ShownState<State>;
+  /** The state of the order that a subject is in, for a change that leaves it. Throws a `TypeError` outside of the order. */
+  stateKept(subject: Pick<Subject, 'state'>): State;
+  /** A subject, or an update's picture of it, as its kind reads it. */
+  view(subject: Pick<Subject, 'key' | 'state' | 'snapshot'>): SubjectView<State, Details>;
+}
+
+/** The states of a kind. */
+export type StateOf<K> = K extends Kind<infer State, unknown, never> ? State : never;
+
+/** The details of a kind's snapshots. */
+export type DetailsOf<K> = K extends Kind<string, infer Details, never> ? Readonly<Details> : never;
+
+/** A kind's subjects as they are read. */
+export type ViewOf<K> =
+  K extends Kind<infer State, infer Details, never> ? SubjectView<State, Details> : never;
+
+const outside = {
+  [NOT_STARTED]: 'Only on a subscription: nothing was entrusted under this number yet. Wait.',
+  [STALE]:
+    'Nothing was heard for days, so it is asked about no more; a push from the platform still wakes it. Ask the operator.',
+};
+
+/** Declares a kind of subject; everything that depends on its states or its details follows from here. */
+export function defineKind<const State extends string, Form extends z.ZodType<object>, Ctx>(
+  definition: KindDefinition<State, Form, Ctx>,
+): Kind<State, z.output<Form>, Ctx> {
+  const { states, stale, notStarted = outside[NOT_STARTED], details, ...behaviour } = definition;
+  const entries = Object.entries<StateDoc>(states);
+  const finals = entries.filter(([, doc]) => typeof doc !== 'string').map(([name]) => name);
+  const stateDocs: Readonly<Record<string, string>> = {
+    ...(notStarted !== null && { [NOT_STARTED]: notStarted }),
+    ...Object.fromEntries(
+      entries.map(([name, doc]) => [name, typeof doc === 'string' ? doc : doc.doc]),
+    ),
+    [STALE]: stale ?? outside[STALE],
+  };
+  const isShown = (name: string): name is ShownState<State> => Object.hasOwn(stateDocs, name);
+  const isOwn = (name: string): name is State => Object.hasOwn(states, name);
+  const noSuchState = () => new TypeError(`The kind ${definition.kind} has no such state.`);
+  const stateOf = (name: string): ShownState<State> => {
+    if (isShown(name)) return name;
+    throw noSuchState();
+  };
+  const read = (snapshot: JsonObject): z.output<Form> => details.parse(snapshot);
+  return {
+    ...behaviour,
+    // The names of the table, which Object.entries forgets.
+    stateOrder: entries.map(([name]) => name) as State[],
+    finalStates: new Set(finals),
+    stateDocs,
+    read,
+    stateOf,
+    stateKept({ state }) {
+      if (isOwn(state)) return state;
+      throw noSuchState();
+    },
+    view: ({ key, state, snapshot }) => ({
+      ...read(snapshot),
+      key,
+      state: stateOf(state),
+      snapshot,
+    }),
+  };
+}
+
+/** All kinds by their name. Throws when one stands twice: the second would hide the first. */
+export function byName<Ctx>(kinds: readonly Tracked<Ctx>[]): ReadonlyMap<string, Tracked<Ctx>> {
+  const named = new Map<string, Tracked<Ctx>>();
+  for (const kind of kinds) {
+    if (named.has(kind.kind)) throw new Error(`The kind ${kind.kind} is defined twice.`);
+    named.set(kind.kind, kind);
+  }
+  return named;
+}

@@ -1,0 +1,150 @@
+import type { Journal, SubjectPage } from '../journal/journal.ts';
+import { inputHash } from '../kernel/ids.ts';
+import type { JsonObject } from '../kernel/json.ts';
+import { bestEffort, type StoreFailure, written } from './errors.ts';
+import { followFeed, type FollowOptions, type FollowParts, followSubject } from './follow.ts';
+import type { Kind, Observation, Tracked } from './kind.ts';
+import type { StatusItem } from './status-iterator.ts';
+import type { Alias, HoldRequest, HoldResult, Subject, SubjectId } from './subject.ts';
+import { type Submission, type SubmissionParts, submitOnce } from './submit-once.ts';
+
+/** A subject that is followed without being sent once, such as a seller: any input opens the same one. */
+export interface Opening<State extends string = string> {
+  readonly state: State;
+  readonly snapshot: JsonObject;
+  /** The wait until the first poll; the kind's first wait when left out, null where nothing is to be polled yet. */
+  readonly firstPollMs?: number | null;
+  /** The subject that it belongs to; see `Intent.group`. */
+  readonly group?: string;
+  /** `refuse` when left out. */
+  readonly onStoreFailure?: StoreFailure;
+}
+
+/** A change that a client's own request makes. */
+export interface Revision {
+  /** The wait until the platform is polled about it; the kind's first wait when left out. */
+  readonly nextPollMs?: number;
+  /** `ignore`: where it cannot be written the subject stays as it was. */
+  readonly onStoreFailure: StoreFailure | 'ignore';
+}
+
+/** A kind, where only its name matters. */
+type KindName = Pick<Tracked<never>, 'kind'>;
+
+/** The subjects of one tenant: everything that was submitted and is followed. */
+export interface Subjects {
+  get(kind: KindName, key: string): Promise<Subject | null>;
+  list(query: Parameters<Journal['list']>[1]): Promise<SubjectPage>;
+  /** The subject of a kind that a number leads to, and the one that it led to before; null for an unknown number. */
+  resolve(kind: KindName, number: string): Promise<Alias | null>;
+  /** Every number that ever led to a subject, besides its key, in the order in which they were learned. */
+  numbersOf(kind: KindName, key: string): Promise<readonly string[]>;
+  /** Takes a name for a holder, such as the one order that a person may have pending; see `Journal.hold`. Throws `StoreUnavailable`. */
+  hold(name: string, request: HoldRequest): Promise<HoldResult>;
+  /** Gives back the hold of one attempt. Where it cannot be written, the hold runs out by itself. */
+  release(name: string, attempt: string): Promise<void>;
+  /** Resolves when a write would go through now. Throws `StoreUnavailable` otherwise. */
+  ready(): Promise<void>;
+  /** Finds a subject, or opens it. */
+  ensure<State extends string>(
+    kind: Kind<State, unknown, never>,
+    key: string,
+    opening: Opening<NoInfer<State>>,
+  ): Promise<Subject>;
+  /** Does something at the platform exactly once; see `submitOnce`. */
+  submitOnce<Answer, State extends string>(
+    kind: Kind<State, unknown, never>,
+    key: string,
+    submission: Submission<Answer, NoInfer<State>>,
+  ): Promise<Subject>;
+  /**
+   * Writes down a client's change of a subject, from whatever the subject has become meanwhile; null where
+   * that leaves nothing to change. A final subject stays as it is.
+   */
+  update<State extends string>(
+    kind: Kind<State, unknown, never>,
+    subject: Subject,
+    change: (known: Subject) => Observation<NoInfer<State>> | null,
+    revision: Revision,
+  ): Promise<Subject>;
+  /**
+   * Writes down the finding of a client's own question to the platform, as if it had been a poll. One that
+   * is no news, or that would go back, changes nothing; a change of somebody else's meanwhile stands.
+   * Rejects as the journal does.
+   */
+  observe<State extends string>(
+    kind: Kind<State, unknown, never>,
+    subject: Subject,
+    seen: Observation<NoInfer<State>> | null,
+  ): Promise<Subject>;
+  /** Brings the next poll forward to now if it is planned later; not an update. */
+  pollSoon(kind: KindName, key: string): Promise<void>;
+  /** Follows one subject until its final state; see `followSubject`. */
+  follow(
+    kind: KindName,
+    key: string,
+    options?: FollowOptions,
+  ): Promise<AsyncIterableIterator<StatusItem>>;
+  /** Follows all subjects of some kinds, for ever; see `followFeed`. */
+  followAll(
+    options: FollowOptions & { readonly kinds?: readonly string[] | undefined },
+  ): Promise<AsyncIterableIterator<StatusItem>>;
+}
+
+/** The parts that a tenant's subjects are made of. */
+export interface SubjectsParts extends SubmissionParts, Omit<FollowParts, 'journal'> {
+  readonly journal: Journal;
+  /** Writes an observation made out of turn. */
+  observe(kind: Tracked<never>, subject: Subject, seen: Observation | null): Promise<Subject>;
+}
+
+/** The subjects of a tenant. */
+export function createSubjects(parts: SubjectsParts, tenant: string): Subjects {
+  const { journal, clock, newId, writer, wake } = parts;
+  const idOf = ({ kind }: KindName, key: string): SubjectId => ({
+    tenant,
+    kind,
+    key,
+  });
+  return {
+    get: (kind, key) => journal.get(idOf(kind, key)),
+    list: (query) => journal.list(tenant, query),
+    resolve: ({ kind }, number) => journal.resolve(tenant, kind, number),
+    numbersOf: (kind, key) => journal.numbersOf(idOf(kind, key)),
+    hold: (name, request) => written(() => journal.hold(tenant, name, request), 'refuse'),
+    release: (name, attempt) => bestEffort(() => journal.release(tenant, name, attempt), undefined),
+    ready: () => written(() => journal.ready(), 'refuse'),
+    async ensure(kind, key, { onStoreFailure = 'refuse', ...given }) {
+      const { firstPollMs = kind.cadence.firstMs, ...opening } = given;
+      const dueAt = firstPollMs === null ? null : clock.now() + firstPollMs;
+      const intent = { ...opening, inputHash: inputHash([kind.kind, key]), dueAt };
+      const opened = await written(() => journal.open(idOf(kind, key), intent), onStoreFailure);
+      if (dueAt !== null) wake();
+      return opened.subject;
+    },
+    submitOnce: (kind, key, submission) =>
+      submitOnce(parts, { ...submission, kind, id: idOf(kind, key) }),
+    update(kind, subject, change, { nextPollMs = kind.cadence.firstMs, onStoreFailure }) {
+      const changeId = newId();
+      const write = async (): Promise<Subject> => {
+        const now = await writer.writeAnyway(kind, subject, (known) => {
+          const dueAt = clock.now() + nextPollMs;
+          const changed = change(known);
+          return changed && { ...changed, changeId, dueAt, cause: 'REQUEST' };
+        });
+        wake();
+        return now;
+      };
+      return onStoreFailure === 'ignore'
+        ? bestEffort(write, subject)
+        : written(write, onStoreFailure);
+    },
+    observe: (kind, subject, seen) => parts.observe(kind, subject, seen),
+    async pollSoon(kind, key) {
+      await journal.rescheduleEarlier(idOf(kind, key), clock.now());
+      wake();
+    },
+    follow: (kind, key, options) => followSubject(parts, idOf(kind, key), options),
+    followAll: (options) => followFeed(parts, tenant, options),
+  };
+}

@@ -1,0 +1,79 @@
+import type { JsonObject } from '../kernel/json.ts';
+import { final, type Observation } from './kind.ts';
+import type { Subject } from './subject.ts';
+
+/**
+ * The states of everything that is sent to the platform exactly once, before the platform's own states
+ * begin. Found `SUBMITTED` later, it is asked about, never sent again.
+ */
+export const beforeAcceptance = {
+  SUBMITTED: 'Durably noted here and on its way to the platform. Wait.',
+  NOT_SENT:
+    'It is certain that the platform took nothing: it was away or its quota was used up. Send the same input under the same number again; nothing is done twice.',
+  UNKNOWN:
+    'The answer was lost and the platform is being asked. Wait; never send it again under another number, it would be done and billed twice.',
+  NOT_ACCEPTED: final(
+    'The answer was lost and the platform kept saying for half an hour that it never got it: nothing was done or billed. Send it under a new number.',
+  ),
+} as const;
+
+/** The state of what the platform refused; it stands behind the states that a platform's refusal can follow. */
+export const refusal = {
+  REJECTED: final(
+    'The platform refused it: read `rejection`. After correcting it use a new number.',
+  ),
+} as const;
+
+/** One of the states that all kinds have which are sent exactly once. */
+export type SubmissionState = keyof typeof beforeAcceptance | keyof typeof refusal;
+
+/** True where all that is known is that it may have been sent. */
+export function isUndecided({ state }: Pick<Subject, 'state'>): boolean {
+  const undecided: readonly string[] = ['SUBMITTED', 'UNKNOWN'] satisfies SubmissionState[];
+  return undecided.includes(state);
+}
+
+/** True when the platform took nothing, and never will under this key. */
+export function hasFailed({ state }: Pick<Subject, 'state'>): boolean {
+  const failed: readonly string[] = ['REJECTED', 'NOT_ACCEPTED'] satisfies SubmissionState[];
+  return failed.includes(state);
+}
+
+/** True when the platform has nothing to add: it took nothing, or the call that may have it take something is still under way. */
+export function isNotAtPlatform(subject: Pick<Subject, 'state'>): boolean {
+  const before: readonly string[] = ['SUBMITTED', 'NOT_SENT'] satisfies SubmissionState[];
+  return before.includes(subject.state) || hasFailed(subject);
+}
+
+/**
+ * How long the platform has to keep saying that it does not know something before that is believed. A
+ * request that was cut off may still lie in a queue on its way; taking it for lost too early invites
+ * a second one under a new number, which would be billed as well.
+ */
+export const BELIEVED_AFTER_MS = 30 * 60_000;
+
+/** In the snapshot: since when, in milliseconds since the epoch, the platform says so. */
+const SINCE = 'unknownToPlatformSince';
+
+/**
+ * The meaning of the platform's answer that it does not know a subject whose acceptance it never
+ * confirmed: `UNKNOWN` at first, `NOT_ACCEPTED` when it has said so for long enough.
+ */
+export function notKnownToPlatform(
+  subject: Subject,
+  now: number,
+): Observation<'UNKNOWN' | 'NOT_ACCEPTED'> | null {
+  const since = subject.snapshot[SINCE];
+  const snapshot: JsonObject = { ...subject.snapshot, [SINCE]: since ?? now };
+  if (typeof since !== 'number') return { state: 'UNKNOWN', snapshot };
+  if (now - since < BELIEVED_AFTER_MS) return null;
+  return { state: 'NOT_ACCEPTED', snapshot };
+}
+
+/**
+ * The poll of what was left behind by a crash as being on its way and about which nothing can be asked:
+ * it becomes what it is, unknown. Null for everything else.
+ */
+export function leftBehind({ state, snapshot }: Subject): Observation<'UNKNOWN'> | null {
+  return state === 'SUBMITTED' ? { state: 'UNKNOWN', snapshot } : null;
+}

@@ -1,0 +1,214 @@
+import type { Change, Journal, OpenResult, AdvanceResult } from '../journal/journal.ts';
+import type { Clock } from '../kernel/clock.ts';
+import type { NewId } from '../kernel/ids.ts';
+import type { JsonObject } from '../kernel/json.ts';
+import { Unavailable } from '../kernel/unavailable.ts';
+import { PlatformError, PlatformRejected } from '../platform/errors.ts';
+import type { Claiming, DeferredWrites } from './deferred-writes.ts';
+import { Conflict, OutcomeUnknown, written } from './errors.ts';
+import type { Observation, Tracked } from './kind.ts';
+import { isFinal } from './observation.ts';
+import { recordedRejection, toRejection } from './rejection.ts';
+import { isUndecided, type SubmissionState } from './submission.ts';
+import type { Subject, SubjectId } from './subject.ts';
+import type { Writer } from './writer.ts';
+
+/** One thing to be done exactly once at the platform. */
+export interface Submission<Answer, State extends string = string> {
+  /** `inputHash` of what the client gave; the same key with another hash is a conflict. */
+  readonly inputHash: string;
+  /** The details that are worth knowing before the platform answers. No personal data. */
+  readonly snapshot: JsonObject;
+  /** The snapshot with which something that was not sent is sent later; as `snapshot` when left out. */
+  sendAgain?(before: Subject): JsonObject;
+  /** The subject that it belongs to, so that it is found from there; see `Intent.group`. */
+  readonly group?: string;
+  /** The wait after the call, or after a lost answer, until the first poll; the kind's first wait when left out. */
+  readonly firstPollMs?: number;
+  /** Makes the call for the subject that was opened. */
+  send(subject: Subject): Promise<Answer>;
+  /** The subject's state and snapshot once the platform has accepted. */
+  accepted(answer: Answer, subject: Subject): Observation<State>;
+  /** The message of a conflict, where "this number was used before" does not say it. */
+  readonly conflict?: string;
+}
+
+/** The parts that `submitOnce` works with. */
+export interface SubmissionParts {
+  readonly journal: Pick<Journal, 'open' | 'advance'>;
+  readonly writer: Writer;
+  readonly deferredWrites: Pick<DeferredWrites, 'add' | 'settle'>;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly newId: NewId;
+  readonly wake: () => void;
+}
+
+/** A submission on its way: what is sent, under which id, as which kind. */
+interface Task<Answer> extends Submission<Answer> {
+  readonly id: SubjectId;
+  readonly kind: Tracked<never>;
+}
+
+/** Longer than any call takes: a subject still SUBMITTED by then was left behind by a crash. */
+const CALL_ABANDONED_MS = 60_000;
+
+/**
+ * The one way to do something at the platform that must not happen twice: durable intent, signed call,
+ * durable outcome. Returns how the subject stands; the same key and input again returns the existing
+ * subject and sends nothing.
+ *
+ * Throws `Conflict`, `OutcomeUnknown`, `StoreUnavailable` (before any call) and the platform's refusals.
+ */
+export async function submitOnce<Answer>(
+  parts: SubmissionParts,
+  task: Task<Answer>,
+): Promise<Subject> {
+  const { journal, clock, newId, deferredWrites, wake } = parts;
+  const { id } = task;
+  await written(() => deferredWrites.settle(id), 'refuse');
+  const intent = {
+    openingId: newId(),
+    inputHash: task.inputHash,
+    state: 'SUBMITTED' satisfies SubmissionState,
+    snapshot: task.snapshot,
+    dueAt: clock.now() + CALL_ABANDONED_MS,
+    ...(task.group !== undefined && { group: task.group }),
+  };
+  const opening = { fromVersion: 0, write: () => journal.open(id, intent) };
+  const opened = await claim(parts, task, opening, intent);
+  if (opened.outcome === 'conflict') {
+    const message = task.conflict ?? 'This number was used before with other input.';
+    throw new Conflict(message, opened.subject);
+  }
+  // Due later, in case this process gets no further: the tracker has to know.
+  wake();
+  if (opened.outcome === 'opened') return send(parts, task, opening, opened.subject);
+  return resubmit(parts, task, opened.subject);
+}
+
+/** Sends something again of which it is certain that nothing was taken; anything else stands as it is. */
+async function resubmit<Answer>(
+  parts: SubmissionParts,
+  task: Task<Answer>,
+  subject: Subject,
+): Promise<Subject> {
+  if (subject.state === ('REJECTED' satisfies SubmissionState)) throw recordedRejection(subject);
+  if (subject.state !== ('NOT_SENT' satisfies SubmissionState)) return subject;
+  const change: Change = {
+    changeId: parts.newId(),
+    state: 'SUBMITTED' satisfies SubmissionState,
+    final: false,
+    snapshot: task.sendAgain?.(subject) ?? task.snapshot,
+    dueAt: parts.clock.now() + CALL_ABANDONED_MS,
+    cause: 'REQUEST',
+    confirmed: true,
+  };
+  const resubmitting = {
+    fromVersion: subject.version,
+    write: () => parts.journal.advance(task.id, subject.version, change),
+  };
+  const again = await claim(parts, task, resubmitting, change);
+  if (again.outcome === 'advanced') return send(parts, task, resubmitting, again.subject);
+  return again.outcome === 'missing' ? subject : again.subject;
+}
+
+/**
+ * Asks the journal for the right to send. An answer that was lost is asked for once more, which also tells
+ * whether the claim went through; where that fails too, nothing is sent, and the journal is told so later.
+ */
+async function claim<Answer, Result extends OpenResult | AdvanceResult>(
+  { deferredWrites, newId }: SubmissionParts,
+  { id }: Task<Answer>,
+  claiming: Claiming<Result>,
+  { snapshot }: { readonly snapshot: JsonObject },
+): Promise<Result> {
+  return written(async () => {
+    try {
+      return await claiming.write();
+    } catch (error) {
+      if (!(error instanceof Unavailable && error.maybeApplied)) throw error;
+    }
+    try {
+      return await claiming.write();
+    } catch (error) {
+      if (error instanceof Unavailable) {
+        const notSent = { state: 'NOT_SENT', final: false, snapshot } as const;
+        deferredWrites.add({ id, claiming, changeId: newId(), outcome: notSent });
+      }
+      throw error;
+    }
+  }, 'refuse');
+}
+
+async function send<Answer>(
+  parts: SubmissionParts,
+  task: Task<Answer>,
+  claiming: Claiming,
+  subject: Subject,
+): Promise<Subject> {
+  try {
+    const answer = await task.send(subject);
+    return await settle(parts, task, subject, task.accepted(answer, subject));
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    if (error.maybeApplied) {
+      const { snapshot } = subject;
+      const unknown = { state: 'UNKNOWN' satisfies SubmissionState, snapshot };
+      throw new OutcomeUnknown(await settle(parts, task, subject, unknown), error);
+    }
+    await recordRefusal(parts, task, { claiming, subject }, error);
+    throw error;
+  }
+}
+
+/** The platform's word is what the caller hears; where it cannot be written down, it is later. */
+async function recordRefusal<Answer>(
+  parts: SubmissionParts,
+  task: Task<Answer>,
+  { claiming, subject }: { readonly claiming: Claiming; readonly subject: Subject },
+  error: PlatformError,
+): Promise<void> {
+  const isRefused = error instanceof PlatformRejected;
+  const state: SubmissionState = isRefused ? 'REJECTED' : 'NOT_SENT';
+  const outcome = { state, snapshot: { ...subject.snapshot, rejection: toRejection(error) } };
+  const changeId = parts.newId();
+  try {
+    await settle(parts, task, subject, outcome, changeId);
+  } catch (failure) {
+    if (!(failure instanceof OutcomeUnknown)) throw failure;
+    const certain = { ...outcome, final: isRefused };
+    parts.deferredWrites.add({ id: task.id, claiming, changeId, outcome: certain });
+  }
+}
+
+/**
+ * Writes the outcome. Somebody who asked the platform meanwhile may have been faster: what they found
+ * stands, unless all they found was that nothing is known yet.
+ */
+async function settle<Answer>(
+  { writer, clock, newId, wake }: SubmissionParts,
+  { kind, firstPollMs }: Task<Answer>,
+  subject: Subject,
+  outcome: Observation,
+  changeId = newId(),
+): Promise<Subject> {
+  const isWaiting =
+    !isFinal(kind, outcome) && outcome.state !== ('NOT_SENT' satisfies SubmissionState);
+  const writing = {
+    ...outcome,
+    changeId,
+    dueAt: isWaiting ? clock.now() + (firstPollMs ?? kind.cadence.firstMs) : null,
+    cause: 'REQUEST',
+  } as const;
+  try {
+    return await writer.writeAnyway(kind, subject, (known) =>
+      known === subject || isUndecided(known) ? writing : null,
+    );
+  } catch (error) {
+    // The intent is durable and due: the tracker will find out what we could not write down.
+    if (error instanceof Unavailable) throw new OutcomeUnknown(subject, error);
+    throw error;
+  } finally {
+    if (isWaiting) wake();
+  }
+}

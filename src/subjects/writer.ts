@@ -1,0 +1,66 @@
+import { inputHash } from '../kernel/ids.ts';
+import type { AdvanceResult, Cause, Journal, Opening } from '../journal/journal.ts';
+import type { Clock } from '../kernel/clock.ts';
+import type { Observation, Tracked } from './kind.ts';
+import { isFinal } from './observation.ts';
+import type { Subject } from './subject.ts';
+
+/** A change of a subject, as this module writes it. */
+export interface Writing extends Observation {
+  /** The same id again is the same change. */
+  readonly changeId: string;
+  readonly cause: Cause;
+  /** When it is polled next, in milliseconds since the epoch; without effect where the state is final. */
+  readonly dueAt: number | null;
+  /** Of the claim under which a tracker writes. */
+  readonly fence?: number;
+}
+
+/** The only hand that changes subjects once they are open. */
+export interface Writer {
+  /** Compares and sets once, and opens what follows from the new state with it. */
+  write(kind: Tracked<never>, subject: Subject, writing: Writing): Promise<AdvanceResult>;
+  /**
+   * Compares and sets until it is written, from whatever the subject has become meanwhile. `toWriting`
+   * answers null where there is nothing to write any more. Resolves with the subject as it then stands.
+   */
+  writeAnyway(
+    kind: Tracked<never>,
+    subject: Subject,
+    toWriting: (known: Subject) => Writing | null,
+  ): Promise<Subject>;
+}
+
+/** A writer over a journal. */
+export function createWriter(journal: Pick<Journal, 'advance'>, clock: Pick<Clock, 'now'>): Writer {
+  async function write(
+    kind: Tracked<never>,
+    subject: Subject,
+    writing: Writing,
+  ): Promise<AdvanceResult> {
+    const { fence, dueAt, confirmed = true, ...change } = writing;
+    const final = isFinal(kind, writing);
+    // By the subject it follows from, not by what is known of it: that may differ when it is found again.
+    const due = { inputHash: inputHash([subject.kind, subject.key]), dueAt: clock.now() };
+    const opens: Opening[] = [];
+    for (const followUp of kind.followUps?.(subject, writing) ?? []) {
+      opens.push({ ...followUp, ...due });
+    }
+    const whole = { ...change, final, confirmed, dueAt: final ? null : dueAt, opens };
+    return journal.advance(subject, subject.version, whole, fence);
+  }
+
+  return {
+    write,
+    async writeAnyway(kind, subject, toWriting) {
+      for (let known = subject; ;) {
+        const writing = toWriting(known);
+        if (writing === null) return known;
+        const advanced = await write(kind, known, writing);
+        if (advanced.outcome === 'missing') return known;
+        if (advanced.outcome !== 'stale') return advanced.subject;
+        known = advanced.subject;
+      }
+    },
+  };
+}

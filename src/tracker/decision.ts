@@ -1,0 +1,53 @@
+import { earliest, type KindTimes, staleAt } from '../subjects/cadence.ts';
+import { type Observation, STALE } from '../subjects/kind.ts';
+import { dueAfter, isNews, type KindStates } from '../subjects/observation.ts';
+import type { Claim, Subject } from '../subjects/subject.ts';
+import type { Writing } from '../subjects/writer.ts';
+
+/** The outcome of a poll. */
+export type Answer =
+  /** Null: the platform has no news. */
+  | { readonly outcome: 'answered'; readonly observation: Observation | null }
+  /** `retryAfterMs`: how long the platform wants to be left alone; 0 when it did not say. */
+  | { readonly outcome: 'failed'; readonly retryAfterMs: number };
+
+/** The write that follows from a poll. */
+export type Decision =
+  | { readonly type: 'change'; readonly writing: Omit<Writing, 'changeId' | 'fence'> }
+  | { readonly type: 'postpone'; readonly dueAt: number | null };
+
+/** The facts that a decision rests on. */
+export interface Circumstances {
+  readonly claim: Claim;
+  readonly answer: Answer;
+  readonly kind: KindTimes & KindStates;
+  readonly now: number;
+  /** The wait until the next poll, by how long ago the subject last changed. */
+  readonly waitMs: (elapsedMs: number) => number;
+}
+
+/** Decides, without doing anything, what becomes of a subject that was polled. */
+export function decide(circumstances: Circumstances): Decision {
+  const { claim, answer, kind, now, waitMs } = circumstances;
+  const { subject, pushed } = claim;
+  if (answer.outcome === 'answered' && isNews(kind, subject, answer.observation)) {
+    const dueAt = dueAfter(kind, subject, answer.observation, { now, waitMs: waitMs(0) });
+    const cause = pushed ? 'PUSH' : 'POLL';
+    return { type: 'change', writing: { ...answer.observation, dueAt, cause } };
+  }
+  const failed = answer.outcome === 'failed';
+  const elapsedMs = now - subject.changedAt;
+  const next = now + Math.max(waitMs(elapsedMs), failed ? answer.retryAfterMs : 0);
+  // Only a push has a stale subject polled: until the platform has answered once, that is due.
+  if (subject.state === STALE) return { type: 'postpone', dueAt: failed ? next : null };
+  if (now < staleAt(kind, subject)) {
+    return { type: 'postpone', dueAt: earliest(kind, subject, now, next) };
+  }
+  // A push that came this late says that the platform is still at it.
+  if (failed && pushed) return { type: 'postpone', dueAt: next };
+  return { type: 'change', writing: staleness(subject) };
+}
+
+function staleness({ snapshot }: Subject): Omit<Writing, 'changeId' | 'fence'> {
+  return { state: STALE, snapshot, dueAt: null, cause: 'DEADLINE' };
+}

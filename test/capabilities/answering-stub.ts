@@ -1,0 +1,15 @@
+import type { Connection } from '../harness.ts';
+import { sendEnvelope, startStub } from '../platform/stub-platform.ts';
+import { startBefore } from '../scenario.ts';
+
+/** What a platform answers, by the end of the path; `{}` where nothing is said. */
+export type Saying = Readonly<Record<string, object>>;
+
+/** A service before a platform that answers every call with success and these data. */
+export async function startSaying(saying: Saying): Promise<Connection> {
+  const stub = await startStub((response, { path }) => {
+    const [, data = {}] = Object.entries(saying).find(([end]) => path.endsWith(end)) ?? [];
+    sendEnvelope(response, 'CYT_00000', data);
+  });
+  return startBefore(stub);
+}

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { readAtomicAnswer } from '../../../src/capabilities/atomic/wire/answer.ts';
+import { endpoint } from '../../../src/platform/endpoint.ts';
+import { record, text, unnamedList } from '../../../src/platform/record/index.ts';
+import { failing, startBench } from '../../platform/bench.ts';
+import { isSigned, sendEnvelope, sendText } from '../../platform/stub-platform.ts';
+
+const PHONE = '13912345678';
+const item = record('AtomicItem', 'An item.', { code: text('fjbm', { doc: 'Code.' }) });
+const atomic = {
+  path: '/api/v1/invoice/reverse/lq/CXKYSL',
+  answer: readAtomicAnswer,
+  request: record('AtomicNothing', 'Nothing.', {}),
+  response: record('AtomicReply', 'A reply.', {
+    items: unnamedList(item, { doc: 'Items.' }),
+  }),
+  billed: null,
+} as const;
+const ask = endpoint({ ...atomic, effect: 'none' });
+const act = endpoint({ ...atomic, effect: 'once' });
+
+/** What the endpoint makes of a text with a status. */
+const answered = async (body: object, status = 200) => {
+  const { platform } = await startBench((response) =>
+    sendText(response, JSON.stringify(body), status),
+  );
+  return platform.call(ask, {});
+};
+
+describe('an atomic answer', () => {
+  test('is asked for with an empty object, which is signed', async () => {
+    const { platform, stub } = await startBench((response) =>
+      sendText(response, '{"returncode":"00"}'),
+    );
+    await platform.call(ask, {});
+    expect(stub.received).toMatchObject([{ body: '{}' }]);
+    expect(stub.received.every(isSigned)).toBe(true);
+  });
+
+  test('is read bare', async () => {
+    expect(await answered({ returncode: '00', list: [{ fjbm: '1' }] })).toEqual({
+      items: [{ code: '1' }],
+    });
+  });
+
+  const said = { returncode: '00', list: [{ fjbm: '1' }] };
+  const around = { code: 'CYT_00000', msg: 'success', requestId: 'request-1' };
+
+  test.each([
+    ['within the envelope', { ...around, data: said }],
+    ['beside the envelope’s members', { ...around, ...said }],
+    ['bare as Response', { Response: said }],
+    ['as Response within the envelope', { ...around, data: { Response: said } }],
+    ['as Response beside the envelope’s members', { ...around, Response: said }],
+    ['with its code as a number', { ...said, returncode: 0 }],
+  ])('is read %s', async (_where, body) => {
+    expect(await answered(body)).toEqual({ items: [{ code: '1' }] });
+  });
+
+  test.each([
+    ['bare', { returncode: '09', returnmsg: `no ${PHONE}` }],
+    [
+      'within the envelope',
+      { code: 'CYT_00000', data: { returncode: '09', returnmsg: `no ${PHONE}` } },
+    ],
+    ['bare as Response', { Response: { returncode: '09', returnmsg: `no ${PHONE}` } }],
+    ['with a number for a code', { returncode: 9, returnmsg: `no ${PHONE}` }],
+  ])('other than 00 is a certain refusal, masked, %s', async (_where, body) => {
+    const { platform } = await startBench((response) => sendText(response, JSON.stringify(body)));
+
+    expect(await failing(platform.call(act, {}))).toMatchObject({
+      name: 'PlatformRejected',
+      platformCode: '09',
+      message: 'no 139****5678',
+      maybeApplied: false,
+    });
+  });
+
+  test('other than 00 without a text says that nothing was said', async () => {
+    const error = await failing(answered({ returncode: '01', returnmsg: '' }));
+    expect(error.message).toContain('did not say why');
+  });
+
+  test('other than 00 under HTTP 500 is not certain', async () => {
+    const { platform } = await startBench((response) =>
+      sendText(response, '{"returncode":"99","returnmsg":"x"}', 500),
+    );
+    expect(await failing(platform.call(act, {}))).toMatchObject({
+      code: 'PLATFORM_UNAVAILABLE',
+      maybeApplied: true,
+    });
+  });
+
+  test('that does not say whether it was done is no success', async () => {
+    const { platform } = await startBench((response) =>
+      sendEnvelope(response, 'CYT_00000', { list: [] }),
+    );
+    expect(await failing(platform.call(act, {}))).toMatchObject({
+      code: 'PLATFORM_UNAVAILABLE',
+      hint: expect.stringContaining('returncode is missing') as unknown,
+      maybeApplied: true,
+    });
+  });
+
+  test('that the gateway refuses comes with its hint and its steps', async () => {
+    const { platform } = await startBench((response) =>
+      sendEnvelope(
+        response,
+        'CYT_50200',
+        { hint: '99 system busy', data: { steps: ['CXKYSL failed'] } },
+        { status: 502 },
+      ),
+    );
+    expect(await failing(platform.call(act, {}))).toMatchObject({
+      code: 'PLATFORM_UNAVAILABLE',
+      platformCode: 'CYT_50200',
+      hint: '99 system busy',
+      steps: ['CXKYSL failed'],
+    });
+  });
+});

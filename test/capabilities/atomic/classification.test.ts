@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import {
+  TaxClassificationCodesDocument,
+  type TaxClassificationCodesQuery,
+  type TaxClassificationCodesQueryVariables,
+} from '../../generated/operations.ts';
+import type { Connection } from '../../harness.ts';
+import { sendText, startStub, type StubPlatform } from '../../platform/stub-platform.ts';
+import { startBefore, startScenario } from '../../scenario.ts';
+
+const PATH = '/api/v1/invoice/reverse/lq/CXSSFLBM';
+
+type Download = TaxClassificationCodesQuery['taxClassificationCodes'];
+
+const service = startScenario();
+
+const ask = async (
+  variables: TaxClassificationCodesQueryVariables = {},
+  connection: Connection = service,
+): Promise<Download> =>
+  (await connection.query(TaxClassificationCodesDocument, variables)).data
+    ?.taxClassificationCodes ?? null;
+const calls = (): number => service.calls(PATH);
+
+/** The codes of all pages, as a client turns them. */
+async function turnAll(connection: Connection, first: number): Promise<string[]> {
+  const found: string[] = [];
+  for (let after: string | null = null; ;) {
+    const page: Download = await ask({ first, after }, connection);
+    found.push(...(page?.codes.edges.map(({ node }) => node.code) ?? []));
+    after = page?.codes.pageInfo.endCursor ?? null;
+    if (page?.codes.pageInfo.hasNextPage !== true) return found;
+  }
+}
+
+/** A tax bureau with these rows; `stamp` is the second in which they were handed out. */
+function startBureau(rows: () => readonly object[]): Promise<StubPlatform> {
+  return startStub((response, _request, nth) => {
+    const sjc = `202611210000${String(nth).padStart(2, '0')}`;
+    sendText(response, JSON.stringify({ returncode: '00', sjc, count: 1, list: rows() }));
+  });
+}
+
+const row = (fjbm: string): object => ({ fjbm, sphfwmc: `goods ${fjbm}` });
+
+describe('tax classification codes', () => {
+  test('come with what they are and a stamp for the next time', async () => {
+    const all = await ask({ first: 100 });
+    expect(all).toMatchObject({ stamp: '20261121120000', count: 12, totalCount: 12 });
+    const scrap = all?.codes.edges.find(({ node }) => node.code === '1080421000000000000');
+    expect(scrap?.node).toEqual({
+      code: '1080421000000000000',
+      name: '废钢铁',
+      shortName: '金属废料',
+      specialElement: 'SCRAP_PRODUCT',
+      isDifferential: false,
+      isNonTaxable: false,
+      immediateRefund: null,
+      vatRates: '13%',
+      levyRates: '3%、1%',
+      isSummary: false,
+      industryCode: null,
+      enabledOn: '2018-01-01',
+      disabledOn: null,
+    });
+  });
+
+  test('since a stamp are those that have changed', async () => {
+    const changed = await ask({ since: '20260101000000' });
+    expect(changed?.codes.edges.map(({ node }) => node.code)).toEqual([
+      '1080421000000000000',
+      '1080422000000000000',
+    ]);
+    expect((await ask({ since: '20261121120000' }))?.totalCount).toBe(0);
+  });
+
+  test.each(['2026', '2026-01-01', 'yesterday'])('are not asked for since %s', async (since) => {
+    const { errors } = await service.query(TaxClassificationCodesDocument, { since });
+    expect(errors?.[0]?.message).toContain('14 digits');
+    expect(calls()).toBe(0);
+  });
+
+  test('are downloaded once for all pages, and again after ten minutes', async () => {
+    expect(await turnAll(service, 5)).toHaveLength(12);
+    expect(calls()).toBe(1);
+    await service.clock.advance(10 * 60_000 + 1);
+    await ask();
+    expect(calls()).toBe(2);
+  });
+
+  test('are asked for again after a failure', async () => {
+    service.fail(PATH, 'NOT_ENABLED');
+    expect(await ask()).toBeNull();
+    expect((await ask())?.totalCount).toBe(12);
+  });
+});
+
+describe('pages', () => {
+  test('hold each of thousands once, in the order of the codes', async () => {
+    const codes = Array.from({ length: 4_300 }, (_none, place) => String(10 ** 12 + place));
+    const bureau = await startBureau(() => codes.toReversed().map(row));
+    const found = await turnAll(await startBefore(bureau), 100);
+    expect(found).toEqual(codes);
+    expect(bureau.received).toHaveLength(1);
+  });
+
+  test('hold a code as often as the tax bureau names it', async () => {
+    const rows = ['1', '2', '2', '2', '3'].map(row);
+    const before = await startBefore(await startBureau(() => rows));
+    expect(await turnAll(before, 2)).toEqual(['1', '2', '2', '2', '3']);
+  });
+
+  test('go on behind a code on another instance, and when that code is gone', async () => {
+    const here = await startBefore(await startBureau(() => ['1', '2', '3', '4'].map(row)));
+    const page = await ask({ first: 2 }, here);
+    const there = await startBefore(await startBureau(() => ['1', '3', '4'].map(row)));
+    const next = await ask({ first: 2, after: page?.codes.pageInfo.endCursor ?? null }, there);
+    expect(next?.codes.edges.map(({ node }) => node.code)).toEqual(['3', '4']);
+  });
+
+  test.each([['0'], ['nonsense']])('do not begin behind %s', async (after) => {
+    const { errors } = await service.query(TaxClassificationCodesDocument, { after });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT' });
+  });
+
+  test.each([0, 101])('do not hold %s codes', async (first) => {
+    const { errors } = await service.query(TaxClassificationCodesDocument, { first });
+    expect(errors).toHaveLength(1);
+  });
+});

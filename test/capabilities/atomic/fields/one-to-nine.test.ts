@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildSchema, type ConstDirectiveNode, isObjectType, Kind } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { atomic } from '../../../../src/capabilities/atomic/index.ts';
+import {
+  isChoice,
+  isRecord,
+  type RecordType,
+  type Structure,
+} from '../../../../src/platform/record/index.ts';
+import { oneToNine } from './one-to-nine.ts';
+
+const PREFIX = '/api/v1/invoice/reverse/lq/';
+const documented = Object.entries(oneToNine);
+
+/** A member of a record on the wire. */
+interface Member {
+  readonly wire: string;
+  readonly optional: boolean;
+  /** The GraphQL type that shows it. */
+  readonly type: string;
+}
+
+describe.each(documented)('%s has', (service, { request, response }) => {
+  test('in its request exactly the documented fields, required as documented', () => {
+    const members = membersOf(endpointOf(service).request);
+    expect(asDocumented(members, request)).toEqual(listed(request));
+  });
+
+  test('in its answer exactly the documented fields, required as documented', () => {
+    const members = membersOf(endpointOf(service).response);
+    expect(asDocumented(members, response)).toEqual(listed(response));
+  });
+
+  test('in the schema every field of its answer under the platform’s name', async () => {
+    const sdl = await readFile(
+      join(import.meta.dirname, '../../../../schema/schema.graphql'),
+      'utf8',
+    );
+    const schema = buildSchema(sdl);
+    for (const { wire, type } of membersOf(endpointOf(service).response)) {
+      const shown = schema.getType(type);
+      const names = isObjectType(shown)
+        ? Object.values(shown.getFields()).map(({ astNode }) => wireNameIn(astNode?.directives))
+        : [];
+      expect(names, `${type} shows ${wire}`).toContain(wire);
+    }
+  });
+});
+
+const listed = (list: string): readonly string[] =>
+  list
+    .split(' ')
+    .filter((field) => field !== '')
+    .toSorted();
+
+/** The members as the document would list them; without a mark where it has none. */
+function asDocumented(members: readonly Member[], list: string): readonly string[] {
+  const isMarked = (wire: string): boolean => !listed(list).includes(wire);
+  return members
+    .map(({ wire, optional }) => (isMarked(wire) ? `${wire}:${optional ? 'O' : 'R'}` : wire))
+    .toSorted();
+}
+
+function endpointOf(service: string): { request: Structure; response: RecordType } {
+  // The first is the typed one; behind it stands the one that passes anything through.
+  const found = atomic.endpoints.find(({ path }) => path === PREFIX + service);
+  if (!found) throw new Error(`${service} has no endpoint`);
+  return found;
+}
+
+/** All members with a name, those of lists and of inner records included. */
+function membersOf(structure: Structure): readonly Member[] {
+  if (isChoice(structure) || !isRecord(structure)) throw new Error('choices are not expected here');
+  return Object.values(structure.fields).flatMap(({ wire, optional, shape }): Member[] => {
+    const of = shape.kind === 'list' ? shape.of : shape;
+    const inner = of.kind === 'structure' ? membersOf(of.structure()) : [];
+    const own = wire === null ? [] : [{ wire, optional, type: structure.name }];
+    return own.concat(inner);
+  });
+}
+
+function wireNameIn(directives: readonly ConstDirectiveNode[] = []): string | undefined {
+  const wire = directives.find(({ name }) => name.value === 'wire');
+  const value = wire?.arguments?.[0]?.value;
+  return value?.kind === Kind.STRING ? value.value : undefined;
+}

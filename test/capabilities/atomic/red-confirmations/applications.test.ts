@@ -1,0 +1,221 @@
+import { describe, expect, test } from 'vitest';
+import { redApplication } from '../../../../src/capabilities/atomic/red-confirmations/application-tracking.ts';
+import { redConfirmationKind } from '../../../../src/capabilities/atomic/red-confirmations/tracking.ts';
+import {
+  application,
+  applied,
+  apply,
+  APPLY_PATH,
+  buyer,
+  followRed,
+  redLineOf,
+  redOf,
+  startForgetful,
+} from './red-confirmations.ts';
+import { invoiceNumber, red, uploaded } from '../uploads/scrap-uploads.ts';
+import { anyText, textWith } from '../../../texts.ts';
+import { sendText, startStub } from '../../../platform/stub-platform.ts';
+import { startBefore, startScenario } from '../../../scenario.ts';
+import { next } from '../../../following.ts';
+
+const service = startScenario();
+
+const entered = async (): Promise<number> => {
+  const { data } = await service.query<{ list: { totalCount: number } }>(
+    'query ($filter: RedConfirmationFilter!) { list: redConfirmations(filter: $filter) { totalCount } }',
+    { filter: { as: { buyer } } },
+  );
+  return data?.list.totalCount ?? -1;
+};
+
+/** Lets time pass until something holds. */
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await service.clock.advance(60_000);
+}
+
+describe('an application', () => {
+  test('leads to a confirmation that waits for the seller, is confirmed, and used', async () => {
+    const result = await apply(service);
+    expect(result).toMatchObject({
+      __typename: 'RedConfirmationApplication',
+      applicationId: 'application-1',
+      state: 'ENTERED',
+      confirmation: { state: 'WAITING_FOR_SELLER', sellerName: null, buyerName: buyer.buyerName },
+      operation: { kind: 'red-confirmation-application', key: invoiceNumber(), final: true },
+    });
+    const uuid = String(result['uuid']);
+    const updates = followRed(service, uuid);
+    expect(await next(updates)).toMatchObject({ status: 'WAITING_FOR_SELLER', snapshot: true });
+
+    service.sandbox.controls.setRedConfirmationStatus({ uuid, status: '04' });
+    expect(await service.reaches(updates, 'CONFIRMED')).toMatchObject({
+      cause: 'POLL',
+      previousStatus: 'WAITING_FOR_SELLER',
+      red: { platformStatus: 'CONFIRMED', confirmedAt: anyText, sellerName: null },
+    });
+    const serial = await uploaded(
+      service,
+      [
+        red({
+          invoiceNumber: invoiceNumber(2),
+          confirmationUuid: uuid,
+          confirmationNumber: result['confirmationNumber'],
+        }),
+      ],
+      'upload-red',
+    );
+    service.sandbox.controls.finishScrapUpload({ acceptanceSerial: serial });
+    expect(await service.reaches(updates, 'RED_INVOICE_ISSUED')).toMatchObject({
+      red: { redInvoiceNumber: invoiceNumber(2) },
+    });
+    await updates.completed();
+  });
+
+  test('goes on by itself, without a hand', async () => {
+    service.sandbox.controls.setProgressDelay({ delayMs: 30_000 });
+    const updates = followRed(service, await applied(service));
+    expect(await service.reaches(updates, 'CONFIRMED')).toMatchObject({ status: 'CONFIRMED' });
+  });
+
+  test('that an earlier version accepted without following its confirmation leads to it all the same', async () => {
+    const uuid = await startForgetful(service);
+    const snapshot = { ...redApplication.read({}), uuid };
+    const subjects = service.application.app.subjectsFor('default');
+    const opening = { state: 'ACCEPTED', snapshot, firstPollMs: 0 } as const;
+    await subjects.ensure(redApplication, invoiceNumber(), opening);
+    await until(async () => (await subjects.get(redConfirmationKind, uuid)) !== null);
+    expect(await subjects.get(redApplication, invoiceNumber())).toMatchObject({ state: 'ENTERED' });
+  });
+
+  test('with the same number and input returns what there is and sends nothing', async () => {
+    const first = await apply(service);
+    expect(await apply(service)).toEqual(first);
+    expect(service.calls(APPLY_PATH)).toBe(1);
+  });
+
+  test.each([
+    ['under another number', 'application-2', application()],
+    ['with other input', 'application-1', application({ reason: 'ISSUED_WRONGLY' })],
+  ])('for the same original %s is a conflict, with the one in the way', async (_how, id, input) => {
+    await apply(service);
+    expect(await apply(service, id, input)).toMatchObject({
+      __typename: 'ConflictError',
+      message: textWith('not over'),
+      existing: { kind: 'red-confirmation-application', key: invoiceNumber(), state: 'ENTERED' },
+    });
+    expect(service.calls(APPLY_PATH)).toBe(1);
+  });
+
+  test('from many clients at a time is sent once', async () => {
+    const ids = ['a', 'b', 'a', 'c', 'a', 'b'];
+    await Promise.all(ids.map((id) => apply(service, id)));
+    expect(service.calls(APPLY_PATH)).toBe(1);
+    expect(await entered()).toBe(1);
+  });
+
+  test('may be made anew once the confirmation is void, and once it was refused', async () => {
+    const uuid = await applied(service);
+    service.sandbox.controls.setRedConfirmationStatus({ uuid, status: '06' });
+    expect(await redOf(service, uuid)).toMatchObject({ state: 'VOID_SELLER_DENIED' });
+    const second = await applied(service, 'application-2');
+    expect(second).not.toBe(uuid);
+    expect(await apply(service)).toMatchObject({ uuid });
+    expect(service.calls(APPLY_PATH)).toBe(2);
+  });
+
+  test('that the tax bureau refuses is typed and final, and may be made anew', async () => {
+    const uuid = await startForgetful(service);
+    const refused = await apply(service, 'application-2');
+    expect(refused).toMatchObject({
+      __typename: 'PlatformRejectedError',
+      platformCode: '01',
+      message: textWith('未完结'),
+    });
+    expect(await apply(service, 'application-2')).toEqual(refused);
+    service.sandbox.controls.setRedConfirmationStatus({ uuid, status: '06' });
+    expect(await apply(service, 'application-3')).toMatchObject({ state: 'ENTERED' });
+    expect(service.calls(APPLY_PATH)).toBe(2);
+  });
+
+  test('that certainly took nothing is sent again under its own number', async () => {
+    service.fail(APPLY_PATH, 'QUOTA_EXHAUSTED');
+    expect(await apply(service)).toMatchObject({ __typename: 'QuotaExhaustedError' });
+    expect(await apply(service)).toMatchObject({ state: 'ENTERED' });
+  });
+});
+
+describe('a lost answer to an application', () => {
+  test.each(['LOST_REPLY', 'TRUNCATED'] as const)(
+    '(%s) is settled by the list, with one confirmation entered',
+    async (fault) => {
+      service.fail(APPLY_PATH, fault);
+      expect(await apply(service)).toMatchObject({
+        __typename: 'OutcomeUnknownError',
+        followed: { kind: 'red-confirmation-application', state: 'UNKNOWN' },
+      });
+      expect(await apply(service, 'application-2')).toMatchObject({ __typename: 'ConflictError' });
+      await service.clock.advance(10_000);
+      await until(async () => (await apply(service))['state'] === 'ENTERED');
+      expect(await apply(service)).toMatchObject({
+        confirmation: { state: 'WAITING_FOR_SELLER' },
+      });
+      expect(service.calls(APPLY_PATH)).toBe(1);
+      expect(await entered()).toBe(1);
+    },
+  );
+
+  test('that never arrived ends in NOT_ACCEPTED, and the next one is sent', async () => {
+    service.fail(APPLY_PATH, 'LOST_REQUEST');
+    await apply(service);
+    await until(async () => (await apply(service))['state'] === 'NOT_ACCEPTED');
+    expect(service.calls(APPLY_PATH)).toBe(1);
+    expect(await apply(service, 'application-2')).toMatchObject({ state: 'ENTERED' });
+    expect(await entered()).toBe(1);
+  });
+
+  test('stays open while the list has one of which it cannot be read whether it is its own', async () => {
+    const stub = await startStub((response, { path }) => {
+      const listed = { uuid: 'u1', lrfsf: '1', lrrq: '2026-11-21 12:00:00', hzcxse: 'some' };
+      const answer = { returncode: '00', total: '1', list: [listed] };
+      if (path === APPLY_PATH) return sendText(response, '{"returncode":');
+      sendText(response, JSON.stringify(answer));
+    });
+    const before = await startBefore(stub, {}, { clock: service.clock });
+    expect(await apply(before)).toMatchObject({ __typename: 'OutcomeUnknownError' });
+    for (let minute = 0; minute < 60; minute += 1) {
+      expect(await apply(before)).toMatchObject({ state: 'UNKNOWN' });
+      await service.clock.advance(60_000);
+    }
+  });
+
+  test('is not mistaken for the confirmation of an earlier application', async () => {
+    const first = await applied(service);
+    service.sandbox.controls.setRedConfirmationStatus({ uuid: first, status: '06' });
+    await redOf(service, first);
+    service.fail(APPLY_PATH, 'LOST_REQUEST');
+    await apply(service, 'application-2');
+    await until(async () => (await apply(service, 'application-2'))['state'] !== 'UNKNOWN');
+    expect(await apply(service, 'application-2')).toMatchObject({ state: 'NOT_ACCEPTED' });
+  });
+});
+
+describe('an application is refused before any call', () => {
+  test.each([
+    ['a price without a quantity', { lines: [redLineOf({ quantity: null })] }, 'lines.0.quantity'],
+    [
+      'a quantity without a price',
+      { lines: [redLineOf({ unitPrice: null })] },
+      'lines.0.unitPrice',
+    ],
+    ['a total that is not the lines’', { redAmountWithoutTax: '-1.00' }, 'redAmountWithoutTax'],
+    ['a tax that is not the lines’', { redTaxAmount: '-1.00' }, 'redTaxAmount'],
+    ['a name too long', { lines: [redLineOf({ itemName: '长'.repeat(300) })] }, 'lines.0.itemName'],
+    ['a wrong number', { originalInvoiceNumber: '1' }, 'originalInvoiceNumber'],
+    ['no lines', { lines: [] }, 'lines'],
+  ])('for %s', async (_what, change, path) => {
+    const { __typename: type, fieldErrors } = await apply(service, 'a-1', application(change));
+    expect(type).toBe('InvalidInputError');
+    expect(fieldErrors).toContainEqual({ path: `input.${path}`, message: anyText });
+    expect(service.calls(APPLY_PATH)).toBe(0);
+  });
+});

@@ -1,0 +1,146 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import {
+  ACT_PATH,
+  applied,
+  followRed,
+  journalFiles,
+  LIST_PATH,
+  redOf,
+  revoke,
+  startForgetful,
+} from './red-confirmations.ts';
+import { ID_NUMBER } from '../uploads/scrap-uploads.ts';
+import { startScenario } from '../../../scenario.ts';
+import { next } from '../../../following.ts';
+
+const HOUR = 60 * 60_000;
+const service = startScenario();
+
+describe('72 hours without the other side', () => {
+  test('make it void, which is found at that very moment', async () => {
+    const uuid = await applied(service);
+    await redOf(service, uuid);
+    await service.sleepUntil(72 * HOUR - 7_000);
+    const updates = followRed(service, uuid);
+    expect(await next(updates)).toMatchObject({ status: 'WAITING_FOR_SELLER' });
+    while ((await service.nextLookAt('red-confirmation', uuid)) !== service.begin + 72 * HOUR)
+      await service.clock.advance(0);
+    const item = await service.nextInTime(updates);
+    expect(item).toMatchObject({ status: 'VOID_UNCONFIRMED', cause: 'POLL' });
+    expect(Date.parse(String(item['occurredAt'])) - service.begin).toBe(72 * HOUR);
+    await updates.completed();
+  });
+
+  test('have the tax bureau asked then without anybody following', async () => {
+    const uuid = await applied(service);
+    await redOf(service, uuid);
+    await service.sleepUntil(72 * HOUR - 1_000);
+    while ((await service.nextLookAt('red-confirmation', uuid)) !== service.begin + 72 * HOUR)
+      await service.clock.advance(0);
+    const asked = service.calls(LIST_PATH);
+    await service.clock.advance(1_000);
+    while (service.calls(LIST_PATH) === asked) await service.clock.advance(0);
+    expect(service.calls(LIST_PATH)).toBe(asked + 1);
+  });
+});
+
+describe('every status of the tax bureau', () => {
+  test.each([
+    ['01', 'NOT_NEEDED', false],
+    ['03', 'WAITING_FOR_SELLER', false],
+    ['04', 'CONFIRMED', false],
+    ['05', 'VOID_BUYER_DENIED', true],
+    ['06', 'VOID_SELLER_DENIED', true],
+    ['07', 'VOID_UNCONFIRMED', true],
+    ['08', 'VOID_REVOKED', true],
+    ['09', 'VOID_REVOKED_AFTER_CONFIRMATION', true],
+    ['10', 'VOID_ABNORMAL_VOUCHER', true],
+    ['11', 'VOID_TAXPAYER_BLOCKED', true],
+    ['12', 'VOID_PERSON_REFUSED', true],
+    ['13', 'VOID_REFUND_APPLIED_FOR', true],
+  ])('%s is %s', async (code, state, final) => {
+    const uuid = await applied(service);
+    const { data } = await service.query(
+      `mutation { sandbox { setRedConfirmationStatus(uuid: "${uuid}", status: "${code}") } }`,
+    );
+    expect(data).toEqual({ sandbox: { setRedConfirmationStatus: true } });
+    expect(await redOf(service, uuid)).toMatchObject({
+      state,
+      platformStatus: state,
+      platformStatusCode: code,
+      operation: { final },
+    });
+  });
+});
+
+test('a status that would lead back is shown, and the state stays', async () => {
+  const uuid = await applied(service);
+  service.sandbox.controls.setRedConfirmationStatus({ uuid, status: '02' });
+  expect(await redOf(service, uuid)).toMatchObject({
+    state: 'WAITING_FOR_SELLER',
+    platformStatus: 'WAITING_FOR_BUYER',
+  });
+});
+
+describe('a confirmation that was not applied for here', () => {
+  test('is shown, and followed by whoever asks to', async () => {
+    const uuid = await startForgetful(service);
+    expect(await redOf(service, uuid)).toMatchObject({
+      state: 'WAITING_FOR_SELLER',
+      operation: null,
+    });
+    const updates = followRed(service, uuid);
+    await next(updates);
+    service.sandbox.controls.setRedConfirmationStatus({ uuid, status: '04' });
+    expect(await service.reaches(updates, 'CONFIRMED')).toMatchObject({ status: 'CONFIRMED' });
+  });
+
+  test('can be revoked, and a lost answer is settled all the same', async () => {
+    const uuid = await startForgetful(service);
+    service.fail(ACT_PATH, 'LOST_REPLY');
+    await revoke(service, uuid);
+    while ((await revoke(service, uuid))['state'] === 'UNKNOWN') await service.clock.advance(2_000);
+    expect(await revoke(service, uuid)).toMatchObject({ state: 'REVOKED' });
+    expect(service.calls(ACT_PATH)).toBe(1);
+  });
+
+  test('and does not exist is an error, and nothing is sent or followed', async () => {
+    expect(await redOf(service, 'nobody')).toBeNull();
+    expect(await revoke(service, 'nobody')).toMatchObject({ __typename: 'PlatformRejectedError' });
+    expect(service.calls(ACT_PATH)).toBe(0);
+    await expect(next(followRed(service, 'nobody'))).rejects.toThrow('不存在');
+  });
+});
+
+test('whoever was offline resumes behind the last cursor, over a restart', async () => {
+  const uuid = await applied(service);
+  const updates = followRed(service, uuid);
+  const { cursor } = await next(updates);
+  updates.close();
+  service.sandbox.controls.setRedConfirmationStatus({ uuid, status: '04' });
+  await redOf(service, uuid);
+  await service.startAgain();
+  service.sandbox.controls.setRedConfirmationStatus({ uuid, status: '10' });
+  const resumed = followRed(service, uuid, cursor);
+  expect(await service.reaches(resumed, 'CONFIRMED')).toMatchObject({ snapshot: false });
+  expect(await service.reaches(resumed, 'VOID_ABNORMAL_VOUCHER')).toMatchObject({
+    snapshot: false,
+  });
+  await resumed.completed();
+});
+
+test('nothing of the seller is kept, pushed or logged', async () => {
+  const uuid = await applied(service);
+  expect(await redOf(service, uuid)).toMatchObject({
+    sellerName: '张建国',
+    sellerTaxNumber: '110*************17',
+    raw: { xsfnsrsbh: '110*************17' },
+  });
+  const updates = followRed(service, uuid);
+  expect(await next(updates)).toMatchObject({ red: { sellerName: null, sellerTaxNumber: null } });
+  const files = await journalFiles(service);
+  const journal = await Promise.all(files.map((file) => readFile(file, 'latin1')));
+  expect(journal.join('')).toContain('red-confirmation');
+  expect(journal.join('') + service.log.join('')).not.toContain(ID_NUMBER);
+});

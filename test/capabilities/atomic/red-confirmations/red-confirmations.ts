@@ -1,0 +1,153 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Scenario } from '../../../scenario.ts';
+import type { Answer, Connection, Subscription } from '../../../harness.ts';
+import { ID_NUMBER, invoiceNumber, type Result } from '../uploads/scrap-uploads.ts';
+import { dataOf, type Step } from '../../../following.ts';
+
+export const APPLY_PATH = '/api/v1/invoice/reverse/lq/QDHZQRDSQ';
+export const ACT_PATH = '/api/v1/invoice/reverse/lq/QDHZQRDQR';
+export const LIST_PATH = '/api/v1/invoice/reverse/lq/CXQDHZQRDLB';
+
+export const buyer = {
+  buyerTaxNumber: '91460100MA5RYC037E',
+  buyerName: '海口椰城再生资源回收有限公司',
+};
+
+/** A line of an application; `change` replaces members. */
+export const redLineOf = (change: object = {}): object => ({
+  originalLineNumber: 1,
+  categoryName: '废旧金属',
+  itemName: '废钢',
+  unit: '吨',
+  unitPrice: '2500',
+  quantity: '-0.5',
+  amount: '-1250.00',
+  taxRate: '0.01',
+  taxAmount: '-12.50',
+  taxClassificationCode: '1090100000000000000',
+  ...change,
+});
+
+/** An application that breaks no rule; `change` replaces members. */
+export const application = (change: object = {}): object => ({
+  sellerTaxNumber: ID_NUMBER,
+  sellerName: '张建国',
+  ...buyer,
+  originalInvoiceNumber: invoiceNumber(),
+  isPaperInvoice: false,
+  originalIssuedAt: '2026-11-20T10:00:00+08:00',
+  originalAmountWithoutTax: '1250.00',
+  originalTaxAmount: '12.50',
+  originalKind: 'GENERAL',
+  redAmountWithoutTax: '-1250.00',
+  redTaxAmount: '-12.50',
+  reason: 'GOODS_RETURNED',
+  lines: [redLineOf()],
+  ...change,
+});
+
+const ERRORS = `... on Error { code message retryable platformCode hint }
+  ... on InvalidInputError { fieldErrors { path message } }
+  ... on OutcomeUnknownError { followed: operation { kind key state } }
+  ... on ConflictError { existing: operation { kind key state } }`;
+
+const APPLY = `mutation ($applicationId: String!, $input: RedConfirmationApplicationInput!) {
+  result: applyRedConfirmation(applicationId: $applicationId, input: $input) {
+    __typename
+    ... on RedConfirmationApplication {
+      applicationId state uuid confirmationNumber
+      confirmation { uuid state platformStatus sellerName buyerName }
+      rejection { message platformCode }
+      operation { kind key state final }
+    }
+    ${ERRORS}
+  }
+}`;
+
+const REVOKE = `mutation ($revocationId: String!, $input: RedConfirmationRevocationInput!) {
+  result: revokeRedConfirmation(revocationId: $revocationId, input: $input) {
+    __typename
+    ... on RedConfirmationRevocation {
+      revocationId state confirmedAt rejection { message } operation { kind key state final }
+    }
+    ${ERRORS}
+  }
+}`;
+
+const RED = `query ($uuid: String!) {
+  red: redConfirmation(uuid: $uuid) {
+    uuid confirmationNumber state platformStatus platformStatusCode enteredBy sellerTaxNumber sellerName
+    buyerTaxNumber buyerName originalInvoiceNumber isPaperInvoice originalIssuedAt originalKind
+    originalSpecialElement redAmountWithoutTax redTaxAmount lineCount reason confirmedAt isRedInvoiceIssued
+    redInvoiceNumber redInvoiceIssuedAt isValid enteredAt raw operation { kind key state final }
+  }
+}`;
+
+const UPDATES = `subscription ($uuid: String!, $after: Cursor) {
+  update: redConfirmationUpdates(uuid: $uuid, after: $after) {
+    cursor version cause snapshot occurredAt previousStatus status
+    red: redConfirmation { uuid state platformStatus sellerName sellerTaxNumber buyerName confirmedAt redInvoiceNumber enteredAt }
+  }
+}`;
+
+/** Applies; the answer's result. */
+export const apply = (
+  service: Connection,
+  applicationId = 'application-1',
+  input: object = application(),
+): Promise<Result> => resultOf(service.query(APPLY, { applicationId, input }));
+
+/** Applies for what breaks no rule; the confirmation's key. */
+export async function applied(
+  service: Connection,
+  applicationId = 'application-1',
+  input: object = application(),
+): Promise<string> {
+  const { uuid, ...rest } = await apply(service, applicationId, input);
+  if (typeof uuid !== 'string') throw new Error(JSON.stringify(rest));
+  return uuid;
+}
+
+/** Revokes; the answer's result. */
+export const revoke = (
+  service: Connection,
+  uuid: string,
+  revocationId = 'revocation-1',
+): Promise<Result> => {
+  const confirmationNumber = `46${uuid.slice(-18)}`;
+  const input = { sellerTaxNumber: ID_NUMBER, uuid, confirmationNumber };
+  return resultOf(service.query(REVOKE, { revocationId, input }));
+};
+
+async function resultOf(asked: Promise<Answer<{ result: Result }>>): Promise<Result> {
+  return dataOf(await asked).result;
+}
+
+/** A confirmation as the tax bureau says it now. */
+export async function redOf(
+  service: Connection,
+  uuid: string,
+  headers: Record<string, string> = {},
+): Promise<Result | null | undefined> {
+  const answer: Answer<{ red: Result | null }> = await service.query(RED, { uuid }, headers);
+  return answer.data?.red;
+}
+
+/** Follows a confirmation. */
+export const followRed = (service: Connection, uuid: string, after?: string): Subscription<Step> =>
+  service.subscribe<Step>(UPDATES, { uuid, ...(after === undefined ? {} : { after }) });
+
+export const journalFiles = async (service: Scenario): Promise<string[]> =>
+  (await readdir(service.dataDir))
+    .filter((name) => name.startsWith('journal.sqlite'))
+    .map((name) => join(service.dataDir, name));
+
+/** The same sandbox, and a journal that knows nothing. */
+export async function startForgetful(service: Scenario): Promise<string> {
+  const uuid = await applied(service);
+  await service.stop();
+  for (const file of await journalFiles(service)) await rm(file);
+  await service.startAgain();
+  return uuid;
+}

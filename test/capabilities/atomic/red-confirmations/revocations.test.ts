@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { ACT_PATH, applied, followRed, revoke } from './red-confirmations.ts';
+import { anyText } from '../../../texts.ts';
+import { startScenario } from '../../../scenario.ts';
+import { next } from '../../../following.ts';
+
+const service = startScenario();
+
+describe('a revocation', () => {
+  test.each([
+    ['03', 'VOID_REVOKED'],
+    ['04', 'VOID_REVOKED_AFTER_CONFIRMATION'],
+  ])('of one in status %s makes it %s, once', async (code, state) => {
+    const uuid = await applied(service);
+    service.sandbox.controls.setRedConfirmationStatus({ uuid, status: code });
+    const updates = followRed(service, uuid);
+    await next(updates);
+    const first = await revoke(service, uuid);
+    expect(first).toMatchObject({
+      __typename: 'RedConfirmationRevocation',
+      state: 'REVOKED',
+      confirmedAt: anyText,
+      operation: { kind: 'red-confirmation-revocation', key: uuid, final: true },
+    });
+    expect(await service.reaches(updates, state)).toMatchObject({ cause: 'POLL' });
+    await updates.completed();
+    expect(await revoke(service, uuid)).toEqual(first);
+    expect(await revoke(service, uuid, 'revocation-2')).toMatchObject({
+      __typename: 'ConflictError',
+    });
+    expect(service.calls(ACT_PATH)).toBe(1);
+  });
+
+  test('whose answer was lost is settled by the list and not sent again', async () => {
+    const uuid = await applied(service);
+    service.fail(ACT_PATH, 'LOST_REPLY');
+    expect(await revoke(service, uuid)).toMatchObject({ __typename: 'OutcomeUnknownError' });
+    while ((await revoke(service, uuid))['state'] === 'UNKNOWN') await service.clock.advance(2_000);
+    expect(await revoke(service, uuid)).toMatchObject({ state: 'REVOKED' });
+    expect(service.calls(ACT_PATH)).toBe(1);
+  });
+
+  test('that never arrived is NOT_ACCEPTED, and may be tried again', async () => {
+    const uuid = await applied(service);
+    service.fail(ACT_PATH, 'LOST_REQUEST');
+    await revoke(service, uuid);
+    while ((await revoke(service, uuid))['state'] === 'UNKNOWN')
+      await service.clock.advance(60_000);
+    expect(await revoke(service, uuid)).toMatchObject({ state: 'NOT_ACCEPTED' });
+    expect(await revoke(service, uuid, 'revocation-2')).toMatchObject({ state: 'REVOKED' });
+  });
+
+  test('that was lost while the seller denied says that it ended otherwise', async () => {
+    const uuid = await applied(service);
+    service.fail(ACT_PATH, 'LOST_REQUEST');
+    await revoke(service, uuid);
+    service.sandbox.controls.setRedConfirmationStatus({ uuid, status: '06' });
+    while ((await revoke(service, uuid))['state'] === 'UNKNOWN') await service.clock.advance(2_000);
+    expect(await revoke(service, uuid)).toMatchObject({ state: 'ENDED_OTHERWISE' });
+  });
+
+  test('of what is void is refused by the tax bureau', async () => {
+    const uuid = await applied(service);
+    service.sandbox.controls.setRedConfirmationStatus({ uuid, status: '06' });
+    expect(await revoke(service, uuid)).toMatchObject({
+      __typename: 'PlatformRejectedError',
+      platformCode: '01',
+    });
+  });
+});

@@ -1,0 +1,131 @@
+import { cp } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../harness.ts';
+import {
+  blue,
+  blues,
+  finish,
+  followUpload,
+  invoiceNumber,
+  issued,
+  RESULT_PATH,
+  resultOf,
+  sent,
+  upload,
+  UPLOAD_PATH,
+  uploaded,
+} from './scrap-uploads.ts';
+import { textWith } from '../../../texts.ts';
+import { startScenario } from '../../../scenario.ts';
+import { next } from '../../../following.ts';
+
+const HOUR = 60 * 60_000;
+const service = startScenario();
+
+describe('a lost answer', () => {
+  test.each(['LOST_REPLY', 'TRUNCATED'] as const)(
+    '(%s) is never sent again; the same numbers under a new uploadId have no second effect',
+    async (fault) => {
+      service.fail(UPLOAD_PATH, fault);
+      expect(await upload(service)).toMatchObject({
+        __typename: 'OutcomeUnknownError',
+        followed: { key: 'upload-1', state: 'UNKNOWN' },
+      });
+      await service.clock.advance(3 * HOUR);
+      expect(await upload(service)).toMatchObject({ state: 'UNKNOWN', acceptanceSerial: null });
+      expect(sent(service)).toBe(1);
+      finish(service, 'SL000000000000000000000000000001');
+      expect(issued(service)).toBe(1);
+
+      const serial = await uploaded(service, [blue()], 'upload-2');
+      finish(service, serial);
+      expect(await resultOf(service, serial)).toMatchObject({
+        state: 'FINISHED',
+        results: [{ status: 'NUMBER_EXISTS', statusCode: '03' }],
+      });
+      expect(issued(service)).toBe(1);
+    },
+  );
+
+  test('of an upload that never arrived: a new uploadId has the invoices issued, once', async () => {
+    service.fail(UPLOAD_PATH, 'LOST_REQUEST');
+    expect(await upload(service)).toMatchObject({ __typename: 'OutcomeUnknownError' });
+    finish(service, await uploaded(service, [blue()], 'upload-2'));
+    expect(issued(service)).toBe(1);
+  });
+
+  test('is said to be stale after a week', async () => {
+    service.fail(UPLOAD_PATH, 'LOST_REPLY');
+    await upload(service);
+    await service.sleepUntil(8 * 24 * HOUR);
+    await service.clock.advance(60_000);
+    expect(await upload(service)).toMatchObject({ state: 'STALE' });
+    expect(sent(service)).toBe(0);
+  });
+
+  test('that nobody could write down any more is unknown after a restart, and sent no more', async () => {
+    service.fail(UPLOAD_PATH, 'SLOW');
+    const cut = upload(service).catch(() => null);
+    while (sent(service) === 0) await new Promise(setImmediate);
+    const copy = await temporaryFolder();
+    await cp(service.dataDir, copy, { recursive: true });
+    await service.clock.advance(10_000);
+    await cut;
+    await service.startAgain({ dataDir: copy });
+    await service.clock.advance(2 * 60_000);
+    expect(await upload(service)).toMatchObject({ state: 'UNKNOWN' });
+    expect(sent(service)).toBe(0);
+  });
+});
+
+describe('the 12 hours in which the tax bureau answers', () => {
+  test('end exactly then, also when an invoice got its status in between', async () => {
+    const serial = await uploaded(service, blues(2));
+    await service.sleepUntil(3 * HOUR);
+    finish(service, serial, invoiceNumber(1));
+    expect(await resultOf(service, serial)).toMatchObject({
+      results: [{ status: 'UPLOADED' }, { status: 'PROCESSING' }],
+    });
+    await service.sleepUntil(12 * HOUR - 10_000);
+    const updates = followUpload(service, serial);
+    expect(await next(updates)).toMatchObject({ status: 'PROCESSING' });
+    const item = await service.nextInTime(updates);
+    expect(item).toMatchObject({ status: 'STALE', cause: 'DEADLINE' });
+    expect(Date.parse(String(item['occurredAt'])) - service.begin).toBe(12 * HOUR);
+  });
+
+  test('have one last question at their end, and none after', async () => {
+    const serial = await uploaded(service);
+    await service.sleepUntil(12 * HOUR - 1_000);
+    while ((await service.nextLookAt('scrap-upload-result', serial)) !== service.begin + 12 * HOUR)
+      await service.clock.advance(0);
+    finish(service, serial);
+    const updates = followUpload(service, serial);
+    await next(updates);
+    const item = await service.nextInTime(updates, 100);
+    expect(item).toMatchObject({ status: 'FINISHED' });
+    expect(Date.parse(String(item['occurredAt'])) - service.begin).toBe(12 * HOUR);
+    const asked = service.calls(RESULT_PATH);
+    await service.clock.advance(HOUR);
+    expect(service.calls(RESULT_PATH)).toBe(asked);
+  });
+
+  test('once over say what to do, and the platform is not asked in vain', async () => {
+    const serial = await uploaded(service);
+    await service.sleepUntil(13 * HOUR);
+    await service.clock.advance(1_000);
+    const asked = service.calls(RESULT_PATH);
+    expect(await resultOf(service, serial)).toMatchObject({ state: 'STALE' });
+    expect(service.calls(RESULT_PATH)).toBe(asked);
+    const described = await service.query<{ type: { values: object[] } }>(
+      '{ type: __type(name: "ScrapUploadResultState") { values: enumValues { name description } } }',
+    );
+    expect(described.data?.type.values).toContainEqual({
+      name: 'STALE',
+      description: textWith('Upload those invoices'),
+    });
+    // The numbers are still good for another upload.
+    finish(service, await uploaded(service, [blue()], 'upload-2'));
+    expect(issued(service)).toBe(1);
+  });
+});

@@ -1,0 +1,230 @@
+import { describe, expect, test } from 'vitest';
+import {
+  blue,
+  blueLine,
+  invoiceNumber,
+  red,
+  redLine,
+  upload,
+  UPLOAD_PATH,
+} from './scrap-uploads.ts';
+import { startScenario } from '../../../scenario.ts';
+
+const service = startScenario();
+
+/** The refusals of invoices, by path; nothing may have been sent. */
+async function problems(...invoices: object[]): Promise<Record<string, string>> {
+  const { __typename: type, fieldErrors } = await upload(service, invoices);
+  expect(type).toBe('InvalidInputError');
+  expect(service.calls(UPLOAD_PATH)).toBe(0);
+  const errors = fieldErrors as readonly { path: string; message: string }[];
+  return Object.fromEntries(
+    errors.map(({ path, message }) => [path.replace('input.invoices.', ''), message]),
+  );
+}
+
+const line = (change: object): object => ({ lines: [blueLine(change)] });
+const long = (length: number): string => '长'.repeat(length);
+const needed = 'is needed, except on a DISCOUNT line';
+
+describe('of a blue invoice', () => {
+  test.each([
+    ['its number', { invoiceNumber: '123' }, '0.blue.invoiceNumber', 'must be 20 digits'],
+    [
+      'the item of own-used scrap',
+      { isOwnUsedScrap: true },
+      '0.blue.incomeTaxItem',
+      'must be PROPERTY_TRANSFER where isOwnUsedScrap is true, and BUSINESS_INCOME otherwise',
+    ],
+    [
+      'the item of purchased scrap',
+      { incomeTaxItem: 'PROPERTY_TRANSFER' },
+      '0.blue.incomeTaxItem',
+      'must be PROPERTY_TRANSFER where isOwnUsedScrap is true, and BUSINESS_INCOME otherwise',
+    ],
+    [
+      'the total without tax',
+      { amountWithoutTax: '1249.00', amountWithTax: '1261.50' },
+      '0.blue.amountWithoutTax',
+      'must be the sum of the lines’ amount',
+    ],
+    [
+      'the total of tax',
+      { taxAmount: '12.49', amountWithTax: '1262.49' },
+      '0.blue.taxAmount',
+      'must be the sum of the lines’ taxAmount',
+    ],
+    [
+      'the total with tax',
+      { amountWithTax: '1262.51' },
+      '0.blue.amountWithTax',
+      'must be amountWithoutTax + taxAmount',
+    ],
+    ['a remark of 451', { remark: long(451) }, '0.blue.remark', 'must have 1 to 450 characters'],
+    [
+      'the personal income tax',
+      { incomeTaxPaid: '-1.00' },
+      '0.blue.incomeTaxPaid',
+      'must be a non-negative decimal number with at most 2 decimals',
+    ],
+    [
+      'tax slips',
+      line({ taxSlipNumbers: [] }),
+      '0.blue.lines',
+      'must each have taxSlipNumbers, unless vatAndSurchargesPaid is 0: exempt without a supplement',
+    ],
+    [
+      'the length of tax slips',
+      line({ taxSlipNumbers: ['1'.repeat(21)] }),
+      '0.blue.lines.0.taxSlipNumbers.0',
+      'must have 1 to 20 characters',
+    ],
+    ['a unit', line({ unit: null }), '0.blue.lines.0.unit', needed],
+    ['a quantity', line({ quantity: null }), '0.blue.lines.0.quantity', needed],
+    ['a price', line({ unitPrice: null }), '0.blue.lines.0.unitPrice', needed],
+    [
+      'a line’s amounts',
+      line({ amountWithTax: '1262.49' }),
+      '0.blue.lines.0.amountWithTax',
+      'must be amount + taxAmount',
+    ],
+    [
+      'a line’s name',
+      line({ itemName: long(295) }),
+      '0.blue.lines.0.itemName',
+      'must leave *category*item within 300 characters',
+    ],
+    [
+      'a line’s code',
+      line({ taxClassificationCode: '109' }),
+      '0.blue.lines.0.taxClassificationCode',
+      'must be 19 digits',
+    ],
+    ['lines', { lines: [] }, '0.blue.lines', 'must have at least 1 items'],
+    [
+      'the seller’s ID number',
+      { seller: { name: '甲', idNumber: '12', address: '海口', phone: '13800138000' } },
+      '0.blue.seller.idNumber',
+      'must be 15 to 18 digits or letters',
+    ],
+    [
+      'the buyer’s tax number',
+      { buyer: { name: '甲', taxNumber: '12' } },
+      '0.blue.buyer.taxNumber',
+      'must be 15 to 20 digits or letters',
+    ],
+  ])('%s is refused before any call', async (_what, change, path, message) => {
+    expect(await problems(blue(change))).toMatchObject({ [path]: message });
+  });
+
+  test('a discount line needs neither unit nor quantity nor price', async () => {
+    const discount = blueLine({
+      nature: 'DISCOUNT',
+      unit: null,
+      quantity: null,
+      unitPrice: null,
+      amount: '-50.00',
+      taxAmount: '-0.50',
+      amountWithTax: '-50.50',
+    });
+    const invoice = blue({
+      lines: [blueLine({ nature: 'DISCOUNTED' }), discount],
+      amountWithoutTax: '1200.00',
+      taxAmount: '12.00',
+      amountWithTax: '1212.00',
+    });
+    expect(await upload(service, [invoice])).toMatchObject({ state: 'ACCEPTED' });
+  });
+
+  test('an exempt one without a supplement needs no tax slips', async () => {
+    const amounts = { amount: '100.00', taxAmount: '0.00', amountWithTax: '100.00' };
+    const exempt = blueLine({ ...amounts, taxRate: '0', benefit: 'EXEMPT', taxSlipNumbers: null });
+    const invoice = blue({
+      lines: [exempt],
+      amountWithoutTax: '100.00',
+      taxAmount: '0.00',
+      amountWithTax: '100.00',
+      incomeTaxPaid: '0',
+      vatAndSurchargesPaid: '0.00',
+    });
+    expect(await upload(service, [invoice])).toMatchObject({ state: 'ACCEPTED' });
+  });
+
+  test('scrap of the seller’s own use is a transfer of property', async () => {
+    const own = blue({ isOwnUsedScrap: true, incomeTaxItem: 'PROPERTY_TRANSFER' });
+    expect(await upload(service, [own])).toMatchObject({ state: 'ACCEPTED' });
+  });
+
+  test('a remark of 450 characters fits', async () => {
+    expect(await upload(service, [blue({ remark: long(450) })])).toMatchObject({
+      state: 'ACCEPTED',
+    });
+  });
+});
+
+describe('of a red invoice', () => {
+  test.each([
+    ['a remark of 383', { remark: long(383) }, '0.red.remark', 'must have 1 to 382 characters'],
+    [
+      'the original’s number',
+      { originalInvoiceNumber: 'x' },
+      '0.red.originalInvoiceNumber',
+      'must be 8 to 20 digits',
+    ],
+    [
+      'the original’s line',
+      { lines: [redLine({ originalLineNumber: 0 })] },
+      '0.red.lines.0.originalLineNumber',
+      'must be a whole number from 1 to 99999999',
+    ],
+  ])('%s is refused before any call', async (_what, change, path, message) => {
+    expect(await problems(red(change))).toMatchObject({ [path]: message });
+  });
+
+  test.each(['originalInvoiceNumber', 'confirmationNumber', 'confirmationUuid'])(
+    '%s cannot be left out, nor tax slips be given',
+    async (member) => {
+      const invoice = (change: object) =>
+        service.query(
+          'mutation ($input: ScrapInvoiceUploadInput!) { uploadScrapInvoices(uploadId: "u", input: $input) { __typename } }',
+          { input: { invoices: [red(change)] } },
+        );
+      expect((await invoice({ [member]: undefined })).errors?.[0]?.message).toContain(member);
+      const slips = { lines: [redLine({ taxSlipNumbers: ['1'] })] };
+      expect((await invoice(slips)).errors?.[0]?.message).toContain('taxSlipNumbers');
+      expect(service.calls(UPLOAD_PATH)).toBe(0);
+    },
+  );
+});
+
+test('an invoice is blue or red, never both', async () => {
+  const answer = await service.query(
+    'mutation ($input: ScrapInvoiceUploadInput!) { uploadScrapInvoices(uploadId: "u", input: $input) { __typename } }',
+    { input: { invoices: [{ ...blue(), ...red() }] } },
+  );
+  expect(JSON.stringify(answer)).toContain('ScrapInvoiceToUpload');
+  expect(service.calls(UPLOAD_PATH)).toBe(0);
+});
+
+test('two invoices of one number are refused, whatever their colour', async () => {
+  expect(await problems(blue(), red())).toEqual({
+    'input.invoices': 'must each have an invoiceNumber of its own',
+  });
+  const other = blue({ invoiceNumber: invoiceNumber(2) });
+  expect(await upload(service, [blue(), other])).toMatchObject({ state: 'ACCEPTED' });
+});
+
+test('all that is wrong is told at once, under its full path', async () => {
+  const second = blue({ invoiceNumber: invoiceNumber(2), remark: long(451) });
+  expect(await problems(blue(line({ unit: null })), second)).toEqual({
+    '0.blue.lines.0.unit': needed,
+    '1.blue.remark': 'must have 1 to 450 characters',
+  });
+});
+
+test('an ID number is no uploadId: it would stand in updates', async () => {
+  expect(await upload(service, [blue()], '110101198503154217')).toMatchObject({
+    __typename: 'InvalidInputError',
+    fieldErrors: [{ path: 'uploadId' }],
+  });
+});

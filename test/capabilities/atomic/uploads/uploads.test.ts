@@ -1,0 +1,262 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { scrapUpload } from '../../../../src/capabilities/atomic/uploads/tracking.ts';
+import type { Subscription } from '../../../harness.ts';
+import {
+  blue,
+  blueLine,
+  blues,
+  finish,
+  followUpload,
+  ID_NUMBER,
+  invoiceNumber,
+  issued,
+  PHONE,
+  RESULT_PATH,
+  resultOf,
+  sent,
+  upload,
+  UPLOAD_PATH,
+  uploaded,
+} from './scrap-uploads.ts';
+import { textLike, textWith } from '../../../texts.ts';
+import { startScenario } from '../../../scenario.ts';
+import { next, type Step } from '../../../following.ts';
+
+const service = startScenario();
+
+/** The first item in which some invoice has a status. */
+async function itemWith(updates: Subscription<Step>, status: string): Promise<Step['update']> {
+  for (;;) {
+    const item = await service.nextInTime(updates);
+    if (JSON.stringify(item['result']).includes(status)) return item;
+  }
+}
+
+describe('an upload', () => {
+  test('is accepted under a serial, and followed until every invoice has its status', async () => {
+    const result = await upload(service, blues(3));
+    expect(result).toMatchObject({
+      __typename: 'ScrapInvoiceUpload',
+      uploadId: 'upload-1',
+      state: 'ACCEPTED',
+      acceptanceSerial: textLike(/^\S{32}$/),
+      result: { state: 'PROCESSING', results: [] },
+      operation: { kind: 'scrap-upload', key: 'upload-1', state: 'ACCEPTED', final: true },
+    });
+    const serial = String(result['acceptanceSerial']);
+    const updates = followUpload(service, serial);
+    expect(await next(updates)).toMatchObject({ status: 'PROCESSING', snapshot: true });
+
+    finish(service, serial, invoiceNumber(2), '商品编码错误');
+    expect(await itemWith(updates, 'FAILED')).toMatchObject({
+      status: 'PROCESSING',
+      cause: 'POLL',
+      result: {
+        results: [
+          { status: 'PROCESSING' },
+          { status: 'FAILED', message: '商品编码错误' },
+          { status: 'PROCESSING' },
+        ],
+      },
+    });
+    finish(service, serial);
+    expect(await service.nextInTime(updates)).toMatchObject({
+      status: 'FINISHED',
+      previousStatus: 'PROCESSING',
+      result: {
+        uploadId: 'upload-1',
+        results: [{ status: 'UPLOADED' }, { status: 'FAILED' }, { status: 'UPLOADED' }],
+      },
+    });
+    await updates.completed();
+    expect(issued(service)).toBe(2);
+  });
+
+  test('is asked about by hand, and what that finds reaches the subscribers', async () => {
+    const serial = await uploaded(service);
+    const updates = followUpload(service, serial);
+    await next(updates);
+    finish(service, serial);
+    expect(await resultOf(service, serial)).toEqual({
+      acceptanceSerial: serial,
+      state: 'FINISHED',
+      uploadId: 'upload-1',
+      invoiceNumbers: [invoiceNumber()],
+      results: [
+        {
+          invoiceNumber: invoiceNumber(),
+          status: 'UPLOADED',
+          statusCode: '00',
+          message: null,
+          resultCode: null,
+        },
+      ],
+      operation: { kind: 'scrap-upload-result', key: serial, state: 'FINISHED', final: true },
+    });
+    expect(await next(updates)).toMatchObject({ status: 'FINISHED' });
+    const asked = service.calls(RESULT_PATH);
+    await resultOf(service, serial);
+    expect(service.calls(RESULT_PATH)).toBe(asked);
+  });
+
+  test('goes on by itself, without a hand', async () => {
+    service.sandbox.controls.setProgressDelay({ delayMs: 30_000 });
+    const updates = followUpload(service, await uploaded(service));
+    let { status } = await next(updates);
+    while (status === 'PROCESSING') ({ status } = await service.nextInTime(updates));
+    expect(status).toBe('FINISHED');
+  });
+
+  test('that another system made can be asked about by its serial', async () => {
+    const serial = await uploaded(service);
+    const elsewhere = await service.query<{ uploadResult: unknown }>(
+      `{ uploadResult(acceptanceSerial: "SL-of-nobody") { state uploadId results { resultCode } operation { key } } }`,
+    );
+    expect(elsewhere.data?.uploadResult).toEqual({
+      state: 'PROCESSING',
+      uploadId: null,
+      results: [],
+      operation: null,
+    });
+    expect(await resultOf(service, serial)).toMatchObject({ state: 'PROCESSING' });
+  });
+
+  test('holds 100 invoices at the most', async () => {
+    expect(await upload(service, blues(101))).toMatchObject({
+      __typename: 'InvalidInputError',
+      fieldErrors: [{ path: 'input.invoices', message: 'must have 1 to 100 items' }],
+    });
+    expect(await upload(service, [])).toMatchObject({ __typename: 'InvalidInputError' });
+    expect(sent(service)).toBe(0);
+    const serial = await uploaded(service, blues(100));
+    finish(service, serial);
+    const result = await resultOf(service, serial);
+    expect(result?.['results']).toHaveLength(100);
+    expect(issued(service)).toBe(100);
+  });
+});
+
+describe('the same uploadId again', () => {
+  test('with the same input returns the upload and sends nothing', async () => {
+    const first = await upload(service);
+    expect(await upload(service)).toEqual(first);
+    expect(sent(service)).toBe(1);
+  });
+
+  test('that an earlier version accepted without following it is followed all the same', async () => {
+    const serial = await uploaded(service);
+    await service.stop();
+    const files = await readdir(service.dataDir);
+    for (const file of files.filter((name) => name.startsWith('journal.sqlite')))
+      await rm(join(service.dataDir, file));
+    await service.startAgain();
+    const snapshot = {
+      acceptanceSerial: serial,
+      uploadedAt: service.clock.now(),
+      invoiceNumbers: [invoiceNumber()],
+    };
+    await service.application.app
+      .subjectsFor('default')
+      .ensure(scrapUpload, 'upload-1', { state: 'ACCEPTED', snapshot, firstPollMs: 0 });
+    const updates = followUpload(service, serial);
+    finish(service, serial);
+    expect(await itemWith(updates, 'UPLOADED')).toMatchObject({ status: 'FINISHED' });
+  });
+
+  test('with other input is a conflict', async () => {
+    await upload(service);
+    expect(await upload(service, [blue({ drawer: '李晓华' })])).toMatchObject({
+      __typename: 'ConflictError',
+      existing: { kind: 'scrap-upload', key: 'upload-1' },
+    });
+    expect(sent(service)).toBe(1);
+  });
+
+  test('from many clients at a time sends one upload', async () => {
+    await Promise.all(Array.from({ length: 6 }, () => upload(service)));
+    expect(sent(service)).toBe(1);
+  });
+});
+
+describe('whoever was offline', () => {
+  test('resumes behind the last cursor, over a restart, with nothing lost or doubled', async () => {
+    const serial = await uploaded(service, blues(2));
+    const updates = followUpload(service, serial);
+    const { cursor } = await next(updates);
+    updates.close();
+    finish(service, serial, invoiceNumber(1));
+    await resultOf(service, serial);
+    await service.startAgain();
+    finish(service, serial);
+    const resumed = followUpload(service, serial, cursor);
+    expect(await next(resumed)).toMatchObject({
+      snapshot: false,
+      result: { results: [{ status: 'UPLOADED' }, { status: 'PROCESSING' }] },
+    });
+    expect(await service.nextInTime(resumed)).toMatchObject({ status: 'FINISHED' });
+    await resumed.completed();
+  });
+});
+
+describe('the tax bureau’s refusal', () => {
+  const million20 = { amountWithTax: '20000000.00', taxAmount: '0.00' };
+  const expensive = {
+    ...million20,
+    amountWithoutTax: '20000000.00',
+    lines: [blueLine({ ...million20, amount: '20000000.00' })],
+  };
+  test.each([
+    ['conditions', { buyer: { taxNumber: '91110108MA01C8JT6R', name: '甲' } }, '不满足开票条件'],
+    ['compliance', { lines: [blueLine({ itemName: '拒开测试商品' })] }, '合规性校验不通过'],
+    ['quota', expensive, '授信额度不足'],
+    ['number', { invoiceNumber: '25460000000000000001' }, '数电发票号码不合法'],
+  ])('for its %s is typed, with its code, and final', async (_check, change, words) => {
+    const first = await upload(service, [blue(change)]);
+    expect(first).toMatchObject({
+      __typename: 'PlatformRejectedError',
+      code: 'PLATFORM_REJECTED',
+      platformCode: '01',
+      message: textWith(words),
+      retryable: false,
+    });
+    expect(await upload(service, [blue(change)])).toEqual(first);
+    expect(sent(service)).toBe(1);
+    expect(issued(service)).toBe(0);
+  });
+
+  test('of one invoice leaves the others of the upload alone', async () => {
+    const second = blue({ invoiceNumber: '25460000000000000001' });
+    expect(await upload(service, [blue(), second])).toMatchObject({
+      __typename: 'PlatformRejectedError',
+    });
+    finish(service, await uploaded(service, [blue()], 'upload-2'));
+    expect(issued(service)).toBe(1);
+  });
+
+  test('by the gateway, for quota or product, leaves the upload to be sent again', async () => {
+    service.fail(UPLOAD_PATH, 'NOT_ENABLED');
+    expect(await upload(service)).toMatchObject({ __typename: 'NotPermittedError' });
+    expect(await upload(service)).toMatchObject({ state: 'ACCEPTED' });
+    expect(sent(service)).toBe(2);
+  });
+});
+
+test('no personal data of an upload is kept, shown or logged', async () => {
+  const serial = await uploaded(service);
+  await resultOf(service, serial);
+  const { data } = await service.query(
+    '{ operations { edges { node { kind key state rejection { message } } } } }',
+  );
+  const files = await readdir(service.dataDir, { recursive: true, withFileTypes: true });
+  const journal = await Promise.all(
+    files
+      .filter((file) => file.isFile() && /journal/.test(file.name))
+      .map(({ parentPath, name }) => readFile(join(parentPath, name), 'latin1')),
+  );
+  expect(journal.join('')).toContain('scrap-upload');
+  const all = JSON.stringify([data, service.log, journal]);
+  expect(all).not.toContain(ID_NUMBER);
+  expect(all).not.toContain(PHONE);
+});

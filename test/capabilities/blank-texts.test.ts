@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { capabilities } from '../../src/capabilities/index.ts';
+import {
+  type Field,
+  isChoice,
+  isRecord,
+  type Shape,
+  type Structure,
+} from '../../src/platform/record/index.ts';
+import { startScenario } from '../scenario.ts';
+import {
+  CREATE_PATH,
+  ISSUE,
+  order,
+  orderWithLine,
+  seller,
+} from './forward-invoicing/invoice-orders.ts';
+
+/** Blanks of both widths, a line end, and a character without any width. */
+const BLANK = ' \u3000\n\u200b';
+
+describe('a text in which nothing shows is refused before the call', () => {
+  const service = startScenario();
+
+  test.each([
+    ['the name of a line', orderWithLine({ name: '   ' }), 'input.lines.0.name'],
+    ['the drawer', order({ drawer: BLANK }), 'input.drawer'],
+    ['a seller’s name', order({ seller: { ...seller, name: '\u3000' } }), 'input.seller.name'],
+    ['a unit that may be left out', orderWithLine({ unit: ' ' }), 'input.lines.0.unit'],
+  ])('%s', async (_what, input, path) => {
+    const { data } = await service.query<{ issueInvoice: object }>(ISSUE, { input });
+
+    expect(data?.issueInvoice).toMatchObject({
+      __typename: 'InvalidInputError',
+      fieldErrors: [{ path, message: 'must not be blank' }],
+    });
+    expect(service.calls(CREATE_PATH)).toBe(0);
+  });
+
+  test('whichever endpoint it is for', () => {
+    const requests = capabilities.flatMap(({ endpoints }) =>
+      endpoints.map(({ request }) => request),
+    );
+    const texts = new Map(requests.flatMap((request) => textsOf(request)));
+
+    expect(texts.size).toBeGreaterThan(150);
+    const taken = [...texts].filter(([, { input }]) => input.safeParse(BLANK).success);
+    expect(taken.map(([where]) => where)).toEqual(['KeywordReplacementInput.value']);
+  });
+});
+
+/** Every text that a client gives in a structure, by its place. */
+function textsOf(structure: Structure): (readonly [string, Field])[] {
+  if (isChoice(structure)) {
+    return Object.entries(structure.variants).flatMap(([name, alternative]) =>
+      'record' in alternative
+        ? textsOf(alternative.record)
+        : textsIn(`${structure.name}.${name}`, alternative, alternative.shape),
+    );
+  }
+  if (!isRecord(structure)) return [];
+  return Object.entries(structure.fields)
+    .filter(([, { origin }]) => origin !== 'hidden')
+    .flatMap(([name, field]) => textsIn(`${structure.name}.${name}`, field, field.shape));
+}
+
+function textsIn(where: string, field: Field, shape: Shape): (readonly [string, Field])[] {
+  if (shape.kind === 'structure') return textsOf(shape.structure());
+  if (shape.kind === 'scalar') return shape.scalar === 'String' ? [[where, field]] : [];
+  if (shape.kind !== 'list' || shape.of.kind !== 'structure') return [];
+  return textsOf(shape.of.structure());
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { esign } from '../../../src/capabilities/esign/index.ts';
+import { readSigningAnswer } from '../../../src/capabilities/esign/wire/answer.ts';
+
+const read = (data: object, code = 'CYT_00000') =>
+  readSigningAnswer(200, JSON.stringify({ code, msg: 'm', requestId: 'gateway-1', data }));
+
+describe('an answer of the signing system', () => {
+  test('that is ok is passed on as it is', () => {
+    const data = { ok: true, unionId: 'ENT1', raw: { code: '10010' } };
+    expect(read(data)).toMatchObject({ code: 'CYT_00000', data });
+    expect(read(data).refusal).toBeUndefined();
+  });
+
+  test.each([
+    { raw: { code: '10010' } },
+    { raw: { code: 10010 } },
+    { raw: { errCode: '10010', status: 'FAIL' } },
+    { raw: { status: 'FAIL', resultCode: '10010' } },
+    { code: '10010' },
+    { reason: '余额不足（10010）' },
+  ])('is known by its code wherever that stands: %j', (rest) => {
+    const { refusal, code } = read({ ok: false, ...rest });
+    expect(refusal).toMatchObject({ name: 'QuotaExhausted', platformCode: '10010' });
+    expect(code).toBe('10010');
+  });
+
+  test('that fails without any code is a refusal all the same', () => {
+    expect(read({ ok: false }).refusal).toMatchObject({
+      name: 'PlatformRejected',
+      code: 'PLATFORM_REJECTED',
+      platformCode: null,
+      hint: null,
+      maybeApplied: false,
+    });
+  });
+
+  test('names the upstream’s request id, or the platform’s where there is none', () => {
+    const raw = { code: '99999', requestId: 'upstream-1' };
+    expect(read({ ok: false, raw }).refusal).toMatchObject({ requestId: 'upstream-1' });
+    expect(read({ ok: false, code: '99999' }).refusal).toMatchObject({ requestId: 'gateway-1' });
+  });
+
+  test('says in its reason nothing of anybody', () => {
+    expect(read({ ok: false, reason: '手机13900000077未认证' }).refusal?.message).toBe(
+      '手机139****0077未认证',
+    );
+  });
+
+  test('that the gateway refused is the gateway’s, unless the upstream’s code is known', () => {
+    expect(read({ ok: false, hint: 'away' }, 'CYT_50200')).toMatchObject({ code: 'CYT_50200' });
+    expect(read({ ok: false, hint: 'away' }, 'CYT_50200').refusal).toBeUndefined();
+    expect(read({ ok: false, raw: { code: '50001' } }, 'CYT_50200').refusal).toMatchObject({
+      code: 'NOT_REAL_NAMED',
+    });
+  });
+
+  test.each(['99999', '10010', '10009', '50001', '30002', '11003'])(
+    'with %s is certain: nothing was done',
+    (code) => {
+      expect(read({ ok: false, raw: { code } }).refusal?.maybeApplied).toBe(false);
+    },
+  );
+});
+
+describe('a failure of the signing system is known in every answer of', () => {
+  test.each(esign.endpoints)('$path', ({ answer }) => {
+    const said = { code: 'CYT_00000', data: { ok: false, raw: { code: '10010' } } };
+    expect(answer(200, JSON.stringify(said)).refusal).toMatchObject({ name: 'QuotaExhausted' });
+  });
+});

@@ -1,0 +1,239 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Subscription } from '../../../harness.ts';
+import {
+  AUTH_LINK,
+  company,
+  COMPANY_UPDATES,
+  REGISTER_COMPANY,
+  SEAL,
+  sender,
+  SILENT_LINK,
+} from '../walk.ts';
+import { textLike } from '../../../texts.ts';
+import { startScenario } from '../../../scenario.ts';
+import { next, type Step } from '../../../following.ts';
+
+const DAY = 24 * 60 * 60_000;
+const service = startScenario();
+
+const controls = () => service.sandbox.controls;
+
+const send = (document: string, input: object) => sender(service)(document, input);
+
+const follow = (unionId: string, from = service): Subscription<Step> =>
+  from.subscribe<Step>(COMPANY_UPDATES, { unionId });
+
+async function registered(): Promise<string> {
+  const { unionId } = await send(REGISTER_COMPANY, company);
+  expect(unionId).toMatch(/^ENT/);
+  return String(unionId);
+}
+
+async function pushTo(kind: string, key: string, body: unknown): Promise<string> {
+  const address = service.application.app.callbacks.addressFor({ tenant: 'default', kind, key });
+  const response = await fetch(address, { method: 'POST', body: JSON.stringify(body) });
+  return response.text();
+}
+
+/** An enterprise that has just been authorized, and its updates from then on. */
+async function authorized(): Promise<{ unionId: string; updates: Subscription<Step> }> {
+  const unionId = await registered();
+  await send(AUTH_LINK, { unionId });
+  controls().authenticateSigningParty({ unionId });
+  expect(await send(SILENT_LINK, { unionId })).toMatchObject({ url: textLike(/^http/) });
+  const updates = follow(unionId);
+  await next(updates);
+  controls().authorizeSilentSigning({ unionId });
+  while ((await next(updates))['notice'] === null);
+  return { unionId, updates };
+}
+
+/** The service `days` later, over a restart: nobody has to live through every second. */
+const later = (days: number): Promise<void> => service.startAgain({ afterMs: days * DAY });
+
+const now = async (unionId: string) =>
+  (
+    await service.query<{ signingCompany: Record<string, unknown> }>(
+      `{ signingCompany(unionId: "${unionId}") { silentSigning silentSigningExpiresAt } }`,
+    )
+  ).data?.signingCompany;
+
+describe('an enterprise', () => {
+  test('is registered, reported on, and proven real-named by its first seal', async () => {
+    const unionId = await registered();
+    const updates = follow(unionId);
+    expect(await next(updates)).toMatchObject({
+      status: 'REGISTERED',
+      snapshot: true,
+      company: { silentSigning: 'NONE', silentSigningExpiresAt: null, sealIds: [] },
+    });
+    expect(await send(AUTH_LINK, { unionId, companyMethod: 'PAYMENT' })).toMatchObject({
+      pcUrl: textLike(/authenticationId=ENT/),
+      h5Url: textLike(/authenticationId=ENT/),
+    });
+    controls().authenticateSigningParty({ unionId });
+    expect(await next(updates)).toMatchObject({
+      status: 'AUTHENTICATION_REPORTED',
+      cause: 'PUSH',
+      confirmed: false,
+      notice: { type: 'AUTHENTICATION', typeCode: '1', heardAt: textLike(/^2026-11-21T12:00/) },
+    });
+    const { sealId } = await send(SEAL, { unionId, name: '合同专用章', color: 'BLUE' });
+    expect(await next(updates)).toMatchObject({
+      status: 'AUTHENTICATED',
+      cause: 'REQUEST',
+      confirmed: true,
+      notice: null,
+      company: { sealIds: [sealId] },
+    });
+    const { company: now } = await send(SEAL, { unionId, name: '第二枚' });
+    expect(now).toMatchObject({ state: 'AUTHENTICATED', sealIds: [textLike(/^SEAL/), sealId] });
+  });
+
+  test('registered twice is the same one', async () => {
+    const unionId = await registered();
+    expect(await send(REGISTER_COMPANY, company)).toMatchObject({ unionId });
+    const { data } = await service.query(
+      `{ signingCompany(unionId: "${unionId}") { uid state operation { version } } }`,
+    );
+    expect(data).toEqual({
+      signingCompany: { uid: company.uid, state: 'REGISTERED', operation: { version: 1 } },
+    });
+  });
+
+  test('whose registration is answered too late may be registered again', async () => {
+    service.fail('/api/v1/esign/company/register', 'LOST_REPLY');
+    expect(await send(REGISTER_COMPANY, company)).toMatchObject({
+      __typename: 'PlatformUnavailableError',
+      hint: textLike(/a repeat does no harm/),
+    });
+    expect(await registered()).toMatch(/^ENT/);
+  });
+
+  test('is not sent on while the journal cannot take it in', async () => {
+    await service.application.journal.close();
+    expect(await send(REGISTER_COMPANY, company)).toMatchObject({ code: 'STORE_UNAVAILABLE' });
+    expect(service.calls('/api/v1/esign/company/register')).toBe(0);
+  });
+
+  test('that nobody registered is null, and can be followed', async () => {
+    const { data } = await service.query('{ signingCompany(unionId: "ENT404") { state } }');
+    expect(data).toEqual({ signingCompany: null });
+    expect(await next(follow('ENT404'))).toMatchObject({ status: 'NOT_STARTED', company: null });
+  });
+});
+
+describe('reports that cannot be asked about', () => {
+  test.each([
+    [1, 'AUTHENTICATION'],
+    [3, 'INFORMATION_AUTHORIZATION'],
+    [4, 'SILENT_SIGNING'],
+    [5, 'SCAN_TO_SIGN'],
+    [77, 'UNRECOGNIZED'],
+  ])('of type %i come out as not confirmed', async (notifyType, type) => {
+    const unionId = await registered();
+    await send(AUTH_LINK, { unionId });
+    const updates = follow(unionId);
+    await next(updates);
+    controls().sendSigningNotice({ unionId, notifyType });
+    expect(await next(updates)).toMatchObject({
+      confirmed: false,
+      notice: { type, typeCode: String(notifyType) },
+    });
+  });
+
+  test('hold nothing of anybody, wherever they are kept or shown', async () => {
+    const unionId = await registered();
+    await send(AUTH_LINK, { unionId });
+    const updates = follow(unionId);
+    await next(updates);
+    controls().sendSigningNotice({ unionId, notifyType: 1 });
+    const { data, errors } = await updates.next();
+    expect(errors).toBeUndefined();
+    const journal = await readFile(join(service.dataDir, 'journal.sqlite-wal'), 'latin1');
+    const { legalIdNumber, handlerPhone, legalName, creditCode, name } = company;
+    for (const place of [JSON.stringify(data), service.log.join('\n'), journal])
+      for (const word of [legalIdNumber, handlerPhone, legalName, creditCode, name, 'N00000001'])
+        expect(place).not.toContain(Buffer.from(word).toString('latin1'));
+  });
+
+  test('without the two members that are documented change nothing', async () => {
+    const unionId = await registered();
+    for (const body of [
+      {},
+      [],
+      'x',
+      { notifyType: 4 },
+      { notifyNo: 'a' },
+      { notifyNo: 'b', notifyType: {} },
+    ])
+      expect(await pushTo('signing-company', unionId, body)).toBe('success');
+    const { data } = await service.query<{ signingCompany: object }>(
+      `{ signingCompany(unionId: "${unionId}") { silentSigning operation { version } } }`,
+    );
+    expect(data?.signingCompany).toEqual({ silentSigning: 'NONE', operation: { version: 1 } });
+  });
+
+  test('repeated after others, and under the number of an earlier one, are not new', async () => {
+    const unionId = await registered();
+    for (const notifyNo of ['a', 'b', 'a', 'b', 'c', 'a'])
+      await pushTo('signing-company', unionId, { notifyType: 3, notifyNo });
+    // Long afterwards, when the journal keeps no trace of what it took in.
+    await service.application.journal.trim(service.clock.now() + 1, 0);
+    await pushTo('signing-company', unionId, { notifyType: 3, notifyNo: 'b' });
+    const { data } = await service.query<{ signingCompany: { operation: object } }>(
+      `{ signingCompany(unionId: "${unionId}") { operation { version } } }`,
+    );
+    expect(data?.signingCompany.operation).toEqual({ version: 4 });
+  });
+});
+
+describe('silent signing', () => {
+  test('is good for 365 days from its report', async () => {
+    const { unionId } = await authorized();
+    expect(await now(unionId)).toEqual({
+      silentSigning: 'VALID',
+      silentSigningExpiresAt: '2027-11-21T12:00:00+08:00',
+    });
+  });
+
+  test('is reminded of 30 and 7 days before it ends and when it ends, over restarts, once each', async () => {
+    await authorized();
+    let position = await service.application.journal.end('default');
+    const reminded: unknown[] = [];
+    let today = 0;
+    for (const day of [334, 335, 357, 358, 364, 365, 366]) {
+      await later(day - today);
+      today = day;
+      await service.clock.advance(60_000);
+      const { journal } = service.application;
+      const { updates, cursor } = await journal.read('default', position, {}, 100);
+      position = cursor;
+      for (const { kind, confirmed, snapshot } of updates)
+        reminded.push([day, kind, confirmed, snapshot['silentSigning'], snapshot['notice']]);
+    }
+    const reminder = ['signing-company', false] as const;
+    expect(reminded).toEqual([
+      [335, ...reminder, 'EXPIRES_IN_30_DAYS', null],
+      [358, ...reminder, 'EXPIRES_IN_7_DAYS', null],
+      [365, ...reminder, 'EXPIRED', null],
+    ]);
+  });
+
+  test('that was authorized again before its end is good for 365 more days', async () => {
+    const { unionId } = await authorized();
+    await later(340);
+    await service.clock.advance(60_000);
+    expect(await now(unionId)).toMatchObject({ silentSigning: 'EXPIRES_IN_30_DAYS' });
+    await send(SILENT_LINK, { unionId });
+    controls().authorizeSilentSigning({ unionId });
+    const updates = follow(unionId);
+    while ((await next(updates))['notice'] === null);
+    expect(await now(unionId)).toMatchObject({
+      silentSigning: 'VALID',
+      silentSigningExpiresAt: '2028-10-26T12:01:00+08:00',
+    });
+  });
+});

@@ -1,0 +1,156 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createTask, type Parties, prepare, taskId, taskNow, taskOf } from '../walk.ts';
+import { textLike, textWith } from '../../../texts.ts';
+import { startScenario } from '../../../scenario.ts';
+import { next, type Step } from '../../../following.ts';
+import { created, follow } from './tasks.ts';
+
+const service = startScenario();
+
+let parties: Parties;
+
+beforeEach(async () => {
+  parties = await prepare(service);
+});
+
+const controls = () => service.sandbox.controls;
+
+const refused = async (named: object) => (await follow(service, named).next()).errors?.[0]?.message;
+
+describe('a task that is followed', () => {
+  test('from before it is created is signed in order, stamped, and completes', async () => {
+    const updates = follow(service);
+    expect(await next(updates)).toMatchObject({ status: 'NOT_STARTED', task: null });
+    expect(await createTask(service, taskOf(parties))).toMatchObject({
+      __typename: 'SigningTask',
+      signingTaskId: taskId,
+      taskNo: textLike(/^ST/),
+      state: 'WAITING',
+      initiatorUnionId: parties.company,
+      signers: [
+        { unionId: parties.person, kind: 'PERSON', turn: 1, status: null },
+        { unionId: parties.company, kind: 'COMPANY', turn: 2, status: null },
+      ],
+    });
+    expect(await next(updates)).toMatchObject({ status: 'SUBMITTED' });
+    const { task } = await next(updates);
+    expect(await service.inTime(next(updates))).toMatchObject({
+      status: 'WAITING',
+      cause: 'POLL',
+      task: { signers: [{ status: 'CAN_SIGN' }, { status: 'NOT_YET' }] },
+    });
+    const { taskNo } = task as { taskNo: string };
+    await controls().signAtSigningLink({ taskNo, unionId: parties.person });
+    expect(await service.inTime(next(updates))).toMatchObject({
+      status: 'COMPLETED',
+      previousStatus: 'WAITING',
+      cause: 'PUSH',
+      confirmed: true,
+      task: { signers: [{ status: 'SIGNED' }, { status: 'SIGNED' }] },
+    });
+    await updates.completed();
+  });
+
+  test('brings one update for each party that signs', async () => {
+    const [person, company] = taskOf(parties)['signers'] as [object, { company: object }];
+    const manual = { company: { ...company.company, mode: 'MANUAL' } };
+    const taskNo = await created(service, parties, {
+      order: 'UNORDERED',
+      signers: [person, manual],
+    });
+    const updates = follow(service, { taskNo });
+    await service.reaches(updates, 'WAITING');
+    expect(await service.inTime(next(updates))).toMatchObject({
+      task: { signers: [{ status: 'CAN_SIGN' }, { status: 'CAN_SIGN' }] },
+    });
+    await controls().signAtSigningLink({ taskNo, unionId: parties.company });
+    expect(await service.inTime(next(updates))).toMatchObject({
+      status: 'WAITING',
+      cause: 'PUSH',
+      task: { signers: [{ status: 'CAN_SIGN' }, { status: 'SIGNED' }] },
+    });
+    await controls().signAtSigningLink({ taskNo, unionId: parties.person });
+    expect(await service.inTime(next(updates))).toMatchObject({ status: 'COMPLETED' });
+    await updates.completed();
+  });
+
+  test('ends the same when every push is lost', async () => {
+    service.sandbox.controls.setPushRepeats({ times: 0 });
+    const taskNo = await created(service, parties);
+    const updates = follow(service, { taskNo });
+    await controls().signAtSigningLink({ taskNo, unionId: parties.person });
+    expect(await service.reaches(updates, 'COMPLETED')).toMatchObject({ cause: 'POLL' });
+    await updates.completed();
+  });
+
+  test('goes on by its cursor when the service was restarted in the middle', async () => {
+    const taskNo = await created(service, parties);
+    const { cursor } = await service.reaches(follow(service), 'WAITING');
+    await service.startAgain();
+    await controls().signAtSigningLink({ taskNo, unionId: parties.person });
+    const updates = follow(service, { taskNo, after: cursor });
+    expect(await service.reaches(updates, 'COMPLETED')).toMatchObject({ snapshot: false });
+    await updates.completed();
+  });
+
+  test.each([
+    ['REVOKED', () => controls().revokeSigningTask({ taskNo: 'ST20261121000001' })],
+    ['EXPIRED', () => controls().expireSigningTask({ taskNo: 'ST20261121000001' })],
+  ])('is final when it is %s, and has no files', async (status, happen) => {
+    await created(service, parties);
+    const updates = follow(service);
+    happen();
+    await service.reaches(updates, status);
+    await updates.completed();
+    expect(await taskNow(service)).toMatchObject({
+      state: status,
+      documentsState: null,
+      operation: { final: true },
+    });
+  });
+
+  test('that somebody refuses says why, as only the push does, with personal data masked', async () => {
+    const taskNo = await created(service, parties);
+    const updates = follow(service);
+    await service.reaches(updates, 'WAITING');
+    controls().refuseAtSigningLink({
+      taskNo,
+      unionId: parties.person,
+      reason: '价格不对，请联系13900000077',
+    });
+    const told = await service.inTime(next(updates));
+    expect(told).toMatchObject({
+      status: 'WAITING',
+      confirmed: false,
+      cause: 'PUSH',
+      task: { refusedReason: '价格不对，请联系139****0077' },
+    });
+    expect(await service.reaches(updates, 'REFUSED')).toMatchObject({
+      confirmed: true,
+      task: { refusedReason: textWith('价格不对'), signers: [{ status: 'REFUSED' }, {}] },
+    });
+    await updates.completed();
+  });
+
+  test('by a number that no task here has is refused; so is a task named twice or not at all', async () => {
+    expect(await refused({ taskNo: 'ST404' })).toContain('taskNo must be the number of a task');
+    expect(await refused({ taskNo: 'ST404', signingTaskId: taskId })).toContain('not both');
+    expect(await refused({})).toContain('must be given');
+  });
+});
+
+describe('signingTaskCompleted', () => {
+  const document = `subscription ($signingTaskId: String) {
+    update: signingTaskCompleted(signingTaskId: $signingTaskId) { cursor version status }
+  }`;
+
+  test('shows nothing but completed tasks; of one task it completes', async () => {
+    const feed = service.subscribe<Step>(document);
+    const single = service.subscribe<Step>(document, { signingTaskId: taskId });
+    const taskNo = await created(service, parties);
+    await controls().signAtSigningLink({ taskNo, unionId: parties.person });
+    expect(await service.inTime(next(single))).toMatchObject({ status: 'COMPLETED' });
+    await single.completed();
+    expect(await next(feed)).toMatchObject({ status: 'COMPLETED' });
+  });
+});

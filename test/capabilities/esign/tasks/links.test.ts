@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  type Parties,
+  prepare,
+  type Result,
+  CREATE_TASK,
+  SIGNING_LINK,
+  taskId,
+  taskNow,
+  taskOf,
+} from '../walk.ts';
+import { textLike } from '../../../texts.ts';
+import { startBefore, startScenario } from '../../../scenario.ts';
+import { created } from './tasks.ts';
+
+const service = startScenario();
+
+let parties: Parties;
+
+beforeEach(async () => {
+  parties = await prepare(service);
+});
+
+const link = async (signerUnionId: string, named: object = { signingTaskId: taskId }) =>
+  (
+    await service.query<{ link: Record<string, unknown> | null }>(SIGNING_LINK, {
+      ...named,
+      signerUnionId,
+    })
+  ).data?.link;
+
+describe('signingLink', () => {
+  test('gives each signer a page of their own, and says whose turn it is', async () => {
+    const taskNo = await created(service, parties);
+    expect(await link(parties.person)).toMatchObject({
+      h5Url: textLike(/signerId=PER/),
+      pcUrl: textLike(/signerId=PER/),
+      status: 'CAN_SIGN',
+      statusCode: '1',
+    });
+    expect(await link(parties.company, { taskNo })).toMatchObject({ status: 'NOT_YET' });
+  });
+
+  test('is null for a task without a number, without any call', async () => {
+    expect(await link(parties.person)).toBeNull();
+    expect(service.calls('/api/v1/esign/task/link')).toBe(0);
+  });
+});
+
+test('a task that this service does not know is shown when its initiator is named, and null otherwise', async () => {
+  const taskNo = await created(service, parties);
+  const other = await startBefore(service.sandbox);
+  expect(await taskNow(other, { taskNo })).toBeNull();
+  const initiatorUnionId = parties.company;
+  expect(await taskNow(other, { taskNo, initiatorUnionId })).toMatchObject({
+    taskNo,
+    signingTaskId: null,
+    state: 'WAITING',
+    platformStatus: 'WAITING',
+    platformStatusCode: '10',
+    operation: null,
+  });
+});
+
+test('a seller shows the contracts that were created for them', async () => {
+  const create = (signingTaskId: string, userId: string | null) =>
+    service.query<Result>(CREATE_TASK, { signingTaskId, userId, input: taskOf(parties) });
+  await create('contract-a', 'seller-1');
+  await create('contract-b', null);
+  await create('contract-c', 'seller-1');
+  const seller = { name: '张建国', idNumber: '110101198503154217', phone: '13900000011' };
+  const input = { userId: 'seller-1', ...seller, returnUrl: 'https://example.com' };
+  const { data } = await service.query<{ onboardSeller: { seller: object } }>(
+    `mutation ($input: OnboardSellerInput!) {
+      onboardSeller(input: $input) {
+        ... on SellerOnboarding { seller { contracts { edges { node { signingTaskId userId state } } } } }
+      }
+    }`,
+    { input },
+  );
+  expect(data?.onboardSeller.seller).toMatchObject({
+    contracts: {
+      edges: [
+        { node: { signingTaskId: 'contract-c', userId: 'seller-1', state: 'WAITING' } },
+        { node: { signingTaskId: 'contract-a' } },
+      ],
+    },
+  });
+});

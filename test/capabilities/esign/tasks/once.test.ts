@@ -1,0 +1,152 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  CREATE,
+  createTask,
+  type Parties,
+  prepare,
+  type Result,
+  CREATE_TASK,
+  taskId,
+  taskNow,
+  taskOf,
+} from '../walk.ts';
+import { startScenario } from '../../../scenario.ts';
+import { next } from '../../../following.ts';
+import { HOUR, created, follow } from './tasks.ts';
+
+const DETAIL = '/api/v1/esign/task/detail';
+const service = startScenario();
+
+let parties: Parties;
+
+beforeEach(async () => {
+  parties = await prepare(service);
+});
+
+const controls = () => service.sandbox.controls;
+
+const lose = async (fault: 'LOST_REPLY' | 'LOST_REQUEST' | 'TRUNCATED'): Promise<void> => {
+  service.fail(CREATE, fault);
+  expect(await createTask(service, taskOf(parties))).toMatchObject({
+    __typename: 'OutcomeUnknownError',
+    followed: { kind: 'signing-task', key: taskId, state: 'UNKNOWN' },
+  });
+};
+
+describe('the same id again', () => {
+  test('with the same input returns the task and sends nothing', async () => {
+    const taskNo = await created(service, parties);
+    expect(await createTask(service, taskOf(parties))).toMatchObject({ taskNo, state: 'WAITING' });
+    expect(service.calls(CREATE)).toBe(1);
+    expect(service.billed(CREATE)).toBe(1);
+  });
+
+  test('with other input, or for another seller, is a conflict', async () => {
+    await created(service, parties);
+    const conflict = {
+      __typename: 'ConflictError',
+      existing: { kind: 'signing-task', key: taskId },
+    };
+    expect(await createTask(service, taskOf(parties, { title: '另一份' }))).toMatchObject(conflict);
+    const variables = { signingTaskId: taskId, userId: 'seller-2', input: taskOf(parties) };
+    const { data } = await service.query<Result>(CREATE_TASK, variables);
+    expect(data?.result).toMatchObject(conflict);
+    expect(service.calls(CREATE)).toBe(1);
+  });
+});
+
+describe('a lost answer', () => {
+  test.each(['LOST_REPLY', 'TRUNCATED'] as const)(
+    'of a task that exists is settled by the push of a signature, and it is never sent again (%s)',
+    async (fault) => {
+      await lose(fault);
+      const updates = follow(service);
+      expect(await next(updates)).toMatchObject({ status: 'UNKNOWN', task: { taskNo: null } });
+      expect(await createTask(service, taskOf(parties))).toMatchObject({ state: 'UNKNOWN' });
+
+      await controls().signAtSigningLink({ taskNo: 'ST20261121000001', unionId: parties.person });
+      expect(await service.inTime(next(updates))).toMatchObject({
+        status: 'UNKNOWN',
+        confirmed: false,
+        task: { taskNo: 'ST20261121000001' },
+      });
+      expect(await service.reaches(updates, 'COMPLETED')).toMatchObject({ confirmed: true });
+      await updates.completed();
+      expect(await taskNow(service, { taskNo: 'ST20261121000001' })).toMatchObject({
+        signingTaskId: taskId,
+        state: 'COMPLETED',
+      });
+      expect(service.calls(CREATE)).toBe(1);
+    },
+  );
+
+  test('without a push stays unknown: nothing is asked and nothing sent', async () => {
+    await lose('LOST_REQUEST');
+    await service.clock.advance(4 * HOUR);
+    expect(await taskNow(service)).toMatchObject({ state: 'UNKNOWN', taskNo: null });
+    expect(await createTask(service, taskOf(parties))).toMatchObject({ state: 'UNKNOWN' });
+    expect(service.calls(CREATE)).toBe(1);
+    expect(service.calls(DETAIL)).toBe(0);
+  });
+
+  test('is not settled by a push about another number than the one that is known', async () => {
+    const taskNo = await created(service, parties);
+    const { callbacks } = service.application.app;
+    const address = callbacks.addressFor({ tenant: 'default', kind: 'signing-task', key: taskId });
+    const forged = { notifyType: 2, notifyNo: 'forged', taskNo: 'ST-OTHER', refusedReason: 'no' };
+    await fetch(address, { method: 'POST', body: JSON.stringify(forged) });
+    expect(await taskNow(service)).toMatchObject({ taskNo, refusedReason: null });
+  });
+});
+
+test('a number that only a push named leads to no task before the platform has confirmed it', async () => {
+  await lose('LOST_REPLY');
+  const { callbacks } = service.application.app;
+  const address = callbacks.addressFor({ tenant: 'default', kind: 'signing-task', key: taskId });
+  const push = (taskNo: string) =>
+    fetch(address, {
+      method: 'POST',
+      body: JSON.stringify({ notifyType: 2, notifyNo: taskNo, taskNo }),
+    });
+  await push('ST-OTHER');
+  expect(await taskNow(service, { taskNo: 'ST-OTHER' })).toBeNull();
+  await push('ST20261121000001');
+  await service.reaches(follow(service), 'WAITING');
+  expect(await taskNow(service, { taskNo: 'ST-OTHER' })).toBeNull();
+  expect(await taskNow(service, { taskNo: 'ST20261121000001' })).toMatchObject({
+    signingTaskId: taskId,
+  });
+});
+
+test('a task that was said not to exist, and of which a push tells all the same, is not sent a second time', async () => {
+  controls().failSigningCalls({ upstreamCode: '99999', times: 1 });
+  expect(await createTask(service, taskOf(parties))).toMatchObject({ retryable: true });
+  expect(await taskNow(service)).toMatchObject({ state: 'NOT_SENT' });
+  const { taskNo } = await createTask(service, taskOf(parties), 'the-same-at-the-platform');
+  const { callbacks } = service.application.app;
+  const address = callbacks.addressFor({ tenant: 'default', kind: 'signing-task', key: taskId });
+  const push = { notifyType: 2, notifyNo: 'after-all', taskNo };
+  await fetch(address, { method: 'POST', body: JSON.stringify(push) });
+  expect(await createTask(service, taskOf(parties))).toMatchObject({ taskNo });
+  await service.reaches(follow(service), 'WAITING');
+  expect(service.calls(CREATE)).toBe(2);
+});
+
+test('a signer whose link cannot be had keeps nobody from learning how the task stands', async () => {
+  const taskNo = await created(service, parties);
+  service.fail('/api/v1/esign/task/link', 'UPSTREAM_UNAVAILABLE', null);
+  controls().revokeSigningTask({ taskNo });
+  const updates = follow(service);
+  expect(await service.reaches(updates, 'REVOKED')).toMatchObject({
+    task: { signers: [{ status: null }, { status: null }] },
+  });
+});
+
+test('a task left on its way by a crash becomes unknown', async () => {
+  const { journal } = service.application;
+  const id = { tenant: 'default', kind: 'signing-task', key: 'left-behind' };
+  const intent = { inputHash: 'x', state: 'SUBMITTED', snapshot: {}, dueAt: service.clock.now() };
+  await journal.open(id, intent);
+  const updates = follow(service, { signingTaskId: 'left-behind' });
+  expect(await service.reaches(updates, 'UNKNOWN')).toMatchObject({ previousStatus: 'SUBMITTED' });
+});

@@ -1,0 +1,138 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { exampleContract } from '../../../src/sandbox/seed/contracts.ts';
+import { company, REGISTER_COMPANY, sender, sendFile, UPLOAD } from './walk.ts';
+import { textLike } from '../../texts.ts';
+import { startBefore, startScenario } from '../../scenario.ts';
+import { sendEnvelope, startStub } from '../../platform/stub-platform.ts';
+
+const PATH = '/api/v1/esign/file/upload';
+const MIB = 1024 * 1024;
+
+const service = startScenario();
+let unionId: unknown;
+
+beforeEach(async () => {
+  ({ unionId } = await sender(service)(REGISTER_COMPANY, company));
+});
+
+const upload = (file: string) => sender(service)(UPLOAD, { unionId, file });
+
+/** A whole PDF of so many bytes. */
+function pdfOf(bytes: number): Buffer {
+  const end = Buffer.from('\n%%EOF\n');
+  return Buffer.concat([
+    Buffer.from('%PDF-1.4\n%'),
+    Buffer.alloc(bytes - 10 - end.length, 'x'),
+    end,
+  ]);
+}
+
+test('a file just under 10 MB is handed on, and one of 10 MB is refused before any call', async () => {
+  const largest = await sendFile(service, pdfOf(10 * MIB - 1));
+  expect(await upload(largest)).toMatchObject({ fileCode: textLike(/^FILE/) });
+  const tooLarge = await sendFile(service, pdfOf(10 * MIB));
+  expect(await upload(tooLarge)).toMatchObject({
+    __typename: 'InvalidInputError',
+    fieldErrors: [{ path: 'input.file', message: textLike(/at most 10485759 bytes/) }],
+  });
+  expect(service.calls(PATH)).toBe(1);
+});
+
+test('the same file twice does no harm, and a lost answer may be repeated', async () => {
+  service.fail(PATH, 'LOST_REPLY');
+  const file = await sendFile(service, exampleContract());
+  expect(await upload(file)).toMatchObject({
+    __typename: 'PlatformUnavailableError',
+    retryable: true,
+    hint: textLike(/a repeat does no harm/),
+  });
+  expect(await upload(file)).toMatchObject({ fileCode: textLike(/^FILE/) });
+});
+
+test('a file that nobody sent is refused before any call', async () => {
+  const file = await sendFile(service, exampleContract());
+  const forged = `${file.slice(0, -4)}AAAA`;
+  expect(await upload(forged)).toMatchObject({
+    __typename: 'InvalidInputError',
+    fieldErrors: [{ path: 'input.file', message: textLike(/sent here/) }],
+  });
+  expect(service.calls(PATH)).toBe(0);
+});
+
+test('the example contract of the simulated platform needs no sending', async () => {
+  expect(await upload('example-contract.pdf')).toMatchObject({ fileCode: textLike(/^FILE/) });
+});
+
+describe('an address of the web', () => {
+  const withHosts = { DOCUMENT_HOSTS: 'files.example.com,*.example.org:8443' };
+  const ADDRESS = 'https://files.example.com/a/%E5%90%88%E5%90%8C.PDF?signature=secret';
+
+  async function handedOn(input: object) {
+    const bodies: unknown[] = [];
+    const stub = await startStub((response, { body }) => {
+      bodies.push(JSON.parse(body));
+      sendEnvelope(response, 'CYT_00000', { ok: true, fileCode: 'FILE1', raw: {} });
+    });
+    const client = await startBefore(stub, withHosts);
+    const answer = await sender(client)(UPLOAD, { unionId: 'ENT1', ...input });
+    return { answer, bodies };
+  }
+
+  test.each([
+    ['is called as its last part', { url: ADDRESS }, '合同.PDF', 'pdf'],
+    [
+      'is called as the client says',
+      { url: 'https://a.b.example.org:8443/download?id=7', name: '合同.docx' },
+      '合同.docx',
+      'docx',
+    ],
+    [
+      'with a stray sign stands as it is',
+      { url: 'http://files.example.com/100%.doc' },
+      '100%.doc',
+      'doc',
+    ],
+  ])('is handed on, and %s', async (_what, input, fileName, fileSuffix) => {
+    const { answer, bodies } = await handedOn(input);
+    expect(answer).toMatchObject({ fileCode: 'FILE1' });
+    expect(bodies).toEqual([
+      { unionId: 'ENT1', file: input.url, fileName, fileSuffix, fileType: 1 },
+    ]);
+  });
+
+  test.each([
+    [
+      'another host',
+      { url: 'https://example.com/a.pdf' },
+      'url',
+      /https:\/\/example\.com .* DOCUMENT_HOSTS/,
+    ],
+    ['this machine', { url: 'http://127.0.0.1:1/a.pdf' }, 'url', /DOCUMENT_HOSTS/],
+    ['another port', { url: 'https://files.example.com:8443/a.pdf' }, 'url', /DOCUMENT_HOSTS/],
+    ['a password', { url: 'https://me:secret@files.example.com/a.pdf' }, 'url', /DOCUMENT_HOSTS/],
+    ['no web address', { url: 'ftp://files.example.com/a.pdf' }, 'url', /http or https/],
+    ['no format', { url: 'https://files.example.com/a' }, 'name', /\.pdf, \.doc or \.docx/],
+    [
+      'another format',
+      { url: 'https://files.example.com/a.xlsx' },
+      'name',
+      /\.pdf, \.doc or \.docx/,
+    ],
+    ['a file beside it', { url: ADDRESS, file: 'example-contract.pdf' }, 'file', /not both/],
+    ['nothing at all', {}, 'file', /or url is needed/],
+  ])('with %s is refused before any call', async (_what, input, field, message) => {
+    const { answer, bodies } = await handedOn(input);
+    expect(answer).toMatchObject({
+      __typename: 'InvalidInputError',
+      fieldErrors: [{ path: `input.${field}`, message: textLike(message) }],
+    });
+    expect(JSON.stringify(answer)).not.toContain('secret');
+    expect(bodies).toEqual([]);
+  });
+
+  test('is taken by the simulated platform, which fetches nothing', async () => {
+    const url = `${service.sandbox.baseUrl}/contract.pdf`;
+    const { fileCode } = await sender(service)(UPLOAD, { unionId, url });
+    expect(fileCode).toMatch(/^FILE/);
+  });
+});

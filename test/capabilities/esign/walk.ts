@@ -1,0 +1,211 @@
+import { readFileSync } from 'node:fs';
+import { expect } from 'vitest';
+import { exampleContract } from '../../../src/sandbox/seed/contracts.ts';
+import type { Connection, RunningService } from '../../harness.ts';
+import { dataOf } from '../../following.ts';
+
+export const CREATE = '/api/v1/esign/task/create';
+export const taskId = 'contract-1';
+
+const ERRORS = `... on Error { code message retryable hint platformCode requestId }
+  ... on InvalidInputError { fieldErrors { path message } }
+  ... on OutcomeUnknownError { followed: operation { kind key state } }
+  ... on ConflictError { existing: operation { kind key state } }`;
+
+/** Wraps a mutation's selection: its own type's members, and every error's. */
+function mutation(field: string, input: string, type: string, members: string): string {
+  return `mutation ($input: ${input}!) { result: ${field}(input: $input) { __typename ... on ${type} { ${members} } ${ERRORS} } }`;
+}
+
+const COMPANY = 'company { unionId uid state sealIds silentSigning silentSigningExpiresAt }';
+
+export const REGISTER_COMPANY = mutation(
+  'registerSigningCompany',
+  'RegisterSigningCompanyInput',
+  'SigningCompanyRegistration',
+  `unionId raw ${COMPANY}`,
+);
+export const AUTH_LINK = mutation(
+  'createCompanyAuthLink',
+  'CompanyAuthLinkInput',
+  'CompanyAuthLink',
+  'pcUrl h5Url',
+);
+export const SILENT_LINK = mutation(
+  'createSilentSigningLink',
+  'SilentSigningLinkInput',
+  'SilentSigningLink',
+  'url',
+);
+export const SEAL = mutation(
+  'generateSeal',
+  'GenerateSealInput',
+  'SigningSeal',
+  `sealId ${COMPANY}`,
+);
+export const REGISTER_SIGNER = mutation(
+  'registerSigner',
+  'RegisterSignerInput',
+  'SignerRegistration',
+  'unionId result resultCode signer { unionId uid state result resultCode }',
+);
+export const UPLOAD = mutation(
+  'uploadContractFile',
+  'UploadContractFileInput',
+  'UploadedContractFile',
+  'fileCode',
+);
+
+const TASK = `signingTaskId taskNo state platformStatus platformStatusCode initiatorUnionId userId
+  signers { unionId kind turn status statusCode } refusedReason rejection { platformCode hint }
+  documentsState documentsFailure documents { name mediaType byteSize sha256 url } operation { state version final }`;
+
+export const CREATE_TASK = `mutation ($signingTaskId: String!, $userId: String, $input: SigningTaskInput!) {
+  result: createSigningTask(signingTaskId: $signingTaskId, userId: $userId, input: $input) {
+    __typename ... on SigningTask { ${TASK} } ${ERRORS}
+  }
+}`;
+const SIGNING_TASK = `query ($taskNo: String, $signingTaskId: String, $initiatorUnionId: String) {
+  task: signingTask(taskNo: $taskNo, signingTaskId: $signingTaskId, initiatorUnionId: $initiatorUnionId) { ${TASK} }
+}`;
+export const SIGNING_LINK = `query ($taskNo: String, $signingTaskId: String, $signerUnionId: String!) {
+  link: signingLink(taskNo: $taskNo, signingTaskId: $signingTaskId, signerUnionId: $signerUnionId) { h5Url pcUrl status statusCode }
+}`;
+export const TASK_UPDATES = `subscription ($taskNo: String, $signingTaskId: String, $after: Cursor) {
+  update: signingTaskUpdates(taskNo: $taskNo, signingTaskId: $signingTaskId, after: $after) {
+    cursor eventId version cause confirmed snapshot status previousStatus
+    task { taskNo refusedReason signers { status } }
+  }
+}`;
+export const COMPANY_UPDATES = `subscription ($unionId: String!, $after: Cursor) {
+  update: signingCompanyUpdates(unionId: $unionId, after: $after) {
+    cursor eventId version cause confirmed snapshot status previousStatus
+    company { silentSigning silentSigningExpiresAt sealIds } notice { type typeCode heardAt }
+  }
+}`;
+export const SIGNER_UPDATES = `subscription ($unionId: String!, $after: Cursor) {
+  update: signerUpdates(unionId: $unionId, after: $after) {
+    cursor version cause confirmed status signer { state } notice { type typeCode }
+  }
+}`;
+
+/** The answer to a mutation of this module. */
+export interface Result {
+  readonly result: Readonly<Record<string, unknown>>;
+}
+
+export const company = {
+  uid: 'company-0001',
+  name: '深圳市青禾科技有限公司',
+  creditCode: '91440300MA5F0A0A1X',
+  legalName: '王小明',
+  legalIdNumber: '110101198503154217',
+  handlerPhone: '13900000066',
+};
+
+export const person = {
+  uid: 'person-0001',
+  phone: '13900000077',
+  authMethods: ['BANK_CARD'],
+  name: '张建国',
+  idNumber: '110101198503154217',
+  bankCard: '6222020200000000118',
+};
+
+export type Send = (document: string, input: object) => Promise<Result['result']>;
+
+/** Sends a mutation of this module; fails on errors outside of its union. */
+export function sender(service: Connection): Send {
+  return async (document, input) => {
+    return dataOf(await service.query<Result>(document, { input })).result;
+  };
+}
+
+/** Sends a file's bytes; resolves with the id that `File` takes. */
+export async function sendFile(
+  service: Connection,
+  bytes: Buffer = readFileSync('examples/contract.pdf'),
+  name = 'contract.pdf',
+): Promise<string> {
+  const response = await fetch(`${service.url}/documents?name=${name}`, {
+    method: 'POST',
+    body: new Uint8Array(bytes),
+  });
+  expect(response.status).toBe(201);
+  return ((await response.json()) as { id: string }).id; // the route's own form
+}
+
+/** Everybody and everything that a task needs. */
+export interface Parties {
+  readonly company: string;
+  readonly person: string;
+  readonly sealId: string;
+  readonly fileCode: string;
+}
+
+/** An enterprise that stamps by itself, a person, and an uploaded contract. */
+export async function prepare(service: RunningService): Promise<Parties> {
+  const send = sender(service);
+  const { controls } = service.sandbox;
+  const { unionId } = await send(REGISTER_COMPANY, company);
+  await send(AUTH_LINK, { unionId });
+  controls.authenticateSigningParty({ unionId: String(unionId) });
+  await send(SILENT_LINK, { unionId });
+  controls.authorizeSilentSigning({ unionId: String(unionId) });
+  const { sealId } = await send(SEAL, { unionId, name: '合同专用章' });
+  const { unionId: signer } = await send(REGISTER_SIGNER, person);
+  const file = await sendFile(service, exampleContract());
+  const { fileCode } = await send(UPLOAD, { unionId, file });
+  const names = { company: unionId, person: signer, sealId, fileCode };
+  for (const name of Object.values(names)) expect(name).toBeTypeOf('string');
+  return names as Parties; // each was just seen to be a text
+}
+
+/** A task of both, the person first; `change` replaces members. */
+export function taskOf(parties: Parties, change: object = {}): Record<string, unknown> {
+  return {
+    unionId: parties.company,
+    fileCode: parties.fileCode,
+    title: '再生资源收购合同',
+    order: 'ORDERED',
+    signers: [
+      {
+        person: {
+          unionId: parties.person,
+          turn: 1,
+          stamp: { byKeyword: { keywords: [{ keyword: '乙方签字' }] } },
+        },
+      },
+      {
+        company: {
+          unionId: parties.company,
+          turn: 2,
+          mode: 'SILENT',
+          sealId: parties.sealId,
+          stamp: { byKeyword: { keywords: [{ keyword: '甲方盖章' }] } },
+        },
+      },
+    ],
+    ...change,
+  };
+}
+
+export async function createTask(
+  service: Connection,
+  input: object,
+  signingTaskId = taskId,
+): Promise<Result['result']> {
+  return dataOf(await service.query<Result>(CREATE_TASK, { signingTaskId, input })).result;
+}
+
+export async function taskNow(
+  service: Connection,
+  named: object = { signingTaskId: taskId },
+): Promise<Readonly<Record<string, unknown>> | null> {
+  const { data, errors } = await service.query<{ task: Readonly<Record<string, unknown>> | null }>(
+    SIGNING_TASK,
+    { ...named },
+  );
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data?.task ?? null;
+}

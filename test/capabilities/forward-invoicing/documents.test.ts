@@ -1,0 +1,312 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { startS3Server } from '../../documents/s3-server.ts';
+import { type Connection, type RunningService, spawnService, startService } from '../../harness.ts';
+import { InvoiceDocumentsDocument, IssueInvoiceDocument } from '../../generated/operations.ts';
+import { ManualClock } from '../../manual-clock.ts';
+import { order as ordinaryOrder, sign } from '../../sandbox/start.ts';
+import { CREATE_PATH, ISSUE, type Item, order, UPDATES } from './invoice-orders.ts';
+import { textLike, textWith } from '../../texts.ts';
+
+const orderId = 'order-1';
+const DAY = 24 * 60 * 60_000;
+
+interface Kept {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly byteSize: number;
+  readonly sha256: string;
+  readonly url: string;
+  readonly expiresAt: string;
+}
+
+interface Files {
+  readonly state: string;
+  readonly invoiceNumber: string | null;
+  readonly documentsState: string | null;
+  readonly documentsFailure: string | null;
+  readonly documents: readonly Kept[];
+}
+
+const FILES = `query ($orderId: String!) {
+  invoice(orderId: $orderId) {
+    state invoiceNumber documentsState documentsFailure
+    documents { name mediaType byteSize sha256 url expiresAt }
+  }
+}`;
+
+async function filesOf(service: Connection): Promise<Files> {
+  const { data, errors } = await service.query<{ invoice: Files | null }>(FILES, { orderId });
+  if (!data?.invoice) throw new Error(JSON.stringify(errors));
+  return data.invoice;
+}
+
+/** The files once they are in a state. */
+function filesWhen(service: Connection, state: string): Promise<Files> {
+  return vi.waitUntil(
+    async () => {
+      const files = await filesOf(service);
+      return files.documentsState === state && files;
+    },
+    { timeout: 15_000, interval: 20 },
+  );
+}
+
+async function issue(service: RunningService): Promise<void> {
+  await service.query(ISSUE, { input: order() });
+  service.sandbox.controls.issueInvoice({ orderId });
+}
+
+const startByHand = (rest: Parameters<typeof startService>[0] = {}): Promise<RunningService> =>
+  startService({ sandboxProgressDelayMs: null, ...rest });
+
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+async function bytesAt(url: string): Promise<Buffer> {
+  const response = await fetch(url);
+  expect(response.status).toBe(200);
+  return Buffer.from(await response.arrayBuffer());
+}
+
+/** The names of the files that a service keeps on its disk. */
+async function filesOnDisk(dataDir: string): Promise<string[]> {
+  const entries = await readdir(join(dataDir, 'documents/files'), {
+    recursive: true,
+    withFileTypes: true,
+  }).catch(() => []);
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+}
+
+describe('the files of an invoice', () => {
+  test('are kept as soon as it is issued, and served under links of this service', async () => {
+    const service = await startByHand();
+    await service.query(ISSUE, { input: order() });
+    expect(await filesOf(service)).toMatchObject({ documentsState: null, documents: [] });
+    service.sandbox.controls.issueInvoice({ orderId });
+    const { documents, invoiceNumber, documentsFailure } = await filesWhen(service, 'STORED');
+    expect(documentsFailure).toBeNull();
+    expect(documents.map(({ name, mediaType }) => [name, mediaType])).toEqual([
+      [`${invoiceNumber}.pdf`, 'application/pdf'],
+      [`${invoiceNumber}.ofd`, 'application/ofd'],
+      [`${invoiceNumber}.xml`, 'application/xml'],
+    ]);
+    for (const { url, sha256, byteSize } of documents) {
+      expect(url).toMatch(new RegExp(`^${service.url}/documents/`));
+      const bytes = await bytesAt(url);
+      expect([hashOf(bytes), bytes.length]).toEqual([sha256, byteSize]);
+    }
+    expect((await bytesAt(documents[2]?.url ?? '')).toString()).toContain(
+      `<InvoiceNumber>${invoiceNumber}</InvoiceNumber>`,
+    );
+  });
+
+  test('outlive their addresses, and links that ended are made anew', async () => {
+    const clock = new ManualClock();
+    const service = await startByHand({ clock });
+    await issue(service);
+    const before = (await filesWhen(service, 'STORED')).documents[0];
+    await clock.advance(DAY + 1);
+    expect((await fetch(before?.url ?? '')).status).toBe(410);
+    const after = (await filesOf(service)).documents[0];
+    expect(hashOf(await bytesAt(after?.url ?? ''))).toBe(before?.sha256);
+  });
+
+  test('are announced on the feed, and their addresses are in no line of the log', async () => {
+    const service = await startByHand();
+    const progress = service.subscribe<{ invoiceUpdates: Item }>(UPDATES, { orderId });
+    const after = (await progress.next()).data?.invoiceUpdates.cursor;
+    await issue(service);
+    await filesWhen(service, 'STORED');
+    const feed = service.subscribe<{ updates: { state: string; key: string } }>(
+      'subscription ($after: Cursor) { updates(kinds: ["invoice-documents"], after: $after) { state key } }',
+      { after },
+    );
+    expect((await feed.next()).data?.updates).toEqual({ state: 'FETCHING', key: orderId });
+    expect((await feed.next()).data?.updates).toEqual({ state: 'STORED', key: orderId });
+    expect(service.log.join('')).not.toContain('sign=');
+  });
+
+  test('are still listed when the journal has forgotten the details of old orders', async () => {
+    const service = await startByHand();
+    await issue(service);
+    const { documents } = await filesWhen(service, 'STORED');
+    await service.application.journal.trim(0, Number.MAX_SAFE_INTEGER);
+    const forgotten = await filesOf(service);
+    expect(forgotten.documentsState).toBe('STORED');
+    expect(forgotten.documents.map(({ sha256 }) => sha256)).toEqual(
+      documents.map(({ sha256 }) => sha256),
+    );
+  });
+
+  test('of an order that was not issued through this service are not kept', async () => {
+    const service = await startByHand();
+    const body = JSON.stringify(ordinaryOrder({ order_id: orderId }));
+    const headers = sign(body, Math.floor(Date.now() / 1000));
+    await fetch(service.sandbox.baseUrl + CREATE_PATH, { method: 'POST', body, headers });
+    service.sandbox.controls.issueInvoice({ orderId });
+    const document = `{ invoice(orderId: "${orderId}", sellerTaxNumber: "91440300MA5F0A0A1X") { state documentsState documents { url } } }`;
+    const { data } = await service.query(document);
+    expect(data).toEqual({ invoice: { state: 'ISSUED', documentsState: null, documents: [] } });
+  });
+});
+
+describe('an address', () => {
+  test.each([
+    ['NOT_FOUND', '127.0.0.1 answered 404'],
+    ['HTML', 'what the address gave is no whole pdf file'],
+    ['HUGE', 'the file is larger than 20971520 bytes'],
+    ['REDIRECT', 'http://169.254.169.254 is not allowed by DOCUMENT_HOSTS'],
+  ] as const)(
+    'that goes %s until the day is over ends LOST, with the reason and nothing stored',
+    async (fault, reason) => {
+      const clock = new ManualClock();
+      const first = await startByHand({ clock });
+      first.sandbox.controls.setFileFault({ fault });
+      await issue(first);
+      await filesWhen(first, 'FETCHING');
+      await first.stop();
+
+      const later = new ManualClock(clock.now() + DAY - 30_000);
+      const second = await startByHand({ clock: later, dataDir: first.dataDir });
+      second.sandbox.controls.setFileFault({ fault });
+      await vi.waitUntil(() => second.log.some((line) => line.includes(reason)), 10_000);
+      expect(await filesOf(second)).toMatchObject({
+        documentsState: 'FETCHING',
+        documentsFailure: null,
+      });
+      const { documents, documentsFailure } = await vi.waitUntil(
+        async () => {
+          await later.advance(60_000);
+          const files = await filesOf(second);
+          return files.documentsState === 'LOST' && files;
+        },
+        { timeout: 10_000, interval: 50 },
+      );
+      expect(documents).toEqual([]);
+      expect(documentsFailure).toEqual(textWith(`pdf: ${reason}`));
+      expect(documentsFailure).toEqual(textLike(/^pdf: .*; ofd: .*; xml: /));
+      expect(await filesOnDisk(second.dataDir)).toEqual([]);
+    },
+  );
+
+  test('that works again is found by asking, and what was stored before is not fetched again', async () => {
+    const clock = new ManualClock();
+    const service = await startByHand({ clock, random: () => 0.5 });
+    // Two rounds of three: the addresses named first, and those that were asked for because of them.
+    service.sandbox.controls.setFileFault({ fault: 'NOT_FOUND', times: 5 });
+    await issue(service);
+    await vi.waitUntil(async () => (await filesOnDisk(service.dataDir)).length === 1, 10_000);
+    const { documents } = await vi.waitUntil(
+      async () => {
+        await clock.advance(2_500);
+        const files = await filesOf(service);
+        return files.documentsState === 'STORED' && files;
+      },
+      { timeout: 10_000, interval: 20 },
+    );
+    expect(documents).toHaveLength(3);
+    expect(await filesOnDisk(service.dataDir)).toHaveLength(3);
+  });
+
+  test('is asked for anew when the one that was named has died', async () => {
+    const clock = new ManualClock();
+    const service = await startByHand({ clock, random: () => 0.5 });
+    service.sandbox.controls.setFileFault({ fault: 'NOT_FOUND', times: 3 });
+    await issue(service);
+    const { documents } = await filesWhen(service, 'STORED');
+    expect(documents).toHaveLength(3);
+  });
+});
+
+test('kill -9 during the fetch: after the restart each file is stored once, with the right hash', async () => {
+  const killed = await spawnService();
+  await killed.query('mutation { sandbox { setFileFault(fault: STALLED, times: 1) } }');
+  await killed.query(ISSUE, { input: order() });
+  await killed.query(`mutation { sandbox { issueInvoice(orderId: "${orderId}") } }`);
+  // Two are on the disk, the third stands still: nothing of it is in the journal yet.
+  await vi.waitUntil(async () => (await filesOnDisk(killed.dataDir)).length === 2, 10_000);
+  expect(await filesOf(killed)).toMatchObject({ documentsState: 'FETCHING', documents: [] });
+  await killed.kill();
+
+  // The work of the killed process is its own for a minute more.
+  const clock = new ManualClock(Date.now() + 2 * 60_000);
+  const service = await startByHand({ clock, dataDir: killed.dataDir });
+  const { documents } = await filesWhen(service, 'STORED');
+  const kept = await filesOnDisk(service.dataDir);
+  expect(documents).toHaveLength(3);
+  expect(kept.toSorted()).toEqual(documents.map(({ sha256 }) => sha256).toSorted());
+  for (const { sha256, url } of documents) {
+    const file = join(service.dataDir, 'documents/files', sha256.slice(0, 2), sha256);
+    expect(hashOf(await readFile(file))).toBe(sha256);
+    expect(hashOf(await bytesAt(url))).toBe(sha256);
+  }
+  expect(await readdir(join(service.dataDir, 'documents/unfinished'))).toEqual([]);
+});
+
+test('the example runs as it is', async () => {
+  const service = await startByHand();
+  await service.query(IssueInvoiceDocument);
+  service.sandbox.controls.issueInvoice({ orderId: 'example-enterprise-1' });
+  const { data } = await vi.waitUntil(async () => {
+    const answer = await service.query(InvoiceDocumentsDocument);
+    return answer.data?.invoice?.documentsState === 'STORED' && answer;
+  }, 10_000);
+  expect(data?.invoice?.documents).toHaveLength(3);
+});
+
+test('a service that stops does not wait for a fetch that stands still', async () => {
+  const service = await startByHand();
+  service.sandbox.controls.setFileFault({ fault: 'STALLED' });
+  await issue(service);
+  await filesWhen(service, 'FETCHING');
+  const begun = performance.now();
+  await service.stop();
+  expect(performance.now() - begun).toBeLessThan(5_000);
+});
+
+const bucketAt = (url: string): Record<string, string> => ({
+  DOCUMENTS_URL: `s3://invoices/kept?endpoint=${url}`,
+  AWS_ACCESS_KEY_ID: 'id',
+  AWS_SECRET_ACCESS_KEY: 'secret',
+});
+
+describe('kept in a bucket', () => {
+  test('files are put there and served from there, in parts too', async () => {
+    const server = await startS3Server();
+    const service = await startByHand({ env: bucketAt(server.url) });
+    await issue(service);
+    const { documents } = await filesWhen(service, 'STORED');
+    for (const { sha256, url: link } of documents) {
+      const object = server.objects.get(`/invoices/kept/files/${sha256.slice(0, 2)}/${sha256}`);
+      expect(await bytesAt(link)).toEqual(object);
+      const part = await fetch(link, { headers: { range: 'bytes=0-3' } });
+      expect(part.status).toBe(206);
+      expect(await part.text()).toBe(object?.subarray(0, 4).toString());
+    }
+    expect(await filesOnDisk(service.dataDir)).toEqual([]);
+    server.setDown(true);
+    const away = await fetch(documents[0]?.url ?? '');
+    expect([away.status, away.headers.get('retry-after')]).toEqual([503, '30']);
+  });
+
+  test('a bucket that is away for a while delays the files and loses none', async () => {
+    const server = await startS3Server();
+    server.setDown(true);
+    const clock = new ManualClock();
+    const service = await startByHand({ env: bucketAt(server.url), clock, random: () => 0.5 });
+    await issue(service);
+    await vi.waitUntil(() => service.log.some((line) => line.includes('S3 answered 503')), 10_000);
+    server.setDown(false);
+    const { documents } = await vi.waitUntil(
+      async () => {
+        await clock.advance(3_000);
+        const files = await filesOf(service);
+        return files.documentsState === 'STORED' && files;
+      },
+      { timeout: 10_000, interval: 20 },
+    );
+    expect(documents).toHaveLength(3);
+  });
+});

@@ -1,0 +1,182 @@
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { systemClock } from '../../../src/kernel/clock.ts';
+import { startSandbox } from '../../sandbox/start.ts';
+import { unprovisionedSeller } from '../../../src/sandbox/seed/parties.ts';
+import type { Answer } from '../../harness.ts';
+import { startRedis } from '../../redis-server.ts';
+import {
+  CREATE_PATH,
+  type Found,
+  INVOICE,
+  ISSUE,
+  type Issued,
+  order,
+  typeOf,
+} from './invoice-orders.ts';
+import { type Loss, makeLossy } from './lossy-journal.ts';
+import { startBefore, startScenario } from '../../scenario.ts';
+
+/** Fates of an order when the journal fails just before or just after the order is sent. */
+
+const service = startScenario();
+let lose: ReturnType<typeof makeLossy>;
+
+beforeEach(async () => {
+  lose = makeLossy(service.application.journal);
+});
+
+const issue = (input: object = order()): Promise<Answer<Issued>> =>
+  service.query<Issued>(ISSUE, { input });
+const created = (): number => service.calls(CREATE_PATH);
+const kept = async (): Promise<string | undefined> => {
+  const id = { tenant: 'default', kind: 'forward-invoice', key: 'order-1' };
+  return (await service.application.journal.get(id))?.state;
+};
+const refuse = (fault: 'TOO_MANY_REQUESTS' | 'NOT_ENABLED' | 'NONE'): void =>
+  service.fail(CREATE_PATH, fault, null);
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+const unavailable = {
+  __typename: 'PlatformUnavailableError',
+  code: 'STORE_UNAVAILABLE',
+  retryable: true,
+};
+
+describe('when the journal’s answer to an order is lost', () => {
+  test.each<Loss>(['ANSWER', 'REQUEST'])(
+    'once (%s), the client hears nothing of it, and one order is sent',
+    async (loss) => {
+      lose('open', loss);
+      expect((await issue()).data?.issueInvoice).toMatchObject({ state: 'ISSUING' });
+      expect(created()).toBe(1);
+    },
+  );
+
+  test.each<[first: Loss, second: Loss]>([
+    ['ANSWER', 'ANSWER'],
+    ['REQUEST', 'ANSWER'],
+    ['REQUEST', 'REQUEST'],
+    ['ANSWER', 'REFUSED'],
+  ])('twice (%s, %s), nothing is sent until the client tries again', async (first, second) => {
+    lose('open', first, second);
+    expect((await issue()).data?.issueInvoice).toMatchObject(unavailable);
+    expect(created()).toBe(0);
+    expect((await issue()).data?.issueInvoice).toMatchObject({ state: 'ISSUING' });
+    expect(created()).toBe(1);
+  });
+
+  test('and nobody tries again, it soon stands as not sent, and stays so', async () => {
+    lose('open', 'ANSWER', 'ANSWER');
+    await issue();
+    expect(await kept()).toBe('SUBMITTED');
+    await service.clock.advance(SECOND);
+    expect(await kept()).toBe('NOT_SENT');
+    await service.clock.advance(45 * MINUTE);
+    expect(await kept()).toBe('NOT_SENT');
+    expect(created()).toBe(0);
+  });
+
+  test('for as long as the journal is away, it is written down when it is back', async () => {
+    lose('open', 'ANSWER', 'ANSWER');
+    lose('advance', 'REQUEST', 'REFUSED', 'ANSWER');
+    await issue();
+    await service.clock.advance(3 * SECOND);
+    expect(await kept()).toBe('NOT_SENT');
+    expect((await issue()).data?.issueInvoice).toMatchObject({ state: 'ISSUING' });
+    // A deferred write may be there without anybody knowing, and must not undo what came since.
+    await service.clock.advance(MINUTE);
+    expect([await kept(), created()]).toEqual(['ISSUING', 1]);
+  });
+
+  test('and it was never written, its number is free for other input', async () => {
+    lose('open', 'REQUEST', 'REQUEST');
+    expect((await issue()).data?.issueInvoice).toMatchObject(unavailable);
+    await service.clock.advance(2 * MINUTE);
+    expect(await kept()).toBeUndefined();
+    const { data } = await issue(order({ drawer: '李晓华' }));
+    expect(data?.issueInvoice).toMatchObject({ state: 'ISSUING' });
+  });
+
+  test('to two clients at a time, one order is sent when both try again', async () => {
+    lose('open', 'ANSWER', 'ANSWER', 'ANSWER', 'ANSWER');
+    const refused = await Promise.all([issue(), issue()]);
+    expect(refused.map(({ data }) => data?.issueInvoice)).toMatchObject([unavailable, unavailable]);
+    const answers = await Promise.all([issue(), issue()]);
+    expect(answers.map((answer) => typeOf(answer))).toEqual(['Invoice', 'Invoice']);
+    expect(created()).toBe(1);
+  });
+
+  test('to a second attempt, after it was not sent, the third sends it', async () => {
+    refuse('NOT_ENABLED');
+    await issue();
+    expect(await kept()).toBe('NOT_SENT');
+    refuse('NONE');
+    const before = created();
+    lose('advance', 'ANSWER', 'ANSWER');
+    expect((await issue()).data?.issueInvoice).toMatchObject(unavailable);
+    expect(created()).toBe(before);
+    expect((await issue()).data?.issueInvoice).toMatchObject({ state: 'ISSUING' });
+    expect(created()).toBe(before + 1);
+  });
+});
+
+test('an order that was certainly not written leaves nothing to be done later', async () => {
+  lose('open', 'REFUSED');
+  expect((await issue()).data?.issueInvoice).toMatchObject(unavailable);
+  expect((await issue(order({ drawer: '李晓华' }))).data?.issueInvoice).toMatchObject({
+    state: 'ISSUING',
+  });
+  expect(created()).toBe(1);
+});
+
+describe('when what the platform refused cannot be written down', () => {
+  test.each<Loss>(['REQUEST', 'REFUSED', 'ANSWER'])(
+    '(%s), an order that may be tried again stands as not sent a little later',
+    async (loss) => {
+      refuse('NOT_ENABLED');
+      lose('advance', loss);
+      expect(typeOf(await issue())).toBe('NotPermittedError');
+      await service.clock.advance(SECOND);
+      expect(await kept()).toBe('NOT_SENT');
+      refuse('NONE');
+      expect((await issue()).data?.issueInvoice).toMatchObject({ state: 'ISSUING' });
+    },
+  );
+
+  test('a refusal for good is repeated to whoever asks again', async () => {
+    lose('advance', 'REFUSED');
+    const input = order({ seller: unprovisionedSeller });
+    const first = await issue(input);
+    expect(typeOf(first)).toBe('PlatformRejectedError');
+    expect((await issue(input)).data).toEqual(first.data);
+    expect(await kept()).toBe('REJECTED');
+    expect(created()).toBe(1);
+  });
+});
+
+test('an order whose Redis froze is sent once, by the instance where the client tries again', async () => {
+  const redis = await startRedis();
+  onTestFinished(() => redis.destroy());
+  const sandbox = await startSandbox({ clock: systemClock, progressDelayMs: null });
+  const settings = {
+    REDIS_URL: `redis://127.0.0.1:${redis.port}`,
+    CALLBACK_SECRET: 'secret of the two instances of a test',
+  };
+  const [first, second] = [
+    await startBefore(sandbox, settings),
+    await startBefore(sandbox, settings),
+  ];
+  redis.freeze();
+  const refused = await first.query<Issued>(ISSUE, { input: order() });
+  redis.thaw();
+  expect(refused.data?.issueInvoice).toMatchObject(unavailable);
+  const isIssuing = async (): Promise<boolean> => {
+    await second.query<Issued>(ISSUE, { input: order() });
+    const { data } = await second.query<Found>(INVOICE, { orderId: 'order-1' });
+    return data?.invoice?.['state'] === 'ISSUING';
+  };
+  while (!(await isIssuing())) await new Promise(setImmediate);
+  expect(sandbox.counters.calls(CREATE_PATH)).toBe(1);
+}, 20_000);

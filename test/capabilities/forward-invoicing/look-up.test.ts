@@ -1,0 +1,171 @@
+import type { ServerResponse } from 'node:http';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { FaultName } from '../../../src/sandbox/faults.ts';
+import { provisionedSeller } from '../../../src/sandbox/seed/parties.ts';
+import type { Answer } from '../../harness.ts';
+import { sendEnvelope, startStub } from '../../platform/stub-platform.ts';
+import {
+  CREATE_PATH,
+  type Found,
+  INVOICE,
+  ISSUE,
+  type Issued,
+  order,
+  QUERY_PATH,
+} from './invoice-orders.ts';
+import { anyText, textLike, textWith } from '../../texts.ts';
+import { startBefore, startScenario } from '../../scenario.ts';
+
+const service = startScenario({ begin: Date.UTC(2026, 10, 21, 4) });
+
+const issue = (): Promise<Answer<Issued>> => service.query<Issued>(ISSUE, { input: order() });
+const invoice = (question: object = { orderId: 'order-1' }): Promise<Answer<Found>> =>
+  service.query<Found>(INVOICE, { ...question });
+const failQuestions = (fault: FaultName): void => service.fail(QUERY_PATH, fault, null);
+const questions = (): number => service.calls(QUERY_PATH);
+
+describe('an issued order', () => {
+  beforeEach(async () => {
+    await issue();
+    service.sandbox.controls.issueInvoice({ orderId: 'order-1' });
+    await invoice();
+  });
+
+  test('shows everything, with addresses for 24 hours', async () => {
+    expect((await invoice()).data?.invoice).toMatchObject({
+      orderId: 'order-1',
+      orderSn: textLike(/^FO/),
+      state: 'ISSUED',
+      kind: 'GENERAL',
+      buyerName: anyText,
+      sellerTaxNumber: provisionedSeller.taxNumber,
+      amountWithTax: '113.00',
+      amountWithoutTax: '100.00',
+      taxAmount: '13.00',
+      invoiceNumber: textLike(/^\d{20}$/),
+      pdfUrl: textWith('.pdf'),
+      ofdUrl: textWith('.ofd'),
+      xmlUrl: textWith('.xml'),
+      filesExpireAt: '2026-11-22T12:00:00+08:00',
+      isRedOffset: false,
+      rejection: null,
+      operation: { state: 'ISSUED', final: true },
+    });
+  });
+
+  test('has fresh addresses when the old ones have expired', async () => {
+    const before = (await invoice()).data?.invoice;
+    await service.clock.advance(25 * 60 * 60_000);
+    const after = (await invoice()).data?.invoice;
+    expect(after?.['pdfUrl']).not.toBe(before?.['pdfUrl']);
+    expect(after).toMatchObject({ filesExpireAt: '2026-11-23T13:00:00+08:00' });
+  });
+
+  test('whose details were forgotten with the years is shown again with its seller', async () => {
+    const { journal } = service.application;
+    await service.clock.advance(1_000);
+    await journal.trim(service.clock.now(), service.clock.now());
+    expect((await invoice()).data?.invoice).toMatchObject({ state: 'ISSUED', invoiceNumber: null });
+    const { data } = await invoice({
+      orderId: 'order-1',
+      sellerTaxNumber: provisionedSeller.taxNumber,
+    });
+    expect(data?.invoice).toMatchObject({
+      state: 'ISSUED',
+      invoiceNumber: textLike(/^\d{20}$/),
+      operation: { state: 'ISSUED' },
+    });
+  });
+
+  test('is shown as it was when the platform gives no answer', async () => {
+    const { data } = await invoice();
+    failQuestions('BAD_GATEWAY');
+    const away = await service.inTime(invoice(), 100);
+    expect(away.errors).toBeUndefined();
+    expect(away.data?.invoice).toMatchObject({
+      state: 'ISSUED',
+      invoiceNumber: data?.invoice?.['invoiceNumber'],
+      raw: null,
+    });
+  });
+});
+
+test('an order that waits is an error when the platform gives no answer, and known to `operations`', async () => {
+  await issue();
+  failQuestions('BAD_GATEWAY');
+  const away = await service.inTime(invoice(), 100);
+  expect(away.data).toEqual({ invoice: null });
+  expect(away.errors?.[0]?.extensions).toMatchObject({
+    code: 'PLATFORM_UNAVAILABLE',
+    retryable: true,
+  });
+  expect(await service.query('{ operations { edges { node { key state } } } }')).toMatchObject({
+    data: { operations: { edges: [{ node: { key: 'order-1', state: 'ISSUING' } }] } },
+  });
+});
+
+test('an order that the platform never took is shown without asking', async () => {
+  service.fail(CREATE_PATH, 'QUOTA_EXHAUSTED');
+  await issue();
+  expect((await invoice()).data?.invoice).toMatchObject({
+    state: 'NOT_SENT',
+    rejection: { platformCode: 'CYT_42900' },
+  });
+  expect(questions()).toBe(0);
+});
+
+test('an order of another system is found by either number with its seller, and a strange one is not', async () => {
+  const issued = await issue();
+  const other = await startBefore(service.sandbox);
+  const sellerTaxNumber = provisionedSeller.taxNumber;
+  const numbers = [{ orderId: 'order-1' }, { orderSn: issued.data?.issueInvoice['orderSn'] }];
+  for (const number of numbers) {
+    const { data } = await other.query<Found>(INVOICE, { ...number, sellerTaxNumber });
+    expect(data?.invoice).toMatchObject({
+      orderId: 'order-1',
+      orderSn: textLike(/^FO/),
+      state: 'ISSUING',
+      operation: null,
+    });
+  }
+  const strange = await other.query<Found>(INVOICE, { orderId: 'order-2', sellerTaxNumber });
+  expect(strange).toMatchObject({
+    data: { invoice: null },
+    errors: [{ extensions: { code: 'PLATFORM_REJECTED', platformCode: 'CYT_40001' } }],
+  });
+});
+
+test('an accepted order is never taken for unknown, whatever the platform refuses', async () => {
+  const platform = await startStub((response, { path }) => {
+    if (path === CREATE_PATH) sendEnvelope(response, 'CYT_00000', { state: 1, order_sn: 'S1' });
+    else sendEnvelope(response, 'CYT_40001', {}, { status: 400 });
+  });
+  const before = await startBefore(platform, {}, { clock: service.clock, random: () => 0.5 });
+  await before.query(ISSUE, { input: order() });
+  for (const minutes of [0, 29, 31]) {
+    await service.clock.advance(minutes * 60_000);
+    const refused = await before.query(INVOICE, { orderId: 'order-1' });
+    expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'PLATFORM_REJECTED' });
+  }
+  const again = await before.query<Issued>(ISSUE, { input: order() });
+  expect(again.data?.issueInvoice).toMatchObject({ state: 'ISSUING', orderSn: 'S1' });
+});
+
+test('an answer that comes after the service began to ask wins: the order is accepted', async () => {
+  let held: ServerResponse | undefined;
+  const platform = await startStub((response, { path }) => {
+    if (path === CREATE_PATH) held = response;
+    else sendEnvelope(response, 'CYT_40001', {}, { status: 400 });
+  });
+  const slow = await startBefore(platform, {}, { clock: service.clock, random: () => 0.5 });
+  const id = { tenant: 'default', kind: 'forward-invoice', key: 'order-1' };
+  const answer = slow.query<Issued>(ISSUE, { input: order() });
+  await vi.waitUntil(() => held !== undefined, 10_000);
+  await service.clock.advance(61_000);
+  await vi.waitUntil(
+    async () => (await slow.application.journal.get(id))?.state === 'UNKNOWN',
+    10_000,
+  );
+  if (held) sendEnvelope(held, 'CYT_00000', { state: 1, order_sn: 'S1' });
+  expect((await answer).data?.issueInvoice).toMatchObject({ state: 'ISSUING', orderSn: 'S1' });
+});

@@ -1,0 +1,236 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { describe, expect, test } from 'vitest';
+import { systemClock } from '../../../src/kernel/clock.ts';
+import { inputHash } from '../../../src/kernel/ids.ts';
+import type { FaultName } from '../../../src/sandbox/faults.ts';
+import { startSandbox } from '../../sandbox/start.ts';
+import { unprovisionedSeller } from '../../../src/sandbox/seed/parties.ts';
+import type { Answer } from '../../harness.ts';
+import {
+  CREATE_PATH,
+  type Found,
+  INVOICE,
+  ISSUE,
+  type Issued,
+  type Item,
+  order,
+  QUERY_PATH,
+  seller,
+  typeOf,
+  UPDATES,
+} from './invoice-orders.ts';
+import { anyText, textWith } from '../../texts.ts';
+import { startBefore, startScenario } from '../../scenario.ts';
+
+const service = startScenario();
+
+const issue = (input: object = order()): Promise<Answer<Issued>> =>
+  service.query<Issued>(ISSUE, { input });
+const invoice = async (orderId = 'order-1'): Promise<Found['invoice']> =>
+  (await service.query<Found>(INVOICE, { orderId })).data?.invoice ?? null;
+const created = (): number => service.calls(CREATE_PATH);
+const billed = (): number => service.billed(CREATE_PATH);
+
+const MINUTE = 60_000;
+
+describe('the same number again', () => {
+  test('with the same input returns the existing order and sends nothing', async () => {
+    const first = await issue();
+    const again = await issue();
+    expect(again.data).toEqual(first.data);
+    expect(first.extensions).toEqual({
+      billing: { calls: [{ path: CREATE_PATH, billed: 'per invoice' }] },
+    });
+    expect(again.extensions).toBeUndefined();
+    expect(created()).toBe(1);
+  });
+
+  test('of a journey that was given when an invoice took no more than one returns the existing order', async () => {
+    const input = order({ specificBusiness: { goodsTransport: { goodsName: '设备' } } });
+    await service.application.journal.open(
+      { tenant: 'default', kind: 'forward-invoice', key: 'order-1' },
+      { inputHash: inputHash(input), state: 'ISSUING', snapshot: {}, dueAt: null },
+    );
+    expect((await issue(input)).data?.issueInvoice).toMatchObject({ state: 'ISSUING' });
+    expect(created()).toBe(0);
+  });
+
+  test('with other input is a conflict that shows the existing order', async () => {
+    await issue();
+    const { data } = await issue(order({ drawer: '李晓华' }));
+    expect(data?.issueInvoice).toMatchObject({
+      __typename: 'ConflictError',
+      code: 'CONFLICT',
+      existing: { key: 'order-1', state: 'ISSUING' },
+    });
+    expect(created()).toBe(1);
+  });
+
+  test('from many clients at a time sends one order', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => issue()));
+    expect(new Set(answers.map((answer) => typeOf(answer)))).toEqual(new Set(['Invoice']));
+    expect(created()).toBe(1);
+  });
+
+  test('after a refusal repeats the refusal and sends nothing', async () => {
+    const input = order({ seller: unprovisionedSeller });
+    const first = await issue(input);
+    expect(first.data?.issueInvoice).toMatchObject({
+      __typename: 'PlatformRejectedError',
+      code: 'PLATFORM_REJECTED',
+      retryable: false,
+      platformCode: 'CYT_40311',
+      hint: textWith('not bound'),
+      requestId: anyText,
+    });
+    expect((await issue(input)).data).toEqual(first.data);
+    expect(created()).toBe(1);
+    expect(await invoice()).toMatchObject({
+      state: 'REJECTED',
+      rejection: { platformCode: 'CYT_40311' },
+      operation: { final: true },
+    });
+  });
+});
+
+describe('a lost answer', () => {
+  test.each<FaultName>(['LOST_REPLY', 'TRUNCATED'])(
+    '(%s) of an order that arrived is settled by asking, with one order sent',
+    async (fault) => {
+      service.fail(CREATE_PATH, fault);
+      const { data } = await issue();
+      expect(data?.issueInvoice).toMatchObject({
+        __typename: 'OutcomeUnknownError',
+        code: 'OUTCOME_UNKNOWN',
+        retryable: false,
+        followed: { key: 'order-1', state: 'UNKNOWN' },
+      });
+      const updates = service.subscribe<{ invoiceUpdates: Item }>(UPDATES, { orderId: 'order-1' });
+      expect((await updates.next()).data?.invoiceUpdates.status).toBe('UNKNOWN');
+      await service.clock.advance(3_000);
+      expect((await updates.next()).data?.invoiceUpdates).toMatchObject({
+        status: 'ISSUING',
+        previousStatus: 'UNKNOWN',
+        cause: 'POLL',
+      });
+      expect((await issue()).data?.issueInvoice).toMatchObject({ state: 'ISSUING' });
+      expect([created(), billed()]).toEqual([1, 1]);
+    },
+  );
+
+  test('of an order that never arrived is NOT_ACCEPTED after half an hour, not before', async () => {
+    service.fail(CREATE_PATH, 'LOST_REQUEST');
+    expect(typeOf(await issue())).toBe('OutcomeUnknownError');
+    expect(await invoice()).toMatchObject({ state: 'UNKNOWN' });
+    await service.clock.advance(29 * MINUTE);
+    expect(await invoice()).toMatchObject({ state: 'UNKNOWN', operation: { final: false } });
+    await service.clock.advance(2 * MINUTE);
+    expect(await invoice()).toMatchObject({ state: 'NOT_ACCEPTED', operation: { final: true } });
+    expect((await issue()).data?.issueInvoice).toMatchObject({ state: 'NOT_ACCEPTED' });
+    expect([created(), billed()]).toEqual([1, 0]);
+  });
+
+  test('of an order that never arrived comes to its end without anybody asking', async () => {
+    service.fail(CREATE_PATH, 'LOST_REQUEST');
+    await issue();
+    const updates = service.subscribe<{ invoiceUpdates: Item }>(UPDATES, { orderId: 'order-1' });
+    await updates.next();
+    const end = (async () => {
+      for (;;) {
+        // Half an hour of looks, one after the other, takes a busy machine some seconds.
+        const item = (await updates.next(15_000)).data?.invoiceUpdates;
+        if (item?.status !== 'UNKNOWN') return item;
+      }
+    })();
+    let item: Item | undefined;
+    while (item === undefined) {
+      item = (await Promise.race([end, service.clock.advance(5_000)])) ?? undefined;
+    }
+    expect(item).toMatchObject({ status: 'NOT_ACCEPTED', cause: 'POLL' });
+    await updates.completed();
+  });
+
+  test('is not taken for a lost order while the platform says nothing about it', async () => {
+    service.fail(CREATE_PATH, 'LOST_REQUEST');
+    service.fail(QUERY_PATH, 'NOT_ENABLED', null);
+    await issue();
+    expect(await invoice()).toBeNull();
+    await service.clock.advance(45 * MINUTE);
+    expect(await invoice()).toBeNull();
+    service.fail(QUERY_PATH, 'NONE');
+    expect(await invoice()).toMatchObject({ state: 'UNKNOWN', operation: { final: false } });
+  });
+});
+
+describe('an order that certainly was not taken', () => {
+  test.each<[fault: FaultName, type: string]>([
+    ['TOO_MANY_REQUESTS', 'PlatformUnavailableError'],
+    ['QUOTA_EXHAUSTED', 'QuotaExhaustedError'],
+    ['NOT_ENABLED', 'NotPermittedError'],
+  ])('(%s) is NOT_SENT, and the same input sends it', async (fault, type) => {
+    service.fail(CREATE_PATH, fault, null);
+    let answer: Answer<Issued> | undefined;
+    const refused = issue();
+    while (answer === undefined) {
+      answer = (await Promise.race([refused, service.clock.advance(100)])) ?? undefined;
+    }
+    expect(typeOf(answer)).toBe(type);
+    expect(await invoice()).toMatchObject({ state: 'NOT_SENT', rejection: { message: anyText } });
+    service.fail(CREATE_PATH, 'NONE');
+    expect((await issue()).data?.issueInvoice).toMatchObject({ state: 'ISSUING' });
+    expect(billed()).toBe(1);
+  });
+
+  test('as nobody listened is NOT_SENT, and the same input sends it when somebody does', async () => {
+    const port = await freePort();
+    const credentials = { appKey: 'demo-app-key', appSecret: 'demo-app-secret' };
+    const away = await startBefore({ baseUrl: `http://127.0.0.1:${port}`, credentials });
+    const refused = await away.query<Issued>(ISSUE, { input: order() });
+    expect(refused.data?.issueInvoice).toMatchObject({
+      __typename: 'PlatformUnavailableError',
+      retryable: true,
+    });
+    const known = await away.query<Found>(INVOICE, { orderId: 'order-1' });
+    expect(known.data?.invoice).toMatchObject({ state: 'NOT_SENT' });
+
+    const sandbox = await startSandbox({ clock: systemClock, port, progressDelayMs: null });
+    const sent = await away.query<Issued>(ISSUE, { input: order() });
+    expect(sent.data?.issueInvoice).toMatchObject({ __typename: 'Invoice', state: 'ISSUING' });
+    expect(sandbox.counters.calls(CREATE_PATH)).toBe(1);
+  });
+
+  test('as the journal cannot be written is never sent', async () => {
+    await service.application.journal.close();
+    const { data } = await issue();
+    expect(data?.issueInvoice).toMatchObject({
+      __typename: 'PlatformUnavailableError',
+      code: 'STORE_UNAVAILABLE',
+      retryable: true,
+    });
+    expect(created()).toBe(0);
+  });
+});
+
+test('neither the seller’s telephone and account nor an individual are remembered or logged', async () => {
+  const secrets = ['13912345678', '6222021234567890128', '张三丰'];
+  const [phone = '', bankAccount = '', drawer = ''] = secrets;
+  await issue(
+    order({ seller: { ...seller, phone, bankAccount }, buyer: { individual: {} }, drawer }),
+  );
+  const id = { tenant: 'default', kind: 'forward-invoice', key: 'order-1' };
+  const kept = JSON.stringify(await service.application.journal.get(id));
+  for (const secret of secrets) {
+    expect(kept).not.toContain(secret);
+    expect(service.log.join('')).not.toContain(secret);
+  }
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}

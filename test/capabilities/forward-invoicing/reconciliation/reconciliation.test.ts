@@ -1,0 +1,271 @@
+import { describe, expect, test } from 'vitest';
+import { provisionedSeller } from '../../../../src/sandbox/seed/parties.ts';
+import type { Connection } from '../../../harness.ts';
+import {
+  isSigned,
+  sendEnvelope,
+  sendText,
+  startStub,
+  type StubPlatform,
+} from '../../../platform/stub-platform.ts';
+import { CREATE_PATH, INVOICE, ISSUE, order, QUERY_PATH } from '../invoice-orders.ts';
+import { issueNow, redOffset, STATISTIC_PATH } from '../red-offset/red-offsets.ts';
+import { textWith } from '../../../texts.ts';
+import { startBefore, startScenario } from '../../../scenario.ts';
+
+interface Reconciled {
+  readonly invoiceReconciliation: Readonly<Record<string, unknown>> | null;
+}
+
+const sellerTaxNumber = provisionedSeller.taxNumber;
+
+const RECONCILE = `query ($month: YearMonth!, $sellerTaxNumber: String) {
+  invoiceReconciliation(month: $month, sellerTaxNumber: $sellerTaxNumber) {
+    agreeing truncated
+    missingAtPlatform { orderId invoiceNumber amountWithTax }
+    missingHere { orderId invoiceNumber amountWithTax }
+    different { orderId field here platform }
+    uncompared { reason count numbers }
+  }
+}`;
+const STATISTICS = `query ($sellerTaxNumber: String!, $month: YearMonth!, $extra: JSONObject) {
+  invoiceStatistics(sellerTaxNumber: $sellerTaxNumber, month: $month, extra: $extra) { raw }
+}`;
+
+const reconcile = async (
+  service: Connection,
+  variables: object = {},
+): Promise<Reconciled['invoiceReconciliation'] | undefined> =>
+  (await service.query<Reconciled>(RECONCILE, { month: '2026-11', ...variables })).data
+    ?.invoiceReconciliation;
+
+const nothing = { missingAtPlatform: [], missingHere: [], different: [], uncompared: [] };
+
+describe('against the sandbox', () => {
+  // In China: two hours later it is November there, and still October in UTC.
+  const service = startScenario({ begin: Date.parse('2026-10-31T23:30:00+08:00') });
+
+  test('the statistic lists what was issued in the month, as the platform says it', async () => {
+    await issueNow(service);
+    const ask = (month: string): Promise<unknown> =>
+      service.query(STATISTICS, { sellerTaxNumber, month });
+    expect(await ask('2026-10')).toMatchObject({
+      data: { invoiceStatistics: { raw: { total: 1, list: [{ order_id: 'order-1' }] } } },
+    });
+    expect(await ask('2026-11')).toMatchObject({
+      data: { invoiceStatistics: { raw: { total: 0 } } },
+    });
+  });
+
+  test('every invoice of a month agrees, over several pages of the journal', async () => {
+    await service.clock.advance(24 * 60 * 60_000);
+    const numbers = Array.from({ length: 120 }, (_unused, index) => `order-${index}`);
+    for (const orderId of numbers) await issueNow(service, orderId);
+    expect(await reconcile(service)).toEqual({ ...nothing, agreeing: 120, truncated: false });
+    expect(await reconcile(service, { month: '2026-10' })).toMatchObject({ agreeing: 0 });
+  }, 60_000);
+
+  test('an invoice of the last minute that was only found issued in the next month agrees in its own', async () => {
+    await service.query(ISSUE, { input: order() });
+    service.sandbox.controls.setPushRepeats({ times: 0 });
+    service.sandbox.controls.issueInvoice({ orderId: 'order-1' });
+    const away = '/api/v1/invoice/forward/query';
+    service.fail(away, 'NOT_ENABLED', null);
+    await service.clock.advance(2 * 60 * 60_000);
+    service.fail(away, 'NONE', null);
+    await service.query(INVOICE, { orderId: 'order-1' });
+    expect(await reconcile(service, { month: '2026-10' })).toEqual({
+      ...nothing,
+      agreeing: 1,
+      truncated: false,
+    });
+    expect(await reconcile(service)).toMatchObject({
+      agreeing: 0,
+      missingAtPlatform: [],
+      uncompared: [{ reason: textWith('turn of the month'), count: 1, numbers: ['order-1'] }],
+    });
+  });
+
+  test('a red invoice is told of, and its original agrees', async () => {
+    await issueNow(service);
+    await redOffset(service);
+    service.sandbox.controls.finishRedOffset({ orderId: 'order-1' });
+    expect(await reconcile(service, { month: '2026-10' })).toMatchObject({
+      agreeing: 1,
+      missingHere: [],
+      uncompared: [{ reason: textWith('Red invoices'), count: 1, numbers: ['order-1'] }],
+    });
+  });
+
+  test('an invoice of another system is missing here, and one whose details are forgotten is not compared', async () => {
+    await issueNow(service);
+    const other = await startBefore(service.sandbox);
+    await other.query(ISSUE, { input: order({ orderId: 'elsewhere-1' }) });
+    service.sandbox.controls.issueInvoice({ orderId: 'elsewhere-1' });
+    const question = { month: '2026-10', sellerTaxNumber };
+    expect(await reconcile(service, question)).toMatchObject({
+      agreeing: 1,
+      missingHere: [{ orderId: 'elsewhere-1', amountWithTax: '113.00' }],
+    });
+
+    const { journal } = service.application;
+    await service.clock.advance(1_000);
+    await journal.trim(service.clock.now(), service.clock.now());
+    expect(await reconcile(service, question)).toMatchObject({
+      agreeing: 0,
+      missingHere: [{ orderId: 'elsewhere-1' }],
+      uncompared: [{ reason: textWith('half a year'), count: 1, numbers: ['order-1'] }],
+    });
+  });
+
+  test.each([
+    ['a month that is none', { month: '2026-13' }, 'month'],
+    ['what is no tax number', { sellerTaxNumber: '123' }, 'sellerTaxNumber'],
+    ['a member that has its own argument', { extra: { month: '2026-01' } }, 'extra'],
+  ])('%s is refused and nothing asked', async (_what, change, path) => {
+    const question = { sellerTaxNumber, month: '2026-10', ...change };
+    const { errors } = await service.query(STATISTICS, question);
+    expect(errors?.[0]?.extensions).toMatchObject({ fieldErrors: [{ path }] });
+    expect(service.calls(STATISTIC_PATH)).toBe(0);
+  });
+});
+
+/** An order that was issued just now as invoice 0001, and what the platform lists. */
+async function startWith(
+  statistic: unknown,
+): Promise<{ service: Connection; platform: StubPlatform }> {
+  const platform = await startStub((response, { path }) => {
+    if (path === CREATE_PATH) sendEnvelope(response, 'CYT_00000', { state: 1, order_sn: 'S1' });
+    else if (path === QUERY_PATH)
+      sendEnvelope(response, 'CYT_00000', { status: 3, ticket_sn: '0001' });
+    else sendText(response, JSON.stringify({ code: 'CYT_00000', msg: 'success', data: statistic }));
+  });
+  const service = await startBefore(platform);
+  await service.query(ISSUE, { input: order() });
+  await service.query(INVOICE, { orderId: 'order-1' });
+  return { service, platform };
+}
+
+describe('against a statistic whose form nobody knows', () => {
+  const month = new Date(Date.now() + 8 * 60 * 60_000).toISOString().slice(0, 7);
+
+  test('it is asked for signed, with seller, month and what else the client knows', async () => {
+    const { service, platform } = await startWith([{ fphm: '0001' }]);
+    const { data } = await service.query(STATISTICS, {
+      sellerTaxNumber,
+      month,
+      extra: { page: 1 },
+    });
+    expect(data).toEqual({ invoiceStatistics: { raw: { list: [{ fphm: '0001' }] } } });
+    const asked = platform.received.at(-1);
+    expect(asked?.path).toBe(STATISTIC_PATH);
+    expect(JSON.parse(asked?.body ?? '')).toEqual({
+      seller_taxpayer_num: sellerTaxNumber,
+      month,
+      page: 1,
+    });
+    expect(platform.received.every(isSigned)).toBe(true);
+  });
+
+  test.each<[what: string, statistic: unknown, expected: object]>([
+    [
+      'order numbers and amounts',
+      { rows: [{ order_id: 'order-1', amount_has_tax: 113 }] },
+      { agreeing: 1 },
+    ],
+    ['the platform’s numbers', { a: { b: [{ order_sn: 'S1', jshj: '113.00' }] } }, { agreeing: 1 }],
+    ['invoice numbers', [{ fphm: '0001', hjje: '100', hjse: '13.0' }], { agreeing: 1 }],
+    [
+      'another amount',
+      [{ order_id: 'order-1', amount_has_tax: '113.01' }],
+      {
+        agreeing: 0,
+        different: [
+          { orderId: 'order-1', field: 'amountWithTax', here: '113.00', platform: '113.01' },
+        ],
+      },
+    ],
+    [
+      'another invoice number',
+      [{ order_id: 'order-1', ticket_sn: '0002', amount_has_tax: '113.00' }],
+      { different: [{ field: 'invoiceNumber', here: '0001', platform: '0002' }] },
+    ],
+    [
+      'another month',
+      [{ order_id: 'order-1', issue_time: '2020-01-02 03:04:05', amount_has_tax: '113.00' }],
+      { different: [{ field: 'month', here: month, platform: '2020-01' }] },
+    ],
+    [
+      'no amounts',
+      [{ order_id: 'order-1' }],
+      { agreeing: 0, uncompared: [{ reason: textWith('no amount'), numbers: ['order-1'] }] },
+    ],
+    [
+      'the same invoice twice',
+      [
+        { order_id: 'order-1', jshj: 113 },
+        { order_id: 'order-1', jshj: 113 },
+      ],
+      { agreeing: 1, missingHere: [], uncompared: [{ reason: textWith('more than once') }] },
+    ],
+    [
+      'an invoice of another month that nobody asked for',
+      [
+        { order_id: 'order-1', jshj: 113 },
+        { order_id: 'x', kprq: '20200102' },
+      ],
+      { missingHere: [], uncompared: [{ reason: textWith('another month'), numbers: ['x'] }] },
+    ],
+    [
+      'nothing at all in its list',
+      { list: [] },
+      {
+        missingAtPlatform: [{ orderId: 'order-1', invoiceNumber: '0001', amountWithTax: '113.00' }],
+      },
+    ],
+    [
+      'nothing that this service can read',
+      { list: [{ count: 7 }] },
+      { missingAtPlatform: [], uncompared: [{ reason: textWith('can read'), count: 1 }] },
+    ],
+  ])('it carries %s', async (_what, statistic, expected) => {
+    const { service } = await startWith(statistic);
+    expect(await reconcile(service, { month })).toMatchObject(expected);
+  });
+
+  test('a list of differences ends after a thousand, and says so', async () => {
+    const strangers = Array.from({ length: 1_001 }, (_unused, index) => ({ fphm: `x${index}` }));
+    const { service } = await startWith([{ fphm: '0001', jshj: 113 }, ...strangers]);
+    const found = await reconcile(service, { month });
+    expect(found).toMatchObject({ agreeing: 1, truncated: true, missingAtPlatform: [] });
+    expect(found?.['missingHere']).toHaveLength(1_000);
+  });
+
+  test('more sellers than twenty are asked about one by one', async () => {
+    const { service } = await startWith([]);
+    for (let index = 0; index < 20; index += 1) {
+      const orderId = `order-of-seller-${index}`;
+      const other = { taxNumber: `91440300MA5F0A0B${String(index).padStart(2, '0')}`, name: 'B' };
+      await service.query(ISSUE, { input: order({ orderId, seller: other }) });
+      await service.query(INVOICE, { orderId });
+    }
+    const { errors } = await service.query(RECONCILE, { month });
+    expect(errors?.[0]?.extensions).toMatchObject({ fieldErrors: [{ path: 'sellerTaxNumber' }] });
+    expect(await reconcile(service, { month, sellerTaxNumber })).toMatchObject({
+      missingAtPlatform: [{ orderId: 'order-1' }],
+    });
+  });
+
+  test('an order that is not known to be issued here, though the statistic has it, differs in its state', async () => {
+    const platform = await startStub((response, { path }) => {
+      if (path === CREATE_PATH) sendEnvelope(response, 'CYT_00000', { state: 1, order_sn: 'S1' });
+      else if (path === QUERY_PATH) sendEnvelope(response, 'CYT_00000', { status: 1 });
+      else sendEnvelope(response, 'CYT_00000', { list: [{ order_id: 'order-1' }] });
+    });
+    const service = await startBefore(platform);
+    await service.query(ISSUE, { input: order() });
+    expect(await reconcile(service, { month, sellerTaxNumber })).toMatchObject({
+      different: [{ orderId: 'order-1', field: 'state', here: 'ISSUING', platform: 'ISSUED' }],
+    });
+  });
+});

@@ -1,0 +1,294 @@
+import { describe, expect, test } from 'vitest';
+import { provisionedSeller, unprovisionedSeller } from '../../../../src/sandbox/seed/parties.ts';
+import type { Answer, Subscription } from '../../../harness.ts';
+import { type Found, INVOICE, ISSUE, order } from '../invoice-orders.ts';
+import {
+  issueNow,
+  type Offset,
+  type OffsetNow,
+  RED_OFFSET_NOW,
+  RED_PATH,
+  RED_QUERY_PATH,
+  RED_UPDATES,
+  type RedItem,
+  redOffset,
+} from './red-offsets.ts';
+import { textLike } from '../../../texts.ts';
+import { startBefore, startScenario } from '../../../scenario.ts';
+import { next } from '../../../following.ts';
+
+const orderId = 'order-1';
+const MINUTE = 60_000;
+const service = startScenario();
+
+type Updates = Subscription<{ redOffsetUpdates: RedItem }>;
+const follow = (after: string | null = null): Updates =>
+  service.subscribe(RED_UPDATES, { orderId, after });
+const sent = (): number => service.calls(RED_PATH);
+const now = async (): Promise<OffsetNow['redOffset']> =>
+  (await service.query<OffsetNow>(RED_OFFSET_NOW, { orderId })).data?.redOffset ?? null;
+const invoice = async (): Promise<Found['invoice']> =>
+  (await service.query<Found>(INVOICE, { orderId })).data?.invoice ?? null;
+
+const typeOf = ({ data }: Answer<Offset>): unknown => data?.redOffsetInvoice['__typename'];
+
+describe('a red-offset of an issued invoice', () => {
+  test('streams from before it is entrusted to its completion by push, and the original follows', async () => {
+    await issueNow(service);
+    expect(await invoice()).toMatchObject({ isRedOffset: false });
+    const updates = follow();
+    expect(await next(updates)).toMatchObject({ status: 'NOT_STARTED', redOffset: null });
+    const { data, extensions } = await redOffset(service);
+    expect(data?.redOffsetInvoice).toMatchObject({
+      __typename: 'RedOffset',
+      orderId,
+      redOffsetId: 'red-1',
+      state: 'OFFSETTING',
+      redInvoiceId: textLike(/^RI/),
+      platformStatus: 'SUBMITTED',
+      redInvoiceNumber: null,
+      operation: { kind: 'forward-red-offset', key: orderId, final: false },
+    });
+    expect(extensions).toBeUndefined();
+    expect(await next(updates)).toMatchObject({ status: 'SUBMITTED', version: 1 });
+    expect(await next(updates)).toMatchObject({ status: 'OFFSETTING', cause: 'REQUEST' });
+
+    expect(service.sandbox.controls.finishRedOffset({ orderId })).toBe(true);
+    expect(await next(updates)).toMatchObject({
+      status: 'OFFSET',
+      previousStatus: 'OFFSETTING',
+      cause: 'PUSH',
+      redOffset: { state: 'OFFSET', redInvoiceNumber: textLike(/^\d{20}$/) },
+    });
+    await updates.completed();
+    expect(await invoice()).toMatchObject({ isRedOffset: true, state: 'ISSUED' });
+  });
+
+  test('is found complete by polling when the pushes are dropped', async () => {
+    service.sandbox.controls.setPushRepeats({ times: 0 });
+    await issueNow(service);
+    await redOffset(service);
+    const updates = follow();
+    expect(await next(updates)).toMatchObject({ status: 'OFFSETTING', snapshot: true });
+    service.sandbox.controls.finishRedOffset({ orderId });
+    await service.clock.advance(10_000);
+    expect(await next(updates)).toMatchObject({ status: 'OFFSET', cause: 'POLL' });
+    await updates.completed();
+    expect(service.sandbox.counters.pushes('acknowledged')).toBe(0);
+  });
+
+  test('again under the same redOffsetId returns the existing one and sends nothing, also when it is over', async () => {
+    await issueNow(service);
+    const first = await redOffset(service);
+    expect((await redOffset(service)).data).toEqual(first.data);
+    service.sandbox.controls.finishRedOffset({ orderId });
+    await now();
+    expect((await redOffset(service)).data?.redOffsetInvoice).toMatchObject({ state: 'OFFSET' });
+    expect(sent()).toBe(1);
+  });
+
+  test.each([
+    ['another redOffsetId', { redOffsetId: 'red-2' }],
+    ['the same redOffsetId and other input', { invoiceExtra: { reason: 'mistake' } }],
+  ])('a second time, with %s, is a conflict and no second call', async (_case, change) => {
+    await issueNow(service);
+    await redOffset(service);
+    for (const state of ['OFFSETTING', 'OFFSET']) {
+      const { data } = await redOffset(service, change);
+      expect(data?.redOffsetInvoice).toMatchObject({
+        __typename: 'ConflictError',
+        code: 'CONFLICT',
+        existing: { kind: 'forward-red-offset', key: orderId, state },
+      });
+      service.sandbox.controls.finishRedOffset({ orderId });
+      await now();
+    }
+    expect(sent()).toBe(1);
+  });
+
+  test('by many clients at a time is sent once', async () => {
+    await issueNow(service);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_unused, index) =>
+        redOffset(service, { redOffsetId: `red-${index % 2}` }),
+      ),
+    );
+    const types = answers.map((answer) => typeOf(answer));
+    for (const type of ['RedOffset', 'ConflictError'])
+      expect(types.filter((other) => other === type)).toHaveLength(4);
+    expect(sent()).toBe(1);
+  });
+
+  test('that the tax bureau refuses after it was taken stays OFFSETTING and shows what it says', async () => {
+    await issueNow(service);
+    await redOffset(service);
+    service.sandbox.controls.rejectRedOffset({ orderId, reason: '购买方未确认' });
+    expect(await now()).toMatchObject({
+      state: 'OFFSETTING',
+      platformStatus: 'UNRECOGNIZED',
+      platformStatusCode: '4',
+      raw: { fail_reason: '购买方未确认' },
+    });
+    expect(await invoice()).toMatchObject({ isRedOffset: false });
+  });
+
+  test('is shown on its invoice, also when the platform gives no answer', async () => {
+    await issueNow(service);
+    await redOffset(service);
+    service.sandbox.controls.finishRedOffset({ orderId });
+    await now();
+    service.fail('/api/v1/invoice/forward/query', 'NOT_ENABLED', null);
+    const document = `{ invoice(orderId: "order-1") { isRedOffset raw redOffset { state redInvoiceNumber } } }`;
+    expect(await service.query(document)).toMatchObject({
+      data: {
+        invoice: {
+          isRedOffset: true,
+          raw: null,
+          redOffset: { state: 'OFFSET', redInvoiceNumber: textLike(/^\d{20}$/) },
+        },
+      },
+    });
+    expect(await now()).toMatchObject({ state: 'OFFSET', raw: null });
+  });
+});
+
+describe('nothing is sent for', () => {
+  const refusals: [what: string, prepare: () => Promise<void>, input: object, error: object][] = [
+    [
+      'an order that is not issued yet',
+      async () => void (await service.query(ISSUE, { input: order() })),
+      {},
+      { path: 'input.orderId', message: 'must be of an issued invoice: this order is ISSUING' },
+    ],
+    [
+      'an order of another system without its seller',
+      () => Promise.resolve(),
+      {},
+      { path: 'input.sellerTaxNumber', message: textLike(/^is needed/) },
+    ],
+    [
+      'an invoice of another seller',
+      () => issueNow(service),
+      { sellerTaxNumber: unprovisionedSeller.taxNumber },
+      { path: 'input.sellerTaxNumber', message: 'must be the seller of the order' },
+    ],
+    [
+      'a callback address of the client',
+      () => issueNow(service),
+      { invoiceExtra: { callback_url: 'http://example.com' } },
+      { path: 'input.invoiceExtra', message: textLike(/^must not name/) },
+    ],
+    [
+      'another list of invoices',
+      () => issueNow(service),
+      { extra: { invoices: [] } },
+      { path: 'input.extra', message: textLike(/^must not name/) },
+    ],
+    [
+      'another order beside the invoice',
+      () => issueNow(service),
+      { extra: { order_id: 'order-2' } },
+      { path: 'input.extra', message: 'must not name another order than orderId' },
+    ],
+  ];
+
+  test.each(refusals)('%s', async (_what, prepare, input, error) => {
+    await prepare();
+    const { data } = await redOffset(service, input);
+    expect(data?.redOffsetInvoice).toMatchObject({
+      __typename: 'InvalidInputError',
+      fieldErrors: [error],
+    });
+    expect(sent()).toBe(0);
+    expect(await now()).toBeNull();
+  });
+});
+
+/** The service of another system, which knows nothing of ours. */
+const other = (): ReturnType<typeof startBefore> => startBefore(service.sandbox);
+
+describe('another system of the seller', () => {
+  const sellerTaxNumber = provisionedSeller.taxNumber;
+
+  test('issued an invoice: it can be reversed here, with its seller', async () => {
+    await issueNow(service);
+    const answer = await redOffset(await other(), { sellerTaxNumber });
+    expect(answer.data?.redOffsetInvoice).toMatchObject({ state: 'OFFSETTING' });
+  });
+
+  test('reversed an invoice: it is not reversed here', async () => {
+    await issueNow(service);
+    const elsewhere = await other();
+    await redOffset(elsewhere, { sellerTaxNumber });
+    service.sandbox.controls.finishRedOffset({ orderId });
+    const ours = await redOffset(service);
+    expect(ours.data?.redOffsetInvoice).toMatchObject({
+      __typename: 'ConflictError',
+      existing: { kind: 'forward-invoice', key: orderId },
+    });
+    const third = await redOffset(await other(), { sellerTaxNumber });
+    expect(third.data?.redOffsetInvoice).toMatchObject({ __typename: 'InvalidInputError' });
+    expect(sent()).toBe(1);
+  });
+});
+
+describe('a lost answer', () => {
+  test('of a red-offset that arrived is settled by asking, with one call sent', async () => {
+    await issueNow(service);
+    service.fail(RED_PATH, 'LOST_REPLY');
+    expect(typeOf(await redOffset(service))).toBe('OutcomeUnknownError');
+    expect(typeOf(await redOffset(service, { redOffsetId: 'red-2' }))).toBe('ConflictError');
+    expect(await now()).toMatchObject({ state: 'OFFSETTING', redInvoiceId: textLike(/^RI/) });
+    expect(sent()).toBe(1);
+  });
+
+  test('of one that never arrived is NOT_ACCEPTED after half an hour, and a new redOffsetId sends it', async () => {
+    await issueNow(service);
+    service.fail(RED_PATH, 'LOST_REQUEST');
+    expect(typeOf(await redOffset(service))).toBe('OutcomeUnknownError');
+    expect(await now()).toMatchObject({ state: 'UNKNOWN' });
+    await service.clock.advance(29 * MINUTE);
+    expect(await now()).toMatchObject({ state: 'UNKNOWN' });
+    await service.clock.advance(2 * MINUTE);
+    expect(await now()).toMatchObject({ state: 'NOT_ACCEPTED', operation: { final: true } });
+
+    const again = await redOffset(service, { redOffsetId: 'red-2' });
+    expect(again.data?.redOffsetInvoice).toMatchObject({
+      orderId,
+      state: 'OFFSETTING',
+      operation: { key: 'order-1 2' },
+    });
+    expect((await redOffset(service)).data?.redOffsetInvoice).toMatchObject({
+      state: 'NOT_ACCEPTED',
+    });
+    expect(typeOf(await redOffset(service, { redOffsetId: 'red-3' }))).toBe('ConflictError');
+    const updates = follow();
+    expect(await next(updates)).toMatchObject({ status: 'OFFSETTING' });
+    service.sandbox.controls.finishRedOffset({ orderId });
+    expect(await next(updates)).toMatchObject({ status: 'OFFSET', cause: 'PUSH' });
+    expect(sent()).toBe(2);
+  });
+
+  test('while the platform says nothing about it is not taken for one that never arrived', async () => {
+    await issueNow(service);
+    service.fail(RED_PATH, 'LOST_REQUEST');
+    service.fail(RED_QUERY_PATH, 'NOT_ENABLED', null);
+    await redOffset(service);
+    await service.clock.advance(45 * MINUTE);
+    service.fail(RED_QUERY_PATH, 'NONE');
+    expect(await now()).toMatchObject({ state: 'UNKNOWN', operation: { final: false } });
+  });
+
+  test('where the platform certainly took nothing, the same input sends it', async () => {
+    await issueNow(service);
+    service.fail(RED_PATH, 'NOT_ENABLED');
+    expect(typeOf(await redOffset(service))).toBe('NotPermittedError');
+    expect(await now()).toMatchObject({
+      state: 'NOT_SENT',
+      rejection: { platformCode: 'CYT_40301' },
+    });
+    expect((await redOffset(service)).data?.redOffsetInvoice).toMatchObject({
+      state: 'OFFSETTING',
+    });
+  });
+});

@@ -1,0 +1,211 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Answer } from '../../harness.ts';
+import { CREATE_PATH, INVOICE, ISSUE, order, orderWithLine, seller } from './invoice-orders.ts';
+import { textWith } from '../../texts.ts';
+import { startScenario } from '../../scenario.ts';
+
+const service = startScenario();
+
+const issue = (input: object): Promise<Answer> => service.query(ISSUE, { input });
+const refusal = z.object({
+  issueInvoice: z.object({
+    __typename: z.literal('InvalidInputError'),
+    code: z.literal('INVALID_INPUT'),
+    retryable: z.literal(false),
+    fieldErrors: z.array(z.object({ path: z.string(), message: z.string() })),
+  }),
+});
+const fieldErrors = async (
+  input: object,
+): Promise<z.infer<typeof refusal>['issueInvoice']['fieldErrors']> =>
+  refusal.parse((await issue(input)).data).issueInvoice.fieldErrors;
+const calls = (): number => service.calls(CREATE_PATH);
+const enterprise = { name: '北京启明星网络有限公司', taxNumber: '91110108MA01C8JT6R' };
+
+describe('an order that breaks a rule is refused at its field, and nothing is sent', () => {
+  test.each<[rule: string, input: object, path: string, message: string]>([
+    ['number empty', order({ orderId: '' }), 'orderId', '1 to 64'],
+    ['number too long', order({ orderId: 'x'.repeat(65) }), 'orderId', '1 to 64'],
+    ['number with a space', order({ orderId: 'order 1' }), 'orderId', 'without spaces'],
+    [
+      'seller number too short',
+      order({ seller: { ...seller, taxNumber: '91440300MA5F0A' } }),
+      'seller.taxNumber',
+      '15 to 20',
+    ],
+    [
+      'seller number with other signs',
+      order({ seller: { ...seller, taxNumber: '91440300-MA5F0A0A1' } }),
+      'seller.taxNumber',
+      'digits or letters',
+    ],
+    ['seller without name', order({ seller: { ...seller, name: '' } }), 'seller.name', 'empty'],
+    [
+      'enterprise without name',
+      order({ buyer: { enterprise: { ...enterprise, name: '' } } }),
+      'buyer.enterprise.name',
+      'empty',
+    ],
+    [
+      'enterprise with a placeholder number',
+      order({ buyer: { enterprise: { ...enterprise, taxNumber: '0' } } }),
+      'buyer.enterprise.taxNumber',
+      '15 to 20',
+    ],
+    [
+      'institution without name',
+      order({ buyer: { institution: { name: '' } } }),
+      'buyer.institution.name',
+      'empty',
+    ],
+    ['no drawer', order({ drawer: '' }), 'drawer', 'empty'],
+    ['no lines', order({ lines: [] }), 'lines', 'at least 1'],
+    [
+      'payment that says nothing',
+      order({ payments: [{}] }),
+      'payments.0.channel',
+      'transactionNumber',
+    ],
+    [
+      'serial of another channel',
+      order({ payments: [{ channel: 'SOCIAL_APP', transactionNumber: '4100001' }] }),
+      'payments.0.transactionNumber',
+      'start with 420',
+    ],
+    ...['items', 'buyer_taxpayer_num', 'title_type', 'seller_name', 'terminal_code'].map(
+      (name): [string, object, string, string] => [
+        `extra with ${name}`,
+        order({ extra: { [name]: 'x' } }),
+        'extra',
+        'has a field for',
+      ],
+    ),
+    [
+      'total with tax',
+      order({ amountWithTax: '113.01' }),
+      'amountWithTax',
+      '113.01, but the lines',
+    ],
+    [
+      'total without tax',
+      order({ amountWithoutTax: '99.99' }),
+      'amountWithoutTax',
+      'add up to 100.00',
+    ],
+    [
+      'total tax',
+      order({ taxAmount: '12.99' }),
+      'taxAmount',
+      '12.99, but the lines add up to 13.00',
+    ],
+    ['total of 3 decimals', order({ amountWithTax: '113.000' }), 'amountWithTax', '2 decimals'],
+  ])('%s', async (_rule, input, path, message) => {
+    expect(await fieldErrors(input)).toEqual([
+      { path: `input.${path}`, message: textWith(message) },
+    ]);
+    expect(calls()).toBe(0);
+  });
+});
+
+describe('a line that breaks a rule is refused at its field, and nothing is sent', () => {
+  test.each<[rule: string, change: object, path: string, message: string]>([
+    ['name empty', { name: '' }, 'name', '1 to 50'],
+    ['name of 51 characters', { name: '长'.repeat(51) }, 'name', '1 to 50'],
+    ...['<', '>', '/', '&'].map((sign): [string, object, string, string] => [
+      `name with ${sign}`,
+      { name: `网络${sign}交换机` },
+      'name',
+      'none of < > / &',
+    ]),
+    ['tax code of 18 digits', { taxCode: '109051101000000000' }, 'taxCode', '19 digits'],
+    ['tax code with a letter', { taxCode: '109051101000000000x' }, 'taxCode', '19 digits'],
+    ['rate in per cent', { taxRate: '13' }, 'taxRate', 'below 1'],
+    ['rate of 4 decimals', { taxRate: '0.1301' }, 'taxRate', 'at most 3 decimals'],
+    ['negative amount', { amountWithTax: '-113.00' }, 'amountWithTax', 'positive'],
+    ['amount of 3 decimals', { amountWithTax: '113.001' }, 'amountWithTax', '2 decimals'],
+    ['no amount', { amountWithTax: null }, 'amountWithTax', 'unless amountWithoutTax'],
+    [
+      'amounts that disagree',
+      { amountWithoutTax: '99.00' },
+      'amountWithoutTax',
+      'is 99.00, but 113.00 with tax at the rate 0.13 is 100.00',
+    ],
+    ['tax that disagrees', { taxAmount: '13.01' }, 'taxAmount', 'is 13.01, but'],
+    ['quantity of 9 decimals', { quantity: '1.000000001' }, 'quantity', 'at most 8 decimals'],
+    ['quantity zero', { quantity: '0' }, 'quantity', 'positive'],
+    ['price without quantity', { price: '100' }, 'quantity', 'needed when there is a price'],
+    ['price that disagrees', { quantity: '3', price: '33' }, 'price', '33 × 3 is 99.00'],
+    ['discount not negative', { discount: '1.00' }, 'discount', 'negative'],
+    ['discount zero', { discount: '0.00' }, 'discount', 'negative'],
+    ['discount of 3 decimals', { discount: '-1.001' }, 'discount', '2 decimals'],
+  ])('%s', async (_rule, change, path, message) => {
+    expect(await fieldErrors(orderWithLine(change))).toEqual([
+      { path: `input.lines.0.${path}`, message: textWith(message) },
+    ]);
+    expect(calls()).toBe(0);
+  });
+});
+
+test('every disagreement is reported at once, each under its own line', async () => {
+  const good = { name: '网络交换机', taxCode: '1090511010000000000', taxRate: '0.13' };
+  const errors = await fieldErrors(
+    order({
+      amountWithTax: '1.00',
+      lines: [
+        { ...good, amountWithTax: '113.00', taxAmount: '1.00' },
+        { ...good, amountWithTax: '113.00' },
+        { ...good, amountWithTax: '113.00', amountWithoutTax: '1.00' },
+      ],
+    }),
+  );
+  expect(errors.map(({ path }) => path)).toEqual([
+    'input.lines.0.taxAmount',
+    'input.lines.2.amountWithoutTax',
+    'input.amountWithTax',
+  ]);
+});
+
+describe('what the schema itself does not let anybody write', () => {
+  test.each<[what: string, input: object]>([
+    ['two kinds of buyer', order({ buyer: { enterprise, individual: {} } })],
+    ['no buyer', order({ buyer: {} })],
+    ['an enterprise without tax number', order({ buyer: { enterprise: { name: 'x' } } })],
+    ['an individual with tax number', order({ buyer: { individual: { taxNumber: 'x' } } })],
+    ['another kind of invoice', order({ kind: 'PAPER' })],
+    ['a payment channel that is not in the table', order({ payments: [{ channel: 'SHELLS' }] })],
+    ['a callback address', order({ callbackUrl: 'https://elsewhere.example' })],
+    ['a terminal code', order({ terminalCode: '1' })],
+    ['a rate as a number', orderWithLine({ taxRate: 0.13 })],
+    ['a line without name', orderWithLine({ name: null })],
+    ['a line without tax code', orderWithLine({ taxCode: null })],
+    ['a line without rate', orderWithLine({ taxRate: null })],
+    ['no drawer', order({ drawer: null })],
+    ['no seller', order({ seller: null })],
+    ['no kind', order({ kind: null })],
+    ['no number', order({ orderId: null })],
+    ['no lines', order({ lines: null })],
+  ])('%s', async (_what, input) => {
+    const { data, errors } = await issue(input);
+    expect(data).toBeUndefined();
+    expect(errors?.[0]?.message).toContain('input');
+    expect(calls()).toBe(0);
+  });
+});
+
+describe('a question for an order', () => {
+  test.each<[rule: string, question: object, path: string]>([
+    ['without a number', {}, 'orderId'],
+    ['with both numbers', { orderId: 'a', orderSn: 'b' }, 'orderId'],
+    ['by the platform’s number without the seller', { orderSn: 'FO1' }, 'sellerTaxNumber'],
+    ['for a strange order without the seller', { orderId: 'elsewhere-1' }, 'sellerTaxNumber'],
+    ['with a wrong tax number', { orderId: 'a', sellerTaxNumber: 'x' }, 'sellerTaxNumber'],
+  ])('%s is refused at %s', async (_rule, question, path) => {
+    const { data, errors } = await service.query(INVOICE, { ...question });
+    expect(data).toEqual({ invoice: null });
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'INVALID_INPUT',
+      fieldErrors: [{ path }],
+    });
+  });
+});

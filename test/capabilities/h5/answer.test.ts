@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { sessionStatus } from '../../../src/capabilities/h5/wire/index.ts';
+import { failing, startBench } from '../../platform/bench.ts';
+import { sendEnvelope, sendText } from '../../platform/stub-platform.ts';
+
+const handled = async (body: object, status = 200) => {
+  const { platform } = await startBench((response) =>
+    sendText(response, JSON.stringify(body), status),
+  );
+  return platform.call(sessionStatus, { token: 'link-1' });
+};
+
+describe('the answer to a link’s token', () => {
+  test('is read bare', async () => {
+    expect(await handled({ ok: true, status: 'done' })).toMatchObject({
+      ok: true,
+      platformStatus: 'DONE',
+    });
+  });
+
+  test('is read within the envelope, too', async () => {
+    const { platform } = await startBench((response) =>
+      sendEnvelope(response, 'CYT_00000', { ok: true, status: 'done' }),
+    );
+    expect(await platform.call(sessionStatus, { token: 'link-1' })).toMatchObject({
+      platformStatus: 'DONE',
+    });
+  });
+
+  test('that is not ok without an error’s status tells how the link stands', async () => {
+    expect(await handled({ ok: false, status: 'failed' })).toMatchObject({
+      ok: false,
+      platformStatus: 'FAILED',
+    });
+  });
+
+  test('that is refused says so with the platform’s words, masked', async () => {
+    const refused = handled({ ok: false, message: 'no such link for 13912345678' }, 404);
+    expect(await failing(refused)).toMatchObject({
+      code: 'PLATFORM_REJECTED',
+      platformCode: 'HTTP_404',
+      message: 'no such link for 139****5678',
+    });
+  });
+
+  test('that fails at the platform is no refusal', async () => {
+    expect(await failing(handled({ ok: false, message: 'away' }, 502))).toMatchObject({
+      code: 'PLATFORM_UNAVAILABLE',
+    });
+  });
+});

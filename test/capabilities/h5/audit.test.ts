@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { ordinarySeller } from '../../../src/sandbox/seed/reverse-sellers.ts';
+import { dataOf, next } from '../../following.ts';
+import { startScenario } from '../../scenario.ts';
+import {
+  mutation,
+  onboard,
+  onboardWholly,
+  PAY,
+  reverseOrder,
+  SELLER,
+  SELLER_UPDATES,
+  type Step,
+  taxNumber,
+  userId,
+  vendorId,
+} from '../settled-reverse/walk.ts';
+import { ask, bySeller, follow, open, OPEN, step } from './sessions.ts';
+
+const CLOSE = mutation('closeSeller', 'CloseSellerInput', 'SellerChange', 'result');
+const OPEN_FOR_SELLER = `mutation ($input: H5SessionInput!, $vendorId: String, $taxNumber: String) {
+  openH5Session(input: $input, vendorId: $vendorId, taxNumber: $taxNumber) { ... on H5Link { token } }
+}`;
+const ONBOARDED =
+  'subscription { update: sellerOnboarded { cursor version status seller { userId } } }';
+const HANDED_IN = { handling: { seller: { outUserId: userId, payerNumber: 'PAYER-0001' } } };
+
+const service = startScenario();
+
+const followSeller = () => service.subscribe<Step>(SELLER_UPDATES, { userId });
+
+/** The person takes all four steps behind a link, each found by the tracker. */
+async function handIn(input: object = bySeller()): Promise<void> {
+  const token = await open(service, input);
+  for (let taken = 0; taken < 4; taken += 1) await step(service, token);
+}
+
+describe('a seller who was handed in behind a link', () => {
+  test('is followed from the person’s end to the end of the bank’s audit, and can be ordered with', async () => {
+    const updates = followSeller();
+    expect(await next(updates)).toMatchObject({ status: 'NOT_STARTED' });
+    const all = service.subscribe<Step>(ONBOARDED);
+    await handIn();
+    expect(await next(updates)).toMatchObject({
+      status: 'REGISTRATION_ACCEPTED',
+      previousStatus: null,
+      seller: { registrationAccepted: true },
+    });
+    expect(await service.nextInTime(updates)).toMatchObject({
+      status: 'REGISTRATION_ACCEPTED',
+      cause: 'POLL',
+      seller: { realNamed: true, onboarded: false, auditStatus: 'RECEIVED' },
+    });
+    service.sandbox.controls.finishSellerAudit({ userId });
+    expect(await service.reaches(updates, 'ONBOARDED')).toMatchObject({
+      seller: { onboarded: true, canInvoice: true },
+    });
+    await updates.completed();
+    expect(await next(all)).toMatchObject({ status: 'ONBOARDED', seller: { userId } });
+    const ordered = await service.query(PAY, { input: reverseOrder() });
+    expect(ordered.data).toMatchObject({ result: { __typename: 'ReverseInvoice' } });
+  });
+
+  test('is followed though nobody but the client asked about the link', async () => {
+    const token = await open(service);
+    for (let taken = 0; taken < 4; taken += 1) service.sandbox.controls.stepH5Session({ token });
+    expect(await ask(service, token)).toMatchObject({ state: 'PERSON_DONE' });
+    expect(await next(followSeller())).toMatchObject({ status: 'REGISTRATION_ACCEPTED' });
+  });
+
+  test('is asked about by the names that were given with the link', async () => {
+    const names = { vendorId, taxNumber };
+    const opened = await service.query<{ openH5Session: { token: string } }>(OPEN_FOR_SELLER, {
+      input: HANDED_IN,
+      ...names,
+    });
+    const { token } = dataOf(opened).openH5Session;
+    for (let taken = 0; taken < 4; taken += 1) await step(service, token);
+    const seller = `{ seller(userId: "${userId}") { vendorId taxNumber transNo } }`;
+    expect((await service.query(seller)).data).toEqual({ seller: { ...names, transNo: null } });
+  });
+
+  test('shows why the bank refuses, and may be handed in again', async () => {
+    await handIn();
+    service.sandbox.controls.finishSellerAudit({ userId, refusal: '证件过期' });
+    expect((await service.query(SELLER, { userId })).data).toMatchObject({
+      seller: { state: 'REGISTRATION_ACCEPTED', onboarded: false, blockedReason: '证件过期' },
+    });
+    await handIn();
+    const updates = followSeller();
+    await next(updates);
+    service.sandbox.controls.finishSellerAudit({ userId });
+    await service.reaches(updates, 'ONBOARDED');
+  });
+
+  test('and had been closed begins another registration', async () => {
+    await onboardWholly(service);
+    await service.reaches(followSeller(), 'ONBOARDED');
+    await service.query(CLOSE, { input: { userId, vendorId } });
+    await handIn();
+    const updates = followSeller();
+    expect(await next(updates)).toMatchObject({ status: 'REGISTRATION_ACCEPTED' });
+    service.sandbox.controls.finishSellerAudit({ userId });
+    await service.reaches(updates, 'ONBOARDED');
+  });
+
+  test('and for whom a face-scan page had been made stays in the registration that this began', async () => {
+    await onboard(service);
+    const updates = followSeller();
+    await next(updates);
+    await handIn(bySeller({ idNumber: ordinarySeller.idNo }));
+    service.sandbox.controls.finishSellerAudit({ userId });
+    expect((await service.reaches(updates, 'ONBOARDED')).seller?.['onboarded']).toBe(true);
+  });
+
+  test('is followed over a restart between the person’s end and the audit’s', async () => {
+    await handIn();
+    await service.startAgain();
+    const updates = followSeller();
+    await next(updates);
+    service.sandbox.controls.finishSellerAudit({ userId });
+    expect((await service.reaches(updates, 'ONBOARDED')).seller?.['onboarded']).toBe(true);
+  });
+});
+
+test('an enterprise that authorized behind a link is no seller', async () => {
+  const token = await open(service, { handling: { enterprise: { archiveType: '01' } } });
+  const updates = follow(service, token);
+  for (let taken = 0; taken < 4; taken += 1) await step(service, token);
+  await service.reaches(updates, 'PERSON_DONE');
+  const { subjects } = await service.application.journal.list('default', { first: 10 });
+  expect(subjects.map(({ subject }) => subject.kind)).toEqual(['h5-session']);
+});
+
+test.each([
+  ['is an ID number', ordinarySeller.idNo],
+  ['has a blank', 'seller 1'],
+  ['has 65 characters', 'x'.repeat(65)],
+])('a seller’s number that %s is refused before a link is opened', async (_why, outUserId) => {
+  const { data } = await service.query(OPEN, { input: bySeller({ outUserId }) });
+  expect(data).toMatchObject({
+    openH5Session: {
+      __typename: 'InvalidInputError',
+      fieldErrors: [{ path: 'input.handling.seller.outUserId' }],
+    },
+  });
+  expect(service.calls('/api/v1/bank/h5/session')).toBe(0);
+});

@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest';
+import { sendEnvelope, sendText, startStub } from '../../platform/stub-platform.ts';
+import { H5SessionDocument } from '../../generated/operations.ts';
+import { startBefore, startScenario } from '../../scenario.ts';
+import { next } from '../../following.ts';
+import { CARD, OPEN, type Opened, ask, bySeller, follow, open, seller, step } from './sessions.ts';
+
+const SESSION_PATH = '/api/v1/bank/h5/session';
+const service = startScenario();
+
+describe('a refusal of the bank', () => {
+  test('for a card under approval is FAILED, with the code and what to do', async () => {
+    const first = await open(service, bySeller({ bankCard: CARD }));
+    for (let taken = 0; taken < 3; taken += 1) await step(service, first);
+    const second = await open(service, bySeller({ outUserId: 'seller-2', bankCard: CARD }));
+    const updates = follow(service, second);
+    await next(updates);
+    for (let taken = 0; taken < 3; taken += 1) await step(service, second);
+    let item = await next(updates);
+    while (item.status !== 'FAILED') item = await next(updates);
+    expect(item.session).toMatchObject({
+      platformStatus: 'FAILED',
+      rejection: { platformCode: '30601013', hint: expect.stringContaining('wait') as unknown },
+    });
+    await updates.completed();
+  });
+
+  test('for a merchant that is not enabled says to have it enabled', async () => {
+    const token = await open(service, bySeller({ payerNumber: 'MERCHANT-NOT-ENABLED' }));
+    for (let taken = 0; taken < 3; taken += 1) await step(service, token);
+    expect(await ask(service, token)).toMatchObject({
+      state: 'FAILED',
+      rejection: { platformCode: '30601004', hint: expect.stringContaining('enable') as unknown },
+    });
+  });
+
+  test.each([
+    [
+      'in its result',
+      {
+        ok: true,
+        status: 'pending',
+        step: 'verified',
+        result: { add: { returnCode: '30601013' } },
+      },
+    ],
+    ['as its own code', { ok: false, code: '30601013' }],
+  ])(
+    '%s, while the platform calls the handling pending, is shown and does not end it',
+    async (_where, answer) => {
+      const stub = await startStub((response, { path }) =>
+        path === SESSION_PATH
+          ? sendEnvelope(response, 'CYT_00000', {
+              url: 'https://h5.example/s/1',
+              token: 'token-1',
+              scene: 'seller',
+              expiresAt: '2099-11-24 12:00:00',
+            })
+          : sendText(response, JSON.stringify(answer)),
+      );
+      const before = await startBefore(stub);
+      await before.query(OPEN, { input: bySeller() });
+      const { data } = await before.query(H5SessionDocument, { token: 'token-1' });
+      expect(data?.h5Session).toMatchObject({
+        rejection: { platformCode: '30601013' },
+        operation: { final: false },
+      });
+    },
+  );
+
+  test.each([
+    ['30601013', 'PAYEE_UNDER_APPROVAL'],
+    ['30601004', 'BUSINESS_NOT_ENABLED'],
+  ])('%s when a link is opened is a typed error', async (platformCode, code) => {
+    const stub = await startStub((response) => sendEnvelope(response, platformCode));
+    const before = await startBefore(stub);
+    const { data } = await before.query<Opened>(OPEN, { input: bySeller() });
+    expect(data?.openH5Session).toMatchObject({
+      __typename: 'PlatformRejectedError',
+      code,
+      platformCode,
+      retryable: false,
+    });
+  });
+});
+
+describe('is refused before any call:', () => {
+  test.each<[string, object, string, RegExp | string]>([
+    ['no scene', { handling: {} }, 'handling', /exactly one/i],
+    [
+      'recycled resources without a payer',
+      bySeller({ payerNumber: null }),
+      'handling.seller.payerNumber',
+      'required',
+    ],
+    [
+      'recycled resources by name without a payer',
+      bySeller({ payerNumber: null, business: 'RECYCLED_RESOURCES' }),
+      'handling.seller.payerNumber',
+      'required',
+    ],
+    ['more than 720 hours', { ...bySeller(), ttlHours: 721 }, 'ttlHours', '720'],
+    ['no hour', { ...bySeller(), ttlHours: 0 }, 'ttlHours', '1 to 720'],
+    [
+      'an occupation above 15',
+      bySeller({ occupation: 16 }),
+      'handling.seller.occupation',
+      '1 to 15',
+    ],
+    ['an occupation of 0', bySeller({ occupation: 0 }), 'handling.seller.occupation', '1 to 15'],
+    [
+      'an address of three Chinese characters',
+      bySeller({ address: '深圳市 No. 1' }),
+      'handling.seller.address',
+      '4 Chinese',
+    ],
+    [
+      'another long-term day',
+      bySeller({ idValidUntil: '9999-12-31' }),
+      'handling.seller.idValidUntil',
+      '9999-12-30',
+    ],
+    [
+      'an empty archive type',
+      { handling: { enterprise: { archiveType: '' } } },
+      'handling.enterprise.archiveType',
+      'empty',
+    ],
+  ])('%s', async (_case, input, path, message) => {
+    const answer = await service.query(OPEN, { input });
+    expect(JSON.stringify(answer)).toContain(path);
+    expect(JSON.stringify(answer)).toMatch(message);
+    expect(service.calls(SESSION_PATH)).toBe(0);
+  });
+
+  test('both scenes at a time', async () => {
+    const input = { handling: { seller, enterprise: { archiveType: '01' } } };
+    expect(JSON.stringify(await service.query(OPEN, { input }))).toMatch(/exactly one|oneOf/i);
+    expect(service.calls(SESSION_PATH)).toBe(0);
+  });
+
+  test('anything, while the journal cannot be written', async () => {
+    await service.application.journal.close();
+    const { data } = await service.query<Opened>(OPEN, { input: bySeller() });
+    expect(data?.openH5Session).toMatchObject({ code: 'STORE_UNAVAILABLE' });
+    expect(service.calls(SESSION_PATH)).toBe(0);
+  });
+});
+
+test('agricultural products and the invoicing business need no payer', async () => {
+  await open(service, bySeller({ payerNumber: null, business: 'AGRICULTURAL_PRODUCTS' }));
+  await open(service, bySeller({ payerNumber: null, business: 'INVOICING' }));
+  expect(service.calls(SESSION_PATH)).toBe(2);
+});
+
+test('an answer with words that nobody knew is shown with its raw codes and changes nothing', async () => {
+  const stub = await startStub((response, { path }) =>
+    path === SESSION_PATH
+      ? sendEnvelope(response, 'CYT_00000', {
+          url: 'https://h5.example/s/1',
+          token: 'token-1',
+          scene: 'seller',
+          expiresAt: '2099-11-24 12:00:00',
+        })
+      : sendText(
+          response,
+          '{"ok":true,"scene":"seller","status":"paused","step":"coffee","result":{"face":{"authResult":true},"add":{"returnCode":7}}}',
+        ),
+  );
+  const before = await startBefore(stub);
+  await before.query(OPEN, { input: bySeller() });
+  const { data } = await before.query(H5SessionDocument, { token: 'token-1' });
+  expect(data?.h5Session).toMatchObject({
+    state: 'OPENED',
+    platformStatus: 'UNRECOGNIZED',
+    step: 'UNRECOGNIZED',
+    result: { face: { result: 'true' }, payee: { returnCode: '7' } },
+  });
+});

@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import { dataOf } from '../following.ts';
+import { startSaying } from './answering-stub.ts';
+import { CREATE_TASK, taskNow, taskOf } from './esign/walk.ts';
+import { INVOICE, ISSUE, order, seller } from './forward-invoicing/invoice-orders.ts';
+import { ask as askContract, createNumbered } from './partner-contract/walk.ts';
+import { face, ISSUE as ISSUE_SCRAP } from './scrap-purchase/walk.ts';
+import { PAY, REVERSE_INVOICE, reverseOrder, SELLER, userId } from './settled-reverse/walk.ts';
+
+/*
+ * A value that no document shows costs an answer that one member: state and number stand, and `raw` has the
+ * value as it came.
+ */
+
+test('an invoice is issued, whatever is said of its reversal', async () => {
+  const before = await startSaying({
+    '/create': { state: 1, order_sn: { odd: true } },
+    '/query': {
+      status: 3,
+      ticket_sn: '26912000000012345678',
+      pdf_url: 'https://files.example/1.pdf',
+      ofd_url: 7,
+      xml_url: ['https://files.example/1.xml'],
+      is_red_washed: 2,
+    },
+  });
+  const issued = dataOf(await before.query(ISSUE, { input: order() }));
+  expect(issued).toMatchObject({ issueInvoice: { state: 'ISSUING', orderSn: null } });
+  expect((await before.query(INVOICE, { orderId: 'order-1' })).data).toMatchObject({
+    invoice: {
+      state: 'ISSUED',
+      invoiceNumber: '26912000000012345678',
+      pdfUrl: 'https://files.example/1.pdf',
+      xmlUrl: null,
+      isRedOffset: null,
+      raw: { is_red_washed: 2 },
+    },
+  });
+});
+
+test('an order is not taken for unknown to the platform where its status is no code', async () => {
+  const before = await startSaying({ '/query': { status: { code: 3 }, ticket_sn: null } });
+  const named = { orderId: 'elsewhere', sellerTaxNumber: seller.taxNumber };
+  expect((await before.query(INVOICE, named)).data).toMatchObject({
+    invoice: {
+      state: 'ISSUING',
+      platformStatus: 'UNRECOGNIZED',
+      raw: { status: { code: 3 } },
+    },
+  });
+});
+
+test('a reverse invoice is done, whatever its steps and amounts look like', async () => {
+  const before = await startSaying({
+    '/invoice/create': { canInvoice: true, payUrl: 'https://pay.example', mock: 'no' },
+    '/invoice/status': { status: 'done', invoiceCode: 26912, states: 'all', taxAmount: 'free' },
+  });
+  expect((await before.query(PAY, { input: reverseOrder() })).data).toMatchObject({
+    result: { state: 'ORDERED', payUrl: 'https://pay.example', isMock: null },
+  });
+  expect((await before.query(REVERSE_INVOICE, { orderId: 'reverse-1' })).data).toMatchObject({
+    reverseInvoice: {
+      state: 'DONE',
+      invoiceNumber: '26912',
+      taxAmount: null,
+      steps: null,
+      raw: { states: 'all', taxAmount: 'free' },
+    },
+  });
+});
+
+test('a seller is onboarded, whatever is said of the rest', async () => {
+  const before = await startSaying({
+    '/seller/status': { realNamed: 'sure', onboarded: true, canInvoice: 1, quota: 'fine' },
+  });
+  expect((await before.query(SELLER, { userId, vendorId: 'vendor-1' })).data).toMatchObject({
+    seller: { onboarded: true, realNamed: null, canInvoice: null, quota: null },
+  });
+});
+
+test('a signing task is completed, whatever its files look like', async () => {
+  const before = await startSaying({
+    '/task/create': { ok: true, taskNo: 'T1' },
+    '/task/detail': { ok: true, taskStatus: 20, contracts: 'none' },
+  });
+  const input = taskOf({ company: 'C', person: 'P', fileCode: 'F', sealId: 'S' });
+  expect(
+    (await before.query(CREATE_TASK, { signingTaskId: 'contract-1', input })).data,
+  ).toMatchObject({ result: { state: 'WAITING', taskNo: 'T1' } });
+  expect(await taskNow(before)).toMatchObject({ state: 'COMPLETED', taskNo: 'T1' });
+});
+
+test('a contract is completed, whatever is said of the archive', async () => {
+  const before = await startSaying({
+    '/contract/create': { contractNo: 'C1', flowId: { id: 7 }, signUrl: false },
+    '/contract/status': { status: 'completed', statusText: ['已完成'], archived: 'soon' },
+  });
+  expect(await createNumbered(before)).toBe('C1');
+  expect(await askContract(before)).toMatchObject({ state: 'COMPLETED', contractNo: 'C1' });
+  const query = '{ contract(contractId: "contract-1") { archived statusText raw } }';
+  expect((await before.query(query)).data).toMatchObject({
+    contract: { archived: null, statusText: null, raw: { archived: 'soon' } },
+  });
+});
+
+test('a scrap invoice is issued, whatever stands beside its status', async () => {
+  const before = await startSaying({
+    '/tax/pay-status': { skjnjg: '01' },
+    '/invoice/create': { sllsh: 77, result: { status: '00', message: {} }, hint: [], mock: 0 },
+  });
+  const input = face('26992000000000000001');
+  expect((await before.query(ISSUE_SCRAP, { input })).data).toMatchObject({
+    result: { state: 'ISSUED', acceptanceSerial: '77', result: { message: null } },
+  });
+});
+
+test('a quota’s validity is extended, whatever its interval looks like', async () => {
+  const before = await startSaying({
+    TZSXEDYXQ: { returncode: '00', sxedsq: 'May', syqjq: 'first', syqjz: '20261231' },
+  });
+  const mutation = `mutation ($input: QuotaValidityExtensionInput!) {
+    extendQuotaValidity(extensionId: "e1", input: $input) {
+      ... on QuotaValidityExtension { state validity { month usableFrom usableTo } }
+    }
+  }`;
+  const input = { sellerTaxNumber: seller.taxNumber, month: '2026-11' };
+  expect((await before.query(mutation, { input })).data).toMatchObject({
+    extendQuotaValidity: {
+      state: 'EXTENDED',
+      validity: { month: null, usableFrom: null, usableTo: '2026-12-31' },
+    },
+  });
+});
+
+test('a list of pending transactions that cannot be read is no empty one', async () => {
+  const query = `{ pendingTransactions(input: { enterpriseTaxNumber: "91460100MA5RYC037E" }) { records { unpaidCount } } }`;
+  const lists = [
+    { records: 'one' },
+    { records: { list: { ykfphm: 'x' } } },
+    { records: { list: [{ ykfphm: '26992000000000000001', ykfpje: 'much' }] } },
+  ];
+  for (const list of lists) {
+    const before = await startSaying({ '/pending/check': { blocked: false, ...list } });
+    const { errors } = await before.query(query);
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'PLATFORM_UNAVAILABLE' });
+  }
+});

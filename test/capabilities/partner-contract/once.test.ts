@@ -1,0 +1,260 @@
+import type { ServerResponse } from 'node:http';
+import { describe, expect, test } from 'vitest';
+import { textPage } from '../../../src/sandbox/pdf/new-file.ts';
+import { unprovisionedSeller } from '../../../src/sandbox/seed/parties.ts';
+import { sendEnvelope, startStub } from '../../platform/stub-platform.ts';
+import {
+  ask,
+  askWhenStored,
+  contractId,
+  create,
+  createNumbered,
+  finish,
+  FIRST_NUMBER,
+  follow,
+  ID_NUMBER,
+  PATHS,
+  PHONE,
+  push,
+} from './walk.ts';
+import { textLike } from '../../texts.ts';
+import { startBefore, startScenario } from '../../scenario.ts';
+import { next } from '../../following.ts';
+
+const service = startScenario();
+
+const created = (): number => service.calls(PATHS.create);
+const billed = (): number => service.billed(PATHS.create);
+
+const unknown = {
+  __typename: 'OutcomeUnknownError',
+  code: 'OUTCOME_UNKNOWN',
+  retryable: false,
+  followed: { kind: 'partner-contract', key: contractId, state: 'UNKNOWN' },
+};
+
+/** Creates a contract at the platform whose answer never comes. */
+async function createUnanswered(fault: 'LOST_REPLY' | 'TRUNCATED' = 'LOST_REPLY'): Promise<void> {
+  service.fail(PATHS.create, fault);
+  expect(await create(service)).toMatchObject(unknown);
+}
+
+describe('a contract whose creation was not answered', () => {
+  test('is never sent again, neither by the service nor by a caller who repeats it', async () => {
+    await createUnanswered();
+    await service.clock.advance(40 * 60_000);
+    expect(await create(service)).toMatchObject({ __typename: 'Contract', state: 'UNKNOWN' });
+    expect(await ask(service)).toMatchObject({ state: 'UNKNOWN', contractNo: null, file: null });
+    expect([created(), billed()]).toEqual([1, 1]);
+    expect(service.calls(PATHS.status)).toBe(0);
+  });
+
+  test.each(['LOST_REPLY', 'TRUNCATED'] as const)(
+    'after %s is settled by the push, which is published as not confirmed until the platform was asked',
+    async (fault) => {
+      await createUnanswered(fault);
+      const updates = follow(service);
+      expect(await next(updates)).toMatchObject({ status: 'UNKNOWN', snapshot: true });
+      service.sandbox.controls.setPushRepeats({ times: 3 });
+      await finish(service, FIRST_NUMBER);
+      expect(await next(updates)).toMatchObject({
+        status: 'UNKNOWN',
+        cause: 'PUSH',
+        confirmed: false,
+        contract: { contractNo: null },
+      });
+      expect(await next(updates)).toMatchObject({
+        status: 'COMPLETED',
+        previousStatus: 'UNKNOWN',
+        confirmed: true,
+        contract: { contractNo: FIRST_NUMBER, archived: true },
+      });
+      await updates.completed();
+      expect(
+        await askWhenStored(service, service.clock, { contractNo: FIRST_NUMBER }),
+      ).toMatchObject({
+        contractId,
+        flowId: textLike(/^FLOW-/),
+        file: { name: `${FIRST_NUMBER}.pdf` },
+      });
+      expect([created(), billed()]).toEqual([1, 1]);
+    },
+  );
+
+  test('is not settled by a push that names what the platform does not know, nor by one that names nothing', async () => {
+    await createUnanswered();
+    const version = async () => (await ask(service))?.operation?.version;
+    const before = await version();
+    const nothing = [
+      { contractNo: 'a blank' },
+      { contractNo: [7] },
+      { status: 'completed' },
+      'text',
+    ];
+    for (const body of nothing) await push(service, body);
+    expect(await version()).toBe(before);
+    await push(service, { contractNo: 'PC404', status: 'completed' });
+    await service.clock.advance(10 * 60_000);
+    expect(await ask(service)).toMatchObject({ state: 'UNKNOWN', contractNo: null });
+    await push(service, { contractNo: FIRST_NUMBER, flowId: { odd: true } });
+    await service.clock.advance(10_000);
+    expect(await ask(service)).toMatchObject({
+      state: 'SIGNING',
+      contractNo: FIRST_NUMBER,
+      flowId: null,
+      signUrl: null,
+    });
+  });
+
+  test('is unknown, too, when the service died before the answer was written down', async () => {
+    service.fail(PATHS.create, 'SLOW');
+    const lost = create(service).catch(() => null);
+    const updates = follow(service);
+    while ((await next(updates)).status !== 'SUBMITTED');
+    await service.stop();
+    await lost;
+    await service.startAgain();
+    await service.clock.advance(240_000);
+    expect(await ask(service)).toMatchObject({ state: 'UNKNOWN', contractNo: null });
+    expect(service.calls(PATHS.create)).toBe(0);
+  });
+});
+
+test('a creation that takes its time is on its way for three minutes, and not unknown', async () => {
+  const held = Promise.withResolvers<ServerResponse>();
+  const stub = await startStub((response, { path }) => {
+    if (path === PATHS.create) held.resolve(response);
+    else sendEnvelope(response, 'CYT_00000', { status: 'signing' });
+  });
+  const before = await startBefore(stub, {}, { clock: service.clock });
+  const creation = create(before);
+  const response = await held.promise;
+  await service.clock.advance(170_000);
+  expect((await ask(before))?.state).toBe('SUBMITTED');
+  sendEnvelope(response, 'CYT_00000', { contractNo: 'C1' });
+  expect(await creation).toMatchObject({ state: 'SIGNING', contractNo: 'C1', signUrl: null });
+});
+
+describe('the same number', () => {
+  test('with the same input, the file sent anew, is the same contract, with its link', async () => {
+    const first = await create(service);
+    const again = await create(service);
+    expect(again).toEqual(first);
+    expect([created(), billed()]).toEqual([1, 1]);
+  });
+
+  test('with another file, or another person, is a conflict that names the contract', async () => {
+    await create(service);
+    const conflict = {
+      __typename: 'ConflictError',
+      existing: { kind: 'partner-contract', key: contractId, state: 'SIGNING' },
+    };
+    const other = textPage(['甲方盖章', '乙方签字', '另一份']);
+    expect(await create(service, {}, other)).toMatchObject(conflict);
+    expect(await create(service, { signerName: '张建设' })).toMatchObject(conflict);
+    expect(created()).toBe(1);
+  });
+
+  test('may be sent again when it is certain that the platform took nothing', async () => {
+    service.fail(PATHS.create, 'QUOTA_EXHAUSTED');
+    expect(await create(service)).toMatchObject({ __typename: 'QuotaExhaustedError' });
+    expect(await ask(service)).toMatchObject({ state: 'NOT_SENT', contractNo: null });
+    await createNumbered(service);
+    expect(billed()).toBe(1);
+  });
+});
+
+describe('a contract is refused by the platform', () => {
+  test.each([
+    ['the company’s keyword', ['乙方签字'], '甲方盖章'],
+    ['the person’s keyword', ['甲方盖章'], '乙方签字'],
+  ])('without %s in the PDF, and nothing is billed', async (_case, lines, missing) => {
+    expect(await create(service, {}, textPage(lines))).toMatchObject({
+      __typename: 'PlatformRejectedError',
+      hint: textLike(new RegExp(missing)),
+    });
+    expect(await ask(service)).toMatchObject({
+      state: 'REJECTED',
+      rejection: { hint: textLike(new RegExp(missing)) },
+    });
+    expect(billed()).toBe(0);
+  });
+
+  test('for a company that was not opened', async () => {
+    const taxNumber = unprovisionedSeller.taxNumber;
+    const refused = await create(service, { taxNumber });
+    expect(refused).toMatchObject({ __typename: 'PlatformRejectedError' });
+  });
+
+  test('and taken with keywords of its own', async () => {
+    const keywords = { enterpriseKeyword: '公司盖章处', personKeyword: '本人签名处' };
+    const pdf = textPage(Object.values(keywords));
+    expect(await create(service, keywords, pdf)).toMatchObject({ state: 'SIGNING' });
+  });
+});
+
+describe('a contract is refused before any call', () => {
+  test.each([
+    ['taxNumber', '9144030', 'must be a unified social credit code: 18 digits or letters'],
+    ['contractId', ID_NUMBER, 'and be no ID or mobile number'],
+    ['contractId', PHONE, 'and be no ID or mobile number'],
+    ['userId', ID_NUMBER, 'and be no ID number'],
+    ['contractId', 'a b', 'without spaces'],
+    ['signerIdNumber', '11010119850315421', 'must be an ID number of 18 characters'],
+    ['signerIdNumber', '11010119850315421A', 'must be an ID number of 18 characters'],
+    ['signerPhone', '1390000001', 'must be a mobile number of 11 digits'],
+    ['signerPhone', '12900000011', 'must be a mobile number of 11 digits'],
+    ['deadlineDays', 0, 'must be a whole number from 1 to 3650'],
+    ['name', '', 'must have 1 to 200 characters'],
+    ['signerName', '', 'must have 1 to 64 characters'],
+    ['enterpriseKeyword', '', 'must have 1 to 50 characters'],
+    ['personKeyword', '甲方盖章', 'must not be the enterpriseKeyword'],
+  ])('for %s = %j', async (path, value, message) => {
+    const refused = await create(service, { [path]: value });
+    expect(refused).toMatchObject({
+      __typename: 'InvalidInputError',
+      fieldErrors: [{ path: `input.${path}`, message: textLike(new RegExp(message)) }],
+    });
+    expect(JSON.stringify(refused)).not.toContain(PHONE.slice(0, 10));
+    expect(created()).toBe(0);
+  });
+
+  test('for what is no PDF, whatever it was called, and for an id of nothing', async () => {
+    const docx = Buffer.from('PK\u0003\u0004');
+    await expect(create(service, {}, docx)).rejects.toThrow('415');
+    const forged = `${Buffer.from('{"format":"pdf","byteSize":9}').toString('base64url')}.x`;
+    expect(await create(service, { file: forged })).toMatchObject({
+      __typename: 'InvalidInputError',
+      fieldErrors: [{ path: 'input.file', message: textLike(/sent here within the last hour/) }],
+    });
+    const huge = { format: 'pdf', byteSize: 60 * 1024 * 1024 + 1 };
+    const file = `${Buffer.from(JSON.stringify(huge)).toString('base64url')}.x`;
+    expect(await create(service, { file })).toMatchObject({
+      fieldErrors: [{ path: 'input.file', message: textLike(/at most 62914560 bytes/) }],
+    });
+    expect(created()).toBe(0);
+  });
+});
+
+test('nothing of the person is kept, and the link is on no update', async () => {
+  const { signUrl } = await create(service);
+  const secrets = [ID_NUMBER, PHONE, '张建国'];
+  const items: unknown[] = [];
+  const updates = follow(service);
+  items.push(await next(updates), await service.nextInTime(updates));
+  const { journal } = service.application;
+  const { subjects } = await journal.list('default', { first: 10 });
+  for (const secret of secrets) {
+    expect(JSON.stringify(subjects)).not.toContain(secret);
+    expect(JSON.stringify(items)).not.toContain(secret);
+  }
+  expect(service.log.join()).not.toContain(String(signUrl));
+  const { errors, data } = await service
+    .subscribe<{ contractUpdates: { contract: object } }>(
+      `subscription { contractUpdates(contractId: "${contractId}") { contract { signUrl } } }`,
+    )
+    .next();
+  expect(errors).toBeUndefined();
+  expect(data?.contractUpdates.contract).toEqual({ signUrl: null });
+  expect((await ask(service))?.signUrl).toBe(signUrl);
+});

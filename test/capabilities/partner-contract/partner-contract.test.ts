@@ -1,0 +1,291 @@
+import { describe, expect, test } from 'vitest';
+import { joinedUpSigner } from '../../../src/sandbox/seed/contracts.ts';
+import { FollowCompletedContractsDocument } from '../../generated/operations.ts';
+import { spawnService, temporaryFolder } from '../../harness.ts';
+import { sendEnvelope, startStub } from '../../platform/stub-platform.ts';
+import {
+  ask,
+  contractId,
+  create,
+  createNumbered,
+  finish,
+  follow,
+  passUntil,
+  PATHS,
+  push,
+} from './walk.ts';
+import { onboard } from '../settled-reverse/walk.ts';
+import { textLike } from '../../texts.ts';
+import { startBefore, startScenario } from '../../scenario.ts';
+import { next } from '../../following.ts';
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+
+const service = startScenario();
+
+const asked = (): number => service.calls(PATHS.status);
+const steps = () => service.sandbox.controls;
+const feed = (after: string | null = null) =>
+  service.subscribe(FollowCompletedContractsDocument, { after });
+
+describe('a contract that is followed', () => {
+  test('is signed by the person, then sealed by the company, and completes', async () => {
+    const updates = follow(service);
+    expect(await next(updates)).toMatchObject({ status: 'NOT_STARTED', contract: null });
+    expect(await create(service)).toMatchObject({
+      contractId,
+      contractNo: textLike(/^PC\d+$/),
+      flowId: textLike(/^FLOW-/),
+      signUrl: textLike(/^https:/),
+      state: 'SIGNING',
+      taxNumber: '91440300MA5F0A0A1X',
+      deadlineDays: 30,
+    });
+    expect(await next(updates)).toMatchObject({ status: 'SUBMITTED' });
+    const { contract, ...created } = await next(updates);
+    expect(created).toMatchObject({ status: 'SIGNING', cause: 'REQUEST' });
+    const contractNo = contract?.contractNo ?? '';
+    expect(await service.nextInTime(updates)).toMatchObject({
+      status: 'SIGNING',
+      cause: 'POLL',
+      contract: { statusText: '待个人签署', archived: false },
+    });
+
+    for (const step of ['REAL_NAMED', 'HANDWRITTEN', 'SIGNED'])
+      expect(await steps().stepContract({ contractNo })).toBe(step);
+    expect(await service.nextInTime(updates)).toMatchObject({
+      status: 'PERSON_SIGNED',
+      previousStatus: 'SIGNING',
+    });
+    expect(await steps().stepContract({ contractNo })).toBe('SEALED');
+    expect(await service.nextInTime(updates)).toMatchObject({
+      status: 'COMPLETED',
+      previousStatus: 'PERSON_SIGNED',
+      confirmed: true,
+      contract: { contractNo, archived: true },
+    });
+    await updates.completed();
+  });
+
+  test('goes on by itself, without a hand', async () => {
+    const contractNo = await createNumbered(service);
+    const updates = follow(service, { contractNo });
+    service.sandbox.controls.setProgressDelay({ delayMs: 60_000 });
+    const seen: string[] = [];
+    while (seen.at(-1) !== 'COMPLETED') {
+      const { status } = await service.nextInTime(updates);
+      if (status !== seen.at(-1)) seen.push(status);
+    }
+    expect(seen).toEqual(['SIGNING', 'PERSON_SIGNED', 'COMPLETED']);
+  });
+
+  test('proves the real name once per person, and writes again what was joined-up', async () => {
+    const { name: signerName, idNumber: signerIdNumber, phone: signerPhone } = joinedUpSigner;
+    const person = { signerName, signerIdNumber, signerPhone };
+    const first = await createNumbered(service, person);
+    const signed = ['HANDWRITING_REFUSED', 'HANDWRITTEN', 'SIGNED', 'SEALED'];
+    expect(await finish(service, first)).toEqual(['REAL_NAMED', ...signed]);
+    const second = await createNumbered(service, { ...person, contractId: 'contract-2' });
+    expect(await finish(service, second)).toEqual(signed);
+  });
+
+  test('waits on while the handwriting is refused, and is steered from GraphiQL as well', async () => {
+    const contractNo = await createNumbered(service);
+    const steer = async (steps: string) =>
+      (await service.query<{ sandbox: object }>(`mutation { sandbox { ${steps} } }`)).data?.sandbox;
+    const by = `(contractNo: "${contractNo}")`;
+    const all = `first: stepContract${by} refused: refuseContractHandwriting${by}`;
+    expect(await steer(`${all} again: stepContract${by}`)).toEqual({
+      first: 'REAL_NAMED',
+      refused: true,
+      again: 'HANDWRITTEN',
+    });
+    expect((await ask(service))?.state).toBe('SIGNING');
+    expect(await steer(`expireContract${by}`)).toEqual({ expireContract: true });
+    expect(await steer(`${all} again: expireContract${by}`)).toEqual({
+      first: null,
+      refused: false,
+      again: false,
+    });
+  });
+
+  test('is one thing under both numbers: the same versions, the same cursor', async () => {
+    const contractNo = await createNumbered(service);
+    const byOurs = await next(follow(service));
+    const byTheirs = await next(follow(service, { contractNo }));
+    expect(byTheirs).toEqual(byOurs);
+    expect(await ask(service, { contractNo })).toEqual(await ask(service));
+  });
+
+  test('is asked for soon after the person has signed, and rarely while they have not', async () => {
+    const contractNo = await createNumbered(service);
+    await service.clock.advance(3 * HOUR);
+    const before = asked();
+    await service.clock.advance(HOUR);
+    expect(asked() - before).toBeLessThanOrEqual(2);
+    while ((await steps().stepContract({ contractNo })) !== 'SIGNED');
+    await passUntil(service, service.clock, 'PERSON_SIGNED');
+    const signedAt = asked();
+    await service.clock.advance(60_000);
+    expect(asked() - signedAt).toBeGreaterThanOrEqual(4);
+  });
+});
+
+describe('a push', () => {
+  test('makes it known at once, and publishes one update when it comes three times', async () => {
+    const contractNo = await createNumbered(service);
+    await service.clock.advance(60_000);
+    const updates = follow(service);
+    await next(updates);
+    service.sandbox.controls.setPushRepeats({ times: 3 });
+    await finish(service, contractNo);
+    // The clock stands still: only the push can have told.
+    expect(await next(updates)).toMatchObject({
+      status: 'COMPLETED',
+      cause: 'PUSH',
+      confirmed: true,
+    });
+    await updates.completed();
+  });
+
+  test.each(['COMPLETED', 'CANCELLED', 'EXPIRED'] as const)(
+    'that is dropped changes nothing: polling finds it %s all the same',
+    async (state) => {
+      service.sandbox.controls.setPushRepeats({ times: 0 });
+      const contractNo = await createNumbered(service);
+      await service.clock.advance(60_000);
+      const updates = follow(service, { contractNo });
+      await next(updates);
+      if (state === 'COMPLETED') await finish(service, contractNo);
+      else if (state === 'EXPIRED') steps().expireContract({ contractNo });
+      else
+        await service.query(
+          `mutation { cancelContract(contractNo: "${contractNo}") { __typename } }`,
+        );
+      expect(await service.nextInTime(updates)).toMatchObject({ status: state, confirmed: true });
+      await updates.completed();
+      expect(await ask(service)).toMatchObject({ state, signUrl: null });
+    },
+  );
+
+  test('that claims another end than the platform is not believed', async () => {
+    const contractNo = await createNumbered(service);
+    await service.clock.advance(60_000);
+    await push(service, { contractNo, status: 'completed', signerName: '张建国' });
+    expect((await ask(service))?.state).toBe('SIGNING');
+  });
+});
+
+describe('the end of the time to sign', () => {
+  test('is found when it passes', async () => {
+    await create(service, { deadlineDays: 1 });
+    await service.startAgain({ afterMs: DAY - 60_000 });
+    expect((await ask(service))?.state).toBe('SIGNING');
+    await service.clock.advance(120_000);
+    expect(await ask(service)).toMatchObject({ state: 'EXPIRED', operation: { final: true } });
+  });
+});
+
+describe('a client that was offline when it was completed', () => {
+  test('gets it behind its cursor, also from a service that was restarted meanwhile', async () => {
+    const contractNo = await createNumbered(service);
+    const { cursor } = await next(follow(service, { contractNo }));
+    await service.startAgain();
+    await finish(service, contractNo);
+    await passUntil(service, service.clock, 'COMPLETED');
+
+    const completed = service.subscribe(FollowCompletedContractsDocument, {
+      contractNo,
+      after: cursor,
+    });
+    expect((await completed.next()).data?.contractCompleted).toMatchObject({
+      contract: { contractNo, contractId, archived: true },
+    });
+    await completed.completed();
+    const all = feed(cursor);
+    expect((await all.next()).data?.contractCompleted.contract).toMatchObject({ contractNo });
+    const seen = follow(service, { contractNo, after: cursor });
+    const states: string[] = [];
+    while (states.at(-1) !== 'COMPLETED') states.push((await next(seen)).status);
+    await seen.completed();
+  });
+
+  test('gets it from the feed of all contracts, and no contract that ended otherwise', async () => {
+    const all = feed();
+    const first = await createNumbered(service);
+    const second = await createNumbered(service, { contractId: 'contract-2' });
+    steps().expireContract({ contractNo: first });
+    await finish(service, second);
+    const item = await service.inTime(all.next());
+    expect(item.data?.contractCompleted.contract).toMatchObject({ contractId: 'contract-2' });
+  });
+
+  test('gets it from a service that was killed in the middle', { timeout: 60_000 }, async () => {
+    const dataDir = await temporaryFolder();
+    // At its ordinary pace: what a process dies asking about is not asked about again for a minute.
+    const before = await spawnService({}, dataDir);
+    await before.query('mutation { sandbox { setProgressDelay } }');
+    const contractNo = await createNumbered(before);
+    const { cursor } = await next(follow(before, { contractNo }));
+    await before.kill();
+
+    const after = await spawnService({ TRACKER_PACE: '0.01' }, dataDir);
+    const step = `mutation { sandbox { step: stepContract(contractNo: "${contractNo}") } }`;
+    const stepped = async () =>
+      (await after.query<{ sandbox: { step: string | null } }>(step)).data?.sandbox.step;
+    // The new process also goes on by itself, so the last step may be taken already.
+    while (!['SEALED', null].includes((await stepped()) ?? null));
+    const completed = after.subscribe(FollowCompletedContractsDocument, { after: cursor });
+    expect((await completed.next(40_000)).data?.contractCompleted.contract).toMatchObject({
+      contractNo,
+      contractId,
+    });
+  });
+});
+
+test('numbers under which nothing was created cannot be followed, and both at once neither', async () => {
+  const refusal = async (variables: object): Promise<string | undefined> => {
+    const { errors } = await service
+      .subscribe(FollowCompletedContractsDocument, { ...variables })
+      .next();
+    return errors?.[0]?.message;
+  };
+  expect(await refusal({ contractNo: 'PC404' })).toMatch(/^contractNo must be of a contract that/);
+  expect(await refusal({ contractNo: 'PC404', contractId })).toMatch(/not both$/);
+  await expect(ask(service, {})).rejects.toThrow('or contractId is needed');
+  await expect(ask(service, { contractNo: 'PC404' })).rejects.toThrow('no such contract');
+  expect(await ask(service, { contractId: 'nobody' })).toBeNull();
+});
+
+test('a contract that was completed before it was archived shows the latter later, too', async () => {
+  let archived = false;
+  const stub = await startStub((response, { path }) => {
+    const data = path === PATHS.create ? { contractNo: 'C1' } : { status: 'completed', archived };
+    sendEnvelope(response, 'CYT_00000', path === PATHS.download ? { fileBase64: '' } : data);
+  });
+  const before = await startBefore(stub, {}, { clock: service.clock });
+  await createNumbered(before);
+  expect(await ask(before)).toMatchObject({ state: 'COMPLETED', archived: false });
+  archived = true;
+  expect(await ask(before)).toMatchObject({ state: 'COMPLETED', archived: true });
+});
+
+test('the contracts of a seller are found by the seller’s id, newest first', async () => {
+  await create(service, { userId: 'seller-1', contractId: 'first' });
+  await create(service, { userId: 'seller-1', contractId: 'second' });
+  await create(service, { userId: 'seller-2', contractId: 'third' });
+  await create(service, { contractId: 'fourth' });
+  await onboard(service);
+  const { data } = await service.query(
+    '{ seller(userId: "seller-1") { partnerContracts { edges { node { contractId state userId } } } } }',
+  );
+  const node = { state: 'SIGNING', userId: 'seller-1' };
+  expect(data).toEqual({
+    seller: {
+      partnerContracts: {
+        edges: ['second', 'first'].map((key) => ({ node: { contractId: key, ...node } })),
+      },
+    },
+  });
+});

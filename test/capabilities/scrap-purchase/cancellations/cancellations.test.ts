@@ -1,0 +1,214 @@
+import { describe, expect, test } from 'vitest';
+import { pendingPerson } from '../../../../src/sandbox/seed/scrap-purchase.ts';
+import { startService } from '../../../harness.ts';
+import {
+  another,
+  cancel,
+  CANCEL,
+  face,
+  follow,
+  issue,
+  order,
+  orderId,
+  paid,
+  path,
+  PAYMENT_UPDATES,
+  placed,
+  SCRAP_ORDER,
+  stored,
+} from '../walk.ts';
+import { startScenario } from '../../../scenario.ts';
+import { next } from '../../../following.ts';
+
+const service = startScenario();
+
+const calls = (of: keyof typeof path): number => service.calls(path[of]);
+
+const effects = () => service.sandbox.effects().scrapPurchases;
+
+const lose = (fault: 'LOST_REPLY' | 'LOST_REQUEST'): void => service.fail(path.cancel, fault);
+
+describe('a transaction that is given up', () => {
+  test('before it is paid is over with its payment, and its number is the next order’s', async () => {
+    const { invoiceNumber, slip } = await placed(service);
+    const payment = follow(service, PAYMENT_UPDATES, slip);
+    expect(await next(payment)).toMatchObject({ status: 'WAITING_PAYMENT' });
+    expect((await cancel(service, invoiceNumber)).data?.result).toMatchObject({
+      __typename: 'ScrapCancellation',
+      invoiceNumber,
+      state: 'CANCELLED',
+      // Of the payment results only "paid" is documented, and the sandbox says another one.
+      numberFate: 'UNCLEAR',
+    });
+    expect(effects()).toMatchObject({ cancelled: 1, returned: [invoiceNumber] });
+    await service.reaches(payment, 'CANCELLED');
+    await payment.completed();
+  });
+
+  test('after it is paid keeps its number, whether or not the journal knows that it is', async () => {
+    const { invoiceNumber } = await paid(service);
+    expect((await cancel(service, invoiceNumber)).data?.result).toMatchObject({
+      state: 'CANCELLED',
+      numberFate: 'KEPT_AS_PAID',
+    });
+    expect(effects()).toMatchObject({ cancelled: 1, returned: [] });
+  });
+
+  test('whose payment cannot be asked for leaves its number unclear', async () => {
+    const { invoiceNumber } = await placed(service);
+    service.fail(path.payment, 'BAD_GATEWAY', null);
+    expect((await cancel(service, invoiceNumber)).data?.result).toMatchObject({
+      state: 'CANCELLED',
+      numberFate: 'UNCLEAR',
+    });
+  });
+
+  test('lets its person sell again, under the same number, which is then the new order’s', async () => {
+    const { invoiceNumber } = await placed(service);
+    await cancel(service, invoiceNumber);
+    const again = await placed(service, {}, 'scrap-2');
+    expect(again.invoiceNumber).toBe(invoiceNumber);
+    service.sandbox.controls.payScrapTax({ taxSlipNumber: again.slip });
+    expect((await issue(service, face(invoiceNumber))).data?.result).toMatchObject({
+      order: { orderId: 'scrap-2' },
+    });
+    expect(await stored(service, 'scrap-2')).toMatchObject({ invoice: { state: 'UPLOADING' } });
+    expect(await stored(service)).toMatchObject({ invoice: null });
+  });
+
+  test('twice is given up once', async () => {
+    const { invoiceNumber } = await placed(service);
+    const first = await cancel(service, invoiceNumber);
+    const second = await cancel(service, invoiceNumber);
+    expect(second.data?.result).toEqual({ ...first.data?.result, raw: null });
+    expect([calls('cancel'), effects().cancelled]).toEqual([1, 1]);
+  });
+
+  test('a second time, when another order has its number by then, leaves that one alone', async () => {
+    const { invoiceNumber } = await placed(service);
+    await cancel(service, invoiceNumber, orderId);
+    await placed(service, {}, 'scrap-2');
+    expect((await cancel(service, invoiceNumber, orderId)).data?.result).toMatchObject({
+      state: 'CANCELLED',
+    });
+    expect((await cancel(service, invoiceNumber)).data?.result).toMatchObject({
+      __typename: 'InvalidInputError',
+      fieldErrors: [{ path: 'orderId' }],
+    });
+    expect([calls('cancel'), effects().cancelled]).toEqual([1, 1]);
+    await cancel(service, invoiceNumber, 'scrap-2');
+    expect(effects().cancelled).toBe(2);
+  });
+
+  test.each(['scrap-3', 'scrap-2'])(
+    'is refused for the order %s, which never had the number',
+    async (other) => {
+      const { invoiceNumber } = await placed(service);
+      await placed(service, another, 'scrap-2');
+      expect((await cancel(service, invoiceNumber, other)).data?.result).toMatchObject({
+        fieldErrors: [{ path: 'orderId', message: 'must be an order with this invoiceNumber' }],
+      });
+      expect(calls('cancel')).toBe(0);
+    },
+  );
+
+  test('and was ordered elsewhere is given up, too', async () => {
+    const { name: personName, idNo: personIdNumber } = pendingPerson;
+    const { data } = await order(service, { personName, personIdNumber });
+    expect(data?.result).toMatchObject({ __typename: 'PendingTransactionInTheWay' });
+    expect((await cancel(service, '26469900000000000001')).data?.result).toMatchObject({
+      state: 'CANCELLED',
+      numberFate: 'UNCLEAR',
+    });
+    await placed(service, { personName, personIdNumber });
+  });
+});
+
+test('a cancellation that is refused says why, and may be sent again', async () => {
+  const { invoiceNumber } = await paid(service);
+  await issue(service, face(invoiceNumber));
+  const refused = { __typename: 'PlatformRejectedError', hint: '01 发票已上传，不能取消' };
+  expect((await cancel(service, invoiceNumber)).data?.result).toMatchObject(refused);
+  expect((await cancel(service, invoiceNumber)).data?.result).toMatchObject(refused);
+  expect([calls('cancel'), effects().cancelled]).toEqual([2, 0]);
+});
+
+async function operation(): Promise<unknown> {
+  const { data } = await service.query<{ operations: { edges: { node: object }[] } }>(
+    '{ operations(kinds: ["scrap-cancellation"]) { edges { node { state } } } }',
+  );
+  return data?.operations.edges[0]?.node;
+}
+
+async function settled(): Promise<unknown> {
+  for (;;) {
+    const found = await operation();
+    if (!JSON.stringify(found).includes('UNKNOWN')) return found;
+    await service.clock.advance(60_000);
+  }
+}
+
+describe('a lost answer to a cancellation', () => {
+  test('is settled by asking, and nothing is cancelled twice', async () => {
+    const { invoiceNumber } = await placed(service);
+    lose('LOST_REPLY');
+    expect((await cancel(service, invoiceNumber)).data?.result).toMatchObject({
+      __typename: 'OutcomeUnknownError',
+      followed: { kind: 'scrap-cancellation', state: 'UNKNOWN' },
+    });
+    expect(await settled()).toEqual({ state: 'CANCELLED' });
+    expect((await cancel(service, invoiceNumber)).data?.result).toMatchObject({
+      state: 'CANCELLED',
+      numberFate: 'UNCLEAR',
+    });
+    expect([calls('cancel'), effects().cancelled]).toEqual([1, 1]);
+  });
+
+  test('that never arrived ends in NOT_ACCEPTED, and may be sent again', async () => {
+    const { invoiceNumber } = await placed(service);
+    lose('LOST_REQUEST');
+    await cancel(service, invoiceNumber);
+    expect(await settled()).toEqual({ state: 'NOT_ACCEPTED' });
+    expect((await cancel(service, invoiceNumber)).data?.result).toMatchObject({
+      state: 'CANCELLED',
+    });
+    expect(effects().cancelled).toBe(1);
+  });
+
+  test('lets the person order again only when the platform says so', async () => {
+    const { invoiceNumber } = await placed(service);
+    lose('LOST_REPLY');
+    await cancel(service, invoiceNumber);
+    await settled();
+    // The payment is found gone meanwhile: the journal knows of nothing pending any more.
+    while ((await stored(service))?.['taxPayment'] === undefined)
+      await service.clock.advance(1_000);
+    await placed(service, {}, 'scrap-2');
+    expect(effects().preOpened).toBe(2);
+  });
+});
+
+test('a payment whose transaction is pending no more and unpaid is GONE, and asked about further', async () => {
+  const { invoiceNumber, slip } = await placed(service);
+  const payment = follow(service, PAYMENT_UPDATES, slip);
+  // Given up by somebody else: under a journal of its own.
+  const elsewhere = await startService({ clock: service.clock, random: () => 0.5 });
+  expect(elsewhere.dataDir).not.toBe(service.dataDir);
+  lose('LOST_REPLY');
+  await cancel(service, invoiceNumber);
+  expect(await service.reaches(payment, 'GONE')).toMatchObject({
+    previousStatus: 'WAITING_PAYMENT',
+  });
+});
+
+test('what a lost order and a cancelled one leave behind keeps nobody else from anything', async () => {
+  const { invoiceNumber } = await placed(service);
+  await cancel(service, invoiceNumber);
+  await placed(service, another, 'scrap-2');
+  expect(await service.query(SCRAP_ORDER, { orderId: 'nobody-1' })).toEqual({
+    data: { scrapOrder: null },
+  });
+  expect((await service.query(CANCEL, { input: { invoiceNumber: '1' } })).data).toMatchObject({
+    result: { __typename: 'InvalidInputError' },
+  });
+});

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import {
+  AgentTaxDueDocument,
+  ApplyIssuingRefundDocument,
+  CalculateTaxAndOrderDocument,
+  CancelPreOpenedInvoiceDocument,
+  FollowScrapInvoiceDocument,
+  FollowScrapOrderDocument,
+  FollowTaxPaymentDocument,
+  IssueScrapInvoiceDocument,
+  PendingTransactionsDocument,
+  ScrapOrderDocument,
+  ScrapPurchaseReadinessDocument,
+  SellerIssuingLimitsDocument,
+  TaxPaymentsDocument,
+  TaxpayerEligibilityDocument,
+} from '../../generated/operations.ts';
+import { startService } from '../../harness.ts';
+import { ManualClock } from '../../manual-clock.ts';
+import { inTime } from '../../following.ts';
+
+test('the examples take a purchase from the gates to the issued invoice, as they are', async () => {
+  const clock = new ManualClock();
+  const service = await startService({ clock, random: () => 0.5 });
+
+  const readiness = await service.query(ScrapPurchaseReadinessDocument);
+  expect(readiness.data?.scrapPurchaseReadiness).toMatchObject({
+    verdict: 'READY',
+    agentTax: { state: 'PASSED' },
+  });
+
+  const order = service.subscribe(FollowScrapOrderDocument);
+  expect((await order.next()).data?.scrapOrderUpdates.status).toBe('NOT_STARTED');
+  const payment = service.subscribe(FollowTaxPaymentDocument);
+  expect((await payment.next()).data?.taxPaymentUpdates.status).toBe('NOT_STARTED');
+  const invoice = service.subscribe(FollowScrapInvoiceDocument);
+  expect((await invoice.next()).data?.scrapInvoiceUpdates.status).toBe('NOT_STARTED');
+
+  const ordered = await service.query(CalculateTaxAndOrderDocument);
+  expect(ordered.data?.calculateTaxAndOrder).toMatchObject({
+    __typename: 'ScrapOrder',
+    state: 'ORDERED',
+    totalTax: '3.13',
+  });
+  const seen: string[] = [];
+  while (seen.at(-1) !== 'ORDERED') {
+    const { data } = await order.next();
+    seen.push(data?.scrapOrderUpdates.status ?? 'nothing');
+  }
+  expect(seen).toEqual(['SUBMITTED', 'ORDERED']);
+  await order.completed();
+
+  expect((await inTime(payment.next(), clock)).data?.taxPaymentUpdates).toMatchObject({
+    status: 'WAITING_PAYMENT',
+    taxPayment: { order: { orderId: 'example-scrap-1' } },
+  });
+  let paid = await inTime(payment.next(), clock);
+  while (paid.data?.taxPaymentUpdates.status !== 'PAID') paid = await inTime(payment.next(), clock);
+  expect(paid.data.taxPaymentUpdates.taxPayment).toMatchObject({ paid: true });
+  await payment.completed();
+  expect((await service.query(TaxPaymentsDocument)).data?.taxPayments?.payments).toMatchObject([
+    { state: 'PAID', paid: true, order: { orderId: 'example-scrap-1' } },
+  ]);
+
+  const issued = await service.query(IssueScrapInvoiceDocument);
+  expect(issued.data?.issueScrapInvoice).toMatchObject({
+    __typename: 'ScrapInvoice',
+    state: 'UPLOADING',
+    order: { orderId: 'example-scrap-1' },
+    taxPayment: { state: 'PAID' },
+  });
+  let status = '';
+  while (status !== 'ISSUED') {
+    status = (await inTime(invoice.next(), clock)).data?.scrapInvoiceUpdates.status ?? '';
+  }
+  await invoice.completed();
+
+  expect((await service.query(ScrapOrderDocument)).data?.scrapOrder).toMatchObject({
+    state: 'ORDERED',
+    taxComparison: { verdict: 'AGREES', differences: [] },
+    taxPayment: { state: 'PAID' },
+    invoice: { state: 'ISSUED' },
+  });
+});
+
+test('the other examples answer as they are', async () => {
+  const service = await startService();
+  const [eligible, due, pending, limits] = await Promise.all([
+    service.query(TaxpayerEligibilityDocument),
+    service.query(AgentTaxDueDocument),
+    service.query(PendingTransactionsDocument),
+    service.query(SellerIssuingLimitsDocument),
+  ]);
+  expect(eligible.data?.taxpayerEligibility).toMatchObject({ eligible: true });
+  expect(due.data?.agentTaxDue).toMatchObject({
+    blocked: true,
+    records: { totalTax: '206.55', deadline: '2026-11-15', personCount: 2 },
+  });
+  expect(pending.data?.pendingTransactions).toMatchObject({
+    blocked: true,
+    records: { unpaidCount: 1, transactions: [{ paymentState: 'UNPAID' }] },
+  });
+  expect(limits.data?.sellerIssuingLimits).toMatchObject({ allowed: true });
+  const cancelled = await service.query(CancelPreOpenedInvoiceDocument);
+  expect(cancelled.data?.cancelPreOpenedInvoice).toMatchObject({
+    state: 'CANCELLED',
+    numberFate: 'UNCLEAR',
+  });
+  const refund = await service.query(ApplyIssuingRefundDocument);
+  expect(refund.data?.applyIssuingRefund).toMatchObject({ __typename: 'OutcomeUnknownError' });
+});

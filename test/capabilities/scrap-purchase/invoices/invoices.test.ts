@@ -1,0 +1,275 @@
+import { describe, expect, test } from 'vitest';
+import {
+  blueLine,
+  face,
+  follow,
+  INVOICE_UPDATES,
+  issue,
+  orderId,
+  paid,
+  path,
+  PAYMENT_UPDATES,
+  placed,
+  stored,
+} from '../walk.ts';
+import { textLike } from '../../../texts.ts';
+import { next } from '../../../following.ts';
+import { startScenario } from '../../../scenario.ts';
+
+const service = startScenario();
+
+const calls = (of: keyof typeof path): number => service.calls(path[of]);
+
+const HOUR_MS = 60 * 60_000;
+
+/** Ends the examination of an upload, as a failure where a reason is given. */
+const finish = (serial: unknown, failure: string | null = null): boolean =>
+  service.sandbox.controls.finishScrapUpload({ acceptanceSerial: String(serial), failure });
+
+const issuedInvoices = (): number => service.sandbox.effects().uploadedInvoices;
+
+describe('an invoice', () => {
+  test('is uploaded, examined and issued, and leads back to order and payment', async () => {
+    const { invoiceNumber } = await paid(service);
+    const updates = follow(service, INVOICE_UPDATES, invoiceNumber);
+    expect(await next(updates)).toMatchObject({ status: 'NOT_STARTED', thing: null });
+
+    const { data } = await issue(service, face(invoiceNumber));
+    expect(data?.result).toMatchObject({
+      __typename: 'ScrapInvoice',
+      state: 'UPLOADING',
+      kind: 'GENERAL',
+      isRed: false,
+      issuedAt: '2026-11-21T12:00:00+08:00',
+      result: { status: 'PROCESSING', statusCode: '01' },
+      order: { orderId },
+      taxPayment: { state: 'PAID' },
+    });
+    expect(await next(updates)).toMatchObject({ status: 'SUBMITTED' });
+    expect(await next(updates)).toMatchObject({ status: 'UPLOADING' });
+    finish(data?.result['acceptanceSerial']);
+    expect(await service.nextInTime(updates)).toMatchObject({ status: 'ISSUED', cause: 'POLL' });
+    await updates.completed();
+    expect(await stored(service)).toMatchObject({
+      taxPayment: { state: 'PAID' },
+      invoice: { state: 'ISSUED' },
+    });
+  });
+
+  test('again with the same input is the same and sends nothing; with other input a conflict', async () => {
+    const { invoiceNumber } = await paid(service);
+    const first = await issue(service, face(invoiceNumber));
+    expect((await issue(service, face(invoiceNumber))).data).toEqual(first.data);
+    const other = await issue(service, face(invoiceNumber, { drawer: '林志远' }));
+    expect(other.data?.result).toMatchObject({ __typename: 'ConflictError' });
+    expect(calls('invoice')).toBe(1);
+  });
+
+  test('goes on after a restart', async () => {
+    const { invoiceNumber } = await paid(service);
+    const { data } = await issue(service, face(invoiceNumber));
+    await service.startAgain();
+    finish(data?.result['acceptanceSerial']);
+    const updates = follow(service, INVOICE_UPDATES, invoiceNumber);
+    expect(await service.reaches(updates, 'ISSUED')).toMatchObject({ previousStatus: 'UPLOADING' });
+  });
+});
+
+describe('an invoice is refused before any call', () => {
+  test.each([
+    ['of another kind than its order', { kind: 'SPECIAL' }, 'kind'],
+    ['of another use than its order', { ownUse: true }, 'ownUse'],
+    [
+      'of another month than its pre-opening',
+      { issuedAt: '2026-12-01T00:00:00+08:00' },
+      'issuedAt',
+    ],
+    [
+      'with an income tax item against its use',
+      { incomeTaxItem: 'PROPERTY_TRANSFER' },
+      'incomeTaxItem',
+    ],
+    [
+      'with a line that does not add up',
+      { lines: { blue: [blueLine({ amountWithTax: '1' })] } },
+      'lines.blue.0.amountWithTax',
+    ],
+    ['with a field’s own name in extra', { extra: { kprzjlx: '202' } }, 'extra'],
+  ])('when it is %s', async (_case, change, at) => {
+    const { invoiceNumber } = await paid(service);
+    expect((await issue(service, face(invoiceNumber, change))).data?.result).toMatchObject({
+      __typename: 'InvalidInputError',
+      fieldErrors: [{ path: `input.${at}` }],
+    });
+    expect(calls('invoice')).toBe(0);
+  });
+
+  test('when its number has not 20 characters', async () => {
+    expect((await issue(service, face('2646800000000000001'))).data?.result).toMatchObject({
+      fieldErrors: [{ path: 'input.invoiceNumber', message: textLike(/20/) }],
+    });
+  });
+
+  test('while its tax is not paid, and taken as soon as it is, unknown to the journal as that may be', async () => {
+    const { invoiceNumber, slip } = await placed(service);
+    expect((await issue(service, face(invoiceNumber))).data?.result).toMatchObject({
+      __typename: 'InvalidInputError',
+      fieldErrors: [{ path: 'input.invoiceNumber', message: textLike(/tax paid first/) }],
+    });
+    expect(calls('invoice')).toBe(0);
+    service.sandbox.controls.payScrapTax({ taxSlipNumber: slip });
+    expect((await issue(service, face(invoiceNumber))).data?.result).toMatchObject({
+      state: 'UPLOADING',
+    });
+  });
+
+  test('while a slip that its lines name is not paid', async () => {
+    const { slip } = await placed(service);
+    const line = blueLine({ taxSlipNumbers: [slip] });
+    const input = face('26468999999999999999', { lines: { blue: [line] } });
+    expect((await issue(service, input)).data?.result).toMatchObject({
+      __typename: 'InvalidInputError',
+    });
+    expect(calls('invoice')).toBe(0);
+  });
+
+  test('never for the payment when the journal knows that it is paid', async () => {
+    const { invoiceNumber, slip } = await paid(service);
+    await service.reaches(follow(service, PAYMENT_UPDATES, slip), 'PAID');
+    const asked = calls('payment');
+    await issue(service, face(invoiceNumber));
+    expect(calls('payment')).toBe(asked);
+  });
+
+  test('takes the last instant of the month by the platform’s calendar, and not the next', async () => {
+    const { invoiceNumber } = await paid(service);
+    const beyond = face(invoiceNumber, { issuedAt: '2026-11-30T16:00:00Z' });
+    expect((await issue(service, beyond)).data?.result).toMatchObject({
+      fieldErrors: [{ path: 'input.issuedAt', message: textLike(/2026-11/) }],
+    });
+    const last = face(invoiceNumber, { issuedAt: '2026-11-30T15:59:59Z' });
+    expect((await issue(service, last)).data?.result).toMatchObject({ state: 'UPLOADING' });
+  });
+});
+
+/** An invoice that the tax bureau examines. */
+async function uploaded() {
+  const { invoiceNumber } = await paid(service);
+  const { data } = await issue(service, face(invoiceNumber));
+  return { invoiceNumber, serial: data?.result['acceptanceSerial'] };
+}
+
+/** Lets time pass until an invoice is STALE. Nobody follows it, which would have it asked about all the time. */
+async function becomesStale(): Promise<void> {
+  const OPERATIONS = '{ operations(kinds: ["scrap-invoice"]) { edges { node { state } } } }';
+  while (!JSON.stringify(await service.query(OPERATIONS)).includes('STALE')) {
+    await service.clock.advance(HOUR_MS / 10);
+  }
+}
+
+describe('an upload', () => {
+  test('that failed says why, and the number can be issued again, also with corrected input', async () => {
+    const { invoiceNumber, serial } = await uploaded();
+    const updates = follow(service, INVOICE_UPDATES, invoiceNumber);
+    finish(serial, '购买方信息有误');
+    expect(await service.reaches(updates, 'UPLOAD_FAILED')).toMatchObject({
+      thing: { result: { status: 'FAILED', message: '购买方信息有误' } },
+    });
+    await updates.completed();
+
+    const second = await issue(service, face(invoiceNumber, { drawer: '林志远' }));
+    expect(second.data?.result).toMatchObject({
+      state: 'UPLOADING',
+      operation: { key: `${invoiceNumber} 2` },
+    });
+    finish(second.data?.result['acceptanceSerial']);
+    const newest = follow(service, INVOICE_UPDATES, invoiceNumber);
+    await service.reaches(newest, 'ISSUED');
+    expect([calls('invoice'), issuedInvoices()]).toEqual([2, 1]);
+  });
+
+  test('without a result for twelve hours is STALE, and the number can be issued again', async () => {
+    const { invoiceNumber } = await uploaded();
+    const start = service.clock.now();
+    await becomesStale();
+    expect(service.clock.now() - start).toBeGreaterThanOrEqual(12 * HOUR_MS);
+    expect(service.clock.now() - start).toBeLessThanOrEqual(12.2 * HOUR_MS);
+    expect((await issue(service, face(invoiceNumber))).data?.result).toMatchObject({
+      state: 'UPLOADING',
+      operation: { key: `${invoiceNumber} 2` },
+    });
+  });
+});
+
+/** Issues an invoice, whose answer is lost; resolves with its number. */
+async function lose(fault: 'LOST_REPLY' | 'LOST_REQUEST'): Promise<string> {
+  const { invoiceNumber } = await paid(service);
+  service.fail(path.invoice, fault);
+  expect((await issue(service, face(invoiceNumber))).data?.result).toMatchObject({
+    __typename: 'OutcomeUnknownError',
+    followed: { kind: 'scrap-invoice', state: 'UNKNOWN' },
+  });
+  return invoiceNumber;
+}
+
+describe('a lost answer to the issuing', () => {
+  test('sends nothing again by itself, nor for the same input', async () => {
+    const invoiceNumber = await lose('LOST_REPLY');
+    await service.clock.advance(HOUR_MS);
+    expect((await issue(service, face(invoiceNumber))).data?.result).toMatchObject({
+      state: 'UNKNOWN',
+    });
+    expect(calls('invoice')).toBe(1);
+  });
+
+  test('is sent again when that is asked for, and an invoice that was issued stays the only one', async () => {
+    const invoiceNumber = await lose('LOST_REPLY');
+    service.sandbox.controls.setProgressDelay({ delayMs: 0 });
+    // A question to the sandbox finds everything finished that is due.
+    expect(issuedInvoices()).toBe(1);
+    service.sandbox.controls.setProgressDelay({});
+    const again = await issue(service, face(invoiceNumber), true);
+    expect(again.data?.result).toMatchObject({
+      state: 'ALREADY_ISSUED',
+      result: { status: 'NUMBER_EXISTS', statusCode: '03' },
+    });
+    expect((await issue(service, face(invoiceNumber), true)).data?.result).toMatchObject({
+      state: 'ALREADY_ISSUED',
+    });
+    expect([calls('invoice'), issuedInvoices()]).toEqual([2, 1]);
+  });
+
+  test('that never arrived is issued by sending it again', async () => {
+    const invoiceNumber = await lose('LOST_REQUEST');
+    const again = await issue(service, face(invoiceNumber), true);
+    expect(again.data?.result).toMatchObject({ state: 'UPLOADING' });
+    expect(issuedInvoices()).toBe(0);
+    finish(again.data?.result['acceptanceSerial']);
+    expect(issuedInvoices()).toBe(1);
+  });
+
+  test('is STALE after twelve hours, and then sent again as it is', async () => {
+    const invoiceNumber = await lose('LOST_REQUEST');
+    await becomesStale();
+    expect((await issue(service, face(invoiceNumber))).data?.result).toMatchObject({
+      state: 'UPLOADING',
+    });
+  });
+});
+
+test('a refusal that the platform explains is told, and the same number can be issued again', async () => {
+  const { invoiceNumber } = await paid(service);
+  const line = blueLine({ taxSlipNumbers: [] });
+  // The platform hears of a number that it never gave out.
+  const unknown = await issue(service, face('26468999999999999999', { lines: { blue: [line] } }));
+  expect(unknown.data?.result).toMatchObject({
+    __typename: 'PlatformRejectedError',
+    hint: '01 发票号码非预开票号码',
+    steps: ['{"step":"BFCPSGFPSC","returncode":"01"}'],
+  });
+  await issue(service, face('26468999999999999999', { lines: { blue: [line] } }));
+  expect(calls('invoice')).toBe(2);
+  expect((await issue(service, face(invoiceNumber))).data?.result).toMatchObject({
+    state: 'UPLOADING',
+  });
+});

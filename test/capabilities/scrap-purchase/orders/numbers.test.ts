@@ -1,0 +1,225 @@
+import { describe, expect, test } from 'vitest';
+import { next } from '../../../following.ts';
+import type { Connection } from '../../../harness.ts';
+import { startBefore, startScenario } from '../../../scenario.ts';
+import {
+  another,
+  blueLine,
+  cancel,
+  enterprise,
+  face,
+  follow,
+  INVOICE_UPDATES,
+  issue,
+  orderId,
+  path,
+  PAYMENT_UPDATES,
+  placed,
+  stored,
+} from '../walk.ts';
+
+const service = startScenario();
+
+/** Another system of the same enterprise, with a memory of its own. */
+const startElsewhere = (): Promise<Connection> =>
+  startBefore(service.sandbox, {}, { clock: service.clock });
+
+const effects = () => service.sandbox.effects().scrapPurchases;
+const lose = (fault: 'LOST_REPLY' | 'LOST_REQUEST'): void => service.fail(path.cancel, fault);
+
+/** An order of ours that another system gives up: the number comes back, and nobody tells us. */
+async function givenUpElsewhere(change: object = {}) {
+  const ordered = await placed(service, change);
+  const elsewhere = await startElsewhere();
+  const { data } = await cancel(elsewhere, ordered.invoiceNumber);
+  expect(data?.result).toMatchObject({ state: 'CANCELLED' });
+  return { ...ordered, elsewhere };
+}
+
+const special = { kind: 'SPECIAL' };
+/** A line of 1,000.00 at 1 %. */
+const levied = { taxRate: '0.01', taxAmount: '10.00', amountWithTax: '1010.00', benefit: null };
+
+async function cancellation(): Promise<unknown> {
+  const { data } = await service.query<{ operations: { edges: { node: { state: string } }[] } }>(
+    '{ operations(kinds: ["scrap-cancellation"]) { edges { node { state } } } }',
+  );
+  return data?.operations.edges[0]?.node.state;
+}
+
+async function settled(): Promise<unknown> {
+  for (;;) {
+    const state = await cancellation();
+    if (state !== 'UNKNOWN') return state;
+    await service.clock.advance(60_000);
+  }
+}
+
+describe('a number that came back to the pool is the newest order’s', () => {
+  test('which is issued by its own kind and payment', async () => {
+    const { invoiceNumber } = await givenUpElsewhere();
+    const second = await placed(service, special, 'scrap-2');
+    expect(second.invoiceNumber).toBe(invoiceNumber);
+    service.sandbox.controls.payScrapTax({ taxSlipNumber: second.slip });
+    const input = face(invoiceNumber, { ...special, lines: { blue: [blueLine(levied)] } });
+    expect((await issue(service, input)).data?.result).toMatchObject({
+      state: 'UPLOADING',
+      order: { orderId: 'scrap-2' },
+    });
+    expect(await stored(service)).toMatchObject({ invoice: null });
+  });
+
+  test('and no attempt to issue that of the order before stands in its way', async () => {
+    const { invoiceNumber } = await placed(service, { ownUse: true });
+    service.fail(path.invoice, 'LOST_REQUEST');
+    await issue(service, face(invoiceNumber, { ownUse: true }));
+    await cancel(await startElsewhere(), invoiceNumber);
+
+    const second = await placed(service, {}, 'scrap-2');
+    service.sandbox.controls.payScrapTax({ taxSlipNumber: second.slip });
+    const updates = follow(service, INVOICE_UPDATES, invoiceNumber);
+    expect(await next(updates)).toMatchObject({ status: 'NOT_STARTED' });
+    expect((await issue(service, face(invoiceNumber))).data?.result).toMatchObject({
+      state: 'UPLOADING',
+      operation: { key: `${invoiceNumber} 2` },
+    });
+    await service.reaches(updates, 'UPLOADING');
+    expect(await stored(service)).toMatchObject({ invoice: { state: 'UNKNOWN' } });
+    expect(await stored(service, 'scrap-2')).toMatchObject({ invoice: { state: 'UPLOADING' } });
+  });
+
+  test('and giving up the order before is refused, which would give up the newest', async () => {
+    const { invoiceNumber } = await givenUpElsewhere();
+    await placed(service, {}, 'scrap-2');
+    expect((await cancel(service, invoiceNumber, orderId)).data?.result).toMatchObject({
+      fieldErrors: [{ path: 'orderId' }],
+    });
+    expect(effects().cancelled).toBe(1);
+    expect((await cancel(service, invoiceNumber, 'scrap-2')).data?.result).toMatchObject({
+      state: 'CANCELLED',
+    });
+  });
+
+  test('and the payment of the order before is gone, though the number is pending', async () => {
+    const { slip } = await givenUpElsewhere();
+    await placed(service, another, 'scrap-2');
+    const updates = follow(service, PAYMENT_UPDATES, slip);
+    expect(await service.reaches(updates, 'GONE')).toMatchObject({ thing: { paid: false } });
+  });
+});
+
+/** An order of ours that was given up elsewhere, where the number was taken again. */
+async function takenElsewhere() {
+  const ordered = await placed(service);
+  await service.clock.advance(10 * 60_000);
+  const elsewhere = await startElsewhere();
+  await cancel(elsewhere, ordered.invoiceNumber);
+  const theirs = await placed(elsewhere, { ...another, ...special }, 'theirs-1');
+  expect(theirs.invoiceNumber).toBe(ordered.invoiceNumber);
+  return { ...ordered, theirSlip: theirs.slip };
+}
+
+describe('a number that another system’s order has by now', () => {
+  test('is issued here where its lines name its slip', async () => {
+    const { invoiceNumber, theirSlip } = await takenElsewhere();
+    service.sandbox.controls.payScrapTax({ taxSlipNumber: theirSlip });
+    const withSlips = (taxSlipNumbers: readonly string[]) =>
+      face(invoiceNumber, {
+        ...special,
+        lines: { blue: [blueLine({ ...levied, taxSlipNumbers })] },
+      });
+    expect((await issue(service, withSlips([]))).data?.result).toMatchObject({
+      __typename: 'InvalidInputError',
+    });
+    expect((await issue(service, withSlips([theirSlip]))).data?.result).toMatchObject({
+      state: 'UPLOADING',
+      order: null,
+    });
+  });
+
+  test('is not given up for the order here that had it', async () => {
+    const { invoiceNumber } = await takenElsewhere();
+    const cancelled = effects().cancelled;
+    expect((await cancel(service, invoiceNumber)).data?.result).toMatchObject({
+      fieldErrors: [{ path: 'orderId' }],
+    });
+    expect(effects().cancelled).toBe(cancelled);
+  });
+
+  test('is given up by naming the enterprise', async () => {
+    const { invoiceNumber } = await takenElsewhere();
+    const cancelled = effects().cancelled;
+    expect(
+      (await cancel(service, invoiceNumber, undefined, enterprise)).data?.result,
+    ).toMatchObject({ state: 'CANCELLED', numberFate: 'RETURNED' });
+    expect(effects().cancelled).toBe(cancelled + 1);
+  });
+
+  test('leaves the payment of the order here gone', async () => {
+    const { slip } = await takenElsewhere();
+    const updates = follow(service, PAYMENT_UPDATES, slip);
+    expect(await service.reaches(updates, 'GONE')).toMatchObject({ thing: { paid: false } });
+  });
+
+  test('is given up, too, after an order here gave it back', async () => {
+    const { invoiceNumber } = await placed(service);
+    await cancel(service, invoiceNumber);
+    await placed(await startElsewhere(), another, 'theirs-1');
+    const first = (await cancel(service, invoiceNumber)).data?.result;
+    expect([first?.['state'], effects().cancelled]).toEqual(['CANCELLED', 1]);
+    const { data } = await cancel(service, invoiceNumber, undefined, enterprise);
+    expect([data?.result['state'], effects().cancelled]).toEqual(['CANCELLED', 2]);
+  });
+});
+
+test('an order here is given up by its own number, not by the enterprise', async () => {
+  const { invoiceNumber } = await placed(service);
+  for (const number of [undefined, orderId]) {
+    expect((await cancel(service, invoiceNumber, number, enterprise)).data?.result).toMatchObject({
+      fieldErrors: [{ path: 'enterpriseTaxNumber' }],
+    });
+  }
+  expect(effects().cancelled).toBe(0);
+});
+
+describe('a lost answer to a cancellation is settled by asking', () => {
+  test('when another order here has the number by then: it was given back, and that one stands', async () => {
+    const { invoiceNumber } = await placed(service);
+    lose('LOST_REPLY');
+    await cancel(service, invoiceNumber);
+    await placed(service, {}, 'scrap-2');
+    expect(await settled()).toBe('CANCELLED');
+    expect((await cancel(service, invoiceNumber, orderId)).data?.result).toMatchObject({
+      state: 'CANCELLED',
+      numberFate: 'RETURNED',
+    });
+    expect([service.calls(path.cancel), effects().cancelled]).toEqual([1, 1]);
+    expect(await stored(service, 'scrap-2')).toMatchObject({
+      taxPayment: { state: 'WAITING_PAYMENT' },
+    });
+  });
+
+  test('when an order of another system has it by then', async () => {
+    const { invoiceNumber } = await placed(service);
+    await service.clock.advance(10 * 60_000);
+    lose('LOST_REPLY');
+    await cancel(service, invoiceNumber);
+    await placed(await startElsewhere(), another, 'theirs-1');
+    expect(await settled()).toBe('CANCELLED');
+    expect((await cancel(service, invoiceNumber)).data?.result).toMatchObject({
+      numberFate: 'RETURNED',
+    });
+    expect([service.calls(path.cancel), effects().cancelled]).toEqual([1, 1]);
+  });
+
+  test('of a transaction that was ordered elsewhere, where the enterprise is named', async () => {
+    const { invoiceNumber } = await placed(await startElsewhere(), {}, 'theirs-1');
+    lose('LOST_REQUEST');
+    await cancel(service, invoiceNumber, undefined, enterprise);
+    expect(await settled()).toBe('NOT_ACCEPTED');
+    expect(
+      (await cancel(service, invoiceNumber, undefined, enterprise)).data?.result,
+    ).toMatchObject({ state: 'CANCELLED' });
+    expect(effects().cancelled).toBe(1);
+  });
+});

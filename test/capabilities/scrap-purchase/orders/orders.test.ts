@@ -1,0 +1,379 @@
+import { describe, expect, test } from 'vitest';
+import type { FaultName } from '../../../../src/sandbox/faults.ts';
+import { pendingPerson, uncheckedPerson } from '../../../../src/sandbox/seed/scrap-purchase.ts';
+import {
+  another,
+  cancel,
+  follow,
+  newcomer,
+  order,
+  ORDER_UPDATES,
+  orderId,
+  path,
+  PAYMENT_UPDATES,
+  PAYMENTS,
+  placed,
+  stored,
+} from '../walk.ts';
+import { textLike } from '../../../texts.ts';
+import { startBefore, startScenario } from '../../../scenario.ts';
+import { next } from '../../../following.ts';
+
+const service = startScenario();
+
+const calls = (of: keyof typeof path): number => service.calls(path[of]);
+const effects = () => service.sandbox.effects().scrapPurchases;
+const breakOnce = (of: keyof typeof path, fault: FaultName) => service.fail(path[of], fault);
+
+describe('an order', () => {
+  test('keeps number and slip, and leads to its payment and back', async () => {
+    const { data } = await order(service);
+    expect(data?.result).toMatchObject({
+      __typename: 'ScrapOrder',
+      orderId,
+      state: 'ORDERED',
+      invoiceNumber: textLike(/^\d{20}$/),
+      taxSlipNumber: textLike(/^\d{20}$/),
+      totalTax: '2.5',
+      foundBy: 'ANSWER',
+      preOpenedOn: '2026-11-21',
+      taxPayment: { state: 'WAITING_PAYMENT' },
+      invoice: null,
+    });
+    const slips = [String(data?.result['taxSlipNumber'])];
+    const payments = await service.query(PAYMENTS, { slips });
+    expect(payments.data).toMatchObject({
+      taxPayments: { payments: [{ state: 'WAITING_PAYMENT', paid: false, order: { orderId } }] },
+    });
+  });
+
+  test('again with the same input returns the order and asks nothing', async () => {
+    const first = await order(service);
+    expect((await order(service)).data).toEqual(first.data);
+    expect([calls('order'), calls('pending')]).toEqual([1, 1]);
+  });
+
+  test('again with other input is a conflict', async () => {
+    await placed(service);
+    expect((await order(service, { amountWithoutTax: '1000.01' })).data?.result).toMatchObject({
+      __typename: 'ConflictError',
+      existing: { kind: 'scrap-order', key: orderId },
+    });
+    expect(calls('order')).toBe(1);
+  });
+
+  test('that costs no tax has no slip and no payment to wait for', async () => {
+    const { data } = await order(service, { ownUse: true });
+    expect(data?.result).toMatchObject({ totalTax: '0', taxSlipNumber: null, taxPayment: null });
+    await placed(service, {}, 'scrap-2');
+  });
+
+  test.each([
+    ['a number of the order with a blank', { number: 'a b' }, 'orderId'],
+    ['an ID number as the number of the order', { number: '110101198503154217' }, 'orderId'],
+    ['an amount of nothing', { change: { amountWithoutTax: '0.00' } }, 'input.amountWithoutTax'],
+    ['three decimals', { change: { amountWithoutTax: '1.001' } }, 'input.amountWithoutTax'],
+    ['a malformed ID number', { change: { personIdNumber: '12' } }, 'input.personIdNumber'],
+    ['a field’s own name in extra', { change: { extra: { ykfplx: '01' } } }, 'input.extra'],
+  ])(
+    'is refused before any call with %s',
+    async (_case, { number = orderId, change = {} }: { number?: string; change?: object }, at) => {
+      expect((await order(service, change, number)).data?.result).toMatchObject({
+        __typename: 'InvalidInputError',
+        fieldErrors: [{ path: at }],
+      });
+      expect(calls('order') + calls('pending')).toBe(0);
+    },
+  );
+});
+
+describe('a person with a pending transaction', () => {
+  test('of ours gets no second order, and is told which is pending', async () => {
+    const { invoiceNumber } = await placed(service);
+    const before = calls('pending');
+    expect((await order(service, {}, 'scrap-2')).data?.result).toEqual({
+      __typename: 'PendingTransactionInTheWay',
+      order: { orderId, state: 'ORDERED' },
+      pending: {
+        blocked: true,
+        records: { unpaidCount: 1, transactions: [{ invoiceNumber }] },
+      },
+    });
+    expect([calls('order'), calls('pending')]).toEqual([1, before + 1]);
+    expect(await stored(service, 'scrap-2')).toBeNull();
+  });
+
+  test('of somebody else’s gets no order, as the platform says', async () => {
+    const { name: personName, idNo: personIdNumber } = pendingPerson;
+    expect((await order(service, { personName, personIdNumber })).data?.result).toMatchObject({
+      __typename: 'PendingTransactionInTheWay',
+      order: null,
+      pending: { blocked: true, records: { unpaidCount: 1 } },
+    });
+    expect(calls('order')).toBe(0);
+  });
+
+  test('gets the next one, under a number that was refused before, as soon as it is paid', async () => {
+    const { slip } = await placed(service);
+    await order(service, {}, 'scrap-2');
+    service.sandbox.controls.payScrapTax({ taxSlipNumber: slip });
+    // No poll has found out yet.
+    expect(await stored(service)).toMatchObject({ taxPayment: { state: 'WAITING_PAYMENT' } });
+    await placed(service, {}, 'scrap-2');
+    expect(effects().preOpened).toBe(2);
+  });
+
+  test('gets the next one once the deduction has failed', async () => {
+    const { slip } = await placed(service);
+    const payment = follow(service, PAYMENT_UPDATES, slip);
+    service.sandbox.controls.voidScrapTransaction({ taxSlipNumber: slip });
+    await service.reaches(payment, 'VOIDED');
+    await payment.completed();
+    await placed(service, {}, 'scrap-2');
+    expect(effects().preOpened).toBe(2);
+  });
+
+  test('gets the next one as soon as the pending one is given up elsewhere', async () => {
+    const { invoiceNumber } = await placed(service);
+    const elsewhere = await startBefore(service.sandbox, {}, { clock: service.clock });
+    expect((await cancel(elsewhere, invoiceNumber)).data?.result).toMatchObject({
+      state: 'CANCELLED',
+    });
+    await placed(service, {}, 'scrap-2');
+    expect(effects().preOpened).toBe(2);
+  });
+
+  test('is refused on the journal’s word alone never: where the platform cannot be asked that is said', async () => {
+    await placed(service);
+    breakOnce('pending', 'BAD_GATEWAY');
+    expect((await order(service, {}, 'scrap-2')).data?.result).toMatchObject({
+      __typename: 'PlatformUnavailableError',
+    });
+    expect(calls('order')).toBe(1);
+  });
+
+  test('gets one order of two that come at the same time', async () => {
+    const both = await Promise.all([order(service), order(service, {}, 'scrap-2')]);
+    const names = both.map(({ data }) => data?.result['__typename']);
+    expect(new Set(names)).toEqual(new Set(['PendingTransactionInTheWay', 'ScrapOrder']));
+    expect(effects().preOpened).toBe(1);
+  });
+
+  test('does not keep another person from one', async () => {
+    await placed(service);
+    await placed(service, another, 'scrap-2');
+    expect(effects().preOpened).toBe(2);
+  });
+
+  test('is not taken for free when the platform cannot be asked', async () => {
+    breakOnce('pending', 'BAD_GATEWAY');
+    expect((await order(service)).data?.result).toMatchObject({
+      __typename: 'PlatformUnavailableError',
+    });
+    expect(calls('order')).toBe(0);
+    // The person's turn is free again, for an order of another number too.
+    await placed(service, {}, 'scrap-2');
+  });
+});
+
+async function lose(change: object = {}): Promise<void> {
+  breakOnce('order', 'LOST_REPLY');
+  expect((await order(service, change)).data?.result).toMatchObject({
+    __typename: 'OutcomeUnknownError',
+    followed: { kind: 'scrap-order', key: orderId, state: 'UNKNOWN' },
+  });
+}
+
+/** The state that an unknown order comes to; nobody follows it, which would have it asked about all the time. */
+async function settled(): Promise<unknown> {
+  for (;;) {
+    const state = (await stored(service))?.['state'];
+    if (state !== 'UNKNOWN') return state;
+    await service.clock.advance(60_000);
+  }
+}
+
+describe('a lost answer to an order', () => {
+  test('is found among the person’s by the same order again, and ordered once', async () => {
+    await lose();
+    expect((await order(service)).data?.result).toMatchObject({
+      state: 'ORDERED',
+      invoiceNumber: textLike(/^\d{20}$/),
+      taxSlipNumber: null,
+      foundBy: 'PERSON',
+    });
+    expect([calls('order'), effects().preOpened]).toEqual([1, 1]);
+  });
+
+  test('is found among the enterprise’s by itself, and ordered once', async () => {
+    await lose();
+    const updates = follow(service, ORDER_UPDATES, orderId);
+    const { thing } = await service.reaches(updates, 'ORDERED');
+    expect(thing).toMatchObject({ foundBy: 'ENTERPRISE', totalTax: '2.5' });
+    await updates.completed();
+    expect([calls('order'), effects().preOpened]).toEqual([1, 1]);
+  });
+
+  test('is not taken for another order of ours of the same amount', async () => {
+    const { invoiceNumber } = await placed(service, another, 'scrap-2');
+    await lose();
+    const updates = follow(service, ORDER_UPDATES, orderId);
+    const { thing } = await service.reaches(updates, 'ORDERED');
+    expect(thing?.['invoiceNumber']).not.toBe(invoiceNumber);
+  });
+
+  test('stays unknown while two like ones are there, until each names its person', async () => {
+    await lose();
+    breakOnce('order', 'LOST_REPLY');
+    await order(service, another, 'scrap-2');
+    const asked = calls('pending');
+    while (calls('pending') < asked + 6) await service.clock.advance(10_000);
+    const both = async () => [await stored(service), await stored(service, 'scrap-2')];
+    expect(await both()).toMatchObject([{ state: 'UNKNOWN' }, { state: 'UNKNOWN' }]);
+
+    await order(service);
+    await order(service, another, 'scrap-2');
+    expect(await both()).toMatchObject([
+      { state: 'ORDERED', invoiceNumber: '26468000000000000001', foundBy: 'PERSON' },
+      { state: 'ORDERED', invoiceNumber: '26468000000000000002', foundBy: 'PERSON' },
+    ]);
+    expect([calls('order'), effects().preOpened]).toEqual([2, 2]);
+  });
+
+  test('is found nowhere but among those of its amount', async () => {
+    await placed(service, { ...another, amountWithoutTax: '999.00' }, 'scrap-2');
+    breakOnce('order', 'LOST_REQUEST');
+    await order(service);
+    expect(await settled()).toBe('NOT_ACCEPTED');
+    expect(effects().preOpened).toBe(1);
+  });
+
+  test('keeps the person from a second order for half an hour, and then the platform decides', async () => {
+    // An order that may cost no tax is never said to be not accepted.
+    breakOnce('order', 'LOST_REQUEST');
+    await order(service, { ownUse: true });
+    const asked = calls('pending');
+    await service.sleepUntil(29 * 60_000);
+    expect((await order(service, {}, 'scrap-2')).data?.result).toMatchObject({
+      __typename: 'PendingTransactionInTheWay',
+      order: { orderId, state: 'UNKNOWN' },
+      pending: null,
+    });
+    await service.sleepUntil(31 * 60_000);
+    await placed(service, {}, 'scrap-2');
+    expect(calls('pending')).toBeGreaterThan(asked);
+    expect(effects().preOpened).toBe(1);
+  });
+
+  test('is not taken for that of another order in doubt, which the enterprise’s list cannot tell from it', async () => {
+    breakOnce('order', 'LOST_REQUEST');
+    await order(service);
+    breakOnce('order', 'LOST_REPLY');
+    await order(service, another, 'scrap-2');
+    const asked = calls('pending');
+    while (calls('pending') < asked + 6) await service.clock.advance(10_000);
+    const both = async () => [await stored(service), await stored(service, 'scrap-2')];
+    expect(await both()).toMatchObject([{ state: 'UNKNOWN' }, { state: 'UNKNOWN' }]);
+
+    expect((await order(service)).data?.result).toMatchObject({ state: 'UNKNOWN' });
+    await service.clock.advance(31 * 60_000);
+    expect((await order(service)).data?.result).toMatchObject({ state: 'NOT_ACCEPTED' });
+    await order(service, another, 'scrap-2');
+    expect(await both()).toMatchObject([
+      { state: 'NOT_ACCEPTED' },
+      { state: 'ORDERED', foundBy: 'PERSON' },
+    ]);
+    expect(effects().preOpened).toBe(1);
+  });
+
+  test('keeps the person from a second order, whatever its number', async () => {
+    await lose();
+    expect((await order(service, {}, 'scrap-2')).data?.result).toMatchObject({
+      __typename: 'PendingTransactionInTheWay',
+      order: { orderId, state: 'UNKNOWN' },
+    });
+    expect([calls('order'), effects().preOpened]).toEqual([1, 1]);
+  });
+
+  test('that never arrived ends in NOT_ACCEPTED, and nothing was ordered', async () => {
+    breakOnce('order', 'LOST_REQUEST');
+    await order(service);
+    expect(await settled()).toBe('NOT_ACCEPTED');
+    expect([calls('order'), effects().preOpened]).toEqual([1, 0]);
+    await placed(service, {}, 'scrap-2');
+  });
+
+  test('of an order that may cost no tax is never said to be not accepted', async () => {
+    breakOnce('order', 'LOST_REQUEST');
+    await order(service, { ownUse: true });
+    const asked = calls('pending');
+    // Waits grow to ten minutes, so that these are two hours at least.
+    while (calls('pending') < asked + 20) await service.clock.advance(60_000);
+    expect(await stored(service)).toMatchObject({ state: 'UNKNOWN' });
+  });
+
+  test('is settled after a restart, too', async () => {
+    await lose();
+    await service.startAgain();
+    await service.reaches(follow(service, ORDER_UPDATES, orderId), 'ORDERED');
+    expect(effects().preOpened).toBe(1);
+  });
+});
+
+describe('a failure that the platform explains', () => {
+  const unchecked = { personName: uncheckedPerson.name, personIdNumber: uncheckedPerson.idNo };
+
+  test('is a refusal with the steps and the standard answer, and is remembered', async () => {
+    const { data } = await order(service, unchecked);
+    expect(data?.result).toMatchObject({
+      __typename: 'PlatformRejectedError',
+      platformCode: 'CYT_50200',
+      hint: '01 算税校验不通过',
+      steps: [
+        '{"step":"CXZRRKPXX","returncode":"00"}',
+        '{"step":"CXFXKPSSCS","returncode":"00"}',
+        textLike(/"ssjyjg":"N".*"bzda"/),
+      ],
+    });
+    expect(await stored(service)).toMatchObject({
+      state: 'REJECTED',
+      rejection: { steps: [textLike(/CXZRRKPXX/), textLike(/CXFXKPSSCS/), textLike(/"N"/)] },
+    });
+    await placed(service, {}, 'scrap-2');
+  });
+});
+
+test('an order shows what it was refused for under its number, and sends nothing again', async () => {
+  const blocked = { personName: '孙阻断', personIdNumber: '110101196811119019' };
+  const first = await order(service, blocked);
+  expect(first.data?.result).toMatchObject({ hint: '01 该自然人被阻断开票' });
+  expect((await order(service, blocked)).data).toEqual(first.data);
+  expect(calls('order')).toBe(1);
+});
+
+test('nothing of the person is in the updates or in the journal, not even a pseudonym', async () => {
+  const feed = service.subscribe('subscription { updates { kind key state operation { key } } }');
+  const { slip } = await placed(service);
+  const seen: string[] = [];
+  while (!seen.at(-1)?.includes('WAITING_PAYMENT')) seen.push(JSON.stringify(await feed.next()));
+  const operations = await service.query<{ operations: { edges: { node: object }[] } }>(
+    '{ operations { edges { node { kind key } } } }',
+  );
+  expect(operations.data?.operations.edges.map(({ node }) => node)).toEqual([
+    { kind: 'scrap-tax-payment', key: slip },
+    { kind: 'scrap-order', key: orderId },
+  ]);
+  expect(seen).toHaveLength(3);
+  for (const personal of [newcomer.personIdNumber, newcomer.personName]) {
+    expect(seen.join()).not.toContain(personal);
+  }
+});
+
+test('an order is followed from before it is placed', async () => {
+  const updates = follow(service, ORDER_UPDATES, orderId);
+  expect(await next(updates)).toMatchObject({ status: 'NOT_STARTED', thing: null });
+  await placed(service);
+  expect(await next(updates)).toMatchObject({ status: 'SUBMITTED' });
+  expect(await next(updates)).toMatchObject({ status: 'ORDERED', cause: 'REQUEST' });
+  await updates.completed();
+});

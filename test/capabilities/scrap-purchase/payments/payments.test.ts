@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { cancel, follow, path, PAYMENT_UPDATES, PAYMENTS, placed } from '../walk.ts';
+import { next } from '../../../following.ts';
+import { sendEnvelope, startStub } from '../../../platform/stub-platform.ts';
+import { startBefore, startScenario } from '../../../scenario.ts';
+
+const service = startScenario();
+
+describe('the payment of the tax', () => {
+  test('is followed by polling until it is paid, then completes', async () => {
+    const { slip } = await placed(service);
+    const updates = follow(service, PAYMENT_UPDATES, slip);
+    expect(await next(updates)).toMatchObject({ status: 'WAITING_PAYMENT', thing: { paid: null } });
+    expect(await service.nextInTime(updates)).toMatchObject({
+      status: 'WAITING_PAYMENT',
+      cause: 'POLL',
+      thing: { paid: false, resultCode: '00' },
+    });
+    service.sandbox.controls.payScrapTax({ taxSlipNumber: slip });
+    expect(await service.nextInTime(updates)).toMatchObject({
+      status: 'PAID',
+      previousStatus: 'WAITING_PAYMENT',
+      thing: { paid: true, resultCode: '01' },
+    });
+    await updates.completed();
+  });
+
+  test('is found after a restart, and resumed from a cursor', async () => {
+    const { slip } = await placed(service);
+    const { cursor } = await next(follow(service, PAYMENT_UPDATES, slip));
+    await service.startAgain();
+    service.sandbox.controls.payScrapTax({ taxSlipNumber: slip });
+    const updates = follow(service, PAYMENT_UPDATES, slip, cursor);
+    expect(await service.reaches(updates, 'PAID')).toMatchObject({ thing: { paid: true } });
+    await updates.completed();
+  });
+});
+
+describe('a poll that fails on one question goes on to the next', () => {
+  test('so that a transaction that was given up elsewhere is found to be gone', async () => {
+    const { slip, invoiceNumber } = await placed(service);
+    const elsewhere = await startBefore(service.sandbox, {}, { clock: service.clock });
+    await cancel(elsewhere, invoiceNumber);
+    // A slip that the platform does not know any more is refused for ever.
+    service.fail(path.payment, 'BAD_GATEWAY', null);
+    const updates = follow(service, PAYMENT_UPDATES, slip);
+    expect(await service.reaches(updates, 'GONE')).toMatchObject({
+      previousStatus: 'WAITING_PAYMENT',
+      thing: { paid: null },
+    });
+  });
+
+  test('and what the first one said is told, though the next one failed', async () => {
+    const { slip } = await placed(service);
+    service.fail(path.pending, 'BAD_GATEWAY', null);
+    const updates = follow(service, PAYMENT_UPDATES, slip);
+    await next(updates);
+    expect(await service.nextInTime(updates)).toMatchObject({ thing: { resultCode: '00' } });
+  });
+});
+
+describe('taxPayments', () => {
+  test('is one call for many slips, those of nobody here too', async () => {
+    const { slip } = await placed(service);
+    service.sandbox.controls.payScrapTax({ taxSlipNumber: slip });
+    const { data } = await service.query(PAYMENTS, { slips: ['NOBODY', slip] });
+    expect(data).toMatchObject({
+      taxPayments: {
+        payments: [
+          { taxSlipNumber: 'NOBODY', state: null, paid: null, order: null, invoice: null },
+          { taxSlipNumber: slip, state: 'PAID', paid: true, resultCode: '01', invoice: null },
+        ],
+      },
+    });
+  });
+
+  test('of a slip that the tax bureau does not know is its refusal, asked for once', async () => {
+    const stub = await startStub((response) =>
+      sendEnvelope(response, 'CYT_50200', { hint: '09 电子税票号码不存在' }, { status: 502 }),
+    );
+    const { errors } = await (await startBefore(stub)).query(PAYMENTS, { slips: ['NOBODY'] });
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'PLATFORM_REJECTED',
+      retryable: false,
+      hint: '09 电子税票号码不存在',
+    });
+    expect(stub.received).toHaveLength(1);
+  });
+
+  test.each([
+    ['none', []],
+    ['one twice', ['A', 'A']],
+    ['more than a hundred', Array.from({ length: 101 }, (_, index) => `S${index}`)],
+    ['one with a blank', ['A B']],
+  ])('is refused before any call with %s', async (_case, slips) => {
+    const { errors } = await service.query(PAYMENTS, { slips });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT' });
+    expect(service.calls(path.payment)).toBe(0);
+  });
+});

@@ -1,0 +1,308 @@
+import { describe, expect, test } from 'vitest';
+import {
+  overLinePerson,
+  owingRecycler,
+  pendingPerson,
+} from '../../../../src/sandbox/seed/scrap-purchase.ts';
+import { startService } from '../../../harness.ts';
+import { startStub, sendEnvelope } from '../../../platform/stub-platform.ts';
+import { enterprise, newcomer, path, placed } from '../walk.ts';
+import { startBefore, startScenario } from '../../../scenario.ts';
+
+const OWING_SERIAL = '10115101040000000001';
+const RISKY = '91130230MA07CF038D';
+const service = startScenario();
+
+const calls = (of: keyof typeof path): number => service.calls(path[of]);
+
+const ELIGIBILITY = `query ($input: TaxpayerEligibilityInput!) {
+  taxpayerEligibility(input: $input) { eligible base { registrationSerial } isMock raw }
+}`;
+
+const AGENT_TAX = `query ($input: AgentTaxDueInput!) {
+  agentTaxDue(input: $input) {
+    blocked hint isMock
+    records { totalTax deadline personCount persons { name idNumber taxAmount periodFrom periodUntil } }
+  }
+}`;
+
+const PENDING = `query ($input: PendingTransactionsInput!) {
+  pendingTransactions(input: $input) {
+    blocked hint
+    records { unpaidCount transactions { invoiceNumber preOpenedOn amount taxAmount paymentState paymentStateCode paymentMethod enteredAt } }
+  }
+}`;
+
+const LIMITS = `query ($input: SellerIssuingLimitsInput!) {
+  sellerIssuingLimits(input: $input) { allowed yearlyLines { amount } raw }
+}`;
+
+const READINESS = `query ($input: ScrapPurchaseReadinessInput!) {
+  ready: scrapPurchaseReadiness(input: $input) {
+    verdict
+    eligibility { state reason answer { eligible } }
+    agentTax { state reason answer { blocked } }
+    pending { state reason answer { blocked } }
+    limits { state reason answer { allowed } }
+  }
+}`;
+
+const owing = {
+  registrationSerial: OWING_SERIAL,
+  taxNumber: owingRecycler.taxNumber,
+  period: '2026-10',
+};
+
+describe('taxpayerEligibility', () => {
+  test.each([
+    [enterprise, true],
+    [RISKY, false],
+    ['91440300MA5F0A0A1X', false],
+  ])('of %s is %s, as data', async (taxNumber, eligible) => {
+    expect(await service.query(ELIGIBILITY, { input: { taxNumber } })).toMatchObject({
+      data: { taxpayerEligibility: { eligible, raw: { base: { nsrsbh: taxNumber } } } },
+    });
+  });
+
+  test('of nobody is the tax bureau’s refusal with reason and steps, asked for once', async () => {
+    const input = { taxNumber: '91440300MA5NOBODY1' };
+    const { data, errors } = await service.query(ELIGIBILITY, { input });
+    expect(calls('eligibility')).toBe(1);
+    expect(data).toEqual({ taxpayerEligibility: null });
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'PLATFORM_REJECTED',
+      retryable: false,
+      platformCode: 'CYT_50200',
+      hint: '01 查无此纳税人',
+      steps: ['{"step":"CXNSRJBXX","returncode":"01"}'],
+    });
+  });
+});
+
+describe('agentTaxDue', () => {
+  test('shows what is due for whom, ID numbers masked', async () => {
+    expect((await service.query(AGENT_TAX, { input: owing })).data).toEqual({
+      agentTaxDue: {
+        blocked: true,
+        hint: '请在申报期内完成代办申报',
+        isMock: true,
+        records: {
+          totalTax: '206.55',
+          deadline: '2026-11-15',
+          personCount: 2,
+          persons: [
+            {
+              name: '何待报',
+              idNumber: '510*************18',
+              taxAmount: '86.4',
+              periodFrom: '2026-10-01',
+              periodUntil: '2026-10-31',
+            },
+            {
+              name: '罗未报',
+              idNumber: '510*************25',
+              taxAmount: '120.15',
+              periodFrom: '2026-10-01',
+              periodUntil: '2026-10-31',
+            },
+          ],
+        },
+      },
+    });
+  });
+
+  test('shows ID numbers in full to a caller who may see them', async () => {
+    const env = { API_KEYS: 'key-of-the-test-one,key-of-the-test-two:pii' };
+    const guarded = await startService({ env });
+    const ask = (key: string) =>
+      guarded.query(AGENT_TAX, { input: owing }, { authorization: `Bearer ${key}` });
+    expect(JSON.stringify(await ask('key-of-the-test-two'))).toContain('510104197603053318');
+    expect(JSON.stringify(await ask('key-of-the-test-one'))).not.toContain('510104197603053318');
+  });
+
+  test('of an enterprise that owes nothing is not blocked', async () => {
+    const input = { ...owing, taxNumber: enterprise, registrationSerial: '10114601000000000001' };
+    expect((await service.query(AGENT_TAX, { input })).data).toMatchObject({
+      agentTaxDue: { blocked: false, records: { totalTax: '0', personCount: 0, persons: [] } },
+    });
+  });
+
+  test('with another’s serial is refused with the tax bureau’s reason, asked for once', async () => {
+    const input = { ...owing, taxNumber: enterprise };
+    const { errors } = await service.query(AGENT_TAX, { input });
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'PLATFORM_REJECTED',
+      retryable: false,
+      hint: '01 登记序号与纳税人识别号不匹配',
+    });
+    expect(calls('agentTax')).toBe(1);
+  });
+
+  test.each(['01 系统繁忙，请稍后再试', 'upstream timeout', undefined])(
+    'is asked for again while the tax bureau is away: %s',
+    async (hint) => {
+      const stub = await startStub((response, _request, nth) =>
+        nth < 4
+          ? sendEnvelope(response, 'CYT_50200', { hint }, { status: 502 })
+          : sendEnvelope(response, 'CYT_00000', { blocked: false }),
+      );
+      const before = await startBefore(stub, {}, { clock: service.clock });
+      const asked = service.inTime(before.query(AGENT_TAX, { input: owing }), 100);
+      expect((await asked).data).toMatchObject({ agentTaxDue: { blocked: false } });
+      expect(stub.received).toHaveLength(4);
+    },
+  );
+
+  test('sends the period as yyyyMM, and takes none but a month', async () => {
+    const stub = await startStub((response) =>
+      sendEnvelope(response, 'CYT_00000', { blocked: false }),
+    );
+    const before = await startBefore(stub);
+    expect((await before.query(AGENT_TAX, { input: owing })).data).toEqual({
+      agentTaxDue: { blocked: false, hint: null, isMock: null, records: null },
+    });
+    expect(JSON.parse(stub.received[0]?.body ?? '')).toEqual({
+      dbnsrdjxh: OWING_SERIAL,
+      dbnsrsbh: owingRecycler.taxNumber,
+      sq: '202610',
+    });
+    const { errors } = await before.query(AGENT_TAX, { input: { ...owing, period: '2026-13' } });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT' });
+    expect(stub.received).toHaveLength(1);
+  });
+});
+
+describe('pendingTransactions', () => {
+  test('shows what an enterprise has pending, paid ones left out and voided ones not blocking', async () => {
+    const { slip, invoiceNumber } = await placed(service);
+    const input = { enterpriseTaxNumber: enterprise };
+    const transaction = {
+      invoiceNumber,
+      amount: '1000',
+      taxAmount: '2.5',
+      paymentState: 'UNPAID',
+      paymentStateCode: '0',
+    };
+    expect((await service.query(PENDING, { input })).data).toMatchObject({
+      pendingTransactions: {
+        blocked: true,
+        records: { unpaidCount: 1, transactions: [transaction] },
+      },
+    });
+    service.sandbox.controls.voidScrapTransaction({ taxSlipNumber: slip });
+    const voided = { ...transaction, paymentState: 'VOIDED', paymentStateCode: '5' };
+    expect((await service.query(PENDING, { input })).data).toMatchObject({
+      pendingTransactions: { blocked: false, records: { unpaidCount: 0, transactions: [voided] } },
+    });
+  });
+
+  test('is refused before any call when it names nobody', async () => {
+    const { errors } = await service.query(PENDING, { input: {} });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT' });
+    expect(calls('pending')).toBe(0);
+  });
+
+  test.each([
+    { enterpriseTaxNumber: enterprise },
+    { personName: newcomer.personName },
+    { personIdNumber: newcomer.personIdNumber },
+  ])('takes one of the three: %j', async (input) => {
+    expect((await service.query(PENDING, { input })).data).toMatchObject({
+      pendingTransactions: { blocked: false },
+    });
+  });
+});
+
+describe('sellerIssuingLimits', () => {
+  test.each([
+    ['a newcomer', newcomer.personName, newcomer.personIdNumber, true],
+    ['whom the tax bureau blocks', '孙阻断', '110101196811119019', false],
+    ['above 5,000,000', overLinePerson.name, overLinePerson.idNo, false],
+  ])('of %s: %s %s is %s', async (_case, personName, personIdNumber, allowed) => {
+    const answer = await service.query(LIMITS, { input: { personName, personIdNumber } });
+    expect(answer.data).toMatchObject({
+      sellerIssuingLimits: {
+        allowed,
+        yearlyLines: [{ amount: '600000.00' }, { amount: '1800000.00' }, { amount: '5000000.00' }],
+      },
+    });
+    expect(JSON.stringify(answer)).not.toContain(personIdNumber);
+  });
+});
+
+describe('scrapPurchaseReadiness', () => {
+  const input = { enterpriseTaxNumber: enterprise, period: '2026-10', ...newcomer };
+  const ask = async (change: object = {}) =>
+    (
+      await service.query<{ ready: Readonly<Record<string, unknown>> }>(READINESS, {
+        input: { ...input, ...change },
+      })
+    ).data?.ready;
+  const passed = { state: 'PASSED', reason: null };
+
+  test('is READY when all gates are passed, each asked once', async () => {
+    expect(await ask()).toMatchObject({
+      verdict: 'READY',
+      eligibility: passed,
+      agentTax: passed,
+      pending: passed,
+      limits: passed,
+    });
+    const each = ['eligibility', 'agentTax', 'pending', 'limits'] as const;
+    expect(each.map(calls)).toEqual([1, 1, 1, 1]);
+  });
+
+  test.each([
+    ['eligibility', { enterpriseTaxNumber: RISKY }, 'not eligible'],
+    ['agentTax', { enterpriseTaxNumber: owingRecycler.taxNumber }, '代办'],
+    ['pending', { personName: pendingPerson.name, personIdNumber: pendingPerson.idNo }, '未|取消'],
+    ['limits', { personName: '孙阻断', personIdNumber: '110101196811119019' }, 'may not sell'],
+  ])('is BLOCKED by %s alone, with the reason', async (gate, change, reason) => {
+    const ready = await ask(change);
+    expect(ready).toMatchObject({ verdict: 'BLOCKED', [gate]: { state: 'BLOCKED' } });
+    expect(JSON.stringify(ready?.[gate])).toMatch(new RegExp(reason));
+  });
+
+  test.each(['eligibility', 'agentTax', 'pending', 'limits'] as const)(
+    'is UNKNOWN when %s cannot be asked, and never passed',
+    async (gate) => {
+      service.fail(path[gate], 'BAD_GATEWAY');
+      expect(await ask({ registrationSerial: '10114601000000000001' })).toMatchObject({
+        verdict: 'UNKNOWN',
+        [gate]: { state: 'UNKNOWN', answer: null },
+      });
+    },
+  );
+
+  test('has the second gate UNKNOWN without a serial, which the first one did not bring', async () => {
+    service.fail(path.eligibility, 'BAD_GATEWAY');
+    const ready = await ask();
+    expect(ready).toMatchObject({ agentTax: { state: 'UNKNOWN' } });
+    expect(JSON.stringify(ready?.['agentTax'])).toContain('serial');
+    expect(calls('agentTax')).toBe(0);
+  });
+
+  test('prefers BLOCKED to UNKNOWN', async () => {
+    service.fail(path.limits, 'BAD_GATEWAY');
+    expect(await ask({ enterpriseTaxNumber: RISKY })).toMatchObject({
+      verdict: 'BLOCKED',
+      limits: { state: 'UNKNOWN' },
+    });
+  });
+
+  test('takes an answer without a conclusion for UNKNOWN', async () => {
+    const stub = await startStub((response) =>
+      sendEnvelope(response, 'CYT_00000', { blocked: false, base: { djxh: '1' } }),
+    );
+    const before = await startBefore(stub);
+    expect((await before.query(READINESS, { input })).data).toMatchObject({
+      ready: {
+        verdict: 'UNKNOWN',
+        eligibility: { state: 'UNKNOWN', answer: { eligible: null } },
+        agentTax: passed,
+        pending: passed,
+        limits: { state: 'UNKNOWN' },
+      },
+    });
+  });
+});

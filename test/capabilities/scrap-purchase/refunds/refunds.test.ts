@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { paid, path, type Result } from '../walk.ts';
+import { startScenario } from '../../../scenario.ts';
+
+const service = startScenario();
+
+const calls = (of: keyof typeof path): number => service.calls(path[of]);
+
+const effects = () => service.sandbox.effects().scrapPurchases;
+
+test('a refund is applied for once, and after a lost answer never again', async () => {
+  const { invoiceNumber } = await paid(service);
+  const APPLY = `mutation ($refundId: String!, $payload: JSONObject!) {
+    result: applyIssuingRefund(refundId: $refundId, payload: $payload) {
+      __typename ... on ScrapRefund { refundId state processingResult raw } ... on OutcomeUnknownError { hint steps operation { state } } ... on ConflictError { code }
+    }
+  }`;
+  const apply = (refundId: string, payload: object = { ykfphm: invoiceNumber }) =>
+    service.query<Result>(APPLY, { refundId, payload });
+  expect((await apply('refund-1')).data?.result).toMatchObject({
+    __typename: 'ScrapRefund',
+    state: 'ACCEPTED',
+    raw: { cljg: '00', sfzjhm: '460*************31' },
+  });
+  expect((await apply('refund-1')).data?.result).toMatchObject({
+    state: 'ACCEPTED',
+    processingResult: '00',
+    raw: { cljg: '00', sfzjhm: '460*************31' },
+  });
+  expect((await apply('refund-1', { ykfphm: 'x' })).data?.result).toMatchObject({
+    __typename: 'ConflictError',
+  });
+  service.fail(path.refund, 'LOST_REPLY');
+  expect((await apply('refund-2')).data?.result).toMatchObject({
+    __typename: 'OutcomeUnknownError',
+  });
+  expect((await apply('refund-2')).data?.result).toMatchObject({ state: 'UNKNOWN' });
+  expect([calls('refund'), effects().refunds]).toEqual([2, 2]);
+  expect((await apply('refund-3', { ykfphm: '0' })).data?.result).toMatchObject({
+    __typename: 'OutcomeUnknownError',
+    hint: '01 无可退税额',
+    steps: ['{"step":"CXTSXX","returncode":"01"}'],
+  });
+});

@@ -1,0 +1,307 @@
+import { describe, expect, test } from 'vitest';
+import {
+  assumptions,
+  type AssumptionChoices,
+} from '../../../../src/capabilities/scrap-purchase/tax/assumptions.ts';
+import { ScrapTaxEstimateDocument } from '../../../generated/operations.ts';
+import type { Answer } from '../../../harness.ts';
+import { startScenario } from '../../../scenario.ts';
+
+const service = startScenario();
+
+/** A general invoice of 10,000, the first of the month and of the year: 25.00 of income tax. */
+const exempt = {
+  kind: 'GENERAL',
+  scrap: { purchased: { yearBefore: '0', incomeTaxPaid: '0' } },
+  amountWithoutTax: '10000.00',
+  monthBefore: '0',
+  urbanRate: '0.07',
+};
+
+type Result = Answer<{ scrapTaxEstimate: Record<string, unknown> | null }>;
+
+const ask = (input: object, selection: string): Promise<Result> =>
+  service.query(
+    `query ($input: ScrapTaxEstimateInput!) { scrapTaxEstimate(input: $input) { ${selection} } }`,
+    { input },
+  );
+const told = ({ data }: Result): unknown => data?.scrapTaxEstimate?.['assumptions'];
+const totalOf = async (input: object): Promise<unknown> =>
+  (await ask(input, 'totalPayable')).data?.scrapTaxEstimate?.['totalPayable'];
+const refusals = async (input: object): Promise<unknown> =>
+  (await ask(input, 'totalPayable')).errors?.[0]?.extensions?.['fieldErrors'];
+
+test('the example computes every tax with its rule, and calls and bills nothing', async () => {
+  const answer = await service.query(ScrapTaxEstimateDocument);
+
+  expect(answer.errors).toBeUndefined();
+  expect(answer.extensions).toBeUndefined();
+  const estimate = answer.data?.scrapTaxEstimate;
+  // Month 105,000: 300 and 800; of 1,100: 38.50; education on 1,100 + 150: 18.75 and 12.50; year
+  // 600,000: 1,500 less 1,475.
+  expect(estimate?.items.map(({ kind, payable, ruleId }) => [kind, payable, ruleId])).toEqual([
+    ['VALUE_ADDED_TAX', '300.00', 'vat-special-full'],
+    ['VALUE_ADDED_TAX', '800.00', 'vat-supplement'],
+    ['URBAN_MAINTENANCE_TAX', '38.50', 'urban-reduced'],
+    ['EDUCATION_SURCHARGE', '18.75', 'education-merged'],
+    ['LOCAL_EDUCATION_SURCHARGE', '12.50', 'education-merged'],
+    ['PERSONAL_INCOME_TAX', '25.00', 'income-business'],
+  ]);
+  expect(estimate).toMatchObject({
+    vatAndSurcharges: '1169.75',
+    incomeTax: '25.00',
+    totalPayable: '1194.75',
+    taxOnFace: '300.00',
+    totalWithTax: '10300.00',
+    paidToSeller: '9105.25',
+    monthlyCumulative: '105000.00',
+  });
+});
+
+test('an item says how it comes about', async () => {
+  const input = {
+    ...exempt,
+    monthBefore: '100000',
+    urbanLevyItem: '101090101',
+    scrap: { purchased: { yearBefore: '600000', incomeTaxPaid: '1500' } },
+  };
+  const fields =
+    'kind base rate quickDeduction amountBeforeReduction reduction alreadyPaid payable natureCode levyItem';
+  const answer = await ask(input, `items { ${fields} rule }`);
+  const items = answer.data?.scrapTaxEstimate?.['items'];
+  expect(items).toContainEqual({
+    kind: 'URBAN_MAINTENANCE_TAX',
+    base: '100.00',
+    rate: '0.07',
+    quickDeduction: '0.00',
+    amountBeforeReduction: '7.00',
+    reduction: '3.50',
+    alreadyPaid: '0.00',
+    payable: '3.50',
+    natureCode: '0007049901',
+    levyItem: '101090101',
+    rule: 'Levied on the value-added tax payable, not on the tax on the face of the invoice, less the six-taxes-two-fees reduction.',
+  });
+  expect(items).toContainEqual({
+    kind: 'PERSONAL_INCOME_TAX',
+    base: '610000.00',
+    rate: '0.005',
+    quickDeduction: '1500.00',
+    amountBeforeReduction: '1550.00',
+    reduction: '0.00',
+    alreadyPaid: '1500.00',
+    payable: '50.00',
+    natureCode: null,
+    levyItem: null,
+    rule: 'Business income above 600,000 in the year: 0.5 % of the yearly cumulative less 1,500, less what was paid this year.',
+  });
+});
+
+describe('what is left out is as its description says', () => {
+  const special = { ...exempt, kind: 'SPECIAL', monthBefore: '100000' };
+
+  test.each([
+    ['a special invoice enjoys the reduction', special, { enjoysReduction: true }],
+    [
+      'nothing is supplemented',
+      { ...exempt, monthBefore: '100000', pending: { general: '600' } },
+      { supplements: false },
+    ],
+    ['the ratio is 50 %', special, { reductionRatio: '0.5' }],
+  ])('%s', async (_default, input, said) => {
+    expect(await totalOf(input)).toBe('131.00');
+    expect(await totalOf({ ...input, ...said })).toBe('131.00');
+  });
+
+  test('and what is said counts: 3 %, 30 %, 600.00 pending', async () => {
+    // 300 + 10.50 + 4.50 + 3 + 25
+    expect(await totalOf({ ...special, enjoysReduction: false })).toBe('343.00');
+    // 100 + 4.90 + 2.10 + 1.40 + 25
+    expect(await totalOf({ ...special, reductionRatio: '0.3' })).toBe('133.40');
+    const supplement = { ...special, supplements: true };
+    // 106; 3.71, 1.59, 1.06; 25
+    expect(await totalOf({ ...supplement, pending: { general: '600' } })).toBe('137.36');
+    // education on 100 + 6: 1.59 and 1.06; 100 + 3.50 + 25
+    expect(await totalOf({ ...supplement, pending: { specialAtOnePercent: '600' } })).toBe(
+      '131.15',
+    );
+    // education on 100 + 18: 1.77 and 1.18
+    expect(await totalOf({ ...supplement, pending: { specialAtThreePercent: '600' } })).toBe(
+      '131.45',
+    );
+  });
+
+  test('own use is taxed on its gain', async () => {
+    const scrap = { ownUse: { originalValue: '4000' } };
+    expect(await totalOf({ ...exempt, scrap })).toBe('1200.00');
+  });
+});
+
+describe('every point that the document leaves open', () => {
+  const fields = 'assumptions { name holds isDefault statement reason }';
+
+  test('is told with how it was read and why', async () => {
+    const answer = await ask(exempt, fields);
+    expect(told(answer)).toEqual(
+      Object.entries(assumptions).map(([name, { byDefault, statement, reason }]) => ({
+        name,
+        holds: byDefault,
+        isDefault: true,
+        statement,
+        reason,
+      })),
+    );
+  });
+
+  test.each(Object.keys(assumptions))('%s can be turned round', async (name) => {
+    const before = await ask(exempt, 'assumptions { name holds }');
+    // The names are those of the table.
+    const choice = { [name]: !assumptions[name as keyof typeof assumptions].byDefault };
+    const after = await ask({ ...exempt, assumptions: choice }, fields);
+    expect(told(after)).toContainEqual(
+      expect.objectContaining({ name, holds: choice[name], isDefault: false }),
+    );
+    expect(told(before)).toContainEqual({ name, holds: choice[name] === false });
+  });
+
+  test('counts as it was turned', async () => {
+    const turned: AssumptionChoices = { monthIncludesThisOrder: false };
+    // 99,999.99 before this order: exempt. With this order: 100 + 3.50 + 1.50 + 1 + 25.
+    const input = { ...exempt, monthBefore: '99999.99' };
+    expect(await totalOf({ ...input, assumptions: turned })).toBe('25.00');
+    expect(await totalOf(input)).toBe('131.00');
+  });
+});
+
+describe('turned round, the total of an order is another one', () => {
+  const above = { ...exempt, monthBefore: '100000' };
+  const special = { ...above, kind: 'SPECIAL', supplements: true };
+  const paid = { purchased: { yearBefore: '0', incomeTaxPaid: '40' } };
+  const own = { kind: 'SPECIAL', scrap: { ownUse: { originalValue: '4000' } } };
+
+  test.each([
+    // 100 + 3.50 + 1.50 + 1 + 25; the vectors have the sums of all others.
+    ['roundsHalfUp', { ...above, amountWithoutTax: '300' }, '3.94', '3.92'],
+    ['reductionRatioIsTakenOff', { ...above, reductionRatio: '1' }, '125.00', '137.00'],
+    [
+      'specialAccumulationsAreAmounts',
+      { ...special, pending: { specialAtOnePercent: '200' } },
+      // Education on 100 + 2, or on 100 + 200.
+      '131.05',
+      '136.00',
+    ],
+    [
+      'specialAccumulationsOnlyInEducation',
+      { ...special, pending: { specialAtOnePercent: '20000' } },
+      '136.00',
+      '143.00',
+    ],
+    ['ownUseSpecialIsLevied', { ...exempt, ...own }, '1303.50', '1200.00'],
+    ['overpaidIncomeTaxIsKept', { ...exempt, scrap: paid }, '0.00', '-15.00'],
+  ])('%s', async (name, input, byDefault, turned) => {
+    expect(await totalOf(input)).toBe(byDefault);
+    expect(await totalOf({ ...input, assumptions: { [name]: false } })).toBe(turned);
+  });
+});
+
+describe('an input is refused that', () => {
+  const owned = { ownUse: { originalValue: '1' } };
+
+  test.each<[string, object, string, string]>([
+    [
+      'gives up a reduction that a general invoice has not',
+      { enjoysReduction: false },
+      'enjoysReduction',
+      'is only for an invoice of kind SPECIAL',
+    ],
+    [
+      'supplements and does not say what',
+      { supplements: true },
+      'pending',
+      'is needed when supplements is true',
+    ],
+    [
+      'has an urban rate of a hundred',
+      { urbanRate: '7' },
+      'urbanRate',
+      'must be a part of one, such as 0.07 for 7 %',
+    ],
+    [
+      'has a negative urban rate',
+      { urbanRate: '-0.07' },
+      'urbanRate',
+      'must be a part of one, such as 0.07 for 7 %',
+    ],
+    [
+      'has an urban rate of seven decimals',
+      { urbanRate: '0.0700001' },
+      'urbanRate',
+      'must be a decimal number with at most 6 decimals',
+    ],
+    [
+      'has a levy item that is no code',
+      { urbanLevyItem: 'x'.repeat(101) },
+      'urbanLevyItem',
+      'must have 1 to 100 characters',
+    ],
+    [
+      'has a ratio of a hundred',
+      { reductionRatio: '50' },
+      'reductionRatio',
+      'must be a part of one, such as 0.5 for 50 %',
+    ],
+    [
+      'has a ratio above one',
+      { reductionRatio: '1.01' },
+      'reductionRatio',
+      'must be a part of one, such as 0.5 for 50 %',
+    ],
+    [
+      'sells for nothing',
+      { amountWithoutTax: '0.00' },
+      'amountWithoutTax',
+      'must be a positive decimal number with at most 2 decimals',
+    ],
+    [
+      'has a part of a cent',
+      { monthBefore: '0.001' },
+      'monthBefore',
+      'must be a non-negative decimal number with at most 2 decimals',
+    ],
+    [
+      'has a negative original value',
+      { scrap: { ownUse: { originalValue: '-1' } } },
+      'scrap.ownUse.originalValue',
+      'must be a non-negative decimal number with at most 2 decimals',
+    ],
+    [
+      'has a negative pending amount',
+      { supplements: true, pending: { specialAtThreePercent: '-1' } },
+      'pending.specialAtThreePercent',
+      'must be a non-negative decimal number with at most 2 decimals',
+    ],
+  ])('%s', async (_what, wrong, path, message) => {
+    expect(await refusals({ ...exempt, ...wrong })).toEqual([{ path: `input.${path}`, message }]);
+  });
+
+  test('does not say whether the seller used the scrap, or says both', async () => {
+    for (const scrap of [{}, { ...exempt.scrap, ...owned }]) {
+      const answer = await ask({ ...exempt, scrap }, 'totalPayable');
+      expect(answer.errors?.[0]?.message).toMatch(/[Ee]xactly one/);
+    }
+  });
+
+  test('is wrong in two places, with both named at once', async () => {
+    const wrong = { enjoysReduction: true, urbanRate: '7' };
+    expect(await refusals({ ...exempt, ...wrong })).toHaveLength(2);
+  });
+});
+
+test('the ends of what a rate may be are taken: 0 and 1', async () => {
+  // 100 + urban 7, of which nothing is reduced, + 3 + 2 + 25
+  const input = { ...exempt, monthBefore: '100000' };
+  expect(await totalOf({ ...input, reductionRatio: '0' })).toBe('137.00');
+  expect(await totalOf({ ...input, reductionRatio: '1.0' })).toBe('125.00');
+  // 100 + 0 + 1.50 + 1 + 25
+  expect(await totalOf({ ...input, urbanRate: '0' })).toBe('127.50');
+});

@@ -1,0 +1,179 @@
+import { Big } from 'big.js';
+import { assert, boolean, constantFrom, integer, option, property, record } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  computeTaxes,
+  type Taxes,
+} from '../../../../src/capabilities/scrap-purchase/tax/engine.ts';
+import type { TaxedOrder } from '../../../../src/capabilities/scrap-purchase/tax/order.ts';
+
+const inCents = (max: number) =>
+  integer({ min: 0, max: max * 100 }).map((cents) => new Big(cents).div(100).toFixed(2));
+const atLeastACent = (max: number) =>
+  integer({ min: 1, max: max * 100 }).map((cents) => new Big(cents).div(100).toFixed(2));
+
+/** Half of the months lie at the threshold, and half of the years. */
+const orders = record({
+  kind: constantFrom('GENERAL', 'SPECIAL'),
+  ownUse: boolean(),
+  amountWithoutTax: atLeastACent(200_000),
+  monthBefore: inCents(200_000),
+  enjoysReduction: boolean(),
+  supplements: boolean(),
+  pending: record({
+    general: inCents(100_000),
+    specialAtOnePercent: inCents(100_000),
+    specialAtThreePercent: inCents(100_000),
+  }),
+  urbanRate: constantFrom('0.07', '0.05', '0.01'),
+  urbanLevyItem: constantFrom(null),
+  reductionRatio: option(constantFrom('0', '0.2', '0.5', '1')),
+  yearBefore: inCents(1_000_000),
+  incomeTaxPaid: inCents(5_000),
+  originalValue: inCents(250_000),
+});
+
+const assumptions = record({
+  monthIncludesThisOrder: boolean(),
+  payableRoundedOnce: boolean(),
+  roundsHalfUp: boolean(),
+  reductionRatioIsTakenOff: boolean(),
+  educationExemptionCoversSpecial: boolean(),
+  specialSupplementOnlyAbove: boolean(),
+  mergesSupplementAtSameRate: boolean(),
+  specialAccumulationsAreAmounts: boolean(),
+  specialAccumulationsOnlyInEducation: boolean(),
+  ownUseSpecialIsLevied: boolean(),
+  ownUseCarriesSupplement: boolean(),
+  transferIncomeWithoutTax: boolean(),
+  overpaidIncomeTaxIsKept: boolean(),
+});
+
+const nothingPending = { general: '0', specialAtOnePercent: '0', specialAtThreePercent: '0' };
+
+const sumOf = (figures: readonly string[]): string =>
+  figures.reduce((total, figure) => total.plus(figure), new Big(0)).toFixed(2);
+const payables = ({ items }: Taxes): string[] => items.map(({ payable }) => payable);
+const without = ({ items }: Taxes, kind: string): string[] =>
+  items.filter((item) => item.kind !== kind).map(({ payable }) => payable);
+
+describe('whatever the order and the assumptions', () => {
+  test('the items add up to the totals, and the seller gets the rest', () => {
+    assert(
+      property(orders, assumptions, (order, assuming) => {
+        const taxes = computeTaxes(order, assuming);
+        expect(taxes.totalPayable).toBe(sumOf(payables(taxes)));
+        expect(taxes.vatAndSurcharges).toBe(sumOf(without(taxes, 'PERSONAL_INCOME_TAX')));
+        expect(sumOf([taxes.vatAndSurcharges, taxes.incomeTax])).toBe(taxes.totalPayable);
+        expect(sumOf([order.amountWithoutTax, taxes.faceTax])).toBe(taxes.totalWithTax);
+        expect(sumOf([taxes.paidToSeller, taxes.totalPayable])).toBe(taxes.totalWithTax);
+      }),
+    );
+  });
+
+  test('no figure of an item is negative but what was overpaid, and each item explains what is payable', () => {
+    assert(
+      property(orders, assumptions, (order, assuming) => {
+        for (const item of computeTaxes(order, assuming).items) {
+          const { base, amountBeforeReduction, reduction, alreadyPaid, payable } = item;
+          const figures = [base, amountBeforeReduction, reduction, alreadyPaid];
+          expect(figures.filter((figure) => new Big(figure).lt(0))).toEqual([]);
+          const left = new Big(amountBeforeReduction).minus(reduction).minus(alreadyPaid);
+          const isOverpaid = left.lt(0) && assuming.overpaidIncomeTaxIsKept;
+          expect(payable).toBe((isOverpaid ? new Big(0) : left).toFixed(2));
+        }
+      }),
+    );
+  });
+
+  test('there is one item of each tax, and at most a second one of value-added tax', () => {
+    assert(
+      property(orders, assumptions, (order, assuming) => {
+        const kinds = computeTaxes(order, assuming).items.map(({ kind }) => kind);
+        const upon = kinds.filter((kind) => kind !== 'VALUE_ADDED_TAX');
+        expect(upon).toEqual([
+          'URBAN_MAINTENANCE_TAX',
+          'EDUCATION_SURCHARGE',
+          'LOCAL_EDUCATION_SURCHARGE',
+          'PERSONAL_INCOME_TAX',
+        ]);
+        expect(kinds.length - upon.length).toBeOneOf([1, 2]);
+      }),
+    );
+  });
+
+  test('without the flag nothing pending is charged', () => {
+    assert(
+      property(orders, assumptions, (order, assuming) => {
+        const taxes = computeTaxes({ ...order, supplements: false }, assuming);
+        const bare = { ...order, supplements: false, pending: nothingPending };
+        expect(taxes).toEqual(computeTaxes(bare, assuming));
+      }),
+    );
+  });
+
+  test('a supplement never lowers a tax', () => {
+    assert(
+      property(orders, assumptions, (order, assuming) => {
+        const total = (supplements: boolean): string =>
+          computeTaxes({ ...order, supplements }, assuming).totalPayable;
+        expect(new Big(total(true)).gte(total(false))).toBe(true);
+      }),
+    );
+  });
+
+  test('value-added tax and surcharges stay below 3.4 % of what is charged, and a cent for each item', () => {
+    assert(
+      property(orders, assumptions, (order, assuming) => {
+        const { general, specialAtOnePercent, specialAtThreePercent } = order.pending;
+        const charged = [
+          order.amountWithoutTax,
+          general,
+          specialAtOnePercent,
+          specialAtThreePercent,
+        ];
+        const taxes = computeTaxes(order, { ...assuming, specialAccumulationsAreAmounts: true });
+        // 3 % and, without any reduction, 7 % + 3 % + 2 % of that: 3.36 %.
+        const most = new Big(sumOf(charged)).times('0.0336').plus('0.06');
+        expect(most.gte(taxes.vatAndSurcharges)).toBe(true);
+      }),
+    );
+  });
+});
+
+const rulesOf = ({ items }: Taxes): string => items.map(({ ruleId }) => ruleId).join();
+const taxesOf = (order: TaxedOrder, more: string): [Taxes, Taxes] => [
+  computeTaxes(order),
+  computeTaxes({ ...order, amountWithoutTax: sumOf([order.amountWithoutTax, more]) }),
+];
+
+describe('a larger amount', () => {
+  /** The same order with two amounts, the smaller one first. */
+  const pairs = record({ order: orders, more: atLeastACent(100_000) });
+
+  test('never bears less tax, nor less of any of the five', () => {
+    assert(
+      property(pairs, ({ order, more }) => {
+        const [smaller, larger] = taxesOf(order, more);
+        for (const { kind } of smaller.items) {
+          const of = ({ items }: Taxes): string =>
+            sumOf(items.filter((item) => item.kind === kind).map(({ payable }) => payable));
+          expect(new Big(of(larger)).gte(of(smaller))).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test('leaves the seller more while no threshold lies between, and no supplement is merged', () => {
+    assert(
+      property(pairs, ({ order, more }) => {
+        const [smaller, larger] = taxesOf({ ...order, supplements: false }, more);
+        if (rulesOf(smaller) !== rulesOf(larger)) return;
+        // A cent of each item may be lost in rounding.
+        expect(new Big(larger.paidToSeller).gte(new Big(smaller.paidToSeller).minus('0.06'))).toBe(
+          true,
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,224 @@
+import { describe, expect, test } from 'vitest';
+import { ordinarySeller } from '../../../src/sandbox/seed/reverse-sellers.ts';
+import type { Answer } from '../../harness.ts';
+import { sendEnvelope, startStub } from '../../platform/stub-platform.ts';
+import {
+  mutation,
+  onboard,
+  onboardWholly,
+  orderId,
+  PAY,
+  register,
+  type Result,
+  reverseOrder,
+  SELLER,
+  userId,
+  vendorId,
+} from './walk.ts';
+import { textLike } from '../../texts.ts';
+import { startBefore, startScenario } from '../../scenario.ts';
+
+const returnUrl = 'https://example.com/back';
+const { idNo, bankCard } = ordinarySeller;
+
+/** Each verb: its document, a whole input, what is sent of it, and which of its fields may be left out. */
+const verbs = {
+  openEnterprise: {
+    document: mutation(
+      'openEnterprise',
+      'OpenEnterpriseInput',
+      'EnterpriseOpening',
+      'authorizationUrl isMock',
+    ),
+    path: '/api/v1/rinv/enterprise/open',
+    input: {
+      vendorId,
+      taxPlatformOrganizationId: 'leqi-1',
+      authorizationType: '1',
+      authorizerCertificateNumber: idNo,
+      returnUrl,
+    },
+    sent: { vendorId, leqiId: 'leqi-1', authType: '1', authNo: idNo, jumpUrl: returnUrl },
+    optional: [],
+  },
+  updateSellerCard: {
+    document: mutation(
+      'updateSellerCard',
+      'UpdateSellerCardInput',
+      'SellerChange',
+      'userId result isMock raw',
+    ),
+    path: '/api/v1/rinv/seller/update-card',
+    input: { userId, vendorId, bankCard, bankName: '招商银行', bankCode: '308584' },
+    sent: { userId, vendorId, bankCard, bankName: '招商银行', bankCode: '308584' },
+    optional: ['bankName', 'bankCode'],
+  },
+  closeSeller: {
+    document: mutation('closeSeller', 'CloseSellerInput', 'SellerChange', 'userId result raw'),
+    path: '/api/v1/rinv/seller/close',
+    input: { userId, vendorId },
+    sent: { userId, vendorId },
+    optional: [],
+  },
+  redOffsetReverseInvoice: {
+    document: mutation(
+      'redOffsetReverseInvoice',
+      'ReverseInvoiceRedOffsetInput',
+      'ReverseInvoiceRedOffset',
+      'confirmationUrl isMock',
+    ),
+    path: '/api/v1/rinv/invoice/red',
+    input: { orderId, amount: '1250.00', projectName: '废钢' },
+    sent: { orderId, amount: 1250, projectName: '废钢' },
+    optional: [],
+  },
+  voidReverseInvoice: {
+    document: mutation(
+      'voidReverseInvoice',
+      'VoidReverseInvoiceInput',
+      'VoidedReverseInvoice',
+      'status result isMock raw',
+    ),
+    path: '/api/v1/rinv/invoice/void',
+    input: { orderId },
+    sent: { orderId },
+    optional: [],
+  },
+} as const;
+
+type Verb = keyof typeof verbs;
+// The keys of the table, which Object.keys forgets.
+const names = Object.keys(verbs) as Verb[];
+
+const service = startScenario();
+
+const run = (verb: Verb, change: object = {}): Promise<Answer<Result>> =>
+  service.query<Result>(verbs[verb].document, { input: { ...verbs[verb].input, ...change } });
+
+async function finishOrder(): Promise<void> {
+  await service.query(PAY, { input: reverseOrder() });
+  service.sandbox.controls.finishReverseInvoice({ orderId });
+}
+
+describe('each verb', () => {
+  test.each(names)('%s sends every field under the platform’s name, and extra', async (verb) => {
+    const stub = await startStub((response) => sendEnvelope(response, 'CYT_00000', {}));
+    const before = await startBefore(stub);
+    const { document, input, path, sent } = verbs[verb];
+    await before.query(document, { input: { ...input, extra: { further: 1 } } });
+    expect(
+      stub.received.map((request): unknown => [request.path, JSON.parse(request.body)]),
+    ).toEqual([[path, { ...sent, further: 1 }]]);
+  });
+
+  test.each(
+    names.flatMap((verb) => {
+      const optional: readonly string[] = verbs[verb].optional;
+      return Object.keys(verbs[verb].input)
+        .filter((name) => !optional.includes(name))
+        .map((name) => [verb, name] as const);
+    }),
+  )('%s is refused without %s', async (verb, name) => {
+    const { errors } = await run(verb, { [name]: undefined });
+    expect(errors?.[0]?.message).toContain(name);
+    expect(service.calls(verbs[verb].path)).toBe(0);
+  });
+
+  test.each(names)('%s whose answer is lost may be sent again, and says so', async (verb) => {
+    await onboardWholly(service);
+    await finishOrder();
+    service.fail(verbs[verb].path, 'LOST_REQUEST');
+    expect((await run(verb)).data?.result).toMatchObject({
+      __typename: 'PlatformUnavailableError',
+      retryable: true,
+      hint: textLike(/a repeat does no harm/),
+    });
+    expect((await run(verb)).data?.result).not.toHaveProperty('code');
+  });
+});
+
+test('pages come with their addresses and are marked as demonstration', async () => {
+  expect((await run('openEnterprise')).data?.result).toEqual({
+    __typename: 'EnterpriseOpening',
+    authorizationUrl: textLike(/^http/),
+    isMock: true,
+  });
+  await onboardWholly(service);
+  await finishOrder();
+  expect((await run('redOffsetReverseInvoice')).data?.result).toEqual({
+    __typename: 'ReverseInvoiceRedOffset',
+    confirmationUrl: textLike(/^http/),
+    isMock: true,
+  });
+});
+
+test('a card is changed, and shown masked in the bank’s answer', async () => {
+  await onboardWholly(service);
+  expect((await run('updateSellerCard')).data?.result).toEqual({
+    __typename: 'SellerChange',
+    userId,
+    result: 'SUCCESS',
+    isMock: true,
+    raw: { userId, result: 'SUCCESS', raw: { bankCard: '***************0118' }, mock: true },
+  });
+});
+
+test.each([
+  ['bankName', { bankCode: undefined }, 'bankCode'],
+  ['bankCode', { bankName: undefined }, 'bankName'],
+])('a card with %s alone is refused', async (_given, change, path) => {
+  expect((await run('updateSellerCard', change)).data?.result).toMatchObject({
+    __typename: 'InvalidInputError',
+    fieldErrors: [{ path: `input.${path}` }],
+  });
+});
+
+test('a closed seller is no payee any more, whatever was once reached', async () => {
+  await onboardWholly(service);
+  await service.query(SELLER, { userId });
+  expect((await run('closeSeller')).data?.result).toMatchObject({ result: 'SUCCESS' });
+  expect((await service.query(SELLER, { userId })).data).toMatchObject({
+    seller: { state: 'ONBOARDED', onboarded: false, canInvoice: false, blockedBy: 'ONBOARDING' },
+  });
+});
+
+test('an invoice is voided once; the second time is the bank’s refusal', async () => {
+  await onboardWholly(service);
+  await finishOrder();
+  expect((await run('voidReverseInvoice')).data?.result).toMatchObject({
+    __typename: 'VoidedReverseInvoice',
+    status: 'VOID',
+  });
+  expect((await run('voidReverseInvoice')).data?.result).toMatchObject({
+    __typename: 'PlatformRejectedError',
+    hint: 'the invoice is void already',
+  });
+});
+
+test('sandbox mutations finish what a person or the bank would, and say when nothing waits', async () => {
+  const { query } = service;
+  const by = async (field: string): Promise<unknown> =>
+    (await query<{ sandbox: object }>(`mutation { sandbox { done: ${field} } }`)).data?.sandbox;
+  const pay = `payReverseInvoice(orderId: "${orderId}")`;
+  const fail = `failReverseInvoice(orderId: "${orderId}")`;
+  const scan = `finishFaceScan(userId: "${userId}")`;
+  const audit = `finishSellerAudit(userId: "${userId}", refusal: "no")`;
+  await onboard(service);
+  expect([await by(scan), await by(scan)]).toEqual([{ done: true }, { done: false }]);
+  await register(service);
+  expect([await by(audit), await by(audit)]).toEqual([{ done: true }, { done: false }]);
+  await register(service);
+  await by(`finishSellerAudit(userId: "${userId}")`);
+  await query(PAY, { input: reverseOrder() });
+  expect([await by(pay), await by(pay)]).toEqual([{ done: true }, { done: false }]);
+  expect([await by(fail), await by(fail)]).toEqual([{ done: true }, { done: false }]);
+  expect(await by(`finishReverseInvoice(orderId: "${orderId}")`)).toEqual({ done: false });
+});
+
+test('no ID number and no card stands in any log line', async () => {
+  await onboardWholly(service);
+  for (const verb of names) await run(verb);
+  const lines = service.log.join('\n');
+  expect(lines).toContain('/api/v1/rinv/seller/update-card');
+  for (const secret of [idNo, bankCard]) expect(lines).not.toContain(secret);
+});

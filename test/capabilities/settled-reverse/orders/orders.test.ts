@@ -1,0 +1,298 @@
+import { describe, expect, test } from 'vitest';
+import { monthlySeller } from '../../../../src/sandbox/seed/reverse-sellers.ts';
+import type { Answer, Subscription } from '../../../harness.ts';
+import { sendEnvelope, startStub } from '../../../platform/stub-platform.ts';
+import {
+  onboard,
+  onboardWholly,
+  ORDER_UPDATES,
+  orderId,
+  PAY,
+  type Result,
+  REVERSE_INVOICE,
+  reverseOrder,
+  type Step,
+  taxNumber,
+  userId,
+  vendorId,
+} from '../walk.ts';
+import { textLike } from '../../../texts.ts';
+import { startBefore, startScenario } from '../../../scenario.ts';
+import { next } from '../../../following.ts';
+
+const CREATE = '/api/v1/rinv/invoice/create';
+const STATUS = '/api/v1/rinv/invoice/status';
+
+const service = startScenario();
+
+const controls = () => service.sandbox.controls;
+const created = (): number => service.calls(CREATE);
+const pay = (change: object = {}): Promise<Answer<Result>> =>
+  service.query<Result>(PAY, { input: reverseOrder(change) });
+const follow = (after?: string): Subscription<Step> =>
+  service.subscribe<Step>(ORDER_UPDATES, { orderId, ...(after === undefined ? {} : { after }) });
+const order = async (number = orderId) =>
+  (
+    await service.query<{ reverseInvoice: Record<string, unknown> | null }>(REVERSE_INVOICE, {
+      orderId: number,
+    })
+  ).data?.reverseInvoice;
+
+/** The service before a platform that says this of every order. */
+async function startAnswering(answer: object) {
+  const stub = await startStub((response, { path }) =>
+    sendEnvelope(response, 'CYT_00000', path === STATUS ? answer : { canInvoice: true }),
+  );
+  return { stub, before: await startBefore(stub) };
+}
+
+describe('an order that is followed', () => {
+  test('from before it is placed is confirmed, paid, invoiced and done, and completes', async () => {
+    await onboardWholly(service);
+    const updates = follow();
+    expect(await next(updates)).toMatchObject({ status: 'NOT_STARTED', order: null });
+
+    expect((await pay()).data?.result).toMatchObject({
+      __typename: 'ReverseInvoice',
+      orderId,
+      state: 'ORDERED',
+      payUrl: textLike(/^http/),
+      userId,
+      vendorId,
+      taxNumber,
+      isMock: true,
+    });
+    expect(await next(updates)).toMatchObject({ status: 'SUBMITTED' });
+    expect(await next(updates)).toMatchObject({ status: 'ORDERED', cause: 'REQUEST' });
+    expect(await service.nextInTime(updates)).toMatchObject({
+      status: 'WAITING_CONFIRM',
+      cause: 'POLL',
+      order: { payUrl: textLike(/^http/), taxAmount: null },
+    });
+
+    controls().payReverseInvoice({ orderId });
+    expect(await service.nextInTime(updates)).toMatchObject({
+      status: 'INVOICING',
+      order: { taxAmount: '12.5', payAmount: '1250' },
+    });
+    controls().finishReverseInvoice({ orderId });
+    expect(await service.nextInTime(updates)).toMatchObject({
+      status: 'DONE',
+      previousStatus: 'INVOICING',
+      order: { invoiceNumber: textLike(/^\d{20}$/), payUrl: null },
+    });
+    await updates.completed();
+  });
+
+  test('goes on by itself, step by step, without a hand', async () => {
+    await onboardWholly(service);
+    await pay();
+    const updates = follow();
+    await next(updates);
+    service.sandbox.controls.setProgressDelay({ delayMs: 60_000 });
+    const seen: string[] = [];
+    while (seen.at(-1) !== 'DONE') {
+      const { status } = await service.nextInTime(updates);
+      if (status !== seen.at(-1)) seen.push(status);
+    }
+    expect(seen).toEqual(['WAITING_CONFIRM', 'WAITING_PAY', 'INVOICING', 'DONE']);
+  });
+
+  test('is done also when the instance was restarted in the middle', async () => {
+    await onboardWholly(service);
+    await pay();
+    const { cursor } = await next(follow());
+    await service.startAgain();
+    controls().finishReverseInvoice({ orderId });
+    const updates = follow(cursor);
+    expect(await service.nextInTime(updates)).toMatchObject({ status: 'DONE' });
+    await updates.completed();
+    const late = follow(cursor);
+    expect(await next(late)).toMatchObject({ status: 'DONE' });
+    await late.completed();
+  });
+
+  test('that fails is final', async () => {
+    await onboardWholly(service);
+    await pay();
+    controls().failReverseInvoice({ orderId });
+    expect(await order()).toMatchObject({
+      state: 'FAILED',
+      payUrl: null,
+      steps: { confirm: 'FAILED' },
+      operation: { final: true },
+    });
+  });
+});
+
+test('reverseInvoiceIssued shows nothing but that an order is done', async () => {
+  await onboardWholly(service);
+  const feed = service.subscribe<Step>(
+    'subscription { update: reverseInvoiceIssued { cursor version cause status previousStatus } }',
+  );
+  await pay();
+  controls().finishReverseInvoice({ orderId });
+  expect(await service.nextInTime(feed)).toMatchObject({ status: 'DONE' });
+});
+
+describe('the same number again', () => {
+  test('with the same input returns the order with its payment page and sends nothing', async () => {
+    await onboardWholly(service);
+    const first = await pay();
+    expect((await pay()).data).toEqual(first.data);
+    expect(created()).toBe(1);
+  });
+
+  test('with other input is a conflict', async () => {
+    await onboardWholly(service);
+    await pay();
+    expect((await pay({ vendorId: 'vendor-2' })).data?.result).toMatchObject({
+      __typename: 'ConflictError',
+      existing: { kind: 'reverse-invoice', key: orderId },
+    });
+    expect(created()).toBe(1);
+  });
+});
+
+describe('a red line of the quota', () => {
+  test('is an answer with all indicators, the same when asked again, and orders nothing', async () => {
+    await onboardWholly(service, monthlySeller);
+    const first = await pay();
+    expect(first.data?.result).toEqual({
+      __typename: 'QuotaRedLine',
+      orderId,
+      canInvoice: false,
+      reason: 'the red line of 100,000 a month is hit',
+      redOperation: { state: 'QUOTA_RED_LINE', final: true },
+      quota: {
+        over5000000: 'false',
+        overYear2000000: 'false',
+        overYear2100000: 'false',
+        overMonth100000: 'true',
+        backAmount: '0.00',
+      },
+    });
+    expect((await pay()).data).toEqual(first.data);
+    expect(created()).toBe(1);
+    expect(await order()).toMatchObject({ state: 'QUOTA_RED_LINE', payUrl: null });
+  });
+});
+
+describe('a lost answer', () => {
+  test('of an order that arrived is settled by asking, with one order sent', async () => {
+    await onboardWholly(service);
+    service.fail(CREATE, 'LOST_REPLY');
+    expect((await pay()).data?.result).toMatchObject({
+      __typename: 'OutcomeUnknownError',
+      followed: { key: orderId, state: 'UNKNOWN' },
+    });
+    const updates = follow();
+    expect(await next(updates)).toMatchObject({ status: 'UNKNOWN' });
+    expect(await service.nextInTime(updates)).toMatchObject({ status: 'WAITING_CONFIRM' });
+    expect((await pay()).data?.result).toMatchObject({ state: 'WAITING_CONFIRM', payUrl: null });
+    expect(created()).toBe(1);
+  });
+
+  test('of an order that never arrived ends in NOT_ACCEPTED', async () => {
+    await onboardWholly(service);
+    service.fail(CREATE, 'LOST_REQUEST');
+    await pay();
+    const updates = follow();
+    let { status } = await next(updates);
+    while (status === 'UNKNOWN') ({ status } = await service.nextInTime(updates));
+    expect(status).toBe('NOT_ACCEPTED');
+    expect(created()).toBe(1);
+  });
+});
+
+test('a seller who is not onboarded is refused, and the refusal is remembered', async () => {
+  await onboard(service);
+  expect((await pay()).data?.result).toMatchObject({
+    __typename: 'PlatformRejectedError',
+    hint: 'the seller is not onboarded',
+  });
+  expect(await order()).toMatchObject({
+    state: 'REJECTED',
+    rejection: { hint: 'the seller is not onboarded' },
+  });
+});
+
+test('an order leads to its seller as they are now', async () => {
+  await onboardWholly(service);
+  await pay();
+  expect(await order()).toMatchObject({
+    state: 'WAITING_CONFIRM',
+    seller: { userId, state: 'ONBOARDED', canInvoice: true },
+  });
+});
+
+describe('what is sent', () => {
+  const BASE64 = Buffer.from('the whole invoice').toString('base64');
+  test('carries every field under the platform’s name, goodsInfo by extra', async () => {
+    const { stub, before } = await startAnswering({});
+    await before.query(PAY, { input: reverseOrder() });
+    expect(JSON.parse(stub.received[0]?.body ?? '')).toEqual({
+      orderId,
+      userId,
+      vendorId,
+      taxNo: taxNumber,
+      trxChannel: 'channel-1',
+      jumpUrl: 'https://example.com/back',
+      goodsInfo: [{ name: '废钢' }],
+    });
+  });
+
+  test('never asks for the file, and an answer that brings it shows none of it', async () => {
+    const { stub, before } = await startAnswering({
+      orderId: 'elsewhere-1',
+      status: 'verifying_somehow',
+      taxAmount: 1.1,
+      states: { confirm: 1, pay: true, invoice: { code: 'A' } },
+      invoice: { byteData: BASE64 },
+    });
+    const answer = await before.query(REVERSE_INVOICE, { orderId: 'elsewhere-1' });
+    expect(answer.data).toMatchObject({
+      reverseInvoice: {
+        state: 'ORDERED',
+        platformStatus: 'UNRECOGNIZED',
+        platformStatusCode: 'verifying_somehow',
+        taxAmount: '1.1',
+        isMock: null,
+        steps: { confirm: '1', pay: 'true', invoice: '{"code":"A"}', upload: null },
+        raw: { status: 'verifying_somehow' },
+        operation: null,
+      },
+    });
+    expect(JSON.stringify(answer)).not.toContain(BASE64);
+    expect(stub.received.map(({ body }): unknown => JSON.parse(body))).toEqual([
+      { orderId: 'elsewhere-1', withInvoice: false },
+    ]);
+  });
+
+  test('and an answer that says nothing is an order that nobody knows', async () => {
+    const { before } = await startAnswering({ mock: true });
+    expect(await before.query(REVERSE_INVOICE, { orderId: 'nobody-1' })).toEqual({
+      data: { reverseInvoice: null },
+    });
+  });
+
+  test.each([
+    ['an order number with a space', { orderId: 'a b' }, 'orderId'],
+    ['a malformed tax number', { taxNumber: '123' }, 'taxNumber'],
+    ['an address that is none', { returnUrl: 'example.com' }, 'returnUrl'],
+    ['a field’s own name in extra', { extra: { taxNo: 'x' } }, 'extra'],
+  ])('is nothing for %s', async (_case, change, path) => {
+    expect((await pay(change)).data?.result).toMatchObject({
+      __typename: 'InvalidInputError',
+      fieldErrors: [{ path: `input.${path}` }],
+    });
+    expect(created()).toBe(0);
+  });
+
+  const required = Object.keys(reverseOrder()).filter((name) => name !== 'extra');
+  test.each(required)('is nothing without %s', async (name) => {
+    const { errors } = await pay({ [name]: undefined });
+    expect(errors?.[0]?.message).toContain(name);
+    expect(created()).toBe(0);
+  });
+});

@@ -1,0 +1,329 @@
+import { describe, expect, test } from 'vitest';
+import {
+  exhaustedSeller,
+  monthlySeller,
+  ordinarySeller,
+  refusedSeller,
+} from '../../../../src/sandbox/seed/reverse-sellers.ts';
+import type { Subscription } from '../../../harness.ts';
+import { sendEnvelope, startStub } from '../../../platform/stub-platform.ts';
+import {
+  ONBOARD,
+  onboard,
+  onboarding,
+  onboardWholly,
+  register,
+  REGISTER,
+  registration,
+  type Result,
+  SELLER,
+  SELLER_UPDATES,
+  type Step,
+  taxNumber,
+  userId,
+  vendorId,
+} from '../walk.ts';
+import { startBefore, startScenario } from '../../../scenario.ts';
+import { next } from '../../../following.ts';
+
+const STATUS = '/api/v1/rinv/seller/status';
+const REGISTER_PATH = '/api/v1/rinv/seller/register';
+
+const service = startScenario();
+
+const controls = () => service.sandbox.controls;
+const follow = (after?: string): Subscription<Step> =>
+  service.subscribe<Step>(SELLER_UPDATES, { userId, ...(after === undefined ? {} : { after }) });
+const seller = async (variables: object = {}, headers = {}) =>
+  (await service.query<{ seller: object | null }>(SELLER, { userId, ...variables }, headers)).data
+    ?.seller;
+
+describe('a seller who is followed from before the first call', () => {
+  test('is new, awaits the scan, is scanned, accepted, and only then onboarded', async () => {
+    const updates = follow();
+    expect(await next(updates)).toMatchObject({ status: 'NOT_STARTED', seller: null });
+
+    expect((await onboard(service)).data?.result).toMatchObject({
+      __typename: 'SellerOnboarding',
+      faceScanUrl: expect.stringMatching(/^http/) as unknown,
+      isMock: true,
+      seller: { state: 'AWAITING_FACE_SCAN', vendorId, taxNumber },
+    });
+    expect(await next(updates)).toMatchObject({ status: 'NEW', cause: 'REQUEST' });
+    expect(await next(updates)).toMatchObject({ status: 'AWAITING_FACE_SCAN' });
+    expect(await service.nextInTime(updates)).toMatchObject({
+      status: 'AWAITING_FACE_SCAN',
+      seller: { realNamed: false, blockedBy: 'REAL_NAME' },
+    });
+
+    controls().finishFaceScan({ userId });
+    expect(await service.nextInTime(updates)).toMatchObject({
+      status: 'FACE_SCANNED',
+      cause: 'POLL',
+      seller: { realNamed: true, onboarded: false, canInvoice: false, blockedBy: 'ONBOARDING' },
+    });
+
+    expect((await register(service)).data?.result).toMatchObject({
+      __typename: 'SellerRegistration',
+      accepted: true,
+      autoAudited: false,
+      seller: { state: 'REGISTRATION_ACCEPTED', registrationAccepted: true },
+    });
+    expect(await next(updates)).toMatchObject({
+      status: 'REGISTRATION_ACCEPTED',
+      seller: { onboarded: false },
+    });
+    expect(await service.nextInTime(updates)).toMatchObject({
+      status: 'REGISTRATION_ACCEPTED',
+      seller: { auditStatus: 'RECEIVED' },
+    });
+
+    controls().finishSellerAudit({ userId });
+    expect(await service.nextInTime(updates)).toMatchObject({
+      status: 'ONBOARDED',
+      previousStatus: 'REGISTRATION_ACCEPTED',
+      seller: { onboarded: true, canInvoice: true, blockedBy: null },
+    });
+    await updates.completed();
+  });
+
+  test('is the same over a restart in the middle of the audit', async () => {
+    await onboard(service);
+    controls().finishFaceScan({ userId });
+    await register(service);
+    const { cursor } = await next(follow());
+    await service.startAgain();
+    const updates = follow(cursor);
+    controls().finishSellerAudit({ userId });
+    expect(await service.nextInTime(updates)).toMatchObject({ status: 'ONBOARDED' });
+    await updates.completed();
+    const late = follow();
+    expect(await next(late)).toMatchObject({ status: 'ONBOARDED', seller: { canInvoice: true } });
+    await late.completed();
+  });
+});
+
+test('sellerOnboarded shows nothing but the audit’s approval', async () => {
+  const feed = service.subscribe<Step>(
+    'subscription { update: sellerOnboarded { cursor version cause status previousStatus } }',
+  );
+  await onboardWholly(service);
+  expect(await service.nextInTime(feed)).toMatchObject({ status: 'ONBOARDED' });
+});
+
+describe('a seller who is blocked shows by what', () => {
+  test('the face scan that is missing', async () => {
+    await onboard(service);
+    expect(await seller()).toMatchObject({
+      state: 'AWAITING_FACE_SCAN',
+      blockedBy: 'REAL_NAME',
+      blockedByCode: 'realname',
+      quota: null,
+    });
+    expect((await register(service)).data?.result).toMatchObject({
+      __typename: 'SellerRegistration',
+      accepted: false,
+      hint: 'the face scan comes first',
+      seller: { state: 'AWAITING_FACE_SCAN' },
+    });
+  });
+
+  test('the bank’s refusal, after which they are registered again', async () => {
+    await onboard(service, refusedSeller);
+    controls().finishFaceScan({ userId });
+    await register(service, {}, refusedSeller);
+    controls().finishSellerAudit({ userId, refusal: refusedSeller.refusal });
+    expect(await seller()).toMatchObject({
+      state: 'REGISTRATION_ACCEPTED',
+      onboarded: false,
+      auditStatus: 'REFUSED',
+      blockedBy: 'ONBOARDING',
+      blockedReason: refusedSeller.refusal,
+    });
+    await register(service, { bankCard: '6222020200000000555' }, refusedSeller);
+    controls().finishSellerAudit({ userId });
+    expect(await seller()).toMatchObject({ state: 'ONBOARDED', canInvoice: true });
+  });
+
+  test('the quota of 5,000,000, before there is a payee', async () => {
+    await onboard(service, exhaustedSeller);
+    controls().finishFaceScan({ userId });
+    expect((await register(service, {}, exhaustedSeller)).data?.result).toMatchObject({
+      accepted: false,
+    });
+    expect(await seller()).toMatchObject({
+      state: 'FACE_SCANNED',
+      blockedBy: 'QUOTA',
+      quota: { over5000000: 'true', overMonth100000: 'false' },
+    });
+  });
+
+  test('the quota of a month, onboarded all the same', async () => {
+    await onboardWholly(service, monthlySeller);
+    expect(await seller()).toMatchObject({
+      state: 'ONBOARDED',
+      onboarded: true,
+      canInvoice: false,
+      blockedBy: 'QUOTA',
+      quota: {
+        over5000000: 'false',
+        overYear2000000: 'false',
+        overYear2100000: 'false',
+        overMonth100000: 'true',
+        backAmount: '0.00',
+      },
+    });
+  });
+});
+
+describe('a registration', () => {
+  test('whose answer is lost is not sent again, and is settled by asking', async () => {
+    await onboard(service);
+    controls().finishFaceScan({ userId });
+    service.fail(REGISTER_PATH, 'LOST_REPLY');
+    const updates = follow();
+    await next(updates);
+    expect((await register(service)).data?.result).toMatchObject({
+      __typename: 'OutcomeUnknownError',
+      followed: { kind: 'reverse-seller', key: userId },
+    });
+    controls().finishSellerAudit({ userId });
+    let last = await service.nextInTime(updates);
+    while (last.status !== 'ONBOARDED') last = await service.nextInTime(updates);
+    expect(service.calls(REGISTER_PATH)).toBe(1);
+  });
+
+  test('during an audit is the bank’s refusal, with its code', async () => {
+    await onboard(service);
+    controls().finishFaceScan({ userId });
+    await register(service);
+    expect((await register(service)).data?.result).toMatchObject({
+      __typename: 'PlatformRejectedError',
+      hint: expect.stringContaining('30601013') as unknown,
+    });
+  });
+});
+
+// Two days of the manual clock, with every timer in them, are real work for a busy machine.
+const TWO_DAYS_MS = 60_000;
+
+test(
+  'the audit goes on by itself and is asked about ever more slowly when nobody follows',
+  { timeout: TWO_DAYS_MS },
+  async () => {
+    service.sandbox.controls.setProgressDelay({ delayMs: 3 * 24 * 60 * 60_000 });
+    await onboard(service);
+    controls().finishFaceScan({ userId });
+    await register(service);
+    const before = service.calls(STATUS);
+    for (let hour = 0; hour < 48; hour += 1) await service.clock.advance(60 * 60_000);
+    const asked = service.calls(STATUS) - before;
+    expect(asked).toBeGreaterThan(10);
+    expect(asked).toBeLessThan(80);
+  },
+);
+
+describe('what is sent', () => {
+  const answers: Record<string, object> = {
+    '/api/v1/rinv/seller/onboard': { pageUrl: 'https://bank.example/face', transNo: 'T-1' },
+    [REGISTER_PATH]: { userId, accepted: true, autoAudited: true, hint: 'ok' },
+    [STATUS]: { realNamed: true, onboarded: true, canInvoice: true, auditStatus: 3 },
+  };
+
+  test('carries every field under the platform’s name, transNo as we kept it', async () => {
+    const stub = await startStub((response, { path }) =>
+      sendEnvelope(response, 'CYT_00000', answers[path] ?? {}),
+    );
+    const before = await startBefore(stub);
+    await before.query(ONBOARD, {
+      input: { ...onboarding(), extra: { channel: 'app' } },
+      vendorId,
+      taxNumber,
+    });
+    const otherBank = { isSettlementBankCard: false, bankName: '招商银行', bankCode: '308584' };
+    const input = registration({ ...otherBank, extra: { occupation: 3 } });
+    expect((await before.query<Result>(REGISTER, { input })).data?.result).toMatchObject({
+      accepted: true,
+      isMock: null,
+    });
+    const found = await before.query(SELLER, { userId });
+    expect(found.data).toMatchObject({ seller: { state: 'ONBOARDED', auditStatus: '3' } });
+
+    const { name, idNo, phone, bankCard } = ordinarySeller;
+    const sent = stub.received.map(({ path, body }): unknown => [path, JSON.parse(body)]);
+    expect(sent).toContainEqual([
+      '/api/v1/rinv/seller/onboard',
+      { userId, name, idNo, phone, jumpUrl: 'https://example.com/back', channel: 'app' },
+    ]);
+    expect(sent).toContainEqual([
+      REGISTER_PATH,
+      {
+        userId,
+        name,
+        idNo,
+        phone,
+        bankCard,
+        isPartnerBankCard: false,
+        idStartDate: '2015-06-01',
+        idEndDate: '2035-06-01',
+        bankName: '招商银行',
+        bankCode: '308584',
+        occupation: 3,
+      },
+    ]);
+    expect(sent).toContainEqual([STATUS, { userId, vendorId, transNo: 'T-1', taxNo: taxNumber }]);
+  });
+
+  test.each([
+    [
+      'another bank’s card without its bank',
+      { isSettlementBankCard: false },
+      ['bankName', 'bankCode'],
+    ],
+    ['an ID card that ends before it begins', { idValidUntil: '2015-05-31' }, ['idValidUntil']],
+    ['a field’s own name in extra', { extra: { idNo: 'x' } }, ['extra']],
+    ['an ID number for an id', { userId: ordinarySeller.idNo }, ['userId']],
+    ['a card with letters', { bankCard: '6222A' }, ['bankCard']],
+  ])('is nothing for %s', async (_case, change, paths) => {
+    const { data } = await register(service, change);
+    expect(data?.result).toMatchObject({
+      __typename: 'InvalidInputError',
+      fieldErrors: paths.map((path) => ({ path: `input.${path}` })),
+    });
+    expect(service.calls(REGISTER_PATH)).toBe(0);
+  });
+
+  test.each(Object.keys(registration()))('is nothing without %s', async (name) => {
+    const { errors } = await register(service, { [name]: undefined });
+    expect(errors?.[0]?.message).toContain(name);
+    expect(service.calls(REGISTER_PATH)).toBe(0);
+  });
+});
+
+describe('a person’s data', () => {
+  const secrets = [ordinarySeller.idNo, ordinarySeller.phone, ordinarySeller.bankCard];
+
+  test('stands in no answer, no update, no journal and no log line', async () => {
+    const updates = follow();
+    await onboardWholly(service);
+    const found = await seller();
+    const items: unknown[] = [];
+    do items.push(await service.nextInTime(updates));
+    while ((items.at(-1) as Step['update']).status !== 'ONBOARDED');
+    const list = await service.application.journal.list('default', { first: 100 });
+    expect(list.subjects).toHaveLength(1);
+    const everything = JSON.stringify([found, items, list, service.log]);
+    expect(everything).toContain('ONBOARDED');
+    for (const secret of secrets) expect(everything).not.toContain(secret);
+  });
+
+  test('comes out in raw with the scope pii only', async () => {
+    const env = { API_KEYS: 'reader-key-0000001,person-key-0000001:pii' };
+    await service.startAgain({ env });
+    const plain = { authorization: 'Bearer reader-key-0000001' };
+    const pii = { authorization: 'Bearer person-key-0000001' };
+    await service.query(ONBOARD, { input: onboarding(), vendorId, taxNumber }, plain);
+    expect(await seller({}, plain)).toMatchObject({ raw: { raw: { idNo: '110*************17' } } });
+    expect(await seller({}, pii)).toMatchObject({ raw: { raw: { idNo: ordinarySeller.idNo } } });
+  });
+});

@@ -1,0 +1,138 @@
+import type { Step as StepOf } from '../../following.ts';
+import { expect } from 'vitest';
+import { ordinarySeller, type SeedSeller } from '../../../src/sandbox/seed/reverse-sellers.ts';
+import type { Answer, RunningService } from '../../harness.ts';
+
+export const userId = 'seller-1';
+export const vendorId = 'vendor-1';
+export const taxNumber = '91440300MA5F0A0A1X';
+
+/** The person's part of an onboarding. */
+export function onboarding(seller: SeedSeller = ordinarySeller): Record<string, unknown> {
+  const { name, idNo: idNumber, phone } = seller;
+  return { userId, name, idNumber, phone, returnUrl: 'https://example.com/back' };
+}
+
+/** A registration with a card of the settlement bank; `change` replaces members. */
+export function registration(
+  change: object = {},
+  seller: SeedSeller = ordinarySeller,
+): Record<string, unknown> {
+  const { name, idNo: idNumber, phone, bankCard } = seller;
+  const card = { bankCard, isSettlementBankCard: true };
+  const valid = { idValidFrom: '2015-06-01', idValidUntil: '2035-06-01' };
+  return { userId, name, idNumber, phone, ...card, ...valid, ...change };
+}
+
+const ERRORS = `... on Error { code message retryable hint platformCode }
+  ... on InvalidInputError { fieldErrors { path message } }
+  ... on OutcomeUnknownError { followed: operation { kind key state } }
+  ... on ConflictError { existing: operation { kind key state } }`;
+
+/** Wraps a mutation's selection: its own type's members, and every error's. */
+export function mutation(field: string, input: string, type: string, members: string): string {
+  return `mutation ($input: ${input}!) { result: ${field}(input: $input) { __typename ... on ${type} { ${members} } ${ERRORS} } }`;
+}
+
+export const ONBOARD = `mutation ($input: OnboardSellerInput!, $vendorId: String, $taxNumber: String) {
+  result: onboardSeller(input: $input, vendorId: $vendorId, taxNumber: $taxNumber) {
+    __typename ... on SellerOnboarding { faceScanUrl transNo isMock seller { state vendorId taxNumber transNo } } ${ERRORS}
+  }
+}`;
+export const REGISTER = mutation(
+  'registerSeller',
+  'RegisterSellerInput',
+  'SellerRegistration',
+  'accepted autoAudited hint isMock seller { state registrationAccepted }',
+);
+export const SELLER = `query ($userId: String!, $vendorId: String, $taxNumber: String, $transNo: String) {
+  seller(userId: $userId, vendorId: $vendorId, taxNumber: $taxNumber, transNo: $transNo) {
+    userId state realNamed registrationAccepted onboarded canInvoice blockedBy blockedByCode blockedReason
+    receiverStatus auditStatus authorizeStatus freezeStatus isMock raw
+    quota { over5000000 overYear2000000 overYear2100000 overMonth100000 backAmount }
+    operation { state final }
+  }
+}`;
+export const SELLER_UPDATES = `subscription ($userId: String!, $after: Cursor) {
+  update: sellerUpdates(userId: $userId, after: $after) {
+    cursor version cause snapshot previousStatus status
+    seller { state realNamed registrationAccepted onboarded canInvoice blockedBy blockedReason auditStatus }
+  }
+}`;
+
+export const orderId = 'reverse-1';
+
+/** An order of the seller's; `change` replaces members. */
+export function reverseOrder(change: object = {}): Record<string, unknown> {
+  return {
+    orderId,
+    userId,
+    vendorId,
+    taxNumber,
+    transactionChannel: 'channel-1',
+    returnUrl: 'https://example.com/back',
+    extra: { goodsInfo: [{ name: '废钢' }] },
+    ...change,
+  };
+}
+
+export const PAY = `mutation ($input: ReverseInvoiceOrderInput!) {
+  result: payAndIssueReverseInvoice(input: $input) {
+    __typename
+    ... on ReverseInvoice { orderId state payUrl userId vendorId taxNumber isMock operation { state version final } }
+    ... on QuotaRedLine {
+      orderId canInvoice reason redOperation: operation { state final }
+      quota { over5000000 overYear2000000 overYear2100000 overMonth100000 backAmount }
+    }
+    ${ERRORS}
+  }
+}`;
+export const REVERSE_INVOICE = `query ($orderId: String!) {
+  reverseInvoice(orderId: $orderId) {
+    orderId state platformStatus platformStatusCode payUrl invoiceNumber taxAmount payAmount isMock raw
+    steps { confirm pay invoice upload tax } seller { userId state canInvoice }
+    rejection { hint } operation { state final }
+  }
+}`;
+export const ORDER_UPDATES = `subscription ($orderId: String!, $after: Cursor) {
+  update: reverseInvoiceUpdates(orderId: $orderId, after: $after) {
+    cursor version cause status previousStatus order: reverseInvoice { payUrl invoiceNumber taxAmount payAmount }
+  }
+}`;
+
+/** The answer to a mutation of this module. */
+export interface Result {
+  readonly result: Readonly<Record<string, unknown>>;
+}
+
+/** An item of a subscription of this module. */
+export type Step = StepOf<{
+  readonly previousStatus: string | null;
+  readonly cause: string;
+  readonly seller?: Readonly<Record<string, unknown>> | null;
+  readonly order?: Readonly<Record<string, unknown>> | null;
+}>;
+
+export const onboard = (
+  service: RunningService,
+  seller: SeedSeller = ordinarySeller,
+): Promise<Answer<Result>> =>
+  service.query<Result>(ONBOARD, { input: onboarding(seller), vendorId, taxNumber });
+
+export const register = (
+  service: RunningService,
+  change: object = {},
+  seller: SeedSeller = ordinarySeller,
+): Promise<Answer<Result>> =>
+  service.query<Result>(REGISTER, { input: registration(change, seller) });
+
+/** Takes a seller from new to onboarded. */
+export async function onboardWholly(
+  service: RunningService,
+  seller: SeedSeller = ordinarySeller,
+): Promise<void> {
+  await onboard(service, seller);
+  service.sandbox.controls.finishFaceScan({ userId });
+  expect((await register(service, {}, seller)).data?.result).toMatchObject({ accepted: true });
+  service.sandbox.controls.finishSellerAudit({ userId });
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { startBefore } from '../../scenario.ts';
+import { POSITION, platformWith } from './trucks.ts';
+
+describe('coordinates', () => {
+  /**
+   * Pairs of [latitude, longitude]: the first three from the tests of github.com/googollee/eviltransform
+   * (Shanghai, Shenzhen, Beijing), the fourth from the examples of github.com/wandergis/coordtransform.
+   */
+  test.each([
+    [31.1774276, 121.5272106, 31.17530398364597, 121.531541859215],
+    [22.543847, 113.912316, 22.540796131694766, 113.9171764808363],
+    [39.911954, 116.377817, 39.91334545536069, 116.38404722455657],
+    [39.915, 116.404, 39.91640428150164, 116.41024449916938],
+  ])('WGS84 %f, %f is GCJ-02 %f, %f', async (lat, lon, latitude, longitude) => {
+    const point = await converted({ lat, lon }, 'GCJ02');
+
+    expect(Math.abs(point.latitude - latitude)).toBeLessThan(1e-6);
+    expect(Math.abs(point.longitude - longitude)).toBeLessThan(1e-6);
+  });
+
+  /**
+   * coordtransform publishes the pair GCJ-02 39.915, 116.404 and BD-09 39.92133699351021,
+   * 116.41036949371029. The WGS84 point of that GCJ-02 point was computed with another program.
+   */
+  test('WGS84 reaches a published BD-09 point', async () => {
+    const point = await converted({ lat: 39.913596235609404, lon: 116.39775575457485 }, 'BD09');
+
+    expect(Math.abs(point.latitude - 39.92133699351021)).toBeLessThan(1e-6);
+    expect(Math.abs(point.longitude - 116.41036949371029)).toBeLessThan(1e-6);
+  });
+
+  test('stay as they were sent when WGS84 is asked for, or outside of China', async () => {
+    const sent = { lat: 22.54384700123, lon: 113.91231600456 };
+    const denver = { lat: 39.7392, lon: -104.9903 };
+
+    expect(await converted(sent, 'WGS84')).toEqual({ latitude: sent.lat, longitude: sent.lon });
+    expect(await converted(denver, 'GCJ02')).toEqual({ latitude: 39.7392, longitude: -104.9903 });
+  });
+});
+
+test.each([
+  ['an object without any', { position: { x: 1 } }],
+  ['nothing', { position: null }],
+  ['a text', { position: '深圳' }],
+])('a position that is %s has no coordinates and stands in raw', async (_case, said) => {
+  const before = await startBefore(await platformWith({ [POSITION]: said }));
+
+  const answer = await before.query(
+    '{ truck(plateNumber: "粤B12345") { position { longitude latitude raw } } }',
+  );
+
+  expect(answer).toMatchObject({
+    data: { truck: { position: { longitude: null, latitude: null, raw: said } } },
+  });
+  expect(answer.errors).toBeUndefined();
+});
+
+const place = z.object({ longitude: z.number(), latitude: z.number() });
+
+type Place = z.infer<typeof place>;
+
+/** A place as it comes out when the platform sent `point`. */
+async function converted(point: object, system: string): Promise<Place> {
+  const before = await startBefore(await platformWith({ [POSITION]: { position: point } }));
+  const answer = await before.query(
+    `{ truck(plateNumber: "粤B12345") { position(coordinates: ${system}) { longitude latitude } } }`,
+  );
+  return z.object({ truck: z.object({ position: place }) }).parse(answer.data).truck.position;
+}

@@ -1,0 +1,34 @@
+import type { Answer } from '../../harness.ts';
+import { sendEnvelope, startStub, type StubPlatform } from '../../platform/stub-platform.ts';
+import { startBefore } from '../../scenario.ts';
+
+export const ONE = `query ($invoice: InvoiceToVerify!) {
+  verifyInvoice(invoice: $invoice) {
+    verdict checksToday issueDate raw
+    face {
+      __typename totalWithTax
+      ... on VatInvoiceFace { buyerTaxNumber sellerTaxNumber remark lines { taxRate } }
+      ... on AviationFace { passengerName passengerIdNumber segments { carrier } }
+      ... on RailwayFace { passengerName passengerIdNumber seat }
+    }
+  }
+}`;
+
+export const digital = (invoiceNumber: string): object => ({
+  digitalGeneral: { invoiceNumber, issueDate: '2026-11-02', totalWithTax: '1' },
+});
+
+export const item = (fphm: string, more: object = {}): object => ({
+  success: true,
+  fphm,
+  data: {},
+  ...more,
+});
+
+export const answering = (data: object, code = 'CYT_00000'): Promise<StubPlatform> =>
+  startStub((response) => sendEnvelope(response, code, data));
+
+export async function askOne(result: object, settings = {}, headers = {}): Promise<Answer> {
+  const stub = await answering({ verified: true, result: [result] });
+  return (await startBefore(stub, settings)).query(ONE, { invoice: digital('1') }, headers);
+}

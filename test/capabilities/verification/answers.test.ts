@@ -1,0 +1,253 @@
+import { describe, expect, test } from 'vitest';
+import type { Answer } from '../../harness.ts';
+import {
+  sendEnvelope,
+  sendText,
+  startStub,
+  type StubPlatform,
+} from '../../platform/stub-platform.ts';
+import { faceOf, hintOf, many, one } from './verified.ts';
+import { startBefore } from '../../scenario.ts';
+import { answering, askOne, digital, item, ONE } from './answering.ts';
+
+const MANY = `query ($invoices: [InvoiceToVerify!]!) {
+  verifyInvoices(invoices: $invoices) { invoiceNumber verdict reason checksToday }
+}`;
+
+async function askMany(stub: StubPlatform, ...numbers: string[]): Promise<Answer> {
+  return (await startBefore(stub)).query(MANY, { invoices: numbers.map(digital) });
+}
+
+const DOUBTFUL = {
+  message: 'The platform’s answer can’t be attributed to this invoice.',
+  extensions: { code: 'PLATFORM_UNAVAILABLE', retryable: true },
+};
+
+describe('the answer to a batch', () => {
+  test('is attributed by number, whatever its order', async () => {
+    const result = [item('3', { times: 3 }), item('1', { times: 1 }), item('2', { times: 2 })];
+    const stub = await answering({ verified: true, result });
+    expect(many(await askMany(stub, '1', '2', '3'))).toMatchObject([
+      { invoiceNumber: '1', checksToday: 1 },
+      { invoiceNumber: '2', checksToday: 2 },
+      { invoiceNumber: '3', checksToday: 3 },
+    ]);
+  });
+
+  test('is NOT_PASSED, with the reason, where an item did not succeed', async () => {
+    const result = [item('1'), item('2', { success: false })];
+    const stub = await answering({ verified: false, reason: 'void', result });
+    const answer = await askMany(stub, '1', '2');
+    expect(answer.errors).toBeUndefined();
+    expect(many(answer)).toMatchObject([
+      { verdict: 'GENUINE', reason: null },
+      { verdict: 'NOT_PASSED', reason: 'void' },
+    ]);
+  });
+
+  test('fails for an invoice without an item, and only for that', async () => {
+    const stub = await answering({ verified: true, result: [item('1'), item('9')] });
+    const answer = await askMany(stub, '1', '2');
+    expect(many(answer)).toMatchObject([{ verdict: 'GENUINE' }, null]);
+    expect(answer.errors).toMatchObject([{ ...DOUBTFUL, path: ['verifyInvoices', 1] }]);
+  });
+
+  test('fails for an invoice whose number stands in two items', async () => {
+    const result = [item('1'), item('2'), item('2', { success: false })];
+    const stub = await answering({ verified: false, result });
+    const answer = await askMany(stub, '1', '2');
+    expect(many(answer)).toMatchObject([{ verdict: 'GENUINE' }, null]);
+    expect(answer.errors).toMatchObject([{ ...DOUBTFUL, path: ['verifyInvoices', 1] }]);
+  });
+
+  test.for([
+    ['does not say whose it is', { fphm: undefined }],
+    ['does not say how it fared', { success: undefined }],
+    ['says how it fared in another way', { success: 'ok' }],
+  ] as const)('fails for an item that %s, and only for that', async ([_what, change]) => {
+    const stub = await answering({ verified: true, result: [item('1'), item('2', change)] });
+    const answer = await askMany(stub, '1', '2');
+    expect(many(answer)).toMatchObject([{ verdict: 'GENUINE' }, null]);
+    expect(answer.errors).toMatchObject([DOUBTFUL]);
+  });
+
+  test('calls nothing genuine when it contradicts itself', async () => {
+    const stub = await answering({ verified: false, result: [item('1'), item('2')] });
+    const answer = await askMany(stub, '1', '2');
+    expect(many(answer)).toEqual([null, null]);
+    expect(answer.errors).toMatchObject([DOUBTFUL, DOUBTFUL]);
+  });
+
+  test.for(['CYT_10001', 'CYT_10002'])(
+    'that is %s as a whole is a verdict on none of them, and nothing is sent again',
+    async (platformCode) => {
+      const stub = await answering({}, platformCode);
+      const answer = await askMany(stub, '1', '2');
+      expect(many(answer)).toEqual([null, null]);
+      expect(answer.errors).toMatchObject(
+        [0, 1].map((index) => ({
+          path: ['verifyInvoices', index],
+          extensions: {
+            code: 'PLATFORM_REJECTED',
+            platformCode,
+            retryable: false,
+            requestId: 'request-1',
+          },
+        })),
+      );
+      expect(hintOf(answer)).toContain('one by one');
+      expect(stub.received).toHaveLength(1);
+    },
+  );
+
+  test('that is refused leaves the verdicts of the other batches', async () => {
+    const stub = await startStub((response, { body }) =>
+      body.includes('cyList')
+        ? sendEnvelope(response, 'CYT_50200', {}, { status: 502 })
+        : sendEnvelope(response, 'CYT_00000', { verified: true, result: [item('51')] }),
+    );
+    const numbers = Array.from({ length: 51 }, (_none, index) => String(index + 1));
+    const answer = await askMany(stub, ...numbers);
+    expect(many(answer).slice(49)).toMatchObject([null, { verdict: 'GENUINE' }]);
+    expect(answer.errors).toHaveLength(50);
+    expect(stub.received).toHaveLength(2);
+  });
+});
+
+describe('a documented verdict', () => {
+  test.for([
+    ['CYT_10001', 'NO_SUCH_INVOICE'],
+    ['CYT_10002', 'ELEMENTS_DISAGREE'],
+  ] as const)('%s keeps its meaning under any HTTP status', async ([platformCode, verdict]) => {
+    const statuses = [200, 400, 404, 500, 502];
+    const stub = await startStub((response, _request, nth) =>
+      sendEnvelope(response, platformCode, {}, { status: statuses[nth - 1] ?? 200 }),
+    );
+    const before = await startBefore(stub);
+    for (const [index] of statuses.entries()) {
+      const answer = await before.query(ONE, { invoice: digital(String(index)) });
+      expect(answer).toMatchObject({ data: { verifyInvoice: { verdict } } });
+    }
+    expect(stub.received).toHaveLength(statuses.length);
+  });
+});
+
+describe('a refusal of one invoice', () => {
+  test.for(['CYT_40001', 'CYT_40101', 'CYT_40102', 'CYT_42900'])(
+    'with %s is an error and is not sent again',
+    async (platformCode) => {
+      const stub = await startStub((response) =>
+        sendEnvelope(response, platformCode, { hint: 'jym is missing' }, { status: 400 }),
+      );
+      const answer = await (await startBefore(stub)).query(ONE, { invoice: digital('1') });
+      expect(answer.data).toEqual({ verifyInvoice: null });
+      expect(answer.errors?.[0]?.extensions).toMatchObject({
+        platformCode,
+        retryable: false,
+        retryAfterSeconds: null,
+        requestId: 'request-1',
+        hint: 'jym is missing',
+      });
+      expect(stub.received).toHaveLength(1);
+    },
+  );
+
+  test('with CYT_40103 is signed anew by the platform’s clock and sent again', async () => {
+    const stub = await startStub((response, _request, nth) =>
+      nth === 1
+        ? sendEnvelope(response, 'CYT_40103', {}, { status: 401, date: Date.now() + 3_600_000 })
+        : sendEnvelope(response, 'CYT_00000', { verified: true, result: [item('1')] }),
+    );
+    const answer = await (await startBefore(stub)).query(ONE, { invoice: digital('1') });
+    expect(one(answer).verdict).toBe('GENUINE');
+    const [first, second] = stub.received.map(({ headers }) => Number(headers['x-timestamp']));
+    expect((second ?? 0) - (first ?? 0)).toBeGreaterThan(3_590);
+  });
+});
+
+describe('an answer to one invoice', () => {
+  test('without `verified` is no verdict', async () => {
+    const stub = await answering({ result: [item('1')] });
+    const answer = await (await startBefore(stub)).query(ONE, { invoice: digital('1') });
+    expect(answer.data).toEqual({ verifyInvoice: null });
+    expect(answer.errors?.[0]?.extensions).toMatchObject({ code: 'PLATFORM_UNAVAILABLE' });
+    expect(hintOf(answer)).toContain('data.verified should be true or false');
+  });
+
+  test('that is no envelope is an error with its masked beginning', async () => {
+    const stub = await startStub((response) => sendText(response, '<html>110101199003071234', 502));
+    const answer = await (await startBefore(stub)).query(ONE, { invoice: digital('1') });
+    expect(answer.errors?.[0]?.extensions).toMatchObject({ code: 'PLATFORM_UNAVAILABLE' });
+    expect(JSON.stringify(answer.errors)).not.toContain('110101199003071234');
+  });
+
+  test('is a verdict even where a part of it can’t be read: that part alone fails', async () => {
+    const answer = await askOne(
+      item('1', {
+        times: 'many',
+        kprq: '2026-11-02',
+        data: { jshj: 'much', gfsbh: '91110108MA01C8JT6R', hwxx: [{ slv: 0.13 }] },
+      }),
+    );
+    expect(one(answer)).toMatchObject({
+      verdict: 'GENUINE',
+      checksToday: null,
+      issueDate: '2026-11-02',
+      face: {
+        totalWithTax: null,
+        buyerTaxNumber: '91110108MA01C8JT6R',
+        lines: [{ taxRate: '0.13' }],
+      },
+      raw: { times: 'many' },
+    });
+    expect(answer.errors).toMatchObject([
+      {
+        path: ['verifyInvoice', 'checksToday'],
+        extensions: { hint: 'times should be a whole number' },
+      },
+      {
+        path: ['verifyInvoice', 'face', 'totalWithTax'],
+        extensions: { code: 'PLATFORM_UNAVAILABLE', hint: 'jshj should be a decimal number' },
+      },
+    ]);
+  });
+
+  test('names the line that can’t be read', async () => {
+    const answer = await askOne(item('1', { data: { hwxx: [{}, { slv: 'none' }] } }));
+    expect(one(answer).face).toMatchObject({ __typename: 'VatInvoiceFace', lines: null });
+    expect(answer.errors?.[0]?.extensions).toMatchObject({
+      hint: 'hwxx[1].slv should be a decimal number',
+    });
+  });
+
+  test('keeps every digit of an amount', async () => {
+    const stub = await startStub((response) =>
+      sendText(
+        response,
+        '{"code":"CYT_00000","msg":"","requestId":"r","data":{"verified":true,"result":[{"success":true,"fphm":"1","data":{"jshj":90071992547409930.10}}]}}',
+      ),
+    );
+    const answer = await (await startBefore(stub)).query(ONE, { invoice: digital('1') });
+    expect(faceOf(answer)['totalWithTax']).toBe('90071992547409930.10');
+  });
+
+  test('has no face without anything of one', async () => {
+    for (const data of [undefined, null, {}, { unheardOf: 1 }]) {
+      const answer = await askOne(item('1', { data }));
+      expect(answer.errors).toBeUndefined();
+      expect(one(answer).face).toBeNull();
+    }
+  });
+
+  test.for([
+    ['AviationFace', { lkxm: '张三' }],
+    ['AviationFace', { zzsse: 9 }],
+    ['RailwayFace', { cc: 'G1' }],
+    ['RailwayFace', { cfz: '上海' }],
+    ['BlockchainFace', { qkl: true, jshj: 1 }],
+    ['VatInvoiceFace', { qkl: false, jshj: 1 }],
+  ] as const)('has the face %s for %j', async ([type, data]) => {
+    const answer = await askOne(item('1', { data }));
+    expect(faceOf(answer)['__typename']).toBe(type);
+  });
+});

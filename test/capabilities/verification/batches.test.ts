@@ -1,0 +1,223 @@
+import { EventEmitter, once } from 'node:events';
+import { describe, expect, test } from 'vitest';
+import { sendEnvelope, startStub, type StubPlatform } from '../../platform/stub-platform.ts';
+import { many, numbersOf } from './verified.ts';
+import { startBefore } from '../../scenario.ts';
+import { type Elements, code, day, digital, numbered, startGenuine, verifyMany } from './asking.ts';
+
+/** The request bodies, without our id of the call. */
+function sent({ received }: StubPlatform): unknown[] {
+  return received.map(({ body }) => {
+    const { customReqId: _id, ...elements } = JSON.parse(body) as Elements; // an object, as the stub has read it
+    return elements;
+  });
+}
+
+const sizes = (stub: StubPlatform): number[] =>
+  sent(stub)
+    .map((request) => (request as { cyList?: unknown[] }).cyList?.length ?? 1) // see sent()
+    .toSorted((left, right) => right - left);
+
+const coded = (invoiceCode: string) => ({
+  vatGeneral: { invoiceCode, invoiceNumber: '7', ...day, checkCode: '014159' },
+});
+
+describe('the invoices of one operation', () => {
+  test('that are two or more stand in `cyList`, in their order', async () => {
+    const stub = await startGenuine();
+    const answer = await verifyMany(await startBefore(stub), [
+      digital(1),
+      { vatGeneral: { ...code, ...day, checkCode: '014159' } },
+    ]);
+    expect(numbersOf(answer)).toEqual(['1', '00000015']);
+    expect(sent(stub)).toEqual([
+      {
+        cyList: [
+          { fphm: '1', kprq: '2026-11-02', jshj: 1660.1 },
+          { fpdm: '4400261130', fphm: '00000015', kprq: '2026-11-06', jym: '014159' },
+        ],
+      },
+    ]);
+  });
+
+  test('go out under the caller’s own ids, each in calls of its own, and under ours where none is given', async () => {
+    const stub = await startGenuine();
+    const service = await startBefore(stub);
+    const { data } = await service.query<Record<string, unknown>>(
+      `query ($batch: [InvoiceToVerify!]!, $one: InvoiceToVerify!) {
+        batch: verifyInvoices(invoices: $batch, reconciliationId: "三月/对账 1") { reconciliationId }
+        same: verifyInvoice(invoice: $one, reconciliationId: "三月/对账 1") { reconciliationId }
+        other: verifyInvoice(invoice: $one, reconciliationId: "2") { reconciliationId }
+        ours: verifyInvoice(invoice: $one) { reconciliationId }
+        again: verifyInvoice(invoice: $one) { reconciliationId }
+      }`,
+      { batch: [digital(1), digital(2)], one: digital(2) },
+    );
+    const bodies = stub.received.map(({ body }) => JSON.parse(body) as Elements); // as the stub has read it
+    const made = bodies
+      .map((body) => body['customReqId'])
+      .find((id) => !/^(三月|2$)/.test(String(id)));
+    expect(
+      bodies.map(({ customReqId, cyList }) => [
+        customReqId,
+        Array.isArray(cyList) ? cyList.length : 1,
+      ]),
+    ).toEqual([
+      ['三月/对账 1', 2],
+      ['2', 1],
+      [made, 1],
+    ]);
+    expect(data).toEqual({
+      batch: [{ reconciliationId: '三月/对账 1' }, { reconciliationId: '三月/对账 1' }],
+      same: { reconciliationId: '三月/对账 1' },
+      other: { reconciliationId: '2' },
+      ours: { reconciliationId: made },
+      again: { reconciliationId: made },
+    });
+  });
+
+  test('go out in exactly 3 calls when they are 120 in a list and 5 in fields of their own', async () => {
+    const stub = await startGenuine();
+    const service = await startBefore(stub);
+    const fields = [1, 2, 3, 4, 5].map(
+      (n) => `one${n}: verifyInvoice(invoice: $one${n}) { ...all }`,
+    );
+    const variables = [1, 2, 3, 4, 5].map((n) => `$one${n}: InvoiceToVerify!`);
+    const document = `query ($invoices: [InvoiceToVerify!]!, ${variables.join(', ')}) {
+      verifyInvoices(invoices: $invoices) { ...all } ${fields.join('\n')}
+    } ${EVERYTHING}`;
+    const ones = Object.fromEntries([1, 2, 3, 4, 5].map((n) => [`one${n}`, digital(1000 + n)]));
+    const answer = await service.query(document, {
+      invoices: numbered(120),
+      ...ones,
+    });
+    expect(answer.errors).toBeUndefined();
+    expect(sizes(stub)).toEqual([50, 50, 25]);
+    expect(answer.extensions).toMatchObject({ billing: { calls: { length: 3 } } });
+    expect(numbersOf(answer)).toEqual(numbered(120).map((_invoice, index) => String(index + 1)));
+    expect(answer.data).toMatchObject({ one5: { verdict: 'GENUINE', invoiceNumber: '1005' } });
+  });
+
+  test('are gathered as well where a variable stands inside a literal', async () => {
+    const stub = await startGenuine();
+    const service = await startBefore(stub);
+    const rest = 'issueDate: "2026-11-02", totalWithTax: "1"';
+    const answer = await service.query(
+      `query ($a: String!, $b: String!, $c: String!) {
+        verifyInvoices(invoices: [
+          { digitalGeneral: { invoiceNumber: $a, ${rest} } }
+          { digitalSpecial: { invoiceNumber: $b, ${rest} } }
+        ]) { invoiceNumber }
+        verifyInvoice(invoice: { digitalGeneral: { invoiceNumber: $c, ${rest} } }) { invoiceNumber }
+      }`,
+      { a: '1', b: '2', c: '3' },
+    );
+    expect(answer.data).toEqual({
+      verifyInvoices: [{ invoiceNumber: '1' }, { invoiceNumber: '2' }],
+      verifyInvoice: { invoiceNumber: '3' },
+    });
+    expect(sizes(stub)).toEqual([3]);
+  });
+
+  test('are checked once each, however often and as whatever kind they are asked about', async () => {
+    const stub = await startGenuine();
+    const [first] = numbered(1);
+    const { digitalGeneral } = first as { digitalGeneral: object }; // see digital()
+    const answer = await verifyMany(await startBefore(stub), [
+      digital(1),
+      digital(2),
+      digital(1),
+      { digitalSpecial: digitalGeneral },
+    ]);
+    expect(numbersOf(answer)).toEqual(['1', '2', '1', '1']);
+    expect(sizes(stub)).toEqual([2]);
+  });
+
+  test('are checked again by the next operation', async () => {
+    const stub = await startGenuine();
+    const service = await startBefore(stub);
+    await verifyMany(service, [digital(1)]);
+    await verifyMany(service, [digital(1)]);
+    expect(stub.received).toHaveLength(2);
+  });
+
+  test('that number 51 leave one to be sent flat', async () => {
+    const stub = await startGenuine();
+    await verifyMany(await startBefore(stub), numbered(51));
+    expect(sent(stub)).toContainEqual({ fphm: '51', kprq: '2026-11-02', jshj: 1660.1 });
+    expect(sizes(stub)).toEqual([50, 1]);
+  });
+
+  test('can number 250 with all fields of a VAT face', async () => {
+    const stub = await startGenuine();
+    const answer = await (
+      await startBefore(stub)
+    ).query(
+      `query ($invoices: [InvoiceToVerify!]!) { verifyInvoices(invoices: $invoices) {
+        verdict verified reason channel checksToday invoiceNumber issueDate typeCode raw reconciliationId
+        face { ... on VatInvoiceFace { ${VAT} } } } }`,
+      { invoices: numbered(250) },
+    );
+    expect(answer.errors).toBeUndefined();
+    expect(many(answer)).toHaveLength(250);
+    expect(sizes(stub)).toEqual([50, 50, 50, 50, 50]);
+  });
+
+  test('never take more than 4 calls at a time', async () => {
+    const arrivals = new EventEmitter();
+    const held: (() => void)[] = [];
+    const stub = await startStub((response, _request, nth) => {
+      held.push(() => sendEnvelope(response, 'CYT_50200'));
+      arrivals.emit(String(nth));
+    });
+    const service = await startBefore(stub);
+    const fourth = once(arrivals, '4');
+    const many = verifyMany(service, numbered(250));
+    await fourth;
+    // Had a fifth call of the 250 been sent, it would arrive before this operation's only one.
+    const fifth = once(arrivals, '5');
+    const one = verifyMany(service, [digital(1000)]);
+    await fifth;
+    expect(sizes(stub)).toEqual([50, 50, 50, 50, 1]);
+    const sixth = once(arrivals, '6');
+    for (const answer of held.splice(0)) answer();
+    await sixth;
+    for (const answer of held) answer();
+    await Promise.all([many, one]);
+  });
+
+  test('that share their number go into different calls: the answer names it alone', async () => {
+    const stub = await startGenuine();
+    const answer = await verifyMany(await startBefore(stub), [
+      coded('1100261130'),
+      coded('4400261130'),
+      digital(1),
+    ]);
+    expect(many(answer).map((item) => item?.verdict)).toEqual(['GENUINE', 'GENUINE', 'GENUINE']);
+    expect(sizes(stub)).toEqual([2, 1]);
+  });
+});
+
+const VAT = `totalWithTax taxAmount statusCode sellerName sellerTaxNumber buyerName buyerTaxNumber
+  amountWithoutTax totalInWords remark lines { name taxRate taxAmount taxClassificationCode }`;
+
+const EVERYTHING = `fragment all on InvoiceVerification {
+  verdict verified reason channel checksToday invoiceNumber issueDate typeCode raw reconciliationId
+  face {
+    __typename
+    ... on VatInvoiceFace { ${VAT} }
+    ... on AviationFace {
+      passengerName passengerIdNumber fare fuelSurcharge taxRate taxAmount developmentFund
+      otherTaxesAndFees insurance totalWithTax statusCode
+      segments { carrier flightNumber departurePlace destinationPlace departureTime seatClass }
+    }
+    ... on RailwayFace {
+      passengerName passengerIdNumber trainNumber departureStation arrivalStation travelDate
+      departureTime seat taxRate amountWithoutTax taxAmount totalWithTax statusCode
+    }
+    ... on BlockchainFace {
+      sellerName sellerTaxNumber buyerName shortCode statusCode amountWithoutTax taxAmount
+      totalWithTax onBlockchain
+    }
+  }
+}`;

@@ -1,0 +1,48 @@
+import { beforeEach, expect, test } from 'vitest';
+import { IssueInvoiceDocument, VerifyIssuedInvoiceDocument } from '../../generated/operations.ts';
+import { startScenario } from '../../scenario.ts';
+
+const VERIFY = '/api/v1/verify';
+const orderId = 'example-enterprise-1';
+const service = startScenario();
+
+beforeEach(async () => {
+  await service.query(IssueInvoiceDocument);
+});
+
+async function issue(): Promise<void> {
+  service.sandbox.controls.issueInvoice({ orderId });
+  await service.query('query ($orderId: String!) { invoice(orderId: $orderId) { state } }', {
+    orderId,
+  });
+}
+
+test('an invoice that was issued here is found genuine without repeating what is on it', async () => {
+  await issue();
+  const { data, errors } = await service.query(VerifyIssuedInvoiceDocument);
+  expect(errors).toBeUndefined();
+  expect(data?.invoice).toMatchObject({
+    state: 'ISSUED',
+    verification: { verdict: 'GENUINE', face: { totalWithTax: '2529' } },
+  });
+  expect(service.calls(VERIFY)).toBe(1);
+});
+
+test('an invoice that does not exist yet costs no check', async () => {
+  const { data } = await service.query(VerifyIssuedInvoiceDocument);
+  expect(data?.invoice).toMatchObject({ state: 'ISSUING', verification: null });
+  expect(service.calls(VERIFY)).toBe(0);
+});
+
+test('the day can be given where the invoice was found on another one than it was issued', async () => {
+  const day = new Date(service.clock.now() + 8 * 60 * 60_000).toISOString().slice(0, 10);
+  await issue();
+  const query = `query ($orderId: String!, $day: Date) {
+    invoice(orderId: $orderId) { verification(issueDate: $day) { verdict } }
+  }`;
+  const asked = async (given: string) => (await service.query(query, { orderId, day: given })).data;
+  expect(await asked('2020-02-29')).toEqual({
+    invoice: { verification: { verdict: 'ELEMENTS_DISAGREE' } },
+  });
+  expect(await asked(day)).toEqual({ invoice: { verification: { verdict: 'GENUINE' } } });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { startBefore } from '../../scenario.ts';
+import { code, day, digital, numbered, startGenuine, verifyMany } from './asking.ts';
+
+const byAmount = (change: object) => ({
+  vatSpecial: { ...code, ...day, amountWithoutTax: '1', ...change },
+});
+
+describe('an input that breaks a rule is refused before any call', () => {
+  test.for([
+    [
+      'an unknown field',
+      { digitalGeneral: { ...day, invoiceNumber: '1', totalWithTax: '1', invoiceCode: '2' } },
+    ],
+    ['a missing field', { digitalGeneral: { ...day, invoiceNumber: '1' } }],
+    ['two kinds', { ...digital(1), vatGeneral: { ...code, ...day, checkCode: '014159' } }],
+    ['no kind', {}],
+    [
+      'a region of another kind',
+      { blockchain: { ...code, sellerTaxNumber: '9', shortCode: 'a', region: 'GUANGDONG' } },
+    ],
+    [
+      'a region where none belongs',
+      { vehicleToll: { ...code, ...day, amountWithoutTax: '1', region: 'BEIJING' } },
+    ],
+    [
+      'a date in another form',
+      { digitalGeneral: { invoiceNumber: '1', issueDate: '20261102', totalWithTax: '1' } },
+    ],
+  ] as const)('%s', async ([_rule, invoice]) => {
+    const stub = await startGenuine();
+    const answer = await verifyMany(await startBefore(stub), [invoice]);
+    expect(answer.errors).toHaveLength(1);
+    expect(stub.received).toEqual([]);
+  });
+
+  const NO_SPACES = 'must have 1 to 32 characters and no spaces';
+  test.for([
+    [byAmount({ invoiceNumber: '' }), 'vatSpecial.invoiceNumber', NO_SPACES],
+    [byAmount({ invoiceNumber: '0000 0015' }), 'vatSpecial.invoiceNumber', NO_SPACES],
+    [byAmount({ invoiceCode: '1'.repeat(33) }), 'vatSpecial.invoiceCode', NO_SPACES],
+    [
+      byAmount({ issueDate: '2026-02-30' }),
+      'vatSpecial.issueDate',
+      'must be a calendar day, yyyy-MM-dd',
+    ],
+    [
+      byAmount({ amountWithoutTax: '1.005' }),
+      'vatSpecial.amountWithoutTax',
+      'must be a decimal number with at most 2 decimals',
+    ],
+    [
+      { digitalGeneral: { invoiceNumber: '1', ...day, totalWithTax: '1.005' } },
+      'digitalGeneral.totalWithTax',
+      'must be a decimal number with at most 2 decimals',
+    ],
+    [
+      { vatGeneral: { ...code, ...day, checkCode: '0314159' } },
+      'vatGeneral.checkCode',
+      'must be the last 6 characters of the check code',
+    ],
+    [
+      { blockchain: { ...code, sellerTaxNumber: '9 1', shortCode: 'a', region: 'BEIJING' } },
+      'blockchain.sellerTaxNumber',
+      NO_SPACES,
+    ],
+    [
+      { blockchain: { ...code, sellerTaxNumber: '91', shortCode: '', region: 'BEIJING' } },
+      'blockchain.shortCode',
+      NO_SPACES,
+    ],
+  ] as const)('and the place is named: %j', async ([invoice, place, message]) => {
+    const stub = await startGenuine();
+    const answer = await verifyMany(await startBefore(stub), [digital(1), invoice]);
+    expect(answer.errors?.[0]?.extensions).toMatchObject({
+      code: 'INVALID_INPUT',
+      fieldErrors: [{ path: `invoices.1.${place}`, message }],
+    });
+    expect(stub.received).toEqual([]);
+  });
+
+  test('of `verifyInvoice` as well', async () => {
+    const stub = await startGenuine();
+    const answer = await (
+      await startBefore(stub)
+    ).query(`query ($invoice: InvoiceToVerify!) { verifyInvoice(invoice: $invoice) { verdict } }`, {
+      invoice: byAmount({ issueDate: '2026-02-30' }),
+    });
+    expect(answer.errors?.[0]?.extensions).toMatchObject({
+      fieldErrors: [{ path: 'invoice.vatSpecial.issueDate' }],
+    });
+    expect(stub.received).toEqual([]);
+  });
+
+  test.for([0, 251])('a list of %i invoices', async (count) => {
+    const stub = await startGenuine();
+    const answer = await verifyMany(await startBefore(stub), numbered(count));
+    expect(answer.errors?.[0]?.extensions).toMatchObject({
+      fieldErrors: [{ path: 'invoices', message: 'must have 1 to 250 items' }],
+    });
+    expect(stub.received).toEqual([]);
+  });
+});

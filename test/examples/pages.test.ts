@@ -1,0 +1,161 @@
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { buildSchema, isEnumType } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { allPages, readPage, ROOT, type Table } from './markdown.ts';
+
+/** The part of dependency-cruiser's rules that says what may not be imported. */
+const rules = z.object({
+  forbidden: z.array(
+    z.object({
+      name: z.string(),
+      to: z.object({ pathNot: z.union([z.string(), z.array(z.string())]).default([]) }),
+    }),
+  ),
+});
+
+const pages = allPages();
+const named = pages.map((page) => ({ path: page.path, page }));
+
+test('the README has at most 180 lines', () => {
+  expect(readPage('README.md').lines.length).toBeLessThanOrEqual(180);
+});
+
+test.each(named)('$path: its links lead somewhere', ({ page }) => {
+  const broken = page.links
+    .filter(({ target }) => !/^[a-z]+:/.test(target))
+    .filter(({ target }) => !leadsSomewhere(page.path, target))
+    .map(({ line, target }) => `${page.path}:${line}: ${target}`);
+  expect(broken).toEqual([]);
+});
+
+test('every page of docs/ can be reached from the README', () => {
+  const reached = new Set<string>();
+  const waiting = ['README.md'];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (reached.has(path) || !path.endsWith('.md')) continue;
+    reached.add(path);
+    const folder = dirname(path);
+    for (const { target } of readPage(path).links)
+      if (!/^([a-z]+:|#)/.test(target)) waiting.push(join(folder, target.replace(/#.*/, '')));
+  }
+  const lost = pages.map(({ path }) => path).filter((path) => !reached.has(path));
+  expect(lost).toEqual([]);
+});
+
+describe('a table of states lists those of the schema', () => {
+  const schema = buildSchema(readFileSync(join(ROOT, 'schema/schema.graphql'), 'utf8'));
+  const shared = statesOf(tableOf('docs/basics.md', 'State of any order'));
+  const tables = named.flatMap(({ path, page }) =>
+    page.tables.flatMap((table) => {
+      const name = /^`([A-Z]\w+State)`$/.exec(table.rows[0]?.[0] ?? '')?.[1];
+      return name === undefined ? [] : [{ path, name, table }];
+    }),
+  );
+
+  test.each(tables)('$name in $path', ({ name, table }) => {
+    const type = schema.getType(name);
+    const values = isEnumType(type) ? type.getValues().map((value) => value.name) : [];
+    const own = values.filter((value) => !shared.includes(value));
+    expect(statesOf(table).filter((value) => !values.includes(value))).toEqual([]);
+    expect(own.filter((value) => !statesOf(table).includes(value))).toEqual([]);
+  });
+
+  test('and each enum of states has one', () => {
+    const enums = Object.values(schema.getTypeMap())
+      .filter((type) => isEnumType(type) && type.getValue('NOT_SENT') !== undefined)
+      .map(({ name }) => name);
+    const listed = new Set(tables.map(({ name }) => name));
+    expect(enums.filter((name) => !listed.has(name))).toEqual([]);
+  });
+});
+
+test('the table of settings lists those that are read', () => {
+  // Read as text: the list is no export, and nothing else needs it.
+  const source = readFileSync(join(ROOT, 'src/config.ts'), 'utf8');
+  const read = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): \[/gm)].map(([, name = '']) => name);
+  const table = tableOf('docs/operating/settings.md', 'Setting');
+  expect(statesOf(table).toSorted()).toEqual(read.toSorted());
+});
+
+test('what the page of the simulated platform says to type in stands in its data', () => {
+  // An invoice that does not exist stands in the example that asks for it.
+  const sources = globSync(['src/sandbox/**/*.ts', 'schema/operations/*.graphql'], { cwd: ROOT });
+  const data = sources.map((name) => readFileSync(join(ROOT, name), 'utf8')).join('\n');
+  const cells = readPage('docs/sandbox.md').tables.flatMap(({ rows }) => rows.flat());
+  const numbers = [...cells.join(' ').matchAll(/`([\dA-Z]{8,})`/g)];
+  expect(numbers.length).toBeGreaterThan(30);
+  expect(
+    numbers.map(([, number = '']) => number).filter((number) => !data.includes(number)),
+  ).toEqual([]);
+});
+
+test('names that readers are told to use stand in the schema', () => {
+  const sdl = readFileSync(join(ROOT, 'schema/schema.graphql'), 'utf8');
+  const names = new Set(sdl.match(/\w+/g));
+  const readers = pages.filter(({ path }) =>
+    /^(README|docs[/](basics|sandbox|guides[/].*))[.]md$/.test(path),
+  );
+  const unknown = readers.flatMap(({ path, lines, fences }) => {
+    const shown = fences.map(({ text }) => text).join('\n');
+    const prose = lines.filter((line) => !shown.includes(line)).join('\n');
+    const told = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
+    const camelCase = told.join(' ').match(/(?<![\w/.-])[a-z]+[A-Z]\w*/g) ?? [];
+    return camelCase.filter((name) => !names.has(name)).map((name) => `${path}: ${name}`);
+  });
+  expect(unknown).toEqual([]);
+});
+
+test('the table of layers is that of the import rules', () => {
+  const told = tableOf('docs/architecture.md', 'Folder').rows.slice(2);
+  const folders = told.map(([folder = '', , imports = '']) => [
+    folder.replaceAll('`', ''),
+    (imports.match(/`\w+`/g) ?? []).map((name) => name.replaceAll('`', '')),
+  ]);
+  expect(Object.fromEntries(folders)).toEqual(mayImport());
+});
+
+test('the glossary has at most 40 words', () => {
+  const rows = tableOf('docs/architecture.md', 'Word').rows.length - 2;
+  expect(rows).toBeGreaterThan(10);
+  expect(rows).toBeLessThanOrEqual(40);
+});
+
+/** What each folder may import, itself aside, by the rules that dependency-cruiser reads. */
+function mayImport(): Record<string, string[]> {
+  const load = createRequire(import.meta.url);
+  const { forbidden } = rules.parse(load('../architecture/rules.cjs'));
+  return Object.fromEntries(
+    forbidden.flatMap(({ name, to: { pathNot } }) => {
+      const folder = /^(.+)-imports-only-upward$/.exec(name)?.[1];
+      if (folder === undefined) return [];
+      const allowed = [pathNot].flat().flatMap((path) => /^\^src\/(\w+)\/$/.exec(path)?.[1] ?? []);
+      return [[folder, allowed.filter((other) => other !== folder)] as const];
+    }),
+  );
+}
+
+function tableOf(path: string, firstCell: string): Table {
+  const table = readPage(path).tables.find(({ rows }) => rows[0]?.[0] === firstCell);
+  if (!table) throw new Error(`${path} has no table of ${firstCell}.`);
+  return table;
+}
+
+/** All names in capitals in the first column. */
+function statesOf({ rows }: Table): readonly string[] {
+  return rows
+    .slice(2)
+    .flatMap(([first = '']) =>
+      [...first.matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name = '']) => name),
+    );
+}
+
+function leadsSomewhere(from: string, target: string): boolean {
+  const [file = '', anchor] = target.split('#');
+  const path = file === '' ? from : join(dirname(from), file);
+  if (!existsSync(join(ROOT, path))) return false;
+  if (anchor === undefined) return true;
+  return !statSync(join(ROOT, path)).isDirectory() && readPage(path).anchors.has(anchor);
+}

@@ -1,0 +1,53 @@
+import type { Answer, Subscription } from './harness.ts';
+import type { ManualClock } from './manual-clock.ts';
+
+/** An item of a subscription whose document names its field `update`; a test says what else it selects. */
+export type Step<Members = Readonly<Record<string, unknown>>> = {
+  readonly update: Members & {
+    readonly cursor: string;
+    readonly version: number;
+    readonly status: string;
+  };
+};
+
+/** A subscription as clients write them: of one field. */
+export type Updates<Update> = Subscription<Readonly<Record<string, Update>>>;
+
+/** The data of an answer; fails the test on errors outside of it. */
+export function dataOf<Data>({ data, errors }: Answer<Data>): Data {
+  if (!data) throw new Error(JSON.stringify(errors));
+  return data;
+}
+
+/** The next item. Half an hour of polls, one after the other, takes a busy machine some seconds. */
+export async function next<Update>(updates: Updates<Update>): Promise<Update> {
+  const [update] = Object.values(dataOf(await updates.next(15_000)));
+  if (update === undefined) throw new Error('The item has no field.');
+  return update;
+}
+
+/** Resolves with a promise's value, until when time passes in steps. */
+export async function inTime<Value>(
+  promise: Promise<Value>,
+  clock: ManualClock,
+  stepMs = 1_000,
+): Promise<Value> {
+  const settled = promise.then((value) => ({ value }));
+  for (;;) {
+    const found = await Promise.race([settled, clock.advance(stepMs)]);
+    if (found) return found.value;
+  }
+}
+
+/** The first item with a status, until which time passes in steps. */
+export async function reaches<Update extends { readonly status: string }>(
+  updates: Updates<Update>,
+  status: string,
+  clock: ManualClock,
+  stepMs?: number,
+): Promise<Update> {
+  for (;;) {
+    const item = await inTime(next(updates), clock, stepMs);
+    if (item.status === status) return item;
+  }
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import {
+  change,
+  type CreateJournal,
+  intent,
+  move,
+  opened,
+  order,
+  start,
+  take,
+} from './subject-of-test.ts';
+
+const files = order('1', { kind: 'files' });
+
+/** Something to fetch, due at a time. */
+function toOpen(key: string, snapshot: object = { of: key }) {
+  const wish = intent({ snapshot: { ...snapshot }, dueAt: 5_000, group: 'seller' });
+  return { ...wish, kind: 'files', key, state: 'FETCHING' };
+}
+
+/** Subjects that are opened with the change of another one. */
+export function followUpPromises(create: CreateJournal): void {
+  test('a change opens what follows from it, after its own update', async () => {
+    const { journal, reopen } = await start(create);
+    await opened(journal, order('1'));
+    const after = await journal.end('acme');
+    await move(journal, order('1'), 'ISSUED', { final: true, opens: [toOpen('1'), toOpen('2')] });
+    const later = await reopen();
+    const { updates } = await later.read('acme', after, {}, 10);
+    expect(updates.map(({ kind, key, state }) => [kind, key, state])).toEqual([
+      ['order', '1', 'ISSUED'],
+      ['files', '1', 'FETCHING'],
+      ['files', '2', 'FETCHING'],
+    ]);
+    expect(await later.get(files)).toMatchObject({
+      version: 1,
+      state: 'FETCHING',
+      final: false,
+      inputHash: 'hash',
+      snapshot: { of: '1' },
+      dueAt: 5_000,
+    });
+    const page = await later.list('acme', { kinds: ['files'], group: 'seller', first: 10 });
+    expect(page.subjects.map(({ subject }) => subject.key)).toEqual(['2', '1']);
+    expect(await later.nextDueAt(['files'])).toBe(5_000);
+  });
+
+  test('followers that wait hear of the change and of what it opens', async () => {
+    const { journal } = await start(create);
+    await opened(journal, order('1'));
+    const follower = journal.follow('acme', await journal.end('acme'), {});
+    const heard = take(follower, 2);
+    await move(journal, order('1'), 'ISSUED', { opens: [toOpen('files')] });
+    expect(await heard).toEqual(['1:ISSUED', 'files:FETCHING']);
+    await follower.return?.();
+  });
+
+  test('a key that was opened before stays as it is', async () => {
+    const { journal } = await start(create);
+    await opened(journal, files, { state: 'STORED' });
+    await opened(journal, order('1'));
+    await move(journal, order('1'), 'ISSUED', { opens: [toOpen('1')] });
+    expect(await journal.get(files)).toMatchObject({ state: 'STORED', version: 1 });
+  });
+
+  test('a change that does not come about opens nothing', async () => {
+    const { journal } = await start(create);
+    await opened(journal, order('1'));
+    const opens = [toOpen('1')];
+    const { outcome } = await journal.advance(order('1'), 7, change('ISSUED', { opens }));
+    expect(outcome).toBe('stale');
+    await move(journal, order('1'), 'ISSUED', { final: true });
+    const late = await journal.advance(order('1'), 2, change('ISSUED', { opens }));
+    expect(late.outcome).toBe('final');
+    expect(await journal.get(files)).toBeNull();
+  });
+
+  test('a repeated change opens nothing a second time', async () => {
+    const { journal } = await start(create);
+    await opened(journal, order('1'));
+    const first = change('ISSUED', { opens: [toOpen('1')] });
+    await journal.advance(order('1'), 1, first);
+    await move(journal, files, 'STORED');
+    const repeated = { ...first, opens: [toOpen('1'), toOpen('3')] };
+    expect((await journal.advance(order('1'), 1, repeated)).outcome).toBe('advanced');
+    expect(await journal.get(files)).toMatchObject({ state: 'STORED', version: 2 });
+    expect(await journal.get({ ...files, key: '3' })).toBeNull();
+  });
+}

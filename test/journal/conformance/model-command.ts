@@ -1,0 +1,58 @@
+/* oxlint-disable vitest/no-standalone-expect -- fast-check runs the commands within a test. */
+import * as fc from 'fast-check';
+import { expect } from 'vitest';
+import type { Hold } from '../../../src/journal/journal.ts';
+import type { JournalModel } from './model-state.ts';
+import type { JournalUnderTest } from './subject-of-test.ts';
+
+/** The journal, and what the run has seen of it. */
+export interface Real extends JournalUnderTest {
+  /** Cursors handed out, with the position that the model gives them. */
+  readonly cursors: {
+    readonly tenant: string;
+    readonly cursor: string;
+    readonly position: number;
+  }[];
+  /** Every fence handed out, by subject, oldest first. */
+  readonly fences: Map<string, number[]>;
+  /** Holds that were told in refusals, oldest first. */
+  readonly refusals: Hold[];
+}
+
+export type Step = (model: JournalModel, real: Real) => Promise<void>;
+
+/** A command that may always run; afterwards every subject must look as in the model. */
+class Command implements fc.AsyncCommand<JournalModel, Real> {
+  readonly #text: string;
+  readonly #step: Step;
+
+  constructor(text: string, step: Step) {
+    this.#text = text;
+    this.#step = step;
+  }
+
+  check(): boolean {
+    return true;
+  }
+
+  async run(model: JournalModel, real: Real): Promise<void> {
+    await this.#step(model, real);
+    for (const { shown } of model.subjects.values()) {
+      expect(await real.journal.get(shown)).toEqual(shown);
+    }
+    expect(await real.journal.nextDueAt(['order'])).toBe(model.lookTimes()[0] ?? null);
+  }
+
+  toString(): string {
+    return this.#text;
+  }
+}
+
+/** A command with its input, as fast-check draws it. */
+export function command<Input>(
+  name: string,
+  input: fc.Arbitrary<Input>,
+  run: (input: Input) => Step,
+): fc.Arbitrary<Command> {
+  return input.map((value) => new Command(`${name} ${fc.stringify(value)}`, run(value)));
+}

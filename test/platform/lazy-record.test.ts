@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { PlatformUnavailable } from '../../src/platform/errors.ts';
+import { readPiecemeal } from '../../src/platform/lazy-record.ts';
+import { code, codes, decimal, list, record, text } from '../../src/platform/record/index.ts';
+
+const Colour = codes('Colour', 'A colour.', { BLUE: ['1', 'Blue'] });
+const line = record('Line', 'A line.', { amount: decimal('je', { as: 'number', doc: 'Amount.' }) });
+const sheet = record('Sheet', 'A sheet.', {
+  name: text('mc', { doc: 'Name.' }),
+  note: text('bz', { optional: true, doc: 'Note.' }),
+  colour: code('ys', Colour, { doc: 'Colour.' }),
+  lines: list('hwxx', line, { doc: 'Lines.' }),
+});
+
+test('every member of the record can be read, a code’s raw value included', () => {
+  const wire = { mc: 'a', ys: '9', hwxx: [{ je: 1.5 }] };
+  expect(readPiecemeal(sheet, wire)).toEqual(sheet.read(wire));
+  expect(readPiecemeal(sheet, wire)).toEqual({
+    name: 'a',
+    note: null,
+    colour: 'UNRECOGNIZED',
+    colourCode: '9',
+    lines: [{ amount: '1.5' }],
+  });
+});
+
+test('a member of another form than documented throws, with its path, when it is read and only then', () => {
+  const read = readPiecemeal(sheet, { mc: 'a', ys: '1', hwxx: [{ je: 1 }, { je: 'x' }] });
+  expect(read.name).toBe('a');
+  expect(read.colour).toBe('BLUE');
+  const failure = thrownBy(() => read.lines);
+  expect(failure).toBeInstanceOf(PlatformUnavailable);
+  expect(failure).toMatchObject({
+    hint: 'hwxx[1].je should be a decimal number',
+    maybeApplied: true,
+  });
+});
+
+test('a required member that is missing throws as well', () => {
+  expect(thrownBy(() => readPiecemeal(sheet, {}).name)).toMatchObject({
+    hint: 'mc should be a text',
+  });
+});
+
+function thrownBy(read: () => unknown): unknown {
+  try {
+    return read();
+  } catch (error) {
+    return error;
+  }
+}

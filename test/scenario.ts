@@ -1,0 +1,196 @@
+import { beforeEach, onTestFinished } from 'vitest';
+import { type Application, createApplication, type Overrides } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import type { FaultName } from '../src/sandbox/faults.ts';
+import { dataOf, inTime, next, reaches, type Updates } from './following.ts';
+import {
+  connectTo,
+  type Connection,
+  type RunningService,
+  type ServiceOptions,
+  startService,
+  temporaryFolder,
+} from './harness.ts';
+import { ManualClock } from './manual-clock.ts';
+import { stubCredentials } from './platform/stub-platform.ts';
+
+export interface ScenarioOptions extends Omit<ServiceOptions, 'clock' | 'dataDir'> {
+  /** The time at which each test begins, in milliseconds since the epoch. */
+  readonly begin?: number;
+}
+
+/** The whole service before its simulated platform, on a clock that only the test moves. */
+export interface Scenario extends RunningService {
+  readonly clock: ManualClock;
+  /** The time at which the test began, in milliseconds since the epoch. */
+  readonly begin: number;
+  /** Answered and failed calls that arrived at a path of the simulated platform. */
+  readonly calls: (path: string) => number;
+  /** The units that those calls cost. */
+  readonly billed: (path: string) => number;
+  /** Makes the next calls of a path fail; all that follow when `times` is null. */
+  readonly fail: (path: string, fault: FaultName, times?: number | null) => void;
+  /** Stops the service if that was not done, and starts it on what it left, so much later. */
+  readonly startAgain: (later?: { readonly afterMs?: number } & ServiceOptions) => Promise<void>;
+  /** Starts again when so much has passed since the test began: nobody lives through the time before. */
+  readonly sleepUntil: (elapsedMs: number) => Promise<void>;
+  /** The time of a subject's next poll; not a number when there is none. */
+  readonly nextLookAt: (kind: string, key: string) => Promise<number>;
+  /** Resolves with a promise's value, until when time passes in steps. */
+  readonly inTime: <Value>(promise: Promise<Value>, stepMs?: number) => Promise<Value>;
+  /** The next item of a subscription, until which time passes. */
+  readonly nextInTime: <Update>(updates: Updates<Update>, stepMs?: number) => Promise<Update>;
+  /** The first item with a status, until which time passes. */
+  readonly reaches: <Update extends { readonly status: string }>(
+    updates: Updates<Update>,
+    status: string,
+    stepMs?: number,
+  ) => Promise<Update>;
+}
+
+/**
+ * Begins a scenario anew before each test of the file or of the `describe` that calls this. The
+ * simulated platform finishes nothing by itself, and nothing is left to chance.
+ */
+export function startScenario({ begin, ...options }: ScenarioOptions = {}): Scenario {
+  const scenario = new ScenarioOfTest(options);
+  beforeEach(() => scenario.start(begin));
+  return scenario;
+}
+
+interface Operations {
+  readonly operations: {
+    readonly edges: readonly {
+      readonly node: { readonly key: string; readonly nextLookAt: string | null };
+    }[];
+  };
+}
+
+class ScenarioOfTest implements Scenario {
+  readonly #options: ServiceOptions;
+  #running: RunningService | null = null;
+  #clock = new ManualClock();
+  #begin = this.#clock.now();
+
+  constructor(options: ServiceOptions) {
+    this.#options = options;
+  }
+
+  async start(begin: number | undefined): Promise<void> {
+    this.#clock = new ManualClock(begin);
+    this.#begin = this.#clock.now();
+    await this.#start({});
+  }
+
+  async #start(options: ServiceOptions): Promise<void> {
+    this.#running = await startService({
+      clock: this.#clock,
+      random: () => 0.5,
+      sandboxProgressDelayMs: null,
+      ...this.#options,
+      ...options,
+    });
+  }
+
+  get #service(): RunningService {
+    if (this.#running === null) throw new Error('A scenario runs within tests only.');
+    return this.#running;
+  }
+
+  readonly startAgain: Scenario['startAgain'] = async ({ afterMs = 0, ...options } = {}) => {
+    const { dataDir, stop } = this.#service;
+    await stop();
+    this.#clock = new ManualClock(this.#clock.now() + afterMs);
+    await this.#start({ dataDir, ...options });
+  };
+
+  readonly sleepUntil: Scenario['sleepUntil'] = (elapsedMs) =>
+    this.startAgain({ afterMs: this.#begin + elapsedMs - this.#clock.now() });
+
+  readonly nextLookAt: Scenario['nextLookAt'] = async (kind, key) => {
+    const document = `query ($kinds: [String!]) {
+      operations(kinds: $kinds) { edges { node { key nextLookAt } } }
+    }`;
+    const { operations } = dataOf(await this.query<Operations>(document, { kinds: [kind] }));
+    const found = operations.edges.find(({ node }) => node.key === key);
+    return Date.parse(found?.node.nextLookAt ?? '');
+  };
+
+  readonly calls: Scenario['calls'] = (path) => this.sandbox.counters.calls(path);
+  readonly billed: Scenario['billed'] = (path) => this.sandbox.counters.billedUnits(path);
+  readonly fail: Scenario['fail'] = (path, fault, times = 1) =>
+    this.sandbox.controls.setFault({ path, fault, times });
+
+  readonly inTime: Scenario['inTime'] = (promise, stepMs) => inTime(promise, this.#clock, stepMs);
+  readonly nextInTime: Scenario['nextInTime'] = (updates, stepMs) =>
+    this.inTime(next(updates), stepMs);
+  readonly reaches: Scenario['reaches'] = (updates, status, stepMs) =>
+    reaches(updates, status, this.#clock, stepMs);
+
+  get clock(): ManualClock {
+    return this.#clock;
+  }
+  get begin(): number {
+    return this.#begin;
+  }
+  get url(): string {
+    return this.#service.url;
+  }
+  get query(): RunningService['query'] {
+    return this.#service.query;
+  }
+  get subscribe(): RunningService['subscribe'] {
+    return this.#service.subscribe;
+  }
+  get sse(): RunningService['sse'] {
+    return this.#service.sse;
+  }
+  get application(): RunningService['application'] {
+    return this.#service.application;
+  }
+  get sandbox(): RunningService['sandbox'] {
+    return this.#service.sandbox;
+  }
+  get dataDir(): string {
+    return this.#service.dataDir;
+  }
+  get log(): readonly string[] {
+    return this.#service.log;
+  }
+  get stop(): RunningService['stop'] {
+    return this.#service.stop;
+  }
+}
+
+/** A platform that a service of a test calls: a stub, or what another service simulates. */
+interface CalledPlatform {
+  readonly baseUrl: string;
+  readonly credentials?: { readonly appKey: string; readonly appSecret: string };
+}
+
+/**
+ * The real service before a platform of its own choice: a stub for what only the bytes that arrive can
+ * show, the simulated platform of a scenario for a second service beside its own. Stopped when the
+ * test ends.
+ */
+export async function startBefore(
+  { baseUrl, credentials = stubCredentials }: CalledPlatform,
+  settings: Readonly<Record<string, string>> = {},
+  overrides: Overrides = {},
+): Promise<Connection & { readonly application: Application; readonly stop: () => Promise<void> }> {
+  const env = {
+    PORT: '0',
+    DATA_DIR: settings['DATA_DIR'] ?? (await temporaryFolder()),
+    LOG_LEVEL: 'silent',
+    PLATFORM_BASE_URL: baseUrl,
+    PLATFORM_APP_KEY: credentials.appKey,
+    PLATFORM_APP_SECRET: credentials.appSecret,
+    ...settings,
+  };
+  const application = await createApplication(readConfig(env), overrides);
+  let stopped: Promise<void> | undefined;
+  const stop = (): Promise<void> => (stopped ??= application.stop());
+  onTestFinished(stop);
+  application.start();
+  return { ...connectTo(application.url), application, stop };
+}

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { type Journal, JournalUnavailable } from '../../src/journal/journal.ts';
+import type { Tracked } from '../../src/subjects/kind.ts';
+import { cadence, createScene, found, id, SECOND } from './scene.ts';
+
+const numbers = { ...id, kind: 'numbers' };
+
+/** A kind whose pushes say things that cannot be asked about: they are counted. */
+const order: Tracked<string> = {
+  kind: 'order',
+  stateOrder: ['SUBMITTED', 'ISSUING', 'ISSUED'],
+  finalStates: new Set(['ISSUED']),
+  cadence,
+  poll: async () => null,
+  applyPush({ state, snapshot: { heard } }, { said }) {
+    if (typeof said !== 'string') return null;
+    const before = typeof heard === 'string' ? `${heard} ` : '';
+    return { state, final: false, snapshot: { heard: before + said } };
+  },
+  followUps: ({ key }, { state, snapshot }) => [{ kind: 'numbers', key, state, snapshot }],
+};
+
+test('what only a push says is published as not confirmed', async () => {
+  const scene = await createScene({ kinds: [order] });
+  await scene.open();
+  expect(await scene.tracker.applyPush(id, 'first', { said: 'signed' })).toBe('noted');
+  expect(await scene.changes()).toMatchObject([
+    { cause: 'PUSH', confirmed: false, snapshot: { heard: 'signed' }, version: 2 },
+  ]);
+});
+
+test('a push that two instances receive six times is one update', async () => {
+  const scene = await createScene({ kinds: [order] });
+  const instances = [scene.tracker, scene.another()];
+  await scene.open();
+  const pushes = [1, 2, 3].flatMap(() =>
+    instances.flatMap((tracker) =>
+      ['a', 'b'].map((receipt) => tracker.applyPush(id, receipt, { said: receipt })),
+    ),
+  );
+  await Promise.all(pushes);
+  expect(await scene.changes()).toHaveLength(2);
+  const subject = await scene.journal.get(id);
+  expect(subject?.snapshot['heard']).toMatch(/^(a b|b a)$/);
+});
+
+test('what was heard while another change was written is added to that change', async () => {
+  let isFirst = true;
+  const slow = (journal: Journal): Journal => ({
+    ...journal,
+    async get(subject) {
+      const known = await journal.get(subject);
+      if (isFirst) {
+        isFirst = false;
+        const change = { ...found('ISSUING'), final: false, changeId: 'other', dueAt: null };
+        await journal.advance(id, 1, { ...change, cause: 'REQUEST', confirmed: true });
+      }
+      return known;
+    },
+  });
+  const scene = await createScene({ kinds: [order], wrap: slow });
+  await scene.open();
+  await scene.tracker.applyPush(id, 'first', { said: 'signed' });
+  expect(await scene.changes()).toMatchObject([
+    { state: 'ISSUING', confirmed: true },
+    { state: 'ISSUING', confirmed: false, snapshot: { heard: 'signed' } },
+  ]);
+});
+
+test('what was heard is asked about at once', async () => {
+  const scene = await createScene({
+    kinds: [{ ...order, poll: async () => found('ISSUED', { snapshot: {} }) }],
+  });
+  scene.tracker.start();
+  await scene.open();
+  await scene.tracker.applyPush(id, 'first', { said: 'signed' });
+  await scene.clock.advance(1);
+  expect(await scene.changes()).toMatchObject([
+    { confirmed: false },
+    { state: 'ISSUED', confirmed: true, cause: 'PUSH' },
+  ]);
+});
+
+test('what a push sets going is opened before it is written down', async () => {
+  const scene = await createScene({ kinds: [order] });
+  await scene.open();
+  await scene.tracker.applyPush(id, 'first', { said: 'signed' });
+  expect(await scene.journal.get(numbers)).toMatchObject({ snapshot: { heard: 'signed' } });
+});
+
+test('a push of which only the first half was written is taken in when it comes again', async () => {
+  let isDown = true;
+  const halfDown = (journal: Journal): Journal => ({
+    ...journal,
+    recordPush: async (...push) => {
+      if (isDown) throw new JournalUnavailable('down');
+      return journal.recordPush(...push);
+    },
+  });
+  const scene = await createScene({ kinds: [order], wrap: halfDown });
+  await scene.open();
+  const push = () => scene.tracker.applyPush(id, 'first', { said: 'signed' });
+  await expect(push()).rejects.toThrow(JournalUnavailable);
+  isDown = false;
+  expect(await push()).toBe('noted');
+  expect(await scene.changes()).toHaveLength(1);
+  expect(await scene.journal.claimDue(['order'], 1, SECOND)).toMatchObject([{ pushed: true }]);
+});
+
+test('a push that says nothing, and one for a kind that hears nothing, is only asked about', async () => {
+  const deaf: Tracked<string> = { ...order, applyPush: () => null };
+  for (const kind of [order, deaf]) {
+    const scene = await createScene({ kinds: [kind] });
+    await scene.open();
+    await scene.tracker.applyPush(id, 'first', { other: 1 });
+    await scene.tracker.applyPush(id, 'second', null);
+    expect(await scene.changes()).toEqual([]);
+    expect(await scene.journal.claimDue(['order'], 1, SECOND)).toMatchObject([{ pushed: true }]);
+  }
+});
+
+test('a push about what is over changes nothing', async () => {
+  const scene = await createScene({ kinds: [order] });
+  await scene.open();
+  const change = { ...found('ISSUED'), final: true, changeId: 'over', dueAt: null };
+  await scene.journal.advance(id, 1, { ...change, cause: 'POLL', confirmed: true });
+  expect(await scene.tracker.applyPush(id, 'late', { said: 'signed' })).toBe('final');
+  expect(await scene.changes()).toHaveLength(1);
+});

@@ -1,0 +1,109 @@
+import { join } from 'node:path';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { openSqliteJournal } from '../../src/journal/sqlite.ts';
+import type { Journal } from '../../src/journal/journal.ts';
+import { randomId } from '../../src/kernel/ids.ts';
+import { createLog } from '../../src/kernel/log.ts';
+import {
+  type Claiming,
+  createDeferredWrites,
+  type DeferredWrites,
+} from '../../src/subjects/deferred-writes.ts';
+import { temporaryFolder } from '../harness.ts';
+import { change, intent, opened, order } from '../journal/conformance/subject-of-test.ts';
+import { ManualClock } from '../manual-clock.ts';
+
+const clock = new ManualClock();
+const id = order('1');
+const outcome = { state: 'NOT_SENT', final: false, snapshot: { known: true } } as const;
+
+let journal: Journal;
+let owed: DeferredWrites;
+let claiming: Claiming;
+
+beforeEach(async () => {
+  const file = join(await temporaryFolder(), 'journal.sqlite');
+  journal = openSqliteJournal({ file, clock, newId: randomId });
+  owed = createDeferredWrites({ journal, clock, log: createLog('silent') });
+  claiming = {
+    fromVersion: 0,
+    write: () => journal.open(id, intent({ openingId: 'mine', state: 'SUBMITTED' })),
+  };
+  onTestFinished(() => journal.close());
+});
+
+const owe = (changeId = 'change'): void => owed.add({ id, claiming, changeId, outcome });
+const standing = async (): Promise<unknown> => {
+  const subject = await journal.get(id);
+  return subject && [subject.state, subject.version];
+};
+
+test('says of what it has claimed that it was not sent', async () => {
+  await claiming.write();
+  owe();
+  await owed.settle(id);
+  expect(await journal.get(id)).toMatchObject({ ...outcome, version: 2, dueAt: null });
+});
+
+test('says so too when the tracker has asked meanwhile and learned nothing', async () => {
+  await claiming.write();
+  await journal.advance(id, 1, change('UNKNOWN'));
+  owe();
+  await owed.settle(id);
+  expect(await standing()).toEqual(['NOT_SENT', 3]);
+});
+
+test('leaves alone what another process has claimed', async () => {
+  await opened(journal, id, { openingId: 'theirs', state: 'SUBMITTED' });
+  owe();
+  await owed.settle(id);
+  expect(await standing()).toEqual(['SUBMITTED', 1]);
+});
+
+test.each(['SUBMITTED', 'UNKNOWN'])(
+  'leaves alone what others made of it after it had been said (%s)',
+  async (state) => {
+    await claiming.write();
+    await journal.advance(id, 1, change('NOT_SENT', { changeId: 'change' }));
+    await journal.advance(id, 2, change('SUBMITTED'));
+    if (state === 'UNKNOWN') await journal.advance(id, 3, change('UNKNOWN'));
+    const before = await standing();
+    owe('change');
+    await owed.settle(id);
+    await clock.advance(5_000);
+    expect(await standing()).toEqual(before);
+  },
+);
+
+test('leaves alone what the tracker has found out', async () => {
+  await claiming.write();
+  await journal.advance(id, 1, change('ISSUING'));
+  owe();
+  await owed.settle(id);
+  expect(await standing()).toEqual(['ISSUING', 2]);
+});
+
+test('waits a minute for a claim that may still come through, and never makes it itself', async () => {
+  owe();
+  await clock.advance(59_000);
+  expect(await standing()).toBeNull();
+  await claiming.write();
+  await clock.advance(1_000);
+  expect(await standing()).toEqual(['NOT_SENT', 2]);
+});
+
+test('lets a claim be that did not come through within a minute', async () => {
+  owe();
+  await clock.advance(62_000);
+  await claiming.write();
+  await clock.advance(5_000);
+  expect(await standing()).toEqual(['SUBMITTED', 1]);
+});
+
+test('does nothing more when the service stops', async () => {
+  owe();
+  owed.stop();
+  await claiming.write();
+  await clock.advance(5_000);
+  expect(await standing()).toEqual(['SUBMITTED', 1]);
+});

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { Tracked } from '../../src/subjects/kind.ts';
+import { cadence, createScene, found, HOUR, id, SECOND } from './scene.ts';
+
+/** Kinds that are asked about rarely, each with times of its own. */
+async function sceneWith(times: Partial<Tracked<string>>, observation = found('ISSUING')) {
+  const askedAt: number[] = [];
+  const slow = { ...cadence, firstMs: HOUR, longestMs: HOUR, followedMs: HOUR };
+  const kind: Tracked<string> = {
+    kind: 'order',
+    stateOrder: ['ISSUING', 'CHECKED', 'ISSUED'],
+    finalStates: new Set(['ISSUED']),
+    cadence: { ...slow, staleAfterMs: 100 * HOUR },
+    poll: () => {
+      askedAt.push(scene.clock.now() - begin);
+      return Promise.resolve(observation);
+    },
+    ...times,
+  };
+  const scene = await createScene({ kinds: [kind] });
+  const begin = scene.clock.now();
+  scene.tracker.start();
+  return { scene, begin, askedAt };
+}
+
+test('a subject is asked about at its wakeAt, whatever its cadence, and once for it', async () => {
+  let begin = 0;
+  const { scene, askedAt, ...rest } = await sceneWith({ wakeAt: () => begin + 90 * SECOND });
+  ({ begin } = rest);
+  await scene.open();
+  await scene.clock.advance(HOUR / 2);
+  expect(askedAt).toEqual([1 * SECOND, 90 * SECOND]);
+});
+
+test('a deadline of a subject’s own is not moved by changes in between', async () => {
+  let begin = 0;
+  const { scene, askedAt, ...rest } = await sceneWith({
+    cadence: {
+      ...cadence,
+      firstMs: HOUR,
+      longestMs: HOUR,
+      staleAfterMs: ({ changedAt }) => begin + 90 * SECOND - changedAt,
+    },
+  });
+  ({ begin } = rest);
+  await scene.open();
+  await scene.clock.advance(HOUR);
+  expect(askedAt).toEqual([1 * SECOND, 90 * SECOND]);
+  expect(await scene.journal.get(id)).toMatchObject({
+    state: 'STALE',
+    changedAt: begin + 90 * SECOND,
+  });
+});
