@@ -2,7 +2,7 @@ import { BadCursor } from './journal.ts';
 
 /** A place in an ordered sequence of one journal. */
 export interface Place {
-  /** Made at random when the journal was created: a journal that was lost and begun anew has another. */
+  /** A print of the history up to the position: a journal that was begun anew, or put back older, has another. */
   readonly epoch: string;
   /** 0 stands before everything; entry n stands at n. */
   readonly position: number;

@@ -61,13 +61,13 @@ export function openSqliteJournal({ file, clock, newId }: SqliteJournalOptions):
     rescheduleEarlier: (id, dueAt) => database.write(() => agenda.rescheduleEarlier(id, dueAt)),
     nextDueAt: async (kinds) => database.read(() => agenda.nextDueAt(kinds)),
 
-    end: async (tenant) => database.read(() => stream.cursorAt(stream.end(tenant))),
+    end: async (tenant) => database.read(() => stream.cursorAt(tenant, stream.end(tenant))),
     read: async (tenant, after, filter, limit) =>
       database.read(() => {
         checkFilter(filter);
         const from = stream.standingAt(tenant, after);
         const { updates, position, atEnd } = stream.stretch(tenant, from.position, filter, limit);
-        return { updates, cursor: stream.cursorAt(position), gap: from.gap, atEnd };
+        return { updates, cursor: stream.cursorAt(tenant, position), gap: from.gap, atEnd };
       }),
     follow(tenant, after, filter, signal) {
       checkFilter(filter);

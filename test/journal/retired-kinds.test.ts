@@ -169,9 +169,10 @@ describe.each<[string, () => Promise<Before>]>([
     for (const [index, cursor] of cursors.entries()) {
       const { gap, updates } = await journal.read('default', cursor, {}, 100);
       const expected = known.updates.slice(index).filter(([, kind]) => !RETIRED.has(kind));
-      expect({ gap, updates: updates.map(shown) }).toEqual({ gap: false, updates: expected });
+      // Of SQLite the same places have other cursors by now; the old ones, read from here, are as good.
+      const withoutCursors = expected.map(([, ...rest]) => rest);
+      expect({ gap, updates: updates.map(shown) }).toEqual({ gap: false, updates: withoutCursors });
     }
-    expect(await journal.end('default')).toBe(cursors.at(-1));
     const one = { kinds: ['scrap-person'], key: 'UkIHxOZofibMKdDt4z-GfYuFZhEiq-aw9hmR1Gt2FTg' };
     for (const filter of [one, { kinds: [...RETIRED] }]) {
       const { gap, updates, atEnd } = await journal.read('default', known.start, filter, 100);
@@ -215,8 +216,8 @@ describe.each<[string, () => Promise<Before>]>([
   });
 });
 
-function shown({ cursor, kind, key, version }: Update): readonly unknown[] {
-  return [cursor, kind, key, version];
+function shown({ kind, key, version }: Update): readonly unknown[] {
+  return [kind, key, version];
 }
 
 test('a move that ends half-way, its last answer lost, goes on with the next opening', async () => {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { randomId } from '../../src/kernel/ids.ts';
+import { decodeCursor, encodeCursor } from '../../src/journal/cursor.ts';
 import { type Journal, JournalUnavailable } from '../../src/journal/journal.ts';
 import { openSqliteJournal } from '../../src/journal/sqlite.ts';
 import { agendaQueries } from '../../src/journal/sqlite/agenda.ts';
@@ -129,6 +130,59 @@ test('a file of the first version is brought up to date and keeps what is in it'
   expect(await journal.open(order('old'), intent())).toMatchObject({ outcome: 'existing' });
   const { subjects } = await journal.list('acme', { kinds: ['order'], group: 'ann', first: 9 });
   expect(subjects.map(({ subject }) => subject.key)).toEqual(['new']);
+});
+
+test('a reader whose history was replaced by an older copy is told of a gap, however far the new one has come', async () => {
+  const folder = await folderForTest();
+  const [file, copy] = [join(folder, 'journal.db'), join(folder, 'copy.db')];
+  const open = (): Journal =>
+    openSqliteJournal({ file, clock: new ManualClock(), newId: randomId });
+  const before = open();
+  const { update: common } = await opened(before, order('common'));
+  await before.close();
+  await copyFile(file, copy);
+
+  const lost = open();
+  const { update: forgotten } = await opened(lost, order('forgotten'));
+  await lost.close();
+  await copyFile(copy, file);
+
+  const restored = openForTest(file);
+  const { update: second } = await opened(restored, order('second'));
+  const { update: third } = await opened(restored, order('third'));
+  expect(await restored.read('acme', forgotten.cursor, {}, 9)).toMatchObject({
+    gap: true,
+    updates: [common, second, third],
+  });
+  expect(await restored.read('acme', common.cursor, {}, 9)).toMatchObject({
+    gap: false,
+    updates: [second, third],
+  });
+});
+
+test('cursors are good behind what was trimmed, and those that an older release gave out stay good', async () => {
+  const file = join(await folderForTest(), 'journal.db');
+  const clock = new ManualClock();
+  const journal = openSqliteJournal({ file, clock, newId: randomId });
+  onTestFinished(() => journal.close());
+  const beginning = await journal.end('acme');
+  const { update: first } = await opened(journal, order('first'));
+  await clock.advance(10);
+  const { update: second } = await opened(journal, order('second'));
+  // Before anything was appended a cursor carries the epoch, as all of them did.
+  const { epoch } = decodeCursor(beginning);
+  const ofOlderRelease = encodeCursor({ epoch, position: 1 });
+  await journal.trim(clock.now(), 0);
+  for (const cursor of [first.cursor, ofOlderRelease])
+    expect(await journal.read('acme', cursor, {}, 9)).toMatchObject({
+      gap: false,
+      updates: [second],
+    });
+  expect(await journal.read('acme', beginning, {}, 9)).toMatchObject({ gap: true });
+  expect(await journal.read('acme', second.cursor, {}, 9)).toMatchObject({
+    gap: false,
+    cursor: second.cursor,
+  });
 });
 
 test('a write that finds no room fails with JournalUnavailable and leaves nothing, nor takes what was acknowledged', async () => {

@@ -114,7 +114,7 @@ class Follower implements AsyncIterableIterator<Followed, undefined> {
     if (this.#gap || standing.gap) {
       this.#gap = false;
       this.#position = standing.position;
-      const cursor = stream.cursorAt(standing.position);
+      const cursor = stream.cursorAt(tenant, standing.position);
       return { done: false, value: { type: 'gap', cursor } };
     }
     const { updates, position, atEnd } = stream.stretch(tenant, this.#position, filter, 1);

@@ -107,4 +107,13 @@ export const migrations: readonly string[] = [
   CREATE INDEX holds_by_end ON holds (runs_out_at);
   `,
   retirement,
+  `
+  -- Ids of the events at both ends: what tells this history from the one before an older copy was put back.
+  -- Empty where the event was trimmed before there were these columns.
+  ALTER TABLE tenants ADD COLUMN last_event TEXT NOT NULL DEFAULT '';
+  ALTER TABLE tenants ADD COLUMN dropped_event TEXT NOT NULL DEFAULT '';
+  UPDATE tenants SET last_event = coalesce((
+    SELECT event_id FROM updates WHERE tenant = tenants.tenant AND position = last_position
+  ), '');
+  `,
 ];

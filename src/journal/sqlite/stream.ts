@@ -1,5 +1,5 @@
 import type { NewId } from '../../kernel/ids.ts';
-import { decodeCursor, encodeCursor } from '../cursor.ts';
+import { decodeCursor, encodeCursor, type Place } from '../cursor.ts';
 import { passes } from '../filter.ts';
 import type { Cause, Change, Subject, Update, UpdateFilter } from '../journal.ts';
 import type { Database } from './database.ts';
@@ -36,7 +36,8 @@ export interface Stream {
   standingAt(tenant: string, cursor: string): Standing;
   /** The place of a reader that has read up to `position` of this epoch: trimming may have passed it. */
   standingBehind(tenant: string, position: number): Standing;
-  cursorAt(position: number): string;
+  /** Cursor of a position that is kept, or of the last one that was dropped. */
+  cursorAt(tenant: string, position: number): string;
   end(tenant: string): number;
   /** Up to `limit` updates behind `after`; looks at a bounded number of entries, so that it may find none though more follow. */
   stretch(tenant: string, after: number, filter: UpdateFilter, limit: number): Stretch;
@@ -65,11 +66,31 @@ interface UpdateRow {
 /** Entries that one stretch looks at when a filter passes few of them: about a millisecond's work. */
 const LOOKED_AT_ONCE = 500;
 
-/** The stream in a journal's file. */
+/** Both ends of a tenant's stream: the last entry that was appended and the last that was dropped. */
+interface Bounds {
+  readonly last_position: number;
+  readonly last_event: string;
+  readonly dropped_through: number;
+  readonly dropped_event: string;
+}
+
+const NEVER_APPENDED: Bounds = {
+  last_position: 0,
+  last_event: '',
+  dropped_through: 0,
+  dropped_event: '',
+};
+
+/**
+ * The stream in a journal's file. A cursor carries the id of the event at its position, so that one of a
+ * history that an older copy of the file replaced is told from one of this; before the first event, and for
+ * cursors of releases that knew no better, it carries the file's epoch.
+ */
 export function openStream(database: Database, epoch: string, newId: NewId): Stream {
   const advanceEnd = database.prepare<{ last_position: number }>(
-    `INSERT INTO tenants (tenant, last_position, dropped_through) VALUES (:tenant, 1, 0)
-     ON CONFLICT DO UPDATE SET last_position = last_position + 1 RETURNING last_position`,
+    `INSERT INTO tenants (tenant, last_position, last_event, dropped_through) VALUES (:tenant, 1, :event, 0)
+     ON CONFLICT DO UPDATE SET last_position = last_position + 1, last_event = :event
+     RETURNING last_position`,
   );
   const insert = database.prepare(
     `INSERT INTO updates (tenant, position, event_id, change_id, kind, key, version, occurred_at, cause,
@@ -81,8 +102,9 @@ export function openStream(database: Database, epoch: string, newId: NewId): Str
     `SELECT * FROM updates
      WHERE tenant = :tenant AND kind = :kind AND key = :key AND change_id = :changeId`,
   );
-  const bounds = database.prepare<{ last_position: number; dropped_through: number }>(
-    'SELECT last_position, dropped_through FROM tenants WHERE tenant = :tenant',
+  const bounds = database.prepare<Bounds>('SELECT * FROM tenants WHERE tenant = :tenant');
+  const eventAt = database.prepare<{ event_id: string }>(
+    'SELECT event_id FROM updates WHERE tenant = :tenant AND position = :position',
   );
   const ofTenant = database.prepare<UpdateRow>(
     'SELECT * FROM updates WHERE tenant = :tenant AND position > :after ORDER BY position',
@@ -92,16 +114,28 @@ export function openStream(database: Database, epoch: string, newId: NewId): Str
      ORDER BY position`,
   );
 
-  function boundsOf(tenant: string): { last: number; dropped: number } {
-    const row = bounds.get({ tenant });
-    return { last: row?.last_position ?? 0, dropped: row?.dropped_through ?? 0 };
+  function boundsOf(tenant: string): Bounds {
+    return bounds.get({ tenant }) ?? NEVER_APPENDED;
   }
 
-  function standing(tenant: string, position: number | null): Standing {
-    const { last, dropped } = boundsOf(tenant);
+  /** The id of the event at a position; empty when it is not known. */
+  function printAt(tenant: string, position: number): string {
+    const ends = boundsOf(tenant);
+    if (position === ends.last_position) return ends.last_event;
+    if (position === ends.dropped_through) return ends.dropped_event;
+    return eventAt.get({ tenant, position })?.event_id ?? '';
+  }
+
+  function standing(tenant: string, position: number): Standing {
+    const { last_position: last, dropped_through: dropped } = boundsOf(tenant);
     // Behind the end stands a cursor whose entries were lost when an older copy of the file was put back.
-    const kept = position !== null && position >= dropped && position <= last;
-    return kept ? { position, gap: false } : { position: dropped, gap: true };
+    return position >= dropped && position <= last
+      ? { position, gap: false }
+      : { position: dropped, gap: true };
+  }
+
+  function isOfThisHistory(tenant: string, place: Place): boolean {
+    return place.epoch === epoch || place.epoch === printAt(tenant, place.position);
   }
 
   function entries(tenant: string, after: number, filter: UpdateFilter): Iterable<UpdateRow> {
@@ -116,7 +150,7 @@ export function openStream(database: Database, epoch: string, newId: NewId): Str
       tenant: row.tenant,
       kind: row.kind,
       key: row.key,
-      cursor: encodeCursor({ epoch, position: row.position }),
+      cursor: encodeCursor({ epoch: row.event_id, position: row.position }),
       eventId: row.event_id,
       version: row.version,
       occurredAt: row.occurred_at,
@@ -132,11 +166,12 @@ export function openStream(database: Database, epoch: string, newId: NewId): Str
   return {
     append(subject, previousState, { cause, confirmed, changeId }) {
       const { tenant, kind, key, version, state, snapshot } = subject;
-      const position = advanceEnd.get({ tenant })?.last_position ?? 0;
+      const event = newId();
+      const position = advanceEnd.get({ tenant, event })?.last_position ?? 0;
       const row: UpdateRow = {
         tenant,
         position,
-        event_id: newId(),
+        event_id: event,
         change_id: changeId,
         kind,
         key,
@@ -160,15 +195,18 @@ export function openStream(database: Database, epoch: string, newId: NewId): Str
 
     standingAt(tenant, cursor) {
       const place = decodeCursor(cursor);
-      return standing(tenant, place.epoch === epoch ? place.position : null);
+      return isOfThisHistory(tenant, place)
+        ? standing(tenant, place.position)
+        : { position: boundsOf(tenant).dropped_through, gap: true };
     },
 
     standingBehind: standing,
-    cursorAt: (position) => encodeCursor({ epoch, position }),
-    end: (tenant) => boundsOf(tenant).last,
+    cursorAt: (tenant, position) =>
+      encodeCursor({ epoch: printAt(tenant, position) || epoch, position }),
+    end: (tenant) => boundsOf(tenant).last_position,
 
     stretch(tenant, after, filter, limit) {
-      const { last } = boundsOf(tenant);
+      const last = boundsOf(tenant).last_position;
       const updates: Update[] = [];
       let position = after;
       let looked = 0;

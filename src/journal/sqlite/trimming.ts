@@ -9,14 +9,14 @@ const AT_ONCE = 500;
 /** Trims a journal's file in many small transactions. */
 export function openTrim(database: Database): Trim {
   const tenants = database.prepare<{ tenant: string }>('SELECT tenant FROM tenants');
-  const oldest = database.prepare<{ position: number; occurred_at: number }>(
-    `SELECT position, occurred_at FROM updates WHERE tenant = :tenant ORDER BY position LIMIT :limit`,
+  const oldest = database.prepare<{ position: number; event_id: string; occurred_at: number }>(
+    `SELECT position, event_id, occurred_at FROM updates WHERE tenant = :tenant ORDER BY position LIMIT :limit`,
   );
   const drop = database.prepare(
     'DELETE FROM updates WHERE tenant = :tenant AND position <= :through',
   );
   const note = database.prepare(
-    'UPDATE tenants SET dropped_through = :through WHERE tenant = :tenant',
+    `UPDATE tenants SET dropped_through = :through, dropped_event = :event WHERE tenant = :tenant`,
   );
   const forget = database.prepare(
     `DELETE FROM receipts WHERE (tenant, kind, key, receipt) IN
@@ -32,10 +32,10 @@ export function openTrim(database: Database): Trim {
   function dropOldest(tenant: string, before: number): number {
     const rows = oldest.all({ tenant, limit: AT_ONCE });
     const kept = rows.findIndex((row) => row.occurred_at >= before);
-    const through = rows.at(kept === -1 ? -1 : kept - 1)?.position;
-    if (kept === 0 || through === undefined) return 0;
-    note.run({ tenant, through });
-    return drop.run({ tenant, through });
+    const last = rows.at(kept === -1 ? -1 : kept - 1);
+    if (kept === 0 || last === undefined) return 0;
+    note.run({ tenant, through: last.position, event: last.event_id });
+    return drop.run({ tenant, through: last.position });
   }
 
   async function repeat(step: () => number): Promise<void> {
