@@ -346,7 +346,7 @@ export interface Journal {
    */
   trim(updatesBefore: number, shrinkBefore: number): Promise<void>;
 
-  /** Resolves when a write would go through now; rejects with `JournalUnavailable` otherwise. */
+  /** Resolves when a change would go through and be told now; rejects with `JournalUnavailable` otherwise. */
   ready(): Promise<void>;
 
   /** Every later call fails with `JournalUnavailable`. */

@@ -124,10 +124,7 @@ export async function openRedisJournal(options: RedisJournalOptions): Promise<Re
 
     trim: openTrim(connection, keyspace),
     async ready() {
-      const at = new Date().toISOString();
-      await Promise.all(
-        keyspace.roots.map((root) => connection.run((client) => client.set(`${root}:written`, at))),
-      );
+      await Promise.all(keyspace.roots.map((root) => connection.script('probe', root)));
     },
     async close() {
       clearInterval(sweeping);

@@ -274,6 +274,30 @@ test("a Redis that takes no writes is not ready, and says so with the contract's
   expect(await journal.get(order('1'))).toBeNull();
 });
 
+test.each([
+  ['publish', 'resetchannels'],
+  ['run scripts', '-evalsha -eval'],
+])('a user who may not %s is not ready, and says why', async (_what, rule) => {
+  const server = await serverForTest();
+  const client = lookInto(server);
+  await client.call('ACL', 'SETUSER', 'limited', 'on', '>word', '~*', '&*', '+@all');
+  const journal = await openForTest(`redis://limited:word@127.0.0.1:${server.port}`);
+  await journal.ready();
+  await client.call('ACL', 'SETUSER', 'limited', ...rule.split(' '));
+  await expect(journal.ready()).rejects.toMatchObject(unavailable);
+});
+
+test('a change that nobody may be rung for is written whole, and its readers find it', async () => {
+  const server = await serverForTest();
+  const client = lookInto(server);
+  await client.call('ACL', 'SETUSER', 'limited', 'on', '>word', '~*', '&*', '+@all');
+  const journal = await openForTest(`redis://limited:word@127.0.0.1:${server.port}`);
+  const told = take(journal.follow('acme', await journal.end('acme'), {}), 1);
+  await client.call('ACL', 'SETUSER', 'limited', 'resetchannels');
+  expect(await opened(journal, order('1'))).toMatchObject({ subject: { version: 1 } });
+  expect(await told).toEqual(['1:NEW']);
+});
+
 test('scripts that Redis forgot are sent again', async () => {
   const server = await serverForTest();
   const journal = await openForTest(urlOf(server));

@@ -168,7 +168,8 @@ local function append(tenant, kind, key, subject, why)
   trail[#trail + 1] = { position, why.change }
   local name = tenant .. ':' .. kind .. ':' .. key
   redis.call('HSET', subject_key(name), 'trail', cjson.encode(trail))
-  redis.call('PUBLISH', root .. ':bell', position .. ' ' .. tenant)
+  -- What is written stands, also where nobody may be rung for: readers look by themselves every second.
+  redis.pcall('PUBLISH', root .. ':bell', position .. ' ' .. tenant)
   return entry_at(tenant, before.position + 1)
 end
 

@@ -48,6 +48,8 @@ export function openDoorbell({ connect, channels, ring, listening }: DoorbellOpt
     }
     client.on('message', (_channel, message) => {
       const border = message.indexOf(' ');
+      // A probe rings for nobody.
+      if (border === -1) return;
       ring(decodeName(message.slice(border + 1)), Number(message.slice(0, border)));
     });
     // The reason is in the log already: the other connection goes the same way.

@@ -19,6 +19,7 @@ const names = [
   'retire-group',
   'retire',
   'sliding-window',
+  'probe',
 ] as const;
 
 /** A Lua file beside this one. Each is atomic, touches one shard, and has no second effect when resent. */
