@@ -9,7 +9,8 @@ import type { Files } from './files.ts';
 import type { Surroundings } from './surroundings.ts';
 
 const LEASE_MS = 60_000;
-const POLLS_AT_ONCE = 16;
+/** At 200 orders a second 16 made a push wait for seconds. */
+const POLLS_AT_ONCE = { initial: 64, least: 4, most: 128 };
 
 /** The parts that follow what finishes later. */
 export interface Tracking {

@@ -9,7 +9,14 @@ export type Answer =
   /** Null: the platform has no news. */
   | { readonly outcome: 'answered'; readonly observation: Observation | null }
   /** `retryAfterMs`: how long the platform wants to be left alone; 0 when it did not say. */
-  | { readonly outcome: 'failed'; readonly retryAfterMs: number };
+  | {
+      readonly outcome: 'failed';
+      readonly retryAfterMs: number;
+      readonly strain: Strain | null;
+    };
+
+/** A sign that the platform is asked too much: it refused for the number of calls, or did not answer in time. */
+export type Strain = 'refused' | 'timed out';
 
 /** The write that follows from a poll. */
 export type Decision =

@@ -5,7 +5,8 @@ import type { Tracked } from '../subjects/kind.ts';
 import type { SubjectStore } from '../subjects/store.ts';
 import type { Claim, SubjectId } from '../subjects/subject.ts';
 import { createBell } from './bell.ts';
-import { type Answer, decide } from './decision.ts';
+import { type Answer, decide, type Strain } from './decision.ts';
+import { createPollsAtOnce, type PollLimits } from './polls-at-once.ts';
 
 /** The parts that a tracker works with. `Ctx` is handed to every poll. */
 export interface TrackerOptions<Ctx> {
@@ -19,8 +20,8 @@ export interface TrackerOptions<Ctx> {
   readonly log: Log;
   /** Longer than any poll takes; after a crash, subjects under way wait this long. */
   readonly leaseMs: number;
-  /** Polls in flight at a time. */
-  readonly concurrency: number;
+  /** Polls in flight at a time: adapted to what the platform bears. */
+  readonly concurrency: PollLimits;
 }
 
 /** Polls whatever is due and writes down what it finds. */
@@ -56,6 +57,7 @@ export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
   const { subjects, kinds, contextFor, clock, log } = options;
   const bell = createBell(clock);
   const inFlight = new Set<Promise<void>>();
+  const atOnce = createPollsAtOnce(options.concurrency);
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
 
@@ -75,8 +77,8 @@ export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
 
   /** Starts on what is due, then waits for the next: for its time, for the bell, or for a poll to end. */
   async function look(): Promise<void> {
-    const free = options.concurrency - inFlight.size;
-    if (free === 0) return bell.wait(IDLE_MS);
+    const free = atOnce.limit - inFlight.size;
+    if (free <= 0) return bell.wait(IDLE_MS);
     const claims = await subjects.claimDue(free, options.leaseMs);
     for (const claim of claims) begin(claim);
     if (claims.length > 0) return;
@@ -104,6 +106,7 @@ export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
     const kind = kinds.get(subject.kind);
     if (!kind) return;
     const answer = await pollOnce(kind, claim, contextFor, log);
+    adapt(answer);
     const decision = decide({
       claim,
       answer,
@@ -113,6 +116,12 @@ export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
     });
     if (decision.type === 'postpone') await subjects.postpone(claim, decision.dueAt);
     else await subjects.conclude(claim, decision.writing);
+  }
+
+  function adapt(answer: Answer): void {
+    if (answer.outcome === 'answered') return atOnce.answered();
+    if (answer.strain === 'refused') return atOnce.refused();
+    if (answer.strain === 'timed out') atOnce.timedOut();
   }
 
   return {
@@ -152,10 +161,10 @@ async function pollOnce<Ctx>(
     }
     const { state } = observation;
     log.error('an observation is in no state of its kind', { kind: kind.kind, state });
-    return { outcome: 'failed', retryAfterMs: 0 };
+    return { outcome: 'failed', retryAfterMs: 0, strain: null };
   } catch (error) {
     log.warn('a question was not answered', { kind: kind.kind, reason: codeOf(error) });
-    return { outcome: 'failed', retryAfterMs: retryAfterMsOf(error) };
+    return { outcome: 'failed', retryAfterMs: retryAfterMsOf(error), strain: strainOf(error) };
   }
 }
 
@@ -169,4 +178,13 @@ function codeOf(error: unknown): string {
 function retryAfterMsOf(error: unknown): number {
   if (!(error instanceof Error) || !('retryAfterSeconds' in error)) return 0;
   return typeof error.retryAfterSeconds === 'number' ? error.retryAfterSeconds * 1000 : 0;
+}
+
+const TOO_MANY_CALLS = 'CYT_42901';
+
+/** The way in which an error says that the platform is asked too much; null when it says nothing of it. */
+function strainOf(error: unknown): Strain | null {
+  if (!(error instanceof Error)) return null;
+  if ('platformCode' in error && error.platformCode === TOO_MANY_CALLS) return 'refused';
+  return error.cause instanceof Error && error.cause.name === 'TimeoutError' ? 'timed out' : null;
 }

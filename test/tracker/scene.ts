@@ -104,7 +104,7 @@ export async function createScene({
       contextFor: (tenant) => tenant,
       log,
       leaseMs,
-      concurrency,
+      concurrency: { initial: concurrency, least: Math.min(concurrency, 4), most: concurrency },
     });
     onTestFinished(() => tracker.stop());
     return { tracker, subjects };

@@ -222,6 +222,34 @@ test('no more questions than allowed are in flight, and all are asked in the end
   answers[4]?.(found('ISSUED'));
 });
 
+test.each([
+  ['refused for the number of calls', { platformCode: 'CYT_42901' }],
+  ['not answered in time', { cause: Object.assign(new Error(), { name: 'TimeoutError' }) }],
+])('after a question that was %s half as many are in flight', async (_what, particulars) => {
+  const scene = await createScene({ concurrency: 8 });
+  const waiting: PromiseWithResolvers<Observation>[] = [];
+  scene.answer = () => {
+    const reply = Promise.withResolvers<Observation>();
+    waiting.push(reply);
+    return reply.promise;
+  };
+  for (let key = 0; key < 20; key += 1) await scene.open({ ...id, key: String(key) });
+  await scene.clock.advance(SECOND);
+  scene.tracker.start();
+  await scene.clock.advance(1);
+  expect(waiting).toHaveLength(8);
+  waiting[0]?.reject(Object.assign(new Error('strained'), particulars));
+  for (const reply of waiting.slice(1, 4)) reply.resolve(found('ISSUED'));
+  while ((await scene.changes()).length < 3) await scene.clock.advance(1);
+  expect(waiting).toHaveLength(8);
+  waiting[4]?.resolve(found('ISSUED'));
+  while ((await scene.changes()).length < 4) await scene.clock.advance(1);
+  await scene.clock.advance(1);
+  expect(waiting).toHaveLength(9);
+  for (const reply of waiting) reply.resolve(found('ISSUED'));
+  scene.answer = async () => found('ISSUED');
+});
+
 test('stop() writes down the questions in flight and takes nothing new', async () => {
   const scene = await createScene({ concurrency: 1 });
   const reply = Promise.withResolvers<Observation>();
