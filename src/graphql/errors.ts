@@ -8,7 +8,7 @@ import {
   PlatformUnavailable,
   QuotaExhausted,
 } from '../platform/errors.ts';
-import { Conflict, OutcomeUnknown, StoreUnavailable } from '../subjects/errors.ts';
+import { Conflict, OutcomeUnknown, Refused, StoreUnavailable } from '../subjects/errors.ts';
 import { builder } from './builder.ts';
 import { type FieldError, InvalidInput } from './invalid-input.ts';
 import { Operation } from './operation.ts';
@@ -125,10 +125,20 @@ builder.objectType(OutcomeUnknown, {
 });
 builder.objectType(PlatformRejected, {
   name: 'PlatformRejectedError',
-  description: 'The platform or the tax bureau understood the request and refused it.',
+  description:
+    'The platform or the tax bureau understood the request and refused it. With the `code` `ALREADY_EXISTS` it has something under the number all the same: read `operation`.',
   interfaces,
   isTypeOf: isA(PlatformRejected),
-  fields: (t) => ({ steps: t.stringList(executedSteps) }),
+  fields: (t) => ({
+    steps: t.stringList(executedSteps),
+    operation: t.field({
+      type: Operation,
+      nullable: true,
+      description:
+        'What this service remembers of the request: `REJECTED`, or, where the platform was asked and has something under the number, the state of that, with the `differences` from what was entrusted. Null where nothing is remembered.',
+      resolve: (error) => (error instanceof Refused ? error.operation : null),
+    }),
+  }),
 });
 builder.objectType(PlatformUnavailable, {
   name: 'PlatformUnavailableError',

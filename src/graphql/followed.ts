@@ -1,7 +1,7 @@
 import type { EnumRef, ObjectRef } from '@pothos/core';
 import type { JsonObject } from '../kernel/json.ts';
 import { type Kind, type ShownState, STALE, type SubjectView } from '../subjects/kind.ts';
-import { rejectionIn } from '../subjects/rejection.ts';
+import { refusalIn } from '../subjects/found.ts';
 import type { StatusItem } from '../subjects/status-iterator.ts';
 import { builder, type SchemaTypes } from './builder.ts';
 import type { Context } from './context.ts';
@@ -87,8 +87,10 @@ export function followedFields<State extends string, Parent extends FollowedView
       rejection: t.field({
         type: RejectionType,
         nullable: true,
-        description: rejection ?? 'Why it was not taken, in the states `REJECTED` and `NOT_SENT`.',
-        resolve: ({ snapshot }) => rejectionIn(snapshot),
+        description:
+          rejection ??
+          'Why it was not taken, in the states `REJECTED` and `NOT_SENT`; also where the platform turned out to have something under the number all the same.',
+        resolve: ({ snapshot }) => refusalIn(snapshot),
       }),
     }),
   };

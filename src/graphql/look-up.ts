@@ -1,7 +1,8 @@
 import { canonicalJson } from '../kernel/ids.ts';
-import { PlatformError } from '../platform/errors.ts';
-import type { Kind, Observation, SubjectView } from '../subjects/kind.ts';
+import { answerOrNull, PlatformError } from '../platform/errors.ts';
+import type { Kind, Observation, SubjectView, Tracked } from '../subjects/kind.ts';
 import type { Subject } from '../subjects/subject.ts';
+import { hasFailed } from '../subjects/submission.ts';
 import { type Context, perOperation } from './context.ts';
 
 /** Answers a question once within one operation, however many fields ask it. */
@@ -22,7 +23,10 @@ export function oncePerOperation<Question, Answer>(
 interface LookUpPlan<Question, State extends string, Details, Answer, View> {
   /** The subject that a question means; null for one that the journal does not know. */
   find(context: Context, question: Question): Promise<Subject | null>;
-  /** True where the platform has nothing to add to what is known, whatever is asked. */
+  /**
+   * True where the platform has nothing to add to what is known, whatever is asked. Of a kind whose failed
+   * subjects can be asked about it is false for them: they are asked, and what exists all the same is written down.
+   */
   isSettled(subject: Subject): boolean;
   /** The platform's answer, free of charge; may be null when it does not know the subject. */
   poll(context: Context, subject: Subject): Promise<Answer>;
@@ -47,7 +51,32 @@ export function createLookUp<Question, State extends string, Details, Answer, Vi
   kind: Kind<State, Details, never>,
   plan: LookUpPlan<Question, State, Details, Answer, View>,
 ): (context: Context, question: Question) => Promise<View> {
-  return oncePerOperation(createFreshLookUp(kind, plan));
+  const lookUp = oncePerOperation(createFreshLookUp(kind, plan));
+  return (context, question) => {
+    const view = lookUp(context, question);
+    begun(context).set(nameOf(kind, question), view);
+    return view;
+  };
+}
+
+/** The look-ups that an operation has begun, by what they look up. */
+const begun = perOperation(() => new Map<string, Promise<unknown>>());
+
+const nameOf = ({ kind }: Pick<Tracked<never>, 'kind'>, question: unknown): string =>
+  canonicalJson([kind, question]);
+
+/**
+ * Resolves when the look-up of this question by another field of the operation is over, however it ended; at
+ * once when none was begun. A field that only reads the journal then sees what that found out.
+ */
+export async function lookedUp(
+  context: Context,
+  kind: Pick<Tracked<never>, 'kind'>,
+  question: unknown,
+): Promise<void> {
+  await begun(context)
+    .get(nameOf(kind, question))
+    ?.catch(() => {});
 }
 
 /** `createLookUp` for mutations, between which things change: asked each time. */
@@ -59,11 +88,20 @@ export function createFreshLookUp<Question, State extends string, Details, Answe
     const subject = await plan.find(context, question);
     if (subject === null) return plan.findElsewhere(context, question);
     if (plan.isSettled(subject)) return plan.toView(kind.view(subject), null);
+    if (hasFailed(subject)) return corrected(context, subject);
     if (subject.final) return refreshed(context, subject);
     const answer = await plan.poll(context, subject);
     const seen = plan.toObservation(subject, answer, context.app.clock.now());
     return plan.toView(kind.view(await context.subjects.observe(kind, subject, seen)), answer);
   };
+
+  async function corrected(context: Context, subject: Subject): Promise<View> {
+    const answer = await answerOrNull(plan.poll(context, subject));
+    const isSilent = answer === null || answer === undefined;
+    const seen = isSilent ? null : plan.toObservation(subject, answer, context.app.clock.now());
+    const known = await context.subjects.correct(kind, subject, seen);
+    return plan.toView(kind.view(known), hasFailed(known) ? null : answer);
+  }
 
   async function refreshed(context: Context, subject: Subject): Promise<View> {
     const view = kind.view(subject);

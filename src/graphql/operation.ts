@@ -1,8 +1,9 @@
+import type { Difference } from '../subjects/kind.ts';
 import type { Subject } from '../subjects/subject.ts';
 import { toShanghaiIso } from '../kernel/shanghai.ts';
 import { builder } from './builder.ts';
 import type { Context } from './context.ts';
-import { rejectionIn } from '../subjects/rejection.ts';
+import { foundIn, refusalIn } from '../subjects/found.ts';
 import { RejectionType } from './rejection.ts';
 import { pageArgs, pageComplexity, subjectPage } from './subject-page.ts';
 
@@ -26,7 +27,10 @@ builder.node(Operation, {
     version: t.exposeInt('version', {
       description: '1 when it was opened, one more with each change.',
     }),
-    final: t.exposeBoolean('final', { description: 'True when it will never change again.' }),
+    final: t.exposeBoolean('final', {
+      description:
+        'True when it has ended. It changes again only where a correction is due: what was refused turns out to exist, or a late push tells what nobody else does. Feeds and `after` deliver that; the subscription to the one thing has completed.',
+    }),
     stale: t.boolean({
       description:
         'True when nothing was heard for so long that it is asked about no more; a push still wakes it.',
@@ -52,9 +56,24 @@ builder.node(Operation, {
       type: RejectionType,
       nullable: true,
       description:
-        'Why the platform did not take it, in the states `REJECTED` and `NOT_SENT`. Forgotten after half a year.',
-      resolve: ({ snapshot }) => rejectionIn(snapshot),
+        'Why the platform did not take it, in the states `REJECTED` and `NOT_SENT`; also in another state, where it turned out to have something under this number all the same. Forgotten after half a year.',
+      resolve: ({ snapshot }) => refusalIn(snapshot),
     }),
+    differences: t.field({
+      type: [DifferenceType],
+      description:
+        'What of the thing under this number at the platform differs from what was entrusted here, as far as the platform tells. Found only where it did not take this very request: the number was used before, or the answer was lost. Empty otherwise, and forgotten after half a year.',
+      resolve: ({ snapshot }) => [...(foundIn(snapshot)?.differences ?? [])],
+    }),
+  }),
+});
+
+const DifferenceType = builder.objectRef<Difference>('Difference').implement({
+  description: 'A member in which what the platform has differs from what was entrusted here.',
+  fields: (t) => ({
+    field: t.exposeString('field', { description: 'Its name in this schema.' }),
+    here: t.exposeString('here', { description: 'What was entrusted here.' }),
+    platform: t.exposeString('platform', { description: 'What the platform has.' }),
   }),
 });
 

@@ -37,7 +37,7 @@ export abstract class PlatformError extends Error {
 
 /** The platform understood the call and refused it: parameters, an unprovisioned seller, a tax bureau's rejection. */
 export class PlatformRejected extends PlatformError {
-  override readonly name = 'PlatformRejected';
+  override readonly name: string = 'PlatformRejected';
   /** Of its own where a program can act upon the reason. */
   readonly code: string;
   readonly retryable = false;

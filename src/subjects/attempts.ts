@@ -22,13 +22,28 @@ export async function attemptsAt(
 ): Promise<Attempts> {
   const made: Subject[] = [];
   for (let attempt = 1; ; attempt += 1) {
-    const key = attempt === 1 ? target : `${target}${BEFORE_ATTEMPT}${attempt}`;
+    const key = keyOf(target, attempt);
     const last = made.at(-1);
     const isLast = last !== undefined && !mayBeFollowed(last);
     const subject = isLast ? null : await subjects.get(kind, key);
     if (subject === null) return { made, nextKey: key };
     made.push(subject);
   }
+}
+
+/** True for an attempt that no other one followed. */
+export async function isNewestAttempt(
+  subjects: Pick<Subjects, 'get'>,
+  kind: Pick<Tracked<never>, 'kind'>,
+  attemptKey: string,
+): Promise<boolean> {
+  const [target = attemptKey, number = '1'] = attemptKey.split(BEFORE_ATTEMPT);
+  const next = keyOf(target, Number(number) + 1);
+  return (await subjects.get(kind, next)) === null;
+}
+
+function keyOf(target: string, attempt: number): string {
+  return attempt === 1 ? target : `${target}${BEFORE_ATTEMPT}${attempt}`;
 }
 
 /** The thing that an attempt was made at. */

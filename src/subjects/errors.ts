@@ -1,5 +1,6 @@
 import { Unavailable } from '../kernel/unavailable.ts';
-import { PlatformUnavailable } from '../platform/errors.ts';
+import { PlatformRejected, PlatformUnavailable } from '../platform/errors.ts';
+import type { Rejection } from './rejection.ts';
 import type { Subject } from './subject.ts';
 
 /** The key was used before with other input. Nothing was sent. */
@@ -29,6 +30,31 @@ export class OutcomeUnknown extends Error {
     );
     this.operation = operation;
   }
+}
+
+/** The platform's refusal of something that is remembered, and how that stands. */
+export class Refused extends PlatformRejected {
+  override readonly name = 'Refused';
+  /** In the state in which the platform has it, where it has it all the same. */
+  readonly operation: Subject;
+
+  constructor(
+    operation: Subject,
+    { message, hint, ...details }: Rejection,
+    { advice, code, cause }: RefusedOptions = {},
+  ) {
+    const hints = [advice, hint].filter((text) => typeof text === 'string');
+    super(message, { ...details, hint: hints.join(' ') || null, cause }, code);
+    this.operation = operation;
+  }
+}
+
+interface RefusedOptions {
+  /** Our own word on what to do; it stands before the platform's. */
+  readonly advice?: string | undefined;
+  /** `PLATFORM_REJECTED` when left out. */
+  readonly code?: string | undefined;
+  readonly cause?: unknown;
 }
 
 /** Our own store cannot be written, so nothing was sent: nobody could have remembered it. */

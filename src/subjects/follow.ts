@@ -40,9 +40,11 @@ export function followSubject(
   const filter = { kinds: [id.kind], key: id.key };
   const where = async (cursor: string, gap: boolean): Promise<StatusItem> =>
     toSnapshot(id, await journal.get(id), cursor, gap, clock.now());
+  // An end that was corrected since is none: what followed it is replayed, too.
+  let standing = 0;
   return startIterator({
     states,
-    untilFinal: true,
+    isLast: ({ final, version }) => final && version >= standing,
     release: addFollower(id),
     async start(signal) {
       if (after === null || after === undefined) {
@@ -54,8 +56,10 @@ export function followSubject(
           source: journal.follow(id.tenant, end, filter, signal),
         };
       }
-      const isOver = (await journal.get(id))?.final ?? false;
-      if (!isOver) return { first: [], source: journal.follow(id.tenant, after, filter, signal) };
+      const known = await journal.get(id);
+      standing = known?.version ?? 0;
+      if (known?.final !== true)
+        return { first: [], source: journal.follow(id.tenant, after, filter, signal) };
       const read = (cursor: string): Promise<Reading> =>
         journal.read(id.tenant, cursor, filter, READ_AT_ONCE);
       return { first: [], source: readToEnd(await read(after), read) };
@@ -77,7 +81,7 @@ export function followFeed(
   const filter = { ...(kinds && { kinds }), ...(states && { states }) };
   return startIterator({
     states,
-    untilFinal: false,
+    isLast: () => false,
     release: () => {},
     start: async (signal) => ({
       first: [],

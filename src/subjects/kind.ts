@@ -18,7 +18,12 @@ export interface Observation<State extends string = string> {
   readonly aliases?: readonly string[];
   /** Numbers that lead to nothing any more; see `Change.returned`. */
   readonly returned?: readonly Binding[];
+  /** Where the platform has something else than what was entrusted; kept with the subject, see `Found`. */
+  readonly differences?: readonly Difference[];
 }
+
+/** A member in which what the platform has differs from what was entrusted here, by its name in this schema. */
+export type Difference = Readonly<Record<'field' | 'here' | 'platform', string>>;
 
 /** Another subject of the same tenant, to be followed from now on. */
 export interface FollowUp {
@@ -65,7 +70,7 @@ export interface Tracked<Ctx> {
    * The part of a push's body that no poll could find out; null when there is none. It is written down
    * as not confirmed, and the subject is polled all the same. Everything in the body is undocumented or
    * unsigned: take only what is checked, and nothing personal. Called again with the subject as it then
-   * stands when another change came first.
+   * stands when another change came first. To a subject that has ended it may only add, in the same state.
    */
   applyPush?(subject: Subject, pushed: JsonObject, context: Ctx): Observation | null;
   /** The subjects that an observation sets going. Each is opened once, with the change that wins. */
@@ -86,7 +91,10 @@ interface FinalState {
 /** A state's meaning to those who wait for it, and what to do. */
 type StateDoc = string | FinalState;
 
-/** A state that ends a subject: it never changes again and is never polled. The schema says so. */
+/**
+ * A state that ends a subject: it is never polled again, and changes only where a correction is due, as of
+ * something refused that the platform turns out to have. The schema says so.
+ */
 export function final(doc: string): FinalState {
   return { final: true, doc: `Final. ${doc}` };
 }

@@ -1,5 +1,6 @@
 import { canonicalJson } from '../kernel/ids.ts';
 import { earliest, type KindTimes } from './cadence.ts';
+import { markedSnapshot } from './found.ts';
 import type { Observation, Tracked } from './kind.ts';
 import type { Subject } from './subject.ts';
 
@@ -27,7 +28,7 @@ export function isNews(
   return (
     observation.state !== subject.state ||
     isFinal(kind, observation) !== subject.final ||
-    canonicalJson(observation.snapshot) !== canonicalJson(subject.snapshot)
+    canonicalJson(markedSnapshot(subject, observation)) !== canonicalJson(subject.snapshot)
   );
 }
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { JsonObject } from '../kernel/json.ts';
-import { type PlatformError, PlatformRejected } from '../platform/errors.ts';
-import type { Subject } from './subject.ts';
+import type { PlatformError } from '../platform/errors.ts';
 
-const rejection = z.object({
+/** The form in which a refusal is kept. */
+export const rejection = z.object({
   message: z.string(),
   platformCode: z.string().nullable(),
   hint: z.string().nullable(),
@@ -23,12 +23,4 @@ export function toRejection(error: PlatformError): Rejection {
 /** The refusal that a snapshot holds; null when there was none, or when the snapshot was emptied for its age. */
 export function rejectionIn(snapshot: JsonObject): Rejection | null {
   return rejection.safeParse(snapshot['rejection']).data ?? null;
-}
-
-/** The error that a refused subject's first request ended with, for a repeat of it. */
-export function recordedRejection({ snapshot }: Subject): PlatformRejected {
-  // The snapshot of an old subject is emptied: then only the fact remains.
-  const { message = 'The platform refused this earlier.', ...details } =
-    rejectionIn(snapshot) ?? {};
-  return new PlatformRejected(message, details);
 }

@@ -26,7 +26,8 @@ export interface StatusItem extends SubjectId {
 /** The source of a followed subject or feed, and how it begins anew. */
 export interface FollowPlan {
   readonly states: readonly string[] | undefined;
-  readonly untilFinal: boolean;
+  /** True for the item after which nothing is followed any more. */
+  readonly isLast: (item: StatusItem) => boolean;
   readonly release: () => void;
   start(
     signal: AbortSignal,
@@ -66,7 +67,7 @@ class StatusIterator implements AsyncIterableIterator<StatusItem> {
       while (!this.#abort.signal.aborted) {
         const item = this.#waiting.shift() ?? (await this.#pull());
         if (item === null) break;
-        if (item.final && this.#plan.untilFinal) this.#end();
+        if (this.#plan.isLast(item)) this.#end();
         if (this.#plan.states?.includes(item.state) ?? true) return { done: false, value: item };
       }
     } catch (error) {

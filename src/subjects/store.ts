@@ -5,9 +5,12 @@ import type { Log } from '../kernel/log.ts';
 import { type Pacing, waitMs } from './cadence.ts';
 import { createDeferredWrites } from './deferred-writes.ts';
 import { createFollowers } from './followers.ts';
+import { correctionOf } from './found.ts';
 import type { Observation, Tracked } from './kind.ts';
 import { dueAfter, isNews } from './observation.ts';
+import { writePushed } from './pushed.ts';
 import type { Subject, SubjectId } from './subject.ts';
+import { hasFailed } from './submission.ts';
 import { createSubjects, type Subjects } from './subjects.ts';
 import { createWriter, type Writing } from './writer.ts';
 
@@ -37,14 +40,19 @@ export interface SubjectStore {
   waitMs(subject: Subject, elapsedMs: number): number;
   /**
    * Takes in a push: writes down, as not confirmed, the part that only its body can tell, in `toObservation`'s
-   * reading; then records the push durably, so that the subject is polled at once. The same receipt again has
-   * no second effect. Rejects with `JournalUnavailable`.
+   * reading; then records the push durably, so that the subject is polled at once. To a subject that has ended
+   * it only adds what nobody else tells. The same receipt again has no second effect. Rejects with
+   * `JournalUnavailable`.
    */
   takePush(
     id: SubjectId,
     receiptId: string,
     toObservation: ((subject: Subject) => Observation | null) | null,
   ): ReturnType<Journal['recordPush']>;
+  /** A subject that was refused or not accepted; null for any other. */
+  getFailed(id: SubjectId): Promise<Subject | null>;
+  /** See `Subjects.correct`. */
+  correct(subject: Subject, seen: Observation | null): Promise<Subject>;
   /** Gives up what could not be written yet. */
   stop(): void;
 }
@@ -93,7 +101,32 @@ export function createSubjectStore(options: SubjectStoreOptions): SubjectStore {
     return advanced.outcome === 'missing' ? subject : advanced.subject;
   }
 
-  const parts = { journal, clock, newId, writer, deferredWrites, wake, addFollower, observe };
+  async function correct(
+    kind: Tracked<never>,
+    subject: Subject,
+    seen: Observation | null,
+  ): Promise<Subject> {
+    const found = correctionOf(subject, seen);
+    if (found === null) return subject;
+    const times = { now: clock.now(), waitMs: wait(kind, subject, 0) };
+    const dueAt = dueAfter(kind, subject, found, times);
+    const writing = { ...found, changeId: newId(), dueAt, cause: 'POLL' } as const;
+    const corrected = await writer.correct(kind, subject, writing);
+    wake();
+    return corrected.outcome === 'missing' ? subject : corrected.subject;
+  }
+
+  const parts = {
+    journal,
+    clock,
+    newId,
+    writer,
+    deferredWrites,
+    wake,
+    addFollower,
+    observe,
+    correct,
+  };
   return {
     forTenant: (tenant) => createSubjects(parts, tenant),
     claimDue: (limit, leaseMs) => journal.claimDue(kindNames, limit, leaseMs),
@@ -110,20 +143,18 @@ export function createSubjectStore(options: SubjectStoreOptions): SubjectStore {
       const subject = toObservation && (await journal.get(id));
       if (toObservation && subject) {
         const kind = kindOf(id);
-        await writer.writeAnyway(kind, subject, (known) => {
-          const seen = toObservation(known);
-          if (!isNews(kind, known, seen)) return null;
-          // By the receipt: a repeat, on whatever instance, is the same change.
-          const changeId = `heard:${receiptId}`;
-          // Due at once only when the push is recorded, so that the poll knows what it is for.
-          const dueAt = clock.now() + wait(kind, id, 0);
-          return { ...seen, changeId, dueAt, cause: 'PUSH', confirmed: false };
-        });
+        const dueAt = clock.now() + wait(kind, id, 0);
+        await writePushed(writer, kind, subject, { receiptId, toObservation, dueAt });
       }
       const outcome = await journal.recordPush(id, receiptId);
       if (outcome === 'noted') wake();
       return outcome;
     },
+    getFailed: async (id) => {
+      const subject = await journal.get(id);
+      return subject && hasFailed(subject) ? subject : null;
+    },
+    correct: (subject, seen) => correct(kindOf(subject), subject, seen),
     stop: () => deferredWrites.stop(),
   };
 }

@@ -77,6 +77,15 @@ export interface Subjects {
     subject: Subject,
     seen: Observation<NoInfer<State>> | null,
   ): Promise<Subject>;
+  /**
+   * Writes down what the platform, when it was asked, turned out to have of a subject that it had refused or
+   * denied. Changes nothing for any other subject and for what is not at the platform. Rejects as the journal does.
+   */
+  correct<State extends string>(
+    kind: Kind<State, unknown, never>,
+    subject: Subject,
+    seen: Observation<NoInfer<State>> | null,
+  ): Promise<Subject>;
   /** Brings the next poll forward to now if it is planned later; not an update. */
   pollSoon(kind: KindName, key: string): Promise<void>;
   /** Follows one subject until its final state; see `followSubject`. */
@@ -140,6 +149,7 @@ export function createSubjects(parts: SubjectsParts, tenant: string): Subjects {
         : written(write, onStoreFailure);
     },
     observe: (kind, subject, seen) => parts.observe(kind, subject, seen),
+    correct: (kind, subject, seen) => parts.correct(kind, subject, seen),
     async pollSoon(kind, key) {
       await journal.rescheduleEarlier(idOf(kind, key), clock.now());
       wake();

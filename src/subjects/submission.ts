@@ -33,16 +33,21 @@ export function isUndecided({ state }: Pick<Subject, 'state'>): boolean {
   return undecided.includes(state);
 }
 
-/** True when the platform took nothing, and never will under this key. */
+/** True when the platform is said to have taken nothing: where it can be asked, it may turn out to have it all the same. */
 export function hasFailed({ state }: Pick<Subject, 'state'>): boolean {
   const failed: readonly string[] = ['REJECTED', 'NOT_ACCEPTED'] satisfies SubmissionState[];
   return failed.includes(state);
 }
 
-/** True when the platform has nothing to add: it took nothing, or the call that may have it take something is still under way. */
-export function isNotAtPlatform(subject: Pick<Subject, 'state'>): boolean {
+/** True when the platform has nothing to say yet: the call is still under way, or has to be made again. */
+export function isNotTakenYet({ state }: Pick<Subject, 'state'>): boolean {
   const before: readonly string[] = ['SUBMITTED', 'NOT_SENT'] satisfies SubmissionState[];
-  return before.includes(subject.state) || hasFailed(subject);
+  return before.includes(state);
+}
+
+/** True for an observation of what the platform has: it took it, whatever became of it. */
+export function isAtPlatform({ state }: Pick<Observation, 'state'>): boolean {
+  return !Object.hasOwn(beforeAcceptance, state) && !Object.hasOwn(refusal, state);
 }
 
 /**

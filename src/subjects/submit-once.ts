@@ -4,12 +4,13 @@ import type { NewId } from '../kernel/ids.ts';
 import type { JsonObject } from '../kernel/json.ts';
 import { Unavailable } from '../kernel/unavailable.ts';
 import { PlatformError, PlatformRejected } from '../platform/errors.ts';
-import type { Claiming, DeferredWrites } from './deferred-writes.ts';
+import type { Claiming, DeferredWrite, DeferredWrites } from './deferred-writes.ts';
 import { Conflict, OutcomeUnknown, written } from './errors.ts';
 import type { Observation, Tracked } from './kind.ts';
 import { isFinal } from './observation.ts';
-import { recordedRejection, toRejection } from './rejection.ts';
-import { isUndecided, type SubmissionState } from './submission.ts';
+import { recordedRefusal, refusalOf, searchFor } from './refused.ts';
+import { toRejection } from './rejection.ts';
+import { hasFailed, isUndecided, type SubmissionState } from './submission.ts';
 import type { Subject, SubjectId } from './subject.ts';
 import type { Writer } from './writer.ts';
 
@@ -29,6 +30,12 @@ export interface Submission<Answer, State extends string = string> {
   send(subject: Subject): Promise<Answer>;
   /** The subject's state and snapshot once the platform has accepted. */
   accepted(answer: Answer, subject: Subject): Observation<State>;
+  /**
+   * Asks the platform, free of charge, for what it has under the number although it refused it, or denied it
+   * for long: `failed` stands as it would without. Whatever is not at the platform counts as nothing. Left out
+   * where there is no such question, or where its answer cannot be relied upon.
+   */
+  findExisting?(failed: Subject): Promise<Observation<State> | null>;
   /** The message of a conflict, where "this number was used before" does not say it. */
   readonly conflict?: string;
 }
@@ -41,6 +48,8 @@ export interface SubmissionParts {
   readonly clock: Pick<Clock, 'now'>;
   readonly newId: NewId;
   readonly wake: () => void;
+  /** Writes down what the platform has of a subject that had failed; see `Subjects.correct`. */
+  correct(kind: Tracked<never>, subject: Subject, seen: Observation | null): Promise<Subject>;
 }
 
 /** A submission on its way: what is sent, under which id, as which kind. */
@@ -55,9 +64,11 @@ const CALL_ABANDONED_MS = 60_000;
 /**
  * The one way to do something at the platform that must not happen twice: durable intent, signed call,
  * durable outcome. Returns how the subject stands; the same key and input again returns the existing
- * subject and sends nothing.
+ * subject and sends nothing. Before a refusal becomes final the platform is asked whether it has the thing
+ * all the same, and so it is at each repeat of what failed.
  *
- * Throws `Conflict`, `OutcomeUnknown`, `StoreUnavailable` (before any call) and the platform's refusals.
+ * Throws `Conflict`, `OutcomeUnknown`, `StoreUnavailable` (before any call), `Refused` and the platform's
+ * other errors.
  */
 export async function submitOnce<Answer>(
   parts: SubmissionParts,
@@ -92,7 +103,9 @@ async function resubmit<Answer>(
   task: Task<Answer>,
   subject: Subject,
 ): Promise<Subject> {
-  if (subject.state === ('REJECTED' satisfies SubmissionState)) throw recordedRejection(subject);
+  if (hasFailed(subject)) return repeatFailed(parts, task, subject);
+  const refused = recordedRefusal(subject);
+  if (refused !== null) throw refusalOf(subject, refused);
   if (subject.state !== ('NOT_SENT' satisfies SubmissionState)) return subject;
   const change: Change = {
     changeId: parts.newId(),
@@ -110,6 +123,23 @@ async function resubmit<Answer>(
   const again = await claim(parts, task, resubmitting, change);
   if (again.outcome === 'advanced') return send(parts, task, resubmitting, again.subject);
   return again.outcome === 'missing' ? subject : again.subject;
+}
+
+/** Asks once more about what was refused or not accepted. A refusal stays one, also of what turns out to exist. */
+async function repeatFailed<Answer>(
+  parts: SubmissionParts,
+  task: Task<Answer>,
+  subject: Subject,
+): Promise<Subject> {
+  const search = await searchFor(task, subject);
+  const { found } = search;
+  const known =
+    found === null
+      ? subject
+      : await written(() => parts.correct(task.kind, subject, found), 'refuse');
+  const rejection = recordedRefusal(known);
+  if (rejection !== null) throw refusalOf(known, rejection, search);
+  return known;
 }
 
 /**
@@ -156,28 +186,56 @@ async function send<Answer>(
       const unknown = { state: 'UNKNOWN' satisfies SubmissionState, snapshot };
       throw new OutcomeUnknown(await settle(parts, task, subject, unknown), error);
     }
-    await recordRefusal(parts, task, { claiming, subject }, error);
-    throw error;
+    throw await afterRefusal(parts, task, { claiming, subject }, error);
   }
 }
 
-/** The platform's word is what the caller hears; where it cannot be written down, it is later. */
-async function recordRefusal<Answer>(
+/** Writes down that nothing was taken, or what the platform has all the same; resolves with the error for the caller. */
+async function afterRefusal<Answer>(
   parts: SubmissionParts,
   task: Task<Answer>,
-  { claiming, subject }: { readonly claiming: Claiming; readonly subject: Subject },
+  sending: Sending,
   error: PlatformError,
-): Promise<void> {
+): Promise<PlatformError> {
+  const { subject } = sending;
   const isRefused = error instanceof PlatformRejected;
   const state: SubmissionState = isRefused ? 'REJECTED' : 'NOT_SENT';
-  const outcome = { state, snapshot: { ...subject.snapshot, rejection: toRejection(error) } };
+  const rejection = toRejection(error);
+  const snapshot = { ...subject.snapshot, rejection };
+  const nothing = { state, final: isRefused, snapshot };
+  if (!isRefused) {
+    await recordNothing(parts, task, sending, nothing);
+    return error;
+  }
+  const failed = { ...subject, state, snapshot };
+  const search = await searchFor(task, failed);
+  const known =
+    search.found === null
+      ? await recordNothing(parts, task, sending, nothing)
+      : await settle(parts, task, subject, search.found);
+  return refusalOf(known, rejection, { ...search, error });
+}
+
+/** The subject that was opened for a call, and how the right to send it was claimed. */
+interface Sending {
+  readonly claiming: Claiming;
+  readonly subject: Subject;
+}
+
+/** The platform's word is what the caller hears; where it cannot be written down, it is later. */
+async function recordNothing<Answer>(
+  parts: SubmissionParts,
+  task: Task<Answer>,
+  { claiming, subject }: Sending,
+  { final, ...outcome }: DeferredWrite['outcome'],
+): Promise<Subject> {
   const changeId = parts.newId();
   try {
-    await settle(parts, task, subject, outcome, changeId);
+    return await settle(parts, task, subject, outcome, changeId);
   } catch (failure) {
     if (!(failure instanceof OutcomeUnknown)) throw failure;
-    const certain = { ...outcome, final: isRefused };
-    parts.deferredWrites.add({ id: task.id, claiming, changeId, outcome: certain });
+    parts.deferredWrites.add({ id: task.id, claiming, changeId, outcome: { ...outcome, final } });
+    return { ...subject, ...outcome, final };
   }
 }
 

@@ -1,6 +1,7 @@
 import { inputHash } from '../kernel/ids.ts';
-import type { AdvanceResult, Cause, Journal, Opening } from '../journal/journal.ts';
+import type { AdvanceResult, Cause, Change, Journal, Opening } from '../journal/journal.ts';
 import type { Clock } from '../kernel/clock.ts';
+import { markedSnapshot } from './found.ts';
 import type { Observation, Tracked } from './kind.ts';
 import { isFinal } from './observation.ts';
 import type { Subject } from './subject.ts';
@@ -20,6 +21,8 @@ export interface Writing extends Observation {
 export interface Writer {
   /** Compares and sets once, and opens what follows from the new state with it. */
   write(kind: Tracked<never>, subject: Subject, writing: Writing): Promise<AdvanceResult>;
+  /** As `write`, of a subject that is final; see `Journal.correct`. */
+  correct(kind: Tracked<never>, subject: Subject, writing: Writing): Promise<AdvanceResult>;
   /**
    * Compares and sets until it is written, from whatever the subject has become meanwhile. `toWriting`
    * answers null where there is nothing to write any more. Resolves with the subject as it then stands.
@@ -32,13 +35,12 @@ export interface Writer {
 }
 
 /** A writer over a journal. */
-export function createWriter(journal: Pick<Journal, 'advance'>, clock: Pick<Clock, 'now'>): Writer {
-  async function write(
-    kind: Tracked<never>,
-    subject: Subject,
-    writing: Writing,
-  ): Promise<AdvanceResult> {
-    const { fence, dueAt, confirmed = true, ...change } = writing;
+export function createWriter(
+  journal: Pick<Journal, 'advance' | 'correct'>,
+  clock: Pick<Clock, 'now'>,
+): Writer {
+  function toChange(kind: Tracked<never>, subject: Subject, writing: Writing): Change {
+    const { changeId, state, cause, dueAt, confirmed = true, aliases, returned } = writing;
     const final = isFinal(kind, writing);
     // By the subject it follows from, not by what is known of it: that may differ when it is found again.
     const due = { inputHash: inputHash([subject.kind, subject.key]), dueAt: clock.now() };
@@ -46,12 +48,27 @@ export function createWriter(journal: Pick<Journal, 'advance'>, clock: Pick<Cloc
     for (const followUp of kind.followUps?.(subject, writing) ?? []) {
       opens.push({ ...followUp, ...due });
     }
-    const whole = { ...change, final, confirmed, dueAt: final ? null : dueAt, opens };
-    return journal.advance(subject, subject.version, whole, fence);
+    return {
+      changeId,
+      state,
+      final,
+      snapshot: markedSnapshot(subject, writing),
+      dueAt: final ? null : dueAt,
+      cause,
+      confirmed,
+      ...(aliases && { aliases }),
+      ...(returned && { returned }),
+      opens,
+    };
   }
+
+  const write: Writer['write'] = (kind, subject, writing) =>
+    journal.advance(subject, subject.version, toChange(kind, subject, writing), writing.fence);
 
   return {
     write,
+    correct: (kind, subject, writing) =>
+      journal.correct(subject, subject.version, toChange(kind, subject, writing)),
     async writeAnyway(kind, subject, toWriting) {
       for (let known = subject; ;) {
         const writing = toWriting(known);

@@ -1,9 +1,9 @@
 import type { Clock } from '../kernel/clock.ts';
 import type { JsonObject } from '../kernel/json.ts';
 import type { Log } from '../kernel/log.ts';
-import type { Tracked } from '../subjects/kind.ts';
+import type { Observation, Tracked } from '../subjects/kind.ts';
 import type { SubjectStore } from '../subjects/store.ts';
-import type { Claim, SubjectId } from '../subjects/subject.ts';
+import type { Claim, Subject, SubjectId } from '../subjects/subject.ts';
 import { createBell } from './bell.ts';
 import { type Answer, decide, type Strain } from './decision.ts';
 import { createPollsAtOnce, type PollLimits } from './polls-at-once.ts';
@@ -12,7 +12,14 @@ import { createPollsAtOnce, type PollLimits } from './polls-at-once.ts';
 export interface TrackerOptions<Ctx> {
   readonly subjects: Pick<
     SubjectStore,
-    'claimDue' | 'nextDueAt' | 'postpone' | 'conclude' | 'waitMs' | 'takePush'
+    | 'claimDue'
+    | 'nextDueAt'
+    | 'postpone'
+    | 'conclude'
+    | 'waitMs'
+    | 'takePush'
+    | 'getFailed'
+    | 'correct'
   >;
   readonly clock: Clock;
   readonly kinds: ReadonlyMap<string, Tracked<Ctx>>;
@@ -34,7 +41,8 @@ export interface Tracker {
   /**
    * Takes in a push: writes down, as not confirmed, what only its body can tell (see `Tracked.applyPush`),
    * then records it and looks at once. Null: the push has no body that says anything. The same receipt
-   * again has no second effect. Rejects with `JournalUnavailable`.
+   * again has no second effect. Of what had failed the push says that the platform may have it: it is asked
+   * once, and what it has is written down. Rejects with `JournalUnavailable`.
    */
   applyPush(
     id: SubjectId,
@@ -80,7 +88,7 @@ export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
     const free = atOnce.limit - inFlight.size;
     if (free <= 0) return bell.wait(IDLE_MS);
     const claims = await subjects.claimDue(free, options.leaseMs);
-    for (const claim of claims) begin(claim);
+    for (const claim of claims) begin(claim.subject, take(claim));
     if (claims.length > 0) return;
     const dueAt = await subjects.nextDueAt();
     // At least a millisecond: what became due since is claimed next time round, and nothing can spin.
@@ -88,10 +96,10 @@ export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
     await bell.wait(Math.min(delayMs, IDLE_MS));
   }
 
-  function begin(claim: Claim): void {
-    const turn = take(claim)
+  function begin(id: SubjectId, work: Promise<void>): void {
+    const turn = work
       .catch((error: unknown) => {
-        const { kind } = claim.subject;
+        const { kind } = id;
         log.error('an answer could not be written down', { kind, reason: codeOf(error) });
       })
       .finally(() => {
@@ -105,7 +113,7 @@ export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
     const { subject } = claim;
     const kind = kinds.get(subject.kind);
     if (!kind) return;
-    const answer = await pollOnce(kind, claim, contextFor, log);
+    const answer = await pollOnce(kind, subject, contextFor, log);
     adapt(answer);
     const decision = decide({
       claim,
@@ -124,6 +132,20 @@ export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
     if (answer.strain === 'timed out') atOnce.timedOut();
   }
 
+  /** Asks about a subject that had failed, as a push came to its address. Nothing of the push is believed. */
+  async function askAgain(
+    kind: Tracked<Ctx>,
+    id: SubjectId,
+    toObservation: ((subject: Subject) => Observation | null) | null,
+  ): Promise<void> {
+    const failed = await subjects.getFailed(id);
+    if (failed === null) return;
+    // Where the platform's number is not known, the push names the one to ask by.
+    const asked = { ...failed, ...toObservation?.(failed) };
+    const answer = await pollOnce(kind, asked, contextFor, log);
+    if (answer.outcome === 'answered') await subjects.correct(failed, answer.observation);
+  }
+
   return {
     start() {
       running ??= run();
@@ -134,23 +156,22 @@ export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
       await running;
     },
     wake: () => bell.ring(),
-    applyPush(id, receiptId, pushed) {
+    async applyPush(id, receiptId, pushed) {
       const kind = kinds.get(id.kind);
       const reads = pushed !== null && kind?.applyPush !== undefined;
-      return subjects.takePush(
-        id,
-        receiptId,
-        reads
-          ? (subject) => kind.applyPush?.(subject, pushed, contextFor(id.tenant)) ?? null
-          : null,
-      );
+      const toObservation = reads
+        ? (subject: Subject) => kind.applyPush?.(subject, pushed, contextFor(id.tenant)) ?? null
+        : null;
+      const outcome = await subjects.takePush(id, receiptId, toObservation);
+      if (outcome === 'final' && kind) begin(id, askAgain(kind, id, toObservation));
+      return outcome;
     },
   };
 }
 
 async function pollOnce<Ctx>(
   kind: Tracked<Ctx>,
-  { subject }: Claim,
+  subject: Subject,
   contextFor: (tenant: string) => Ctx,
   log: Log,
 ): Promise<Answer> {

@@ -3,7 +3,7 @@ import { inputHash } from '../../kernel/ids.ts';
 import type { Input } from '../../platform/record/index.ts';
 import { hintsOf } from './hints.ts';
 import { completeOrder, summaryOf } from './order.ts';
-import { forwardInvoice } from './tracking.ts';
+import { askAbout, forwardInvoice, toObservation } from './tracking.ts';
 import { type InvoiceView, toInvoice } from './types.ts';
 import { create } from './wire/invoice.ts';
 import type { invoiceOrder } from './wire/order.ts';
@@ -23,6 +23,9 @@ export async function issueInvoice(
     send: (opened) =>
       platform.call(create, { ...order, callbackUrl: app.callbacks.addressFor(opened) }),
     accepted: (answer) => ({ state: 'ISSUING', snapshot: { ...snapshot, ...answer } }),
+    // Which refusal a number that was used before gets is not documented: any may be it.
+    findExisting: async (refused) =>
+      toObservation(refused, await askAbout(refused, { platform }), app.clock.now()),
   });
   return { ...toInvoice(forwardInvoice.view(subject)), hints: hintsOf(input) };
 }

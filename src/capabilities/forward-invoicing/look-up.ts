@@ -2,7 +2,7 @@ import type { Context } from '../../graphql/context.ts';
 import { InvalidInput } from '../../graphql/invalid-input.ts';
 import { createLookUp } from '../../graphql/look-up.ts';
 import type { Subject } from '../../subjects/subject.ts';
-import { isNotAtPlatform } from '../../subjects/submission.ts';
+import { hasFailed, isNotTakenYet } from '../../subjects/submission.ts';
 import { askAbout, forwardInvoice, stateOf, toObservation, updated } from './tracking.ts';
 import { type InvoiceView, toInvoice } from './types.ts';
 import { query } from './wire/invoice.ts';
@@ -17,13 +17,13 @@ export interface InvoiceQuestion {
 
 /**
  * How an order stands now. An issued invoice does not change, but the addresses of its files do, and a
- * red invoice may reverse it: so the platform is asked about that too, unless nobody knows the seller to
- * ask with. Throws `InvalidInput` and what the platform answers.
+ * red invoice may reverse it: so the platform is asked about that too, and about a refused order, which
+ * it may have from before, unless nobody knows the seller to ask with. Throws `InvalidInput` and what the platform answers.
  */
 export const lookUp = createLookUp(forwardInvoice, {
   find,
   isSettled: (subject) =>
-    isNotAtPlatform(subject) ||
+    isNotTakenYet(subject) ||
     (subject.final && forwardInvoice.read(subject.snapshot).sellerTaxNumber === null),
   poll: (context, subject) => askAbout(subject, context),
   toObservation,
@@ -43,7 +43,7 @@ async function find(context: Context, question: InvoiceQuestion): Promise<Subjec
     throw new InvalidInput([{ path: 'orderId', message: 'or orderSn is needed, not both' }]);
   }
   const subject = orderId === null ? null : await context.subjects.get(forwardInvoice, orderId);
-  if (subject?.state !== 'ISSUED') return subject;
+  if (subject === null || !(subject.state === 'ISSUED' || hasFailed(subject))) return subject;
   // An emptied snapshot has no seller either.
   const sellerTaxNumber = question.sellerTaxNumber ?? null;
   return { ...subject, snapshot: { sellerTaxNumber, ...subject.snapshot } };

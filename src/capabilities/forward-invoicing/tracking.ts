@@ -7,6 +7,7 @@ import { defineKind, type DetailsOf, final, type Observation } from '../../subje
 import type { Subject } from '../../subjects/subject.ts';
 import { beforeAcceptance, notKnownToPlatform, refusal } from '../../subjects/submission.ts';
 import { invoiceDocuments } from './documents.ts';
+import { withExisting } from './existing.ts';
 import { digitalInvoiceKind, issuingStatus } from './wire/codes.ts';
 import { type issuedInvoice, query } from './wire/invoice.ts';
 
@@ -104,7 +105,10 @@ export async function askAbout(
   }
 }
 
-/** An order's observation from the platform's answer. */
+/**
+ * An order's observation from the platform's answer. The first answer about an order that was not taken, or
+ * of which that is not known, may be about another one of its number.
+ */
 export function toObservation(
   subject: Subject,
   answer: Answer | null,
@@ -112,5 +116,9 @@ export function toObservation(
 ): Observation<keyof typeof states> | null {
   if (answer === null) return notKnownToPlatform(subject, now);
   const before = forwardInvoice.read(subject.snapshot);
-  return { state: stateOf(answer), snapshot: updated(before, answer, now) };
+  const state = stateOf(answer);
+  if (before.platformStatusCode !== null) return { state, snapshot: updated(before, answer, now) };
+  const isRefused = subject.state === ('REJECTED' satisfies keyof typeof states);
+  const { order, differences } = withExisting(before, answer.raw ?? {}, isRefused);
+  return { state, snapshot: updated(order, answer, now), differences };
 }

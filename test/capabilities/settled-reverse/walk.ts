@@ -24,7 +24,7 @@ export function registration(
   return { userId, name, idNumber, phone, ...card, ...valid, ...change };
 }
 
-const ERRORS = `... on Error { code message retryable hint platformCode }
+const ERRORS = `... on PlatformRejectedError { refused: operation { state version final } } ... on Error { code message retryable hint platformCode }
   ... on InvalidInputError { fieldErrors { path message } }
   ... on OutcomeUnknownError { followed: operation { kind key state } }
   ... on ConflictError { existing: operation { kind key state } }`;

@@ -5,7 +5,16 @@ import type { PollContext } from '../../../platform/client.ts';
 import { UNRECOGNIZED } from '../../../platform/record/index.ts';
 import { defineKind, final, type Observation } from '../../../subjects/kind.ts';
 import { beforeAcceptance, notKnownToPlatform } from '../../../subjects/submission.ts';
-import { pollList, redToFollow, type RedItem, remembered, settledByList } from './tracking.ts';
+import type { Subject } from '../../../subjects/subject.ts';
+import {
+  pollList,
+  redConfirmationKind,
+  type RedItem,
+  redToFollow,
+  remembered,
+  settledByList,
+  stateOfItem,
+} from './tracking.ts';
 
 const text = z.string().nullable().default(null);
 
@@ -38,18 +47,29 @@ const CLOCKS_DIFFER_BY_MS = 300_000;
  * Null for one of which nothing is otherwise, and not everything can be read.
  */
 function isOf(known: ApplicationDetails, item: RedItem): boolean | null {
-  const { enteredAt, enteredBy, originalInvoiceNumber } = item;
-  const signs = new Set([
+  const { enteredAt } = item;
+  return verdict([
+    ...likeness(known, item),
+    enteredAt === null ? null : Date.parse(enteredAt) >= known.appliedAt - CLOCKS_DIFFER_BY_MS,
+  ]);
+}
+
+/** The signs that an item is for the same original and the same amounts, entered by the buyer. */
+function likeness(known: ApplicationDetails, item: RedItem): readonly (boolean | null)[] {
+  const { enteredBy, originalInvoiceNumber } = item;
+  return [
     !known.earlierUuids.includes(item.uuid),
     enteredBy === UNRECOGNIZED ? null : enteredBy === 'BUYER',
-    enteredAt === null ? null : Date.parse(enteredAt) >= known.appliedAt - CLOCKS_DIFFER_BY_MS,
     originalInvoiceNumber === null ? null : originalInvoiceNumber === known.originalInvoiceNumber,
     item.originalInvoiceCode === known.originalInvoiceCode,
     isSame(item.redAmountWithoutTax, known.redAmountWithoutTax),
     isSame(item.redTaxAmount, known.redTaxAmount),
-  ]);
-  if (signs.has(false)) return false;
-  return signs.has(null) ? null : true;
+  ];
+}
+
+function verdict(signs: readonly (boolean | null)[]): boolean | null {
+  if (signs.includes(false)) return false;
+  return signs.includes(null) ? null : true;
 }
 
 function isSame(listed: string | null, applied: string | null): boolean | null {
@@ -63,6 +83,29 @@ export function toEntered(
   found: Partial<ApplicationDetails> = {},
 ): Observation<'ENTERED'> {
   return { state: 'ENTERED', snapshot: details.parse({ ...snapshot, ...found }) };
+}
+
+/**
+ * The confirmation that stands in the way of a refused application: one like it, whenever it was entered, that
+ * is not over. One that is used up may be that of an earlier return of goods of the same amount.
+ */
+export async function findStanding(
+  { snapshot }: Subject,
+  { platform }: Pick<PollContext, 'platform'>,
+): Promise<Observation<'ENTERED'> | null> {
+  const known = details.parse(snapshot);
+  const items = await pollList({ platform }, { ...known, confirmationNumber: null });
+  const standing = items?.find(
+    (item) =>
+      !redConfirmationKind.finalStates.has(stateOfItem(item, '')) &&
+      verdict(likeness(known, item)) === true,
+  );
+  return standing === undefined ? null : enteredAs(snapshot, standing);
+}
+
+function enteredAs(snapshot: JsonObject, item: RedItem): Observation<'ENTERED'> {
+  const { uuid, confirmationNumber, platformStatus } = item;
+  return toEntered(snapshot, { uuid, confirmationNumber, platformStatus });
 }
 
 /** Applications, by the original invoice and the attempt. A lost answer is settled by the list. */
@@ -86,10 +129,7 @@ export const redApplication = defineKind({
     if (known.uuid !== null) return toEntered(snapshot);
     const items = await pollList(polling, { ...known, confirmationNumber: null });
     const item = items?.find((listed) => isOf(known, listed) === true);
-    if (item !== undefined) {
-      const { uuid, confirmationNumber, platformStatus } = item;
-      return toEntered(snapshot, { uuid, confirmationNumber, platformStatus });
-    }
+    if (item !== undefined) return enteredAs(snapshot, item);
     const mayBeListed = items?.some((listed) => isOf(known, listed) === null) ?? false;
     return state === 'ACCEPTED' || mayBeListed ? null : notKnownToPlatform(subject, polling.now);
   },

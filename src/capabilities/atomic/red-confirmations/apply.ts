@@ -1,13 +1,13 @@
 import type { Context } from '../../../graphql/context.ts';
 import { inputHash } from '../../../kernel/ids.ts';
 import type { Input } from '../../../platform/record/index.ts';
-import { attemptToSubmit } from '../../../subjects/attempts.ts';
+import { attemptToSubmit, isNewestAttempt } from '../../../subjects/attempts.ts';
 import type { ViewOf } from '../../../subjects/kind.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { hasFailed } from '../../../subjects/submission.ts';
 import { numberedLines } from '../numbered-lines.ts';
 import { applyForRed } from '../wire/red-confirmations/index.ts';
-import { redApplication, toEntered } from './application-tracking.ts';
+import { findStanding, redApplication, toEntered } from './application-tracking.ts';
 import { redConfirmationKind } from './tracking.ts';
 
 type Application = Input<(typeof applyForRed)['request']>;
@@ -51,6 +51,10 @@ export async function applyForConfirmation(
         ? { state: 'ACCEPTED', snapshot: { ...before, ...found } }
         : toEntered(before, found);
     },
+    findExisting: async (refused) =>
+      (await isNewestAttempt(subjects, redApplication, refused.key))
+        ? findStanding(refused, { platform })
+        : null,
     conflict:
       'This invoice has an application or a red confirmation that is not over, under another applicationId or with other input. Follow that one.',
   });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { PollContext } from '../../../platform/client.ts';
 import { targetOf } from '../../../subjects/attempts.ts';
-import { defineKind, final } from '../../../subjects/kind.ts';
+import { defineKind, final, type Observation } from '../../../subjects/kind.ts';
 import { beforeAcceptance, notKnownToPlatform } from '../../../subjects/submission.ts';
+import type { Subject } from '../../../subjects/subject.ts';
 import { pollList, redConfirmationKind, settledByList, stateOfItem } from './tracking.ts';
 
 const REVOKED: ReadonlySet<string> = new Set(['VOID_REVOKED', 'VOID_REVOKED_AFTER_CONFIRMATION']);
@@ -17,6 +18,27 @@ const details = z.object({
   confirmationNumber: text,
   confirmedAt: text,
 });
+
+/** The state of the confirmation that is to be revoked; null where the list does not have it. */
+async function standingOf(
+  { key, snapshot }: Subject,
+  { platform }: Pick<PollContext, 'platform'>,
+): Promise<string | null> {
+  const known = details.parse(snapshot);
+  const items = await pollList({ platform }, { ...known, originalInvoiceNumber: null });
+  const item = items?.find(({ uuid }) => uuid === targetOf(key));
+  return item === undefined ? null : stateOfItem(item, '');
+}
+
+/** A refused revocation of what is revoked already. */
+export async function findRevoked(
+  subject: Subject,
+  polling: Pick<PollContext, 'platform'>,
+): Promise<Observation<'REVOKED'> | null> {
+  const state = await standingOf(subject, polling);
+  const { snapshot } = subject;
+  return state !== null && REVOKED.has(state) ? { state: 'REVOKED', snapshot } : null;
+}
 
 /** Revocations, by the confirmation and the attempt. A lost answer is settled by the list. */
 export const redRevocation = defineKind({
@@ -34,12 +56,9 @@ export const redRevocation = defineKind({
   details,
   cadence: settledByList,
   async poll(subject, polling: PollContext) {
-    const { key, snapshot } = subject;
-    const known = details.parse(snapshot);
-    const items = await pollList(polling, { ...known, originalInvoiceNumber: null });
-    const item = items?.find(({ uuid }) => uuid === targetOf(key));
-    if (item === undefined) return null;
-    const state = stateOfItem(item, '');
+    const { snapshot } = subject;
+    const state = await standingOf(subject, polling);
+    if (state === null) return null;
     if (REVOKED.has(state)) return { state: 'REVOKED', snapshot };
     if (redConfirmationKind.finalStates.has(state)) return { state: 'ENDED_OTHERWISE', snapshot };
     return notKnownToPlatform(subject, polling.now);

@@ -1,12 +1,12 @@
 import type { Context } from '../../../graphql/context.ts';
 import { inputHash } from '../../../kernel/ids.ts';
 import type { Input } from '../../../platform/record/index.ts';
-import { attemptToSubmit } from '../../../subjects/attempts.ts';
+import { attemptToSubmit, isNewestAttempt } from '../../../subjects/attempts.ts';
 import type { ViewOf } from '../../../subjects/kind.ts';
 import { hasFailed } from '../../../subjects/submission.ts';
 import { actOnRed } from '../wire/red-confirmations/index.ts';
 import { followed } from './follow.ts';
-import { redRevocation } from './revocation-tracking.ts';
+import { findRevoked, redRevocation } from './revocation-tracking.ts';
 import { redConfirmationKind } from './tracking.ts';
 
 /**
@@ -35,6 +35,10 @@ export async function revoke(
     snapshot: before,
     send: () => platform.call(actOnRed, input),
     accepted: ({ confirmedAt }) => ({ state: 'REVOKED', snapshot: { ...before, confirmedAt } }),
+    findExisting: async (refused) =>
+      (await isNewestAttempt(subjects, redRevocation, refused.key))
+        ? findRevoked(refused, { platform })
+        : null,
     conflict:
       'The revocation of this confirmation was entrusted before, under another revocationId or with other input. Follow that one.',
   });

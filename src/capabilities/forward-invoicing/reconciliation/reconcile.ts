@@ -1,10 +1,11 @@
-import { Big } from 'big.js';
 import type { Context } from '../../../graphql/context.ts';
 import type { JsonObject } from '../../../kernel/json.ts';
 import type { Subject } from '../../../subjects/subject.ts';
+import { differentAmounts, hasNoAmount } from '../figures.ts';
 import { type IssuedOrder, issuedIn } from './month.ts';
 import { type ReconciliationReport, ReportBuilder } from './report.ts';
 import type { StatementEntry } from './statement.ts';
+import { stateAtPlatform } from './state-at-platform.ts';
 import { isRed, Statements } from './statements.ts';
 import { forwardInvoice } from '../tracking.ts';
 
@@ -29,6 +30,8 @@ const reasons = {
   red: 'Red invoices: this service keeps what it reversed, not what the red invoice says.',
   otherMonth: 'Of another month by the date in the statistic.',
   twice: 'Stands in the statistic more than once; compared the first time.',
+  noState:
+    'In the statistic, and not issued as far as this service knows; the platform does not say what state they are in.',
   noOrderNumber:
     'Carries no number of an order, and may be one of those whose details are forgotten.',
 } as const;
@@ -86,8 +89,9 @@ async function find(context: Context, report: ReportBuilder, entry: StatementEnt
   if (subject === null) return report.missHere(entry);
   if (subject.state !== 'ISSUED') {
     const { orderId, invoiceNumber } = entry;
-    const states = { field: 'state', here: subject.state, platform: 'ISSUED' };
-    return report.differ({ orderId, invoiceNumber, ...states });
+    const platform = (await stateAtPlatform(context, subject)) ?? entry.status;
+    if (platform === null) return report.leave(reasons.noState, numberOf(entry));
+    return report.differ({ orderId, invoiceNumber, field: 'state', here: subject.state, platform });
   }
   // One whose details are forgotten was counted as such when it was come across.
   if (forwardInvoice.read(subject.snapshot).sellerTaxNumber !== null)
@@ -107,21 +111,17 @@ function compare(
   report.differ({ orderId: subject.key, invoiceNumber, ...months });
 }
 
-const amounts = ['amountWithTax', 'amountWithoutTax', 'taxAmount'] as const;
-
 function compareFigures(report: ReportBuilder, subject: Subject, entry: StatementEntry): void {
   const ours = forwardInvoice.read(subject.snapshot);
-  const fields = (['invoiceNumber', ...amounts] as const).flatMap((field) => {
-    const [here, platform] = [ours[field], entry[field]];
-    if (here === null || platform === null) return [];
-    const agrees =
-      field === 'invoiceNumber' ? here === platform : new Big(here).eq(new Big(platform));
-    return agrees ? [] : { field, here, platform };
-  });
   const { invoiceNumber } = ours;
-  for (const field of fields) report.differ({ orderId: subject.key, invoiceNumber, ...field });
-  if (fields.length > 0) return;
-  if (amounts.every((field) => entry[field] === null)) report.leave(reasons.noAmount, subject.key);
+  const numbers =
+    invoiceNumber === null || entry.invoiceNumber === null || invoiceNumber === entry.invoiceNumber
+      ? []
+      : [{ field: 'invoiceNumber', here: invoiceNumber, platform: entry.invoiceNumber }];
+  const differences = [...numbers, ...differentAmounts(ours, entry)];
+  for (const field of differences) report.differ({ orderId: subject.key, invoiceNumber, ...field });
+  if (differences.length > 0) return;
+  if (hasNoAmount(entry)) report.leave(reasons.noAmount, subject.key);
   else report.agree();
 }
 

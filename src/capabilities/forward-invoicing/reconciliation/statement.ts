@@ -1,15 +1,14 @@
 import { isJsonObject, type Json, type JsonObject } from '../../../kernel/json.ts';
-import { plainText } from '../../../platform/exact-json.ts';
+import { amountsIn, type KnownAmounts, textUnder } from '../figures.ts';
+import { issuingStatus } from '../wire/codes.ts';
 
 /** An invoice in the platform's statistic, as far as it could be made out; null where nothing was found. */
-export interface StatementEntry {
+export interface StatementEntry extends KnownAmounts {
   readonly orderId: string | null;
   readonly orderSn: string | null;
   readonly invoiceNumber: string | null;
-  /** Decimals as texts, in yuan. */
-  readonly amountWithTax: string | null;
-  readonly amountWithoutTax: string | null;
-  readonly taxAmount: string | null;
+  /** The platform's status by its name in this schema, or its code. */
+  readonly status: string | null;
   /** `yyyy-MM` of its issue. */
   readonly month: string | null;
 }
@@ -29,9 +28,7 @@ const names = {
   orderId: ['order_id', 'orderId'],
   orderSn: ['order_sn', 'orderSn'],
   invoiceNumber: ['ticket_sn', 'ticketSn', 'fphm', 'invoice_num', 'invoice_no', 'invoice_number'],
-  amountWithTax: ['amount_has_tax', 'amountHasTax', 'jshj'],
-  amountWithoutTax: ['amount_without_tax', 'amountWithoutTax', 'hjje', 'je'],
-  taxAmount: ['tax_amount', 'taxAmount', 'hjse', 'se'],
+  status: ['status', 'state'],
   issued: ['issue_time', 'issueTime', 'issue_date', 'invoice_date', 'kprq'],
 } as const;
 
@@ -54,22 +51,16 @@ function toEntry(item: JsonObject): StatementEntry[] {
     orderId: textUnder(item, names.orderId),
     orderSn: textUnder(item, names.orderSn),
     invoiceNumber: textUnder(item, names.invoiceNumber),
-    amountWithTax: decimalUnder(item, names.amountWithTax),
-    amountWithoutTax: decimalUnder(item, names.amountWithoutTax),
-    taxAmount: decimalUnder(item, names.taxAmount),
+    ...amountsIn(item),
+    status: statusUnder(item, names.status),
     month: monthUnder(item, names.issued),
   };
   return (entry.orderId ?? entry.orderSn ?? entry.invoiceNumber) === null ? [] : [entry];
 }
 
-function textUnder(item: JsonObject, keys: readonly string[]): string | null {
-  const texts = keys.map((key) => plainText(item[key])?.trim() ?? '');
-  return texts.find((text) => text !== '') ?? null;
-}
-
-function decimalUnder(item: JsonObject, keys: readonly string[]): string | null {
-  const text = textUnder(item, keys);
-  return text !== null && /^-?\d{1,20}(\.\d{1,16})?$/.test(text) ? text : null;
+function statusUnder(item: JsonObject, keys: readonly string[]): string | null {
+  const code = textUnder(item, keys);
+  return code === null ? null : (issuingStatus.nameOf.get(code) ?? code);
 }
 
 function monthUnder(item: JsonObject, keys: readonly string[]): string | null {

@@ -41,7 +41,10 @@ const Difference = builder.objectRef<InvoiceDifference>('InvoiceDifference').imp
         'Which: `amountWithTax`, `amountWithoutTax`, `taxAmount`, `invoiceNumber`, `state` or `month`.',
     }),
     here: t.exposeString('here', { description: 'What this service has.' }),
-    platform: t.exposeString('platform', { description: 'What the platform’s statistic has.' }),
+    platform: t.exposeString('platform', {
+      description:
+        'What the platform’s statistic has; for `state` the platform’s own status, which it is asked for.',
+    }),
   }),
 });
 

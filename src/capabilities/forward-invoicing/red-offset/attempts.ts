@@ -1,4 +1,5 @@
 import type { Context } from '../../../graphql/context.ts';
+import { lookedUp } from '../../../graphql/look-up.ts';
 import { attemptsAt } from '../../../subjects/attempts.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { hasFailed } from '../../../subjects/submission.ts';
@@ -13,7 +14,13 @@ export async function latestAttempt(
   return made.at(-1) ?? null;
 }
 
+/** The newest attempt as this service knows it once another field of the operation that asks about it has its answer. */
+export async function knownAttempt(context: Context, orderId: string): Promise<Subject | null> {
+  await lookedUp(context, forwardRedOffset, orderId);
+  return latestAttempt(context, orderId);
+}
+
 /** True when this service found the invoice reversed, also where the invoice's own record is older than that. */
 export async function isKnownAsOffset(context: Context, orderId: string): Promise<boolean> {
-  return (await latestAttempt(context, orderId))?.state === 'OFFSET';
+  return (await knownAttempt(context, orderId))?.state === 'OFFSET';
 }

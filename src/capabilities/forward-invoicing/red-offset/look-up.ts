@@ -1,5 +1,5 @@
 import { createLookUp } from '../../../graphql/look-up.ts';
-import { isNotAtPlatform } from '../../../subjects/submission.ts';
+import { isNotTakenYet } from '../../../subjects/submission.ts';
 import { latestAttempt } from './attempts.ts';
 import {
   askAboutRedOffset,
@@ -17,7 +17,7 @@ import { type RedOffsetView, toRedOffset } from './types.ts';
 export const lookUpRedOffset = createLookUp(forwardRedOffset, {
   find: (context, orderId: string) => latestAttempt(context, orderId),
   isSettled: (subject) =>
-    isNotAtPlatform(subject) ||
+    isNotTakenYet(subject) ||
     (subject.final && forwardRedOffset.read(subject.snapshot).sellerTaxNumber === null),
   poll: ({ platform, app: { callbacks } }, subject) =>
     askAboutRedOffset(subject, { platform, addressFor: (id) => callbacks.addressFor(id) }),

@@ -1,12 +1,18 @@
 import type { Context } from '../../../graphql/context.ts';
 import { inputHash } from '../../../kernel/ids.ts';
 import type { Input } from '../../../platform/record/index.ts';
-import { attemptToSubmit } from '../../../subjects/attempts.ts';
+import { attemptToSubmit, isNewestAttempt } from '../../../subjects/attempts.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { hasFailed } from '../../../subjects/submission.ts';
 import { red, type redOffsetInput } from '../wire/red.ts';
 import { sellerOfReversible } from './original.ts';
-import { forwardRedOffset, type RedOffsetDetails, toRequest } from './tracking.ts';
+import {
+  askAboutRedOffset,
+  forwardRedOffset,
+  type RedOffsetDetails,
+  toRedOffsetObservation,
+  toRequest,
+} from './tracking.ts';
 
 type RedOffsetInput = Input<typeof redOffsetInput>;
 
@@ -22,15 +28,18 @@ export async function redOffsetInvoice(context: Context, input: RedOffsetInput):
     isOver: hasFailed,
   });
   const details = await detailsOf(context, input, known);
+  const addressFor = app.callbacks.addressFor.bind(app.callbacks);
   return subjects.submitOnce(forwardRedOffset, key, {
     inputHash: hash,
     snapshot: details,
-    send: (opened) =>
-      platform.call(
-        red,
-        toRequest(opened, details, (of) => app.callbacks.addressFor(of)),
-      ),
+    send: (opened) => platform.call(red, toRequest(opened, details, addressFor)),
     accepted: (answer) => ({ state: 'OFFSETTING', snapshot: { ...details, ...answer } }),
+    async findExisting(refused) {
+      // What a later attempt came to is not this one's.
+      if (!(await isNewestAttempt(subjects, forwardRedOffset, refused.key))) return null;
+      const facts = await askAboutRedOffset(refused, { platform, addressFor });
+      return toRedOffsetObservation(refused, facts, app.clock.now());
+    },
     conflict:
       'A red-offset of this invoice was entrusted before, under another redOffsetId or with other input. Follow that one.',
   });

@@ -6,7 +6,12 @@ import { type Decoded, keptCode, keptText, type Sent } from '../../../platform/r
 import { targetOf } from '../../../subjects/attempts.ts';
 import { defineKind, type DetailsOf, final, type Observation } from '../../../subjects/kind.ts';
 import type { Subject, SubjectId } from '../../../subjects/subject.ts';
-import { beforeAcceptance, notKnownToPlatform, refusal } from '../../../subjects/submission.ts';
+import {
+  beforeAcceptance,
+  hasFailed,
+  notKnownToPlatform,
+  refusal,
+} from '../../../subjects/submission.ts';
 import { forwardInvoice } from '../tracking.ts';
 import { query } from '../wire/invoice.ts';
 import { type redOffsetAnswer, redOffsetStatus, redQuery } from '../wire/red.ts';
@@ -101,6 +106,8 @@ export function toRedOffsetObservation(
 ): Observation<keyof typeof states> | null {
   const before = forwardRedOffset.read(subject.snapshot);
   if (isOffset) return { state: 'OFFSET', snapshot: updatedRedOffset(before, answer) };
+  // Red-query's words are not documented: behind a refusal they may be of an earlier reversal that failed.
+  if (hasFailed(subject)) return null;
   if (answer !== null && speaksOfOne(answer)) {
     const known = updatedRedOffset(before, answer);
     // Addresses would change with every question and each time look like news.

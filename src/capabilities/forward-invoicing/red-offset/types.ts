@@ -7,7 +7,7 @@ import { targetOf } from '../../../subjects/attempts.ts';
 import type { ViewOf } from '../../../subjects/kind.ts';
 import { Invoice } from '../types.ts';
 import { redOffsetAnswer, redOffsetInput } from '../wire/red.ts';
-import { latestAttempt } from './attempts.ts';
+import { knownAttempt } from './attempts.ts';
 import { forwardRedOffset } from './tracking.ts';
 
 /** A red-offset as the schema shows it. */
@@ -63,9 +63,9 @@ builder.objectField(Invoice, 'redOffset', (t) =>
     type: RedOffset,
     nullable: true,
     description:
-      'What this service knows of the reversal of this invoice, without asking the platform as `redOffset` does. Null when none was entrusted to it.',
+      'What this service knows of the reversal of this invoice, without asking the platform as `redOffset` does; where the same operation has `redOffset` of this order as well, what that finds out. Null when none was entrusted to it.',
     resolve: async ({ orderId }, _args, context) => {
-      const subject = orderId === null ? null : await latestAttempt(context, orderId);
+      const subject = orderId === null ? null : await knownAttempt(context, orderId);
       return subject && toRedOffset(forwardRedOffset.view(subject));
     },
   }),

@@ -1,7 +1,7 @@
 import type { Context } from '../../../graphql/context.ts';
 import { createLookUp } from '../../../graphql/look-up.ts';
 import { isJsonObject, type JsonObject } from '../../../kernel/json.ts';
-import { isNotAtPlatform } from '../../../subjects/submission.ts';
+import { isNotTakenYet } from '../../../subjects/submission.ts';
 import { query } from '../wire/order.ts';
 import {
   type OrderAnswer,
@@ -19,7 +19,7 @@ import type { OrderView } from './types.ts';
  */
 export const lookUpOrder = createLookUp(reverseInvoice, {
   find: ({ subjects }, orderId: string) => subjects.get(reverseInvoice, orderId),
-  isSettled: (order) => isNotAtPlatform(order) || order.state === 'QUOTA_RED_LINE',
+  isSettled: (order) => isNotTakenYet(order) || order.state === 'QUOTA_RED_LINE',
   poll: (context, subject) => pollOrder(subject, context),
   toObservation,
   toView: (view, answer): OrderView | null => ({ ...view, raw: withoutFile(answer?.raw) }),

@@ -3,7 +3,7 @@ import { inputHash } from '../../../kernel/ids.ts';
 import type { Input } from '../../../platform/record/index.ts';
 import { create } from '../wire/order.ts';
 import { QuotaRedLine } from './red-line.ts';
-import { reverseInvoice, toAcceptance } from './tracking.ts';
+import { pollOrder, reverseInvoice, toAcceptance, toObservation } from './tracking.ts';
 import { type OrderView, toOrder } from './types.ts';
 
 /**
@@ -11,7 +11,7 @@ import { type OrderView, toOrder } from './types.ts';
  * `submitOnce` throws.
  */
 export async function payAndIssue(
-  { subjects, platform }: Context,
+  { app, subjects, platform }: Context,
   input: Input<(typeof create)['request']>,
 ): Promise<OrderView> {
   const { orderId, userId, vendorId, taxNumber } = input;
@@ -23,6 +23,8 @@ export async function payAndIssue(
     firstPollMs: reverseInvoice.cadence.followedMs,
     send: () => platform.call(create, input),
     accepted: (answer) => toAcceptance(before, answer),
+    findExisting: async (refused) =>
+      toObservation(refused, await pollOrder(refused, { platform }), app.clock.now()),
   });
   if (subject.state === 'QUOTA_RED_LINE') throw new QuotaRedLine(subject);
   return toOrder(reverseInvoice.view(subject));

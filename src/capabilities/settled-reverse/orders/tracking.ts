@@ -6,7 +6,12 @@ import { type Decoded, UNRECOGNIZED } from '../../../platform/record/index.ts';
 import { defineKind, final, type Observation } from '../../../subjects/kind.ts';
 import { furthest } from '../../../subjects/observation.ts';
 import type { Subject } from '../../../subjects/subject.ts';
-import { beforeAcceptance, notKnownToPlatform, refusal } from '../../../subjects/submission.ts';
+import {
+  beforeAcceptance,
+  hasFailed,
+  notKnownToPlatform,
+  refusal,
+} from '../../../subjects/submission.ts';
 import { redLines } from '../red-lines.ts';
 import { type create, type orderSnapshot, orderStatus, query } from '../wire/order.ts';
 
@@ -103,15 +108,21 @@ export async function pollOrder(
   }
 }
 
-/** The meaning of an answer for an order. No step that was reached is taken back. */
+/**
+ * The meaning of an answer for an order. No step that was reached is taken back. What exists under the number
+ * of one that was refused is another order: the platform does not tell whose.
+ */
 export function toObservation(
   subject: Subject,
   answer: OrderAnswer | null,
   now: number,
 ): Observation<State> | null {
   if (answer === null) return notKnownToPlatform(subject, now);
-  const state = furthest(reverseInvoice.stateOrder, subject.state, stateOf(answer));
-  const snapshot = updated(details.parse(subject.snapshot), answer);
+  const state = hasFailed(subject)
+    ? stateOf(answer)
+    : furthest(reverseInvoice.stateOrder, subject.state, stateOf(answer));
+  const isRefused = subject.state === ('REJECTED' satisfies State);
+  const snapshot = updated(details.parse(isRefused ? {} : subject.snapshot), answer);
   // A late payer must not pay for what is over.
   const payUrl = state === 'DONE' || state === 'FAILED' ? null : snapshot.payUrl;
   return { state, snapshot: { ...snapshot, payUrl } };

@@ -125,14 +125,37 @@ describe('an application', () => {
 
   test('that the tax bureau refuses is typed and final, and may be made anew', async () => {
     const uuid = await startForgetful(service);
+    // A confirmation of other amounts is no sign that this application was entered.
+    const lines = [redLineOf({ amount: '-625.00', taxAmount: '-6.25', quantity: '-0.25' })];
+    const half = application({ redAmountWithoutTax: '-625.00', redTaxAmount: '-6.25', lines });
+    const refused = await apply(service, 'application-2', half);
+    expect(refused).toMatchObject({
+      __typename: 'PlatformRejectedError',
+      code: 'PLATFORM_REJECTED',
+      platformCode: '01',
+      message: textWith('未完结'),
+      refused: { state: 'REJECTED', final: true },
+    });
+    expect(await apply(service, 'application-2', half)).toEqual(refused);
+    service.sandbox.controls.setRedConfirmationStatus({ uuid, status: '06' });
+    expect(await apply(service, 'application-3')).toMatchObject({ state: 'ENTERED' });
+    expect(service.calls(APPLY_PATH)).toBe(2);
+  });
+
+  test('of a lost journal is an error that leads to the confirmation that stands', async () => {
+    const uuid = await startForgetful(service);
     const refused = await apply(service, 'application-2');
     expect(refused).toMatchObject({
       __typename: 'PlatformRejectedError',
-      platformCode: '01',
+      code: 'ALREADY_EXISTS',
       message: textWith('未完结'),
+      refused: { state: 'ENTERED', final: true },
     });
     expect(await apply(service, 'application-2')).toEqual(refused);
+    const updates = followRed(service, uuid);
+    expect(await next(updates)).toMatchObject({ red: { uuid } });
     service.sandbox.controls.setRedConfirmationStatus({ uuid, status: '06' });
+    await service.reaches(updates, 'VOID_SELLER_DENIED');
     expect(await apply(service, 'application-3')).toMatchObject({ state: 'ENTERED' });
     expect(service.calls(APPLY_PATH)).toBe(2);
   });

@@ -49,6 +49,7 @@ export const application = (change: object = {}): object => ({
 
 const ERRORS = `... on Error { code message retryable platformCode hint }
   ... on InvalidInputError { fieldErrors { path message } }
+  ... on PlatformRejectedError { refused: operation { state final } }
   ... on OutcomeUnknownError { followed: operation { kind key state } }
   ... on ConflictError { existing: operation { kind key state } }`;
 

@@ -1,5 +1,6 @@
+import { rm } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { ACT_PATH, applied, followRed, revoke } from './red-confirmations.ts';
+import { ACT_PATH, applied, followRed, journalFiles, revoke } from './red-confirmations.ts';
 import { anyText } from '../../../texts.ts';
 import { startScenario } from '../../../scenario.ts';
 import { next } from '../../../following.ts';
@@ -64,7 +65,24 @@ describe('a revocation', () => {
     service.sandbox.controls.setRedConfirmationStatus({ uuid, status: '06' });
     expect(await revoke(service, uuid)).toMatchObject({
       __typename: 'PlatformRejectedError',
+      code: 'PLATFORM_REJECTED',
       platformCode: '01',
+      refused: { state: 'REJECTED', final: true },
     });
+  });
+
+  test('of a lost journal is an error in the state of the confirmation, which is revoked', async () => {
+    const uuid = await applied(service);
+    await revoke(service, uuid);
+    await service.stop();
+    for (const file of await journalFiles(service)) await rm(file);
+    await service.startAgain();
+    const refused = await revoke(service, uuid);
+    expect(refused).toMatchObject({
+      __typename: 'PlatformRejectedError',
+      code: 'ALREADY_EXISTS',
+      refused: { state: 'REVOKED', final: true },
+    });
+    expect(await revoke(service, uuid)).toEqual(refused);
   });
 });

@@ -130,6 +130,11 @@ describe('against the sandbox', () => {
   });
 });
 
+const differs = (platform: string): object => ({
+  different: [{ orderId: 'order-1', field: 'state', here: 'ISSUING', platform }],
+  uncompared: [],
+});
+
 /** An order that was issued just now as invoice 0001, and what the platform lists. */
 async function startWith(
   statistic: unknown,
@@ -256,16 +261,56 @@ describe('against a statistic whose form nobody knows', () => {
     });
   });
 
-  test('an order that is not known to be issued here, though the statistic has it, differs in its state', async () => {
+  test.each<[what: string, query: object | null, entry: object, expected: object]>([
+    ['what it answers when asked', { status: 1 }, {}, differs('ACCEPTING')],
+    ['that, whatever the statistic has', { status: 1 }, { status: 3 }, differs('ACCEPTING')],
+    ['the code of a status that no document names', { status: 7 }, {}, differs('7')],
+    ['an issue of this very moment', { status: 3, ticket_sn: '1' }, {}, differs('ISSUED')],
+    [
+      'the status in the statistic where it answers nothing',
+      null,
+      { status: 3 },
+      differs('ISSUED'),
+    ],
+    [
+      'nothing where it tells nothing',
+      null,
+      {},
+      { different: [], uncompared: [{ reason: textWith('does not say'), numbers: ['order-1'] }] },
+    ],
+  ])(
+    'of an order that is not known to be issued here the platform’s state is shown: %s',
+    async (_what, query, entry, expected) => {
+      const platform = await startStub((response, { path }) => {
+        if (path === CREATE_PATH) sendEnvelope(response, 'CYT_00000', { state: 1, order_sn: 'S1' });
+        else if (path !== QUERY_PATH)
+          sendEnvelope(response, 'CYT_00000', { list: [{ order_id: 'order-1', ...entry }] });
+        else if (query) sendEnvelope(response, 'CYT_00000', query);
+        else sendEnvelope(response, 'CYT_40001', {}, { status: 400 });
+      });
+      const service = await startBefore(platform);
+      await service.query(ISSUE, { input: order() });
+      expect(await reconcile(service, { month, sellerTaxNumber })).toMatchObject(expected);
+    },
+  );
+
+  test('an order that was refused here, though the statistic has it, is corrected', async () => {
+    let isThere = false;
     const platform = await startStub((response, { path }) => {
-      if (path === CREATE_PATH) sendEnvelope(response, 'CYT_00000', { state: 1, order_sn: 'S1' });
-      else if (path === QUERY_PATH) sendEnvelope(response, 'CYT_00000', { status: 1 });
-      else sendEnvelope(response, 'CYT_00000', { list: [{ order_id: 'order-1' }] });
+      if (path === STATISTIC_PATH)
+        sendEnvelope(response, 'CYT_00000', { list: [{ order_id: 'order-1' }] });
+      else if (path === QUERY_PATH && isThere)
+        sendEnvelope(response, 'CYT_00000', { status: 3, ticket_sn: '1' });
+      else sendEnvelope(response, 'CYT_40001', {}, { status: 400 });
     });
     const service = await startBefore(platform);
     await service.query(ISSUE, { input: order() });
+    isThere = true;
+    const found = { orderId: 'order-1', field: 'state', here: 'REJECTED', platform: 'ISSUED' };
     expect(await reconcile(service, { month, sellerTaxNumber })).toMatchObject({
-      different: [{ orderId: 'order-1', field: 'state', here: 'ISSUING', platform: 'ISSUED' }],
+      different: [found],
     });
+    const { data } = await service.query(INVOICE, { orderId: 'order-1' });
+    expect(data).toMatchObject({ invoice: { state: 'ISSUED', operation: { version: 3 } } });
   });
 });

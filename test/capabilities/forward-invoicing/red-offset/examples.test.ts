@@ -30,11 +30,8 @@ test('the examples run as they are, one after the other, and again', async () =>
   expect(second.data?.redOffsetInvoice).toMatchObject({ __typename: 'ConflictError' });
 
   service.sandbox.controls.finishRedOffset({ orderId: 'example-enterprise-1' });
-  const found = { redOffset: { state: 'OFFSET' }, invoice: { isRedOffset: true } };
-  expect((await service.query(RedOffsetStatusDocument)).data).toMatchObject(found);
-  // Once it is written down: `invoice.redOffset` asks nobody, and the first time the two fields race.
   expect((await service.query(RedOffsetStatusDocument)).data).toMatchObject({
-    ...found,
+    redOffset: { state: 'OFFSET' },
     invoice: { isRedOffset: true, redOffset: { state: 'OFFSET' } },
   });
   expect((await service.query(InvoiceStatisticsDocument)).data).toMatchObject({

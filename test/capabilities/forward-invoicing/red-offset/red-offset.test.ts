@@ -87,6 +87,23 @@ describe('a red-offset of an issued invoice', () => {
     expect(sent()).toBe(1);
   });
 
+  test('that another system was faster with is refused, and corrected once the original is reversed', async () => {
+    await issueNow(service);
+    const other = await startBefore(service.sandbox);
+    await redOffset(other, { sellerTaxNumber: provisionedSeller.taxNumber });
+    const { data } = await redOffset(service);
+    expect(data?.redOffsetInvoice).toMatchObject({ __typename: 'PlatformRejectedError' });
+    expect(await now()).toMatchObject({ state: 'REJECTED' });
+    service.sandbox.controls.finishRedOffset({ orderId });
+    expect(await now()).toMatchObject({
+      state: 'OFFSET',
+      operation: { state: 'OFFSET', version: 3, final: true },
+    });
+    expect((await redOffset(service)).data?.redOffsetInvoice).toMatchObject({
+      code: 'ALREADY_EXISTS',
+    });
+  });
+
   test.each([
     ['another redOffsetId', { redOffsetId: 'red-2' }],
     ['the same redOffsetId and other input', { invoiceExtra: { reason: 'mistake' } }],

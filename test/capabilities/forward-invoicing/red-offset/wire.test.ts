@@ -110,6 +110,32 @@ test.each<[what: string, redQuery: (response: ServerResponse) => void]>([
   expect(await now(service)).toMatchObject({ state: 'OFFSET', redInvoiceId: 'R1' });
 });
 
+test.each([
+  ['before', 'redOffset(orderId: "order-1") { state } invoice(orderId: "order-1") { ...known }'],
+  ['behind', 'invoice(orderId: "order-1") { ...known } redOffset(orderId: "order-1") { state }'],
+])(
+  'an invoice shows what `redOffset` %s it in the same operation finds out, however late red-query answers',
+  async (_where, fields) => {
+    let washed = false;
+    const { service } = await startIssued({
+      isWashed: () => washed,
+      // Long after the invoice's own question was answered.
+      redQuery: (response) =>
+        setTimeout(() => sendEnvelope(response, 'CYT_00000', { state: 1 }), washed ? 200 : 0),
+    });
+    await redOffset(service);
+    await now(service);
+    washed = true;
+    const document = `{ ${fields} } fragment known on Invoice { isRedOffset redOffset { state } }`;
+    expect(await service.query(document)).toEqual({
+      data: {
+        redOffset: { state: 'OFFSET' },
+        invoice: { isRedOffset: true, redOffset: { state: 'OFFSET' } },
+      },
+    });
+  },
+);
+
 test('a number of the red invoice alone is no sign that the original is reversed', async () => {
   const { service } = await startIssued({
     redQuery: (response) => sendEnvelope(response, 'CYT_00000', { state: 3, ticket_sn: '2' }),

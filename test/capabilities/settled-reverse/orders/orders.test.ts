@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { monthlySeller } from '../../../../src/sandbox/seed/reverse-sellers.ts';
 import type { Answer, Subscription } from '../../../harness.ts';
 import { sendEnvelope, startStub } from '../../../platform/stub-platform.ts';
@@ -16,7 +16,7 @@ import {
   userId,
   vendorId,
 } from '../walk.ts';
-import { textLike } from '../../../texts.ts';
+import { textLike, textWith } from '../../../texts.ts';
 import { startBefore, startScenario } from '../../../scenario.ts';
 import { next } from '../../../following.ts';
 
@@ -214,6 +214,45 @@ test('a seller who is not onboarded is refused, and the refusal is remembered', 
   expect(await order()).toMatchObject({
     state: 'REJECTED',
     rejection: { hint: 'the seller is not onboarded' },
+  });
+});
+
+describe('a number that the platform has from before', () => {
+  beforeEach(async () => {
+    await onboardWholly(service);
+    const other = await startBefore(service.sandbox);
+    await other.query(PAY, { input: reverseOrder() });
+  });
+
+  test('is an error in the state that is found, which is followed to its end', async () => {
+    const refused = (await pay()).data?.result;
+    expect(refused).toMatchObject({
+      __typename: 'PlatformRejectedError',
+      code: 'ALREADY_EXISTS',
+      hint: textWith('orderId was used before'),
+      refused: { state: 'WAITING_CONFIRM', version: 2, final: false },
+    });
+    expect((await pay()).data?.result).toEqual(refused);
+    // Whose order it is, the platform does not tell.
+    expect(await order()).toMatchObject({ seller: null, payUrl: null });
+    const updates = follow();
+    await service.reaches(updates, 'WAITING_CONFIRM');
+    controls().payReverseInvoice({ orderId });
+    expect(await service.nextInTime(updates)).toMatchObject({ status: 'INVOICING' });
+  });
+
+  test('is corrected when the platform could not be asked at first', async () => {
+    service.fail(STATUS, 'NOT_ENABLED', null);
+    expect((await pay()).data?.result).toMatchObject({
+      hint: textWith('before you use a new number'),
+      refused: { state: 'REJECTED' },
+    });
+    expect(await order()).toMatchObject({ state: 'REJECTED' });
+    service.fail(STATUS, 'NONE', null);
+    expect(await order()).toMatchObject({
+      state: 'WAITING_CONFIRM',
+      operation: { state: 'WAITING_CONFIRM' },
+    });
   });
 });
 

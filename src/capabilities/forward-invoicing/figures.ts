@@ -1,0 +1,57 @@
+import { Big } from 'big.js';
+import type { JsonObject } from '../../kernel/json.ts';
+import { plainText } from '../../platform/exact-json.ts';
+import type { Difference } from '../../subjects/kind.ts';
+
+/** The amounts of an invoice as far as they are known: decimals as texts, in yuan. */
+export interface KnownAmounts {
+  readonly amountWithTax: string | null;
+  readonly amountWithoutTax: string | null;
+  readonly taxAmount: string | null;
+}
+
+/**
+ * The names under which each may stand where an answer is not documented: those that the platform's
+ * documents use for the same things elsewhere, and their near variants.
+ */
+const names = {
+  amountWithTax: ['amount_has_tax', 'amountHasTax', 'jshj'],
+  amountWithoutTax: ['amount_without_tax', 'amountWithoutTax', 'hjje', 'je'],
+  taxAmount: ['tax_amount', 'taxAmount', 'hjse', 'se'],
+} as const;
+
+const amounts = ['amountWithTax', 'amountWithoutTax', 'taxAmount'] as const;
+
+/** The amounts in an object of an answer; null for what it does not carry. */
+export function amountsIn(item: JsonObject): KnownAmounts {
+  return {
+    amountWithTax: decimalUnder(item, names.amountWithTax),
+    amountWithoutTax: decimalUnder(item, names.amountWithoutTax),
+    taxAmount: decimalUnder(item, names.taxAmount),
+  };
+}
+
+/** The amounts that both sides know and that differ. */
+export function differentAmounts(ours: KnownAmounts, theirs: KnownAmounts): readonly Difference[] {
+  return amounts.flatMap((field) => {
+    const [here, platform] = [ours[field], theirs[field]];
+    if (here === null || platform === null || new Big(here).eq(new Big(platform))) return [];
+    return { field, here, platform };
+  });
+}
+
+/** True where none of the amounts is known. */
+export function hasNoAmount(item: KnownAmounts): boolean {
+  return amounts.every((field) => item[field] === null);
+}
+
+/** The text or number under the first of some names that holds one. */
+export function textUnder(item: JsonObject, keys: readonly string[]): string | null {
+  const texts = keys.map((key) => plainText(item[key])?.trim() ?? '');
+  return texts.find((text) => text !== '') ?? null;
+}
+
+function decimalUnder(item: JsonObject, keys: readonly string[]): string | null {
+  const text = textUnder(item, keys);
+  return text !== null && /^-?\d{1,20}(\.\d{1,16})?$/.test(text) ? text : null;
+}

@@ -1,0 +1,382 @@
+import type { ServerResponse } from 'node:http';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { provisionedSeller, unprovisionedSeller } from '../../../src/sandbox/seed/parties.ts';
+import { dataOf } from '../../following.ts';
+import type { Answer, Connection } from '../../harness.ts';
+import { sendEnvelope, startStub, type StubPlatform } from '../../platform/stub-platform.ts';
+import { startBefore, startScenario } from '../../scenario.ts';
+import { startOn, stores } from '../../stores.ts';
+import { textWith } from '../../texts.ts';
+import { CREATE_PATH, ISSUE, type Issued, type Item, order, QUERY_PATH } from './invoice-orders.ts';
+import { redOffset } from './red-offset/red-offsets.ts';
+
+/** Orders whose number the platform has from before: of a lost journal, or of another system. */
+
+const OPERATION = `operation {
+  state version final rejection { platformCode hint } differences { field here platform }
+}`;
+const ISSUE_AGAIN = `mutation ($input: InvoiceOrderInput!) {
+  issueInvoice(input: $input) {
+    __typename
+    ... on Invoice { state }
+    ... on Error { code hint platformCode retryable }
+    ... on PlatformRejectedError { refused: ${OPERATION} }
+    ... on OutcomeUnknownError { followed: operation { state } }
+  }
+}`;
+const INVOICE_NOW = `query ($orderId: String!, $sellerTaxNumber: String) {
+  invoice(orderId: $orderId, sellerTaxNumber: $sellerTaxNumber) {
+    state kind buyerName amountWithTax amountWithoutTax taxAmount invoiceNumber orderSn
+    rejection { platformCode } ${OPERATION}
+  }
+}`;
+const FOLLOW = `subscription ($after: Cursor) {
+  invoiceUpdates(orderId: "order-1", after: $after) {
+    cursor version previousStatus status cause confirmed invoice { invoiceNumber ${OPERATION} }
+  }
+}`;
+const FEED = `subscription ($after: Cursor) {
+  updates(after: $after, kinds: ["forward-invoice"]) { cursor version state previousState }
+}`;
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** The order as another system gave it: for another buyer, and of another amount. */
+const elsewhere = (): object =>
+  order({
+    kind: 'SPECIAL',
+    buyer: { enterprise: { name: '杭州云栖数据有限公司', taxNumber: '91330106MA2A0B0C1X' } },
+    lines: [
+      {
+        name: '网络交换机',
+        taxCode: '1090511010000000000',
+        taxRate: '0.13',
+        amountWithTax: '226.00',
+      },
+    ],
+  });
+
+const differences = [
+  { field: 'kind', here: 'GENERAL', platform: 'SPECIAL' },
+  { field: 'buyerName', here: expect.any(String) as unknown, platform: '杭州云栖数据有限公司' },
+  { field: 'amountWithTax', here: '113.00', platform: '226.00' },
+  { field: 'amountWithoutTax', here: '100.00', platform: '200.00' },
+  { field: 'taxAmount', here: '13.00', platform: '26.00' },
+];
+
+const MINUTE = 60_000;
+
+describe.each(stores)('with the journal on %s', (store) => {
+  const service = startScenario({ begin: Date.UTC(2026, 10, 21, 4) });
+  let other: Connection;
+
+  beforeEach(async () => {
+    await startOn(service, store);
+    service.sandbox.controls.setPushRepeats({ times: 0 });
+    other = await startBefore(service.sandbox);
+  });
+
+  const issue = async (input: object = order()): Promise<Members | undefined> =>
+    (await service.query<Issued>(ISSUE_AGAIN, { input })).data?.issueInvoice;
+  const invoice = async (more: object = {}): Promise<Members> => {
+    const asked = service.query<{ invoice: Members }>(INVOICE_NOW, { orderId: 'order-1', ...more });
+    return dataOf(await asked).invoice;
+  };
+  const issuedElsewhere = async (input: object = elsewhere()): Promise<void> => {
+    await other.query(ISSUE, { input });
+    service.sandbox.controls.issueInvoice({ orderId: 'order-1' });
+  };
+  const follow = (after?: string) =>
+    service.subscribe<{ invoiceUpdates: Item }>(FOLLOW, { after: after ?? null });
+  const statuses = async (updates: ReturnType<typeof follow>, count: number): Promise<string[]> => {
+    const items: string[] = [];
+    while (items.length < count) {
+      const { status } = dataOf(await updates.next()).invoiceUpdates;
+      items.push(status);
+    }
+    return items;
+  };
+  /** Refused while the platform cannot be asked. */
+  const refusedBlindly = async (): Promise<Members | undefined> => {
+    service.fail(QUERY_PATH, 'NOT_ENABLED', null);
+    const refused = await issue();
+    service.fail(QUERY_PATH, 'NONE', null);
+    return refused;
+  };
+
+  test('a number that the platform has is an error with what exists and how it differs, asked for once', async () => {
+    await issuedElsewhere();
+    const updates = follow();
+    expect(await statuses(updates, 1)).toEqual(['NOT_STARTED']);
+    const before = service.calls(CREATE_PATH);
+    const refused = await issue();
+    expect(refused).toEqual({
+      __typename: 'PlatformRejectedError',
+      code: 'ALREADY_EXISTS',
+      hint: textWith('Entrust nothing again under a new number'),
+      platformCode: 'CYT_40001',
+      retryable: false,
+      refused: {
+        state: 'ISSUED',
+        version: 2,
+        final: true,
+        rejection: { platformCode: 'CYT_40001', hint: textWith('used before') },
+        differences,
+      },
+    });
+    expect([service.calls(QUERY_PATH), service.billed(CREATE_PATH)]).toEqual([1, 1]);
+    expect(await statuses(updates, 2)).toEqual(['SUBMITTED', 'ISSUED']);
+    await updates.completed();
+
+    expect(await issue()).toEqual(refused);
+    expect([service.calls(QUERY_PATH), service.calls(CREATE_PATH)]).toEqual([1, before + 1]);
+  });
+
+  test('what exists is shown as the invoice, and can be reversed', async () => {
+    await issuedElsewhere();
+    await issue();
+    expect(await invoice()).toMatchObject({
+      state: 'ISSUED',
+      kind: 'SPECIAL',
+      buyerName: '杭州云栖数据有限公司',
+      amountWithTax: '226.00',
+      amountWithoutTax: '200.00',
+      taxAmount: '26.00',
+      invoiceNumber: expect.stringMatching(/^\d{20}$/) as unknown,
+      rejection: { platformCode: 'CYT_40001' },
+    });
+    const { data } = await redOffset(service);
+    expect(data?.redOffsetInvoice).toMatchObject({ __typename: 'RedOffset', state: 'OFFSETTING' });
+  });
+
+  test('the same order of a lost journal has no differences, and is an error all the same', async () => {
+    await issuedElsewhere(order());
+    expect(await issue()).toMatchObject({
+      code: 'ALREADY_EXISTS',
+      refused: { state: 'ISSUED', differences: [] },
+    });
+    expect(await invoice()).toMatchObject({ amountWithTax: '113.00', invoiceNumber: textWith('') });
+  });
+
+  test('what is only being issued is followed to its end, and stays marked', async () => {
+    await other.query(ISSUE, { input: elsewhere() });
+    expect(await issue()).toMatchObject({ refused: { state: 'ISSUING', final: false } });
+    const updates = follow();
+    expect(await statuses(updates, 1)).toEqual(['ISSUING']);
+    service.sandbox.controls.issueInvoice({ orderId: 'order-1' });
+    const { invoiceUpdates } = dataOf(await service.inTime(updates.next(), MINUTE));
+    expect(invoiceUpdates).toMatchObject({
+      version: 3,
+      status: 'ISSUED',
+      invoice: { operation: { differences, rejection: { platformCode: 'CYT_40001' } } },
+    });
+    expect(await issue()).toMatchObject({
+      code: 'ALREADY_EXISTS',
+      refused: { state: 'ISSUED', version: 3, differences },
+    });
+  });
+
+  test('where the platform cannot be asked the refusal is final, and does not invite a new number', async () => {
+    await issuedElsewhere();
+    expect(await refusedBlindly()).toMatchObject({
+      code: 'PLATFORM_REJECTED',
+      hint: textWith('before you use a new number'),
+      refused: { state: 'REJECTED', final: true, differences: [] },
+    });
+  });
+
+  test('a refused order is corrected by `invoice`: once, as the platform says, in the feed and behind `after`', async () => {
+    const before = follow();
+    const start = dataOf(await before.next()).invoiceUpdates.cursor;
+    await issuedElsewhere();
+    await refusedBlindly();
+    expect(await statuses(before, 2)).toEqual(['SUBMITTED', 'REJECTED']);
+    await before.completed();
+
+    const asked = await Promise.all([invoice(), invoice(), invoice(), invoice()]);
+    const corrected = {
+      state: 'ISSUED',
+      buyerName: '杭州云栖数据有限公司',
+      operation: { state: 'ISSUED', version: 3, final: true, differences },
+    };
+    for (const one of asked) expect(one).toMatchObject(corrected);
+    expect(await invoice()).toMatchObject(corrected);
+
+    const replayed = follow(start);
+    expect(await statuses(replayed, 3)).toEqual(['SUBMITTED', 'REJECTED', 'ISSUED']);
+    await replayed.completed();
+    const feed = service.subscribe<{ updates: Members }>(FEED, { after: start });
+    for (const state of ['SUBMITTED', 'REJECTED', 'ISSUED']) {
+      expect(dataOf(await feed.next()).updates).toMatchObject({ state });
+    }
+    const { data } = await redOffset(service);
+    expect(data?.redOffsetInvoice).toMatchObject({ state: 'OFFSETTING' });
+  });
+
+  test('a correction to what is not over is followed on, also by who comes from before the refusal', async () => {
+    const before = follow();
+    const start = dataOf(await before.next()).invoiceUpdates.cursor;
+    await other.query(ISSUE, { input: elsewhere() });
+    await refusedBlindly();
+    expect(await invoice()).toMatchObject({ state: 'ISSUING', operation: { final: false } });
+    const replayed = follow(start);
+    expect(await statuses(replayed, 3)).toEqual(['SUBMITTED', 'REJECTED', 'ISSUING']);
+    service.sandbox.controls.issueInvoice({ orderId: 'order-1' });
+    expect(dataOf(await service.inTime(replayed.next(), MINUTE)).invoiceUpdates).toMatchObject({
+      version: 4,
+      status: 'ISSUED',
+    });
+    await replayed.completed();
+  });
+
+  test('a refused order is corrected by a repeat, which stays an error and sends nothing', async () => {
+    await issuedElsewhere();
+    await refusedBlindly();
+    const before = service.calls(CREATE_PATH);
+    const repeated = await issue();
+    expect(repeated).toMatchObject({
+      code: 'ALREADY_EXISTS',
+      refused: { state: 'ISSUED', version: 3, differences },
+    });
+    expect(await issue()).toEqual(repeated);
+    expect(service.calls(CREATE_PATH)).toBe(before);
+  });
+
+  test('a refused order is corrected when it is reversed', async () => {
+    await issuedElsewhere();
+    await refusedBlindly();
+    const { data } = await redOffset(service);
+    expect(data?.redOffsetInvoice).toMatchObject({ __typename: 'RedOffset', state: 'OFFSETTING' });
+    expect(await invoice()).toMatchObject({ state: 'ISSUED', operation: { version: 3 } });
+  });
+
+  const push = async (): Promise<void> => {
+    const id = { tenant: 'default', kind: 'forward-invoice', key: 'order-1' };
+    const { pathname } = new URL(service.application.app.callbacks.addressFor(id));
+    const body = JSON.stringify({ order_id: 'order-1', status: 3, ticket_sn: '1' });
+    const { status } = await fetch(`${service.url}${pathname}`, { method: 'POST', body });
+    expect(status).toBe(200);
+  };
+
+  test('a push about a refused order has the platform asked: what it says counts, and nothing of the push', async () => {
+    await other.query(ISSUE, { input: elsewhere() });
+    await refusedBlindly();
+    const updates = follow();
+    const { cursor } = dataOf(await updates.next()).invoiceUpdates;
+    await push();
+    const feed = service.subscribe<{ updates: Members }>(FEED, { after: cursor });
+    expect(dataOf(await feed.next()).updates).toMatchObject({ state: 'ISSUING', version: 3 });
+  });
+
+  test('a push alone makes nothing of a refused order', async () => {
+    await issue(order({ seller: unprovisionedSeller }));
+    const asked = service.calls(QUERY_PATH);
+    await push();
+    await expect.poll(() => service.calls(QUERY_PATH)).toBe(asked + 1);
+    const { state, operation } = await invoice();
+    expect([state, operation]).toMatchObject(['REJECTED', { version: 2, final: true }]);
+  });
+
+  test('an order that was never accepted is corrected when the platform has it after all', async () => {
+    service.fail(CREATE_PATH, 'LOST_REQUEST');
+    expect(await issue()).toMatchObject({ __typename: 'OutcomeUnknownError' });
+    await invoice();
+    await service.clock.advance(31 * MINUTE);
+    expect(await invoice()).toMatchObject({ state: 'NOT_ACCEPTED' });
+    await issuedElsewhere(order());
+    expect(await invoice()).toMatchObject({
+      state: 'ISSUED',
+      amountWithTax: '113.00',
+      rejection: null,
+      operation: { final: true, differences: [] },
+    });
+    expect(await issue()).toEqual({ __typename: 'Invoice', state: 'ISSUED' });
+    expect(service.billed(CREATE_PATH)).toBe(1);
+  });
+
+  test('a lost answer that was a refusal is settled with the differences of what is found', async () => {
+    await issuedElsewhere();
+    service.fail(CREATE_PATH, 'LOST_REPLY');
+    expect(await issue()).toMatchObject({ __typename: 'OutcomeUnknownError' });
+    expect(await invoice()).toMatchObject({
+      state: 'ISSUED',
+      amountWithTax: '226.00',
+      rejection: null,
+      operation: { differences },
+    });
+  });
+
+  test('a refused order whose details were forgotten is corrected with its seller', async () => {
+    await issuedElsewhere();
+    await refusedBlindly();
+    const { journal } = service.application;
+    await service.clock.advance(1_000);
+    await journal.trim(service.clock.now(), service.clock.now());
+    expect(await invoice()).toMatchObject({ state: 'REJECTED' });
+    const { taxNumber: sellerTaxNumber } = provisionedSeller;
+    expect(await invoice({ sellerTaxNumber })).toMatchObject({
+      state: 'ISSUED',
+      amountWithTax: '226.00',
+      operation: { version: 3, differences: [] },
+    });
+  });
+});
+
+const issueAt = async (service: Connection): Promise<Members | undefined> => {
+  const answer: Answer<Issued> = await service.query(ISSUE_AGAIN, { input: order() });
+  return answer.data?.issueInvoice;
+};
+
+describe('whatever the platform calls it', () => {
+  type Refusal = (response: ServerResponse) => void;
+
+  /** A platform that refuses every order and answers every question with `found`. */
+  async function startRefusing(
+    refuse: Refusal,
+    found: object,
+  ): Promise<[Connection, StubPlatform]> {
+    const platform = await startStub((response, { path }) =>
+      path === CREATE_PATH ? refuse(response) : sendEnvelope(response, 'CYT_00000', found),
+    );
+    return [await startBefore(platform), platform];
+  }
+  test.each<[what: string, refuse: Refusal]>([
+    ['a malformed request', (response) => sendEnvelope(response, 'CYT_40001', {}, { status: 400 })],
+    ['a conflict', (response) => sendEnvelope(response, 'CYT_40901', {}, { status: 409 })],
+    ['a business code', (response) => sendEnvelope(response, 'ORDER_EXISTS', { hint: 'exists' })],
+  ])('%s, a used number is found by asking', async (_what, refuse) => {
+    const [service] = await startRefusing(refuse, { status: 3, ticket_sn: '0001' });
+    expect(await issueAt(service)).toMatchObject({
+      code: 'ALREADY_EXISTS',
+      refused: { state: 'ISSUED', final: true, differences: [] },
+    });
+    const { data } = await service.query(INVOICE_NOW, { orderId: 'order-1' });
+    // Of what the platform does not tell nothing is claimed.
+    expect(data).toMatchObject({
+      invoice: { invoiceNumber: '0001', buyerName: null, amountWithTax: null },
+    });
+  });
+
+  test('a question that is answered with nothing leaves the refusal', async () => {
+    const [service] = await startRefusing(
+      (response) => sendEnvelope(response, 'CYT_40001', { hint: 'no' }, { status: 400 }),
+      {},
+    );
+    expect(await issueAt(service)).toMatchObject({
+      code: 'PLATFORM_REJECTED',
+      hint: 'no',
+      refused: { state: 'REJECTED', final: true },
+    });
+  });
+
+  test('an individual’s invoice is told from an enterprise’s, and an ID number in a name is masked', async () => {
+    const found = { status: 3, ticket_sn: '0001', buyer_title: '个人 110101199003071234' };
+    const [service] = await startRefusing(
+      (response) => sendEnvelope(response, 'CYT_40001', {}, { status: 400 }),
+      found,
+    );
+    const refused = await issueAt(service);
+    expect(JSON.stringify(refused)).not.toContain('110101199003071234');
+    expect(refused).toMatchObject({ refused: { differences: [{ field: 'buyerName' }] } });
+  });
+});
