@@ -44,6 +44,8 @@ export interface Application {
   readonly log: Log;
   /** Null when the real platform is called. */
   readonly sandbox: Sandbox | null;
+  /** The addresses that the platform's operator registers for the bank's notices, by tenant. */
+  readonly noticeAddresses: ReadonlyMap<string, string>;
   /** Begins to serve and to track. */
   start(): void;
   /** Lets what is under way finish, for eight seconds at the most, and closes everything. */
@@ -104,6 +106,10 @@ async function assemble(
   const files = await openFiles(around, { publicUrl, baseUrl, sandbox });
   const tracking = createTracking(around, { journal, platformFor, publicUrl, ...files });
   const { tracker, callbacks, subjects } = tracking;
+  const noticeAddresses = new Map(
+    config.tenants.map((tenant) => [tenant, tracking.noticeAddressFor(tenant)]),
+  );
+  sandbox?.registerForNotices([...noticeAddresses.values()]);
   const app: App = {
     clock,
     newId,
@@ -126,7 +132,7 @@ async function assemble(
     schema: createSchema({ sandbox: sandbox !== null }),
     app,
     ready: () => journal.ready(),
-    receiveCallback: (token, body) => callbacks.receive(token, body),
+    receiveCallback: tracking.receivePush,
     serveDocument: createDocumentsRoute({ ...files, clock, log }),
     uploads: files.uploads,
     authentication: createAuthentication({
@@ -150,6 +156,7 @@ async function assemble(
     journal,
     log,
     sandbox,
+    noticeAddresses,
     start() {
       listener.serve(service);
       tracker.start();

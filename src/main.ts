@@ -1,4 +1,5 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
+import type { Application } from './app.ts';
 
 // Some hundred files are stripped of their types and compiled at each start; what the last start made
 // of them saves a third of the time. Without a folder for it everything works as well.
@@ -46,7 +47,17 @@ async function main(): Promise<void> {
   console.log(
     `GraphiQL: ${url}/graphql${sandbox ? '  (simulated platform; set PLATFORM_BASE_URL for the real one)' : ''}`,
   );
+  for (const line of noticeLines(application)) console.log(line);
   log.info('started', { address: url });
+}
+
+/** The addresses that somebody has to register by hand. Kept out of the log, as they work like keys. */
+function noticeLines({ sandbox, noticeAddresses }: Application): readonly string[] {
+  if (sandbox !== null) return [];
+  return [...noticeAddresses].map(
+    ([tenant, address]) =>
+      `Address for the bank’s notices, to be registered with the platform (${tenant}): ${address}`,
+  );
 }
 
 try {

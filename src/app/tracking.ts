@@ -1,3 +1,4 @@
+import { createBankNotices } from '../callbacks/bank-notices.ts';
 import { type Callbacks, createCallbacks } from '../callbacks/receiver.ts';
 import { capabilities } from '../capabilities/index.ts';
 import type { Journal } from '../journal/journal.ts';
@@ -16,7 +17,11 @@ const POLLS_AT_ONCE = { initial: 64, least: 4, most: 128 };
 export interface Tracking {
   readonly subjects: SubjectStore;
   readonly tracker: Tracker;
-  readonly callbacks: Callbacks;
+  readonly callbacks: Pick<Callbacks, 'addressFor'>;
+  /** Answers a push to a path below the callbacks' own. */
+  readonly receivePush: Callbacks['receive'];
+  /** The address of a tenant for the bank's notices. */
+  readonly noticeAddressFor: (tenant: string) => string;
 }
 
 export function createTracking(
@@ -59,6 +64,24 @@ export function createTracking(
     leaseMs: LEASE_MS,
     concurrency: POLLS_AT_ONCE,
   });
-  const callbacks = createCallbacks({ secret, publicUrl, tracker, newId, log });
-  return { subjects, tracker, callbacks };
+  const receiving = { secret, publicUrl, tracker, newId, log };
+  const callbacks = createCallbacks(receiving);
+  const notices = createBankNotices({
+    ...receiving,
+    findNamed: async (tenant, id) => {
+      const known = subjects.forTenant(tenant);
+      const finders = capabilities.flatMap(({ namedInNotice = [] }) => namedInNotice);
+      return (await Promise.all(finders.map((find) => find(id, known)))).flat();
+    },
+  });
+  return {
+    subjects,
+    tracker,
+    callbacks,
+    receivePush(path, body) {
+      const token = notices.tokenIn(path);
+      return token === null ? callbacks.receive(path, body) : notices.receive(token, body);
+    },
+    noticeAddressFor: (tenant) => notices.addressFor(tenant),
+  };
 }

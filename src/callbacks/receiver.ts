@@ -1,16 +1,11 @@
-import { inputHash, type NewId } from '../kernel/ids.ts';
-import { isJsonObject, type JsonObject } from '../kernel/json.ts';
+import type { NewId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
 import { Unavailable } from '../kernel/unavailable.ts';
 import type { SubjectId } from '../subjects/subject.ts';
 import type { Tracker } from '../tracker/tracker.ts';
+import { type CallbackAnswer, NOT_FOUND, SUCCESS, TRY_AGAIN } from './answers.ts';
+import { objectIn, receiptOf } from './body.ts';
 import { fromToken, toToken } from './token.ts';
-
-/** The answer to a push: an HTTP status and a plain text. */
-export interface CallbackAnswer {
-  readonly status: number;
-  readonly body: string;
-}
 
 /** The parts that the receiver works with. */
 export interface CallbacksOptions {
@@ -44,10 +39,6 @@ export interface Callbacks {
   receive(token: string, body: string): Promise<CallbackAnswer>;
 }
 
-const SUCCESS: CallbackAnswer = { status: 200, body: 'success' };
-const NOT_FOUND: CallbackAnswer = { status: 404, body: 'not found' };
-const TRY_AGAIN: CallbackAnswer = { status: 503, body: 'try again' };
-
 /** Makes addresses and answers pushes to them. Knows nothing of HTTP; the server caps the body's size. */
 export function createCallbacks(options: CallbacksOptions): Callbacks {
   const { secret, publicUrl, tracker, acknowledgements, newId, log } = options;
@@ -58,7 +49,7 @@ export function createCallbacks(options: CallbacksOptions): Callbacks {
       const id = fromToken(secret, token);
       if (id === null) return NOT_FOUND;
       try {
-        const pushed = parse(body);
+        const pushed = objectIn(body);
         const outcome = await tracker.applyPush(id, receiptOf(pushed, newId), pushed);
         log.info('a push was received', { kind: id.kind, tenant: id.tenant, state: outcome });
         if (outcome === 'missing') return TRY_AGAIN;
@@ -70,31 +61,4 @@ export function createCallbacks(options: CallbacksOptions): Callbacks {
       }
     },
   };
-}
-
-/**
- * The sign that tells a repeat of a push from the next one: its `notifyNo`. Where there is none, every push
- * counts as new. Equal bodies would not do: a platform that says "something changed" in the same words
- * each time would be heard once. One free question too many is the price, and no update is doubled by it.
- */
-function receiptOf(pushed: JsonObject | null, newId: NewId): string {
-  const notifyNo = pushed?.['notifyNo'];
-  const isNumbered =
-    (typeof notifyNo === 'string' && notifyNo !== '') || typeof notifyNo === 'number';
-  return isNumbered ? `notifyNo:${inputHash(String(notifyNo))}` : newId();
-}
-
-function parse(body: string): JsonObject | null {
-  try {
-    const pushed: unknown = JSON.parse(body, wholeNumbers);
-    return isJsonObject(pushed) ? pushed : null;
-  } catch {
-    return null;
-  }
-}
-
-/** An integer beyond those of a double is somebody's id: a text, so that no digit is lost. */
-function wholeNumbers(_key: string, value: unknown, { source }: { source?: string }): unknown {
-  const isId = typeof value === 'number' && !Number.isSafeInteger(value);
-  return isId && source !== undefined && /^\d+$/.test(source) ? source : value;
 }

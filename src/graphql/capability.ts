@@ -2,6 +2,7 @@ import type { Documents } from '../documents/documents.ts';
 import type { Endpoint } from '../platform/endpoint.ts';
 import type { PollContext } from '../platform/client.ts';
 import type { Tracked } from '../subjects/kind.ts';
+import type { SubjectId } from '../subjects/subject.ts';
 import type { Subjects } from '../subjects/subjects.ts';
 import type { UsedTable } from './code-tables.ts';
 
@@ -19,6 +20,14 @@ export interface Capability {
   readonly endpoints: readonly Endpoint[];
   /** The kinds that it follows. */
   readonly tracked: readonly Tracked<TrackingContext>[];
+  /**
+   * The subjects that an id in a notice of the bank's may mean (document 2, section 6); left out where none of
+   * the kinds is about what a bank does.
+   */
+  readonly namedInNotice?: (
+    id: string,
+    subjects: Pick<Subjects, 'get' | 'list'>,
+  ) => Promise<readonly SubjectId[]>;
   /** Code tables that no record of the endpoints holds, as their codes stand in free texts. */
   readonly codeTables?: readonly UsedTable[];
 }

@@ -1,6 +1,7 @@
 import { canonicalJson } from '../kernel/ids.ts';
 import { answerOrNull, PlatformError } from '../platform/errors.ts';
 import type { Kind, Observation, SubjectView, Tracked } from '../subjects/kind.ts';
+import { furthest } from '../subjects/observation.ts';
 import type { Subject } from '../subjects/subject.ts';
 import { hasFailed } from '../subjects/submission.ts';
 import { type Context, perOperation } from './context.ts';
@@ -91,8 +92,7 @@ export function createFreshLookUp<Question, State extends string, Details, Answe
     if (hasFailed(subject)) return corrected(context, subject);
     if (subject.final) return refreshed(context, subject);
     const answer = await plan.poll(context, subject);
-    const seen = plan.toObservation(subject, answer, context.app.clock.now());
-    return plan.toView(kind.view(await context.subjects.observe(kind, subject, seen)), answer);
+    return plan.toView(kind.view(await observed(context, subject, answer)), answer);
   };
 
   async function corrected(context: Context, subject: Subject): Promise<View> {
@@ -101,6 +101,18 @@ export function createFreshLookUp<Question, State extends string, Details, Answe
     const seen = isSilent ? null : plan.toObservation(subject, answer, context.app.clock.now());
     const known = await context.subjects.correct(kind, subject, seen);
     return plan.toView(kind.view(known), hasFailed(known) ? null : answer);
+  }
+
+  /** The subject with the answer. A change of somebody else's meanwhile stands, unless the answer leads further. */
+  async function observed(context: Context, subject: Subject, answer: Answer): Promise<Subject> {
+    const seen = plan.toObservation(subject, answer, context.app.clock.now());
+    const known = await context.subjects.observe(kind, subject, seen);
+    const isOvertaken =
+      seen !== null &&
+      !known.final &&
+      known.version > subject.version &&
+      furthest(kind.stateOrder, known.state, seen.state) !== known.state;
+    return isOvertaken ? observed(context, known, answer) : known;
   }
 
   async function refreshed(context: Context, subject: Subject): Promise<View> {

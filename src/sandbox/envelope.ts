@@ -55,12 +55,16 @@ export class Refusal extends Error {
   }
 }
 
-/** The HTTP answer of a call: status, and the envelope of document 1, section 2.1, unless it stands bare. */
+/**
+ * The HTTP answer of a call: status, and the envelope of document 1, section 2.1, unless it stands bare. In
+ * document 2, section 4.3, the envelope has a `timestamp`, too, whose form is not shown.
+ */
 export function toHttp(
   { code, data, isBare }: Answer,
   requestId: string,
+  timestamp?: number,
 ): { status: number; body: string } {
   const [status, msg] = codes[code];
   if (isBare) return { status, body: JSON.stringify(data) };
-  return { status, body: JSON.stringify({ code, msg, requestId, data }) };
+  return { status, body: JSON.stringify({ code, msg, requestId, timestamp, data }) };
 }

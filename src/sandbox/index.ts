@@ -21,6 +21,8 @@ export interface Sandbox {
   readonly credentials: SandboxCredentials;
   readonly controls: Controls;
   readonly counters: Counters;
+  /** Has the bank's notices sent to these addresses, of the tenants that share the key; see `World.notify`. */
+  registerForNotices(addresses: readonly string[]): void;
   /** The effects so far. */
   effects(): SandboxEffects;
   /** Files to try contracts with, by the ids that stand for them. */
@@ -68,6 +70,7 @@ export async function createSandbox({ port = 0, ...options }: SandboxOptions): P
     credentials,
     controls,
     counters,
+    registerForNotices: (addresses) => simulation.registerForNotices(addresses),
     effects: () => simulation.effects(),
     examples,
     close: () => (closing ??= close()),

@@ -67,7 +67,8 @@ async function answerCall(
     if (fault?.at === 'gateway') throw new Refusal(fault.code);
     return platform.gateway.answer(path, info.json());
   });
-  return toHttp(answer, requestId);
+  const isBusiness = path.startsWith('/api/v1/invoice/reverse/lqbiz/');
+  return toHttp(answer, requestId, isBusiness ? platform.platformNow() : undefined);
 }
 
 /** An unsigned page: answered bare. */

@@ -35,6 +35,7 @@ export interface Simulation {
   readonly fileFaults: FileFaults;
   readonly gateway: Gateway;
   readonly controls: Controls;
+  registerForNotices(addresses: readonly string[]): void;
   /** The effects so far, with everything finished that is due. */
   effects(): SandboxEffects;
   /** The platform's own time, which `setClockSkew` moves away from the clock's. */
@@ -62,6 +63,7 @@ export function createSimulation(
   const links = createFileLinks(credentials.appSecret, () => clock.now());
   let alarm: Alarm | null = null;
   let skewMs = 0;
+  let noticeAddresses: readonly string[] = [];
   const changed = () => alarm?.reset();
   const platformNow = () => clock.now() + skewMs;
 
@@ -79,6 +81,9 @@ export function createSimulation(
     begin: (process, key) => progress.begin(process, key),
     end: (process, key) => progress.end(process, key),
     push: (url, body) => pushes.plan(url, body),
+    notify: (body) => {
+      for (const address of noticeAddresses) pushes.plan(address, body);
+    },
     fileUrl: (product, name) => baseUrl() + links.create(product, name),
   };
   /** A transaction finds everything finished that is due, and lets its own consequences follow. */
@@ -124,6 +129,9 @@ export function createSimulation(
       changed,
       setSkewMs,
     }),
+    registerForNotices: (addresses) => {
+      noticeAddresses = addresses;
+    },
     effects: () => transaction(() => readEffects(world)),
     platformNow,
     servedFile: (address) => {

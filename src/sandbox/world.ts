@@ -21,6 +21,8 @@ export interface World {
   end(process: string, key: string): boolean;
   /** POSTs a status change to a caller's callback address. */
   push(url: string, body: JsonObject): void;
+  /** POSTs a notice of the bank's to whatever addresses are registered for them (document 2, section 6). */
+  notify(body: JsonObject): void;
   /** An address of this server, valid for 24 hours, at which the behaviour's `file` is served. */
   fileUrl(product: string, name: string): string;
 }

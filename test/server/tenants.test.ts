@@ -5,6 +5,7 @@ import { createApplication } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import { buyer } from '../../src/sandbox/seed/parties.ts';
 import { ISSUE, order } from '../capabilities/forward-invoicing/invoice-orders.ts';
+import { bySeller, seller } from '../capabilities/h5/sessions.ts';
 import { connectTo, type Connection, startService, temporaryFolder } from '../harness.ts';
 import { ManualClock } from '../manual-clock.ts';
 import { sendEnvelope, startStub } from '../platform/stub-platform.ts';
@@ -70,6 +71,38 @@ test('no tenant sees, repeats or disturbs what is another’s', async () => {
   expect(await others.next()).toMatchObject({
     data: { invoiceUpdates: { version: 1, invoice: { buyerName: '另一家公司' } } },
   });
+});
+
+test('a notice of the bank at one tenant’s address moves nothing of another’s under the same number', async () => {
+  const env = { TENANTS_FILE: await tenantsFile(() => null) };
+  const clock = new ManualClock();
+  const service = await startService({ clock, sandboxProgressDelayMs: null, env });
+  const OPEN = `mutation ($input: H5SessionInput!) { openH5Session(input: $input) { ... on H5Link { token } } }`;
+  const FOLLOW =
+    'subscription ($token: String!) { h5SessionUpdates(token: $token) { cause status } }';
+  const follow = async (as: typeof acme) => {
+    type Opened = { readonly openH5Session: { readonly token: string } };
+    const { data } = await service.query<Opened>(OPEN, { input: bySeller() }, as);
+    const { token = '' } = data?.openH5Session ?? {};
+    const updates = service.subscribe(FOLLOW, { token }, as);
+    return { token, updates };
+  };
+  const links = { acme: await follow(acme), umbrella: await follow(umbrella) };
+  for (const { token, updates } of Object.values(links)) {
+    await updates.next();
+    service.sandbox.controls.stepH5Session({ token });
+  }
+  const kinds = { kinds: ['h5-session'] };
+  const LOOK =
+    'query ($kinds: [String!]) { operations(kinds: $kinds) { edges { node { nextLookAt } } } }';
+  const before = await service.query(LOOK, kinds, umbrella);
+  const address = service.application.noticeAddresses.get('acme') ?? '';
+  const body = JSON.stringify({ outUserId: seller.outUserId, token: links.umbrella.token });
+  expect((await fetch(address, { method: 'POST', body })).status).toBe(200);
+  expect(await links.acme.updates.next()).toMatchObject({
+    data: { h5SessionUpdates: { cause: 'PUSH', status: 'REDIRECTED' } },
+  });
+  expect(await service.query(LOOK, kinds, umbrella)).toEqual(before);
 });
 
 test('each tenant calls the platform with its own key, also when it is asked later', async () => {

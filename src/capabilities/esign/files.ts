@@ -39,8 +39,10 @@ function calledBy(
   { url, name }: Input<(typeof uploadFile)['request']>,
 ): { readonly name: string; readonly suffix: string } {
   const refusal = app.documents.refusalOf(url ?? '');
-  if (refusal !== null)
-    throw new InvalidInput([{ path: 'input.url', message: `must be another address: ${refusal}` }]);
+  if (refusal !== null) {
+    const message = `must be another address: ${refusal}, which the operator sets and which is the platform’s own host otherwise; or send the file itself as file`;
+    throw new InvalidInput([{ path: 'input.url', message }]);
+  }
   const called = name ?? lastPartOf(url ?? '');
   const [, suffix] = CONTRACT_NAME.exec(called) ?? [];
   if (suffix !== undefined) return { name: called, suffix: suffix.toLowerCase() };

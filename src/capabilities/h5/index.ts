@@ -1,5 +1,6 @@
 import type { Capability } from '../../graphql/capability.ts';
 import './resolvers.ts';
+import { sessionsNamed } from './sessions.ts';
 import { h5Session } from './tracking.ts';
 import { openSession, sessionStatus } from './wire/index.ts';
 
@@ -8,4 +9,5 @@ export const h5: Capability = {
   name: 'h5',
   endpoints: [openSession, sessionStatus],
   tracked: [h5Session],
+  namedInNotice: sessionsNamed,
 };

@@ -2,11 +2,11 @@ import type { Context } from '../../graphql/context.ts';
 import { InvalidInput } from '../../graphql/invalid-input.ts';
 import { createLookUp } from '../../graphql/look-up.ts';
 import { inputHash } from '../../kernel/ids.ts';
-import type { JsonObject } from '../../kernel/json.ts';
 import { PlatformRejected, PlatformUnavailable } from '../../platform/errors.ts';
 import type { Decoded, Input } from '../../platform/record/index.ts';
 import { StoreUnavailable } from '../../subjects/errors.ts';
 import type { Subject } from '../../subjects/subject.ts';
+import type { Subjects } from '../../subjects/subjects.ts';
 import { h5Session, pollLink, toObservation } from './tracking.ts';
 import type { H5LinkView, H5SessionView } from './types.ts';
 import { type h5Link, type h5SessionInput, openSession } from './wire/index.ts';
@@ -19,6 +19,13 @@ interface AskedWith {
   readonly vendorId?: string | null | undefined;
   readonly taxNumber?: string | null | undefined;
 }
+
+/** A seller as a link is remembered with; a type, as only those are JSON by their members. */
+type LinkedSeller = {
+  readonly userId: string;
+  readonly vendorId: string | null;
+  readonly taxNumber: string | null;
+};
 
 /**
  * Opens a link and remembers it, so that it is followed. Throws the platform's refusals, and
@@ -40,7 +47,7 @@ export async function openH5Session(
 async function remember(
   { subjects }: Context,
   link: Decoded<typeof h5Link>,
-  seller: JsonObject | null,
+  seller: LinkedSeller | null,
 ): Promise<Subject> {
   const { token, scene, sceneCode, expiresAt, isMock } = link;
   const snapshot = { token, scene, sceneCode, expiresAt, isMock: isMock ?? false, seller };
@@ -49,6 +56,7 @@ async function remember(
       state: 'OPENED',
       snapshot: h5Session.read(snapshot),
       firstPollMs: h5Session.cadence.firstMs,
+      ...(seller !== null && { group: seller.userId }),
     });
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;
@@ -75,6 +83,23 @@ export const lookUp = createLookUp(h5Session, {
   }),
   findElsewhere: () => Promise.resolve(null),
 });
+
+/** The newest links of one seller that a notice makes be asked about; older ones are used or forgotten. */
+const LINKS_OF_A_SELLER = 10;
+
+/** The link with a token, and those for the seller under an id. */
+export async function sessionsNamed(
+  id: string,
+  subjects: Pick<Subjects, 'get' | 'list'>,
+): Promise<readonly Subject[]> {
+  const { kind } = h5Session;
+  const [byToken, ofSeller] = await Promise.all([
+    subjects.get(h5Session, keyOf(id)),
+    subjects.list({ kinds: [kind], group: id, first: LINKS_OF_A_SELLER }),
+  ]);
+  const links = ofSeller.subjects.map(({ subject }) => subject);
+  return byToken === null ? links : [byToken, ...links];
+}
 
 /** The key to follow for a token. Throws `InvalidInput` when this caller has opened nothing under it. */
 export async function followable({ subjects }: Context, token: string): Promise<string> {

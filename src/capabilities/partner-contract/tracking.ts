@@ -12,6 +12,7 @@ import type { Subject } from '../../subjects/subject.ts';
 import { contractFile } from './file-tracking.ts';
 import {
   type contractAnswer,
+  contractEnd,
   contractStatus,
   create,
   DEFAULT_DEADLINE_DAYS,
@@ -57,8 +58,13 @@ export const partnerContract = defineKind({
     platformStatusCode: keptText,
     statusText: keptText,
     archived: z.boolean().nullable().default(null),
-    /** The numbers in a push of a contract whose creation was never answered, until the platform confirms them. */
-    heard: z.object({ contractNo: z.string(), flowId: keptText }).nullable().default(null),
+    /** ISO 8601, as a push said. */
+    completedAt: keptText,
+    /** A push about a contract whose creation was never answered, until the platform confirms its number. */
+    heard: z
+      .object({ contractNo: z.string(), flowId: keptText, completedAt: keptText })
+      .nullable()
+      .default(null),
   }),
   cadence: {
     firstMs: 5_000,
@@ -90,9 +96,9 @@ export function updated(
   before: ContractDetails,
   { raw: _raw, ...answer }: ContractAnswer,
 ): ContractDetails {
-  const { contractNo, flowId } = before.heard ?? before;
+  const { contractNo, flowId, completedAt } = before.heard ?? before;
   const statusText = answer.statusText === null ? null : maskText(answer.statusText);
-  return { ...before, ...answer, statusText, contractNo, flowId, heard: null };
+  return { ...before, ...answer, statusText, contractNo, flowId, completedAt, heard: null };
 }
 
 /** A status that this service does not know leaves the contract where it stands, with the status shown. */
@@ -141,12 +147,18 @@ const givenNumber = z.preprocess(plainText, z.string().regex(/^[\x21-\x7e]{1,64}
 const push = z.object({ contractNo: givenNumber, flowId: givenNumber.nullable().catch(null) });
 
 /**
- * The number of a contract whose creation was never answered, as its push names it. Of all else the
- * push is a hint: it is not signed, and the platform says the same when it is asked by number.
+ * The time of the end, and the number of a contract whose creation was never answered, as its push names
+ * them. Of all else the push is a hint: it is not signed, and the platform says the same when it is asked by
+ * number.
  */
-function applyPush({ snapshot }: Subject, pushed: JsonObject): Seen | null {
+function applyPush({ state, snapshot }: Subject, pushed: JsonObject): Observation | null {
   const known = partnerContract.read(snapshot);
-  const heard = push.safeParse(pushed).data;
-  if (known.contractNo !== null || heard === undefined) return null;
-  return { state: 'UNKNOWN', snapshot: { ...known, heard } };
+  const named = push.safeParse(pushed).data;
+  if (named === undefined) return null;
+  const { completedAt } = contractEnd.read(pushed, () => {});
+  if (known.contractNo === null) {
+    return { state: 'UNKNOWN', snapshot: { ...known, heard: { ...named, completedAt } } };
+  }
+  const isNews = named.contractNo === known.contractNo && completedAt !== null;
+  return isNews ? { state, snapshot: { ...known, completedAt } } : null;
 }

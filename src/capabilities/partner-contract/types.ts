@@ -5,7 +5,7 @@ import type { JsonObject } from '../../kernel/json.ts';
 import type { Decoded } from '../../platform/record/index.ts';
 import type { StateOf, ViewOf } from '../../subjects/kind.ts';
 import { type ContractDetails, partnerContract } from './tracking.ts';
-import { cancel, contractAnswer, contractInput, create } from './wire.ts';
+import { cancel, contractAnswer, contractEnd, contractInput, create } from './wire.ts';
 
 /** A contract as the schema shows it; without a key where it was not created through this service. */
 export interface ContractView
@@ -24,6 +24,7 @@ const ours = 'Null for contracts that were not created through this service.';
 
 const { contractNo, flowId, signUrl } = create.response.fields;
 const { taxNumber, deadlineDays } = contractInput.fields;
+const { completedAt } = contractEnd.fields;
 
 export const Contract = objectType<typeof contractAnswer, ContractView>(contractAnswer, {
   more: (t) => ({
@@ -63,6 +64,7 @@ export const Contract = objectType<typeof contractAnswer, ContractView>(contract
         description: `Within how many days of its creation the person has to sign. ${ours}`,
       }),
     ),
+    completedAt: t.expose('completedAt', fieldOutput(completedAt, { addition: ours })),
     ...followedFields(t, partnerContract, {
       type: ContractState,
       operation: `What this service remembers of the contract. ${ours}`,

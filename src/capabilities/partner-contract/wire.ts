@@ -2,6 +2,7 @@ import { endpoint } from '../../platform/endpoint.ts';
 import {
   code,
   codes,
+  dateTime,
   derivable,
   fileContent,
   flag,
@@ -163,6 +164,14 @@ export const contractAnswer = record(
     }),
   },
 );
+
+/** The part of the push at a contract's end that no question brings (document 3, section 6). */
+export const contractEnd = record('ContractEnd', 'How a contract ended, as the push tells.', {
+  completedAt: dateTime('completedAt', {
+    optional: true,
+    doc: 'When the contract ended, as the platform’s push says. Nobody can be asked about it, so the update that brings it has `confirmed: false`; whether the contract has ended, `state` says. Null where no push came.',
+  }),
+});
 
 /** Never shown as it is: the file becomes a document. */
 const finishedContract = record('FinishedContract', 'The PDF of a completed contract.', {

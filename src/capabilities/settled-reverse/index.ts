@@ -6,6 +6,7 @@ import { reverseInvoice } from './orders/tracking.ts';
 import './resolvers.ts';
 import './sellers/resolvers.ts';
 import { reverseSeller } from './sellers/tracking.ts';
+import { namedInNotice } from './notices.ts';
 import { open } from './wire/enterprise.ts';
 import { create, download, query, red, voidInvoice } from './wire/order.ts';
 import { close, onboard, register, status, updateCard } from './wire/seller.ts';
@@ -27,4 +28,5 @@ export const settledReverse: Capability = {
     download,
   ],
   tracked: [reverseSeller, reverseInvoice],
+  namedInNotice,
 };

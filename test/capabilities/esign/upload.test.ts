@@ -105,7 +105,7 @@ describe('an address of the web', () => {
       'another host',
       { url: 'https://example.com/a.pdf' },
       'url',
-      /https:\/\/example\.com .* DOCUMENT_HOSTS/,
+      /https:\/\/example\.com .* DOCUMENT_HOSTS.* own host .* as file/,
     ],
     ['this machine', { url: 'http://127.0.0.1:1/a.pdf' }, 'url', /DOCUMENT_HOSTS/],
     ['another port', { url: 'https://files.example.com:8443/a.pdf' }, 'url', /DOCUMENT_HOSTS/],

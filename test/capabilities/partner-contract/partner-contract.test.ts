@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { toShanghaiIso } from '../../../src/kernel/shanghai.ts';
 import { joinedUpSigner } from '../../../src/sandbox/seed/contracts.ts';
 import { FollowCompletedContractsDocument } from '../../generated/operations.ts';
 import { spawnService, temporaryFolder } from '../../harness.ts';
@@ -59,6 +60,11 @@ describe('a contract that is followed', () => {
       previousStatus: 'SIGNING',
     });
     expect(await steps().stepContract({ contractNo })).toBe('SEALED');
+    expect(await next(updates)).toMatchObject({
+      status: 'PERSON_SIGNED',
+      confirmed: false,
+      contract: { completedAt: textLike(/^2026-11-21T/) },
+    });
     expect(await service.nextInTime(updates)).toMatchObject({
       status: 'COMPLETED',
       previousStatus: 'PERSON_SIGNED',
@@ -141,12 +147,41 @@ describe('a push', () => {
     service.sandbox.controls.setPushRepeats({ times: 3 });
     await finish(service, contractNo);
     // The clock stands still: only the push can have told.
+    const completedAt = toShanghaiIso(service.clock.now());
+    expect(await next(updates)).toMatchObject({
+      status: 'SIGNING',
+      cause: 'PUSH',
+      confirmed: false,
+      contract: { completedAt },
+    });
     expect(await next(updates)).toMatchObject({
       status: 'COMPLETED',
       cause: 'PUSH',
       confirmed: true,
+      contract: { completedAt },
     });
     await updates.completed();
+    expect(await ask(service)).toMatchObject({ state: 'COMPLETED', completedAt });
+  });
+
+  test.each([
+    ['2026-11-21T11:59:30Z', '2026-11-21T19:59:30+08:00'],
+    ['2026-11-21T19:59:30.123+08:00', '2026-11-21T19:59:30+08:00'],
+    ['2026-11-21T19:59:30', '2026-11-21T19:59:30+08:00'],
+    ['yesterday', null],
+    [{ at: 1 }, null],
+  ])('that tells the end as %j is taken for %s', async (completedAt, expected) => {
+    const contractNo = await createNumbered(service);
+    await push(service, { contractNo, status: 'completed', completedAt });
+    expect((await ask(service))?.completedAt).toBe(expected);
+  });
+
+  test('that names another contract says nothing of this one', async () => {
+    await createNumbered(service);
+    const completedAt = '2026-11-21T19:59:30+08:00';
+    await push(service, { contractNo: 'PC404', completedAt });
+    await push(service, { completedAt });
+    expect(await ask(service)).toMatchObject({ state: 'SIGNING', completedAt: null });
   });
 
   test.each(['COMPLETED', 'CANCELLED', 'EXPIRED'] as const)(

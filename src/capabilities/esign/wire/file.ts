@@ -22,7 +22,7 @@ const address = {
     pattern: /^https?:\/\/\S+$/,
     hint: 'must be an http or https address',
     optional: true,
-    doc: 'Where the platform fetches the file from, in place of `file`: an address of a host that `DOCUMENT_HOSTS` allows, under 10 MB. Good for as long as the platform needs.',
+    doc: 'Where the platform fetches the file from, in place of `file`: under 10 MB, good for as long as the platform needs. The host must be one that the operator of this service names in `DOCUMENT_HOSTS`; where that is not set, the platform’s own or a name below it. Send any other file as `file`.',
   }),
   wire: null,
 };

@@ -17,7 +17,7 @@ type CancellationAnswer = Decoded<(typeof orderCancel)['response']>;
 
 /** A cancellation as the schema shows it. */
 export type CancellationView = ViewOf<typeof scrapCancellation> &
-  Pick<CancellationAnswer, 'raw' | 'processingResult'>;
+  Pick<CancellationAnswer, 'raw' | 'processingResult' | 'timestamp'>;
 
 /** After these the transaction stands as before, and may be cancelled once more. */
 const OVER = new Set(['REJECTED', 'NOT_ACCEPTED']);
@@ -64,8 +64,8 @@ export async function cancelOrder(
 }
 
 function withAnswer(subject: Subject, answer: CancellationAnswer | null): CancellationView {
-  const { raw = null, processingResult = null } = answer ?? {};
-  return { ...scrapCancellation.view(subject), raw, processingResult };
+  const { raw = null, processingResult = null, timestamp = null } = answer ?? {};
+  return { ...scrapCancellation.view(subject), raw, processingResult, timestamp };
 }
 
 async function send({ platform }: Context, input: CancellationInput): Promise<CancellationAnswer> {

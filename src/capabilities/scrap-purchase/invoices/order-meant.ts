@@ -1,7 +1,7 @@
 import type { Context } from '../../../graphql/context.ts';
 import type { Input } from '../../../platform/record/index.ts';
 import type { Subject } from '../../../subjects/subject.ts';
-import { orderWithNumber } from '../orders/number.ts';
+import { scrapOrders } from '../orders/number.ts';
 import { scrapOrder } from '../orders/tracking.ts';
 import { unpaidOf } from '../payments/look-up.ts';
 import { scrapTaxPayment } from '../payments/tracking.ts';
@@ -18,7 +18,7 @@ export function slipsNamed({ lines }: Pick<InvoiceInput, 'lines'>): readonly str
 interface Meant {
   /** Null for one that was not placed here. */
   readonly order: Subject | null;
-  /** True where the number led to an order of ours that it is not of. */
+  /** True where the number leads to an order of ours that it is not of, or did until that gave it up. */
   readonly isElsewhere: boolean;
 }
 
@@ -29,7 +29,10 @@ interface Meant {
  */
 export async function orderMeant(context: Context, input: InvoiceInput): Promise<Meant> {
   const { subjects } = context;
-  const order = await orderWithNumber(subjects, input.invoiceNumber);
+  const alias = await subjects.resolve(scrapOrders, input.invoiceNumber);
+  // Given up here: whoever has the number now, it is no order of ours.
+  if (alias?.isReturned === true) return { order: null, isElsewhere: true };
+  const order = alias && (await subjects.get(scrapOrder, alias.key));
   const { taxSlipNumber } = scrapOrder.read(order?.snapshot ?? {});
   const named = slipsNamed(input);
   if (taxSlipNumber === null || named.length === 0) return { order, isElsewhere: false };

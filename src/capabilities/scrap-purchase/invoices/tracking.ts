@@ -49,6 +49,8 @@ const details = z.object({
   uploadStatusCode: text,
   message: text,
   hint: text,
+  /** See `issuingAnswer`. */
+  timestamp: text,
   isMock: z.boolean().nullable().default(null),
 });
 
@@ -87,10 +89,11 @@ function toObservation(
 /** The platform's answer to the issuing. Without a status the result is asked for. */
 export function toAcceptance(
   before: InvoiceDetails,
-  { acceptanceSerial, result, hint, isMock }: Decoded<typeof issuingAnswer>,
+  { acceptanceSerial, result, hint, timestamp, isMock }: Decoded<typeof issuingAnswer>,
   uploadedAt: number,
 ): Observation<State> {
-  const known = { ...before, acceptanceSerial, uploadedAt, hint: hint && maskText(hint), isMock };
+  const told = { acceptanceSerial, timestamp, hint: hint && maskText(hint), isMock };
+  const known = { ...before, ...told, uploadedAt };
   return toObservation(known, {
     status: result?.status ?? null,
     statusCode: result?.statusCode ?? null,

@@ -50,6 +50,8 @@ const details = z.object({
   taxItems: z.array(z.custom<JsonObject>(isJsonObject)).nullable().default(null),
   /** How it is known which invoice number the order has. */
   foundBy: z.enum(['ANSWER', 'PERSON', 'ENTERPRISE']).nullable().default(null),
+  /** The platform's time of its answer to the order. */
+  timestamp: text,
   isMock: z.boolean().nullable().default(null),
 });
 
@@ -65,7 +67,7 @@ function ordered(snapshot: OrderDetails): Seen {
 /** The platform's answer to the order itself. */
 export function toOrdered(
   before: OrderDetails,
-  { invoiceNumber, taxSlipNumber, tax, isMock }: Decoded<typeof scrapOrderAnswer>,
+  { invoiceNumber, taxSlipNumber, tax, timestamp, isMock }: Decoded<typeof scrapOrderAnswer>,
   now: number,
 ): Seen {
   const snapshot = details.parse({
@@ -76,6 +78,7 @@ export function toOrdered(
     totalTax: tax?.total ?? null,
     taxItems: tax?.items?.map(({ raw }) => maskJson(raw ?? {})) ?? null,
     foundBy: 'ANSWER',
+    timestamp,
     isMock,
   });
   return ordered(snapshot);

@@ -31,7 +31,7 @@ const ScrapOrderSource = builder.enumType('ScrapOrderSource', {
 });
 
 const { kind, ownUse, amountWithoutTax, enterpriseTaxNumber } = calcOrder.request.fields;
-const { invoiceNumber, taxSlipNumber, isMock } = calcOrder.response.fields;
+const { invoiceNumber, taxSlipNumber, timestamp, isMock } = calcOrder.response.fields;
 const { total, items } = platformTax.fields;
 const maybe = { nullable: true } as const;
 
@@ -79,6 +79,10 @@ export const ScrapOrder = builder.objectRef<OrderView>('ScrapOrder').implement({
       nullable: true,
       description: 'How the invoice number is known; null while it is not.',
     }),
+    timestamp: t.expose(
+      'timestamp',
+      fieldOutput(timestamp, { addition: 'Of its answer to the order; null where that was lost.' }),
+    ),
     isMock: t.expose('isMock', fieldOutput(isMock, maybe)),
   }),
 });

@@ -29,12 +29,12 @@ export async function lookUpPayments(
   context: Context,
   slips: readonly string[],
 ): Promise<PaymentsView> {
-  const { raw, isMock } = await context.platform.call(payStatus, questionOf(slips));
+  const { raw, isMock, timestamp } = await context.platform.call(payStatus, questionOf(slips));
   const said = slipsIn(raw ?? {}, slips);
   const payments = await Promise.all(
     slips.map((slip, index) => observed(context, slip, said[index] ?? null)),
   );
-  return { payments, isMock, raw };
+  return { payments, isMock, timestamp, raw };
 }
 
 async function observed(

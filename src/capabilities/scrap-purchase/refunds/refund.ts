@@ -39,5 +39,6 @@ export async function applyForRefund(
   });
   const view = scrapRefund.view(subject);
   const kept = answer ?? fromKeptAnswer(refundAnswer, view.answer);
-  return { ...view, ...(kept ?? { isMock: view.isMock, processingResult: null, raw: null }) };
+  const nothing = { isMock: view.isMock, processingResult: null, timestamp: null, raw: null };
+  return { ...view, ...(kept ?? nothing) };
 }

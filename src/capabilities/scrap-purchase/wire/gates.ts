@@ -14,6 +14,7 @@ import {
   yearMonth,
 } from '../../../platform/record/index.ts';
 import { extra, isMock, noOwnNames } from '../../settled-reverse/wire/members.ts';
+import { timestamp } from './answer.ts';
 import {
   agentTaxNumber,
   businessInterface,
@@ -56,6 +57,7 @@ export const eligibility = record(
       optional: true,
       doc: 'What is known of the taxpayer.',
     }),
+    timestamp,
     isMock,
     raw: rawAnswer,
   },
@@ -117,6 +119,7 @@ export const agentTax = record(
       doc: 'What is due, person by person.',
     }),
     hint: text('hint', { optional: true, pii: 'freeText', doc: 'The platform’s advice.' }),
+    timestamp,
     isMock,
   },
 );
@@ -211,6 +214,7 @@ export const pending = record(
       doc: 'The transactions.',
     }),
     hint: text('hint', { optional: true, pii: 'freeText', doc: 'The platform’s advice.' }),
+    timestamp,
     isMock,
   },
 );
@@ -245,6 +249,7 @@ export const sellerLimits = record(
       optional: true,
       doc: 'The platform’s conclusion. Null when its answer has none: then nothing is known, read `raw`.',
     }),
+    timestamp,
     isMock,
     raw: rawAnswer,
   },

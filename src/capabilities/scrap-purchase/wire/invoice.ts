@@ -17,6 +17,7 @@ import {
 import { incomeTaxItem, scrapInvoiceKind, uploadStatus } from '../../atomic/wire/uploads/codes.ts';
 import { blueLine, redLine } from '../../atomic/wire/uploads/lines.ts';
 import { extra, isMock, noOwnNames } from '../../settled-reverse/wire/members.ts';
+import { timestamp } from './answer.ts';
 import { businessInterface, certificateType, invoiceNumber, rawAnswer } from './members.ts';
 
 /**
@@ -119,6 +120,7 @@ export const issuingAnswer = record(
     }),
     result: nested('result', uploadResult, { optional: true, doc: 'What became of the upload.' }),
     hint: text('hint', { optional: true, pii: 'freeText', doc: 'The platform’s advice.' }),
+    timestamp,
     isMock,
     raw: rawAnswer,
   },

@@ -1,4 +1,5 @@
 import { hidden, record, rest, text } from '../../../platform/record/index.ts';
+import { readBusinessAnswer } from './answer.ts';
 
 /**
  * The common part of the nine interfaces (document 2, section 4.3): none is billed, and with `CYT_50200` comes
@@ -7,6 +8,7 @@ import { hidden, record, rest, text } from '../../../platform/record/index.ts';
 export const businessInterface = (suffix: string) =>
   ({
     path: `/api/v1/invoice/reverse/lqbiz/${suffix}`,
+    answer: readBusinessAnswer,
     billed: null,
     upstreamHint: 'refusal',
   }) as const;

@@ -12,6 +12,7 @@ import {
 import { processingResult } from '../../atomic/wire/members.ts';
 import { scrapInvoiceKind } from '../../atomic/wire/uploads/codes.ts';
 import { extra, isMock, noOwnNames } from '../../settled-reverse/wire/members.ts';
+import { timestamp } from './answer.ts';
 import {
   businessInterface,
   enterpriseTaxNumber,
@@ -75,6 +76,7 @@ export const scrapOrderAnswer = record('ScrapOrderAnswer', 'What the platform an
   invoiceNumber: preOpenedNumber,
   taxSlipNumber: text('dzsphm', { optional: true, doc: slipNumber.doc }),
   tax: nested('tax', platformTax, { optional: true, doc: 'The tax, as the platform has it.' }),
+  timestamp,
   isMock,
 });
 
@@ -95,6 +97,7 @@ export const cancellationAnswer = record(
   'The giving up of a pre-opened transaction.',
   {
     processingResult,
+    timestamp,
     isMock,
     raw: rawAnswer,
   },
@@ -110,6 +113,7 @@ export const refundAnswer = record(
   'An application for the refund of tax that was paid for the issuing: refundable amount, application and acceptance in one.',
   {
     processingResult,
+    timestamp,
     isMock,
     raw: rawAnswer,
   },

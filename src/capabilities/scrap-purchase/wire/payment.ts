@@ -1,6 +1,7 @@
 import { endpoint } from '../../../platform/endpoint.ts';
 import { code, codes, record, text, textList } from '../../../platform/record/index.ts';
 import { isMock } from '../../settled-reverse/wire/members.ts';
+import { timestamp } from './answer.ts';
 import { businessInterface, rawAnswer, slipNumber } from './members.ts';
 
 export const slipNumbers = textList('dzsphmList', {
@@ -35,6 +36,7 @@ export const paymentAnswer = record(
   'TaxPayments',
   'How the payments of some slips stand, as the platform says in one answer.',
   {
+    timestamp,
     isMock,
     raw: rawAnswer,
   },

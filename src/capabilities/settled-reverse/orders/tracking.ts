@@ -129,7 +129,7 @@ export function toObservation(
 }
 
 /**
- * Orders for reverse invoices, by the caller's order number. No push tells of them; the payer may take
+ * Orders for reverse invoices, by the caller's order number. A notice may come or not; the payer may take
  * days: they are asked about for a month after the last change.
  */
 export const reverseInvoice = defineKind({

@@ -113,7 +113,7 @@ export function toObservation(subject: Subject, answer: SellerAnswer): Observati
 
 /**
  * Registrations of sellers, by the caller's id of the seller and their number: a payee may be closed, or changed
- * by another registration, and each has an audit of its own. No push tells of them for certain, and the bank's
+ * by another registration, and each has an audit of its own. No notice tells of them for certain, and the bank's
  * audit takes days: they are asked about for two months after the last change.
  */
 export const reverseSeller = defineKind({

@@ -14,7 +14,7 @@ import {
   updateCard,
 } from './sellers.ts';
 
-/** Reverse invoicing that a bank settles (document 2, section 4.1). No push tells of anything in here. */
+/** Reverse invoicing that a bank settles (document 2, section 4.1). Notices tell of audits and invoices only (section 6). */
 export const settledReverse: Behaviour = {
   product: 'settled-reverse',
   endpoints: {

@@ -111,6 +111,9 @@ export function finish(orderId: string, isIssued: boolean, world: World): boolea
     orderId,
     isIssued ? { ...order, status: 'done', invoiceCode } : { ...order, status: 'failed' },
   );
+  // As text within the text, as banks do; nothing of a notice is documented, and nothing may rest on it.
+  const report = JSON.stringify({ outOrderNo: orderId, result: isIssued ? 'SUCCESS' : 'FAIL' });
+  world.notify({ type: 'INVOICE_REPORT', report });
   return true;
 }
 

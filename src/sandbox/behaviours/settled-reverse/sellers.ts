@@ -184,6 +184,9 @@ export function finishAudit(userId: string, refusal: string | null, world: World
   world.end(AUDIT, userId);
   const audit = refusal === null ? 'PASSED' : 'REFUSED';
   sellers(world).put(userId, { ...seller, audit, refusal });
+  const { name, idNo } = seller;
+  // Which members a notice has is not documented: these are this sandbox's, and nothing may rest on them.
+  world.notify({ type: 'PAYEE_AUDIT', payee: { outUserId: userId, name, idNo, audit } });
   return true;
 }
 

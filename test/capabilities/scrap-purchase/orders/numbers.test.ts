@@ -172,6 +172,34 @@ describe('a number that another system’s order has by now', () => {
   });
 });
 
+describe('a scrap number that was given up leads nowhere any more', () => {
+  test('so that another system’s order under it is issued here, and not as the one that gave it up', async () => {
+    const { invoiceNumber } = await placed(service);
+    expect((await cancel(service, invoiceNumber)).data?.result).toMatchObject({
+      state: 'CANCELLED',
+    });
+    const theirs = await placed(await startElsewhere(), another, 'theirs-1');
+    expect(theirs.invoiceNumber).toBe(invoiceNumber);
+    service.sandbox.controls.payScrapTax({ taxSlipNumber: theirs.slip });
+    expect((await issue(service, face(invoiceNumber))).data?.result).toMatchObject({
+      __typename: 'ScrapInvoice',
+      state: 'UPLOADING',
+      order: null,
+      taxPayment: null,
+    });
+    expect(await stored(service)).toMatchObject({ invoiceNumber, invoice: null });
+  });
+
+  test('and an upload under it that nobody ordered again is the platform’s to refuse', async () => {
+    const { invoiceNumber } = await placed(service);
+    await cancel(service, invoiceNumber);
+    expect((await issue(service, face(invoiceNumber))).data?.result).toMatchObject({
+      __typename: 'PlatformRejectedError',
+    });
+    expect(service.calls(path.invoice)).toBe(1);
+  });
+});
+
 test('an order here is given up by its own number, not by the enterprise', async () => {
   const { invoiceNumber } = await placed(service);
   for (const number of [undefined, orderId]) {

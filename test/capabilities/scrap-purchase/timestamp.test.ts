@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import type { Connection } from '../../harness.ts';
+import { sendText, startStub } from '../../platform/stub-platform.ts';
+import { startBefore, startScenario } from '../../scenario.ts';
+import { another, enterprise, face, newcomer, orderId, paid, purchase } from './walk.ts';
+
+const service = startScenario();
+
+const QUESTIONS = `query ($enterprise: String!, $person: SellerIssuingLimitsInput!) {
+  taxpayerEligibility(input: { taxNumber: $enterprise }) { timestamp }
+  agentTaxDue(input: { registrationSerial: "10114601000000000001", taxNumber: $enterprise, period: "2026-10" }) { timestamp }
+  pendingTransactions(input: { enterpriseTaxNumber: $enterprise }) { timestamp }
+  sellerIssuingLimits(input: $person) { timestamp }
+}`;
+
+async function timesOf(
+  from: Connection,
+  query: string,
+  variables: Readonly<Record<string, unknown>>,
+): Promise<unknown> {
+  const { data, errors } = await from.query<Record<string, { timestamp?: unknown }>>(
+    query,
+    variables,
+  );
+  if (!data || errors) throw new Error(JSON.stringify(errors));
+  return Object.values(data).map((answer) => answer.timestamp);
+}
+
+test('the answers of all nine interfaces bring the platform’s time', async () => {
+  const now = String(service.clock.now());
+  const { invoiceNumber, slip } = await paid(service);
+  const questions = { enterprise, person: newcomer };
+  expect(await timesOf(service, QUESTIONS, questions)).toEqual([now, now, now, now]);
+  const payments =
+    'query ($slips: [String!]!) { taxPayments(taxSlipNumbers: $slips) { timestamp } }';
+  expect(await timesOf(service, payments, { slips: [slip] })).toEqual([now]);
+  const ordered = 'query ($orderId: String!) { scrapOrder(orderId: $orderId) { timestamp } }';
+  expect(await timesOf(service, ordered, { orderId })).toEqual([now]);
+
+  const issue = `mutation ($input: ScrapInvoiceInput!) {
+    issueScrapInvoice(input: $input) { ... on ScrapInvoice { timestamp } }
+  }`;
+  const input = face(invoiceNumber);
+  expect(await timesOf(service, issue, { input })).toEqual([now]);
+  const refund = `mutation ($payload: JSONObject!) {
+    applyIssuingRefund(refundId: "refund-1", payload: $payload) { ... on ScrapRefund { timestamp } }
+  }`;
+  const payload = { ykfphm: invoiceNumber };
+  expect(await timesOf(service, refund, { payload })).toEqual([now]);
+  expect(await timesOf(service, refund, { payload })).toEqual([now]);
+
+  const order = `mutation ($input: ScrapOrderInput!) {
+    calculateTaxAndOrder(orderId: "scrap-2", input: $input) { ... on ScrapOrder { timestamp invoiceNumber } }
+  }`;
+  const placed = await service.query<{ calculateTaxAndOrder: { invoiceNumber: string } }>(order, {
+    input: purchase(another),
+  });
+  const cancel = `mutation ($input: CancelPreOpenedInvoiceInput!) {
+    cancelPreOpenedInvoice(input: $input) { ... on ScrapCancellation { timestamp } }
+  }`;
+  const given = { invoiceNumber: placed.data?.calculateTaxAndOrder.invoiceNumber };
+  expect(await timesOf(service, cancel, { input: given })).toEqual([now]);
+});
+
+test.each([
+  ['1795320000', '1795320000'],
+  ['"2026-11-22 20:00:00"', '2026-11-22 20:00:00'],
+  ['{"epochSecond":1795320000}', null],
+  ['null', null],
+])('the platform’s time is taken as it came: %s', async (sent, expected) => {
+  const stub = await startStub((response) =>
+    sendText(
+      response,
+      `{"code":"CYT_00000","msg":"ok","requestId":"r","timestamp":${sent},"data":{"eligible":true}}`,
+    ),
+  );
+  const query = `query ($enterprise: String!) {
+    taxpayerEligibility(input: { taxNumber: $enterprise }) { eligible timestamp }
+  }`;
+  const { data } = await (await startBefore(stub)).query(query, { enterprise });
+  expect(data).toEqual({ taxpayerEligibility: { eligible: true, timestamp: expected } });
+});
