@@ -36,6 +36,12 @@ export function requiredTexts<Name extends string>(
   return Object.fromEntries(texts) as Record<Name, string>;
 }
 
+/** Refuses fields that were sent as something else than a text. */
+export function onlyTexts(request: JsonObject, names: readonly string[], where = ''): void {
+  const other = names.find((name) => typeof (request[name] ?? '') !== 'string');
+  if (other !== undefined) malformed(`${where}${other} must be a text`);
+}
+
 /** A text that must be there and be one of these. */
 export function requiredOneOf(
   request: JsonObject,

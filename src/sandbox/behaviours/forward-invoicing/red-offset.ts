@@ -30,8 +30,6 @@ export const REVERSING = 'forward-red-offset';
  */
 export function submit(request: JsonObject, world: World): Answer {
   const { order, callbackUrl } = readRequest(request, world);
-  if (!/^https?:/.test(callbackUrl) || !URL.canParse(callbackUrl))
-    malformed('invoices[0].callback_url must be an http address');
   if (order.status !== Status.issued) malformed('the invoice is not issued');
   const { orderId } = order;
   const before = redOffsets(world).get(orderId);
@@ -119,6 +117,8 @@ function readRequest(
   const [invoice, ...others] = requiredList(request, 'invoices');
   if (invoice === undefined || others.length > 0) malformed('invoices takes one invoice');
   const callbackUrl = requiredText(invoice, 'callback_url', 'invoices[0].');
+  if (!/^https?:/.test(callbackUrl) || !URL.canParse(callbackUrl))
+    malformed('invoices[0].callback_url must be an http address');
   const order = orders(world).get(requiredText(invoice, 'order_id', 'invoices[0].'));
   const seller = requiredText(invoice, 'seller_taxpayer_num', 'invoices[0].');
   if (order === undefined || order.sellerTaxNumber !== seller) malformed('no such order');
