@@ -24,15 +24,45 @@ export interface Answers {
 
 const text: unknown = expect.any(String);
 
+/** Document 1, section 2.1. */
+function envelope(code: string) {
+  return { code, msg: text, requestId: text, data: expect.any(Object) as unknown };
+}
+
 /** Document 1, sections 2.1 and 7. */
 const platformAnswers: Answers = {
+  taken: { status: 200, body: envelope('CYT_00000') },
+  refused: { status: 400, body: envelope('CYT_40001') },
+};
+
+/** Document 2, sections 4.3 and 7: the envelope of the business interfaces, and what failed behind them. */
+export const businessAnswers: Answers = {
   taken: {
     status: 200,
-    body: { code: 'CYT_00000', msg: text, requestId: text, data: expect.any(Object) as unknown },
+    body: { ...envelope('CYT_00000'), timestamp: expect.anything() as unknown },
   },
+  refused: { status: 400, body: envelope('CYT_40001') },
+};
+export const upstreamAnswers: Answers = {
+  taken: businessAnswers.taken,
   refused: {
-    status: 400,
-    body: { code: 'CYT_40001', msg: text, requestId: text, data: expect.any(Object) as unknown },
+    status: 502,
+    body: {
+      ...envelope('CYT_50200'),
+      data: { hint: text, data: { steps: expect.any(Array) as unknown } },
+    },
+  },
+};
+
+/** Document 3, section 4.1: the tax bureau's own, bare. */
+export const atomicAnswers: Answers = {
+  taken: { status: 200, body: { returncode: '00' } },
+  refused: {
+    status: 200,
+    body: {
+      returncode: expect.stringMatching(/^(?!00$)/) as unknown,
+      returnmsg: expect.stringMatching(/./) as unknown,
+    },
   },
 };
 
@@ -117,4 +147,12 @@ export function holdsTo(platform: () => Platform, endpoint: Endpoint): void {
 
 function traces(platform: Platform, path: string): unknown {
   return [platform.counters.billedUnits(path), platform.effects()];
+}
+
+/** The platform's answers where what it took is answered with these members. */
+export function answering(data: object): Answers {
+  return {
+    taken: { status: 200, body: { ...envelope('CYT_00000'), data } },
+    refused: platformAnswers.refused,
+  };
 }

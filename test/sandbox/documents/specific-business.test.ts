@@ -1,6 +1,6 @@
 import { holdsTo, onePlatform } from './differential.ts';
 import { forwardOrder } from './forward-order.ts';
-import { casesOf, changed, codes, type Changes, type Field, type Table } from './table.ts';
+import { casesOf, changed, codes, type Changes, type Field, type Table, within } from './table.ts';
 
 /** One business of document 1, section 2.6, with the fields of its block by themselves. */
 interface Business {
@@ -229,30 +229,24 @@ for (const business of businesses) {
 function tableOf({ block, isList, fields }: Business): Table {
   if (block === undefined) return fields;
   const itself: Field = isList ? { required: 'yes' } : { required: 'yes', type: 'object' };
-  return { [block]: itself, ...within(block, isList, fields) };
+  return { [block]: itself, ...within(placeOf(block, isList), fields) };
 }
 
 function rulesOf({ code, block, isList, fields, refuses = [] }: Business) {
   const whole = { name: `business ${code} with all of its fields`, changes: {} };
   if (block === undefined) return { takes: [whole] };
+  const place = placeOf(block, isList);
   const optional = Object.keys(fields).filter((name) => fields[name]?.required === 'no');
   const bare = Object.fromEntries(optional.map((name) => [name, undefined]));
   return {
-    takes: [whole, { name: 'its required fields alone', changes: within(block, isList, bare) }],
+    takes: [whole, { name: 'its required fields alone', changes: within(place, bare) }],
     refuses: refuses.map((changes) => ({
       name: Object.entries(changes).join(' and '),
-      changes: within(block, isList, changes),
+      changes: within(place, changes),
     })),
   };
 }
 
-function within<Value>(
-  block: string,
-  isList: true | undefined,
-  members: Readonly<Record<string, Value>>,
-): Readonly<Record<string, Value>> {
-  const place = isList ? `${block}[0]` : block;
-  return Object.fromEntries(
-    Object.entries(members).map(([name, value]) => [`${place}.${name}`, value]),
-  );
+function placeOf(block: string, isList: true | undefined): string {
+  return isList ? `${block}[0]` : block;
 }

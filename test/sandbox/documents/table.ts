@@ -36,6 +36,8 @@ export type Table = Readonly<Record<string, Field>>;
 /** Values that are of no such type. What a bare text of digits is to a number is left open. */
 const wrongTypes = {
   text: [7, true, { a: 1 }, ['a']],
+  /** One value, a text or a number. */
+  plain: [{ a: 1 }, ['a']],
   integer: ['a', 1.5, true, { a: 1 }],
   number: ['a', true, { a: 1 }, [1]],
   boolean: ['true', 1, { a: 1 }],
@@ -46,6 +48,16 @@ const wrongTypes = {
 /** Codes written in a row, as in the documents. */
 export function codes(row: string): readonly string[] {
   return row.split(' ');
+}
+
+/** The same members at their places within an object, such as `items[0]`. */
+export function within<Value>(
+  place: string,
+  members: Readonly<Record<string, Value>>,
+): Readonly<Record<string, Value>> {
+  return Object.fromEntries(
+    Object.entries(members).map(([name, value]) => [`${place}.${name}`, value]),
+  );
 }
 
 /** A rule over several fields. */
