@@ -76,8 +76,8 @@ export interface Endpoint {
   readonly request: (serial: string, platform: Platform) => Body | Promise<Body>;
   /** The platform's envelope where nothing is said. */
   readonly answers?: Answers;
-  /** Where the request cannot be sent again to see that the refusal left no trace. */
-  readonly isUnrepeatable?: true;
+  /** Where a request uses up nothing of the caller's, so that sending the right one afterwards shows nothing. */
+  readonly usesUpNothing?: true;
 }
 
 /** One platform for the tests of a file, asked by signed HTTP. */
@@ -139,7 +139,7 @@ export function holdsTo(platform: () => Platform, endpoint: Endpoint): void {
       expect(await send(platform(), path, asked)).toMatchObject(answers.refused);
 
       expect(traces(platform(), path)).toEqual(before);
-      if (endpoint.isUnrepeatable) return;
+      if (endpoint.usesUpNothing) return;
       expect(await send(platform(), path, whole)).toMatchObject(answers.taken);
     });
   });

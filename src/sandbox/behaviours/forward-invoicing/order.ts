@@ -4,6 +4,7 @@ import {
   isGiven,
   malformed,
   onlyTexts,
+  requiredAddress,
   requiredDecimal,
   requiredList,
   requiredText,
@@ -59,15 +60,13 @@ export function readOrder(request: JsonObject): CheckedOrder {
     sellerTaxNumber,
     ...readBuyer(request),
     drawer: requiredText(request, 'drawer'),
-    callbackUrl: requiredText(request, 'callback_url'),
+    callbackUrl: requiredAddress(request, 'callback_url'),
     withTax: headAmount(request, 'amount_has_tax'),
     withoutTax: headAmount(request, 'amount_without_tax'),
     tax: headAmount(request, 'tax_amount'),
     lines: requiredList(request, 'items').map(readLine),
     business: readSpecificBusiness(request),
   };
-  if (!/^https?:/.test(order.callbackUrl) || !URL.canParse(order.callbackUrl))
-    malformed('callback_url must be an http address');
   checkSums(order);
   checkPayments(request);
   return order;
