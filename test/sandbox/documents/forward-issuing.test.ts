@@ -98,22 +98,24 @@ const quantity = (total: unknown, price: unknown) => ({
   'items[0].price': price,
 });
 
+/** 1,000.00 at another rate. */
+const taxed = (rate: string, tax: string, withTax: string) => ({
+  'items[0].tax_rate': rate,
+  'items[0].tax_amount': tax,
+  'items[0].amount_has_tax': withTax,
+  tax_amount: tax,
+  amount_has_tax: withTax,
+});
+
 const rules = {
   takes: [
     { name: 'a public institution', changes: { ...individual, buyer_title: '某市图书馆' } },
     { name: 'a quantity with its price', changes: quantity('4', '250') },
     { name: 'a quantity of 8 decimals', changes: quantity('3.00000003', '333.33333') },
     { name: 'a line without quantity and price', changes: quantity(undefined, undefined) },
-    {
-      name: 'a rate of 3 decimals',
-      changes: {
-        'items[0].tax_rate': '0.015',
-        'items[0].tax_amount': '15.00',
-        'items[0].amount_has_tax': '1015.00',
-        amount_has_tax: '1015.00',
-        tax_amount: '15.00',
-      },
-    },
+    { name: 'a rate of 3 decimals', changes: taxed('0.015', '15.00', '1015.00') },
+    { name: 'a rate of 9 %', changes: taxed('0.09', '90.00', '1090.00') },
+    { name: 'a rate of 0', changes: taxed('0', '0.00', '1000.00') },
   ],
   refuses: [
     { name: 'a tax number of an individual', changes: { ...individual, buyer_taxpayer_num: '1' } },

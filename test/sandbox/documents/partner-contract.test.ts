@@ -79,6 +79,22 @@ for (const [verb, data] of [
   });
 }
 
+// At most 60 MB: the same contract with blanks behind it.
+test.each([
+  ['a megabyte', 1024 ** 2, 'CYT_00000'],
+  ['more than 60 MB', 60 * 1024 ** 2 + 1, 'CYT_40001'],
+])('a PDF of %s: %i bytes', async (_name, byteSize, code) => {
+  const asked = request('size', platform());
+  const file = Buffer.alloc(byteSize, ' ');
+  Buffer.from(asked.fileBase64 ?? '', 'base64').copy(file);
+  const { body } = await send(platform(), contract('create'), {
+    ...asked,
+    fileBase64: file.toString('base64'),
+  });
+
+  expect(body['code']).toBe(code);
+});
+
 // Section 3.
 test('a contract is signed by the person, stamped and archived; then it is fetched and not cancelled', async () => {
   const contractNo = await begun('walk', platform());
