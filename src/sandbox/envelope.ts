@@ -33,6 +33,8 @@ export interface Answer {
   readonly units: number;
   /** True where the data are the whole answer, as with the tax bureau's own (document 3, section 1). */
   readonly isBare?: boolean;
+  /** Where it is not that of the code. */
+  readonly status?: number;
 }
 
 /** The call worked. `units` is 0 for what is free. */
@@ -55,16 +57,26 @@ export class Refusal extends Error {
   }
 }
 
+/** A path among the business interfaces that is none of them (document 2, section 7). */
+export class UnknownInterface extends Refusal {
+  override readonly answer: Answer;
+
+  constructor() {
+    super('CYT_40001', 'unknown business interface');
+    this.answer = { code: 'CYT_40001', data: { hint: this.message }, units: 0, status: 404 };
+  }
+}
+
 /**
- * The HTTP answer of a call: status, and the envelope of document 1, section 2.1, unless it stands bare. In
- * document 2, section 4.3, the envelope has a `timestamp`, too, whose form is not shown.
+ * The HTTP answer of a call: status, and the envelope of document 1, section 2.1, unless it stands bare.
+ * `members` are those that an envelope has beyond it.
  */
 export function toHttp(
-  { code, data, isBare }: Answer,
+  { code, data, isBare, ...answer }: Answer,
   requestId: string,
-  timestamp?: number,
+  members: JsonObject = {},
 ): { status: number; body: string } {
   const [status, msg] = codes[code];
-  if (isBare) return { status, body: JSON.stringify(data) };
-  return { status, body: JSON.stringify({ code, msg, requestId, timestamp, data }) };
+  const body = isBare ? data : { code, msg, requestId, ...members, data };
+  return { status: answer.status ?? status, body: JSON.stringify(body) };
 }

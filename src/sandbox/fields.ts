@@ -36,6 +36,20 @@ export function requiredTexts<Name extends string>(
   return Object.fromEntries(texts) as Record<Name, string>;
 }
 
+/** Refuses fields that were sent as something else than a text. */
+export function onlyTexts(request: JsonObject, names: readonly string[], where = ''): void {
+  const other = names.find((name) => typeof (request[name] ?? '') !== 'string');
+  if (other !== undefined) malformed(`${where}${other} must be a text`);
+}
+
+/** An address for pushes that must be there. */
+export function requiredAddress(request: JsonObject, name: string, where = ''): string {
+  const address = requiredText(request, name, where);
+  if (!/^https?:/.test(address) || !URL.canParse(address))
+    malformed(`${where}${name} must be an http address`);
+  return address;
+}
+
 /** A text that must be there and be one of these. */
 export function requiredOneOf(
   request: JsonObject,

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../kernel/json.ts';
 import type { Counters } from './counters.ts';
-import { type Answer, Refusal } from './envelope.ts';
+import { type Answer, Refusal, UnknownInterface } from './envelope.ts';
 import type { SandboxCredentials, Signature } from './signature.ts';
 import type { Behaviour, World } from './world.ts';
 
@@ -12,6 +12,10 @@ export interface Gateway {
   enable(product: string, enabled: boolean): void;
   /** Throws a `Refusal` unless the request is signed, its path exists, and its key is enabled for it. */
   admit(signature: Signature, path: string): void;
+  /** True where an empty body is a request. */
+  takesNoBody(path: string): boolean;
+  /** Members that the envelope of a path has beyond that of document 1. */
+  envelopeMembers(path: string): JsonObject;
   /** The path, with `<name>` in it, of the unsigned page that an address stands for; null when it is none. */
   pageAt(address: string): string | null;
   /** Lets an unsigned page answer for the credential that the address ends in. */
@@ -43,6 +47,8 @@ export function createGateway(options: GatewayOptions): Gateway {
   );
   const pages = new Map(behaviours.flatMap(({ pages = {} }) => Object.entries(pages)));
   const disabled = new Set<string>();
+  const isBusiness = (path: string): boolean =>
+    behaviours.some(({ businessFolder: folder }) => folder && path.startsWith(folder));
 
   const gateway: Gateway = {
     quota: null,
@@ -53,9 +59,13 @@ export function createGateway(options: GatewayOptions): Gateway {
     admit(signature, path) {
       signature.check(credentials, platformNow());
       const product = endpoints.get(path)?.product;
-      if (product === undefined) throw new Refusal('CYT_40400');
+      if (product === undefined)
+        throw isBusiness(path) ? new UnknownInterface() : new Refusal('CYT_40400');
       if (disabled.has(product)) throw new Refusal('CYT_40301');
     },
+    takesNoBody: (path) => endpoints.get(path)?.takesNoBody ?? false,
+    // Its form is not documented.
+    envelopeMembers: (path): JsonObject => (isBusiness(path) ? { timestamp: platformNow() } : {}),
     pageAt: (address) => {
       const folder = address.slice(0, address.lastIndexOf('/') + 1);
       return [...pages.keys()].find((path) => path.replace(/<\w+>$/, '') === folder) ?? null;

@@ -14,6 +14,8 @@ const LONGEST_TEXT = 15 * 1024 * 1024;
 /** A request that has arrived. Its files are there until it is closed. */
 export interface RequestInfo {
   readonly signature: Signature;
+  /** True when no body came at all. */
+  readonly isEmpty: boolean;
   /** The body; throws a `Refusal` when it is no JSON object. `SentFile`s stand where long texts stood. */
   json(): JsonObject;
   close(): Promise<void>;
@@ -27,8 +29,8 @@ export async function readRequestInfo(request: IncomingMessage): Promise<Request
   const close = async (): Promise<void> => {
     await Promise.all(files.map((file) => file.close()));
   };
+  let size = 0;
   try {
-    let size = 0;
     // A request's stream yields buffers, as no encoding is set on it.
     for await (const chunk of request as AsyncIterable<Buffer>) {
       size += chunk.length;
@@ -45,6 +47,7 @@ export async function readRequestInfo(request: IncomingMessage): Promise<Request
   }
   return {
     signature,
+    isEmpty: size === 0,
     close,
     json() {
       const body = parse(request.headers['content-type'], strings.rest());

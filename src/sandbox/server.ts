@@ -65,10 +65,10 @@ async function answerCall(
     platform.gateway.admit(info.signature, path);
     if (request.method !== 'POST') malformed('send a POST request');
     if (fault?.at === 'gateway') throw new Refusal(fault.code);
-    return platform.gateway.answer(path, info.json());
+    const isEmpty = info.isEmpty && platform.gateway.takesNoBody(path);
+    return platform.gateway.answer(path, isEmpty ? {} : info.json());
   });
-  const isBusiness = path.startsWith('/api/v1/invoice/reverse/lqbiz/');
-  return toHttp(answer, requestId, isBusiness ? platform.platformNow() : undefined);
+  return toHttp(answer, requestId, platform.gateway.envelopeMembers(path));
 }
 
 /** An unsigned page: answered bare. */

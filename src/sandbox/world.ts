@@ -37,6 +37,8 @@ export interface ServedFile {
 export interface SandboxEndpoint {
   /** An exhausted quota stops it. */
   readonly billed: boolean;
+  /** The documents say that it has no request body: an empty one is taken. */
+  readonly takesNoBody?: boolean;
   /** Runs in one transaction, again after work beside it; throws a `Refusal` to undo it. */
   answer(request: JsonObject, world: World): Answer;
 }
@@ -53,6 +55,8 @@ export interface Behaviour {
   readonly product: string;
   /** By path. */
   readonly endpoints: Readonly<Record<string, SandboxEndpoint>>;
+  /** Folder of the endpoints, where their envelope is that of document 2, section 4.3. */
+  readonly businessFolder?: string;
   /** By path, which ends in `/<name>`. */
   readonly pages?: Readonly<Record<string, OpenPage>>;
   /** Processes that finish something later, by name. Each runs in a transaction, again after work beside it. */

@@ -68,7 +68,7 @@ describe('a request that breaks the form of its business is refused with a hint 
     ['12', of('12'), 'reverse'],
     ['16', of('16'), 'reverse'],
     ['refined oil without its kind', oil({}, { special_invoice_kind: '' }), 'must be 08'],
-    ['the kind without refined oil', order({ special_invoice_kind: '08' }), 'business_code 01'],
+    ['the kind without refined oil', order({ special_invoice_kind: '08' }), 'special_invoice_kind'],
     ['an extension that is no JSON', oil({}, { e_extra_info: '{' }), 'e_extra_info'],
     ['an extension that is a list', oil({}, { e_extra_info: '[]' }), 'e_extra_info'],
     [

@@ -45,16 +45,22 @@ export function sign(body: string, timestamp: number | string): Record<string, s
 
 /** A sandbox on a free port whose clock stands still; closed with the test. */
 export async function startSandbox(options: Partial<SandboxOptions> = {}) {
+  const sandbox = await openSandbox(await temporaryFolder(), options);
+  onTestFinished(() => sandbox.close());
+  return sandbox;
+}
+
+/** The same, with its state in a folder; whoever opens it closes it. */
+export async function openSandbox(folder: string, options: Partial<SandboxOptions> = {}) {
   const clock = new ManualClock();
   const sandbox = await createSandbox({
     clock,
-    file: join(await temporaryFolder(), 'sandbox.sqlite'),
+    file: join(folder, 'sandbox.sqlite'),
     random: () => 0.5,
     progressDelayMs: 2_000,
     log: createLog('silent'),
     ...options,
   });
-  onTestFinished(() => sandbox.close());
   const seconds = () => Math.floor((options.clock ?? clock).now() / 1000);
 
   async function post(path: string, body: string, headers: Record<string, string>): Promise<Reply> {

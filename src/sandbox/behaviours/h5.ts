@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { isJsonObject, type JsonObject } from '../../kernel/json.ts';
 import { toShanghaiClock } from '../../kernel/shanghai.ts';
+import { isDay } from '../calendar.ts';
 import { type Answer, mocked } from '../envelope.ts';
-import { isGiven, lengthOf, malformed, requiredText, sentText } from '../fields.ts';
+import { isGiven, malformed, onlyTexts, requiredText, sentText } from '../fields.ts';
 import { type Behaviour, collection, free, type World } from '../world.ts';
 import { filePayee, personIn, ReturnCode } from './bank/payees.ts';
 import { proveName } from './settled-reverse/sellers.ts';
@@ -36,6 +37,7 @@ const sessions = collection<Session>('h5 sessions');
 function open(request: JsonObject, world: World): Answer {
   const scene = requiredText(request, 'scene');
   const { payload, ttlHours = 72 } = request;
+  onlyTexts(request, ['jumpUrl']);
   if (!isJsonObject(payload)) malformed('payload must be an object');
   if (typeof ttlHours !== 'number' || ttlHours <= 0 || ttlHours > 720)
     malformed('ttlHours must be a number up to 720');
@@ -66,10 +68,11 @@ function checkSeller(payload: JsonObject): void {
   const occupation = isGiven(payload, 'occupation') ? Number(payload['occupation']) : 1;
   if (!(Number.isInteger(occupation) && occupation >= 1 && occupation <= 15))
     malformed('payload.occupation takes 1 to 15');
-  if (isGiven(payload, 'address') && lengthOf(requiredText(payload, 'address')) < 4)
-    malformed('payload.address must have at least 4 characters');
+  const address = sentText(payload, 'address');
+  if (isGiven(payload, 'address') && (address.match(/\p{Script=Han}/gu) ?? []).length < 4)
+    malformed('payload.address must have at least 4 Chinese characters');
   for (const name of ['signDate', 'validityPeriod'])
-    if (isGiven(payload, name) && !/^\d{4}-\d{2}-\d{2}$/.test(sentText(payload, name)))
+    if (isGiven(payload, name) && !isDay(sentText(payload, name)))
       malformed(`payload.${name} must be yyyy-MM-dd`);
 }
 

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../kernel/json.ts';
 import { toShanghaiClock } from '../../kernel/shanghai.ts';
+import { isClock } from '../calendar.ts';
 import { type Answer, success } from '../envelope.ts';
 import { isGiven, malformed, requiredText } from '../fields.ts';
 import { route, type SeedTruck, seedTrucks } from '../seed/trucks.ts';
@@ -85,10 +86,9 @@ function readWindow(request: JsonObject): { from: number; to: number } {
 }
 
 function readTime(request: JsonObject, name: string): number {
-  const [, day, time] =
-    /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})$/.exec(requiredText(request, name)) ?? [];
-  const instant = Date.parse(`${day}T${time}+08:00`);
-  return Number.isNaN(instant) ? malformed(`${name} must be yyyy-MM-dd HH:mm:ss`) : instant;
+  const text = requiredText(request, name);
+  if (!isClock(text)) malformed(`${name} must be yyyy-MM-dd HH:mm:ss`);
+  return Date.parse(`${text.replace(' ', 'T')}+08:00`);
 }
 
 function drive(from: number, until: number): Moment[] {

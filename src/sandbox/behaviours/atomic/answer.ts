@@ -18,6 +18,9 @@ export function refuse(returnmsg: string): never {
   throw new TaxBureauRefusal(returnmsg);
 }
 
+/** It has no request body. */
+const WITHOUT_BODY = 'CXKYSL';
+
 /** Endpoints by service code: each answers as the tax bureau does, bare (document 3, section 4.1). */
 export function atomicEndpoints(
   replies: Readonly<Record<string, (request: JsonObject, world: World) => JsonObject>>,
@@ -27,6 +30,7 @@ export function atomicEndpoints(
       `/api/v1/invoice/reverse/lq/${service}`,
       {
         billed: false,
+        takesNoBody: service === WITHOUT_BODY,
         answer: (request: JsonObject, world: World) =>
           bare({ returncode: '00', returnmsg: '', ...reply(request, world) }),
       },

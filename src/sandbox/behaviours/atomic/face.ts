@@ -1,5 +1,6 @@
 import { Big } from 'big.js';
 import { isJsonObject, type JsonObject } from '../../../kernel/json.ts';
+import { isClock, isDay } from '../../calendar.ts';
 import { isGiven, lengthOf, sentText, words } from '../../fields.ts';
 import { refuse } from './answer.ts';
 
@@ -21,12 +22,40 @@ export function needs(object: JsonObject, names: readonly string[], where = ''):
   if (missing !== undefined) refuse(`${where}${missing}不能为空`);
 }
 
-/** Refuses a text that is too long. */
+/** Refuses a text that is too long, and what is no text at all. */
 export function fits(object: JsonObject, limits: Lengths, where = ''): void {
-  const tooLong = Object.keys(limits).find(
-    (name) => lengthOf(sentText(object, name)) > (limits[name] ?? Infinity),
-  );
-  if (tooLong !== undefined) refuse(`${where}${tooLong}长度不能超过${limits[tooLong]}`);
+  for (const [name, limit] of Object.entries(limits)) {
+    if (typeof object[name] === 'object' && object[name] !== null)
+      refuse(`${where}${name}格式错误`);
+    if (lengthOf(sentText(object, name)) > limit) refuse(`${where}${name}长度不能超过${limit}`);
+  }
+}
+
+/** Refuses what is missing, too long, or no text: for fields of type varchar. */
+export function needsTexts(object: JsonObject, limits: Lengths): void {
+  needs(object, Object.keys(limits));
+  fits(object, limits);
+  const other = Object.keys(limits).find((name) => typeof object[name] !== 'string');
+  if (other !== undefined) refuse(`${other}应为字符串`);
+}
+
+/** Digits of a number: in all, and behind the point. */
+type Digits = readonly [precision: number, scale: number];
+
+/** Refuses what was sent and is no number of so many digits. */
+export function numbersFit(
+  object: JsonObject,
+  limits: Readonly<Record<string, Digits>>,
+  where = '',
+): void {
+  for (const [name, [precision, scale]] of Object.entries(limits)) {
+    if (!isGiven(object, name)) continue;
+    const value = object[name];
+    if (typeof value !== 'number') refuse(`${where}${name}必须为数字`);
+    const number = new Big(value);
+    const isTooLarge = number.abs().gte(new Big(10).pow(precision - scale));
+    if (isTooLarge || !number.eq(number.round(scale))) refuse(`${where}${name}超出精度`);
+  }
 }
 
 /** Refuses a value that is none of the codes under its name; what is not sent passes. */
@@ -56,18 +85,22 @@ export function objectsIn(
   );
 }
 
-/** An amount of two decimals that was sent as a number. */
+/** An amount, number(18,2), that was sent as a number. */
 export function amountOf(object: JsonObject, name: string, where = ''): Big {
-  const value = object[name];
-  if (typeof value !== 'number') refuse(`${where}${name}必须为数字`);
-  const amount = new Big(value);
-  return amount.eq(amount.round(2)) ? amount : refuse(`${where}${name}最多两位小数`);
+  needs(object, [name], where);
+  numbersFit(object, { [name]: [18, 2] }, where);
+  return new Big(sentText(object, name));
 }
 
 /** Refuses a time that is not written as the tax bureau wants it. */
 export function isTime(object: JsonObject, name: string, where = ''): void {
-  if (!/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(sentText(object, name)))
-    refuse(`${where}${name}格式应为yyyy-MM-dd HH:mm:ss`);
+  if (!isClock(sentText(object, name))) refuse(`${where}${name}格式应为yyyy-MM-dd HH:mm:ss`);
+}
+
+/** Refuses a day that was sent and is none, `yyyy-MM-dd`. */
+export function areDays(object: JsonObject, names: readonly string[]): void {
+  const other = names.find((name) => isGiven(object, name) && !isDay(sentText(object, name)));
+  if (other !== undefined) refuse(`${other}格式应为yyyy-MM-dd`);
 }
 
 /** Refuses a line whose full name is not made of the short name of its tax code and its own. */

@@ -1,6 +1,6 @@
 import { Big } from 'big.js';
 import type { JsonObject } from '../../../kernel/json.ts';
-import { isGiven, lengthOf, sentText, words } from '../../fields.ts';
+import { sentText, words } from '../../fields.ts';
 import { rejectedLine } from '../../seed/parties.ts';
 import { buysScrap, taxpayerOf } from '../../seed/taxpayers.ts';
 import { refuse } from './answer.ts';
@@ -12,6 +12,7 @@ import {
   isTime,
   lengths,
   needs,
+  numbersFit,
   objectsIn,
   sumOf,
 } from './face.ts';
@@ -29,7 +30,7 @@ const LENGTHS = lengths(
   'xsfmc:300 xsfnsrsbh:20 xsfzrrzjhm:30 xsfdz:300 xsfdh:60 xsfkhh:120 xsfzh:50',
   'skyhmc:120 skyhzh:100 gmfnsrsbh:20 gmfmc:300 gmfdz:300 gmfdh:60 gmfkhh:120 gmfzh:50',
   'gmfjbr:150 jbrsfzjhm:30 gmfjbrlxdh:60 ysxwfsd:11 dylzfphm:20 hzqrxxdbh:20 hzqrduuid:32',
-  'ip:20 macdz:20 jylsh:50 jydh:40',
+  'ip:20 macdz:20 jylsh:50 jydh:40 bz:450',
 );
 const yesOrNo = words('Y N');
 const CODES = {
@@ -59,6 +60,7 @@ const LINE_LENGTHS = lengths(
   'hwhyslwfwmc:300 spfwjc:120 xmmc:600 ggxh:150 dw:300 sl:25 dj:25 sphfwssflhbbm:19',
   'fjysmc:200 fjyslx:200 fjysz:200',
 );
+const LINE_NUMBERS = { mxxh: [8, 0], dylzfpmxxh: [8, 0], slv: [16, 6] } as const;
 const LINE_CODES = { fphxz: words('00 01 02'), yhzcbs: words('03 08') };
 
 /** Beyond this the enterprise's quota would not do. */
@@ -87,11 +89,12 @@ export function checkInvoice(invoice: JsonObject): void {
 function checkFace(invoice: JsonObject): boolean {
   needs(invoice, REQUIRED);
   fits(invoice, LENGTHS);
+  numbersFit(invoice, { grsdssf: [18, 2], zzsjfjsf: [18, 2] });
   isOneOf(invoice, CODES);
   isTime(invoice, 'kprq');
   const isRed = invoice['lzfpbz'] === '1';
   needs(invoice, isRed ? REQUIRED_OF_RED : REQUIRED_OF_BLUE);
-  if (lengthOf(sentText(invoice, 'bz')) > (isRed ? 382 : 450)) refuse('bz超长');
+  if (isRed) fits(invoice, { bz: 382 });
   if (invoice['xsfnsrsbh'] !== invoice['xsfzrrzjhm']) refuse('xsfnsrsbh应与证件号码一致');
   const isOwn = invoice['sfxszrrsygdbfcp'] === 'Y';
   if ((invoice['grsdsxm'] === '1') !== isOwn) refuse('grsdsxm与sfxszrrsygdbfcp不符');
@@ -104,6 +107,7 @@ function checkLines(invoice: JsonObject, isRed: boolean): readonly JsonObject[] 
     const where = `mxList[${index}].`;
     needs(line, LINE_REQUIRED, where);
     fits(line, LINE_LENGTHS, where);
+    numbersFit(line, LINE_NUMBERS, where);
     isOneOf(line, LINE_CODES, where);
     if (line['mxxh'] !== index + 1) refuse(`${where}mxxh应连续`);
     isNamedInFull(line, where);
@@ -118,9 +122,10 @@ function checkLines(invoice: JsonObject, isRed: boolean): readonly JsonObject[] 
 
 /** Slips may be missing only on an exempt invoice without a supplement; a red one has none. */
 function checkSlips(line: JsonObject, mayMiss: boolean, isRed: boolean, where: string): void {
-  const slips = line['dzsphmList'];
-  const count = Array.isArray(slips) ? slips.length : 0;
-  if (isRed && isGiven(line, 'dzsphmList') && count > 0) refuse(`${where}dzsphmList应为空`);
+  const slips = line['dzsphmList'] ?? [];
+  if (!Array.isArray(slips)) refuse(`${where}dzsphmList应为列表`);
+  const count = slips.length;
+  if (isRed && count > 0) refuse(`${where}dzsphmList应为空`);
   if (!mayMiss && count === 0) refuse(`${where}dzsphmList不能为空`);
 }
 

@@ -4,12 +4,13 @@ import { sentText } from '../../fields.ts';
 import { personOf } from '../../seed/persons.ts';
 import type { World } from '../../world.ts';
 import { refuse } from './answer.ts';
+import { isOneOf, lengths, needsTexts } from './face.ts';
 
 /** CXZRRKPXX: what was issued for a natural person. */
 export function personIssuing(request: JsonObject, world: World): JsonObject {
+  needsTexts(request, lengths('zrrxm:100 sfzjlx:3 sfzjhm:20'));
+  isOneOf(request, { sfzjlx: ['201'] });
   const [zrrxm, sfzjhm] = [sentText(request, 'zrrxm'), sentText(request, 'sfzjhm')];
-  if (zrrxm === '') refuse('zrrxm：不能为空');
-  if (sentText(request, 'sfzjlx') !== '201') refuse('sfzjlx：应为201');
   const person = personOf(sfzjhm, zrrxm) ?? refuse('自然人姓名与证件号码不一致');
   return {
     zrrxm,

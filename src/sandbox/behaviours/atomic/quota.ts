@@ -4,6 +4,7 @@ import { toShanghaiIso } from '../../../kernel/shanghai.ts';
 import { sentText } from '../../fields.ts';
 import { collection, type World } from '../../world.ts';
 import { refuse } from './answer.ts';
+import { lengths, needsTexts } from './face.ts';
 import { oncePerSerial } from './serials.ts';
 import { askedTaxpayer } from './taxpayers.ts';
 
@@ -40,7 +41,7 @@ export function creditQuota(request: JsonObject, world: World): JsonObject {
 /** XZTHSXED: takes quota for this month, or gives back what no invoice has used. */
 export function adjustQuota(request: JsonObject, world: World): JsonObject {
   const { taxNumber, monthQuota, isQuotaPaused } = askedTaxpayer(request);
-  if (sentText(request, 'ptbh') === '') refuse('ptbh：不能为空');
+  needsTexts(request, lengths('ptbh:20'));
   const direction = sentText(request, 'sqlx');
   if (direction !== '0' && direction !== '1') refuse('sqlx：应为0下载或1退回');
   const amount = sentAmount(request);

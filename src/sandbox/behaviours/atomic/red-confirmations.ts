@@ -5,12 +5,14 @@ import { collection, type World } from '../../world.ts';
 import { refuse } from './answer.ts';
 import {
   amountOf,
+  areDays,
   fits,
   isOneOf,
   isNamedInFull,
   isTime,
   lengths,
   needs,
+  numbersFit,
   objectsIn,
   sumOf,
 } from './face.ts';
@@ -58,11 +60,23 @@ const LINE_LENGTHS = lengths(
   'sphfwssflhbbm:19 hwhyslwfwmc:300 spfwjc:120 xmmc:600 ggxh:150 dw:300 fpspdj:25 fpspsl:25',
 );
 
+const ACTION_LENGTHS = lengths('xsfnsrsbh:20 uuid:32 hzqrdbh:20');
+const LIST_LENGTHS = lengths(
+  'xsfnsrsbh:20 xsfmc:300 gmfnsrsbh:20 gmfmc:300 lzfpdm:12 lzfphm:20 hzfpxxqrdbh:20',
+);
+const LIST_CODES = {
+  yhjslx: ['0', '1'],
+  lrfsf: ['0', '1'],
+  hzqrxxztDm: words('01 02 03 04 05 06 07 08 09 10 11 12 13'),
+  fppzDm: words('01 02 03 04 05 06'),
+};
+
 /** QDHZQRDSQ: the buyer enters a confirmation; the seller has to confirm. An invoice has one open one at a time. */
 export function applyForRed(request: JsonObject, world: World): JsonObject {
   const { mxList: _lines, ...face } = request;
   needs(request, HEAD_REQUIRED);
   fits(request, HEAD_LENGTHS);
+  numbersFit(request, { lzhjje: [18, 2], lzhjse: [18, 2] });
   isOneOf(request, HEAD_CODES);
   isTime(request, 'lzkprq');
   const lines = checkedLines(request);
@@ -98,6 +112,7 @@ function checkedLines(request: JsonObject): readonly JsonObject[] {
     const where = `mxList[${at}].`;
     needs(line, LINE_REQUIRED, where);
     fits(line, LINE_LENGTHS, where);
+    numbersFit(line, { lzmxxh: [8, 0], xh: [8, 0], sl1: [16, 6] }, where);
     if (line['xh'] !== at + 1) refuse(`${where}xh应连续`);
     isNamedInFull(line, where);
     if (isGiven(line, 'fpspdj') !== isGiven(line, 'fpspsl'))
@@ -111,6 +126,7 @@ function checkedLines(request: JsonObject): readonly JsonObject[] {
 /** QDHZQRDQR: revokes; what is confirmed by both can still be revoked, until the red invoice is issued. */
 export function actOnRed(request: JsonObject, world: World): JsonObject {
   needs(request, ['xsfnsrsbh', 'uuid', 'hzqrdbh', 'qrlx']);
+  fits(request, ACTION_LENGTHS);
   isOneOf(request, { qrlx: ['C'] });
   const known = knownConfirmation(request, world);
   if (known.face['hzfpxxqrdbh'] !== request['hzqrdbh']) refuse('确认单编号与uuid不符');
@@ -122,8 +138,11 @@ export function actOnRed(request: JsonObject, world: World): JsonObject {
 
 /** CXQDHZQRDLB, newest first. */
 export function listReds(request: JsonObject, world: World): JsonObject {
-  isOneOf(request, { yhjslx: ['0', '1'] });
   needs(request, ['yhjslx']);
+  fits(request, LIST_LENGTHS);
+  isOneOf(request, LIST_CODES);
+  areDays(request, ['lrrqq', 'lrrqz']);
+  numbersFit(request, { pageNumber: [10, 0], pageSize: [10, 0] });
   const own = request['yhjslx'] === '1' ? ['gmfnsrsbh', 'gmfmc'] : ['xsfnsrsbh', 'xsfmc'];
   needs(request, own);
   const asked = Object.entries(request).filter(
@@ -150,6 +169,7 @@ function isWithin(day: string, request: JsonObject): boolean {
 /** CXQDHZQRDMX. What stands behind the head is not shown; this sandbox says the lines under `mxList`. */
 export function redDetail(request: JsonObject, world: World): JsonObject {
   needs(request, ['uuid']);
+  fits(request, ACTION_LENGTHS);
   const known = knownConfirmation(request, world);
   const { hzcxje: _amount, hzcxse: _tax, chyyDm: _reason, ...head } = known.face;
   return { ...head, mxxx: { mxList: known.lines } };

@@ -4,6 +4,7 @@ import {
   isGiven,
   lengthOf,
   malformed,
+  requiredAddress,
   requiredText,
   requiredTexts,
   sentText,
@@ -84,7 +85,7 @@ const unproven = { realNamed: false, silentSince: null, sealIds: [], notifyUrl: 
 /** Makes the page of a real-name authentication, which finishes by itself after a while. */
 export function authUrl(request: JsonObject, world: World): JsonObject {
   const party = knownParty(requiredText(request, 'unionId'), world);
-  const notifyUrl = requiredText(request, 'notifyUrl');
+  const notifyUrl = requiredAddress(request, 'notifyUrl');
   if (isGiven(request, 'companyAuthType')) checkCode(request, 'companyAuthType', ['1', '2', '3']);
   checkList(request, 'authTypes');
   parties(world).put(party.unionId, { ...party, notifyUrl });
@@ -100,7 +101,9 @@ export function authUrl(request: JsonObject, world: World): JsonObject {
 export function silentAuth(request: JsonObject, world: World): JsonObject {
   const party = knownParty(requiredText(request, 'signerUnionId'), world);
   if (party.kind !== 'company') malformed('signerUnionId must be an enterprise');
-  const notifyUrl = sentText(request, 'notifyUrl') || party.notifyUrl;
+  const notifyUrl = isGiven(request, 'notifyUrl')
+    ? requiredAddress(request, 'notifyUrl')
+    : party.notifyUrl;
   parties(world).put(party.unionId, { ...party, notifyUrl });
   world.begin(SILENT_AUTHORIZATION, party.unionId);
   return { url: pageUrl('silent-signing', { authorizationId: party.unionId }, world) };

@@ -4,6 +4,7 @@ import {
   isGiven,
   lengthOf,
   malformed,
+  requiredAddress,
   requiredList,
   requiredText,
   sentText,
@@ -54,7 +55,7 @@ export function create(
   const title = requiredText(request, 'taskTitle');
   if (lengthOf(title) > 50) malformed('taskTitle must have at most 50 characters');
   const fileCode = requiredText(request, 'fileCode');
-  const notifyUrl = requiredText(request, 'notifyUrl');
+  const notifyUrl = requiredAddress(request, 'notifyUrl');
   const isOrdered = checkCode(request, 'sortType', ['1', '2']) === '1';
   if (isGiven(request, 'authType')) checkCode(request, 'authType', ['1', '2']);
   const initiator = knownParty(requiredText(request, 'unionId'), world);

@@ -3,6 +3,8 @@ import { isJsonObject, type JsonObject } from '../../../kernel/json.ts';
 import {
   isGiven,
   malformed,
+  onlyTexts,
+  requiredAddress,
   requiredDecimal,
   requiredList,
   requiredText,
@@ -35,11 +37,19 @@ const ENTERPRISE = 2;
 const PAY_CHANNELS = new Set(words('001 002 003 004 005 006 007 008 009 010 011 012 013 099'));
 const SOCIAL_APP = '010';
 
+/** Their places on the invoice are shown, what they may hold is not. */
+const OPTIONAL_TEXTS = words(
+  'seller_name seller_address seller_tel seller_bank_name seller_bank_account',
+);
+
 /** Reads the body of create. Throws CYT_40001 with a hint that names the first broken rule. */
 export function readOrder(request: JsonObject): CheckedOrder {
   const orderId = requiredText(request, 'order_id');
   const typeCode = requiredText(request, 'invoice_type_code');
   if (typeCode !== '081' && typeCode !== '082') malformed('invoice_type_code takes 081 or 082');
+  onlyTexts(request, OPTIONAL_TEXTS);
+  const { template = null } = request;
+  if (template !== null && !Number.isInteger(template)) malformed('template must be an integer');
   const sellerTaxNumber = requiredText(request, 'seller_taxpayer_num');
   if (requiredText(request, 'terminal_code') !== sellerTaxNumber) {
     malformed('terminal_code must be the seller tax number');
@@ -50,15 +60,13 @@ export function readOrder(request: JsonObject): CheckedOrder {
     sellerTaxNumber,
     ...readBuyer(request),
     drawer: requiredText(request, 'drawer'),
-    callbackUrl: requiredText(request, 'callback_url'),
+    callbackUrl: requiredAddress(request, 'callback_url'),
     withTax: headAmount(request, 'amount_has_tax'),
     withoutTax: headAmount(request, 'amount_without_tax'),
     tax: headAmount(request, 'tax_amount'),
     lines: requiredList(request, 'items').map(readLine),
     business: readSpecificBusiness(request),
   };
-  if (!/^https?:/.test(order.callbackUrl) || !URL.canParse(order.callbackUrl))
-    malformed('callback_url must be an http address');
   checkSums(order);
   checkPayments(request);
   return order;
@@ -66,14 +74,15 @@ export function readOrder(request: JsonObject): CheckedOrder {
 
 function readBuyer(request: JsonObject): Pick<CheckedOrder, 'buyerName' | 'buyerTaxNumber'> {
   const titleType = request['title_type'];
+  const confirmation = request['taxpayer_confirmation'] ?? {};
+  if (!isJsonObject(confirmation)) malformed('taxpayer_confirmation must be an object');
   if (titleType !== INDIVIDUAL && titleType !== ENTERPRISE) malformed('title_type takes 1 or 2');
   const buyerName = requiredText(request, 'buyer_title');
   if (titleType === ENTERPRISE)
     return { buyerName, buyerTaxNumber: requiredText(request, 'buyer_taxpayer_num') };
   if (isGiven(request, 'buyer_taxpayer_num'))
     malformed('buyer_taxpayer_num is omitted when title_type is 1');
-  const confirmation = request['taxpayer_confirmation'];
-  const flag = isJsonObject(confirmation) ? Number(confirmation['draw_with_nobuyer_flag']) : 0;
+  const flag = Number(confirmation['draw_with_nobuyer_flag']);
   // "Otherwise issuing may fail": here it always does, and at once.
   if (buyerName === PERSONAL_TITLE && flag !== 1)
     malformed('taxpayer_confirmation.draw_with_nobuyer_flag must be 1 for an individual');

@@ -1,7 +1,7 @@
 import { Big } from 'big.js';
 import type { JsonObject } from '../../../kernel/json.ts';
 import { type Answer, success } from '../../envelope.ts';
-import { malformed, requiredList, requiredText } from '../../fields.ts';
+import { malformed, requiredAddress, requiredList, requiredText } from '../../fields.ts';
 import { collection, type World } from '../../world.ts';
 import { type Order, orders, Status, toRegistered } from './issuing.ts';
 import { nextTicket } from './numbers.ts';
@@ -30,8 +30,6 @@ export const REVERSING = 'forward-red-offset';
  */
 export function submit(request: JsonObject, world: World): Answer {
   const { order, callbackUrl } = readRequest(request, world);
-  if (!/^https?:/.test(callbackUrl) || !URL.canParse(callbackUrl))
-    malformed('invoices[0].callback_url must be an http address');
   if (order.status !== Status.issued) malformed('the invoice is not issued');
   const { orderId } = order;
   const before = redOffsets(world).get(orderId);
@@ -118,7 +116,7 @@ function readRequest(
 ): { readonly order: Order; readonly callbackUrl: string } {
   const [invoice, ...others] = requiredList(request, 'invoices');
   if (invoice === undefined || others.length > 0) malformed('invoices takes one invoice');
-  const callbackUrl = requiredText(invoice, 'callback_url', 'invoices[0].');
+  const callbackUrl = requiredAddress(invoice, 'callback_url', 'invoices[0].');
   const order = orders(world).get(requiredText(invoice, 'order_id', 'invoices[0].'));
   const seller = requiredText(invoice, 'seller_taxpayer_num', 'invoices[0].');
   if (order === undefined || order.sellerTaxNumber !== seller) malformed('no such order');

@@ -1,5 +1,13 @@
 import { isJsonObject, type Json, type JsonObject } from '../../../kernel/json.ts';
-import { isGiven, malformed, requiredList, requiredText, words } from '../../fields.ts';
+import {
+  isGiven,
+  malformed,
+  onlyTexts,
+  requiredList,
+  requiredText,
+  sentText,
+  words,
+} from '../../fields.ts';
 
 /** Rules for the block of one business (document 1, section 2.6). */
 interface Block {
@@ -51,7 +59,7 @@ const blocks: Readonly<Record<string, Block>> = {
     required: [],
     forms: {
       id_type: [/^(102|20[1-46-8]|21[02-5])$/, 'is not in the table'],
-      travel_date: [/^\d{4}-\d{2}-\d{2}$/, 'is yyyy-MM-dd'],
+      travel_date: [/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'is yyyy-MM-dd'],
     },
   },
   '13': { name: 'tractor_combine', required: ['engine_number'], forms: {} },
@@ -66,6 +74,7 @@ const REFINED_OIL = '01';
 /** They have no block, or none that is documented: whatever comes with them is taken. */
 const WITHOUT_BLOCK = new Set([REFINED_OIL, '10', '11', '51', '52']);
 const REFINED_OIL_KIND = '08';
+const ORDINARY_KIND = '00';
 /** Self-produced and purchased farm products, scrap: issued by the buyer, so not by this interface. */
 const REVERSE_ONLY = new Set(['12', '16', '24']);
 
@@ -78,9 +87,10 @@ export interface SpecificBusiness {
 /** Reads the business of an order; null for ordinary goods. Throws CYT_40001 with the first broken rule. */
 export function readSpecificBusiness(request: JsonObject): SpecificBusiness | null {
   const extension = readExtension(request);
+  onlyTexts(request, ['special_invoice_kind']);
   if (!isGiven(request, 'specific_business_code')) {
-    if (request['special_invoice_kind'] === REFINED_OIL_KIND)
-      malformed('special_invoice_kind 08 needs specific_business_code 01');
+    if (!['', ORDINARY_KIND].includes(sentText(request, 'special_invoice_kind')))
+      malformed('special_invoice_kind is empty or 00 without specific_business_code');
     return null;
   }
   const code = requiredText(request, 'specific_business_code');

@@ -5,6 +5,7 @@ import { type Answer, success } from '../../envelope.ts';
 import {
   isGiven,
   malformed,
+  requiredAddress,
   requiredText,
   requiredTexts,
   sentFile,
@@ -65,7 +66,7 @@ function create(request: JsonObject, world: World): Answer {
     signerIdcard,
     places,
     signBefore: world.now() + deadlineDays(request) * DAY_MS,
-    callbackUrl: isGiven(request, 'callbackUrl') ? requiredText(request, 'callbackUrl') : null,
+    callbackUrl: isGiven(request, 'callbackUrl') ? requiredAddress(request, 'callbackUrl') : null,
     status: 'signing',
     step: 'LINK_SENT',
   };

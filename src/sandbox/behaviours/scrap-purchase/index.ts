@@ -8,6 +8,7 @@ import { pay, PAYMENT, transactionWith } from './transactions.ts';
 /** Purchase of scrap products (document 2, section 4.3). It sends no events. */
 export const scrapPurchase: Behaviour = {
   product: 'scrap-purchase',
+  businessFolder: '/api/v1/invoice/reverse/lqbiz/',
   endpoints: {
     '/api/v1/invoice/reverse/lqbiz/taxpayer/check': free(checkTaxpayer),
     '/api/v1/invoice/reverse/lqbiz/agent-tax/check': free(checkAgentTax),

@@ -1,6 +1,7 @@
 import { Big } from 'big.js';
 import type { JsonObject } from '../../../kernel/json.ts';
 import { toShanghaiClock } from '../../../kernel/shanghai.ts';
+import { isClock } from '../../calendar.ts';
 import { type Answer, mocked } from '../../envelope.ts';
 import {
   isGiven,
@@ -17,8 +18,15 @@ import { enterUpload, isIssued } from '../atomic/uploads.ts';
 import { failed, refuse } from './refusal.ts';
 import { change, type Transaction, transactionWith } from './transactions.ts';
 
-/** Document 3, section 4.1, interface 10, of every line; figures are checked by themselves. */
-const LINE_REQUIRED = ['hwhyslwfwmc', 'spfwjc', 'xmmc', 'sphfwssflhbbm', 'fphxz'];
+/** The lines follow the table of BFCPSGFPSC, as the interface says, or look like those of its sample. */
+const lineForms = [
+  {
+    texts: ['hwhyslwfwmc', 'spfwjc', 'xmmc', 'sphfwssflhbbm', 'fphxz'],
+    amounts: ['je', 'se', 'hsje'],
+    rate: 'slv',
+  },
+  { texts: ['hwmc'], amounts: ['je', 'se'], rate: 'zzssl' },
+] as const;
 
 /** Interface 7: takes the face of an invoice and lets the tax bureau examine it. */
 export function createInvoice(request: JsonObject, world: World): Answer {
@@ -71,10 +79,14 @@ function checkFace(request: JsonObject): void {
   if ((ownUse === 'Y') !== (incomeTaxItem === '1')) malformed('grsdsxm does not fit');
   if (isGiven(request, 'fppz')) requiredOneOf(request, 'fppz', ['01', '02']);
   if (isGiven(request, 'lzfpbz')) requiredOneOf(request, 'lzfpbz', ['0', '1']);
+  const at = sentText(request, 'kprq');
+  if (at !== '' && !isClock(at)) malformed('kprq must be yyyy-MM-dd HH:mm:ss');
   for (const [index, line] of requiredList(request, 'mxList').entries()) {
     const where = `mxList[${index}].`;
-    for (const name of [...LINE_REQUIRED, 'hwmc']) requiredText(line, name, where);
-    for (const name of ['je', 'se', 'hsje']) requiredDecimal(line, name, 2, where);
-    for (const name of ['slv', 'zzssl']) requiredDecimal(line, name, 6, where);
+    const [byTable, asInSample] = lineForms;
+    const { texts, amounts, rate } = isGiven(line, 'hwhyslwfwmc') ? byTable : asInSample;
+    for (const name of texts) requiredText(line, name, where);
+    for (const name of amounts) requiredDecimal(line, name, 2, where);
+    requiredDecimal(line, rate, 6, where);
   }
 }

@@ -43,6 +43,8 @@ export function create(request: JsonObject, world: World): Answer {
 /** The snapshot of document 2, section 2. Words of the single steps are this sandbox's. */
 export function query(request: JsonObject, world: World): Answer {
   const { orderId, status, invoiceCode } = knownOrder(request, world);
+  const { withInvoice = false } = request;
+  if (typeof withInvoice !== 'boolean') malformed('withInvoice must be true or false');
   const at = STATUSES.findIndex((known) => known === status);
   const step = (begins: number): string =>
     status === 'failed' ? 'FAILED' : at > begins ? 'DONE' : at === begins ? 'DOING' : 'WAITING';
@@ -53,7 +55,7 @@ export function query(request: JsonObject, world: World): Answer {
     taxAmount: at >= 2 ? 12.5 : null,
     payAmount: at >= 1 ? 1250 : null,
     states: { confirm: step(0), pay: step(1), invoice: step(2), upload: step(2), tax: step(2) },
-    ...(request['withInvoice'] === true && status === 'done'
+    ...(withInvoice && status === 'done'
       ? { invoice: { byteData: Buffer.from(`invoice ${invoiceCode}`).toString('base64') } }
       : {}),
   });

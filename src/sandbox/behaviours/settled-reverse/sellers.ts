@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../../kernel/json.ts';
+import { isDay } from '../../calendar.ts';
 import { type Answer, mocked, Refusal } from '../../envelope.ts';
 import { isGiven, malformed, requiredText, requiredTexts } from '../../fields.ts';
 import { fateOf, type SeedSeller } from '../../seed/reverse-sellers.ts';
@@ -64,7 +65,9 @@ export function onboard(request: JsonObject, world: World): Answer {
 /** Takes a payee's data and begins the audit. */
 export function register(request: JsonObject, world: World): Answer {
   const { idNo } = readPerson(request);
-  const { bankCard } = requiredTexts(request, 'bankCard', 'idStartDate', 'idEndDate');
+  const { bankCard, ...days } = requiredTexts(request, 'bankCard', 'idStartDate', 'idEndDate');
+  for (const [name, day] of Object.entries(days))
+    if (!isDay(day)) malformed(`${name} must be yyyy-MM-dd`);
   if (typeof request['isPartnerBankCard'] !== 'boolean') malformed('isPartnerBankCard is required');
   if (
     !request['isPartnerBankCard'] &&

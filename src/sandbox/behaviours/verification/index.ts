@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../kernel/json.ts';
 import { toShanghaiDay } from '../../../kernel/shanghai.ts';
 import { type Answer, type BusinessCode, success } from '../../envelope.ts';
-import { isGiven, malformed, requiredList } from '../../fields.ts';
+import { isGiven, malformed, onlyTexts, requiredList } from '../../fields.ts';
 import { findInvoice } from '../../ledger.ts';
 import type { InvoiceElements } from '../../ledger-invoice.ts';
 import type { Behaviour, World } from '../../world.ts';
@@ -24,6 +24,7 @@ interface Verdict {
 }
 
 function verify(request: JsonObject, world: World): Answer {
+  onlyTexts(request, ['customReqId']);
   return request['cyList'] === undefined ? verifyOne(request, world) : verifyBatch(request, world);
 }
 

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../../kernel/json.ts';
+import { isDay } from '../../calendar.ts';
 import { isGiven, malformed, requiredText } from '../../fields.ts';
 import type { InvoiceElements } from '../../ledger-invoice.ts';
 
@@ -72,9 +73,4 @@ function readElement(
   if (name === 'jym' && dq === undefined && text.length !== 6)
     malformed(`${where}jym must be the last 6 characters`);
   return text;
-}
-
-function isDay(text: string): boolean {
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
-  return day !== null && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }

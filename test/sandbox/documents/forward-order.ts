@@ -1,0 +1,32 @@
+/** An order with every field of document 1, section 2.5, that ordinary goods have: 1,130.00 with tax. */
+export const forwardOrder = (serial: string) => ({
+  order_id: `order-${serial}`,
+  invoice_type_code: '082',
+  seller_taxpayer_num: '91440300MA5F0A0A1X',
+  seller_name: '深圳市青禾科技有限公司',
+  seller_address: '深圳市南山区科技路1号',
+  seller_tel: '0755-26000001',
+  seller_bank_name: '中国银行深圳分行',
+  seller_bank_account: '6217000010001234569',
+  terminal_code: '91440300MA5F0A0A1X',
+  title_type: 2,
+  buyer_title: '北京启明星网络有限公司',
+  buyer_taxpayer_num: '91110108MA01C8JT6R',
+  drawer: '王小明',
+  callback_url: 'http://127.0.0.1:9/push',
+  template: 1,
+  amount_has_tax: '1130.00',
+  amount_without_tax: '1000.00',
+  tax_amount: '130.00',
+  items: [
+    {
+      name: '财务管理软件',
+      tax_code: '1060201010000000000',
+      total_price: '1000.00',
+      tax_rate: '0.13',
+      tax_amount: '130.00',
+      amount_has_tax: '1130.00',
+    },
+  ],
+  pay_info: [{ pay_num: '4200000001', pay_channel_code: '010' }],
+});
