@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maskText } from '../../../kernel/masking.ts';
 import type { PollContext } from '../../../platform/client.ts';
-import { type Decoded, UNRECOGNIZED } from '../../../platform/record/index.ts';
+import { type Decoded, numbersAmong, UNRECOGNIZED } from '../../../platform/record/index.ts';
 import { targetOf } from '../../../subjects/attempts.ts';
 import { defineKind, final, type Observation } from '../../../subjects/kind.ts';
 import { beforeAcceptance, leftBehind, refusal } from '../../../subjects/submission.ts';
@@ -79,7 +79,7 @@ function toObservation(
     ...before,
     uploadStatus: status,
     uploadStatusCode: statusCode,
-    message: message === null ? before.message : maskText(message),
+    message: message === null ? before.message : maskText(message, numbersAmong(before)),
   };
   return { state, snapshot };
 }
@@ -90,7 +90,9 @@ export function toAcceptance(
   { acceptanceSerial, result, hint, isMock }: Decoded<typeof issuingAnswer>,
   uploadedAt: number,
 ): Observation<State> {
-  const known = { ...before, acceptanceSerial, uploadedAt, hint: hint && maskText(hint), isMock };
+  const isKnown = numbersAmong(before, acceptanceSerial);
+  const advice = hint && maskText(hint, isKnown);
+  const known = { ...before, acceptanceSerial, uploadedAt, hint: advice, isMock };
   return toObservation(known, {
     status: result?.status ?? null,
     statusCode: result?.statusCode ?? null,
