@@ -6,7 +6,9 @@ import type { Clock } from '../kernel/clock.ts';
 import type { BoundControls } from '../kernel/controls.ts';
 import type { NewId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
+import type { IsBusiness } from '../kernel/masking.ts';
 import type { Platform } from '../platform/client.ts';
+import { businessNumbers } from '../platform/record/index.ts';
 import type { SubjectId } from '../subjects/subject.ts';
 import type { Subjects } from '../subjects/subjects.ts';
 
@@ -78,11 +80,16 @@ export interface Context {
   /** The tenant's client; its billed calls are noted in `billedCalls`. */
   readonly platform: Pick<Platform, 'call'>;
   readonly billedCalls: readonly BilledCall[];
+  /** Tells the numbers in the typed fields of what this operation asked the platform and was answered. */
+  readonly isBusiness: IsBusiness;
+  /** Notes more numbers of business, such as those of what was sent earlier. */
+  readonly learn: (isBusiness: IsBusiness) => void;
 }
 
 /** Makes the context of one operation. */
 export function createContext(app: App, { tenant, scopes }: Caller, requestId: string): Context {
   const billedCalls: BilledCall[] = [];
+  const exchanged: IsBusiness[] = [];
   const platform = app.platformFor(tenant);
   return {
     app,
@@ -91,11 +98,19 @@ export function createContext(app: App, { tenant, scopes }: Caller, requestId: s
     requestId,
     subjects: app.subjectsFor(tenant),
     billedCalls,
+    learn: (isBusiness) => void exchanged.push(isBusiness),
+    isBusiness: (digits) => exchanged.some((isBusiness) => isBusiness(digits)),
     platform: {
-      call: (endpoint, input) =>
-        platform.call(endpoint, input, ({ path, billed }) => {
+      async call(endpoint, input) {
+        const answer = await platform.call(endpoint, input, ({ path, billed }) => {
           if (billed !== null) billedCalls.push({ path, billed });
-        }),
+        });
+        exchanged.push(
+          businessNumbers(endpoint.request, input),
+          businessNumbers(endpoint.response, answer),
+        );
+        return answer;
+      },
     },
   };
 }

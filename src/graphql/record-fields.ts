@@ -1,6 +1,8 @@
 import type { ArgumentRef, OutputRef } from '@pothos/core';
 import type { Field, Input, Structure } from '../platform/record/index.ts';
+import { mask } from '../kernel/masking.ts';
 import { builder } from './builder.ts';
+import type { Context } from './context.ts';
 import {
   checked,
   inputType,
@@ -67,8 +69,8 @@ function argument<Value>(options: object): ArgumentRef<Types, Value> {
 
 /**
  * The options of an output field that shows a record's field: `t.expose('name', fieldOutput(field))`, or
- * spread beside a `resolve` of its own. It masks nothing, so it throws for personal data, which only the
- * record's own type may show; of a text that is kept masked say `{ ...field, pii: null }`.
+ * spread beside a `resolve` of its own. It masks nothing, so it throws for personal data, which the record's own
+ * type shows, and `personalOutput`; of a text that is kept masked say `{ ...field, pii: null }`.
  */
 export function fieldOutput<F extends Field, Nullable extends boolean = F['optional']>(
   field: F,
@@ -82,6 +84,27 @@ export function fieldOutput<F extends Field, Nullable extends boolean = F['optio
     nullable: nullable as Nullable,
     description: wordsOf(field, options),
     directives: wireName(field),
+  };
+}
+
+/** `fieldOutput` for personal data: a text that `read` takes from its parent comes out masked without the scope `pii`. */
+export function personalOutput<
+  Parent,
+  F extends Field<string, string, string>,
+  Nullable extends boolean = F['optional'],
+>(
+  field: F,
+  read: (parent: Parent) => Given<string, NoInfer<Nullable> extends true ? false : true>,
+  options: Words & { readonly nullable?: Nullable } = {},
+) {
+  const { pii } = field;
+  return {
+    ...fieldOutput({ ...field, pii: null }, options),
+    resolve: (parent: Parent, _args: object, { scopes }: Context) => {
+      const value = read(parent);
+      const isHidden = typeof value === 'string' && pii !== null && !scopes.has('pii');
+      return isHidden ? mask(value, pii) : value;
+    },
   };
 }
 

@@ -1,8 +1,6 @@
 import type { EnumRef, InputRef, InterfaceRef, ObjectRef } from '@pothos/core';
 import type { z } from 'zod';
 import { isJsonObject } from '../kernel/json.ts';
-import type { PiiKind } from '../kernel/masking.ts';
-import { mask, maskJson } from '../kernel/masking.ts';
 import type {
   Alternative,
   CodeTable,
@@ -12,7 +10,15 @@ import type {
   RecordType,
   Structure,
 } from '../platform/record/index.ts';
-import { isChoice, isRecord, UNRECOGNIZED } from '../platform/record/index.ts';
+import {
+  businessNumbers,
+  isChoice,
+  isRecord,
+  maskField,
+  numbersAmong,
+  personalKeys,
+  UNRECOGNIZED,
+} from '../platform/record/index.ts';
 import type { SchemaTypes } from './builder.ts';
 import { builder } from './builder.ts';
 import type { Context } from './context.ts';
@@ -115,9 +121,8 @@ export function objectType<R extends RecordType, Value extends Decoded<R> = Deco
 
 /** The output fields of a record, for types that are more than the record. */
 function recordFields(t: ObjectFields, record: RecordType): Readonly<Record<string, OutputField>> {
-  const hides = personalKeys(record);
   const fields = Object.entries(record.fields).flatMap(([name, field]) => {
-    const member = outputField(t, name, field, hides);
+    const member = outputField(t, name, field, record);
     return field.shape.kind === 'code'
       ? [
           [name, member],
@@ -193,12 +198,7 @@ function alternativeOptions(alternative: Alternative): object {
   };
 }
 
-function outputField(
-  t: ObjectFields,
-  name: string,
-  field: Field,
-  hides: ReadonlyMap<string, PiiKind>,
-): OutputField {
+function outputField(t: ObjectFields, name: string, field: Field, record: RecordType): OutputField {
   // Loose: see there.
   return t.field({
     type: outputTypeOf(field.shape) as Loose,
@@ -206,7 +206,7 @@ function outputField(
     description: field.doc,
     directives: wireName(field),
     resolve: ((parent: Record<string, unknown>, _args: unknown, context: Context) =>
-      shown(parent[name], field, context, hides)) as Loose,
+      mayHold(field) ? shown(parent, name, { field, record, context }) : parent[name]) as Loose,
   });
 }
 
@@ -220,36 +220,30 @@ function rawCodeField(t: ObjectFields, name: string, field: Field): OutputField 
   });
 }
 
+/** False for what names nobody, such as an amount: long lists are made of it. */
+function mayHold({ pii, shape }: Field): boolean {
+  return pii !== null || shape.kind === 'structure' || shape.kind === 'list' || isJson(shape);
+}
+
+function isJson(shape: Field['shape']): boolean {
+  return shape.kind === 'scalar' && shape.scalar === 'JSONObject';
+}
+
 /** The part of a value that a caller without the scope `pii` gets to see. */
 function shown(
-  value: unknown,
-  field: Field,
-  { scopes }: Context,
-  hides: ReadonlyMap<string, PiiKind>,
+  parent: Record<string, unknown>,
+  name: string,
+  at: { readonly field: Field; readonly record: RecordType; readonly context: Context },
 ): unknown {
-  if (scopes.has('pii')) return value;
-  if (field.pii !== null && typeof value === 'string') return mask(value, field.pii);
-  const isJson = field.shape.kind === 'scalar' && field.shape.scalar === 'JSONObject';
-  return isJson && isJsonObject(value) ? maskJson(value, hides) : value;
-}
-
-/** The wire names under which personal data stands anywhere in a record. */
-export function personalKeys(
-  record: RecordType,
-  found = new Map<string, PiiKind>(),
-): ReadonlyMap<string, PiiKind> {
-  for (const { wire, pii, shape } of Object.values(record.fields)) {
-    if (wire !== null && pii !== null) found.set(wire, pii);
-    for (const structure of structuresIn(shape))
-      if (isRecord(structure)) personalKeys(structure, found);
-  }
-  return found;
-}
-
-function structuresIn(shape: Field['shape']): readonly Structure[] {
-  if (shape.kind === 'list') return structuresIn(shape.of);
-  if (shape.kind === 'structure') return [shape.structure()];
-  return shape.kind === 'scalar' ? (shape.holds ?? []) : [];
+  const { field, record, context } = at;
+  const value = parent[name];
+  if (context.scopes.has('pii')) return value;
+  // What is kept of a subject was masked when its numbers were at hand.
+  if (isJsonObject(parent['snapshot']))
+    context.learn(numbersAmong(parent['key'], parent['snapshot']));
+  const own = businessNumbers(record, parent);
+  const isBusiness = (digits: string) => own(digits) || context.isBusiness(digits);
+  return maskField(field, value, { kinds: personalKeys(record), isBusiness });
 }
 
 /** The GraphQL type of a shape where it is given. */

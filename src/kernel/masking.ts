@@ -1,21 +1,38 @@
 import { isJsonObject, type Json } from './json.ts';
+import {
+  isIdentityNumber,
+  type PersonalNumber,
+  personalNumbersIn,
+  withoutGroups,
+} from './personal-numbers.ts';
 
 /**
  * Personal data that comes out masked: identity documents, bank cards, phone numbers; a tax number where
  * it is a person's, which is the ID number; and in a free text whatever looks like one of these.
  */
-export type PiiKind = keyof typeof visible | 'taxNumber' | 'freeText';
+export type PiiKind = PersonalNumber['kind'] | 'taxNumber' | 'freeText';
+
+/**
+ * Tells the numbers of business: those that a field holds which names no person. A text beside such a field may
+ * repeat its number, even where that looks like a phone or a bank card.
+ */
+export type IsBusiness = (digits: string) => boolean;
 
 const visible = {
   identity: [3, 2, 10],
   card: [0, 4, 8],
   phone: [3, 4, 11],
-} as const satisfies Record<string, readonly [head: number, tail: number, shortest: number]>;
+} as const satisfies Record<
+  PersonalNumber['kind'],
+  readonly [head: number, tail: number, shortest: number]
+>;
+
+const NONE: IsBusiness = () => false;
 
 /** `110101199003071234` → `110*************34`, `13800138000` → `138****8000`. Texts too short to keep anything are starred whole. */
-export function mask(text: string, kind: PiiKind): string {
-  if (kind === 'freeText') return maskText(text);
-  if (kind === 'taxNumber') return text.replace(identityNumber, (found) => mask(found, 'identity'));
+export function mask(text: string, kind: PiiKind, isBusiness = NONE): string {
+  if (kind === 'freeText') return maskText(text, isBusiness);
+  if (kind === 'taxNumber') return maskTaxNumber(text);
   const [head, tail, shortest] = visible[kind];
   if (text.length < shortest) return '*'.repeat(text.length);
   return (
@@ -23,47 +40,71 @@ export function mask(text: string, kind: PiiKind): string {
   );
 }
 
-const identityNumber =
-  /(?<![\dA-Za-z])[1-9]\d{5}(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dXx](?![\dA-Za-z])/g;
-const mobileNumber = /(?<![\dA-Za-z])1[3-9]\d{9}(?![\dA-Za-z])/g;
-const cardNumber = /(?<![\dA-Za-z])\d{16,19}(?![\dA-Za-z])/g;
-
 /** Masks whatever looks like an ID number, a mobile number or a bank card within a free text. */
-export function maskText(text: string): string {
-  return text
-    .replace(identityNumber, (found) => mask(found, 'identity'))
-    .replace(mobileNumber, (found) => mask(found, 'phone'))
-    .replace(cardNumber, (found) => (hasLuhnDigit(found) ? mask(found, 'card') : found));
+export function maskText(text: string, isBusiness = NONE): string {
+  return replaceNumbers(text, ({ kind, digits }) => kind === 'identity' || !isBusiness(digits));
+}
+
+/** A person's tax number is the ID number, or that of a household with two more digits. */
+function maskTaxNumber(text: string): string {
+  const number = withoutGroups(text);
+  const isHousehold = number.length === 17 || number.length === 20;
+  if (isHousehold && isIdentityNumber(number.slice(0, -2))) return mask(text, 'identity');
+  return replaceNumbers(text, ({ kind }) => kind === 'identity');
+}
+
+function replaceNumbers(text: string, isMasked: (number: PersonalNumber) => boolean): string {
+  let masked = '';
+  let done = 0;
+  for (const number of personalNumbersIn(text)) {
+    if (!isMasked(number)) continue;
+    masked +=
+      text.slice(done, number.start) + maskGroups(text.slice(number.start, number.end), number);
+    done = number.end;
+  }
+  return masked + text.slice(done);
+}
+
+/** Masks a number in its place, with whatever separates its groups. */
+function maskGroups(written: string, { kind, digits }: PersonalNumber): string {
+  // The code of the country is nobody's.
+  const country = kind === 'phone' ? digits.slice(0, -11) : '';
+  const masked = Array.from(country + mask(digits.slice(country.length), kind));
+  return written.replace(/[^\p{Zs}\p{Pd}\t]/gu, (sign) => (masked.shift() === '*' ? '*' : sign));
+}
+
+/** What is known of the members of a JSON value. */
+export interface KnownMembers {
+  /** Personal data by the key above it, starred whatever it looks like. */
+  readonly kinds?: ReadonlyMap<string, PiiKind>;
+  readonly isBusiness?: IsBusiness;
 }
 
 /**
- * A copy of a JSON value with `maskText` over every text and everything under a key of `kindByKey`
- * starred whatever it looks like. Leaves that are no text stay as they are, `RawNumber`s included.
+ * A copy of a JSON value with `maskText` over every text, key and number in it, and everything under a key of
+ * `kinds` starred, however deep it stands there. A number that is masked becomes a text; all others stay as they
+ * are, `RawNumber`s included.
  */
-export function maskJson(value: Json, kindByKey: ReadonlyMap<string, PiiKind> = new Map()): Json {
-  if (typeof value === 'string') return maskText(value);
-  if (Array.isArray(value)) return value.map((item: Json) => maskJson(item, kindByKey));
-  if (!isJsonObject(value)) return value;
-  const copy: Record<string, Json | undefined> = {};
-  for (const [key, member] of Object.entries(value)) {
-    const kind = kindByKey.get(key);
-    copy[key] =
-      member === undefined
-        ? undefined
-        : kind !== undefined && (typeof member === 'string' || typeof member === 'number')
-          ? mask(String(member), kind)
-          : maskJson(member, kindByKey);
-  }
-  return copy;
+export function maskJson(value: Json, known: KnownMembers = {}): Json {
+  return maskMember(value, 'freeText', known);
 }
 
-/** Bank cards end in a Luhn check digit, which the platform's 18 and 19 digit serials rarely have. */
-function hasLuhnDigit(digits: string): boolean {
-  let sum = 0;
-  for (let place = 1; place <= digits.length; place += 1) {
-    const digit = Number(digits[digits.length - place]);
-    const weighed = place % 2 === 0 ? digit * 2 : digit;
-    sum += weighed > 9 ? weighed - 9 : weighed;
+function maskMember(value: Json, above: PiiKind, known: KnownMembers): Json {
+  if (Array.isArray(value)) return value.map((item: Json) => maskMember(item, above, known));
+  if (isJsonObject(value)) {
+    const members = Object.entries(value).map(([key, member]) => [
+      maskText(key, known.isBusiness),
+      member === undefined ? undefined : maskMember(member, known.kinds?.get(key) ?? above, known),
+    ]);
+    return Object.fromEntries(members) as Json; // members of a JSON object, each masked
   }
-  return sum % 10 === 0;
+  if (typeof value === 'string') return mask(value, above, known.isBusiness);
+  if (value === null || typeof value === 'boolean') return value;
+  const digits = typeof value === 'number' ? String(value) : rawDigits(value);
+  const masked = mask(digits, above, known.isBusiness);
+  return masked === digits ? value : masked;
+}
+
+function rawDigits(value: unknown): string {
+  return JSON.isRawJSON(value) ? value.rawJSON : '';
 }

@@ -1,11 +1,13 @@
 import type { Clock } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
+import { maskText } from '../kernel/masking.ts';
 import { Code } from './business-codes.ts';
 import type { Endpoint } from './endpoint.ts';
-import { type Envelope, excerpt } from './envelope.ts';
+import { type Envelope, excerpt, type MaskText } from './envelope.ts';
 import { type PlatformError, PlatformUnavailable } from './errors.ts';
 import type { Limiter } from './limits.ts';
 import {
+  businessNumbers,
   type Decoded,
   type RecordType,
   type Sent,
@@ -88,9 +90,10 @@ export function createPlatform({
       if (endpoint.limit) await limiter.take(endpoint.limit, credentials.appKey);
       if (attempt === 1) observe(endpoint);
       const { envelope, answer } = await send(endpoint, request, attempt);
-      if (envelope.refusal) throw envelope.refusal;
+      const masked = maskingFor(endpoint, input, envelope);
+      if (envelope.refusal) throw envelope.refusal(masked);
       if (envelope.code === Code.success) return decode(endpoint, envelope, answer);
-      const error = toPlatformError(envelope, endpoint);
+      const error = toPlatformError(envelope, endpoint, masked);
       if (attempt === ATTEMPTS || !mayRepeat(endpoint, error, resigned)) throw error;
       if (envelope.code === Code.timestampExpired) {
         resigned = true;
@@ -180,6 +183,17 @@ export function createPlatform({
   }
 
   return { call };
+}
+
+/** Masks what the platform says to a call. The numbers in its typed fields, asked and answered, are no secrets of persons. */
+function maskingFor(
+  { request, response }: Endpoint,
+  input: unknown,
+  { data }: Pick<Envelope, 'data'>,
+): MaskText {
+  const asked = businessNumbers(request, input);
+  const answered = businessNumbers(response, data);
+  return (text) => maskText(text, (digits) => asked(digits) || answered(digits));
 }
 
 function hasFile({ fields }: RecordType): boolean {

@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from '../kernel/json.ts';
+import { isJsonObject, type Json } from '../kernel/json.ts';
 import { maskText } from '../kernel/masking.ts';
 import { type PlatformError, PlatformUnavailable } from './errors.ts';
 import { parseExactJson, plainText } from './exact-json.ts';
@@ -12,9 +12,12 @@ export interface Envelope {
   readonly requestId: string | null;
   /** As received; null when it is missing. */
   readonly data: Json;
-  /** The error that an answer of a special kind stands for, whatever its code. */
-  readonly refusal?: PlatformError;
+  /** The error that an answer of a special kind stands for, whatever its code; its texts still to be masked. */
+  readonly refusal?: (masked: MaskText) => PlatformError;
 }
+
+/** Masks a text of the platform's as it comes with one call: numbers that the call is about stay. */
+export type MaskText = (text: string) => string;
 
 /**
  * How the numbers of an answer are read: with all their digits (`exact`), or as doubles (`plain`), which
@@ -57,10 +60,8 @@ export function toEnvelope(status: number, answer: Json | undefined, body: strin
  */
 export function excerpt(body: string): string {
   if (isPage(body)) return 'A page of HTML, as of a proxy on the way to the platform.';
-  return body
-    .slice(0, 1_000)
-    .replace(/\d{6,}[Xx]?/g, '******')
-    .slice(0, 200);
+  const starred = body.slice(0, 1_000).replace(/\d{6,}[Xx]?/g, '******');
+  return maskText(starred).slice(0, 200);
 }
 
 /** The content of an answer's body; undefined when it is no JSON. */
@@ -71,12 +72,6 @@ export function parseAnswer(body: string, numbers: Numbers = 'exact'): Json | un
   } catch {
     return undefined;
   }
-}
-
-/** A text in an answer's data, masked; null when it is none that a person would read. */
-export function textAt(data: JsonObject, key: string): string | null {
-  const text = proseIn(data[key]);
-  return text === null ? null : maskText(text);
 }
 
 /** A text that a person would read, a number in its digits; null for anything else and for a page of HTML that was passed on. */

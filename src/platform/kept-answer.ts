@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject } from '../kernel/json.ts';
-import { maskJson, type PiiKind } from '../kernel/masking.ts';
+import { type IsBusiness, maskJson } from '../kernel/masking.ts';
 import { parseExactJson } from './exact-json.ts';
-import type { Decoded, RecordType } from './record/index.ts';
+import { businessNumbers, type Decoded, personalKeys, type RecordType } from './record/index.ts';
 
 /** Documented answers have some hundred bytes. Longer ones hold a file or a list, which a question brings again. */
 const LARGEST_BYTES = 64 * 1024;
@@ -9,14 +9,18 @@ const LARGEST_BYTES = 64 * 1024;
 /**
  * The platform's answer in the form in which a snapshot keeps it, for a client that lost ours and repeats:
  * as JSON text, since a journal would not keep all digits of a number. Masked for good, as nobody knows whom
- * its members concern. Null for none and for one that is too long.
+ * its members concern; `asked` knows the numbers of business that it was asked with. Null for none and for one
+ * that is too long.
  */
 export function toKeptAnswer(
+  record: RecordType,
   raw: JsonObject | null,
-  personal: ReadonlyMap<string, PiiKind>,
+  asked: IsBusiness,
 ): string | null {
   if (raw === null) return null;
-  const text = JSON.stringify(maskJson(raw, personal));
+  const own = businessNumbers(record, raw);
+  const isBusiness: IsBusiness = (digits) => own(digits) || asked(digits);
+  const text = JSON.stringify(maskJson(raw, { kinds: personalKeys(record), isBusiness }));
   return Buffer.byteLength(text) > LARGEST_BYTES ? null : text;
 }
 

@@ -1,8 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '../kernel/json.ts';
-import { maskText } from '../kernel/masking.ts';
 import { Code } from './business-codes.ts';
 import type { Endpoint } from './endpoint.ts';
-import { type Envelope, textAt } from './envelope.ts';
+import { type Envelope, type MaskText, proseIn } from './envelope.ts';
 import {
   NotPermitted,
   type PlatformError,
@@ -12,15 +11,17 @@ import {
   RateLimited,
 } from './errors.ts';
 
-/** The error that an envelope with a code other than success stands for. */
+/** The error that an envelope with a code other than success stands for, its texts masked. */
 export function toPlatformError(
   { status, code, msg, requestId, data }: Envelope,
   endpoint: Endpoint,
+  masked: MaskText,
 ): PlatformError {
-  const message = maskText(msg);
+  const message = masked(msg);
   const said = isJsonObject(data) ? data : {};
-  const hint = textAt(said, 'hint');
-  const details = { platformCode: code, requestId, hint, steps: stepsOf(said) };
+  const advice = proseIn(said['hint']);
+  const hint = advice && masked(advice);
+  const details = { platformCode: code, requestId, hint, steps: stepsOf(said, masked) };
   // The gateway took the call and something behind it failed: what was done before is not known.
   const maybeApplied = endpoint.effect !== 'none';
   switch (code) {
@@ -42,10 +43,10 @@ export function toPlatformError(
     case Code.upstreamUnavailable: {
       const { retryAfterSeconds, fallback } = endpoint;
       if (isRefusedRead(endpoint, hint)) return new PlatformRejected(message, details);
-      const advice = [hint, fallback].filter((text) => text !== null).join(' ') || null;
+      const both = [hint, fallback].filter((text) => text !== null).join(' ') || null;
       return new PlatformUnavailable(message, {
         ...details,
-        hint: advice,
+        hint: both,
         retryAfterSeconds,
         maybeApplied,
       });
@@ -72,11 +73,9 @@ function isRefusedRead({ effect, upstreamHint }: Endpoint, hint: string | null):
 }
 
 /** Executed steps stand in `data.data.steps` (document 2, section 7). */
-function stepsOf(data: JsonObject): readonly string[] {
+function stepsOf(data: JsonObject, masked: MaskText): readonly string[] {
   const inner = isJsonObject(data['data']) ? data['data'] : data;
   const steps = inner['steps'];
   if (!Array.isArray(steps)) return [];
-  return steps.map((step: Json) =>
-    maskText(typeof step === 'string' ? step : JSON.stringify(step)),
-  );
+  return steps.map((step: Json) => masked(typeof step === 'string' ? step : JSON.stringify(step)));
 }

@@ -1,4 +1,3 @@
-import type { Connection } from '../harness.ts';
 import { sendEnvelope, startStub } from '../platform/stub-platform.ts';
 import { startBefore } from '../scenario.ts';
 
@@ -6,7 +5,7 @@ import { startBefore } from '../scenario.ts';
 export type Saying = Readonly<Record<string, object>>;
 
 /** A service before a platform that answers every call with success and these data. */
-export async function startSaying(saying: Saying): Promise<Connection> {
+export async function startSaying(saying: Saying): ReturnType<typeof startBefore> {
   const stub = await startStub((response, { path }) => {
     const [, data = {}] = Object.entries(saying).find(([end]) => path.endsWith(end)) ?? [];
     sendEnvelope(response, 'CYT_00000', data);

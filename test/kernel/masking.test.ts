@@ -62,7 +62,7 @@ test('in a JSON value every text is masked, and what stands under a known key wh
     ['sjhm', 'phone'],
   ] as const);
 
-  expect(JSON.stringify(maskJson(value, kinds))).toBe(
+  expect(JSON.stringify(maskJson(value, { kinds }))).toBe(
     '{"bz":"电话138****8000","zrrsfzjhm":"H12******90","yhkh":"*****6789","je":100.00,"list":[{"sjhm":"****"}],"none":null}',
   );
 });

@@ -1,9 +1,8 @@
 import type { Context } from '../../graphql/context.ts';
-import { personalKeys } from '../../graphql/record-types.ts';
 import { inputHash } from '../../kernel/ids.ts';
 import type { JsonObject } from '../../kernel/json.ts';
 import { fromKeptAnswer, toKeptAnswer } from '../../platform/kept-answer.ts';
-import { type Decoded, text } from '../../platform/record/index.ts';
+import { businessNumbers, type Decoded, text } from '../../platform/record/index.ts';
 import type { ViewOf } from '../../subjects/kind.ts';
 import { bankCommand } from './tracking.ts';
 import { bankAnswer, type BankCommandName, bankCommands } from './wire/index.ts';
@@ -30,25 +29,26 @@ export interface Command {
   readonly payload: JsonObject;
 }
 
-const personal = personalKeys(bankAnswer);
-
 /**
  * Sends a command, once. The payload is not kept, and the answer masked: nobody knows whom their members
  * concern. Throws what `submitOnce` throws.
  */
 export async function sendCommand(context: Context, command: Command): Promise<CommandView> {
   const { commandId, operation, payload } = command;
+  const { endpoint } = bankCommands[operation];
+  const asked = businessNumbers(endpoint.request, { payload });
+  context.learn(asked);
   let answer: CommandView['answer'] = null;
   const subject = await context.subjects.submitOnce(bankCommand, commandId, {
     inputHash: inputHash({ operation, payload }),
     snapshot: { operation },
     send: async () => {
-      answer = await context.platform.call(bankCommands[operation].endpoint, { payload });
+      answer = await context.platform.call(endpoint, { payload });
       return answer;
     },
     accepted: ({ raw }) => ({
       state: 'ACCEPTED',
-      snapshot: { operation, answer: toKeptAnswer(raw, personal) },
+      snapshot: { operation, answer: toKeptAnswer(bankAnswer, raw, asked) },
     }),
   });
   const view = bankCommand.view(subject);

@@ -21,7 +21,8 @@ const enterpriseSearchMode = codes('EnterpriseSearchMode', 'How enterprises were
 export const enterprise = record('Enterprise', 'A company with its number at the tax bureau.', {
   name: text('company_name', { doc: 'Full registered name.' }),
   taxNumber: text('tax_id', {
-    doc: 'Taxpayer identification number: the unified social credit code of 18 characters, or an older number of 15 to 20.',
+    pii: 'taxNumber',
+    doc: 'Taxpayer identification number: the unified social credit code of 18 characters, or an older number of 15 to 20. One that is a person’s ID number is masked without the scope `pii`.',
   }),
 });
 
@@ -38,6 +39,7 @@ export const enterpriseBy = choice('EnterpriseBy', 'What to look enterprises up 
     hint: 'must be 15 to 20 digits or letters',
     trim: true,
     upperCase: true,
+    pii: 'taxNumber',
     doc: 'The whole tax number, 15 to 20 digits or letters; small letters are taken as capitals. Finds one enterprise at the most.',
   }),
 });

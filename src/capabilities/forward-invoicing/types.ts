@@ -1,5 +1,5 @@
 import { type FollowedView, followedFields, stateEnum, updateOf } from '../../graphql/followed.ts';
-import { fieldOutput } from '../../graphql/record-fields.ts';
+import { fieldOutput, personalOutput } from '../../graphql/record-fields.ts';
 import { objectType } from '../../graphql/record-types.ts';
 import type { JsonObject } from '../../kernel/json.ts';
 import type { StateOf, ViewOf } from '../../subjects/kind.ts';
@@ -37,9 +37,11 @@ const { kind, amountWithTax, amountWithoutTax, taxAmount } = invoiceOrder.fields
 export const Invoice = objectType<typeof issuedInvoice, InvoiceView>(issuedInvoice, {
   more: (t) => ({
     kind: t.expose('kind', fieldOutput(kind, { nullable: true, addition: ours })),
-    sellerTaxNumber: t.expose(
-      'sellerTaxNumber',
-      fieldOutput(sellerTaxNumber, { nullable: true, description: 'Tax number of the seller.' }),
+    sellerTaxNumber: t.field(
+      personalOutput(sellerTaxNumber, ({ sellerTaxNumber }) => sellerTaxNumber, {
+        nullable: true,
+        description: 'Tax number of the seller.',
+      }),
     ),
     buyerName: t.expose(
       'buyerName',

@@ -1,23 +1,21 @@
 import { z } from 'zod';
 import type { JsonObject } from '../../kernel/json.ts';
-import { maskText } from '../../kernel/masking.ts';
 import type { PollContext } from '../../platform/client.ts';
 import { PlatformRejected } from '../../platform/errors.ts';
-import { type CodeTable, type Decoded, UNRECOGNIZED } from '../../platform/record/index.ts';
+import {
+  type CodeTable,
+  type Decoded,
+  maskDecoded,
+  numbersAmong,
+  UNRECOGNIZED,
+} from '../../platform/record/index.ts';
 import { defineKind, final, type Observation } from '../../subjects/kind.ts';
 import { furthest } from '../../subjects/observation.ts';
 import type { Subject } from '../../subjects/subject.ts';
 import type { Subjects } from '../../subjects/subjects.ts';
 import { bankRefusalOf } from '../bank/wire/answer.ts';
 import { auditOf, linkedSeller, registrationOf } from './registration.ts';
-import {
-  h5Business,
-  type h5Handling,
-  h5Scene,
-  h5Status,
-  h5Step,
-  sessionStatus,
-} from './wire/index.ts';
+import { h5Business, h5Handling, h5Scene, h5Status, h5Step, sessionStatus } from './wire/index.ts';
 
 const states = {
   OPENED: 'The link was made; the person has not begun. Wait.',
@@ -165,7 +163,11 @@ function hasExpired({ expiresAt }: H5Details, now: number): boolean {
 
 /** Undocumented members of the answer are not kept, and free texts only masked: nobody knows whom they concern. */
 function withAnswer(known: H5Details, answer: Answer): H5Details {
-  const { ok, platformStatus, platformStatusCode, step, stepCode, result } = answer;
+  const { ok, platformStatus, platformStatusCode, step, stepCode, result } = maskDecoded(
+    h5Handling,
+    answer,
+    numbersAmong(known),
+  );
   return {
     ...known,
     ok,
@@ -173,7 +175,7 @@ function withAnswer(known: H5Details, answer: Answer): H5Details {
     platformStatusCode,
     step,
     stepCode,
-    result: result && { ...result, message: result.message && maskText(result.message) },
+    result,
   };
 }
 

@@ -1,17 +1,23 @@
 import { z } from 'zod';
 import type { JsonObject } from '../../kernel/json.ts';
-import { maskText } from '../../kernel/masking.ts';
 import type { PollContext } from '../../platform/client.ts';
 import { PlatformRejected } from '../../platform/errors.ts';
 import { plainText } from '../../platform/exact-json.ts';
-import { type Decoded, keptCode, keptText, UNRECOGNIZED } from '../../platform/record/index.ts';
+import {
+  type Decoded,
+  keptCode,
+  keptText,
+  maskDecoded,
+  numbersAmong,
+  UNRECOGNIZED,
+} from '../../platform/record/index.ts';
 import { defineKind, type DetailsOf, final, type Observation } from '../../subjects/kind.ts';
 import { furthest } from '../../subjects/observation.ts';
 import { beforeAcceptance, leftBehind, refusal } from '../../subjects/submission.ts';
 import type { Subject } from '../../subjects/subject.ts';
 import { contractFile } from './file-tracking.ts';
 import {
-  type contractAnswer,
+  contractAnswer,
   contractEnd,
   contractStatus,
   create,
@@ -92,13 +98,10 @@ export type ContractDetails = DetailsOf<typeof partnerContract>;
 export type ContractAnswer = Decoded<typeof contractAnswer>;
 
 /** Details once the platform has answered. Its words are masked: nobody knows whom they name. */
-export function updated(
-  before: ContractDetails,
-  { raw: _raw, ...answer }: ContractAnswer,
-): ContractDetails {
+export function updated(before: ContractDetails, answer: ContractAnswer): ContractDetails {
   const { contractNo, flowId, completedAt } = before.heard ?? before;
-  const statusText = answer.statusText === null ? null : maskText(answer.statusText);
-  return { ...before, ...answer, statusText, contractNo, flowId, completedAt, heard: null };
+  const { raw: _raw, ...said } = maskDecoded(contractAnswer, answer, numbersAmong(before));
+  return { ...before, ...said, contractNo, flowId, completedAt, heard: null };
 }
 
 /** A status that this service does not know leaves the contract where it stands, with the status shown. */

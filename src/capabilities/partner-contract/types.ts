@@ -1,5 +1,5 @@
 import { followedFields, type FollowedView, stateEnum, updateOf } from '../../graphql/followed.ts';
-import { fieldOutput } from '../../graphql/record-fields.ts';
+import { fieldOutput, personalOutput } from '../../graphql/record-fields.ts';
 import { objectType } from '../../graphql/record-types.ts';
 import type { JsonObject } from '../../kernel/json.ts';
 import type { Decoded } from '../../platform/record/index.ts';
@@ -51,9 +51,8 @@ export const Contract = objectType<typeof contractAnswer, ContractView>(contract
       nullable: true,
       description: `Your own id of the seller who signs, where you gave one. ${ours}`,
     }),
-    taxNumber: t.expose(
-      'taxNumber',
-      fieldOutput(taxNumber, {
+    taxNumber: t.field(
+      personalOutput(taxNumber, ({ taxNumber }) => taxNumber, {
         nullable: true,
         description: `Unified social credit code of the company that signs. ${ours}`,
       }),

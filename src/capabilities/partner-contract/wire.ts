@@ -48,6 +48,7 @@ const contract = {
     hint: 'must be a unified social credit code: 18 digits or letters',
     trim: true,
     upperCase: true,
+    pii: 'taxNumber',
     doc: 'Unified social credit code of the company that signs. The platform’s operator must have opened it for signing: there is no endpoint for that.',
   }),
   name: text('flowName', { max: 200, doc: 'What the contract is called.' }),

@@ -18,6 +18,7 @@ export {
   oneOf,
   textList,
 } from './members.ts';
+export { businessNumbers, maskDecoded, maskField, numbersAmong, personalKeys } from './personal.ts';
 export { receivedFile } from './received-file.ts';
 export { record } from './record.ts';
 export { decimal, flag, integer, jsonObject, rest, text, verbatim } from './scalars.ts';

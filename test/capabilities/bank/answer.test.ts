@@ -33,7 +33,7 @@ describe('a refusal of the bank is known in every answer of', () => {
     '$path',
     ({ answer }) => {
       const said = { code: 'CYT_00000', data: { returnCode: '30601004' } };
-      expect(answer(200, JSON.stringify(said)).refusal).toMatchObject({
+      expect(answer(200, JSON.stringify(said)).refusal?.(String)).toMatchObject({
         code: 'BUSINESS_NOT_ENABLED',
         maybeApplied: false,
       });

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { esign } from '../../../src/capabilities/esign/index.ts';
 import { readSigningAnswer } from '../../../src/capabilities/esign/wire/answer.ts';
+import { maskText } from '../../../src/kernel/masking.ts';
 
-const read = (data: object, code = 'CYT_00000') =>
-  readSigningAnswer(200, JSON.stringify({ code, msg: 'm', requestId: 'gateway-1', data }));
+const read = (data: object, code = 'CYT_00000') => {
+  const body = JSON.stringify({ code, msg: 'm', requestId: 'gateway-1', data });
+  const { refusal, ...envelope } = readSigningAnswer(200, body);
+  return { ...envelope, refusal: refusal?.(maskText) };
+};
 
 describe('an answer of the signing system', () => {
   test('that is ok is passed on as it is', () => {
@@ -66,6 +70,8 @@ describe('an answer of the signing system', () => {
 describe('a failure of the signing system is known in every answer of', () => {
   test.each(esign.endpoints)('$path', ({ answer }) => {
     const said = { code: 'CYT_00000', data: { ok: false, raw: { code: '10010' } } };
-    expect(answer(200, JSON.stringify(said)).refusal).toMatchObject({ name: 'QuotaExhausted' });
+    expect(answer(200, JSON.stringify(said)).refusal?.(maskText)).toMatchObject({
+      name: 'QuotaExhausted',
+    });
   });
 });

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import type { JsonObject } from '../../../kernel/json.ts';
-import { maskJson } from '../../../kernel/masking.ts';
 import type { PollContext } from '../../../platform/client.ts';
-import { type Decoded, UNRECOGNIZED } from '../../../platform/record/index.ts';
+import {
+  type Decoded,
+  maskDecoded,
+  numbersAmong,
+  UNRECOGNIZED,
+} from '../../../platform/record/index.ts';
 import {
   type Cadence,
   defineKind,
@@ -78,15 +82,9 @@ export function remembered(before: JsonObject, said: object): JsonObject {
     sellerName: _name,
     sellerTaxNumber: _number,
     ...rest
-  } = {
-    uuid: null,
-    raw: null,
-    sellerName: null,
-    sellerTaxNumber: null,
-    ...said,
-  };
+  } = maskDecoded(redConfirmation, said as RedItem, numbersAmong(before)); // some members of it
   const given = Object.entries(rest).filter(([, value]) => value !== null);
-  return { ...before, ...(maskJson(Object.fromEntries(given) as JsonObject) as JsonObject) }; // texts, numbers and truth values, as records decode to
+  return { ...before, ...(Object.fromEntries(given) as JsonObject) }; // texts, numbers and truth values, as records decode to
 }
 
 /** An item of the tax bureau's list. */

@@ -1,9 +1,8 @@
 import type { Context } from '../../../graphql/context.ts';
-import { personalKeys } from '../../../graphql/record-types.ts';
 import { inputHash } from '../../../kernel/ids.ts';
 import type { JsonObject } from '../../../kernel/json.ts';
 import { fromKeptAnswer, toKeptAnswer } from '../../../platform/kept-answer.ts';
-import type { Decoded } from '../../../platform/record/index.ts';
+import { businessNumbers, type Decoded } from '../../../platform/record/index.ts';
 import type { ViewOf } from '../../../subjects/kind.ts';
 import { type AtomicService, serviceAnswer } from '../wire/services.ts';
 import { codeOf } from './choice.ts';
@@ -22,8 +21,6 @@ interface Command {
   readonly payload: JsonObject;
 }
 
-const personal = personalKeys(serviceAnswer);
-
 /**
  * Sends a command, once. The payload is not kept, and the answer masked: nobody knows whom their members
  * concern. Throws what `submitOnce` throws.
@@ -33,6 +30,8 @@ export async function sendCommand(
   { commandId, endpoint, payload }: Command,
 ): Promise<CommandView> {
   const service = codeOf(endpoint);
+  const asked = businessNumbers(endpoint.request, { payload });
+  context.learn(asked);
   let answer: CommandView['answer'] = null;
   const subject = await context.subjects.submitOnce(atomicCommand, commandId, {
     inputHash: inputHash({ service, payload }),
@@ -43,7 +42,7 @@ export async function sendCommand(
     },
     accepted: ({ raw }) => ({
       state: 'ACCEPTED',
-      snapshot: { service, answer: toKeptAnswer(raw, personal) },
+      snapshot: { service, answer: toKeptAnswer(serviceAnswer, raw, asked) },
     }),
   });
   const view = atomicCommand.view(subject);

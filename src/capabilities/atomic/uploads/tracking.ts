@@ -1,13 +1,17 @@
 import { z } from 'zod';
-import { maskText } from '../../../kernel/masking.ts';
 import type { PollContext } from '../../../platform/client.ts';
-import { type Decoded, UNRECOGNIZED } from '../../../platform/record/index.ts';
+import {
+  type Decoded,
+  maskDecoded,
+  numbersAmong,
+  UNRECOGNIZED,
+} from '../../../platform/record/index.ts';
 import { defineKind, final, type FollowUp, type Observation } from '../../../subjects/kind.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { beforeAcceptance, leftBehind, refusal } from '../../../subjects/submission.ts';
 import { withoutStatusQuery } from '../../../subjects/without-status-query.ts';
 import { uploadStatus } from '../wire/uploads/codes.ts';
-import { type invoiceResult, queryUpload } from '../wire/uploads/index.ts';
+import { invoiceResult, queryUpload } from '../wire/uploads/index.ts';
 
 /** How long after an upload its result can be asked for (document 3, section 8). */
 const ANSWERED_FOR_MS = 12 * 60 * 60_000;
@@ -50,10 +54,15 @@ const FINAL: ReadonlySet<string | null> = new Set(['UPLOADED', 'FAILED', 'NUMBER
 function updatedResults(before: ResultDetails, answer: ResultAnswer['results']): ResultDetails {
   const { invoiceNumbers } = before;
   const [only] = invoiceNumbers;
+  const isKnown = numbersAmong(
+    before,
+    answer.map(({ invoiceNumber }) => invoiceNumber),
+  );
   const said = answer.flatMap((item) => {
     // An answer about the only invoice need not repeat its number.
     const number = item.invoiceNumber ?? (invoiceNumbers.length === 1 ? only : undefined);
-    return number === undefined ? [] : [masked({ ...item, invoiceNumber: number })];
+    if (number === undefined) return [];
+    return [maskDecoded(invoiceResult, { ...item, invoiceNumber: number }, isKnown)];
   });
   const byNumber = new Map(before.results.map((known) => [known.invoiceNumber, known]));
   for (const item of said) {
@@ -61,10 +70,6 @@ function updatedResults(before: ResultDetails, answer: ResultAnswer['results']):
     if (!isOver || item.status !== null) byNumber.set(item.invoiceNumber, item);
   }
   return resultDetails.parse({ ...before, results: [...byNumber.values()] });
-}
-
-function masked(item: Decoded<typeof invoiceResult>): Decoded<typeof invoiceResult> {
-  return { ...item, message: item.message === null ? null : maskText(item.message) };
 }
 
 /** `FINISHED` once every invoice, as far as they are known, has its final status. */

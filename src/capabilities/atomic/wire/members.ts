@@ -5,6 +5,7 @@ const taxNumberForm = {
   hint: 'must be 15 to 20 digits or letters',
   trim: true,
   upperCase: true,
+  pii: 'taxNumber',
 } as const;
 
 /** Tax number of an enterprise that is only asked about. */

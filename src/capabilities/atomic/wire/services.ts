@@ -1,30 +1,12 @@
 import type { Endpoint } from '../../../platform/endpoint.ts';
-import { record, rest, text, verbatim } from '../../../platform/record/index.ts';
+import { record, rest, verbatim } from '../../../platform/record/index.ts';
 import { atomicInterface } from './interface.ts';
+import { knownMembers } from './known-members.ts';
 import { processingResult } from './members.ts';
-
-/** Names under which the documents show personal data: starred in every answer that is passed through. */
-const personalMembers = record('AtomicPersonalMembers', 'Personal data in atomic answers.', {
-  personId: text('sfzjhm', { pii: 'identity', doc: 'ID number of a natural person.' }),
-  taxedPersonId: text('zrrsfzjhm', { pii: 'identity', doc: 'ID number of a taxed person.' }),
-  drawerId: text('kprzjhm', { pii: 'identity', doc: 'Certificate number of the drawer.' }),
-  sellerId: text('xsfzrrzjhm', { pii: 'identity', doc: 'ID number of the seller.' }),
-  handlerId: text('jbrsfzjhm', { pii: 'identity', doc: 'ID number of the buyer’s handler.' }),
-  taxNumber: text('nsrsbh', { pii: 'taxNumber', doc: 'Tax number.' }),
-  sellerTaxNumber: text('xsfnsrsbh', { pii: 'taxNumber', doc: 'The seller’s ID number.' }),
-  sellerPhone: text('xsfdh', { pii: 'phone', doc: 'Phone of the seller.' }),
-  buyerPhone: text('gmfdh', { pii: 'phone', doc: 'Phone of the buyer.' }),
-  handlerPhone: text('gmfjbrlxdh', { pii: 'phone', doc: 'Phone of the buyer’s handler.' }),
-  registrationPhone: text('zcdlxdh', { pii: 'phone', doc: 'Phone of an enterprise.' }),
-  sellerAccount: text('xsfzh', { pii: 'card', doc: 'Bank account of the seller.' }),
-  payeeAccount: text('skyhzh', { pii: 'card', doc: 'Bank account that is paid to.' }),
-  buyerAccount: text('gmfzh', { pii: 'card', doc: 'Bank account of the buyer.' }),
-  account: text('yhzh', { pii: 'card', doc: 'Bank account of an enterprise.' }),
-});
 
 /** The members of the request, as they are. */
 const serviceRequest = record('AtomicRequest', 'A request to the tax bureau.', {
-  payload: rest({ doc: 'All members.' }),
+  payload: rest({ doc: 'All members.', holds: knownMembers }),
 });
 
 export const serviceAnswer = record('AtomicAnswer', 'What the tax bureau answered.', {
@@ -33,7 +15,7 @@ export const serviceAnswer = record('AtomicAnswer', 'What the tax bureau answere
     doc: 'Of the check of computed taxes, its result: they pass only with `Y`. Null where the answer has none.',
   }),
   processingResult,
-  raw: rest({ doc: 'The answer as it came; personal data masked.', holds: [personalMembers] }),
+  raw: rest({ doc: 'The answer as it came; personal data masked.', holds: knownMembers }),
 });
 
 /** A service that is passed through: where it is asked for, and what it is for. */

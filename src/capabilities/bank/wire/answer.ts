@@ -62,7 +62,7 @@ export function withBankRefusal(envelope: Envelope): Envelope {
     const { requestId } = envelope;
     return {
       ...envelope,
-      refusal: new PlatformRejected(message, { platformCode, hint, requestId }, name),
+      refusal: () => new PlatformRejected(message, { platformCode, hint, requestId }, name),
     };
   }
   return envelope;

@@ -4,7 +4,13 @@ import { maskText } from '../../../kernel/masking.ts';
 import type { PollContext } from '../../../platform/client.ts';
 import { answerOrNull } from '../../../platform/errors.ts';
 import { plainText } from '../../../platform/exact-json.ts';
-import { type Decoded, keptCode, keptText, UNRECOGNIZED } from '../../../platform/record/index.ts';
+import {
+  type Decoded,
+  keptCode,
+  keptText,
+  numbersAmong,
+  UNRECOGNIZED,
+} from '../../../platform/record/index.ts';
 import { defineKind, type DetailsOf, final, type Observation } from '../../../subjects/kind.ts';
 import {
   beforeAcceptance,
@@ -172,7 +178,7 @@ function applyPush(subject: Subject, pushed: JsonObject): Observation | null {
   const told = {
     taskNo: String(number.data),
     refusedReason: isRefusal
-      ? maskText(refusedReason).slice(0, LONGEST_REASON)
+      ? maskText(refusedReason, numbersAmong(known, number.data)).slice(0, LONGEST_REASON)
       : known.refusedReason,
   };
   // It was sent after all: the same input must not send it a second time.

@@ -1,7 +1,11 @@
 import { isJsonObject, type JsonObject } from '../../../kernel/json.ts';
-import { maskText } from '../../../kernel/masking.ts';
 import { Code } from '../../../platform/business-codes.ts';
-import { type AnswerReader, readEnvelope } from '../../../platform/envelope.ts';
+import {
+  type AnswerReader,
+  type MaskText,
+  proseIn,
+  readEnvelope,
+} from '../../../platform/envelope.ts';
 import {
   NotPermitted,
   type PlatformError,
@@ -82,10 +86,11 @@ export const readSigningAnswer: AnswerReader = (status, body, numbers) => {
   // A refusal by the platform's own gateway stays what it is, unless the upstream's own is known.
   if (envelope.code !== Code.success && failure === undefined) return envelope;
   const requestId = scalarAt(objectAt(data, 'raw'), 'requestId') ?? envelope.requestId;
-  const message = maskText(scalarAt(data, 'reason') ?? 'The signing system refused it.');
+  const reason = proseIn(data['reason']) || 'The signing system refused it.';
   const details = { platformCode: code, requestId, hint: failure?.advice ?? null };
   const toError = failure?.toError ?? ((text, rest) => new PlatformRejected(text, rest));
-  return { ...envelope, code: code ?? 'NOT_OK', requestId, refusal: toError(message, details) };
+  const refusal = (masked: MaskText) => toError(masked(reason), details);
+  return { ...envelope, code: code ?? 'NOT_OK', requestId, refusal };
 };
 
 /** Names under which the upstream's code may stand: the documents show the codes and not their place. */

@@ -7,6 +7,7 @@ const taxNumberForm = {
   hint: 'must be 15 to 20 digits or letters',
   trim: true,
   upperCase: true,
+  pii: 'taxNumber',
 } as const;
 
 /** A seller's tax number, wherever an order is issued or asked for. */

@@ -4,7 +4,7 @@ import {
   type AnswerReader,
   type Envelope,
   parseAnswer,
-  textAt,
+  proseIn,
   toEnvelope,
 } from '../../../platform/envelope.ts';
 import { withBankRefusal } from '../../bank/wire/answer.ts';
@@ -25,8 +25,8 @@ function ofBare(status: number, answer: JsonObject): Envelope {
   return {
     status,
     code: isRefusal ? `HTTP_${status}` : Code.success,
-    msg: textAt(answer, 'message') ?? 'The platform refused it.',
-    requestId: textAt(answer, 'requestId'),
+    msg: proseIn(answer['message']) ?? 'The platform refused it.',
+    requestId: proseIn(answer['requestId']),
     data: answer,
   };
 }

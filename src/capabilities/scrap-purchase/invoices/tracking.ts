@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maskText } from '../../../kernel/masking.ts';
 import type { PollContext } from '../../../platform/client.ts';
-import { type Decoded, UNRECOGNIZED } from '../../../platform/record/index.ts';
+import { type Decoded, numbersAmong, UNRECOGNIZED } from '../../../platform/record/index.ts';
 import { targetOf } from '../../../subjects/attempts.ts';
 import { defineKind, final, type Observation } from '../../../subjects/kind.ts';
 import { beforeAcceptance, leftBehind, refusal } from '../../../subjects/submission.ts';
@@ -81,7 +81,7 @@ function toObservation(
     ...before,
     uploadStatus: status,
     uploadStatusCode: statusCode,
-    message: message === null ? before.message : maskText(message),
+    message: message === null ? before.message : maskText(message, numbersAmong(before)),
   };
   return { state, snapshot };
 }
@@ -92,7 +92,9 @@ export function toAcceptance(
   { acceptanceSerial, result, hint, timestamp, isMock }: Decoded<typeof issuingAnswer>,
   uploadedAt: number,
 ): Observation<State> {
-  const told = { acceptanceSerial, timestamp, hint: hint && maskText(hint), isMock };
+  const isKnown = numbersAmong(before, acceptanceSerial);
+  const advice = hint && maskText(hint, isKnown);
+  const told = { acceptanceSerial, timestamp, hint: advice, isMock };
   const known = { ...before, ...told, uploadedAt };
   return toObservation(known, {
     status: result?.status ?? null,

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { isJsonObject, type JsonObject } from '../../../kernel/json.ts';
-import { maskJson } from '../../../kernel/masking.ts';
 import { toShanghaiDay } from '../../../kernel/shanghai.ts';
 import type { PollContext } from '../../../platform/client.ts';
-import type { Decoded } from '../../../platform/record/index.ts';
+import { type Decoded, maskDecoded, numbersAmong } from '../../../platform/record/index.ts';
 import { defineKind, final, type FollowUp, type Observation } from '../../../subjects/kind.ts';
 import {
   beforeAcceptance,
@@ -15,7 +14,7 @@ import type { Subject } from '../../../subjects/subject.ts';
 import type { Subjects } from '../../../subjects/subjects.ts';
 import { paymentOfOrder, scrapTaxPayment } from '../payments/tracking.ts';
 import { pendingCheck } from '../wire/gates.ts';
-import type { scrapOrderAnswer } from '../wire/order.ts';
+import { scrapOrderAnswer } from '../wire/order.ts';
 import { candidates, isEnteredAfter, type PendingTransaction } from './candidates.ts';
 import { orderWithNumber, scrapOrders } from './number.ts';
 
@@ -67,16 +66,21 @@ function ordered(snapshot: OrderDetails): Seen {
 /** The platform's answer to the order itself. */
 export function toOrdered(
   before: OrderDetails,
-  { invoiceNumber, taxSlipNumber, tax, timestamp, isMock }: Decoded<typeof scrapOrderAnswer>,
+  answer: Decoded<typeof scrapOrderAnswer>,
   now: number,
 ): Seen {
+  const { invoiceNumber, taxSlipNumber, tax, timestamp, isMock } = maskDecoded(
+    scrapOrderAnswer,
+    answer,
+    numbersAmong(before),
+  );
   const snapshot = details.parse({
     ...before,
     invoiceNumber,
     taxSlipNumber,
     preOpenedOn: toShanghaiDay(now),
     totalTax: tax?.total ?? null,
-    taxItems: tax?.items?.map(({ raw }) => maskJson(raw ?? {})) ?? null,
+    taxItems: tax?.items?.map(({ raw }) => raw ?? {}) ?? null,
     foundBy: 'ANSWER',
     timestamp,
     isMock,

@@ -1,6 +1,6 @@
 import { builder } from '../../../graphql/builder.ts';
 import { followedFields, stateEnum, updateOf } from '../../../graphql/followed.ts';
-import { fieldOutput } from '../../../graphql/record-fields.ts';
+import { fieldOutput, personalOutput } from '../../../graphql/record-fields.ts';
 import { wireName } from '../../../graphql/record-types.ts';
 import type { ViewOf } from '../../../subjects/kind.ts';
 import { calcOrder, platformTax } from '../wire/order.ts';
@@ -45,7 +45,9 @@ export const ScrapOrder = builder.objectRef<OrderView>('ScrapOrder').implement({
       operation: 'What this service remembers of the order.',
       operationNullable: true,
     }),
-    enterpriseTaxNumber: t.expose('enterpriseTaxNumber', fieldOutput(enterpriseTaxNumber, maybe)),
+    enterpriseTaxNumber: t.field(
+      personalOutput(enterpriseTaxNumber, ({ enterpriseTaxNumber }) => enterpriseTaxNumber, maybe),
+    ),
     kind: t.expose('kind', fieldOutput(kind, maybe)),
     ownUse: t.expose('ownUse', fieldOutput(ownUse, maybe)),
     amountWithoutTax: t.expose('amountWithoutTax', fieldOutput(amountWithoutTax, maybe)),

@@ -1,9 +1,8 @@
 import type { JsonObject } from '../../../kernel/json.ts';
 import type { Context } from '../../../graphql/context.ts';
-import { personalKeys } from '../../../graphql/record-types.ts';
 import { inputHash } from '../../../kernel/ids.ts';
 import { fromKeptAnswer, toKeptAnswer } from '../../../platform/kept-answer.ts';
-import type { Decoded } from '../../../platform/record/index.ts';
+import { businessNumbers, type Decoded } from '../../../platform/record/index.ts';
 import type { ViewOf } from '../../../subjects/kind.ts';
 import { refundAnswer, refundApply } from '../wire/order.ts';
 import { scrapRefund } from './tracking.ts';
@@ -12,8 +11,6 @@ type RefundAnswer = Decoded<(typeof refundApply)['response']>;
 
 /** An application as the schema shows it, with the platform's answer. */
 export type RefundView = Omit<ViewOf<typeof scrapRefund>, 'isMock'> & RefundAnswer;
-
-const personal = personalKeys(refundAnswer);
 
 /**
  * Applies for a refund, once. The payload is not kept, and the answer masked: nobody knows whom their members
@@ -24,6 +21,8 @@ export async function applyForRefund(
   refundId: string,
   payload: JsonObject,
 ): Promise<RefundView> {
+  const asked = businessNumbers(refundApply.request, { payload });
+  context.learn(asked);
   let answer: RefundAnswer | null = null;
   const subject = await context.subjects.submitOnce(scrapRefund, refundId, {
     inputHash: inputHash(payload),
@@ -34,7 +33,7 @@ export async function applyForRefund(
     },
     accepted: ({ isMock, raw }) => ({
       state: 'ACCEPTED',
-      snapshot: { isMock: isMock ?? false, answer: toKeptAnswer(raw, personal) },
+      snapshot: { isMock: isMock ?? false, answer: toKeptAnswer(refundAnswer, raw, asked) },
     }),
   });
   const view = scrapRefund.view(subject);

@@ -42,6 +42,7 @@ const taxNumberForm = {
   hint: 'must be 15 to 20 digits or letters',
   trim: true,
   upperCase: true,
+  pii: 'taxNumber',
 } as const;
 
 /** The name by which the enterprise that buys and issues goes. */

@@ -4,9 +4,8 @@ import type { Context } from '../../../graphql/context.ts';
 import { upstream } from '../../../graphql/directives.ts';
 import { Document, type DocumentView, withLinks } from '../../../graphql/document.ts';
 import { fieldArg, fieldOutput } from '../../../graphql/record-fields.ts';
-import { maskText } from '../../../kernel/masking.ts';
 import { PlatformUnavailable } from '../../../platform/errors.ts';
-import type { Sent } from '../../../platform/record/index.ts';
+import { maskDecoded, numbersAmong, type Sent } from '../../../platform/record/index.ts';
 import { download } from '../wire/order.ts';
 
 interface FileView {
@@ -61,12 +60,14 @@ async function fetchFile(
   context: Context,
   question: Sent<(typeof download)['request']>,
 ): Promise<FileView> {
-  const { content, format, isMock } = await context.platform.call(download, question);
+  const answer = await context.platform.call(download, question);
+  const { content, isMock } = answer;
+  const { format } = maskDecoded(download.response, answer, numbersAmong(question));
   try {
     const kept = await context.app.documents.keepBytes(question.orderId, content);
     const [document] = withLinks(context, [kept]);
     if (document === undefined) throw new Error('One file has one link.');
-    return { orderId: question.orderId, format: format && maskText(format), isMock, document };
+    return { orderId: question.orderId, format, isMock, document };
   } catch (error) {
     if (!(error instanceof DocumentFailure)) throw error;
     const message = `The file could not be kept: ${error.message}.`;

@@ -1,8 +1,12 @@
 import { z } from 'zod';
-import { maskJson, maskText } from '../../../kernel/masking.ts';
 import type { PollContext } from '../../../platform/client.ts';
 import { PlatformRejected } from '../../../platform/errors.ts';
-import { type Decoded, UNRECOGNIZED } from '../../../platform/record/index.ts';
+import {
+  type Decoded,
+  maskDecoded,
+  numbersAmong,
+  UNRECOGNIZED,
+} from '../../../platform/record/index.ts';
 import { defineKind, final, type Observation } from '../../../subjects/kind.ts';
 import { furthest } from '../../../subjects/observation.ts';
 import type { Subject } from '../../../subjects/subject.ts';
@@ -13,7 +17,7 @@ import {
   refusal,
 } from '../../../subjects/submission.ts';
 import { redLines } from '../red-lines.ts';
-import { type create, type orderSnapshot, orderStatus, query } from '../wire/order.ts';
+import { create, orderSnapshot, orderStatus, query } from '../wire/order.ts';
 
 const states = {
   ...beforeAcceptance,
@@ -67,22 +71,26 @@ type OrderDetails = Readonly<z.infer<typeof details>>;
 /** The meaning of the platform's answer to the order itself. A red line is an answer, not an error. */
 export function toAcceptance(
   before: OrderDetails,
-  { canInvoice, payUrl, reason, quota, isMock }: Decoded<(typeof create)['response']>,
+  answer: Decoded<(typeof create)['response']>,
 ): Observation<State> {
+  const { canInvoice, payUrl, reason, quota, isMock } = maskDecoded(
+    create.response,
+    answer,
+    numbersAmong(before),
+  );
   if (canInvoice) {
     const snapshot = { ...before, isKnownToPlatform: true, payUrl, isMock };
     return { state: 'ORDERED', snapshot };
   }
-  const snapshot = { ...before, reason: reason === null ? null : maskText(reason), quota, isMock };
-  return { state: 'QUOTA_RED_LINE', snapshot };
+  return { state: 'QUOTA_RED_LINE', snapshot: { ...before, reason, quota, isMock } };
 }
 
 export type OrderAnswer = Decoded<typeof orderSnapshot>;
 
 /** The details once the platform has answered. The bank's own fields are not kept, its words only masked. */
-export function updated(before: OrderDetails, { raw: _raw, ...answer }: OrderAnswer): OrderDetails {
-  const steps = answer.steps === null ? null : maskJson(answer.steps);
-  return details.parse({ ...before, ...answer, steps, isKnownToPlatform: true });
+export function updated(before: OrderDetails, answer: OrderAnswer): OrderDetails {
+  const { raw: _raw, ...said } = maskDecoded(orderSnapshot, answer, numbersAmong(before));
+  return details.parse({ ...before, ...said, isKnownToPlatform: true });
 }
 
 /** A status that this service does not know leaves the order where it stands, with the status shown. */

@@ -1,5 +1,5 @@
 import { followedFields, stateEnum, updateOf } from '../../../graphql/followed.ts';
-import { fieldOutput } from '../../../graphql/record-fields.ts';
+import { fieldOutput, personalOutput } from '../../../graphql/record-fields.ts';
 import { objectType } from '../../../graphql/record-types.ts';
 import type { JsonObject } from '../../../kernel/json.ts';
 import type { ViewOf } from '../../../subjects/kind.ts';
@@ -36,7 +36,7 @@ export const ReverseInvoice = objectType<typeof orderSnapshot, OrderView>(orderS
     orderId: t.expose('key', fieldOutput(orderId)),
     userId: t.expose('userId', fieldOutput(userId, ifOurs)),
     vendorId: t.expose('vendorId', fieldOutput(vendorId, ifOurs)),
-    taxNumber: t.expose('taxNumber', fieldOutput(taxNumber, ifOurs)),
+    taxNumber: t.field(personalOutput(taxNumber, ({ taxNumber }) => taxNumber, ifOurs)),
     payUrl: t.expose(
       'payUrl',
       fieldOutput(payUrl, {

@@ -1,14 +1,18 @@
 import { z } from 'zod';
-import { maskJson } from '../../../kernel/masking.ts';
 import type { PollContext } from '../../../platform/client.ts';
 import { PlatformRejected } from '../../../platform/errors.ts';
-import { type Decoded, UNRECOGNIZED } from '../../../platform/record/index.ts';
+import {
+  type Decoded,
+  maskDecoded,
+  numbersAmong,
+  UNRECOGNIZED,
+} from '../../../platform/record/index.ts';
 import { targetOf } from '../../../subjects/attempts.ts';
 import { defineKind, final, type Observation } from '../../../subjects/kind.ts';
 import { furthest } from '../../../subjects/observation.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { redLines } from '../red-lines.ts';
-import { blockingStep, type sellerStatus, status } from '../wire/seller.ts';
+import { blockingStep, sellerStatus, status } from '../wire/seller.ts';
 
 const states = {
   NEW: 'Noted here; no face-scan page was made yet. Call `onboardSeller` again.',
@@ -57,12 +61,10 @@ export type SellerDetails = Readonly<z.infer<typeof details>>;
 export type SellerAnswer = Decoded<typeof sellerStatus> & Pick<SellerDetails, 'transNo'>;
 
 /** The details once the platform has answered. The bank's own fields are not kept, and its words only masked. */
-export function updated(
-  before: SellerDetails,
-  { raw: _raw, transNo, ...answer }: SellerAnswer,
-): SellerDetails {
-  const masked = Object.entries(answer).map(([name, value]) => [name, maskJson(value)]);
-  return details.parse({ ...before, ...Object.fromEntries(masked), transNo });
+export function updated(before: SellerDetails, answer: SellerAnswer): SellerDetails {
+  const { transNo } = answer;
+  const { raw: _raw, ...said } = maskDecoded(sellerStatus, answer, numbersAmong(before, transNo));
+  return details.parse({ ...before, ...said, transNo });
 }
 
 /** The furthest step that anything known proves. */

@@ -1,5 +1,5 @@
 import { followedFields, stateEnum, updateOf } from '../../../graphql/followed.ts';
-import { fieldOutput } from '../../../graphql/record-fields.ts';
+import { fieldOutput, personalOutput } from '../../../graphql/record-fields.ts';
 import { objectType } from '../../../graphql/record-types.ts';
 import type { JsonObject } from '../../../kernel/json.ts';
 import type { Decoded } from '../../../platform/record/index.ts';
@@ -30,7 +30,7 @@ export const Seller = objectType<typeof sellerStatus, SellerView>(sellerStatus, 
   more: (t) => ({
     userId: t.field({ ...fieldOutput(userId), resolve: ({ key }) => targetOf(key) }),
     vendorId: t.expose('vendorId', fieldOutput(vendorId, unnamed)),
-    taxNumber: t.expose('taxNumber', fieldOutput(taxNumber, unnamed)),
+    taxNumber: t.field(personalOutput(taxNumber, ({ taxNumber }) => taxNumber, unnamed)),
     transNo: t.expose(
       'transNo',
       fieldOutput(transNo, {

@@ -34,6 +34,7 @@ export const taxNumber = text('taxNo', {
   hint: 'must be 15 to 20 digits or letters',
   trim: true,
   upperCase: true,
+  pii: 'taxNumber',
   doc: 'Tax number of the enterprise that buys, and issues the invoice.',
 });
 

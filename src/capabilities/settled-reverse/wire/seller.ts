@@ -165,7 +165,7 @@ const sellerQuestion = record('SellerQuestion', 'Names a seller.', {
   userId,
   vendorId: text('vendorId', { optional: true, doc: vendorId.doc }),
   transNo: text('transNo', { optional: true, doc: 'Number of the face scan.' }),
-  taxNumber: text('taxNo', { optional: true, doc: taxNumber.doc }),
+  taxNumber: text('taxNo', { optional: true, pii: 'taxNumber', doc: taxNumber.doc }),
 });
 
 const bankStatus = (wire: string, of: string) =>
