@@ -5,11 +5,11 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** The enterprise and the period to ask about. */
 export type AgentTaxDueInput = {
-  /** The period, a month. */
+  /** The period (属期), a month. */
   period: string;
-  /** Registration serial of the enterprise: `taxpayerEligibility { base { registrationSerial } }`. */
+  /** Registration serial of the enterprise (登记序号): `taxpayerEligibility { base { registrationSerial } }`. */
   registrationSerial: string;
-  /** Tax number of the enterprise that buys the scrap and declares the sellers’ taxes. */
+  /** Tax number of the enterprise that buys the scrap and declares the sellers’ taxes (代办纳税人识别号). */
   taxNumber: string;
 };
 
@@ -181,102 +181,102 @@ export type BankQueryOperation =
 
 /** The specific business that goods of a tax classification code belong to. */
 export type ClassificationSpecialElement =
-  /** Agricultural products */
+  /** Agricultural products (农产品) */
   | 'AGRICULTURAL_PRODUCTS'
-  /** Cigarettes */
+  /** Cigarettes (卷烟) */
   | 'CIGARETTE'
-  /** Construction */
+  /** Construction (建筑服务) */
   | 'CONSTRUCTION'
-  /** Transport of goods */
+  /** Transport of goods (货物运输服务) */
   | 'GOODS_TRANSPORT'
-  /** Medical services */
+  /** Medical services (医疗服务) */
   | 'MEDICAL'
-  /** Motor vehicles */
+  /** Motor vehicles (机动车) */
   | 'MOTOR_VEHICLE'
-  /** Transport of passengers */
+  /** Transport of passengers (旅客运输服务) */
   | 'PASSENGER_TRANSPORT'
-  /** Purchase of photovoltaic power */
+  /** Purchase of photovoltaic power (光伏收购) */
   | 'PHOTOVOLTAIC_PURCHASE'
-  /** Rare earths */
+  /** Rare earths (稀土) */
   | 'RARE_EARTH'
-  /** Rental of real estate */
+  /** Rental of real estate (不动产经营租赁服务) */
   | 'REAL_ESTATE_RENTAL'
-  /** Sale of real estate */
+  /** Sale of real estate (不动产销售) */
   | 'REAL_ESTATE_SALE'
-  /** Refined oil */
+  /** Refined oil (成品油) */
   | 'REFINED_OIL'
-  /** Scrap products */
+  /** Scrap products (报废产品) */
   | 'SCRAP_PRODUCT'
-  /** Toll */
+  /** Toll (通行费) */
   | 'TOLL'
-  /** Tractors and harvesters */
+  /** Tractors and harvesters (拖拉机和联合收割机) */
   | 'TRACTOR_HARVESTER'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED'
-  /** Collection of the vehicle and vessel tax */
+  /** Collection of the vehicle and vessel tax (代收车船税) */
   | 'VEHICLE_VESSEL_TAX';
 
 /** For what a taxpayer pays consumption tax. */
 export type ConsumptionTaxKind =
-  /** Batteries */
+  /** Batteries (电池) */
   | 'BATTERY'
-  /** Beer */
+  /** Beer (啤酒) */
   | 'BEER'
-  /** Cars */
+  /** Cars (小汽车) */
   | 'CAR'
-  /** Cigars */
+  /** Cigars (雪茄烟) */
   | 'CIGAR'
-  /** Produces cigarettes */
+  /** Produces cigarettes (卷烟生产) */
   | 'CIGARETTE_PRODUCER'
-  /** Sells cigarettes wholesale */
+  /** Sells cigarettes wholesale (卷烟批发) */
   | 'CIGARETTE_WHOLESALER'
-  /** Cut tobacco */
+  /** Cut tobacco (烟丝) */
   | 'CUT_TOBACCO'
-  /** Diesel */
+  /** Diesel (柴油) */
   | 'DIESEL'
-  /** Disposable wooden chopsticks */
+  /** Disposable wooden chopsticks (木制一次性筷子) */
   | 'DISPOSABLE_WOODEN_CHOPSTICKS'
-  /** Firecrackers */
+  /** Firecrackers (鞭炮、焰火) */
   | 'FIRECRACKER'
-  /** Fuel oil */
+  /** Fuel oil (燃料油) */
   | 'FUEL_OIL'
-  /** Gasoline */
+  /** Gasoline (汽油) */
   | 'GASOLINE'
-  /** Golf equipment */
+  /** Golf equipment (高尔夫球及球具) */
   | 'GOLF'
-  /** High-end cosmetics */
+  /** High-end cosmetics (高档化妆品) */
   | 'HIGH_END_COSMETICS'
-  /** High-end watches */
+  /** High-end watches (高档手表) */
   | 'HIGH_END_WATCH'
-  /** Jet fuel */
+  /** Jet fuel (航空煤油) */
   | 'JET_FUEL'
-  /** Lubricants */
+  /** Lubricants (润滑油) */
   | 'LUBRICANT'
-  /** Motorcycles */
+  /** Motorcycles (摩托车) */
   | 'MOTORCYCLE'
-  /** Naphtha */
+  /** Naphtha (石脑油) */
   | 'NAPHTHA'
-  /** Produces other precious jewelry and jade */
+  /** Produces other precious jewelry and jade (其他贵重首饰和珠宝玉石生产) */
   | 'OTHER_JEWELRY_PRODUCER'
-  /** Other liquor */
+  /** Other liquor (其他酒) */
   | 'OTHER_LIQUOR'
-  /** Paint */
+  /** Paint (涂料) */
   | 'PAINT'
-  /** Sells gold, platinum and diamond jewelry at retail */
+  /** Sells gold, platinum and diamond jewelry at retail (金银首饰、铂金首饰和钻石及钻石饰品零售) */
   | 'PRECIOUS_METAL_RETAIL'
-  /** Solid-wood flooring */
+  /** Solid-wood flooring (实木地板) */
   | 'SOLID_WOOD_FLOORING'
-  /** Solvent oil */
+  /** Solvent oil (溶剂油) */
   | 'SOLVENT_OIL'
-  /** Super-luxury cars */
+  /** Super-luxury cars (超豪华小汽车) */
   | 'SUPER_LUXURY_CAR'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED'
-  /** Produces white liquor */
+  /** Produces white liquor (白酒生产) */
   | 'WHITE_LIQUOR_PRODUCER'
-  /** Yachts */
+  /** Yachts (游艇) */
   | 'YACHT'
-  /** Yellow wine */
+  /** Yellow wine (黄酒) */
   | 'YELLOW_WINE';
 
 /** How far the PDF of a completed contract is kept by this service. */
@@ -317,28 +317,28 @@ export type ContractState =
 
 /** The platform’s own status of a contract. */
 export type ContractStatus =
-  /** Cancelled */
+  /** Cancelled (已取消) */
   | 'CANCELLED'
-  /** Signed and sealed */
+  /** Signed and sealed (已完成) */
   | 'COMPLETED'
-  /** The person did not sign in time */
+  /** The person did not sign in time (已过期) */
   | 'EXPIRED'
-  /** Signed by the person, waiting for the company’s seal */
+  /** Signed by the person, waiting for the company’s seal (个人已签) */
   | 'PERSON_SIGNED'
-  /** Waiting for the person to sign */
+  /** Waiting for the person to sign (签署中) */
   | 'SIGNING'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';
 
 /** Quota to be downloaded or returned. */
 export type CreditQuotaAdjustmentInput = {
-  /** How much, in yuan, with at most 2 decimals. */
+  /** How much (申请额度), in yuan, with at most 2 decimals. */
   amount: string;
-  /** Download or return. */
+  /** Download or return (申请类型). */
   direction: QuotaDirection;
-  /** Number of the platform; the direct-connection unit of this service’s settings when left out. */
+  /** Number of the platform (乐企平台编号); the direct-connection unit of this service’s settings when left out. */
   platformNumber?: string | null | undefined;
-  /** Tax number of the enterprise. */
+  /** Tax number of the enterprise (纳税人识别号). */
   taxNumber: string;
 };
 
@@ -363,38 +363,38 @@ export type CreditQuotaAdjustmentState =
 
 /** Kind of a digital invoice. */
 export type DigitalInvoiceKind =
-  /** Digital general invoice */
+  /** Digital general invoice (电子发票（普通发票）) */
   | 'GENERAL'
-  /** Digital special invoice: with it the buyer deducts input tax or claims a refund */
+  /** Digital special invoice (电子发票（增值税专用发票）): with it the buyer deducts input tax or claims a refund */
   | 'SPECIAL';
 
 /** What to look enterprises up by. */
 export type EnterpriseBy =
-  {   /** A part of the name, 2 to 64 characters. From 3 characters on, also names that hold the words apart from each other are found. For search as you type: wait until 300 ms pass without a key. */
+  {   /** A part of the name (企业名称), 2 to 64 characters. From 3 characters on, also names that hold the words apart from each other are found. For search as you type: wait until 300 ms pass without a key. */
   name: string; taxNumber?: never; }
-  |  { name?: never;   /** The whole tax number, 15 to 20 digits or letters; small letters are taken as capitals. Finds one enterprise at the most. */
+  |  { name?: never;   /** The whole tax number (纳税人识别号), 15 to 20 digits or letters; small letters are taken as capitals. Finds one enterprise at the most. */
   taxNumber: string; };
 
 /** How enterprises were looked up. */
 export type EnterpriseSearchMode =
-  /** By a part of the name */
+  /** By a part of the name (企业名称) */
   | 'NAME'
-  /** By the whole tax number */
+  /** By the whole tax number (纳税人识别号) */
   | 'TAX_NUMBER'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';
 
 /** Class of an exporting enterprise. */
 export type ExporterClass =
-  /** Class four exporter */
+  /** Class four exporter (四类出口企业) */
   | 'CLASS_FOUR'
-  /** Class one exporter */
+  /** Class one exporter (一类出口企业) */
   | 'CLASS_ONE'
-  /** Class three exporter */
+  /** Class three exporter (三类出口企业) */
   | 'CLASS_THREE'
-  /** Class two exporter */
+  /** Class two exporter (二类出口企业) */
   | 'CLASS_TWO'
-  /** No exporter: the platform leaves the code empty */
+  /** No exporter (非出口企业): the platform leaves the code empty */
   | 'NON_EXPORTER'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';
@@ -410,20 +410,20 @@ export type GateState =
 
 /** What the seller sells. */
 export type H5Business =
-  /** Agricultural products */
+  /** Agricultural products (农产品) */
   | 'AGRICULTURAL_PRODUCTS'
-  /** Invoicing business */
+  /** Invoicing business (开票业务) */
   | 'INVOICING'
-  /** Recycled resources */
+  /** Recycled resources (再生资源) */
   | 'RECYCLED_RESOURCES'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';
 
 /** What a link is for. */
 export type H5Scene =
-  /** The legal representative authorizes the enterprise */
+  /** The legal representative authorizes the enterprise (企业授权) */
   | 'ENTERPRISE'
-  /** A seller scans their face and is registered as payee */
+  /** A seller scans their face and is registered as payee (出售者准入) */
   | 'SELLER'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';
@@ -449,155 +449,155 @@ export type H5SessionState =
 
 /** The platform’s own word on how far the person is. */
 export type H5Status =
-  /** The person has finished; the bank’s audit has not */
+  /** The person has finished (已完成); the bank’s audit has not */
   | 'DONE'
-  /** It failed */
+  /** It failed (失败) */
   | 'FAILED'
-  /** In progress */
+  /** In progress (办理中) */
   | 'PENDING'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';
 
 /** The last step that the person took. */
 export type H5Step =
-  /** Not started */
+  /** Not started (未开始) */
   | 'INIT'
-  /** Went on to the bank’s page */
+  /** Went on to the bank’s page (已跳转银行) */
   | 'REDIRECTED'
-  /** Handed in to the bank as payee */
+  /** Handed in to the bank as payee (已提交收款人报备) */
   | 'SUBMITTED'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED'
-  /** The result of the face scan was checked */
+  /** The result of the face scan was checked (已实名核验) */
   | 'VERIFIED';
 
 /** Whether an enterprise is a head or a branch. */
 export type HeadOrBranch =
-  /** Branch */
+  /** Branch (分支机构) */
   | 'BRANCH'
-  /** Branch that is a head office itself */
+  /** Branch that is a head office itself (分总机构) */
   | 'BRANCH_AND_HEAD'
-  /** Head office */
+  /** Head office (总机构) */
   | 'HEAD'
-  /** Neither head nor branch */
+  /** Neither head nor branch (非总分机构) */
   | 'NEITHER'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';
 
 /** For what value-added tax is refunded as soon as it is levied. */
 export type ImmediateRefund =
-  /** Maintenance of aircraft */
+  /** Maintenance of aircraft (飞机维修劳务) */
   | 'AIRCRAFT_MAINTENANCE'
-  /** Animation software */
+  /** Animation software (动漫软件) */
   | 'ANIMATION_SOFTWARE'
-  /** Gold */
+  /** Gold (黄金) */
   | 'GOLD'
-  /** Finance lease of movable property */
+  /** Finance lease of movable property (有形动产融资租赁服务) */
   | 'MOVABLE_PROPERTY_LEASE'
-  /** New wall material */
+  /** New wall material (新型墙体材料) */
   | 'NEW_WALL_MATERIAL'
-  /** Photovoltaic power */
+  /** Photovoltaic power (光伏发电) */
   | 'PHOTOVOLTAIC_POWER'
-  /** Transport by pipeline */
+  /** Transport by pipeline (管道运输服务) */
   | 'PIPELINE_TRANSPORT'
-  /** Platinum */
+  /** Platinum (铂金) */
   | 'PLATINUM'
-  /** Comprehensive use of resources */
+  /** Comprehensive use of resources (资源综合利用) */
   | 'RESOURCE_COMPREHENSIVE_USE'
-  /** Sale and leaseback */
+  /** Sale and leaseback (有形动产融资性售后回租服务) */
   | 'SALE_AND_LEASEBACK'
-  /** Software */
+  /** Software (软件产品) */
   | 'SOFTWARE'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED'
-  /** Wind power */
+  /** Wind power (风力发电) */
   | 'WIND_POWER';
 
 /** What an enterprise is by trade, as its label at the tax bureau says. */
 export type IndustryNature =
-  /** Deep processing of agricultural products */
+  /** Deep processing of agricultural products (农产品深加工企业) */
   | 'AGRICULTURAL_DEEP_PROCESSING'
-  /** Authorized dealer of vehicles */
+  /** Authorized dealer of vehicles (机动车授权经销企业) */
   | 'AUTHORIZED_VEHICLE_DEALER'
-  /** Exporter of cigarettes */
+  /** Exporter of cigarettes (卷烟出口企业) */
   | 'CIGARETTE_EXPORTER'
-  /** Producer of cigarettes */
+  /** Producer of cigarettes (卷烟生产企业) */
   | 'CIGARETTE_PRODUCER'
-  /** Wholesaler of cigarettes */
+  /** Wholesaler of cigarettes (卷烟批发企业) */
   | 'CIGARETTE_WHOLESALER'
-  /** Producer of vehicles in the country */
+  /** Producer of vehicles in the country (国内机动车生产企业) */
   | 'DOMESTIC_VEHICLE_PRODUCER'
-  /** Exporter by e-commerce */
+  /** Exporter by e-commerce (电子商务出口企业) */
   | 'E_COMMERCE_EXPORTER'
-  /** Comprehensive service for foreign trade */
+  /** Comprehensive service for foreign trade (外贸综合服务企业) */
   | 'FOREIGN_TRADE_SERVICE'
-  /** Pilot of a free-trade zone */
+  /** Pilot of a free-trade zone (自贸试验区试点企业) */
   | 'FREE_TRADE_ZONE_PILOT'
-  /** Rents out housing */
+  /** Rents out housing (住房租赁企业) */
   | 'HOUSING_RENTAL'
-  /** Representative of a producer of imported vehicles */
+  /** Representative of a producer of imported vehicles (进口机动车生产企业驻我国代理机构) */
   | 'IMPORTED_VEHICLE_REPRESENTATIVE'
-  /** Leasing firm with export refund */
+  /** Leasing firm with export refund (融资租赁出口退税企业) */
   | 'LEASING_WITH_EXPORT_REFUND'
-  /** Pilot of market procurement */
+  /** Pilot of market procurement (市场采购贸易试点企业) */
   | 'MARKET_PROCUREMENT_PILOT'
-  /** Consumption-tax refund for naphtha and fuel oil */
+  /** Consumption-tax refund for naphtha and fuel oil (石脑油、燃料油消费税退税企业) */
   | 'NAPHTHA_FUEL_OIL_REFUND'
-  /** Other trader of imported vehicles */
+  /** Other trader of imported vehicles (其他机动车进口贸易商) */
   | 'OTHER_VEHICLE_IMPORT_TRADER'
-  /** Other trader of vehicles */
+  /** Other trader of vehicles (其他机动车贸易商) */
   | 'OTHER_VEHICLE_TRADER'
-  /** Purchases photovoltaic power */
+  /** Purchases photovoltaic power (光伏收购企业) */
   | 'PHOTOVOLTAIC_PURCHASER'
-  /** Exporter that produces */
+  /** Exporter that produces (生产型出口企业) */
   | 'PRODUCTION_EXPORTER'
-  /** Rare earths: mining, smelting and other */
+  /** Rare earths (稀土开采、冶炼分离及其他企业): mining, smelting and other */
   | 'RARE_EARTH_ALL'
-  /** Mines rare earths */
+  /** Mines rare earths (稀土矿开采企业) */
   | 'RARE_EARTH_MINING'
-  /** Rare earths: mining and other */
+  /** Rare earths (稀土开采及其他企业): mining and other */
   | 'RARE_EARTH_MINING_OTHER'
-  /** Rare earths: mining and smelting */
+  /** Rare earths (稀土开采及冶炼分离企业): mining and smelting */
   | 'RARE_EARTH_MINING_SMELTING'
-  /** Rare earths, other */
+  /** Rare earths, other (稀土其他企业) */
   | 'RARE_EARTH_OTHER'
-  /** Smelts and separates rare earths */
+  /** Smelts and separates rare earths (稀土冶炼分离企业) */
   | 'RARE_EARTH_SMELTING'
-  /** Rare earths: smelting and other */
+  /** Rare earths (稀土冶炼分离及其他企业): smelting and other */
   | 'RARE_EARTH_SMELTING_OTHER'
-  /** Developer of real estate */
+  /** Developer of real estate (房地产开发企业) */
   | 'REAL_ESTATE_DEVELOPER'
-  /** Distributor of refined oil */
+  /** Distributor of refined oil (成品油经销企业) */
   | 'REFINED_OIL_DISTRIBUTOR'
-  /** Producer of refined oil */
+  /** Producer of refined oil (成品油生产企业) */
   | 'REFINED_OIL_PRODUCER'
-  /** Recycles resources and issues reverse invoices, general taxation */
+  /** Recycles resources and issues reverse invoices, general taxation (资源回收企业反向开票一般计税) */
   | 'REVERSE_INVOICING_GENERAL'
-  /** Recycles resources and issues reverse invoices, simple taxation */
+  /** Recycles resources and issues reverse invoices, simple taxation (资源回收企业反向开票简易计税) */
   | 'REVERSE_INVOICING_SIMPLE'
-  /** Purchases scrap products */
+  /** Purchases scrap products (报废产品收购企业) */
   | 'SCRAP_PRODUCT_PURCHASER'
-  /** Producer of its own agricultural products */
+  /** Producer of its own agricultural products (自产农产品生产企业) */
   | 'SELF_PRODUCED_AGRICULTURAL'
-  /** In a special supervised zone */
+  /** In a special supervised zone (海关特殊监管区域企业) */
   | 'SPECIAL_SUPERVISED_ZONE'
-  /** Shop with tax refund */
+  /** Shop with tax refund (离境退税商店) */
   | 'TAX_REFUND_SHOP'
-  /** Exporter that trades */
+  /** Exporter that trades (外贸型出口企业) */
   | 'TRADING_EXPORTER'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED'
-  /** Auction of used cars */
+  /** Auction of used cars (二手车拍卖企业) */
   | 'USED_CAR_AUCTION'
-  /** Dealer of used cars */
+  /** Dealer of used cars (二手车经销企业) */
   | 'USED_CAR_DEALER'
-  /** Market for used cars */
+  /** Market for used cars (二手车交易市场) */
   | 'USED_CAR_MARKET'
-  /** Pilot of the general VAT taxpayer */
+  /** Pilot of the general VAT taxpayer (增值税一般纳税人资格试点企业) */
   | 'VAT_GENERAL_TAXPAYER_PILOT'
-  /** Refund of the winter games */
+  /** Refund of the winter games (冬奥会退税企业) */
   | 'WINTER_GAMES_REFUND'
-  /** Provider of services at the zero rate */
+  /** Provider of services at the zero rate (零税率应税服务提供者) */
   | 'ZERO_RATE_SERVICE_PROVIDER';
 
 /** How far the files of an issued invoice are kept by this service. */
@@ -620,9 +620,9 @@ export type InvoiceNumberFate =
 
 /** Invoice numbers to be reserved. */
 export type InvoiceNumberReservationInput = {
-  /** How many, 1 to 5000. */
+  /** How many (领用数量), 1 to 5000. */
   quantity: number;
-  /** Tax number of the enterprise. */
+  /** Tax number of the enterprise (纳税人识别号). */
   taxNumber: string;
 };
 
@@ -679,32 +679,32 @@ export type InvoiceVerdict =
 
 /** The platform’s own status of an issuing order. */
 export type IssuingStatus =
-  /** Accepted; the invoice does not exist yet */
+  /** Accepted (受理中); the invoice does not exist yet */
   | 'ACCEPTING'
-  /** Issued: the only final status that the documents name */
+  /** Issued (已开具): the only final status that the documents name */
   | 'ISSUED'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';
 
 /** What a natural person is told by. */
 export type NaturalPersonCertificate =
-  /** Resident ID card */
+  /** Resident ID card (居民身份证) */
   | 'RESIDENT_ID_CARD'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';
 
 /** What a natural person is told by. */
 export type NaturalPersonCertificateInput =
-  /** Resident ID card */
+  /** Resident ID card (居民身份证) */
   | 'RESIDENT_ID_CARD';
 
 /** A natural person who sells. Pass it as a variable: nothing of it is logged or kept. */
 export type NaturalPersonInput = {
-  /** What the person is told by. */
+  /** What the person is told by (身份证件类型). */
   certificateKind: NaturalPersonCertificateInput;
-  /** Number of the ID card. */
+  /** Number of the ID card (身份证件号码). */
   idNumber: string;
-  /** Full name. */
+  /** Full name (自然人姓名). */
   name: string;
 };
 
@@ -716,54 +716,54 @@ export type OwnUseScrapInput = {
 
 /** How the payment of a pre-opened transaction stands. */
 export type PendingPaymentState =
-  /** Not paid yet */
+  /** Not paid yet (未缴款) */
   | 'UNPAID'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED'
-  /** The deduction failed and the transaction was voided */
+  /** The deduction failed and the transaction was voided (扣款失败已作废) */
   | 'VOIDED';
 
 /** Whose pending transactions: of a whole enterprise, or of one person (name and ID number). At least one of the three is needed. */
 export type PendingTransactionsInput = {
-  /** Tax number of the enterprise that buys the scrap and issues the invoice. */
+  /** Tax number of the enterprise that buys the scrap and issues the invoice (纳税人识别号). */
   enterpriseTaxNumber?: string | null | undefined;
-  /** ID number of the person who sells. Sent on and not kept. */
+  /** ID number of the person who sells (身份证件号码). Sent on and not kept. */
   personIdNumber?: string | null | undefined;
-  /** Name of the person who sells, as on the ID card. */
+  /** Name of the person who sells (自然人姓名), as on the ID card. */
   personName?: string | null | undefined;
 };
 
 /** Colour of a number plate. */
 export type PlateColor =
-  /** Blue plate */
+  /** Blue plate (蓝牌) */
   | 'BLUE'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED'
-  /** Yellow plate */
+  /** Yellow plate (黄牌) */
   | 'YELLOW'
-  /** Yellow-green plate */
+  /** Yellow-green plate (黄绿牌) */
   | 'YELLOW_GREEN';
 
 /** Scrap that the seller purchased: what the seller gets for it is income of a business. */
 export type PurchasedScrapInput = {
-  /** Personal income tax that the seller paid this year, in yuan; it is taken off. */
+  /** Personal income tax that the seller paid this year (已缴个税累计税额), in yuan; it is taken off. */
   incomeTaxPaid: string;
-  /** Base of the seller’s personal income tax of this year before this order, in yuan. */
+  /** Base of the seller’s personal income tax of this year before this order (个税累计金额), in yuan. */
   yearBefore: string;
 };
 
 /** Whether quota is taken or given back. */
 export type QuotaDirection =
-  /** Download quota, to issue by it */
+  /** Download quota, to issue by it (下载授信额度) */
   | 'DOWNLOAD'
-  /** Return quota */
+  /** Return quota (退回授信额度) */
   | 'RETURN';
 
 /** Quota whose validity ends with the declaration. */
 export type QuotaValidityExtensionInput = {
-  /** The month that the quota is of. */
+  /** The month that the quota is of (授信额度属期). */
   month: string;
-  /** Tax number of the enterprise. */
+  /** Tax number of the enterprise (销售方纳税人识别号). */
   sellerTaxNumber: string;
 };
 
@@ -818,22 +818,22 @@ export type RedConfirmationApplicationState =
 
 /** A party of the original invoice. */
 export type RedConfirmationParty =
-  /** Buyer */
+  /** Buyer (购买方) */
   | 'BUYER'
-  /** Seller */
+  /** Seller (销售方) */
   | 'SELLER'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';
 
 /** Why an invoice is reversed. */
 export type RedConfirmationReason =
-  /** The goods were returned */
+  /** The goods were returned (销货退回) */
   | 'GOODS_RETURNED'
-  /** It was issued wrongly */
+  /** It was issued wrongly (开票有误) */
   | 'ISSUED_WRONGLY'
-  /** A discount is given afterwards */
+  /** A discount is given afterwards (销售折让) */
   | 'SALES_DISCOUNT'
-  /** The service was stopped */
+  /** The service was stopped (服务中止) */
   | 'SERVICE_STOPPED'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';
@@ -861,81 +861,81 @@ export type RedConfirmationRevocationState =
 
 /** The specific business that the original invoice is of. */
 export type RedConfirmationSpecialElement =
-  /** Agricultural products */
+  /** Agricultural products (农产品) */
   | 'AGRICULTURAL'
-  /** Purchase of agricultural products */
+  /** Purchase of agricultural products (农产品收购) */
   | 'AGRICULTURAL_PURCHASE'
-  /** Aviation itinerary */
+  /** Aviation itinerary (航空运输电子客票行程单) */
   | 'AVIATION_ITINERARY'
-  /** Cigarettes */
+  /** Cigarettes (卷烟) */
   | 'CIGARETTE'
-  /** Construction services */
+  /** Construction services (建筑服务) */
   | 'CONSTRUCTION'
-  /** E-cigarettes */
+  /** E-cigarettes (电子烟) */
   | 'E_CIGARETTE'
-  /** Transfer of financial products */
+  /** Transfer of financial products (金融商品转让) */
   | 'FINANCIAL_PRODUCT_TRANSFER'
-  /** Settlement of gold trade: bought at the exchange */
+  /** Settlement of gold trade (黄金交易结算（交易所购入）): bought at the exchange */
   | 'GOLD_BOUGHT_AT_EXCHANGE'
-  /** Standard gold of a customer */
+  /** Standard gold of a customer (客户标准黄金) */
   | 'GOLD_CUSTOMER_STANDARD'
-  /** Investment gold of a member unit */
+  /** Investment gold of a member unit (会员单位投资性黄金) */
   | 'GOLD_MEMBER_INVESTMENT'
-  /** Non-investment gold of a member unit */
+  /** Non-investment gold of a member unit (会员单位非投资性黄金) */
   | 'GOLD_MEMBER_NON_INVESTMENT'
-  /** Settlement of gold trade: sold at the exchange */
+  /** Settlement of gold trade (黄金交易结算（交易所卖出）): sold at the exchange */
   | 'GOLD_SOLD_AT_EXCHANGE'
-  /** Transport of goods */
+  /** Transport of goods (货物运输服务) */
   | 'GOODS_TRANSPORT'
-  /** Gold and silver jewelry, retail */
+  /** Gold and silver jewelry, retail (金银首饰零售) */
   | 'JEWELRY_RETAIL'
-  /** Gold and silver jewelry, wholesale */
+  /** Gold and silver jewelry, wholesale (金银首饰批发) */
   | 'JEWELRY_WHOLESALE'
-  /** Liquor */
+  /** Liquor (酒) */
   | 'LIQUOR'
-  /** Medical services, inpatient */
+  /** Medical services, inpatient (医疗服务（住院）) */
   | 'MEDICAL_INPATIENT'
-  /** Medical services, outpatient */
+  /** Medical services, outpatient (医疗服务（门诊）) */
   | 'MEDICAL_OUTPATIENT'
-  /** Motor vehicle */
+  /** Motor vehicle (机动车) */
   | 'MOTOR_VEHICLE'
-  /** Services of passenger stations */
+  /** Services of passenger stations (客运场站服务) */
   | 'PASSENGER_STATION'
-  /** Transport of passengers */
+  /** Transport of passengers (旅客运输服务) */
   | 'PASSENGER_TRANSPORT'
-  /** Purchase of photovoltaic power */
+  /** Purchase of photovoltaic power (光伏收购) */
   | 'PHOTOVOLTAIC_PURCHASE'
-  /** Railway e-ticket */
+  /** Railway e-ticket (铁路电子客票) */
   | 'RAILWAY_E_TICKET'
-  /** Rare earth */
+  /** Rare earth (稀土) */
   | 'RARE_EARTH'
-  /** Rental of real estate */
+  /** Rental of real estate (不动产经营租赁服务) */
   | 'REAL_ESTATE_RENTAL'
-  /** Sale of real estate */
+  /** Sale of real estate (不动产销售) */
   | 'REAL_ESTATE_SALE'
-  /** Refined oil */
+  /** Refined oil (成品油) */
   | 'REFINED_OIL'
-  /** Reverse issuing in general */
+  /** Reverse issuing in general (反向开票（通用）) */
   | 'REVERSE_ISSUING'
-  /** Purchase of scrap products */
+  /** Purchase of scrap products (报废产品收购) */
   | 'SCRAP_PURCHASE'
-  /** Sale of self-produced agricultural products */
+  /** Sale of self-produced agricultural products (自产农产品销售) */
   | 'SELF_PRODUCED_AGRICULTURAL'
-  /** Toll */
+  /** Toll (通行费) */
   | 'TOLL'
-  /** Tractor or harvester */
+  /** Tractor or harvester (拖拉机和联合收割机) */
   | 'TRACTOR_AND_HARVESTER'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED'
-  /** Used car */
+  /** Used car (二手车) */
   | 'USED_CAR'
-  /** Used car, under the second code that the documents have for it */
+  /** Used car, under the second code that the documents have for it (二手车) */
   | 'USED_CAR_31'
-  /** Unified used-car invoice, issued normally */
+  /** Unified used-car invoice, issued normally (二手车销售统一发票（正常开具）) */
   | 'USED_CAR_UNIFIED_NORMAL'
-  /** Unified used-car invoice, issued in reverse */
+  /** Unified used-car invoice, issued in reverse (二手车销售统一发票（反向开具）) */
   | 'USED_CAR_UNIFIED_REVERSE'
-  /** Vehicle and vessel tax that is collected */
+  /** Vehicle and vessel tax that is collected (代收车船税) */
   | 'VEHICLE_VESSEL_TAX';
 
 /** Where a red confirmation stands. The names are those of `RedConfirmationStatus`, beside those of this service’s own. */
@@ -977,33 +977,33 @@ export type RedConfirmationState =
 
 /** The tax bureau’s own status of a red confirmation. */
 export type RedConfirmationStatus =
-  /** Both have confirmed */
+  /** Both have confirmed (购销双方已确认) */
   | 'CONFIRMED'
-  /** No confirmation is needed */
+  /** No confirmation is needed (无需确认) */
   | 'NOT_NEEDED'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED'
-  /** Void: the invoice is an abnormal voucher */
+  /** Void (作废（异常凭证）): the invoice is an abnormal voucher */
   | 'VOID_ABNORMAL_VOUCHER'
-  /** Void: the buyer denied it */
+  /** Void (作废（购方否认）): the buyer denied it */
   | 'VOID_BUYER_DENIED'
-  /** Void: the natural person refused it */
+  /** Void (作废（自然人拒绝）): the natural person refused it */
   | 'VOID_PERSON_REFUSED'
-  /** Void: a refund was applied for already */
+  /** Void (作废（已申请退税）): a refund was applied for already */
   | 'VOID_REFUND_APPLIED_FOR'
-  /** Void: who entered it revoked it */
+  /** Void (作废（发起方已撤销）): who entered it revoked it */
   | 'VOID_REVOKED'
-  /** Void: it was revoked after both had confirmed */
+  /** Void (作废（确认后撤销）): it was revoked after both had confirmed */
   | 'VOID_REVOKED_AFTER_CONFIRMATION'
-  /** Void: the seller denied it */
+  /** Void (作废（销方否认）): the seller denied it */
   | 'VOID_SELLER_DENIED'
-  /** Void: a taxpayer’s abnormal status blocks it */
+  /** Void (作废（纳税人状态异常阻断）): a taxpayer’s abnormal status blocks it */
   | 'VOID_TAXPAYER_BLOCKED'
-  /** Void: it was not confirmed within 72 hours */
+  /** Void (作废（超72小时未确认）): it was not confirmed within 72 hours */
   | 'VOID_UNCONFIRMED'
-  /** The seller entered it; the buyer has to confirm */
+  /** The seller entered it (销方录入待购方确认); the buyer has to confirm */
   | 'WAITING_FOR_BUYER'
-  /** The buyer entered it; the seller has to confirm */
+  /** The buyer entered it (购方录入待销方确认); the seller has to confirm */
   | 'WAITING_FOR_SELLER';
 
 /** Where a red-offset stands. After `REJECTED` and `NOT_ACCEPTED` the invoice stands, and may be reversed under a new `redOffsetId`. */
@@ -1029,7 +1029,7 @@ export type RedOffsetState =
 
 /** The platform’s own status of a red-offset. */
 export type RedOffsetStatus =
-  /** Submitted; the red invoice is not there yet. The only status that the documents name */
+  /** Submitted (已提交); the red invoice is not there yet. The only status that the documents name */
   | 'SUBMITTED'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';
@@ -1067,17 +1067,17 @@ export type ReverseInvoiceState =
 
 /** The platform’s own status of an order. */
 export type ReverseInvoiceStatus =
-  /** Issued, tax paid, remitted */
+  /** Issued, tax paid, remitted (已完成) */
   | 'DONE'
-  /** It failed */
+  /** It failed (失败) */
   | 'FAILED'
-  /** Paid; the bank issues, pays the tax and remits to the seller */
+  /** Paid (开票中); the bank issues, pays the tax and remits to the seller */
   | 'INVOICING'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED'
-  /** The order waits to be confirmed */
+  /** The order waits to be confirmed (待确认) */
   | 'WAITING_CONFIRM'
-  /** The payer has to pay */
+  /** The payer has to pay (待支付) */
   | 'WAITING_PAY';
 
 /** Where the giving up of a pre-opened transaction stands. */
@@ -1101,9 +1101,9 @@ export type ScrapCancellationState =
 
 /** The kind of an invoice for purchased scrap. */
 export type ScrapInvoiceKind =
-  /** General invoice */
+  /** General invoice (普通发票) */
   | 'GENERAL'
-  /** Special invoice: the buyer deducts its tax */
+  /** Special invoice (增值税专用发票): the buyer deducts its tax */
   | 'SPECIAL';
 
 /** Where the issuing of a scrap-purchase invoice stands. */
@@ -1199,15 +1199,15 @@ export type ScrapPendingAmountsInput = {
 
 /** The enterprise that is to buy and the person who is to sell. */
 export type ScrapPurchaseReadinessInput = {
-  /** Tax number of the enterprise that buys the scrap and issues the invoice. */
+  /** Tax number of the enterprise that buys the scrap and issues the invoice (纳税人识别号). */
   enterpriseTaxNumber: string;
-  /** The month for which it is asked whether taxes declared for sellers are due. */
+  /** The month for which it is asked whether taxes declared for sellers are due (属期). */
   period: string;
-  /** ID number of the person who sells. Sent on and not kept. */
+  /** ID number of the person who sells (身份证件号码). Sent on and not kept. */
   personIdNumber: string;
-  /** Name of the person who sells, as on the ID card. */
+  /** Name of the person who sells (自然人姓名), as on the ID card. */
   personName: string;
-  /** Registration serial of the enterprise; taken from the eligibility when left out. */
+  /** Registration serial of the enterprise (登记序号); taken from the eligibility when left out. */
   registrationSerial?: string | null | undefined;
 };
 
@@ -1281,9 +1281,9 @@ export type ScrapTaxEstimateInput = {
   assumptions?: ScrapTaxAssumptionsInput | null | undefined;
   /** Of a special invoice: true for the preferential 1 %, false when it is given up for 3 %. Default: true. */
   enjoysReduction?: boolean | null | undefined;
-  /** Kind of the invoice. */
+  /** Kind of the invoice (发票票种). */
   kind: ScrapInvoiceKind;
-  /** What the seller’s invoices of this month come to before this order, in yuan. */
+  /** What the seller’s invoices of this month come to before this order (月累计开票总金额), in yuan. */
   monthBefore: string;
   /** What is pending of this month; needed when `supplements` is true, and not looked at otherwise. */
   pending?: ScrapPendingAmountsInput | null | undefined;
@@ -1325,24 +1325,24 @@ export type ScrapUploadResultState =
 
 /** What the tax bureau made of an uploaded invoice. */
 export type ScrapUploadStatus =
-  /** Final: it was not taken, `message` says why. Correct it and upload it anew */
+  /** Final (上传失败): it was not taken, `message` says why. Correct it and upload it anew */
   | 'FAILED'
-  /** Final: an invoice of this number was uploaded before and stands; nothing was done again */
+  /** Final (发票号码已存在): an invoice of this number was uploaded before and stands; nothing was done again */
   | 'NUMBER_EXISTS'
-  /** The tax bureau is at it: wait */
+  /** The tax bureau is at it (处理中): wait */
   | 'PROCESSING'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED'
-  /** Final: the invoice is issued */
+  /** Final (已上传): the invoice is issued */
   | 'UPLOADED';
 
 /** The step that keeps a seller from being invoiced. */
 export type SellerBlockingStep =
-  /** The bank has no approved payee: not registered, under audit, or refused */
+  /** The bank has no approved payee (收款人报备): not registered, under audit, or refused */
   | 'ONBOARDING'
-  /** A red line of the quota is hit */
+  /** A red line of the quota is hit (额度) */
   | 'QUOTA'
-  /** The person has not scanned their face */
+  /** The person has not scanned their face (实名认证) */
   | 'REAL_NAME'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';
@@ -1351,9 +1351,9 @@ export type SellerBlockingStep =
 export type SellerIssuingLimitsInput = {
   /** Further members of the platform’s request, for what its documents do not show. Fields that this input has itself are refused here. */
   extra?: Record<string, unknown> | null | undefined;
-  /** ID number of the person who sells. Sent on and not kept. */
+  /** ID number of the person who sells (身份证件号码). Sent on and not kept. */
   personIdNumber: string;
-  /** Name of the person who sells, as on the ID card. */
+  /** Name of the person who sells (自然人姓名), as on the ID card. */
   personName: string;
 };
 
@@ -1376,13 +1376,13 @@ export type SellerState =
 
 /** How far a signer is. */
 export type SignStatus =
-  /** Can sign now */
+  /** Can sign now (待签署) */
   | 'CAN_SIGN'
-  /** Not yet their turn */
+  /** Not yet their turn (未轮到签署) */
   | 'NOT_YET'
-  /** Refused to sign */
+  /** Refused to sign (已拒签) */
   | 'REFUSED'
-  /** Has signed */
+  /** Has signed (已签署) */
   | 'SIGNED'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';
@@ -1398,11 +1398,11 @@ export type SignedContractState =
 
 /** What became of the registration of a person. */
 export type SignerRegistrationResult =
-  /** Existed already, with the same real name */
+  /** Existed already, with the same real name (已存在且实名一致) */
   | 'EXISTS'
-  /** Existed already, with another real name. You decide: find out who the person is before you let them sign */
+  /** Existed already, with another real name (已存在且实名不一致). You decide: find out who the person is before you let them sign */
   | 'EXISTS_WITH_OTHER_NAME'
-  /** Registered now */
+  /** Registered now (注册成功) */
   | 'REGISTERED'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';
@@ -1429,24 +1429,24 @@ export type SigningCompanyState =
 
 /** What a push of the signing system tells of. */
 export type SigningNoticeType =
-  /** Registration or real-name authentication */
+  /** Registration or real-name authentication (注册或实名认证) */
   | 'AUTHENTICATION'
-  /** The real-name information was authorized */
+  /** The real-name information was authorized (实名信息授权) */
   | 'INFORMATION_AUTHORIZATION'
-  /** Somebody scanned to sign */
+  /** Somebody scanned to sign (扫码签署) */
   | 'SCAN_TO_SIGN'
-  /** A contract was signed or refused */
+  /** A contract was signed or refused (合同签署或拒签) */
   | 'SIGNING'
-  /** Silent signing was authorized */
+  /** Silent signing was authorized (静默签署授权) */
   | 'SILENT_SIGNING'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';
 
 /** What a signing party is. */
 export type SigningPartyKind =
-  /** An enterprise */
+  /** An enterprise (企业) */
   | 'COMPANY'
-  /** A natural person */
+  /** A natural person (个人) */
   | 'PERSON';
 
 /** Where a signing task stands. */
@@ -1478,17 +1478,17 @@ export type SigningTaskState =
 
 /** The platform’s status of a signing task. */
 export type SigningTaskStatus =
-  /** All have signed */
+  /** All have signed (已完成) */
   | 'COMPLETED'
-  /** Ran out before all had signed */
+  /** Ran out before all had signed (已过期) */
   | 'EXPIRED'
-  /** Somebody refused to sign */
+  /** Somebody refused to sign (已拒签) */
   | 'REFUSED'
-  /** Revoked */
+  /** Revoked (已撤回) */
   | 'REVOKED'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED'
-  /** Waits to be signed */
+  /** Waits to be signed (待签署) */
   | 'WAITING';
 
 /** How an enterprise’s authorization for silent signing stands. It is good for 365 days. */
@@ -1506,15 +1506,15 @@ export type SilentSigning =
 
 /** The tax bureau’s credit letter of a taxpayer. */
 export type TaxCreditGrade =
-  /** Credit letter A */
+  /** Credit letter A (A级) */
   | 'A'
-  /** Credit letter B */
+  /** Credit letter B (B级) */
   | 'B'
-  /** Credit letter C */
+  /** Credit letter C (C级) */
   | 'C'
-  /** Credit letter D */
+  /** Credit letter D (D级) */
   | 'D'
-  /** Credit letter M */
+  /** Credit letter M (M级) */
   | 'M'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';
@@ -1538,18 +1538,18 @@ export type TaxPaymentState =
 
 /** What kind of rate it is. */
 export type TaxRateKind =
-  /** Levy rate, as small-scale taxpayers pay it */
+  /** Levy rate, as small-scale taxpayers pay it (征收率) */
   | 'LEVY_RATE'
-  /** Tax rate */
+  /** Tax rate (税率) */
   | 'TAX_RATE'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';
 
 /** Whether a rate may be used. */
 export type TaxRateState =
-  /** Disabled */
+  /** Disabled (停用) */
   | 'DISABLED'
-  /** Enabled */
+  /** Enabled (启用) */
   | 'ENABLED'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';
@@ -1558,84 +1558,84 @@ export type TaxRateState =
 export type TaxpayerEligibilityInput = {
   /** Further members of the platform’s request, for what its documents do not show. Fields that this input has itself are refused here. */
   extra?: Record<string, unknown> | null | undefined;
-  /** Tax number of the enterprise that buys the scrap and issues the invoice. */
+  /** Tax number of the enterprise that buys the scrap and issues the invoice (纳税人识别号). */
   taxNumber: string;
 };
 
 /** Kind of a taxpayer. */
 export type TaxpayerKind =
-  /** Small-scale taxpayer that was converted */
+  /** Small-scale taxpayer that was converted (转登记小规模纳税人) */
   | 'CONVERTED_SMALL_SCALE'
-  /** General taxpayer */
+  /** General taxpayer (增值税一般纳税人) */
   | 'GENERAL'
-  /** Natural person */
+  /** Natural person (自然人) */
   | 'NATURAL_PERSON'
-  /** Small-scale taxpayer */
+  /** Small-scale taxpayer (小规模纳税人) */
   | 'SMALL_SCALE'
-  /** General taxpayer in its tutoring period */
+  /** General taxpayer in its tutoring period (辅导期一般纳税人) */
   | 'TUTORING_GENERAL'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';
 
 /** How risky the tax bureau holds a taxpayer to be. */
 export type TaxpayerRiskClass =
-  /** Class III, low risk */
+  /** Class III, low risk (三类低风险) */
   | 'CLASS_III_LOW'
-  /** Class II, medium risk */
+  /** Class II, medium risk (二类中风险) */
   | 'CLASS_II_MEDIUM'
-  /** Class IV, no risk */
+  /** Class IV, no risk (四类无风险) */
   | 'CLASS_IV_NONE'
-  /** Class I, high risk */
+  /** Class I, high risk (一类高风险) */
   | 'CLASS_I_HIGH'
-  /** No risk taxpayer: the platform leaves the code empty */
+  /** No risk taxpayer (非风险纳税人): the platform leaves the code empty */
   | 'NON_RISK'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';
 
 /** Where a taxpayer stands in the register. */
 export type TaxpayerState =
-  /** Abnormal */
+  /** Abnormal (非正常) */
   | 'ABNORMAL'
-  /** Abnormal household, cancelled */
+  /** Abnormal household, cancelled (非正常户注销) */
   | 'ABNORMAL_CANCELLED'
-  /** Accepted */
+  /** Accepted (受理) */
   | 'ACCEPTED'
-  /** Business suspended */
+  /** Business suspended (停业) */
   | 'BUSINESS_SUSPENDED'
-  /** Cancelled */
+  /** Cancelled (注销) */
   | 'CANCELLED'
-  /** Inspection pending */
+  /** Inspection pending (报验) */
   | 'INSPECTION_PENDING'
-  /** In liquidation */
+  /** In liquidation (清算) */
   | 'LIQUIDATION'
-  /** Normal */
+  /** Normal (正常) */
   | 'NORMAL'
-  /** Other */
+  /** Other (其他) */
   | 'OTHER'
-  /** Payment interrupted */
+  /** Payment interrupted (中断缴费) */
   | 'PAYMENT_INTERRUPTED'
-  /** Payment resumed */
+  /** Payment resumed (恢复缴费) */
   | 'PAYMENT_RESUMED'
-  /** In preparation */
+  /** In preparation (筹建期) */
   | 'PREPARATION'
-  /** Simplified cancellation without objection */
+  /** Simplified cancellation without objection (简易注销无异议) */
   | 'SIMPLIFIED_CANCELLATION'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED'
-  /** Inspection for the write-off */
+  /** Inspection for the write-off (核销报验) */
   | 'WRITE_OFF_INSPECTION';
 
 /** The tax bureau’s warning about a taxpayer. */
 export type TaxpayerWarningLevel =
-  /** Blue warning */
+  /** Blue warning (蓝色预警) */
   | 'BLUE'
-  /** No warning: the platform leaves the code empty */
+  /** No warning (无预警): the platform leaves the code empty */
   | 'NONE'
-  /** Red warning */
+  /** Red warning (红色预警) */
   | 'RED'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED'
-  /** Yellow warning */
+  /** Yellow warning (黄色预警) */
   | 'YELLOW';
 
 /** Why an update came about. */

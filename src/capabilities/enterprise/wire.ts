@@ -13,8 +13,8 @@ import {
 
 /** The way of the two in which the platform searched. */
 const enterpriseSearchMode = codes('EnterpriseSearchMode', 'How enterprises were looked up.', {
-  NAME: ['name', 'By a part of the name'],
-  TAX_NUMBER: ['tax_id', 'By the whole tax number'],
+  NAME: ['name', 'By a part of the name', '企业名称'],
+  TAX_NUMBER: ['tax_id', 'By the whole tax number', '纳税人识别号'],
 });
 
 /** One company (document 1, section 2.4). */

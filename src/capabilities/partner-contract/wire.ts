@@ -15,11 +15,15 @@ import { userId } from '../settled-reverse/wire/members.ts';
 
 /** `status` of a contract (document 3, sections 2 and 3). */
 export const contractStatus = codes('ContractStatus', 'The platform’s own status of a contract.', {
-  SIGNING: ['signing', 'Waiting for the person to sign'],
-  PERSON_SIGNED: ['person_signed', 'Signed by the person, waiting for the company’s seal'],
-  COMPLETED: ['completed', 'Signed and sealed'],
-  CANCELLED: ['cancelled', 'Cancelled'],
-  EXPIRED: ['expired', 'The person did not sign in time'],
+  SIGNING: ['signing', 'Waiting for the person to sign', '签署中'],
+  PERSON_SIGNED: [
+    'person_signed',
+    'Signed by the person, waiting for the company’s seal',
+    '个人已签',
+  ],
+  COMPLETED: ['completed', 'Signed and sealed', '已完成'],
+  CANCELLED: ['cancelled', 'Cancelled', '已取消'],
+  EXPIRED: ['expired', 'The person did not sign in time', '已过期'],
 });
 
 /** The platform's own values where none is given (document 3, section 4.3). */

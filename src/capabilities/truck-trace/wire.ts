@@ -16,9 +16,9 @@ import {
 
 /** Document 1, section 2.7. */
 const PlateColor = codes('PlateColor', 'Colour of a number plate.', {
-  BLUE: ['1', 'Blue plate'],
-  YELLOW: ['2', 'Yellow plate'],
-  YELLOW_GREEN: ['3', 'Yellow-green plate'],
+  BLUE: ['1', 'Blue plate', '蓝牌'],
+  YELLOW: ['2', 'Yellow plate', '黄牌'],
+  YELLOW_GREEN: ['3', 'Yellow-green plate', '黄绿牌'],
 });
 
 const plateNumber = text('plateNo', {

@@ -12,7 +12,7 @@ import { atomicInterface } from './interface.ts';
 
 /** `sfzjlx`, of which only one value is documented here. */
 const certificateKind = codes('NaturalPersonCertificate', 'What a natural person is told by.', {
-  RESIDENT_ID_CARD: ['201', 'Resident ID card'],
+  RESIDENT_ID_CARD: ['201', 'Resident ID card', '居民身份证'],
 });
 
 const number = 'Masked for callers without the scope `pii`.';

@@ -47,7 +47,10 @@ export const queryQuota = atomicInterface('CXSXED', {
 const quotaDirection = codes(
   'QuotaDirection',
   'Whether quota is taken or given back.',
-  { DOWNLOAD: ['0', 'Download quota, to issue by it'], RETURN: ['1', 'Return quota'] },
+  {
+    DOWNLOAD: ['0', 'Download quota, to issue by it', '下载授信额度'],
+    RETURN: ['1', 'Return quota', '退回授信额度'],
+  },
   { inputOnly: true },
 );
 

@@ -13,14 +13,14 @@ import { atomicInterface } from './interface.ts';
 
 /** `csxz` */
 const rateKind = codes('TaxRateKind', 'What kind of rate it is.', {
-  TAX_RATE: ['1', 'Tax rate'],
-  LEVY_RATE: ['2', 'Levy rate, as small-scale taxpayers pay it'],
+  TAX_RATE: ['1', 'Tax rate', '税率'],
+  LEVY_RATE: ['2', 'Levy rate, as small-scale taxpayers pay it', '征收率'],
 });
 
 /** `cszt` */
 const rateState = codes('TaxRateState', 'Whether a rate may be used.', {
-  ENABLED: ['0', 'Enabled'],
-  DISABLED: ['1', 'Disabled'],
+  ENABLED: ['0', 'Enabled', '启用'],
+  DISABLED: ['1', 'Disabled', '停用'],
 });
 
 /** The tax bureau wants no member, and the platform a signature all the same: `{}` is signed and sent. */

@@ -80,13 +80,13 @@ const stamp = choice(
       record('StampByAreaInput', 'Placed by coordinates.', {
         areas: list('areas', area, { min: 1, doc: 'The places.' }),
       }),
-      { fixed: { stampType: 1 } },
+      { fixed: { stampType: 1 }, labelZh: '坐标定位' },
     ),
     byKeyword: variant(
       record('StampByKeywordInput', 'Placed at words of the contract.', {
         keywords: list('keywords', stampKeyword, { min: 1, doc: 'The words.' }),
       }),
-      { fixed: { stampType: 2 } },
+      { fixed: { stampType: 2 }, labelZh: '关键字定位' },
     ),
   },
 );
@@ -135,8 +135,8 @@ const company = record(
 );
 
 const signer = choice('TaskSignerInput', 'Who signs: exactly one of the two.', {
-  person: variant(person, { fixed: { userType: 1 } }),
-  company: variant(company, { fixed: { userType: 2 } }),
+  person: variant(person, { fixed: { userType: 1 }, labelZh: '个人' }),
+  company: variant(company, { fixed: { userType: 2 }, labelZh: '企业' }),
 });
 
 const replacement = record(

@@ -70,13 +70,17 @@ const [personal] = personalTitle.entries;
  * title and, or issuing may fail, the confirmation that there is no number (document 1, section 4.3).
  */
 export const buyer = choice('BuyerInput', 'Who buys: exactly one of the three.', {
-  enterprise: variant(enterpriseBuyer, { fixed: { title_type: 2 } }),
+  enterprise: variant(enterpriseBuyer, { fixed: { title_type: 2 }, labelZh: '企业' }),
   individual: variant(individualBuyer, {
     fixed: {
       title_type: 1,
       ...(personal && { buyer_title: personal.code }),
       taxpayer_confirmation: { draw_with_nobuyer_flag: 1 },
     },
+    labelZh: '个人',
   }),
-  institution: variant(institutionBuyer, { fixed: { title_type: 1 } }),
+  institution: variant(institutionBuyer, {
+    fixed: { title_type: 1 },
+    labelZh: '政府机关、事业单位',
+  }),
 });

@@ -20,6 +20,7 @@ export const redOffsetStatus = codes(
     SUBMITTED: [
       '1',
       'Submitted; the red invoice is not there yet. The only status that the documents name',
+      '已提交',
     ],
   },
 );

@@ -20,30 +20,30 @@ import { readLinkAnswer } from './answer.ts';
 
 /** `scene` (document 2, section 4.4). */
 export const h5Scene = codes('H5Scene', 'What a link is for.', {
-  ENTERPRISE: ['enterprise', 'The legal representative authorizes the enterprise'],
-  SELLER: ['seller', 'A seller scans their face and is registered as payee'],
+  ENTERPRISE: ['enterprise', 'The legal representative authorizes the enterprise', '企业授权'],
+  SELLER: ['seller', 'A seller scans their face and is registered as payee', '出售者准入'],
 });
 
 /** `status` of the handling (document 2, section 3). */
 export const h5Status = codes('H5Status', 'The platform’s own word on how far the person is.', {
-  PENDING: ['pending', 'In progress'],
-  DONE: ['done', 'The person has finished; the bank’s audit has not'],
-  FAILED: ['failed', 'It failed'],
+  PENDING: ['pending', 'In progress', '办理中'],
+  DONE: ['done', 'The person has finished; the bank’s audit has not', '已完成'],
+  FAILED: ['failed', 'It failed', '失败'],
 });
 
 /** `step` of the handling, in this order (document 2, section 3). */
 export const h5Step = codes('H5Step', 'The last step that the person took.', {
-  INIT: ['init', 'Not started'],
-  REDIRECTED: ['redirected', 'Went on to the bank’s page'],
-  VERIFIED: ['verified', 'The result of the face scan was checked'],
-  SUBMITTED: ['submitted', 'Handed in to the bank as payee'],
+  INIT: ['init', 'Not started', '未开始'],
+  REDIRECTED: ['redirected', 'Went on to the bank’s page', '已跳转银行'],
+  VERIFIED: ['verified', 'The result of the face scan was checked', '已实名核验'],
+  SUBMITTED: ['submitted', 'Handed in to the bank as payee', '已提交收款人报备'],
 });
 
 /** `businessType` (document 2, section 4.4). */
 export const h5Business = codes('H5Business', 'What the seller sells.', {
-  RECYCLED_RESOURCES: ['0004', 'Recycled resources'],
-  AGRICULTURAL_PRODUCTS: ['0005', 'Agricultural products'],
-  INVOICING: ['0006', 'Invoicing business'],
+  RECYCLED_RESOURCES: ['0004', 'Recycled resources', '再生资源'],
+  AGRICULTURAL_PRODUCTS: ['0005', 'Agricultural products', '农产品'],
+  INVOICING: ['0006', 'Invoicing business', '开票业务'],
 });
 
 /** `accountCode` (document 2, section 4.4). */
@@ -51,8 +51,8 @@ const payeeCard = codes(
   'PayeeCard',
   'Whose card the payee is paid to.',
   {
-    OTHER_BANK: ['0', 'A card of another bank'],
-    SETTLEMENT_BANK: ['1', 'A card of the settlement bank'],
+    OTHER_BANK: ['0', 'A card of another bank', '他行卡'],
+    SETTLEMENT_BANK: ['1', 'A card of the settlement bank', '结算行卡'],
   },
   { inputOnly: true },
 );
@@ -153,8 +153,16 @@ const sellerPayload = record(
 );
 
 const handling = choice('H5Handling', 'What the link is for: exactly one of the two.', {
-  enterprise: variant(enterprisePayload, { under: 'payload', fixed: { scene: 'enterprise' } }),
-  seller: variant(sellerPayload, { under: 'payload', fixed: { scene: 'seller' } }),
+  enterprise: variant(enterprisePayload, {
+    under: 'payload',
+    fixed: { scene: 'enterprise' },
+    labelZh: '企业授权',
+  }),
+  seller: variant(sellerPayload, {
+    under: 'payload',
+    fixed: { scene: 'seller' },
+    labelZh: '出售者准入',
+  }),
 });
 
 export const h5SessionInput = record('H5SessionInput', 'A link to be opened.', {

@@ -155,8 +155,8 @@ const pendingPayment = codes(
   'PendingPaymentState',
   'How the payment of a pre-opened transaction stands.',
   {
-    UNPAID: ['0', 'Not paid yet'],
-    VOIDED: ['5', 'The deduction failed and the transaction was voided'],
+    UNPAID: ['0', 'Not paid yet', '未缴款'],
+    VOIDED: ['5', 'The deduction failed and the transaction was voided', '扣款失败已作废'],
   },
 );
 

@@ -18,7 +18,7 @@ const paymentQuestion = record('TaxPaymentQuestion', 'Names the slips to ask abo
 export const paymentResult = codes(
   'TaxPaymentResult',
   'What the tax bureau says of the payment of a slip. Only one value is documented.',
-  { PAID: ['01', 'Paid'] },
+  { PAID: ['01', 'Paid', '已缴纳'] },
 );
 
 /** An answer's word on one slip. */

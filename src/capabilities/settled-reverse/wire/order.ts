@@ -60,11 +60,15 @@ const orderAnswer = record('ReverseInvoiceOrderAnswer', 'What became of an order
 
 /** `status` of an order (document 2, section 3). */
 export const orderStatus = codes('ReverseInvoiceStatus', 'The platform’s own status of an order.', {
-  WAITING_CONFIRM: ['waiting_confirm', 'The order waits to be confirmed'],
-  WAITING_PAY: ['waiting_pay', 'The payer has to pay'],
-  INVOICING: ['invoicing', 'Paid; the bank issues, pays the tax and remits to the seller'],
-  DONE: ['done', 'Issued, tax paid, remitted'],
-  FAILED: ['failed', 'It failed'],
+  WAITING_CONFIRM: ['waiting_confirm', 'The order waits to be confirmed', '待确认'],
+  WAITING_PAY: ['waiting_pay', 'The payer has to pay', '待支付'],
+  INVOICING: [
+    'invoicing',
+    'Paid; the bank issues, pays the tax and remits to the seller',
+    '开票中',
+  ],
+  DONE: ['done', 'Issued, tax paid, remitted', '已完成'],
+  FAILED: ['failed', 'It failed', '失败'],
 });
 
 const stepStatus = (wire: string, of: string) =>

@@ -151,12 +151,13 @@ export const blockingStep = codes(
   'SellerBlockingStep',
   'The step that keeps a seller from being invoiced.',
   {
-    REAL_NAME: ['realname', 'The person has not scanned their face'],
+    REAL_NAME: ['realname', 'The person has not scanned their face', '实名认证'],
     ONBOARDING: [
       'onboard',
       'The bank has no approved payee: not registered, under audit, or refused',
+      '收款人报备',
     ],
-    QUOTA: ['quota', 'A red line of the quota is hit'],
+    QUOTA: ['quota', 'A red line of the quota is hit', '额度'],
   },
 );
 

@@ -72,9 +72,9 @@ const BlockchainRegion = codes(
   'BlockchainRegion',
   'Tax bureaus that issue blockchain invoices.',
   {
-    SHENZHEN: ['4403', 'Shenzhen city'],
-    BEIJING: ['1100', 'Beijing city'],
-    YUNNAN: ['5300', 'Yunnan province'],
+    SHENZHEN: ['4403', 'Shenzhen city', '深圳市'],
+    BEIJING: ['1100', 'Beijing city', '北京市'],
+    YUNNAN: ['5300', 'Yunnan province', '云南省'],
   },
   { inputOnly: true },
 );
@@ -97,8 +97,8 @@ const GeneralElectronicRegion = codes(
   'GeneralElectronicRegion',
   'Tax bureaus that issue general electronic invoices.',
   {
-    GUANGDONG: ['4400', 'Guangdong province'],
-    ZHEJIANG: ['3300', 'Zhejiang province, Ningbo included'],
+    GUANGDONG: ['4400', 'Guangdong province', '广东省'],
+    ZHEJIANG: ['3300', 'Zhejiang province, Ningbo included', '浙江省'],
   },
   { inputOnly: true },
 );
@@ -145,6 +145,7 @@ export const invoiceToVerify = choice(
     }),
     vehicleToll: variant(byAmount, {
       fixed: { dq: '3200' },
+      labelZh: '通行费发票（江苏省）',
       doc: 'Vehicle toll invoice of Jiangsu province, the one region that has it.',
     }),
   },

@@ -53,8 +53,8 @@ const asSeller = record('RedConfirmationsAsSeller', 'Confirmations of invoices t
 
 /** The party that asks: `yhjslx` says it to the tax bureau. */
 const asking = choice('RedConfirmationsAs', 'As which party you ask.', {
-  buyer: variant(asBuyer, { fixed: { yhjslx: '1' } }),
-  seller: variant(asSeller, { fixed: { yhjslx: '0' } }),
+  buyer: variant(asBuyer, { fixed: { yhjslx: '1' }, labelZh: '购买方' }),
+  seller: variant(asSeller, { fixed: { yhjslx: '0' }, labelZh: '销售方' }),
 });
 
 /** Pages are numbered from 1. */

@@ -201,6 +201,6 @@ const redInvoice = record(
 
 /** One digital invoice to be uploaded. */
 export const invoiceToUpload = choice('ScrapInvoiceToUpload', 'An invoice to be uploaded.', {
-  blue: variant(blueInvoice, { fixed: { lzfpbz: '0' } }),
-  red: variant(redInvoice, { fixed: { lzfpbz: '1' } }),
+  blue: variant(blueInvoice, { fixed: { lzfpbz: '0' }, labelZh: '蓝字发票' }),
+  red: variant(redInvoice, { fixed: { lzfpbz: '1' }, labelZh: '红字发票' }),
 });

@@ -18,10 +18,10 @@ const leaseAreaUnit = codes(
   'LeaseAreaUnit',
   'Unit of the area of leased real estate.',
   {
-    SQUARE_KILOMETRE: ['10', 'Square kilometre'],
-    SQUARE_METRE: ['20', 'Square metre'],
-    HECTARE: ['30', 'Hectare'],
-    MU: ['40', 'Mu, a fifteenth of a hectare'],
+    SQUARE_KILOMETRE: ['10', 'Square kilometre', '平方千米'],
+    SQUARE_METRE: ['20', 'Square metre', '平方米'],
+    HECTARE: ['30', 'Hectare', '公顷'],
+    MU: ['40', 'Mu, a fifteenth of a hectare', '亩'],
   },
   { inputOnly: true },
 );

@@ -12,16 +12,20 @@ export const refinedOilCodes = codes(
   'RefinedOilTaxCode',
   'Tax classification codes that the platform takes as refined oil.',
   {
-    GASOLINE: [refinedOilProducts[0].taxCode, 'Gasoline, rate 0.13'],
-    DIESEL: [refinedOilProducts[1].taxCode, 'Diesel, rate 0.13'],
-    LIQUEFIED_PETROLEUM_GAS: [refinedOilProducts[2].taxCode, 'Liquefied petroleum gas, rate 0.09'],
+    GASOLINE: [refinedOilProducts[0].taxCode, 'Gasoline, rate 0.13', '汽油'],
+    DIESEL: [refinedOilProducts[1].taxCode, 'Diesel, rate 0.13', '柴油'],
+    LIQUEFIED_PETROLEUM_GAS: [
+      refinedOilProducts[2].taxCode,
+      'Liquefied petroleum gas, rate 0.09',
+      '液化石油气',
+    ],
   },
 );
 
 /** The `unit` of a line of refined oil; the tax bureau rejects Chinese words. */
 export const refinedOilUnit = codes('RefinedOilUnit', 'Units of a line of refined oil.', {
-  LITER: ['LITER', 'Litres'],
-  TON: ['TON', 'Tons'],
+  LITER: ['LITER', 'Litres', '升'],
+  TON: ['TON', 'Tons', '吨'],
 });
 
 /** The units of a line of refined oil. */

@@ -11,8 +11,8 @@ const usedCarUnifiedKind = codes(
   'UsedCarUnifiedKind',
   'The platform’s two codes of used-car unified invoices. What tells them apart is not documented: ask its operator.',
   {
-    CODE_51: ['51', 'Used-car unified invoice, code 51'],
-    CODE_52: ['52', 'Used-car unified invoice, code 52'],
+    CODE_51: ['51', 'Used-car unified invoice, code 51', '二手车销售统一发票（正常开具）'],
+    CODE_52: ['52', 'Used-car unified invoice, code 52', '二手车销售统一发票（反向开具）'],
   },
   { inputOnly: true },
 );
