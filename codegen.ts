@@ -71,8 +71,11 @@ function printGlossary(): string {
 }
 
 function printConcept({ concept, names, term, wire, reason }: Concept): string {
-  const code = (words: readonly string[]): string => words.map((word) => `\`${word}\``).join(', ');
-  return `| ${concept} | ${code(names)} | ${term ?? ''} | ${code(wire)} | ${reason ?? ''} |`;
+  return `| ${concept} | ${quoted(names)} | ${term ?? ''} | ${quoted(wire)} | ${reason ?? ''} |`;
+}
+
+function quoted(words: readonly string[]): string {
+  return words.map((word) => `\`${word}\``).join(', ');
 }
 
 /** The directory belongs to the file: a fresh clone has no `test/generated` until it is written. */

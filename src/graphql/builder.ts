@@ -62,7 +62,7 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     clientMutationId: 'omit',
     cursorType: 'String',
     nodesQueryOptions: false,
-    nodeTypeOptions: { description: 'Whatever has an id of its own.' },
+    nodeTypeOptions: { description: 'Whatever has an id of its own (节点).' },
     nodeQueryOptions: {
       description: 'Anything by its id; null when there is none for you under it.',
       args: { id: { description: 'Opaque, from the `id` of an earlier answer.' } },

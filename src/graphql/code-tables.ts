@@ -11,7 +11,7 @@ export interface UsedTable {
 }
 
 const CodeEntryType = builder.objectRef<CodeEntry>('CodeEntry').implement({
-  description: 'One value of a code table.',
+  description: 'One value of a code table (代码表).',
   fields: (t) => ({
     name: t.exposeString('name', {
       description: 'The value of the enum in this schema, or the member of the input.',
@@ -25,7 +25,7 @@ const CodeEntryType = builder.objectRef<CodeEntry>('CodeEntry').implement({
 });
 
 const CodeTableType = builder.objectRef<UsedTable>('CodeTable').implement({
-  description: 'A table of the platform’s codes under readable names.',
+  description: 'A table of the platform’s codes (代码表) under readable names.',
   fields: (t) => ({
     name: t.string({
       description:

@@ -22,27 +22,27 @@ export type AtomicCommandChoice =
 
 /** Services of the tax bureau that change something, or of which that is not known. */
 export type AtomicCommandService =
-  /** Revokes a red confirmation. Typed: `revokeRedConfirmation`. */
+  /** Revokes a red confirmation (红字确认单确认). Typed: `revokeRedConfirmation`. */
   | 'ACT_ON_RED_CONFIRMATION'
-  /** Downloads or returns quota. Typed, and safe to repeat: `adjustCreditQuota`. */
+  /** Downloads or returns quota (下载退回授信额度). Typed, and safe to repeat: `adjustCreditQuota`. */
   | 'ADJUST_CREDIT_QUOTA'
-  /** Applies for a red confirmation. Typed: `applyRedConfirmation`. */
+  /** Applies for a red confirmation (红字确认单申请). Typed: `applyRedConfirmation`. */
   | 'APPLY_RED_CONFIRMATION'
-  /** Applies for a refund of the taxes of a reverse invoice. Typed: `applyIssuingRefund`. */
+  /** Applies for a refund of the taxes of a reverse invoice (申请反向开票退税). Typed: `applyIssuingRefund`. */
   | 'APPLY_REFUND'
-  /** Cancels a pre-opened transaction. Typed: `cancelPreOpenedInvoice`. */
+  /** Cancels a pre-opened transaction (取消预开发票交易). Typed: `cancelPreOpenedInvoice`. */
   | 'CANCEL_PRE_OPENED'
-  /** Has the tax bureau check computed taxes, with which an order is pre-opened. Whether it changes anything is not documented, so it is taken to: it is sent once. */
+  /** Has the tax bureau check computed taxes (报废产品收购代缴税费校验), with which an order is pre-opened. Whether it changes anything is not documented, so it is taken to: it is sent once. */
   | 'CHECK_AGENT_TAX'
-  /** Extends the validity of quota. Typed: `extendQuotaValidity`. */
+  /** Extends the validity of quota (调整授信额度有效期). Typed: `extendQuotaValidity`. */
   | 'EXTEND_QUOTA_VALIDITY'
-  /** Registers a natural person who was not registered. */
+  /** Registers a natural person who was not registered (自然人登记). */
   | 'REGISTER_NATURAL_PERSON'
-  /** Reserves invoice numbers. Typed, and safe to repeat: `reserveInvoiceNumbers`. */
+  /** Reserves invoice numbers (数电发票批量赋码). Typed, and safe to repeat: `reserveInvoiceNumbers`. */
   | 'RESERVE_INVOICE_NUMBERS'
-  /** Uploads invoices of scrap purchases. Typed: `uploadScrapInvoices`. */
+  /** Uploads invoices of scrap purchases (报废产品收购发票上传). Typed: `uploadScrapInvoices`. */
   | 'UPLOAD_SCRAP_INVOICES'
-  /** Stands in where no number could be taken from the pool, together with `REGISTER_NATURAL_PERSON`. Whether it changes anything is not documented, so it is taken to: it is sent once. */
+  /** Stands in where no number could be taken from the pool (验证银行开户信息), together with `REGISTER_NATURAL_PERSON`. Whether it changes anything is not documented, so it is taken to: it is sent once. */
   | 'VERIFY_BANK_ACCOUNT';
 
 /** Where a command to the tax bureau stands. */
@@ -73,70 +73,70 @@ export type AtomicQueryChoice =
 
 /** Services of the tax bureau that only ask. */
 export type AtomicQueryService =
-  /** Taxes that an enterprise should have declared for its sellers and has not. Typed: `agentTaxDue`. */
+  /** Taxes that an enterprise should have declared for its sellers and has not (查询应代办未代办税费信息). Typed: `agentTaxDue`. */
   | 'AGENT_TAX_DUE'
-  /** How agent-levied taxes are to be paid. */
+  /** How agent-levied taxes are to be paid (查询代缴税费缴款信息). */
   | 'AGENT_TAX_PAYMENT'
-  /** Tax rates. Typed: `availableTaxRates`. */
+  /** Tax rates (查询可用税率). Typed: `availableTaxRates`. */
   | 'AVAILABLE_TAX_RATES'
-  /** Granted quota. Typed: `creditQuota`. */
+  /** Granted quota (查询授信额度). Typed: `creditQuota`. */
   | 'CREDIT_QUOTA'
-  /** Parameters for the taxes of a reverse invoice: supplements, levy items, urban rate, reduction. */
+  /** Parameters for the taxes of a reverse invoice (查询反向开票算税参数): supplements, levy items, urban rate, reduction. */
   | 'ISSUING_PARAMETERS'
-  /** What was issued for a natural person. Typed: `naturalPersonIssuing`. */
+  /** What was issued for a natural person (查询自然人开票信息). Typed: `naturalPersonIssuing`. */
   | 'NATURAL_PERSON_ISSUING'
-  /** Transactions that were pre-opened and not paid. Typed: `pendingTransactions`. */
+  /** Transactions that were pre-opened and not paid (查询企业未缴税记录). Typed: `pendingTransactions`. */
   | 'PENDING_TRANSACTIONS'
-  /** One red confirmation. Typed: `redConfirmation`. */
+  /** One red confirmation (查询红字确认单明细). Typed: `redConfirmation`. */
   | 'RED_CONFIRMATION'
-  /** Red confirmations. Typed: `redConfirmations`. */
+  /** Red confirmations (查询红字确认单列表). Typed: `redConfirmations`. */
   | 'RED_CONFIRMATIONS'
-  /** How much tax can be refunded. */
+  /** How much tax can be refunded (查询退税信息). */
   | 'REFUND_INFORMATION'
-  /** How an application for a refund was accepted. */
+  /** How an application for a refund was accepted (查询报废产品退税结果). */
   | 'REFUND_RESULT'
-  /** Register of taxpayers. Typed: `taxpayer`. */
+  /** Register of taxpayers (查询纳税人基本信息). Typed: `taxpayer`. */
   | 'TAXPAYER'
-  /** Risk of a taxpayer. Typed: `taxpayerRisk`. */
+  /** Risk of a taxpayer (查询纳税人风险信息). Typed: `taxpayerRisk`. */
   | 'TAXPAYER_RISK'
-  /** Tax classification codes. Typed and paged: `taxClassificationCodes`. */
+  /** Tax classification codes (查询税收分类编码). Typed and paged: `taxClassificationCodes`. */
   | 'TAX_CLASSIFICATION_CODES'
-  /** Whether taxes were paid. Typed: `taxPayments`. */
+  /** Whether taxes were paid (查询税费缴纳结果). Typed: `taxPayments`. */
   | 'TAX_PAYMENT_RESULT'
-  /** Result of an upload of invoices. Typed: `uploadResult`. */
+  /** Result of an upload of invoices (查询数电发票上传结果). Typed: `uploadResult`. */
   | 'UPLOAD_RESULT';
 
 /** Operations of the bank that change something. What each takes and answers is not documented here: pass what the bank’s own documents say. Item 19 of the platform’s list, the reconciliation file, has no path: it is fetched by SFTP, outside of this service. */
 export type BankCommandOperation =
-  /** Item 4: registers a natural person as payee. A card with a record under approval is refused with 30601013 (`PAYEE_UNDER_APPROVAL`), a merchant that is not enabled with 30601004 (`BUSINESS_NOT_ENABLED`). */
+  /** Item 4 (收款人新增): registers a natural person as payee. A card with a record under approval is refused with 30601013 (`PAYEE_UNDER_APPROVAL`), a merchant that is not enabled with 30601004 (`BUSINESS_NOT_ENABLED`). */
   | 'ADD_PAYEE'
-  /** Item 1: a QR code to authorize an enterprise by. */
+  /** Item 1 (企业授权二维码): a QR code to authorize an enterprise by. */
   | 'AUTHORIZE_ENTERPRISE'
-  /** Item 25: confirms the summary of a month’s invoices. */
+  /** Item 25 (月度开票汇总确认): confirms the summary of a month’s invoices. */
   | 'CONFIRM_MONTHLY_SUMMARY'
-  /** Item 13: deletes a payee. */
+  /** Item 13 (收款人删除): deletes a payee. */
   | 'DELETE_PAYEE'
-  /** Item 22: pays and issues several orders at a time. */
+  /** Item 22 (批量付款开票): pays and issues several orders at a time. */
   | 'PAY_AND_ISSUE_BATCH'
-  /** Item 8: has the payer pay an order. */
+  /** Item 8 (付款): has the payer pay an order. */
   | 'PAY_ORDER'
-  /** Item 7: places a pre-order. Who pays the tax is chosen here, for good. */
+  /** Item 7 (预下单): places a pre-order. Who pays the tax is chosen here, for good. */
   | 'PLACE_ORDER'
-  /** Item 15: reverses an invoice by a red one. */
+  /** Item 15 (红冲): reverses an invoice by a red one. */
   | 'RED_OFFSET_INVOICE'
-  /** Item 24: renews the authorization token of an enterprise. */
+  /** Item 24 (刷新企业授权): renews the authorization token of an enterprise. */
   | 'REFRESH_ENTERPRISE_AUTHORIZATION'
-  /** Item 18: refunds the tax; recycled resources only. */
+  /** Item 18 (退税): refunds the tax; recycled resources only. */
   | 'REFUND_TAX'
-  /** Item 23: tries a failed upload again. */
+  /** Item 23 (发票上传重试): tries a failed upload again. */
   | 'RETRY_UPLOAD'
-  /** Item 16: takes the confirmation of a red invoice back. */
+  /** Item 16 (撤销红字确认单): takes the confirmation of a red invoice back. */
   | 'REVOKE_RED_CONFIRMATION'
-  /** Item 2: sends a seller to the face scan. */
+  /** Item 2 (人脸识别): sends a seller to the face scan. */
   | 'START_FACE_SCAN'
-  /** Item 12: changes the card of a payee. */
+  /** Item 12 (收款人换卡): changes the card of a payee. */
   | 'UPDATE_PAYEE_CARD'
-  /** Item 17: voids an invoice. */
+  /** Item 17 (作废): voids an invoice. */
   | 'VOID_INVOICE';
 
 /** Where a command to the bank stands. */
@@ -160,23 +160,23 @@ export type BankCommandState =
 
 /** Operations of the bank that only ask. What each takes and answers is not documented here: pass what the bank’s own documents say. */
 export type BankQueryOperation =
-  /** Item 20: whether the boss has finished the authorization. */
+  /** Item 20 (企业授权结果查询): whether the legal representative has finished the authorization. */
   | 'ENTERPRISE_AUTHORIZATION'
-  /** Item 3: the result of a face scan. */
+  /** Item 3 (人脸识别结果查询): the result of a face scan. */
   | 'FACE_SCAN_RESULT'
-  /** Item 11: the file of an invoice, within `raw` as the bank gives it. */
+  /** Item 11 (发票下载): the file of an invoice, within `raw` as the bank gives it. */
   | 'INVOICE_FILE'
-  /** Item 10: how the issuing of an invoice stands. */
+  /** Item 10 (开票状态查询): how the issuing of an invoice stands. */
   | 'INVOICE_STATUS'
-  /** Item 9: the notice of issuing, the report on tax and money. */
+  /** Item 9 (开票通知查询): the notice of issuing, the report on tax and money. */
   | 'ISSUING_NOTICE'
-  /** Item 14: a payee. */
+  /** Item 14 (收款人查询): a payee. */
   | 'PAYEE'
-  /** Item 5: what the bank’s audit made of a payee. The final word on a seller, unlike the status of an H5 link. */
+  /** Item 5 (收款人审核结果查询): what the bank’s audit made of a payee. The final word on a seller, unlike the status of an H5 link. */
   | 'PAYEE_AUDIT_STATUS'
-  /** Item 6: a seller’s quota and whether they can be invoiced (the line of 5,000,000). By your number of the seller, so the face scan must come first. */
+  /** Item 6 (额度查询): a seller’s quota and whether they can be invoiced (the line of 5,000,000). By your number of the seller, so the face scan must come first. */
   | 'PERSON_QUOTA'
-  /** Item 21: how many invoices are left, and whether the quota is activated. */
+  /** Item 21 (剩余发票信息查询): how many invoices are left, and whether the quota is activated. */
   | 'REMAINING_INVOICES';
 
 /** The specific business that goods of a tax classification code belong to. */
@@ -290,7 +290,7 @@ export type ContractFileState =
 
 /** Where a contract stands. */
 export type ContractState =
-  /** Final. It was cancelled. */
+  /** Final. It was canceled. */
   | 'CANCELLED'
   /** Final. Signed and sealed: the finished PDF is kept here as `file`. */
   | 'COMPLETED'
@@ -317,7 +317,7 @@ export type ContractState =
 
 /** The platform’s own status of a contract. */
 export type ContractStatus =
-  /** Cancelled (已取消) */
+  /** Canceled (已取消) */
   | 'CANCELLED'
   /** Signed and sealed (已完成) */
   | 'COMPLETED'
@@ -668,13 +668,13 @@ export type InvoiceOrderState =
 
 /** What an invoice turned out to be. */
 export type InvoiceVerdict =
-  /** The invoice exists, and something that was given differs from it. Compare number, code, date and amount with the invoice; an amount without tax must really exclude it. */
+  /** The invoice exists, and something that was given differs from it (票面要素不一致). Compare number, code, date and amount with the invoice; an amount without tax must really exclude it. */
   | 'ELEMENTS_DISAGREE'
-  /** The invoice is genuine and what was given agrees with it. */
+  /** The invoice is genuine and what was given agrees with it (查验一致). */
   | 'GENUINE'
-  /** The invoice did not pass; `reason` says why. */
+  /** The invoice did not pass (查验不通过); `reason` says why. */
   | 'NOT_PASSED'
-  /** The tax bureau has no such invoice: something was mistyped, or an invoice issued offline is not uploaded yet. Trying again at once only uses up daily checks. */
+  /** The tax bureau has no such invoice (查无此票): something was mistyped, or an invoice issued offline is not uploaded yet. Trying again at once only uses up daily checks. */
   | 'NO_SUCH_INVOICE';
 
 /** The platform’s own status of an issuing order. */
@@ -733,7 +733,7 @@ export type PendingTransactionsInput = {
   personName?: string | null | undefined;
 };
 
-/** Colour of a number plate. */
+/** Color of a number plate. */
 export type PlateColor =
   /** Blue plate (蓝牌) */
   | 'BLUE'
@@ -1096,7 +1096,7 @@ export type ScrapCancellationState =
   | 'STALE'
   /** Durably noted here and on its way to the platform. Wait. */
   | 'SUBMITTED'
-  /** The answer was lost. While the transaction is still pending it was not cancelled; when it is gone and its tax not paid, or another one has its number, it was. Of a transaction that was ordered elsewhere nothing can be asked without `enterpriseTaxNumber`, and of one whose slip is not known it cannot be told from a paid one: look at `pendingTransactions`. It is never sent again: the number may be another order’s by then. */
+  /** The answer was lost. While the transaction is still pending it was not canceled; when it is gone and its tax not paid, or another one has its number, it was. Of a transaction that was ordered elsewhere nothing can be asked without `enterpriseTaxNumber`, and of one whose slip is not known it cannot be told from a paid one: look at `pendingTransactions`. It is never sent again: the number may be another order’s by then. */
   | 'UNKNOWN';
 
 /** The kind of an invoice for purchased scrap. */
@@ -1596,13 +1596,13 @@ export type TaxpayerRiskClass =
 export type TaxpayerState =
   /** Abnormal (非正常) */
   | 'ABNORMAL'
-  /** Abnormal household, cancelled (非正常户注销) */
+  /** Abnormal household, canceled (非正常户注销) */
   | 'ABNORMAL_CANCELLED'
   /** Accepted (受理) */
   | 'ACCEPTED'
   /** Business suspended (停业) */
   | 'BUSINESS_SUSPENDED'
-  /** Cancelled (注销) */
+  /** Canceled (注销) */
   | 'CANCELLED'
   /** Inspection pending (报验) */
   | 'INSPECTION_PENDING'
@@ -1836,7 +1836,7 @@ export type CodeTablesQueryVariables = Exact<{
 }>;
 
 
-export type CodeTablesQuery = { codeTables: Array<{ name: string, description: string, usedIn: Array<string>, entries: Array<{ code: string, name: string, label: string }> }> };
+export type CodeTablesQuery = { codeTables: Array<{ name: string, description: string, usedIn: Array<string>, entries: Array<{ code: string, name: string, label: string, labelZh: string }> }> };
 
 export type ContractQueryVariables = Exact<{
   contractId?: string | null | undefined;
@@ -2982,7 +2982,7 @@ export const CalculateTaxAndOrderDocument = {"kind":"Document","definitions":[{"
 export const CancelContractDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CancelContract"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"contractNo"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},"defaultValue":{"kind":"StringValue","value":"paste-the-number-here","block":false}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cancelContract"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"contractNo"},"value":{"kind":"Variable","name":{"kind":"Name","value":"contractNo"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContractCancellation"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"raw"}},{"kind":"Field","name":{"kind":"Name","value":"contract"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"contractId"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"statusText"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ConflictError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"operation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"state"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Error"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}}]}}]}}]}}]} as unknown as DocumentNode<CancelContractMutation, CancelContractMutationVariables>;
 export const CancelPreOpenedInvoiceDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CancelPreOpenedInvoice"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"invoiceNumber"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},"defaultValue":{"kind":"StringValue","value":"26469900000000000001","block":false}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cancelPreOpenedInvoice"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"invoiceNumber"},"value":{"kind":"Variable","name":{"kind":"Name","value":"invoiceNumber"}}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ScrapCancellation"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"invoiceNumber"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"numberFate"}},{"kind":"Field","name":{"kind":"Name","value":"raw"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"InvalidInputError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fieldErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PlatformRejectedError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"steps"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OutcomeUnknownError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"operation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Error"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}}]}}]}}]}}]} as unknown as DocumentNode<CancelPreOpenedInvoiceMutation, CancelPreOpenedInvoiceMutationVariables>;
 export const CloseSellerDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CloseSeller"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"userId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},"defaultValue":{"kind":"StringValue","value":"example-seller-1","block":false}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"closeSeller"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"userId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"userId"}}},{"kind":"ObjectField","name":{"kind":"Name","value":"vendorId"},"value":{"kind":"StringValue","value":"vendor-1","block":false}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SellerChange"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"userId"}},{"kind":"Field","name":{"kind":"Name","value":"result"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Error"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}}]}}]}}]}}]} as unknown as DocumentNode<CloseSellerMutation, CloseSellerMutationVariables>;
-export const CodeTablesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CodeTables"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"name"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}},"defaultValue":{"kind":"StringValue","value":"TaxpayerState","block":false}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"codeTables"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"name"},"value":{"kind":"Variable","name":{"kind":"Name","value":"name"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"usedIn"}},{"kind":"Field","name":{"kind":"Name","value":"entries"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"label"}}]}}]}}]}}]} as unknown as DocumentNode<CodeTablesQuery, CodeTablesQueryVariables>;
+export const CodeTablesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CodeTables"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"name"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}},"defaultValue":{"kind":"StringValue","value":"TaxpayerState","block":false}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"codeTables"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"name"},"value":{"kind":"Variable","name":{"kind":"Name","value":"name"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"usedIn"}},{"kind":"Field","name":{"kind":"Name","value":"entries"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"labelZh"}}]}}]}}]}}]} as unknown as DocumentNode<CodeTablesQuery, CodeTablesQueryVariables>;
 export const ContractDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Contract"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"contractId"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}},"defaultValue":{"kind":"StringValue","value":"example-contract-1","block":false}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"contractNo"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"contract"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"contractId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"contractId"}}},{"kind":"Argument","name":{"kind":"Name","value":"contractNo"},"value":{"kind":"Variable","name":{"kind":"Name","value":"contractNo"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"contractId"}},{"kind":"Field","name":{"kind":"Name","value":"contractNo"}},{"kind":"Field","name":{"kind":"Name","value":"flowId"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"platformStatus"}},{"kind":"Field","name":{"kind":"Name","value":"statusText"}},{"kind":"Field","name":{"kind":"Name","value":"archived"}},{"kind":"Field","name":{"kind":"Name","value":"signUrl"}},{"kind":"Field","name":{"kind":"Name","value":"taxNumber"}},{"kind":"Field","name":{"kind":"Name","value":"deadlineDays"}},{"kind":"Field","name":{"kind":"Name","value":"fileState"}},{"kind":"Field","name":{"kind":"Name","value":"file"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"byteSize"}},{"kind":"Field","name":{"kind":"Name","value":"sha256"}},{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}}]}},{"kind":"Field","name":{"kind":"Name","value":"rejection"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}}]}},{"kind":"Field","name":{"kind":"Name","value":"operation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"final"}}]}}]}}]}}]} as unknown as DocumentNode<ContractQuery, ContractQueryVariables>;
 export const CreateCompanyAuthLinkDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CreateCompanyAuthLink"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"unionId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},"defaultValue":{"kind":"StringValue","value":"ENT24071537e95685a6","block":false}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createCompanyAuthLink"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"unionId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"unionId"}}},{"kind":"ObjectField","name":{"kind":"Name","value":"companyMethod"},"value":{"kind":"EnumValue","value":"LEGAL_REPRESENTATIVE"}},{"kind":"ObjectField","name":{"kind":"Name","value":"personMethods"},"value":{"kind":"ListValue","values":[{"kind":"EnumValue","value":"BANK_CARD"}]}},{"kind":"ObjectField","name":{"kind":"Name","value":"returnUrl"},"value":{"kind":"StringValue","value":"https://example.com/signing","block":false}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CompanyAuthLink"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"pcUrl"}},{"kind":"Field","name":{"kind":"Name","value":"h5Url"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"InvalidInputError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fieldErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Error"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"retryable"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}},{"kind":"Field","name":{"kind":"Name","value":"platformCode"}},{"kind":"Field","name":{"kind":"Name","value":"requestId"}}]}}]}}]}}]} as unknown as DocumentNode<CreateCompanyAuthLinkMutation, CreateCompanyAuthLinkMutationVariables>;
 export const CreateContractDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CreateContract"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"contractId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},"defaultValue":{"kind":"StringValue","value":"example-contract-1","block":false}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"file"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"File"}}},"defaultValue":{"kind":"StringValue","value":"example-contract.pdf","block":false}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createContract"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"contractId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"contractId"}}},{"kind":"ObjectField","name":{"kind":"Name","value":"taxNumber"},"value":{"kind":"StringValue","value":"91440300MA5F0A0A1X","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"name"},"value":{"kind":"StringValue","value":"废钢购销合同","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"file"},"value":{"kind":"Variable","name":{"kind":"Name","value":"file"}}},{"kind":"ObjectField","name":{"kind":"Name","value":"signerName"},"value":{"kind":"StringValue","value":"张建国","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"signerIdNumber"},"value":{"kind":"StringValue","value":"110101198503154217","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"signerPhone"},"value":{"kind":"StringValue","value":"13900000011","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"userId"},"value":{"kind":"StringValue","value":"example-seller-1","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"deadlineDays"},"value":{"kind":"IntValue","value":"15"}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Contract"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"contractId"}},{"kind":"Field","name":{"kind":"Name","value":"contractNo"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"signUrl"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"InvalidInputError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fieldErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OutcomeUnknownError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"operation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Error"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}}]}}]}}]}}]} as unknown as DocumentNode<CreateContractMutation, CreateContractMutationVariables>;

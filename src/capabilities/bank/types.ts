@@ -35,7 +35,7 @@ const BankCommandState = stateEnum(
 );
 
 export const BankCommand = builder.objectRef<CommandView>('BankCommand').implement({
-  description: 'A command to the bank that was sent once.',
+  description: 'A command to the bank (银行接口), sent once.',
   fields: (t) => ({
     commandId: t.exposeString('key', { description: 'Your number of the command.' }),
     answer: t.field({

@@ -18,12 +18,16 @@ const enterpriseSearchMode = codes('EnterpriseSearchMode', 'How enterprises were
 });
 
 /** One company (document 1, section 2.4). */
-export const enterprise = record('Enterprise', 'A company with its number at the tax bureau.', {
-  name: text('company_name', { doc: 'Full registered name.' }),
-  taxNumber: text('tax_id', {
-    doc: 'Taxpayer identification number: the unified social credit code of 18 characters, or an older number of 15 to 20.',
-  }),
-});
+export const enterprise = record(
+  'Enterprise',
+  'A company (企业) with its number at the tax bureau.',
+  {
+    name: text('company_name', { doc: 'Full registered name.' }),
+    taxNumber: text('tax_id', {
+      doc: 'Taxpayer identification number: the unified social credit code of 18 characters, or an older number of 15 to 20.',
+    }),
+  },
+);
 
 /** By what is looked up (document 1, section 4.2): the platform refuses both and neither. */
 export const enterpriseBy = choice('EnterpriseBy', 'What to look enterprises up by.', {
@@ -57,7 +61,7 @@ export const enterpriseSearch = record('EnterpriseSearchRequest', 'A look-up of 
 
 export const enterprisesFound = record(
   'EnterpriseSearch',
-  'What a look-up found. Nothing found is an answer, not an error: `total: 0` and an empty list.',
+  'The companies (企业) that a look-up found. Nothing found is an answer, not an error: `total: 0` and an empty list.',
   {
     mode: code('mode', enterpriseSearchMode, { doc: 'By what was searched.' }),
     total: integer('total', { doc: 'How many enterprises are listed here.' }),

@@ -97,7 +97,7 @@ export const Invoice = objectType<typeof issuedInvoice, InvoiceView>(issuedInvoi
 
 export const InvoiceUpdate = updateOf(forwardInvoice, {
   name: 'InvoiceUpdate',
-  description: 'A change of an order for an invoice, or where it stands.',
+  description: 'A change of an order for a digital invoice (数电发票), or where it stands.',
   state: InvoiceOrderState,
   resource: {
     name: 'invoice',

@@ -55,7 +55,7 @@ export const H5Link = objectType<typeof h5Link, H5LinkView>(h5Link, {
 
 export const H5SessionUpdate = updateOf(h5Session, {
   name: 'H5SessionUpdate',
-  description: 'A change of what a person does behind a link, or where it stands.',
+  description: 'A change of what a person does behind a link (H5 办理), or where it stands.',
   state: H5SessionState,
   resource: {
     name: 'session',

@@ -92,7 +92,7 @@ export const ContractCancellation = objectType<Cancellation, CancellationView>(c
 
 export const ContractUpdate = updateOf(partnerContract, {
   name: 'ContractUpdate',
-  description: 'A change of a contract, or where it stands.',
+  description: 'A change of a contract (合同), or where it stands.',
   state: ContractState,
   resource: {
     name: 'contract',

@@ -22,7 +22,7 @@ export const contractStatus = codes('ContractStatus', 'The platform’s own stat
     '个人已签',
   ],
   COMPLETED: ['completed', 'Signed and sealed', '已完成'],
-  CANCELLED: ['cancelled', 'Cancelled', '已取消'],
+  CANCELLED: ['cancelled', 'Canceled', '已取消'],
   EXPIRED: ['expired', 'The person did not sign in time', '已过期'],
 });
 
@@ -146,7 +146,7 @@ const signer = record('ContractSigner', 'The person, should the platform name th
 
 export const contractAnswer = record(
   'Contract',
-  'A contract that a company and one person sign: read `state` first.',
+  'A contract (合同) that a company and one person sign: read `state` first.',
   {
     platformStatus: code('status', contractStatus, {
       optional: true,
@@ -174,9 +174,9 @@ const finishedContract = record('FinishedContract', 'The PDF of a completed cont
   fileName: text('fileName', { optional: true, doc: 'What the platform calls it.' }),
 });
 
-const cancellation = record('ContractCancellation', 'What became of a cancellation.', {
+const cancellation = record('ContractCancellation', 'The cancellation of a contract (取消合同).', {
   raw: rest({
-    doc: 'The platform’s answer as it came: its fields are not documented. Personal data masked. Null when the contract was cancelled before and nothing was sent.',
+    doc: 'The platform’s answer as it came: its fields are not documented. Personal data masked. Null when the contract was canceled before and nothing was sent.',
     holds: [signer],
   }),
 });

@@ -81,16 +81,17 @@ export const parties = [
     },
   ),
   concept('Name of a company', 'name', '企业名称', ['company_name', 'orgName']),
-  concept('Name of a natural person who sells', ['name', 'personName'], '自然人姓名', ['zrrxm'], {
-    reason: inParty,
+  concept('Name of a natural person who sells', 'name', '自然人姓名', ['zrrxm'], {
+    avoid: ['personName'],
   }),
   concept(
     'ID number of a natural person who sells',
-    ['idNumber', 'personIdNumber'],
+    'idNumber',
     '身份证件号码',
     ['sfzjhm', 'zrrsfzjhm'],
     {
-      reason: inParty,
+      reason: 'On an air ticket the person is the passenger.',
+      avoid: ['personIdNumber'],
     },
   ),
   concept('Type of a natural person’s identity document', 'certificateKind', '身份证件类型', [

@@ -28,7 +28,7 @@ const ReservationState = stateEnum(
 export const InvoiceNumberReservation = builder
   .objectRef<ViewOf<typeof numberReservation>>('InvoiceNumberReservation')
   .implement({
-    description: 'Invoice numbers that were asked for under your number.',
+    description: 'Pre-assigned invoice numbers (预赋码) that were asked for under your number.',
     fields: (t) => ({
       reservationId: t.exposeString('key', { description: 'Your number of the reservation.' }),
       serial: t.field({ ...keptSerial, resolve: ({ request }) => request?.serial ?? null }),
@@ -52,7 +52,7 @@ const AdjustmentState = stateEnum(
 export const CreditQuotaAdjustment = builder
   .objectRef<ViewOf<typeof quotaAdjustment>>('CreditQuotaAdjustment')
   .implement({
-    description: 'Quota that was downloaded or returned under your number.',
+    description: 'Issuing quota (授信额度) that was downloaded or returned under your number.',
     fields: (t) => ({
       adjustmentId: t.exposeString('key', { description: 'Your number of the adjustment.' }),
       serial: t.field({ ...keptSerial, resolve: ({ request }) => request?.serial ?? null }),
@@ -76,7 +76,7 @@ const ExtensionState = stateEnum(
 export const QuotaValidityExtension = builder
   .objectRef<ViewOf<typeof validityExtension>>('QuotaValidityExtension')
   .implement({
-    description: 'Quota whose validity was extended under your number.',
+    description: 'Issuing quota whose validity (授信额度有效期) was extended under your number.',
     fields: (t) => ({
       extensionId: t.exposeString('key', { description: 'Your number of the extension.' }),
       validity: t.field({

@@ -37,7 +37,8 @@ export const RedConfirmation = objectType<typeof redConfirmation, RedView>(redCo
 
 export const RedConfirmationUpdate = updateOf(redConfirmationKind, {
   name: 'RedConfirmationUpdate',
-  description: 'A change of a red confirmation, or where it stands. Its seller is not shown.',
+  description:
+    'A change of a red confirmation (红字发票信息确认单), or where it stands. Its seller is not shown.',
   state: RedConfirmationState,
   resource: {
     name: 'redConfirmation',
@@ -65,7 +66,8 @@ const RedApplicationState = stateEnum(
 export const RedConfirmationApplication = builder
   .objectRef<ViewOf<typeof redApplication>>('RedConfirmationApplication')
   .implement({
-    description: 'An application that an invoice be reversed, made once.',
+    description:
+      'An application for a red confirmation (红字发票信息确认单) that an invoice be reversed, made once.',
     fields: (t) => ({
       applicationId: t.exposeString('applicationId', {
         nullable: true,
@@ -101,7 +103,7 @@ const RedRevocationState = stateEnum(
 export const RedConfirmationRevocation = builder
   .objectRef<ViewOf<typeof redRevocation>>('RedConfirmationRevocation')
   .implement({
-    description: 'The revocation of a red confirmation, made once.',
+    description: 'The revocation of a red confirmation (撤销红字发票信息确认单), made once.',
     fields: (t) => ({
       revocationId: t.exposeString('revocationId', {
         nullable: true,

@@ -48,7 +48,7 @@ const AtomicCommandState = stateEnum(
 );
 
 export const AtomicCommand = builder.objectRef<CommandView>('AtomicCommand').implement({
-  description: 'A command to the tax bureau that was sent once.',
+  description: 'A command to the tax bureau by an atomic interface (乐企原子接口), sent once.',
   fields: (t) => ({
     commandId: t.exposeString('key', { description: 'Your number of the command.' }),
     answer: t.field({

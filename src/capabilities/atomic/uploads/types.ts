@@ -20,7 +20,8 @@ const ScrapUploadResultState = stateEnum(
 const ours = 'for an upload that was not made through this service';
 
 export const ScrapUploadResult = builder.objectRef<ResultView>('ScrapUploadResult').implement({
-  description: 'What the tax bureau made of uploaded invoices: an answer, never an error.',
+  description:
+    'The tax bureau’s result of uploaded invoices (发票上传结果): an answer, never an error.',
   fields: (t) => ({
     acceptanceSerial: t.expose('key', fieldOutput(acceptanceSerial)),
     uploadId: t.exposeString('uploadId', {
@@ -53,7 +54,8 @@ const ScrapInvoiceUploadState = stateEnum(
 export const ScrapInvoiceUpload = builder
   .objectRef<ViewOf<typeof scrapUpload>>('ScrapInvoiceUpload')
   .implement({
-    description: 'Invoices that were handed to the tax bureau together, once.',
+    description:
+      'Scrap-purchase invoices (报废产品收购发票) that were uploaded to the tax bureau together, once.',
     fields: (t) => ({
       uploadId: t.exposeString('key', { description: 'Your number of the upload.' }),
       acceptanceSerial: t.expose(
@@ -83,7 +85,8 @@ export const ScrapInvoiceUpload = builder
 
 export const ScrapUploadUpdate = updateOf(uploadResult, {
   name: 'ScrapUploadUpdate',
-  description: 'A change of what is known of uploaded invoices, or where they stand.',
+  description:
+    'A change of what is known of uploaded invoices (发票上传结果), or where they stand.',
   state: ScrapUploadResultState,
   resource: {
     name: 'result',

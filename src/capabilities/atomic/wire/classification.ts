@@ -82,7 +82,7 @@ const optionalFlag = (wire: string, doc: string) =>
 /** One row of a download. Which members may be missing is not documented, and most rows have no use for most of them. */
 export const classificationCode = record(
   'TaxClassificationCode',
-  'A tax classification code: what goods and services are called on an invoice and how they are taxed.',
+  'A tax classification code (税收分类编码): what goods and services are called on an invoice and how they are taxed.',
   {
     code: text('fjbm', { max: 19, doc: 'The code, 19 digits.' }),
     mergedCode: optionalText('sphfwssflhbbm', 'The merged classification code.', 19),
@@ -134,7 +134,7 @@ export const classificationCode = record(
 
 const classificationCodes = record(
   'TaxClassificationDownload',
-  'Tax classification codes as the tax bureau hands them out.',
+  'Tax classification codes (税收分类编码) as the tax bureau hands them out.',
   {
     stamp: text('sjc', { doc: 'What the next download begins with.' }),
     count: integer('count', { optional: true, doc: 'How many the tax bureau says there are.' }),

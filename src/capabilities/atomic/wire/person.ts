@@ -39,7 +39,7 @@ const personQuestion = record(
 
 const personIssuing = record(
   'NaturalPersonIssuing',
-  'What was issued for a natural person who sells this year and month, over all channels: the base of the limits and of the personal income tax. A block is an answer, not an error.',
+  'What was issued for a natural person who sells (自然人反向开票信息) this year and month, over all channels: the base of the limits and of the personal income tax. A block is an answer, not an error.',
   {
     name: text('zrrxm', { max: 100, doc: 'Full name.' }),
     certificateKind: code('sfzjlx', certificateKind, { doc: 'What the person is told by.' }),

@@ -27,7 +27,7 @@ export const SigningCompany = builder
   .objectRef<ViewOf<typeof signingCompany>>('SigningCompany')
   .implement({
     description:
-      'An enterprise that signs contracts, as this service remembers it: the platform cannot be asked about one.',
+      'An enterprise that signs contracts (签署企业), as this service remembers it: the platform cannot be asked about one.',
     fields: (t) => ({
       unionId: t.expose('key', fieldOutput(registerCompany.response.fields.unionId)),
       uid: t.expose(
@@ -84,7 +84,7 @@ export const SilentSigningLink = objectType(createSilentSigningLink.response);
 export const SigningCompanyUpdate = updateOf(signingCompany, {
   name: 'SigningCompanyUpdate',
   description:
-    'News of an enterprise that signs contracts, or where it stands. `confirmed: false`: only a push said so, or a date that a push began has come.',
+    'News of an enterprise that signs contracts (签署企业), or where it stands. `confirmed: false`: only a push said so, or a date that a push began has come.',
   state: SigningCompanyState,
   resource: {
     name: 'company',

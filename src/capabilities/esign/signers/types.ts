@@ -19,7 +19,7 @@ const SignerState = stateEnum(
 
 export const Signer = builder.objectRef<ViewOf<typeof signingPerson>>('Signer').implement({
   description:
-    'A person who signs contracts, as this service remembers them: nothing that says who they are. The platform cannot be asked about one.',
+    'A person who signs contracts (签署人), as this service remembers them: nothing that says who they are. The platform cannot be asked about one.',
   fields: (t) => ({
     unionId: t.expose('key', fieldOutput(unionId)),
     uid: t.expose(
@@ -59,7 +59,7 @@ export const SignerRegistration = objectType<(typeof registerSigner)['response']
 export const SignerUpdate = updateOf(signingPerson, {
   name: 'SignerUpdate',
   description:
-    'News of a person who signs contracts, or where they stand. `confirmed: false`: only a push said so.',
+    'News of a person who signs contracts (签署人), or where they stand. `confirmed: false`: only a push said so.',
   state: SignerState,
   resource: {
     name: 'signer',

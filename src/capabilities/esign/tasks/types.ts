@@ -59,7 +59,7 @@ export const SigningLink = objectType(linkOfSigner.response);
 export const SigningTaskUpdate = updateOf(signingTask, {
   name: 'SigningTaskUpdate',
   description:
-    'A change of a signing task, or where it stands. `confirmed: false`: only a push said so, and the platform is asked next.',
+    'A change of a signing task (签署任务), or where it stands. `confirmed: false`: only a push said so, and the platform is asked next.',
   state: SigningTaskState,
   resource: {
     name: 'task',

@@ -56,7 +56,7 @@ export const registerCode = codes(
 /** `color` (document 3, section 4.2). */
 export const sealColor = codes(
   'SealColor',
-  'Colour of a seal.',
+  'Color of a seal.',
   { RED: ['0', 'Red', '红色'], BLUE: ['1', 'Blue', '蓝色'], BLACK: ['2', 'Black', '黑色'] },
   asInput,
 );

@@ -61,10 +61,14 @@ const fileToUpload = record(
   },
 );
 
-const uploadedContract = record('UploadedContractFile', 'A contract in the signing system.', {
-  fileCode,
-  raw: rawAnswer,
-});
+const uploadedContract = record(
+  'UploadedContractFile',
+  'A contract’s file (合同文件) in the signing system.',
+  {
+    fileCode,
+    raw: rawAnswer,
+  },
+);
 
 /** Free. Another upload gives another code, and the first one stays good. */
 export const uploadFile = endpoint({

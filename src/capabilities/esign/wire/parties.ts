@@ -30,7 +30,7 @@ const companyToRegister = record(
 
 const registeredCompany = record(
   'SigningCompanyRegistration',
-  'An enterprise in the signing system. It is not real-named yet: next make the link with `createCompanyAuthLink`.',
+  'An enterprise (签署企业) in the signing system. It is not real-named yet: next make the link with `createCompanyAuthLink`.',
   { unionId: unionId('unionId', 'the enterprise'), raw: rawAnswer },
 );
 
@@ -58,7 +58,7 @@ const authLinkInput = record('CompanyAuthLinkInput', 'Who is to prove their real
 
 const authLink = record(
   'CompanyAuthLink',
-  'The page of a real-name authentication. Pass either link on whole, as it is: a lost parameter makes it fail. It is for that person only, so keep it out of logs.',
+  'The page of an enterprise’s real-name authentication (企业实名认证). Pass either link on whole, as it is: a lost parameter makes it fail. It is for that person only, so keep it out of logs.',
   {
     pcUrl: text('pcUrl', { doc: 'The page for a computer.' }),
     h5Url: text('h5Url', { doc: 'The page for a phone.' }),
@@ -90,7 +90,7 @@ const pageUnderAnyName: typeof page = {
 
 const silentSigningLink = record(
   'SilentSigningLink',
-  'The page on which the administrator of an enterprise authorizes silent signing, for 365 days. Pass the link on whole, as it is: a lost parameter makes it fail. Keep it out of logs.',
+  'The page on which the administrator of an enterprise authorizes silent signing (静默签署授权), for 365 days. Pass the link on whole, as it is: a lost parameter makes it fail. Keep it out of logs.',
   { url: pageUnderAnyName, raw: rawAnswer },
 );
 
@@ -119,7 +119,7 @@ const signerToRegister = record('RegisterSignerInput', 'A person who is to sign 
 
 const registeredSigner = record(
   'SignerRegistration',
-  'A person in the signing system. They prove their real name at the link of the first contract that they sign.',
+  'A person (签署人) in the signing system. They prove their real name at the link of the first contract that they sign.',
   {
     unionId: unionId('unionId', 'the person'),
     result: code('registerCode', registerCode, {

@@ -214,7 +214,7 @@ const linkQuestion = record('SigningLinkQuestion', 'Names a signer of a task.', 
 
 const signingLink = record(
   'SigningLink',
-  'The page at which one signer signs. Pass either link on whole, as it is: a lost parameter makes it fail. It is for that signer only, so keep it out of logs.',
+  'The page at which one signer signs (签署链接). Pass either link on whole, as it is: a lost parameter makes it fail. It is for that signer only, so keep it out of logs.',
   {
     h5Url: text('signH5Url', { optional: true, doc: 'The page for a phone.' }),
     pcUrl: text('signPCUrl', { optional: true, doc: 'The page for a computer.' }),
@@ -244,7 +244,7 @@ export const taskDetail = record('SigningTaskDetail', 'How a task stands.', {
 export const signerKind = code('userType', partyKind, { doc: 'Person or enterprise.' });
 
 /** The part of a signer that is shown as the platform names it. */
-export const taskSigner = record('TaskSigner', 'One who signs a contract.', {
+export const taskSigner = record('TaskSigner', 'One who signs a contract (签署方).', {
   unionId: unionId('signerUnionId', 'the signer'),
   turn: integer('sortNo', {
     optional: true,
@@ -259,7 +259,7 @@ export const taskSigner = record('TaskSigner', 'One who signs a contract.', {
 /** The part of a task that is shown as the platform names it. */
 export const taskView = record(
   'SigningTask',
-  'A contract that is signed by several parties, each at a link of their own. Whoever has not signed yet, a push tells of it or the platform is asked.',
+  'A contract that is signed by several parties (签署任务), each at a link of their own. Whoever has not signed yet, a push tells of it or the platform is asked.',
   {
     taskNo: text('taskNo', {
       optional: true,

@@ -48,7 +48,7 @@ export const RedOffset = objectType<typeof redOffsetAnswer, RedOffsetView>(redOf
 /** The item type of `redOffsetUpdates`. */
 export const RedOffsetUpdate = updateOf(forwardRedOffset, {
   name: 'RedOffsetUpdate',
-  description: 'A change of a red-offset, or where it stands.',
+  description: 'A change of the reversal of an invoice (红冲), or where it stands.',
   state: RedOffsetState,
   resource: {
     name: 'redOffset',

@@ -66,7 +66,7 @@ const submittedRedOffset = record('SubmittedRedOffset', 'A red-offset that was s
  */
 export const redOffsetAnswer = record(
   'RedOffset',
-  'The reversal of an invoice by a red invoice: read `state` first.',
+  'Full reversal (红冲) of a digital invoice (数电发票) by a red invoice (红字发票): read `state` first.',
   {
     redInvoiceId: text('invoice_id', { ...redInvoiceId, optional: true }),
     platformStatus: code('state', redOffsetStatus, { ...platformStatus, optional: true }),

@@ -183,7 +183,7 @@ export const h5SessionInput = record('H5SessionInput', 'A link to be opened.', {
 
 export const h5Link = record(
   'H5Link',
-  'A one-time link for one person. Link and token are credentials: show them to that person only, and keep them out of logs.',
+  'A one-time link (一次性 H5 链接) for one person. Link and token are credentials: show them to that person only, and keep them out of logs.',
   {
     url: text('url', { doc: 'The link, for one person; never for a group.' }),
     token: text('token', {
@@ -201,7 +201,7 @@ export const h5Link = record(
 );
 
 /** Types of what stands in a result are not shown. */
-const face = record('H5Face', 'The face scan, as the bank saw it.', {
+const face = record('H5Face', 'The face scan (人脸识别), as the bank saw it.', {
   result: text('authResult', {
     anyScalar: true,
     optional: true,
@@ -209,7 +209,7 @@ const face = record('H5Face', 'The face scan, as the bank saw it.', {
   }),
 });
 
-const payee = record('H5Payee', 'The handing in of the seller as payee.', {
+const payee = record('H5Payee', 'The filing of the seller as payee (收款人报备).', {
   returnCode: text('returnCode', {
     anyScalar: true,
     optional: true,
@@ -223,18 +223,22 @@ const payee = record('H5Payee', 'The handing in of the seller as payee.', {
   business: code('businessType', h5Business, { optional: true, doc: 'What the seller sells.' }),
 });
 
-const h5Result = record('H5Result', 'What came of a handling so far.', {
-  face: nested('face', face, { optional: true, doc: 'The face scan, once there was one.' }),
-  payee: nested('add', payee, {
-    optional: true,
-    doc: 'The handing in as payee, once it was tried.',
-  }),
-  message: text('message', { optional: true, pii: 'freeText', doc: 'The platform’s words.' }),
-});
+const h5Result = record(
+  'H5Result',
+  'The result so far of what a person does behind a link (H5 办理).',
+  {
+    face: nested('face', face, { optional: true, doc: 'The face scan, once there was one.' }),
+    payee: nested('add', payee, {
+      optional: true,
+      doc: 'The handing in as payee, once it was tried.',
+    }),
+    message: text('message', { optional: true, pii: 'freeText', doc: 'The platform’s words.' }),
+  },
+);
 
 export const h5Handling = record(
   'H5Session',
-  'How far the person behind a link is. Only the person’s side: whether the bank accepts the payee is for its audit to say, which comes later, and which `sellerUpdates` follows.',
+  'How far the person behind a link is (H5 办理). Only the person’s side: whether the bank accepts the payee is for its audit to say, which comes later, and which `sellerUpdates` follows.',
   {
     ok: flag('ok', { optional: true, doc: 'The platform’s own sign that nothing went wrong.' }),
     scene: code('scene', h5Scene, {

@@ -37,7 +37,7 @@ const maybe = { nullable: true } as const;
 
 export const ScrapOrder = builder.objectRef<OrderView>('ScrapOrder').implement({
   description:
-    'An order of a scrap purchase: its tax is computed and its invoice pre-opened. From here lead `taxPayment` and `invoice` on.',
+    'An order of a scrap purchase (报废产品收购): its tax is computed and its invoice pre-opened. From here lead `taxPayment` and `invoice` on.',
   fields: (t) => ({
     orderId: t.exposeString('key', { description: 'Your number of the order.' }),
     ...followedFields(t, scrapOrder, {
@@ -85,7 +85,7 @@ export const ScrapOrder = builder.objectRef<OrderView>('ScrapOrder').implement({
 
 export const ScrapOrderUpdate = updateOf(scrapOrder, {
   name: 'ScrapOrderUpdate',
-  description: 'A change of an order of a scrap purchase, or where it stands.',
+  description: 'A change of an order of a scrap purchase (报废产品收购), or where it stands.',
   state: ScrapOrderState,
   resource: {
     name: 'order',

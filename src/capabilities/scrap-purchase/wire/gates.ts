@@ -36,17 +36,21 @@ const eligibilityInput = record(
   { rules: [noOwnNames(eligibilityQuestion)] },
 );
 
-const eligibilityBase = record('TaxpayerEligibilityBase', 'What is known of the taxpayer.', {
-  registrationSerial: text('djxh', {
-    optional: true,
-    doc: 'Registration serial of the enterprise at the tax bureau: `agentTaxDue` asks with it.',
-  }),
-});
+const eligibilityBase = record(
+  'TaxpayerEligibilityBase',
+  'What is known of the taxpayer (纳税人).',
+  {
+    registrationSerial: text('djxh', {
+      optional: true,
+      doc: 'Registration serial of the enterprise at the tax bureau: `agentTaxDue` asks with it.',
+    }),
+  },
+);
 
 /** Interface 1: of its answer only `eligible` and `base.djxh` are named. */
 export const eligibility = record(
   'TaxpayerEligibility',
-  'Whether an enterprise may buy scrap by reverse invoices: basic and risk information judged together.',
+  'Whether an enterprise may buy scrap by reverse invoices (报废产品收购资格): basic and risk information judged together.',
   {
     eligible: flag('eligible', {
       optional: true,
@@ -78,7 +82,7 @@ const agentTaxQuestion = record('AgentTaxDueInput', 'The enterprise and the peri
   period: yearMonth('sq', { as: 'yyyyMM', doc: 'The period, a month.' }),
 });
 
-const agentTaxPerson = record('AgentTaxPerson', 'A seller for whom tax is due.', {
+const agentTaxPerson = record('AgentTaxPerson', 'A seller (出售者) for whom tax is due.', {
   name: text('zrrxm', { optional: true, doc: 'Name of the seller.' }),
   idNumber: text('zrrsfzjhm', {
     optional: true,
@@ -90,7 +94,7 @@ const agentTaxPerson = record('AgentTaxPerson', 'A seller for whom tax is due.',
   periodUntil: date('skssqz', { optional: true, doc: 'Last day of the tax period.' }),
 });
 
-const agentTaxRecords = record('AgentTaxRecords', 'What is due, person by person.', {
+const agentTaxRecords = record('AgentTaxRecords', 'What is due (应代办税额), person by person.', {
   totalTax: decimal('ydbsehj', {
     as: 'number',
     optional: true,
@@ -107,7 +111,7 @@ const agentTaxRecords = record('AgentTaxRecords', 'What is due, person by person
 /** Interface 2. */
 export const agentTax = record(
   'AgentTaxDue',
-  'Whether taxes that the enterprise declares for its sellers are due and undone. Whoever issues reverse invoices must declare and pay within the next month; otherwise the tax bureau stops the issuing.',
+  'Whether taxes that the enterprise declares for its sellers (代办税费) are due and undone. Whoever issues reverse invoices must declare and pay within the next month; otherwise the tax bureau stops the issuing.',
   {
     blocked: flag('blocked', {
       doc: 'True when something is due and undone: declare it in the electronic tax bureau, issuing then goes on by itself.',
@@ -162,7 +166,7 @@ const pendingPayment = codes(
 
 const pendingTransaction = record(
   'PendingTransaction',
-  'A transaction that was pre-opened and checked by the tax bureau, and is not paid.',
+  'A transaction that was pre-opened and checked by the tax bureau, and is not paid (未缴税款的预开交易).',
   {
     invoiceNumber: preOpenedNumber,
     preOpenedOn: date('ykfprq', { optional: true, doc: 'Day of the pre-opening.' }),
@@ -189,7 +193,7 @@ const pendingTransaction = record(
   },
 );
 
-const pendingRecords = record('PendingRecords', 'The pending transactions.', {
+const pendingRecords = record('PendingRecords', 'The pending transactions (未缴税款的预开交易).', {
   unpaidCount: integer('wjskjlsl', { optional: true, doc: 'How many are unpaid.' }),
   transactions: list('list', pendingTransaction, {
     optional: true,
@@ -201,7 +205,7 @@ const pendingRecords = record('PendingRecords', 'The pending transactions.', {
 /** Interface 3. */
 export const pending = record(
   'PendingTransactions',
-  'Transactions that were pre-opened and are not paid. While a person has one, they get no new order: pay it, or give it up by `cancelPreOpenedInvoice`.',
+  'Transactions that were pre-opened and are not paid (未缴税款的预开交易). While a person has one, they get no new order: pay it, or give it up by `cancelPreOpenedInvoice`.',
   {
     blocked: flag('blocked', { doc: 'True while one stands in the way of a new order.' }),
     // Without any, nothing is pending: a list that cannot be read says no such thing.
@@ -239,7 +243,7 @@ const limitsInput = record(
 /** Interface 4: of its answer only `allowed` is named. */
 export const sellerLimits = record(
   'SellerIssuingLimits',
-  'Whether a person may still sell by reverse invoices.',
+  'Whether a person may still sell by reverse invoices (自然人开票限额).',
   {
     allowed: flag('allowed', {
       optional: true,

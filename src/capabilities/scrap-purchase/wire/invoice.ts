@@ -103,7 +103,7 @@ const scrapInvoice = record(
   },
 );
 
-const uploadResult = record('ScrapIssuingResult', 'What became of the upload at once.', {
+const uploadResult = record('ScrapIssuingResult', 'The result of the upload (发票上传) at once.', {
   status: code('status', uploadStatus, { optional: true, doc: 'What the tax bureau made of it.' }),
   message: text('message', { optional: true, pii: 'freeText', doc: 'The tax bureau’s words.' }),
 });
@@ -111,7 +111,7 @@ const uploadResult = record('ScrapIssuingResult', 'What became of the upload at 
 /** Interface 7's answer. */
 export const issuingAnswer = record(
   'ScrapInvoice',
-  'A scrap-purchase invoice that is being issued under its pre-opened number: read `state` first.',
+  'A scrap-purchase invoice (报废产品收购发票) that is being issued under its pre-opened number: read `state` first.',
   {
     acceptanceSerial: text('sllsh', {
       optional: true,

@@ -92,7 +92,7 @@ const cancellationInput = record(
 
 export const cancellationAnswer = record(
   'ScrapCancellation',
-  'The giving up of a pre-opened transaction.',
+  'The giving up of a pre-opened transaction (取消预开票交易).',
   {
     processingResult,
     isMock,
@@ -107,7 +107,7 @@ const refundInput = record('ScrapRefundRequest', 'An application for a refund.',
 
 export const refundAnswer = record(
   'ScrapRefund',
-  'An application for the refund of tax that was paid for the issuing: refundable amount, application and acceptance in one.',
+  'An application for the refund of tax that was paid for the issuing (反向开票退税): refundable amount, application and acceptance in one.',
   {
     processingResult,
     isMock,

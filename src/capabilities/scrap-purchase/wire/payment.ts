@@ -33,7 +33,7 @@ export const paidSlip = record('TaxPaymentAnswer', 'What the platform says of a 
 /** Interface 6. How the results of several slips stand in its answer is not shown. */
 export const paymentAnswer = record(
   'TaxPayments',
-  'How the payments of some slips stand, as the platform says in one answer.',
+  'How the payments of some slips stand (税款缴纳), as the platform says in one answer.',
   {
     isMock,
     raw: rawAnswer,

@@ -61,7 +61,7 @@ export const ReverseInvoice = objectType<typeof orderSnapshot, OrderView>(orderS
 
 export const ReverseInvoiceUpdate = updateOf(reverseInvoice, {
   name: 'ReverseInvoiceUpdate',
-  description: 'A change of an order for a reverse invoice, or where it stands.',
+  description: 'A change of an order for a reverse invoice (反向开票), or where it stands.',
   state: ReverseInvoiceState,
   resource: {
     name: 'reverseInvoice',

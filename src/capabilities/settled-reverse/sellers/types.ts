@@ -70,7 +70,7 @@ export const SellerRegistration = objectType<
 
 export const SellerUpdate = updateOf(reverseSeller, {
   name: 'SellerUpdate',
-  description: 'A change of how far a seller is, or where they stand.',
+  description: 'A change of how far a seller (出售者) is, or where they stand.',
   state: SellerState,
   resource: {
     name: 'seller',

@@ -77,13 +77,17 @@ const stepStatus = (wire: string, of: string) =>
     doc: `How far the ${of} is, in the platform’s word. The values are not documented.`,
   });
 
-const orderSteps = record('ReverseInvoiceSteps', 'The single steps of an order.', {
-  confirm: stepStatus('confirm', 'confirmation'),
-  pay: stepStatus('pay', 'payment'),
-  invoice: stepStatus('invoice', 'issuing'),
-  upload: stepStatus('upload', 'upload to the tax bureau'),
-  tax: stepStatus('tax', 'payment of the tax'),
-});
+const orderSteps = record(
+  'ReverseInvoiceSteps',
+  'The single steps of an order for a reverse invoice (反向开票).',
+  {
+    confirm: stepStatus('confirm', 'confirmation'),
+    pay: stepStatus('pay', 'payment'),
+    invoice: stepStatus('invoice', 'issuing'),
+    upload: stepStatus('upload', 'upload to the tax bureau'),
+    tax: stepStatus('tax', 'payment of the tax'),
+  },
+);
 
 const orderQuestion = record('ReverseInvoiceQuestion', 'Names an order.', {
   orderId,
@@ -93,7 +97,7 @@ const orderQuestion = record('ReverseInvoiceQuestion', 'Names an order.', {
 /** The answer about an order; the file in `invoice.byteData` is never asked for here. */
 export const orderSnapshot = record(
   'ReverseInvoice',
-  'A reverse invoice that a bank settles, or the order that is to become one: read `state` first.',
+  'Reverse invoice (反向开票): the buyer issues it for a natural-person seller; a bank settles it. Until it is issued this is the order for it: read `state` first.',
   {
     platformStatus: code('status', orderStatus, {
       optional: true,
@@ -143,7 +147,7 @@ const redOffset = record(
 
 const redOffsetPage = record(
   'ReverseInvoiceRedOffset',
-  'The page on which a person confirms the red-offset. Nothing is reversed before that.',
+  'The page on which a person confirms the reversal (红冲) of a reverse invoice. Nothing is reversed before that.',
   {
     confirmationUrl: text('pageUrl', { doc: 'The page; send the person there.' }),
     isMock,
@@ -156,18 +160,22 @@ const invoiceToVoid = record('VoidReverseInvoiceInput', 'An invoice to be voided
   rules: [noOwnNames(voiding)],
 });
 
-const voided = record('VoidedReverseInvoice', 'The bank’s answer to a request to void.', {
-  status: verbatim('status', {
-    optional: true,
-    doc: 'The bank’s status of it. Its values are not documented.',
-  }),
-  result: verbatim('result', {
-    optional: true,
-    doc: 'The bank’s word on it. Its values are not documented.',
-  }),
-  isMock,
-  raw: rawAnswer,
-});
+const voided = record(
+  'VoidedReverseInvoice',
+  'The bank’s answer to a request to void (作废) a reverse invoice.',
+  {
+    status: verbatim('status', {
+      optional: true,
+      doc: 'The bank’s status of it. Its values are not documented.',
+    }),
+    result: verbatim('result', {
+      optional: true,
+      doc: 'The bank’s word on it. Its values are not documented.',
+    }),
+    isMock,
+    raw: rawAnswer,
+  },
+);
 
 const fileQuestion = record('ReverseInvoiceFileQuestion', 'Names the file of an invoice.', {
   orderId: originalOrderId,

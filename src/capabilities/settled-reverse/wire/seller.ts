@@ -76,7 +76,7 @@ const sellerToOnboard = record(
 
 const onboardingPage = record(
   'SellerOnboarding',
-  'The page on which the person scans their own face. It proves who they are, no more: the seller is not onboarded by it.',
+  'The page on which the person scans their own face (人脸识别). It proves who they are, no more: the seller is not onboarded by it.',
   {
     faceScanUrl: text('pageUrl', {
       doc: 'The page; send the person there. It is theirs alone: don’t log or forward it.',
@@ -131,7 +131,7 @@ const sellerToRegister = record(
 
 const registered = record(
   'SellerRegistration',
-  'What became of the registration at once. `accepted` begins the bank’s audit, which takes days and cannot be hurried; only `onboarded` ends it well.',
+  'The registration of a seller as payee (收款人报备), as the bank answered at once. `accepted` begins the bank’s audit, which takes days and cannot be hurried; only `onboarded` ends it well.',
   {
     userId: text('userId', { optional: true, doc: 'Your id of the seller.' }),
     accepted: flag('accepted', {
@@ -177,7 +177,7 @@ const bankStatus = (wire: string, of: string) =>
 
 export const sellerStatus = record(
   'Seller',
-  'A person who sells by reverse invoices, and how far they are. Fields are null until the platform was asked.',
+  'A natural person who sells by reverse invoices (出售者), and how far they are. Fields are null until the platform was asked.',
   {
     realNamed: flag('realNamed', {
       optional: true,

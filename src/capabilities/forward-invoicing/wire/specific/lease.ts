@@ -18,8 +18,8 @@ const leaseAreaUnit = codes(
   'LeaseAreaUnit',
   'Unit of the area of leased real estate.',
   {
-    SQUARE_KILOMETRE: ['10', 'Square kilometre', '平方千米'],
-    SQUARE_METRE: ['20', 'Square metre', '平方米'],
+    SQUARE_KILOMETRE: ['10', 'Square kilometer', '平方千米'],
+    SQUARE_METRE: ['20', 'Square meter', '平方米'],
     HECTARE: ['30', 'Hectare', '公顷'],
     MU: ['40', 'Mu, a fifteenth of a hectare', '亩'],
   },

@@ -5,7 +5,7 @@ const travelerDocument = codes(
   'TravelerDocument',
   'Kind of a traveler’s document.',
   {
-    BUSINESS_LICENCE: ['102', 'Business licence', '营业执照'],
+    BUSINESS_LICENCE: ['102', 'Business license', '营业执照'],
     RESIDENT_ID_CARD: ['201', 'Resident ID card', '居民身份证'],
     OFFICER_CARD: ['202', 'Officer card', '军官证'],
     ARMED_POLICE_OFFICER_CARD: ['203', 'Armed-police officer card', '武警警官证'],

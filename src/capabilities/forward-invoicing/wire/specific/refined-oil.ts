@@ -24,7 +24,7 @@ export const refinedOilCodes = codes(
 
 /** The `unit` of a line of refined oil; the tax bureau rejects Chinese words. */
 export const refinedOilUnit = codes('RefinedOilUnit', 'Units of a line of refined oil.', {
-  LITER: ['LITER', 'Litres', '升'],
+  LITER: ['LITER', 'Liters', '升'],
   TON: ['TON', 'Tons', '吨'],
 });
 
