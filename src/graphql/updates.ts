@@ -8,7 +8,7 @@ import { Operation } from './operation.ts';
 type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 
 const UpdateCause = builder.enumType('UpdateCause', {
-  description: 'Why an update came about.',
+  description: 'Why an update came about (更新原因).',
   values: {
     SNAPSHOT: { description: 'Nothing changed: this is where it stands.' },
     REQUEST: { description: 'A client’s request changed it.' },

@@ -3,7 +3,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** The enterprise and the period to ask about. */
+/** The enterprise and the period to ask about (代办税费). */
 export type AgentTaxDueInput = {
   /** The period (属期), a month. */
   period: string;
@@ -13,14 +13,14 @@ export type AgentTaxDueInput = {
   taxNumber: string;
 };
 
-/** What to do: exactly one of the two. */
+/** What to do (乐企原子接口): exactly one of the two. */
 export type AtomicCommandChoice =
   {   /** Code of a service that is not among these, 4 to 16 capital letters. There are 34, of which the documents name 27. */
   code: string; named?: never; }
   |  { code?: never;   /** A service that is known here. */
   named: AtomicCommandService; };
 
-/** Services of the tax bureau that change something, or of which that is not known. */
+/** Services of the tax bureau that change something (乐企原子接口), or of which that is not known. */
 export type AtomicCommandService =
   /** Revokes a red confirmation (红字确认单确认). Typed: `revokeRedConfirmation`. */
   | 'ACT_ON_RED_CONFIRMATION'
@@ -45,7 +45,7 @@ export type AtomicCommandService =
   /** Stands in where no number could be taken from the pool (验证银行开户信息), together with `REGISTER_NATURAL_PERSON`. Whether it changes anything is not documented, so it is taken to: it is sent once. */
   | 'VERIFY_BANK_ACCOUNT';
 
-/** Where a command to the tax bureau stands. */
+/** Where a command to the tax bureau stands (乐企原子接口). */
 export type AtomicCommandState =
   /** Final. The tax bureau took it. */
   | 'ACCEPTED'
@@ -64,14 +64,14 @@ export type AtomicCommandState =
   /** The answer was lost, and the platform cannot be asked about a command. Ask by the `atomicQuery` that shows its effect; send it under a new `commandId` only when that says it was not done. */
   | 'UNKNOWN';
 
-/** What to ask: exactly one of the two. */
+/** What to ask (乐企原子接口): exactly one of the two. */
 export type AtomicQueryChoice =
   {   /** Code of a service that is not among these, 4 to 16 capital letters. There are 34, of which the documents name 27. It must begin with CX, as all do that only ask. */
   code: string; named?: never; }
   |  { code?: never;   /** A service that is known here. */
   named: AtomicQueryService; };
 
-/** Services of the tax bureau that only ask. */
+/** Services of the tax bureau that only ask (乐企原子接口). */
 export type AtomicQueryService =
   /** Taxes that an enterprise should have declared for its sellers and has not (查询应代办未代办税费信息). Typed: `agentTaxDue`. */
   | 'AGENT_TAX_DUE'
@@ -106,7 +106,7 @@ export type AtomicQueryService =
   /** Result of an upload of invoices (查询数电发票上传结果). Typed: `uploadResult`. */
   | 'UPLOAD_RESULT';
 
-/** Operations of the bank that change something. What each takes and answers is not documented here: pass what the bank’s own documents say. Item 19 of the platform’s list, the reconciliation file, has no path: it is fetched by SFTP, outside of this service. */
+/** Operations of the bank that change something (银行接口). What each takes and answers is not documented here: pass what the bank’s own documents say. Item 19 of the platform’s list, the reconciliation file, has no path: it is fetched by SFTP, outside of this service. */
 export type BankCommandOperation =
   /** Item 4 (收款人新增): registers a natural person as payee. A card with a record under approval is refused with 30601013 (`PAYEE_UNDER_APPROVAL`), a merchant that is not enabled with 30601004 (`BUSINESS_NOT_ENABLED`). */
   | 'ADD_PAYEE'
@@ -139,7 +139,7 @@ export type BankCommandOperation =
   /** Item 17 (作废): voids an invoice. */
   | 'VOID_INVOICE';
 
-/** Where a command to the bank stands. */
+/** Where a command to the bank stands (银行接口). */
 export type BankCommandState =
   /** Final. The bank took it. What it began goes on at the bank. */
   | 'ACCEPTED'
@@ -158,7 +158,7 @@ export type BankCommandState =
   /** The answer was lost, and the platform cannot be asked about a command. Ask by the `bankQuery` that shows its effect; send it under a new `commandId` only when that says it was not done. */
   | 'UNKNOWN';
 
-/** Operations of the bank that only ask. What each takes and answers is not documented here: pass what the bank’s own documents say. */
+/** Operations of the bank that only ask (银行接口). What each takes and answers is not documented here: pass what the bank’s own documents say. */
 export type BankQueryOperation =
   /** Item 20 (企业授权结果查询): whether the legal representative has finished the authorization. */
   | 'ENTERPRISE_AUTHORIZATION'
@@ -179,7 +179,7 @@ export type BankQueryOperation =
   /** Item 21 (剩余发票信息查询): how many invoices are left, and whether the quota is activated. */
   | 'REMAINING_INVOICES';
 
-/** The specific business that goods of a tax classification code belong to. */
+/** The specific business that goods of a tax classification code belong to (特定要素). */
 export type ClassificationSpecialElement =
   /** Agricultural products (农产品) */
   | 'AGRICULTURAL_PRODUCTS'
@@ -216,7 +216,7 @@ export type ClassificationSpecialElement =
   /** Collection of the vehicle and vessel tax (代收车船税) */
   | 'VEHICLE_VESSEL_TAX';
 
-/** For what a taxpayer pays consumption tax. */
+/** For what a taxpayer pays consumption tax (消费税纳税人类型). */
 export type ConsumptionTaxKind =
   /** Batteries (电池) */
   | 'BATTERY'
@@ -279,7 +279,7 @@ export type ConsumptionTaxKind =
   /** Yellow wine (黄酒) */
   | 'YELLOW_WINE';
 
-/** How far the PDF of a completed contract is kept by this service. */
+/** How far the PDF of a completed contract is kept by this service (合同文件). */
 export type ContractFileState =
   /** The contract is completed and its PDF is being fetched. Wait. */
   | 'FETCHING'
@@ -288,7 +288,7 @@ export type ContractFileState =
   /** Final. The PDF is kept: read `file`. */
   | 'STORED';
 
-/** Where a contract stands. */
+/** Where a contract stands (合同状态). */
 export type ContractState =
   /** Final. It was canceled. */
   | 'CANCELLED'
@@ -315,7 +315,7 @@ export type ContractState =
   /** The answer was lost, and the platform cannot be asked about a contract without its number. Wait: should the contract exist, the platform’s push settles it when it ends. A person who got no link signs nothing; whether to create it anew, under a new number and billed once more, is yours to decide. */
   | 'UNKNOWN';
 
-/** The platform’s own status of a contract. */
+/** The platform’s own status of a contract (合同状态). */
 export type ContractStatus =
   /** Canceled (已取消) */
   | 'CANCELLED'
@@ -330,7 +330,7 @@ export type ContractStatus =
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';
 
-/** Quota to be downloaded or returned. */
+/** Quota to be downloaded or returned (授信额度). */
 export type CreditQuotaAdjustmentInput = {
   /** How much (申请额度), in yuan, with at most 2 decimals. */
   amount: string;
@@ -342,7 +342,7 @@ export type CreditQuotaAdjustmentInput = {
   taxNumber: string;
 };
 
-/** Where an adjustment of quota stands. */
+/** Where an adjustment of quota stands (授信额度). */
 export type CreditQuotaAdjustmentState =
   /** Final. The quota was downloaded or returned. */
   | 'ADJUSTED'
@@ -361,21 +361,21 @@ export type CreditQuotaAdjustmentState =
   /** The answer was lost. The very same request is sent again, under the same serial, until the tax bureau answers: that does nothing twice. Wait, or send the mutation again unchanged to have it done at once. */
   | 'UNKNOWN';
 
-/** Kind of a digital invoice. */
+/** Kind of a digital invoice (数电发票). */
 export type DigitalInvoiceKind =
   /** Digital general invoice (电子发票（普通发票）) */
   | 'GENERAL'
   /** Digital special invoice (电子发票（增值税专用发票）): with it the buyer deducts input tax or claims a refund */
   | 'SPECIAL';
 
-/** What to look enterprises up by. */
+/** What to look enterprises up by (企业). */
 export type EnterpriseBy =
   {   /** A part of the name (企业名称), 2 to 64 characters. From 3 characters on, also names that hold the words apart from each other are found. For search as you type: wait until 300 ms pass without a key. */
   name: string; taxNumber?: never; }
   |  { name?: never;   /** The whole tax number (纳税人识别号), 15 to 20 digits or letters; small letters are taken as capitals. Finds one enterprise at the most. */
   taxNumber: string; };
 
-/** How enterprises were looked up. */
+/** How enterprises were looked up (企业). */
 export type EnterpriseSearchMode =
   /** By a part of the name (企业名称) */
   | 'NAME'
@@ -384,7 +384,7 @@ export type EnterpriseSearchMode =
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';
 
-/** Class of an exporting enterprise. */
+/** Class of an exporting enterprise (出口企业分类). */
 export type ExporterClass =
   /** Class four exporter (四类出口企业) */
   | 'CLASS_FOUR'
@@ -399,7 +399,7 @@ export type ExporterClass =
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';
 
-/** What a gate before a purchase says. */
+/** What a gate before a purchase says (收购前检查). */
 export type GateState =
   /** It says no: read `reason`. */
   | 'BLOCKED'
@@ -408,7 +408,7 @@ export type GateState =
   /** It could not be asked, or said nothing. Not passed: read `reason`. */
   | 'UNKNOWN';
 
-/** What the seller sells. */
+/** What the seller sells (业务类型). */
 export type H5Business =
   /** Agricultural products (农产品) */
   | 'AGRICULTURAL_PRODUCTS'
@@ -419,7 +419,7 @@ export type H5Business =
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';
 
-/** What a link is for. */
+/** What a link is for (H5 场景). */
 export type H5Scene =
   /** The legal representative authorizes the enterprise (企业授权) */
   | 'ENTERPRISE'
@@ -428,7 +428,7 @@ export type H5Scene =
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';
 
-/** Where the handling behind a link stands, as far as the person is concerned. */
+/** Where the handling behind a link stands (H5 办理状态), as far as the person is concerned. */
 export type H5SessionState =
   /** Final. The link ran out before the person had finished. Open another one. */
   | 'EXPIRED'
@@ -447,7 +447,7 @@ export type H5SessionState =
   /** The face scan was checked: it proves who the person is and does not make them a payee. Wait. */
   | 'VERIFIED';
 
-/** The platform’s own word on how far the person is. */
+/** The platform’s own word on how far the person is (H5 办理状态). */
 export type H5Status =
   /** The person has finished (已完成); the bank’s audit has not */
   | 'DONE'
@@ -458,7 +458,7 @@ export type H5Status =
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';
 
-/** The last step that the person took. */
+/** The last step that the person took (H5 办理步骤). */
 export type H5Step =
   /** Not started (未开始) */
   | 'INIT'
@@ -471,7 +471,7 @@ export type H5Step =
   /** The result of the face scan was checked (已实名核验) */
   | 'VERIFIED';
 
-/** Whether an enterprise is a head or a branch. */
+/** Whether an enterprise is a head or a branch (总分机构类型). */
 export type HeadOrBranch =
   /** Branch (分支机构) */
   | 'BRANCH'
@@ -484,7 +484,7 @@ export type HeadOrBranch =
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';
 
-/** For what value-added tax is refunded as soon as it is levied. */
+/** For what value-added tax is refunded as soon as it is levied (即征即退). */
 export type ImmediateRefund =
   /** Maintenance of aircraft (飞机维修劳务) */
   | 'AIRCRAFT_MAINTENANCE'
@@ -513,7 +513,7 @@ export type ImmediateRefund =
   /** Wind power (风力发电) */
   | 'WIND_POWER';
 
-/** What an enterprise is by trade, as its label at the tax bureau says. */
+/** What an enterprise is by trade (企业行业性质), as its label at the tax bureau says. */
 export type IndustryNature =
   /** Deep processing of agricultural products (农产品深加工企业) */
   | 'AGRICULTURAL_DEEP_PROCESSING'
@@ -600,7 +600,7 @@ export type IndustryNature =
   /** Provider of services at the zero rate (零税率应税服务提供者) */
   | 'ZERO_RATE_SERVICE_PROVIDER';
 
-/** How far the files of an issued invoice are kept by this service. */
+/** How far the files of an issued invoice are kept by this service (发票版式文件). */
 export type InvoiceDocumentsState =
   /** The invoice is issued and its files are being fetched. Wait. */
   | 'FETCHING'
@@ -609,7 +609,7 @@ export type InvoiceDocumentsState =
   /** Final. PDF, OFD and XML are kept: read `documents`. */
   | 'STORED';
 
-/** What becomes of the invoice number of a transaction that was given up. */
+/** What becomes of the invoice number of a transaction that was given up (发票号码). */
 export type InvoiceNumberFate =
   /** The tax was paid: it does not go back. */
   | 'KEPT_AS_PAID'
@@ -618,7 +618,7 @@ export type InvoiceNumberFate =
   /** Whether the tax is paid could not be found out, or the platform said what its documents do not explain: it is not to be counted on that it went back. */
   | 'UNCLEAR';
 
-/** Invoice numbers to be reserved. */
+/** Invoice numbers to be reserved (预赋码). */
 export type InvoiceNumberReservationInput = {
   /** How many (领用数量), 1 to 5000. */
   quantity: number;
@@ -626,7 +626,7 @@ export type InvoiceNumberReservationInput = {
   taxNumber: string;
 };
 
-/** Where a reservation of invoice numbers stands. */
+/** Where a reservation of invoice numbers stands (预赋码). */
 export type InvoiceNumberReservationState =
   /** Final. The answer was lost and the platform kept saying for half an hour that it never got it: nothing was done or billed. Send it under a new number. */
   | 'NOT_ACCEPTED'
@@ -645,7 +645,7 @@ export type InvoiceNumberReservationState =
   /** The answer was lost. The very same request is sent again, under the same serial, until the tax bureau answers: that does nothing twice. Wait, or send the mutation again unchanged to have it done at once. */
   | 'UNKNOWN';
 
-/** Where an order for an invoice stands. */
+/** Where an order for an invoice stands (开票状态). */
 export type InvoiceOrderState =
   /** Final. The invoice exists: read `invoiceNumber` and fetch the files. */
   | 'ISSUED'
@@ -666,7 +666,7 @@ export type InvoiceOrderState =
   /** The answer was lost and the platform is being asked. Wait; never send it again under another number, it would be done and billed twice. */
   | 'UNKNOWN';
 
-/** What an invoice turned out to be. */
+/** What an invoice turned out to be (查验结果). */
 export type InvoiceVerdict =
   /** The invoice exists, and something that was given differs from it (票面要素不一致). Compare number, code, date and amount with the invoice; an amount without tax must really exclude it. */
   | 'ELEMENTS_DISAGREE'
@@ -677,7 +677,7 @@ export type InvoiceVerdict =
   /** The tax bureau has no such invoice (查无此票): something was mistyped, or an invoice issued offline is not uploaded yet. Trying again at once only uses up daily checks. */
   | 'NO_SUCH_INVOICE';
 
-/** The platform’s own status of an issuing order. */
+/** The platform’s own status of an issuing order (开票状态). */
 export type IssuingStatus =
   /** Accepted (受理中); the invoice does not exist yet */
   | 'ACCEPTING'
@@ -686,19 +686,19 @@ export type IssuingStatus =
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';
 
-/** What a natural person is told by. */
+/** What a natural person is told by (身份证件类型). */
 export type NaturalPersonCertificate =
   /** Resident ID card (居民身份证) */
   | 'RESIDENT_ID_CARD'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';
 
-/** What a natural person is told by. */
+/** What a natural person is told by (身份证件类型). */
 export type NaturalPersonCertificateInput =
   /** Resident ID card (居民身份证) */
   | 'RESIDENT_ID_CARD';
 
-/** A natural person who sells. Pass it as a variable: nothing of it is logged or kept. */
+/** A natural person who sells (自然人). Pass it as a variable: nothing of it is logged or kept. */
 export type NaturalPersonInput = {
   /** What the person is told by (身份证件类型). */
   certificateKind: NaturalPersonCertificateInput;
@@ -708,13 +708,13 @@ export type NaturalPersonInput = {
   name: string;
 };
 
-/** Scrap that the seller used: what the seller gets for it is income from a transfer of property. */
+/** Scrap that the seller used (自用报废产品): what the seller gets for it is income from a transfer of property. */
 export type OwnUseScrapInput = {
   /** What the property cost the seller, in yuan; only what is got beyond it is taxed. */
   originalValue: string;
 };
 
-/** How the payment of a pre-opened transaction stands. */
+/** How the payment of a pre-opened transaction stands (缴费状态). */
 export type PendingPaymentState =
   /** Not paid yet (未缴款) */
   | 'UNPAID'
@@ -723,7 +723,7 @@ export type PendingPaymentState =
   /** The deduction failed and the transaction was voided (扣款失败已作废) */
   | 'VOIDED';
 
-/** Whose pending transactions: of a whole enterprise, or of one person (name and ID number). At least one of the three is needed. */
+/** Whose pending transactions (未缴税款的预开交易): of a whole enterprise, or of one person (name and ID number). At least one of the three is needed. */
 export type PendingTransactionsInput = {
   /** Tax number of the enterprise that buys the scrap and issues the invoice (纳税人识别号). */
   enterpriseTaxNumber?: string | null | undefined;
@@ -733,7 +733,7 @@ export type PendingTransactionsInput = {
   personName?: string | null | undefined;
 };
 
-/** Color of a number plate. */
+/** Color of a number plate (车牌颜色). */
 export type PlateColor =
   /** Blue plate (蓝牌) */
   | 'BLUE'
@@ -744,7 +744,7 @@ export type PlateColor =
   /** Yellow-green plate (黄绿牌) */
   | 'YELLOW_GREEN';
 
-/** Scrap that the seller purchased: what the seller gets for it is income of a business. */
+/** Scrap that the seller purchased (收购的报废产品): what the seller gets for it is income of a business. */
 export type PurchasedScrapInput = {
   /** Personal income tax that the seller paid this year (已缴个税累计税额), in yuan; it is taken off. */
   incomeTaxPaid: string;
@@ -752,14 +752,14 @@ export type PurchasedScrapInput = {
   yearBefore: string;
 };
 
-/** Whether quota is taken or given back. */
+/** Whether quota is taken or given back (授信额度申请类型). */
 export type QuotaDirection =
   /** Download quota, to issue by it (下载授信额度) */
   | 'DOWNLOAD'
   /** Return quota (退回授信额度) */
   | 'RETURN';
 
-/** Quota whose validity ends with the declaration. */
+/** Quota whose validity ends with the declaration (授信额度有效期). */
 export type QuotaValidityExtensionInput = {
   /** The month that the quota is of (授信额度属期). */
   month: string;
@@ -767,7 +767,7 @@ export type QuotaValidityExtensionInput = {
   sellerTaxNumber: string;
 };
 
-/** Where an extension of the validity of quota stands. */
+/** Where an extension of the validity of quota stands (授信额度有效期). */
 export type QuotaValidityExtensionState =
   /** Final. The quota can be used in the interval of `validity`. */
   | 'EXTENDED'
@@ -786,7 +786,7 @@ export type QuotaValidityExtensionState =
   /** The answer was lost, and the tax bureau cannot be asked about an extension. Whether a repeat does harm is not documented: look into the electronic tax bureau before you send it under a new `extensionId`. */
   | 'UNKNOWN';
 
-/** Whether a purchase can be ordered. */
+/** Whether a purchase can be ordered (报废产品收购). */
 export type ReadinessVerdict =
   /** At least one gate says no. */
   | 'BLOCKED'
@@ -795,7 +795,7 @@ export type ReadinessVerdict =
   /** No gate says no, and at least one could not be asked. */
   | 'UNKNOWN';
 
-/** Where an application stands. What it led to is `confirmation`. */
+/** Where an application stands (红字发票信息确认单申请). What it led to is `confirmation`. */
 export type RedConfirmationApplicationState =
   /** The tax bureau took it. Its red confirmation is being looked for, as the answer did not name it. Wait. */
   | 'ACCEPTED'
@@ -816,7 +816,7 @@ export type RedConfirmationApplicationState =
   /** The answer was lost and the platform is being asked. Wait; never send it again under another number, it would be done and billed twice. */
   | 'UNKNOWN';
 
-/** A party of the original invoice. */
+/** A party of the original invoice (购销方). */
 export type RedConfirmationParty =
   /** Buyer (购买方) */
   | 'BUYER'
@@ -825,7 +825,7 @@ export type RedConfirmationParty =
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';
 
-/** Why an invoice is reversed. */
+/** Why an invoice is reversed (冲红原因). */
 export type RedConfirmationReason =
   /** The goods were returned (销货退回) */
   | 'GOODS_RETURNED'
@@ -838,7 +838,7 @@ export type RedConfirmationReason =
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';
 
-/** Where a revocation stands. */
+/** Where a revocation stands (撤销红字发票信息确认单). */
 export type RedConfirmationRevocationState =
   /** Final. The answer was lost, and the confirmation ended otherwise: read its own state. */
   | 'ENDED_OTHERWISE'
@@ -859,7 +859,7 @@ export type RedConfirmationRevocationState =
   /** The answer was lost and the platform is being asked. Wait; never send it again under another number, it would be done and billed twice. */
   | 'UNKNOWN';
 
-/** The specific business that the original invoice is of. */
+/** The specific business that the original invoice is of (特定要素). */
 export type RedConfirmationSpecialElement =
   /** Agricultural products (农产品) */
   | 'AGRICULTURAL'
@@ -938,7 +938,7 @@ export type RedConfirmationSpecialElement =
   /** Vehicle and vessel tax that is collected (代收车船税) */
   | 'VEHICLE_VESSEL_TAX';
 
-/** Where a red confirmation stands. The names are those of `RedConfirmationStatus`, beside those of this service’s own. */
+/** Where a red confirmation stands (红字发票信息确认单). The names are those of `RedConfirmationStatus`, beside those of this service’s own. */
 export type RedConfirmationState =
   /** Both have confirmed: the red invoice can be issued, by `uploadScrapInvoices` with its number and `uuid`. Until then it can be revoked and become void. */
   | 'CONFIRMED'
@@ -975,7 +975,7 @@ export type RedConfirmationState =
   /** The buyer entered it, and the seller has to confirm. After 72 hours it is void. It can be revoked. */
   | 'WAITING_FOR_SELLER';
 
-/** The tax bureau’s own status of a red confirmation. */
+/** The tax bureau’s own status of a red confirmation (红字确认信息状态). */
 export type RedConfirmationStatus =
   /** Both have confirmed (购销双方已确认) */
   | 'CONFIRMED'
@@ -1006,7 +1006,7 @@ export type RedConfirmationStatus =
   /** The buyer entered it (购方录入待销方确认); the seller has to confirm */
   | 'WAITING_FOR_SELLER';
 
-/** Where a red-offset stands. After `REJECTED` and `NOT_ACCEPTED` the invoice stands, and may be reversed under a new `redOffsetId`. */
+/** Where a red-offset stands (红冲). After `REJECTED` and `NOT_ACCEPTED` the invoice stands, and may be reversed under a new `redOffsetId`. */
 export type RedOffsetState =
   /** Final. The answer was lost and the platform kept saying for half an hour that it never got it: nothing was done or billed. Send it under a new number. */
   | 'NOT_ACCEPTED'
@@ -1027,14 +1027,14 @@ export type RedOffsetState =
   /** The answer was lost and the platform is being asked. Wait; never send it again under another number, it would be done and billed twice. */
   | 'UNKNOWN';
 
-/** The platform’s own status of a red-offset. */
+/** The platform’s own status of a red-offset (红冲). */
 export type RedOffsetStatus =
   /** Submitted (已提交); the red invoice is not there yet. The only status that the documents name */
   | 'SUBMITTED'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';
 
-/** Where an order for a reverse invoice stands. */
+/** Where an order for a reverse invoice stands (反向开票). */
 export type ReverseInvoiceState =
   /** Final. The invoice exists, the tax is paid, the seller has the money. */
   | 'DONE'
@@ -1065,7 +1065,7 @@ export type ReverseInvoiceState =
   /** The payer has to pay: send them to `payUrl`. */
   | 'WAITING_PAY';
 
-/** The platform’s own status of an order. */
+/** The platform’s own status of an order (反向开票). */
 export type ReverseInvoiceStatus =
   /** Issued, tax paid, remitted (已完成) */
   | 'DONE'
@@ -1080,7 +1080,7 @@ export type ReverseInvoiceStatus =
   /** The payer has to pay (待支付) */
   | 'WAITING_PAY';
 
-/** Where the giving up of a pre-opened transaction stands. */
+/** Where the giving up of a pre-opened transaction stands (取消预开票交易). */
 export type ScrapCancellationState =
   /** Final. The pre-opened transaction is given up. */
   | 'CANCELLED'
@@ -1099,14 +1099,14 @@ export type ScrapCancellationState =
   /** The answer was lost. While the transaction is still pending it was not canceled; when it is gone and its tax not paid, or another one has its number, it was. Of a transaction that was ordered elsewhere nothing can be asked without `enterpriseTaxNumber`, and of one whose slip is not known it cannot be told from a paid one: look at `pendingTransactions`. It is never sent again: the number may be another order’s by then. */
   | 'UNKNOWN';
 
-/** The kind of an invoice for purchased scrap. */
+/** The kind of an invoice for purchased scrap (发票票种). */
 export type ScrapInvoiceKind =
   /** General invoice (普通发票) */
   | 'GENERAL'
   /** Special invoice (增值税专用发票): the buyer deducts its tax */
   | 'SPECIAL';
 
-/** Where the issuing of a scrap-purchase invoice stands. */
+/** Where the issuing of a scrap-purchase invoice stands (报废产品收购发票). */
 export type ScrapInvoiceState =
   /** Final. The tax bureau has an invoice of this number from before: nothing was issued now. Don’t send it again; look at what was issued. */
   | 'ALREADY_ISSUED'
@@ -1131,7 +1131,7 @@ export type ScrapInvoiceState =
   /** Final for this attempt. The tax bureau did not take it: `message` says why. Correct it and issue the same number again. */
   | 'UPLOAD_FAILED';
 
-/** Where an upload stands. What became of the invoices in it is `result`. */
+/** Where an upload stands (发票上传). What became of the invoices in it is `result`. */
 export type ScrapInvoiceUploadState =
   /** Final. The tax bureau took the invoices to examine them. What became of each, `uploadUpdates` tells by the acceptance serial. */
   | 'ACCEPTED'
@@ -1150,7 +1150,7 @@ export type ScrapInvoiceUploadState =
   /** The answer was lost, and the acceptance serial with it, without which the tax bureau cannot be asked. Upload the same invoices again under a new `uploadId`: a number can be used once only, so whatever had arrived is answered with `NUMBER_EXISTS` and nothing is done twice. */
   | 'UNKNOWN';
 
-/** How it is known which invoice number an order has. */
+/** How it is known which invoice number an order has (预开发票号码). */
 export type ScrapOrderSource =
   /** The platform answered the order with it. */
   | 'ANSWER'
@@ -1159,7 +1159,7 @@ export type ScrapOrderSource =
   /** The answer was lost; it is the pending transaction of the person, by amount and time. An order that another system placed for the same person and amount at that time could not be told from it. */
   | 'PERSON';
 
-/** Where an order of a scrap purchase stands. */
+/** Where an order of a scrap purchase stands (报废产品收购). */
 export type ScrapOrderState =
   /** Final. The answer was lost and the platform kept saying for half an hour that it never got it: nothing was done or billed. Send it under a new number. */
   | 'NOT_ACCEPTED'
@@ -1180,14 +1180,14 @@ export type ScrapOrderState =
   /** The answer was lost. The pending transactions of the enterprise are searched for one of the amount and time of this order; the platform does not say whose they are, so two like ones cannot be told apart, and one that costs no tax is never among them. The same input under the same number again, which names the person, searches theirs and sends nothing. Never order under another number meanwhile. */
   | 'UNKNOWN';
 
-/** Whether the seller used the scrap. Exactly one. */
+/** Whether the seller used the scrap (自用或收购的报废产品). Exactly one. */
 export type ScrapOriginInput =
-  {   /** Scrap that the seller used: what the seller gets for it is income from a transfer of property. */
+  {   /** Scrap that the seller used (自用报废产品): what the seller gets for it is income from a transfer of property. */
   ownUse: OwnUseScrapInput; purchased?: never; }
-  |  { ownUse?: never;   /** Scrap that the seller purchased: what the seller gets for it is income of a business. */
+  |  { ownUse?: never;   /** Scrap that the seller purchased (收购的报废产品): what the seller gets for it is income of a business. */
   purchased: PurchasedScrapInput; };
 
-/** What is still to be levied of the seller’s invoices of this month, in yuan without tax. */
+/** What is still to be levied of the seller’s invoices of this month (补征), in yuan without tax. */
 export type ScrapPendingAmountsInput = {
   /** Of general invoices that were exempt when they were issued. Default: 0. */
   general?: string | null | undefined;
@@ -1197,7 +1197,7 @@ export type ScrapPendingAmountsInput = {
   specialAtThreePercent?: string | null | undefined;
 };
 
-/** The enterprise that is to buy and the person who is to sell. */
+/** The enterprise that is to buy and the person who is to sell (报废产品收购). */
 export type ScrapPurchaseReadinessInput = {
   /** Tax number of the enterprise that buys the scrap and issues the invoice (纳税人识别号). */
   enterpriseTaxNumber: string;
@@ -1211,7 +1211,7 @@ export type ScrapPurchaseReadinessInput = {
   registrationSerial?: string | null | undefined;
 };
 
-/** Where an application for a refund stands. */
+/** Where an application for a refund stands (反向开票退税). */
 export type ScrapRefundState =
   /** Final. The platform answered: `raw` has the result of pre-check, application and acceptance. */
   | 'ACCEPTED'
@@ -1230,7 +1230,7 @@ export type ScrapRefundState =
   /** The answer was lost, and the platform cannot be asked about an application. It is never sent again: apply under a new `refundId` only when the electronic tax bureau shows none. */
   | 'UNKNOWN';
 
-/** How to read what the platform’s documents leave open. Leave it out for the defaults. */
+/** How to read what the platform’s documents leave open (算税规则). Leave it out for the defaults. */
 export type ScrapTaxAssumptionsInput = {
   /** Up to 100,000 in the month special invoices are exempt from the education surcharges, too. Default: true. */
   educationExemptionCoversSpecial?: boolean | null | undefined;
@@ -1264,7 +1264,7 @@ export type ScrapTaxAssumptionsInput = {
   transferIncomeWithoutTax?: boolean | null | undefined;
 };
 
-/** Whether the platform’s taxes and the estimate agree. */
+/** Whether the platform’s taxes and the estimate agree (税费). */
 export type ScrapTaxComparisonVerdict =
   /** Whatever could be read agrees, and it is enough to say so. */
   | 'AGREES'
@@ -1273,7 +1273,7 @@ export type ScrapTaxComparisonVerdict =
   /** Nothing that differs could be read, and too little that agrees. */
   | 'UNKNOWN';
 
-/** A purchase of scrap whose taxes are to be estimated. Figures of the seller come from the tax bureau’s answers on natural persons, those of province and supplement from its parameters. */
+/** A purchase of scrap whose taxes are to be estimated (税费试算). Figures of the seller come from the tax bureau’s answers on natural persons, those of province and supplement from its parameters. */
 export type ScrapTaxEstimateInput = {
   /** What is sold by this order, in yuan without tax. */
   amountWithoutTax: string;
@@ -1299,7 +1299,7 @@ export type ScrapTaxEstimateInput = {
   urbanRate: string;
 };
 
-/** The taxes that a purchase of scrap from a natural person bears. */
+/** The taxes that a purchase of scrap from a natural person bears (税种). */
 export type ScrapTaxKind =
   /** Education surcharge, 3 % of the value-added tax. */
   | 'EDUCATION_SURCHARGE'
@@ -1312,7 +1312,7 @@ export type ScrapTaxKind =
   /** Value-added tax. */
   | 'VALUE_ADDED_TAX';
 
-/** Where the examination of uploaded invoices stands. */
+/** Where the examination of uploaded invoices stands (发票上传结果). */
 export type ScrapUploadResultState =
   /** Final. Every invoice has its final status: read `results`, failures are among them. */
   | 'FINISHED'
@@ -1323,7 +1323,7 @@ export type ScrapUploadResultState =
   /** The tax bureau answers about an upload for 12 hours, and they are over. Upload those invoices of `results` that are not `UPLOADED` or `NUMBER_EXISTS` again under a new `uploadId`: what was taken after all is answered with `NUMBER_EXISTS`. */
   | 'STALE';
 
-/** What the tax bureau made of an uploaded invoice. */
+/** What the tax bureau made of an uploaded invoice (发票上传结果). */
 export type ScrapUploadStatus =
   /** Final (上传失败): it was not taken, `message` says why. Correct it and upload it anew */
   | 'FAILED'
@@ -1336,7 +1336,7 @@ export type ScrapUploadStatus =
   /** Final (已上传): the invoice is issued */
   | 'UPLOADED';
 
-/** The step that keeps a seller from being invoiced. */
+/** The step that keeps a seller from being invoiced (开票阻断环节). */
 export type SellerBlockingStep =
   /** The bank has no approved payee (收款人报备): not registered, under audit, or refused */
   | 'ONBOARDING'
@@ -1347,7 +1347,7 @@ export type SellerBlockingStep =
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';
 
-/** The person who sells. The platform does not show this request: the person goes under the names that the interface behind it has. */
+/** The person who sells (自然人开票限额). The platform does not show this request: the person goes under the names that the interface behind it has. */
 export type SellerIssuingLimitsInput = {
   /** Further members of the platform’s request, for what its documents do not show. Fields that this input has itself are refused here. */
   extra?: Record<string, unknown> | null | undefined;
@@ -1357,7 +1357,7 @@ export type SellerIssuingLimitsInput = {
   personName: string;
 };
 
-/** How far a seller is. A scanned face, an accepted registration and an onboarded payee are three different things; only the last one can be invoiced. */
+/** How far a seller is (出售者). A scanned face, an accepted registration and an onboarded payee are three different things; only the last one can be invoiced. */
 export type SellerState =
   /** The face-scan page exists; the person has not scanned their face yet. */
   | 'AWAITING_FACE_SCAN'
@@ -1374,7 +1374,7 @@ export type SellerState =
   /** Nothing changed for two months, so the platform is asked no more. `seller` asks it once, and another `onboardSeller` or `registerSeller` begins anew. */
   | 'STALE';
 
-/** How far a signer is. */
+/** How far a signer is (签署状态). */
 export type SignStatus =
   /** Can sign now (待签署) */
   | 'CAN_SIGN'
@@ -1387,7 +1387,7 @@ export type SignStatus =
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';
 
-/** How far the finished files of a signing task are kept by this service. */
+/** How far the finished files of a signing task are kept by this service (合同文件). */
 export type SignedContractState =
   /** All have signed and the finished files are being fetched. Wait. */
   | 'FETCHING'
@@ -1396,7 +1396,7 @@ export type SignedContractState =
   /** Final. The finished files are kept: read `documents`. */
   | 'STORED';
 
-/** What became of the registration of a person. */
+/** What became of the registration of a person (个人注册结果). */
 export type SignerRegistrationResult =
   /** Existed already, with the same real name (已存在且实名一致) */
   | 'EXISTS'
@@ -1407,7 +1407,7 @@ export type SignerRegistrationResult =
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';
 
-/** How far a person’s real name is proven, by the answer to the registration or by what a push reported. */
+/** How far a person’s real name is proven (实名认证), by the answer to the registration or by what a push reported. */
 export type SignerState =
   /** The signing system reported on their registration or authentication. The report does not say how that ended, and the platform cannot be asked. */
   | 'AUTHENTICATION_REPORTED'
@@ -1416,7 +1416,7 @@ export type SignerState =
   /** The person is known to the signing system. They prove their real name at their first link. */
   | 'REGISTERED';
 
-/** How far an enterprise’s real name is proven. What only a push reported says so: `…_REPORTED`. */
+/** How far an enterprise’s real name is proven (企业实名认证). What only a push reported says so: `…_REPORTED`. */
 export type SigningCompanyState =
   /** The signing system made a seal for it, which it only does for the real-named. */
   | 'AUTHENTICATED'
@@ -1427,7 +1427,7 @@ export type SigningCompanyState =
   /** It is known to the signing system. Whether it is real-named nobody has said yet. */
   | 'REGISTERED';
 
-/** What a push of the signing system tells of. */
+/** What a push of the signing system tells of (通知类型). */
 export type SigningNoticeType =
   /** Registration or real-name authentication (注册或实名认证) */
   | 'AUTHENTICATION'
@@ -1442,14 +1442,14 @@ export type SigningNoticeType =
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';
 
-/** What a signing party is. */
+/** What a signing party is (签署主体类型). */
 export type SigningPartyKind =
   /** An enterprise (企业) */
   | 'COMPANY'
   /** A natural person (个人) */
   | 'PERSON';
 
-/** Where a signing task stands. */
+/** Where a signing task stands (签署任务). */
 export type SigningTaskState =
   /** Final. All have signed; the finished files are fetched at once: read `documents`. */
   | 'COMPLETED'
@@ -1476,7 +1476,7 @@ export type SigningTaskState =
   /** The task exists and waits to be signed: give each signer their `signingLink`. */
   | 'WAITING';
 
-/** The platform’s status of a signing task. */
+/** The platform’s status of a signing task (签署任务状态). */
 export type SigningTaskStatus =
   /** All have signed (已完成) */
   | 'COMPLETED'
@@ -1491,7 +1491,7 @@ export type SigningTaskStatus =
   /** Waits to be signed (待签署) */
   | 'WAITING';
 
-/** How an enterprise’s authorization for silent signing stands. It is good for 365 days. */
+/** How an enterprise’s authorization for silent signing stands (静默签署授权). It is good for 365 days. */
 export type SilentSigning =
   /** It ended: the enterprise stamps by itself no more until it is authorized again. */
   | 'EXPIRED'
@@ -1504,7 +1504,7 @@ export type SilentSigning =
   /** Reported less than 335 days ago. */
   | 'VALID';
 
-/** The tax bureau’s credit letter of a taxpayer. */
+/** The tax bureau’s credit letter of a taxpayer (纳税信用等级). */
 export type TaxCreditGrade =
   /** Credit letter A (A级) */
   | 'A'
@@ -1519,7 +1519,7 @@ export type TaxCreditGrade =
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';
 
-/** Where the payment of a slip stands. */
+/** Where the payment of a slip stands (税款缴纳). */
 export type TaxPaymentState =
   /** Final. The pre-opened transaction was given up here. */
   | 'CANCELLED'
@@ -1536,7 +1536,7 @@ export type TaxPaymentState =
   /** The tax is not paid yet, as far as the platform says. Have the slip paid. */
   | 'WAITING_PAYMENT';
 
-/** What kind of rate it is. */
+/** What kind of rate it is (税率/征收率). */
 export type TaxRateKind =
   /** Levy rate, as small-scale taxpayers pay it (征收率) */
   | 'LEVY_RATE'
@@ -1545,7 +1545,7 @@ export type TaxRateKind =
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';
 
-/** Whether a rate may be used. */
+/** Whether a rate may be used (税率状态). */
 export type TaxRateState =
   /** Disabled (停用) */
   | 'DISABLED'
@@ -1554,7 +1554,7 @@ export type TaxRateState =
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';
 
-/** The enterprise that is to buy scrap by reverse invoices. The platform does not show this request: the tax number goes under the name that both interfaces behind it have for it. */
+/** The enterprise that is to buy scrap by reverse invoices (报废产品收购资格). The platform does not show this request: the tax number goes under the name that both interfaces behind it have for it. */
 export type TaxpayerEligibilityInput = {
   /** Further members of the platform’s request, for what its documents do not show. Fields that this input has itself are refused here. */
   extra?: Record<string, unknown> | null | undefined;
@@ -1562,7 +1562,7 @@ export type TaxpayerEligibilityInput = {
   taxNumber: string;
 };
 
-/** Kind of a taxpayer. */
+/** Kind of a taxpayer (纳税人类型). */
 export type TaxpayerKind =
   /** Small-scale taxpayer that was converted (转登记小规模纳税人) */
   | 'CONVERTED_SMALL_SCALE'
@@ -1577,7 +1577,7 @@ export type TaxpayerKind =
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';
 
-/** How risky the tax bureau holds a taxpayer to be. */
+/** How risky the tax bureau holds a taxpayer to be (风险纳税人类型). */
 export type TaxpayerRiskClass =
   /** Class III, low risk (三类低风险) */
   | 'CLASS_III_LOW'
@@ -1592,7 +1592,7 @@ export type TaxpayerRiskClass =
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';
 
-/** Where a taxpayer stands in the register. */
+/** Where a taxpayer stands in the register (纳税人状态). */
 export type TaxpayerState =
   /** Abnormal (非正常) */
   | 'ABNORMAL'
@@ -1625,7 +1625,7 @@ export type TaxpayerState =
   /** Inspection for the write-off (核销报验) */
   | 'WRITE_OFF_INSPECTION';
 
-/** The tax bureau’s warning about a taxpayer. */
+/** The tax bureau’s warning about a taxpayer (纳税人预警级别). */
 export type TaxpayerWarningLevel =
   /** Blue warning (蓝色预警) */
   | 'BLUE'
@@ -1638,7 +1638,7 @@ export type TaxpayerWarningLevel =
   /** Yellow warning (黄色预警) */
   | 'YELLOW';
 
-/** Why an update came about. */
+/** Why an update came about (更新原因). */
 export type UpdateCause =
   /** Nothing was heard before the deadline. */
   | 'DEADLINE'

@@ -12,10 +12,14 @@ import {
 } from '../../platform/record/index.ts';
 
 /** The way of the two in which the platform searched. */
-const enterpriseSearchMode = codes('EnterpriseSearchMode', 'How enterprises were looked up.', {
-  NAME: ['name', 'By a part of the name', '企业名称'],
-  TAX_NUMBER: ['tax_id', 'By the whole tax number', '纳税人识别号'],
-});
+const enterpriseSearchMode = codes(
+  'EnterpriseSearchMode',
+  'How enterprises were looked up (企业).',
+  {
+    NAME: ['name', 'By a part of the name', '企业名称'],
+    TAX_NUMBER: ['tax_id', 'By the whole tax number', '纳税人识别号'],
+  },
+);
 
 /** One company (document 1, section 2.4). */
 export const enterprise = record(
@@ -30,7 +34,7 @@ export const enterprise = record(
 );
 
 /** By what is looked up (document 1, section 4.2): the platform refuses both and neither. */
-export const enterpriseBy = choice('EnterpriseBy', 'What to look enterprises up by.', {
+export const enterpriseBy = choice('EnterpriseBy', 'What to look enterprises up by (企业).', {
   name: text('name', {
     min: 2,
     max: 64,

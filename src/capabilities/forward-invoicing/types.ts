@@ -26,7 +26,7 @@ export function toInvoice(view: ViewOf<typeof forwardInvoice>): InvoiceView {
 const InvoiceOrderState = stateEnum(
   forwardInvoice,
   'InvoiceOrderState',
-  'Where an order for an invoice stands.',
+  'Where an order for an invoice stands (开票状态).',
 );
 
 /** Of an order that was not issued through this service the platform's answer shows little. */

@@ -19,7 +19,7 @@ const { expiresAt, isMock } = h5Link.fields;
 const H5SessionState = stateEnum(
   h5Session,
   'H5SessionState',
-  'Where the handling behind a link stands, as far as the person is concerned.',
+  'Where the handling behind a link stands (H5 办理状态), as far as the person is concerned.',
 );
 
 export const H5Session = objectType<typeof h5Handling, H5SessionView>(h5Handling, {

@@ -18,7 +18,11 @@ export function toContract(view: ViewOf<typeof partnerContract>): ContractView {
   return { ...view, raw: null };
 }
 
-const ContractState = stateEnum(partnerContract, 'ContractState', 'Where a contract stands.');
+const ContractState = stateEnum(
+  partnerContract,
+  'ContractState',
+  'Where a contract stands (合同状态).',
+);
 
 const ours = 'Null for contracts that were not created through this service.';
 

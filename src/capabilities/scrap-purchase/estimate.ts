@@ -9,7 +9,7 @@ import type { TaxedOrder } from './tax/order.ts';
 import { estimatedSums } from './wire/estimate.ts';
 
 export const TaxKindType = builder.enumType('ScrapTaxKind', {
-  description: 'The taxes that a purchase of scrap from a natural person bears.',
+  description: 'The taxes that a purchase of scrap from a natural person bears (税种).',
   values: {
     VALUE_ADDED_TAX: { description: 'Value-added tax.' },
     URBAN_MAINTENANCE_TAX: { description: 'Urban maintenance and construction tax.' },

@@ -15,7 +15,7 @@ import {
 } from './wire/index.ts';
 
 const InvoiceVerdict = builder.enumType('InvoiceVerdict', {
-  description: 'What an invoice turned out to be.',
+  description: 'What an invoice turned out to be (查验结果).',
   values: {
     GENUINE: {
       description: 'The invoice is genuine and what was given agrees with it (查验一致).',

@@ -22,7 +22,7 @@ const keptSerial = fieldOutput(serial, {
 const ReservationState = stateEnum(
   numberReservation,
   'InvoiceNumberReservationState',
-  'Where a reservation of invoice numbers stands.',
+  'Where a reservation of invoice numbers stands (预赋码).',
 );
 
 export const InvoiceNumberReservation = builder
@@ -46,7 +46,7 @@ export const InvoiceNumberReservation = builder
 const AdjustmentState = stateEnum(
   quotaAdjustment,
   'CreditQuotaAdjustmentState',
-  'Where an adjustment of quota stands.',
+  'Where an adjustment of quota stands (授信额度).',
 );
 
 export const CreditQuotaAdjustment = builder
@@ -70,7 +70,7 @@ export const CreditQuotaAdjustment = builder
 const ExtensionState = stateEnum(
   validityExtension,
   'QuotaValidityExtensionState',
-  'Where an extension of the validity of quota stands.',
+  'Where an extension of the validity of quota stands (授信额度有效期).',
 );
 
 export const QuotaValidityExtension = builder

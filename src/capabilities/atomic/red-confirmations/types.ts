@@ -23,7 +23,7 @@ export function toRed(view: ViewOf<typeof redConfirmationKind>): RedView {
 const RedConfirmationState = stateEnum(
   redConfirmationKind,
   'RedConfirmationState',
-  'Where a red confirmation stands. The names are those of `RedConfirmationStatus`, beside those of this service’s own.',
+  'Where a red confirmation stands (红字发票信息确认单). The names are those of `RedConfirmationStatus`, beside those of this service’s own.',
 );
 
 export const RedConfirmation = objectType<typeof redConfirmation, RedView>(redConfirmation, {
@@ -60,7 +60,7 @@ async function confirmationOf({ subjects }: Context, uuid: string | null): Promi
 const RedApplicationState = stateEnum(
   redApplication,
   'RedConfirmationApplicationState',
-  'Where an application stands. What it led to is `confirmation`.',
+  'Where an application stands (红字发票信息确认单申请). What it led to is `confirmation`.',
 );
 
 export const RedConfirmationApplication = builder
@@ -97,7 +97,7 @@ export const RedConfirmationApplication = builder
 const RedRevocationState = stateEnum(
   redRevocation,
   'RedConfirmationRevocationState',
-  'Where a revocation stands.',
+  'Where a revocation stands (撤销红字发票信息确认单).',
 );
 
 export const RedConfirmationRevocation = builder

@@ -14,7 +14,7 @@ const ScrapInvoiceResult = objectType(invoiceResult);
 const ScrapUploadResultState = stateEnum(
   uploadResult,
   'ScrapUploadResultState',
-  'Where the examination of uploaded invoices stands.',
+  'Where the examination of uploaded invoices stands (发票上传结果).',
 );
 
 const ours = 'for an upload that was not made through this service';
@@ -48,7 +48,7 @@ export const ScrapUploadResult = builder.objectRef<ResultView>('ScrapUploadResul
 const ScrapInvoiceUploadState = stateEnum(
   scrapUpload,
   'ScrapInvoiceUploadState',
-  'Where an upload stands. What became of the invoices in it is `result`.',
+  'Where an upload stands (发票上传). What became of the invoices in it is `result`.',
 );
 
 export const ScrapInvoiceUpload = builder

@@ -14,7 +14,7 @@ import { taxNumber } from './members.ts';
 /** `tdyslxdm` of interface 8: another table than that of red confirmations. */
 const specialElement = codes(
   'ClassificationSpecialElement',
-  'The specific business that goods of a tax classification code belong to.',
+  'The specific business that goods of a tax classification code belong to (特定要素).',
   {
     REFINED_OIL: ['01', 'Refined oil', '成品油'],
     RARE_EARTH: ['02', 'Rare earths', '稀土'],
@@ -38,7 +38,7 @@ const specialElement = codes(
 /** `jzjtdm` */
 const immediateRefund = codes(
   'ImmediateRefund',
-  'For what value-added tax is refunded as soon as it is levied.',
+  'For what value-added tax is refunded as soon as it is levied (即征即退).',
   {
     SOFTWARE: ['01', 'Software', '软件产品'],
     RESOURCE_COMPREHENSIVE_USE: ['02', 'Comprehensive use of resources', '资源综合利用'],

@@ -7,7 +7,7 @@ const MOST_NUMBERS = 5_000;
 
 const numbersToReserve = record(
   'InvoiceNumberReservationInput',
-  'Invoice numbers to be reserved.',
+  'Invoice numbers to be reserved (预赋码).',
   {
     taxNumber: keptTaxNumber('nsrsbh'),
     quantity: integer('lysl', {

@@ -11,9 +11,13 @@ import {
 import { atomicInterface } from './interface.ts';
 
 /** `sfzjlx`, of which only one value is documented here. */
-const certificateKind = codes('NaturalPersonCertificate', 'What a natural person is told by.', {
-  RESIDENT_ID_CARD: ['201', 'Resident ID card', '居民身份证'],
-});
+const certificateKind = codes(
+  'NaturalPersonCertificate',
+  'What a natural person is told by (身份证件类型).',
+  {
+    RESIDENT_ID_CARD: ['201', 'Resident ID card', '居民身份证'],
+  },
+);
 
 const number = 'Masked for callers without the scope `pii`.';
 const amount = (wire: string, doc: string) => decimal(wire, { as: 'number', doc });
@@ -21,7 +25,7 @@ const count = (wire: string, doc: string) => integer(wire, { min: 0, doc });
 
 const personQuestion = record(
   'NaturalPersonInput',
-  'A natural person who sells. Pass it as a variable: nothing of it is logged or kept.',
+  'A natural person who sells (自然人). Pass it as a variable: nothing of it is logged or kept.',
   {
     name: text('zrrxm', { max: 100, doc: 'Full name.' }),
     certificateKind: code('sfzjlx', certificateKind, { doc: 'What the person is told by.' }),

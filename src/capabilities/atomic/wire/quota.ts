@@ -42,7 +42,7 @@ export const queryQuota = atomicInterface('CXSXED', {
 /** `sqlx` */
 const quotaDirection = codes(
   'QuotaDirection',
-  'Whether quota is taken or given back.',
+  'Whether quota is taken or given back (授信额度申请类型).',
   {
     DOWNLOAD: ['0', 'Download quota, to issue by it', '下载授信额度'],
     RETURN: ['1', 'Return quota', '退回授信额度'],
@@ -52,7 +52,7 @@ const quotaDirection = codes(
 
 const quotaAdjustment = record(
   'CreditQuotaAdjustmentInput',
-  'Quota to be downloaded or returned.',
+  'Quota to be downloaded or returned (授信额度).',
   {
     taxNumber: keptTaxNumber('nsrsbh'),
     platformNumber: derivable(
@@ -96,7 +96,7 @@ export const adjustQuota = atomicInterface('XZTHSXED', {
 
 const validityToExtend = record(
   'QuotaValidityExtensionInput',
-  'Quota whose validity ends with the declaration.',
+  'Quota whose validity ends with the declaration (授信额度有效期).',
   {
     sellerTaxNumber: keptTaxNumber('xsfnsrsbh'),
     month: yearMonth('sxedsq', {

@@ -1,7 +1,7 @@
 import { codes } from '../../../platform/record/index.ts';
 
 /** `nsrlx` */
-export const taxpayerKind = codes('TaxpayerKind', 'Kind of a taxpayer.', {
+export const taxpayerKind = codes('TaxpayerKind', 'Kind of a taxpayer (纳税人类型).', {
   GENERAL: ['1', 'General taxpayer', '增值税一般纳税人'],
   SMALL_SCALE: ['2', 'Small-scale taxpayer', '小规模纳税人'],
   CONVERTED_SMALL_SCALE: ['3', 'Small-scale taxpayer that was converted', '转登记小规模纳税人'],
@@ -10,44 +10,56 @@ export const taxpayerKind = codes('TaxpayerKind', 'Kind of a taxpayer.', {
 });
 
 /** `ckqyfldm`; empty is a value. */
-export const exporterClass = codes('ExporterClass', 'Class of an exporting enterprise.', {
-  NON_EXPORTER: ['', 'No exporter: the platform leaves the code empty', '非出口企业'],
-  CLASS_ONE: ['01', 'Class one exporter', '一类出口企业'],
-  CLASS_TWO: ['02', 'Class two exporter', '二类出口企业'],
-  CLASS_THREE: ['03', 'Class three exporter', '三类出口企业'],
-  CLASS_FOUR: ['04', 'Class four exporter', '四类出口企业'],
-});
+export const exporterClass = codes(
+  'ExporterClass',
+  'Class of an exporting enterprise (出口企业分类).',
+  {
+    NON_EXPORTER: ['', 'No exporter: the platform leaves the code empty', '非出口企业'],
+    CLASS_ONE: ['01', 'Class one exporter', '一类出口企业'],
+    CLASS_TWO: ['02', 'Class two exporter', '二类出口企业'],
+    CLASS_THREE: ['03', 'Class three exporter', '三类出口企业'],
+    CLASS_FOUR: ['04', 'Class four exporter', '四类出口企业'],
+  },
+);
 
 /** `zfjglxdm` */
-export const branchKind = codes('HeadOrBranch', 'Whether an enterprise is a head or a branch.', {
-  NEITHER: ['0', 'Neither head nor branch', '非总分机构'],
-  HEAD: ['1', 'Head office', '总机构'],
-  BRANCH: ['2', 'Branch', '分支机构'],
-  BRANCH_AND_HEAD: ['3', 'Branch that is a head office itself', '分总机构'],
-});
+export const branchKind = codes(
+  'HeadOrBranch',
+  'Whether an enterprise is a head or a branch (总分机构类型).',
+  {
+    NEITHER: ['0', 'Neither head nor branch', '非总分机构'],
+    HEAD: ['1', 'Head office', '总机构'],
+    BRANCH: ['2', 'Branch', '分支机构'],
+    BRANCH_AND_HEAD: ['3', 'Branch that is a head office itself', '分总机构'],
+  },
+);
 
 /** `nsrztdm` */
-export const taxpayerState = codes('TaxpayerState', 'Where a taxpayer stands in the register.', {
-  ACCEPTED: ['01', 'Accepted', '受理'],
-  PREPARATION: ['02', 'In preparation', '筹建期'],
-  NORMAL: ['03', 'Normal', '正常'],
-  BUSINESS_SUSPENDED: ['04', 'Business suspended', '停业'],
-  ABNORMAL: ['05', 'Abnormal', '非正常'],
-  LIQUIDATION: ['06', 'In liquidation', '清算'],
-  CANCELLED: ['07', 'Canceled', '注销'],
-  ABNORMAL_CANCELLED: ['08', 'Abnormal household, canceled', '非正常户注销'],
-  INSPECTION_PENDING: ['09', 'Inspection pending', '报验'],
-  WRITE_OFF_INSPECTION: ['10', 'Inspection for the write-off', '核销报验'],
-  PAYMENT_INTERRUPTED: ['11', 'Payment interrupted', '中断缴费'],
-  PAYMENT_RESUMED: ['12', 'Payment resumed', '恢复缴费'],
-  SIMPLIFIED_CANCELLATION: ['13', 'Simplified cancellation without objection', '简易注销无异议'],
-  OTHER: ['99', 'Other', '其他'],
-});
+export const taxpayerState = codes(
+  'TaxpayerState',
+  'Where a taxpayer stands in the register (纳税人状态).',
+  {
+    ACCEPTED: ['01', 'Accepted', '受理'],
+    PREPARATION: ['02', 'In preparation', '筹建期'],
+    NORMAL: ['03', 'Normal', '正常'],
+    BUSINESS_SUSPENDED: ['04', 'Business suspended', '停业'],
+    ABNORMAL: ['05', 'Abnormal', '非正常'],
+    LIQUIDATION: ['06', 'In liquidation', '清算'],
+    CANCELLED: ['07', 'Canceled', '注销'],
+    ABNORMAL_CANCELLED: ['08', 'Abnormal household, canceled', '非正常户注销'],
+    INSPECTION_PENDING: ['09', 'Inspection pending', '报验'],
+    WRITE_OFF_INSPECTION: ['10', 'Inspection for the write-off', '核销报验'],
+    PAYMENT_INTERRUPTED: ['11', 'Payment interrupted', '中断缴费'],
+    PAYMENT_RESUMED: ['12', 'Payment resumed', '恢复缴费'],
+    SIMPLIFIED_CANCELLATION: ['13', 'Simplified cancellation without objection', '简易注销无异议'],
+    OTHER: ['99', 'Other', '其他'],
+  },
+);
 
 /** `qyhyxzdm` */
 export const industryNature = codes(
   'IndustryNature',
-  'What an enterprise is by trade, as its label at the tax bureau says.',
+  'What an enterprise is by trade (企业行业性质), as its label at the tax bureau says.',
   {
     REFINED_OIL_PRODUCER: ['01', 'Producer of refined oil', '成品油生产企业'],
     REFINED_OIL_DISTRIBUTOR: ['02', 'Distributor of refined oil', '成品油经销企业'],
@@ -140,7 +152,7 @@ export const industryNature = codes(
 /** `xfsnsrlxdm` */
 export const consumptionTaxKind = codes(
   'ConsumptionTaxKind',
-  'For what a taxpayer pays consumption tax.',
+  'For what a taxpayer pays consumption tax (消费税纳税人类型).',
   {
     CIGARETTE_PRODUCER: ['01', 'Produces cigarettes', '卷烟生产'],
     CIGARETTE_WHOLESALER: ['02', 'Sells cigarettes wholesale', '卷烟批发'],

@@ -14,12 +14,12 @@ import { signingCompany, silentSigningStates } from './tracking.ts';
 const SigningCompanyState = stateEnum(
   signingCompany,
   'SigningCompanyState',
-  'How far an enterprise’s real name is proven. What only a push reported says so: `…_REPORTED`.',
+  'How far an enterprise’s real name is proven (企业实名认证). What only a push reported says so: `…_REPORTED`.',
 );
 
 const SilentSigning = builder.enumType('SilentSigning', {
   description:
-    'How an enterprise’s authorization for silent signing stands. It is good for 365 days.',
+    'How an enterprise’s authorization for silent signing stands (静默签署授权). It is good for 365 days.',
   values: describedValues(silentSigningStates),
 });
 

@@ -14,7 +14,7 @@ const { unionId, result } = registerSigner.response.fields;
 const SignerState = stateEnum(
   signingPerson,
   'SignerState',
-  'How far a person’s real name is proven, by the answer to the registration or by what a push reported.',
+  'How far a person’s real name is proven (实名认证), by the answer to the registration or by what a push reported.',
 );
 
 export const Signer = builder.objectRef<ViewOf<typeof signingPerson>>('Signer').implement({

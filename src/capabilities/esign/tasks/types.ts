@@ -21,7 +21,11 @@ export function toTask(view: ViewOf<typeof signingTask>): TaskView {
   return { ...view, raw: null };
 }
 
-const SigningTaskState = stateEnum(signingTask, 'SigningTaskState', 'Where a signing task stands.');
+const SigningTaskState = stateEnum(
+  signingTask,
+  'SigningTaskState',
+  'Where a signing task stands (签署任务).',
+);
 
 const TaskSignerType = objectType<typeof taskSigner, TaskSigner>(taskSigner, {
   more: (t) => ({ kind: t.expose('kind', fieldOutput(signerKind)) }),

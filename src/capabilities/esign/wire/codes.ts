@@ -5,7 +5,7 @@ const asInput = { inputOnly: true } as const;
 /** `companyAuthType` (document 3, section 4.2). */
 export const companyAuthMethod = codes(
   'CompanyAuthMethod',
-  'How an enterprise proves its real name.',
+  'How an enterprise proves its real name (企业实名认证方式).',
   {
     LEGAL_REPRESENTATIVE: [
       '1',
@@ -29,7 +29,7 @@ export const companyAuthMethod = codes(
 /** `authTypes` and `signAuthTypes` (document 3, section 4.2). */
 export const personAuthMethod = codes(
   'PersonAuthMethod',
-  'How a person proves their real name.',
+  'How a person proves their real name (个人实名认证方式).',
   {
     THREE_ELEMENTS: ['1', 'Three elements', '三要素认证'],
     BANK_CARD: ['2', 'Four elements, with a bank card: no face scan', '银行卡四要素认证'],
@@ -41,7 +41,7 @@ export const personAuthMethod = codes(
 /** `registerCode` (document 3, section 2). */
 export const registerCode = codes(
   'SignerRegistrationResult',
-  'What became of the registration of a person.',
+  'What became of the registration of a person (个人注册结果).',
   {
     REGISTERED: ['3', 'Registered now', '注册成功'],
     EXISTS: ['1', 'Existed already, with the same real name', '已存在且实名一致'],
@@ -56,7 +56,7 @@ export const registerCode = codes(
 /** `color` (document 3, section 4.2). */
 export const sealColor = codes(
   'SealColor',
-  'Color of a seal.',
+  'Color of a seal (印章颜色).',
   { RED: ['0', 'Red', '红色'], BLUE: ['1', 'Blue', '蓝色'], BLACK: ['2', 'Black', '黑色'] },
   asInput,
 );
@@ -64,7 +64,7 @@ export const sealColor = codes(
 /** `font` (document 3, section 4.2). */
 export const sealFont = codes(
   'SealFont',
-  'Typeface of a seal.',
+  'Typeface of a seal (印章字体).',
   {
     IMITATION_SONG: ['0', 'Imitation Song', '仿宋'],
     REGULAR_SCRIPT: ['1', 'Regular script', '楷体'],
@@ -76,7 +76,7 @@ export const sealFont = codes(
 /** `shape` (document 3, section 4.2). */
 export const sealShape = codes(
   'SealShape',
-  'Shape of a seal.',
+  'Shape of a seal (印章形状).',
   { CIRCLE: ['0', 'Circle', '圆形'], ELLIPSE: ['1', 'Ellipse', '椭圆形'] },
   asInput,
 );
@@ -84,7 +84,7 @@ export const sealShape = codes(
 /** `sortType` (document 3, section 4.2). */
 export const signingOrder = codes(
   'SigningOrder',
-  'Whether signers sign one after the other.',
+  'Whether signers sign one after the other (签署顺序).',
   {
     ORDERED: ['1', 'In the order of their `turn`; whoever is not yet due waits', '顺序签署'],
     UNORDERED: ['2', 'In any order', '无序签署'],
@@ -95,7 +95,7 @@ export const signingOrder = codes(
 /** `authType` (document 3, section 4.2). */
 export const signingProof = codes(
   'SigningProof',
-  'How signers prove who they are when they sign.',
+  'How signers prove who they are when they sign (意愿认证方式).',
   { SMS: ['1', 'A code by SMS', '短信验证码'], FACE: ['2', 'A face scan', '人脸识别'] },
   asInput,
 );
@@ -103,7 +103,7 @@ export const signingProof = codes(
 /** `userType` (document 3, section 2). */
 export const partyKind = codes(
   'SigningPartyKind',
-  'What a signing party is.',
+  'What a signing party is (签署主体类型).',
   { PERSON: ['1', 'A natural person', '个人'], COMPANY: ['2', 'An enterprise', '企业'] },
   asInput,
 );
@@ -111,7 +111,7 @@ export const partyKind = codes(
 /** `signType` (document 3, section 2). */
 export const signingMode = codes(
   'SigningMode',
-  'How an enterprise stamps.',
+  'How an enterprise stamps (签署方式).',
   {
     MANUAL: ['0', 'Somebody stamps by hand at the link', '手动签署'],
     SILENT: [
@@ -124,16 +124,20 @@ export const signingMode = codes(
 );
 
 /** `taskStatus` (document 3, section 2). */
-export const taskStatus = codes('SigningTaskStatus', 'The platform’s status of a signing task.', {
-  EXPIRED: ['-30', 'Ran out before all had signed', '已过期'],
-  REVOKED: ['-20', 'Revoked', '已撤回'],
-  REFUSED: ['-10', 'Somebody refused to sign', '已拒签'],
-  WAITING: ['10', 'Waits to be signed', '待签署'],
-  COMPLETED: ['20', 'All have signed', '已完成'],
-});
+export const taskStatus = codes(
+  'SigningTaskStatus',
+  'The platform’s status of a signing task (签署任务状态).',
+  {
+    EXPIRED: ['-30', 'Ran out before all had signed', '已过期'],
+    REVOKED: ['-20', 'Revoked', '已撤回'],
+    REFUSED: ['-10', 'Somebody refused to sign', '已拒签'],
+    WAITING: ['10', 'Waits to be signed', '待签署'],
+    COMPLETED: ['20', 'All have signed', '已完成'],
+  },
+);
 
 /** `signStatus` (document 3, section 2). */
-export const signStatus = codes('SignStatus', 'How far a signer is.', {
+export const signStatus = codes('SignStatus', 'How far a signer is (签署状态).', {
   CAN_SIGN: ['1', 'Can sign now', '待签署'],
   SIGNED: ['2', 'Has signed', '已签署'],
   REFUSED: ['3', 'Refused to sign', '已拒签'],
@@ -143,7 +147,7 @@ export const signStatus = codes('SignStatus', 'How far a signer is.', {
 /** `notifyType` (document 3, section 6). */
 export const notifyType = codes(
   'SigningNoticeType',
-  'What a push of the signing system tells of.',
+  'What a push of the signing system tells of (通知类型).',
   {
     AUTHENTICATION: ['1', 'Registration or real-name authentication', '注册或实名认证'],
     SIGNING: ['2', 'A contract was signed or refused', '合同签署或拒签'],

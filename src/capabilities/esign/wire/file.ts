@@ -29,7 +29,7 @@ const address = {
 
 const fileToUpload = record(
   'UploadContractFileInput',
-  'A contract, or a template of one: exactly one of `file` and `url`.',
+  'A contract (合同文件), or a template of one: exactly one of `file` and `url`.',
   {
     unionId: unionId('unionId', 'the enterprise that will start the signing'),
     file: fileContent('file', {

@@ -6,7 +6,7 @@ import { callbackUrl, identity, mobile, rawAnswer, uid, unionId } from './member
 
 const companyToRegister = record(
   'RegisterSigningCompanyInput',
-  'An enterprise that is to sign contracts.',
+  'An enterprise that is to sign contracts (签署企业).',
   {
     uid,
     name: text('orgName', { max: 100, doc: 'Name of the enterprise.' }),
@@ -41,20 +41,24 @@ const returnUrl = text('redirectUrl', {
   doc: 'Where the page sends the person afterwards. Coming back says nothing of the outcome.',
 });
 
-const authLinkInput = record('CompanyAuthLinkInput', 'Who is to prove their real name, and how.', {
-  unionId: unionId('unionId', 'the enterprise, or of a person'),
-  companyMethod: code('companyAuthType', companyAuthMethod, {
-    as: 'number',
-    optional: true,
-    doc: 'How the enterprise proves its name. The page decides when left out.',
-  }),
-  personMethods: codeList('authTypes', personAuthMethod, {
-    optional: true,
-    doc: 'How the person behind the page may prove theirs. The page decides when left out.',
-  }),
-  returnUrl,
-  notifyUrl: callbackUrl,
-});
+const authLinkInput = record(
+  'CompanyAuthLinkInput',
+  'Who is to prove their real name (企业实名认证), and how.',
+  {
+    unionId: unionId('unionId', 'the enterprise, or of a person'),
+    companyMethod: code('companyAuthType', companyAuthMethod, {
+      as: 'number',
+      optional: true,
+      doc: 'How the enterprise proves its name. The page decides when left out.',
+    }),
+    personMethods: codeList('authTypes', personAuthMethod, {
+      optional: true,
+      doc: 'How the person behind the page may prove theirs. The page decides when left out.',
+    }),
+    returnUrl,
+    notifyUrl: callbackUrl,
+  },
+);
 
 const authLink = record(
   'CompanyAuthLink',
@@ -68,7 +72,7 @@ const authLink = record(
 
 const silentSigningInput = record(
   'SilentSigningLinkInput',
-  'An enterprise that is to stamp by itself.',
+  'An enterprise that is to stamp by itself (静默签署授权).',
   { unionId: unionId('signerUnionId', 'the enterprise'), notifyUrl: callbackUrl },
 );
 
@@ -94,28 +98,32 @@ const silentSigningLink = record(
   { url: pageUnderAnyName, raw: rawAnswer },
 );
 
-const signerToRegister = record('RegisterSignerInput', 'A person who is to sign contracts.', {
-  uid,
-  phone: mobile('the person'),
-  authMethods: codeList('signAuthTypes', personAuthMethod, {
-    optional: true,
-    doc: 'How the person may prove their real name. `[BANK_CARD]`, together with `proof: SMS` on the signing task, needs no face scan at all.',
-  }),
-  name: text('name', { max: 64, optional: true, doc: 'Name, prefilled on the page.' }),
-  idNumber: text('identNo', {
-    ...identity,
-    optional: true,
-    doc: 'ID number, prefilled on the page. Sent on and not kept.',
-  }),
-  bankCard: text('bankCardNo', {
-    pattern: /^\d{12,30}$/,
-    hint: 'must be 12 to 30 digits',
-    trim: true,
-    optional: true,
-    pii: 'card',
-    doc: 'Number of a bank card, prefilled on the page. Sent on and not kept.',
-  }),
-});
+const signerToRegister = record(
+  'RegisterSignerInput',
+  'A person who is to sign contracts (签署人).',
+  {
+    uid,
+    phone: mobile('the person'),
+    authMethods: codeList('signAuthTypes', personAuthMethod, {
+      optional: true,
+      doc: 'How the person may prove their real name. `[BANK_CARD]`, together with `proof: SMS` on the signing task, needs no face scan at all.',
+    }),
+    name: text('name', { max: 64, optional: true, doc: 'Name, prefilled on the page.' }),
+    idNumber: text('identNo', {
+      ...identity,
+      optional: true,
+      doc: 'ID number, prefilled on the page. Sent on and not kept.',
+    }),
+    bankCard: text('bankCardNo', {
+      pattern: /^\d{12,30}$/,
+      hint: 'must be 12 to 30 digits',
+      trim: true,
+      optional: true,
+      pii: 'card',
+      doc: 'Number of a bank card, prefilled on the page. Sent on and not kept.',
+    }),
+  },
+);
 
 const registeredSigner = record(
   'SignerRegistration',

@@ -4,7 +4,7 @@ import { readSigningAnswer } from './answer.ts';
 import { sealColor, sealFont, sealShape } from './codes.ts';
 import { rawAnswer, sealId, unionId } from './members.ts';
 
-const sealToMake = record('GenerateSealInput', 'A seal of an enterprise.', {
+const sealToMake = record('GenerateSealInput', 'A seal of an enterprise (企业印章).', {
   unionId: unionId('unionId', 'the enterprise, which must be real-named'),
   name: text('name', { max: 64, doc: 'Name of the seal.' }),
   color: code('color', sealColor, { as: 'number', optional: true, doc: 'Color.' }),

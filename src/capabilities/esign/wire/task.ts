@@ -33,7 +33,7 @@ import {
 
 const area = record(
   'StampAreaInput',
-  'A place on a page.',
+  'A place on a page (签章坐标).',
   {
     members: rest({
       doc: 'The members of the platform’s area, for example page and coordinates: its documents do not show their names, its operator does.',
@@ -54,7 +54,7 @@ const hasBracket = /[<>]/;
 
 const stampKeyword = record(
   'StampKeywordInput',
-  'A word of the contract at which the stamp or signature is placed.',
+  'A word of the contract at which the stamp or signature is placed (签章关键字).',
   {
     keyword: text('keyword', {
       max: 64,
@@ -74,16 +74,16 @@ const stampKeyword = record(
 
 const stamp = choice(
   'StampInput',
-  'Where a stamp or signature is placed: exactly one of the two.',
+  'Where a stamp or signature is placed (签章位置): exactly one of the two.',
   {
     byArea: variant(
-      record('StampByAreaInput', 'Placed by coordinates.', {
+      record('StampByAreaInput', 'Placed by coordinates (坐标定位).', {
         areas: list('areas', area, { min: 1, doc: 'The places.' }),
       }),
       { fixed: { stampType: 1 }, labelZh: '坐标定位' },
     ),
     byKeyword: variant(
-      record('StampByKeywordInput', 'Placed at words of the contract.', {
+      record('StampByKeywordInput', 'Placed at words of the contract (关键字定位).', {
         keywords: list('keywords', stampKeyword, { min: 1, doc: 'The words.' }),
       }),
       { fixed: { stampType: 2 }, labelZh: '关键字定位' },
@@ -101,14 +101,14 @@ const everySigner = {
   stamp: oneOf(stamp, { optional: true, doc: 'Where they sign; they choose it when left out.' }),
 };
 
-const person = record('PersonSignerInput', 'A person who signs by hand at a link.', {
+const person = record('PersonSignerInput', 'A person who signs by hand at a link (签署人).', {
   unionId: unionId('signerUnionId', 'the person'),
   ...everySigner,
 });
 
 const company = record(
   'CompanySignerInput',
-  'An enterprise that stamps.',
+  'An enterprise that stamps (签署企业).',
   {
     unionId: unionId('signerUnionId', 'the enterprise'),
     mode: code('signType', signingMode, {
@@ -134,14 +134,14 @@ const company = record(
   },
 );
 
-const signer = choice('TaskSignerInput', 'Who signs: exactly one of the two.', {
+const signer = choice('TaskSignerInput', 'Who signs (签署方): exactly one of the two.', {
   person: variant(person, { fixed: { userType: 1 }, labelZh: '个人' }),
   company: variant(company, { fixed: { userType: 2 }, labelZh: '企业' }),
 });
 
 const replacement = record(
   'KeywordReplacementInput',
-  'A placeholder of the template and what is filled in.',
+  'A placeholder of the template and what is filled in (关键字替换).',
   {
     keyword: text('keyword', {
       max: 64,
@@ -162,7 +162,7 @@ const replacement = record(
 
 const taskToCreate = record(
   'SigningTaskInput',
-  'A contract that is to be signed.',
+  'A contract that is to be signed (签署任务).',
   {
     unionId: unionId('unionId', 'the enterprise that starts it'),
     fileCode,

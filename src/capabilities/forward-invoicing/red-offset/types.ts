@@ -23,7 +23,7 @@ export function toRedOffset(view: ViewOf<typeof forwardRedOffset>): RedOffsetVie
 const RedOffsetState = stateEnum(
   forwardRedOffset,
   'RedOffsetState',
-  'Where a red-offset stands. After `REJECTED` and `NOT_ACCEPTED` the invoice stands, and may be reversed under a new `redOffsetId`.',
+  'Where a red-offset stands (红冲). After `REJECTED` and `NOT_ACCEPTED` the invoice stands, and may be reversed under a new `redOffsetId`.',
 );
 
 /** The GraphQL type of a red-offset. */

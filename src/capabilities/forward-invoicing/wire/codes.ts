@@ -3,7 +3,7 @@ import { codes } from '../../../platform/record/index.ts';
 /** `invoice_type_code` (document 1, section 2.5). */
 export const digitalInvoiceKind = codes(
   'DigitalInvoiceKind',
-  'Kind of a digital invoice.',
+  'Kind of a digital invoice (数电发票).',
   {
     GENERAL: ['082', 'Digital general invoice', '电子发票（普通发票）'],
     SPECIAL: [
@@ -18,7 +18,7 @@ export const digitalInvoiceKind = codes(
 /** `buyer_title` of an individual: the one word that the platform takes. */
 export const personalTitle = codes(
   'PersonalTitle',
-  'What stands as the buyer’s name on an invoice for an individual.',
+  'What stands as the buyer’s name on an invoice for an individual (个人抬头).',
   { PERSONAL: ['个人', 'An individual, without a name', '个人'] },
   { inputOnly: true },
 );
@@ -26,7 +26,7 @@ export const personalTitle = codes(
 /** `pay_info[].pay_channel_code` (document 1, section 2.5). */
 export const paymentChannel = codes(
   'PaymentChannel',
-  'How the buyer paid. The platform’s rules name `SOCIAL_APP` as the only one supported for joint use in the direct-connection mode; `CASH` was accepted too. Give what is true.',
+  'How the buyer paid (支付渠道). The platform’s rules name `SOCIAL_APP` as the only one supported for joint use in the direct-connection mode; `CASH` was accepted too. Give what is true.',
   {
     CASH: ['001', 'Cash money', '现金'],
     BANK_TRANSFER: ['002', 'Bank transfer', '银行转账'],
@@ -49,7 +49,7 @@ export const paymentChannel = codes(
 /** `status` of an issuing order (document 1, section 3). Other values exist and are not documented. */
 export const issuingStatus = codes(
   'IssuingStatus',
-  'The platform’s own status of an issuing order.',
+  'The platform’s own status of an issuing order (开票状态).',
   {
     ACCEPTING: ['1', 'Accepted; the invoice does not exist yet', '受理中'],
     ISSUED: ['3', 'Issued: the only final status that the documents name', '已开具'],

@@ -15,7 +15,7 @@ import { sellerTaxNumber } from './parties.ts';
 /** `state` of red (document 1, section 3). Other values exist and are not documented. */
 export const redOffsetStatus = codes(
   'RedOffsetStatus',
-  'The platform’s own status of a red-offset.',
+  'The platform’s own status of a red-offset (红冲).',
   {
     SUBMITTED: [
       '1',
@@ -122,7 +122,7 @@ const requestNames = ['invoices', 'callback_url'];
 /** The input for a red-offset. The wire's nesting is not shown to it: there is one invoice in each call. */
 export const redOffsetInput = record(
   'RedOffsetInput',
-  'Reverses an issued invoice as a whole by a red invoice. There is no way back.',
+  'Reverses an issued invoice as a whole by a red invoice (红冲). There is no way back.',
   {
     redOffsetId: ours(
       text('redOffsetId', {

@@ -19,20 +19,24 @@ import { ownNumber } from '../../settled-reverse/wire/members.ts';
 import { readLinkAnswer } from './answer.ts';
 
 /** `scene` (document 2, section 4.4). */
-export const h5Scene = codes('H5Scene', 'What a link is for.', {
+export const h5Scene = codes('H5Scene', 'What a link is for (H5 场景).', {
   ENTERPRISE: ['enterprise', 'The legal representative authorizes the enterprise', '企业授权'],
   SELLER: ['seller', 'A seller scans their face and is registered as payee', '出售者准入'],
 });
 
 /** `status` of the handling (document 2, section 3). */
-export const h5Status = codes('H5Status', 'The platform’s own word on how far the person is.', {
-  PENDING: ['pending', 'In progress', '办理中'],
-  DONE: ['done', 'The person has finished; the bank’s audit has not', '已完成'],
-  FAILED: ['failed', 'It failed', '失败'],
-});
+export const h5Status = codes(
+  'H5Status',
+  'The platform’s own word on how far the person is (H5 办理状态).',
+  {
+    PENDING: ['pending', 'In progress', '办理中'],
+    DONE: ['done', 'The person has finished; the bank’s audit has not', '已完成'],
+    FAILED: ['failed', 'It failed', '失败'],
+  },
+);
 
 /** `step` of the handling, in this order (document 2, section 3). */
-export const h5Step = codes('H5Step', 'The last step that the person took.', {
+export const h5Step = codes('H5Step', 'The last step that the person took (H5 办理步骤).', {
   INIT: ['init', 'Not started', '未开始'],
   REDIRECTED: ['redirected', 'Went on to the bank’s page', '已跳转银行'],
   VERIFIED: ['verified', 'The result of the face scan was checked', '已实名核验'],
@@ -40,7 +44,7 @@ export const h5Step = codes('H5Step', 'The last step that the person took.', {
 });
 
 /** `businessType` (document 2, section 4.4). */
-export const h5Business = codes('H5Business', 'What the seller sells.', {
+export const h5Business = codes('H5Business', 'What the seller sells (业务类型).', {
   RECYCLED_RESOURCES: ['0004', 'Recycled resources', '再生资源'],
   AGRICULTURAL_PRODUCTS: ['0005', 'Agricultural products', '农产品'],
   INVOICING: ['0006', 'Invoicing business', '开票业务'],
@@ -49,7 +53,7 @@ export const h5Business = codes('H5Business', 'What the seller sells.', {
 /** `accountCode` (document 2, section 4.4). */
 const payeeCard = codes(
   'PayeeCard',
-  'Whose card the payee is paid to.',
+  'Whose card the payee is paid to (收款银行卡).',
   {
     OTHER_BANK: ['0', 'A card of another bank', '他行卡'],
     SETTLEMENT_BANK: ['1', 'A card of the settlement bank', '结算行卡'],
@@ -59,7 +63,7 @@ const payeeCard = codes(
 
 const enterprisePayload = record(
   'EnterpriseH5Input',
-  'A link for the legal representative or finance head, who authorizes the enterprise in person with the app of the electronic tax bureau. Afterwards an invoice must be downloaded there once by hand, or issuing keeps failing.',
+  'A link for the legal representative or finance head (企业授权), who authorizes the enterprise in person with the app of the electronic tax bureau. Afterwards an invoice must be downloaded there once by hand, or issuing keeps failing.',
   {
     archiveType: text('archiveType', { doc: 'Invoice archive type, assigned by the bank.' }),
     companyName: text('companyName', { optional: true, doc: 'Name, shown for confirmation only.' }),
@@ -84,7 +88,7 @@ const LONG_TERM = '9999-12-30';
 /** Only the first field is always required; what is prefilled the person need not type. */
 const sellerPayload = record(
   'SellerH5Input',
-  'A link for a seller, who scans their face and is handed in as payee. Whatever is given here is prefilled; the person sees ID and phone number masked and may correct them.',
+  'A link for a seller (出售者准入), who scans their face and is handed in as payee. Whatever is given here is prefilled; the person sees ID and phone number masked and may correct them.',
   {
     outUserId: text('outUserId', {
       ...ownNumber,
@@ -152,7 +156,7 @@ const sellerPayload = record(
   },
 );
 
-const handling = choice('H5Handling', 'What the link is for: exactly one of the two.', {
+const handling = choice('H5Handling', 'What the link is for (H5 办理): exactly one of the two.', {
   enterprise: variant(enterprisePayload, {
     under: 'payload',
     fixed: { scene: 'enterprise' },
@@ -165,7 +169,7 @@ const handling = choice('H5Handling', 'What the link is for: exactly one of the 
   }),
 });
 
-export const h5SessionInput = record('H5SessionInput', 'A link to be opened.', {
+export const h5SessionInput = record('H5SessionInput', 'A link to be opened (H5 链接).', {
   handling: oneOf(handling, { doc: 'What the person is to do.' }),
   ttlHours: integer('ttlHours', {
     min: 1,

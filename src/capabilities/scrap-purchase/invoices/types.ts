@@ -21,7 +21,7 @@ export function toInvoice(view: ViewOf<typeof scrapInvoice>): InvoiceView {
 const ScrapInvoiceState = stateEnum(
   scrapInvoice,
   'ScrapInvoiceState',
-  'Where the issuing of a scrap-purchase invoice stands.',
+  'Where the issuing of a scrap-purchase invoice stands (报废产品收购发票).',
 );
 
 const { invoiceNumber, kind, isRed, issuedAt } = invoiceCreate.request.fields;

@@ -27,7 +27,7 @@ const Difference = builder.objectRef<TaxDifference>('ScrapTaxDifference').implem
 });
 
 const ComparisonVerdict = builder.enumType('ScrapTaxComparisonVerdict', {
-  description: 'Whether the platform’s taxes and the estimate agree.',
+  description: 'Whether the platform’s taxes and the estimate agree (税费).',
   values: {
     AGREES: { description: 'Whatever could be read agrees, and it is enough to say so.' },
     DIFFERS: { description: 'At least one figure differs: read `differences`.' },

@@ -12,11 +12,11 @@ export type OrderView = ViewOf<typeof scrapOrder>;
 const ScrapOrderState = stateEnum(
   scrapOrder,
   'ScrapOrderState',
-  'Where an order of a scrap purchase stands.',
+  'Where an order of a scrap purchase stands (报废产品收购).',
 );
 
 const ScrapOrderSource = builder.enumType('ScrapOrderSource', {
-  description: 'How it is known which invoice number an order has.',
+  description: 'How it is known which invoice number an order has (预开发票号码).',
   values: {
     ANSWER: { description: 'The platform answered the order with it.' },
     PERSON: {

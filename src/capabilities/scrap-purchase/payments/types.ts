@@ -9,7 +9,7 @@ import { scrapTaxPayment } from './tracking.ts';
 const TaxPaymentState = stateEnum(
   scrapTaxPayment,
   'TaxPaymentState',
-  'Where the payment of a slip stands.',
+  'Where the payment of a slip stands (税款缴纳).',
 );
 
 const { result, taxSlipNumber } = paidSlip.fields;

@@ -13,7 +13,7 @@ import { readinessInput } from './input.ts';
 type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 
 const GateState = builder.enumType('GateState', {
-  description: 'What a gate before a purchase says.',
+  description: 'What a gate before a purchase says (收购前检查).',
   values: {
     PASSED: { description: 'Nothing stands in the way.' },
     BLOCKED: { description: 'It says no: read `reason`.' },
@@ -72,7 +72,7 @@ const LimitsGate = gateType(
 );
 
 const ReadinessVerdict = builder.enumType('ReadinessVerdict', {
-  description: 'Whether a purchase can be ordered.',
+  description: 'Whether a purchase can be ordered (报废产品收购).',
   values: {
     READY: { description: 'All gates are passed.' },
     BLOCKED: { description: 'At least one gate says no.' },

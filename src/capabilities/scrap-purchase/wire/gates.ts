@@ -31,7 +31,7 @@ const eligibilityQuestion = { taxNumber: enterpriseTaxNumber, extra: extra('') }
 
 const eligibilityInput = record(
   'TaxpayerEligibilityInput',
-  'The enterprise that is to buy scrap by reverse invoices. The platform does not show this request: the tax number goes under the name that both interfaces behind it have for it.',
+  'The enterprise that is to buy scrap by reverse invoices (报废产品收购资格). The platform does not show this request: the tax number goes under the name that both interfaces behind it have for it.',
   eligibilityQuestion,
   { rules: [noOwnNames(eligibilityQuestion)] },
 );
@@ -72,15 +72,19 @@ export const taxpayerCheck = endpoint({
   effect: 'none',
 });
 
-const agentTaxQuestion = record('AgentTaxDueInput', 'The enterprise and the period to ask about.', {
-  registrationSerial: text('dbnsrdjxh', {
-    max: 20,
-    trim: true,
-    doc: 'Registration serial of the enterprise: `taxpayerEligibility { base { registrationSerial } }`.',
-  }),
-  taxNumber: agentTaxNumber,
-  period: yearMonth('sq', { as: 'yyyyMM', doc: 'The period, a month.' }),
-});
+const agentTaxQuestion = record(
+  'AgentTaxDueInput',
+  'The enterprise and the period to ask about (代办税费).',
+  {
+    registrationSerial: text('dbnsrdjxh', {
+      max: 20,
+      trim: true,
+      doc: 'Registration serial of the enterprise: `taxpayerEligibility { base { registrationSerial } }`.',
+    }),
+    taxNumber: agentTaxNumber,
+    period: yearMonth('sq', { as: 'yyyyMM', doc: 'The period, a month.' }),
+  },
+);
 
 const agentTaxPerson = record('AgentTaxPerson', 'A seller (出售者) for whom tax is due.', {
   name: text('zrrxm', { optional: true, doc: 'Name of the seller.' }),
@@ -136,7 +140,7 @@ const isGiven = (value: string | null | undefined): boolean => typeof value === 
 
 const pendingQuestion = record(
   'PendingTransactionsInput',
-  'Whose pending transactions: of a whole enterprise, or of one person (name and ID number). At least one of the three is needed.',
+  'Whose pending transactions (未缴税款的预开交易): of a whole enterprise, or of one person (name and ID number). At least one of the three is needed.',
   {
     enterpriseTaxNumber: text('nsrsbh', { ...enterprise, optional: true }),
     personName: text('zrrxm', { ...person.name, optional: true }),
@@ -157,7 +161,7 @@ const pendingQuestion = record(
 /** `jfzt` (document 2, section 3). */
 const pendingPayment = codes(
   'PendingPaymentState',
-  'How the payment of a pre-opened transaction stands.',
+  'How the payment of a pre-opened transaction stands (缴费状态).',
   {
     UNPAID: ['0', 'Not paid yet', '未缴款'],
     VOIDED: ['5', 'The deduction failed and the transaction was voided', '扣款失败已作废'],
@@ -235,7 +239,7 @@ const limitsQuestion = {
 
 const limitsInput = record(
   'SellerIssuingLimitsInput',
-  'The person who sells. The platform does not show this request: the person goes under the names that the interface behind it has.',
+  'The person who sells (自然人开票限额). The platform does not show this request: the person goes under the names that the interface behind it has.',
   limitsQuestion,
   { rules: [noOwnNames(limitsQuestion)] },
 );

@@ -38,17 +38,21 @@ function withSampleNames(line: Json): Json {
   return isJsonObject(line) ? { ...line, hwmc: line['hwhyslwfwmc'], zzssl: line['slv'] } : line;
 }
 
-const invoiceLines = choice('ScrapInvoiceLines', 'The lines of a blue or of a red invoice.', {
-  blue: alsoAsInSample(
-    list('mxList', blueLine, { min: 1, doc: 'Of a blue invoice: what is bought.' }),
-  ),
-  red: alsoAsInSample(
-    list('mxList', redLine, {
-      min: 1,
-      doc: 'Of a red invoice: what of the blue one is reversed. What names the blue invoice and its red confirmation goes into `extra`.',
-    }),
-  ),
-});
+const invoiceLines = choice(
+  'ScrapInvoiceLines',
+  'The lines of a blue or of a red invoice (发票明细).',
+  {
+    blue: alsoAsInSample(
+      list('mxList', blueLine, { min: 1, doc: 'Of a blue invoice: what is bought.' }),
+    ),
+    red: alsoAsInSample(
+      list('mxList', redLine, {
+        min: 1,
+        doc: 'Of a red invoice: what of the blue one is reversed. What names the blue invoice and its red confirmation goes into `extra`.',
+      }),
+    ),
+  },
+);
 
 const invoice = {
   invoiceNumber,
@@ -88,7 +92,7 @@ const invoice = {
 /** Interface 7. */
 const scrapInvoice = record(
   'ScrapInvoiceInput',
-  'The face of an invoice whose number was pre-opened by `calculateTaxAndOrder`.',
+  'The face of an invoice whose number was pre-opened by `calculateTaxAndOrder` (报废产品收购发票).',
   invoice,
   {
     rules: [

@@ -46,7 +46,7 @@ const order = {
 
 const scrapOrder = record(
   'ScrapOrderInput',
-  'A purchase of scrap whose tax is to be computed and whose invoice is to be pre-opened. The platform shows hardly any member of this request: what this input has no field for goes into `extra`, under the names that the platform’s operator gives.',
+  'A purchase of scrap whose tax is to be computed and whose invoice is to be pre-opened (报废产品收购). The platform shows hardly any member of this request: what this input has no field for goes into `extra`, under the names that the platform’s operator gives.',
   order,
   { rules: [noOwnNames(order)] },
 );
@@ -85,7 +85,7 @@ const cancellation = {
 
 const cancellationInput = record(
   'CancelPreOpenedInvoiceInput',
-  'A pre-opened transaction that is given up.',
+  'A pre-opened transaction that is given up (取消预开票交易).',
   cancellation,
   { rules: [noOwnNames(cancellation)] },
 );

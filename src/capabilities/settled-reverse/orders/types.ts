@@ -24,7 +24,7 @@ export function toOrder(view: ViewOf<typeof reverseInvoice>): OrderView {
 const ReverseInvoiceState = stateEnum(
   reverseInvoice,
   'ReverseInvoiceState',
-  'Where an order for a reverse invoice stands.',
+  'Where an order for a reverse invoice stands (反向开票).',
 );
 
 const { payUrl } = create.response.fields;

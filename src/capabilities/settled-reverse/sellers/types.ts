@@ -20,7 +20,7 @@ export type SellerView = ViewOf<typeof reverseSeller> & {
 const SellerState = stateEnum(
   reverseSeller,
   'SellerState',
-  'How far a seller is. A scanned face, an accepted registration and an onboarded payee are three different things; only the last one can be invoiced.',
+  'How far a seller is (出售者). A scanned face, an accepted registration and an onboarded payee are three different things; only the last one can be invoiced.',
 );
 
 const { transNo } = status.request.fields;

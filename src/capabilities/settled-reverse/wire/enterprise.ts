@@ -24,7 +24,7 @@ const opening = {
 
 const enterpriseToOpen = record(
   'OpenEnterpriseInput',
-  'An enterprise that is to buy by reverse invoices.',
+  'An enterprise that is to buy by reverse invoices (企业开通).',
   opening,
   { rules: [noOwnNames(opening)] },
 );

@@ -41,7 +41,7 @@ const order = {
 
 const reverseInvoiceOrder = record(
   'ReverseInvoiceOrderInput',
-  'An order that pays a seller and has the reverse invoice issued.',
+  'An order that pays a seller and has the reverse invoice issued (反向开票).',
   order,
   { rules: [noOwnNames(order)] },
 );
@@ -59,17 +59,21 @@ const orderAnswer = record('ReverseInvoiceOrderAnswer', 'What became of an order
 });
 
 /** `status` of an order (document 2, section 3). */
-export const orderStatus = codes('ReverseInvoiceStatus', 'The platform’s own status of an order.', {
-  WAITING_CONFIRM: ['waiting_confirm', 'The order waits to be confirmed', '待确认'],
-  WAITING_PAY: ['waiting_pay', 'The payer has to pay', '待支付'],
-  INVOICING: [
-    'invoicing',
-    'Paid; the bank issues, pays the tax and remits to the seller',
-    '开票中',
-  ],
-  DONE: ['done', 'Issued, tax paid, remitted', '已完成'],
-  FAILED: ['failed', 'It failed', '失败'],
-});
+export const orderStatus = codes(
+  'ReverseInvoiceStatus',
+  'The platform’s own status of an order (反向开票).',
+  {
+    WAITING_CONFIRM: ['waiting_confirm', 'The order waits to be confirmed', '待确认'],
+    WAITING_PAY: ['waiting_pay', 'The payer has to pay', '待支付'],
+    INVOICING: [
+      'invoicing',
+      'Paid; the bank issues, pays the tax and remits to the seller',
+      '开票中',
+    ],
+    DONE: ['done', 'Issued, tax paid, remitted', '已完成'],
+    FAILED: ['failed', 'It failed', '失败'],
+  },
+);
 
 const stepStatus = (wire: string, of: string) =>
   verbatim(wire, {
@@ -140,7 +144,7 @@ const reversal = {
 
 const redOffset = record(
   'ReverseInvoiceRedOffsetInput',
-  'What is to be reversed by a red invoice.',
+  'What is to be reversed by a red invoice (红冲).',
   reversal,
   { rules: [noOwnNames(reversal)] },
 );
@@ -156,9 +160,14 @@ const redOffsetPage = record(
 
 const voiding = { orderId: originalOrderId, extra: extra('') };
 
-const invoiceToVoid = record('VoidReverseInvoiceInput', 'An invoice to be voided.', voiding, {
-  rules: [noOwnNames(voiding)],
-});
+const invoiceToVoid = record(
+  'VoidReverseInvoiceInput',
+  'An invoice to be voided (作废).',
+  voiding,
+  {
+    rules: [noOwnNames(voiding)],
+  },
+);
 
 const voided = record(
   'VoidedReverseInvoice',

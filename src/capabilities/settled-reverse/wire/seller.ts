@@ -67,7 +67,7 @@ const onboarding = { userId, ...person, returnUrl, extra: extra('') };
 
 const sellerToOnboard = record(
   'OnboardSellerInput',
-  'A person who is to sell by reverse invoices.',
+  'A person who is to sell by reverse invoices (出售者).',
   onboarding,
   {
     rules: [noOwnNames(onboarding)],
@@ -105,7 +105,7 @@ const needed = 'is needed for a card that is not of the settlement bank';
 
 const sellerToRegister = record(
   'RegisterSellerInput',
-  'A face-scanned person, as the bank is to know them as payee.',
+  'A face-scanned person (收款人报备), as the bank is to know them as payee.',
   registration,
   {
     rules: [
@@ -149,7 +149,7 @@ const registered = record(
 /** `blockedBy` (document 2, section 2). */
 export const blockingStep = codes(
   'SellerBlockingStep',
-  'The step that keeps a seller from being invoiced.',
+  'The step that keeps a seller from being invoiced (开票阻断环节).',
   {
     REAL_NAME: ['realname', 'The person has not scanned their face', '实名认证'],
     ONBOARDING: [
@@ -219,7 +219,7 @@ const together =
 
 const cardToUpdate = record(
   'UpdateSellerCardInput',
-  'Another bank card for a seller to be paid to.',
+  'Another bank card for a seller to be paid to (收款人换卡).',
   newCard,
   {
     rules: [
@@ -239,7 +239,7 @@ const cardToUpdate = record(
 );
 
 const closing = { userId, vendorId, extra: extra('') };
-const sellerToClose = record('CloseSellerInput', 'A seller who sells no more.', closing, {
+const sellerToClose = record('CloseSellerInput', 'A seller who sells no more (出售者).', closing, {
   rules: [noOwnNames(closing)],
 });
 

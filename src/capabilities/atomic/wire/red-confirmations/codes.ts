@@ -3,7 +3,7 @@ import { codes } from '../../../../platform/record/index.ts';
 /** `hzqrxxztDm` (document 3, section 3). The names are those of the confirmation's states. */
 export const redConfirmationStatus = codes(
   'RedConfirmationStatus',
-  'The tax bureau’s own status of a red confirmation.',
+  'The tax bureau’s own status of a red confirmation (红字确认信息状态).',
   {
     NOT_NEEDED: ['01', 'No confirmation is needed', '无需确认'],
     WAITING_FOR_BUYER: [
@@ -42,15 +42,19 @@ export const redConfirmationStatus = codes(
 );
 
 /** `lrfsf` and `yhjslx` of an answer. */
-export const invoiceParty = codes('RedConfirmationParty', 'A party of the original invoice.', {
-  SELLER: ['0', 'Seller', '销售方'],
-  BUYER: ['1', 'Buyer', '购买方'],
-});
+export const invoiceParty = codes(
+  'RedConfirmationParty',
+  'A party of the original invoice (购销方).',
+  {
+    SELLER: ['0', 'Seller', '销售方'],
+    BUYER: ['1', 'Buyer', '购买方'],
+  },
+);
 
 /** `lzfppzDm` of an application. */
 export const originalKind = codes(
   'RedApplicationInvoiceKind',
-  'The kind of an invoice for purchased scrap that is to be reversed.',
+  'The kind of an invoice for purchased scrap that is to be reversed (蓝字发票票种).',
   {
     SPECIAL: ['01', 'Special invoice', '增值税专用发票'],
     GENERAL: ['02', 'General invoice', '普通发票'],
@@ -61,7 +65,7 @@ export const originalKind = codes(
 /** `fppzDm`, and `lzfppzDm` of an answer. */
 export const invoiceKind = codes(
   'RedConfirmationInvoiceKind',
-  'The kind of an invoice that is reversed.',
+  'The kind of an invoice that is reversed (发票票种).',
   {
     SPECIAL: ['01', 'Special invoice', '增值税专用发票'],
     GENERAL: ['02', 'General invoice', '普通发票'],
@@ -75,7 +79,7 @@ export const invoiceKind = codes(
 /** `chyyDm` of an application: not all reasons can be given for scrap. */
 export const applicationReason = codes(
   'RedApplicationReason',
-  'Why an invoice is to be reversed.',
+  'Why an invoice is to be reversed (冲红原因).',
   {
     ISSUED_WRONGLY: ['01', 'It was issued wrongly', '开票有误'],
     GOODS_RETURNED: ['02', 'The goods were returned', '销货退回'],
@@ -85,7 +89,7 @@ export const applicationReason = codes(
 );
 
 /** `chyyDm` of an answer. */
-export const reason = codes('RedConfirmationReason', 'Why an invoice is reversed.', {
+export const reason = codes('RedConfirmationReason', 'Why an invoice is reversed (冲红原因).', {
   ISSUED_WRONGLY: ['01', 'It was issued wrongly', '开票有误'],
   GOODS_RETURNED: ['02', 'The goods were returned', '销货退回'],
   SERVICE_STOPPED: ['03', 'The service was stopped', '服务中止'],
@@ -95,7 +99,7 @@ export const reason = codes('RedConfirmationReason', 'Why an invoice is reversed
 /** `lzfpTdyslxDm`: 15 and 31 are both documented as used car. */
 export const specialElement = codes(
   'RedConfirmationSpecialElement',
-  'The specific business that the original invoice is of.',
+  'The specific business that the original invoice is of (特定要素).',
   {
     REFINED_OIL: ['01', 'Refined oil', '成品油'],
     RARE_EARTH: ['02', 'Rare earth', '稀土'],

@@ -3,7 +3,7 @@ import { codes } from '../../../../platform/record/index.ts';
 /** `fppz` and `lzfppzDm` of a request. */
 export const scrapInvoiceKind = codes(
   'ScrapInvoiceKind',
-  'The kind of an invoice for purchased scrap.',
+  'The kind of an invoice for purchased scrap (发票票种).',
   {
     SPECIAL: ['01', 'Special invoice: the buyer deducts its tax', '增值税专用发票'],
     GENERAL: ['02', 'General invoice', '普通发票'],
@@ -14,7 +14,7 @@ export const scrapInvoiceKind = codes(
 /** `grsdsxm` */
 export const incomeTaxItem = codes(
   'ScrapIncomeTaxItem',
-  'Under which item the seller’s personal income is taxed.',
+  'Under which item the seller’s personal income is taxed (个人所得税项目).',
   {
     PROPERTY_TRANSFER: [
       '1',
@@ -29,7 +29,7 @@ export const incomeTaxItem = codes(
 /** `jsfs` */
 export const settlementMethod = codes(
   'ScrapSettlementMethod',
-  'How the seller is paid.',
+  'How the seller is paid (结算方式).',
   {
     CASH: ['01', 'Cash', '现金'],
     BANK_TRANSFER: ['02', 'Bank transfer', '银行转账'],
@@ -44,7 +44,7 @@ export const settlementMethod = codes(
 /** `jazslxDm`; none of them for the levy rate of 1 % or an exempt invoice. */
 export const levyRateReason = codes(
   'ScrapLevyRateReason',
-  'Why a line carries the levy rate of 3 % and not the reduced one of 1 %.',
+  'Why a line carries the levy rate of 3 % and not the reduced one of 1 % (减按征税类型).',
   {
     EARLIER_3_PERCENT: [
       '54',
@@ -63,7 +63,7 @@ export const levyRateReason = codes(
 /** `fpkjfsDm` */
 export const issuingWay = codes(
   'ScrapIssuingWay',
-  'On whose platform the invoice is issued.',
+  'On whose platform the invoice is issued (发票开具方式).',
   {
     THIRD_PARTY_PLATFORM: ['4', 'On a third party’s platform', '第三方平台开具'],
     SELF_BUILT_PLATFORM: ['5', 'On a platform of the enterprise’s own', '自建平台开具'],
@@ -74,7 +74,7 @@ export const issuingWay = codes(
 /** `lqkpmsDm` */
 export const issuingMode = codes(
   'ScrapIssuingMode',
-  'Who uses the direct connection to the tax bureau (the unit itself, several jointly, others), and at which moment invoices are issued over it.',
+  'Who uses the direct connection to the tax bureau (the unit itself, several jointly, others) (乐企开票模式), and at which moment invoices are issued over it.',
   {
     SELF_PAY_AND_ISSUE: ['01', 'Self use, issued on payment', '自用支付即开票'],
     JOINT_PAY_AND_ISSUE: ['02', 'Joint use, issued on payment', '联用支付即开票'],
@@ -92,7 +92,7 @@ export const issuingMode = codes(
 /** `jyxxlyqdDm` */
 export const transactionSource = codes(
   'ScrapTransactionSource',
-  'Where the facts of the transaction come from.',
+  'Where the facts of the transaction come from (交易信息来源渠道).',
   {
     ONLINE_TRADING_PLATFORM: ['01', 'An online trading platform', '网络交易平台'],
     OWN_BUSINESS_SYSTEM: ['02', 'The enterprise’s own business system', '自有业务系统'],
@@ -106,7 +106,7 @@ const wallet = 'A payment app or wallet; which one, the documents do not say';
 /** `zfqdDm` */
 export const paymentChannel = codes(
   'ScrapPaymentChannel',
-  'The channel over which the seller is paid.',
+  'The channel over which the seller is paid (支付渠道).',
   {
     CASH: ['001', 'Cash', '现金'],
     BANK_TRANSFER: ['002', 'Bank transfer', '银行转账'],
@@ -130,7 +130,7 @@ export const paymentChannel = codes(
 /** `fphxz` */
 export const lineNature = codes(
   'ScrapLineNature',
-  'What a line is to the others.',
+  'What a line is to the others (发票行性质).',
   {
     NORMAL: ['00', 'An ordinary line', '正常行'],
     DISCOUNT: ['01', 'The discount on a line', '折扣行'],
@@ -142,7 +142,7 @@ export const lineNature = codes(
 /** `yhzcbs` */
 export const benefit = codes(
   'ScrapTaxBenefit',
-  'The preferential policy that a line enjoys.',
+  'The preferential policy that a line enjoys (优惠政策).',
   {
     EXEMPT: ['03', 'Exempt from tax', '免税'],
     SIMPLE_3_PERCENT: ['08', 'Simple taxation at 3 %', '按3%简易征收'],
@@ -153,7 +153,7 @@ export const benefit = codes(
 /** `status` of an uploaded invoice (document 3, section 3). */
 export const uploadStatus = codes(
   'ScrapUploadStatus',
-  'What the tax bureau made of an uploaded invoice.',
+  'What the tax bureau made of an uploaded invoice (发票上传结果).',
   {
     UPLOADED: ['00', 'Final: the invoice is issued', '已上传'],
     PROCESSING: ['01', 'The tax bureau is at it: wait', '处理中'],

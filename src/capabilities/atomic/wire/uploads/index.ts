@@ -28,7 +28,7 @@ export const numberOf = ({ blue, red }: Invoice): string => {
  */
 const upload = record(
   'ScrapInvoiceUploadInput',
-  'Invoices for purchased scrap, to be uploaded together.',
+  'Invoices for purchased scrap (发票上传), to be uploaded together.',
   {
     invoices: list('fpList', invoiceToUpload, {
       min: 1,

@@ -20,7 +20,7 @@ export const REFINED_OIL_KIND = '08';
  */
 export const specificBusiness = choice(
   'SpecificBusinessInput',
-  'A business with rules and data of its own: exactly one. Agricultural products and scrap that the buyer invoices are no part of it: they are reverse invoicing.',
+  'A business with rules and data of its own (特定业务): exactly one. Agricultural products and scrap that the buyer invoices are no part of it: they are reverse invoicing.',
   {
     refinedOil: variant(refinedOil, {
       fixed: { ...business('01'), special_invoice_kind: REFINED_OIL_KIND },

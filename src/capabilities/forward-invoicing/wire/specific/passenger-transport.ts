@@ -3,7 +3,7 @@ import { code, codes, date, record, text } from '../../../../platform/record/ind
 /** `id_type`. The documents don't name the regions A and B. */
 const travelerDocument = codes(
   'TravelerDocument',
-  'Kind of a traveler’s document.',
+  'Kind of a traveler’s document (出行人证件类型).',
   {
     BUSINESS_LICENCE: ['102', 'Business license', '营业执照'],
     RESIDENT_ID_CARD: ['201', 'Resident ID card', '居民身份证'],
@@ -48,7 +48,7 @@ const HAS_CLASSES =
 /** Business 09, `passenger_transport`. */
 export const passengerTransport = record(
   'PassengerTransportInput',
-  'Transport of a passenger.',
+  'Transport of a passenger (旅客运输服务).',
   {
     traveler: text('traveler', { optional: true, doc: 'Name of the traveler.' }),
     documentKind: code('id_type', travelerDocument, {
