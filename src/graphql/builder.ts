@@ -6,6 +6,7 @@ import RelayPlugin from '@pothos/plugin-relay';
 import ZodPlugin from '@pothos/plugin-zod';
 import type { JsonObject } from '../kernel/json.ts';
 import type { Context } from './context.ts';
+import { GLOSSARY } from './glossary/plugin.ts';
 import { InvalidInput } from './invalid-input.ts';
 
 /** The schema's own types and directives, in TypeScript. */
@@ -46,7 +47,7 @@ const MAX_COMPLEXITY = 20_000;
  * that a refused input becomes a member of a mutation's union.
  */
 export const builder = new SchemaBuilder<SchemaTypes>({
-  plugins: [ErrorsPlugin, ZodPlugin, RelayPlugin, ComplexityPlugin, DirectivesPlugin],
+  plugins: [ErrorsPlugin, ZodPlugin, RelayPlugin, ComplexityPlugin, DirectivesPlugin, GLOSSARY],
   defaultFieldNullability: false,
   errors: {
     directResult: true,
@@ -61,7 +62,7 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     clientMutationId: 'omit',
     cursorType: 'String',
     nodesQueryOptions: false,
-    nodeTypeOptions: { description: 'Whatever has an id of its own.' },
+    nodeTypeOptions: { description: 'Whatever has an id of its own (节点).' },
     nodeQueryOptions: {
       description: 'Anything by its id; null when there is none for you under it.',
       args: { id: { description: 'Opaque, from the `id` of an earlier answer.' } },

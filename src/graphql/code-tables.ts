@@ -11,18 +11,21 @@ export interface UsedTable {
 }
 
 const CodeEntryType = builder.objectRef<CodeEntry>('CodeEntry').implement({
-  description: 'One value of a code table.',
+  description: 'One value of a code table (代码表).',
   fields: (t) => ({
     name: t.exposeString('name', {
       description: 'The value of the enum in this schema, or the member of the input.',
     }),
     code: t.exposeString('code', { description: 'The platform’s own code.' }),
-    label: t.exposeString('label', { description: 'What it means.' }),
+    label: t.exposeString('label', { description: 'What it means, in English.' }),
+    labelZh: t.exposeString('labelZh', {
+      description: 'What it means, in Chinese: the platform’s own word or the field’s usual one.',
+    }),
   }),
 });
 
 const CodeTableType = builder.objectRef<UsedTable>('CodeTable').implement({
-  description: 'A table of the platform’s codes under readable names.',
+  description: 'A table of the platform’s codes (代码表) under readable names.',
   fields: (t) => ({
     name: t.string({
       description:
@@ -103,15 +106,15 @@ const tablesOfChoices = new WeakMap<Choice, ReadonlyMap<string, UsedTable['table
 function codesOfChoice(choice: Choice): ReadonlyMap<string, UsedTable['table']> {
   const known = tablesOfChoices.get(choice);
   if (known) return known;
-  const rows = Object.entries(choice.variants).flatMap(([name, alternative]) =>
-    'record' in alternative
-      ? Object.entries(alternative.fixed).flatMap(([wire, code]) =>
-          typeof code === 'string' || typeof code === 'number'
-            ? [{ wire, name, code: `${code}`, label: alternative.doc }]
-            : [],
-        )
-      : [],
-  );
+  const rows = Object.entries(choice.variants).flatMap(([name, alternative]) => {
+    if (!('record' in alternative) || alternative.labelZh === null) return [];
+    const { fixed, doc: label, labelZh } = alternative;
+    return Object.entries(fixed).flatMap(([wire, code]) =>
+      typeof code === 'string' || typeof code === 'number'
+        ? [{ wire, name, code: `${code}`, label, labelZh }]
+        : [],
+    );
+  });
   const tables = new Map(
     Array.from(
       Map.groupBy(rows, ({ wire }) => wire),
@@ -120,7 +123,12 @@ function codesOfChoice(choice: Choice): ReadonlyMap<string, UsedTable['table']> 
         {
           name: `${choice.name}.${wire}`,
           doc: choice.doc,
-          entries: members.map(({ name, code, label }) => ({ name, code, label })),
+          entries: members.map(({ name, code, label, labelZh }) => ({
+            name,
+            code,
+            label,
+            labelZh,
+          })),
         },
       ],
     ),

@@ -13,7 +13,7 @@ export interface DocumentView extends StoredDocument {
 /** A file that this service keeps, of whatever capability. */
 export const Document = builder.objectRef<DocumentView>('Document').implement({
   description:
-    'A file that this service fetched from the platform while its address lived, checked, and keeps.',
+    'A file (文件) that this service fetched from the platform while its address lived, checked, and keeps.',
   fields: (t) => ({
     name: t.exposeString('name', {
       description: 'The name to save it under, for example `26442000000000000011.pdf`.',

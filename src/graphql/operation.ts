@@ -12,7 +12,7 @@ export const Operation = builder.objectRef<Subject>('Operation');
 
 builder.node(Operation, {
   description:
-    'Something entrusted to this service that finishes later: an order, a seller, a contract. It is remembered for ever under its number.',
+    'Something submitted to this service that finishes later (业务办理): an order, a seller, a contract. It is remembered for ever under its number.',
   id: {
     resolve: ({ kind, key }) => JSON.stringify([kind, key]),
     description: 'Opaque and stable; for `node(id)` and `operation(id)`.',

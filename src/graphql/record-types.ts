@@ -22,6 +22,7 @@ import {
 import type { SchemaTypes } from './builder.ts';
 import { builder } from './builder.ts';
 import type { Context } from './context.ts';
+import { withLabel } from './glossary/with-term.ts';
 
 /** The schema's types with Pothos' defaults. */
 export type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
@@ -87,9 +88,13 @@ const unrecognized = {
 
 function valuesOf({ entries }: CodeTable): object {
   return Object.fromEntries(
-    entries.map(({ name, code, label }) => [
+    entries.map(({ name, code, label, labelZh }) => [
       name,
-      { value: name, description: label, directives: { wire: { name: code } } },
+      {
+        value: name,
+        description: withLabel(label, labelZh),
+        directives: { wire: { name: code } },
+      },
     ]),
   );
 }

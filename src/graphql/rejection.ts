@@ -3,7 +3,7 @@ import { builder } from './builder.ts';
 
 /** The GraphQL type of a refusal. */
 export const RejectionType = builder.objectRef<Rejection>('Rejection').implement({
-  description: 'Why the platform did not take something.',
+  description: 'Why the platform refused something (拒绝原因).',
   fields: (t) => ({
     message: t.exposeString('message', {
       description: 'In the words of the platform or the tax bureau.',

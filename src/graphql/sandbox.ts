@@ -9,7 +9,7 @@ type Fields = PothosSchemaTypes.ObjectFieldBuilder<Types, BoundControls>;
 export function addSandbox(table: ControlTable): void {
   const Sandbox = builder.objectRef<BoundControls>('Sandbox').implement({
     description:
-      'Switches of the simulated platform, to try every outcome. Settings last until the service stops; orders and invoices stay.',
+      'Switches of the simulated platform (沙箱), to try every outcome. Settings last until the service stops; orders and invoices stay.',
     fields: (t) => mapped(table, (control, name) => controlField(t, name, control)),
   });
   builder.mutationField('sandbox', (t) =>

@@ -8,7 +8,7 @@ import { Operation } from './operation.ts';
 type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 
 const UpdateCause = builder.enumType('UpdateCause', {
-  description: 'Why an update came about.',
+  description: 'Why an update came about (更新原因).',
   values: {
     SNAPSHOT: { description: 'Nothing changed: this is where it stands.' },
     REQUEST: { description: 'A client’s request changed it.' },
@@ -20,7 +20,7 @@ const UpdateCause = builder.enumType('UpdateCause', {
 
 const Update = builder.interfaceRef<StatusItem>('Update').implement({
   description:
-    'One item of a subscription. Items come at least once; drop what has an `eventId` that you saw.',
+    'One item of a subscription (状态更新). Items come at least once; drop what has an `eventId` that you saw.',
   fields: (t) => ({
     cursor: t.field({
       type: 'Cursor',
@@ -102,7 +102,7 @@ export function updateType(
 }
 
 const OperationUpdate = builder.objectRef<StatusItem>('OperationUpdate').implement({
-  description: 'A change of anything that was entrusted to this service.',
+  description: 'A change of anything that was submitted to this service (业务办理).',
   interfaces: [Update],
   fields: (t) => ({
     kind: t.exposeString('kind', { description: 'What it is, for example `forward-invoice`.' }),

@@ -60,7 +60,7 @@ export type FaultName = keyof typeof faults | 'NONE';
 /** The ways to misbehave, for whoever sets them. */
 export const faultChoice: Choice<FaultName> = {
   name: 'SandboxFault',
-  description: 'A way in which an endpoint of the simulated platform can misbehave.',
+  description: 'A way in which an endpoint of the simulated platform can misbehave (沙箱).',
   values: { NONE: { description: 'It works.' }, ...faults },
 };
 

@@ -48,7 +48,8 @@ export type FileFaultName = keyof typeof fileFaults | 'NONE';
 /** The ways to misbehave, for whoever sets them. */
 export const fileFaultChoice: Choice<FileFaultName> = {
   name: 'SandboxFileFault',
-  description: 'A way in which the addresses of files of the simulated platform can misbehave.',
+  description:
+    'A way in which the addresses of files of the simulated platform can misbehave (沙箱).',
   values: { NONE: { description: 'They give the files.' }, ...fileFaults },
 };
 

@@ -117,7 +117,7 @@ test('every code table of the documents is there, with as many codes as the docu
   expect(Object.fromEntries(counted)).toEqual(documented);
 });
 
-test('each table says what it is for and where it is used, each code what it means', async () => {
+test('each table says what it is for and where it is used, each code what it means in both languages', async () => {
   const tables = await allTables();
   expect(new Set(tables.map(({ name }) => name)).size).toBe(tables.length);
   const incomplete = tables.filter(
@@ -125,7 +125,10 @@ test('each table says what it is for and where it is used, each code what it mea
       description === '' ||
       usedIn.length === 0 ||
       entries.length === 0 ||
-      entries.some(({ name, label }) => name === '' || label === ''),
+      entries.some(
+        ({ name, label, labelZh }) =>
+          name === '' || label === '' || !/\p{Script=Han}/u.test(labelZh),
+      ),
   );
   expect(incomplete).toEqual([]);
 });

@@ -3,49 +3,49 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** The enterprise and the period to ask about. */
+/** The enterprise and the period to ask about (代办税费). */
 export type AgentTaxDueInput = {
-  /** The period, a month. */
+  /** The period (属期), a month. */
   period: string;
-  /** Registration serial of the enterprise: `taxpayerEligibility { base { registrationSerial } }`. */
+  /** Registration serial of the enterprise (登记序号): `taxpayerEligibility { base { registrationSerial } }`. */
   registrationSerial: string;
-  /** Tax number of the enterprise that buys the scrap and declares the sellers’ taxes. */
+  /** Tax number of the enterprise that buys the scrap and declares the sellers’ taxes (代办纳税人识别号). */
   taxNumber: string;
 };
 
-/** What to do: exactly one of the two. */
+/** What to do (乐企原子接口): exactly one of the two. */
 export type AtomicCommandChoice =
   {   /** Code of a service that is not among these, 4 to 16 capital letters. There are 34, of which the documents name 27. */
   code: string; named?: never; }
   |  { code?: never;   /** A service that is known here. */
   named: AtomicCommandService; };
 
-/** Services of the tax bureau that change something, or of which that is not known. */
+/** Services of the tax bureau that change something (乐企原子接口), or of which that is not known. */
 export type AtomicCommandService =
-  /** Revokes a red confirmation. Typed: `revokeRedConfirmation`. */
+  /** Revokes a red confirmation (红字确认单确认). Typed: `revokeRedConfirmation`. */
   | 'ACT_ON_RED_CONFIRMATION'
-  /** Downloads or returns quota. Typed, and safe to repeat: `adjustCreditQuota`. */
+  /** Downloads or returns quota (下载退回授信额度). Typed, and safe to repeat: `adjustCreditQuota`. */
   | 'ADJUST_CREDIT_QUOTA'
-  /** Applies for a red confirmation. Typed: `applyRedConfirmation`. */
+  /** Applies for a red confirmation (红字确认单申请). Typed: `applyRedConfirmation`. */
   | 'APPLY_RED_CONFIRMATION'
-  /** Applies for a refund of the taxes of a reverse invoice. Typed: `applyIssuingRefund`. */
+  /** Applies for a refund of the taxes of a reverse invoice (申请反向开票退税). Typed: `applyIssuingRefund`. */
   | 'APPLY_REFUND'
-  /** Cancels a pre-opened transaction. Typed: `cancelPreOpenedInvoice`. */
+  /** Cancels a pre-opened transaction (取消预开发票交易). Typed: `cancelPreOpenedInvoice`. */
   | 'CANCEL_PRE_OPENED'
-  /** Has the tax bureau check computed taxes, with which an order is pre-opened. Whether it changes anything is not documented, so it is taken to: it is sent once. */
+  /** Has the tax bureau check computed taxes (报废产品收购代缴税费校验), with which an order is pre-opened. Whether it changes anything is not documented, so it is taken to: it is sent once. */
   | 'CHECK_AGENT_TAX'
-  /** Extends the validity of quota. Typed: `extendQuotaValidity`. */
+  /** Extends the validity of quota (调整授信额度有效期). Typed: `extendQuotaValidity`. */
   | 'EXTEND_QUOTA_VALIDITY'
-  /** Registers a natural person who was not registered. */
+  /** Registers a natural person who was not registered (自然人登记). */
   | 'REGISTER_NATURAL_PERSON'
-  /** Reserves invoice numbers. Typed, and safe to repeat: `reserveInvoiceNumbers`. */
+  /** Reserves invoice numbers (数电发票批量赋码). Typed, and safe to repeat: `reserveInvoiceNumbers`. */
   | 'RESERVE_INVOICE_NUMBERS'
-  /** Uploads invoices of scrap purchases. Typed: `uploadScrapInvoices`. */
+  /** Uploads invoices of scrap purchases (报废产品收购发票上传). Typed: `uploadScrapInvoices`. */
   | 'UPLOAD_SCRAP_INVOICES'
-  /** Stands in where no number could be taken from the pool, together with `REGISTER_NATURAL_PERSON`. Whether it changes anything is not documented, so it is taken to: it is sent once. */
+  /** Stands in where no number could be taken from the pool (验证银行开户信息), together with `REGISTER_NATURAL_PERSON`. Whether it changes anything is not documented, so it is taken to: it is sent once. */
   | 'VERIFY_BANK_ACCOUNT';
 
-/** Where a command to the tax bureau stands. */
+/** Where a command to the tax bureau stands (乐企原子接口). */
 export type AtomicCommandState =
   /** Final. The tax bureau took it. */
   | 'ACCEPTED'
@@ -64,82 +64,82 @@ export type AtomicCommandState =
   /** The answer was lost, and the platform cannot be asked about a command. Ask by the `atomicQuery` that shows its effect; send it under a new `commandId` only when that says it was not done. */
   | 'UNKNOWN';
 
-/** What to ask: exactly one of the two. */
+/** What to ask (乐企原子接口): exactly one of the two. */
 export type AtomicQueryChoice =
   {   /** Code of a service that is not among these, 4 to 16 capital letters. There are 34, of which the documents name 27. It must begin with CX, as all do that only ask. */
   code: string; named?: never; }
   |  { code?: never;   /** A service that is known here. */
   named: AtomicQueryService; };
 
-/** Services of the tax bureau that only ask. */
+/** Services of the tax bureau that only ask (乐企原子接口). */
 export type AtomicQueryService =
-  /** Taxes that an enterprise should have declared for its sellers and has not. Typed: `agentTaxDue`. */
+  /** Taxes that an enterprise should have declared for its sellers and has not (查询应代办未代办税费信息). Typed: `agentTaxDue`. */
   | 'AGENT_TAX_DUE'
-  /** How agent-levied taxes are to be paid. */
+  /** How agent-levied taxes are to be paid (查询代缴税费缴款信息). */
   | 'AGENT_TAX_PAYMENT'
-  /** Tax rates. Typed: `availableTaxRates`. */
+  /** Tax rates (查询可用税率). Typed: `availableTaxRates`. */
   | 'AVAILABLE_TAX_RATES'
-  /** Granted quota. Typed: `creditQuota`. */
+  /** Granted quota (查询授信额度). Typed: `creditQuota`. */
   | 'CREDIT_QUOTA'
-  /** Parameters for the taxes of a reverse invoice: supplements, levy items, urban rate, reduction. */
+  /** Parameters for the taxes of a reverse invoice (查询反向开票算税参数): supplements, levy items, urban rate, reduction. */
   | 'ISSUING_PARAMETERS'
-  /** What was issued for a natural person. Typed: `naturalPersonIssuing`. */
+  /** What was issued for a natural person (查询自然人开票信息). Typed: `naturalPersonIssuing`. */
   | 'NATURAL_PERSON_ISSUING'
-  /** Transactions that were pre-opened and not paid. Typed: `pendingTransactions`. */
+  /** Transactions that were pre-opened and not paid (查询企业未缴税记录). Typed: `pendingTransactions`. */
   | 'PENDING_TRANSACTIONS'
-  /** One red confirmation. Typed: `redConfirmation`. */
+  /** One red confirmation (查询红字确认单明细). Typed: `redConfirmation`. */
   | 'RED_CONFIRMATION'
-  /** Red confirmations. Typed: `redConfirmations`. */
+  /** Red confirmations (查询红字确认单列表). Typed: `redConfirmations`. */
   | 'RED_CONFIRMATIONS'
-  /** How much tax can be refunded. */
+  /** How much tax can be refunded (查询退税信息). */
   | 'REFUND_INFORMATION'
-  /** How an application for a refund was accepted. */
+  /** How an application for a refund was accepted (查询报废产品退税结果). */
   | 'REFUND_RESULT'
-  /** Register of taxpayers. Typed: `taxpayer`. */
+  /** Register of taxpayers (查询纳税人基本信息). Typed: `taxpayer`. */
   | 'TAXPAYER'
-  /** Risk of a taxpayer. Typed: `taxpayerRisk`. */
+  /** Risk of a taxpayer (查询纳税人风险信息). Typed: `taxpayerRisk`. */
   | 'TAXPAYER_RISK'
-  /** Tax classification codes. Typed and paged: `taxClassificationCodes`. */
+  /** Tax classification codes (查询税收分类编码). Typed and paged: `taxClassificationCodes`. */
   | 'TAX_CLASSIFICATION_CODES'
-  /** Whether taxes were paid. Typed: `taxPayments`. */
+  /** Whether taxes were paid (查询税费缴纳结果). Typed: `taxPayments`. */
   | 'TAX_PAYMENT_RESULT'
-  /** Result of an upload of invoices. Typed: `uploadResult`. */
+  /** Result of an upload of invoices (查询数电发票上传结果). Typed: `uploadResult`. */
   | 'UPLOAD_RESULT';
 
-/** Operations of the bank that change something. What each takes and answers is not documented here: pass what the bank’s own documents say. Item 19 of the platform’s list, the reconciliation file, has no path: it is fetched by SFTP, outside of this service. */
+/** Operations of the bank that change something (银行接口). What each takes and answers is not documented here: pass what the bank’s own documents say. Item 19 of the platform’s list, the reconciliation file, has no path: it is fetched by SFTP, outside of this service. */
 export type BankCommandOperation =
-  /** Item 4: registers a natural person as payee. A card with a record under approval is refused with 30601013 (`PAYEE_UNDER_APPROVAL`), a merchant that is not enabled with 30601004 (`BUSINESS_NOT_ENABLED`). */
+  /** Item 4 (收款人新增): registers a natural person as payee. A card with a record under approval is refused with 30601013 (`PAYEE_UNDER_APPROVAL`), a merchant that is not enabled with 30601004 (`BUSINESS_NOT_ENABLED`). */
   | 'ADD_PAYEE'
-  /** Item 1: a QR code to authorize an enterprise by. */
+  /** Item 1 (企业授权二维码): a QR code to authorize an enterprise by. */
   | 'AUTHORIZE_ENTERPRISE'
-  /** Item 25: confirms the summary of a month’s invoices. */
+  /** Item 25 (月度开票汇总确认): confirms the summary of a month’s invoices. */
   | 'CONFIRM_MONTHLY_SUMMARY'
-  /** Item 13: deletes a payee. */
+  /** Item 13 (收款人删除): deletes a payee. */
   | 'DELETE_PAYEE'
-  /** Item 22: pays and issues several orders at a time. */
+  /** Item 22 (批量付款开票): pays and issues several orders at a time. */
   | 'PAY_AND_ISSUE_BATCH'
-  /** Item 8: has the payer pay an order. */
+  /** Item 8 (付款): has the payer pay an order. */
   | 'PAY_ORDER'
-  /** Item 7: places a pre-order. Who pays the tax is chosen here, for good. */
+  /** Item 7 (预下单): places a pre-order. Who pays the tax is chosen here, for good. */
   | 'PLACE_ORDER'
-  /** Item 15: reverses an invoice by a red one. */
+  /** Item 15 (红冲): reverses an invoice by a red one. */
   | 'RED_OFFSET_INVOICE'
-  /** Item 24: renews the authorization token of an enterprise. */
+  /** Item 24 (刷新企业授权): renews the authorization token of an enterprise. */
   | 'REFRESH_ENTERPRISE_AUTHORIZATION'
-  /** Item 18: refunds the tax; recycled resources only. */
+  /** Item 18 (退税): refunds the tax; recycled resources only. */
   | 'REFUND_TAX'
-  /** Item 23: tries a failed upload again. */
+  /** Item 23 (发票上传重试): tries a failed upload again. */
   | 'RETRY_UPLOAD'
-  /** Item 16: takes the confirmation of a red invoice back. */
+  /** Item 16 (撤销红字确认单): takes the confirmation of a red invoice back. */
   | 'REVOKE_RED_CONFIRMATION'
-  /** Item 2: sends a seller to the face scan. */
+  /** Item 2 (人脸识别): sends a seller to the face scan. */
   | 'START_FACE_SCAN'
-  /** Item 12: changes the card of a payee. */
+  /** Item 12 (收款人换卡): changes the card of a payee. */
   | 'UPDATE_PAYEE_CARD'
-  /** Item 17: voids an invoice. */
+  /** Item 17 (作废): voids an invoice. */
   | 'VOID_INVOICE';
 
-/** Where a command to the bank stands. */
+/** Where a command to the bank stands (银行接口). */
 export type BankCommandState =
   /** Final. The bank took it. What it began goes on at the bank. */
   | 'ACCEPTED'
@@ -158,128 +158,128 @@ export type BankCommandState =
   /** The answer was lost, and the platform cannot be asked about a command. Ask by the `bankQuery` that shows its effect; send it under a new `commandId` only when that says it was not done. */
   | 'UNKNOWN';
 
-/** Operations of the bank that only ask. What each takes and answers is not documented here: pass what the bank’s own documents say. */
+/** Operations of the bank that only ask (银行接口). What each takes and answers is not documented here: pass what the bank’s own documents say. */
 export type BankQueryOperation =
-  /** Item 20: whether the boss has finished the authorization. */
+  /** Item 20 (企业授权结果查询): whether the legal representative has finished the authorization. */
   | 'ENTERPRISE_AUTHORIZATION'
-  /** Item 3: the result of a face scan. */
+  /** Item 3 (人脸识别结果查询): the result of a face scan. */
   | 'FACE_SCAN_RESULT'
-  /** Item 11: the file of an invoice, within `raw` as the bank gives it. */
+  /** Item 11 (发票下载): the file of an invoice, within `raw` as the bank gives it. */
   | 'INVOICE_FILE'
-  /** Item 10: how the issuing of an invoice stands. */
+  /** Item 10 (开票状态查询): how the issuing of an invoice stands. */
   | 'INVOICE_STATUS'
-  /** Item 9: the notice of issuing, the report on tax and money. */
+  /** Item 9 (开票通知查询): the notice of issuing, the report on tax and money. */
   | 'ISSUING_NOTICE'
-  /** Item 14: a payee. */
+  /** Item 14 (收款人查询): a payee. */
   | 'PAYEE'
-  /** Item 5: what the bank’s audit made of a payee. The final word on a seller, unlike the status of an H5 link. */
+  /** Item 5 (收款人审核结果查询): what the bank’s audit made of a payee. The final word on a seller, unlike the status of an H5 link. */
   | 'PAYEE_AUDIT_STATUS'
-  /** Item 6: a seller’s quota and whether they can be invoiced (the line of 5,000,000). By your number of the seller, so the face scan must come first. */
+  /** Item 6 (额度查询): a seller’s quota and whether they can be invoiced (the line of 5,000,000). By your number of the seller, so the face scan must come first. */
   | 'PERSON_QUOTA'
-  /** Item 21: how many invoices are left, and whether the quota is activated. */
+  /** Item 21 (剩余发票信息查询): how many invoices are left, and whether the quota is activated. */
   | 'REMAINING_INVOICES';
 
-/** The specific business that goods of a tax classification code belong to. */
+/** The specific business that goods of a tax classification code belong to (特定要素). */
 export type ClassificationSpecialElement =
-  /** Agricultural products */
+  /** Agricultural products (农产品) */
   | 'AGRICULTURAL_PRODUCTS'
-  /** Cigarettes */
+  /** Cigarettes (卷烟) */
   | 'CIGARETTE'
-  /** Construction */
+  /** Construction (建筑服务) */
   | 'CONSTRUCTION'
-  /** Transport of goods */
+  /** Transport of goods (货物运输服务) */
   | 'GOODS_TRANSPORT'
-  /** Medical services */
+  /** Medical services (医疗服务) */
   | 'MEDICAL'
-  /** Motor vehicles */
+  /** Motor vehicles (机动车) */
   | 'MOTOR_VEHICLE'
-  /** Transport of passengers */
+  /** Transport of passengers (旅客运输服务) */
   | 'PASSENGER_TRANSPORT'
-  /** Purchase of photovoltaic power */
+  /** Purchase of photovoltaic power (光伏收购) */
   | 'PHOTOVOLTAIC_PURCHASE'
-  /** Rare earths */
+  /** Rare earths (稀土) */
   | 'RARE_EARTH'
-  /** Rental of real estate */
+  /** Rental of real estate (不动产经营租赁服务) */
   | 'REAL_ESTATE_RENTAL'
-  /** Sale of real estate */
+  /** Sale of real estate (不动产销售) */
   | 'REAL_ESTATE_SALE'
-  /** Refined oil */
+  /** Refined oil (成品油) */
   | 'REFINED_OIL'
-  /** Scrap products */
+  /** Scrap products (报废产品) */
   | 'SCRAP_PRODUCT'
-  /** Toll */
+  /** Toll (通行费) */
   | 'TOLL'
-  /** Tractors and harvesters */
+  /** Tractors and harvesters (拖拉机和联合收割机) */
   | 'TRACTOR_HARVESTER'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED'
-  /** Collection of the vehicle and vessel tax */
+  /** Collection of the vehicle and vessel tax (代收车船税) */
   | 'VEHICLE_VESSEL_TAX';
 
-/** For what a taxpayer pays consumption tax. */
+/** For what a taxpayer pays consumption tax (消费税纳税人类型). */
 export type ConsumptionTaxKind =
-  /** Batteries */
+  /** Batteries (电池) */
   | 'BATTERY'
-  /** Beer */
+  /** Beer (啤酒) */
   | 'BEER'
-  /** Cars */
+  /** Cars (小汽车) */
   | 'CAR'
-  /** Cigars */
+  /** Cigars (雪茄烟) */
   | 'CIGAR'
-  /** Produces cigarettes */
+  /** Produces cigarettes (卷烟生产) */
   | 'CIGARETTE_PRODUCER'
-  /** Sells cigarettes wholesale */
+  /** Sells cigarettes wholesale (卷烟批发) */
   | 'CIGARETTE_WHOLESALER'
-  /** Cut tobacco */
+  /** Cut tobacco (烟丝) */
   | 'CUT_TOBACCO'
-  /** Diesel */
+  /** Diesel (柴油) */
   | 'DIESEL'
-  /** Disposable wooden chopsticks */
+  /** Disposable wooden chopsticks (木制一次性筷子) */
   | 'DISPOSABLE_WOODEN_CHOPSTICKS'
-  /** Firecrackers */
+  /** Firecrackers (鞭炮、焰火) */
   | 'FIRECRACKER'
-  /** Fuel oil */
+  /** Fuel oil (燃料油) */
   | 'FUEL_OIL'
-  /** Gasoline */
+  /** Gasoline (汽油) */
   | 'GASOLINE'
-  /** Golf equipment */
+  /** Golf equipment (高尔夫球及球具) */
   | 'GOLF'
-  /** High-end cosmetics */
+  /** High-end cosmetics (高档化妆品) */
   | 'HIGH_END_COSMETICS'
-  /** High-end watches */
+  /** High-end watches (高档手表) */
   | 'HIGH_END_WATCH'
-  /** Jet fuel */
+  /** Jet fuel (航空煤油) */
   | 'JET_FUEL'
-  /** Lubricants */
+  /** Lubricants (润滑油) */
   | 'LUBRICANT'
-  /** Motorcycles */
+  /** Motorcycles (摩托车) */
   | 'MOTORCYCLE'
-  /** Naphtha */
+  /** Naphtha (石脑油) */
   | 'NAPHTHA'
-  /** Produces other precious jewelry and jade */
+  /** Produces other precious jewelry and jade (其他贵重首饰和珠宝玉石生产) */
   | 'OTHER_JEWELRY_PRODUCER'
-  /** Other liquor */
+  /** Other liquor (其他酒) */
   | 'OTHER_LIQUOR'
-  /** Paint */
+  /** Paint (涂料) */
   | 'PAINT'
-  /** Sells gold, platinum and diamond jewelry at retail */
+  /** Sells gold, platinum and diamond jewelry at retail (金银首饰、铂金首饰和钻石及钻石饰品零售) */
   | 'PRECIOUS_METAL_RETAIL'
-  /** Solid-wood flooring */
+  /** Solid-wood flooring (实木地板) */
   | 'SOLID_WOOD_FLOORING'
-  /** Solvent oil */
+  /** Solvent oil (溶剂油) */
   | 'SOLVENT_OIL'
-  /** Super-luxury cars */
+  /** Super-luxury cars (超豪华小汽车) */
   | 'SUPER_LUXURY_CAR'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED'
-  /** Produces white liquor */
+  /** Produces white liquor (白酒生产) */
   | 'WHITE_LIQUOR_PRODUCER'
-  /** Yachts */
+  /** Yachts (游艇) */
   | 'YACHT'
-  /** Yellow wine */
+  /** Yellow wine (黄酒) */
   | 'YELLOW_WINE';
 
-/** How far the PDF of a completed contract is kept by this service. */
+/** How far the PDF of a completed contract is kept by this service (合同文件). */
 export type ContractFileState =
   /** The contract is completed and its PDF is being fetched. Wait. */
   | 'FETCHING'
@@ -288,9 +288,9 @@ export type ContractFileState =
   /** Final. The PDF is kept: read `file`. */
   | 'STORED';
 
-/** Where a contract stands. */
+/** Where a contract stands (合同状态). */
 export type ContractState =
-  /** Final. It was cancelled. */
+  /** Final. It was canceled. */
   | 'CANCELLED'
   /** Final. Signed and sealed: the finished PDF is kept here as `file`. */
   | 'COMPLETED'
@@ -315,34 +315,34 @@ export type ContractState =
   /** The answer was lost, and the platform cannot be asked about a contract without its number. Wait: should the contract exist, the platform’s push settles it when it ends. A person who got no link signs nothing; whether to create it anew, under a new number and billed once more, is yours to decide. */
   | 'UNKNOWN';
 
-/** The platform’s own status of a contract. */
+/** The platform’s own status of a contract (合同状态). */
 export type ContractStatus =
-  /** Cancelled */
+  /** Canceled (已取消) */
   | 'CANCELLED'
-  /** Signed and sealed */
+  /** Signed and sealed (已完成) */
   | 'COMPLETED'
-  /** The person did not sign in time */
+  /** The person did not sign in time (已过期) */
   | 'EXPIRED'
-  /** Signed by the person, waiting for the company’s seal */
+  /** Signed by the person, waiting for the company’s seal (个人已签) */
   | 'PERSON_SIGNED'
-  /** Waiting for the person to sign */
+  /** Waiting for the person to sign (签署中) */
   | 'SIGNING'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';
 
-/** Quota to be downloaded or returned. */
+/** Quota to be downloaded or returned (授信额度). */
 export type CreditQuotaAdjustmentInput = {
-  /** How much, in yuan, with at most 2 decimals. */
+  /** How much (申请额度), in yuan, with at most 2 decimals. */
   amount: string;
-  /** Download or return. */
+  /** Download or return (申请类型). */
   direction: QuotaDirection;
-  /** Number of the platform; the direct-connection unit of this service’s settings when left out. */
+  /** Number of the platform (乐企平台编号); the direct-connection unit of this service’s settings when left out. */
   platformNumber?: string | null | undefined;
-  /** Tax number of the enterprise. */
+  /** Tax number of the enterprise (纳税人识别号). */
   taxNumber: string;
 };
 
-/** Where an adjustment of quota stands. */
+/** Where an adjustment of quota stands (授信额度). */
 export type CreditQuotaAdjustmentState =
   /** Final. The quota was downloaded or returned. */
   | 'ADJUSTED'
@@ -361,45 +361,45 @@ export type CreditQuotaAdjustmentState =
   /** The answer was lost. The very same request is sent again, under the same serial, until the tax bureau answers: that does nothing twice. Wait, or send the mutation again unchanged to have it done at once. */
   | 'UNKNOWN';
 
-/** Kind of a digital invoice. */
+/** Kind of a digital invoice (数电发票). */
 export type DigitalInvoiceKind =
-  /** Digital general invoice */
+  /** Digital general invoice (电子发票（普通发票）) */
   | 'GENERAL'
-  /** Digital special invoice: with it the buyer deducts input tax or claims a refund */
+  /** Digital special invoice (电子发票（增值税专用发票）): with it the buyer deducts input tax or claims a refund */
   | 'SPECIAL';
 
-/** What to look enterprises up by. */
+/** What to look enterprises up by (企业). */
 export type EnterpriseBy =
-  {   /** A part of the name, 2 to 64 characters. From 3 characters on, also names that hold the words apart from each other are found. For search as you type: wait until 300 ms pass without a key. */
+  {   /** A part of the name (企业名称), 2 to 64 characters. From 3 characters on, also names that hold the words apart from each other are found. For search as you type: wait until 300 ms pass without a key. */
   name: string; taxNumber?: never; }
-  |  { name?: never;   /** The whole tax number, 15 to 20 digits or letters; small letters are taken as capitals. Finds one enterprise at the most. */
+  |  { name?: never;   /** The whole tax number (纳税人识别号), 15 to 20 digits or letters; small letters are taken as capitals. Finds one enterprise at the most. */
   taxNumber: string; };
 
-/** How enterprises were looked up. */
+/** How enterprises were looked up (企业). */
 export type EnterpriseSearchMode =
-  /** By a part of the name */
+  /** By a part of the name (企业名称) */
   | 'NAME'
-  /** By the whole tax number */
+  /** By the whole tax number (纳税人识别号) */
   | 'TAX_NUMBER'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';
 
-/** Class of an exporting enterprise. */
+/** Class of an exporting enterprise (出口企业分类). */
 export type ExporterClass =
-  /** Class four exporter */
+  /** Class four exporter (四类出口企业) */
   | 'CLASS_FOUR'
-  /** Class one exporter */
+  /** Class one exporter (一类出口企业) */
   | 'CLASS_ONE'
-  /** Class three exporter */
+  /** Class three exporter (三类出口企业) */
   | 'CLASS_THREE'
-  /** Class two exporter */
+  /** Class two exporter (二类出口企业) */
   | 'CLASS_TWO'
-  /** No exporter: the platform leaves the code empty */
+  /** No exporter (非出口企业): the platform leaves the code empty */
   | 'NON_EXPORTER'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';
 
-/** What a gate before a purchase says. */
+/** What a gate before a purchase says (收购前检查). */
 export type GateState =
   /** It says no: read `reason`. */
   | 'BLOCKED'
@@ -408,27 +408,27 @@ export type GateState =
   /** It could not be asked, or said nothing. Not passed: read `reason`. */
   | 'UNKNOWN';
 
-/** What the seller sells. */
+/** What the seller sells (业务类型). */
 export type H5Business =
-  /** Agricultural products */
+  /** Agricultural products (农产品) */
   | 'AGRICULTURAL_PRODUCTS'
-  /** Invoicing business */
+  /** Invoicing business (开票业务) */
   | 'INVOICING'
-  /** Recycled resources */
+  /** Recycled resources (再生资源) */
   | 'RECYCLED_RESOURCES'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';
 
-/** What a link is for. */
+/** What a link is for (H5 场景). */
 export type H5Scene =
-  /** The legal representative authorizes the enterprise */
+  /** The legal representative authorizes the enterprise (企业授权) */
   | 'ENTERPRISE'
-  /** A seller scans their face and is registered as payee */
+  /** A seller scans their face and is registered as payee (出售者准入) */
   | 'SELLER'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';
 
-/** Where the handling behind a link stands, as far as the person is concerned. */
+/** Where the handling behind a link stands (H5 办理状态), as far as the person is concerned. */
 export type H5SessionState =
   /** Final. The link ran out before the person had finished. Open another one. */
   | 'EXPIRED'
@@ -447,160 +447,160 @@ export type H5SessionState =
   /** The face scan was checked: it proves who the person is and does not make them a payee. Wait. */
   | 'VERIFIED';
 
-/** The platform’s own word on how far the person is. */
+/** The platform’s own word on how far the person is (H5 办理状态). */
 export type H5Status =
-  /** The person has finished; the bank’s audit has not */
+  /** The person has finished (已完成); the bank’s audit has not */
   | 'DONE'
-  /** It failed */
+  /** It failed (失败) */
   | 'FAILED'
-  /** In progress */
+  /** In progress (办理中) */
   | 'PENDING'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';
 
-/** The last step that the person took. */
+/** The last step that the person took (H5 办理步骤). */
 export type H5Step =
-  /** Not started */
+  /** Not started (未开始) */
   | 'INIT'
-  /** Went on to the bank’s page */
+  /** Went on to the bank’s page (已跳转银行) */
   | 'REDIRECTED'
-  /** Handed in to the bank as payee */
+  /** Handed in to the bank as payee (已提交收款人报备) */
   | 'SUBMITTED'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED'
-  /** The result of the face scan was checked */
+  /** The result of the face scan was checked (已实名核验) */
   | 'VERIFIED';
 
-/** Whether an enterprise is a head or a branch. */
+/** Whether an enterprise is a head or a branch (总分机构类型). */
 export type HeadOrBranch =
-  /** Branch */
+  /** Branch (分支机构) */
   | 'BRANCH'
-  /** Branch that is a head office itself */
+  /** Branch that is a head office itself (分总机构) */
   | 'BRANCH_AND_HEAD'
-  /** Head office */
+  /** Head office (总机构) */
   | 'HEAD'
-  /** Neither head nor branch */
+  /** Neither head nor branch (非总分机构) */
   | 'NEITHER'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';
 
-/** For what value-added tax is refunded as soon as it is levied. */
+/** For what value-added tax is refunded as soon as it is levied (即征即退). */
 export type ImmediateRefund =
-  /** Maintenance of aircraft */
+  /** Maintenance of aircraft (飞机维修劳务) */
   | 'AIRCRAFT_MAINTENANCE'
-  /** Animation software */
+  /** Animation software (动漫软件) */
   | 'ANIMATION_SOFTWARE'
-  /** Gold */
+  /** Gold (黄金) */
   | 'GOLD'
-  /** Finance lease of movable property */
+  /** Finance lease of movable property (有形动产融资租赁服务) */
   | 'MOVABLE_PROPERTY_LEASE'
-  /** New wall material */
+  /** New wall material (新型墙体材料) */
   | 'NEW_WALL_MATERIAL'
-  /** Photovoltaic power */
+  /** Photovoltaic power (光伏发电) */
   | 'PHOTOVOLTAIC_POWER'
-  /** Transport by pipeline */
+  /** Transport by pipeline (管道运输服务) */
   | 'PIPELINE_TRANSPORT'
-  /** Platinum */
+  /** Platinum (铂金) */
   | 'PLATINUM'
-  /** Comprehensive use of resources */
+  /** Comprehensive use of resources (资源综合利用) */
   | 'RESOURCE_COMPREHENSIVE_USE'
-  /** Sale and leaseback */
+  /** Sale and leaseback (有形动产融资性售后回租服务) */
   | 'SALE_AND_LEASEBACK'
-  /** Software */
+  /** Software (软件产品) */
   | 'SOFTWARE'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED'
-  /** Wind power */
+  /** Wind power (风力发电) */
   | 'WIND_POWER';
 
-/** What an enterprise is by trade, as its label at the tax bureau says. */
+/** What an enterprise is by trade (企业行业性质), as its label at the tax bureau says. */
 export type IndustryNature =
-  /** Deep processing of agricultural products */
+  /** Deep processing of agricultural products (农产品深加工企业) */
   | 'AGRICULTURAL_DEEP_PROCESSING'
-  /** Authorized dealer of vehicles */
+  /** Authorized dealer of vehicles (机动车授权经销企业) */
   | 'AUTHORIZED_VEHICLE_DEALER'
-  /** Exporter of cigarettes */
+  /** Exporter of cigarettes (卷烟出口企业) */
   | 'CIGARETTE_EXPORTER'
-  /** Producer of cigarettes */
+  /** Producer of cigarettes (卷烟生产企业) */
   | 'CIGARETTE_PRODUCER'
-  /** Wholesaler of cigarettes */
+  /** Wholesaler of cigarettes (卷烟批发企业) */
   | 'CIGARETTE_WHOLESALER'
-  /** Producer of vehicles in the country */
+  /** Producer of vehicles in the country (国内机动车生产企业) */
   | 'DOMESTIC_VEHICLE_PRODUCER'
-  /** Exporter by e-commerce */
+  /** Exporter by e-commerce (电子商务出口企业) */
   | 'E_COMMERCE_EXPORTER'
-  /** Comprehensive service for foreign trade */
+  /** Comprehensive service for foreign trade (外贸综合服务企业) */
   | 'FOREIGN_TRADE_SERVICE'
-  /** Pilot of a free-trade zone */
+  /** Pilot of a free-trade zone (自贸试验区试点企业) */
   | 'FREE_TRADE_ZONE_PILOT'
-  /** Rents out housing */
+  /** Rents out housing (住房租赁企业) */
   | 'HOUSING_RENTAL'
-  /** Representative of a producer of imported vehicles */
+  /** Representative of a producer of imported vehicles (进口机动车生产企业驻我国代理机构) */
   | 'IMPORTED_VEHICLE_REPRESENTATIVE'
-  /** Leasing firm with export refund */
+  /** Leasing firm with export refund (融资租赁出口退税企业) */
   | 'LEASING_WITH_EXPORT_REFUND'
-  /** Pilot of market procurement */
+  /** Pilot of market procurement (市场采购贸易试点企业) */
   | 'MARKET_PROCUREMENT_PILOT'
-  /** Consumption-tax refund for naphtha and fuel oil */
+  /** Consumption-tax refund for naphtha and fuel oil (石脑油、燃料油消费税退税企业) */
   | 'NAPHTHA_FUEL_OIL_REFUND'
-  /** Other trader of imported vehicles */
+  /** Other trader of imported vehicles (其他机动车进口贸易商) */
   | 'OTHER_VEHICLE_IMPORT_TRADER'
-  /** Other trader of vehicles */
+  /** Other trader of vehicles (其他机动车贸易商) */
   | 'OTHER_VEHICLE_TRADER'
-  /** Purchases photovoltaic power */
+  /** Purchases photovoltaic power (光伏收购企业) */
   | 'PHOTOVOLTAIC_PURCHASER'
-  /** Exporter that produces */
+  /** Exporter that produces (生产型出口企业) */
   | 'PRODUCTION_EXPORTER'
-  /** Rare earths: mining, smelting and other */
+  /** Rare earths (稀土开采、冶炼分离及其他企业): mining, smelting and other */
   | 'RARE_EARTH_ALL'
-  /** Mines rare earths */
+  /** Mines rare earths (稀土矿开采企业) */
   | 'RARE_EARTH_MINING'
-  /** Rare earths: mining and other */
+  /** Rare earths (稀土开采及其他企业): mining and other */
   | 'RARE_EARTH_MINING_OTHER'
-  /** Rare earths: mining and smelting */
+  /** Rare earths (稀土开采及冶炼分离企业): mining and smelting */
   | 'RARE_EARTH_MINING_SMELTING'
-  /** Rare earths, other */
+  /** Rare earths, other (稀土其他企业) */
   | 'RARE_EARTH_OTHER'
-  /** Smelts and separates rare earths */
+  /** Smelts and separates rare earths (稀土冶炼分离企业) */
   | 'RARE_EARTH_SMELTING'
-  /** Rare earths: smelting and other */
+  /** Rare earths (稀土冶炼分离及其他企业): smelting and other */
   | 'RARE_EARTH_SMELTING_OTHER'
-  /** Developer of real estate */
+  /** Developer of real estate (房地产开发企业) */
   | 'REAL_ESTATE_DEVELOPER'
-  /** Distributor of refined oil */
+  /** Distributor of refined oil (成品油经销企业) */
   | 'REFINED_OIL_DISTRIBUTOR'
-  /** Producer of refined oil */
+  /** Producer of refined oil (成品油生产企业) */
   | 'REFINED_OIL_PRODUCER'
-  /** Recycles resources and issues reverse invoices, general taxation */
+  /** Recycles resources and issues reverse invoices, general taxation (资源回收企业反向开票一般计税) */
   | 'REVERSE_INVOICING_GENERAL'
-  /** Recycles resources and issues reverse invoices, simple taxation */
+  /** Recycles resources and issues reverse invoices, simple taxation (资源回收企业反向开票简易计税) */
   | 'REVERSE_INVOICING_SIMPLE'
-  /** Purchases scrap products */
+  /** Purchases scrap products (报废产品收购企业) */
   | 'SCRAP_PRODUCT_PURCHASER'
-  /** Producer of its own agricultural products */
+  /** Producer of its own agricultural products (自产农产品生产企业) */
   | 'SELF_PRODUCED_AGRICULTURAL'
-  /** In a special supervised zone */
+  /** In a special supervised zone (海关特殊监管区域企业) */
   | 'SPECIAL_SUPERVISED_ZONE'
-  /** Shop with tax refund */
+  /** Shop with tax refund (离境退税商店) */
   | 'TAX_REFUND_SHOP'
-  /** Exporter that trades */
+  /** Exporter that trades (外贸型出口企业) */
   | 'TRADING_EXPORTER'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED'
-  /** Auction of used cars */
+  /** Auction of used cars (二手车拍卖企业) */
   | 'USED_CAR_AUCTION'
-  /** Dealer of used cars */
+  /** Dealer of used cars (二手车经销企业) */
   | 'USED_CAR_DEALER'
-  /** Market for used cars */
+  /** Market for used cars (二手车交易市场) */
   | 'USED_CAR_MARKET'
-  /** Pilot of the general VAT taxpayer */
+  /** Pilot of the general VAT taxpayer (增值税一般纳税人资格试点企业) */
   | 'VAT_GENERAL_TAXPAYER_PILOT'
-  /** Refund of the winter games */
+  /** Refund of the winter games (冬奥会退税企业) */
   | 'WINTER_GAMES_REFUND'
-  /** Provider of services at the zero rate */
+  /** Provider of services at the zero rate (零税率应税服务提供者) */
   | 'ZERO_RATE_SERVICE_PROVIDER';
 
-/** How far the files of an issued invoice are kept by this service. */
+/** How far the files of an issued invoice are kept by this service (发票版式文件). */
 export type InvoiceDocumentsState =
   /** The invoice is issued and its files are being fetched. Wait. */
   | 'FETCHING'
@@ -609,7 +609,7 @@ export type InvoiceDocumentsState =
   /** Final. PDF, OFD and XML are kept: read `documents`. */
   | 'STORED';
 
-/** What becomes of the invoice number of a transaction that was given up. */
+/** What becomes of the invoice number of a transaction that was given up (发票号码). */
 export type InvoiceNumberFate =
   /** The tax was paid: it does not go back. */
   | 'KEPT_AS_PAID'
@@ -618,15 +618,15 @@ export type InvoiceNumberFate =
   /** Whether the tax is paid could not be found out, or the platform said what its documents do not explain: it is not to be counted on that it went back. */
   | 'UNCLEAR';
 
-/** Invoice numbers to be reserved. */
+/** Invoice numbers to be reserved (预赋码). */
 export type InvoiceNumberReservationInput = {
-  /** How many, 1 to 5000. */
+  /** How many (领用数量), 1 to 5000. */
   quantity: number;
-  /** Tax number of the enterprise. */
+  /** Tax number of the enterprise (纳税人识别号). */
   taxNumber: string;
 };
 
-/** Where a reservation of invoice numbers stands. */
+/** Where a reservation of invoice numbers stands (预赋码). */
 export type InvoiceNumberReservationState =
   /** Final. The answer was lost and the platform kept saying for half an hour that it never got it: nothing was done or billed. Send it under a new number. */
   | 'NOT_ACCEPTED'
@@ -645,7 +645,7 @@ export type InvoiceNumberReservationState =
   /** The answer was lost. The very same request is sent again, under the same serial, until the tax bureau answers: that does nothing twice. Wait, or send the mutation again unchanged to have it done at once. */
   | 'UNKNOWN';
 
-/** Where an order for an invoice stands. */
+/** Where an order for an invoice stands (开票状态). */
 export type InvoiceOrderState =
   /** Final. The invoice exists: read `invoiceNumber` and fetch the files. */
   | 'ISSUED'
@@ -666,108 +666,108 @@ export type InvoiceOrderState =
   /** The answer was lost and the platform is being asked. Wait; never send it again under another number, it would be done and billed twice. */
   | 'UNKNOWN';
 
-/** What an invoice turned out to be. */
+/** What an invoice turned out to be (查验结果). */
 export type InvoiceVerdict =
-  /** The invoice exists, and something that was given differs from it. Compare number, code, date and amount with the invoice; an amount without tax must really exclude it. */
+  /** The invoice exists, and something that was given differs from it (票面要素不一致). Compare number, code, date and amount with the invoice; an amount without tax must really exclude it. */
   | 'ELEMENTS_DISAGREE'
-  /** The invoice is genuine and what was given agrees with it. */
+  /** The invoice is genuine and what was given agrees with it (查验一致). */
   | 'GENUINE'
-  /** The invoice did not pass; `reason` says why. */
+  /** The invoice did not pass (查验不通过); `reason` says why. */
   | 'NOT_PASSED'
-  /** The tax bureau has no such invoice: something was mistyped, or an invoice issued offline is not uploaded yet. Trying again at once only uses up daily checks. */
+  /** The tax bureau has no such invoice (查无此票): something was mistyped, or an invoice issued offline is not uploaded yet. Trying again at once only uses up daily checks. */
   | 'NO_SUCH_INVOICE';
 
-/** The platform’s own status of an issuing order. */
+/** The platform’s own status of an issuing order (开票状态). */
 export type IssuingStatus =
-  /** Accepted; the invoice does not exist yet */
+  /** Accepted (受理中); the invoice does not exist yet */
   | 'ACCEPTING'
-  /** Issued: the only final status that the documents name */
+  /** Issued (已开具): the only final status that the documents name */
   | 'ISSUED'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';
 
-/** What a natural person is told by. */
+/** What a natural person is told by (身份证件类型). */
 export type NaturalPersonCertificate =
-  /** Resident ID card */
+  /** Resident ID card (居民身份证) */
   | 'RESIDENT_ID_CARD'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';
 
-/** What a natural person is told by. */
+/** What a natural person is told by (身份证件类型). */
 export type NaturalPersonCertificateInput =
-  /** Resident ID card */
+  /** Resident ID card (居民身份证) */
   | 'RESIDENT_ID_CARD';
 
-/** A natural person who sells. Pass it as a variable: nothing of it is logged or kept. */
+/** A natural person who sells (自然人). Pass it as a variable: nothing of it is logged or kept. */
 export type NaturalPersonInput = {
-  /** What the person is told by. */
+  /** What the person is told by (身份证件类型). */
   certificateKind: NaturalPersonCertificateInput;
-  /** Number of the ID card. */
+  /** Number of the ID card (身份证件号码). */
   idNumber: string;
-  /** Full name. */
+  /** Full name (自然人姓名). */
   name: string;
 };
 
-/** Scrap that the seller used: what the seller gets for it is income from a transfer of property. */
+/** Scrap that the seller used (自用报废产品): what the seller gets for it is income from a transfer of property. */
 export type OwnUseScrapInput = {
   /** What the property cost the seller, in yuan; only what is got beyond it is taxed. */
   originalValue: string;
 };
 
-/** How the payment of a pre-opened transaction stands. */
+/** How the payment of a pre-opened transaction stands (缴费状态). */
 export type PendingPaymentState =
-  /** Not paid yet */
+  /** Not paid yet (未缴款) */
   | 'UNPAID'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED'
-  /** The deduction failed and the transaction was voided */
+  /** The deduction failed and the transaction was voided (扣款失败已作废) */
   | 'VOIDED';
 
-/** Whose pending transactions: of a whole enterprise, or of one person (name and ID number). At least one of the three is needed. */
+/** Whose pending transactions (未缴税款的预开交易): of a whole enterprise, or of one person (name and ID number). At least one of the three is needed. */
 export type PendingTransactionsInput = {
-  /** Tax number of the enterprise that buys the scrap and issues the invoice. */
+  /** Tax number of the enterprise that buys the scrap and issues the invoice (纳税人识别号). */
   enterpriseTaxNumber?: string | null | undefined;
-  /** ID number of the person who sells. Sent on and not kept. */
+  /** ID number of the person who sells (身份证件号码). Sent on and not kept. */
   personIdNumber?: string | null | undefined;
-  /** Name of the person who sells, as on the ID card. */
+  /** Name of the person who sells (自然人姓名), as on the ID card. */
   personName?: string | null | undefined;
 };
 
-/** Colour of a number plate. */
+/** Color of a number plate (车牌颜色). */
 export type PlateColor =
-  /** Blue plate */
+  /** Blue plate (蓝牌) */
   | 'BLUE'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED'
-  /** Yellow plate */
+  /** Yellow plate (黄牌) */
   | 'YELLOW'
-  /** Yellow-green plate */
+  /** Yellow-green plate (黄绿牌) */
   | 'YELLOW_GREEN';
 
-/** Scrap that the seller purchased: what the seller gets for it is income of a business. */
+/** Scrap that the seller purchased (收购的报废产品): what the seller gets for it is income of a business. */
 export type PurchasedScrapInput = {
-  /** Personal income tax that the seller paid this year, in yuan; it is taken off. */
+  /** Personal income tax that the seller paid this year (已缴个税累计税额), in yuan; it is taken off. */
   incomeTaxPaid: string;
-  /** Base of the seller’s personal income tax of this year before this order, in yuan. */
+  /** Base of the seller’s personal income tax of this year before this order (个税累计金额), in yuan. */
   yearBefore: string;
 };
 
-/** Whether quota is taken or given back. */
+/** Whether quota is taken or given back (授信额度申请类型). */
 export type QuotaDirection =
-  /** Download quota, to issue by it */
+  /** Download quota, to issue by it (下载授信额度) */
   | 'DOWNLOAD'
-  /** Return quota */
+  /** Return quota (退回授信额度) */
   | 'RETURN';
 
-/** Quota whose validity ends with the declaration. */
+/** Quota whose validity ends with the declaration (授信额度有效期). */
 export type QuotaValidityExtensionInput = {
-  /** The month that the quota is of. */
+  /** The month that the quota is of (授信额度属期). */
   month: string;
-  /** Tax number of the enterprise. */
+  /** Tax number of the enterprise (销售方纳税人识别号). */
   sellerTaxNumber: string;
 };
 
-/** Where an extension of the validity of quota stands. */
+/** Where an extension of the validity of quota stands (授信额度有效期). */
 export type QuotaValidityExtensionState =
   /** Final. The quota can be used in the interval of `validity`. */
   | 'EXTENDED'
@@ -786,7 +786,7 @@ export type QuotaValidityExtensionState =
   /** The answer was lost, and the tax bureau cannot be asked about an extension. Whether a repeat does harm is not documented: look into the electronic tax bureau before you send it under a new `extensionId`. */
   | 'UNKNOWN';
 
-/** Whether a purchase can be ordered. */
+/** Whether a purchase can be ordered (报废产品收购). */
 export type ReadinessVerdict =
   /** At least one gate says no. */
   | 'BLOCKED'
@@ -795,7 +795,7 @@ export type ReadinessVerdict =
   /** No gate says no, and at least one could not be asked. */
   | 'UNKNOWN';
 
-/** Where an application stands. What it led to is `confirmation`. */
+/** Where an application stands (红字发票信息确认单申请). What it led to is `confirmation`. */
 export type RedConfirmationApplicationState =
   /** The tax bureau took it. Its red confirmation is being looked for, as the answer did not name it. Wait. */
   | 'ACCEPTED'
@@ -816,29 +816,29 @@ export type RedConfirmationApplicationState =
   /** The answer was lost and the platform is being asked. Wait; never send it again under another number, it would be done and billed twice. */
   | 'UNKNOWN';
 
-/** A party of the original invoice. */
+/** A party of the original invoice (购销方). */
 export type RedConfirmationParty =
-  /** Buyer */
+  /** Buyer (购买方) */
   | 'BUYER'
-  /** Seller */
+  /** Seller (销售方) */
   | 'SELLER'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';
 
-/** Why an invoice is reversed. */
+/** Why an invoice is reversed (冲红原因). */
 export type RedConfirmationReason =
-  /** The goods were returned */
+  /** The goods were returned (销货退回) */
   | 'GOODS_RETURNED'
-  /** It was issued wrongly */
+  /** It was issued wrongly (开票有误) */
   | 'ISSUED_WRONGLY'
-  /** A discount is given afterwards */
+  /** A discount is given afterwards (销售折让) */
   | 'SALES_DISCOUNT'
-  /** The service was stopped */
+  /** The service was stopped (服务中止) */
   | 'SERVICE_STOPPED'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';
 
-/** Where a revocation stands. */
+/** Where a revocation stands (撤销红字发票信息确认单). */
 export type RedConfirmationRevocationState =
   /** Final. The answer was lost, and the confirmation ended otherwise: read its own state. */
   | 'ENDED_OTHERWISE'
@@ -859,86 +859,86 @@ export type RedConfirmationRevocationState =
   /** The answer was lost and the platform is being asked. Wait; never send it again under another number, it would be done and billed twice. */
   | 'UNKNOWN';
 
-/** The specific business that the original invoice is of. */
+/** The specific business that the original invoice is of (特定要素). */
 export type RedConfirmationSpecialElement =
-  /** Agricultural products */
+  /** Agricultural products (农产品) */
   | 'AGRICULTURAL'
-  /** Purchase of agricultural products */
+  /** Purchase of agricultural products (农产品收购) */
   | 'AGRICULTURAL_PURCHASE'
-  /** Aviation itinerary */
+  /** Aviation itinerary (航空运输电子客票行程单) */
   | 'AVIATION_ITINERARY'
-  /** Cigarettes */
+  /** Cigarettes (卷烟) */
   | 'CIGARETTE'
-  /** Construction services */
+  /** Construction services (建筑服务) */
   | 'CONSTRUCTION'
-  /** E-cigarettes */
+  /** E-cigarettes (电子烟) */
   | 'E_CIGARETTE'
-  /** Transfer of financial products */
+  /** Transfer of financial products (金融商品转让) */
   | 'FINANCIAL_PRODUCT_TRANSFER'
-  /** Settlement of gold trade: bought at the exchange */
+  /** Settlement of gold trade (黄金交易结算（交易所购入）): bought at the exchange */
   | 'GOLD_BOUGHT_AT_EXCHANGE'
-  /** Standard gold of a customer */
+  /** Standard gold of a customer (客户标准黄金) */
   | 'GOLD_CUSTOMER_STANDARD'
-  /** Investment gold of a member unit */
+  /** Investment gold of a member unit (会员单位投资性黄金) */
   | 'GOLD_MEMBER_INVESTMENT'
-  /** Non-investment gold of a member unit */
+  /** Non-investment gold of a member unit (会员单位非投资性黄金) */
   | 'GOLD_MEMBER_NON_INVESTMENT'
-  /** Settlement of gold trade: sold at the exchange */
+  /** Settlement of gold trade (黄金交易结算（交易所卖出）): sold at the exchange */
   | 'GOLD_SOLD_AT_EXCHANGE'
-  /** Transport of goods */
+  /** Transport of goods (货物运输服务) */
   | 'GOODS_TRANSPORT'
-  /** Gold and silver jewelry, retail */
+  /** Gold and silver jewelry, retail (金银首饰零售) */
   | 'JEWELRY_RETAIL'
-  /** Gold and silver jewelry, wholesale */
+  /** Gold and silver jewelry, wholesale (金银首饰批发) */
   | 'JEWELRY_WHOLESALE'
-  /** Liquor */
+  /** Liquor (酒) */
   | 'LIQUOR'
-  /** Medical services, inpatient */
+  /** Medical services, inpatient (医疗服务（住院）) */
   | 'MEDICAL_INPATIENT'
-  /** Medical services, outpatient */
+  /** Medical services, outpatient (医疗服务（门诊）) */
   | 'MEDICAL_OUTPATIENT'
-  /** Motor vehicle */
+  /** Motor vehicle (机动车) */
   | 'MOTOR_VEHICLE'
-  /** Services of passenger stations */
+  /** Services of passenger stations (客运场站服务) */
   | 'PASSENGER_STATION'
-  /** Transport of passengers */
+  /** Transport of passengers (旅客运输服务) */
   | 'PASSENGER_TRANSPORT'
-  /** Purchase of photovoltaic power */
+  /** Purchase of photovoltaic power (光伏收购) */
   | 'PHOTOVOLTAIC_PURCHASE'
-  /** Railway e-ticket */
+  /** Railway e-ticket (铁路电子客票) */
   | 'RAILWAY_E_TICKET'
-  /** Rare earth */
+  /** Rare earth (稀土) */
   | 'RARE_EARTH'
-  /** Rental of real estate */
+  /** Rental of real estate (不动产经营租赁服务) */
   | 'REAL_ESTATE_RENTAL'
-  /** Sale of real estate */
+  /** Sale of real estate (不动产销售) */
   | 'REAL_ESTATE_SALE'
-  /** Refined oil */
+  /** Refined oil (成品油) */
   | 'REFINED_OIL'
-  /** Reverse issuing in general */
+  /** Reverse issuing in general (反向开票（通用）) */
   | 'REVERSE_ISSUING'
-  /** Purchase of scrap products */
+  /** Purchase of scrap products (报废产品收购) */
   | 'SCRAP_PURCHASE'
-  /** Sale of self-produced agricultural products */
+  /** Sale of self-produced agricultural products (自产农产品销售) */
   | 'SELF_PRODUCED_AGRICULTURAL'
-  /** Toll */
+  /** Toll (通行费) */
   | 'TOLL'
-  /** Tractor or harvester */
+  /** Tractor or harvester (拖拉机和联合收割机) */
   | 'TRACTOR_AND_HARVESTER'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED'
-  /** Used car */
+  /** Used car (二手车) */
   | 'USED_CAR'
-  /** Used car, under the second code that the documents have for it */
+  /** Used car, under the second code that the documents have for it (二手车) */
   | 'USED_CAR_31'
-  /** Unified used-car invoice, issued normally */
+  /** Unified used-car invoice, issued normally (二手车销售统一发票（正常开具）) */
   | 'USED_CAR_UNIFIED_NORMAL'
-  /** Unified used-car invoice, issued in reverse */
+  /** Unified used-car invoice, issued in reverse (二手车销售统一发票（反向开具）) */
   | 'USED_CAR_UNIFIED_REVERSE'
-  /** Vehicle and vessel tax that is collected */
+  /** Vehicle and vessel tax that is collected (代收车船税) */
   | 'VEHICLE_VESSEL_TAX';
 
-/** Where a red confirmation stands. The names are those of `RedConfirmationStatus`, beside those of this service’s own. */
+/** Where a red confirmation stands (红字发票信息确认单). The names are those of `RedConfirmationStatus`, beside those of this service’s own. */
 export type RedConfirmationState =
   /** Both have confirmed: the red invoice can be issued, by `uploadScrapInvoices` with its number and `uuid`. Until then it can be revoked and become void. */
   | 'CONFIRMED'
@@ -975,38 +975,38 @@ export type RedConfirmationState =
   /** The buyer entered it, and the seller has to confirm. After 72 hours it is void. It can be revoked. */
   | 'WAITING_FOR_SELLER';
 
-/** The tax bureau’s own status of a red confirmation. */
+/** The tax bureau’s own status of a red confirmation (红字确认信息状态). */
 export type RedConfirmationStatus =
-  /** Both have confirmed */
+  /** Both have confirmed (购销双方已确认) */
   | 'CONFIRMED'
-  /** No confirmation is needed */
+  /** No confirmation is needed (无需确认) */
   | 'NOT_NEEDED'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED'
-  /** Void: the invoice is an abnormal voucher */
+  /** Void (作废（异常凭证）): the invoice is an abnormal voucher */
   | 'VOID_ABNORMAL_VOUCHER'
-  /** Void: the buyer denied it */
+  /** Void (作废（购方否认）): the buyer denied it */
   | 'VOID_BUYER_DENIED'
-  /** Void: the natural person refused it */
+  /** Void (作废（自然人拒绝）): the natural person refused it */
   | 'VOID_PERSON_REFUSED'
-  /** Void: a refund was applied for already */
+  /** Void (作废（已申请退税）): a refund was applied for already */
   | 'VOID_REFUND_APPLIED_FOR'
-  /** Void: who entered it revoked it */
+  /** Void (作废（发起方已撤销）): who entered it revoked it */
   | 'VOID_REVOKED'
-  /** Void: it was revoked after both had confirmed */
+  /** Void (作废（确认后撤销）): it was revoked after both had confirmed */
   | 'VOID_REVOKED_AFTER_CONFIRMATION'
-  /** Void: the seller denied it */
+  /** Void (作废（销方否认）): the seller denied it */
   | 'VOID_SELLER_DENIED'
-  /** Void: a taxpayer’s abnormal status blocks it */
+  /** Void (作废（纳税人状态异常阻断）): a taxpayer’s abnormal status blocks it */
   | 'VOID_TAXPAYER_BLOCKED'
-  /** Void: it was not confirmed within 72 hours */
+  /** Void (作废（超72小时未确认）): it was not confirmed within 72 hours */
   | 'VOID_UNCONFIRMED'
-  /** The seller entered it; the buyer has to confirm */
+  /** The seller entered it (销方录入待购方确认); the buyer has to confirm */
   | 'WAITING_FOR_BUYER'
-  /** The buyer entered it; the seller has to confirm */
+  /** The buyer entered it (购方录入待销方确认); the seller has to confirm */
   | 'WAITING_FOR_SELLER';
 
-/** Where a red-offset stands. After `REJECTED` and `NOT_ACCEPTED` the invoice stands, and may be reversed under a new `redOffsetId`. */
+/** Where a red-offset stands (红冲). After `REJECTED` and `NOT_ACCEPTED` the invoice stands, and may be reversed under a new `redOffsetId`. */
 export type RedOffsetState =
   /** Final. The answer was lost and the platform kept saying for half an hour that it never got it: nothing was done or billed. Send it under a new number. */
   | 'NOT_ACCEPTED'
@@ -1027,14 +1027,14 @@ export type RedOffsetState =
   /** The answer was lost and the platform is being asked. Wait; never send it again under another number, it would be done and billed twice. */
   | 'UNKNOWN';
 
-/** The platform’s own status of a red-offset. */
+/** The platform’s own status of a red-offset (红冲). */
 export type RedOffsetStatus =
-  /** Submitted; the red invoice is not there yet. The only status that the documents name */
+  /** Submitted (已提交); the red invoice is not there yet. The only status that the documents name */
   | 'SUBMITTED'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';
 
-/** Where an order for a reverse invoice stands. */
+/** Where an order for a reverse invoice stands (反向开票). */
 export type ReverseInvoiceState =
   /** Final. The invoice exists, the tax is paid, the seller has the money. */
   | 'DONE'
@@ -1065,22 +1065,22 @@ export type ReverseInvoiceState =
   /** The payer has to pay: send them to `payUrl`. */
   | 'WAITING_PAY';
 
-/** The platform’s own status of an order. */
+/** The platform’s own status of an order (反向开票). */
 export type ReverseInvoiceStatus =
-  /** Issued, tax paid, remitted */
+  /** Issued, tax paid, remitted (已完成) */
   | 'DONE'
-  /** It failed */
+  /** It failed (失败) */
   | 'FAILED'
-  /** Paid; the bank issues, pays the tax and remits to the seller */
+  /** Paid (开票中); the bank issues, pays the tax and remits to the seller */
   | 'INVOICING'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED'
-  /** The order waits to be confirmed */
+  /** The order waits to be confirmed (待确认) */
   | 'WAITING_CONFIRM'
-  /** The payer has to pay */
+  /** The payer has to pay (待支付) */
   | 'WAITING_PAY';
 
-/** Where the giving up of a pre-opened transaction stands. */
+/** Where the giving up of a pre-opened transaction stands (取消预开票交易). */
 export type ScrapCancellationState =
   /** Final. The pre-opened transaction is given up. */
   | 'CANCELLED'
@@ -1096,17 +1096,17 @@ export type ScrapCancellationState =
   | 'STALE'
   /** Durably noted here and on its way to the platform. Wait. */
   | 'SUBMITTED'
-  /** The answer was lost. While the transaction is still pending it was not cancelled; when it is gone and its tax not paid, or another one has its number, it was. Of a transaction that was ordered elsewhere nothing can be asked without `enterpriseTaxNumber`, and of one whose slip is not known it cannot be told from a paid one: look at `pendingTransactions`. It is never sent again: the number may be another order’s by then. */
+  /** The answer was lost. While the transaction is still pending it was not canceled; when it is gone and its tax not paid, or another one has its number, it was. Of a transaction that was ordered elsewhere nothing can be asked without `enterpriseTaxNumber`, and of one whose slip is not known it cannot be told from a paid one: look at `pendingTransactions`. It is never sent again: the number may be another order’s by then. */
   | 'UNKNOWN';
 
-/** The kind of an invoice for purchased scrap. */
+/** The kind of an invoice for purchased scrap (发票票种). */
 export type ScrapInvoiceKind =
-  /** General invoice */
+  /** General invoice (普通发票) */
   | 'GENERAL'
-  /** Special invoice: the buyer deducts its tax */
+  /** Special invoice (增值税专用发票): the buyer deducts its tax */
   | 'SPECIAL';
 
-/** Where the issuing of a scrap-purchase invoice stands. */
+/** Where the issuing of a scrap-purchase invoice stands (报废产品收购发票). */
 export type ScrapInvoiceState =
   /** Final. The tax bureau has an invoice of this number from before: nothing was issued now. Don’t send it again; look at what was issued. */
   | 'ALREADY_ISSUED'
@@ -1131,7 +1131,7 @@ export type ScrapInvoiceState =
   /** Final for this attempt. The tax bureau did not take it: `message` says why. Correct it and issue the same number again. */
   | 'UPLOAD_FAILED';
 
-/** Where an upload stands. What became of the invoices in it is `result`. */
+/** Where an upload stands (发票上传). What became of the invoices in it is `result`. */
 export type ScrapInvoiceUploadState =
   /** Final. The tax bureau took the invoices to examine them. What became of each, `uploadUpdates` tells by the acceptance serial. */
   | 'ACCEPTED'
@@ -1150,7 +1150,7 @@ export type ScrapInvoiceUploadState =
   /** The answer was lost, and the acceptance serial with it, without which the tax bureau cannot be asked. Upload the same invoices again under a new `uploadId`: a number can be used once only, so whatever had arrived is answered with `NUMBER_EXISTS` and nothing is done twice. */
   | 'UNKNOWN';
 
-/** How it is known which invoice number an order has. */
+/** How it is known which invoice number an order has (预开发票号码). */
 export type ScrapOrderSource =
   /** The platform answered the order with it. */
   | 'ANSWER'
@@ -1159,7 +1159,7 @@ export type ScrapOrderSource =
   /** The answer was lost; it is the pending transaction of the person, by amount and time. An order that another system placed for the same person and amount at that time could not be told from it. */
   | 'PERSON';
 
-/** Where an order of a scrap purchase stands. */
+/** Where an order of a scrap purchase stands (报废产品收购). */
 export type ScrapOrderState =
   /** Final. The answer was lost and the platform kept saying for half an hour that it never got it: nothing was done or billed. Send it under a new number. */
   | 'NOT_ACCEPTED'
@@ -1180,14 +1180,14 @@ export type ScrapOrderState =
   /** The answer was lost. The pending transactions of the enterprise are searched for one of the amount and time of this order; the platform does not say whose they are, so two like ones cannot be told apart, and one that costs no tax is never among them. The same input under the same number again, which names the person, searches theirs and sends nothing. Never order under another number meanwhile. */
   | 'UNKNOWN';
 
-/** Whether the seller used the scrap. Exactly one. */
+/** Whether the seller used the scrap (自用或收购的报废产品). Exactly one. */
 export type ScrapOriginInput =
-  {   /** Scrap that the seller used: what the seller gets for it is income from a transfer of property. */
+  {   /** Scrap that the seller used (自用报废产品): what the seller gets for it is income from a transfer of property. */
   ownUse: OwnUseScrapInput; purchased?: never; }
-  |  { ownUse?: never;   /** Scrap that the seller purchased: what the seller gets for it is income of a business. */
+  |  { ownUse?: never;   /** Scrap that the seller purchased (收购的报废产品): what the seller gets for it is income of a business. */
   purchased: PurchasedScrapInput; };
 
-/** What is still to be levied of the seller’s invoices of this month, in yuan without tax. */
+/** What is still to be levied of the seller’s invoices of this month (补征), in yuan without tax. */
 export type ScrapPendingAmountsInput = {
   /** Of general invoices that were exempt when they were issued. Default: 0. */
   general?: string | null | undefined;
@@ -1197,21 +1197,21 @@ export type ScrapPendingAmountsInput = {
   specialAtThreePercent?: string | null | undefined;
 };
 
-/** The enterprise that is to buy and the person who is to sell. */
+/** The enterprise that is to buy and the person who is to sell (报废产品收购). */
 export type ScrapPurchaseReadinessInput = {
-  /** Tax number of the enterprise that buys the scrap and issues the invoice. */
+  /** Tax number of the enterprise that buys the scrap and issues the invoice (纳税人识别号). */
   enterpriseTaxNumber: string;
-  /** The month for which it is asked whether taxes declared for sellers are due. */
+  /** The month for which it is asked whether taxes declared for sellers are due (属期). */
   period: string;
-  /** ID number of the person who sells. Sent on and not kept. */
+  /** ID number of the person who sells (身份证件号码). Sent on and not kept. */
   personIdNumber: string;
-  /** Name of the person who sells, as on the ID card. */
+  /** Name of the person who sells (自然人姓名), as on the ID card. */
   personName: string;
-  /** Registration serial of the enterprise; taken from the eligibility when left out. */
+  /** Registration serial of the enterprise (登记序号); taken from the eligibility when left out. */
   registrationSerial?: string | null | undefined;
 };
 
-/** Where an application for a refund stands. */
+/** Where an application for a refund stands (反向开票退税). */
 export type ScrapRefundState =
   /** Final. The platform answered: `raw` has the result of pre-check, application and acceptance. */
   | 'ACCEPTED'
@@ -1230,7 +1230,7 @@ export type ScrapRefundState =
   /** The answer was lost, and the platform cannot be asked about an application. It is never sent again: apply under a new `refundId` only when the electronic tax bureau shows none. */
   | 'UNKNOWN';
 
-/** How to read what the platform’s documents leave open. Leave it out for the defaults. */
+/** How to read what the platform’s documents leave open (算税规则). Leave it out for the defaults. */
 export type ScrapTaxAssumptionsInput = {
   /** Up to 100,000 in the month special invoices are exempt from the education surcharges, too. Default: true. */
   educationExemptionCoversSpecial?: boolean | null | undefined;
@@ -1264,7 +1264,7 @@ export type ScrapTaxAssumptionsInput = {
   transferIncomeWithoutTax?: boolean | null | undefined;
 };
 
-/** Whether the platform’s taxes and the estimate agree. */
+/** Whether the platform’s taxes and the estimate agree (税费). */
 export type ScrapTaxComparisonVerdict =
   /** Whatever could be read agrees, and it is enough to say so. */
   | 'AGREES'
@@ -1273,7 +1273,7 @@ export type ScrapTaxComparisonVerdict =
   /** Nothing that differs could be read, and too little that agrees. */
   | 'UNKNOWN';
 
-/** A purchase of scrap whose taxes are to be estimated. Figures of the seller come from the tax bureau’s answers on natural persons, those of province and supplement from its parameters. */
+/** A purchase of scrap whose taxes are to be estimated (税费试算). Figures of the seller come from the tax bureau’s answers on natural persons, those of province and supplement from its parameters. */
 export type ScrapTaxEstimateInput = {
   /** What is sold by this order, in yuan without tax. */
   amountWithoutTax: string;
@@ -1281,9 +1281,9 @@ export type ScrapTaxEstimateInput = {
   assumptions?: ScrapTaxAssumptionsInput | null | undefined;
   /** Of a special invoice: true for the preferential 1 %, false when it is given up for 3 %. Default: true. */
   enjoysReduction?: boolean | null | undefined;
-  /** Kind of the invoice. */
+  /** Kind of the invoice (发票票种). */
   kind: ScrapInvoiceKind;
-  /** What the seller’s invoices of this month come to before this order, in yuan. */
+  /** What the seller’s invoices of this month come to before this order (月累计开票总金额), in yuan. */
   monthBefore: string;
   /** What is pending of this month; needed when `supplements` is true, and not looked at otherwise. */
   pending?: ScrapPendingAmountsInput | null | undefined;
@@ -1299,7 +1299,7 @@ export type ScrapTaxEstimateInput = {
   urbanRate: string;
 };
 
-/** The taxes that a purchase of scrap from a natural person bears. */
+/** The taxes that a purchase of scrap from a natural person bears (税种). */
 export type ScrapTaxKind =
   /** Education surcharge, 3 % of the value-added tax. */
   | 'EDUCATION_SURCHARGE'
@@ -1312,7 +1312,7 @@ export type ScrapTaxKind =
   /** Value-added tax. */
   | 'VALUE_ADDED_TAX';
 
-/** Where the examination of uploaded invoices stands. */
+/** Where the examination of uploaded invoices stands (发票上传结果). */
 export type ScrapUploadResultState =
   /** Final. Every invoice has its final status: read `results`, failures are among them. */
   | 'FINISHED'
@@ -1323,41 +1323,41 @@ export type ScrapUploadResultState =
   /** The tax bureau answers about an upload for 12 hours, and they are over. Upload those invoices of `results` that are not `UPLOADED` or `NUMBER_EXISTS` again under a new `uploadId`: what was taken after all is answered with `NUMBER_EXISTS`. */
   | 'STALE';
 
-/** What the tax bureau made of an uploaded invoice. */
+/** What the tax bureau made of an uploaded invoice (发票上传结果). */
 export type ScrapUploadStatus =
-  /** Final: it was not taken, `message` says why. Correct it and upload it anew */
+  /** Final (上传失败): it was not taken, `message` says why. Correct it and upload it anew */
   | 'FAILED'
-  /** Final: an invoice of this number was uploaded before and stands; nothing was done again */
+  /** Final (发票号码已存在): an invoice of this number was uploaded before and stands; nothing was done again */
   | 'NUMBER_EXISTS'
-  /** The tax bureau is at it: wait */
+  /** The tax bureau is at it (处理中): wait */
   | 'PROCESSING'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED'
-  /** Final: the invoice is issued */
+  /** Final (已上传): the invoice is issued */
   | 'UPLOADED';
 
-/** The step that keeps a seller from being invoiced. */
+/** The step that keeps a seller from being invoiced (开票阻断环节). */
 export type SellerBlockingStep =
-  /** The bank has no approved payee: not registered, under audit, or refused */
+  /** The bank has no approved payee (收款人报备): not registered, under audit, or refused */
   | 'ONBOARDING'
-  /** A red line of the quota is hit */
+  /** A red line of the quota is hit (额度) */
   | 'QUOTA'
-  /** The person has not scanned their face */
+  /** The person has not scanned their face (实名认证) */
   | 'REAL_NAME'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';
 
-/** The person who sells. The platform does not show this request: the person goes under the names that the interface behind it has. */
+/** The person who sells (自然人开票限额). The platform does not show this request: the person goes under the names that the interface behind it has. */
 export type SellerIssuingLimitsInput = {
   /** Further members of the platform’s request, for what its documents do not show. Fields that this input has itself are refused here. */
   extra?: Record<string, unknown> | null | undefined;
-  /** ID number of the person who sells. Sent on and not kept. */
+  /** ID number of the person who sells (身份证件号码). Sent on and not kept. */
   personIdNumber: string;
-  /** Name of the person who sells, as on the ID card. */
+  /** Name of the person who sells (自然人姓名), as on the ID card. */
   personName: string;
 };
 
-/** How far a seller is. A scanned face, an accepted registration and an onboarded payee are three different things; only the last one can be invoiced. */
+/** How far a seller is (出售者). A scanned face, an accepted registration and an onboarded payee are three different things; only the last one can be invoiced. */
 export type SellerState =
   /** The face-scan page exists; the person has not scanned their face yet. */
   | 'AWAITING_FACE_SCAN'
@@ -1374,20 +1374,20 @@ export type SellerState =
   /** Nothing changed for two months, so the platform is asked no more. `seller` asks it once, and another `onboardSeller` or `registerSeller` begins anew. */
   | 'STALE';
 
-/** How far a signer is. */
+/** How far a signer is (签署状态). */
 export type SignStatus =
-  /** Can sign now */
+  /** Can sign now (待签署) */
   | 'CAN_SIGN'
-  /** Not yet their turn */
+  /** Not yet their turn (未轮到签署) */
   | 'NOT_YET'
-  /** Refused to sign */
+  /** Refused to sign (已拒签) */
   | 'REFUSED'
-  /** Has signed */
+  /** Has signed (已签署) */
   | 'SIGNED'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';
 
-/** How far the finished files of a signing task are kept by this service. */
+/** How far the finished files of a signing task are kept by this service (合同文件). */
 export type SignedContractState =
   /** All have signed and the finished files are being fetched. Wait. */
   | 'FETCHING'
@@ -1396,18 +1396,18 @@ export type SignedContractState =
   /** Final. The finished files are kept: read `documents`. */
   | 'STORED';
 
-/** What became of the registration of a person. */
+/** What became of the registration of a person (个人注册结果). */
 export type SignerRegistrationResult =
-  /** Existed already, with the same real name */
+  /** Existed already, with the same real name (已存在且实名一致) */
   | 'EXISTS'
-  /** Existed already, with another real name. You decide: find out who the person is before you let them sign */
+  /** Existed already, with another real name (已存在且实名不一致). You decide: find out who the person is before you let them sign */
   | 'EXISTS_WITH_OTHER_NAME'
-  /** Registered now */
+  /** Registered now (注册成功) */
   | 'REGISTERED'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';
 
-/** How far a person’s real name is proven, by the answer to the registration or by what a push reported. */
+/** How far a person’s real name is proven (实名认证), by the answer to the registration or by what a push reported. */
 export type SignerState =
   /** The signing system reported on their registration or authentication. The report does not say how that ended, and the platform cannot be asked. */
   | 'AUTHENTICATION_REPORTED'
@@ -1416,7 +1416,7 @@ export type SignerState =
   /** The person is known to the signing system. They prove their real name at their first link. */
   | 'REGISTERED';
 
-/** How far an enterprise’s real name is proven. What only a push reported says so: `…_REPORTED`. */
+/** How far an enterprise’s real name is proven (企业实名认证). What only a push reported says so: `…_REPORTED`. */
 export type SigningCompanyState =
   /** The signing system made a seal for it, which it only does for the real-named. */
   | 'AUTHENTICATED'
@@ -1427,29 +1427,29 @@ export type SigningCompanyState =
   /** It is known to the signing system. Whether it is real-named nobody has said yet. */
   | 'REGISTERED';
 
-/** What a push of the signing system tells of. */
+/** What a push of the signing system tells of (通知类型). */
 export type SigningNoticeType =
-  /** Registration or real-name authentication */
+  /** Registration or real-name authentication (注册或实名认证) */
   | 'AUTHENTICATION'
-  /** The real-name information was authorized */
+  /** The real-name information was authorized (实名信息授权) */
   | 'INFORMATION_AUTHORIZATION'
-  /** Somebody scanned to sign */
+  /** Somebody scanned to sign (扫码签署) */
   | 'SCAN_TO_SIGN'
-  /** A contract was signed or refused */
+  /** A contract was signed or refused (合同签署或拒签) */
   | 'SIGNING'
-  /** Silent signing was authorized */
+  /** Silent signing was authorized (静默签署授权) */
   | 'SILENT_SIGNING'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';
 
-/** What a signing party is. */
+/** What a signing party is (签署主体类型). */
 export type SigningPartyKind =
-  /** An enterprise */
+  /** An enterprise (企业) */
   | 'COMPANY'
-  /** A natural person */
+  /** A natural person (个人) */
   | 'PERSON';
 
-/** Where a signing task stands. */
+/** Where a signing task stands (签署任务). */
 export type SigningTaskState =
   /** Final. All have signed; the finished files are fetched at once: read `documents`. */
   | 'COMPLETED'
@@ -1476,22 +1476,22 @@ export type SigningTaskState =
   /** The task exists and waits to be signed: give each signer their `signingLink`. */
   | 'WAITING';
 
-/** The platform’s status of a signing task. */
+/** The platform’s status of a signing task (签署任务状态). */
 export type SigningTaskStatus =
-  /** All have signed */
+  /** All have signed (已完成) */
   | 'COMPLETED'
-  /** Ran out before all had signed */
+  /** Ran out before all had signed (已过期) */
   | 'EXPIRED'
-  /** Somebody refused to sign */
+  /** Somebody refused to sign (已拒签) */
   | 'REFUSED'
-  /** Revoked */
+  /** Revoked (已撤回) */
   | 'REVOKED'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED'
-  /** Waits to be signed */
+  /** Waits to be signed (待签署) */
   | 'WAITING';
 
-/** How an enterprise’s authorization for silent signing stands. It is good for 365 days. */
+/** How an enterprise’s authorization for silent signing stands (静默签署授权). It is good for 365 days. */
 export type SilentSigning =
   /** It ended: the enterprise stamps by itself no more until it is authorized again. */
   | 'EXPIRED'
@@ -1504,22 +1504,22 @@ export type SilentSigning =
   /** Reported less than 335 days ago. */
   | 'VALID';
 
-/** The tax bureau’s credit letter of a taxpayer. */
+/** The tax bureau’s credit letter of a taxpayer (纳税信用等级). */
 export type TaxCreditGrade =
-  /** Credit letter A */
+  /** Credit letter A (A级) */
   | 'A'
-  /** Credit letter B */
+  /** Credit letter B (B级) */
   | 'B'
-  /** Credit letter C */
+  /** Credit letter C (C级) */
   | 'C'
-  /** Credit letter D */
+  /** Credit letter D (D级) */
   | 'D'
-  /** Credit letter M */
+  /** Credit letter M (M级) */
   | 'M'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';
 
-/** Where the payment of a slip stands. */
+/** Where the payment of a slip stands (税款缴纳). */
 export type TaxPaymentState =
   /** Final. The pre-opened transaction was given up here. */
   | 'CANCELLED'
@@ -1536,109 +1536,109 @@ export type TaxPaymentState =
   /** The tax is not paid yet, as far as the platform says. Have the slip paid. */
   | 'WAITING_PAYMENT';
 
-/** What kind of rate it is. */
+/** What kind of rate it is (税率/征收率). */
 export type TaxRateKind =
-  /** Levy rate, as small-scale taxpayers pay it */
+  /** Levy rate, as small-scale taxpayers pay it (征收率) */
   | 'LEVY_RATE'
-  /** Tax rate */
+  /** Tax rate (税率) */
   | 'TAX_RATE'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';
 
-/** Whether a rate may be used. */
+/** Whether a rate may be used (税率状态). */
 export type TaxRateState =
-  /** Disabled */
+  /** Disabled (停用) */
   | 'DISABLED'
-  /** Enabled */
+  /** Enabled (启用) */
   | 'ENABLED'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';
 
-/** The enterprise that is to buy scrap by reverse invoices. The platform does not show this request: the tax number goes under the name that both interfaces behind it have for it. */
+/** The enterprise that is to buy scrap by reverse invoices (报废产品收购资格). The platform does not show this request: the tax number goes under the name that both interfaces behind it have for it. */
 export type TaxpayerEligibilityInput = {
   /** Further members of the platform’s request, for what its documents do not show. Fields that this input has itself are refused here. */
   extra?: Record<string, unknown> | null | undefined;
-  /** Tax number of the enterprise that buys the scrap and issues the invoice. */
+  /** Tax number of the enterprise that buys the scrap and issues the invoice (纳税人识别号). */
   taxNumber: string;
 };
 
-/** Kind of a taxpayer. */
+/** Kind of a taxpayer (纳税人类型). */
 export type TaxpayerKind =
-  /** Small-scale taxpayer that was converted */
+  /** Small-scale taxpayer that was converted (转登记小规模纳税人) */
   | 'CONVERTED_SMALL_SCALE'
-  /** General taxpayer */
+  /** General taxpayer (增值税一般纳税人) */
   | 'GENERAL'
-  /** Natural person */
+  /** Natural person (自然人) */
   | 'NATURAL_PERSON'
-  /** Small-scale taxpayer */
+  /** Small-scale taxpayer (小规模纳税人) */
   | 'SMALL_SCALE'
-  /** General taxpayer in its tutoring period */
+  /** General taxpayer in its tutoring period (辅导期一般纳税人) */
   | 'TUTORING_GENERAL'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';
 
-/** How risky the tax bureau holds a taxpayer to be. */
+/** How risky the tax bureau holds a taxpayer to be (风险纳税人类型). */
 export type TaxpayerRiskClass =
-  /** Class III, low risk */
+  /** Class III, low risk (三类低风险) */
   | 'CLASS_III_LOW'
-  /** Class II, medium risk */
+  /** Class II, medium risk (二类中风险) */
   | 'CLASS_II_MEDIUM'
-  /** Class IV, no risk */
+  /** Class IV, no risk (四类无风险) */
   | 'CLASS_IV_NONE'
-  /** Class I, high risk */
+  /** Class I, high risk (一类高风险) */
   | 'CLASS_I_HIGH'
-  /** No risk taxpayer: the platform leaves the code empty */
+  /** No risk taxpayer (非风险纳税人): the platform leaves the code empty */
   | 'NON_RISK'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';
 
-/** Where a taxpayer stands in the register. */
+/** Where a taxpayer stands in the register (纳税人状态). */
 export type TaxpayerState =
-  /** Abnormal */
+  /** Abnormal (非正常) */
   | 'ABNORMAL'
-  /** Abnormal household, cancelled */
+  /** Abnormal household, canceled (非正常户注销) */
   | 'ABNORMAL_CANCELLED'
-  /** Accepted */
+  /** Accepted (受理) */
   | 'ACCEPTED'
-  /** Business suspended */
+  /** Business suspended (停业) */
   | 'BUSINESS_SUSPENDED'
-  /** Cancelled */
+  /** Canceled (注销) */
   | 'CANCELLED'
-  /** Inspection pending */
+  /** Inspection pending (报验) */
   | 'INSPECTION_PENDING'
-  /** In liquidation */
+  /** In liquidation (清算) */
   | 'LIQUIDATION'
-  /** Normal */
+  /** Normal (正常) */
   | 'NORMAL'
-  /** Other */
+  /** Other (其他) */
   | 'OTHER'
-  /** Payment interrupted */
+  /** Payment interrupted (中断缴费) */
   | 'PAYMENT_INTERRUPTED'
-  /** Payment resumed */
+  /** Payment resumed (恢复缴费) */
   | 'PAYMENT_RESUMED'
-  /** In preparation */
+  /** In preparation (筹建期) */
   | 'PREPARATION'
-  /** Simplified cancellation without objection */
+  /** Simplified cancellation without objection (简易注销无异议) */
   | 'SIMPLIFIED_CANCELLATION'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED'
-  /** Inspection for the write-off */
+  /** Inspection for the write-off (核销报验) */
   | 'WRITE_OFF_INSPECTION';
 
-/** The tax bureau’s warning about a taxpayer. */
+/** The tax bureau’s warning about a taxpayer (纳税人预警级别). */
 export type TaxpayerWarningLevel =
-  /** Blue warning */
+  /** Blue warning (蓝色预警) */
   | 'BLUE'
-  /** No warning: the platform leaves the code empty */
+  /** No warning (无预警): the platform leaves the code empty */
   | 'NONE'
-  /** Red warning */
+  /** Red warning (红色预警) */
   | 'RED'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED'
-  /** Yellow warning */
+  /** Yellow warning (黄色预警) */
   | 'YELLOW';
 
-/** Why an update came about. */
+/** Why an update came about (更新原因). */
 export type UpdateCause =
   /** Nothing was heard before the deadline. */
   | 'DEADLINE'
@@ -1836,7 +1836,7 @@ export type CodeTablesQueryVariables = Exact<{
 }>;
 
 
-export type CodeTablesQuery = { codeTables: Array<{ name: string, description: string, usedIn: Array<string>, entries: Array<{ code: string, name: string, label: string }> }> };
+export type CodeTablesQuery = { codeTables: Array<{ name: string, description: string, usedIn: Array<string>, entries: Array<{ code: string, name: string, label: string, labelZh: string }> }> };
 
 export type ContractQueryVariables = Exact<{
   contractId?: string | null | undefined;
@@ -2982,7 +2982,7 @@ export const CalculateTaxAndOrderDocument = {"kind":"Document","definitions":[{"
 export const CancelContractDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CancelContract"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"contractNo"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},"defaultValue":{"kind":"StringValue","value":"paste-the-number-here","block":false}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cancelContract"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"contractNo"},"value":{"kind":"Variable","name":{"kind":"Name","value":"contractNo"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContractCancellation"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"raw"}},{"kind":"Field","name":{"kind":"Name","value":"contract"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"contractId"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"statusText"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ConflictError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"operation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"state"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Error"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}}]}}]}}]}}]} as unknown as DocumentNode<CancelContractMutation, CancelContractMutationVariables>;
 export const CancelPreOpenedInvoiceDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CancelPreOpenedInvoice"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"invoiceNumber"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},"defaultValue":{"kind":"StringValue","value":"26469900000000000001","block":false}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cancelPreOpenedInvoice"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"invoiceNumber"},"value":{"kind":"Variable","name":{"kind":"Name","value":"invoiceNumber"}}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ScrapCancellation"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"invoiceNumber"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"numberFate"}},{"kind":"Field","name":{"kind":"Name","value":"raw"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"InvalidInputError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fieldErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PlatformRejectedError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"steps"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OutcomeUnknownError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"operation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Error"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}}]}}]}}]}}]} as unknown as DocumentNode<CancelPreOpenedInvoiceMutation, CancelPreOpenedInvoiceMutationVariables>;
 export const CloseSellerDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CloseSeller"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"userId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},"defaultValue":{"kind":"StringValue","value":"example-seller-1","block":false}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"closeSeller"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"userId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"userId"}}},{"kind":"ObjectField","name":{"kind":"Name","value":"vendorId"},"value":{"kind":"StringValue","value":"vendor-1","block":false}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SellerChange"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"userId"}},{"kind":"Field","name":{"kind":"Name","value":"result"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Error"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}}]}}]}}]}}]} as unknown as DocumentNode<CloseSellerMutation, CloseSellerMutationVariables>;
-export const CodeTablesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CodeTables"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"name"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}},"defaultValue":{"kind":"StringValue","value":"TaxpayerState","block":false}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"codeTables"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"name"},"value":{"kind":"Variable","name":{"kind":"Name","value":"name"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"usedIn"}},{"kind":"Field","name":{"kind":"Name","value":"entries"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"label"}}]}}]}}]}}]} as unknown as DocumentNode<CodeTablesQuery, CodeTablesQueryVariables>;
+export const CodeTablesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CodeTables"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"name"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}},"defaultValue":{"kind":"StringValue","value":"TaxpayerState","block":false}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"codeTables"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"name"},"value":{"kind":"Variable","name":{"kind":"Name","value":"name"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"usedIn"}},{"kind":"Field","name":{"kind":"Name","value":"entries"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"labelZh"}}]}}]}}]}}]} as unknown as DocumentNode<CodeTablesQuery, CodeTablesQueryVariables>;
 export const ContractDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Contract"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"contractId"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}},"defaultValue":{"kind":"StringValue","value":"example-contract-1","block":false}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"contractNo"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"contract"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"contractId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"contractId"}}},{"kind":"Argument","name":{"kind":"Name","value":"contractNo"},"value":{"kind":"Variable","name":{"kind":"Name","value":"contractNo"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"contractId"}},{"kind":"Field","name":{"kind":"Name","value":"contractNo"}},{"kind":"Field","name":{"kind":"Name","value":"flowId"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"platformStatus"}},{"kind":"Field","name":{"kind":"Name","value":"statusText"}},{"kind":"Field","name":{"kind":"Name","value":"archived"}},{"kind":"Field","name":{"kind":"Name","value":"completedAt"}},{"kind":"Field","name":{"kind":"Name","value":"signUrl"}},{"kind":"Field","name":{"kind":"Name","value":"taxNumber"}},{"kind":"Field","name":{"kind":"Name","value":"deadlineDays"}},{"kind":"Field","name":{"kind":"Name","value":"fileState"}},{"kind":"Field","name":{"kind":"Name","value":"file"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"byteSize"}},{"kind":"Field","name":{"kind":"Name","value":"sha256"}},{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}}]}},{"kind":"Field","name":{"kind":"Name","value":"rejection"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}}]}},{"kind":"Field","name":{"kind":"Name","value":"operation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"final"}}]}}]}}]}}]} as unknown as DocumentNode<ContractQuery, ContractQueryVariables>;
 export const CreateCompanyAuthLinkDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CreateCompanyAuthLink"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"unionId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},"defaultValue":{"kind":"StringValue","value":"ENT24071537e95685a6","block":false}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createCompanyAuthLink"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"unionId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"unionId"}}},{"kind":"ObjectField","name":{"kind":"Name","value":"companyMethod"},"value":{"kind":"EnumValue","value":"LEGAL_REPRESENTATIVE"}},{"kind":"ObjectField","name":{"kind":"Name","value":"personMethods"},"value":{"kind":"ListValue","values":[{"kind":"EnumValue","value":"BANK_CARD"}]}},{"kind":"ObjectField","name":{"kind":"Name","value":"returnUrl"},"value":{"kind":"StringValue","value":"https://example.com/signing","block":false}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CompanyAuthLink"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"pcUrl"}},{"kind":"Field","name":{"kind":"Name","value":"h5Url"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"InvalidInputError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fieldErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Error"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"retryable"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}},{"kind":"Field","name":{"kind":"Name","value":"platformCode"}},{"kind":"Field","name":{"kind":"Name","value":"requestId"}}]}}]}}]}}]} as unknown as DocumentNode<CreateCompanyAuthLinkMutation, CreateCompanyAuthLinkMutationVariables>;
 export const CreateContractDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CreateContract"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"contractId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},"defaultValue":{"kind":"StringValue","value":"example-contract-1","block":false}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"file"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"File"}}},"defaultValue":{"kind":"StringValue","value":"example-contract.pdf","block":false}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createContract"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"contractId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"contractId"}}},{"kind":"ObjectField","name":{"kind":"Name","value":"taxNumber"},"value":{"kind":"StringValue","value":"91440300MA5F0A0A1X","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"name"},"value":{"kind":"StringValue","value":"废钢购销合同","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"file"},"value":{"kind":"Variable","name":{"kind":"Name","value":"file"}}},{"kind":"ObjectField","name":{"kind":"Name","value":"signerName"},"value":{"kind":"StringValue","value":"张建国","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"signerIdNumber"},"value":{"kind":"StringValue","value":"110101198503154217","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"signerPhone"},"value":{"kind":"StringValue","value":"13900000011","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"userId"},"value":{"kind":"StringValue","value":"example-seller-1","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"deadlineDays"},"value":{"kind":"IntValue","value":"15"}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Contract"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"contractId"}},{"kind":"Field","name":{"kind":"Name","value":"contractNo"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"signUrl"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"InvalidInputError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fieldErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OutcomeUnknownError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"operation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Error"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}}]}}]}}]}}]} as unknown as DocumentNode<CreateContractMutation, CreateContractMutationVariables>;

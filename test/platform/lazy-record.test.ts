@@ -3,7 +3,7 @@ import { PlatformUnavailable } from '../../src/platform/errors.ts';
 import { readPiecemeal } from '../../src/platform/lazy-record.ts';
 import { code, codes, decimal, list, record, text } from '../../src/platform/record/index.ts';
 
-const Colour = codes('Colour', 'A colour.', { BLUE: ['1', 'Blue'] });
+const Colour = codes('Colour', 'A colour.', { BLUE: ['1', 'Blue', '蓝色'] });
 const line = record('Line', 'A line.', { amount: decimal('je', { as: 'number', doc: 'Amount.' }) });
 const sheet = record('Sheet', 'A sheet.', {
   name: text('mc', { doc: 'Name.' }),

@@ -10,7 +10,10 @@ import {
   textList,
 } from '../../src/platform/record/index.ts';
 
-const kinds = codes('FieldTestKind', 'Kinds.', { ONE: ['1', 'One'], TWO: ['2', 'Two'] });
+const kinds = codes('FieldTestKind', 'Kinds.', {
+  ONE: ['1', 'One', '一'],
+  TWO: ['2', 'Two', '二'],
+});
 const name = text('mc', { doc: 'Name.' });
 const count = integer('sl', { optional: true, doc: 'How many.' });
 const kind = code('lx', kinds, { doc: 'Kind.' });

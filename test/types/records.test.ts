@@ -24,7 +24,10 @@ import {
  */
 
 const doc = 'Documented.';
-const kind = codes('Kind', doc, { GENERAL: ['1', 'General'], SMALL: ['2', 'Small'] });
+const kind = codes('Kind', doc, {
+  GENERAL: ['1', 'General', '一般'],
+  SMALL: ['2', 'Small', '小规模'],
+});
 const line = record('Line', doc, {
   name: text('mc', { doc }),
   rate: decimal('slv', { as: 'number', doc }),

@@ -9,13 +9,13 @@ import { bankAnswer, bankCommands, bankQueries } from './wire/index.ts';
 
 export const BankQueryOperation = endpointEnum(
   'BankQueryOperation',
-  'Operations of the bank that only ask. What each takes and answers is not documented here: pass what the bank’s own documents say.',
+  'Operations of the bank that only ask (银行接口). What each takes and answers is not documented here: pass what the bank’s own documents say.',
   bankQueries,
 );
 
 export const BankCommandOperation = endpointEnum(
   'BankCommandOperation',
-  'Operations of the bank that change something. What each takes and answers is not documented here: pass what the bank’s own documents say. Item 19 of the platform’s list, the reconciliation file, has no path: it is fetched by SFTP, outside of this service.',
+  'Operations of the bank that change something (银行接口). What each takes and answers is not documented here: pass what the bank’s own documents say. Item 19 of the platform’s list, the reconciliation file, has no path: it is fetched by SFTP, outside of this service.',
   bankCommands,
 );
 
@@ -31,11 +31,11 @@ export const BankAnswer = objectType(bankAnswer, {
 const BankCommandState = stateEnum(
   bankCommand,
   'BankCommandState',
-  'Where a command to the bank stands.',
+  'Where a command to the bank stands (银行接口).',
 );
 
 export const BankCommand = builder.objectRef<CommandView>('BankCommand').implement({
-  description: 'A command to the bank that was sent once.',
+  description: 'A command to the bank (银行接口), sent once.',
   fields: (t) => ({
     commandId: t.exposeString('key', { description: 'Your number of the command.' }),
     answer: t.field({

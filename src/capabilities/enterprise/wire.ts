@@ -12,13 +12,17 @@ import {
 } from '../../platform/record/index.ts';
 
 /** The way of the two in which the platform searched. */
-const enterpriseSearchMode = codes('EnterpriseSearchMode', 'How enterprises were looked up.', {
-  NAME: ['name', 'By a part of the name'],
-  TAX_NUMBER: ['tax_id', 'By the whole tax number'],
-});
+const enterpriseSearchMode = codes(
+  'EnterpriseSearchMode',
+  'How enterprises were looked up (企业).',
+  {
+    NAME: ['name', 'By a part of the name', '企业名称'],
+    TAX_NUMBER: ['tax_id', 'By the whole tax number', '纳税人识别号'],
+  },
+);
 
 /** One company (document 1, section 2.4). */
-export const enterprise = record('Enterprise', 'A company with its number at the tax bureau.', {
+export const enterprise = record('Enterprise', 'A company (企业) with its number at the tax bureau.', {
   name: text('company_name', { doc: 'Full registered name.' }),
   taxNumber: text('tax_id', {
     pii: 'taxNumber',
@@ -27,7 +31,7 @@ export const enterprise = record('Enterprise', 'A company with its number at the
 });
 
 /** By what is looked up (document 1, section 4.2): the platform refuses both and neither. */
-export const enterpriseBy = choice('EnterpriseBy', 'What to look enterprises up by.', {
+export const enterpriseBy = choice('EnterpriseBy', 'What to look enterprises up by (企业).', {
   name: text('name', {
     min: 2,
     max: 64,
@@ -59,7 +63,7 @@ export const enterpriseSearch = record('EnterpriseSearchRequest', 'A look-up of 
 
 export const enterprisesFound = record(
   'EnterpriseSearch',
-  'What a look-up found. Nothing found is an answer, not an error: `total: 0` and an empty list.',
+  'The companies (企业) that a look-up found. Nothing found is an answer, not an error: `total: 0` and an empty list.',
   {
     mode: code('mode', enterpriseSearchMode, { doc: 'By what was searched.' }),
     total: integer('total', { doc: 'How many enterprises are listed here.' }),

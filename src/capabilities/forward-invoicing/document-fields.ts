@@ -6,7 +6,7 @@ import { Invoice } from './types.ts';
 const InvoiceDocumentsState = keptFilesState(
   invoiceDocuments,
   'InvoiceDocumentsState',
-  'How far the files of an issued invoice are kept by this service.',
+  'How far the files of an issued invoice are kept by this service (发票版式文件).',
 );
 
 builder.objectFields(Invoice, (t) =>

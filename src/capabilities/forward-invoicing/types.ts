@@ -26,7 +26,7 @@ export function toInvoice(view: ViewOf<typeof forwardInvoice>): InvoiceView {
 const InvoiceOrderState = stateEnum(
   forwardInvoice,
   'InvoiceOrderState',
-  'Where an order for an invoice stands.',
+  'Where an order for an invoice stands (开票状态).',
 );
 
 /** Of an order that was not issued through this service the platform's answer shows little. */
@@ -99,7 +99,7 @@ export const Invoice = objectType<typeof issuedInvoice, InvoiceView>(issuedInvoi
 
 export const InvoiceUpdate = updateOf(forwardInvoice, {
   name: 'InvoiceUpdate',
-  description: 'A change of an order for an invoice, or where it stands.',
+  description: 'A change of an order for a digital invoice (数电发票), or where it stands.',
   state: InvoiceOrderState,
   resource: {
     name: 'invoice',

@@ -19,7 +19,7 @@ const { expiresAt, isMock } = h5Link.fields;
 const H5SessionState = stateEnum(
   h5Session,
   'H5SessionState',
-  'Where the handling behind a link stands, as far as the person is concerned.',
+  'Where the handling behind a link stands (H5 办理状态), as far as the person is concerned.',
 );
 
 export const H5Session = objectType<typeof h5Handling, H5SessionView>(h5Handling, {
@@ -55,7 +55,7 @@ export const H5Link = objectType<typeof h5Link, H5LinkView>(h5Link, {
 
 export const H5SessionUpdate = updateOf(h5Session, {
   name: 'H5SessionUpdate',
-  description: 'A change of what a person does behind a link, or where it stands.',
+  description: 'A change of what a person does behind a link (H5 办理), or where it stands.',
   state: H5SessionState,
   resource: {
     name: 'session',

@@ -12,7 +12,7 @@ import { download } from './wire.ts';
 const ContractFileState = keptFilesState(
   contractFile,
   'ContractFileState',
-  'How far the PDF of a completed contract is kept by this service.',
+  'How far the PDF of a completed contract is kept by this service (合同文件).',
 );
 
 builder.objectFields(Contract, (t) => ({

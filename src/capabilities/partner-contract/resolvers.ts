@@ -33,7 +33,7 @@ builder.mutationFields((t) => ({
   cancelContract: t.field({
     type: ContractCancellation,
     description:
-      'Cancels a contract that is not over. May be repeated: one that is cancelled already is left alone. A completed or expired one is a `ConflictError`, and nothing is sent.',
+      'Cancels a contract that is not over. May be repeated: one that is canceled already is left alone. A completed or expired one is a `ConflictError`, and nothing is sent.',
     directives: upstream(cancel),
     errors: mutationErrors,
     args: { contractNo: fieldArg(contractNo) },

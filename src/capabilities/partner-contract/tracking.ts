@@ -32,7 +32,7 @@ const states = {
   SIGNING: 'The contract exists; the person has to sign at `signUrl`. Wait.',
   PERSON_SIGNED: 'The person has signed; the company’s seal is put on by itself. Wait.',
   EXPIRED: final('The person did not sign in time.'),
-  CANCELLED: final('It was cancelled.'),
+  CANCELLED: final('It was canceled.'),
   ...refusal,
   COMPLETED: final('Signed and sealed: the finished PDF is kept here as `file`.'),
 } as const;

@@ -18,7 +18,11 @@ export function toContract(view: ViewOf<typeof partnerContract>): ContractView {
   return { ...view, raw: null };
 }
 
-const ContractState = stateEnum(partnerContract, 'ContractState', 'Where a contract stands.');
+const ContractState = stateEnum(
+  partnerContract,
+  'ContractState',
+  'Where a contract stands (合同状态).',
+);
 
 const ours = 'Null for contracts that were not created through this service.';
 
@@ -93,7 +97,7 @@ export const ContractCancellation = objectType<Cancellation, CancellationView>(c
 
 export const ContractUpdate = updateOf(partnerContract, {
   name: 'ContractUpdate',
-  description: 'A change of a contract, or where it stands.',
+  description: 'A change of a contract (合同), or where it stands.',
   state: ContractState,
   resource: {
     name: 'contract',

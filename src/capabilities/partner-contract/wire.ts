@@ -15,13 +15,21 @@ import {
 import { userId } from '../settled-reverse/wire/members.ts';
 
 /** `status` of a contract (document 3, sections 2 and 3). */
-export const contractStatus = codes('ContractStatus', 'The platform’s own status of a contract.', {
-  SIGNING: ['signing', 'Waiting for the person to sign'],
-  PERSON_SIGNED: ['person_signed', 'Signed by the person, waiting for the company’s seal'],
-  COMPLETED: ['completed', 'Signed and sealed'],
-  CANCELLED: ['cancelled', 'Cancelled'],
-  EXPIRED: ['expired', 'The person did not sign in time'],
-});
+export const contractStatus = codes(
+  'ContractStatus',
+  'The platform’s own status of a contract (合同状态).',
+  {
+    SIGNING: ['signing', 'Waiting for the person to sign', '签署中'],
+    PERSON_SIGNED: [
+      'person_signed',
+      'Signed by the person, waiting for the company’s seal',
+      '个人已签',
+    ],
+    COMPLETED: ['completed', 'Signed and sealed', '已完成'],
+    CANCELLED: ['cancelled', 'Canceled', '已取消'],
+    EXPIRED: ['expired', 'The person did not sign in time', '已过期'],
+  },
+);
 
 /** The platform's own values where none is given (document 3, section 4.3). */
 export const DEFAULT_DEADLINE_DAYS = 30;
@@ -113,7 +121,7 @@ const sellerId = {
 /** A contract as a client gives it. */
 export const contractInput = record(
   'ContractInput',
-  'A contract that a company and one person are to sign: the person by hand on their phone, the company by its seal, which is put on by itself afterwards.',
+  'A contract that a company and one person are to sign (合同): the person by hand on their phone, the company by its seal, which is put on by itself afterwards.',
   { contractId: { ...ownNumber, wire: null }, userId: sellerId, ...contract },
   {
     rules: [
@@ -144,7 +152,7 @@ const signer = record('ContractSigner', 'The person, should the platform name th
 
 export const contractAnswer = record(
   'Contract',
-  'A contract that a company and one person sign: read `state` first.',
+  'A contract (合同) that a company and one person sign: read `state` first.',
   {
     platformStatus: code('status', contractStatus, {
       optional: true,
@@ -180,9 +188,9 @@ const finishedContract = record('FinishedContract', 'The PDF of a completed cont
   fileName: text('fileName', { optional: true, doc: 'What the platform calls it.' }),
 });
 
-const cancellation = record('ContractCancellation', 'What became of a cancellation.', {
+const cancellation = record('ContractCancellation', 'The cancellation of a contract (取消合同).', {
   raw: rest({
-    doc: 'The platform’s answer as it came: its fields are not documented. Personal data masked. Null when the contract was cancelled before and nothing was sent.',
+    doc: 'The platform’s answer as it came: its fields are not documented. Personal data masked. Null when the contract was canceled before and nothing was sent.',
     holds: [signer],
   }),
 });

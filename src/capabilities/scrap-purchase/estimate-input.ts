@@ -26,7 +26,7 @@ const part = { as: 'number', scale: 6 } as const;
 
 const purchasedScrap = record(
   'PurchasedScrapInput',
-  'Scrap that the seller purchased: what the seller gets for it is income of a business.',
+  'Scrap that the seller purchased (收购的报废产品): what the seller gets for it is income of a business.',
   {
     yearBefore: decimal('lqgsljje', {
       ...amount,
@@ -41,7 +41,7 @@ const purchasedScrap = record(
 
 const ownUseScrap = record(
   'OwnUseScrapInput',
-  'Scrap that the seller used: what the seller gets for it is income from a transfer of property.',
+  'Scrap that the seller used (自用报废产品): what the seller gets for it is income from a transfer of property.',
   {
     originalValue: unnamed(
       decimal('originalValue', {
@@ -52,14 +52,18 @@ const ownUseScrap = record(
   },
 );
 
-const scrapOrigin = choice('ScrapOriginInput', 'Whether the seller used the scrap. Exactly one.', {
-  purchased: variant(purchasedScrap),
-  ownUse: variant(ownUseScrap),
-});
+const scrapOrigin = choice(
+  'ScrapOriginInput',
+  'Whether the seller used the scrap (自用或收购的报废产品). Exactly one.',
+  {
+    purchased: variant(purchasedScrap),
+    ownUse: variant(ownUseScrap),
+  },
+);
 
 const pendingAmounts = record(
   'ScrapPendingAmountsInput',
-  'What is still to be levied of the seller’s invoices of this month, in yuan without tax.',
+  'What is still to be levied of the seller’s invoices of this month (补征), in yuan without tax.',
   {
     general: unnamed(
       decimal('general', {
@@ -96,14 +100,14 @@ const choices = Object.entries(assumptions).map(([name, { statement, byDefault }
 
 const assumptionChoices = record(
   'ScrapTaxAssumptionsInput',
-  'How to read what the platform’s documents leave open. Leave it out for the defaults.',
+  'How to read what the platform’s documents leave open (算税规则). Leave it out for the defaults.',
   Object.fromEntries(choices) as Choices, // one flag for each name of the table
 );
 
 /** The question for an estimate: nothing of it is sent, and nothing of it names a person. */
 export const taxEstimateInput = record(
   'ScrapTaxEstimateInput',
-  'A purchase of scrap whose taxes are to be estimated. Figures of the seller come from the tax bureau’s answers on natural persons, those of province and supplement from its parameters.',
+  'A purchase of scrap whose taxes are to be estimated (税费试算). Figures of the seller come from the tax bureau’s answers on natural persons, those of province and supplement from its parameters.',
   {
     kind: code('ykfplx', scrapInvoiceKind, { doc: 'Kind of the invoice.' }),
     scrap: oneOf(scrapOrigin, {

@@ -9,7 +9,7 @@ import type { TaxedOrder } from './tax/order.ts';
 import { estimatedSums } from './wire/estimate.ts';
 
 export const TaxKindType = builder.enumType('ScrapTaxKind', {
-  description: 'The taxes that a purchase of scrap from a natural person bears.',
+  description: 'The taxes that a purchase of scrap from a natural person bears (税种).',
   values: {
     VALUE_ADDED_TAX: { description: 'Value-added tax.' },
     URBAN_MAINTENANCE_TAX: { description: 'Urban maintenance and construction tax.' },
@@ -22,7 +22,8 @@ export const TaxKindType = builder.enumType('ScrapTaxKind', {
 });
 
 const Item = builder.objectRef<TaxItem>('ScrapTaxItem').implement({
-  description: 'A tax of the purchase, with the rule that it comes from. Amounts in yuan.',
+  description:
+    'A tax of the purchase (税费明细), with the rule that it comes from. Amounts in yuan.',
   fields: (t) => ({
     kind: t.expose('kind', { type: TaxKindType, description: 'Which tax.' }),
     base: t.expose('base', {
@@ -73,7 +74,8 @@ const Item = builder.objectRef<TaxItem>('ScrapTaxItem').implement({
 });
 
 const Assumption = builder.objectRef<UsedAssumption>('ScrapTaxAssumption').implement({
-  description: 'How a point was read that the platform’s documents leave open.',
+  description:
+    'How a point of the tax rules (算税规则) was read that the platform’s documents leave open.',
   fields: (t) => ({
     name: t.exposeString('name', { description: 'Its name in `ScrapTaxAssumptionsInput`.' }),
     holds: t.exposeBoolean('holds', { description: 'Whether the statement was taken to hold.' }),
@@ -85,7 +87,7 @@ const Assumption = builder.objectRef<UsedAssumption>('ScrapTaxAssumption').imple
 
 const Estimate = builder.objectRef<Taxes>('ScrapTaxEstimate').implement({
   description:
-    'The taxes of a purchase of scrap, computed here by the platform’s published rules. The tax bureau decides: it rechecks every order. Amounts in yuan, each rounded to 0.01; the surcharges are taken of the rounded value-added tax.',
+    'The taxes of a purchase of scrap (报废产品收购税费试算), computed here by the platform’s published rules. The tax bureau decides: it rechecks every order. Amounts in yuan, each rounded to 0.01; the surcharges are taken of the rounded value-added tax.',
   fields: (t) => ({
     items: t.field({
       type: [Item],

@@ -23,7 +23,8 @@ const yearlyLines: readonly YearlyLine[] = [
 ];
 
 const SellerYearlyLine = builder.objectRef<YearlyLine>('SellerYearlyLine').implement({
-  description: 'A cumulative line of a seller’s year that the check holds them against.',
+  description:
+    'A cumulative limit of a seller’s year (年度累计限额) that the check holds them against.',
   fields: (t) => ({
     amount: t.expose('amount', { type: 'Decimal', description: 'The line, in yuan.' }),
     meaning: t.exposeString('meaning', { description: 'What is known of it.' }),

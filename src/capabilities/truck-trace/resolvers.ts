@@ -93,7 +93,7 @@ builder.queryField('truck', (t) =>
     args: {
       plateNumber: fieldArg(plateNumber),
       plateColor: fieldArg(plateColor, {
-        addition: 'It is checked all the same: the colour that the check answers with counts.',
+        addition: 'It is checked all the same: the color that the check answers with counts.',
       }),
     },
     resolve: (_root, request, context) => findTruck(context, request),

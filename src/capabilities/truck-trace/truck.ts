@@ -88,8 +88,8 @@ const positions = endpointLoader(tracePosition);
 /** The truck as a billed call names it. Refuses to leave the colour out, as the platform would then bill its tries. */
 function named({ plateNumber, color }: Truck): { plateNumber: string; color: Json } {
   if (color === null)
-    throw new PlatformUnavailable('The platform’s check named no colour of the plate.', {
-      hint: 'Say `plateColor`: without a colour the platform would try all of them and bill each try. Nothing was billed.',
+    throw new PlatformUnavailable('The platform’s check named no color of the plate.', {
+      hint: 'Say `plateColor`: without a color the platform would try all of them and bill each try. Nothing was billed.',
       maybeApplied: false,
     });
   return { plateNumber, color };

@@ -8,7 +8,7 @@ import { trackPoint, trackPoints, truckPosition, truckTrack } from './wire.ts';
 
 export const CoordinateSystemType = builder.enumType('CoordinateSystem', {
   description:
-    'How places are written down. A map that expects another system than it is given shows everything shifted by hundreds of metres.',
+    'How places are written down (坐标系). A map that expects another system than it is given shows everything shifted by hundreds of meters.',
   values: {
     WGS84: { description: 'GPS’ own, as the platform sends it; what GeoJSON means.' },
     GCJ02: { description: 'For Chinese map services such as Amap and Tencent.' },

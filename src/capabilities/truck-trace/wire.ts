@@ -15,10 +15,10 @@ import {
 } from '../../platform/record/index.ts';
 
 /** Document 1, section 2.7. */
-const PlateColor = codes('PlateColor', 'Colour of a number plate.', {
-  BLUE: ['1', 'Blue plate'],
-  YELLOW: ['2', 'Yellow plate'],
-  YELLOW_GREEN: ['3', 'Yellow-green plate'],
+const PlateColor = codes('PlateColor', 'Color of a number plate (车牌颜色).', {
+  BLUE: ['1', 'Blue plate', '蓝牌'],
+  YELLOW: ['2', 'Yellow plate', '黄牌'],
+  YELLOW_GREEN: ['3', 'Yellow-green plate', '黄绿牌'],
 });
 
 const plateNumber = text('plateNo', {
@@ -32,21 +32,21 @@ export const checkRequest = record('TruckCheckRequest', 'Whether a truck can be 
   plateNumber,
   plateColor: code('color', PlateColor, {
     optional: true,
-    doc: 'Only a plate of this colour. Without it the platform finds the colour out, which is free here.',
+    doc: 'Only a plate of this color. Without it the platform finds the color out, which is free here.',
   }),
 });
 
 /** The free check's answer (document 1, section 4.4, rule 1). */
 export const truck = record(
   'Truck',
-  'A freight truck, by its number plate. `trackable: false` is an answer, not an error: there is no trace of it, and nothing billed is asked for.',
+  'A freight truck (货车), by its number plate. `trackable: false` is an answer, not an error: there is no trace of it, and nothing billed is asked for.',
   {
     trackable: flag('trackable', {
       doc: 'False when the vehicle is not on the GPS network: a private car, or a truck that is not registered there. Then `track`, `mapUrl` and `position` are null without an error and without a billed call; note start and end of the transport by hand.',
     }),
     plateColor: code('color', PlateColor, {
       optional: true,
-      doc: 'The colour that the check found. It goes into every billed call, so that the platform never pays its way through the colours. Null when the check named none.',
+      doc: 'The color that the check found. It goes into every billed call, so that the platform never pays its way through the colors. Null when the check named none.',
     }),
     raw: rest({ doc: 'The platform’s answer to the check.' }),
   },
@@ -54,7 +54,7 @@ export const truck = record(
 
 /** Back as the check wrote it: whether the platform takes a number or a text is not documented. */
 const foundColor: Field<Json, Json, Json, false, 'given'> = {
-  ...code('color', PlateColor, { doc: 'The colour that the check found.' }),
+  ...code('color', PlateColor, { doc: 'The color that the check found.' }),
   write(value, into) {
     // A record hands each field only values of its own type.
     into['color'] = value as Json;
@@ -89,7 +89,7 @@ const positionRequest = record('TruckPositionRequest', 'Where a truck is.', foun
 /** Document 1, section 4.4, rule 2. Its points are read apart, as their fields are not documented. */
 export const truckTrack = record(
   'TruckTrack',
-  'Where a truck was. `found: false` is an answer, not an error: read `hint`.',
+  'The trace of a truck (行驶轨迹). `found: false` is an answer, not an error: read `hint`.',
   {
     found: flag('found', {
       doc: 'False when there is no trace in the window: the truck stood still, was not on the network then, or the window is wrong.',
@@ -110,7 +110,7 @@ export const truckTrack = record(
 );
 
 /** Fields of a point are not documented (document 1, section 2.7). */
-export const trackPoint = record('TrackPoint', 'A place where a truck was.', {
+export const trackPoint = record('TrackPoint', 'A place where a truck was (轨迹点).', {
   raw: rest({
     doc: 'The point as the platform sent it, coordinates in WGS84: time, speed and whatever else it holds. The platform’s documents do not describe it.',
   }),
@@ -125,7 +125,7 @@ export const trackPoints = list('points', trackPoint, {
 /** Document 1, section 4.4, rule 4. */
 export const truckPosition = record(
   'TruckPosition',
-  'The place that a truck last reported. Longitude and latitude are null when the platform sent none that can be read; look into `raw` then.',
+  'The place that a truck last reported (最新位置). Longitude and latitude are null when the platform sent none that can be read; look into `raw` then.',
   {
     raw: rest({
       doc: 'The platform’s answer; under `position` whatever the truck reported. Not described by the platform’s documents.',

@@ -15,18 +15,20 @@ import {
 } from './wire/index.ts';
 
 const InvoiceVerdict = builder.enumType('InvoiceVerdict', {
-  description: 'What an invoice turned out to be.',
+  description: 'What an invoice turned out to be (查验结果).',
   values: {
-    GENUINE: { description: 'The invoice is genuine and what was given agrees with it.' },
-    NOT_PASSED: { description: 'The invoice did not pass; `reason` says why.' },
+    GENUINE: {
+      description: 'The invoice is genuine and what was given agrees with it (查验一致).',
+    },
+    NOT_PASSED: { description: 'The invoice did not pass (查验不通过); `reason` says why.' },
     NO_SUCH_INVOICE: {
       description:
-        'The tax bureau has no such invoice: something was mistyped, or an invoice issued offline is not uploaded yet. Trying again at once only uses up daily checks.',
+        'The tax bureau has no such invoice (查无此票): something was mistyped, or an invoice issued offline is not uploaded yet. Trying again at once only uses up daily checks.',
       directives: wireName({ wire: verdictCodes.NO_SUCH_INVOICE }),
     },
     ELEMENTS_DISAGREE: {
       description:
-        'The invoice exists, and something that was given differs from it. Compare number, code, date and amount with the invoice; an amount without tax must really exclude it.',
+        'The invoice exists, and something that was given differs from it (票面要素不一致). Compare number, code, date and amount with the invoice; an amount without tax must really exclude it.',
       directives: wireName({ wire: verdictCodes.ELEMENTS_DISAGREE }),
     },
   } as const,
@@ -34,7 +36,7 @@ const InvoiceVerdict = builder.enumType('InvoiceVerdict', {
 
 /** The kinds share what stands here; `@wire` is absent where their names on the wire differ. */
 const InvoiceFace = builder.interfaceRef<Face>('InvoiceFace').implement({
-  description: 'What is printed on an invoice. Its type tells the kind.',
+  description: 'What is printed on an invoice (票面信息). Its type tells the kind.',
   resolveType: ({ record }) => record.name,
   fields: (t) => ({
     totalWithTax: t.expose('totalWithTax', fieldOutput(vatInvoiceFace.fields.totalWithTax)),

@@ -15,6 +15,14 @@ export interface Variant<R extends RecordType = RecordType, IsList extends boole
   readonly under: string | null;
   /** Members beside the block from which the platform knows which alternative it is. */
   readonly fixed: Readonly<Record<string, Json>>;
+  /** Its meaning in Chinese, where `fixed` makes it a value of a code table; else null. */
+  readonly labelZh: string | null;
+}
+
+/** The codes by which the platform knows an alternative, with their meaning in Chinese. */
+interface Coded {
+  readonly fixed: Readonly<Record<string, Json>>;
+  readonly labelZh: string;
 }
 
 /** One alternative of a choice: a record, or a single field. */
@@ -53,24 +61,19 @@ export interface Choice<V extends Alternatives = Alternatives> extends Structure
 /** Declares a record as an alternative. A field needs no such words: its own table says all. */
 export function variant<R extends RecordType>(
   record: R,
-  options: {
-    readonly doc?: string;
-    readonly under?: string;
-    readonly fixed?: Readonly<Record<string, Json>>;
-  } = {},
+  options: { readonly doc?: string; readonly under?: string } & (
+    | Coded
+    | { readonly fixed?: never; readonly labelZh?: never }
+  ) = {},
 ): Variant<R, false> {
-  const { doc = record.doc, under = null, fixed = {} } = options;
-  return { record, isList: false, doc, under, fixed };
+  const { doc = record.doc, under = null, fixed = {}, labelZh = null } = options;
+  return { record, isList: false, doc, under, fixed, labelZh };
 }
 
 /** Declares a list of records as an alternative; it has at least one. */
 export function variantList<R extends RecordType>(
   record: R,
-  options: {
-    readonly doc: string;
-    readonly under: string;
-    readonly fixed: Readonly<Record<string, Json>>;
-  },
+  options: { readonly doc: string; readonly under: string } & Coded,
 ): Variant<R, true> {
   return { record, isList: true, ...options };
 }

@@ -16,17 +16,21 @@ export interface CodeEntry<Name extends string = string> {
   readonly code: string;
   /** Its meaning, in English. */
   readonly label: string;
+  /** Its meaning, in Chinese: the word of the platform’s field. */
+  readonly labelZh: string;
 }
 
 /** The name that a code decodes to which the table does not hold; the raw code stands in the field beside it. */
 export const UNRECOGNIZED = 'UNRECOGNIZED';
 
 /**
- * Declares a code table, row by row `NAME: [platform code, meaning]`. Throws when a code stands twice:
+ * Declares a code table, row by row `NAME: [platform code, meaning, meaning in Chinese]`. Throws when a code stands twice:
  * decoding it would be a guess.
  */
 export function codes<
-  const Rows extends Readonly<Record<string, readonly [code: string, label: string]>>,
+  const Rows extends Readonly<
+    Record<string, readonly [code: string, label: string, labelZh: string]>
+  >,
 >(
   name: string,
   doc: string,
@@ -35,10 +39,11 @@ export function codes<
 ): CodeTable<Extract<keyof Rows, string>> {
   type Name = Extract<keyof Rows, string>;
   // Object.entries forgets the literal keys that the parameter's type has.
-  const entries = Object.entries(rows).map(([key, [code, label]]) => ({
+  const entries = Object.entries(rows).map(([key, [code, label, labelZh]]) => ({
     name: key as Name,
     code,
     label,
+    labelZh,
   }));
   const nameOf = new Map(entries.map((entry) => [entry.code, entry.name]));
   if (nameOf.size !== entries.length) throw new Error(`${name}: a code stands twice`);

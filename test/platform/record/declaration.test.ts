@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { code, codes, record, text } from '../../../src/platform/record/index.ts';
 
 const doc = 'Documented.';
-const kind = codes('Kind', doc, { ONE: ['1', 'One'] });
+const kind = codes('Kind', doc, { ONE: ['1', 'One', '一'] });
 
 test('a record refuses a wire name that stands twice', () => {
   expect(() => record('R', doc, { a: text('x', { doc }), b: text('x', { doc }) })).toThrow(
@@ -16,13 +16,13 @@ test('a record refuses a field that has the name of a code’s raw value', () =>
 });
 
 test('a code table refuses a code that stands twice', () => {
-  expect(() => codes('T', doc, { A: ['1', 'One'], B: ['1', 'Also one'] })).toThrow(
+  expect(() => codes('T', doc, { A: ['1', 'One', '一'], B: ['1', 'Also one', '也是一'] })).toThrow(
     'T: a code stands twice',
   );
 });
 
 test('a code table refuses the name of what it does not hold', () => {
-  expect(() => codes('T', doc, { UNRECOGNIZED: ['1', 'One'] })).toThrow(
+  expect(() => codes('T', doc, { UNRECOGNIZED: ['1', 'One', '一'] })).toThrow(
     'T: UNRECOGNIZED is reserved',
   );
 });

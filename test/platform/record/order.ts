@@ -22,12 +22,12 @@ import {
 /** One record with every kind of field, for the tests of the machinery: no endpoint of the platform. */
 
 const payment = codes('Payment', 'How it was paid.', {
-  CASH: ['001', 'Cash'],
-  CARD: ['004', 'Debit card'],
+  CASH: ['001', 'Cash', '现金'],
+  CARD: ['004', 'Debit card', '借记卡'],
 });
 const priority = codes('Priority', 'How urgent.', {
-  LOW: ['1', 'Low'],
-  HIGH: ['2', 'High'],
+  LOW: ['1', 'Low', '低'],
+  HIGH: ['2', 'High', '高'],
 });
 
 const line = record('LineInput', 'One line.', {
@@ -54,14 +54,19 @@ const address = record('AddressInput', 'Where.', {
 const oil = record('OilInput', 'Refined oil.', { station: text('station', { doc: 'Station.' }) });
 
 export const special = choice('SpecialInput', 'What is special about it.', {
-  oil: variant(oil, { under: 'e_extra_info', fixed: { code: '01', kind: '08' } }),
+  oil: variant(oil, {
+    under: 'e_extra_info',
+    fixed: { code: '01', kind: '08' },
+    labelZh: '成品油',
+  }),
   transport: variantList(address, {
     doc: 'Places.',
     under: 'goods_transport',
     fixed: { code: '04' },
+    labelZh: '运输',
   }),
   building: variant(address, { under: 'building_service' }),
-  flat: variant(oil, { fixed: { code: '99' } }),
+  flat: variant(oil, { fixed: { code: '99' }, labelZh: '其他' }),
   number: text('bh', {
     upperCase: true,
     pattern: /^[A-Z]\d$/,

@@ -22,13 +22,13 @@ const keptSerial = fieldOutput(serial, {
 const ReservationState = stateEnum(
   numberReservation,
   'InvoiceNumberReservationState',
-  'Where a reservation of invoice numbers stands.',
+  'Where a reservation of invoice numbers stands (预赋码).',
 );
 
 export const InvoiceNumberReservation = builder
   .objectRef<ViewOf<typeof numberReservation>>('InvoiceNumberReservation')
   .implement({
-    description: 'Invoice numbers that were asked for under your number.',
+    description: 'Pre-assigned invoice numbers (预赋码) that were asked for under your number.',
     fields: (t) => ({
       reservationId: t.exposeString('key', { description: 'Your number of the reservation.' }),
       serial: t.field({ ...keptSerial, resolve: ({ request }) => request?.serial ?? null }),
@@ -46,13 +46,13 @@ export const InvoiceNumberReservation = builder
 const AdjustmentState = stateEnum(
   quotaAdjustment,
   'CreditQuotaAdjustmentState',
-  'Where an adjustment of quota stands.',
+  'Where an adjustment of quota stands (授信额度).',
 );
 
 export const CreditQuotaAdjustment = builder
   .objectRef<ViewOf<typeof quotaAdjustment>>('CreditQuotaAdjustment')
   .implement({
-    description: 'Quota that was downloaded or returned under your number.',
+    description: 'Issuing quota (授信额度) that was downloaded or returned under your number.',
     fields: (t) => ({
       adjustmentId: t.exposeString('key', { description: 'Your number of the adjustment.' }),
       serial: t.field({ ...keptSerial, resolve: ({ request }) => request?.serial ?? null }),
@@ -70,13 +70,13 @@ export const CreditQuotaAdjustment = builder
 const ExtensionState = stateEnum(
   validityExtension,
   'QuotaValidityExtensionState',
-  'Where an extension of the validity of quota stands.',
+  'Where an extension of the validity of quota stands (授信额度有效期).',
 );
 
 export const QuotaValidityExtension = builder
   .objectRef<ViewOf<typeof validityExtension>>('QuotaValidityExtension')
   .implement({
-    description: 'Quota whose validity was extended under your number.',
+    description: 'Issuing quota whose validity (授信额度有效期) was extended under your number.',
     fields: (t) => ({
       extensionId: t.exposeString('key', { description: 'Your number of the extension.' }),
       validity: t.field({

@@ -23,7 +23,7 @@ export function toRed(view: ViewOf<typeof redConfirmationKind>): RedView {
 const RedConfirmationState = stateEnum(
   redConfirmationKind,
   'RedConfirmationState',
-  'Where a red confirmation stands. The names are those of `RedConfirmationStatus`, beside those of this service’s own.',
+  'Where a red confirmation stands (红字发票信息确认单). The names are those of `RedConfirmationStatus`, beside those of this service’s own.',
 );
 
 export const RedConfirmation = objectType<typeof redConfirmation, RedView>(redConfirmation, {
@@ -37,7 +37,8 @@ export const RedConfirmation = objectType<typeof redConfirmation, RedView>(redCo
 
 export const RedConfirmationUpdate = updateOf(redConfirmationKind, {
   name: 'RedConfirmationUpdate',
-  description: 'A change of a red confirmation, or where it stands. Its seller is not shown.',
+  description:
+    'A change of a red confirmation (红字发票信息确认单), or where it stands. Its seller is not shown.',
   state: RedConfirmationState,
   resource: {
     name: 'redConfirmation',
@@ -59,13 +60,14 @@ async function confirmationOf({ subjects }: Context, uuid: string | null): Promi
 const RedApplicationState = stateEnum(
   redApplication,
   'RedConfirmationApplicationState',
-  'Where an application stands. What it led to is `confirmation`.',
+  'Where an application stands (红字发票信息确认单申请). What it led to is `confirmation`.',
 );
 
 export const RedConfirmationApplication = builder
   .objectRef<ViewOf<typeof redApplication>>('RedConfirmationApplication')
   .implement({
-    description: 'An application that an invoice be reversed, made once.',
+    description:
+      'An application for a red confirmation (红字发票信息确认单) that an invoice be reversed, made once.',
     fields: (t) => ({
       applicationId: t.exposeString('applicationId', {
         nullable: true,
@@ -95,13 +97,13 @@ export const RedConfirmationApplication = builder
 const RedRevocationState = stateEnum(
   redRevocation,
   'RedConfirmationRevocationState',
-  'Where a revocation stands.',
+  'Where a revocation stands (撤销红字发票信息确认单).',
 );
 
 export const RedConfirmationRevocation = builder
   .objectRef<ViewOf<typeof redRevocation>>('RedConfirmationRevocation')
   .implement({
-    description: 'The revocation of a red confirmation, made once.',
+    description: 'The revocation of a red confirmation (撤销红字发票信息确认单), made once.',
     fields: (t) => ({
       revocationId: t.exposeString('revocationId', {
         nullable: true,

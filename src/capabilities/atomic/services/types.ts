@@ -8,13 +8,13 @@ import { atomicCommand } from './tracking.ts';
 
 const AtomicQueryService = endpointEnum(
   'AtomicQueryService',
-  'Services of the tax bureau that only ask.',
+  'Services of the tax bureau that only ask (乐企原子接口).',
   atomicQueries,
 );
 
 const AtomicCommandService = endpointEnum(
   'AtomicCommandService',
-  'Services of the tax bureau that change something, or of which that is not known.',
+  'Services of the tax bureau that change something (乐企原子接口), or of which that is not known.',
   atomicCommands,
 );
 
@@ -22,7 +22,7 @@ const otherCode =
   'Code of a service that is not among these, 4 to 16 capital letters. There are 34, of which the documents name 27.';
 
 export const AtomicQueryChoice = builder.inputType('AtomicQueryChoice', {
-  description: 'What to ask: exactly one of the two.',
+  description: 'What to ask (乐企原子接口): exactly one of the two.',
   isOneOf: true,
   fields: (t) => ({
     named: t.field({ type: AtomicQueryService, description: 'A service that is known here.' }),
@@ -31,7 +31,7 @@ export const AtomicQueryChoice = builder.inputType('AtomicQueryChoice', {
 });
 
 export const AtomicCommandChoice = builder.inputType('AtomicCommandChoice', {
-  description: 'What to do: exactly one of the two.',
+  description: 'What to do (乐企原子接口): exactly one of the two.',
   isOneOf: true,
   fields: (t) => ({
     named: t.field({ type: AtomicCommandService, description: 'A service that is known here.' }),
@@ -44,11 +44,11 @@ export const AtomicAnswer = objectType(serviceAnswer);
 const AtomicCommandState = stateEnum(
   atomicCommand,
   'AtomicCommandState',
-  'Where a command to the tax bureau stands.',
+  'Where a command to the tax bureau stands (乐企原子接口).',
 );
 
 export const AtomicCommand = builder.objectRef<CommandView>('AtomicCommand').implement({
-  description: 'A command to the tax bureau that was sent once.',
+  description: 'A command to the tax bureau by an atomic interface (乐企原子接口), sent once.',
   fields: (t) => ({
     commandId: t.exposeString('key', { description: 'Your number of the command.' }),
     answer: t.field({

@@ -14,13 +14,14 @@ const ScrapInvoiceResult = objectType(invoiceResult);
 const ScrapUploadResultState = stateEnum(
   uploadResult,
   'ScrapUploadResultState',
-  'Where the examination of uploaded invoices stands.',
+  'Where the examination of uploaded invoices stands (发票上传结果).',
 );
 
 const ours = 'for an upload that was not made through this service';
 
 export const ScrapUploadResult = builder.objectRef<ResultView>('ScrapUploadResult').implement({
-  description: 'What the tax bureau made of uploaded invoices: an answer, never an error.',
+  description:
+    'The tax bureau’s result of uploaded invoices (发票上传结果): an answer, never an error.',
   fields: (t) => ({
     acceptanceSerial: t.expose('key', fieldOutput(acceptanceSerial)),
     uploadId: t.exposeString('uploadId', {
@@ -47,13 +48,14 @@ export const ScrapUploadResult = builder.objectRef<ResultView>('ScrapUploadResul
 const ScrapInvoiceUploadState = stateEnum(
   scrapUpload,
   'ScrapInvoiceUploadState',
-  'Where an upload stands. What became of the invoices in it is `result`.',
+  'Where an upload stands (发票上传). What became of the invoices in it is `result`.',
 );
 
 export const ScrapInvoiceUpload = builder
   .objectRef<ViewOf<typeof scrapUpload>>('ScrapInvoiceUpload')
   .implement({
-    description: 'Invoices that were handed to the tax bureau together, once.',
+    description:
+      'Scrap-purchase invoices (报废产品收购发票) that were uploaded to the tax bureau together, once.',
     fields: (t) => ({
       uploadId: t.exposeString('key', { description: 'Your number of the upload.' }),
       acceptanceSerial: t.expose(
@@ -83,7 +85,8 @@ export const ScrapInvoiceUpload = builder
 
 export const ScrapUploadUpdate = updateOf(uploadResult, {
   name: 'ScrapUploadUpdate',
-  description: 'A change of what is known of uploaded invoices, or where they stand.',
+  description:
+    'A change of what is known of uploaded invoices (发票上传结果), or where they stand.',
   state: ScrapUploadResultState,
   resource: {
     name: 'result',

@@ -14,7 +14,7 @@ import { codes } from '../../../platform/record/index.ts';
 
 /** The tax bureau's own word on an atomic interface (document 3, section 4.1); it documents one. */
 export const returnCodes = codes('AtomicReturnCode', 'What the tax bureau answers with.', {
-  DONE: ['00', 'Success; any other code is a refusal'],
+  DONE: ['00', 'Success; any other code is a refusal', '成功'],
 });
 
 /**

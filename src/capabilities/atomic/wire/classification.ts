@@ -14,44 +14,44 @@ import { taxNumber } from './members.ts';
 /** `tdyslxdm` of interface 8: another table than that of red confirmations. */
 const specialElement = codes(
   'ClassificationSpecialElement',
-  'The specific business that goods of a tax classification code belong to.',
+  'The specific business that goods of a tax classification code belong to (特定要素).',
   {
-    REFINED_OIL: ['01', 'Refined oil'],
-    RARE_EARTH: ['02', 'Rare earths'],
-    CONSTRUCTION: ['03', 'Construction'],
-    GOODS_TRANSPORT: ['04', 'Transport of goods'],
-    REAL_ESTATE_SALE: ['05', 'Sale of real estate'],
-    REAL_ESTATE_RENTAL: ['06', 'Rental of real estate'],
-    VEHICLE_VESSEL_TAX: ['07', 'Collection of the vehicle and vessel tax'],
-    TOLL: ['08', 'Toll'],
-    PASSENGER_TRANSPORT: ['09', 'Transport of passengers'],
-    MEDICAL: ['10', 'Medical services'],
-    AGRICULTURAL_PRODUCTS: ['11', 'Agricultural products'],
-    TRACTOR_HARVESTER: ['12', 'Tractors and harvesters'],
-    MOTOR_VEHICLE: ['13', 'Motor vehicles'],
-    PHOTOVOLTAIC_PURCHASE: ['14', 'Purchase of photovoltaic power'],
-    CIGARETTE: ['15', 'Cigarettes'],
-    SCRAP_PRODUCT: ['17', 'Scrap products'],
+    REFINED_OIL: ['01', 'Refined oil', '成品油'],
+    RARE_EARTH: ['02', 'Rare earths', '稀土'],
+    CONSTRUCTION: ['03', 'Construction', '建筑服务'],
+    GOODS_TRANSPORT: ['04', 'Transport of goods', '货物运输服务'],
+    REAL_ESTATE_SALE: ['05', 'Sale of real estate', '不动产销售'],
+    REAL_ESTATE_RENTAL: ['06', 'Rental of real estate', '不动产经营租赁服务'],
+    VEHICLE_VESSEL_TAX: ['07', 'Collection of the vehicle and vessel tax', '代收车船税'],
+    TOLL: ['08', 'Toll', '通行费'],
+    PASSENGER_TRANSPORT: ['09', 'Transport of passengers', '旅客运输服务'],
+    MEDICAL: ['10', 'Medical services', '医疗服务'],
+    AGRICULTURAL_PRODUCTS: ['11', 'Agricultural products', '农产品'],
+    TRACTOR_HARVESTER: ['12', 'Tractors and harvesters', '拖拉机和联合收割机'],
+    MOTOR_VEHICLE: ['13', 'Motor vehicles', '机动车'],
+    PHOTOVOLTAIC_PURCHASE: ['14', 'Purchase of photovoltaic power', '光伏收购'],
+    CIGARETTE: ['15', 'Cigarettes', '卷烟'],
+    SCRAP_PRODUCT: ['17', 'Scrap products', '报废产品'],
   },
 );
 
 /** `jzjtdm` */
 const immediateRefund = codes(
   'ImmediateRefund',
-  'For what value-added tax is refunded as soon as it is levied.',
+  'For what value-added tax is refunded as soon as it is levied (即征即退).',
   {
-    SOFTWARE: ['01', 'Software'],
-    RESOURCE_COMPREHENSIVE_USE: ['02', 'Comprehensive use of resources'],
-    PIPELINE_TRANSPORT: ['03', 'Transport by pipeline'],
-    MOVABLE_PROPERTY_LEASE: ['04', 'Finance lease of movable property'],
-    SALE_AND_LEASEBACK: ['05', 'Sale and leaseback'],
-    NEW_WALL_MATERIAL: ['06', 'New wall material'],
-    WIND_POWER: ['07', 'Wind power'],
-    PHOTOVOLTAIC_POWER: ['08', 'Photovoltaic power'],
-    ANIMATION_SOFTWARE: ['09', 'Animation software'],
-    AIRCRAFT_MAINTENANCE: ['10', 'Maintenance of aircraft'],
-    GOLD: ['11', 'Gold'],
-    PLATINUM: ['12', 'Platinum'],
+    SOFTWARE: ['01', 'Software', '软件产品'],
+    RESOURCE_COMPREHENSIVE_USE: ['02', 'Comprehensive use of resources', '资源综合利用'],
+    PIPELINE_TRANSPORT: ['03', 'Transport by pipeline', '管道运输服务'],
+    MOVABLE_PROPERTY_LEASE: ['04', 'Finance lease of movable property', '有形动产融资租赁服务'],
+    SALE_AND_LEASEBACK: ['05', 'Sale and leaseback', '有形动产融资性售后回租服务'],
+    NEW_WALL_MATERIAL: ['06', 'New wall material', '新型墙体材料'],
+    WIND_POWER: ['07', 'Wind power', '风力发电'],
+    PHOTOVOLTAIC_POWER: ['08', 'Photovoltaic power', '光伏发电'],
+    ANIMATION_SOFTWARE: ['09', 'Animation software', '动漫软件'],
+    AIRCRAFT_MAINTENANCE: ['10', 'Maintenance of aircraft', '飞机维修劳务'],
+    GOLD: ['11', 'Gold', '黄金'],
+    PLATINUM: ['12', 'Platinum', '铂金'],
   },
 );
 
@@ -82,7 +82,7 @@ const optionalFlag = (wire: string, doc: string) =>
 /** One row of a download. Which members may be missing is not documented, and most rows have no use for most of them. */
 export const classificationCode = record(
   'TaxClassificationCode',
-  'A tax classification code: what goods and services are called on an invoice and how they are taxed.',
+  'A tax classification code (税收分类编码): what goods and services are called on an invoice and how they are taxed.',
   {
     code: text('fjbm', { max: 19, doc: 'The code, 19 digits.' }),
     mergedCode: optionalText('sphfwssflhbbm', 'The merged classification code.', 19),
@@ -134,7 +134,7 @@ export const classificationCode = record(
 
 const classificationCodes = record(
   'TaxClassificationDownload',
-  'Tax classification codes as the tax bureau hands them out.',
+  'Tax classification codes (税收分类编码) as the tax bureau hands them out.',
   {
     stamp: text('sjc', { doc: 'What the next download begins with.' }),
     count: integer('count', { optional: true, doc: 'How many the tax bureau says there are.' }),

@@ -7,7 +7,7 @@ const MOST_NUMBERS = 5_000;
 
 const numbersToReserve = record(
   'InvoiceNumberReservationInput',
-  'Invoice numbers to be reserved.',
+  'Invoice numbers to be reserved (预赋码).',
   {
     taxNumber: keptTaxNumber('nsrsbh'),
     quantity: integer('lysl', {
@@ -19,15 +19,19 @@ const numbersToReserve = record(
   },
 );
 
-const numberRange = record('InvoiceNumberRange', 'Invoice numbers that follow each other.', {
-  firstNumber: text('fpqshm', { doc: 'The first number.' }),
-  lastNumber: text('fpzzhm', { doc: 'The last number.' }),
-  quantity: integer('lysl', {
-    min: 0,
-    optional: true,
-    doc: 'How many they are; null where the tax bureau did not say it readably.',
-  }),
-});
+const numberRange = record(
+  'InvoiceNumberRange',
+  'Invoice numbers (发票号码段) that follow each other.',
+  {
+    firstNumber: text('fpqshm', { doc: 'The first number.' }),
+    lastNumber: text('fpzzhm', { doc: 'The last number.' }),
+    quantity: integer('lysl', {
+      min: 0,
+      optional: true,
+      doc: 'How many they are; null where the tax bureau did not say it readably.',
+    }),
+  },
+);
 
 /** Document 3, section 4.1, interface 1. The same serial with the same quantity is the same range. */
 export const reserveNumbers = atomicInterface('QDFPPLFM', {

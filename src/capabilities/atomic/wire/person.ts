@@ -11,9 +11,13 @@ import {
 import { atomicInterface } from './interface.ts';
 
 /** `sfzjlx`, of which only one value is documented here. */
-const certificateKind = codes('NaturalPersonCertificate', 'What a natural person is told by.', {
-  RESIDENT_ID_CARD: ['201', 'Resident ID card'],
-});
+const certificateKind = codes(
+  'NaturalPersonCertificate',
+  'What a natural person is told by (身份证件类型).',
+  {
+    RESIDENT_ID_CARD: ['201', 'Resident ID card', '居民身份证'],
+  },
+);
 
 const number = 'Masked for callers without the scope `pii`.';
 const amount = (wire: string, doc: string) => decimal(wire, { as: 'number', doc });
@@ -21,7 +25,7 @@ const count = (wire: string, doc: string) => integer(wire, { min: 0, doc });
 
 const personQuestion = record(
   'NaturalPersonInput',
-  'A natural person who sells. Pass it as a variable: nothing of it is logged or kept.',
+  'A natural person who sells (自然人). Pass it as a variable: nothing of it is logged or kept.',
   {
     name: text('zrrxm', { max: 100, doc: 'Full name.' }),
     certificateKind: code('sfzjlx', certificateKind, { doc: 'What the person is told by.' }),
@@ -39,7 +43,7 @@ const personQuestion = record(
 
 const personIssuing = record(
   'NaturalPersonIssuing',
-  'What was issued for a natural person who sells this year and month, over all channels: the base of the limits and of the personal income tax. A block is an answer, not an error.',
+  'What was issued for a natural person who sells (自然人反向开票信息) this year and month, over all channels: the base of the limits and of the personal income tax. A block is an answer, not an error.',
   {
     name: text('zrrxm', { max: 100, doc: 'Full name.' }),
     certificateKind: code('sfzjlx', certificateKind, { doc: 'What the person is told by.' }),

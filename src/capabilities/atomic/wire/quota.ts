@@ -17,24 +17,20 @@ const quotaQuestion = record('CreditQuotaQuestion', 'Whose quota is asked for.',
 
 const amount = (wire: string, doc: string) => decimal(wire, { as: 'number', doc });
 
-const creditQuota = record(
-  'CreditQuota',
-  'What the tax bureau grants an enterprise to issue in a month.',
-  {
-    isPaused: flag('ztsxbz', {
-      as: ['Y', 'N'],
-      doc: 'True when the grant is paused: nothing can be downloaded.',
-    }),
-    monthTotal: amount('bysxed', 'Granted for the month in all.'),
-    available: amount('kysyed', 'Can still be downloaded.'),
-    downloaded: amount('yxzed', 'Downloaded this month.'),
-    downloadedNotUploaded: amount(
-      'yxzwsyed',
-      'Downloaded less the amounts of uploaded invoices that are dated this month: what can still be issued, or returned.',
-    ),
-    month: yearMonth('sq', { as: 'yyyyMM', doc: 'The month that it is of.' }),
-  },
-);
+const creditQuota = record('CreditQuota', 'Issuing quota (授信额度) for one month, in yuan.', {
+  isPaused: flag('ztsxbz', {
+    as: ['Y', 'N'],
+    doc: 'True when the grant is paused: nothing can be downloaded.',
+  }),
+  monthTotal: amount('bysxed', 'Granted for the month in all.'),
+  available: amount('kysyed', 'Can still be downloaded.'),
+  downloaded: amount('yxzed', 'Downloaded this month.'),
+  downloadedNotUploaded: amount(
+    'yxzwsyed',
+    'Downloaded less the amounts of uploaded invoices that are dated this month: what can still be issued, or returned.',
+  ),
+  month: yearMonth('sq', { as: 'yyyyMM', doc: 'The month that it is of.' }),
+});
 
 /** Document 3, section 4.1, interface 2. */
 export const queryQuota = atomicInterface('CXSXED', {
@@ -46,14 +42,17 @@ export const queryQuota = atomicInterface('CXSXED', {
 /** `sqlx` */
 const quotaDirection = codes(
   'QuotaDirection',
-  'Whether quota is taken or given back.',
-  { DOWNLOAD: ['0', 'Download quota, to issue by it'], RETURN: ['1', 'Return quota'] },
+  'Whether quota is taken or given back (授信额度申请类型).',
+  {
+    DOWNLOAD: ['0', 'Download quota, to issue by it', '下载授信额度'],
+    RETURN: ['1', 'Return quota', '退回授信额度'],
+  },
   { inputOnly: true },
 );
 
 const quotaAdjustment = record(
   'CreditQuotaAdjustmentInput',
-  'Quota to be downloaded or returned.',
+  'Quota to be downloaded or returned (授信额度).',
   {
     taxNumber: keptTaxNumber('nsrsbh'),
     platformNumber: derivable(
@@ -75,10 +74,18 @@ const quotaAdjustment = record(
 
 const useInterval = 'An invoice dated within the interval can use the quota.';
 
-const quotaAdjusted = record('CreditQuotaInterval', `When quota can be used. ${useInterval}`, {
-  usableFrom: date('syqjq', { optional: true, as: 'yyyyMMdd', doc: 'First day of the interval.' }),
-  usableTo: date('syqjz', { optional: true, as: 'yyyyMMdd', doc: 'Last day of the interval.' }),
-});
+const quotaAdjusted = record(
+  'CreditQuotaInterval',
+  `When issuing quota (授信额度) can be used. ${useInterval}`,
+  {
+    usableFrom: date('syqjq', {
+      optional: true,
+      as: 'yyyyMMdd',
+      doc: 'First day of the interval.',
+    }),
+    usableTo: date('syqjz', { optional: true, as: 'yyyyMMdd', doc: 'Last day of the interval.' }),
+  },
+);
 
 /** Document 3, section 4.1, interface 3. The same serial with the same type and amount is the same adjustment. */
 export const adjustQuota = atomicInterface('XZTHSXED', {
@@ -89,7 +96,7 @@ export const adjustQuota = atomicInterface('XZTHSXED', {
 
 const validityToExtend = record(
   'QuotaValidityExtensionInput',
-  'Quota whose validity ends with the declaration.',
+  'Quota whose validity ends with the declaration (授信额度有效期).',
   {
     sellerTaxNumber: keptTaxNumber('xsfnsrsbh'),
     month: yearMonth('sxedsq', {
@@ -102,7 +109,7 @@ const validityToExtend = record(
 /** That it was extended stands, whatever of the interval can be read: nothing could be asked about a lost answer. */
 const validityExtended = record(
   'QuotaValidity',
-  'The new validity of a month’s quota. What the tax bureau did not say readably is null.',
+  'The new validity of a month’s issuing quota (授信额度有效期). What the tax bureau did not say readably is null.',
   {
     month: yearMonth('sxedsq', {
       as: 'yyyy-MM',

@@ -12,39 +12,47 @@ import {
 import { atomicInterface } from './interface.ts';
 
 /** `csxz` */
-const rateKind = codes('TaxRateKind', 'What kind of rate it is.', {
-  TAX_RATE: ['1', 'Tax rate'],
-  LEVY_RATE: ['2', 'Levy rate, as small-scale taxpayers pay it'],
+const rateKind = codes('TaxRateKind', 'What kind of rate it is (税率/征收率).', {
+  TAX_RATE: ['1', 'Tax rate', '税率'],
+  LEVY_RATE: ['2', 'Levy rate, as small-scale taxpayers pay it', '征收率'],
 });
 
 /** `cszt` */
-const rateState = codes('TaxRateState', 'Whether a rate may be used.', {
-  ENABLED: ['0', 'Enabled'],
-  DISABLED: ['1', 'Disabled'],
+const rateState = codes('TaxRateState', 'Whether a rate may be used (税率状态).', {
+  ENABLED: ['0', 'Enabled', '启用'],
+  DISABLED: ['1', 'Disabled', '停用'],
 });
 
 /** The tax bureau wants no member, and the platform a signature all the same: `{}` is signed and sent. */
 const ratesQuestion = record('AvailableTaxRatesQuestion', 'Asks for nothing in particular.', {});
 
-const rate = record('AvailableTaxRate', 'A rate that invoices can carry.', {
-  kind: code('csxz', rateKind, { doc: 'Tax rate or levy rate.' }),
-  rate: decimal('slzsl', { as: 'number', doc: 'The rate, `0.13` for 13 %.' }),
-  isOriginal: flag('yslbz', { as: ['Y', 'N'], doc: 'True for an original, not a reduced rate.' }),
-  correspondingRates: text('dyysl', {
-    optional: true,
-    doc: 'The rates that it corresponds to: percentages, separated by commas.',
-  }),
-  state: code('cszt', rateState, { doc: 'Whether it may be used.' }),
-  validFrom: date('yxqq', { doc: 'First day on which it holds.' }),
-  validTo: date('yxqz', { optional: true, doc: 'Last day on which it holds.' }),
-  disabledOn: date('tyrq', { optional: true, doc: 'Day on which it was disabled.' }),
-});
+const rate = record(
+  'AvailableTaxRate',
+  'A tax or levy rate (税率/征收率) that invoices can carry.',
+  {
+    kind: code('csxz', rateKind, { doc: 'Tax rate or levy rate.' }),
+    rate: decimal('slzsl', { as: 'number', doc: 'The rate, `0.13` for 13 %.' }),
+    isOriginal: flag('yslbz', { as: ['Y', 'N'], doc: 'True for an original, not a reduced rate.' }),
+    correspondingRates: text('dyysl', {
+      optional: true,
+      doc: 'The rates that it corresponds to: percentages, separated by commas.',
+    }),
+    state: code('cszt', rateState, { doc: 'Whether it may be used.' }),
+    validFrom: date('yxqq', { doc: 'First day on which it holds.' }),
+    validTo: date('yxqz', { optional: true, doc: 'Last day on which it holds.' }),
+    disabledOn: date('tyrq', { optional: true, doc: 'Day on which it was disabled.' }),
+  },
+);
 
-const rates = record('AvailableTaxRates', 'The rates that invoices can carry.', {
-  count: integer('count', { optional: true, doc: 'How many the tax bureau says there are.' }),
-  // How the list is called in the answer is not documented.
-  rates: unnamedList(rate, { doc: 'The rates.' }),
-});
+const rates = record(
+  'AvailableTaxRates',
+  'The tax and levy rates (税率/征收率) that invoices can carry.',
+  {
+    count: integer('count', { optional: true, doc: 'How many the tax bureau says there are.' }),
+    // How the list is called in the answer is not documented.
+    rates: unnamedList(rate, { doc: 'The rates.' }),
+  },
+);
 
 /** Document 3, section 4.1, interface 7. */
 export const queryTaxRates = atomicInterface('CXKYSL', {

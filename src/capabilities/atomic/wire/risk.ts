@@ -3,36 +3,48 @@ import { atomicInterface } from './interface.ts';
 import { answeredTaxNumber, taxNumber } from './members.ts';
 
 /** `fxnsrlx`; empty is a value. */
-const riskClass = codes('TaxpayerRiskClass', 'How risky the tax bureau holds a taxpayer to be.', {
-  NON_RISK: ['', 'No risk taxpayer: the platform leaves the code empty'],
-  CLASS_I_HIGH: ['01', 'Class I, high risk'],
-  CLASS_II_MEDIUM: ['02', 'Class II, medium risk'],
-  CLASS_III_LOW: ['03', 'Class III, low risk'],
-  CLASS_IV_NONE: ['04', 'Class IV, no risk'],
-});
+const riskClass = codes(
+  'TaxpayerRiskClass',
+  'How risky the tax bureau holds a taxpayer to be (风险纳税人类型).',
+  {
+    NON_RISK: ['', 'No risk taxpayer: the platform leaves the code empty', '非风险纳税人'],
+    CLASS_I_HIGH: ['01', 'Class I, high risk', '一类高风险'],
+    CLASS_II_MEDIUM: ['02', 'Class II, medium risk', '二类中风险'],
+    CLASS_III_LOW: ['03', 'Class III, low risk', '三类低风险'],
+    CLASS_IV_NONE: ['04', 'Class IV, no risk', '四类无风险'],
+  },
+);
 
 /** `nsrxydj` */
-const creditGrade = codes('TaxCreditGrade', 'The tax bureau’s credit letter of a taxpayer.', {
-  A: ['A', 'Credit letter A'],
-  B: ['B', 'Credit letter B'],
-  C: ['C', 'Credit letter C'],
-  D: ['D', 'Credit letter D'],
-  M: ['M', 'Credit letter M'],
-});
+const creditGrade = codes(
+  'TaxCreditGrade',
+  'The tax bureau’s credit letter of a taxpayer (纳税信用等级).',
+  {
+    A: ['A', 'Credit letter A', 'A级'],
+    B: ['B', 'Credit letter B', 'B级'],
+    C: ['C', 'Credit letter C', 'C级'],
+    D: ['D', 'Credit letter D', 'D级'],
+    M: ['M', 'Credit letter M', 'M级'],
+  },
+);
 
 /** `nsryjjb`; empty is a value. */
-const warningLevel = codes('TaxpayerWarningLevel', 'The tax bureau’s warning about a taxpayer.', {
-  NONE: ['', 'No warning: the platform leaves the code empty'],
-  RED: ['01', 'Red warning'],
-  YELLOW: ['02', 'Yellow warning'],
-  BLUE: ['03', 'Blue warning'],
-});
+const warningLevel = codes(
+  'TaxpayerWarningLevel',
+  'The tax bureau’s warning about a taxpayer (纳税人预警级别).',
+  {
+    NONE: ['', 'No warning: the platform leaves the code empty', '无预警'],
+    RED: ['01', 'Red warning', '红色预警'],
+    YELLOW: ['02', 'Yellow warning', '黄色预警'],
+    BLUE: ['03', 'Blue warning', '蓝色预警'],
+  },
+);
 
 const riskQuestion = record('TaxpayerRiskQuestion', 'Whose risk is asked about.', { taxNumber });
 
 const taxpayerRisk = record(
   'TaxpayerRisk',
-  'What the tax bureau thinks of a taxpayer. Any of these is an answer, never an error.',
+  'The tax bureau’s view of a taxpayer’s risk (纳税人风险信息). Any of these is an answer, never an error.',
   {
     taxNumber: answeredTaxNumber,
     riskClass: code('fxnsrlx', riskClass, { doc: 'The class of risk.' }),

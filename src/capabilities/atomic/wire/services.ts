@@ -9,18 +9,24 @@ const serviceRequest = record('AtomicRequest', 'A request to the tax bureau.', {
   payload: rest({ doc: 'All members.', holds: knownMembers }),
 });
 
-export const serviceAnswer = record('AtomicAnswer', 'What the tax bureau answered.', {
-  taxCheckResult: verbatim('ssjyjg', {
-    optional: true,
-    doc: 'Of the check of computed taxes, its result: they pass only with `Y`. Null where the answer has none.',
-  }),
-  processingResult,
-  raw: rest({ doc: 'The answer as it came; personal data masked.', holds: knownMembers }),
-});
+export const serviceAnswer = record(
+  'AtomicAnswer',
+  'The tax bureau’s answer to an atomic interface (乐企原子接口).',
+  {
+    taxCheckResult: verbatim('ssjyjg', {
+      optional: true,
+      doc: 'Of the check of computed taxes, its result: they pass only with `Y`. Null where the answer has none.',
+    }),
+    processingResult,
+    raw: rest({ doc: 'The answer as it came; personal data masked.', holds: knownMembers }),
+  },
+);
 
 /** A service that is passed through: where it is asked for, and what it is for. */
 export interface AtomicService {
   readonly endpoint: Endpoint<typeof serviceRequest, typeof serviceAnswer>;
+  /** Its purpose in Chinese. */
+  readonly labelZh: string;
   readonly doc: string;
 }
 
@@ -29,8 +35,16 @@ export const asking = (code: string): AtomicService['endpoint'] => at(code, 'non
 /** A service that may change something, by its code. */
 export const acting = (code: string): AtomicService['endpoint'] => at(code, 'once');
 
-const ask = (code: string, doc: string): AtomicService => ({ endpoint: asking(code), doc });
-const act = (code: string, doc: string): AtomicService => ({ endpoint: acting(code), doc });
+const ask = (code: string, labelZh: string, doc: string): AtomicService => ({
+  endpoint: asking(code),
+  labelZh,
+  doc,
+});
+const act = (code: string, labelZh: string, doc: string): AtomicService => ({
+  endpoint: acting(code),
+  labelZh,
+  doc,
+});
 
 function at(code: string, effect: 'none' | 'once'): AtomicService['endpoint'] {
   return atomicInterface(code, { request: serviceRequest, response: serviceAnswer, effect });
@@ -38,37 +52,70 @@ function at(code: string, effect: 'none' | 'once'): AtomicService['endpoint'] {
 
 /** Services that only ask (document 3, section 4.1; document 2, section 4.3). */
 export const atomicQueries = {
-  CREDIT_QUOTA: ask('CXSXED', 'Granted quota. Typed: `creditQuota`.'),
-  TAXPAYER_RISK: ask('CXNSRFXXX', 'Risk of a taxpayer. Typed: `taxpayerRisk`.'),
-  TAXPAYER: ask('CXNSRJBXX', 'Register of taxpayers. Typed: `taxpayer`.'),
-  AVAILABLE_TAX_RATES: ask('CXKYSL', 'Tax rates. Typed: `availableTaxRates`.'),
+  CREDIT_QUOTA: ask('CXSXED', '查询授信额度', 'Granted quota. Typed: `creditQuota`.'),
+  TAXPAYER_RISK: ask(
+    'CXNSRFXXX',
+    '查询纳税人风险信息',
+    'Risk of a taxpayer. Typed: `taxpayerRisk`.',
+  ),
+  TAXPAYER: ask('CXNSRJBXX', '查询纳税人基本信息', 'Register of taxpayers. Typed: `taxpayer`.'),
+  AVAILABLE_TAX_RATES: ask('CXKYSL', '查询可用税率', 'Tax rates. Typed: `availableTaxRates`.'),
   TAX_CLASSIFICATION_CODES: ask(
     'CXSSFLBM',
+    '查询税收分类编码',
     'Tax classification codes. Typed and paged: `taxClassificationCodes`.',
   ),
   NATURAL_PERSON_ISSUING: ask(
     'CXZRRKPXX',
+    '查询自然人开票信息',
     'What was issued for a natural person. Typed: `naturalPersonIssuing`.',
   ),
-  UPLOAD_RESULT: ask('CXQDFPSCJG', 'Result of an upload of invoices. Typed: `uploadResult`.'),
-  RED_CONFIRMATIONS: ask('CXQDHZQRDLB', 'Red confirmations. Typed: `redConfirmations`.'),
-  RED_CONFIRMATION: ask('CXQDHZQRDMX', 'One red confirmation. Typed: `redConfirmation`.'),
+  UPLOAD_RESULT: ask(
+    'CXQDFPSCJG',
+    '查询数电发票上传结果',
+    'Result of an upload of invoices. Typed: `uploadResult`.',
+  ),
+  RED_CONFIRMATIONS: ask(
+    'CXQDHZQRDLB',
+    '查询红字确认单列表',
+    'Red confirmations. Typed: `redConfirmations`.',
+  ),
+  RED_CONFIRMATION: ask(
+    'CXQDHZQRDMX',
+    '查询红字确认单明细',
+    'One red confirmation. Typed: `redConfirmation`.',
+  ),
   AGENT_TAX_DUE: ask(
     'CXYDBWDBSFXX',
+    '查询应代办未代办税费信息',
     'Taxes that an enterprise should have declared for its sellers and has not. Typed: `agentTaxDue`.',
   ),
   PENDING_TRANSACTIONS: ask(
     'CXQYWJSJL',
+    '查询企业未缴税记录',
     'Transactions that were pre-opened and not paid. Typed: `pendingTransactions`.',
   ),
   ISSUING_PARAMETERS: ask(
     'CXFXKPSSCS',
+    '查询反向开票算税参数',
     'Parameters for the taxes of a reverse invoice: supplements, levy items, urban rate, reduction.',
   ),
-  AGENT_TAX_PAYMENT: ask('CXDJSFJKXX', 'How agent-levied taxes are to be paid.'),
-  TAX_PAYMENT_RESULT: ask('CXSFJNJG', 'Whether taxes were paid. Typed: `taxPayments`.'),
-  REFUND_INFORMATION: ask('CXTSXX', 'How much tax can be refunded.'),
-  REFUND_RESULT: ask('CXBFCPTSJG', 'How an application for a refund was accepted.'),
+  AGENT_TAX_PAYMENT: ask(
+    'CXDJSFJKXX',
+    '查询代缴税费缴款信息',
+    'How agent-levied taxes are to be paid.',
+  ),
+  TAX_PAYMENT_RESULT: ask(
+    'CXSFJNJG',
+    '查询税费缴纳结果',
+    'Whether taxes were paid. Typed: `taxPayments`.',
+  ),
+  REFUND_INFORMATION: ask('CXTSXX', '查询退税信息', 'How much tax can be refunded.'),
+  REFUND_RESULT: ask(
+    'CXBFCPTSJG',
+    '查询报废产品退税结果',
+    'How an application for a refund was accepted.',
+  ),
 } as const satisfies Record<string, AtomicService>;
 
 const doubtful =
@@ -78,43 +125,57 @@ const doubtful =
 export const atomicCommands = {
   RESERVE_INVOICE_NUMBERS: act(
     'QDFPPLFM',
+    '数电发票批量赋码',
     'Reserves invoice numbers. Typed, and safe to repeat: `reserveInvoiceNumbers`.',
   ),
   ADJUST_CREDIT_QUOTA: act(
     'XZTHSXED',
+    '下载退回授信额度',
     'Downloads or returns quota. Typed, and safe to repeat: `adjustCreditQuota`.',
   ),
   EXTEND_QUOTA_VALIDITY: act(
     'TZSXEDYXQ',
+    '调整授信额度有效期',
     'Extends the validity of quota. Typed: `extendQuotaValidity`.',
   ),
   UPLOAD_SCRAP_INVOICES: act(
     'BFCPSGFPSC',
+    '报废产品收购发票上传',
     'Uploads invoices of scrap purchases. Typed: `uploadScrapInvoices`.',
   ),
   APPLY_RED_CONFIRMATION: act(
     'QDHZQRDSQ',
+    '红字确认单申请',
     'Applies for a red confirmation. Typed: `applyRedConfirmation`.',
   ),
   ACT_ON_RED_CONFIRMATION: act(
     'QDHZQRDQR',
+    '红字确认单确认',
     'Revokes a red confirmation. Typed: `revokeRedConfirmation`.',
   ),
   CHECK_AGENT_TAX: act(
     'BFCPSGDJSFJY',
+    '报废产品收购代缴税费校验',
     `Has the tax bureau check computed taxes, with which an order is pre-opened. ${doubtful}`,
   ),
   VERIFY_BANK_ACCOUNT: act(
     'YZYHKHXX',
+    '验证银行开户信息',
     `Stands in where no number could be taken from the pool, together with \`REGISTER_NATURAL_PERSON\`. ${doubtful}`,
   ),
-  REGISTER_NATURAL_PERSON: act('ZRRJJDJ', 'Registers a natural person who was not registered.'),
+  REGISTER_NATURAL_PERSON: act(
+    'ZRRJJDJ',
+    '自然人登记',
+    'Registers a natural person who was not registered.',
+  ),
   APPLY_REFUND: act(
     'SQFXKPTS',
+    '申请反向开票退税',
     'Applies for a refund of the taxes of a reverse invoice. Typed: `applyIssuingRefund`.',
   ),
   CANCEL_PRE_OPENED: act(
     'QXYKFPJY',
+    '取消预开发票交易',
     'Cancels a pre-opened transaction. Typed: `cancelPreOpenedInvoice`.',
   ),
 } as const satisfies Record<string, AtomicService>;

@@ -12,82 +12,89 @@ import {
 
 const taxpayerQuestion = record('TaxpayerQuestion', 'Who is asked about.', { taxNumber });
 
-const taxpayer = record('Taxpayer', 'What the tax bureau’s register holds of a taxpayer.', {
-  taxNumber: answeredTaxNumber,
-  registrationSerial: text('djxh', {
-    max: 20,
-    optional: true,
-    doc: 'Serial of the registration; wanted where an enterprise’s agent-declared taxes are asked for.',
-  }),
-  archiveNumber: text('ssdabh', { max: 20, optional: true, doc: 'Number of the tax archive.' }),
-  name: text('nsrmc', { max: 300, doc: 'Registered name.' }),
-  kind: code('nsrlx', taxpayerKind, { doc: 'General, small-scale or other.' }),
-  businessAddress: text('scjydz', { max: 300, doc: 'Address of production and business.' }),
-  registrationPostalCode: text('zcdyzbm', {
-    max: 6,
-    doc: 'Postal code of the place of registration.',
-  }),
-  registrationPhone: text('zcdlxdh', {
-    max: 60,
-    optional: true,
-    pii: 'phone',
-    doc: 'Phone at the place of registration. Masked for callers without the scope `pii`.',
-  }),
-  legalRepresentative: text('fddbrxm', { max: 150, doc: 'Name of the legal representative.' }),
-  registrationTypeCode: text('djzclxdm', {
-    max: 3,
-    optional: true,
-    doc: 'The tax bureau’s code of the type of registration; its values are not documented.',
-  }),
-  industryCode: text('hydm', {
-    max: 4,
-    doc: 'The tax bureau’s code of the industry; its values are not documented.',
-  }),
-  districtTaxOfficeCode: text('qxjswjgdm', { max: 11, doc: 'Code of the district’s tax office.' }),
-  taxBranchOfficeCode: text('zgswskfjdm', {
-    max: 11,
-    doc: 'Code of the branch office of the tax bureau that is in charge.',
-  }),
-  taxBranchOfficeName: text('zgswskfjmc', { max: 300, doc: 'Name of that office.' }),
-  financeHead: text('cwfzrxm', { max: 150, doc: 'Name of the head of finance.' }),
-  bankName: text('khhmc', { max: 300, doc: 'Name of the bank.' }),
-  bankAccount: text('yhzh', {
-    max: 50,
-    optional: true,
-    pii: 'card',
-    doc: 'Bank account. Masked for callers without the scope `pii`.',
-  }),
-  taxHandler: text('bsrxm', {
-    max: 150,
-    optional: true,
-    doc: 'Name of the person who handles the taxes.',
-  }),
-  isDigitalInvoicePilot: flag('xdpsdqybz', {
-    as: ['Y', 'N'],
-    doc: 'True for an enterprise of the digital e-invoice pilot.',
-  }),
-  exporterClass: code('ckqyfldm', exporterClass, { doc: 'Class of exporter.' }),
-  headOrBranch: code('zfjglxdm', branchKind, { doc: 'Head office, branch, both or neither.' }),
-  preferentialBusinessCode: text('yhyywddm', {
-    max: 13,
-    optional: true,
-    doc: 'The platform’s `yhyywddm`; its values are not documented.',
-  }),
-  state: code('nsrztdm', taxpayerState, { doc: 'Where it stands in the register.' }),
-  labelValidFrom: date('yxqq', {
-    optional: true,
-    doc: 'First day on which the label of the industry’s nature is valid.',
-  }),
-  labelValidTo: date('yxqz', { optional: true, doc: 'Last day on which the label is valid.' }),
-  industryNature: code('qyhyxzdm', industryNature, {
-    optional: true,
-    doc: 'What it is by trade.',
-  }),
-  consumptionTaxKind: code('xfsnsrlxdm', consumptionTaxKind, {
-    optional: true,
-    doc: 'For what it pays consumption tax; null when for nothing.',
-  }),
-});
+const taxpayer = record(
+  'Taxpayer',
+  'What the tax bureau’s register holds of a taxpayer (纳税人).',
+  {
+    taxNumber: answeredTaxNumber,
+    registrationSerial: text('djxh', {
+      max: 20,
+      optional: true,
+      doc: 'Serial of the registration; wanted where an enterprise’s agent-declared taxes are asked for.',
+    }),
+    archiveNumber: text('ssdabh', { max: 20, optional: true, doc: 'Number of the tax archive.' }),
+    name: text('nsrmc', { max: 300, doc: 'Registered name.' }),
+    kind: code('nsrlx', taxpayerKind, { doc: 'General, small-scale or other.' }),
+    businessAddress: text('scjydz', { max: 300, doc: 'Address of production and business.' }),
+    registrationPostalCode: text('zcdyzbm', {
+      max: 6,
+      doc: 'Postal code of the place of registration.',
+    }),
+    registrationPhone: text('zcdlxdh', {
+      max: 60,
+      optional: true,
+      pii: 'phone',
+      doc: 'Phone at the place of registration. Masked for callers without the scope `pii`.',
+    }),
+    legalRepresentative: text('fddbrxm', { max: 150, doc: 'Name of the legal representative.' }),
+    registrationTypeCode: text('djzclxdm', {
+      max: 3,
+      optional: true,
+      doc: 'The tax bureau’s code of the type of registration; its values are not documented.',
+    }),
+    industryCode: text('hydm', {
+      max: 4,
+      doc: 'The tax bureau’s code of the industry; its values are not documented.',
+    }),
+    districtTaxOfficeCode: text('qxjswjgdm', {
+      max: 11,
+      doc: 'Code of the district’s tax office.',
+    }),
+    taxBranchOfficeCode: text('zgswskfjdm', {
+      max: 11,
+      doc: 'Code of the branch office of the tax bureau that is in charge.',
+    }),
+    taxBranchOfficeName: text('zgswskfjmc', { max: 300, doc: 'Name of that office.' }),
+    financeHead: text('cwfzrxm', { max: 150, doc: 'Name of the head of finance.' }),
+    bankName: text('khhmc', { max: 300, doc: 'Name of the bank.' }),
+    bankAccount: text('yhzh', {
+      max: 50,
+      optional: true,
+      pii: 'card',
+      doc: 'Bank account. Masked for callers without the scope `pii`.',
+    }),
+    taxHandler: text('bsrxm', {
+      max: 150,
+      optional: true,
+      doc: 'Name of the person who handles the taxes.',
+    }),
+    isDigitalInvoicePilot: flag('xdpsdqybz', {
+      as: ['Y', 'N'],
+      doc: 'True for an enterprise of the digital e-invoice pilot.',
+    }),
+    exporterClass: code('ckqyfldm', exporterClass, { doc: 'Class of exporter.' }),
+    headOrBranch: code('zfjglxdm', branchKind, { doc: 'Head office, branch, both or neither.' }),
+    preferentialBusinessCode: text('yhyywddm', {
+      max: 13,
+      optional: true,
+      doc: 'The platform’s `yhyywddm`; its values are not documented.',
+    }),
+    state: code('nsrztdm', taxpayerState, { doc: 'Where it stands in the register.' }),
+    labelValidFrom: date('yxqq', {
+      optional: true,
+      doc: 'First day on which the label of the industry’s nature is valid.',
+    }),
+    labelValidTo: date('yxqz', { optional: true, doc: 'Last day on which the label is valid.' }),
+    industryNature: code('qyhyxzdm', industryNature, {
+      optional: true,
+      doc: 'What it is by trade.',
+    }),
+    consumptionTaxKind: code('xfsnsrlxdm', consumptionTaxKind, {
+      optional: true,
+      doc: 'For what it pays consumption tax; null when for nothing.',
+    }),
+  },
+);
 
 /** Document 3, section 4.1, interface 6. */
 export const queryTaxpayer = atomicInterface('CXNSRJBXX', {

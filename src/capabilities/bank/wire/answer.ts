@@ -8,8 +8,16 @@ export const bankRefusalCodes = codes(
   'BankRefusalCode',
   'Refusals of the bank with a known meaning.',
   {
-    PAYEE_UNDER_APPROVAL: ['30601013', 'A record with this card number is under approval: wait'],
-    BUSINESS_NOT_ENABLED: ['30601004', 'The merchant is not enabled for this business'],
+    PAYEE_UNDER_APPROVAL: [
+      '30601013',
+      'A record with this card number is under approval: wait',
+      '卡号审批中',
+    ],
+    BUSINESS_NOT_ENABLED: [
+      '30601004',
+      'The merchant is not enabled for this business',
+      '商户未开通该业务',
+    ],
   },
 );
 

@@ -19,16 +19,20 @@ const bankRequest = record('BankRequest', 'A request to the bank.', {
   payload: rest({ doc: 'All members.' }),
 });
 
-export const bankAnswer = record('BankAnswer', 'What the bank answered.', {
-  isMock: flag('mock', {
-    optional: true,
-    doc: 'True when the bank is not connected and this is a demonstration.',
-  }),
-  raw: rest({
-    doc: 'The answer as it came: its members are not documented. Personal data masked.',
-    holds: [personalMembers],
-  }),
-});
+export const bankAnswer = record(
+  'BankAnswer',
+  'The bank’s answer (银行接口) to a question or command.',
+  {
+    isMock: flag('mock', {
+      optional: true,
+      doc: 'True when the bank is not connected and this is a demonstration.',
+    }),
+    raw: rest({
+      doc: 'The answer as it came: its members are not documented. Personal data masked.',
+      holds: [personalMembers],
+    }),
+  },
+);
 
 /** One of the 25 items of document 2, section 4.2, by which it is told from the others. */
 type BankEndpoint = Endpoint<typeof bankRequest, typeof bankAnswer>;
@@ -36,11 +40,21 @@ type BankEndpoint = Endpoint<typeof bankRequest, typeof bankAnswer>;
 /** An operation of the bank: where it is asked for, and what it is for. */
 export interface BankOperation {
   readonly endpoint: BankEndpoint;
+  /** Its purpose in Chinese. */
+  readonly labelZh: string;
   readonly doc: string;
 }
 
-const ask = (path: string, doc: string): BankOperation => ({ endpoint: at(path, 'none'), doc });
-const act = (path: string, doc: string): BankOperation => ({ endpoint: at(path, 'once'), doc });
+const ask = (path: string, labelZh: string, doc: string): BankOperation => ({
+  endpoint: at(path, 'none'),
+  labelZh,
+  doc,
+});
+const act = (path: string, labelZh: string, doc: string): BankOperation => ({
+  endpoint: at(path, 'once'),
+  labelZh,
+  doc,
+});
 
 function at(path: string, effect: 'none' | 'once'): BankEndpoint {
   return endpoint({
@@ -58,68 +72,108 @@ function at(path: string, effect: 'none' | 'once'): BankEndpoint {
  * itself and asked for here; the whole paths of their questions are not shown, so the common prefix is taken.
  */
 export const bankQueries = {
-  FACE_SCAN_RESULT: ask('/receiver/face-auth/query', 'Item 3: the result of a face scan.'),
+  FACE_SCAN_RESULT: ask(
+    '/receiver/face-auth/query',
+    '人脸识别结果查询',
+    'Item 3: the result of a face scan.',
+  ),
   PAYEE_AUDIT_STATUS: ask(
     '/receiver/audit-status',
+    '收款人审核结果查询',
     'Item 5: what the bank’s audit made of a payee. The final word on a seller, unlike the status of an H5 link.',
   ),
   PERSON_QUOTA: ask(
     '/person/quota',
+    '额度查询',
     'Item 6: a seller’s quota and whether they can be invoiced (the line of 5,000,000). By your number of the seller, so the face scan must come first.',
   ),
   ISSUING_NOTICE: ask(
     '/invoice/notify-status',
+    '开票通知查询',
     'Item 9: the notice of issuing, the report on tax and money.',
   ),
-  INVOICE_STATUS: ask('/invoice/query', 'Item 10: how the issuing of an invoice stands.'),
+  INVOICE_STATUS: ask(
+    '/invoice/query',
+    '开票状态查询',
+    'Item 10: how the issuing of an invoice stands.',
+  ),
   INVOICE_FILE: ask(
     '/invoice/download',
+    '发票下载',
     'Item 11: the file of an invoice, within `raw` as the bank gives it.',
   ),
-  PAYEE: ask('/receiver/query', 'Item 14: a payee.'),
+  PAYEE: ask('/receiver/query', '收款人查询', 'Item 14: a payee.'),
   ENTERPRISE_AUTHORIZATION: ask(
     '/invoice/register-confirm',
-    'Item 20: whether the boss has finished the authorization.',
+    '企业授权结果查询',
+    'Item 20: whether the legal representative has finished the authorization.',
   ),
   REMAINING_INVOICES: ask(
     '/invoice/ticket-info',
+    '剩余发票信息查询',
     'Item 21: how many invoices are left, and whether the quota is activated.',
   ),
 } as const satisfies Record<string, BankOperation>;
 
 /** Items that change something, each sent once (document 2, section 4.2). */
 export const bankCommands = {
-  AUTHORIZE_ENTERPRISE: act('/enterprise/auth', 'Item 1: a QR code to authorize an enterprise by.'),
-  START_FACE_SCAN: act('/receiver/face-auth', 'Item 2: sends a seller to the face scan.'),
+  AUTHORIZE_ENTERPRISE: act(
+    '/enterprise/auth',
+    '企业授权二维码',
+    'Item 1: a QR code to authorize an enterprise by.',
+  ),
+  START_FACE_SCAN: act(
+    '/receiver/face-auth',
+    '人脸识别',
+    'Item 2: sends a seller to the face scan.',
+  ),
   ADD_PAYEE: act(
     '/receiver/add',
+    '收款人新增',
     'Item 4: registers a natural person as payee. A card with a record under approval is refused with 30601013 (`PAYEE_UNDER_APPROVAL`), a merchant that is not enabled with 30601004 (`BUSINESS_NOT_ENABLED`).',
   ),
   PLACE_ORDER: act(
     '/order/pre',
+    '预下单',
     'Item 7: places a pre-order. Who pays the tax is chosen here, for good.',
   ),
-  PAY_ORDER: act('/order/pay', 'Item 8: has the payer pay an order.'),
-  UPDATE_PAYEE_CARD: act('/receiver/update', 'Item 12: changes the card of a payee.'),
-  DELETE_PAYEE: act('/receiver/delete', 'Item 13: deletes a payee.'),
-  RED_OFFSET_INVOICE: act('/invoice/red-offset', 'Item 15: reverses an invoice by a red one.'),
+  PAY_ORDER: act('/order/pay', '付款', 'Item 8: has the payer pay an order.'),
+  UPDATE_PAYEE_CARD: act('/receiver/update', '收款人换卡', 'Item 12: changes the card of a payee.'),
+  DELETE_PAYEE: act('/receiver/delete', '收款人删除', 'Item 13: deletes a payee.'),
+  RED_OFFSET_INVOICE: act(
+    '/invoice/red-offset',
+    '红冲',
+    'Item 15: reverses an invoice by a red one.',
+  ),
   REVOKE_RED_CONFIRMATION: act(
     '/invoice/red-offset/revoke',
+    '撤销红字确认单',
     'Item 16: takes the confirmation of a red invoice back.',
   ),
-  VOID_INVOICE: act('/invoice/reversal', 'Item 17: voids an invoice.'),
-  REFUND_TAX: act('/invoice/back-tax', 'Item 18: refunds the tax; recycled resources only.'),
+  VOID_INVOICE: act('/invoice/reversal', '作废', 'Item 17: voids an invoice.'),
+  REFUND_TAX: act(
+    '/invoice/back-tax',
+    '退税',
+    'Item 18: refunds the tax; recycled resources only.',
+  ),
   PAY_AND_ISSUE_BATCH: act(
     '/order/batch-pay',
+    '批量付款开票',
     'Item 22: pays and issues several orders at a time.',
   ),
-  RETRY_UPLOAD: act('/invoice/upload-retry', 'Item 23: tries a failed upload again.'),
+  RETRY_UPLOAD: act(
+    '/invoice/upload-retry',
+    '发票上传重试',
+    'Item 23: tries a failed upload again.',
+  ),
   REFRESH_ENTERPRISE_AUTHORIZATION: act(
     '/enterprise/refresh-auth',
+    '刷新企业授权',
     'Item 24: renews the authorization token of an enterprise.',
   ),
   CONFIRM_MONTHLY_SUMMARY: act(
     '/invoice/summary-confirm',
+    '月度开票汇总确认',
     'Item 25: confirms the summary of a month’s invoices.',
   ),
 } as const satisfies Record<string, BankOperation>;

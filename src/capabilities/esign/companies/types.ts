@@ -14,12 +14,12 @@ import { signingCompany, silentSigningStates } from './tracking.ts';
 const SigningCompanyState = stateEnum(
   signingCompany,
   'SigningCompanyState',
-  'How far an enterprise’s real name is proven. What only a push reported says so: `…_REPORTED`.',
+  'How far an enterprise’s real name is proven (企业实名认证). What only a push reported says so: `…_REPORTED`.',
 );
 
 const SilentSigning = builder.enumType('SilentSigning', {
   description:
-    'How an enterprise’s authorization for silent signing stands. It is good for 365 days.',
+    'How an enterprise’s authorization for silent signing stands (静默签署授权). It is good for 365 days.',
   values: describedValues(silentSigningStates),
 });
 
@@ -27,7 +27,7 @@ export const SigningCompany = builder
   .objectRef<ViewOf<typeof signingCompany>>('SigningCompany')
   .implement({
     description:
-      'An enterprise that signs contracts, as this service remembers it: the platform cannot be asked about one.',
+      'An enterprise that signs contracts (签署企业), as this service remembers it: the platform cannot be asked about one.',
     fields: (t) => ({
       unionId: t.expose('key', fieldOutput(registerCompany.response.fields.unionId)),
       uid: t.expose(
@@ -84,7 +84,7 @@ export const SilentSigningLink = objectType(createSilentSigningLink.response);
 export const SigningCompanyUpdate = updateOf(signingCompany, {
   name: 'SigningCompanyUpdate',
   description:
-    'News of an enterprise that signs contracts, or where it stands. `confirmed: false`: only a push said so, or a date that a push began has come.',
+    'News of an enterprise that signs contracts (签署企业), or where it stands. `confirmed: false`: only a push said so, or a date that a push began has come.',
   state: SigningCompanyState,
   resource: {
     name: 'company',

@@ -14,12 +14,12 @@ const { unionId, result } = registerSigner.response.fields;
 const SignerState = stateEnum(
   signingPerson,
   'SignerState',
-  'How far a person’s real name is proven, by the answer to the registration or by what a push reported.',
+  'How far a person’s real name is proven (实名认证), by the answer to the registration or by what a push reported.',
 );
 
 export const Signer = builder.objectRef<ViewOf<typeof signingPerson>>('Signer').implement({
   description:
-    'A person who signs contracts, as this service remembers them: nothing that says who they are. The platform cannot be asked about one.',
+    'A person who signs contracts (签署人), as this service remembers them: nothing that says who they are. The platform cannot be asked about one.',
   fields: (t) => ({
     unionId: t.expose('key', fieldOutput(unionId)),
     uid: t.expose(
@@ -59,7 +59,7 @@ export const SignerRegistration = objectType<(typeof registerSigner)['response']
 export const SignerUpdate = updateOf(signingPerson, {
   name: 'SignerUpdate',
   description:
-    'News of a person who signs contracts, or where they stand. `confirmed: false`: only a push said so.',
+    'News of a person who signs contracts (签署人), or where they stand. `confirmed: false`: only a push said so.',
   state: SignerState,
   resource: {
     name: 'signer',

@@ -6,7 +6,7 @@ import { SigningTask } from './types.ts';
 const SignedContractState = keptFilesState(
   signedContract,
   'SignedContractState',
-  'How far the finished files of a signing task are kept by this service.',
+  'How far the finished files of a signing task are kept by this service (合同文件).',
 );
 
 builder.objectFields(SigningTask, (t) =>

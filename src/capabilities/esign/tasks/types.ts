@@ -21,7 +21,11 @@ export function toTask(view: ViewOf<typeof signingTask>): TaskView {
   return { ...view, raw: null };
 }
 
-const SigningTaskState = stateEnum(signingTask, 'SigningTaskState', 'Where a signing task stands.');
+const SigningTaskState = stateEnum(
+  signingTask,
+  'SigningTaskState',
+  'Where a signing task stands (签署任务).',
+);
 
 const TaskSignerType = objectType<typeof taskSigner, TaskSigner>(taskSigner, {
   more: (t) => ({ kind: t.expose('kind', fieldOutput(signerKind)) }),
@@ -59,7 +63,7 @@ export const SigningLink = objectType(linkOfSigner.response);
 export const SigningTaskUpdate = updateOf(signingTask, {
   name: 'SigningTaskUpdate',
   description:
-    'A change of a signing task, or where it stands. `confirmed: false`: only a push said so, and the platform is asked next.',
+    'A change of a signing task (签署任务), or where it stands. `confirmed: false`: only a push said so, and the platform is asked next.',
   state: SigningTaskState,
   resource: {
     name: 'task',

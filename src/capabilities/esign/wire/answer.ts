@@ -22,12 +22,16 @@ export const signingFailureCodes = codes(
   'SigningFailureCode',
   'Failures of the signing system with a known meaning.',
   {
-    BALANCE_INSUFFICIENT: ['10010', 'The signing counts are used up'],
-    NOT_AUTHENTICATED: ['50001', 'The account is not real-named'],
-    SUBJECT_NOT_AUTHENTICATED: ['30002', 'The signing subject is not real-named'],
-    KEYWORD_NOT_FOUND: ['11003', 'A keyword is not in the contract'],
-    NOT_ENABLED: ['10009', 'The permission for the interface is off'],
-    OTHER: ['99999', 'Another exception: try again later'],
+    BALANCE_INSUFFICIENT: ['10010', 'The signing counts are used up', '余额不足'],
+    NOT_AUTHENTICATED: ['50001', 'The account is not real-named', '账号未实名认证'],
+    SUBJECT_NOT_AUTHENTICATED: [
+      '30002',
+      'The signing subject is not real-named',
+      '签署主体未实名认证',
+    ],
+    KEYWORD_NOT_FOUND: ['11003', 'A keyword is not in the contract', '关键字不存在'],
+    NOT_ENABLED: ['10009', 'The permission for the interface is off', '服务未开通'],
+    OTHER: ['99999', 'Another exception: try again later', '其他异常'],
   },
 );
 

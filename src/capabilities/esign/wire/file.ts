@@ -29,7 +29,7 @@ const address = {
 
 const fileToUpload = record(
   'UploadContractFileInput',
-  'A contract, or a template of one: exactly one of `file` and `url`.',
+  'A contract (合同文件), or a template of one: exactly one of `file` and `url`.',
   {
     unionId: unionId('unionId', 'the enterprise that will start the signing'),
     file: fileContent('file', {
@@ -61,10 +61,14 @@ const fileToUpload = record(
   },
 );
 
-const uploadedContract = record('UploadedContractFile', 'A contract in the signing system.', {
-  fileCode,
-  raw: rawAnswer,
-});
+const uploadedContract = record(
+  'UploadedContractFile',
+  'A contract’s file (合同文件) in the signing system.',
+  {
+    fileCode,
+    raw: rawAnswer,
+  },
+);
 
 /** Free. Another upload gives another code, and the first one stays good. */
 export const uploadFile = endpoint({

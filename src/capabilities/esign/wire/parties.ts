@@ -6,7 +6,7 @@ import { callbackUrl, identity, mobile, rawAnswer, uid, unionId } from './member
 
 const companyToRegister = record(
   'RegisterSigningCompanyInput',
-  'An enterprise that is to sign contracts.',
+  'An enterprise that is to sign contracts (签署企业).',
   {
     uid,
     name: text('orgName', { max: 100, doc: 'Name of the enterprise.' }),
@@ -30,7 +30,7 @@ const companyToRegister = record(
 
 const registeredCompany = record(
   'SigningCompanyRegistration',
-  'An enterprise in the signing system. It is not real-named yet: next make the link with `createCompanyAuthLink`.',
+  'An enterprise (签署企业) in the signing system. It is not real-named yet: next make the link with `createCompanyAuthLink`.',
   { unionId: unionId('unionId', 'the enterprise'), raw: rawAnswer },
 );
 
@@ -41,24 +41,28 @@ const returnUrl = text('redirectUrl', {
   doc: 'Where the page sends the person afterwards. Coming back says nothing of the outcome.',
 });
 
-const authLinkInput = record('CompanyAuthLinkInput', 'Who is to prove their real name, and how.', {
-  unionId: unionId('unionId', 'the enterprise, or of a person'),
-  companyMethod: code('companyAuthType', companyAuthMethod, {
-    as: 'number',
-    optional: true,
-    doc: 'How the enterprise proves its name. The page decides when left out.',
-  }),
-  personMethods: codeList('authTypes', personAuthMethod, {
-    optional: true,
-    doc: 'How the person behind the page may prove theirs. The page decides when left out.',
-  }),
-  returnUrl,
-  notifyUrl: callbackUrl,
-});
+const authLinkInput = record(
+  'CompanyAuthLinkInput',
+  'Who is to prove their real name (企业实名认证), and how.',
+  {
+    unionId: unionId('unionId', 'the enterprise, or of a person'),
+    companyMethod: code('companyAuthType', companyAuthMethod, {
+      as: 'number',
+      optional: true,
+      doc: 'How the enterprise proves its name. The page decides when left out.',
+    }),
+    personMethods: codeList('authTypes', personAuthMethod, {
+      optional: true,
+      doc: 'How the person behind the page may prove theirs. The page decides when left out.',
+    }),
+    returnUrl,
+    notifyUrl: callbackUrl,
+  },
+);
 
 const authLink = record(
   'CompanyAuthLink',
-  'The page of a real-name authentication. Pass either link on whole, as it is: a lost parameter makes it fail. It is for that person only, so keep it out of logs.',
+  'The page of an enterprise’s real-name authentication (企业实名认证). Pass either link on whole, as it is: a lost parameter makes it fail. It is for that person only, so keep it out of logs.',
   {
     pcUrl: text('pcUrl', { doc: 'The page for a computer.' }),
     h5Url: text('h5Url', { doc: 'The page for a phone.' }),
@@ -68,7 +72,7 @@ const authLink = record(
 
 const silentSigningInput = record(
   'SilentSigningLinkInput',
-  'An enterprise that is to stamp by itself.',
+  'An enterprise that is to stamp by itself (静默签署授权).',
   { unionId: unionId('signerUnionId', 'the enterprise'), notifyUrl: callbackUrl },
 );
 
@@ -90,36 +94,40 @@ const pageUnderAnyName: typeof page = {
 
 const silentSigningLink = record(
   'SilentSigningLink',
-  'The page on which the administrator of an enterprise authorizes silent signing, for 365 days. Pass the link on whole, as it is: a lost parameter makes it fail. Keep it out of logs.',
+  'The page on which the administrator of an enterprise authorizes silent signing (静默签署授权), for 365 days. Pass the link on whole, as it is: a lost parameter makes it fail. Keep it out of logs.',
   { url: pageUnderAnyName, raw: rawAnswer },
 );
 
-const signerToRegister = record('RegisterSignerInput', 'A person who is to sign contracts.', {
-  uid,
-  phone: mobile('the person'),
-  authMethods: codeList('signAuthTypes', personAuthMethod, {
-    optional: true,
-    doc: 'How the person may prove their real name. `[BANK_CARD]`, together with `proof: SMS` on the signing task, needs no face scan at all.',
-  }),
-  name: text('name', { max: 64, optional: true, doc: 'Name, prefilled on the page.' }),
-  idNumber: text('identNo', {
-    ...identity,
-    optional: true,
-    doc: 'ID number, prefilled on the page. Sent on and not kept.',
-  }),
-  bankCard: text('bankCardNo', {
-    pattern: /^\d{12,30}$/,
-    hint: 'must be 12 to 30 digits',
-    trim: true,
-    optional: true,
-    pii: 'card',
-    doc: 'Number of a bank card, prefilled on the page. Sent on and not kept.',
-  }),
-});
+const signerToRegister = record(
+  'RegisterSignerInput',
+  'A person who is to sign contracts (签署人).',
+  {
+    uid,
+    phone: mobile('the person'),
+    authMethods: codeList('signAuthTypes', personAuthMethod, {
+      optional: true,
+      doc: 'How the person may prove their real name. `[BANK_CARD]`, together with `proof: SMS` on the signing task, needs no face scan at all.',
+    }),
+    name: text('name', { max: 64, optional: true, doc: 'Name, prefilled on the page.' }),
+    idNumber: text('identNo', {
+      ...identity,
+      optional: true,
+      doc: 'ID number, prefilled on the page. Sent on and not kept.',
+    }),
+    bankCard: text('bankCardNo', {
+      pattern: /^\d{12,30}$/,
+      hint: 'must be 12 to 30 digits',
+      trim: true,
+      optional: true,
+      pii: 'card',
+      doc: 'Number of a bank card, prefilled on the page. Sent on and not kept.',
+    }),
+  },
+);
 
 const registeredSigner = record(
   'SignerRegistration',
-  'A person in the signing system. They prove their real name at the link of the first contract that they sign.',
+  'A person (签署人) in the signing system. They prove their real name at the link of the first contract that they sign.',
   {
     unionId: unionId('unionId', 'the person'),
     result: code('registerCode', registerCode, {

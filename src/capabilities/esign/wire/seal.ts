@@ -4,15 +4,18 @@ import { readSigningAnswer } from './answer.ts';
 import { sealColor, sealFont, sealShape } from './codes.ts';
 import { rawAnswer, sealId, unionId } from './members.ts';
 
-const sealToMake = record('GenerateSealInput', 'A seal of an enterprise.', {
+const sealToMake = record('GenerateSealInput', 'A seal of an enterprise (企业印章).', {
   unionId: unionId('unionId', 'the enterprise, which must be real-named'),
   name: text('name', { max: 64, doc: 'Name of the seal.' }),
-  color: code('color', sealColor, { as: 'number', optional: true, doc: 'Colour.' }),
+  color: code('color', sealColor, { as: 'number', optional: true, doc: 'Color.' }),
   font: code('font', sealFont, { as: 'number', optional: true, doc: 'Typeface.' }),
   shape: code('shape', sealShape, { as: 'number', optional: true, doc: 'Shape.' }),
 });
 
-const seal = record('SigningSeal', 'A seal of an enterprise.', { sealId, raw: rawAnswer });
+const seal = record('SigningSeal', 'A seal of an enterprise (企业印章).', {
+  sealId,
+  raw: rawAnswer,
+});
 
 /** Free. Another call makes another seal, which lies unused unless a task names it. */
 export const generateSeal = endpoint({

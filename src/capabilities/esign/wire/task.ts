@@ -33,7 +33,7 @@ import {
 
 const area = record(
   'StampAreaInput',
-  'A place on a page.',
+  'A place on a page (签章坐标).',
   {
     members: rest({
       doc: 'The members of the platform’s area, for example page and coordinates: its documents do not show their names, its operator does.',
@@ -54,7 +54,7 @@ const hasBracket = /[<>]/;
 
 const stampKeyword = record(
   'StampKeywordInput',
-  'A word of the contract at which the stamp or signature is placed.',
+  'A word of the contract at which the stamp or signature is placed (签章关键字).',
   {
     keyword: text('keyword', {
       max: 64,
@@ -74,19 +74,19 @@ const stampKeyword = record(
 
 const stamp = choice(
   'StampInput',
-  'Where a stamp or signature is placed: exactly one of the two.',
+  'Where a stamp or signature is placed (签章位置): exactly one of the two.',
   {
     byArea: variant(
-      record('StampByAreaInput', 'Placed by coordinates.', {
+      record('StampByAreaInput', 'Placed by coordinates (坐标定位).', {
         areas: list('areas', area, { min: 1, doc: 'The places.' }),
       }),
-      { fixed: { stampType: 1 } },
+      { fixed: { stampType: 1 }, labelZh: '坐标定位' },
     ),
     byKeyword: variant(
-      record('StampByKeywordInput', 'Placed at words of the contract.', {
+      record('StampByKeywordInput', 'Placed at words of the contract (关键字定位).', {
         keywords: list('keywords', stampKeyword, { min: 1, doc: 'The words.' }),
       }),
-      { fixed: { stampType: 2 } },
+      { fixed: { stampType: 2 }, labelZh: '关键字定位' },
     ),
   },
 );
@@ -101,14 +101,14 @@ const everySigner = {
   stamp: oneOf(stamp, { optional: true, doc: 'Where they sign; they choose it when left out.' }),
 };
 
-const person = record('PersonSignerInput', 'A person who signs by hand at a link.', {
+const person = record('PersonSignerInput', 'A person who signs by hand at a link (签署人).', {
   unionId: unionId('signerUnionId', 'the person'),
   ...everySigner,
 });
 
 const company = record(
   'CompanySignerInput',
-  'An enterprise that stamps.',
+  'An enterprise that stamps (签署企业).',
   {
     unionId: unionId('signerUnionId', 'the enterprise'),
     mode: code('signType', signingMode, {
@@ -134,14 +134,14 @@ const company = record(
   },
 );
 
-const signer = choice('TaskSignerInput', 'Who signs: exactly one of the two.', {
-  person: variant(person, { fixed: { userType: 1 } }),
-  company: variant(company, { fixed: { userType: 2 } }),
+const signer = choice('TaskSignerInput', 'Who signs (签署方): exactly one of the two.', {
+  person: variant(person, { fixed: { userType: 1 }, labelZh: '个人' }),
+  company: variant(company, { fixed: { userType: 2 }, labelZh: '企业' }),
 });
 
 const replacement = record(
   'KeywordReplacementInput',
-  'A placeholder of the template and what is filled in.',
+  'A placeholder of the template and what is filled in (关键字替换).',
   {
     keyword: text('keyword', {
       max: 64,
@@ -162,7 +162,7 @@ const replacement = record(
 
 const taskToCreate = record(
   'SigningTaskInput',
-  'A contract that is to be signed.',
+  'A contract that is to be signed (签署任务).',
   {
     unionId: unionId('unionId', 'the enterprise that starts it'),
     fileCode,
@@ -214,7 +214,7 @@ const linkQuestion = record('SigningLinkQuestion', 'Names a signer of a task.', 
 
 const signingLink = record(
   'SigningLink',
-  'The page at which one signer signs. Pass either link on whole, as it is: a lost parameter makes it fail. It is for that signer only, so keep it out of logs.',
+  'The page at which one signer signs (签署链接). Pass either link on whole, as it is: a lost parameter makes it fail. It is for that signer only, so keep it out of logs.',
   {
     h5Url: text('signH5Url', { optional: true, doc: 'The page for a phone.' }),
     pcUrl: text('signPCUrl', { optional: true, doc: 'The page for a computer.' }),
@@ -244,7 +244,7 @@ export const taskDetail = record('SigningTaskDetail', 'How a task stands.', {
 export const signerKind = code('userType', partyKind, { doc: 'Person or enterprise.' });
 
 /** The part of a signer that is shown as the platform names it. */
-export const taskSigner = record('TaskSigner', 'One who signs a contract.', {
+export const taskSigner = record('TaskSigner', 'One who signs a contract (签署方).', {
   unionId: unionId('signerUnionId', 'the signer'),
   turn: integer('sortNo', {
     optional: true,
@@ -259,7 +259,7 @@ export const taskSigner = record('TaskSigner', 'One who signs a contract.', {
 /** The part of a task that is shown as the platform names it. */
 export const taskView = record(
   'SigningTask',
-  'A contract that is signed by several parties, each at a link of their own. Whoever has not signed yet, a push tells of it or the platform is asked.',
+  'A contract that is signed by several parties (签署任务), each at a link of their own. Whoever has not signed yet, a push tells of it or the platform is asked.',
   {
     taskNo: text('taskNo', {
       optional: true,

@@ -19,7 +19,7 @@ const invoiceNumber = {
 } as const;
 
 const OneSided = builder.objectRef<OneSidedInvoice>('OneSidedInvoice').implement({
-  description: 'An invoice that only one side has.',
+  description: 'An invoice (发票) that only one side has.',
   fields: (t) => ({
     orderId: t.exposeString('orderId', orderNumber),
     invoiceNumber: t.exposeString('invoiceNumber', invoiceNumber),
@@ -32,7 +32,7 @@ const OneSided = builder.objectRef<OneSidedInvoice>('OneSidedInvoice').implement
 });
 
 const Difference = builder.objectRef<InvoiceDifference>('InvoiceDifference').implement({
-  description: 'A figure of an invoice in which the two sides differ.',
+  description: 'A figure of an invoice (发票) in which the two sides differ.',
   fields: (t) => ({
     orderId: t.exposeString('orderId', orderNumber),
     invoiceNumber: t.exposeString('invoiceNumber', invoiceNumber),
@@ -49,7 +49,7 @@ const Difference = builder.objectRef<InvoiceDifference>('InvoiceDifference').imp
 });
 
 const Uncompared = builder.objectRef<UncomparedInvoices>('UncomparedInvoices').implement({
-  description: 'Invoices that were not compared, for one reason.',
+  description: 'Invoices (发票) that were not compared, for one reason.',
   fields: (t) => ({
     reason: t.exposeString('reason', { description: 'Why, in a sentence for people.' }),
     count: t.exposeInt('count', { description: 'How many.' }),
@@ -65,7 +65,7 @@ export const Reconciliation = builder
   .objectRef<ReconciliationReport>('InvoiceReconciliation')
   .implement({
     description:
-      'The invoices that this service issued in a month beside those of the platform’s statistic. The statistic’s form is not documented: it was matched by what it carries, and what could not be is under `uncompared`.',
+      'The reconciliation (对账) of the invoices that this service issued in a month with those of the platform’s statistic. The statistic’s form is not documented: it was matched by what it carries, and what could not be is under `uncompared`.',
     fields: (t) => ({
       agreeing: t.exposeInt('agreeing', {
         description: 'Invoices on both sides whose compared figures are all equal.',

@@ -23,7 +23,7 @@ export function toRedOffset(view: ViewOf<typeof forwardRedOffset>): RedOffsetVie
 const RedOffsetState = stateEnum(
   forwardRedOffset,
   'RedOffsetState',
-  'Where a red-offset stands. After `REJECTED` and `NOT_ACCEPTED` the invoice stands, and may be reversed under a new `redOffsetId`.',
+  'Where a red-offset stands (红冲). After `REJECTED` and `NOT_ACCEPTED` the invoice stands, and may be reversed under a new `redOffsetId`.',
 );
 
 /** The GraphQL type of a red-offset. */
@@ -48,7 +48,7 @@ export const RedOffset = objectType<typeof redOffsetAnswer, RedOffsetView>(redOf
 /** The item type of `redOffsetUpdates`. */
 export const RedOffsetUpdate = updateOf(forwardRedOffset, {
   name: 'RedOffsetUpdate',
-  description: 'A change of a red-offset, or where it stands.',
+  description: 'A change of the reversal of an invoice (红冲), or where it stands.',
   state: RedOffsetState,
   resource: {
     name: 'redOffset',

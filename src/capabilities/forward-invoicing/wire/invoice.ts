@@ -29,7 +29,7 @@ export const invoiceQuestion = record('InvoiceQuestion', 'Names an order.', {
  */
 export const issuedInvoice = record(
   'Invoice',
-  'A digital invoice, or the order that is to become one: read `state` first.',
+  'A digital invoice (数电发票), or the order that is to become one: read `state` first.',
   {
     orderId: text('order_id', {
       optional: true,

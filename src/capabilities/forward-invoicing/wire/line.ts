@@ -9,7 +9,7 @@ const PART_OF_ONE = /^0(\.\d+)?$/;
  */
 export const invoiceLine = record(
   'InvoiceLineInput',
-  'One line of an invoice. Give its amount with tax or without; what you leave out is computed, what you give must agree to the cent.',
+  'One line of an invoice (发票明细). Give its amount with tax or without; what you leave out is computed, what you give must agree to the cent.',
   {
     name: text('name', {
       max: 50,

@@ -28,7 +28,7 @@ const orderId = text('order_id', {
 
 const payment = record(
   'PaymentInput',
-  'A payment of the order. Only what is true: issuing works without any.',
+  'A payment of the order (支付信息). Only what is true: issuing works without any.',
   {
     channel: code('pay_channel_code', paymentChannel, { optional: true, doc: 'How it was paid.' }),
     transactionNumber: text('pay_num', {
@@ -122,7 +122,7 @@ const reverseBusinesses: ReadonlySet<unknown> = new Set(['12', '16', '24', 12, 1
 /** The request of create (document 1, sections 2.5 and 2.6). */
 export const invoiceOrder = record(
   'InvoiceOrderInput',
-  'An order for a digital invoice. Everything in it must be true: the platform passes it on unchecked, and false data fall on the seller.',
+  'An order for a digital invoice (数电发票). Everything in it must be true: the platform passes it on unchecked, and false data fall on the seller.',
   fields,
   {
     rules: [

@@ -20,7 +20,7 @@ export const sellerTaxNumber = text('seller_taxpayer_num', {
  * The seller's part of an order. Every sample of the platform carries all of it, while the status of all
  * but the number is not shown: an invoice needs a name, and the rest is sent where it is given.
  */
-export const seller = record('SellerInput', 'The seller, who issues the invoice.', {
+export const seller = record('SellerInput', 'The seller (销售方), who issues the invoice.', {
   taxNumber: sellerTaxNumber,
   name: text('seller_name', { doc: 'Registered name.' }),
   address: text('seller_address', { optional: true, doc: 'Address, as the invoice shows it.' }),
@@ -37,17 +37,21 @@ export const seller = record('SellerInput', 'The seller, who issues the invoice.
   }),
 });
 
-export const enterpriseBuyer = record('EnterpriseBuyerInput', 'An enterprise that buys.', {
-  name: text('buyer_title', { doc: 'Registered name.' }),
-  taxNumber: text('buyer_taxpayer_num', {
-    ...taxNumberForm,
-    doc: 'Its tax number. Never a placeholder: an invoice for a number that is not the buyer’s is false.',
-  }),
-});
+export const enterpriseBuyer = record(
+  'EnterpriseBuyerInput',
+  'An enterprise that buys (企业购买方).',
+  {
+    name: text('buyer_title', { doc: 'Registered name.' }),
+    taxNumber: text('buyer_taxpayer_num', {
+      ...taxNumberForm,
+      doc: 'Its tax number. Never a placeholder: an invoice for a number that is not the buyer’s is false.',
+    }),
+  },
+);
 
 const individualBuyer = record(
   'IndividualBuyerInput',
-  'An individual who buys. There is nothing to say: write `individual: {}`.',
+  'An individual who buys (个人购买方). There is nothing to say: write `individual: {}`.',
   {
     title: code('buyer_title', personalTitle, {
       optional: true,
@@ -58,7 +62,7 @@ const individualBuyer = record(
 
 const institutionBuyer = record(
   'InstitutionBuyerInput',
-  'A government body or public institution that buys. It is invoiced without a tax number.',
+  'A government body or public institution that buys (政府机关、事业单位购买方). It is invoiced without a tax number.',
   {
     name: text('buyer_title', { doc: 'Its official name.' }),
   },
@@ -70,14 +74,18 @@ const [personal] = personalTitle.entries;
  * Who buys. `title_type` 1 stands for individuals and for institutions; an individual has the literal
  * title and, or issuing may fail, the confirmation that there is no number (document 1, section 4.3).
  */
-export const buyer = choice('BuyerInput', 'Who buys: exactly one of the three.', {
-  enterprise: variant(enterpriseBuyer, { fixed: { title_type: 2 } }),
+export const buyer = choice('BuyerInput', 'Who buys (购买方): exactly one of the three.', {
+  enterprise: variant(enterpriseBuyer, { fixed: { title_type: 2 }, labelZh: '企业' }),
   individual: variant(individualBuyer, {
     fixed: {
       title_type: 1,
       ...(personal && { buyer_title: personal.code }),
       taxpayer_confirmation: { draw_with_nobuyer_flag: 1 },
     },
+    labelZh: '个人',
   }),
-  institution: variant(institutionBuyer, { fixed: { title_type: 1 } }),
+  institution: variant(institutionBuyer, {
+    fixed: { title_type: 1 },
+    labelZh: '政府机关、事业单位',
+  }),
 });

@@ -15,11 +15,12 @@ import { sellerTaxNumber } from './parties.ts';
 /** `state` of red (document 1, section 3). Other values exist and are not documented. */
 export const redOffsetStatus = codes(
   'RedOffsetStatus',
-  'The platform’s own status of a red-offset.',
+  'The platform’s own status of a red-offset (红冲).',
   {
     SUBMITTED: [
       '1',
       'Submitted; the red invoice is not there yet. The only status that the documents name',
+      '已提交',
     ],
   },
 );
@@ -65,7 +66,7 @@ const submittedRedOffset = record('SubmittedRedOffset', 'A red-offset that was s
  */
 export const redOffsetAnswer = record(
   'RedOffset',
-  'The reversal of an invoice by a red invoice: read `state` first.',
+  'Full reversal (红冲) of a digital invoice (数电发票) by a red invoice (红字发票): read `state` first.',
   {
     redInvoiceId: text('invoice_id', { ...redInvoiceId, optional: true }),
     platformStatus: code('state', redOffsetStatus, { ...platformStatus, optional: true }),
@@ -121,7 +122,7 @@ const requestNames = ['invoices', 'callback_url'];
 /** The input for a red-offset. The wire's nesting is not shown to it: there is one invoice in each call. */
 export const redOffsetInput = record(
   'RedOffsetInput',
-  'Reverses an issued invoice as a whole by a red invoice. There is no way back.',
+  'Reverses an issued invoice as a whole by a red invoice (红冲). There is no way back.',
   {
     redOffsetId: ours(
       text('redOffsetId', {

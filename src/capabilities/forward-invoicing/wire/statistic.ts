@@ -23,11 +23,15 @@ export const statisticQuestion = record('InvoiceStatisticsQuestion', 'Names a mo
   },
 });
 
-const answer = record('InvoiceStatistics', 'What the platform says of a month of a seller.', {
-  raw: rest({
-    doc: 'The platform’s answer as it came, personal data masked; its form is not documented. Where it is a list, that stands under `list`.',
-  }),
-});
+const answer = record(
+  'InvoiceStatistics',
+  'The platform’s statistic (开票统计) of a month of a seller.',
+  {
+    raw: rest({
+      doc: 'The platform’s answer as it came, personal data masked; its form is not documented. Where it is a list, that stands under `list`.',
+    }),
+  },
+);
 
 /** The answer of statistic. Nothing of it is shown, so a bare list is taken too. */
 const statistics: typeof answer = {

@@ -19,47 +19,51 @@ import { ownNumber } from '../../settled-reverse/wire/members.ts';
 import { readLinkAnswer } from './answer.ts';
 
 /** `scene` (document 2, section 4.4). */
-export const h5Scene = codes('H5Scene', 'What a link is for.', {
-  ENTERPRISE: ['enterprise', 'The legal representative authorizes the enterprise'],
-  SELLER: ['seller', 'A seller scans their face and is registered as payee'],
+export const h5Scene = codes('H5Scene', 'What a link is for (H5 场景).', {
+  ENTERPRISE: ['enterprise', 'The legal representative authorizes the enterprise', '企业授权'],
+  SELLER: ['seller', 'A seller scans their face and is registered as payee', '出售者准入'],
 });
 
 /** `status` of the handling (document 2, section 3). */
-export const h5Status = codes('H5Status', 'The platform’s own word on how far the person is.', {
-  PENDING: ['pending', 'In progress'],
-  DONE: ['done', 'The person has finished; the bank’s audit has not'],
-  FAILED: ['failed', 'It failed'],
-});
+export const h5Status = codes(
+  'H5Status',
+  'The platform’s own word on how far the person is (H5 办理状态).',
+  {
+    PENDING: ['pending', 'In progress', '办理中'],
+    DONE: ['done', 'The person has finished; the bank’s audit has not', '已完成'],
+    FAILED: ['failed', 'It failed', '失败'],
+  },
+);
 
 /** `step` of the handling, in this order (document 2, section 3). */
-export const h5Step = codes('H5Step', 'The last step that the person took.', {
-  INIT: ['init', 'Not started'],
-  REDIRECTED: ['redirected', 'Went on to the bank’s page'],
-  VERIFIED: ['verified', 'The result of the face scan was checked'],
-  SUBMITTED: ['submitted', 'Handed in to the bank as payee'],
+export const h5Step = codes('H5Step', 'The last step that the person took (H5 办理步骤).', {
+  INIT: ['init', 'Not started', '未开始'],
+  REDIRECTED: ['redirected', 'Went on to the bank’s page', '已跳转银行'],
+  VERIFIED: ['verified', 'The result of the face scan was checked', '已实名核验'],
+  SUBMITTED: ['submitted', 'Handed in to the bank as payee', '已提交收款人报备'],
 });
 
 /** `businessType` (document 2, section 4.4). */
-export const h5Business = codes('H5Business', 'What the seller sells.', {
-  RECYCLED_RESOURCES: ['0004', 'Recycled resources'],
-  AGRICULTURAL_PRODUCTS: ['0005', 'Agricultural products'],
-  INVOICING: ['0006', 'Invoicing business'],
+export const h5Business = codes('H5Business', 'What the seller sells (业务类型).', {
+  RECYCLED_RESOURCES: ['0004', 'Recycled resources', '再生资源'],
+  AGRICULTURAL_PRODUCTS: ['0005', 'Agricultural products', '农产品'],
+  INVOICING: ['0006', 'Invoicing business', '开票业务'],
 });
 
 /** `accountCode` (document 2, section 4.4). */
 const payeeCard = codes(
   'PayeeCard',
-  'Whose card the payee is paid to.',
+  'Whose card the payee is paid to (收款银行卡).',
   {
-    OTHER_BANK: ['0', 'A card of another bank'],
-    SETTLEMENT_BANK: ['1', 'A card of the settlement bank'],
+    OTHER_BANK: ['0', 'A card of another bank', '他行卡'],
+    SETTLEMENT_BANK: ['1', 'A card of the settlement bank', '结算行卡'],
   },
   { inputOnly: true },
 );
 
 const enterprisePayload = record(
   'EnterpriseH5Input',
-  'A link for the legal representative or finance head, who authorizes the enterprise in person with the app of the electronic tax bureau. Afterwards an invoice must be downloaded there once by hand, or issuing keeps failing.',
+  'A link for the legal representative or finance head (企业授权), who authorizes the enterprise in person with the app of the electronic tax bureau. Afterwards an invoice must be downloaded there once by hand, or issuing keeps failing.',
   {
     archiveType: text('archiveType', { doc: 'Invoice archive type, assigned by the bank.' }),
     companyName: text('companyName', { optional: true, doc: 'Name, shown for confirmation only.' }),
@@ -84,7 +88,7 @@ const LONG_TERM = '9999-12-30';
 /** Only the first field is always required; what is prefilled the person need not type. */
 const sellerPayload = record(
   'SellerH5Input',
-  'A link for a seller, who scans their face and is handed in as payee. Whatever is given here is prefilled; the person sees ID and phone number masked and may correct them.',
+  'A link for a seller (出售者准入), who scans their face and is handed in as payee. Whatever is given here is prefilled; the person sees ID and phone number masked and may correct them.',
   {
     outUserId: text('outUserId', {
       ...ownNumber,
@@ -152,12 +156,20 @@ const sellerPayload = record(
   },
 );
 
-const handling = choice('H5Handling', 'What the link is for: exactly one of the two.', {
-  enterprise: variant(enterprisePayload, { under: 'payload', fixed: { scene: 'enterprise' } }),
-  seller: variant(sellerPayload, { under: 'payload', fixed: { scene: 'seller' } }),
+const handling = choice('H5Handling', 'What the link is for (H5 办理): exactly one of the two.', {
+  enterprise: variant(enterprisePayload, {
+    under: 'payload',
+    fixed: { scene: 'enterprise' },
+    labelZh: '企业授权',
+  }),
+  seller: variant(sellerPayload, {
+    under: 'payload',
+    fixed: { scene: 'seller' },
+    labelZh: '出售者准入',
+  }),
 });
 
-export const h5SessionInput = record('H5SessionInput', 'A link to be opened.', {
+export const h5SessionInput = record('H5SessionInput', 'A link to be opened (H5 链接).', {
   handling: oneOf(handling, { doc: 'What the person is to do.' }),
   ttlHours: integer('ttlHours', {
     min: 1,
@@ -175,7 +187,7 @@ export const h5SessionInput = record('H5SessionInput', 'A link to be opened.', {
 
 export const h5Link = record(
   'H5Link',
-  'A one-time link for one person. Link and token are credentials: show them to that person only, and keep them out of logs.',
+  'A one-time link (一次性 H5 链接) for one person. Link and token are credentials: show them to that person only, and keep them out of logs.',
   {
     url: text('url', { doc: 'The link, for one person; never for a group.' }),
     token: text('token', {
@@ -193,7 +205,7 @@ export const h5Link = record(
 );
 
 /** Types of what stands in a result are not shown. */
-const face = record('H5Face', 'The face scan, as the bank saw it.', {
+const face = record('H5Face', 'The face scan (人脸识别), as the bank saw it.', {
   result: text('authResult', {
     anyScalar: true,
     optional: true,
@@ -201,7 +213,7 @@ const face = record('H5Face', 'The face scan, as the bank saw it.', {
   }),
 });
 
-const payee = record('H5Payee', 'The handing in of the seller as payee.', {
+const payee = record('H5Payee', 'The filing of the seller as payee (收款人报备).', {
   returnCode: text('returnCode', {
     anyScalar: true,
     optional: true,
@@ -215,18 +227,22 @@ const payee = record('H5Payee', 'The handing in of the seller as payee.', {
   business: code('businessType', h5Business, { optional: true, doc: 'What the seller sells.' }),
 });
 
-const h5Result = record('H5Result', 'What came of a handling so far.', {
-  face: nested('face', face, { optional: true, doc: 'The face scan, once there was one.' }),
-  payee: nested('add', payee, {
-    optional: true,
-    doc: 'The handing in as payee, once it was tried.',
-  }),
-  message: text('message', { optional: true, pii: 'freeText', doc: 'The platform’s words.' }),
-});
+const h5Result = record(
+  'H5Result',
+  'The result so far of what a person does behind a link (H5 办理).',
+  {
+    face: nested('face', face, { optional: true, doc: 'The face scan, once there was one.' }),
+    payee: nested('add', payee, {
+      optional: true,
+      doc: 'The handing in as payee, once it was tried.',
+    }),
+    message: text('message', { optional: true, pii: 'freeText', doc: 'The platform’s words.' }),
+  },
+);
 
 export const h5Handling = record(
   'H5Session',
-  'How far the person behind a link is. Only the person’s side: whether the bank accepts the payee is for its audit to say, which comes later, and which `sellerUpdates` follows.',
+  'How far the person behind a link is (H5 办理). Only the person’s side: whether the bank accepts the payee is for its audit to say, which comes later, and which `sellerUpdates` follows.',
   {
     ok: flag('ok', { optional: true, doc: 'The platform’s own sign that nothing went wrong.' }),
     scene: code('scene', h5Scene, {

@@ -19,7 +19,7 @@ import { payStatus } from '../wire/payment.ts';
 const states = {
   ...beforeAcceptance,
   UNKNOWN:
-    'The answer was lost. While the transaction is still pending it was not cancelled; when it is gone and its tax not paid, or another one has its number, it was. Of a transaction that was ordered elsewhere nothing can be asked without `enterpriseTaxNumber`, and of one whose slip is not known it cannot be told from a paid one: look at `pendingTransactions`. It is never sent again: the number may be another order’s by then.',
+    'The answer was lost. While the transaction is still pending it was not canceled; when it is gone and its tax not paid, or another one has its number, it was. Of a transaction that was ordered elsewhere nothing can be asked without `enterpriseTaxNumber`, and of one whose slip is not known it cannot be told from a paid one: look at `pendingTransactions`. It is never sent again: the number may be another order’s by then.',
   ...refusal,
   CANCELLED: final('The pre-opened transaction is given up.'),
 } as const;

@@ -10,11 +10,11 @@ import { scrapCancellation } from './tracking.ts';
 const ScrapCancellationState = stateEnum(
   scrapCancellation,
   'ScrapCancellationState',
-  'Where the giving up of a pre-opened transaction stands.',
+  'Where the giving up of a pre-opened transaction stands (取消预开票交易).',
 );
 
 const InvoiceNumberFate = builder.enumType('InvoiceNumberFate', {
-  description: 'What becomes of the invoice number of a transaction that was given up.',
+  description: 'What becomes of the invoice number of a transaction that was given up (发票号码).',
   values: {
     RETURNED: { description: 'It went back to the pool; another order may get it.' },
     KEPT_AS_PAID: { description: 'The tax was paid: it does not go back.' },

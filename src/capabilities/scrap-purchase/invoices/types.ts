@@ -21,7 +21,7 @@ export function toInvoice(view: ViewOf<typeof scrapInvoice>): InvoiceView {
 const ScrapInvoiceState = stateEnum(
   scrapInvoice,
   'ScrapInvoiceState',
-  'Where the issuing of a scrap-purchase invoice stands.',
+  'Where the issuing of a scrap-purchase invoice stands (报废产品收购发票).',
 );
 
 const { invoiceNumber, kind, isRed, issuedAt } = invoiceCreate.request.fields;
@@ -59,7 +59,8 @@ export const ScrapInvoice = objectType<typeof issuingAnswer, InvoiceView>(issuin
 
 export const ScrapInvoiceUpdate = updateOf(scrapInvoice, {
   name: 'ScrapInvoiceUpdate',
-  description: 'A change of the issuing of an invoice, or where it stands.',
+  description:
+    'A change of the issuing of a scrap-purchase invoice (报废产品收购发票), or where it stands.',
   state: ScrapInvoiceState,
   resource: {
     name: 'invoice',

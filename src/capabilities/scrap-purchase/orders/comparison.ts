@@ -9,7 +9,7 @@ import { compareTaxes, type TaxComparison, type TaxDifference } from '../tax-com
 import { type OrderView, ScrapOrder } from './types.ts';
 
 const Difference = builder.objectRef<TaxDifference>('ScrapTaxDifference').implement({
-  description: 'A tax, or the total, that the platform and the estimate put differently.',
+  description: 'A tax (税费), or the total, that the platform and the estimate put differently.',
   fields: (t) => ({
     kind: t.field({
       type: TaxKindType,
@@ -27,7 +27,7 @@ const Difference = builder.objectRef<TaxDifference>('ScrapTaxDifference').implem
 });
 
 const ComparisonVerdict = builder.enumType('ScrapTaxComparisonVerdict', {
-  description: 'Whether the platform’s taxes and the estimate agree.',
+  description: 'Whether the platform’s taxes and the estimate agree (税费).',
   values: {
     AGREES: { description: 'Whatever could be read agrees, and it is enough to say so.' },
     DIFFERS: { description: 'At least one figure differs: read `differences`.' },
@@ -37,7 +37,7 @@ const ComparisonVerdict = builder.enumType('ScrapTaxComparisonVerdict', {
 
 const Comparison = builder.objectRef<TaxComparison>('ScrapTaxComparison').implement({
   description:
-    'The platform’s taxes of an order beside an estimate. The tax bureau checked the platform’s: a difference says that the figures of the estimate, or a reading of the rules, are not the bureau’s.',
+    'The platform’s taxes (税费) of an order beside an estimate. The tax bureau checked the platform’s: a difference says that the figures of the estimate, or a reading of the rules, are not the bureau’s.',
   fields: (t) => ({
     verdict: t.field({
       type: ComparisonVerdict,

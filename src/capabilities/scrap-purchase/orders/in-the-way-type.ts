@@ -7,7 +7,7 @@ import { ScrapOrder } from './types.ts';
 builder.objectType(PendingTransactionInTheWay, {
   name: 'PendingTransactionInTheWay',
   description:
-    'An answer, not an error: the person has a pending transaction and gets no other order. Nothing was sent, and your order number is not used up. Have the pending one paid, or give it up by `cancelPreOpenedInvoice`.',
+    'An answer, not an error: the person has a pending transaction (未缴税款的预开交易) and gets no other order. Nothing was sent, and your order number is not used up. Have the pending one paid, or give it up by `cancelPreOpenedInvoice`.',
   // See the errors in graphql/: what comes here is a proxy.
   isTypeOf: (value) => value instanceof PendingTransactionInTheWay,
   fields: (t) => ({

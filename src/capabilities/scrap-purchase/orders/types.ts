@@ -12,11 +12,11 @@ export type OrderView = ViewOf<typeof scrapOrder>;
 const ScrapOrderState = stateEnum(
   scrapOrder,
   'ScrapOrderState',
-  'Where an order of a scrap purchase stands.',
+  'Where an order of a scrap purchase stands (报废产品收购).',
 );
 
 const ScrapOrderSource = builder.enumType('ScrapOrderSource', {
-  description: 'How it is known which invoice number an order has.',
+  description: 'How it is known which invoice number an order has (预开发票号码).',
   values: {
     ANSWER: { description: 'The platform answered the order with it.' },
     PERSON: {
@@ -37,7 +37,7 @@ const maybe = { nullable: true } as const;
 
 export const ScrapOrder = builder.objectRef<OrderView>('ScrapOrder').implement({
   description:
-    'An order of a scrap purchase: its tax is computed and its invoice pre-opened. From here lead `taxPayment` and `invoice` on.',
+    'An order of a scrap purchase (报废产品收购): its tax is computed and its invoice pre-opened. From here lead `taxPayment` and `invoice` on.',
   fields: (t) => ({
     orderId: t.exposeString('key', { description: 'Your number of the order.' }),
     ...followedFields(t, scrapOrder, {
@@ -91,7 +91,7 @@ export const ScrapOrder = builder.objectRef<OrderView>('ScrapOrder').implement({
 
 export const ScrapOrderUpdate = updateOf(scrapOrder, {
   name: 'ScrapOrderUpdate',
-  description: 'A change of an order of a scrap purchase, or where it stands.',
+  description: 'A change of an order of a scrap purchase (报废产品收购), or where it stands.',
   state: ScrapOrderState,
   resource: {
     name: 'order',

@@ -9,13 +9,13 @@ import { scrapTaxPayment } from './tracking.ts';
 const TaxPaymentState = stateEnum(
   scrapTaxPayment,
   'TaxPaymentState',
-  'Where the payment of a slip stands.',
+  'Where the payment of a slip stands (税款缴纳).',
 );
 
 const { result, taxSlipNumber } = paidSlip.fields;
 
 export const TaxPayment = builder.objectRef<PaymentView>('TaxPayment').implement({
-  description: 'The payment of the tax of a scrap purchase, by its e-tax slip.',
+  description: 'The payment of the tax of a scrap purchase (税款缴纳), by its e-tax slip.',
   fields: (t) => ({
     taxSlipNumber: t.expose('key', fieldOutput(taxSlipNumber, { nullable: false })),
     ...followedFields(t, scrapTaxPayment, {
@@ -58,7 +58,7 @@ export const TaxPayments = objectType<typeof paymentAnswer, PaymentsView>(paymen
 
 export const TaxPaymentUpdate = updateOf(scrapTaxPayment, {
   name: 'TaxPaymentUpdate',
-  description: 'A change of the payment of a slip, or where it stands.',
+  description: 'A change of the payment of a slip (税款缴纳), or where it stands.',
   state: TaxPaymentState,
   resource: {
     name: 'taxPayment',

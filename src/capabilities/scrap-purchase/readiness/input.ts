@@ -4,7 +4,7 @@ import { enterpriseTaxNumber, personIdNumber, personName } from '../wire/members
 /** The question to the four gates; each takes its part of it under its own names. */
 export const readinessInput = record(
   'ScrapPurchaseReadinessInput',
-  'The enterprise that is to buy and the person who is to sell.',
+  'The enterprise that is to buy and the person who is to sell (报废产品收购).',
   {
     enterpriseTaxNumber,
     registrationSerial: text('dbnsrdjxh', {

@@ -13,7 +13,7 @@ import { readinessInput } from './input.ts';
 type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 
 const GateState = builder.enumType('GateState', {
-  description: 'What a gate before a purchase says.',
+  description: 'What a gate before a purchase says (收购前检查).',
   values: {
     PASSED: { description: 'Nothing stands in the way.' },
     BLOCKED: { description: 'It says no: read `reason`.' },
@@ -52,23 +52,27 @@ function gateType<Answer>(
 
 const EligibilityGate = gateType(
   'EligibilityGate',
-  'Gate one: the enterprise may buy scrap.',
+  'Gate one: the enterprise may buy scrap (报废产品收购资格).',
   TaxpayerEligibility,
 );
 const AgentTaxGate = gateType(
   'AgentTaxGate',
-  'Gate two: the enterprise owes no declaration for its sellers.',
+  'Gate two: the enterprise owes no declaration for its sellers (代办税费).',
   AgentTaxDue,
 );
 const PendingGate = gateType(
   'PendingGate',
-  'Gate three: the person has no pending transaction.',
+  'Gate three: the person has no pending transaction (未缴税款的预开交易).',
   PendingTransactions,
 );
-const LimitsGate = gateType('LimitsGate', 'Gate four: the person may sell.', SellerIssuingLimits);
+const LimitsGate = gateType(
+  'LimitsGate',
+  'Gate four: the person may sell (自然人开票限额).',
+  SellerIssuingLimits,
+);
 
 const ReadinessVerdict = builder.enumType('ReadinessVerdict', {
-  description: 'Whether a purchase can be ordered.',
+  description: 'Whether a purchase can be ordered (报废产品收购).',
   values: {
     READY: { description: 'All gates are passed.' },
     BLOCKED: { description: 'At least one gate says no.' },
@@ -77,7 +81,8 @@ const ReadinessVerdict = builder.enumType('ReadinessVerdict', {
 });
 
 const ScrapPurchaseReadiness = builder.objectRef<Readiness>('ScrapPurchaseReadiness').implement({
-  description: 'Whether an enterprise can buy scrap of a person now: all gates in one answer.',
+  description:
+    'Whether an enterprise can buy scrap of a person now (报废产品收购): all gates in one answer.',
   fields: (t) => ({
     verdict: t.field({
       type: ReadinessVerdict,

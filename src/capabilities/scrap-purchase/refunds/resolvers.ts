@@ -12,7 +12,7 @@ import { scrapRefund } from './tracking.ts';
 const ScrapRefundState = stateEnum(
   scrapRefund,
   'ScrapRefundState',
-  'Where an application for a refund stands.',
+  'Where an application for a refund stands (反向开票退税).',
 );
 
 const ScrapRefund = objectType<typeof refundAnswer, RefundView>(refundAnswer, {

@@ -32,22 +32,26 @@ const eligibilityQuestion = { taxNumber: enterpriseTaxNumber, extra: extra('') }
 
 const eligibilityInput = record(
   'TaxpayerEligibilityInput',
-  'The enterprise that is to buy scrap by reverse invoices. The platform does not show this request: the tax number goes under the name that both interfaces behind it have for it.',
+  'The enterprise that is to buy scrap by reverse invoices (报废产品收购资格). The platform does not show this request: the tax number goes under the name that both interfaces behind it have for it.',
   eligibilityQuestion,
   { rules: [noOwnNames(eligibilityQuestion)] },
 );
 
-const eligibilityBase = record('TaxpayerEligibilityBase', 'What is known of the taxpayer.', {
-  registrationSerial: text('djxh', {
-    optional: true,
-    doc: 'Registration serial of the enterprise at the tax bureau: `agentTaxDue` asks with it.',
-  }),
-});
+const eligibilityBase = record(
+  'TaxpayerEligibilityBase',
+  'What is known of the taxpayer (纳税人).',
+  {
+    registrationSerial: text('djxh', {
+      optional: true,
+      doc: 'Registration serial of the enterprise at the tax bureau: `agentTaxDue` asks with it.',
+    }),
+  },
+);
 
 /** Interface 1: of its answer only `eligible` and `base.djxh` are named. */
 export const eligibility = record(
   'TaxpayerEligibility',
-  'Whether an enterprise may buy scrap by reverse invoices: basic and risk information judged together.',
+  'Whether an enterprise may buy scrap by reverse invoices (报废产品收购资格): basic and risk information judged together.',
   {
     eligible: flag('eligible', {
       optional: true,
@@ -70,17 +74,21 @@ export const taxpayerCheck = endpoint({
   effect: 'none',
 });
 
-const agentTaxQuestion = record('AgentTaxDueInput', 'The enterprise and the period to ask about.', {
-  registrationSerial: text('dbnsrdjxh', {
-    max: 20,
-    trim: true,
-    doc: 'Registration serial of the enterprise: `taxpayerEligibility { base { registrationSerial } }`.',
-  }),
-  taxNumber: agentTaxNumber,
-  period: yearMonth('sq', { as: 'yyyyMM', doc: 'The period, a month.' }),
-});
+const agentTaxQuestion = record(
+  'AgentTaxDueInput',
+  'The enterprise and the period to ask about (代办税费).',
+  {
+    registrationSerial: text('dbnsrdjxh', {
+      max: 20,
+      trim: true,
+      doc: 'Registration serial of the enterprise: `taxpayerEligibility { base { registrationSerial } }`.',
+    }),
+    taxNumber: agentTaxNumber,
+    period: yearMonth('sq', { as: 'yyyyMM', doc: 'The period, a month.' }),
+  },
+);
 
-const agentTaxPerson = record('AgentTaxPerson', 'A seller for whom tax is due.', {
+const agentTaxPerson = record('AgentTaxPerson', 'A seller (出售者) for whom tax is due.', {
   name: text('zrrxm', { optional: true, doc: 'Name of the seller.' }),
   idNumber: text('zrrsfzjhm', {
     optional: true,
@@ -92,7 +100,7 @@ const agentTaxPerson = record('AgentTaxPerson', 'A seller for whom tax is due.',
   periodUntil: date('skssqz', { optional: true, doc: 'Last day of the tax period.' }),
 });
 
-const agentTaxRecords = record('AgentTaxRecords', 'What is due, person by person.', {
+const agentTaxRecords = record('AgentTaxRecords', 'What is due (应代办税额), person by person.', {
   totalTax: decimal('ydbsehj', {
     as: 'number',
     optional: true,
@@ -109,7 +117,7 @@ const agentTaxRecords = record('AgentTaxRecords', 'What is due, person by person
 /** Interface 2. */
 export const agentTax = record(
   'AgentTaxDue',
-  'Whether taxes that the enterprise declares for its sellers are due and undone. Whoever issues reverse invoices must declare and pay within the next month; otherwise the tax bureau stops the issuing.',
+  'Whether taxes that the enterprise declares for its sellers (代办税费) are due and undone. Whoever issues reverse invoices must declare and pay within the next month; otherwise the tax bureau stops the issuing.',
   {
     blocked: flag('blocked', {
       doc: 'True when something is due and undone: declare it in the electronic tax bureau, issuing then goes on by itself.',
@@ -135,7 +143,7 @@ const isGiven = (value: string | null | undefined): boolean => typeof value === 
 
 const pendingQuestion = record(
   'PendingTransactionsInput',
-  'Whose pending transactions: of a whole enterprise, or of one person (name and ID number). At least one of the three is needed.',
+  'Whose pending transactions (未缴税款的预开交易): of a whole enterprise, or of one person (name and ID number). At least one of the three is needed.',
   {
     enterpriseTaxNumber: text('nsrsbh', { ...enterprise, optional: true }),
     personName: text('zrrxm', { ...person.name, optional: true }),
@@ -156,16 +164,16 @@ const pendingQuestion = record(
 /** `jfzt` (document 2, section 3). */
 const pendingPayment = codes(
   'PendingPaymentState',
-  'How the payment of a pre-opened transaction stands.',
+  'How the payment of a pre-opened transaction stands (缴费状态).',
   {
-    UNPAID: ['0', 'Not paid yet'],
-    VOIDED: ['5', 'The deduction failed and the transaction was voided'],
+    UNPAID: ['0', 'Not paid yet', '未缴款'],
+    VOIDED: ['5', 'The deduction failed and the transaction was voided', '扣款失败已作废'],
   },
 );
 
 const pendingTransaction = record(
   'PendingTransaction',
-  'A transaction that was pre-opened and checked by the tax bureau, and is not paid.',
+  'A transaction that was pre-opened and checked by the tax bureau, and is not paid (未缴税款的预开交易).',
   {
     invoiceNumber: preOpenedNumber,
     preOpenedOn: date('ykfprq', { optional: true, doc: 'Day of the pre-opening.' }),
@@ -192,7 +200,7 @@ const pendingTransaction = record(
   },
 );
 
-const pendingRecords = record('PendingRecords', 'The pending transactions.', {
+const pendingRecords = record('PendingRecords', 'The pending transactions (未缴税款的预开交易).', {
   unpaidCount: integer('wjskjlsl', { optional: true, doc: 'How many are unpaid.' }),
   transactions: list('list', pendingTransaction, {
     optional: true,
@@ -204,7 +212,7 @@ const pendingRecords = record('PendingRecords', 'The pending transactions.', {
 /** Interface 3. */
 export const pending = record(
   'PendingTransactions',
-  'Transactions that were pre-opened and are not paid. While a person has one, they get no new order: pay it, or give it up by `cancelPreOpenedInvoice`.',
+  'Transactions that were pre-opened and are not paid (未缴税款的预开交易). While a person has one, they get no new order: pay it, or give it up by `cancelPreOpenedInvoice`.',
   {
     blocked: flag('blocked', { doc: 'True while one stands in the way of a new order.' }),
     // Without any, nothing is pending: a list that cannot be read says no such thing.
@@ -235,7 +243,7 @@ const limitsQuestion = {
 
 const limitsInput = record(
   'SellerIssuingLimitsInput',
-  'The person who sells. The platform does not show this request: the person goes under the names that the interface behind it has.',
+  'The person who sells (自然人开票限额). The platform does not show this request: the person goes under the names that the interface behind it has.',
   limitsQuestion,
   { rules: [noOwnNames(limitsQuestion)] },
 );
@@ -243,7 +251,7 @@ const limitsInput = record(
 /** Interface 4: of its answer only `allowed` is named. */
 export const sellerLimits = record(
   'SellerIssuingLimits',
-  'Whether a person may still sell by reverse invoices.',
+  'Whether a person may still sell by reverse invoices (自然人开票限额).',
   {
     allowed: flag('allowed', {
       optional: true,

@@ -39,17 +39,21 @@ function withSampleNames(line: Json): Json {
   return isJsonObject(line) ? { ...line, hwmc: line['hwhyslwfwmc'], zzssl: line['slv'] } : line;
 }
 
-const invoiceLines = choice('ScrapInvoiceLines', 'The lines of a blue or of a red invoice.', {
-  blue: alsoAsInSample(
-    list('mxList', blueLine, { min: 1, doc: 'Of a blue invoice: what is bought.' }),
-  ),
-  red: alsoAsInSample(
-    list('mxList', redLine, {
-      min: 1,
-      doc: 'Of a red invoice: what of the blue one is reversed. What names the blue invoice and its red confirmation goes into `extra`.',
-    }),
-  ),
-});
+const invoiceLines = choice(
+  'ScrapInvoiceLines',
+  'The lines of a blue or of a red invoice (发票明细).',
+  {
+    blue: alsoAsInSample(
+      list('mxList', blueLine, { min: 1, doc: 'Of a blue invoice: what is bought.' }),
+    ),
+    red: alsoAsInSample(
+      list('mxList', redLine, {
+        min: 1,
+        doc: 'Of a red invoice: what of the blue one is reversed. What names the blue invoice and its red confirmation goes into `extra`.',
+      }),
+    ),
+  },
+);
 
 const invoice = {
   invoiceNumber,
@@ -89,7 +93,7 @@ const invoice = {
 /** Interface 7. */
 const scrapInvoice = record(
   'ScrapInvoiceInput',
-  'The face of an invoice whose number was pre-opened by `calculateTaxAndOrder`.',
+  'The face of an invoice whose number was pre-opened by `calculateTaxAndOrder` (报废产品收购发票).',
   invoice,
   {
     rules: [
@@ -104,7 +108,7 @@ const scrapInvoice = record(
   },
 );
 
-const uploadResult = record('ScrapIssuingResult', 'What became of the upload at once.', {
+const uploadResult = record('ScrapIssuingResult', 'The result of the upload (发票上传) at once.', {
   status: code('status', uploadStatus, { optional: true, doc: 'What the tax bureau made of it.' }),
   message: text('message', { optional: true, pii: 'freeText', doc: 'The tax bureau’s words.' }),
 });
@@ -112,7 +116,7 @@ const uploadResult = record('ScrapIssuingResult', 'What became of the upload at 
 /** Interface 7's answer. */
 export const issuingAnswer = record(
   'ScrapInvoice',
-  'A scrap-purchase invoice that is being issued under its pre-opened number: read `state` first.',
+  'A scrap-purchase invoice (报废产品收购发票) that is being issued under its pre-opened number: read `state` first.',
   {
     acceptanceSerial: text('sllsh', {
       optional: true,

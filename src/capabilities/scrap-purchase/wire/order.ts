@@ -47,7 +47,7 @@ const order = {
 
 const scrapOrder = record(
   'ScrapOrderInput',
-  'A purchase of scrap whose tax is to be computed and whose invoice is to be pre-opened. The platform shows hardly any member of this request: what this input has no field for goes into `extra`, under the names that the platform’s operator gives.',
+  'A purchase of scrap whose tax is to be computed and whose invoice is to be pre-opened (报废产品收购). The platform shows hardly any member of this request: what this input has no field for goes into `extra`, under the names that the platform’s operator gives.',
   order,
   { rules: [noOwnNames(order)] },
 );
@@ -87,14 +87,14 @@ const cancellation = {
 
 const cancellationInput = record(
   'CancelPreOpenedInvoiceInput',
-  'A pre-opened transaction that is given up.',
+  'A pre-opened transaction that is given up (取消预开票交易).',
   cancellation,
   { rules: [noOwnNames(cancellation)] },
 );
 
 export const cancellationAnswer = record(
   'ScrapCancellation',
-  'The giving up of a pre-opened transaction.',
+  'The giving up of a pre-opened transaction (取消预开票交易).',
   {
     processingResult,
     timestamp,
@@ -110,7 +110,7 @@ const refundInput = record('ScrapRefundRequest', 'An application for a refund.',
 
 export const refundAnswer = record(
   'ScrapRefund',
-  'An application for the refund of tax that was paid for the issuing: refundable amount, application and acceptance in one.',
+  'An application for the refund of tax that was paid for the issuing (反向开票退税): refundable amount, application and acceptance in one.',
   {
     processingResult,
     timestamp,

@@ -19,7 +19,7 @@ const { orderId, format, redOrBlue } = download.request.fields;
 const answered = download.response.fields;
 
 const ReverseInvoiceFile = builder.objectRef<FileView>('ReverseInvoiceFile').implement({
-  description: 'The file of a reverse invoice.',
+  description: 'The file of a reverse invoice (反向开票).',
   fields: (t) => ({
     orderId: t.expose('orderId', fieldOutput(orderId)),
     // Masked when it was fetched.

@@ -28,7 +28,7 @@ const SellerQuota = objectType(sellerQuota);
 builder.objectType(QuotaRedLine, {
   name: 'QuotaRedLine',
   description:
-    'An answer, not an error: a red line of the seller’s quota is hit. Nothing was ordered and nothing is paid.',
+    'An answer, not an error: a limit of the seller’s quota (额度上限) is reached. Nothing was ordered and nothing is paid.',
   // See the errors in graphql/: what comes here is a proxy.
   isTypeOf: (value) => value instanceof QuotaRedLine,
   fields: (t) => ({

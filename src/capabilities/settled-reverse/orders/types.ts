@@ -24,7 +24,7 @@ export function toOrder(view: ViewOf<typeof reverseInvoice>): OrderView {
 const ReverseInvoiceState = stateEnum(
   reverseInvoice,
   'ReverseInvoiceState',
-  'Where an order for a reverse invoice stands.',
+  'Where an order for a reverse invoice stands (反向开票).',
 );
 
 const { payUrl } = create.response.fields;
@@ -61,7 +61,7 @@ export const ReverseInvoice = objectType<typeof orderSnapshot, OrderView>(orderS
 
 export const ReverseInvoiceUpdate = updateOf(reverseInvoice, {
   name: 'ReverseInvoiceUpdate',
-  description: 'A change of an order for a reverse invoice, or where it stands.',
+  description: 'A change of an order for a reverse invoice (反向开票), or where it stands.',
   state: ReverseInvoiceState,
   resource: {
     name: 'reverseInvoice',

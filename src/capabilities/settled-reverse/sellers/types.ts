@@ -20,7 +20,7 @@ export type SellerView = ViewOf<typeof reverseSeller> & {
 const SellerState = stateEnum(
   reverseSeller,
   'SellerState',
-  'How far a seller is. A scanned face, an accepted registration and an onboarded payee are three different things; only the last one can be invoiced.',
+  'How far a seller is (出售者). A scanned face, an accepted registration and an onboarded payee are three different things; only the last one can be invoiced.',
 );
 
 const { transNo } = status.request.fields;
@@ -70,7 +70,7 @@ export const SellerRegistration = objectType<
 
 export const SellerUpdate = updateOf(reverseSeller, {
   name: 'SellerUpdate',
-  description: 'A change of how far a seller is, or where they stand.',
+  description: 'A change of how far a seller (出售者) is, or where they stand.',
   state: SellerState,
   resource: {
     name: 'seller',

@@ -24,14 +24,14 @@ const opening = {
 
 const enterpriseToOpen = record(
   'OpenEnterpriseInput',
-  'An enterprise that is to buy by reverse invoices.',
+  'An enterprise that is to buy by reverse invoices (企业开通).',
   opening,
   { rules: [noOwnNames(opening)] },
 );
 
 const openingPage = record(
   'EnterpriseOpening',
-  'The page on which the legal representative or finance head authorizes, in person and with the electronic tax bureau’s app only. Afterwards they must download an invoice there once by hand, or issuing keeps failing. The bank’s filing then takes two to three weeks.',
+  'The page on which the legal representative or finance head authorizes the enterprise (企业授权), in person and with the electronic tax bureau’s app only. Afterwards they must download an invoice there once by hand, or issuing keeps failing. The bank’s filing then takes two to three weeks.',
   {
     authorizationUrl: text('pageUrl', { doc: 'The page; send the person there.' }),
     isMock,

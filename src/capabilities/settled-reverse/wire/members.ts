@@ -92,7 +92,7 @@ export function noOwnNames(fields: Readonly<Record<string, { readonly wire: stri
 /** The answer to the change of a payee (document 2, section 4.1). */
 export const sellerChange = record(
   'SellerChange',
-  'The bank’s answer to a change of a seller’s payee record.',
+  'The bank’s answer to a change of a seller’s payee record (收款人信息).',
   {
     userId: text('userId', { optional: true, doc: 'Your id of the seller.' }),
     result: verbatim('result', {

@@ -41,7 +41,7 @@ const order = {
 
 const reverseInvoiceOrder = record(
   'ReverseInvoiceOrderInput',
-  'An order that pays a seller and has the reverse invoice issued.',
+  'An order that pays a seller and has the reverse invoice issued (反向开票).',
   order,
   { rules: [noOwnNames(order)] },
 );
@@ -59,13 +59,21 @@ const orderAnswer = record('ReverseInvoiceOrderAnswer', 'What became of an order
 });
 
 /** `status` of an order (document 2, section 3). */
-export const orderStatus = codes('ReverseInvoiceStatus', 'The platform’s own status of an order.', {
-  WAITING_CONFIRM: ['waiting_confirm', 'The order waits to be confirmed'],
-  WAITING_PAY: ['waiting_pay', 'The payer has to pay'],
-  INVOICING: ['invoicing', 'Paid; the bank issues, pays the tax and remits to the seller'],
-  DONE: ['done', 'Issued, tax paid, remitted'],
-  FAILED: ['failed', 'It failed'],
-});
+export const orderStatus = codes(
+  'ReverseInvoiceStatus',
+  'The platform’s own status of an order (反向开票).',
+  {
+    WAITING_CONFIRM: ['waiting_confirm', 'The order waits to be confirmed', '待确认'],
+    WAITING_PAY: ['waiting_pay', 'The payer has to pay', '待支付'],
+    INVOICING: [
+      'invoicing',
+      'Paid; the bank issues, pays the tax and remits to the seller',
+      '开票中',
+    ],
+    DONE: ['done', 'Issued, tax paid, remitted', '已完成'],
+    FAILED: ['failed', 'It failed', '失败'],
+  },
+);
 
 const stepStatus = (wire: string, of: string) =>
   verbatim(wire, {
@@ -73,13 +81,17 @@ const stepStatus = (wire: string, of: string) =>
     doc: `How far the ${of} is, in the platform’s word. The values are not documented.`,
   });
 
-const orderSteps = record('ReverseInvoiceSteps', 'The single steps of an order.', {
-  confirm: stepStatus('confirm', 'confirmation'),
-  pay: stepStatus('pay', 'payment'),
-  invoice: stepStatus('invoice', 'issuing'),
-  upload: stepStatus('upload', 'upload to the tax bureau'),
-  tax: stepStatus('tax', 'payment of the tax'),
-});
+const orderSteps = record(
+  'ReverseInvoiceSteps',
+  'The single steps of an order for a reverse invoice (反向开票).',
+  {
+    confirm: stepStatus('confirm', 'confirmation'),
+    pay: stepStatus('pay', 'payment'),
+    invoice: stepStatus('invoice', 'issuing'),
+    upload: stepStatus('upload', 'upload to the tax bureau'),
+    tax: stepStatus('tax', 'payment of the tax'),
+  },
+);
 
 const orderQuestion = record('ReverseInvoiceQuestion', 'Names an order.', {
   orderId,
@@ -89,7 +101,7 @@ const orderQuestion = record('ReverseInvoiceQuestion', 'Names an order.', {
 /** The answer about an order; the file in `invoice.byteData` is never asked for here. */
 export const orderSnapshot = record(
   'ReverseInvoice',
-  'A reverse invoice that a bank settles, or the order that is to become one: read `state` first.',
+  'Reverse invoice (反向开票): the buyer issues it for a natural-person seller; a bank settles it. Until it is issued this is the order for it: read `state` first.',
   {
     platformStatus: code('status', orderStatus, {
       optional: true,
@@ -132,14 +144,14 @@ const reversal = {
 
 const redOffset = record(
   'ReverseInvoiceRedOffsetInput',
-  'What is to be reversed by a red invoice.',
+  'What is to be reversed by a red invoice (红冲).',
   reversal,
   { rules: [noOwnNames(reversal)] },
 );
 
 const redOffsetPage = record(
   'ReverseInvoiceRedOffset',
-  'The page on which a person confirms the red-offset. Nothing is reversed before that.',
+  'The page on which a person confirms the reversal (红冲) of a reverse invoice. Nothing is reversed before that.',
   {
     confirmationUrl: text('pageUrl', { doc: 'The page; send the person there.' }),
     isMock,
@@ -148,22 +160,31 @@ const redOffsetPage = record(
 
 const voiding = { orderId: originalOrderId, extra: extra('') };
 
-const invoiceToVoid = record('VoidReverseInvoiceInput', 'An invoice to be voided.', voiding, {
-  rules: [noOwnNames(voiding)],
-});
+const invoiceToVoid = record(
+  'VoidReverseInvoiceInput',
+  'An invoice to be voided (作废).',
+  voiding,
+  {
+    rules: [noOwnNames(voiding)],
+  },
+);
 
-const voided = record('VoidedReverseInvoice', 'The bank’s answer to a request to void.', {
-  status: verbatim('status', {
-    optional: true,
-    doc: 'The bank’s status of it. Its values are not documented.',
-  }),
-  result: verbatim('result', {
-    optional: true,
-    doc: 'The bank’s word on it. Its values are not documented.',
-  }),
-  isMock,
-  raw: rawAnswer,
-});
+const voided = record(
+  'VoidedReverseInvoice',
+  'The bank’s answer to a request to void (作废) a reverse invoice.',
+  {
+    status: verbatim('status', {
+      optional: true,
+      doc: 'The bank’s status of it. Its values are not documented.',
+    }),
+    result: verbatim('result', {
+      optional: true,
+      doc: 'The bank’s word on it. Its values are not documented.',
+    }),
+    isMock,
+    raw: rawAnswer,
+  },
+);
 
 const fileQuestion = record('ReverseInvoiceFileQuestion', 'Names the file of an invoice.', {
   orderId: originalOrderId,

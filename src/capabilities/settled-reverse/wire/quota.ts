@@ -9,7 +9,7 @@ const indicator = (wire: string, line: string) =>
 /** `quota` (document 2, sections 2 and 8). */
 export const sellerQuota = record(
   'SellerQuota',
-  'The bank’s red lines: how much a person may sell by reverse invoices.',
+  'The bank’s limits of the seller’s quota (额度上限): how much a person may sell by reverse invoices.',
   {
     over5000000: indicator('over500W', 'the line of 5,000,000 yuan'),
     overYear2000000: indicator('overYear200W', 'the line of 2,000,000 yuan in a year'),

@@ -67,7 +67,7 @@ const onboarding = { userId, ...person, returnUrl, extra: extra('') };
 
 const sellerToOnboard = record(
   'OnboardSellerInput',
-  'A person who is to sell by reverse invoices.',
+  'A person who is to sell by reverse invoices (出售者).',
   onboarding,
   {
     rules: [noOwnNames(onboarding)],
@@ -76,7 +76,7 @@ const sellerToOnboard = record(
 
 const onboardingPage = record(
   'SellerOnboarding',
-  'The page on which the person scans their own face. It proves who they are, no more: the seller is not onboarded by it.',
+  'The page on which the person scans their own face (人脸识别). It proves who they are, no more: the seller is not onboarded by it.',
   {
     faceScanUrl: text('pageUrl', {
       doc: 'The page; send the person there. It is theirs alone: don’t log or forward it.',
@@ -105,7 +105,7 @@ const needed = 'is needed for a card that is not of the settlement bank';
 
 const sellerToRegister = record(
   'RegisterSellerInput',
-  'A face-scanned person, as the bank is to know them as payee.',
+  'A face-scanned person (收款人报备), as the bank is to know them as payee.',
   registration,
   {
     rules: [
@@ -131,7 +131,7 @@ const sellerToRegister = record(
 
 const registered = record(
   'SellerRegistration',
-  'What became of the registration at once. `accepted` begins the bank’s audit, which takes days and cannot be hurried; only `onboarded` ends it well.',
+  'The registration of a seller as payee (收款人报备), as the bank answered at once. `accepted` begins the bank’s audit, which takes days and cannot be hurried; only `onboarded` ends it well.',
   {
     userId: text('userId', { optional: true, doc: 'Your id of the seller.' }),
     accepted: flag('accepted', {
@@ -149,14 +149,15 @@ const registered = record(
 /** `blockedBy` (document 2, section 2). */
 export const blockingStep = codes(
   'SellerBlockingStep',
-  'The step that keeps a seller from being invoiced.',
+  'The step that keeps a seller from being invoiced (开票阻断环节).',
   {
-    REAL_NAME: ['realname', 'The person has not scanned their face'],
+    REAL_NAME: ['realname', 'The person has not scanned their face', '实名认证'],
     ONBOARDING: [
       'onboard',
       'The bank has no approved payee: not registered, under audit, or refused',
+      '收款人报备',
     ],
-    QUOTA: ['quota', 'A red line of the quota is hit'],
+    QUOTA: ['quota', 'A red line of the quota is hit', '额度'],
   },
 );
 
@@ -176,7 +177,7 @@ const bankStatus = (wire: string, of: string) =>
 
 export const sellerStatus = record(
   'Seller',
-  'A person who sells by reverse invoices, and how far they are. Fields are null until the platform was asked.',
+  'A natural person who sells by reverse invoices (出售者), and how far they are. Fields are null until the platform was asked.',
   {
     realNamed: flag('realNamed', {
       optional: true,
@@ -218,7 +219,7 @@ const together =
 
 const cardToUpdate = record(
   'UpdateSellerCardInput',
-  'Another bank card for a seller to be paid to.',
+  'Another bank card for a seller to be paid to (收款人换卡).',
   newCard,
   {
     rules: [
@@ -238,7 +239,7 @@ const cardToUpdate = record(
 );
 
 const closing = { userId, vendorId, extra: extra('') };
-const sellerToClose = record('CloseSellerInput', 'A seller who sells no more.', closing, {
+const sellerToClose = record('CloseSellerInput', 'A seller who sells no more (出售者).', closing, {
   rules: [noOwnNames(closing)],
 });
 

@@ -42,17 +42,17 @@ const sellerTaxNumber = text('xfsbh', {
 
 const byTotal = record(
   'InvoiceByTotal',
-  'A digital invoice, known by its number, date and total including tax.',
+  'A digital invoice (数电发票查验), known by its number, date and total including tax.',
   { invoiceNumber, issueDate, totalWithTax },
 );
 const byAmount = record(
   'InvoiceByAmount',
-  'An invoice known by its code, number, date and total without tax.',
+  'An invoice known by its code (发票查验), number, date and total without tax.',
   { invoiceCode, invoiceNumber, issueDate, amountWithoutTax },
 );
 const byCheckCode = record(
   'InvoiceByCheckCode',
-  'An invoice known by its code, number, date and check code.',
+  'An invoice known by its code (发票查验), number, date and check code.',
   {
     invoiceCode,
     invoiceNumber,
@@ -70,17 +70,17 @@ const byCheckCode = record(
 /** Codes of GB/T 2260, the national table of administrative divisions; so are those of `GeneralElectronicRegion`. */
 const BlockchainRegion = codes(
   'BlockchainRegion',
-  'Tax bureaus that issue blockchain invoices.',
+  'Tax bureaus that issue blockchain invoices (区块链电子发票).',
   {
-    SHENZHEN: ['4403', 'Shenzhen city'],
-    BEIJING: ['1100', 'Beijing city'],
-    YUNNAN: ['5300', 'Yunnan province'],
+    SHENZHEN: ['4403', 'Shenzhen city', '深圳市'],
+    BEIJING: ['1100', 'Beijing city', '北京市'],
+    YUNNAN: ['5300', 'Yunnan province', '云南省'],
   },
   { inputOnly: true },
 );
 const blockchain = record(
   'BlockchainInvoiceToVerify',
-  'A blockchain electronic invoice, known by its code, number, seller and short code.',
+  'A blockchain electronic invoice (区块链电子发票), known by its code, number, seller and short code.',
   {
     invoiceCode,
     invoiceNumber,
@@ -95,10 +95,10 @@ const blockchain = record(
 
 const GeneralElectronicRegion = codes(
   'GeneralElectronicRegion',
-  'Tax bureaus that issue general electronic invoices.',
+  'Tax bureaus that issue general electronic invoices (通用电子发票).',
   {
-    GUANGDONG: ['4400', 'Guangdong province'],
-    ZHEJIANG: ['3300', 'Zhejiang province, Ningbo included'],
+    GUANGDONG: ['4400', 'Guangdong province', '广东省'],
+    ZHEJIANG: ['3300', 'Zhejiang province, Ningbo included', '浙江省'],
   },
   { inputOnly: true },
 );
@@ -119,7 +119,7 @@ const generalElectronic = record(
 /** The invoice kinds with exactly the fields that each is verified by (document 1, section 2.2). */
 export const invoiceToVerify = choice(
   'InvoiceToVerify',
-  'One invoice, by its kind: each kind is verified by fields of its own. The kind is the title printed at the top of the invoice.',
+  'One invoice (发票查验), by its kind: each kind is verified by fields of its own. The kind is the title printed at the top of the invoice.',
   {
     digitalGeneral: variant(byTotal, {
       doc: 'Digital general invoice (电子发票（普通发票）). Railway e-tickets and aviation itineraries are digital invoices as well.',
@@ -145,6 +145,7 @@ export const invoiceToVerify = choice(
     }),
     vehicleToll: variant(byAmount, {
       fixed: { dq: '3200' },
+      labelZh: '通行费发票（江苏省）',
       doc: 'Vehicle toll invoice of Jiangsu province, the one region that has it.',
     }),
   },

@@ -26,7 +26,7 @@ const sellerTaxNumber = text('xfsbh', {
 const buyerName = text('gfmc', { optional, doc: 'Buyer’s name.' });
 const passengerIdNumber = { optional, pii: 'identity' } as const;
 
-const vatInvoiceLine = record('VatInvoiceLine', 'One line of goods or services.', {
+const vatInvoiceLine = record('VatInvoiceLine', 'One line of goods or services (发票明细).', {
   name: text('mc', { optional, doc: 'Name of the goods or service.' }),
   taxRate: decimal('slv', { as: 'number', optional, doc: 'Tax rate, `0.13` for 13%.' }),
   taxAmount: decimal('se', { as: 'number', optional, doc: 'Tax of the line, yuan.' }),
@@ -34,32 +34,36 @@ const vatInvoiceLine = record('VatInvoiceLine', 'One line of goods or services.'
 });
 
 /** VAT and digital invoices, general, special and paper-style; also whatever is none of the others. */
-export const vatInvoiceFace = record('VatInvoiceFace', 'Face of a VAT or digital invoice.', {
-  sellerName,
-  sellerTaxNumber,
-  buyerName,
-  buyerTaxNumber: text('gfsbh', {
-    optional,
-    pii: 'taxNumber',
-    doc: 'Buyer’s taxpayer number; a person’s is masked without the scope `pii`.',
-  }),
-  amountWithoutTax,
-  taxAmount,
-  totalWithTax,
-  totalInWords: text('jshjcn', { optional, doc: 'Total including tax in capital characters.' }),
-  statusCode,
-  remark: text('bz', {
-    optional,
-    pii: 'freeText',
-    doc: 'Remark; what looks like an ID number, phone or bank card in it is masked without the scope `pii`.',
-  }),
-  lines: list('hwxx', vatInvoiceLine, {
-    optional,
-    doc: 'Lines; null when the platform sent none.',
-  }),
-});
+export const vatInvoiceFace = record(
+  'VatInvoiceFace',
+  'Face of a VAT or digital invoice (增值税发票、数电发票).',
+  {
+    sellerName,
+    sellerTaxNumber,
+    buyerName,
+    buyerTaxNumber: text('gfsbh', {
+      optional,
+      pii: 'taxNumber',
+      doc: 'Buyer’s taxpayer number; a person’s is masked without the scope `pii`.',
+    }),
+    amountWithoutTax,
+    taxAmount,
+    totalWithTax,
+    totalInWords: text('jshjcn', { optional, doc: 'Total including tax in capital characters.' }),
+    statusCode,
+    remark: text('bz', {
+      optional,
+      pii: 'freeText',
+      doc: 'Remark; what looks like an ID number, phone or bank card in it is masked without the scope `pii`.',
+    }),
+    lines: list('hwxx', vatInvoiceLine, {
+      optional,
+      doc: 'Lines; null when the platform sent none.',
+    }),
+  },
+);
 
-const flightSegment = record('FlightSegment', 'One flight of an itinerary.', {
+const flightSegment = record('FlightSegment', 'One flight (航段) of an itinerary.', {
   carrier: text('cyr', { optional, doc: 'Carrier.' }),
   flightNumber: text('hbh', { optional, doc: 'Flight number.' }),
   departurePlace: text('sfz', { optional, doc: 'Where the flight starts.' }),
@@ -69,37 +73,41 @@ const flightSegment = record('FlightSegment', 'One flight of an itinerary.', {
 });
 
 /** Aviation itineraries. Their tax amount is `zzsse`, not `se`. */
-export const aviationFace = record('AviationFace', 'Face of an aviation itinerary.', {
-  passengerName: text('lkxm', { optional, doc: 'Passenger’s name.' }),
-  passengerIdNumber: text('sfzjhm', {
-    ...passengerIdNumber,
-    doc: 'Passenger’s identity document number; masked without the scope `pii`.',
-  }),
-  fare: decimal('pj', { as: 'number', optional, doc: 'Fare, yuan.' }),
-  fuelSurcharge: decimal('ryfjf', { as: 'number', optional, doc: 'Fuel surcharge, yuan.' }),
-  taxRate: text('zzssl', { optional, doc: 'VAT rate, as printed.' }),
-  taxAmount: decimal('zzsse', { as: 'number', optional, doc: 'VAT amount, yuan.' }),
-  developmentFund: decimal('mhfzjj', {
-    as: 'number',
-    optional,
-    doc: 'Civil aviation development fund, yuan.',
-  }),
-  otherTaxesAndFees: decimal('qtsf', {
-    as: 'number',
-    optional,
-    doc: 'Other taxes and fees, yuan.',
-  }),
-  insurance: decimal('bxf', { as: 'number', optional, doc: 'Insurance, yuan.' }),
-  totalWithTax,
-  statusCode,
-  segments: list('hwxx', flightSegment, {
-    optional,
-    doc: 'Flights; null when the platform sent none.',
-  }),
-});
+export const aviationFace = record(
+  'AviationFace',
+  'Face of an aviation itinerary (航空运输电子客票行程单).',
+  {
+    passengerName: text('lkxm', { optional, doc: 'Passenger’s name.' }),
+    passengerIdNumber: text('sfzjhm', {
+      ...passengerIdNumber,
+      doc: 'Passenger’s identity document number; masked without the scope `pii`.',
+    }),
+    fare: decimal('pj', { as: 'number', optional, doc: 'Fare, yuan.' }),
+    fuelSurcharge: decimal('ryfjf', { as: 'number', optional, doc: 'Fuel surcharge, yuan.' }),
+    taxRate: text('zzssl', { optional, doc: 'VAT rate, as printed.' }),
+    taxAmount: decimal('zzsse', { as: 'number', optional, doc: 'VAT amount, yuan.' }),
+    developmentFund: decimal('mhfzjj', {
+      as: 'number',
+      optional,
+      doc: 'Civil aviation development fund, yuan.',
+    }),
+    otherTaxesAndFees: decimal('qtsf', {
+      as: 'number',
+      optional,
+      doc: 'Other taxes and fees, yuan.',
+    }),
+    insurance: decimal('bxf', { as: 'number', optional, doc: 'Insurance, yuan.' }),
+    totalWithTax,
+    statusCode,
+    segments: list('hwxx', flightSegment, {
+      optional,
+      doc: 'Flights; null when the platform sent none.',
+    }),
+  },
+);
 
 /** Railway e-tickets: flat, and the passenger stands in `name`. */
-export const railwayFace = record('RailwayFace', 'Face of a railway e-ticket.', {
+export const railwayFace = record('RailwayFace', 'Face of a railway e-ticket (铁路电子客票).', {
   passengerName: text('name', { optional, doc: 'Passenger’s name.' }),
   passengerIdNumber: text('zjh', {
     ...passengerIdNumber,
@@ -119,17 +127,21 @@ export const railwayFace = record('RailwayFace', 'Face of a railway e-ticket.', 
 });
 
 /** Blockchain invoices: authenticity only, so there are no lines. */
-export const blockchainFace = record('BlockchainFace', 'Face of a blockchain invoice.', {
-  sellerName,
-  sellerTaxNumber,
-  buyerName,
-  shortCode: text('jym', { optional, doc: 'Short code on the invoice.' }),
-  statusCode: text('fpzt', {
-    optional,
-    doc: 'Status of the invoice as a code whose values the platform does not document.',
-  }),
-  amountWithoutTax,
-  taxAmount,
-  totalWithTax,
-  onBlockchain: flag('qkl', { optional, doc: 'True marks a blockchain invoice.' }),
-});
+export const blockchainFace = record(
+  'BlockchainFace',
+  'Face of a blockchain invoice (区块链电子发票).',
+  {
+    sellerName,
+    sellerTaxNumber,
+    buyerName,
+    shortCode: text('jym', { optional, doc: 'Short code on the invoice.' }),
+    statusCode: text('fpzt', {
+      optional,
+      doc: 'Status of the invoice as a code whose values the platform does not document.',
+    }),
+    amountWithoutTax,
+    taxAmount,
+    totalWithTax,
+    onBlockchain: flag('qkl', { optional, doc: 'True marks a blockchain invoice.' }),
+  },
+);

@@ -71,7 +71,7 @@ export const itemVerdict = record('ItemVerdict', 'The verdict on one invoice of 
  */
 export const verifiedInvoice = record(
   'InvoiceVerification',
-  'What the tax bureau says of an invoice. A verdict is an answer, not an error: read `verdict`.',
+  'The tax bureau’s verification of an invoice (发票查验). A verdict is an answer, not an error: read `verdict`.',
   {
     invoiceNumber,
     reason: text('reason', {

@@ -19,7 +19,7 @@ const together = 'must be given together with the other';
 
 const line = record(
   'RedConfirmationLineInput',
-  'What of a line of the original invoice is reversed.',
+  'What of a line of the original invoice is reversed (红字确认单明细).',
   {
     originalLineNumber: integer('lzmxxh', {
       min: 1,
@@ -81,7 +81,7 @@ export const buyerTaxNumber = text('gmfnsrsbh', { ...identity, doc: 'The buyer�
  */
 export const application = record(
   'RedConfirmationApplicationInput',
-  'An application, by the buyer, that an invoice for purchased scrap be reversed, wholly or in part.',
+  'An application (红字发票信息确认单申请), by the buyer, that an invoice for purchased scrap be reversed, wholly or in part.',
   {
     enteredBy: constant('lrfsf', '1', { doc: '1: the buyer, who issued the original.' }),
     sellerTaxNumber: optionalSellerTaxNumber,

@@ -67,7 +67,7 @@ const unlisted = 'Null where the list of confirmations was not asked.';
 /** An item of the list (document 3, section 4.1, interface 14), and what the schema shows of any confirmation. */
 export const redConfirmation = record(
   'RedConfirmation',
-  'The agreement of seller and buyer that an invoice is reversed; a red invoice can be issued only by one. Fields are null where they are not known.',
+  'The agreement of seller and buyer that an invoice is reversed (红字发票信息确认单); a red invoice can be issued only by one. Fields are null where they are not known.',
   {
     ...head,
     redAmountWithoutTax: yuan('hzcxje', `What is reversed in yuan, without tax. ${unlisted}`),

@@ -23,12 +23,16 @@ import {
 import { invoiceKind, invoiceParty, redConfirmationStatus } from './codes.ts';
 import { detail, redConfirmation, uuid } from './confirmation.ts';
 
-const action = record('RedConfirmationRevocationInput', 'A red confirmation to be revoked.', {
-  sellerTaxNumber,
-  uuid,
-  confirmationNumber: text('hzqrdbh', { max: 20, doc: 'Number of the red confirmation.' }),
-  action: constant('qrlx', 'C', { doc: 'C: revoke.' }),
-});
+const action = record(
+  'RedConfirmationRevocationInput',
+  'A red confirmation to be revoked (撤销红字发票信息确认单).',
+  {
+    sellerTaxNumber,
+    uuid,
+    confirmationNumber: text('hzqrdbh', { max: 20, doc: 'Number of the red confirmation.' }),
+    action: constant('qrlx', 'C', { doc: 'C: revoke.' }),
+  },
+);
 
 const acted = record('RedConfirmationAction', 'A revocation that was taken.', {
   confirmedAt: dateTime('qrrq', { optional: true, doc: 'When the tax bureau took it.' }),
@@ -37,30 +41,38 @@ const acted = record('RedConfirmationAction', 'A revocation that was taken.', {
 const name = (wire: string, doc: string) => text(wire, { max: 300, doc });
 const optionalName = (wire: string, doc: string) => text(wire, { max: 300, optional: true, doc });
 
-const asBuyer = record('RedConfirmationsAsBuyer', 'Confirmations of invoices that you bought by.', {
-  buyerTaxNumber,
-  buyerName: name('gmfmc', 'Your name.'),
-  sellerTaxNumber: optionalSellerTaxNumber,
-  sellerName: optionalName('xsfmc', 'Only of this seller.'),
-});
+const asBuyer = record(
+  'RedConfirmationsAsBuyer',
+  'Confirmations of invoices that you bought by (购买方).',
+  {
+    buyerTaxNumber,
+    buyerName: name('gmfmc', 'Your name.'),
+    sellerTaxNumber: optionalSellerTaxNumber,
+    sellerName: optionalName('xsfmc', 'Only of this seller.'),
+  },
+);
 
-const asSeller = record('RedConfirmationsAsSeller', 'Confirmations of invoices that you sold by.', {
-  sellerTaxNumber,
-  sellerName: name('xsfmc', 'Your name.'),
-  buyerTaxNumber: text('gmfnsrsbh', { max: 20, optional: true, doc: 'Only of this buyer.' }),
-  buyerName: optionalName('gmfmc', 'Only of this buyer.'),
-});
+const asSeller = record(
+  'RedConfirmationsAsSeller',
+  'Confirmations of invoices that you sold by (销售方).',
+  {
+    sellerTaxNumber,
+    sellerName: name('xsfmc', 'Your name.'),
+    buyerTaxNumber: text('gmfnsrsbh', { max: 20, optional: true, doc: 'Only of this buyer.' }),
+    buyerName: optionalName('gmfmc', 'Only of this buyer.'),
+  },
+);
 
 /** The party that asks: `yhjslx` says it to the tax bureau. */
-const asking = choice('RedConfirmationsAs', 'As which party you ask.', {
-  buyer: variant(asBuyer, { fixed: { yhjslx: '1' } }),
-  seller: variant(asSeller, { fixed: { yhjslx: '0' } }),
+const asking = choice('RedConfirmationsAs', 'As which party you ask (购销方).', {
+  buyer: variant(asBuyer, { fixed: { yhjslx: '1' }, labelZh: '购买方' }),
+  seller: variant(asSeller, { fixed: { yhjslx: '0' }, labelZh: '销售方' }),
 });
 
 /** Pages are numbered from 1. */
 const filter = record(
   'RedConfirmationFilter',
-  'Which red confirmations are asked for.',
+  'Which red confirmations are asked for (红字发票信息确认单).',
   {
     as: oneOf(asking, { doc: 'As which party you ask.' }),
     enteredBy: code('lrfsf', invoiceParty, {

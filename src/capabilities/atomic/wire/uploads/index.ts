@@ -28,7 +28,7 @@ export const numberOf = ({ blue, red }: Invoice): string => {
  */
 const upload = record(
   'ScrapInvoiceUploadInput',
-  'Invoices for purchased scrap, to be uploaded together.',
+  'Invoices for purchased scrap (发票上传), to be uploaded together.',
   {
     invoices: list('fpList', invoiceToUpload, {
       min: 1,
@@ -60,7 +60,7 @@ const resultQuestion = record('ScrapUploadQuestion', 'Names an upload.', { accep
 /** Every member may be missing: where nothing is found there is a `Code` alone. */
 export const invoiceResult = record(
   'ScrapInvoiceResult',
-  'What became of one invoice of an upload.',
+  'What became of one invoice (发票) of an upload.',
   {
     invoiceNumber: text('fphm', {
       optional: true,

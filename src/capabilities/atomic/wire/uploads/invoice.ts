@@ -151,7 +151,7 @@ const remark = (max: number) => text('bz', { max, optional: true, doc: 'Remark.'
 
 const blueInvoice = record(
   'BlueScrapInvoiceInput',
-  'A blue invoice: an enterprise issues it for scrap that it buys from a person.',
+  'A blue invoice (蓝字发票): an enterprise issues it for scrap that it buys from a person.',
   {
     ...common,
     incomeTaxPaid: decimal('grsdssf', { ...paid, doc: `${incomeTaxPaid} \`0\` when exempt.` }),
@@ -180,7 +180,7 @@ const blueInvoice = record(
 
 const redInvoice = record(
   'RedScrapInvoiceInput',
-  'A red invoice: it reverses a blue one, wholly or in part. A red confirmation must stand first: `applyRedConfirmation`.',
+  'A red invoice (红字发票): it reverses a blue one, wholly or in part. A red confirmation must stand first: `applyRedConfirmation`.',
   {
     ...common,
     incomeTaxPaid: decimal('grsdssf', { ...paid, optional: true, doc: incomeTaxPaid }),
@@ -200,7 +200,11 @@ const redInvoice = record(
 );
 
 /** One digital invoice to be uploaded. */
-export const invoiceToUpload = choice('ScrapInvoiceToUpload', 'An invoice to be uploaded.', {
-  blue: variant(blueInvoice, { fixed: { lzfpbz: '0' } }),
-  red: variant(redInvoice, { fixed: { lzfpbz: '1' } }),
-});
+export const invoiceToUpload = choice(
+  'ScrapInvoiceToUpload',
+  'An invoice to be uploaded (发票上传).',
+  {
+    blue: variant(blueInvoice, { fixed: { lzfpbz: '0' }, labelZh: '蓝字发票' }),
+    red: variant(redInvoice, { fixed: { lzfpbz: '1' }, labelZh: '红字发票' }),
+  },
+);

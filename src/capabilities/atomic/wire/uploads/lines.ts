@@ -55,7 +55,7 @@ const has =
 /** A line of a blue invoice. Slips of the taxes paid stand with the lines in the document's table. */
 export const blueLine = record(
   'BlueScrapLineInput',
-  'A line of goods on a blue invoice.',
+  'A line of goods on a blue invoice (蓝字发票明细).',
   {
     ...line,
     taxSlipNumbers: textList('dzsphmList', {
@@ -78,7 +78,7 @@ export const blueLine = record(
 /** A line of a red invoice; it has no tax slips. */
 export const redLine = record(
   'RedScrapLineInput',
-  'A line of a red invoice: what of a line of the blue one is reversed.',
+  'A line of a red invoice (红字发票明细): what of a line of the blue one is reversed.',
   {
     ...line,
     originalLineNumber: integer('dylzfpmxxh', {

@@ -35,16 +35,20 @@ const residence = 'Where the seller lives.';
 const mobile = 'Mobile number of the seller. Sent on and not kept.';
 
 /** `xsfdz` and `xsfdh` are needed on a blue invoice; a red one repeats what the blue one says. */
-export const sellerOfBlue = record('ScrapSellerInput', 'A natural person who sells scrap.', {
-  ...seller,
-  address: text('xsfdz', { max: 300, doc: residence }),
-  phone: text('xsfdh', { max: 60, pii: 'phone', doc: mobile }),
-});
+export const sellerOfBlue = record(
+  'ScrapSellerInput',
+  'A natural person who sells scrap (自然人销售方).',
+  {
+    ...seller,
+    address: text('xsfdz', { max: 300, doc: residence }),
+    phone: text('xsfdh', { max: 60, pii: 'phone', doc: mobile }),
+  },
+);
 
 /** See `sellerOfBlue`. */
 export const sellerOfRed = record(
   'RedScrapSellerInput',
-  'The natural person who sold, as on the blue invoice.',
+  'The natural person who sold (自然人销售方), as on the blue invoice.',
   {
     ...seller,
     address: address('xsfdz', `${residence} As on the blue invoice.`),
@@ -58,7 +62,7 @@ export const sellerOfRed = record(
 );
 
 /** The enterprise that buys, and issues. */
-export const buyer = record('ScrapBuyerInput', 'The enterprise that buys, and issues.', {
+export const buyer = record('ScrapBuyerInput', 'The enterprise that buys (购买方), and issues.', {
   taxNumber: text('gmfnsrsbh', {
     pattern: /^[0-9A-Z]{15,20}$/,
     hint: 'must be 15 to 20 digits or letters',
@@ -89,7 +93,7 @@ export const buyer = record('ScrapBuyerInput', 'The enterprise that buys, and is
 /** The place from which the upload is made. */
 export const device = record(
   'RequestingDeviceInput',
-  'The device at which somebody asks for the invoice. The tax bureau wants what was collected there, not what this service runs on.',
+  'The device at which somebody asks for the invoice (开票设备). The tax bureau wants what was collected there, not what this service runs on.',
   {
     ipAddress: text('ip', {
       max: 20,

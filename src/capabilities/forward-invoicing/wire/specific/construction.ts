@@ -3,7 +3,7 @@ import { flag, record, text } from '../../../../platform/record/index.ts';
 /** Business 03, `building_service`. */
 export const construction = record(
   'ConstructionInput',
-  'A construction service.',
+  'A construction service (建筑服务).',
   {
     site: text('site', { doc: 'Place of the construction service.' }),
     detailedSite: text('detail_site', { optional: true, doc: 'Detailed address of the place.' }),

@@ -5,7 +5,7 @@ const place =
   'the administrative division down to the county, such as 广东省深圳市南山区; detail may follow. Not checked here: read `Invoice.hints`.';
 
 /** Business 04, `goods_transport`. */
-export const goodsTransport = record('GoodsTransportInput', 'Transport of goods.', {
+export const goodsTransport = record('GoodsTransportInput', 'Transport of goods (货物运输服务).', {
   plateNumber: orNone(
     text('transport_number', {
       optional: true,

@@ -20,35 +20,64 @@ export const REFINED_OIL_KIND = '08';
  */
 export const specificBusiness = choice(
   'SpecificBusinessInput',
-  'A business with rules and data of its own: exactly one. Agricultural products and scrap that the buyer invoices are no part of it: they are reverse invoicing.',
+  'A business with rules and data of its own (特定业务): exactly one. Agricultural products and scrap that the buyer invoices are no part of it: they are reverse invoicing.',
   {
     refinedOil: variant(refinedOil, {
       fixed: { ...business('01'), special_invoice_kind: REFINED_OIL_KIND },
+      labelZh: '成品油',
     }),
-    construction: variant(construction, { under: 'building_service', fixed: business('03') }),
+    construction: variant(construction, {
+      under: 'building_service',
+      fixed: business('03'),
+      labelZh: '建筑服务',
+    }),
     goodsTransport: variantList(goodsTransport, {
       doc: 'Transports of goods, at least one: several may stand on one invoice.',
       under: 'goods_transport',
       fixed: business('04'),
+      labelZh: '货物运输服务',
     }),
-    realEstateSale: variant(realEstateSale, { under: 'real_static_sales', fixed: business('05') }),
-    operatingLease: variant(operatingLease, { under: 'real_static_rent', fixed: business('06') }),
-    parkingLease: variant(parkingLease, { under: 'real_static_rent', fixed: business('06') }),
+    realEstateSale: variant(realEstateSale, {
+      under: 'real_static_sales',
+      fixed: business('05'),
+      labelZh: '不动产销售',
+    }),
+    operatingLease: variant(operatingLease, {
+      under: 'real_static_rent',
+      fixed: business('06'),
+      labelZh: '不动产经营租赁服务',
+    }),
+    parkingLease: variant(parkingLease, {
+      under: 'real_static_rent',
+      fixed: business('06'),
+      labelZh: '不动产经营租赁服务（停车费）',
+    }),
     passengerTransport: variantList(passengerTransport, {
       doc: 'Journeys of passengers, at least one: several travelers may stand on one invoice.',
       under: 'passenger_transport',
       fixed: business('09'),
+      labelZh: '旅客运输服务',
     }),
     medicalInpatient: variant(medicalService, {
       doc: 'Medical service to an inpatient.',
       fixed: business('10'),
+      labelZh: '医疗服务（住院）',
     }),
     medicalOutpatient: variant(medicalService, {
       doc: 'Medical service to an outpatient.',
       fixed: business('11'),
+      labelZh: '医疗服务（门诊）',
     }),
-    tractor: variant(tractor, { under: 'tractor_combine', fixed: business('13') }),
-    usedCar: variant(usedCar, { under: 'used_car_service', fixed: business('15') }),
+    tractor: variant(tractor, {
+      under: 'tractor_combine',
+      fixed: business('13'),
+      labelZh: '拖拉机和联合收割机',
+    }),
+    usedCar: variant(usedCar, {
+      under: 'used_car_service',
+      fixed: business('15'),
+      labelZh: '二手车',
+    }),
     usedCarUnified: variant(usedCarUnified),
   },
 );

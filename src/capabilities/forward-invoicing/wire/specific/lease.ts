@@ -16,12 +16,12 @@ export const PARKING_TAX_CODE = '3040502020200000000';
 /** `unit_of_area` of a lease. */
 const leaseAreaUnit = codes(
   'LeaseAreaUnit',
-  'Unit of the area of leased real estate.',
+  'Unit of the area of leased real estate (面积单位).',
   {
-    SQUARE_KILOMETRE: ['10', 'Square kilometre'],
-    SQUARE_METRE: ['20', 'Square metre'],
-    HECTARE: ['30', 'Hectare'],
-    MU: ['40', 'Mu, a fifteenth of a hectare'],
+    SQUARE_KILOMETRE: ['10', 'Square kilometer', '平方千米'],
+    SQUARE_METRE: ['20', 'Square meter', '平方米'],
+    HECTARE: ['30', 'Hectare', '公顷'],
+    MU: ['40', 'Mu, a fifteenth of a hectare', '亩'],
   },
   { inputOnly: true },
 );
@@ -69,7 +69,7 @@ function atMinute<F extends Field<string, string, string>>(field: F, minute: '00
 /** Business 06, `real_static_rent`, by days. */
 export const operatingLease = record(
   'OperatingLeaseInput',
-  'An operating lease of real estate, by days. For parking fees by the minute choose `parkingLease`.',
+  'An operating lease of real estate (不动产经营租赁服务), by days. For parking fees by the minute choose `parkingLease`.',
   {
     ...leased,
     from: atMinute(date('rent_begin_date', { doc: 'First day of the lease.' }), '0000'),
@@ -85,7 +85,7 @@ export const operatingLease = record(
 /** Business 06 for parking fees. The tax bureau rejects them without a plate. */
 export const parkingLease = record(
   'ParkingLeaseInput',
-  `Parking fees: an operating lease by the minute. Lines with the tax code ${PARKING_TAX_CODE} show the times; of others on the same invoice the platform heeds the days only.`,
+  `Parking fees (停车费): an operating lease by the minute. Lines with the tax code ${PARKING_TAX_CODE} show the times; of others on the same invoice the platform heeds the days only.`,
   {
     ...leased,
     from: dateTime('rent_begin_date', {

@@ -13,7 +13,7 @@ function asJsonText<F extends Field>(field: F): F {
 /** Businesses 10 and 11. That the patient's data go into `e_extra_info` is all that the documents say. */
 export const medicalService = record(
   'MedicalServiceInput',
-  'A medical service.',
+  'A medical service (医疗服务).',
   {
     patient: asJsonText(
       jsonObject('e_extra_info', {

@@ -3,27 +3,37 @@ import { code, codes, date, record, text } from '../../../../platform/record/ind
 /** `id_type`. The documents don't name the regions A and B. */
 const travelerDocument = codes(
   'TravelerDocument',
-  'Kind of a traveler’s document.',
+  'Kind of a traveler’s document (出行人证件类型).',
   {
-    BUSINESS_LICENCE: ['102', 'Business licence'],
-    RESIDENT_ID_CARD: ['201', 'Resident ID card'],
-    OFFICER_CARD: ['202', 'Officer card'],
-    ARMED_POLICE_OFFICER_CARD: ['203', 'Armed-police officer card'],
-    SOLDIER_CARD: ['204', 'Soldier card'],
-    DISABILITY_CARD: ['206', 'Disability card'],
-    DISABLED_SOLDIER_CARD: ['207', 'Disabled-soldier card, grades 1 to 8'],
-    FOREIGN_PASSPORT: ['208', 'Foreign passport'],
+    BUSINESS_LICENCE: ['102', 'Business license', '营业执照'],
+    RESIDENT_ID_CARD: ['201', 'Resident ID card', '居民身份证'],
+    OFFICER_CARD: ['202', 'Officer card', '军官证'],
+    ARMED_POLICE_OFFICER_CARD: ['203', 'Armed-police officer card', '武警警官证'],
+    SOLDIER_CARD: ['204', 'Soldier card', '士兵证'],
+    DISABILITY_CARD: ['206', 'Disability card', '残疾人证'],
+    DISABLED_SOLDIER_CARD: ['207', 'Disabled-soldier card, grades 1 to 8', '残疾军人证（1-8级）'],
+    FOREIGN_PASSPORT: ['208', 'Foreign passport', '外国护照'],
     REGION_A_RESIDENT_TO_MAINLAND: [
       '210',
       'Permit for travel of residents of region A to the mainland',
+      '港澳居民来往内地通行证',
     ],
-    MAINLAND_RESIDENT_TO_REGION_A: ['212', 'Permit for travel of mainland residents to region A'],
+    MAINLAND_RESIDENT_TO_REGION_A: [
+      '212',
+      'Permit for travel of mainland residents to region A',
+      '中华人民共和国往来港澳通行证',
+    ],
     REGION_B_RESIDENT_TO_MAINLAND: [
       '213',
       'Permit for travel of residents of region B to the mainland',
+      '台湾居民来往大陆通行证',
     ],
-    MAINLAND_RESIDENT_TO_REGION_B: ['214', 'Permit for travel of mainland residents to region B'],
-    FOREIGN_RESIDENCE_PERMIT: ['215', 'Foreign residence permit'],
+    MAINLAND_RESIDENT_TO_REGION_B: [
+      '214',
+      'Permit for travel of mainland residents to region B',
+      '大陆居民往来台湾通行证',
+    ],
+    FOREIGN_RESIDENCE_PERMIT: ['215', 'Foreign residence permit', '外国人居留证'],
   },
   { inputOnly: true },
 );
@@ -38,7 +48,7 @@ const HAS_CLASSES =
 /** Business 09, `passenger_transport`. */
 export const passengerTransport = record(
   'PassengerTransportInput',
-  'Transport of a passenger.',
+  'Transport of a passenger (旅客运输服务).',
   {
     traveler: text('traveler', { optional: true, doc: 'Name of the traveler.' }),
     documentKind: code('id_type', travelerDocument, {

@@ -3,7 +3,7 @@ import { decimal, flag, integer, record, text } from '../../../../platform/recor
 const yuan = { as: 'text', scale: 2, sign: 'notNegative', optional: true } as const;
 
 /** Business 05, `real_static_sales`. */
-export const realEstateSale = record('RealEstateSaleInput', 'A sale of real estate.', {
+export const realEstateSale = record('RealEstateSaleInput', 'A sale of real estate (不动产销售).', {
   address: text('loaction', { doc: 'Address of the real estate.' }),
   detailedAddress: text('address_detail', { optional: true, doc: 'Detailed address.' }),
   certificateNumber: text('property_num', {

@@ -12,16 +12,20 @@ export const refinedOilCodes = codes(
   'RefinedOilTaxCode',
   'Tax classification codes that the platform takes as refined oil.',
   {
-    GASOLINE: [refinedOilProducts[0].taxCode, 'Gasoline, rate 0.13'],
-    DIESEL: [refinedOilProducts[1].taxCode, 'Diesel, rate 0.13'],
-    LIQUEFIED_PETROLEUM_GAS: [refinedOilProducts[2].taxCode, 'Liquefied petroleum gas, rate 0.09'],
+    GASOLINE: [refinedOilProducts[0].taxCode, 'Gasoline, rate 0.13', '汽油'],
+    DIESEL: [refinedOilProducts[1].taxCode, 'Diesel, rate 0.13', '柴油'],
+    LIQUEFIED_PETROLEUM_GAS: [
+      refinedOilProducts[2].taxCode,
+      'Liquefied petroleum gas, rate 0.09',
+      '液化石油气',
+    ],
   },
 );
 
 /** The `unit` of a line of refined oil; the tax bureau rejects Chinese words. */
 export const refinedOilUnit = codes('RefinedOilUnit', 'Units of a line of refined oil.', {
-  LITER: ['LITER', 'Litres'],
-  TON: ['TON', 'Tons'],
+  LITER: ['LITER', 'Liters', '升'],
+  TON: ['TON', 'Tons', '吨'],
 });
 
 /** The units of a line of refined oil. */
@@ -30,7 +34,7 @@ export const refinedOilUnits: readonly string[] = refinedOilUnit.entries.map(({ 
 /** The three keys of the JSON text. The documents don't say that one may be missing, so all go or none. */
 const refuelling = record(
   'RefuellingInput',
-  'Where and when oil went into a tank at a filling station.',
+  'Where and when oil went into a tank at a filling station (加油).',
   {
     station: text('station', { doc: 'The filling station.' }),
     tradeTime: dateTime('trade_time', {
@@ -44,7 +48,7 @@ const refuelling = record(
 /** Business 01. Its line rules need the lines of the order and stand in `specific-lines.ts`. */
 export const refinedOil = record(
   'RefinedOilInput',
-  'Refined oil. On each line: a `taxCode` and rate of `1070101010100000000` (gasoline, 0.13), `1070101030100000000` (diesel, 0.13) or `1070101110100000000` (liquefied petroleum gas, 0.09), a `unit` of `LITER` or `TON`, a `quantity` in that unit, and the normalized product name as `name`. The tax bureau rejects sellers that are not qualified to trade or produce it.',
+  'Refined oil (成品油). On each line: a `taxCode` and rate of `1070101010100000000` (gasoline, 0.13), `1070101030100000000` (diesel, 0.13) or `1070101110100000000` (liquefied petroleum gas, 0.09), a `unit` of `LITER` or `TON`, a `quantity` in that unit, and the normalized product name as `name`. The tax bureau rejects sellers that are not qualified to trade or produce it.',
   {
     refuelling: nested('e_extra_info', refuelling, {
       as: 'json-text',

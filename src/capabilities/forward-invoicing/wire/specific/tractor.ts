@@ -1,14 +1,18 @@
 import { record, text } from '../../../../platform/record/index.ts';
 
 /** Business 13, `tractor_combine`. The last three are no part of the documented table, but of its sample. */
-export const tractor = record('TractorInput', 'A tractor or combine harvester.', {
-  engineNumber: text('engine_number', { doc: 'Number of the engine.' }),
-  chassisNumber: text('chassis_number', { optional: true, doc: 'Number of the chassis.' }),
-  registered: text('is_register', {
-    optional: true,
-    doc: 'Whether it is registered. The platform’s values are not documented: passed on as it is.',
-  }),
-  machineType: text('machine_type', { optional: true, doc: 'Type of machine.' }),
-  brandModel: text('brand_model', { optional: true, doc: 'Brand and model.' }),
-  factoryNumber: text('factory_number', { optional: true, doc: 'Number given at the factory.' }),
-});
+export const tractor = record(
+  'TractorInput',
+  'A tractor or combine harvester (拖拉机和联合收割机).',
+  {
+    engineNumber: text('engine_number', { doc: 'Number of the engine.' }),
+    chassisNumber: text('chassis_number', { optional: true, doc: 'Number of the chassis.' }),
+    registered: text('is_register', {
+      optional: true,
+      doc: 'Whether it is registered. The platform’s values are not documented: passed on as it is.',
+    }),
+    machineType: text('machine_type', { optional: true, doc: 'Type of machine.' }),
+    brandModel: text('brand_model', { optional: true, doc: 'Brand and model.' }),
+    factoryNumber: text('factory_number', { optional: true, doc: 'Number given at the factory.' }),
+  },
+);

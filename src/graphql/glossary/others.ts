@@ -1,0 +1,46 @@
+import { concept } from './concept.ts';
+
+/** Trucks, and words of the platform that mean something else in each answer. */
+export const others = [
+  concept('Number plate', 'plateNumber', '车牌号', ['plateNo']),
+  concept('Color of a plate', 'plateColor', '车牌颜色', ['color'], {
+    reason: 'Of a seal `color` is the seal’s own.',
+  }),
+  concept('Begin of a window', 'from', '开始时间', ['startTime']),
+  concept('End of a window', 'to', '结束时间', ['endTime']),
+  concept('Address of the start', 'startAddress', '起点地址', ['startAddr']),
+  concept('Address of the end', 'endAddress', '终点地址', ['endAddr']),
+  concept('Distance driven', 'mileage', '里程', ['mileage']),
+  concept('Points of a trace', 'points', '轨迹点', ['points']),
+  concept('Map of a trace', 'mapUrl', '轨迹地图', ['mapUrl']),
+  concept('Verdict of a verification', 'verified', '查验结果', ['verified']),
+  concept('Channel of a verification', 'channel', '查验渠道', ['channel']),
+  concept('Checks of today', 'checksToday', '当日查验次数', ['times']),
+  concept('Face of an invoice', 'face', '票面信息', ['data']),
+  concept('List of an answer', ['persons', 'enterprises', 'transactions'], null, ['list'], {
+    reason: 'Every list of the platform is a `list`; the name says of what.',
+  }),
+  concept('Status at the platform', ['platformStatus', 'status'], null, ['status', 'state'], {
+    reason:
+      '`state` is this service’s own word, `platformStatus` the platform’s; of one invoice of an upload it is the only one there is.',
+  }),
+  concept('Count of an answer', ['total', 'totalCount'], null, ['total'], {
+    reason:
+      'A connection counts by the word of Relay; on a line the platform’s `total` is a quantity.',
+  }),
+  concept('Square meter', 'SQUARE_METER', '平方米', [], { avoid: ['SQUARE_METRE'] }),
+  concept('Square kilometer', 'SQUARE_KILOMETER', '平方千米', [], { avoid: ['SQUARE_KILOMETRE'] }),
+  concept('Business license', 'BUSINESS_LICENSE', '营业执照', [], { avoid: ['BUSINESS_LICENCE'] }),
+  concept('Canceled', 'CANCELED', null, [], { avoid: ['CANCELLED'] }),
+  concept('Outcome unknown', 'OUTCOME_UNKNOWN', null, [], { avoid: ['UNKNOWN'] }),
+  concept('State of a followed thing, and the one before', ['state', 'previousState'], null, [], {
+    avoid: ['previousStatus'],
+  }),
+  concept(
+    'Normal and reverse issuing of a used-car unified invoice',
+    ['NORMAL', 'REVERSE'],
+    null,
+    [],
+    { avoid: ['CODE_51', 'CODE_52'] },
+  ),
+];
