@@ -11,7 +11,7 @@ export const Operation = builder.objectRef<Subject>('Operation');
 
 builder.node(Operation, {
   description:
-    'Something entrusted to this service that finishes later: an order, a seller, a contract. It is remembered for ever under its number.',
+    'Something that finishes later and is followed here: an order, a seller, a contract. Its number is remembered for ever.',
   id: {
     resolve: ({ kind, key }) => JSON.stringify([kind, key]),
     description: 'Opaque and stable; for `node(id)` and `operation(id)`.',
@@ -20,8 +20,11 @@ builder.node(Operation, {
   fields: (t) => ({
     kind: t.exposeString('kind', { description: 'What it is, for example `forward-invoice`.' }),
     key: t.exposeString('key', { description: 'Its number: yours or the platform’s.' }),
-    state: t.exposeString('state', {
+    state: t.string({
       description: 'Where it stands; the values depend on `kind`.',
+      resolve: ({ kind, state }, _args, { subjects }) =>
+        // A state that is there has a name.
+        subjects.shownState({ kind }, state) as string,
     }),
     version: t.exposeInt('version', {
       description: '1 when it was opened, one more with each change.',
@@ -29,12 +32,12 @@ builder.node(Operation, {
     final: t.exposeBoolean('final', { description: 'True when it will never change again.' }),
     stale: t.boolean({
       description:
-        'True when nothing was heard for so long that it is asked about no more; a push still wakes it.',
+        'True when there was no news for so long that it is polled no more; a push still wakes it.',
       resolve: ({ state }) => state === 'STALE',
     }),
     openedAt: t.field({
       type: 'DateTime',
-      description: 'When it was entrusted.',
+      description: 'When it was first sent or followed.',
       resolve: ({ openedAt }) => toShanghaiIso(openedAt),
     }),
     changedAt: t.field({
@@ -42,10 +45,10 @@ builder.node(Operation, {
       description: 'When it last changed.',
       resolve: ({ changedAt }) => toShanghaiIso(changedAt),
     }),
-    nextLookAt: t.field({
+    nextPollAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When the platform is asked about it next; null when that is not planned.',
+      description: 'When the platform is polled about it next; null when that is not planned.',
       resolve: ({ dueAt }) => (dueAt === null ? null : toShanghaiIso(dueAt)),
     }),
     rejection: t.field({
@@ -77,7 +80,7 @@ builder.queryFields((t) => ({
   }),
   operations: t.field({
     type: OperationConnection,
-    description: 'Everything entrusted to this service, newest first.',
+    description: 'Everything that is followed, newest first.',
     complexity: pageComplexity,
     args: {
       kinds: t.arg.stringList({ description: 'Only these kinds.' }),

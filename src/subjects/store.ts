@@ -5,7 +5,7 @@ import type { Log } from '../kernel/log.ts';
 import { type Pacing, waitMs } from './cadence.ts';
 import { createDeferredWrites } from './deferred-writes.ts';
 import { createFollowers } from './followers.ts';
-import type { Observation, Tracked } from './kind.ts';
+import { type Observation, shownState, type Tracked } from './kind.ts';
 import { dueAfter, isNews } from './observation.ts';
 import type { Subject, SubjectId } from './subject.ts';
 import { createSubjects, type Subjects } from './subjects.ts';
@@ -93,7 +93,17 @@ export function createSubjectStore(options: SubjectStoreOptions): SubjectStore {
     return advanced.outcome === 'missing' ? subject : advanced.subject;
   }
 
-  const parts = { journal, clock, newId, writer, deferredWrites, wake, addFollower, observe };
+  const parts = {
+    journal,
+    clock,
+    newId,
+    writer,
+    deferredWrites,
+    wake,
+    addFollower,
+    observe,
+    shownState: (kind: string, state: string) => shownState(kinds.get(kind) ?? {}, state),
+  };
   return {
     forTenant: (tenant) => createSubjects(parts, tenant),
     claimDue: (limit, leaseMs) => journal.claimDue(kindNames, limit, leaseMs),

@@ -17,7 +17,7 @@ const accountOf = (name: string) => ({ appKey: `app-${name}`, appSecret: `secret
 
 const OPERATIONS = `{ operations { edges { node { id kind key } } } }`;
 const UPDATES = `subscription ($orderId: String!, $after: Cursor) {
-  invoiceUpdates(orderId: $orderId, after: $after) { cursor version status invoice { buyerName } }
+  invoiceUpdates(orderId: $orderId, after: $after) { cursor version state invoice { buyerName } }
 }`;
 
 interface Operations {
@@ -60,7 +60,7 @@ test('no tenant sees, repeats or disturbs what is another’s', async () => {
   // The number is free for the other tenant, with another buyer too: no conflict tells of it.
   const others = service.subscribe(UPDATES, { orderId: 'same-1' }, umbrella);
   expect(await others.next()).toMatchObject({
-    data: { invoiceUpdates: { version: 0, status: 'NOT_STARTED', invoice: null } },
+    data: { invoiceUpdates: { version: 0, state: null, invoice: null } },
   });
   const input = order({
     orderId: 'same-1',

@@ -182,7 +182,6 @@ export const h5Session = defineKind({
   kind: 'h5-session',
   states,
   stale: 'Nothing was heard for a month. Open another link.',
-  notStarted: null,
   details,
   cadence: {
     firstMs: 5_000,

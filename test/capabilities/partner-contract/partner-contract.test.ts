@@ -32,7 +32,7 @@ const feed = (after: string | null = null) =>
 describe('a contract that is followed', () => {
   test('is signed by the person, then sealed by the company, and completes', async () => {
     const updates = follow(service);
-    expect(await next(updates)).toMatchObject({ status: 'NOT_STARTED', contract: null });
+    expect(await next(updates)).toMatchObject({ state: null, contract: null });
     expect(await create(service)).toMatchObject({
       contractId,
       contractNo: textLike(/^PC\d+$/),
@@ -42,12 +42,12 @@ describe('a contract that is followed', () => {
       taxNumber: '91440300MA5F0A0A1X',
       deadlineDays: 30,
     });
-    expect(await next(updates)).toMatchObject({ status: 'SUBMITTED' });
+    expect(await next(updates)).toMatchObject({ state: 'SUBMITTED' });
     const { contract, ...created } = await next(updates);
-    expect(created).toMatchObject({ status: 'SIGNING', cause: 'REQUEST' });
+    expect(created).toMatchObject({ state: 'SIGNING', cause: 'REQUEST' });
     const contractNo = contract?.contractNo ?? '';
     expect(await service.nextInTime(updates)).toMatchObject({
-      status: 'SIGNING',
+      state: 'SIGNING',
       cause: 'POLL',
       contract: { statusText: '待个人签署', archived: false },
     });
@@ -55,13 +55,13 @@ describe('a contract that is followed', () => {
     for (const step of ['REAL_NAMED', 'HANDWRITTEN', 'SIGNED'])
       expect(await steps().stepContract({ contractNo })).toBe(step);
     expect(await service.nextInTime(updates)).toMatchObject({
-      status: 'PERSON_SIGNED',
-      previousStatus: 'SIGNING',
+      state: 'PERSON_SIGNED',
+      previousState: 'SIGNING',
     });
     expect(await steps().stepContract({ contractNo })).toBe('SEALED');
     expect(await service.nextInTime(updates)).toMatchObject({
-      status: 'COMPLETED',
-      previousStatus: 'PERSON_SIGNED',
+      state: 'COMPLETED',
+      previousState: 'PERSON_SIGNED',
       confirmed: true,
       contract: { contractNo, archived: true },
     });
@@ -72,10 +72,10 @@ describe('a contract that is followed', () => {
     const contractNo = await createNumbered(service);
     const updates = follow(service, { contractNo });
     service.sandbox.controls.setProgressDelay({ delayMs: 60_000 });
-    const seen: string[] = [];
+    const seen: (string | null)[] = [];
     while (seen.at(-1) !== 'COMPLETED') {
-      const { status } = await service.nextInTime(updates);
-      if (status !== seen.at(-1)) seen.push(status);
+      const { state } = await service.nextInTime(updates);
+      if (state !== seen.at(-1)) seen.push(state);
     }
     expect(seen).toEqual(['SIGNING', 'PERSON_SIGNED', 'COMPLETED']);
   });
@@ -142,7 +142,7 @@ describe('a push', () => {
     await finish(service, contractNo);
     // The clock stands still: only the push can have told.
     expect(await next(updates)).toMatchObject({
-      status: 'COMPLETED',
+      state: 'COMPLETED',
       cause: 'PUSH',
       confirmed: true,
     });
@@ -163,7 +163,7 @@ describe('a push', () => {
         await service.query(
           `mutation { cancelContract(contractNo: "${contractNo}") { __typename } }`,
         );
-      expect(await service.nextInTime(updates)).toMatchObject({ status: state, confirmed: true });
+      expect(await service.nextInTime(updates)).toMatchObject({ state, confirmed: true });
       await updates.completed();
       expect(await ask(service)).toMatchObject({ state, signUrl: null });
     },
@@ -206,8 +206,8 @@ describe('a client that was offline when it was completed', () => {
     const all = feed(cursor);
     expect((await all.next()).data?.contractCompleted.contract).toMatchObject({ contractNo });
     const seen = follow(service, { contractNo, after: cursor });
-    const states: string[] = [];
-    while (states.at(-1) !== 'COMPLETED') states.push((await next(seen)).status);
+    const states: (string | null)[] = [];
+    while (states.at(-1) !== 'COMPLETED') states.push((await next(seen)).state);
     await seen.completed();
   });
 

@@ -121,8 +121,6 @@ export const reverseSeller = defineKind({
   states,
   stale:
     'Nothing changed for two months, so the platform is asked no more. `seller` asks it once, and another `onboardSeller` or `registerSeller` begins anew.',
-  notStarted:
-    'Only on a subscription: nobody onboarded this seller through this service yet. Wait.',
   details,
   cadence: {
     firstMs: 60_000,

@@ -10,16 +10,16 @@ describe('the payment of the tax', () => {
   test('is followed by polling until it is paid, then completes', async () => {
     const { slip } = await placed(service);
     const updates = follow(service, PAYMENT_UPDATES, slip);
-    expect(await next(updates)).toMatchObject({ status: 'WAITING_PAYMENT', thing: { paid: null } });
+    expect(await next(updates)).toMatchObject({ state: 'WAITING_PAYMENT', thing: { paid: null } });
     expect(await service.nextInTime(updates)).toMatchObject({
-      status: 'WAITING_PAYMENT',
+      state: 'WAITING_PAYMENT',
       cause: 'POLL',
       thing: { paid: false, resultCode: '00' },
     });
     service.sandbox.controls.payScrapTax({ taxSlipNumber: slip });
     expect(await service.nextInTime(updates)).toMatchObject({
-      status: 'PAID',
-      previousStatus: 'WAITING_PAYMENT',
+      state: 'PAID',
+      previousState: 'WAITING_PAYMENT',
       thing: { paid: true, resultCode: '01' },
     });
     await updates.completed();
@@ -45,7 +45,7 @@ describe('a poll that fails on one question goes on to the next', () => {
     service.fail(path.payment, 'BAD_GATEWAY', null);
     const updates = follow(service, PAYMENT_UPDATES, slip);
     expect(await service.reaches(updates, 'GONE')).toMatchObject({
-      previousStatus: 'WAITING_PAYMENT',
+      previousState: 'WAITING_PAYMENT',
       thing: { paid: null },
     });
   });
