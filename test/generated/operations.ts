@@ -1736,7 +1736,7 @@ export type CalculateTaxAndOrderMutation = { calculateTaxAndOrder:
     | { __typename: 'PlatformRejectedError', steps: Array<string>, code: string, message: string, hint: string | null }
     | { __typename: 'PlatformUnavailableError', code: string, message: string, hint: string | null }
     | { __typename: 'QuotaExhaustedError', code: string, message: string, hint: string | null }
-    | { __typename: 'ScrapOrder', orderId: string, state: ScrapOrderState, invoiceNumber: string | null, taxSlipNumber: string | null, totalTax: string | null, taxItems: Array<Record<string, unknown>> | null, isMock: boolean | null }
+    | { __typename: 'ScrapOrder', orderId: string, state: ScrapOrderState, invoiceNumber: string | null, taxSlipNumber: string | null, totalTax: string | null, taxItems: Array<Record<string, unknown>> | null, isMock: boolean }
    };
 
 export type CancelContractMutationVariables = Exact<{
@@ -2395,7 +2395,7 @@ export type OnboardSellerMutation = { onboardSeller:
     | { __typename: 'PlatformRejectedError', code: string, message: string, hint: string | null }
     | { __typename: 'PlatformUnavailableError', code: string, message: string, hint: string | null }
     | { __typename: 'QuotaExhaustedError', code: string, message: string, hint: string | null }
-    | { __typename: 'SellerOnboarding', faceScanUrl: string, transNo: string, isMock: boolean | null, seller: { state: SellerState } }
+    | { __typename: 'SellerOnboarding', faceScanUrl: string, transNo: string, isMock: boolean, seller: { state: SellerState } }
    };
 
 export type OpenEnterpriseMutationVariables = Exact<{
@@ -2405,7 +2405,7 @@ export type OpenEnterpriseMutationVariables = Exact<{
 
 export type OpenEnterpriseMutation = { openEnterprise:
     | { __typename: 'ConflictError', code: string, message: string, hint: string | null }
-    | { __typename: 'EnterpriseOpening', authorizationUrl: string, isMock: boolean | null }
+    | { __typename: 'EnterpriseOpening', authorizationUrl: string, isMock: boolean }
     | { __typename: 'InvalidInputError', code: string, message: string, hint: string | null, fieldErrors: Array<{ path: string, message: string }> }
     | { __typename: 'NotPermittedError', code: string, message: string, hint: string | null }
     | { __typename: 'OutcomeUnknownError', code: string, message: string, hint: string | null }
@@ -2463,7 +2463,7 @@ export type PayAndIssueReverseInvoiceMutation = { payAndIssueReverseInvoice:
     | { __typename: 'PlatformUnavailableError', code: string, message: string, hint: string | null }
     | { __typename: 'QuotaExhaustedError', code: string, message: string, hint: string | null }
     | { __typename: 'QuotaRedLine', orderId: string, reason: string | null, quota: { over5000000: string | null, overYear2000000: string | null, overYear2100000: string | null, overMonth100000: string | null, backAmount: string | null } | null }
-    | { __typename: 'ReverseInvoice', orderId: string, state: ReverseInvoiceState, payUrl: string | null, isMock: boolean | null }
+    | { __typename: 'ReverseInvoice', orderId: string, state: ReverseInvoiceState, payUrl: string | null, isMock: boolean }
    };
 
 export type PendingTransactionsQueryVariables = Exact<{
@@ -2501,7 +2501,7 @@ export type RedOffsetReverseInvoiceMutation = { redOffsetReverseInvoice:
     | { __typename: 'PlatformRejectedError', code: string, message: string, hint: string | null }
     | { __typename: 'PlatformUnavailableError', code: string, message: string, hint: string | null }
     | { __typename: 'QuotaExhaustedError', code: string, message: string, hint: string | null }
-    | { __typename: 'ReverseInvoiceRedOffset', confirmationUrl: string, isMock: boolean | null }
+    | { __typename: 'ReverseInvoiceRedOffset', confirmationUrl: string, isMock: boolean }
    };
 
 export type RedOffsetStatusQueryVariables = Exact<{
@@ -2598,14 +2598,14 @@ export type ReverseInvoiceFileQueryVariables = Exact<{
 }>;
 
 
-export type ReverseInvoiceFileQuery = { reverseInvoiceFile: { orderId: string, format: string | null, isMock: boolean | null, document: { name: string, mediaType: string, byteSize: number, sha256: string, url: string, expiresAt: string } } | null };
+export type ReverseInvoiceFileQuery = { reverseInvoiceFile: { orderId: string, format: string | null, isMock: boolean, document: { name: string, mediaType: string, byteSize: number, sha256: string, url: string, expiresAt: string } } | null };
 
 export type ReverseInvoiceQueryVariables = Exact<{
   orderId?: string;
 }>;
 
 
-export type ReverseInvoiceQuery = { reverseInvoice: { orderId: string, state: ReverseInvoiceState, platformStatus: ReverseInvoiceStatus | null, platformStatusCode: string | null, payUrl: string | null, invoiceNumber: string | null, taxAmount: string | null, payAmount: string | null, isMock: boolean | null, steps: { confirm: string | null, pay: string | null, invoice: string | null, upload: string | null, tax: string | null } | null, seller: { state: SellerState, canInvoice: boolean | null } | null, operation: { id: string, version: number, final: boolean } | null } | null };
+export type ReverseInvoiceQuery = { reverseInvoice: { orderId: string, state: ReverseInvoiceState, platformStatus: ReverseInvoiceStatus | null, platformStatusCode: string | null, payUrl: string | null, invoiceNumber: string | null, taxAmount: string | null, payAmount: string | null, isMock: boolean, steps: { confirm: string | null, pay: string | null, invoice: string | null, upload: string | null, tax: string | null } | null, seller: { state: SellerState, canInvoice: boolean | null } | null, operation: { id: string, version: number, final: boolean } | null } | null };
 
 export type RevokeRedConfirmationMutationVariables = Exact<{
   revocationId?: string;
@@ -2658,7 +2658,7 @@ export type SellerQueryVariables = Exact<{
 }>;
 
 
-export type SellerQuery = { seller: { userId: string, state: SellerState, realNamed: boolean | null, registrationAccepted: boolean, onboarded: boolean | null, canInvoice: boolean | null, blockedBy: SellerBlockingStep | null, blockedReason: string | null, receiverStatus: string | null, auditStatus: string | null, authorizeStatus: string | null, freezeStatus: string | null, isMock: boolean | null, quota: { over5000000: string | null, overYear2000000: string | null, overYear2100000: string | null, overMonth100000: string | null, backAmount: string | null } | null, reverseInvoices: { edges: Array<{ node: { orderId: string, state: ReverseInvoiceState } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, partnerContracts: { edges: Array<{ node: { contractId: string | null, state: ContractState } }> }, operation: { id: string, version: number, final: boolean, nextPollAt: string | null } | null } | null };
+export type SellerQuery = { seller: { userId: string, state: SellerState, realNamed: boolean | null, registrationAccepted: boolean, onboarded: boolean | null, canInvoice: boolean | null, blockedBy: SellerBlockingStep | null, blockedReason: string | null, receiverStatus: string | null, auditStatus: string | null, authorizeStatus: string | null, freezeStatus: string | null, isMock: boolean, quota: { over5000000: string | null, overYear2000000: string | null, overYear2100000: string | null, overMonth100000: string | null, backAmount: string | null } | null, reverseInvoices: { edges: Array<{ node: { orderId: string, state: ReverseInvoiceState } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, partnerContracts: { edges: Array<{ node: { contractId: string | null, state: ContractState } }> }, operation: { id: string, version: number, final: boolean, nextPollAt: string | null } | null } | null };
 
 export type SigningLinkQueryVariables = Exact<{
   signingTaskId?: string;
@@ -2706,7 +2706,7 @@ export type TaxpayerEligibilityQueryVariables = Exact<{
 }>;
 
 
-export type TaxpayerEligibilityQuery = { taxpayerEligibility: { eligible: boolean | null, isMock: boolean | null, base: { registrationSerial: string | null } | null } | null };
+export type TaxpayerEligibilityQuery = { taxpayerEligibility: { eligible: boolean | null, isMock: boolean, base: { registrationSerial: string | null } | null } | null };
 
 export type TaxpayerRiskQueryVariables = Exact<{
   taxNumber?: string;
@@ -2751,7 +2751,7 @@ export type UpdateSellerCardMutation = { updateSellerCard:
     | { __typename: 'PlatformRejectedError', code: string, message: string, hint: string | null }
     | { __typename: 'PlatformUnavailableError', code: string, message: string, hint: string | null }
     | { __typename: 'QuotaExhaustedError', code: string, message: string, hint: string | null }
-    | { __typename: 'SellerChange', userId: string | null, result: string | null, isMock: boolean | null }
+    | { __typename: 'SellerChange', userId: string | null, result: string | null, isMock: boolean }
    };
 
 export type UploadContractFileMutationVariables = Exact<{
@@ -2921,7 +2921,7 @@ export type VoidReverseInvoiceMutation = { voidReverseInvoice:
     | { __typename: 'PlatformRejectedError', code: string, message: string, hint: string | null }
     | { __typename: 'PlatformUnavailableError', code: string, message: string, hint: string | null }
     | { __typename: 'QuotaExhaustedError', code: string, message: string, hint: string | null }
-    | { __typename: 'VoidedReverseInvoice', status: string | null, result: string | null, isMock: boolean | null }
+    | { __typename: 'VoidedReverseInvoice', status: string | null, result: string | null, isMock: boolean }
    };
 
 export const SummaryFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Summary"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"InvoiceVerification"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"verdict"}},{"kind":"Field","name":{"kind":"Name","value":"channel"}},{"kind":"Field","name":{"kind":"Name","value":"typeCode"}},{"kind":"Field","name":{"kind":"Name","value":"face"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"totalWithTax"}},{"kind":"Field","name":{"kind":"Name","value":"taxAmount"}}]}}]}}]} as unknown as DocumentNode<SummaryFragment, unknown>;

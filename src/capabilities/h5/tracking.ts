@@ -3,7 +3,12 @@ import type { JsonObject } from '../../kernel/json.ts';
 import { maskText } from '../../kernel/masking.ts';
 import type { PollContext } from '../../platform/client.ts';
 import { PlatformRejected } from '../../platform/errors.ts';
-import { type CodeTable, type Decoded, UNRECOGNIZED } from '../../platform/record/index.ts';
+import {
+  type CodeTable,
+  type Decoded,
+  keptMark,
+  UNRECOGNIZED,
+} from '../../platform/record/index.ts';
 import { defineKind, final, type Observation } from '../../subjects/kind.ts';
 import { furthest } from '../../subjects/observation.ts';
 import type { Subject } from '../../subjects/subject.ts';
@@ -44,7 +49,7 @@ const details = z.object({
   sceneCode: text,
   /** ISO 8601. */
   expiresAt: text,
-  isMock: z.boolean().default(false),
+  isMock: keptMark,
   /** Null for an enterprise. */
   seller: linkedSeller.nullable().default(null),
   platformStatus: named(h5Status),

@@ -1,3 +1,4 @@
+import { keptMark } from '../../../platform/record/index.ts';
 import { z } from 'zod';
 import { isJsonObject, type JsonObject } from '../../../kernel/json.ts';
 import { maskJson } from '../../../kernel/masking.ts';
@@ -50,7 +51,7 @@ const details = z.object({
   taxItems: z.array(z.custom<JsonObject>(isJsonObject)).nullable().default(null),
   /** How it is known which invoice number the order has. */
   foundBy: z.enum(['ANSWER', 'PERSON', 'ENTERPRISE']).nullable().default(null),
-  isMock: z.boolean().nullable().default(null),
+  isMock: keptMark,
 });
 
 /** An order as it is remembered between two polls. */

@@ -79,7 +79,7 @@ export const ScrapOrder = builder.objectRef<OrderView>('ScrapOrder').implement({
       nullable: true,
       description: 'How the invoice number is known; null while it is not.',
     }),
-    isMock: t.expose('isMock', fieldOutput(isMock, maybe)),
+    isMock: t.expose('isMock', fieldOutput(isMock)),
   }),
 });
 

@@ -34,7 +34,7 @@ export async function applyForRefund(
     },
     accepted: ({ isMock, raw }) => ({
       state: 'ACCEPTED',
-      snapshot: { isMock: isMock ?? false, answer: toKeptAnswer(raw, personal) },
+      snapshot: { isMock, answer: toKeptAnswer(raw, personal) },
     }),
   });
   const view = scrapRefund.view(subject);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { maskJson, maskText } from '../../../kernel/masking.ts';
 import type { PollContext } from '../../../platform/client.ts';
 import { PlatformRejected } from '../../../platform/errors.ts';
-import { type Decoded, UNRECOGNIZED } from '../../../platform/record/index.ts';
+import { type Decoded, keptMark, UNRECOGNIZED } from '../../../platform/record/index.ts';
 import { defineKind, final, type Observation } from '../../../subjects/kind.ts';
 import { furthest } from '../../../subjects/observation.ts';
 import type { Subject } from '../../../subjects/subject.ts';
@@ -53,7 +53,7 @@ const details = z.object({
   /** Only of an order that a red line stopped. */
   reason: text,
   quota: redLines,
-  isMock: z.boolean().nullable().default(null),
+  isMock: keptMark,
 });
 
 /** An order as it is remembered between two questions. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { maskJson } from '../../../kernel/masking.ts';
 import type { PollContext } from '../../../platform/client.ts';
 import { PlatformRejected } from '../../../platform/errors.ts';
-import { type Decoded, UNRECOGNIZED } from '../../../platform/record/index.ts';
+import { type Decoded, keptMark, UNRECOGNIZED } from '../../../platform/record/index.ts';
 import { targetOf } from '../../../subjects/attempts.ts';
 import { defineKind, final, type Observation } from '../../../subjects/kind.ts';
 import { furthest } from '../../../subjects/observation.ts';
@@ -47,7 +47,7 @@ const details = z.object({
   freezeStatus: text,
   quota: redLines,
   canInvoice: truth,
-  isMock: truth,
+  isMock: keptMark,
 });
 
 /** A seller as remembered between two questions. */

@@ -257,7 +257,7 @@ describe('what is sent', () => {
         platformStatus: 'UNRECOGNIZED',
         platformStatusCode: 'verifying_somehow',
         taxAmount: '1.1',
-        isMock: null,
+        isMock: false,
         steps: { confirm: '1', pay: 'true', invoice: '{"code":"A"}', upload: null },
         raw: { status: 'verifying_somehow' },
         operation: null,

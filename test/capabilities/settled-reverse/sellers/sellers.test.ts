@@ -244,7 +244,7 @@ describe('what is sent', () => {
     const input = registration({ ...otherBank, extra: { occupation: 3 } });
     expect((await before.query<Result>(REGISTER, { input })).data?.result).toMatchObject({
       accepted: true,
-      isMock: null,
+      isMock: false,
     });
     const found = await before.query(SELLER, { userId });
     expect(found.data).toMatchObject({ seller: { state: 'ONBOARDED', auditStatus: '3' } });
