@@ -30,6 +30,7 @@ const SCALARS = {
   Decimal: 'string',
   File: 'string',
   JSONObject: 'Record<string, unknown>',
+  URL: 'string',
   YearMonth: 'string',
 };
 

@@ -19,7 +19,7 @@ const LONGEST_SILENCE_MS = 30_000;
 const FOLLOW = `
   subscription FollowInvoice($orderId: String!, $after: Cursor) {
     invoiceUpdates(orderId: $orderId, after: $after) {
-      cursor version cause status
+      cursor version cause state
       invoice { invoiceNumber }
     }
   }`;
@@ -30,7 +30,7 @@ interface Item {
       readonly cursor: string;
       readonly version: number;
       readonly cause: string;
-      readonly status: string;
+      readonly state: string;
       readonly invoice: { readonly invoiceNumber: string | null } | null;
     };
   };
@@ -87,7 +87,7 @@ async function follow(): Promise<void> {
         // At least once: the last item before a break can come a second time.
         if (update.version <= version) continue;
         version = update.version;
-        console.log(`${update.status} (${update.cause})`, update.invoice?.invoiceNumber ?? '');
+        console.log(`${update.state} (${update.cause})`, update.invoice?.invoiceNumber ?? '');
       }
       return;
     } catch (error) {

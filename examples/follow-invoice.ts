@@ -44,7 +44,7 @@ const input = {
 const FOLLOW = `
   subscription FollowInvoice($orderId: String!, $after: Cursor) {
     invoiceUpdates(orderId: $orderId, after: $after) {
-      cursor version cause gap status
+      cursor version cause state
       invoice { invoiceNumber rejection { message } }
     }
   }`;
@@ -68,8 +68,7 @@ interface Followed {
     readonly cursor: string;
     readonly version: number;
     readonly cause: string;
-    readonly gap: boolean;
-    readonly status: string;
+    readonly state: string;
     readonly invoice: {
       readonly invoiceNumber: string | null;
       readonly rejection: { readonly message: string } | null;
@@ -145,10 +144,9 @@ async function follow(): Promise<string> {
     // Updates come at least once: the one after which the connection broke can come a second time.
     if (update.version <= version) continue;
     version = update.version;
-    last = update.status;
+    last = update.state;
     const { invoiceNumber, rejection } = update.invoice ?? {};
-    const cause = update.gap ? `${update.cause}, after a gap` : update.cause;
-    console.log(`${last} (${cause})`, invoiceNumber ?? rejection?.message ?? '');
+    console.log(`${last} (${update.cause})`, invoiceNumber ?? rejection?.message ?? '');
   }
   await client.dispose();
   return last;

@@ -6,7 +6,7 @@ export type Step<Members = Readonly<Record<string, unknown>>> = {
   readonly update: Members & {
     readonly cursor: string;
     readonly version: number;
-    readonly status: string;
+    readonly state: string | null;
   };
 };
 
@@ -39,15 +39,15 @@ export async function inTime<Value>(
   }
 }
 
-/** The first item with a status, until which time passes in steps. */
-export async function reaches<Update extends { readonly status: string }>(
+/** The first item in a state, until which time passes in steps. */
+export async function reaches<Update extends { readonly state: string | null }>(
   updates: Updates<Update>,
-  status: string,
+  state: string,
   clock: ManualClock,
   stepMs?: number,
 ): Promise<Update> {
   for (;;) {
     const item = await inTime(next(updates), clock, stepMs);
-    if (item.status === status) return item;
+    if (item.state === state) return item;
   }
 }

@@ -35,15 +35,15 @@ export interface Scenario extends RunningService {
   /** Starts again when so much has passed since the test began: nobody lives through the time before. */
   readonly sleepUntil: (elapsedMs: number) => Promise<void>;
   /** The time of a subject's next poll; not a number when there is none. */
-  readonly nextLookAt: (kind: string, key: string) => Promise<number>;
+  readonly nextPollAt: (kind: string, key: string) => Promise<number>;
   /** Resolves with a promise's value, until when time passes in steps. */
   readonly inTime: <Value>(promise: Promise<Value>, stepMs?: number) => Promise<Value>;
   /** The next item of a subscription, until which time passes. */
   readonly nextInTime: <Update>(updates: Updates<Update>, stepMs?: number) => Promise<Update>;
-  /** The first item with a status, until which time passes. */
-  readonly reaches: <Update extends { readonly status: string }>(
+  /** The first item in a state, until which time passes. */
+  readonly reaches: <Update extends { readonly state: string | null }>(
     updates: Updates<Update>,
-    status: string,
+    state: string,
     stepMs?: number,
   ) => Promise<Update>;
 }
@@ -61,7 +61,7 @@ export function startScenario({ begin, ...options }: ScenarioOptions = {}): Scen
 interface Operations {
   readonly operations: {
     readonly edges: readonly {
-      readonly node: { readonly key: string; readonly nextLookAt: string | null };
+      readonly node: { readonly key: string; readonly nextPollAt: string | null };
     }[];
   };
 }
@@ -107,13 +107,13 @@ class ScenarioOfTest implements Scenario {
   readonly sleepUntil: Scenario['sleepUntil'] = (elapsedMs) =>
     this.startAgain({ afterMs: this.#begin + elapsedMs - this.#clock.now() });
 
-  readonly nextLookAt: Scenario['nextLookAt'] = async (kind, key) => {
+  readonly nextPollAt: Scenario['nextPollAt'] = async (kind, key) => {
     const document = `query ($kinds: [String!]) {
-      operations(kinds: $kinds) { edges { node { key nextLookAt } } }
+      operations(kinds: $kinds) { edges { node { key nextPollAt } } }
     }`;
     const { operations } = dataOf(await this.query<Operations>(document, { kinds: [kind] }));
     const found = operations.edges.find(({ node }) => node.key === key);
-    return Date.parse(found?.node.nextLookAt ?? '');
+    return Date.parse(found?.node.nextPollAt ?? '');
   };
 
   readonly calls: Scenario['calls'] = (path) => this.sandbox.counters.calls(path);
@@ -124,8 +124,8 @@ class ScenarioOfTest implements Scenario {
   readonly inTime: Scenario['inTime'] = (promise, stepMs) => inTime(promise, this.#clock, stepMs);
   readonly nextInTime: Scenario['nextInTime'] = (updates, stepMs) =>
     this.inTime(next(updates), stepMs);
-  readonly reaches: Scenario['reaches'] = (updates, status, stepMs) =>
-    reaches(updates, status, this.#clock, stepMs);
+  readonly reaches: Scenario['reaches'] = (updates, state, stepMs) =>
+    reaches(updates, state, this.#clock, stepMs);
 
   get clock(): ManualClock {
     return this.#clock;

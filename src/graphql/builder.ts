@@ -20,6 +20,7 @@ export interface SchemaTypes {
     DateTime: { Input: string; Output: string };
     YearMonth: { Input: string; Output: string };
     Cursor: { Input: string; Output: string };
+    URL: { Input: string; Output: string };
     JSONObject: { Input: JsonObject; Output: JsonObject };
     File: { Input: string; Output: never };
   };

@@ -25,7 +25,8 @@ export const Document = builder.objectRef<DocumentView>('Document').implement({
     sha256: t.exposeString('sha256', {
       description: 'SHA-256 of its bytes, in lower-case hex: whoever has it can check the file.',
     }),
-    url: t.exposeString('url', {
+    url: t.expose('url', {
+      type: 'URL',
       description:
         'A link to it, good until `expiresAt`. Whoever has the link can read the file: no key is needed. It answers `HEAD` and requests for ranges.',
     }),

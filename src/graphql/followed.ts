@@ -1,11 +1,16 @@
 import type { EnumRef, ObjectRef } from '@pothos/core';
 import type { JsonObject } from '../kernel/json.ts';
-import { type Kind, type ShownState, STALE, type SubjectView } from '../subjects/kind.ts';
+import {
+  type Kind,
+  type ShownState,
+  shownState,
+  STALE,
+  type SubjectView,
+} from '../subjects/kind.ts';
 import { refusalIn } from '../subjects/found.ts';
 import type { StatusItem } from '../subjects/status-iterator.ts';
 import { builder, type SchemaTypes } from './builder.ts';
 import type { Context } from './context.ts';
-import { describedValues } from './described-values.ts';
 import { Operation } from './operation.ts';
 import { RejectionType } from './rejection.ts';
 import { resumable, updateType } from './updates.ts';
@@ -19,7 +24,8 @@ type SubscriptionFields = PothosSchemaTypes.SubscriptionFieldBuilder<Types, obje
 export interface FollowedView<State extends string> {
   /** Null where the platform told of it and not under which number. */
   readonly key: string | null;
-  readonly state: ShownState<State>;
+  /** Null of what only the platform told of. */
+  readonly state: ShownState<State> | null;
   readonly snapshot: JsonObject;
   /** True for what the platform knows and nobody submitted through this service. */
   readonly elsewhere?: boolean;
@@ -33,8 +39,10 @@ export function stateEnum<State extends string>(
 ): EnumRef<Types, ShownState<State>> {
   const isEverStale = kind.cadence.staleAfterMs !== Infinity;
   const docs = Object.entries(kind.stateDocs).filter(([state]) => isEverStale || state !== STALE);
-  const values = describedValues(Object.fromEntries(docs));
-  // The values are the kind's states and the two outside its table, which a table of any names forgets.
+  const values = Object.fromEntries(
+    docs.map(([state, doc]) => [shownState(kind, state), { value: state, description: doc }]),
+  );
+  // The values are the kind's states and the one outside its table, which a table of any names forgets.
   return builder.enumType(name, { description, values }) as EnumRef<Types, ShownState<State>>;
 }
 
@@ -73,7 +81,8 @@ export function followedFields<State extends string, Parent extends FollowedView
       // Null only where it may be, which the type of a field that sometimes may cannot say.
       nullable: (stateNullable ?? false) as true,
       description: state,
-      resolve: (view) => (stateNullable && view.elsewhere === true ? null : view.state),
+      // Null where the type does not allow it would be an error, which is right: of what is followed a state is known.
+      resolve: (view) => (stateNullable && view.elsewhere === true ? null : view.state) as string,
     }),
     operation: t.field({
       type: Operation,
@@ -132,8 +141,8 @@ export function updateOf<State extends string, Details, View extends object>(
         // Null where the type does not allow it would be an error, which is right: only what is open is followed.
         nullable: (resource.nullable ?? true) as true,
         description: resource.description,
-        resolve: ({ key, state: named, details, version }) =>
-          version === 0
+        resolve: ({ key, state: named, details }) =>
+          named === null
             ? null
             : resource.toView(kind.view({ key, state: named, snapshot: details })),
       }),

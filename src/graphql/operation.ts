@@ -12,7 +12,7 @@ export const Operation = builder.objectRef<Subject>('Operation');
 
 builder.node(Operation, {
   description:
-    'Something submitted to this service that finishes later (业务办理): an order, a seller, a contract. It is remembered for ever under its number.',
+    'Something that finishes later (业务办理) and is followed here: an order, a seller, a contract. Its number is remembered for ever.',
   id: {
     resolve: ({ kind, key }) => JSON.stringify([kind, key]),
     description: 'Opaque and stable; for `node(id)` and `operation(id)`.',
@@ -21,8 +21,11 @@ builder.node(Operation, {
   fields: (t) => ({
     kind: t.exposeString('kind', { description: 'What it is, for example `forward-invoice`.' }),
     key: t.exposeString('key', { description: 'Its number: yours or the platform’s.' }),
-    state: t.exposeString('state', {
+    state: t.string({
       description: 'Where it stands; the values depend on `kind`.',
+      resolve: ({ kind, state }, _args, { subjects }) =>
+        // A state that is there has a name.
+        subjects.shownState({ kind }, state) as string,
     }),
     version: t.exposeInt('version', {
       description: '1 when it was opened, one more with each change.',
@@ -33,12 +36,12 @@ builder.node(Operation, {
     }),
     stale: t.boolean({
       description:
-        'True when nothing was heard for so long that it is asked about no more; a push still wakes it.',
+        'True when there was no news for so long that it is polled no more; a push still wakes it.',
       resolve: ({ state }) => state === 'STALE',
     }),
     openedAt: t.field({
       type: 'DateTime',
-      description: 'When it was entrusted.',
+      description: 'When it was first sent or followed.',
       resolve: ({ openedAt }) => toShanghaiIso(openedAt),
     }),
     changedAt: t.field({
@@ -46,10 +49,10 @@ builder.node(Operation, {
       description: 'When it last changed.',
       resolve: ({ changedAt }) => toShanghaiIso(changedAt),
     }),
-    nextLookAt: t.field({
+    nextPollAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When the platform is asked about it next; null when that is not planned.',
+      description: 'When the platform is polled about it next; null when that is not planned.',
       resolve: ({ dueAt }) => (dueAt === null ? null : toShanghaiIso(dueAt)),
     }),
     rejection: t.field({
@@ -96,7 +99,7 @@ builder.queryFields((t) => ({
   }),
   operations: t.field({
     type: OperationConnection,
-    description: 'Everything entrusted to this service, newest first.',
+    description: 'Everything that is followed, newest first.',
     complexity: pageComplexity,
     args: {
       kinds: t.arg.stringList({ description: 'Only these kinds.' }),

@@ -4,7 +4,7 @@ import { readFileId } from '../kernel/uploaded-file.ts';
 import { builder, type SchemaTypes } from './builder.ts';
 import { jsonOfLiteral } from './json-literal.ts';
 
-type TextScalar = 'Decimal' | 'Date' | 'DateTime' | 'YearMonth' | 'Cursor';
+type TextScalar = 'Decimal' | 'Date' | 'DateTime' | 'YearMonth' | 'Cursor' | 'URL';
 
 /** A scalar that is a text of a fixed form, in both directions. */
 function textScalar(
@@ -44,6 +44,12 @@ textScalar(
 );
 textScalar('YearMonth', 'A calendar month, `yyyy-MM`.', 'a month, yyyy-MM', (text) =>
   /^\d{4}-\d{2}$/.test(text),
+);
+textScalar(
+  'URL',
+  'An http or https address. Use it as it is: some carry a signature that a changed character breaks.',
+  'an http or https address',
+  (text) => /^https?:\/\/[^\s/]\S*$/.test(text),
 );
 textScalar(
   'Cursor',

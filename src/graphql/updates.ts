@@ -1,7 +1,6 @@
 import type { EnumRef, ObjectRef } from '@pothos/core';
 import { toShanghaiIso } from '../kernel/shanghai.ts';
 import { builder, type SchemaTypes } from './builder.ts';
-import { NOT_STARTED } from '../subjects/kind.ts';
 import type { StatusItem } from '../subjects/status-iterator.ts';
 import { Operation } from './operation.ts';
 
@@ -11,10 +10,14 @@ const UpdateCause = builder.enumType('UpdateCause', {
   description: 'Why an update came about (更新原因).',
   values: {
     SNAPSHOT: { description: 'Nothing changed: this is where it stands.' },
+    SNAPSHOT_AFTER_GAP: {
+      description:
+        'Updates before this item can no longer be had: this is where it stands. Read again what you keep of it.',
+    },
     REQUEST: { description: 'A client’s request changed it.' },
     PUSH: { description: 'The platform pushed, and was then asked.' },
     POLL: { description: 'A scheduled question to the platform found the change.' },
-    DEADLINE: { description: 'Nothing was heard before the deadline.' },
+    DEADLINE: { description: 'No news came before the deadline.' },
   },
 });
 
@@ -31,7 +34,8 @@ const Update = builder.interfaceRef<StatusItem>('Update').implement({
       description: 'The same however often the item is delivered.',
     }),
     version: t.exposeInt('version', {
-      description: 'Rises strictly for each thing that is followed; 0 while it was never started.',
+      description:
+        'Rises strictly for each thing that is followed; 0 while nothing has its number yet.',
     }),
     occurredAt: t.field({
       type: 'DateTime',
@@ -42,13 +46,6 @@ const Update = builder.interfaceRef<StatusItem>('Update').implement({
       type: UpdateCause,
       description: 'Why it came about.',
       resolve: (item) => item.cause,
-    }),
-    snapshot: t.exposeBoolean('snapshot', {
-      description: 'True when the item says where things stand, not that they changed.',
-    }),
-    gap: t.exposeBoolean('gap', {
-      description:
-        'True when updates before this item can no longer be had; it is a fresh snapshot.',
     }),
     confirmed: t.exposeBoolean('confirmed', {
       description: 'False where only a push says so and the platform cannot be asked.',
@@ -68,7 +65,7 @@ export function updateType(
   name: string,
   options: {
     readonly description: string;
-    /** Has a value for each state of the kind, `NOT_STARTED` and `STALE`. */
+    /** Has a value for each state of the kind and `STALE`. */
     readonly state: EnumRef<Types, string>;
     /** The state of the kind by its name. */
     readonly stateOf?: (name: string) => string;
@@ -83,12 +80,13 @@ export function updateType(
     description: options.description,
     interfaces: [Update],
     fields: (t) => ({
-      status: t.field({
+      state: t.field({
         type: options.state,
-        description: 'Where it stands now.',
-        resolve: ({ state }) => options.stateOf?.(state) ?? state,
+        nullable: true,
+        description: 'Where it stands now; null while nothing has this number yet.',
+        resolve: ({ state }) => (state === null ? null : (options.stateOf?.(state) ?? state)),
       }),
-      previousStatus: t.field({
+      previousState: t.field({
         type: options.state,
         nullable: true,
         description:
@@ -102,17 +100,21 @@ export function updateType(
 }
 
 const OperationUpdate = builder.objectRef<StatusItem>('OperationUpdate').implement({
-  description: 'A change of anything that was submitted to this service (业务办理).',
+  description: 'A change of anything that is followed (业务办理).',
   interfaces: [Update],
   fields: (t) => ({
     kind: t.exposeString('kind', { description: 'What it is, for example `forward-invoice`.' }),
     key: t.exposeString('key', { description: 'Its number.' }),
-    state: t.exposeString('state', {
-      description: `Where it stands now; \`${NOT_STARTED}\` when it was never opened.`,
+    state: t.string({
+      nullable: true,
+      description: 'Where it stands now; null when it was never opened.',
+      resolve: ({ kind, state }, _args, { subjects }) => subjects.shownState({ kind }, state),
     }),
-    previousState: t.exposeString('previousState', {
+    previousState: t.string({
       nullable: true,
       description: 'Where it stood before.',
+      resolve: ({ kind, previousState }, _args, { subjects }) =>
+        subjects.shownState({ kind }, previousState),
     }),
     operation: t.field({
       type: Operation,
@@ -127,7 +129,7 @@ const OperationUpdate = builder.objectRef<StatusItem>('OperationUpdate').impleme
 builder.subscriptionField('updates', (t) =>
   t.field({
     type: OperationUpdate,
-    description: 'Every change of everything entrusted to this service, in order. Never completes.',
+    description: 'Every change of everything that is followed, in order. Never completes.',
     args: {
       kinds: t.arg.stringList({
         description: 'Only these kinds, for example `["forward-invoice"]`.',

@@ -5,8 +5,8 @@ import type { Binding, Subject } from './subject.ts';
 /** The state that any kind takes on when its deadline passes unanswered. Not final, and outside the order. */
 export const STALE = 'STALE';
 
-/** The state shown of something that was never opened. */
-export const NOT_STARTED = 'NOT_STARTED';
+/** Names under which states are shown in every kind, where those that are kept say too little. */
+const SHOWN_AS: Readonly<Record<string, string>> = { UNKNOWN: 'OUTCOME_UNKNOWN' };
 
 /** The platform's word on a subject, or a client's own, in the kind's plain form. */
 export interface Observation<State extends string = string> {
@@ -60,6 +60,8 @@ export interface Tracked<Ctx> {
   readonly stateOrder: readonly string[];
   /** The states that end a subject. */
   readonly finalStates: ReadonlySet<string>;
+  /** The names that clients see, by the states that are kept under another one. Absent: none is. */
+  readonly shownAs?: Readonly<Record<string, string>>;
   readonly cadence: Cadence;
   /**
    * Asks the platform (free calls only) how the subject stands. Null when there is no news. A thrown
@@ -105,8 +107,11 @@ interface KindDefinition<State extends string, Form extends z.ZodType<object>, C
   readonly states: Readonly<Record<State, StateDoc>>;
   /** The meaning of `STALE`, where the common words do not fit. */
   readonly stale?: string;
-  /** The meaning of `NOT_STARTED`, where the common words do not fit; null where nothing is followed before it is opened. */
-  readonly notStarted?: string | null;
+  /**
+   * The names that clients see, by the states that are kept under an older name: what is kept is never
+   * rewritten, so that instances of two versions read the same journal.
+   */
+  readonly shownAs?: Readonly<Partial<Record<State, string>>>;
   /** The form of the snapshot. Every member has a default: a snapshot that was emptied for its age is `{}`. */
   readonly details: Form;
   readonly cadence: Cadence;
@@ -117,7 +122,7 @@ interface KindDefinition<State extends string, Form extends z.ZodType<object>, C
 }
 
 /** A state in which a subject of a kind can be found. */
-export type ShownState<State extends string> = State | typeof STALE | typeof NOT_STARTED;
+export type ShownState<State extends string> = State | typeof STALE;
 
 /** A subject read by its kind: its key, its state, and its details side by side. */
 export type SubjectView<State extends string, Details> = Readonly<Details> & {
@@ -152,25 +157,21 @@ export type DetailsOf<K> = K extends Kind<string, infer Details, never> ? Readon
 export type ViewOf<K> =
   K extends Kind<infer State, infer Details, never> ? SubjectView<State, Details> : never;
 
-const outside = {
-  [NOT_STARTED]: 'Only on a subscription: nothing was entrusted under this number yet. Wait.',
-  [STALE]:
-    'Nothing was heard for days, so it is asked about no more; a push from the platform still wakes it. Ask the operator.',
-};
+const STALE_DOC =
+  'No news for days: it is polled no more. A push from the platform still wakes it. Ask the operator.';
 
 /** Declares a kind of subject; everything that depends on its states or its details follows from here. */
 export function defineKind<const State extends string, Form extends z.ZodType<object>, Ctx>(
   definition: KindDefinition<State, Form, Ctx>,
 ): Kind<State, z.output<Form>, Ctx> {
-  const { states, stale, notStarted = outside[NOT_STARTED], details, ...behaviour } = definition;
+  const { states, stale = STALE_DOC, details, ...behaviour } = definition;
   const entries = Object.entries<StateDoc>(states);
   const finals = entries.filter(([, doc]) => typeof doc !== 'string').map(([name]) => name);
   const stateDocs: Readonly<Record<string, string>> = {
-    ...(notStarted !== null && { [NOT_STARTED]: notStarted }),
     ...Object.fromEntries(
       entries.map(([name, doc]) => [name, typeof doc === 'string' ? doc : doc.doc]),
     ),
-    [STALE]: stale ?? outside[STALE],
+    [STALE]: stale,
   };
   const isShown = (name: string): name is ShownState<State> => Object.hasOwn(stateDocs, name);
   const isOwn = (name: string): name is State => Object.hasOwn(states, name);
@@ -185,6 +186,7 @@ export function defineKind<const State extends string, Form extends z.ZodType<ob
     // The names of the table, which Object.entries forgets.
     stateOrder: entries.map(([name]) => name) as State[],
     finalStates: new Set(finals),
+    shownAs: { ...SHOWN_AS, ...definition.shownAs },
     stateDocs,
     read,
     stateOf,
@@ -199,6 +201,11 @@ export function defineKind<const State extends string, Form extends z.ZodType<ob
       snapshot,
     }),
   };
+}
+
+/** The name under which clients see a state of a kind. */
+export function shownState({ shownAs }: Pick<Tracked<never>, 'shownAs'>, state: string): string {
+  return shownAs?.[state] ?? state;
 }
 
 /** All kinds by their name. Throws when one stands twice: the second would hide the first. */

@@ -1,6 +1,5 @@
 import type { Followed, Subject, SubjectId, Update } from '../journal/journal.ts';
 import type { JsonObject } from '../kernel/json.ts';
-import { NOT_STARTED } from './kind.ts';
 
 /** One item of any subscription. */
 export interface StatusItem extends SubjectId {
@@ -10,14 +9,15 @@ export interface StatusItem extends SubjectId {
   readonly version: number;
   /** Milliseconds since the epoch. */
   readonly occurredAt: number;
-  readonly cause: Update['cause'] | 'SNAPSHOT';
-  /** True when the item says where things stand, not that they changed. */
-  readonly snapshot: boolean;
-  /** True when updates before this item can no longer be had. */
-  readonly gap: boolean;
+  /**
+   * A snapshot says where things stand, not that they changed; after a gap, also that updates before it can
+   * no longer be had.
+   */
+  readonly cause: Update['cause'] | 'SNAPSHOT' | 'SNAPSHOT_AFTER_GAP';
   readonly confirmed: boolean;
   readonly previousState: string | null;
-  readonly state: string;
+  /** Null while the subject was never opened. */
+  readonly state: string | null;
   readonly final: boolean;
   /** The kind's own snapshot. */
   readonly details: JsonObject;
@@ -68,7 +68,9 @@ class StatusIterator implements AsyncIterableIterator<StatusItem> {
         const item = this.#waiting.shift() ?? (await this.#pull());
         if (item === null) break;
         if (this.#plan.isLast(item)) this.#end();
-        if (this.#plan.states?.includes(item.state) ?? true) return { done: false, value: item };
+        const { states } = this.#plan;
+        if (!states || (item.state !== null && states.includes(item.state)))
+          return { done: false, value: item };
       }
     } catch (error) {
       this.#end();
@@ -129,7 +131,7 @@ export function startIterator(plan: FollowPlan): Promise<AsyncIterableIterator<S
 }
 
 function toItem({ snapshot: details, ...update }: Update): StatusItem {
-  return { ...update, details, snapshot: false, gap: false };
+  return { ...update, details };
 }
 
 /** A picture of where a subject stands, in the form of an update. */
@@ -149,12 +151,10 @@ export function toSnapshot(
     eventId: `snapshot:${id.kind}:${id.key}:${version}`,
     version,
     occurredAt: subject?.changedAt ?? now,
-    cause: 'SNAPSHOT',
-    snapshot: true,
-    gap,
+    cause: gap ? 'SNAPSHOT_AFTER_GAP' : 'SNAPSHOT',
     confirmed: true,
     previousState: null,
-    state: subject?.state ?? NOT_STARTED,
+    state: subject?.state ?? null,
     final: subject?.final ?? false,
     details: subject?.snapshot ?? {},
   };

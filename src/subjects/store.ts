@@ -6,7 +6,7 @@ import { type Pacing, waitMs } from './cadence.ts';
 import { createDeferredWrites } from './deferred-writes.ts';
 import { createFollowers } from './followers.ts';
 import { correctionOf } from './found.ts';
-import type { Observation, Tracked } from './kind.ts';
+import { type Observation, shownState, type Tracked } from './kind.ts';
 import { dueAfter, isNews } from './observation.ts';
 import { writePushed } from './pushed.ts';
 import type { Subject, SubjectId } from './subject.ts';
@@ -126,6 +126,7 @@ export function createSubjectStore(options: SubjectStoreOptions): SubjectStore {
     addFollower,
     observe,
     correct,
+    shownState: (kind: string, state: string) => shownState(kinds.get(kind) ?? {}, state),
   };
   return {
     forTenant: (tenant) => createSubjects(parts, tenant),

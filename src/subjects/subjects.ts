@@ -34,6 +34,8 @@ type KindName = Pick<Tracked<never>, 'kind'>;
 /** The subjects of one tenant: everything that was submitted and is followed. */
 export interface Subjects {
   get(kind: KindName, key: string): Promise<Subject | null>;
+  /** The name under which clients see a state of a kind; null for none. */
+  shownState(kind: KindName, state: string | null): string | null;
   list(query: Parameters<Journal['list']>[1]): Promise<SubjectPage>;
   /** The subject of a kind that a number leads to, and the one that it led to before; null for an unknown number. */
   resolve(kind: KindName, number: string): Promise<Alias | null>;
@@ -103,6 +105,8 @@ export interface Subjects {
 /** The parts that a tenant's subjects are made of. */
 export interface SubjectsParts extends SubmissionParts, Omit<FollowParts, 'journal'> {
   readonly journal: Journal;
+  /** The name under which clients see a state of the kind with this name. */
+  readonly shownState: (kind: string, state: string) => string;
   /** Writes an observation made out of turn. */
   observe(kind: Tracked<never>, subject: Subject, seen: Observation | null): Promise<Subject>;
 }
@@ -117,6 +121,7 @@ export function createSubjects(parts: SubjectsParts, tenant: string): Subjects {
   });
   return {
     get: (kind, key) => journal.get(idOf(kind, key)),
+    shownState: ({ kind }, state) => (state === null ? null : parts.shownState(kind, state)),
     list: (query) => journal.list(tenant, query),
     resolve: ({ kind }, number) => journal.resolve(tenant, kind, number),
     numbersOf: (kind, key) => journal.numbersOf(idOf(kind, key)),

@@ -66,7 +66,7 @@ describe.each(stores)('on %s a notice of the bank', (_store, env) => {
     const updates = await quietOrder(service);
     controls().setPushRepeats({ times: 3 });
     controls().finishReverseInvoice({ orderId });
-    expect(await next(updates)).toMatchObject({ status: 'DONE', cause: 'PUSH' });
+    expect(await next(updates)).toMatchObject({ state: 'DONE', cause: 'PUSH' });
     await updates.completed();
   });
 
@@ -77,7 +77,7 @@ describe.each(stores)('on %s a notice of the bank', (_store, env) => {
     const updates = service.subscribe<Step>(SELLER_UPDATES, { userId });
     await next(updates);
     controls().finishSellerAudit({ userId });
-    expect(await next(updates)).toMatchObject({ status: 'ONBOARDED', cause: 'PUSH' });
+    expect(await next(updates)).toMatchObject({ state: 'ONBOARDED', cause: 'PUSH' });
   });
 
   test.each(['token', 'seller'])('that names a link by its %s has it asked about', async (by) => {
@@ -88,7 +88,7 @@ describe.each(stores)('on %s a notice of the bank', (_store, env) => {
     const id = by === 'token' ? token : 'seller-1';
     expect(await send(addressOf(service), JSON.stringify([{ id }]))).toBe('200 success');
     expect((await updates.next()).data?.h5SessionUpdates).toMatchObject({
-      status: 'REDIRECTED',
+      state: 'REDIRECTED',
       cause: 'PUSH',
     });
   });
@@ -100,7 +100,7 @@ describe.each(stores)('on %s a notice of the bank', (_store, env) => {
 
   test('that names nothing that is known is acknowledged and believed in nothing', async () => {
     await quietOrder(service);
-    const looked = await service.nextLookAt('reverse-invoice', orderId);
+    const looked = await service.nextPollAt('reverse-invoice', orderId);
     const deep = `${'['.repeat(30_000)}"${orderId}"${']'.repeat(30_000)}`;
     const many = JSON.stringify(Array.from({ length: 5_000 }, (_, index) => `other-${index}`));
     const { name, idNo } = ordinarySeller;
@@ -120,7 +120,7 @@ describe.each(stores)('on %s a notice of the bank', (_store, env) => {
     ]) {
       expect(await send(addressOf(service), body)).toBe('200 success');
     }
-    expect(await service.nextLookAt('reverse-invoice', orderId)).toBe(looked);
+    expect(await service.nextPollAt('reverse-invoice', orderId)).toBe(looked);
     expect(service.log.filter((line) => /DONE|other-|receiver/.test(line))).toEqual([]);
   });
 });
@@ -138,7 +138,7 @@ describe('a notice of the bank', () => {
     service.sandbox.controls.setPushRepeats({ times: 0 });
     service.sandbox.controls.finishReverseInvoice({ orderId });
     expect(await send(addressOf(service), body)).toBe('200 success');
-    expect(await next(updates)).toMatchObject({ status: 'DONE', cause: 'PUSH' });
+    expect(await next(updates)).toMatchObject({ state: 'DONE', cause: 'PUSH' });
   });
 
   test('may name an order by a number that no double holds', async () => {
@@ -150,7 +150,7 @@ describe('a notice of the bank', () => {
     service.sandbox.controls.setPushRepeats({ times: 0 });
     service.sandbox.controls.finishReverseInvoice({ orderId: number });
     await send(addressOf(service), `{"no":${number}}`);
-    expect(await next(updates)).toMatchObject({ status: 'DONE', cause: 'PUSH' });
+    expect(await next(updates)).toMatchObject({ state: 'DONE', cause: 'PUSH' });
   });
 
   test('that claims an end is not believed: the order stands where the platform says', async () => {
@@ -158,7 +158,7 @@ describe('a notice of the bank', () => {
     await send(addressOf(service), `{"orderId":"${orderId}","status":"done"}`);
     service.sandbox.controls.payReverseInvoice({ orderId });
     await send(addressOf(service), `{"orderId":"${orderId}","status":"done"}`);
-    expect(await next(updates)).toMatchObject({ status: 'INVOICING', cause: 'PUSH' });
+    expect(await next(updates)).toMatchObject({ state: 'INVOICING', cause: 'PUSH' });
   });
 
   test('to an address that is not of this service is not found', async () => {

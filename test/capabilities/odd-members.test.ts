@@ -56,7 +56,7 @@ test('a reverse invoice is done, whatever its steps and amounts look like', asyn
     '/invoice/status': { status: 'done', invoiceCode: 26912, states: 'all', taxAmount: 'free' },
   });
   expect((await before.query(PAY, { input: reverseOrder() })).data).toMatchObject({
-    result: { state: 'ORDERED', payUrl: 'https://pay.example', isMock: null },
+    result: { state: 'ORDERED', payUrl: 'https://pay.example', isMock: false },
   });
   expect((await before.query(REVERSE_INVOICE, { orderId: 'reverse-1' })).data).toMatchObject({
     reverseInvoice: {

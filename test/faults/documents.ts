@@ -20,14 +20,14 @@ export interface Issued {
 /** Follows one order, until it is final. */
 export const FOLLOW_ORDER = `subscription ($orderId: String!, $after: Cursor) {
   item: invoiceUpdates(orderId: $orderId, after: $after) {
-    cursor eventId version snapshot gap occurredAt
+    cursor eventId version occurredAt cause
   }
 }`;
 
 /** Follows everything of the tenant, for ever. */
 export const FOLLOW_ALL = `subscription ($after: Cursor) {
   item: updates(kinds: ["forward-invoice"], after: $after) {
-    cursor eventId version snapshot gap occurredAt key state
+    cursor eventId version occurredAt cause key state
   }
 }`;
 
@@ -36,10 +36,9 @@ export interface Item {
   readonly cursor: string;
   readonly eventId: string;
   readonly version: number;
-  readonly snapshot: boolean;
-  readonly gap: boolean;
   /** ISO 8601. */
   readonly occurredAt: string;
+  readonly cause: string;
   readonly key?: string;
   readonly state?: string;
 }

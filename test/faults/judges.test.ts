@@ -17,8 +17,7 @@ function item(version: number, change: Partial<Received> = {}): Received {
     cursor: `cursor ${version}`,
     eventId: `event ${version}`,
     version,
-    snapshot: false,
-    gap: false,
+    cause: 'POLL',
     occurredAt: new Date(T0).toISOString(),
     at: T0,
     connection: 1,
@@ -66,7 +65,9 @@ describe('the judge of histories', () => {
   });
 
   test('sees a gap that was told without need', () => {
-    expect(judged([item(1), item(2, { gap: true }), item(3)]).complaints).toHaveLength(1);
+    expect(
+      judged([item(1), item(2, { cause: 'SNAPSHOT_AFTER_GAP' }), item(3)]).complaints,
+    ).toHaveLength(1);
   });
 
   test('sees a version that stands twice in the journal, or is missing there', () => {
@@ -111,7 +112,7 @@ describe('the judge of orders', () => {
   });
 
   test('takes an order for interrupted only when its client was', () => {
-    const unsent = { ...issued, final: false, state: 'UNKNOWN' };
+    const unsent = { ...issued, final: false, state: 'OUTCOME_UNKNOWN' };
     const none = { ...counts, arrived: 0, created: 0 };
     expect(judgeOrders([{ ...order, repeats: 1 }], [unsent], none)).toEqual({
       issued: 0,

@@ -15,7 +15,7 @@ export interface OrdersVerdict {
 
 /** True of an order that was noted, never reached the platform, and is not waiting to be asked about. */
 export function isUnsent(state: string): boolean {
-  return state === 'UNKNOWN' || state === 'NOT_SENT';
+  return state === 'OUTCOME_UNKNOWN' || state === 'NOT_SENT';
 }
 
 /**

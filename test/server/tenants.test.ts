@@ -18,7 +18,7 @@ const accountOf = (name: string) => ({ appKey: `app-${name}`, appSecret: `secret
 
 const OPERATIONS = `{ operations { edges { node { id kind key } } } }`;
 const UPDATES = `subscription ($orderId: String!, $after: Cursor) {
-  invoiceUpdates(orderId: $orderId, after: $after) { cursor version status invoice { buyerName } }
+  invoiceUpdates(orderId: $orderId, after: $after) { cursor version state invoice { buyerName } }
 }`;
 
 interface Operations {
@@ -61,7 +61,7 @@ test('no tenant sees, repeats or disturbs what is another’s', async () => {
   // The number is free for the other tenant, with another buyer too: no conflict tells of it.
   const others = service.subscribe(UPDATES, { orderId: 'same-1' }, umbrella);
   expect(await others.next()).toMatchObject({
-    data: { invoiceUpdates: { version: 0, status: 'NOT_STARTED', invoice: null } },
+    data: { invoiceUpdates: { version: 0, state: null, invoice: null } },
   });
   const input = order({
     orderId: 'same-1',
@@ -79,7 +79,7 @@ test('a notice of the bank at one tenant’s address moves nothing of another’
   const service = await startService({ clock, sandboxProgressDelayMs: null, env });
   const OPEN = `mutation ($input: H5SessionInput!) { openH5Session(input: $input) { ... on H5Link { token } } }`;
   const FOLLOW =
-    'subscription ($token: String!) { h5SessionUpdates(token: $token) { cause status } }';
+    'subscription ($token: String!) { h5SessionUpdates(token: $token) { cause state } }';
   const follow = async (as: typeof acme) => {
     type Opened = { readonly openH5Session: { readonly token: string } };
     const { data } = await service.query<Opened>(OPEN, { input: bySeller() }, as);
@@ -100,7 +100,7 @@ test('a notice of the bank at one tenant’s address moves nothing of another’
   const body = JSON.stringify({ outUserId: seller.outUserId, token: links.umbrella.token });
   expect((await fetch(address, { method: 'POST', body })).status).toBe(200);
   expect(await links.acme.updates.next()).toMatchObject({
-    data: { h5SessionUpdates: { cause: 'PUSH', status: 'REDIRECTED' } },
+    data: { h5SessionUpdates: { cause: 'PUSH', state: 'REDIRECTED' } },
   });
   expect(await service.query(LOOK, kinds, umbrella)).toEqual(before);
 });

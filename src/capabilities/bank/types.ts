@@ -1,7 +1,6 @@
 import { builder } from '../../graphql/builder.ts';
 import { endpointEnum } from '../../graphql/endpoint-enum.ts';
 import { followedFields, stateEnum } from '../../graphql/followed.ts';
-import { fieldOutput } from '../../graphql/record-fields.ts';
 import { objectType } from '../../graphql/record-types.ts';
 import type { CommandView } from './commands.ts';
 import { bankCommand } from './tracking.ts';
@@ -19,14 +18,7 @@ export const BankCommandOperation = endpointEnum(
   bankCommands,
 );
 
-export const BankAnswer = objectType(bankAnswer, {
-  more: (t) => ({
-    isMock: t.field({
-      ...fieldOutput(bankAnswer.fields.isMock, { nullable: false }),
-      resolve: ({ isMock }) => isMock ?? false,
-    }),
-  }),
-});
+export const BankAnswer = objectType(bankAnswer);
 
 const BankCommandState = stateEnum(
   bankCommand,

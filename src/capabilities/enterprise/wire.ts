@@ -22,13 +22,17 @@ const enterpriseSearchMode = codes(
 );
 
 /** One company (document 1, section 2.4). */
-export const enterprise = record('Enterprise', 'A company (企业) with its number at the tax bureau.', {
-  name: text('company_name', { doc: 'Full registered name.' }),
-  taxNumber: text('tax_id', {
-    pii: 'taxNumber',
-    doc: 'Taxpayer identification number: the unified social credit code of 18 characters, or an older number of 15 to 20. One that is a person’s ID number is masked without the scope `pii`.',
-  }),
-});
+export const enterprise = record(
+  'Enterprise',
+  'A company (企业) with its number at the tax bureau.',
+  {
+    name: text('company_name', { doc: 'Full registered name.' }),
+    taxNumber: text('tax_id', {
+      pii: 'taxNumber',
+      doc: 'Taxpayer identification number: the unified social credit code of 18 characters, or an older number of 15 to 20. One that is a person’s ID number is masked without the scope `pii`.',
+    }),
+  },
+);
 
 /** By what is looked up (document 1, section 4.2): the platform refuses both and neither. */
 export const enterpriseBy = choice('EnterpriseBy', 'What to look enterprises up by (企业).', {

@@ -50,7 +50,7 @@ async function remember(
   seller: LinkedSeller | null,
 ): Promise<Subject> {
   const { token, scene, sceneCode, expiresAt, isMock } = link;
-  const snapshot = { token, scene, sceneCode, expiresAt, isMock: isMock ?? false, seller };
+  const snapshot = { token, scene, sceneCode, expiresAt, isMock, seller };
   try {
     return await subjects.ensure(h5Session, keyOf(token), {
       state: 'OPENED',

@@ -7,6 +7,7 @@ import {
   type Decoded,
   maskDecoded,
   numbersAmong,
+  keptMark,
   UNRECOGNIZED,
 } from '../../platform/record/index.ts';
 import { defineKind, final, type Observation } from '../../subjects/kind.ts';
@@ -42,7 +43,7 @@ const details = z.object({
   sceneCode: text,
   /** ISO 8601. */
   expiresAt: text,
-  isMock: z.boolean().default(false),
+  isMock: keptMark,
   /** Null for an enterprise. */
   seller: linkedSeller.nullable().default(null),
   platformStatus: named(h5Status),
@@ -184,7 +185,6 @@ export const h5Session = defineKind({
   kind: 'h5-session',
   states,
   stale: 'Nothing was heard for a month. Open another link.',
-  notStarted: null,
   details,
   cadence: {
     firstMs: 5_000,

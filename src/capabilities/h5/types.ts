@@ -28,7 +28,7 @@ export const H5Session = objectType<typeof h5Handling, H5SessionView>(h5Handling
       'expiresAt',
       fieldOutput(expiresAt, { nullable: true, description: 'Until when the link is good.' }),
     ),
-    isMock: t.expose('isMock', fieldOutput(isMock, { nullable: false })),
+    isMock: t.expose('isMock', fieldOutput(isMock)),
     ...followedFields(t, h5Session, {
       type: H5SessionState,
       rejection:
@@ -41,10 +41,6 @@ export const H5Session = objectType<typeof h5Handling, H5SessionView>(h5Handling
 
 export const H5Link = objectType<typeof h5Link, H5LinkView>(h5Link, {
   more: (t) => ({
-    isMock: t.field({
-      ...fieldOutput(isMock, { nullable: false }),
-      resolve: ({ isMock }) => isMock ?? false,
-    }),
     session: t.field({
       type: H5Session,
       description: 'How far the person is; follow it with `h5SessionUpdates`.',

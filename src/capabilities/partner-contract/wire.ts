@@ -11,6 +11,7 @@ import {
   record,
   rest,
   text,
+  url,
 } from '../../platform/record/index.ts';
 import { userId } from '../settled-reverse/wire/members.ts';
 
@@ -140,7 +141,7 @@ export const contractInput = record(
 const createdContract = record('CreatedContract', 'A contract that was just created.', {
   contractNo,
   flowId: text('flowId', { optional: true, doc: 'Its upstream number, for reconciliation.' }),
-  signUrl: text('signUrl', { optional: true, doc: 'Where the person signs.' }),
+  signUrl: url('signUrl', { optional: true, doc: 'Where the person signs.' }),
 });
 
 export const contractQuestion = record('ContractQuestion', 'Names a contract.', { contractNo });

@@ -15,8 +15,8 @@ export interface TaxDifference {
 
 /** How the platform's items and the tax engine's agree. */
 export interface TaxComparison {
-  /** `UNKNOWN` where nothing differs, and nothing that could be read says that all agrees. */
-  readonly verdict: 'AGREES' | 'DIFFERS' | 'UNKNOWN';
+  /** `UNDETERMINED` where nothing differs, and nothing that could be read says that all agrees. */
+  readonly verdict: 'AGREES' | 'DIFFERS' | 'UNDETERMINED';
   readonly differences: readonly TaxDifference[];
   /** Positions of the platform's items whose tax or amount could not be made out. */
   readonly unreadItems: readonly number[];
@@ -71,7 +71,7 @@ export function compareTaxes(
     kind === null || payable === null ? [position] : [],
   );
   const isWhole = total !== null || (items.length > 0 && unreadItems.length === 0);
-  const verdict = differences.length > 0 ? 'DIFFERS' : isWhole ? 'AGREES' : 'UNKNOWN';
+  const verdict = differences.length > 0 ? 'DIFFERS' : isWhole ? 'AGREES' : 'UNDETERMINED';
   return { verdict, differences, unreadItems };
 }
 

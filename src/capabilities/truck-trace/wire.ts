@@ -12,6 +12,7 @@ import {
   record,
   rest,
   text,
+  url,
 } from '../../platform/record/index.ts';
 
 /** Document 1, section 2.7. */
@@ -139,7 +140,7 @@ const trackAnswer = record('TruckTrackAnswer', 'The answer as it came.', {
 });
 
 const mapPage = record('TruckMapPage', 'A page with a map.', {
-  mapUrl: text('mapUrl', {
+  mapUrl: url('mapUrl', {
     doc: 'Address of a web page that shows the line of the trace on a map. How long it lives is not documented.',
   }),
 });

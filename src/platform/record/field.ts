@@ -13,6 +13,7 @@ export type ScalarName =
   | 'Date'
   | 'DateTime'
   | 'YearMonth'
+  | 'URL'
   | 'JSONObject'
   | 'File';
 

@@ -6,7 +6,7 @@ export { codeList } from './code-list.ts';
 export { type CodeEntry, codes, type CodeTable, UNRECOGNIZED } from './codes.ts';
 export { type Field, type Shape, WireError } from './field.ts';
 export { fileContent } from './file-content.ts';
-export { codeName, keptCode, keptText } from './kept.ts';
+export { codeName, keptCode, keptMark, keptText } from './kept.ts';
 export {
   code,
   constant,
@@ -21,7 +21,7 @@ export {
 export { businessNumbers, maskDecoded, maskField, numbersAmong, personalKeys } from './personal.ts';
 export { receivedFile } from './received-file.ts';
 export { record } from './record.ts';
-export { decimal, flag, integer, jsonObject, rest, text, verbatim } from './scalars.ts';
+export { decimal, flag, integer, jsonObject, mark, rest, text, url, verbatim } from './scalars.ts';
 export { date, dateTime, yearMonth } from './times.ts';
 export { type Decoded, isRecord, type RecordType } from './record-type.ts';
 export { unnamedList } from './unnamed-list.ts';

@@ -16,3 +16,10 @@ export const codeName = <Name extends string>({ entries }: CodeTable<Name>) =>
 /** A name that is kept of a code. */
 export const keptCode = <Name extends string>(table: CodeTable<Name>) =>
   codeName(table).nullable().default(null);
+
+/** A mark as it is kept; null of before, when nothing was said, is false. */
+export const keptMark = z
+  .boolean()
+  .nullable()
+  .default(false)
+  .transform((isSet) => isSet ?? false);

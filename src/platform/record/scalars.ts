@@ -58,6 +58,26 @@ export function text<Optional extends boolean = false>(
   });
 }
 
+/** An http or https address. Passed on to the last character, in both directions: some of them are signed. */
+export function url<Optional extends boolean = false>(
+  wire: string,
+  options: FieldOptions<Optional> & { readonly max?: number },
+): Field<string, string, string, NoInfer<Optional>, 'given'> {
+  const { max = Infinity } = options;
+  return leaf(wire, options, {
+    shape: scalar('URL'),
+    input: z
+      .string()
+      .refine(
+        (value) => isUrl(value) && lengthOf(value) <= max,
+        `must be an http or https address${max === Infinity ? '' : ` of at most ${max} characters`}`,
+      ),
+    expected: 'a text',
+    read: plainText,
+    write: (value) => value,
+  });
+}
+
 /**
  * A value whose form the documents do not show: a text or number as it is, anything else as JSON text.
  * Answers only. It may be free text, so it is masked as such.
@@ -164,6 +184,21 @@ export function flag<Optional extends boolean = false>(
   });
 }
 
+/** A mark that answers carry where something holds, and mostly leave out where it does not. */
+export function mark(
+  wire: string,
+  { doc }: { readonly doc: string },
+): Field<boolean, boolean, boolean, false, 'given'> {
+  const known = flag(wire, { doc });
+  return {
+    ...known,
+    read(source, name, into) {
+      const value = source[wire];
+      into[name] = typeof value === 'boolean' ? value : plainText(value ?? null) === 'true';
+    },
+  };
+}
+
 /**
  * A JSON object passed on as it is: the documents do not describe it, or it is one of several records
  * (`holds`) and will be read when it is known which.
@@ -226,6 +261,10 @@ function lengthHint(min: number, max: number): string {
     return min <= 1 ? 'must not be empty' : `must have at least ${min} characters`;
   if (min === max) return `must have exactly ${min} characters`;
   return `must have ${min} to ${max} characters`;
+}
+
+function isUrl(value: string): boolean {
+  return /^https?:\/\/[^\s/]\S*$/.test(value);
 }
 
 /** Blanks of every width, line ends, and characters that have none, such as the zero-width space. */

@@ -19,7 +19,7 @@ test('the examples of uploads and red confirmations run as they are, one after t
   const { controls } = service.sandbox;
 
   const updates = service.subscribe(FollowUploadDocument);
-  expect((await updates.next()).data?.uploadUpdates.status).toBe('NOT_STARTED');
+  expect((await updates.next()).data?.uploadUpdates.state).toBeNull();
   const upload = await service.query(UploadScrapInvoicesDocument);
   expect(upload.data?.uploadScrapInvoices).toMatchObject(accepted);
   controls.finishScrapUpload({ acceptanceSerial: 'SL000000000000000000000000000001' });
@@ -36,7 +36,7 @@ test('the examples of uploads and red confirmations run as they are, one after t
   });
   const followed = service.subscribe(FollowRedConfirmationDocument);
   expect((await followed.next()).data?.redConfirmationUpdates).toMatchObject({
-    status: 'WAITING_FOR_SELLER',
+    state: 'WAITING_FOR_SELLER',
   });
   controls.setRedConfirmationStatus({ uuid: '00000000000000000000000000000001', status: '04' });
   expect((await service.query(RedConfirmationDetailDocument)).data?.redConfirmation).toMatchObject({

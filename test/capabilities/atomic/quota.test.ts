@@ -114,10 +114,10 @@ describe('an extension of quota’s validity', () => {
     service.fail(pathOf('TZSXEDYXQ'), fault);
     expect(await extend()).toMatchObject({
       __typename: 'OutcomeUnknownError',
-      operation: { state: 'UNKNOWN' },
+      operation: { state: 'OUTCOME_UNKNOWN' },
     });
     await service.clock.advance(600_000);
-    expect(await extend()).toMatchObject({ state: 'UNKNOWN', validity: null });
+    expect(await extend()).toMatchObject({ state: 'OUTCOME_UNKNOWN', validity: null });
     expect(service.calls(pathOf('TZSXEDYXQ'))).toBe(1);
   });
 

@@ -39,7 +39,7 @@ const takenSoFar = async (): Promise<number> => {
 /** Lets the tracker look at what is due within two minutes, and its call come back. */
 const settle = async (kind: string): Promise<unknown> => {
   const updates = service.subscribe(
-    'subscription ($kinds: [String!]) { updates(kinds: $kinds) { state version snapshot } }',
+    'subscription ($kinds: [String!]) { updates(kinds: $kinds) { state version } }',
     { kinds: [kind] },
   );
   await service.clock.advance(120_000);
@@ -92,7 +92,7 @@ describe('a reservation of invoice numbers', () => {
       service.fail(pathOf('QDFPPLFM'), fault);
       expect(await reserve()).toMatchObject({
         __typename: 'OutcomeUnknownError',
-        operation: { state: 'UNKNOWN' },
+        operation: { state: 'OUTCOME_UNKNOWN' },
       });
       expect(await reserve()).toMatchObject({
         state: 'RESERVED',
@@ -116,7 +116,7 @@ describe('a reservation of invoice numbers', () => {
   test('whose answers keep getting lost stays unknown, and takes numbers once', async () => {
     service.fail(pathOf('QDFPPLFM'), 'LOST_REPLY', null);
     await reserve();
-    expect(await reserve()).toMatchObject({ state: 'UNKNOWN', range: null });
+    expect(await reserve()).toMatchObject({ state: 'OUTCOME_UNKNOWN', range: null });
     service.fail(pathOf('QDFPPLFM'), 'NONE');
     expect(await reserve()).toMatchObject({ state: 'RESERVED' });
     expect(await takenSoFar()).toBe(10);

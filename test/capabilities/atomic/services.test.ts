@@ -151,15 +151,15 @@ describe('a command', () => {
   });
 
   test.each<FaultName>(['LOST_REPLY', 'TRUNCATED', 'UPSTREAM_UNAVAILABLE', 'LOST_REQUEST'])(
-    'whose answer was lost (%s) is UNKNOWN and never sent again',
+    'whose answer was lost (%s) is OUTCOME_UNKNOWN and never sent again',
     async (fault) => {
       service.fail(pathOf('ZRRJJDJ'), fault);
       expect(await command()).toMatchObject({
         __typename: 'OutcomeUnknownError',
-        followed: { key: 'command-1', state: 'UNKNOWN' },
+        followed: { key: 'command-1', state: 'OUTCOME_UNKNOWN' },
       });
       await service.clock.advance(10 * 60_000);
-      expect(await command()).toMatchObject({ state: 'UNKNOWN', answer: null });
+      expect(await command()).toMatchObject({ state: 'OUTCOME_UNKNOWN', answer: null });
       expect(service.calls(pathOf('ZRRJJDJ'))).toBe(1);
     },
   );

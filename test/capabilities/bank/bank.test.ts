@@ -159,15 +159,15 @@ describe('a command', () => {
   });
 
   test.each<FaultName>(['LOST_REPLY', 'TRUNCATED', 'UPSTREAM_UNAVAILABLE', 'LOST_REQUEST'])(
-    'whose answer was lost (%s) is UNKNOWN and never sent again',
+    'whose answer was lost (%s) is OUTCOME_UNKNOWN and never sent again',
     async (fault) => {
       fail(fault);
       expect(await command()).toMatchObject({
         __typename: 'OutcomeUnknownError',
-        followed: { key: 'command-1', state: 'UNKNOWN' },
+        followed: { key: 'command-1', state: 'OUTCOME_UNKNOWN' },
       });
       await service.clock.advance(10 * 60_000);
-      expect(await command()).toMatchObject({ state: 'UNKNOWN', answer: null });
+      expect(await command()).toMatchObject({ state: 'OUTCOME_UNKNOWN', answer: null });
       expect(added()).toBe(1);
     },
   );
@@ -179,7 +179,7 @@ describe('a command', () => {
     expect(added()).toBe(2);
   });
 
-  test('that a crash left on its way becomes UNKNOWN', async () => {
+  test('that a crash left on its way becomes OUTCOME_UNKNOWN', async () => {
     const { journal } = service.application;
     const after = await journal.end('default');
     const id = { tenant: 'default', kind: 'bank-command', key: 'left-behind' };
@@ -196,7 +196,7 @@ describe('a command', () => {
     );
     expect(await updates.next()).toMatchObject({ data: { updates: { state: 'SUBMITTED' } } });
     expect(await updates.next()).toMatchObject({
-      data: { updates: { key: 'left-behind', state: 'UNKNOWN' } },
+      data: { updates: { key: 'left-behind', state: 'OUTCOME_UNKNOWN' } },
     });
   });
 

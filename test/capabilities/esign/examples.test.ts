@@ -29,7 +29,7 @@ test('the examples take an enterprise and a person to a signed contract that is 
   const heard = async (type: string): Promise<void> => {
     while ((await inTime(company.next(), clock)).data?.signingCompanyUpdates.notice?.type !== type);
   };
-  expect((await signer.next()).data?.signerUpdates.status).toBe('NOT_STARTED');
+  expect((await signer.next()).data?.signerUpdates.state).toBeNull();
 
   const registered = await service.query(RegisterSigningCompanyDocument);
   expect(registered.data?.registerSigningCompany).toMatchObject({
@@ -45,7 +45,7 @@ test('the examples take an enterprise and a person to a signed contract that is 
   expect(seal.data?.generateSeal).toMatchObject({ company: { state: 'AUTHENTICATED' } });
   const person = await service.query(RegisterSignerDocument);
   expect(person.data?.registerSigner).toMatchObject({ result: 'REGISTERED' });
-  expect((await signer.next()).data?.signerUpdates.status).toBe('REGISTERED');
+  expect((await signer.next()).data?.signerUpdates.state).toBe('REGISTERED');
   expect((await service.query(SigningPartiesDocument)).data).toMatchObject({
     signingCompany: { silentSigning: 'VALID' },
     signer: { state: 'REGISTERED' },
@@ -55,14 +55,14 @@ test('the examples take an enterprise and a person to a signed contract that is 
 
   const feed = service.subscribe(FollowCompletedSigningTasksDocument);
   const task = service.subscribe(FollowSigningTaskDocument);
-  expect((await task.next()).data?.signingTaskUpdates.status).toBe('NOT_STARTED');
+  expect((await task.next()).data?.signingTaskUpdates.state).toBeNull();
   const created = await service.query(CreateSigningTaskDocument);
   expect(created.data?.createSigningTask).toMatchObject({ state: 'WAITING' });
   const link = await service.query(SigningLinkDocument);
   expect(link.data?.signingLink).toMatchObject({ h5Url: textLike(/^http/), status: 'CAN_SIGN' });
-  let status: string | undefined;
-  while (status !== 'COMPLETED') {
-    status = (await inTime(task.next(), clock)).data?.signingTaskUpdates.status;
+  let state: string | null | undefined;
+  while (state !== 'COMPLETED') {
+    state = (await inTime(task.next(), clock)).data?.signingTaskUpdates.state;
   }
   await task.completed();
   expect((await feed.next()).data?.signingTaskCompleted.task?.taskNo).toMatch(/^ST/);

@@ -45,9 +45,8 @@ export interface Item {
   readonly eventId: string;
   readonly version: number;
   readonly cause: string;
-  readonly snapshot: boolean;
-  readonly previousStatus: string | null;
-  readonly status: string;
+  readonly previousState: string | null;
+  readonly state: string;
   readonly invoice: Readonly<Record<string, unknown>> | null;
 }
 
@@ -76,7 +75,7 @@ export const INVOICE = `query ($orderId: String, $orderSn: String, $sellerTaxNum
   }
 }`;
 
-const UPDATE = `cursor eventId version cause snapshot gap confirmed previousStatus status
+const UPDATE = `cursor eventId version cause confirmed previousState state
   invoice { orderId state invoiceNumber pdfUrl amountWithTax }`;
 
 export const UPDATES = `subscription ($orderId: String!, $after: Cursor) {

@@ -104,14 +104,14 @@ describe('a lost answer', () => {
         __typename: 'OutcomeUnknownError',
         code: 'OUTCOME_UNKNOWN',
         retryable: false,
-        followed: { key: 'order-1', state: 'UNKNOWN' },
+        followed: { key: 'order-1', state: 'OUTCOME_UNKNOWN' },
       });
       const updates = service.subscribe<{ invoiceUpdates: Item }>(UPDATES, { orderId: 'order-1' });
-      expect((await updates.next()).data?.invoiceUpdates.status).toBe('UNKNOWN');
+      expect((await updates.next()).data?.invoiceUpdates.state).toBe('OUTCOME_UNKNOWN');
       await service.clock.advance(3_000);
       expect((await updates.next()).data?.invoiceUpdates).toMatchObject({
-        status: 'ISSUING',
-        previousStatus: 'UNKNOWN',
+        state: 'ISSUING',
+        previousState: 'OUTCOME_UNKNOWN',
         cause: 'POLL',
       });
       expect((await issue()).data?.issueInvoice).toMatchObject({ state: 'ISSUING' });
@@ -122,9 +122,12 @@ describe('a lost answer', () => {
   test('of an order that never arrived is NOT_ACCEPTED after half an hour, not before', async () => {
     service.fail(CREATE_PATH, 'LOST_REQUEST');
     expect(typeOf(await issue())).toBe('OutcomeUnknownError');
-    expect(await invoice()).toMatchObject({ state: 'UNKNOWN' });
+    expect(await invoice()).toMatchObject({ state: 'OUTCOME_UNKNOWN' });
     await service.clock.advance(29 * MINUTE);
-    expect(await invoice()).toMatchObject({ state: 'UNKNOWN', operation: { final: false } });
+    expect(await invoice()).toMatchObject({
+      state: 'OUTCOME_UNKNOWN',
+      operation: { final: false },
+    });
     await service.clock.advance(2 * MINUTE);
     expect(await invoice()).toMatchObject({ state: 'NOT_ACCEPTED', operation: { final: true } });
     expect((await issue()).data?.issueInvoice).toMatchObject({ state: 'NOT_ACCEPTED' });
@@ -140,14 +143,14 @@ describe('a lost answer', () => {
       for (;;) {
         // Half an hour of looks, one after the other, takes a busy machine some seconds.
         const item = (await updates.next(15_000)).data?.invoiceUpdates;
-        if (item?.status !== 'UNKNOWN') return item;
+        if (item?.state !== 'OUTCOME_UNKNOWN') return item;
       }
     })();
     let item: Item | undefined;
     while (item === undefined) {
       item = (await Promise.race([end, service.clock.advance(5_000)])) ?? undefined;
     }
-    expect(item).toMatchObject({ status: 'NOT_ACCEPTED', cause: 'POLL' });
+    expect(item).toMatchObject({ state: 'NOT_ACCEPTED', cause: 'POLL' });
     await updates.completed();
   });
 
@@ -159,7 +162,10 @@ describe('a lost answer', () => {
     await service.clock.advance(45 * MINUTE);
     expect(await invoice()).toBeNull();
     service.fail(QUERY_PATH, 'NONE');
-    expect(await invoice()).toMatchObject({ state: 'UNKNOWN', operation: { final: false } });
+    expect(await invoice()).toMatchObject({
+      state: 'OUTCOME_UNKNOWN',
+      operation: { final: false },
+    });
   });
 });
 

@@ -39,30 +39,31 @@ async function all(updates: Updates): Promise<readonly Item[]> {
   }
 }
 
-const statuses = (items: readonly Item[]): readonly string[] => items.map(({ status }) => status);
+const states = (items: readonly Item[]): readonly (string | null)[] =>
+  items.map(({ state }) => state);
 
 describe('an order that is followed', () => {
   test('before it is entrusted waits, then shows every step, and completes', async () => {
     const updates = follow();
     expect(await next(updates)).toMatchObject({
-      snapshot: true,
-      status: 'NOT_STARTED',
+      cause: 'SNAPSHOT',
+      state: null,
       version: 0,
       invoice: null,
     });
     await issue();
-    expect(await next(updates)).toMatchObject({ status: 'SUBMITTED', version: 1, snapshot: false });
+    expect(await next(updates)).toMatchObject({ state: 'SUBMITTED', version: 1 });
     expect(await next(updates)).toMatchObject({
-      status: 'ISSUING',
-      previousStatus: 'SUBMITTED',
+      state: 'ISSUING',
+      previousState: 'SUBMITTED',
       cause: 'REQUEST',
       version: 2,
       invoice: { amountWithTax: '113.00', invoiceNumber: null },
     });
     service.sandbox.controls.issueInvoice({ orderId });
     expect(await next(updates)).toMatchObject({
-      status: 'ISSUED',
-      previousStatus: 'ISSUING',
+      state: 'ISSUED',
+      previousState: 'ISSUING',
       cause: 'PUSH',
       version: 3,
       invoice: {
@@ -79,11 +80,11 @@ describe('an order that is followed', () => {
     const sse = service.sse<{ invoiceUpdates: Item }>(UPDATES, { orderId });
     const socket = follow();
     const first = [await next(socket), await next(sse)];
-    expect(statuses(first)).toEqual(['ISSUING', 'ISSUING']);
+    expect(states(first)).toEqual(['ISSUING', 'ISSUING']);
     service.sandbox.controls.issueInvoice({ orderId });
     const [overSocket, overEvents] = [await all(socket), await all(sse)];
     expect(overSocket).toEqual(overEvents);
-    expect(statuses(overSocket)).toEqual(['ISSUED']);
+    expect(states(overSocket)).toEqual(['ISSUED']);
   });
 
   test('is found to be issued by polling when the pushes are dropped', async () => {
@@ -93,7 +94,7 @@ describe('an order that is followed', () => {
     await next(updates);
     service.sandbox.controls.issueInvoice({ orderId });
     await service.clock.advance(10_000);
-    expect(await next(updates)).toMatchObject({ status: 'ISSUED', cause: 'POLL' });
+    expect(await next(updates)).toMatchObject({ state: 'ISSUED', cause: 'POLL' });
     expect(service.sandbox.counters.pushes('acknowledged')).toBe(0);
   });
 
@@ -103,7 +104,7 @@ describe('an order that is followed', () => {
     const before = await next(follow());
     service.sandbox.controls.issueInvoice({ orderId });
     await vi.waitUntil(() => service.sandbox.counters.pushes('acknowledged') === 5, 10_000);
-    expect(statuses(await all(follow(before.cursor)))).toEqual(['ISSUED']);
+    expect(states(await all(follow(before.cursor)))).toEqual(['ISSUED']);
   });
 
   test('that a client’s own question found issued has its update, once', async () => {
@@ -116,8 +117,8 @@ describe('an order that is followed', () => {
     expect(await service.query(document)).toMatchObject({
       data: { a: { state: 'ISSUED' }, b: { state: 'ISSUED' } },
     });
-    expect(statuses(await all(updates))).toEqual(['ISSUED']);
-    expect(statuses(await all(follow(before.cursor)))).toEqual(['ISSUED']);
+    expect(states(await all(updates))).toEqual(['ISSUED']);
+    expect(states(await all(follow(before.cursor)))).toEqual(['ISSUED']);
   });
 
   test('stays ISSUING with the platform’s status when the tax bureau refuses it', async () => {
@@ -125,7 +126,7 @@ describe('an order that is followed', () => {
     const updates = follow();
     await next(updates);
     service.sandbox.controls.rejectInvoice({ orderId, reason: rejectedBuyer.reason });
-    expect(await next(updates)).toMatchObject({ status: 'ISSUING', previousStatus: 'ISSUING' });
+    expect(await next(updates)).toMatchObject({ state: 'ISSUING', previousState: 'ISSUING' });
     const { data } = await service.query<Found>(INVOICE, { orderId });
     expect(data?.invoice).toMatchObject({
       state: 'ISSUING',
@@ -142,7 +143,7 @@ describe('a cursor', () => {
     await issue();
     service.sandbox.controls.issueInvoice({ orderId });
     const live = await all(early);
-    expect(statuses(live)).toEqual(['SUBMITTED', 'ISSUING', 'ISSUED']);
+    expect(states(live)).toEqual(['SUBMITTED', 'ISSUING', 'ISSUED']);
     expect(await all(follow(cursor))).toEqual(live);
     expect(await all(follow(live[1]?.cursor))).toEqual(live.slice(2));
     expect(await all(follow(live[2]?.cursor))).toEqual([]);
@@ -162,8 +163,7 @@ describe('invoiceIssued', () => {
     await issue();
     service.sandbox.controls.issueInvoice({ orderId });
     expect((await milestone.next()).data?.invoiceIssued).toMatchObject({
-      status: 'ISSUED',
-      snapshot: false,
+      state: 'ISSUED',
       version: 3,
     });
     await milestone.completed();
@@ -175,7 +175,7 @@ describe('invoiceIssued', () => {
     await all(follow());
     const milestone = service.subscribe<{ invoiceIssued: Item }>(ISSUED, { orderId });
     const item = (await milestone.next()).data?.invoiceIssued;
-    expect(item).toMatchObject({ status: 'ISSUED', snapshot: true });
+    expect(item).toMatchObject({ state: 'ISSUED', cause: 'SNAPSHOT' });
     await milestone.completed();
   });
 
@@ -204,7 +204,7 @@ test('kill -9 between acceptance and issue loses nothing: the update comes, and 
 
   const second = await spawnService(settings, first.dataDir);
   const items = await all(follow(before.cursor, second));
-  expect(statuses(items)).toEqual(['SUBMITTED', 'ISSUING', 'ISSUED']);
+  expect(states(items)).toEqual(['SUBMITTED', 'ISSUING', 'ISSUED']);
   expect(items.map(({ version }) => version)).toEqual([1, 2, 3]);
   expect(await all(follow(items[0]?.cursor, second))).toEqual(items.slice(1));
 });

@@ -22,7 +22,7 @@ const OPEN_FOR_SELLER = `mutation ($input: H5SessionInput!, $vendorId: String, $
   openH5Session(input: $input, vendorId: $vendorId, taxNumber: $taxNumber) { ... on H5Link { token } }
 }`;
 const ONBOARDED =
-  'subscription { update: sellerOnboarded { cursor version status seller { userId } } }';
+  'subscription { update: sellerOnboarded { cursor version state seller { userId } } }';
 const HANDED_IN = { handling: { seller: { outUserId: userId, payerNumber: 'PAYER-0001' } } };
 
 const service = startScenario();
@@ -38,16 +38,16 @@ async function handIn(input: object = bySeller()): Promise<void> {
 describe('a seller who was handed in behind a link', () => {
   test('is followed from the person’s end to the end of the bank’s audit, and can be ordered with', async () => {
     const updates = followSeller();
-    expect(await next(updates)).toMatchObject({ status: 'NOT_STARTED' });
+    expect(await next(updates)).toMatchObject({ state: null });
     const all = service.subscribe<Step>(ONBOARDED);
     await handIn();
     expect(await next(updates)).toMatchObject({
-      status: 'REGISTRATION_ACCEPTED',
-      previousStatus: null,
+      state: 'REGISTRATION_ACCEPTED',
+      previousState: null,
       seller: { registrationAccepted: true },
     });
     expect(await service.nextInTime(updates)).toMatchObject({
-      status: 'REGISTRATION_ACCEPTED',
+      state: 'REGISTRATION_ACCEPTED',
       cause: 'POLL',
       seller: { realNamed: true, onboarded: false, auditStatus: 'RECEIVED' },
     });
@@ -56,7 +56,7 @@ describe('a seller who was handed in behind a link', () => {
       seller: { onboarded: true, canInvoice: true },
     });
     await updates.completed();
-    expect(await next(all)).toMatchObject({ status: 'ONBOARDED', seller: { userId } });
+    expect(await next(all)).toMatchObject({ state: 'ONBOARDED', seller: { userId } });
     const ordered = await service.query(PAY, { input: reverseOrder() });
     expect(ordered.data).toMatchObject({ result: { __typename: 'ReverseInvoice' } });
   });
@@ -65,7 +65,7 @@ describe('a seller who was handed in behind a link', () => {
     const token = await open(service);
     for (let taken = 0; taken < 4; taken += 1) service.sandbox.controls.stepH5Session({ token });
     expect(await ask(service, token)).toMatchObject({ state: 'PERSON_DONE' });
-    expect(await next(followSeller())).toMatchObject({ status: 'REGISTRATION_ACCEPTED' });
+    expect(await next(followSeller())).toMatchObject({ state: 'REGISTRATION_ACCEPTED' });
   });
 
   test('is asked about by the names that were given with the link', async () => {
@@ -99,7 +99,7 @@ describe('a seller who was handed in behind a link', () => {
     await service.query(CLOSE, { input: { userId, vendorId } });
     await handIn();
     const updates = followSeller();
-    expect(await next(updates)).toMatchObject({ status: 'REGISTRATION_ACCEPTED' });
+    expect(await next(updates)).toMatchObject({ state: 'REGISTRATION_ACCEPTED' });
     service.sandbox.controls.finishSellerAudit({ userId });
     await service.reaches(updates, 'ONBOARDED');
   });

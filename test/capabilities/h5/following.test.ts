@@ -24,7 +24,7 @@ describe('a link for a seller', () => {
     await next(updates);
     service.sandbox.controls.stepH5Session({ token });
     expect(await ask(service, token)).toMatchObject({ state: 'REDIRECTED', step: 'REDIRECTED' });
-    expect((await next(updates)).status).toBe('REDIRECTED');
+    expect((await next(updates)).state).toBe('REDIRECTED');
   });
 
   test('runs out: EXPIRED an hour after its end, and not before', async () => {
@@ -45,9 +45,9 @@ describe('a link for a seller', () => {
     service.sandbox.controls.setProgressDelay({ delayMs: 2_000 });
     const token = await open(service);
     const updates = follow(service, token);
-    let state = (await next(updates)).status;
+    let state = (await next(updates)).state;
     const end = (async () => {
-      while (state !== 'PERSON_DONE') state = (await next(updates)).status;
+      while (state !== 'PERSON_DONE') state = (await next(updates)).state;
       return state;
     })();
     let ended: string | null = null;
@@ -74,29 +74,29 @@ describe.each([
   test('is followed step by step until the person has finished, before, during and after', async () => {
     const token = await openExample(document);
     const early = follow(service, token);
-    expect(await next(early)).toMatchObject({ snapshot: true, status: 'OPENED', version: 1 });
+    expect(await next(early)).toMatchObject({ cause: 'SNAPSHOT', state: 'OPENED', version: 1 });
     await service.clock.advance(6_000);
-    expect(await next(early)).toMatchObject({ status: 'OPENED', session: { step: 'INIT' } });
+    expect(await next(early)).toMatchObject({ state: 'OPENED', session: { step: 'INIT' } });
 
     const seen: string[] = [];
-    for (const status of ['REDIRECTED', 'VERIFIED', 'SUBMITTED', 'PERSON_DONE']) {
+    for (const state of ['REDIRECTED', 'VERIFIED', 'SUBMITTED', 'PERSON_DONE']) {
       await step(service, token);
       const item = await next(early);
-      expect(item).toMatchObject({ status, cause: 'POLL', snapshot: false });
+      expect(item).toMatchObject({ state, cause: 'POLL' });
       seen.push(item.cursor);
     }
     await early.completed();
 
     const during = follow(service, token, seen[1]);
-    expect([(await next(during)).status, (await next(during)).status]).toEqual([
+    expect([(await next(during)).state, (await next(during)).state]).toEqual([
       'SUBMITTED',
       'PERSON_DONE',
     ]);
     await during.completed();
     const late = follow(service, token);
     expect(await next(late)).toMatchObject({
-      snapshot: true,
-      status: 'PERSON_DONE',
+      cause: 'SNAPSHOT',
+      state: 'PERSON_DONE',
       session: { platformStatus: 'DONE' },
     });
     await late.completed();
@@ -107,13 +107,13 @@ describe.each([
     const before = follow(service, token);
     await next(before);
     await step(service, token);
-    const { cursor, status } = await next(before);
-    expect(status).toBe('REDIRECTED');
+    const { cursor, state } = await next(before);
+    expect(state).toBe('REDIRECTED');
     await service.startAgain();
     const after = follow(service, token, cursor);
     for (const state of ['VERIFIED', 'SUBMITTED', 'PERSON_DONE']) {
       await step(service, token);
-      expect((await next(after)).status).toBe(state);
+      expect((await next(after)).state).toBe(state);
     }
     await after.completed();
   });

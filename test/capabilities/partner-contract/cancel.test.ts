@@ -30,7 +30,7 @@ describe('a cancellation', () => {
     const answer = await cancel(service, contractNo);
     expect(answer).toMatchObject({ ...cancelled, raw: { contractNo, status: 'cancelled' } });
     expect(JSON.stringify(answer)).not.toContain(ID_NUMBER);
-    while ((await next(updates)).status !== 'CANCELLED');
+    while ((await next(updates)).state !== 'CANCELLED');
     await updates.completed();
     expect(await ask(service)).toMatchObject({ state: 'CANCELLED', signUrl: null, file: null });
   });

@@ -16,11 +16,11 @@ test('the examples take a contract from nothing to its finished PDF, as they are
   const feed = service.subscribe(FollowCompletedContractsDocument);
   const updates = service.subscribe(FollowContractDocument);
   const next = async () => (await inTime(updates.next(), clock)).data?.contractUpdates;
-  expect((await next())?.status).toBe('NOT_STARTED');
+  expect((await next())?.state).toBeNull();
 
   const created = await service.query(CreateContractDocument);
   expect(created.data?.createContract).toMatchObject({ __typename: 'Contract', state: 'SIGNING' });
-  while ((await next())?.status !== 'COMPLETED');
+  while ((await next())?.state !== 'COMPLETED');
   await updates.completed();
   const { contractCompleted } = (await feed.next()).data ?? {};
   expect(contractCompleted?.contract).toMatchObject({ contractId: 'example-contract-1' });

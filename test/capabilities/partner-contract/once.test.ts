@@ -30,7 +30,7 @@ const unknown = {
   __typename: 'OutcomeUnknownError',
   code: 'OUTCOME_UNKNOWN',
   retryable: false,
-  followed: { kind: 'partner-contract', key: contractId, state: 'UNKNOWN' },
+  followed: { kind: 'partner-contract', key: contractId, state: 'OUTCOME_UNKNOWN' },
 };
 
 /** Creates a contract at the platform whose answer never comes. */
@@ -43,8 +43,15 @@ describe('a contract whose creation was not answered', () => {
   test('is never sent again, neither by the service nor by a caller who repeats it', async () => {
     await createUnanswered();
     await service.clock.advance(40 * 60_000);
-    expect(await create(service)).toMatchObject({ __typename: 'Contract', state: 'UNKNOWN' });
-    expect(await ask(service)).toMatchObject({ state: 'UNKNOWN', contractNo: null, file: null });
+    expect(await create(service)).toMatchObject({
+      __typename: 'Contract',
+      state: 'OUTCOME_UNKNOWN',
+    });
+    expect(await ask(service)).toMatchObject({
+      state: 'OUTCOME_UNKNOWN',
+      contractNo: null,
+      file: null,
+    });
     expect([created(), billed()]).toEqual([1, 1]);
     expect(service.calls(PATHS.status)).toBe(0);
   });
@@ -54,18 +61,18 @@ describe('a contract whose creation was not answered', () => {
     async (fault) => {
       await createUnanswered(fault);
       const updates = follow(service);
-      expect(await next(updates)).toMatchObject({ status: 'UNKNOWN', snapshot: true });
+      expect(await next(updates)).toMatchObject({ state: 'OUTCOME_UNKNOWN', cause: 'SNAPSHOT' });
       service.sandbox.controls.setPushRepeats({ times: 3 });
       await finish(service, FIRST_NUMBER);
       expect(await next(updates)).toMatchObject({
-        status: 'UNKNOWN',
+        state: 'OUTCOME_UNKNOWN',
         cause: 'PUSH',
         confirmed: false,
         contract: { contractNo: null },
       });
       expect(await next(updates)).toMatchObject({
-        status: 'COMPLETED',
-        previousStatus: 'UNKNOWN',
+        state: 'COMPLETED',
+        previousState: 'OUTCOME_UNKNOWN',
         confirmed: true,
         contract: { contractNo: FIRST_NUMBER, archived: true },
       });
@@ -95,7 +102,7 @@ describe('a contract whose creation was not answered', () => {
     expect(await version()).toBe(before);
     await push(service, { contractNo: 'PC404', status: 'completed' });
     await service.clock.advance(10 * 60_000);
-    expect(await ask(service)).toMatchObject({ state: 'UNKNOWN', contractNo: null });
+    expect(await ask(service)).toMatchObject({ state: 'OUTCOME_UNKNOWN', contractNo: null });
     await push(service, { contractNo: FIRST_NUMBER, flowId: { odd: true } });
     await service.clock.advance(10_000);
     expect(await ask(service)).toMatchObject({
@@ -110,12 +117,12 @@ describe('a contract whose creation was not answered', () => {
     service.fail(PATHS.create, 'SLOW');
     const lost = create(service).catch(() => null);
     const updates = follow(service);
-    while ((await next(updates)).status !== 'SUBMITTED');
+    while ((await next(updates)).state !== 'SUBMITTED');
     await service.stop();
     await lost;
     await service.startAgain();
     await service.clock.advance(240_000);
-    expect(await ask(service)).toMatchObject({ state: 'UNKNOWN', contractNo: null });
+    expect(await ask(service)).toMatchObject({ state: 'OUTCOME_UNKNOWN', contractNo: null });
     expect(service.calls(PATHS.create)).toBe(0);
   });
 });

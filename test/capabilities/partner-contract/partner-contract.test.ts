@@ -33,7 +33,7 @@ const feed = (after: string | null = null) =>
 describe('a contract that is followed', () => {
   test('is signed by the person, then sealed by the company, and completes', async () => {
     const updates = follow(service);
-    expect(await next(updates)).toMatchObject({ status: 'NOT_STARTED', contract: null });
+    expect(await next(updates)).toMatchObject({ state: null, contract: null });
     expect(await create(service)).toMatchObject({
       contractId,
       contractNo: textLike(/^PC\d+$/),
@@ -43,12 +43,12 @@ describe('a contract that is followed', () => {
       taxNumber: '91440300MA5F0A0A1X',
       deadlineDays: 30,
     });
-    expect(await next(updates)).toMatchObject({ status: 'SUBMITTED' });
+    expect(await next(updates)).toMatchObject({ state: 'SUBMITTED' });
     const { contract, ...created } = await next(updates);
-    expect(created).toMatchObject({ status: 'SIGNING', cause: 'REQUEST' });
+    expect(created).toMatchObject({ state: 'SIGNING', cause: 'REQUEST' });
     const contractNo = contract?.contractNo ?? '';
     expect(await service.nextInTime(updates)).toMatchObject({
-      status: 'SIGNING',
+      state: 'SIGNING',
       cause: 'POLL',
       contract: { statusText: '待个人签署', archived: false },
     });
@@ -56,18 +56,18 @@ describe('a contract that is followed', () => {
     for (const step of ['REAL_NAMED', 'HANDWRITTEN', 'SIGNED'])
       expect(await steps().stepContract({ contractNo })).toBe(step);
     expect(await service.nextInTime(updates)).toMatchObject({
-      status: 'PERSON_SIGNED',
-      previousStatus: 'SIGNING',
+      state: 'PERSON_SIGNED',
+      previousState: 'SIGNING',
     });
     expect(await steps().stepContract({ contractNo })).toBe('SEALED');
     expect(await next(updates)).toMatchObject({
-      status: 'PERSON_SIGNED',
+      state: 'PERSON_SIGNED',
       confirmed: false,
       contract: { completedAt: textLike(/^2026-11-21T/) },
     });
     expect(await service.nextInTime(updates)).toMatchObject({
-      status: 'COMPLETED',
-      previousStatus: 'PERSON_SIGNED',
+      state: 'COMPLETED',
+      previousState: 'PERSON_SIGNED',
       confirmed: true,
       contract: { contractNo, archived: true },
     });
@@ -78,10 +78,10 @@ describe('a contract that is followed', () => {
     const contractNo = await createNumbered(service);
     const updates = follow(service, { contractNo });
     service.sandbox.controls.setProgressDelay({ delayMs: 60_000 });
-    const seen: string[] = [];
+    const seen: (string | null)[] = [];
     while (seen.at(-1) !== 'COMPLETED') {
-      const { status } = await service.nextInTime(updates);
-      if (status !== seen.at(-1)) seen.push(status);
+      const { state } = await service.nextInTime(updates);
+      if (state !== seen.at(-1)) seen.push(state);
     }
     expect(seen).toEqual(['SIGNING', 'PERSON_SIGNED', 'COMPLETED']);
   });
@@ -149,13 +149,13 @@ describe('a push', () => {
     // The clock stands still: only the push can have told.
     const completedAt = toShanghaiIso(service.clock.now());
     expect(await next(updates)).toMatchObject({
-      status: 'SIGNING',
+      state: 'SIGNING',
       cause: 'PUSH',
       confirmed: false,
       contract: { completedAt },
     });
     expect(await next(updates)).toMatchObject({
-      status: 'COMPLETED',
+      state: 'COMPLETED',
       cause: 'PUSH',
       confirmed: true,
       contract: { completedAt },
@@ -198,7 +198,7 @@ describe('a push', () => {
         await service.query(
           `mutation { cancelContract(contractNo: "${contractNo}") { __typename } }`,
         );
-      expect(await service.nextInTime(updates)).toMatchObject({ status: state, confirmed: true });
+      expect(await service.nextInTime(updates)).toMatchObject({ state, confirmed: true });
       await updates.completed();
       expect(await ask(service)).toMatchObject({ state, signUrl: null });
     },
@@ -241,8 +241,8 @@ describe('a client that was offline when it was completed', () => {
     const all = feed(cursor);
     expect((await all.next()).data?.contractCompleted.contract).toMatchObject({ contractNo });
     const seen = follow(service, { contractNo, after: cursor });
-    const states: string[] = [];
-    while (states.at(-1) !== 'COMPLETED') states.push((await next(seen)).status);
+    const states: (string | null)[] = [];
+    while (states.at(-1) !== 'COMPLETED') states.push((await next(seen)).state);
     await seen.completed();
   });
 

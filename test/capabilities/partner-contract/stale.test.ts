@@ -43,7 +43,7 @@ test('a silent platform makes a contract STALE a week after its own time to sign
   }
   await clock.advance(120_000);
   const updates = follow(service, { contractId: 'asleep' });
-  while ((await next(updates)).status !== 'STALE');
+  while ((await next(updates)).state !== 'STALE');
   expect(await statesIn(service)).toEqual({
     [contractId]: 'STALE',
     asleep: 'STALE',

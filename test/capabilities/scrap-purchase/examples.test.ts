@@ -30,11 +30,11 @@ test('the examples take a purchase from the gates to the issued invoice, as they
   });
 
   const order = service.subscribe(FollowScrapOrderDocument);
-  expect((await order.next()).data?.scrapOrderUpdates.status).toBe('NOT_STARTED');
+  expect((await order.next()).data?.scrapOrderUpdates.state).toBeNull();
   const payment = service.subscribe(FollowTaxPaymentDocument);
-  expect((await payment.next()).data?.taxPaymentUpdates.status).toBe('NOT_STARTED');
+  expect((await payment.next()).data?.taxPaymentUpdates.state).toBeNull();
   const invoice = service.subscribe(FollowScrapInvoiceDocument);
-  expect((await invoice.next()).data?.scrapInvoiceUpdates.status).toBe('NOT_STARTED');
+  expect((await invoice.next()).data?.scrapInvoiceUpdates.state).toBeNull();
 
   const ordered = await service.query(CalculateTaxAndOrderDocument);
   expect(ordered.data?.calculateTaxAndOrder).toMatchObject({
@@ -45,17 +45,17 @@ test('the examples take a purchase from the gates to the issued invoice, as they
   const seen: string[] = [];
   while (seen.at(-1) !== 'ORDERED') {
     const { data } = await order.next();
-    seen.push(data?.scrapOrderUpdates.status ?? 'nothing');
+    seen.push(data?.scrapOrderUpdates.state ?? 'nothing');
   }
   expect(seen).toEqual(['SUBMITTED', 'ORDERED']);
   await order.completed();
 
   expect((await inTime(payment.next(), clock)).data?.taxPaymentUpdates).toMatchObject({
-    status: 'WAITING_PAYMENT',
+    state: 'WAITING_PAYMENT',
     taxPayment: { order: { orderId: 'example-scrap-1' } },
   });
   let paid = await inTime(payment.next(), clock);
-  while (paid.data?.taxPaymentUpdates.status !== 'PAID') paid = await inTime(payment.next(), clock);
+  while (paid.data?.taxPaymentUpdates.state !== 'PAID') paid = await inTime(payment.next(), clock);
   expect(paid.data.taxPaymentUpdates.taxPayment).toMatchObject({ paid: true });
   await payment.completed();
   expect((await service.query(TaxPaymentsDocument)).data?.taxPayments?.payments).toMatchObject([
@@ -71,7 +71,7 @@ test('the examples take a purchase from the gates to the issued invoice, as they
   });
   let status = '';
   while (status !== 'ISSUED') {
-    status = (await inTime(invoice.next(), clock)).data?.scrapInvoiceUpdates.status ?? '';
+    status = (await inTime(invoice.next(), clock)).data?.scrapInvoiceUpdates.state ?? '';
   }
   await invoice.completed();
 

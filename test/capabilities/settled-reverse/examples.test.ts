@@ -27,7 +27,7 @@ test('the examples take a seller from new to onboarded and an order to done, as 
   const feed = service.subscribe(FollowOnboardedSellersDocument);
   const seller = service.subscribe(FollowSellerDocument);
   const sellerStands = async (status: string): Promise<void> => {
-    while ((await inTime(seller.next(), clock)).data?.sellerUpdates.status !== status);
+    while ((await inTime(seller.next(), clock)).data?.sellerUpdates.state !== status);
   };
   await sellerStands('NOT_STARTED');
   const onboarding = await service.query(OnboardSellerDocument);
@@ -42,7 +42,7 @@ test('the examples take a seller from new to onboarded and an order to done, as 
 
   const order = service.subscribe(FollowReverseInvoiceDocument);
   const orderStands = async (status: string): Promise<void> => {
-    while ((await inTime(order.next(), clock)).data?.reverseInvoiceUpdates.status !== status);
+    while ((await inTime(order.next(), clock)).data?.reverseInvoiceUpdates.state !== status);
   };
   await orderStands('NOT_STARTED');
   const paid = await service.query(PayAndIssueReverseInvoiceDocument);

@@ -55,7 +55,7 @@ export const SELLER = `query ($userId: String!, $vendorId: String, $taxNumber: S
 }`;
 export const SELLER_UPDATES = `subscription ($userId: String!, $after: Cursor) {
   update: sellerUpdates(userId: $userId, after: $after) {
-    cursor version cause snapshot previousStatus status
+    cursor version cause previousState state
     seller { state realNamed registrationAccepted onboarded canInvoice blockedBy blockedReason auditStatus }
   }
 }`;
@@ -96,7 +96,7 @@ export const REVERSE_INVOICE = `query ($orderId: String!) {
 }`;
 export const ORDER_UPDATES = `subscription ($orderId: String!, $after: Cursor) {
   update: reverseInvoiceUpdates(orderId: $orderId, after: $after) {
-    cursor version cause status previousStatus order: reverseInvoice { payUrl invoiceNumber taxAmount payAmount }
+    cursor version cause state previousState order: reverseInvoice { payUrl invoiceNumber taxAmount payAmount }
   }
 }`;
 
@@ -107,7 +107,7 @@ export interface Result {
 
 /** An item of a subscription of this module. */
 export type Step = StepOf<{
-  readonly previousStatus: string | null;
+  readonly previousState: string | null;
   readonly cause: string;
   readonly seller?: Readonly<Record<string, unknown>> | null;
   readonly order?: Readonly<Record<string, unknown>> | null;

@@ -155,7 +155,6 @@ export const redConfirmationKind = defineKind({
   states,
   stale:
     'Nothing changed for 30 days, so it is asked about no more. `redConfirmation` asks, and what it finds is shown again.',
-  notStarted: 'Never shown: what is followed exists.',
   details,
   cadence: {
     firstMs: 30_000,

@@ -101,7 +101,6 @@ export const uploadResult = defineKind({
   },
   stale:
     'The tax bureau answers about an upload for 12 hours, and they are over. Upload those invoices of `results` that are not `UPLOADED` or `NUMBER_EXISTS` again under a new `uploadId`: what was taken after all is answered with `NUMBER_EXISTS`.',
-  notStarted: 'Only on a subscription: no upload with this serial is known here. Wait.',
   details: resultDetails,
   cadence: {
     firstMs: 5_000,

@@ -1,5 +1,5 @@
 import { type Endpoint, endpoint } from '../../../platform/endpoint.ts';
-import { flag, record, rest, text } from '../../../platform/record/index.ts';
+import { mark, record, rest, text } from '../../../platform/record/index.ts';
 import { readBankAnswer } from './answer.ts';
 
 /** Names under which the documents show personal data elsewhere: starred in every answer of the bank. */
@@ -23,8 +23,7 @@ export const bankAnswer = record(
   'BankAnswer',
   'The bank’s answer (银行接口) to a question or command.',
   {
-    isMock: flag('mock', {
-      optional: true,
+    isMock: mark('mock', {
       doc: 'True when the bank is not connected and this is a demonstration.',
     }),
     raw: rest({

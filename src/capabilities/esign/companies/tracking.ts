@@ -43,8 +43,6 @@ type Seen = Observation<keyof typeof states>;
 export const signingCompany = defineKind({
   kind: 'signing-company',
   states,
-  notStarted:
-    'Only on a subscription: nobody registered this enterprise through this service yet. Wait.',
   details: z.object({
     ...partyDetails,
     sealIds: z.array(z.string()).readonly().default([]),

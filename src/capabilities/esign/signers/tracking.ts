@@ -21,8 +21,6 @@ export const signingPerson = defineKind({
     AUTHENTICATION_REPORTED:
       'The signing system reported on their registration or authentication. The report does not say how that ended, and the platform cannot be asked.',
   },
-  notStarted:
-    'Only on a subscription: nobody registered this person through this service yet. Wait.',
   details: z.object({ ...partyDetails, result: keptCode(registerCode), resultCode: keptText }),
   cadence: {
     firstMs: YEAR_MS,

@@ -1,5 +1,5 @@
 import { endpoint } from '../../../platform/endpoint.ts';
-import { code, codeList, record, text } from '../../../platform/record/index.ts';
+import { code, codeList, record, text, url } from '../../../platform/record/index.ts';
 import { readSigningAnswer } from './answer.ts';
 import { companyAuthMethod, personAuthMethod, registerCode } from './codes.ts';
 import { callbackUrl, identity, mobile, rawAnswer, uid, unionId } from './members.ts';
@@ -34,9 +34,7 @@ const registeredCompany = record(
   { unionId: unionId('unionId', 'the enterprise'), raw: rawAnswer },
 );
 
-const returnUrl = text('redirectUrl', {
-  pattern: /^https?:\/\/\S+$/,
-  hint: 'must be an http or https address',
+const returnUrl = url('redirectUrl', {
   optional: true,
   doc: 'Where the page sends the person afterwards. Coming back says nothing of the outcome.',
 });
@@ -64,8 +62,8 @@ const authLink = record(
   'CompanyAuthLink',
   'The page of an enterprise’s real-name authentication (企业实名认证). Pass either link on whole, as it is: a lost parameter makes it fail. It is for that person only, so keep it out of logs.',
   {
-    pcUrl: text('pcUrl', { doc: 'The page for a computer.' }),
-    h5Url: text('h5Url', { doc: 'The page for a phone.' }),
+    pcUrl: url('pcUrl', { doc: 'The page for a computer.' }),
+    h5Url: url('h5Url', { doc: 'The page for a phone.' }),
     raw: rawAnswer,
   },
 );
@@ -76,7 +74,7 @@ const silentSigningInput = record(
   { unionId: unionId('signerUnionId', 'the enterprise'), notifyUrl: callbackUrl },
 );
 
-const page = text('url', {
+const page = url('url', {
   doc: 'The page for the administrator, who confirms by SMS code. Not for real-naming: that is a page of its own.',
 });
 

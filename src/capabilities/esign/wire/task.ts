@@ -9,6 +9,7 @@ import {
   record,
   rest,
   text,
+  url,
   variant,
 } from '../../../platform/record/index.ts';
 import { readSigningAnswer } from './answer.ts';
@@ -216,8 +217,8 @@ const signingLink = record(
   'SigningLink',
   'The page at which one signer signs (签署链接). Pass either link on whole, as it is: a lost parameter makes it fail. It is for that signer only, so keep it out of logs.',
   {
-    h5Url: text('signH5Url', { optional: true, doc: 'The page for a phone.' }),
-    pcUrl: text('signPCUrl', { optional: true, doc: 'The page for a computer.' }),
+    h5Url: url('signH5Url', { optional: true, doc: 'The page for a phone.' }),
+    pcUrl: url('signPCUrl', { optional: true, doc: 'The page for a computer.' }),
     status: code('signStatus', signStatus, { optional: true, doc: 'How far the signer is.' }),
     raw: rawAnswer,
   },
@@ -228,7 +229,7 @@ const initiator = unionId('unionId', 'the enterprise that started it');
 const taskQuestion = record('SigningTaskQuestion', 'Names a task.', { taskNo, unionId: initiator });
 
 const contract = record('SignedContract', 'A file of a task.', {
-  address: text('contractUrl', {
+  address: url('contractUrl', {
     optional: true,
     doc: 'Where the finished file can be fetched for a short while.',
   }),

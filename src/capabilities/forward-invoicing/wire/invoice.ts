@@ -1,5 +1,5 @@
 import { endpoint } from '../../../platform/endpoint.ts';
-import { code, flag, record, rest, text } from '../../../platform/record/index.ts';
+import { code, flag, record, rest, text, url } from '../../../platform/record/index.ts';
 import { issuingStatus } from './codes.ts';
 import { invoiceOrder } from './order.ts';
 import { sellerTaxNumber } from './parties.ts';
@@ -41,15 +41,15 @@ export const issuedInvoice = record(
       optional: true,
       doc: 'Number of the invoice; null until it is issued.',
     }),
-    pdfUrl: text('pdf_url', {
+    pdfUrl: url('pdf_url', {
       optional: true,
       doc: 'Address of the invoice as PDF, good until `filesExpireAt`.',
     }),
-    ofdUrl: text('ofd_url', {
+    ofdUrl: url('ofd_url', {
       optional: true,
       doc: 'Address of the invoice as OFD, good until `filesExpireAt`.',
     }),
-    xmlUrl: text('xml_url', {
+    xmlUrl: url('xml_url', {
       optional: true,
       doc: 'Address of the invoice as XML, good until `filesExpireAt`.',
     }),

@@ -8,6 +8,7 @@ import {
   record,
   rest,
   text,
+  url,
 } from '../../../platform/record/index.ts';
 import { invoiceOrder } from './order.ts';
 import { sellerTaxNumber } from './parties.ts';
@@ -74,15 +75,15 @@ export const redOffsetAnswer = record(
       optional: true,
       doc: 'Number of the red invoice; null until there is one and the platform names it. Not documented: look into `raw` where it stays null.',
     }),
-    pdfUrl: text('pdf_url', {
+    pdfUrl: url('pdf_url', {
       optional: true,
       doc: `Address of the red invoice as PDF; ${expiring}`,
     }),
-    ofdUrl: text('ofd_url', {
+    ofdUrl: url('ofd_url', {
       optional: true,
       doc: `Address of the red invoice as OFD; ${expiring}`,
     }),
-    xmlUrl: text('xml_url', {
+    xmlUrl: url('xml_url', {
       optional: true,
       doc: `Address of the red invoice as XML; ${expiring}`,
     }),

@@ -7,11 +7,13 @@ import {
   dateTime,
   flag,
   integer,
+  mark,
   nested,
   oneOf,
   record,
   rest,
   text,
+  url,
   variant,
 } from '../../../platform/record/index.ts';
 import { readBankAnswer } from '../../bank/wire/answer.ts';
@@ -177,9 +179,7 @@ export const h5SessionInput = record('H5SessionInput', 'A link to be opened (H5 
     optional: true,
     doc: 'For how many hours the link is good, 1 to 720; 72 when left out.',
   }),
-  jumpUrl: text('jumpUrl', {
-    pattern: /^https?:\/\/\S+$/,
-    hint: 'must be an http address',
+  jumpUrl: url('jumpUrl', {
     optional: true,
     doc: 'Page to return to. Reserved: at present the person returns to the platform’s own result page.',
   }),
@@ -189,7 +189,7 @@ export const h5Link = record(
   'H5Link',
   'A one-time link (一次性 H5 链接) for one person. Link and token are credentials: show them to that person only, and keep them out of logs.',
   {
-    url: text('url', { doc: 'The link, for one person; never for a group.' }),
+    url: url('url', { doc: 'The link, for one person; never for a group.' }),
     token: text('token', {
       doc: 'What `h5Session` and `h5SessionUpdates` ask by. Keep it: no other answer shows it.',
     }),
@@ -197,8 +197,7 @@ export const h5Link = record(
     expiresAt: dateTime('expiresAt', {
       doc: 'Until when the link is good. Afterwards open another one.',
     }),
-    isMock: flag('mock', {
-      optional: true,
+    isMock: mark('mock', {
       doc: 'True when the bank is not connected and this is a demonstration.',
     }),
   },

@@ -1,3 +1,4 @@
+import { keptMark } from '../../../platform/record/index.ts';
 import { z } from 'zod';
 import type { PollContext } from '../../../platform/client.ts';
 import { defineKind, final, type Observation } from '../../../subjects/kind.ts';
@@ -34,7 +35,7 @@ const details = z.object({
   enterpriseTaxNumber: text,
   /** The number after the cancellation (document 2, section 3). */
   numberFate: z.enum(['RETURNED', 'KEPT_AS_PAID', 'UNCLEAR']).nullable().default(null),
-  isMock: z.boolean().nullable().default(null),
+  isMock: keptMark,
 });
 
 /** A cancellation as it is kept. */

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { maskText } from '../../../kernel/masking.ts';
 import type { PollContext } from '../../../platform/client.ts';
-import { type Decoded, numbersAmong, UNRECOGNIZED } from '../../../platform/record/index.ts';
+import {
+  type Decoded,
+  keptMark,
+  numbersAmong,
+  UNRECOGNIZED,
+} from '../../../platform/record/index.ts';
 import { targetOf } from '../../../subjects/attempts.ts';
 import { defineKind, final, type Observation } from '../../../subjects/kind.ts';
 import { beforeAcceptance, leftBehind, refusal } from '../../../subjects/submission.ts';
@@ -51,7 +56,7 @@ const details = z.object({
   hint: text,
   /** See `issuingAnswer`. */
   timestamp: text,
-  isMock: z.boolean().nullable().default(null),
+  isMock: keptMark,
 });
 
 /** An upload as it is remembered between two questions. */

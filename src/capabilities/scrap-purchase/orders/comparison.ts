@@ -31,7 +31,9 @@ const ComparisonVerdict = builder.enumType('ScrapTaxComparisonVerdict', {
   values: {
     AGREES: { description: 'Whatever could be read agrees, and it is enough to say so.' },
     DIFFERS: { description: 'At least one figure differs: read `differences`.' },
-    UNKNOWN: { description: 'Nothing that differs could be read, and too little that agrees.' },
+    UNDETERMINED: {
+      description: 'Nothing that differs could be read, and too little that agrees.',
+    },
   },
 });
 

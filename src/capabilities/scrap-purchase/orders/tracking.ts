@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { isJsonObject, type JsonObject } from '../../../kernel/json.ts';
 import { toShanghaiDay } from '../../../kernel/shanghai.ts';
 import type { PollContext } from '../../../platform/client.ts';
-import { type Decoded, maskDecoded, numbersAmong } from '../../../platform/record/index.ts';
+import {
+  type Decoded,
+  keptMark,
+  maskDecoded,
+  numbersAmong,
+} from '../../../platform/record/index.ts';
 import { defineKind, final, type FollowUp, type Observation } from '../../../subjects/kind.ts';
 import {
   beforeAcceptance,
@@ -51,7 +56,7 @@ const details = z.object({
   foundBy: z.enum(['ANSWER', 'PERSON', 'ENTERPRISE']).nullable().default(null),
   /** The platform's time of its answer to the order. */
   timestamp: text,
-  isMock: z.boolean().nullable().default(null),
+  isMock: keptMark,
 });
 
 /** An order as it is remembered between two polls. */

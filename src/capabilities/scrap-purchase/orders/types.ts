@@ -85,7 +85,7 @@ export const ScrapOrder = builder.objectRef<OrderView>('ScrapOrder').implement({
       'timestamp',
       fieldOutput(timestamp, { addition: 'Of its answer to the order; null where that was lost.' }),
     ),
-    isMock: t.expose('isMock', fieldOutput(isMock, maybe)),
+    isMock: t.expose('isMock', fieldOutput(isMock)),
   }),
 });
 

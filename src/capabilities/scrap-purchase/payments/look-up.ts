@@ -1,6 +1,6 @@
 import type { Context } from '../../../graphql/context.ts';
 import type { Decoded } from '../../../platform/record/index.ts';
-import { NOT_STARTED, type ViewOf } from '../../../subjects/kind.ts';
+import type { ViewOf } from '../../../subjects/kind.ts';
 import { type paymentAnswer, payStatus } from '../wire/payment.ts';
 import {
   questionOf,
@@ -11,7 +11,9 @@ import {
 } from './tracking.ts';
 
 /** A payment as the schema shows it. */
-export type PaymentView = ViewOf<typeof scrapTaxPayment> & {
+export type PaymentView = Omit<ViewOf<typeof scrapTaxPayment>, 'state'> & {
+  /** Null for one of another system. */
+  readonly state: ViewOf<typeof scrapTaxPayment>['state'] | null;
   /** True for a slip of an order that was not placed here: only the platform's word is known of it. */
   readonly elsewhere?: true;
 };
@@ -46,8 +48,7 @@ async function observed(
   if (subject === null) {
     const { result = null, resultCode = null } = said ?? {};
     const snapshot = { result, resultCode };
-    const view = scrapTaxPayment.view({ key: slip, state: NOT_STARTED, snapshot });
-    return { ...view, elsewhere: true };
+    return { ...scrapTaxPayment.read(snapshot), key: slip, state: null, snapshot, elsewhere: true };
   }
   if (!subject.final) {
     const seen = toPaymentSeen(subject, said);

@@ -164,7 +164,6 @@ export const scrapTaxPayment = defineKind({
   states,
   stale:
     'Nothing changed for two months, so the platform is asked no more. `taxPayments` asks it once.',
-  notStarted: 'Only on a subscription: no order placed here has this slip yet. Wait.',
   details,
   cadence: {
     firstMs: 30_000,

@@ -5,8 +5,8 @@ import { agentTaxCheck, pendingCheck, sellerCheck, taxpayerCheck } from '../wire
 import { RESIDENT_ID_CARD } from '../wire/members.ts';
 import type { readinessInput } from './input.ts';
 
-/** The word of a gate. `UNKNOWN` is never taken for passed. */
-type GateState = 'PASSED' | 'BLOCKED' | 'UNKNOWN';
+/** The word of a gate. `UNDETERMINED` is never taken for passed. */
+type GateState = 'PASSED' | 'BLOCKED' | 'UNDETERMINED';
 
 /** How one gate stands. */
 export interface Gate<Answer = unknown> {
@@ -25,7 +25,7 @@ export interface Readiness {
   readonly limits: Gate<Decoded<(typeof sellerCheck)['response']>>;
 }
 
-/** Asks all gates side by side; what cannot be asked is `UNKNOWN` with the reason. */
+/** Asks all gates side by side; what cannot be asked is `UNDETERMINED` with the reason. */
 export async function askGates(
   { platform }: Context,
   input: Input<typeof readinessInput>,
@@ -72,11 +72,11 @@ export async function askGates(
 }
 
 /** The worst of all gates: one that is blocked counts more than one that is unknown. */
-export function verdictOn(readiness: Readiness): 'READY' | 'BLOCKED' | 'UNKNOWN' {
+export function verdictOn(readiness: Readiness): 'READY' | 'BLOCKED' | 'UNDETERMINED' {
   const { eligibility, agentTax, pending, limits } = readiness;
   const states = new Set([eligibility, agentTax, pending, limits].map(({ state }) => state));
   if (states.has('BLOCKED')) return 'BLOCKED';
-  return states.has('UNKNOWN') ? 'UNKNOWN' : 'READY';
+  return states.has('UNDETERMINED') ? 'UNDETERMINED' : 'READY';
 }
 
 type Verdict = Pick<Gate, 'state' | 'reason'>;
@@ -96,10 +96,10 @@ async function gate<Answer>(
 }
 
 function verdictOf(isPassed: boolean | null, reason: string): Verdict {
-  if (isPassed === null) return { state: 'UNKNOWN', reason: 'the answer has no conclusion' };
+  if (isPassed === null) return { state: 'UNDETERMINED', reason: 'the answer has no conclusion' };
   return isPassed ? { state: 'PASSED', reason: null } : { state: 'BLOCKED', reason };
 }
 
 function unknown(reason: string): Gate<never> {
-  return { state: 'UNKNOWN', reason, answer: null };
+  return { state: 'UNDETERMINED', reason, answer: null };
 }

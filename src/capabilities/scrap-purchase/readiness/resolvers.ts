@@ -17,7 +17,9 @@ const GateState = builder.enumType('GateState', {
   values: {
     PASSED: { description: 'Nothing stands in the way.' },
     BLOCKED: { description: 'It says no: read `reason`.' },
-    UNKNOWN: { description: 'It could not be asked, or said nothing. Not passed: read `reason`.' },
+    UNDETERMINED: {
+      description: 'It could not be asked, or said nothing. Not passed: read `reason`.',
+    },
   },
 });
 
@@ -76,7 +78,7 @@ const ReadinessVerdict = builder.enumType('ReadinessVerdict', {
   values: {
     READY: { description: 'All gates are passed.' },
     BLOCKED: { description: 'At least one gate says no.' },
-    UNKNOWN: { description: 'No gate says no, and at least one could not be asked.' },
+    UNDETERMINED: { description: 'No gate says no, and at least one could not be asked.' },
   },
 });
 
@@ -116,7 +118,7 @@ builder.queryField('scrapPurchaseReadiness', (t) =>
   t.field({
     type: ScrapPurchaseReadiness,
     description:
-      'Whether a purchase can be ordered: eligibility, taxes declared for sellers, pending transactions and the person’s limits, asked side by side by four free calls. A gate that cannot be asked is `UNKNOWN` and says why; it never fails the answer.',
+      'Whether a purchase can be ordered: eligibility, taxes declared for sellers, pending transactions and the person’s limits, asked side by side by four free calls. A gate that cannot be asked is `UNDETERMINED` and says why; it never fails the answer.',
     args: {
       input: inputArg(readinessInput, 'Who buys and who sells.'),
     },

@@ -33,7 +33,7 @@ export async function applyForRefund(
     },
     accepted: ({ isMock, raw }) => ({
       state: 'ACCEPTED',
-      snapshot: { isMock: isMock ?? false, answer: toKeptAnswer(refundAnswer, raw, asked) },
+      snapshot: { isMock, answer: toKeptAnswer(refundAnswer, raw, asked) },
     }),
   });
   const view = scrapRefund.view(subject);

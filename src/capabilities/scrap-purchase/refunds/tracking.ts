@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keptText } from '../../../platform/record/index.ts';
+import { keptMark, keptText } from '../../../platform/record/index.ts';
 import { defineKind, final } from '../../../subjects/kind.ts';
 import { beforeAcceptance, refusal } from '../../../subjects/submission.ts';
 import { withoutStatusQuery } from '../../../subjects/without-status-query.ts';
@@ -17,7 +17,7 @@ export const scrapRefund = defineKind({
     ),
   },
   details: z.object({
-    isMock: z.boolean().nullable().default(null),
+    isMock: keptMark,
     /** See `toKeptAnswer`. */
     answer: keptText,
   }),

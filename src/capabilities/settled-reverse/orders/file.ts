@@ -11,7 +11,7 @@ import { download } from '../wire/order.ts';
 interface FileView {
   readonly orderId: string;
   readonly format: string | null;
-  readonly isMock: boolean | null;
+  readonly isMock: boolean;
   readonly document: DocumentView;
 }
 

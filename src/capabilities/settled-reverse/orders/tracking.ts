@@ -3,6 +3,7 @@ import type { PollContext } from '../../../platform/client.ts';
 import { PlatformRejected } from '../../../platform/errors.ts';
 import {
   type Decoded,
+  keptMark,
   maskDecoded,
   numbersAmong,
   UNRECOGNIZED,
@@ -62,7 +63,7 @@ const details = z.object({
   /** Only of an order that a red line stopped. */
   reason: text,
   quota: redLines,
-  isMock: z.boolean().nullable().default(null),
+  isMock: keptMark,
 });
 
 /** An order as it is remembered between two questions. */

@@ -3,6 +3,7 @@ import type { PollContext } from '../../../platform/client.ts';
 import { PlatformRejected } from '../../../platform/errors.ts';
 import {
   type Decoded,
+  keptMark,
   maskDecoded,
   numbersAmong,
   UNRECOGNIZED,
@@ -51,7 +52,7 @@ const details = z.object({
   freezeStatus: text,
   quota: redLines,
   canInvoice: truth,
-  isMock: truth,
+  isMock: keptMark,
 });
 
 /** A seller as remembered between two questions. */
@@ -123,8 +124,6 @@ export const reverseSeller = defineKind({
   states,
   stale:
     'Nothing changed for two months, so the platform is asked no more. `seller` asks it once, and another `onboardSeller` or `registerSeller` begins anew.',
-  notStarted:
-    'Only on a subscription: nobody onboarded this seller through this service yet. Wait.',
   details,
   cadence: {
     firstMs: 60_000,

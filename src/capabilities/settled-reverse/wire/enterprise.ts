@@ -1,5 +1,5 @@
 import { endpoint } from '../../../platform/endpoint.ts';
-import { record, text } from '../../../platform/record/index.ts';
+import { record, text, url } from '../../../platform/record/index.ts';
 import { readBankAnswer } from '../../bank/wire/answer.ts';
 import { extra, isMock, noOwnNames, returnUrl, vendorId } from './members.ts';
 
@@ -33,7 +33,7 @@ const openingPage = record(
   'EnterpriseOpening',
   'The page on which the legal representative or finance head authorizes the enterprise (企业授权), in person and with the electronic tax bureau’s app only. Afterwards they must download an invoice there once by hand, or issuing keeps failing. The bank’s filing then takes two to three weeks.',
   {
-    authorizationUrl: text('pageUrl', { doc: 'The page; send the person there.' }),
+    authorizationUrl: url('pageUrl', { doc: 'The page; send the person there.' }),
     isMock,
   },
 );

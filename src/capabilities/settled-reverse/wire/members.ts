@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../kernel/json.ts';
-import { flag, rest, record, text, verbatim } from '../../../platform/record/index.ts';
+import { mark, record, rest, text, url, verbatim } from '../../../platform/record/index.ts';
 
 /** Signs without spaces, and no ID number: it becomes the key of updates, which are not masked. */
 export const ownNumber = {
@@ -38,15 +38,12 @@ export const taxNumber = text('taxNo', {
   doc: 'Tax number of the enterprise that buys, and issues the invoice.',
 });
 
-export const returnUrl = text('jumpUrl', {
-  pattern: /^https?:\/\/\S+$/,
-  hint: 'must be an http or https address',
+export const returnUrl = url('jumpUrl', {
   doc: 'Where the page sends the person afterwards. Coming back says nothing of the outcome: follow the updates.',
 });
 
-export const isMock = flag('mock', {
-  optional: true,
-  doc: 'True when this is demonstration content, because no bank is configured or a demo key is used. Null or false: it is real.',
+export const isMock = mark('mock', {
+  doc: 'True when this is demonstration content, because no bank is configured or a demo key is used. False: it is real.',
 });
 
 /** Names under which the bank is known to speak of a person (document 2, section 4.4). */

@@ -9,6 +9,7 @@ import {
   receivedFile,
   record,
   text,
+  url,
   verbatim,
 } from '../../../platform/record/index.ts';
 import { readBankAnswer } from '../../bank/wire/answer.ts';
@@ -48,7 +49,7 @@ const reverseInvoiceOrder = record(
 
 const orderAnswer = record('ReverseInvoiceOrderAnswer', 'What became of an order at once.', {
   canInvoice: flag('canInvoice', { doc: 'False when a red line of the quota stops the order.' }),
-  payUrl: text('payUrl', { optional: true, doc: 'Where the payer pays.' }),
+  payUrl: url('payUrl', { optional: true, doc: 'Where the payer pays.' }),
   reason: text('reason', {
     optional: true,
     pii: 'freeText',
@@ -153,7 +154,7 @@ const redOffsetPage = record(
   'ReverseInvoiceRedOffset',
   'The page on which a person confirms the reversal (红冲) of a reverse invoice. Nothing is reversed before that.',
   {
-    confirmationUrl: text('pageUrl', { doc: 'The page; send the person there.' }),
+    confirmationUrl: url('pageUrl', { doc: 'The page; send the person there.' }),
     isMock,
   },
 );

@@ -7,6 +7,7 @@ import {
   nested,
   record,
   text,
+  url,
   verbatim,
 } from '../../../platform/record/index.ts';
 import { readBankAnswer } from '../../bank/wire/answer.ts';
@@ -78,7 +79,7 @@ const onboardingPage = record(
   'SellerOnboarding',
   'The page on which the person scans their own face (人脸识别). It proves who they are, no more: the seller is not onboarded by it.',
   {
-    faceScanUrl: text('pageUrl', {
+    faceScanUrl: url('pageUrl', {
       doc: 'The page; send the person there. It is theirs alone: don’t log or forward it.',
     }),
     transNo: text('transNo', {

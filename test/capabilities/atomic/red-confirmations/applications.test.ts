@@ -45,12 +45,12 @@ describe('an application', () => {
     });
     const uuid = String(result['uuid']);
     const updates = followRed(service, uuid);
-    expect(await next(updates)).toMatchObject({ status: 'WAITING_FOR_SELLER', snapshot: true });
+    expect(await next(updates)).toMatchObject({ state: 'WAITING_FOR_SELLER', cause: 'SNAPSHOT' });
 
     service.sandbox.controls.setRedConfirmationStatus({ uuid, status: '04' });
     expect(await service.reaches(updates, 'CONFIRMED')).toMatchObject({
       cause: 'POLL',
-      previousStatus: 'WAITING_FOR_SELLER',
+      previousState: 'WAITING_FOR_SELLER',
       red: { platformStatus: 'CONFIRMED', confirmedAt: anyText, sellerName: null },
     });
     const serial = await uploaded(
@@ -74,7 +74,7 @@ describe('an application', () => {
   test('goes on by itself, without a hand', async () => {
     service.sandbox.controls.setProgressDelay({ delayMs: 30_000 });
     const updates = followRed(service, await applied(service));
-    expect(await service.reaches(updates, 'CONFIRMED')).toMatchObject({ status: 'CONFIRMED' });
+    expect(await service.reaches(updates, 'CONFIRMED')).toMatchObject({ state: 'CONFIRMED' });
   });
 
   test('that an earlier version accepted without following its confirmation leads to it all the same', async () => {
@@ -174,7 +174,7 @@ describe('a lost answer to an application', () => {
       service.fail(APPLY_PATH, fault);
       expect(await apply(service)).toMatchObject({
         __typename: 'OutcomeUnknownError',
-        followed: { kind: 'red-confirmation-application', state: 'UNKNOWN' },
+        followed: { kind: 'red-confirmation-application', state: 'OUTCOME_UNKNOWN' },
       });
       expect(await apply(service, 'application-2')).toMatchObject({ __typename: 'ConflictError' });
       await service.clock.advance(10_000);
@@ -206,7 +206,7 @@ describe('a lost answer to an application', () => {
     const before = await startBefore(stub, {}, { clock: service.clock });
     expect(await apply(before)).toMatchObject({ __typename: 'OutcomeUnknownError' });
     for (let minute = 0; minute < 60; minute += 1) {
-      expect(await apply(before)).toMatchObject({ state: 'UNKNOWN' });
+      expect(await apply(before)).toMatchObject({ state: 'OUTCOME_UNKNOWN' });
       await service.clock.advance(60_000);
     }
   });
@@ -217,7 +217,7 @@ describe('a lost answer to an application', () => {
     await redOf(service, first);
     service.fail(APPLY_PATH, 'LOST_REQUEST');
     await apply(service, 'application-2');
-    await until(async () => (await apply(service, 'application-2'))['state'] !== 'UNKNOWN');
+    await until(async () => (await apply(service, 'application-2'))['state'] !== 'OUTCOME_UNKNOWN');
     expect(await apply(service, 'application-2')).toMatchObject({ state: 'NOT_ACCEPTED' });
   });
 });

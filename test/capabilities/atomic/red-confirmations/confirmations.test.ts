@@ -23,11 +23,11 @@ describe('72 hours without the other side', () => {
     await redOf(service, uuid);
     await service.sleepUntil(72 * HOUR - 7_000);
     const updates = followRed(service, uuid);
-    expect(await next(updates)).toMatchObject({ status: 'WAITING_FOR_SELLER' });
-    while ((await service.nextLookAt('red-confirmation', uuid)) !== service.begin + 72 * HOUR)
+    expect(await next(updates)).toMatchObject({ state: 'WAITING_FOR_SELLER' });
+    while ((await service.nextPollAt('red-confirmation', uuid)) !== service.begin + 72 * HOUR)
       await service.clock.advance(0);
     const item = await service.nextInTime(updates);
-    expect(item).toMatchObject({ status: 'VOID_UNCONFIRMED', cause: 'POLL' });
+    expect(item).toMatchObject({ state: 'VOID_UNCONFIRMED', cause: 'POLL' });
     expect(Date.parse(String(item['occurredAt'])) - service.begin).toBe(72 * HOUR);
     await updates.completed();
   });
@@ -36,7 +36,7 @@ describe('72 hours without the other side', () => {
     const uuid = await applied(service);
     await redOf(service, uuid);
     await service.sleepUntil(72 * HOUR - 1_000);
-    while ((await service.nextLookAt('red-confirmation', uuid)) !== service.begin + 72 * HOUR)
+    while ((await service.nextPollAt('red-confirmation', uuid)) !== service.begin + 72 * HOUR)
       await service.clock.advance(0);
     const asked = service.calls(LIST_PATH);
     await service.clock.advance(1_000);
@@ -93,14 +93,15 @@ describe('a confirmation that was not applied for here', () => {
     const updates = followRed(service, uuid);
     await next(updates);
     service.sandbox.controls.setRedConfirmationStatus({ uuid, status: '04' });
-    expect(await service.reaches(updates, 'CONFIRMED')).toMatchObject({ status: 'CONFIRMED' });
+    expect(await service.reaches(updates, 'CONFIRMED')).toMatchObject({ state: 'CONFIRMED' });
   });
 
   test('can be revoked, and a lost answer is settled all the same', async () => {
     const uuid = await startForgetful(service);
     service.fail(ACT_PATH, 'LOST_REPLY');
     await revoke(service, uuid);
-    while ((await revoke(service, uuid))['state'] === 'UNKNOWN') await service.clock.advance(2_000);
+    while ((await revoke(service, uuid))['state'] === 'OUTCOME_UNKNOWN')
+      await service.clock.advance(2_000);
     expect(await revoke(service, uuid)).toMatchObject({ state: 'REVOKED' });
     expect(service.calls(ACT_PATH)).toBe(1);
   });
@@ -123,9 +124,9 @@ test('whoever was offline resumes behind the last cursor, over a restart', async
   await service.startAgain();
   service.sandbox.controls.setRedConfirmationStatus({ uuid, status: '10' });
   const resumed = followRed(service, uuid, cursor);
-  expect(await service.reaches(resumed, 'CONFIRMED')).toMatchObject({ snapshot: false });
+  expect(await service.reaches(resumed, 'CONFIRMED')).toMatchObject({ cause: 'POLL' });
   expect(await service.reaches(resumed, 'VOID_ABNORMAL_VOUCHER')).toMatchObject({
-    snapshot: false,
+    cause: 'POLL',
   });
   await resumed.completed();
 });

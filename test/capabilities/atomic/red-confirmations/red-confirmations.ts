@@ -87,7 +87,7 @@ const RED = `query ($uuid: String!) {
 
 const UPDATES = `subscription ($uuid: String!, $after: Cursor) {
   update: redConfirmationUpdates(uuid: $uuid, after: $after) {
-    cursor version cause snapshot occurredAt previousStatus status
+    cursor version cause occurredAt previousState state
     red: redConfirmation { uuid state platformStatus sellerName sellerTaxNumber buyerName confirmedAt redInvoiceNumber enteredAt }
   }
 }`;

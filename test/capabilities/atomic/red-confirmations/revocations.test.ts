@@ -36,7 +36,8 @@ describe('a revocation', () => {
     const uuid = await applied(service);
     service.fail(ACT_PATH, 'LOST_REPLY');
     expect(await revoke(service, uuid)).toMatchObject({ __typename: 'OutcomeUnknownError' });
-    while ((await revoke(service, uuid))['state'] === 'UNKNOWN') await service.clock.advance(2_000);
+    while ((await revoke(service, uuid))['state'] === 'OUTCOME_UNKNOWN')
+      await service.clock.advance(2_000);
     expect(await revoke(service, uuid)).toMatchObject({ state: 'REVOKED' });
     expect(service.calls(ACT_PATH)).toBe(1);
   });
@@ -45,7 +46,7 @@ describe('a revocation', () => {
     const uuid = await applied(service);
     service.fail(ACT_PATH, 'LOST_REQUEST');
     await revoke(service, uuid);
-    while ((await revoke(service, uuid))['state'] === 'UNKNOWN')
+    while ((await revoke(service, uuid))['state'] === 'OUTCOME_UNKNOWN')
       await service.clock.advance(60_000);
     expect(await revoke(service, uuid)).toMatchObject({ state: 'NOT_ACCEPTED' });
     expect(await revoke(service, uuid, 'revocation-2')).toMatchObject({ state: 'REVOKED' });
@@ -56,7 +57,8 @@ describe('a revocation', () => {
     service.fail(ACT_PATH, 'LOST_REQUEST');
     await revoke(service, uuid);
     service.sandbox.controls.setRedConfirmationStatus({ uuid, status: '06' });
-    while ((await revoke(service, uuid))['state'] === 'UNKNOWN') await service.clock.advance(2_000);
+    while ((await revoke(service, uuid))['state'] === 'OUTCOME_UNKNOWN')
+      await service.clock.advance(2_000);
     expect(await revoke(service, uuid)).toMatchObject({ state: 'ENDED_OTHERWISE' });
   });
 

@@ -29,10 +29,13 @@ describe('a lost answer', () => {
       service.fail(UPLOAD_PATH, fault);
       expect(await upload(service)).toMatchObject({
         __typename: 'OutcomeUnknownError',
-        followed: { key: 'upload-1', state: 'UNKNOWN' },
+        followed: { key: 'upload-1', state: 'OUTCOME_UNKNOWN' },
       });
       await service.clock.advance(3 * HOUR);
-      expect(await upload(service)).toMatchObject({ state: 'UNKNOWN', acceptanceSerial: null });
+      expect(await upload(service)).toMatchObject({
+        state: 'OUTCOME_UNKNOWN',
+        acceptanceSerial: null,
+      });
       expect(sent(service)).toBe(1);
       finish(service, 'SL000000000000000000000000000001');
       expect(issued(service)).toBe(1);
@@ -73,7 +76,7 @@ describe('a lost answer', () => {
     await cut;
     await service.startAgain({ dataDir: copy });
     await service.clock.advance(2 * 60_000);
-    expect(await upload(service)).toMatchObject({ state: 'UNKNOWN' });
+    expect(await upload(service)).toMatchObject({ state: 'OUTCOME_UNKNOWN' });
     expect(sent(service)).toBe(0);
   });
 });
@@ -88,22 +91,22 @@ describe('the 12 hours in which the tax bureau answers', () => {
     });
     await service.sleepUntil(12 * HOUR - 10_000);
     const updates = followUpload(service, serial);
-    expect(await next(updates)).toMatchObject({ status: 'PROCESSING' });
+    expect(await next(updates)).toMatchObject({ state: 'PROCESSING' });
     const item = await service.nextInTime(updates);
-    expect(item).toMatchObject({ status: 'STALE', cause: 'DEADLINE' });
+    expect(item).toMatchObject({ state: 'STALE', cause: 'DEADLINE' });
     expect(Date.parse(String(item['occurredAt'])) - service.begin).toBe(12 * HOUR);
   });
 
   test('have one last question at their end, and none after', async () => {
     const serial = await uploaded(service);
     await service.sleepUntil(12 * HOUR - 1_000);
-    while ((await service.nextLookAt('scrap-upload-result', serial)) !== service.begin + 12 * HOUR)
+    while ((await service.nextPollAt('scrap-upload-result', serial)) !== service.begin + 12 * HOUR)
       await service.clock.advance(0);
     finish(service, serial);
     const updates = followUpload(service, serial);
     await next(updates);
     const item = await service.nextInTime(updates, 100);
-    expect(item).toMatchObject({ status: 'FINISHED' });
+    expect(item).toMatchObject({ state: 'FINISHED' });
     expect(Date.parse(String(item['occurredAt'])) - service.begin).toBe(12 * HOUR);
     const asked = service.calls(RESULT_PATH);
     await service.clock.advance(HOUR);

@@ -123,7 +123,7 @@ const RESULT = `query ($acceptanceSerial: String!) {
 
 const UPDATES = `subscription ($acceptanceSerial: String!, $after: Cursor) {
   update: uploadUpdates(acceptanceSerial: $acceptanceSerial, after: $after) {
-    cursor version cause snapshot occurredAt previousStatus status
+    cursor version cause occurredAt previousState state
     result { uploadId results { invoiceNumber status message } }
   }
 }`;

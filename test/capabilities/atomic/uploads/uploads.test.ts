@@ -47,11 +47,11 @@ describe('an upload', () => {
     });
     const serial = String(result['acceptanceSerial']);
     const updates = followUpload(service, serial);
-    expect(await next(updates)).toMatchObject({ status: 'PROCESSING', snapshot: true });
+    expect(await next(updates)).toMatchObject({ state: 'PROCESSING', cause: 'SNAPSHOT' });
 
     finish(service, serial, invoiceNumber(2), '商品编码错误');
     expect(await itemWith(updates, 'FAILED')).toMatchObject({
-      status: 'PROCESSING',
+      state: 'PROCESSING',
       cause: 'POLL',
       result: {
         results: [
@@ -63,8 +63,8 @@ describe('an upload', () => {
     });
     finish(service, serial);
     expect(await service.nextInTime(updates)).toMatchObject({
-      status: 'FINISHED',
-      previousStatus: 'PROCESSING',
+      state: 'FINISHED',
+      previousState: 'PROCESSING',
       result: {
         uploadId: 'upload-1',
         results: [{ status: 'UPLOADED' }, { status: 'FAILED' }, { status: 'UPLOADED' }],
@@ -95,7 +95,7 @@ describe('an upload', () => {
       ],
       operation: { kind: 'scrap-upload-result', key: serial, state: 'FINISHED', final: true },
     });
-    expect(await next(updates)).toMatchObject({ status: 'FINISHED' });
+    expect(await next(updates)).toMatchObject({ state: 'FINISHED' });
     const asked = service.calls(RESULT_PATH);
     await resultOf(service, serial);
     expect(service.calls(RESULT_PATH)).toBe(asked);
@@ -104,9 +104,9 @@ describe('an upload', () => {
   test('goes on by itself, without a hand', async () => {
     service.sandbox.controls.setProgressDelay({ delayMs: 30_000 });
     const updates = followUpload(service, await uploaded(service));
-    let { status } = await next(updates);
-    while (status === 'PROCESSING') ({ status } = await service.nextInTime(updates));
-    expect(status).toBe('FINISHED');
+    let { state } = await next(updates);
+    while (state === 'PROCESSING') ({ state } = await service.nextInTime(updates));
+    expect(state).toBe('FINISHED');
   });
 
   test('that another system made can be asked about by its serial', async () => {
@@ -162,7 +162,7 @@ describe('the same uploadId again', () => {
       .ensure(scrapUpload, 'upload-1', { state: 'ACCEPTED', snapshot, firstPollMs: 0 });
     const updates = followUpload(service, serial);
     finish(service, serial);
-    expect(await itemWith(updates, 'UPLOADED')).toMatchObject({ status: 'FINISHED' });
+    expect(await itemWith(updates, 'UPLOADED')).toMatchObject({ state: 'FINISHED' });
   });
 
   test('with other input is a conflict', async () => {
@@ -192,10 +192,10 @@ describe('whoever was offline', () => {
     finish(service, serial);
     const resumed = followUpload(service, serial, cursor);
     expect(await next(resumed)).toMatchObject({
-      snapshot: false,
+      cause: 'POLL',
       result: { results: [{ status: 'UPLOADED' }, { status: 'PROCESSING' }] },
     });
-    expect(await service.nextInTime(resumed)).toMatchObject({ status: 'FINISHED' });
+    expect(await service.nextInTime(resumed)).toMatchObject({ state: 'FINISHED' });
     await resumed.completed();
   });
 });

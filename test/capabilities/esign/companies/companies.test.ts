@@ -65,8 +65,8 @@ describe('an enterprise', () => {
     const unionId = await registered();
     const updates = follow(unionId);
     expect(await next(updates)).toMatchObject({
-      status: 'REGISTERED',
-      snapshot: true,
+      state: 'REGISTERED',
+      cause: 'SNAPSHOT',
       company: { silentSigning: 'NONE', silentSigningExpiresAt: null, sealIds: [] },
     });
     expect(await send(AUTH_LINK, { unionId, companyMethod: 'PAYMENT' })).toMatchObject({
@@ -75,14 +75,14 @@ describe('an enterprise', () => {
     });
     controls().authenticateSigningParty({ unionId });
     expect(await next(updates)).toMatchObject({
-      status: 'AUTHENTICATION_REPORTED',
+      state: 'AUTHENTICATION_REPORTED',
       cause: 'PUSH',
       confirmed: false,
       notice: { type: 'AUTHENTICATION', typeCode: '1', heardAt: textLike(/^2026-11-21T12:00/) },
     });
     const { sealId } = await send(SEAL, { unionId, name: '合同专用章', color: 'BLUE' });
     expect(await next(updates)).toMatchObject({
-      status: 'AUTHENTICATED',
+      state: 'AUTHENTICATED',
       cause: 'REQUEST',
       confirmed: true,
       notice: null,
@@ -121,7 +121,7 @@ describe('an enterprise', () => {
   test('that nobody registered is null, and can be followed', async () => {
     const { data } = await service.query('{ signingCompany(unionId: "ENT404") { state } }');
     expect(data).toEqual({ signingCompany: null });
-    expect(await next(follow('ENT404'))).toMatchObject({ status: 'NOT_STARTED', company: null });
+    expect(await next(follow('ENT404'))).toMatchObject({ state: null, company: null });
   });
 });
 

@@ -46,11 +46,11 @@ describe('a person', () => {
   test('whose own link was made is reported on as a person', async () => {
     const { unionId } = await send(REGISTER_SIGNER, person);
     const updates = service.subscribe<Step>(SIGNER_UPDATES, { unionId });
-    expect(await next(updates)).toMatchObject({ status: 'REGISTERED', notice: null });
+    expect(await next(updates)).toMatchObject({ state: 'REGISTERED', notice: null });
     await send(AUTH_LINK, { unionId, personMethods: ['FACE', 'BANK_CARD'] });
     controls().authenticateSigningParty({ unionId: String(unionId) });
     expect(await service.inTime(next(updates))).toMatchObject({
-      status: 'AUTHENTICATION_REPORTED',
+      state: 'AUTHENTICATION_REPORTED',
       confirmed: false,
       notice: { type: 'AUTHENTICATION' },
     });

@@ -20,7 +20,7 @@ const refused = async (named: object) => (await follow(service, named).next()).e
 describe('a task that is followed', () => {
   test('from before it is created is signed in order, stamped, and completes', async () => {
     const updates = follow(service);
-    expect(await next(updates)).toMatchObject({ status: 'NOT_STARTED', task: null });
+    expect(await next(updates)).toMatchObject({ state: null, task: null });
     expect(await createTask(service, taskOf(parties))).toMatchObject({
       __typename: 'SigningTask',
       signingTaskId: taskId,
@@ -32,18 +32,18 @@ describe('a task that is followed', () => {
         { unionId: parties.company, kind: 'COMPANY', turn: 2, status: null },
       ],
     });
-    expect(await next(updates)).toMatchObject({ status: 'SUBMITTED' });
+    expect(await next(updates)).toMatchObject({ state: 'SUBMITTED' });
     const { task } = await next(updates);
     expect(await service.inTime(next(updates))).toMatchObject({
-      status: 'WAITING',
+      state: 'WAITING',
       cause: 'POLL',
       task: { signers: [{ status: 'CAN_SIGN' }, { status: 'NOT_YET' }] },
     });
     const { taskNo } = task as { taskNo: string };
     await controls().signAtSigningLink({ taskNo, unionId: parties.person });
     expect(await service.inTime(next(updates))).toMatchObject({
-      status: 'COMPLETED',
-      previousStatus: 'WAITING',
+      state: 'COMPLETED',
+      previousState: 'WAITING',
       cause: 'PUSH',
       confirmed: true,
       task: { signers: [{ status: 'SIGNED' }, { status: 'SIGNED' }] },
@@ -65,12 +65,12 @@ describe('a task that is followed', () => {
     });
     await controls().signAtSigningLink({ taskNo, unionId: parties.company });
     expect(await service.inTime(next(updates))).toMatchObject({
-      status: 'WAITING',
+      state: 'WAITING',
       cause: 'PUSH',
       task: { signers: [{ status: 'CAN_SIGN' }, { status: 'SIGNED' }] },
     });
     await controls().signAtSigningLink({ taskNo, unionId: parties.person });
-    expect(await service.inTime(next(updates))).toMatchObject({ status: 'COMPLETED' });
+    expect(await service.inTime(next(updates))).toMatchObject({ state: 'COMPLETED' });
     await updates.completed();
   });
 
@@ -89,7 +89,7 @@ describe('a task that is followed', () => {
     await service.startAgain();
     await controls().signAtSigningLink({ taskNo, unionId: parties.person });
     const updates = follow(service, { taskNo, after: cursor });
-    expect(await service.reaches(updates, 'COMPLETED')).toMatchObject({ snapshot: false });
+    expect(await service.reaches(updates, 'COMPLETED')).toMatchObject({ cause: 'POLL' });
     await updates.completed();
   });
 
@@ -120,7 +120,7 @@ describe('a task that is followed', () => {
     });
     const told = await service.inTime(next(updates));
     expect(told).toMatchObject({
-      status: 'WAITING',
+      state: 'WAITING',
       confirmed: false,
       cause: 'PUSH',
       task: { refusedReason: '价格不对，请联系139****0077' },
@@ -141,7 +141,7 @@ describe('a task that is followed', () => {
 
 describe('signingTaskCompleted', () => {
   const document = `subscription ($signingTaskId: String) {
-    update: signingTaskCompleted(signingTaskId: $signingTaskId) { cursor version status }
+    update: signingTaskCompleted(signingTaskId: $signingTaskId) { cursor version state }
   }`;
 
   test('shows nothing but completed tasks; of one task it completes', async () => {
@@ -149,8 +149,8 @@ describe('signingTaskCompleted', () => {
     const single = service.subscribe<Step>(document, { signingTaskId: taskId });
     const taskNo = await created(service, parties);
     await controls().signAtSigningLink({ taskNo, unionId: parties.person });
-    expect(await service.inTime(next(single))).toMatchObject({ status: 'COMPLETED' });
+    expect(await service.inTime(next(single))).toMatchObject({ state: 'COMPLETED' });
     await single.completed();
-    expect(await next(feed)).toMatchObject({ status: 'COMPLETED' });
+    expect(await next(feed)).toMatchObject({ state: 'COMPLETED' });
   });
 });

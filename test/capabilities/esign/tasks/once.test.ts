@@ -29,7 +29,7 @@ const lose = async (fault: 'LOST_REPLY' | 'LOST_REQUEST' | 'TRUNCATED'): Promise
   service.fail(CREATE, fault);
   expect(await createTask(service, taskOf(parties))).toMatchObject({
     __typename: 'OutcomeUnknownError',
-    followed: { kind: 'signing-task', key: taskId, state: 'UNKNOWN' },
+    followed: { kind: 'signing-task', key: taskId, state: 'OUTCOME_UNKNOWN' },
   });
 };
 
@@ -61,12 +61,17 @@ describe('a lost answer', () => {
     async (fault) => {
       await lose(fault);
       const updates = follow(service);
-      expect(await next(updates)).toMatchObject({ status: 'UNKNOWN', task: { taskNo: null } });
-      expect(await createTask(service, taskOf(parties))).toMatchObject({ state: 'UNKNOWN' });
+      expect(await next(updates)).toMatchObject({
+        state: 'OUTCOME_UNKNOWN',
+        task: { taskNo: null },
+      });
+      expect(await createTask(service, taskOf(parties))).toMatchObject({
+        state: 'OUTCOME_UNKNOWN',
+      });
 
       await controls().signAtSigningLink({ taskNo: 'ST20261121000001', unionId: parties.person });
       expect(await service.inTime(next(updates))).toMatchObject({
-        status: 'UNKNOWN',
+        state: 'OUTCOME_UNKNOWN',
         confirmed: false,
         task: { taskNo: 'ST20261121000001' },
       });
@@ -83,8 +88,8 @@ describe('a lost answer', () => {
   test('without a push stays unknown: nothing is asked and nothing sent', async () => {
     await lose('LOST_REQUEST');
     await service.clock.advance(4 * HOUR);
-    expect(await taskNow(service)).toMatchObject({ state: 'UNKNOWN', taskNo: null });
-    expect(await createTask(service, taskOf(parties))).toMatchObject({ state: 'UNKNOWN' });
+    expect(await taskNow(service)).toMatchObject({ state: 'OUTCOME_UNKNOWN', taskNo: null });
+    expect(await createTask(service, taskOf(parties))).toMatchObject({ state: 'OUTCOME_UNKNOWN' });
     expect(service.calls(CREATE)).toBe(1);
     expect(service.calls(DETAIL)).toBe(0);
   });
@@ -148,5 +153,7 @@ test('a task left on its way by a crash becomes unknown', async () => {
   const intent = { inputHash: 'x', state: 'SUBMITTED', snapshot: {}, dueAt: service.clock.now() };
   await journal.open(id, intent);
   const updates = follow(service, { signingTaskId: 'left-behind' });
-  expect(await service.reaches(updates, 'UNKNOWN')).toMatchObject({ previousStatus: 'SUBMITTED' });
+  expect(await service.reaches(updates, 'OUTCOME_UNKNOWN')).toMatchObject({
+    previousState: 'SUBMITTED',
+  });
 });

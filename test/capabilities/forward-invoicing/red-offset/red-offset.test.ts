@@ -37,7 +37,7 @@ describe('a red-offset of an issued invoice', () => {
     await issueNow(service);
     expect(await invoice()).toMatchObject({ isRedOffset: false });
     const updates = follow();
-    expect(await next(updates)).toMatchObject({ status: 'NOT_STARTED', redOffset: null });
+    expect(await next(updates)).toMatchObject({ state: null, redOffset: null });
     const { data, extensions } = await redOffset(service);
     expect(data?.redOffsetInvoice).toMatchObject({
       __typename: 'RedOffset',
@@ -50,13 +50,13 @@ describe('a red-offset of an issued invoice', () => {
       operation: { kind: 'forward-red-offset', key: orderId, final: false },
     });
     expect(extensions).toBeUndefined();
-    expect(await next(updates)).toMatchObject({ status: 'SUBMITTED', version: 1 });
-    expect(await next(updates)).toMatchObject({ status: 'OFFSETTING', cause: 'REQUEST' });
+    expect(await next(updates)).toMatchObject({ state: 'SUBMITTED', version: 1 });
+    expect(await next(updates)).toMatchObject({ state: 'OFFSETTING', cause: 'REQUEST' });
 
     expect(service.sandbox.controls.finishRedOffset({ orderId })).toBe(true);
     expect(await next(updates)).toMatchObject({
-      status: 'OFFSET',
-      previousStatus: 'OFFSETTING',
+      state: 'OFFSET',
+      previousState: 'OFFSETTING',
       cause: 'PUSH',
       redOffset: { state: 'OFFSET', redInvoiceNumber: textLike(/^\d{20}$/) },
     });
@@ -69,10 +69,10 @@ describe('a red-offset of an issued invoice', () => {
     await issueNow(service);
     await redOffset(service);
     const updates = follow();
-    expect(await next(updates)).toMatchObject({ status: 'OFFSETTING', snapshot: true });
+    expect(await next(updates)).toMatchObject({ state: 'OFFSETTING', cause: 'SNAPSHOT' });
     service.sandbox.controls.finishRedOffset({ orderId });
     await service.clock.advance(10_000);
-    expect(await next(updates)).toMatchObject({ status: 'OFFSET', cause: 'POLL' });
+    expect(await next(updates)).toMatchObject({ state: 'OFFSET', cause: 'POLL' });
     await updates.completed();
     expect(service.sandbox.counters.pushes('acknowledged')).toBe(0);
   });
@@ -263,9 +263,9 @@ describe('a lost answer', () => {
     await issueNow(service);
     service.fail(RED_PATH, 'LOST_REQUEST');
     expect(typeOf(await redOffset(service))).toBe('OutcomeUnknownError');
-    expect(await now()).toMatchObject({ state: 'UNKNOWN' });
+    expect(await now()).toMatchObject({ state: 'OUTCOME_UNKNOWN' });
     await service.clock.advance(29 * MINUTE);
-    expect(await now()).toMatchObject({ state: 'UNKNOWN' });
+    expect(await now()).toMatchObject({ state: 'OUTCOME_UNKNOWN' });
     await service.clock.advance(2 * MINUTE);
     expect(await now()).toMatchObject({ state: 'NOT_ACCEPTED', operation: { final: true } });
 
@@ -280,9 +280,9 @@ describe('a lost answer', () => {
     });
     expect(typeOf(await redOffset(service, { redOffsetId: 'red-3' }))).toBe('ConflictError');
     const updates = follow();
-    expect(await next(updates)).toMatchObject({ status: 'OFFSETTING' });
+    expect(await next(updates)).toMatchObject({ state: 'OFFSETTING' });
     service.sandbox.controls.finishRedOffset({ orderId });
-    expect(await next(updates)).toMatchObject({ status: 'OFFSET', cause: 'PUSH' });
+    expect(await next(updates)).toMatchObject({ state: 'OFFSET', cause: 'PUSH' });
     expect(sent()).toBe(2);
   });
 
@@ -293,7 +293,7 @@ describe('a lost answer', () => {
     await redOffset(service);
     await service.clock.advance(45 * MINUTE);
     service.fail(RED_QUERY_PATH, 'NONE');
-    expect(await now()).toMatchObject({ state: 'UNKNOWN', operation: { final: false } });
+    expect(await now()).toMatchObject({ state: 'OUTCOME_UNKNOWN', operation: { final: false } });
   });
 
   test('where the platform certainly took nothing, the same input sends it', async () => {

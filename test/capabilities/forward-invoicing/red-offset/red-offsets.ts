@@ -16,9 +16,8 @@ export interface RedItem {
   readonly cursor: string;
   readonly version: number;
   readonly cause: string;
-  readonly snapshot: boolean;
-  readonly previousStatus: string | null;
-  readonly status: string;
+  readonly previousState: string | null;
+  readonly state: string;
   readonly redOffset: Readonly<Record<string, unknown>> | null;
 }
 
@@ -46,7 +45,7 @@ export const RED_OFFSET_NOW = `query ($orderId: String!) {
 
 export const RED_UPDATES = `subscription ($orderId: String!, $after: Cursor) {
   redOffsetUpdates(orderId: $orderId, after: $after) {
-    cursor version cause snapshot previousStatus status
+    cursor version cause previousState state
     redOffset { orderId redOffsetId state redInvoiceId redInvoiceNumber }
   }
 }`;

@@ -32,7 +32,7 @@ describe('a transaction that is given up', () => {
   test('before it is paid is over with its payment, and its number is the next order’s', async () => {
     const { invoiceNumber, slip } = await placed(service);
     const payment = follow(service, PAYMENT_UPDATES, slip);
-    expect(await next(payment)).toMatchObject({ status: 'WAITING_PAYMENT' });
+    expect(await next(payment)).toMatchObject({ state: 'WAITING_PAYMENT' });
     expect((await cancel(service, invoiceNumber)).data?.result).toMatchObject({
       __typename: 'ScrapCancellation',
       invoiceNumber,
@@ -143,7 +143,7 @@ async function operation(): Promise<unknown> {
 async function settled(): Promise<unknown> {
   for (;;) {
     const found = await operation();
-    if (!JSON.stringify(found).includes('UNKNOWN')) return found;
+    if (!JSON.stringify(found).includes('OUTCOME_UNKNOWN')) return found;
     await service.clock.advance(60_000);
   }
 }
@@ -154,7 +154,7 @@ describe('a lost answer to a cancellation', () => {
     lose('LOST_REPLY');
     expect((await cancel(service, invoiceNumber)).data?.result).toMatchObject({
       __typename: 'OutcomeUnknownError',
-      followed: { kind: 'scrap-cancellation', state: 'UNKNOWN' },
+      followed: { kind: 'scrap-cancellation', state: 'OUTCOME_UNKNOWN' },
     });
     expect(await settled()).toEqual({ state: 'CANCELLED' });
     expect((await cancel(service, invoiceNumber)).data?.result).toMatchObject({
@@ -197,7 +197,7 @@ test('a payment whose transaction is pending no more and unpaid is GONE, and ask
   lose('LOST_REPLY');
   await cancel(service, invoiceNumber);
   expect(await service.reaches(payment, 'GONE')).toMatchObject({
-    previousStatus: 'WAITING_PAYMENT',
+    previousState: 'WAITING_PAYMENT',
   });
 });
 

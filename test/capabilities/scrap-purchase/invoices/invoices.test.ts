@@ -32,7 +32,7 @@ describe('an invoice', () => {
   test('is uploaded, examined and issued, and leads back to order and payment', async () => {
     const { invoiceNumber } = await paid(service);
     const updates = follow(service, INVOICE_UPDATES, invoiceNumber);
-    expect(await next(updates)).toMatchObject({ status: 'NOT_STARTED', thing: null });
+    expect(await next(updates)).toMatchObject({ state: null, thing: null });
 
     const { data } = await issue(service, face(invoiceNumber));
     expect(data?.result).toMatchObject({
@@ -45,10 +45,10 @@ describe('an invoice', () => {
       order: { orderId },
       taxPayment: { state: 'PAID' },
     });
-    expect(await next(updates)).toMatchObject({ status: 'SUBMITTED' });
-    expect(await next(updates)).toMatchObject({ status: 'UPLOADING' });
+    expect(await next(updates)).toMatchObject({ state: 'SUBMITTED' });
+    expect(await next(updates)).toMatchObject({ state: 'UPLOADING' });
     finish(data?.result['acceptanceSerial']);
-    expect(await service.nextInTime(updates)).toMatchObject({ status: 'ISSUED', cause: 'POLL' });
+    expect(await service.nextInTime(updates)).toMatchObject({ state: 'ISSUED', cause: 'POLL' });
     await updates.completed();
     expect(await stored(service)).toMatchObject({
       taxPayment: { state: 'PAID' },
@@ -71,7 +71,7 @@ describe('an invoice', () => {
     await service.startAgain();
     finish(data?.result['acceptanceSerial']);
     const updates = follow(service, INVOICE_UPDATES, invoiceNumber);
-    expect(await service.reaches(updates, 'ISSUED')).toMatchObject({ previousStatus: 'UPLOADING' });
+    expect(await service.reaches(updates, 'ISSUED')).toMatchObject({ previousState: 'UPLOADING' });
   });
 });
 
@@ -207,7 +207,7 @@ async function lose(fault: 'LOST_REPLY' | 'LOST_REQUEST'): Promise<string> {
   service.fail(path.invoice, fault);
   expect((await issue(service, face(invoiceNumber))).data?.result).toMatchObject({
     __typename: 'OutcomeUnknownError',
-    followed: { kind: 'scrap-invoice', state: 'UNKNOWN' },
+    followed: { kind: 'scrap-invoice', state: 'OUTCOME_UNKNOWN' },
   });
   return invoiceNumber;
 }
@@ -217,7 +217,7 @@ describe('a lost answer to the issuing', () => {
     const invoiceNumber = await lose('LOST_REPLY');
     await service.clock.advance(HOUR_MS);
     expect((await issue(service, face(invoiceNumber))).data?.result).toMatchObject({
-      state: 'UNKNOWN',
+      state: 'OUTCOME_UNKNOWN',
     });
     expect(calls('invoice')).toBe(1);
   });

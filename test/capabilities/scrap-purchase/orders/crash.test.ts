@@ -36,12 +36,12 @@ test('a service that is killed while the platform takes an order finds it afterw
   // Later than any call takes: what is still on its way by then was left behind.
   const clock = new ManualClock(Date.now() + 120_000);
   const again = await startBefore(stub, { DATA_DIR: killed.dataDir }, { clock });
-  const updates = again.subscribe<{ scrapOrderUpdates: { status: string } }>(
-    `subscription { scrapOrderUpdates(orderId: "${orderId}") { status } }`,
+  const updates = again.subscribe<{ scrapOrderUpdates: { state: string | null } }>(
+    `subscription { scrapOrderUpdates(orderId: "${orderId}") { state } }`,
   );
-  let status = '';
-  while (status !== 'ORDERED') {
-    status = (await updates.next()).data?.scrapOrderUpdates.status ?? '';
+  let state = '';
+  while (state !== 'ORDERED') {
+    state = (await updates.next()).data?.scrapOrderUpdates.state ?? '';
   }
   expect(await again.query(SCRAP_ORDER, { orderId })).toMatchObject({
     data: { scrapOrder: { state: 'ORDERED', invoiceNumber: NUMBER, foundBy: 'ENTERPRISE' } },

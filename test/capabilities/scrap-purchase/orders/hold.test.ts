@@ -126,11 +126,14 @@ test('the transaction of another order of ours is taken neither for one whose ca
   (await call('person', 3))('CYT_00000', blocked);
   expect((await failing).data?.result).toMatchObject({
     __typename: 'OutcomeUnknownError',
-    followed: { key: 'scrap-2', state: 'UNKNOWN' },
+    followed: { key: 'scrap-2', state: 'OUTCOME_UNKNOWN' },
   });
   const lost = ask('scrap-2');
   (await call('person', 4))('CYT_00000', blocked);
-  expect((await lost).data?.result).toMatchObject({ state: 'UNKNOWN', invoiceNumber: null });
+  expect((await lost).data?.result).toMatchObject({
+    state: 'OUTCOME_UNKNOWN',
+    invoiceNumber: null,
+  });
   expect(calls.order).toHaveLength(2);
 });
 

@@ -50,7 +50,7 @@ async function cancellation(): Promise<unknown> {
 async function settled(): Promise<unknown> {
   for (;;) {
     const state = await cancellation();
-    if (state !== 'UNKNOWN') return state;
+    if (state !== 'OUTCOME_UNKNOWN') return state;
     await service.clock.advance(60_000);
   }
 }
@@ -78,13 +78,13 @@ describe('a number that came back to the pool is the newest order’s', () => {
     const second = await placed(service, {}, 'scrap-2');
     service.sandbox.controls.payScrapTax({ taxSlipNumber: second.slip });
     const updates = follow(service, INVOICE_UPDATES, invoiceNumber);
-    expect(await next(updates)).toMatchObject({ status: 'NOT_STARTED' });
+    expect(await next(updates)).toMatchObject({ state: null });
     expect((await issue(service, face(invoiceNumber))).data?.result).toMatchObject({
       state: 'UPLOADING',
       operation: { key: `${invoiceNumber} 2` },
     });
     await service.reaches(updates, 'UPLOADING');
-    expect(await stored(service)).toMatchObject({ invoice: { state: 'UNKNOWN' } });
+    expect(await stored(service)).toMatchObject({ invoice: { state: 'OUTCOME_UNKNOWN' } });
     expect(await stored(service, 'scrap-2')).toMatchObject({ invoice: { state: 'UPLOADING' } });
   });
 

@@ -180,7 +180,7 @@ async function lose(change: object = {}): Promise<void> {
   breakOnce('order', 'LOST_REPLY');
   expect((await order(service, change)).data?.result).toMatchObject({
     __typename: 'OutcomeUnknownError',
-    followed: { kind: 'scrap-order', key: orderId, state: 'UNKNOWN' },
+    followed: { kind: 'scrap-order', key: orderId, state: 'OUTCOME_UNKNOWN' },
   });
 }
 
@@ -188,7 +188,7 @@ async function lose(change: object = {}): Promise<void> {
 async function settled(): Promise<unknown> {
   for (;;) {
     const state = (await stored(service))?.['state'];
-    if (state !== 'UNKNOWN') return state;
+    if (state !== 'OUTCOME_UNKNOWN') return state;
     await service.clock.advance(60_000);
   }
 }
@@ -229,7 +229,10 @@ describe('a lost answer to an order', () => {
     const asked = calls('pending');
     while (calls('pending') < asked + 6) await service.clock.advance(10_000);
     const both = async () => [await stored(service), await stored(service, 'scrap-2')];
-    expect(await both()).toMatchObject([{ state: 'UNKNOWN' }, { state: 'UNKNOWN' }]);
+    expect(await both()).toMatchObject([
+      { state: 'OUTCOME_UNKNOWN' },
+      { state: 'OUTCOME_UNKNOWN' },
+    ]);
 
     await order(service);
     await order(service, another, 'scrap-2');
@@ -256,7 +259,7 @@ describe('a lost answer to an order', () => {
     await service.sleepUntil(29 * 60_000);
     expect((await order(service, {}, 'scrap-2')).data?.result).toMatchObject({
       __typename: 'PendingTransactionInTheWay',
-      order: { orderId, state: 'UNKNOWN' },
+      order: { orderId, state: 'OUTCOME_UNKNOWN' },
       pending: null,
     });
     await service.sleepUntil(31 * 60_000);
@@ -273,9 +276,12 @@ describe('a lost answer to an order', () => {
     const asked = calls('pending');
     while (calls('pending') < asked + 6) await service.clock.advance(10_000);
     const both = async () => [await stored(service), await stored(service, 'scrap-2')];
-    expect(await both()).toMatchObject([{ state: 'UNKNOWN' }, { state: 'UNKNOWN' }]);
+    expect(await both()).toMatchObject([
+      { state: 'OUTCOME_UNKNOWN' },
+      { state: 'OUTCOME_UNKNOWN' },
+    ]);
 
-    expect((await order(service)).data?.result).toMatchObject({ state: 'UNKNOWN' });
+    expect((await order(service)).data?.result).toMatchObject({ state: 'OUTCOME_UNKNOWN' });
     await service.clock.advance(31 * 60_000);
     expect((await order(service)).data?.result).toMatchObject({ state: 'NOT_ACCEPTED' });
     await order(service, another, 'scrap-2');
@@ -290,7 +296,7 @@ describe('a lost answer to an order', () => {
     await lose();
     expect((await order(service, {}, 'scrap-2')).data?.result).toMatchObject({
       __typename: 'PendingTransactionInTheWay',
-      order: { orderId, state: 'UNKNOWN' },
+      order: { orderId, state: 'OUTCOME_UNKNOWN' },
     });
     expect([calls('order'), effects().preOpened]).toEqual([1, 1]);
   });
@@ -309,7 +315,7 @@ describe('a lost answer to an order', () => {
     const asked = calls('pending');
     // Waits grow to ten minutes, so that these are two hours at least.
     while (calls('pending') < asked + 20) await service.clock.advance(60_000);
-    expect(await stored(service)).toMatchObject({ state: 'UNKNOWN' });
+    expect(await stored(service)).toMatchObject({ state: 'OUTCOME_UNKNOWN' });
   });
 
   test('is settled after a restart, too', async () => {
@@ -371,9 +377,9 @@ test('nothing of the person is in the updates or in the journal, not even a pseu
 
 test('an order is followed from before it is placed', async () => {
   const updates = follow(service, ORDER_UPDATES, orderId);
-  expect(await next(updates)).toMatchObject({ status: 'NOT_STARTED', thing: null });
+  expect(await next(updates)).toMatchObject({ state: null, thing: null });
   await placed(service);
-  expect(await next(updates)).toMatchObject({ status: 'SUBMITTED' });
-  expect(await next(updates)).toMatchObject({ status: 'ORDERED', cause: 'REQUEST' });
+  expect(await next(updates)).toMatchObject({ state: 'SUBMITTED' });
+  expect(await next(updates)).toMatchObject({ state: 'ORDERED', cause: 'REQUEST' });
   await updates.completed();
 });

@@ -10,16 +10,16 @@ describe('the payment of the tax', () => {
   test('is followed by polling until it is paid, then completes', async () => {
     const { slip } = await placed(service);
     const updates = follow(service, PAYMENT_UPDATES, slip);
-    expect(await next(updates)).toMatchObject({ status: 'WAITING_PAYMENT', thing: { paid: null } });
+    expect(await next(updates)).toMatchObject({ state: 'WAITING_PAYMENT', thing: { paid: null } });
     expect(await service.nextInTime(updates)).toMatchObject({
-      status: 'WAITING_PAYMENT',
+      state: 'WAITING_PAYMENT',
       cause: 'POLL',
       thing: { paid: false, resultCode: '00' },
     });
     service.sandbox.controls.payScrapTax({ taxSlipNumber: slip });
     expect(await service.nextInTime(updates)).toMatchObject({
-      status: 'PAID',
-      previousStatus: 'WAITING_PAYMENT',
+      state: 'PAID',
+      previousState: 'WAITING_PAYMENT',
       thing: { paid: true, resultCode: '01' },
     });
     await updates.completed();
@@ -45,7 +45,7 @@ describe('a poll that fails on one question goes on to the next', () => {
     service.fail(path.payment, 'BAD_GATEWAY', null);
     const updates = follow(service, PAYMENT_UPDATES, slip);
     expect(await service.reaches(updates, 'GONE')).toMatchObject({
-      previousStatus: 'WAITING_PAYMENT',
+      previousState: 'WAITING_PAYMENT',
       thing: { paid: null },
     });
   });
@@ -59,37 +59,37 @@ describe('a poll that fails on one question goes on to the next', () => {
   });
 });
 
-describe('a slip’s last word is told', () => {
-  /** A platform whose word on the slip changes, and whose list has lost the transaction by then. */
-  async function startForgetting() {
-    const said = { result: '00', isListed: true };
-    const number = '26468000000000000001';
-    const transaction = { ykfphm: number, ykfpje: 1000, jfzt: '0' };
-    const stub = await startStub((response, { path: at, body }) => {
-      const isOfEnterprise = body.includes('nsrsbh');
-      const list = isOfEnterprise && said.isListed ? [transaction] : [];
-      const answers: Readonly<Record<string, object>> = {
-        [path.pending]: { blocked: list.length > 0, records: { list } },
-        [path.order]: { ykfphm: number, dzsphm: 'SLIP-1', tax: { yjsfhj: 2.5 } },
-        [path.payment]: { dzsphm: 'SLIP-1', skjnjg: said.result },
-      };
-      sendEnvelope(response, 'CYT_00000', answers[at] ?? {});
-    });
-    return { said, before: await startBefore(stub, {}, { clock: service.clock }) };
-  }
+/** A platform whose word on the slip changes, and whose list has lost the transaction by then. */
+async function startForgetting() {
+  const said = { result: '00', isListed: true };
+  const number = '26468000000000000001';
+  const transaction = { ykfphm: number, ykfpje: 1000, jfzt: '0' };
+  const stub = await startStub((response, { path: at, body }) => {
+    const isOfEnterprise = body.includes('nsrsbh');
+    const list = isOfEnterprise && said.isListed ? [transaction] : [];
+    const answers: Readonly<Record<string, object>> = {
+      [path.pending]: { blocked: list.length > 0, records: { list } },
+      [path.order]: { ykfphm: number, dzsphm: 'SLIP-1', tax: { yjsfhj: 2.5 } },
+      [path.payment]: { dzsphm: 'SLIP-1', skjnjg: said.result },
+    };
+    sendEnvelope(response, 'CYT_00000', answers[at] ?? {});
+  });
+  return { said, before: await startBefore(stub, {}, { clock: service.clock }) };
+}
 
+describe('a slip’s last word is told', () => {
   test('also by the poll that finds its transaction gone', async () => {
     const { said, before } = await startForgetting();
     const { slip } = await placed(before);
     const updates = follow(before, PAYMENT_UPDATES, slip);
     await next(updates);
     expect(await service.nextInTime(updates)).toMatchObject({
-      status: 'WAITING_PAYMENT',
+      state: 'WAITING_PAYMENT',
       thing: { resultCode: '00' },
     });
     Object.assign(said, { result: '09', isListed: false });
     expect(await service.nextInTime(updates)).toMatchObject({
-      status: 'GONE',
+      state: 'GONE',
       thing: { paid: false, resultCode: '09' },
     });
   });

@@ -264,44 +264,44 @@ describe('scrapPurchaseReadiness', () => {
   });
 
   test.each(['eligibility', 'agentTax', 'pending', 'limits'] as const)(
-    'is UNKNOWN when %s cannot be asked, and never passed',
+    'is UNDETERMINED when %s cannot be asked, and never passed',
     async (gate) => {
       service.fail(path[gate], 'BAD_GATEWAY');
       expect(await ask({ registrationSerial: '10114601000000000001' })).toMatchObject({
-        verdict: 'UNKNOWN',
-        [gate]: { state: 'UNKNOWN', answer: null },
+        verdict: 'UNDETERMINED',
+        [gate]: { state: 'UNDETERMINED', answer: null },
       });
     },
   );
 
-  test('has the second gate UNKNOWN without a serial, which the first one did not bring', async () => {
+  test('has the second gate UNDETERMINED without a serial, which the first one did not bring', async () => {
     service.fail(path.eligibility, 'BAD_GATEWAY');
     const ready = await ask();
-    expect(ready).toMatchObject({ agentTax: { state: 'UNKNOWN' } });
+    expect(ready).toMatchObject({ agentTax: { state: 'UNDETERMINED' } });
     expect(JSON.stringify(ready?.['agentTax'])).toContain('serial');
     expect(calls('agentTax')).toBe(0);
   });
 
-  test('prefers BLOCKED to UNKNOWN', async () => {
+  test('prefers BLOCKED to UNDETERMINED', async () => {
     service.fail(path.limits, 'BAD_GATEWAY');
     expect(await ask({ enterpriseTaxNumber: RISKY })).toMatchObject({
       verdict: 'BLOCKED',
-      limits: { state: 'UNKNOWN' },
+      limits: { state: 'UNDETERMINED' },
     });
   });
 
-  test('takes an answer without a conclusion for UNKNOWN', async () => {
+  test('takes an answer without a conclusion for UNDETERMINED', async () => {
     const stub = await startStub((response) =>
       sendEnvelope(response, 'CYT_00000', { blocked: false, base: { djxh: '1' } }),
     );
     const before = await startBefore(stub);
     expect((await before.query(READINESS, { input })).data).toMatchObject({
       ready: {
-        verdict: 'UNKNOWN',
-        eligibility: { state: 'UNKNOWN', answer: { eligible: null } },
+        verdict: 'UNDETERMINED',
+        eligibility: { state: 'UNDETERMINED', answer: { eligible: null } },
         agentTax: passed,
         pending: passed,
-        limits: { state: 'UNKNOWN' },
+        limits: { state: 'UNDETERMINED' },
       },
     });
   });

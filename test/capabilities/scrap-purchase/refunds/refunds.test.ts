@@ -34,7 +34,7 @@ test('a refund is applied for once, and after a lost answer never again', async 
   expect((await apply('refund-2')).data?.result).toMatchObject({
     __typename: 'OutcomeUnknownError',
   });
-  expect((await apply('refund-2')).data?.result).toMatchObject({ state: 'UNKNOWN' });
+  expect((await apply('refund-2')).data?.result).toMatchObject({ state: 'OUTCOME_UNKNOWN' });
   expect([calls('refund'), effects().refunds]).toEqual([2, 2]);
   expect((await apply('refund-3', { ykfphm: '0' })).data?.result).toMatchObject({
     __typename: 'OutcomeUnknownError',

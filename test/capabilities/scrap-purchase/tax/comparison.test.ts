@@ -109,7 +109,7 @@ describe('an item that cannot be read', () => {
     ['has an amount in words', { zsxmmc: '城市维护建设税', ybtse: '四十二元' }],
   ])('because it %s makes no difference and is told of', (_why, item) => {
     expect(compareTaxes(ours, withItem(2, item), null)).toEqual({
-      verdict: 'UNKNOWN',
+      verdict: 'UNDETERMINED',
       differences: [],
       unreadItems: [2],
     });
@@ -124,7 +124,7 @@ describe('an item that cannot be read', () => {
   });
 
   test('nothing at all is no agreement', () => {
-    expect(compareTaxes(ours, [], null).verdict).toBe('UNKNOWN');
+    expect(compareTaxes(ours, [], null).verdict).toBe('UNDETERMINED');
     expect(compareTaxes(ours, [], '1297.00').verdict).toBe('AGREES');
     expect(compareTaxes(ours, [], '1297.50').differences).toEqual([
       { kind: null, here: '1297.00', platform: '1297.50' },

@@ -50,7 +50,7 @@ describe('an order that is followed', () => {
   test('from before it is placed is confirmed, paid, invoiced and done, and completes', async () => {
     await onboardWholly(service);
     const updates = follow();
-    expect(await next(updates)).toMatchObject({ status: 'NOT_STARTED', order: null });
+    expect(await next(updates)).toMatchObject({ state: null, order: null });
 
     expect((await pay()).data?.result).toMatchObject({
       __typename: 'ReverseInvoice',
@@ -62,23 +62,23 @@ describe('an order that is followed', () => {
       taxNumber,
       isMock: true,
     });
-    expect(await next(updates)).toMatchObject({ status: 'SUBMITTED' });
-    expect(await next(updates)).toMatchObject({ status: 'ORDERED', cause: 'REQUEST' });
+    expect(await next(updates)).toMatchObject({ state: 'SUBMITTED' });
+    expect(await next(updates)).toMatchObject({ state: 'ORDERED', cause: 'REQUEST' });
     expect(await service.nextInTime(updates)).toMatchObject({
-      status: 'WAITING_CONFIRM',
+      state: 'WAITING_CONFIRM',
       cause: 'POLL',
       order: { payUrl: textLike(/^http/), taxAmount: null },
     });
 
     controls().payReverseInvoice({ orderId });
     expect(await service.nextInTime(updates)).toMatchObject({
-      status: 'INVOICING',
+      state: 'INVOICING',
       order: { taxAmount: '12.5', payAmount: '1250' },
     });
     controls().finishReverseInvoice({ orderId });
     expect(await service.nextInTime(updates)).toMatchObject({
-      status: 'DONE',
-      previousStatus: 'INVOICING',
+      state: 'DONE',
+      previousState: 'INVOICING',
       order: { invoiceNumber: textLike(/^\d{20}$/), payUrl: null },
     });
     await updates.completed();
@@ -90,10 +90,10 @@ describe('an order that is followed', () => {
     const updates = follow();
     await next(updates);
     service.sandbox.controls.setProgressDelay({ delayMs: 60_000 });
-    const seen: string[] = [];
+    const seen: (string | null)[] = [];
     while (seen.at(-1) !== 'DONE') {
-      const { status } = await service.nextInTime(updates);
-      if (status !== seen.at(-1)) seen.push(status);
+      const { state } = await service.nextInTime(updates);
+      if (state !== seen.at(-1)) seen.push(state);
     }
     expect(seen).toEqual(['WAITING_CONFIRM', 'WAITING_PAY', 'INVOICING', 'DONE']);
   });
@@ -105,10 +105,10 @@ describe('an order that is followed', () => {
     await service.startAgain();
     controls().finishReverseInvoice({ orderId });
     const updates = follow(cursor);
-    expect(await service.nextInTime(updates)).toMatchObject({ status: 'DONE' });
+    expect(await service.nextInTime(updates)).toMatchObject({ state: 'DONE' });
     await updates.completed();
     const late = follow(cursor);
-    expect(await next(late)).toMatchObject({ status: 'DONE' });
+    expect(await next(late)).toMatchObject({ state: 'DONE' });
     await late.completed();
   });
 
@@ -128,11 +128,11 @@ describe('an order that is followed', () => {
 test('reverseInvoiceIssued shows nothing but that an order is done', async () => {
   await onboardWholly(service);
   const feed = service.subscribe<Step>(
-    'subscription { update: reverseInvoiceIssued { cursor version cause status previousStatus } }',
+    'subscription { update: reverseInvoiceIssued { cursor version cause state previousState } }',
   );
   await pay();
   controls().finishReverseInvoice({ orderId });
-  expect(await service.nextInTime(feed)).toMatchObject({ status: 'DONE' });
+  expect(await service.nextInTime(feed)).toMatchObject({ state: 'DONE' });
 });
 
 describe('the same number again', () => {
@@ -184,11 +184,11 @@ describe('a lost answer', () => {
     service.fail(CREATE, 'LOST_REPLY');
     expect((await pay()).data?.result).toMatchObject({
       __typename: 'OutcomeUnknownError',
-      followed: { key: orderId, state: 'UNKNOWN' },
+      followed: { key: orderId, state: 'OUTCOME_UNKNOWN' },
     });
     const updates = follow();
-    expect(await next(updates)).toMatchObject({ status: 'UNKNOWN' });
-    expect(await service.nextInTime(updates)).toMatchObject({ status: 'WAITING_CONFIRM' });
+    expect(await next(updates)).toMatchObject({ state: 'OUTCOME_UNKNOWN' });
+    expect(await service.nextInTime(updates)).toMatchObject({ state: 'WAITING_CONFIRM' });
     expect((await pay()).data?.result).toMatchObject({ state: 'WAITING_CONFIRM', payUrl: null });
     expect(created()).toBe(1);
   });
@@ -198,9 +198,9 @@ describe('a lost answer', () => {
     service.fail(CREATE, 'LOST_REQUEST');
     await pay();
     const updates = follow();
-    let { status } = await next(updates);
-    while (status === 'UNKNOWN') ({ status } = await service.nextInTime(updates));
-    expect(status).toBe('NOT_ACCEPTED');
+    let { state } = await next(updates);
+    while (state === 'OUTCOME_UNKNOWN') ({ state } = await service.nextInTime(updates));
+    expect(state).toBe('NOT_ACCEPTED');
     expect(created()).toBe(1);
   });
 });
@@ -238,7 +238,7 @@ describe('a number that the platform has from before', () => {
     const updates = follow();
     await service.reaches(updates, 'WAITING_CONFIRM');
     controls().payReverseInvoice({ orderId });
-    expect(await service.nextInTime(updates)).toMatchObject({ status: 'INVOICING' });
+    expect(await service.nextInTime(updates)).toMatchObject({ state: 'INVOICING' });
   });
 
   test('is corrected when the platform could not be asked at first', async () => {
@@ -296,7 +296,7 @@ describe('what is sent', () => {
         platformStatus: 'UNRECOGNIZED',
         platformStatusCode: 'verifying_somehow',
         taxAmount: '1.1',
-        isMock: null,
+        isMock: false,
         steps: { confirm: '1', pay: 'true', invoice: '{"code":"A"}', upload: null },
         raw: { status: 'verifying_somehow' },
         operation: null,

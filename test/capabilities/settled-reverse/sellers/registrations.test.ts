@@ -21,7 +21,7 @@ import {
 
 const CLOSE = mutation('closeSeller', 'CloseSellerInput', 'SellerChange', 'result');
 const ONBOARDED = `subscription ($userId: String, $after: Cursor) {
-  update: sellerOnboarded(userId: $userId, after: $after) { cursor version status seller { userId onboarded } }
+  update: sellerOnboarded(userId: $userId, after: $after) { cursor version state seller { userId onboarded } }
 }`;
 const REGISTERED = `query ($userId: String!) {
   seller(userId: $userId) {
@@ -67,7 +67,7 @@ test('a closed seller who is onboarded again is followed through the audit of th
   });
   await updates.completed();
   for (const feed of [one, all])
-    expect(await next(feed)).toMatchObject({ status: 'ONBOARDED', seller: { userId } });
+    expect(await next(feed)).toMatchObject({ state: 'ONBOARDED', seller: { userId } });
   await one.completed();
 });
 
@@ -80,7 +80,7 @@ test('a payee who is registered a second time is audited a second time', async (
     },
   );
   const updates = follow();
-  expect(await service.nextInTime(updates)).toMatchObject({ status: 'REGISTRATION_ACCEPTED' });
+  expect(await service.nextInTime(updates)).toMatchObject({ state: 'REGISTRATION_ACCEPTED' });
   await service.clock.advance(60_000);
   service.sandbox.controls.finishSellerAudit({ userId });
   await service.reaches(updates, 'ONBOARDED');

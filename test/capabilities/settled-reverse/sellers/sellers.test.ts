@@ -41,7 +41,7 @@ const seller = async (variables: object = {}, headers = {}) =>
 describe('a seller who is followed from before the first call', () => {
   test('is new, awaits the scan, is scanned, accepted, and only then onboarded', async () => {
     const updates = follow();
-    expect(await next(updates)).toMatchObject({ status: 'NOT_STARTED', seller: null });
+    expect(await next(updates)).toMatchObject({ state: null, seller: null });
 
     expect((await onboard(service)).data?.result).toMatchObject({
       __typename: 'SellerOnboarding',
@@ -49,16 +49,16 @@ describe('a seller who is followed from before the first call', () => {
       isMock: true,
       seller: { state: 'AWAITING_FACE_SCAN', vendorId, taxNumber },
     });
-    expect(await next(updates)).toMatchObject({ status: 'NEW', cause: 'REQUEST' });
-    expect(await next(updates)).toMatchObject({ status: 'AWAITING_FACE_SCAN' });
+    expect(await next(updates)).toMatchObject({ state: 'NEW', cause: 'REQUEST' });
+    expect(await next(updates)).toMatchObject({ state: 'AWAITING_FACE_SCAN' });
     expect(await service.nextInTime(updates)).toMatchObject({
-      status: 'AWAITING_FACE_SCAN',
+      state: 'AWAITING_FACE_SCAN',
       seller: { realNamed: false, blockedBy: 'REAL_NAME' },
     });
 
     controls().finishFaceScan({ userId });
     expect(await service.nextInTime(updates)).toMatchObject({
-      status: 'FACE_SCANNED',
+      state: 'FACE_SCANNED',
       cause: 'POLL',
       seller: { realNamed: true, onboarded: false, canInvoice: false, blockedBy: 'ONBOARDING' },
     });
@@ -70,18 +70,18 @@ describe('a seller who is followed from before the first call', () => {
       seller: { state: 'REGISTRATION_ACCEPTED', registrationAccepted: true },
     });
     expect(await next(updates)).toMatchObject({
-      status: 'REGISTRATION_ACCEPTED',
+      state: 'REGISTRATION_ACCEPTED',
       seller: { onboarded: false },
     });
     expect(await service.nextInTime(updates)).toMatchObject({
-      status: 'REGISTRATION_ACCEPTED',
+      state: 'REGISTRATION_ACCEPTED',
       seller: { auditStatus: 'RECEIVED' },
     });
 
     controls().finishSellerAudit({ userId });
     expect(await service.nextInTime(updates)).toMatchObject({
-      status: 'ONBOARDED',
-      previousStatus: 'REGISTRATION_ACCEPTED',
+      state: 'ONBOARDED',
+      previousState: 'REGISTRATION_ACCEPTED',
       seller: { onboarded: true, canInvoice: true, blockedBy: null },
     });
     await updates.completed();
@@ -95,20 +95,20 @@ describe('a seller who is followed from before the first call', () => {
     await service.startAgain();
     const updates = follow(cursor);
     controls().finishSellerAudit({ userId });
-    expect(await service.nextInTime(updates)).toMatchObject({ status: 'ONBOARDED' });
+    expect(await service.nextInTime(updates)).toMatchObject({ state: 'ONBOARDED' });
     await updates.completed();
     const late = follow();
-    expect(await next(late)).toMatchObject({ status: 'ONBOARDED', seller: { canInvoice: true } });
+    expect(await next(late)).toMatchObject({ state: 'ONBOARDED', seller: { canInvoice: true } });
     await late.completed();
   });
 });
 
 test('sellerOnboarded shows nothing but the audit’s approval', async () => {
   const feed = service.subscribe<Step>(
-    'subscription { update: sellerOnboarded { cursor version cause status previousStatus } }',
+    'subscription { update: sellerOnboarded { cursor version cause state previousState } }',
   );
   await onboardWholly(service);
-  expect(await service.nextInTime(feed)).toMatchObject({ status: 'ONBOARDED' });
+  expect(await service.nextInTime(feed)).toMatchObject({ state: 'ONBOARDED' });
 });
 
 describe('a seller who is blocked shows by what', () => {
@@ -189,7 +189,7 @@ describe('a registration', () => {
     });
     controls().finishSellerAudit({ userId });
     let last = await service.nextInTime(updates);
-    while (last.status !== 'ONBOARDED') last = await service.nextInTime(updates);
+    while (last.state !== 'ONBOARDED') last = await service.nextInTime(updates);
     expect(service.calls(REGISTER_PATH)).toBe(1);
   });
 
@@ -244,7 +244,7 @@ describe('what is sent', () => {
     const input = registration({ ...otherBank, extra: { occupation: 3 } });
     expect((await before.query<Result>(REGISTER, { input })).data?.result).toMatchObject({
       accepted: true,
-      isMock: null,
+      isMock: false,
     });
     const found = await before.query(SELLER, { userId });
     expect(found.data).toMatchObject({ seller: { state: 'ONBOARDED', auditStatus: '3' } });
@@ -309,7 +309,7 @@ describe('a person’s data', () => {
     const found = await seller();
     const items: unknown[] = [];
     do items.push(await service.nextInTime(updates));
-    while ((items.at(-1) as Step['update']).status !== 'ONBOARDED');
+    while ((items.at(-1) as Step['update']).state !== 'ONBOARDED');
     const list = await service.application.journal.list('default', { first: 100 });
     expect(list.subjects).toHaveLength(1);
     const everything = JSON.stringify([found, items, list, service.log]);
