@@ -59,25 +59,25 @@ describe('a poll that fails on one question goes on to the next', () => {
   });
 });
 
-describe('a slip’s last word is told', () => {
-  /** A platform whose word on the slip changes, and whose list has lost the transaction by then. */
-  async function startForgetting() {
-    const said = { result: '00', isListed: true };
-    const number = '26468000000000000001';
-    const transaction = { ykfphm: number, ykfpje: 1000, jfzt: '0' };
-    const stub = await startStub((response, { path: at, body }) => {
-      const isOfEnterprise = body.includes('nsrsbh');
-      const list = isOfEnterprise && said.isListed ? [transaction] : [];
-      const answers: Readonly<Record<string, object>> = {
-        [path.pending]: { blocked: list.length > 0, records: { list } },
-        [path.order]: { ykfphm: number, dzsphm: 'SLIP-1', tax: { yjsfhj: 2.5 } },
-        [path.payment]: { dzsphm: 'SLIP-1', skjnjg: said.result },
-      };
-      sendEnvelope(response, 'CYT_00000', answers[at] ?? {});
-    });
-    return { said, before: await startBefore(stub, {}, { clock: service.clock }) };
-  }
+/** A platform whose word on the slip changes, and whose list has lost the transaction by then. */
+async function startForgetting() {
+  const said = { result: '00', isListed: true };
+  const number = '26468000000000000001';
+  const transaction = { ykfphm: number, ykfpje: 1000, jfzt: '0' };
+  const stub = await startStub((response, { path: at, body }) => {
+    const isOfEnterprise = body.includes('nsrsbh');
+    const list = isOfEnterprise && said.isListed ? [transaction] : [];
+    const answers: Readonly<Record<string, object>> = {
+      [path.pending]: { blocked: list.length > 0, records: { list } },
+      [path.order]: { ykfphm: number, dzsphm: 'SLIP-1', tax: { yjsfhj: 2.5 } },
+      [path.payment]: { dzsphm: 'SLIP-1', skjnjg: said.result },
+    };
+    sendEnvelope(response, 'CYT_00000', answers[at] ?? {});
+  });
+  return { said, before: await startBefore(stub, {}, { clock: service.clock }) };
+}
 
+describe('a slip’s last word is told', () => {
   test('also by the poll that finds its transaction gone', async () => {
     const { said, before } = await startForgetting();
     const { slip } = await placed(before);
