@@ -9,7 +9,6 @@ import { createTracker, type Tracker } from '../tracker/tracker.ts';
 import type { Files } from './files.ts';
 import type { Surroundings } from './surroundings.ts';
 
-const LEASE_MS = 60_000;
 const POLLS_AT_ONCE = 16;
 
 /** The parts that follow what finishes later. */
@@ -30,10 +29,13 @@ export function createTracking(
     platformFor,
     publicUrl,
     documents,
+    leaseMs,
   }: Pick<Files, 'documents'> & {
     readonly journal: Journal;
     readonly platformFor: (tenant: string) => Platform;
     readonly publicUrl: string;
+    /** Longer than any poll takes; see `TrackerOptions`. */
+    readonly leaseMs: number;
   },
 ): Tracking {
   const kinds = byName(capabilities.flatMap(({ tracked }) => tracked));
@@ -60,7 +62,7 @@ export function createTracking(
       now: clock.now(),
     }),
     log,
-    leaseMs: LEASE_MS,
+    leaseMs,
     concurrency: POLLS_AT_ONCE,
   });
   const receiving = { secret, publicUrl, tracker, newId, log };

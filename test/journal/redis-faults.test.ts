@@ -178,17 +178,18 @@ test('what was never sent, or was refused, is not doubtful', async () => {
 
 test('what comes while the connection is being closed is never sent, and is not doubtful', async () => {
   const server = await serverForTest();
-  const { client, run, close } = await openConnection({
+  const connection = await openConnection({
     address: parseAddress(urlOf(server)),
     newId: randomId,
     log: createLog('silent'),
     connectTimeoutMs: 10_000,
   });
-  onTestFinished(close);
+  onTestFinished(() => connection.close());
+  const { client } = connection;
   // As a refusal of a replica ends it: the socket's end is on its way, and the client still says that it is ready.
   client.disconnect(true);
   expect(client.status).toBe('ready');
-  const late = run((on) => on.set('key', 'value'));
+  const late = connection.run((on) => on.set('key', 'value'));
   await Promise.all([
     server.kill(),
     expect(late).rejects.toMatchObject({ ...unavailable, maybeApplied: false }),
