@@ -31,7 +31,7 @@ export interface Overrides {
   readonly logDestination?: { write(line: string): void };
   /** After how long the simulated platform finishes things by itself; null: only by hand. */
   readonly sandboxProgressDelayMs?: number | null;
-  /** Timings of connections, in milliseconds. */
+  /** Timings of connections and of the tracker's lease, in milliseconds. */
   readonly timings?: Partial<typeof timings>;
 }
 
@@ -59,6 +59,8 @@ const timings = {
   uploadIdleMs: 30_000,
   initTimeoutMs: 10_000,
   pingMs: 15_000,
+  /** Longer than any poll takes; what a crash left behind waits for so long. */
+  leaseMs: 60_000,
   /** Within the ten seconds that container platforms commonly grant. */
   graceMs: 8_000,
 };
@@ -104,7 +106,13 @@ async function assemble(
   warnOfMissingAddress(config, log);
 
   const files = await openFiles(around, { publicUrl, baseUrl, sandbox });
-  const tracking = createTracking(around, { journal, platformFor, publicUrl, ...files });
+  const tracking = createTracking(around, {
+    journal,
+    platformFor,
+    publicUrl,
+    leaseMs: times.leaseMs,
+    ...files,
+  });
   const { tracker, callbacks, subjects } = tracking;
   const noticeAddresses = new Map(
     config.tenants.map((tenant) => [tenant, tracking.noticeAddressFor(tenant)]),

@@ -10,6 +10,7 @@ import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { type Application, createApplication, type Overrides } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
+import { leaseOnManualClock } from './manual-clock.ts';
 
 /** The answer of a GraphQL server. `Data` is what the test's own document selects. */
 export interface Answer<Data = unknown> {
@@ -89,7 +90,12 @@ export async function startService({
   const log: string[] = [];
   const logDestination = { write: (line: string) => void log.push(line) };
   const config = readConfig({ PORT: '0', DATA_DIR: folder, ...env });
-  const application = await createApplication(config, { logDestination, ...overrides });
+  const timings = overrides.clock && { ...leaseOnManualClock, ...overrides.timings };
+  const application = await createApplication(config, {
+    logDestination,
+    ...overrides,
+    ...(timings && { timings }),
+  });
   application.start();
   const { sandbox } = application;
   if (sandbox === null) throw new Error('startService is for the simulated platform.');

@@ -5,6 +5,12 @@ interface Sleeper {
   readonly wake: () => void;
 }
 
+/**
+ * The lease of a service on a manual clock. A poll takes real time, for bytes and files, in which a test may move
+ * the clock on by hours: with the lease of a real one it would be taken for crashed, and be done twice.
+ */
+export const leaseOnManualClock = { leaseMs: 24 * 60 * 60_000 } as const;
+
 /** A clock that stands still until a test moves it. */
 export class ManualClock implements Clock {
   #now: number;

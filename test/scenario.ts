@@ -11,7 +11,7 @@ import {
   startService,
   temporaryFolder,
 } from './harness.ts';
-import { ManualClock } from './manual-clock.ts';
+import { leaseOnManualClock, ManualClock } from './manual-clock.ts';
 import { stubCredentials } from './platform/stub-platform.ts';
 
 export interface ScenarioOptions extends Omit<ServiceOptions, 'clock' | 'dataDir'> {
@@ -187,7 +187,11 @@ export async function startBefore(
     PLATFORM_APP_SECRET: credentials.appSecret,
     ...settings,
   };
-  const application = await createApplication(readConfig(env), overrides);
+  const timings = overrides.clock && { ...leaseOnManualClock, ...overrides.timings };
+  const application = await createApplication(readConfig(env), {
+    ...overrides,
+    ...(timings && { timings }),
+  });
   let stopped: Promise<void> | undefined;
   const stop = (): Promise<void> => (stopped ??= application.stop());
   onTestFinished(stop);

@@ -9,7 +9,6 @@ import { createTracker, type Tracker } from '../tracker/tracker.ts';
 import type { Files } from './files.ts';
 import type { Surroundings } from './surroundings.ts';
 
-const LEASE_MS = 60_000;
 /** At 200 orders a second 16 made a push wait for seconds. */
 const POLLS_AT_ONCE = { initial: 64, least: 4, most: 128 };
 
@@ -31,10 +30,13 @@ export function createTracking(
     platformFor,
     publicUrl,
     documents,
+    leaseMs,
   }: Pick<Files, 'documents'> & {
     readonly journal: Journal;
     readonly platformFor: (tenant: string) => Platform;
     readonly publicUrl: string;
+    /** Longer than any poll takes; see `TrackerOptions`. */
+    readonly leaseMs: number;
   },
 ): Tracking {
   const kinds = byName(capabilities.flatMap(({ tracked }) => tracked));
@@ -61,7 +63,7 @@ export function createTracking(
       now: clock.now(),
     }),
     log,
-    leaseMs: LEASE_MS,
+    leaseMs,
     concurrency: POLLS_AT_ONCE,
   });
   const receiving = { secret, publicUrl, tracker, newId, log };

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { rm } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { randomId } from '../../src/kernel/ids.ts';
+import { createLog } from '../../src/kernel/log.ts';
 import type { Journal } from '../../src/journal/journal.ts';
+import { parseAddress } from '../../src/journal/redis/address.ts';
+import { openConnection } from '../../src/journal/redis/connection.ts';
 import { createKeyspace } from '../../src/journal/redis/keyspace.ts';
 import { type LossyProxy, startLossyProxy } from '../lossy-proxy.ts';
 import { copyData, type RedisServer, startCluster, startRedis } from '../redis-server.ts';
@@ -171,6 +174,26 @@ test('what was never sent, or was refused, is not doubtful', async () => {
   // The first call may still have left before the connection was found to be gone.
   await journal.open(order('1'), intent()).catch(() => undefined);
   await expect(journal.open(order('1'), intent())).rejects.toMatchObject(certain);
+});
+
+test('what comes while the connection is being closed is never sent, and is not doubtful', async () => {
+  const server = await serverForTest();
+  const connection = await openConnection({
+    address: parseAddress(urlOf(server)),
+    newId: randomId,
+    log: createLog('silent'),
+    connectTimeoutMs: 10_000,
+  });
+  onTestFinished(() => connection.close());
+  const { client } = connection;
+  // As a refusal of a replica ends it: the socket's end is on its way, and the client still says that it is ready.
+  client.disconnect(true);
+  expect(client.status).toBe('ready');
+  const late = connection.run((on) => on.set('key', 'value'));
+  await Promise.all([
+    server.kill(),
+    expect(late).rejects.toMatchObject({ ...unavailable, maybeApplied: false }),
+  ]);
 });
 
 test('a connection that carries nothing any more is given up for a new one', async () => {

@@ -1,3 +1,4 @@
+import { Cluster } from 'ioredis';
 import type { Clock } from '../../kernel/clock.ts';
 import type { NewId } from '../../kernel/ids.ts';
 import type { Log } from '../../kernel/log.ts';
@@ -58,7 +59,7 @@ export async function openConnection(options: ConnectionOptions): Promise<Connec
     let maybeApplied = false;
     for (;;) {
       if (closed) throw new JournalUnavailable('the journal is closed', { maybeApplied });
-      const isConnected = client.status === 'ready';
+      const isConnected = isWritable(client);
       try {
         if (!isConnected) throw new Error('Redis is not connected');
         return await work();
@@ -93,6 +94,12 @@ export async function openConnection(options: ConnectionOptions): Promise<Connec
       await disconnected(client);
     },
   };
+}
+
+/** A client whose connection is being closed says that it is ready until the socket's end has come, and sends nothing. */
+function isWritable(client: Client): boolean {
+  const isReady = client.status === 'ready';
+  return client instanceof Cluster ? isReady : isReady && client.stream.writable;
 }
 
 /** ioredis puts a method for each script onto the client, which its types can't say. */
