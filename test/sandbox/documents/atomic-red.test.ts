@@ -51,6 +51,20 @@ const line: Table = {
   se: amount,
 };
 
+/** Amounts that agree with each other. */
+const reversed = (amount: number, tax: number) => ({
+  hzcxje: amount,
+  hzcxse: tax,
+  'mxList[0].je': amount,
+  'mxList[0].se': tax,
+});
+
+/** A line whose full name has so many characters. */
+const named = (length: number) => ({
+  'mxList[0].xmmc': 'x'.repeat(length - 4),
+  'mxList[0].hwhyslwfwmc': `*废钢*${'x'.repeat(length - 4)}`,
+});
+
 const price = (fpspdj: unknown, fpspsl: unknown) => ({
   'mxList[0].fpspdj': fpspdj,
   'mxList[0].fpspsl': fpspsl,
@@ -72,17 +86,13 @@ holdsTo(platform, {
           changes: price('1'.repeat(25), `-${'1'.repeat(24)}`),
         },
         { name: 'a unit', changes: { 'mxList[0].dw': '吨' } },
-        {
-          name: 'amounts of two decimals',
-          changes: {
-            hzcxje: -100.01,
-            hzcxse: -1.01,
-            'mxList[0].je': -100.01,
-            'mxList[0].se': -1.01,
-          },
-        },
+        { name: 'amounts of two decimals', changes: reversed(-100.01, -1.01) },
+        { name: 'a full name of 300 characters', changes: named(300) },
       ],
       refuses: [
+        { name: 'amounts of three decimals', changes: reversed(-100.001, -1.01) },
+        { name: 'taxes of three decimals', changes: reversed(-100.01, -1.001) },
+        { name: 'a full name of 301 characters', changes: named(301) },
         { name: 'a price without a quantity', changes: price('500', undefined) },
         { name: 'a quantity without a price', changes: price(undefined, '-2') },
         { name: 'a price of 26 characters', changes: price('1'.repeat(26), '-2') },

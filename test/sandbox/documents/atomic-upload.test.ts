@@ -62,6 +62,8 @@ const head: Table = {
   bz: may(450),
   ip: must(20),
   macdz: must(20),
+  cpuid: { required: 'no', takes: ['x'] },
+  zbxlh: { required: 'no', takes: ['x'] },
   sfzsxsfyhzhbq: yesOrNo,
   sfzsgmfyhzhbq: yesOrNo,
   sfzsxsfdzdh: yesOrNo,
@@ -114,6 +116,20 @@ const line: Table = {
 
 const blue = (changes: Changes): Changes => within('fpList[0]', changes);
 
+/** A line whose full name has so many characters. */
+const named = (length: number): Changes => {
+  const xmmc = 'x'.repeat(length - 4);
+  return blue({ 'mxList[0].xmmc': xmmc, 'mxList[0].hwhyslwfwmc': `*废钢*${xmmc}` });
+};
+
+/** Amounts that agree with each other, of an exempt invoice. */
+const amounting = (amount: number): Changes =>
+  blue({
+    hjje: amount,
+    jshj: amount,
+    mxList: [{ ...blueLine(1), je: amount, hsje: amount }],
+  });
+
 /** A discount line, whose unit, quantity and price may be missing. */
 const discount = {
   ...blueLine(1),
@@ -149,6 +165,8 @@ holdsTo(platform, {
             mxList: [{ ...blueLine(1), je: 1000.01, slv: 0.01, se: 10.01, hsje: 1010.02 }],
           }),
         },
+        { name: 'a full name of 300 characters', changes: named(300) },
+        { name: 'an amount of a cent', changes: amounting(0.01) },
         { name: 'a discount line without quantity', changes: blue({ mxList: [discount] }) },
         {
           name: 'no slip on an exempt invoice',
@@ -160,6 +178,12 @@ holdsTo(platform, {
         },
       ],
       refuses: [
+        { name: 'a full name of 301 characters', changes: named(301) },
+        { name: 'amounts of three decimals', changes: amounting(1000.001) },
+        {
+          name: 'an ID number of 21 characters',
+          changes: blue({ xsfnsrsbh: 'x'.repeat(21), xsfzrrzjhm: 'x'.repeat(21) }),
+        },
         { name: 'own-used scrap as business income', changes: blue({ sfxszrrsygdbfcp: 'Y' }) },
         { name: 'purchased scrap as property transfer', changes: blue({ grsdsxm: '1' }) },
         {

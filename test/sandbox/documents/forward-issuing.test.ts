@@ -107,11 +107,23 @@ const taxed = (rate: string, tax: string, withTax: string) => ({
   amount_has_tax: withTax,
 });
 
+/** The same order in two lines, whose figures add up to it. */
+const inTwoLines = (...figures: readonly (readonly [without: string, tax: string])[]) => ({
+  items: figures.map(([total_price, tax_amount]) => ({
+    name: '财务管理软件',
+    tax_code: '1060201010000000000',
+    total_price,
+    tax_rate: '0.13',
+    tax_amount,
+  })),
+});
+
 const rules = {
   takes: [
     { name: 'a public institution', changes: { ...individual, buyer_title: '某市图书馆' } },
     { name: 'a quantity with its price', changes: quantity('4', '250') },
     { name: 'a quantity of 8 decimals', changes: quantity('3.00000003', '333.33333') },
+    { name: 'two lines', changes: inTwoLines(['400.00', '52.00'], ['600.00', '78.00']) },
     { name: 'a line without quantity and price', changes: quantity(undefined, undefined) },
     { name: 'a rate of 3 decimals', changes: taxed('0.015', '15.00', '1015.00') },
     { name: 'a rate of 9 %', changes: taxed('0.09', '90.00', '1090.00') },
@@ -119,6 +131,14 @@ const rules = {
   ],
   refuses: [
     { name: 'a tax number of an individual', changes: { ...individual, buyer_taxpayer_num: '1' } },
+    {
+      name: 'lines of 3 decimals',
+      changes: inTwoLines(['400.005', '52.00'], ['599.995', '78.00']),
+    },
+    {
+      name: 'taxes of 3 decimals',
+      changes: inTwoLines(['400.00', '52.001'], ['600.00', '77.999']),
+    },
     { name: 'a quantity without a price', changes: quantity('4', undefined) },
     { name: 'a price without a quantity', changes: quantity(undefined, '250') },
     { name: 'a quantity of 9 decimals', changes: quantity('4.000000001', '250') },
