@@ -663,7 +663,7 @@ export type InvoiceOrderState =
   | 'STALE'
   /** Durably noted here and on its way to the platform. Wait. */
   | 'SUBMITTED'
-  /** The answer was lost and the platform is being asked. Wait; never send it again under another number, it would be done and billed twice. */
+  /** The answer was lost, and the platform is asked by the order number. Wait: it becomes `ISSUING`, or `NOT_ACCEPTED` after half an hour. Never order it again under another number: it would be issued and billed twice. */
   | 'UNKNOWN';
 
 /** What an invoice turned out to be. */
@@ -813,7 +813,7 @@ export type RedConfirmationApplicationState =
   | 'STALE'
   /** Durably noted here and on its way to the platform. Wait. */
   | 'SUBMITTED'
-  /** The answer was lost and the platform is being asked. Wait; never send it again under another number, it would be done and billed twice. */
+  /** The answer was lost, and the list of confirmations is searched for one of this invoice. Wait; never apply under another number meanwhile: there would be two. */
   | 'UNKNOWN';
 
 /** A party of the original invoice. */
@@ -856,7 +856,7 @@ export type RedConfirmationRevocationState =
   | 'STALE'
   /** Durably noted here and on its way to the platform. Wait. */
   | 'SUBMITTED'
-  /** The answer was lost and the platform is being asked. Wait; never send it again under another number, it would be done and billed twice. */
+  /** The answer was lost, and the confirmation’s status in the list is asked for. Wait: it tells whether the confirmation was revoked. */
   | 'UNKNOWN';
 
 /** The specific business that the original invoice is of. */
@@ -1024,7 +1024,7 @@ export type RedOffsetState =
   | 'STALE'
   /** Durably noted here and on its way to the platform. Wait. */
   | 'SUBMITTED'
-  /** The answer was lost and the platform is being asked. Wait; never send it again under another number, it would be done and billed twice. */
+  /** The answer was lost, and the platform is asked about the reversal. Wait: it becomes what the platform says, or `NOT_ACCEPTED` after half an hour. Never send it under another id meanwhile. */
   | 'UNKNOWN';
 
 /** The platform’s own status of a red-offset. */
@@ -1058,7 +1058,7 @@ export type ReverseInvoiceState =
   | 'STALE'
   /** Durably noted here and on its way to the platform. Wait. */
   | 'SUBMITTED'
-  /** The answer was lost and the platform is being asked. Wait; never send it again under another number, it would be done and billed twice. */
+  /** The answer was lost, and the platform is asked by the order number. Wait: it becomes what the platform says, or `NOT_ACCEPTED` after half an hour. Never order under another number: it would be paid twice. */
   | 'UNKNOWN'
   /** The order waits to be confirmed. Wait. */
   | 'WAITING_CONFIRM'
