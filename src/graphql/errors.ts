@@ -111,7 +111,7 @@ builder.objectType(Conflict, {
 builder.objectType(OutcomeUnknown, {
   name: 'OutcomeUnknownError',
   description:
-    'The answer was lost after the request may have arrived. The service asks until it knows; do not send it again under a new number.',
+    'The answer was lost after the request may have arrived. `hint` says what happens next and what you can do: most kinds are settled by asking, of some nothing can be asked. Never send it again under a new number unless it says so.',
   interfaces,
   isTypeOf: isA(OutcomeUnknown),
   fields: (t) => ({
@@ -190,11 +190,19 @@ function extensionsOf(error: PublicError): PublicExtensions {
   if (error instanceof InvalidInput) return { ...none, code: 'INVALID_INPUT', retryable: false };
   const { code, retryable } = error;
   const said = platformErrorIn(error);
-  if (said === null) return { ...none, code, retryable };
-  const { platformCode, requestId, hint } = said;
+  if (said === null) return { ...none, code, retryable, hint: hintOf(error) };
+  const { platformCode, requestId } = said;
+  const hint = hintOf(error);
   // A client that must not send it again is told of no time to do so.
   const retryAfterSeconds = said === error ? said.retryAfterSeconds : null;
   return { code, retryable, retryAfterSeconds, platformCode, requestId, hint };
+}
+
+/** Of a lost answer the advice of its kind, and behind it whatever came in place of the answer. */
+function hintOf(error: PublicError): string | null {
+  const said = platformErrorIn(error)?.hint ?? null;
+  if (!(error instanceof OutcomeUnknown)) return said;
+  return said === null ? error.advice : `${error.advice} Received: ${said}`;
 }
 
 /** Only where there are any. */

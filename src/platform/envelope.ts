@@ -82,5 +82,7 @@ export function proseIn(value: Json | undefined): string | null {
 
 /** By tags that only pages have: a text may name a placeholder in angle brackets. */
 function isPage(text: string): boolean {
-  return /<(?:!doctype|html|head|body|title|center|script|div|h[1-6])\b/i.test(text);
+  return /<(?:!doctype|\?xml|html|head|body|title|center|script|style|meta|table|div|pre|span|p|br|hr|h[1-6])(?=[\s/>?])/i.test(
+    text,
+  );
 }

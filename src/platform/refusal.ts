@@ -77,5 +77,6 @@ function stepsOf(data: JsonObject, masked: MaskText): readonly string[] {
   const inner = isJsonObject(data['data']) ? data['data'] : data;
   const steps = inner['steps'];
   if (!Array.isArray(steps)) return [];
-  return steps.map((step: Json) => masked(typeof step === 'string' ? step : JSON.stringify(step)));
+  const texts = steps.map((step: Json) => (typeof step === 'string' ? step : JSON.stringify(step)));
+  return texts.flatMap((text) => proseIn(text) ?? []).map((text) => masked(text));
 }

@@ -16,19 +16,19 @@ export class Conflict extends Error {
   }
 }
 
-/** The platform may have acted, but its answer was lost. It is being asked; nothing is sent again. */
+/** The platform may have acted, but its answer was lost. Nothing is sent again by itself. */
 export class OutcomeUnknown extends Error {
   override readonly name = 'OutcomeUnknown';
   readonly code = 'OUTCOME_UNKNOWN';
   readonly retryable = false;
   readonly operation: Subject;
+  /** What happens next and what one can do, in the kind's own words for `UNKNOWN`. */
+  readonly advice: string;
 
-  constructor(operation: Subject, cause: unknown) {
-    super(
-      'The platform’s answer was lost. Follow the operation: it is settled by asking, never by sending again.',
-      { cause },
-    );
+  constructor(operation: Subject, advice: string, cause: unknown) {
+    super('The platform’s answer was lost: whether it was done is not known yet.', { cause });
     this.operation = operation;
+    this.advice = advice;
   }
 }
 

@@ -10,8 +10,8 @@ export const beforeAcceptance = {
   SUBMITTED: 'Durably noted here and on its way to the platform. Wait.',
   NOT_SENT:
     'It is certain that the platform took nothing: it was away or its quota was used up. Send the same input under the same number again; nothing is done twice.',
-  UNKNOWN:
-    'The answer was lost and the platform is being asked. Wait; never send it again under another number, it would be done and billed twice.',
+  /** Each kind says for itself what happens next and what one can do. Without words of its own it is none. */
+  UNKNOWN: null,
   NOT_ACCEPTED: final(
     'The answer was lost and the platform kept saying for half an hour that it never got it: nothing was done or billed. Send it under a new number.',
   ),

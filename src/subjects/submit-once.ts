@@ -6,7 +6,7 @@ import { Unavailable } from '../kernel/unavailable.ts';
 import { PlatformError, PlatformRejected } from '../platform/errors.ts';
 import type { Claiming, DeferredWrite, DeferredWrites } from './deferred-writes.ts';
 import { Conflict, OutcomeUnknown, written } from './errors.ts';
-import type { Observation, Tracked } from './kind.ts';
+import type { Kind, Observation, Tracked } from './kind.ts';
 import { isFinal } from './observation.ts';
 import { recordedRefusal, refusalOf, searchFor } from './refused.ts';
 import { toRejection } from './rejection.ts';
@@ -55,7 +55,16 @@ export interface SubmissionParts {
 /** A submission on its way: what is sent, under which id, as which kind. */
 interface Task<Answer> extends Submission<Answer> {
   readonly id: SubjectId;
-  readonly kind: Tracked<never>;
+  readonly kind: Submitted;
+}
+
+/** A kind with the words for a lost answer. */
+type Submitted = Tracked<never> & Pick<Kind<string, unknown, never>, 'stateDocs'>;
+
+function adviceOf({ kind, stateDocs }: Submitted): string {
+  const advice = stateDocs['UNKNOWN' satisfies SubmissionState];
+  if (advice === undefined) throw new TypeError(`The kind ${kind} has no words for a lost answer.`);
+  return advice;
 }
 
 /** Longer than any call takes: a subject still SUBMITTED by then was left behind by a crash. */
@@ -184,7 +193,8 @@ async function send<Answer>(
     if (error.maybeApplied) {
       const { snapshot } = subject;
       const unknown = { state: 'UNKNOWN' satisfies SubmissionState, snapshot };
-      throw new OutcomeUnknown(await settle(parts, task, subject, unknown), error);
+      const settled = await settle(parts, task, subject, unknown);
+      throw new OutcomeUnknown(settled, adviceOf(task.kind), error);
     }
     throw await afterRefusal(parts, task, { claiming, subject }, error);
   }
@@ -264,7 +274,7 @@ async function settle<Answer>(
     );
   } catch (error) {
     // The intent is durable and due: the tracker will find out what we could not write down.
-    if (error instanceof Unavailable) throw new OutcomeUnknown(subject, error);
+    if (error instanceof Unavailable) throw new OutcomeUnknown(subject, adviceOf(kind), error);
     throw error;
   } finally {
     if (isWaiting) wake();

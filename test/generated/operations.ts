@@ -645,7 +645,7 @@ export type InvoiceOrderState =
   | 'NOT_ACCEPTED'
   /** It is certain that the platform took nothing: it was away or its quota was used up. Send the same input under the same number again; nothing is done twice. */
   | 'NOT_SENT'
-  /** The answer was lost and the platform is being asked. Wait; never send it again under another number, it would be done and billed twice. */
+  /** The answer was lost, and the platform is asked by the order number. Wait: it becomes `ISSUING`, or `NOT_ACCEPTED` after half an hour. Never order it again under another number: it would be issued and billed twice. */
   | 'OUTCOME_UNKNOWN'
   /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
   | 'REJECTED'
@@ -791,7 +791,7 @@ export type RedConfirmationApplicationState =
   | 'NOT_ACCEPTED'
   /** It is certain that the platform took nothing: it was away or its quota was used up. Send the same input under the same number again; nothing is done twice. */
   | 'NOT_SENT'
-  /** The answer was lost and the platform is being asked. Wait; never send it again under another number, it would be done and billed twice. */
+  /** The answer was lost, and the list of confirmations is searched for one of this invoice. Wait; never apply under another number meanwhile: there would be two. */
   | 'OUTCOME_UNKNOWN'
   /** Final. The tax bureau refused it: read `rejection`. Apply anew under a new `applicationId`. */
   | 'REJECTED'
@@ -830,7 +830,7 @@ export type RedConfirmationRevocationState =
   | 'NOT_ACCEPTED'
   /** It is certain that the platform took nothing: it was away or its quota was used up. Send the same input under the same number again; nothing is done twice. */
   | 'NOT_SENT'
-  /** The answer was lost and the platform is being asked. Wait; never send it again under another number, it would be done and billed twice. */
+  /** The answer was lost, and the confirmation’s status in the list is asked for. Wait: it tells whether the confirmation was revoked. */
   | 'OUTCOME_UNKNOWN'
   /** Final. The tax bureau refused it, and the confirmation stands as it stood: read `rejection`. Another try needs a new `revocationId`. */
   | 'REJECTED'
@@ -996,7 +996,7 @@ export type RedOffsetState =
   | 'OFFSET'
   /** The platform took it; the red invoice does not exist yet. Wait. No documented sign says that the tax bureau refused it after this: look at `platformStatusCode` and `raw`. */
   | 'OFFSETTING'
-  /** The answer was lost and the platform is being asked. Wait; never send it again under another number, it would be done and billed twice. */
+  /** The answer was lost, and the platform is asked about the reversal. Wait: it becomes what the platform says, or `NOT_ACCEPTED` after half an hour. Never send it under another id meanwhile. */
   | 'OUTCOME_UNKNOWN'
   /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
   | 'REJECTED'
@@ -1026,7 +1026,7 @@ export type ReverseInvoiceState =
   | 'NOT_SENT'
   /** The platform took the order; it is asked soon how the order stands. */
   | 'ORDERED'
-  /** The answer was lost and the platform is being asked. Wait; never send it again under another number, it would be done and billed twice. */
+  /** The answer was lost, and the platform is asked by the order number. Wait: it becomes what the platform says, or `NOT_ACCEPTED` after half an hour. Never order under another number: it would be paid twice. */
   | 'OUTCOME_UNKNOWN'
   /** Final. A red line of the seller’s quota stopped it before anything was ordered or paid. Use a new number once the quota allows. */
   | 'QUOTA_RED_LINE'

@@ -13,6 +13,8 @@ import { type issuedInvoice, query } from './wire/invoice.ts';
 
 const states = {
   ...beforeAcceptance,
+  UNKNOWN:
+    'The answer was lost, and the platform is asked by the order number. Wait: it becomes `ISSUING`, or `NOT_ACCEPTED` after half an hour. Never order it again under another number: it would be issued and billed twice.',
   ISSUING: 'The platform accepted the order; the invoice does not exist yet. Wait.',
   ...refusal,
   ISSUED: final('The invoice exists: read `invoiceNumber` and fetch the files.'),

@@ -113,6 +113,8 @@ export const redApplication = defineKind({
   kind: 'red-confirmation-application',
   states: {
     ...beforeAcceptance,
+    UNKNOWN:
+      'The answer was lost, and the list of confirmations is searched for one of this invoice. Wait; never apply under another number meanwhile: there would be two.',
     ACCEPTED:
       'The tax bureau took it. Its red confirmation is being looked for, as the answer did not name it. Wait.',
     REJECTED: final(

@@ -45,6 +45,8 @@ export const redRevocation = defineKind({
   kind: 'red-confirmation-revocation',
   states: {
     ...beforeAcceptance,
+    UNKNOWN:
+      'The answer was lost, and the confirmation’s status in the list is asked for. Wait: it tells whether the confirmation was revoked.',
     REJECTED: final(
       'The tax bureau refused it, and the confirmation stands as it stood: read `rejection`. Another try needs a new `revocationId`.',
     ),

@@ -2,6 +2,7 @@ import type { Context } from '../../../graphql/context.ts';
 import { inputHash } from '../../../kernel/ids.ts';
 import type { Input } from '../../../platform/record/index.ts';
 import { createTask } from '../wire/task.ts';
+import { withExpiredAuthorization } from './expired-authorization.ts';
 import { signingTask } from './tracking.ts';
 import { type TaskView, toTask } from './types.ts';
 
@@ -27,8 +28,14 @@ export async function create(context: Context, task: NewTask): Promise<TaskView>
     ...(userId !== null && { group: userId }),
     snapshot: before,
     firstPollMs: signingTask.cadence.followedMs,
-    send: (opened) =>
-      platform.call(createTask, { ...input, notifyUrl: app.callbacks.addressFor(opened) }),
+    send: (opened) => {
+      const notifyUrl = app.callbacks.addressFor(opened);
+      return withExpiredAuthorization(
+        context,
+        input,
+        platform.call(createTask, { ...input, notifyUrl }),
+      );
+    },
     accepted: ({ taskNo }) => ({
       state: 'WAITING',
       snapshot: { ...before, taskNo },

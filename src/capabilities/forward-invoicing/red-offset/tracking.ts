@@ -18,6 +18,8 @@ import { type redOffsetAnswer, redOffsetStatus, redQuery } from '../wire/red.ts'
 
 const states = {
   ...beforeAcceptance,
+  UNKNOWN:
+    'The answer was lost, and the platform is asked about the reversal. Wait: it becomes what the platform says, or `NOT_ACCEPTED` after half an hour. Never send it under another id meanwhile.',
   OFFSETTING:
     'The platform took it; the red invoice does not exist yet. Wait. No documented sign says that the tax bureau refused it after this: look at `platformStatusCode` and `raw`.',
   ...refusal,

@@ -22,6 +22,8 @@ import { create, orderSnapshot, orderStatus, query } from '../wire/order.ts';
 
 const states = {
   ...beforeAcceptance,
+  UNKNOWN:
+    'The answer was lost, and the platform is asked by the order number. Wait: it becomes what the platform says, or `NOT_ACCEPTED` after half an hour. Never order under another number: it would be paid twice.',
   ORDERED: 'The platform took the order; it is asked soon how the order stands.',
   WAITING_CONFIRM: 'The order waits to be confirmed. Wait.',
   WAITING_PAY: 'The payer has to pay: send them to `payUrl`.',

@@ -60,9 +60,12 @@ export async function registerSeller(
     return { ...answer, seller };
   } catch (error) {
     if (!(error instanceof PlatformError) || !error.maybeApplied) throw error;
-    throw new OutcomeUnknown(await noteSeller(context, opened, (known) => known), error);
+    throw new OutcomeUnknown(await noteSeller(context, opened, (known) => known), ADVICE, error);
   }
 }
+
+const ADVICE =
+  'The platform is asked how the seller stands. Wait and follow `sellerUpdates`, or register again with the same input: a second registration while the bank audits the first is refused and does no harm.';
 
 /**
  * Writes down the change that a request of ours made, and has the platform asked soon. A registration that

@@ -30,6 +30,7 @@ describe('a lost answer', () => {
       expect(await upload(service)).toMatchObject({
         __typename: 'OutcomeUnknownError',
         followed: { key: 'upload-1', state: 'OUTCOME_UNKNOWN' },
+        hint: textWith('Upload the same invoices again under a new `uploadId`'),
       });
       await service.clock.advance(3 * HOUR);
       expect(await upload(service)).toMatchObject({

@@ -11,6 +11,7 @@ import {
   taskOf,
 } from '../walk.ts';
 import { startScenario } from '../../../scenario.ts';
+import { textWith } from '../../../texts.ts';
 import { next } from '../../../following.ts';
 import { HOUR, created, follow } from './tasks.ts';
 
@@ -156,4 +157,19 @@ test('a task left on its way by a crash becomes unknown', async () => {
   expect(await service.reaches(updates, 'OUTCOME_UNKNOWN')).toMatchObject({
     previousState: 'SUBMITTED',
   });
+});
+
+test('an expired authorization for silent signing gets its own advice', async () => {
+  await service.sleepUntil(366 * 24 * HOUR);
+  expect(await createTask(service, taskOf(parties))).toMatchObject({
+    __typename: 'PlatformRejectedError',
+    code: 'SILENT_SIGNING_EXPIRED',
+    platformCode: '30002',
+    hint: textWith('authorize again (`createSilentSigningLink`)'),
+  });
+  // The same again repeats what was said.
+  expect(await createTask(service, taskOf(parties))).toMatchObject({
+    hint: textWith('`createSilentSigningLink`'),
+  });
+  expect(service.calls(CREATE)).toBe(1);
 });

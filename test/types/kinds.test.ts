@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { defineKind } from '../../src/subjects/kind.ts';
+import { beforeAcceptance, refusal } from '../../src/subjects/submission.ts';
+import { withoutStatusQuery } from '../../src/subjects/without-status-query.ts';
+
+const definition = { kind: 'type-test', details: z.object({}), ...withoutStatusQuery };
+
+test('a kind whose state can be unknown has to say what happens then', () => {
+  // @ts-expect-error: it does not compile, which is what is tested.
+  expect(() => defineKind({ ...definition, states: { ...beforeAcceptance, ...refusal } })).toThrow(
+    TypeError,
+  );
+
+  const UNKNOWN = 'The answer was lost. Look for it yourself.';
+  const { stateDocs } = defineKind({
+    ...definition,
+    states: { ...beforeAcceptance, UNKNOWN, ...refusal },
+  });
+  expect(stateDocs['UNKNOWN']).toBe(UNKNOWN);
+});
