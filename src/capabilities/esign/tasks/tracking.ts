@@ -8,6 +8,7 @@ import { type Decoded, keptCode, keptText, UNRECOGNIZED } from '../../../platfor
 import { defineKind, type DetailsOf, final, type Observation } from '../../../subjects/kind.ts';
 import {
   beforeAcceptance,
+  hasFailed,
   isUndecided,
   leftBehind,
   refusal,
@@ -167,14 +168,25 @@ function applyPush(subject: Subject, pushed: JsonObject): Observation | null {
   // Until the platform itself has said that the task exists, a later push may name another number.
   const isCertain = !isUndecided(subject) && !wasSaidNotToExist;
   if (isCertain && known.taskNo !== null && known.taskNo !== number.data) return null;
-  const { refusedReason } = pushed;
-  const isRefusal = typeof refusedReason === 'string' && refusedReason !== '';
+  const refusedReason = reasonIn(pushed);
+  const isOver = signingTask.finalStates.has(state) && !hasFailed(subject);
+  if (isOver) return refusedReason === null ? null : withLateReason(subject, refusedReason);
   const told = {
     taskNo: String(number.data),
-    refusedReason: isRefusal
-      ? maskText(refusedReason).slice(0, LONGEST_REASON)
-      : known.refusedReason,
+    refusedReason: refusedReason ?? known.refusedReason,
   };
   // It was sent after all: the same input must not send it a second time.
   return { state: wasSaidNotToExist ? 'UNKNOWN' : state, snapshot: { ...known, ...told } };
+}
+
+function reasonIn({ refusedReason }: JsonObject): string | null {
+  const isRefusal = typeof refusedReason === 'string' && refusedReason !== '';
+  return isRefusal ? maskText(refusedReason).slice(0, LONGEST_REASON) : null;
+}
+
+/** A reason may come after a poll that found the task refused. It is added once; a forgotten task stays forgotten. */
+function withLateReason({ state, snapshot }: Subject, refusedReason: string): Observation | null {
+  const known = signingTask.read(snapshot);
+  const isMissing = known.refusedReason === null && known.taskNo !== null;
+  return state === 'REFUSED' && isMissing ? { state, snapshot: { ...known, refusedReason } } : null;
 }
