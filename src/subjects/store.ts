@@ -51,8 +51,8 @@ export interface SubjectStore {
   ): ReturnType<Journal['recordPush']>;
   /** A subject that was refused or not accepted; null for any other. */
   getFailed(id: SubjectId): Promise<Subject | null>;
-  /** See `Subjects.correct`. */
-  correct(subject: Subject, seen: Observation | null): Promise<Subject>;
+  /** See `Subjects.correct`; the cause is what had the platform asked. */
+  correct(subject: Subject, seen: Observation | null, cause: Writing['cause']): Promise<Subject>;
   /** Gives up what could not be written yet. */
   stop(): void;
 }
@@ -105,12 +105,13 @@ export function createSubjectStore(options: SubjectStoreOptions): SubjectStore {
     kind: Tracked<never>,
     subject: Subject,
     seen: Observation | null,
+    cause: Writing['cause'] = 'POLL',
   ): Promise<Subject> {
     const found = correctionOf(subject, seen);
     if (found === null) return subject;
     const times = { now: clock.now(), waitMs: wait(kind, subject, 0) };
     const dueAt = dueAfter(kind, subject, found, times);
-    const writing = { ...found, changeId: newId(), dueAt, cause: 'POLL' } as const;
+    const writing = { ...found, changeId: newId(), dueAt, cause };
     const corrected = await writer.correct(kind, subject, writing);
     wake();
     return corrected.outcome === 'missing' ? subject : corrected.subject;
@@ -155,7 +156,7 @@ export function createSubjectStore(options: SubjectStoreOptions): SubjectStore {
       const subject = await journal.get(id);
       return subject && hasFailed(subject) ? subject : null;
     },
-    correct: (subject, seen) => correct(kindOf(subject), subject, seen),
+    correct: (subject, seen, cause) => correct(kindOf(subject), subject, seen, cause),
     stop: () => deferredWrites.stop(),
   };
 }

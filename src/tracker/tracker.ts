@@ -85,6 +85,7 @@ export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
 
   /** Starts on what is due, then waits for the next: for its time, for the bell, or for a poll to end. */
   async function look(): Promise<void> {
+    // Questions that pushes brought about come on top.
     const free = atOnce.limit - inFlight.size;
     if (free <= 0) return bell.wait(IDLE_MS);
     const claims = await subjects.claimDue(free, options.leaseMs);
@@ -143,7 +144,7 @@ export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
     // Where the platform's number is not known, the push names the one to ask by.
     const asked = { ...failed, ...toObservation?.(failed) };
     const answer = await pollOnce(kind, asked, contextFor, log);
-    if (answer.outcome === 'answered') await subjects.correct(failed, answer.observation);
+    if (answer.outcome === 'answered') await subjects.correct(failed, answer.observation, 'PUSH');
   }
 
   return {

@@ -16,7 +16,7 @@ builder.mutationField('issueInvoice', (t) =>
   t.field({
     type: Invoice,
     description:
-      'Has a digital invoice issued. The platform accepts the order and issues within seconds to hours: follow `invoiceUpdates(orderId)`. The same `orderId` with the same input returns the existing order and sends nothing (a refusal is repeated; only an order that is `NOT_SENT` is sent); with other input it is a `ConflictError`. Billed per invoice.',
+      'Has a digital invoice issued. The platform accepts the order and issues within seconds to hours: follow `invoiceUpdates(orderId)`. The same `orderId` with the same input returns the existing order and sends nothing (a refusal is repeated; only an order that is `NOT_SENT` is sent); with other input it is a `ConflictError`. Where the platform refuses a number that it has from before, the `PlatformRejectedError` leads to what exists. Billed per invoice.',
     directives: upstream(create),
     errors: mutationErrors,
     args: { input: inputArg(invoiceOrder, 'The order.') },
@@ -30,7 +30,7 @@ builder.queryField('invoice', (t) =>
     // One call that fails must not take the rest of the operation with it.
     nullable: true,
     description:
-      'How an order stands now: the platform is asked, free of charge, and what it finds out reaches the subscriptions too. Give exactly one of `orderId` and `orderSn`. Null only beside an error; what is known without the platform shows in `operations`.',
+      'How an order stands now: the platform is asked, free of charge, and what it finds out reaches the subscriptions too; also about a refused order, which it may have from before. Give exactly one of `orderId` and `orderSn`. Null only beside an error; what is known without the platform shows in `operations`.',
     directives: upstream(query),
     args: {
       orderId: fieldArg(orderId),

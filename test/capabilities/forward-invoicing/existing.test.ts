@@ -36,7 +36,7 @@ const FOLLOW = `subscription ($after: Cursor) {
   }
 }`;
 const FEED = `subscription ($after: Cursor) {
-  updates(after: $after, kinds: ["forward-invoice"]) { cursor version state previousState }
+  updates(after: $after, kinds: ["forward-invoice"]) { cursor version cause state previousState }
 }`;
 
 type Members = Readonly<Record<string, unknown>>;
@@ -205,6 +205,9 @@ describe.each(stores)('with the journal on %s', (store) => {
     for (const one of asked) expect(one).toMatchObject(corrected);
     expect(await invoice()).toMatchObject(corrected);
 
+    // Its files are fetched as those of any issued invoice.
+    expect(await service.nextLookAt('invoice-documents', 'order-1')).toBeGreaterThan(0);
+
     const replayed = follow(start);
     expect(await states(replayed, 3)).toEqual(['SUBMITTED', 'REJECTED', 'ISSUED']);
     await replayed.completed();
@@ -268,7 +271,12 @@ describe.each(stores)('with the journal on %s', (store) => {
     const { cursor } = dataOf(await updates.next()).invoiceUpdates;
     await push();
     const feed = service.subscribe<{ updates: Members }>(FEED, { after: cursor });
-    expect(dataOf(await feed.next()).updates).toMatchObject({ state: 'ISSUING', version: 3 });
+    expect(dataOf(await feed.next()).updates).toMatchObject({
+      state: 'ISSUING',
+      previousState: 'REJECTED',
+      version: 3,
+      cause: 'PUSH',
+    });
   });
 
   test('a push alone makes nothing of a refused order', async () => {

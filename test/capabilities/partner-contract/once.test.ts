@@ -142,6 +142,44 @@ test('a creation that takes its time is on its way for three minutes, and not un
   expect(await creation).toMatchObject({ state: 'SIGNING', contractNo: 'C1', signUrl: null });
 });
 
+/** A platform that refuses to create, and knows the contracts of these numbers. */
+async function startRefused(...known: readonly string[]) {
+  const stub = await startStub((response, { path, body }) => {
+    const { contractNo } = JSON.parse(body) as { contractNo?: string };
+    if (path === PATHS.status && known.includes(contractNo ?? ''))
+      sendEnvelope(response, 'CYT_00000', { status: 'person_signed' });
+    else sendEnvelope(response, 'CYT_40001', { hint: 'no' }, { status: 400 });
+  });
+  const before = await startBefore(stub);
+  expect(await create(before)).toMatchObject({
+    __typename: 'PlatformRejectedError',
+    refused: { state: 'REJECTED' },
+  });
+  const questions = () => stub.received.filter(({ path }) => path === PATHS.status).length;
+  return { before, questions };
+}
+
+describe('a contract whose creation was refused', () => {
+  test('is corrected when a push names it and the platform says that it exists', async () => {
+    const { before } = await startRefused('C1');
+    await push(before, { contractNo: 'C1', flowId: 'F1', status: 'completed' });
+    await expect
+      .poll(() => ask(before))
+      .toMatchObject({ state: 'PERSON_SIGNED', contractNo: 'C1', flowId: 'F1' });
+    expect(await create(before)).toMatchObject({
+      code: 'ALREADY_EXISTS',
+      refused: { state: 'PERSON_SIGNED' },
+    });
+  });
+
+  test('stays refused when a push names one that the platform does not know', async () => {
+    const { before, questions } = await startRefused();
+    await push(before, { contractNo: 'C1', flowId: 'F1', status: 'completed' });
+    await expect.poll(questions).toBe(1);
+    expect(await ask(before)).toMatchObject({ state: 'REJECTED', contractNo: null });
+  });
+});
+
 describe('the same number', () => {
   test('with the same input, the file sent anew, is the same contract, with its link', async () => {
     const first = await create(service);

@@ -57,6 +57,7 @@ const CREATE = `mutation ($input: ContractInput!) {
     ... on Error { code message retryable hint platformCode }
     ... on InvalidInputError { fieldErrors { path message } }
     ... on OutcomeUnknownError { followed: operation { kind key state } }
+    ... on PlatformRejectedError { refused: operation { state } }
     ... on ConflictError { existing: operation { kind key state } }
   }
 }`;
@@ -145,7 +146,10 @@ export async function askWhenStored(
 }
 
 /** Pushes to the address of the contract, as anybody could who knows it; it must be acknowledged. */
-export async function push({ application }: RunningService, body: unknown): Promise<void> {
+export async function push(
+  { application }: Pick<RunningService, 'application'>,
+  body: unknown,
+): Promise<void> {
   const id = { tenant: 'default', kind: 'partner-contract', key: contractId };
   const address = application.app.callbacks.addressFor(id);
   const answer = await fetch(address, { method: 'POST', body: JSON.stringify(body) });

@@ -14,6 +14,7 @@ import {
 import { defineKind, type DetailsOf, final, type Observation } from '../../../subjects/kind.ts';
 import {
   beforeAcceptance,
+  hasFailed,
   isUndecided,
   leftBehind,
   refusal,
@@ -173,14 +174,28 @@ function applyPush(subject: Subject, pushed: JsonObject): Observation | null {
   // Until the platform itself has said that the task exists, a later push may name another number.
   const isCertain = !isUndecided(subject) && !wasSaidNotToExist;
   if (isCertain && known.taskNo !== null && known.taskNo !== number.data) return null;
-  const { refusedReason } = pushed;
-  const isRefusal = typeof refusedReason === 'string' && refusedReason !== '';
+  const refusedReason = reasonIn(pushed, numbersAmong(known, number.data));
+  const isOver = signingTask.finalStates.has(state) && !hasFailed(subject);
+  if (isOver) return refusedReason === null ? null : withLateReason(subject, refusedReason);
   const told = {
     taskNo: String(number.data),
-    refusedReason: isRefusal
-      ? maskText(refusedReason, numbersAmong(known, number.data)).slice(0, LONGEST_REASON)
-      : known.refusedReason,
+    refusedReason: refusedReason ?? known.refusedReason,
   };
   // It was sent after all: the same input must not send it a second time.
   return { state: wasSaidNotToExist ? 'UNKNOWN' : state, snapshot: { ...known, ...told } };
+}
+
+function reasonIn(
+  { refusedReason }: JsonObject,
+  isKnown: ReturnType<typeof numbersAmong>,
+): string | null {
+  const isRefusal = typeof refusedReason === 'string' && refusedReason !== '';
+  return isRefusal ? maskText(refusedReason, isKnown).slice(0, LONGEST_REASON) : null;
+}
+
+/** A reason may come after a poll that found the task refused. It is added once; a forgotten task stays forgotten. */
+function withLateReason({ state, snapshot }: Subject, refusedReason: string): Observation | null {
+  const known = signingTask.read(snapshot);
+  const isMissing = known.refusedReason === null && known.taskNo !== null;
+  return state === 'REFUSED' && isMissing ? { state, snapshot: { ...known, refusedReason } } : null;
 }
