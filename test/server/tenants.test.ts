@@ -94,7 +94,7 @@ test('a notice of the bank at one tenant’s address moves nothing of another’
   }
   const kinds = { kinds: ['h5-session'] };
   const LOOK =
-    'query ($kinds: [String!]) { operations(kinds: $kinds) { edges { node { nextLookAt } } } }';
+    'query ($kinds: [String!]) { operations(kinds: $kinds) { edges { node { nextPollAt } } } }';
   const before = await service.query(LOOK, kinds, umbrella);
   const address = service.application.noticeAddresses.get('acme') ?? '';
   const body = JSON.stringify({ outUserId: seller.outUserId, token: links.umbrella.token });

@@ -206,7 +206,7 @@ describe.each(stores)('with the journal on %s', (store) => {
     expect(await invoice()).toMatchObject(corrected);
 
     // Its files are fetched as those of any issued invoice.
-    expect(await service.nextLookAt('invoice-documents', 'order-1')).toBeGreaterThan(0);
+    expect(await service.nextPollAt('invoice-documents', 'order-1')).toBeGreaterThan(0);
 
     const replayed = follow(start);
     expect(await states(replayed, 3)).toEqual(['SUBMITTED', 'REJECTED', 'ISSUED']);

@@ -83,7 +83,7 @@ describe.each(stores)('with the journal on %s', (store) => {
     const again = follow(service, { signingTaskId: taskId, after: cursor });
     expect(await next(again)).toMatchObject({
       version,
-      status: 'REFUSED',
+      state: 'REFUSED',
       task: { refusedReason: '价格不对，请联系139****0077' },
     });
     await again.completed();
