@@ -1,3 +1,4 @@
+import { textWith } from '../../texts.ts';
 import { describe, expect, test } from 'vitest';
 import {
   sendEnvelope,
@@ -220,7 +221,7 @@ describe('a failure of an order that the platform explains', () => {
     });
     expect((await order(before)).data?.result).toMatchObject({
       __typename: 'OutcomeUnknownError',
-      hint: '01 税款未缴纳',
+      hint: textWith('Received: 01 税款未缴纳'),
       platformCode: 'CYT_50200',
       unknownSteps: ['CXZRRKPXX 00', 'BFCPSGFPSC 01'],
     });

@@ -1,3 +1,4 @@
+import { textWith } from '../../../texts.ts';
 import { expect, test } from 'vitest';
 import { paid, path, type Result } from '../walk.ts';
 import { startScenario } from '../../../scenario.ts';
@@ -38,7 +39,7 @@ test('a refund is applied for once, and after a lost answer never again', async 
   expect([calls('refund'), effects().refunds]).toEqual([2, 2]);
   expect((await apply('refund-3', { ykfphm: '0' })).data?.result).toMatchObject({
     __typename: 'OutcomeUnknownError',
-    hint: '01 无可退税额',
+    hint: textWith('Received: 01 无可退税额'),
     steps: ['{"step":"CXTSXX","returncode":"01"}'],
   });
 });
