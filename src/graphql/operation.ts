@@ -72,7 +72,7 @@ builder.node(Operation, {
 });
 
 const DifferenceType = builder.objectRef<Difference>('Difference').implement({
-  description: 'A member in which what the platform has differs from what was entrusted here.',
+  description: 'A member in which the thing at the platform differs from what was submitted here (差异).',
   fields: (t) => ({
     field: t.exposeString('field', { description: 'Its name in this schema.' }),
     here: t.exposeString('here', { description: 'What was entrusted here.' }),

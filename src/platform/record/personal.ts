@@ -156,7 +156,8 @@ function collect(value: unknown, keys: ReadonlySet<string> | null, numbers: Set<
 }
 
 function addNumber(value: unknown, numbers: Set<string>): void {
-  for (const item of Array.isArray(value) ? (value as readonly unknown[]) : [value]) {
+  const items: readonly unknown[] = Array.isArray(value) ? value : [value];
+  for (const item of items) {
     const digits = withoutGroups(plainText(item) ?? '');
     if (/^[0-9]{11,}$/.test(digits)) numbers.add(digits);
   }
