@@ -41,8 +41,8 @@ export default defineConfig({
     /** Kept by their content, this configuration and the lock file: no change hides behind them. */
     fsModuleCache: true,
     /** A test that waits for an event that never comes fails by name, not by the run's own limit. */
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: groups.map((group, groupOrder) => ({
       extends: true as const, // vitest takes the literal only
       test: { ...group, sequence: { groupOrder } },

@@ -50,7 +50,7 @@ function filesWhen(service: Connection, state: string): Promise<Files> {
       const files = await filesOf(service);
       return files.documentsState === state && files;
     },
-    { timeout: 15_000, interval: 20 },
+    { timeout: 50_000, interval: 20 },
   );
 }
 
@@ -171,7 +171,7 @@ describe('an address', () => {
       const later = new ManualClock(clock.now() + DAY - 30_000);
       const second = await startByHand({ clock: later, dataDir: first.dataDir });
       second.sandbox.controls.setFileFault({ fault });
-      await vi.waitUntil(() => second.log.some((line) => line.includes(reason)), 10_000);
+      await vi.waitUntil(() => second.log.some((line) => line.includes(reason)), 50_000);
       expect(await filesOf(second)).toMatchObject({
         documentsState: 'FETCHING',
         documentsFailure: null,
@@ -182,7 +182,7 @@ describe('an address', () => {
           const files = await filesOf(second);
           return files.documentsState === 'LOST' && files;
         },
-        { timeout: 10_000, interval: 50 },
+        { timeout: 50_000, interval: 50 },
       );
       expect(documents).toEqual([]);
       expect(documentsFailure).toEqual(textWith(`pdf: ${reason}`));
@@ -197,14 +197,14 @@ describe('an address', () => {
     // Two rounds of three: the addresses named first, and those that were asked for because of them.
     service.sandbox.controls.setFileFault({ fault: 'NOT_FOUND', times: 5 });
     await issue(service);
-    await vi.waitUntil(async () => (await filesOnDisk(service.dataDir)).length === 1, 10_000);
+    await vi.waitUntil(async () => (await filesOnDisk(service.dataDir)).length === 1, 50_000);
     const { documents } = await vi.waitUntil(
       async () => {
         await clock.advance(2_500);
         const files = await filesOf(service);
         return files.documentsState === 'STORED' && files;
       },
-      { timeout: 10_000, interval: 20 },
+      { timeout: 50_000, interval: 20 },
     );
     expect(documents).toHaveLength(3);
     expect(await filesOnDisk(service.dataDir)).toHaveLength(3);
@@ -226,7 +226,7 @@ test('kill -9 during the fetch: after the restart each file is stored once, with
   await killed.query(ISSUE, { input: order() });
   await killed.query(`mutation { sandbox { issueInvoice(orderId: "${orderId}") } }`);
   // Two are on the disk, the third stands still: nothing of it is in the journal yet.
-  await vi.waitUntil(async () => (await filesOnDisk(killed.dataDir)).length === 2, 10_000);
+  await vi.waitUntil(async () => (await filesOnDisk(killed.dataDir)).length === 2, 50_000);
   expect(await filesOf(killed)).toMatchObject({ documentsState: 'FETCHING', documents: [] });
   await killed.kill();
 
@@ -252,7 +252,7 @@ test('the example runs as it is', async () => {
   const { data } = await vi.waitUntil(async () => {
     const answer = await service.query(InvoiceDocumentsDocument);
     return answer.data?.invoice?.documentsState === 'STORED' && answer;
-  }, 10_000);
+  }, 50_000);
   expect(data?.invoice?.documents).toHaveLength(3);
 });
 
@@ -297,7 +297,7 @@ describe('kept in a bucket', () => {
     const clock = new ManualClock();
     const service = await startByHand({ env: bucketAt(server.url), clock, random: () => 0.5 });
     await issue(service);
-    await vi.waitUntil(() => service.log.some((line) => line.includes('S3 answered 503')), 10_000);
+    await vi.waitUntil(() => service.log.some((line) => line.includes('S3 answered 503')), 50_000);
     server.setDown(false);
     const { documents } = await vi.waitUntil(
       async () => {
@@ -305,7 +305,7 @@ describe('kept in a bucket', () => {
         const files = await filesOf(service);
         return files.documentsState === 'STORED' && files;
       },
-      { timeout: 10_000, interval: 20 },
+      { timeout: 50_000, interval: 20 },
     );
     expect(documents).toHaveLength(3);
   });

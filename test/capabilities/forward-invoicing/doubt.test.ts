@@ -179,4 +179,4 @@ test('an order whose Redis froze is sent once, by the instance where the client 
   };
   while (!(await isIssuing())) await new Promise(setImmediate);
   expect(sandbox.counters.calls(CREATE_PATH)).toBe(1);
-}, 20_000);
+}, 60_000);

@@ -160,7 +160,7 @@ test('an answer that comes after the service began to ask wins: the order is acc
   const slow = await startBefore(platform, {}, { clock: service.clock, random: () => 0.5 });
   const id = { tenant: 'default', kind: 'forward-invoice', key: 'order-1' };
   const answer = slow.query<Issued>(ISSUE, { input: order() });
-  await vi.waitUntil(() => held !== undefined, 10_000);
+  await vi.waitUntil(() => held !== undefined, 50_000);
   await service.clock.advance(61_000);
   await vi.waitUntil(
     async () => (await slow.application.journal.get(id))?.state === 'UNKNOWN',

@@ -103,7 +103,7 @@ describe('an order that is followed', () => {
     await issue();
     const before = await next(follow());
     service.sandbox.controls.issueInvoice({ orderId });
-    await vi.waitUntil(() => service.sandbox.counters.pushes('acknowledged') === 5, 10_000);
+    await vi.waitUntil(() => service.sandbox.counters.pushes('acknowledged') === 5, 50_000);
     expect(states(await all(follow(before.cursor)))).toEqual(['ISSUED']);
   });
 
