@@ -4,6 +4,7 @@ import { Code } from './business-codes.ts';
 import type { Endpoint } from './endpoint.ts';
 import { type Envelope, excerpt } from './envelope.ts';
 import { type PlatformError, PlatformUnavailable } from './errors.ts';
+import type { Answer } from './exchange.ts';
 import type { Limiter } from './limits.ts';
 import {
   type Decoded,
@@ -16,7 +17,7 @@ import { toPlatformError } from './refusal.ts';
 import { type WireRequest, writeRequest } from './request.ts';
 import type { Semaphore } from './semaphore.ts';
 import { type Credentials, signedHeaders } from './signing.ts';
-import type { Answer, Transport } from './transport.ts';
+import type { Transport } from './transport.ts';
 
 /** Told of every call before it is first sent, so that what a request costs is said even if it fails. */
 export type CallObserver = (endpoint: Endpoint) => void;
@@ -94,9 +95,14 @@ export function createPlatform({
       if (attempt === ATTEMPTS || !mayRepeat(endpoint, error, resigned)) throw error;
       if (envelope.code === Code.timestampExpired) {
         resigned = true;
-        if (answer.sentAt !== null) clockOffsetMs = answer.sentAt - clock.now();
+        learnClock(answer);
       } else await clock.sleep(FIRST_WAIT_MS * 2 ** (attempt - 1) * (0.5 + random()));
     }
+  }
+
+  function learnClock({ date }: Answer): void {
+    const sentAt = Date.parse(date ?? '');
+    if (!Number.isNaN(sentAt)) clockOffsetMs = sentAt - clock.now();
   }
 
   async function send(
@@ -119,7 +125,7 @@ export function createPlatform({
         headers,
         body,
         timeoutMs,
-        expectsFile: hasFile(endpoint.response),
+        expectsFile: endpoint.expectsFile,
         freshConnection: effect === 'once',
       });
       // An error page repeats the address that was asked for.
@@ -180,12 +186,6 @@ export function createPlatform({
   }
 
   return { call };
-}
-
-function hasFile({ fields }: RecordType): boolean {
-  return Object.values(fields).some(
-    ({ shape }) => shape.kind === 'scalar' && shape.scalar === 'File',
-  );
 }
 
 /**
