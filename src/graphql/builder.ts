@@ -7,6 +7,7 @@ import ZodPlugin from '@pothos/plugin-zod';
 import type { JsonObject } from '../kernel/json.ts';
 import type { Context } from './context.ts';
 import { InvalidInput } from './invalid-input.ts';
+import MembersPlugin from './members.ts';
 
 /** The schema's own types and directives, in TypeScript. */
 export interface SchemaTypes {
@@ -46,7 +47,14 @@ const MAX_COMPLEXITY = 20_000;
  * that a refused input becomes a member of a mutation's union.
  */
 export const builder = new SchemaBuilder<SchemaTypes>({
-  plugins: [ErrorsPlugin, ZodPlugin, RelayPlugin, ComplexityPlugin, DirectivesPlugin],
+  plugins: [
+    ErrorsPlugin,
+    ZodPlugin,
+    RelayPlugin,
+    ComplexityPlugin,
+    DirectivesPlugin,
+    MembersPlugin,
+  ],
   defaultFieldNullability: false,
   errors: {
     directResult: true,

@@ -117,11 +117,13 @@ export function objectType<R extends RecordType, Value extends Decoded<R> = Deco
 function recordFields(t: ObjectFields, record: RecordType): Readonly<Record<string, OutputField>> {
   const hides = personalKeys(record);
   const fields = Object.entries(record.fields).flatMap(([name, field]) => {
-    const member = outputField(t, name, field, hides);
+    const member = maySee(field)
+      ? memberField(t, name, record, optionsOf(field))
+      : maskedField(t, name, field, hides);
     return field.shape.kind === 'code'
       ? [
           [name, member],
-          [`${name}Code`, rawCodeField(t, name, field)],
+          [`${name}Code`, memberField(t, `${name}Code`, record, rawCodeOptions(name, field))],
         ]
       : [[name, member]];
   });
@@ -193,7 +195,52 @@ function alternativeOptions(alternative: Alternative): object {
   };
 }
 
-function outputField(
+/** True of a field that every caller sees as it is. */
+function maySee({ pii, shape }: Field): boolean {
+  return pii === null && !isJson(shape);
+}
+
+function isJson(shape: Field['shape']): boolean {
+  return shape.kind === 'scalar' && shape.scalar === 'JSONObject';
+}
+
+function optionsOf(field: Field): object {
+  return {
+    type: outputTypeOf(field.shape),
+    nullable: field.optional,
+    description: field.doc,
+    directives: wireName(field),
+  };
+}
+
+function rawCodeOptions(name: string, field: Field): object {
+  return {
+    type: 'String',
+    nullable: field.optional,
+    description: `The platform’s own code behind \`${name}\`.`,
+    directives: wireName(field),
+  };
+}
+
+/**
+ * A field that shows a member as it is, and so needs no resolver. Where reading the member may throw it has one:
+ * compiled queries catch what a resolver throws, and not what a member does.
+ */
+function memberField(
+  t: ObjectFields,
+  name: string,
+  { isLazy }: RecordType,
+  options: object,
+): OutputField {
+  // Loose: see there.
+  if (!isLazy) return t.expose(name as Loose, options as Loose);
+  return t.field({
+    ...(options as { type: Loose }),
+    resolve: ((parent: Record<string, unknown>) => parent[name]) as Loose,
+  });
+}
+
+function maskedField(
   t: ObjectFields,
   name: string,
   field: Field,
@@ -201,22 +248,9 @@ function outputField(
 ): OutputField {
   // Loose: see there.
   return t.field({
-    type: outputTypeOf(field.shape) as Loose,
-    nullable: field.optional as Loose,
-    description: field.doc,
-    directives: wireName(field),
+    ...(optionsOf(field) as { type: Loose }),
     resolve: ((parent: Record<string, unknown>, _args: unknown, context: Context) =>
       shown(parent[name], field, context, hides)) as Loose,
-  });
-}
-
-function rawCodeField(t: ObjectFields, name: string, field: Field): OutputField {
-  // Loose: see there.
-  return t.string({
-    nullable: field.optional as Loose,
-    description: `The platform’s own code behind \`${name}\`.`,
-    directives: wireName(field),
-    resolve: ((parent: Record<string, unknown>) => parent[`${name}Code`]) as Loose,
   });
 }
 
@@ -229,8 +263,7 @@ function shown(
 ): unknown {
   if (scopes.has('pii')) return value;
   if (field.pii !== null && typeof value === 'string') return mask(value, field.pii);
-  const isJson = field.shape.kind === 'scalar' && field.shape.scalar === 'JSONObject';
-  return isJson && isJsonObject(value) ? maskJson(value, hides) : value;
+  return isJson(field.shape) && isJsonObject(value) ? maskJson(value, hides) : value;
 }
 
 /** The wire names under which personal data stands anywhere in a record. */

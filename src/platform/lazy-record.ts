@@ -1,6 +1,6 @@
 import type { JsonObject } from '../kernel/json.ts';
 import { PlatformUnavailable } from './errors.ts';
-import { type Decoded, type Field, type RecordType, WireError } from './record/index.ts';
+import { type Decoded, type Field, type LazyRecordType, WireError } from './record/index.ts';
 
 /** An object whose members are read from an answer; the answer itself is no member of it. */
 class Pieces {
@@ -16,7 +16,7 @@ class Pieces {
 }
 
 /** One class for each record: getters that are defined for each answer anew cost more than they read. */
-const classes = new WeakMap<RecordType, typeof Pieces>();
+const classes = new WeakMap<LazyRecordType, typeof Pieces>();
 
 /**
  * Decodes each field of a record when it is asked for. Where an answer cost something, one member of
@@ -24,13 +24,13 @@ const classes = new WeakMap<RecordType, typeof Pieces>();
  * with the path in its hint, and all others are still there. The members are getters of a prototype: name
  * them, as a spread copies none.
  */
-export function readPiecemeal<R extends RecordType>(record: R, source: JsonObject): Decoded<R> {
+export function readPiecemeal<R extends LazyRecordType>(record: R, source: JsonObject): Decoded<R> {
   let known = classes.get(record);
   if (known === undefined) classes.set(record, (known = piecesOf(record)));
   return new known(source) as Pieces & Decoded<R>; // its getters are the record's members
 }
 
-function piecesOf({ fields }: RecordType): typeof Pieces {
+function piecesOf({ fields }: LazyRecordType): typeof Pieces {
   class PiecesOfRecord extends Pieces {}
   for (const [name, field] of Object.entries(fields)) {
     const members = field.shape.kind === 'code' ? [name, `${name}Code`] : [name];

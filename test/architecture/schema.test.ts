@@ -93,6 +93,22 @@ test('nothing that only an answer can hold can be given', () => {
   expect(given.filter((type) => type.getValue(UNRECOGNIZED)).map(({ name }) => name)).toEqual([]);
 });
 
+test('a member that everybody sees has no resolver, unless reading it may throw or it is masked', () => {
+  expect(resolves('VatInvoiceLine', 'taxRate')).toBe(false);
+  expect(resolves('Enterprise', 'name')).toBe(false);
+  expect(resolves('Operation', 'key')).toBe(false);
+  expect(resolves('InvoiceVerification', 'reason')).toBe(true);
+  for (const type of ['VatInvoiceFace', 'AviationFace', 'RailwayFace', 'BlockchainFace'])
+    for (const field of ['totalWithTax', 'taxAmount', 'statusCode'])
+      expect([type, field, resolves(type, field)]).toEqual([type, field, true]);
+  expect(resolves('TruckTrack', 'found')).toBe(true);
+});
+
+function resolves(type: string, field: string): boolean {
+  const of = schema.getType(type);
+  return isObjectType(of) && of.getFields()[field]?.resolve !== undefined;
+}
+
 type Input = GraphQLArgument | GraphQLInputField;
 
 function inputTypes(of: GraphQLSchema): readonly GraphQLInputObjectType[] {

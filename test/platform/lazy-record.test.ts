@@ -6,6 +6,7 @@ import {
   codes,
   decimal,
   type Decoded,
+  lazyRecord,
   list,
   record,
   text,
@@ -13,7 +14,7 @@ import {
 
 const Colour = codes('Colour', 'A colour.', { BLUE: ['1', 'Blue'] });
 const line = record('Line', 'A line.', { amount: decimal('je', { as: 'number', doc: 'Amount.' }) });
-const sheet = record('Sheet', 'A sheet.', {
+const sheet = lazyRecord('Sheet', 'A sheet.', {
   name: text('mc', { doc: 'Name.' }),
   note: text('bz', { optional: true, doc: 'Note.' }),
   colour: code('ys', Colour, { doc: 'Colour.' }),

@@ -19,9 +19,9 @@ export {
   textList,
 } from './members.ts';
 export { receivedFile } from './received-file.ts';
-export { record } from './record.ts';
+export { lazyRecord, record } from './record.ts';
 export { decimal, flag, integer, jsonObject, rest, text, verbatim } from './scalars.ts';
 export { date, dateTime, yearMonth } from './times.ts';
-export { type Decoded, isRecord, type RecordType } from './record-type.ts';
+export { type Decoded, isRecord, type LazyRecordType, type RecordType } from './record-type.ts';
 export { unnamedList } from './unnamed-list.ts';
 export { encode, type Input, type Sent, type Structure } from './structure.ts';

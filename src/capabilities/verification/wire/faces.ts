@@ -1,4 +1,4 @@
-import { decimal, flag, list, record, text } from '../../../platform/record/index.ts';
+import { decimal, flag, list, lazyRecord, record, text } from '../../../platform/record/index.ts';
 
 /**
  * Faces as section 2.3 of document 1 lists them. Every field is optional: the documents promise none,
@@ -34,7 +34,7 @@ const vatInvoiceLine = record('VatInvoiceLine', 'One line of goods or services.'
 });
 
 /** VAT and digital invoices, general, special and paper-style; also whatever is none of the others. */
-export const vatInvoiceFace = record('VatInvoiceFace', 'Face of a VAT or digital invoice.', {
+export const vatInvoiceFace = lazyRecord('VatInvoiceFace', 'Face of a VAT or digital invoice.', {
   sellerName,
   sellerTaxNumber,
   buyerName,
@@ -69,7 +69,7 @@ const flightSegment = record('FlightSegment', 'One flight of an itinerary.', {
 });
 
 /** Aviation itineraries. Their tax amount is `zzsse`, not `se`. */
-export const aviationFace = record('AviationFace', 'Face of an aviation itinerary.', {
+export const aviationFace = lazyRecord('AviationFace', 'Face of an aviation itinerary.', {
   passengerName: text('lkxm', { optional, doc: 'Passenger’s name.' }),
   passengerIdNumber: text('sfzjhm', {
     ...passengerIdNumber,
@@ -99,7 +99,7 @@ export const aviationFace = record('AviationFace', 'Face of an aviation itinerar
 });
 
 /** Railway e-tickets: flat, and the passenger stands in `name`. */
-export const railwayFace = record('RailwayFace', 'Face of a railway e-ticket.', {
+export const railwayFace = lazyRecord('RailwayFace', 'Face of a railway e-ticket.', {
   passengerName: text('name', { optional, doc: 'Passenger’s name.' }),
   passengerIdNumber: text('zjh', {
     ...passengerIdNumber,
@@ -119,7 +119,7 @@ export const railwayFace = record('RailwayFace', 'Face of a railway e-ticket.', 
 });
 
 /** Blockchain invoices: authenticity only, so there are no lines. */
-export const blockchainFace = record('BlockchainFace', 'Face of a blockchain invoice.', {
+export const blockchainFace = lazyRecord('BlockchainFace', 'Face of a blockchain invoice.', {
   sellerName,
   sellerTaxNumber,
   buyerName,
