@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isJsonObject } from '../../src/kernel/json.ts';
+import { isJsonObject, parseLossless, parseWithDigits } from '../../src/kernel/json.ts';
 import {
   numberText,
   parseExactJson,
@@ -56,11 +56,13 @@ const texts = fc.letrec<{ value: string }>((tie) => ({
   ),
 })).value;
 
-test('the short cut through plain JSON.parse gives what the slow parser gives', () => {
+test('the short cuts through plain JSON.parse give what the slow parsers give', () => {
   fc.assert(
     fc.property(texts, (text) => {
       expect(parseExactJson(text)).toEqual(parseWithSources(text));
       expect(JSON.stringify(parseExactJson(text))).toBe(JSON.stringify(parseWithSources(text)));
+      expect(parseLossless(text)).toEqual(parseWithDigits(text));
+      expect(JSON.stringify(parseLossless(text))).toBe(JSON.stringify(parseWithDigits(text)));
     }),
     { numRuns: 20_000 },
   );
