@@ -16,6 +16,7 @@ const waiting = [
   'test/faults/faults.test.ts',
   'test/journal/redis-faults.test.ts',
   'test/examples/examples.test.ts',
+  'test/server/bundle.test.ts',
   'test/capabilities/partner-contract/partner-contract.test.ts',
 ];
 

@@ -153,6 +153,7 @@ async function assemble(
     introspection: config.introspection,
     maxBodyBytes: config.maxBodyBytes,
     operationsFolder: OPERATIONS_FOLDER,
+    dataDir: config.dataDir,
     random,
     ...times,
   });

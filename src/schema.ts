@@ -1,12 +1,11 @@
-import { filterSchema, pruneSchema } from '@graphql-tools/utils';
-import { type GraphQLSchema, lexicographicSortSchema, specifiedDirectives } from 'graphql';
+import { type GraphQLSchema, specifiedDirectives } from 'graphql';
 import { capabilities } from './capabilities/index.ts';
 import { builder } from './graphql/builder.ts';
 import { addCodeTables } from './graphql/code-tables.ts';
 import { directives } from './graphql/directives.ts';
 import './graphql/errors.ts';
 import './graphql/operation.ts';
-import { addSandbox } from './graphql/sandbox.ts';
+import { addSandbox, withoutSandbox } from './graphql/sandbox.ts';
 import './graphql/scalars.ts';
 import './graphql/updates.ts';
 import { businessCodes } from './platform/business-codes.ts';
@@ -22,17 +21,16 @@ addCodeTables(
 
 addSandbox(controls);
 
-// Naming directives replaces the standard ones, such as @skip and @include, so they are named too.
-const whole = lexicographicSortSchema(
-  builder.toSchema({ directives: [...specifiedDirectives, ...directives], sortSchema: false }),
-);
+// Naming directives replaces the standard ones, such as @skip and @include, so they are named too. The
+// order of names matters to readers of the printed schema only, so printing sorts, and not every start.
+const whole = builder.toSchema({
+  directives: [...specifiedDirectives, ...directives],
+  sortSchema: false,
+});
 
 /** The schema; with the mutations that steer the simulated platform only when it is the one in use. */
 export function createSchema(
   { sandbox }: { readonly sandbox: boolean } = { sandbox: true },
 ): GraphQLSchema {
-  if (sandbox) return whole;
-  return pruneSchema(
-    filterSchema({ schema: whole, rootFieldFilter: (_operation, name) => name !== 'sandbox' }),
-  );
+  return sandbox ? whole : withoutSandbox(whole, controls);
 }

@@ -120,13 +120,14 @@ export interface SpawnedService extends Connection {
   readonly kill: () => Promise<void>;
 }
 
-/** Runs `src/main.ts`; resolves when it has printed its address. It is killed when the test ends. */
+/** Runs `main`; resolves when it has printed its address. It is killed when the test ends. */
 export async function spawnService(
   env: Readonly<Record<string, string>> = {},
   folder?: string,
+  main = join(import.meta.dirname, '../src/main.ts'),
 ): Promise<SpawnedService> {
   const dataDir = folder ?? (await temporaryFolder());
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {
+  const child = spawn(process.execPath, [main], {
     env: { PATH: process.env['PATH'] ?? '', PORT: '0', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

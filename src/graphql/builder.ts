@@ -8,6 +8,7 @@ import type { JsonObject } from '../kernel/json.ts';
 import type { Context } from './context.ts';
 import { GLOSSARY } from './glossary/plugin.ts';
 import { InvalidInput } from './invalid-input.ts';
+import MembersPlugin from './members.ts';
 
 /** The schema's own types and directives, in TypeScript. */
 export interface SchemaTypes {
@@ -48,7 +49,15 @@ const MAX_COMPLEXITY = 20_000;
  * that a refused input becomes a member of a mutation's union.
  */
 export const builder = new SchemaBuilder<SchemaTypes>({
-  plugins: [ErrorsPlugin, ZodPlugin, RelayPlugin, ComplexityPlugin, DirectivesPlugin, GLOSSARY],
+  plugins: [
+    ErrorsPlugin,
+    ZodPlugin,
+    RelayPlugin,
+    ComplexityPlugin,
+    DirectivesPlugin,
+    MembersPlugin,
+    GLOSSARY,
+  ],
   defaultFieldNullability: false,
   errors: {
     directResult: true,

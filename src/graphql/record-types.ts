@@ -127,11 +127,13 @@ export function objectType<R extends RecordType, Value extends Decoded<R> = Deco
 /** The output fields of a record, for types that are more than the record. */
 function recordFields(t: ObjectFields, record: RecordType): Readonly<Record<string, OutputField>> {
   const fields = Object.entries(record.fields).flatMap(([name, field]) => {
-    const member = outputField(t, name, field, record);
+    const member = mayHold(field)
+      ? maskedField(t, name, field, record)
+      : memberField(t, name, record, optionsOf(field));
     return field.shape.kind === 'code'
       ? [
           [name, member],
-          [`${name}Code`, rawCodeField(t, name, field)],
+          [`${name}Code`, memberField(t, `${name}Code`, record, rawCodeOptions(name, field))],
         ]
       : [[name, member]];
   });
@@ -203,35 +205,63 @@ function alternativeOptions(alternative: Alternative): object {
   };
 }
 
-function outputField(t: ObjectFields, name: string, field: Field, record: RecordType): OutputField {
-  // Loose: see there.
-  return t.field({
-    type: outputTypeOf(field.shape) as Loose,
-    nullable: field.optional as Loose,
-    description: field.doc,
-    directives: wireName(field),
-    resolve: ((parent: Record<string, unknown>, _args: unknown, context: Context) =>
-      mayHold(field) ? shown(parent, name, { field, record, context }) : parent[name]) as Loose,
-  });
-}
-
-function rawCodeField(t: ObjectFields, name: string, field: Field): OutputField {
-  // Loose: see there.
-  return t.string({
-    nullable: field.optional as Loose,
-    description: `The platform’s own code behind \`${name}\`.`,
-    directives: wireName(field),
-    resolve: ((parent: Record<string, unknown>) => parent[`${name}Code`]) as Loose,
-  });
-}
-
-/** False for what names nobody, such as an amount: long lists are made of it. */
+/** False for what names nobody, such as an amount: long lists are made of it, and every caller sees it as it is. */
 function mayHold({ pii, shape }: Field): boolean {
   return pii !== null || shape.kind === 'structure' || shape.kind === 'list' || isJson(shape);
 }
 
 function isJson(shape: Field['shape']): boolean {
   return shape.kind === 'scalar' && shape.scalar === 'JSONObject';
+}
+
+function optionsOf(field: Field): object {
+  return {
+    type: outputTypeOf(field.shape),
+    nullable: field.optional,
+    description: field.doc,
+    directives: wireName(field),
+  };
+}
+
+function rawCodeOptions(name: string, field: Field): object {
+  return {
+    type: 'String',
+    nullable: field.optional,
+    description: `The platform’s own code behind \`${name}\`.`,
+    directives: wireName(field),
+  };
+}
+
+/**
+ * A field that shows a member as it is, and so needs no resolver. Where reading the member may throw it has one:
+ * compiled queries catch what a resolver throws, and not what a member does.
+ */
+function memberField(
+  t: ObjectFields,
+  name: string,
+  { isLazy }: RecordType,
+  options: object,
+): OutputField {
+  // Loose: see there.
+  if (!isLazy) return t.expose(name as Loose, options as Loose);
+  return t.field({
+    ...(options as { type: Loose }),
+    resolve: ((parent: Record<string, unknown>) => parent[name]) as Loose,
+  });
+}
+
+function maskedField(
+  t: ObjectFields,
+  name: string,
+  field: Field,
+  record: RecordType,
+): OutputField {
+  // Loose: see there.
+  return t.field({
+    ...(optionsOf(field) as { type: Loose }),
+    resolve: ((parent: Record<string, unknown>, _args: unknown, context: Context) =>
+      shown(parent, name, { field, record, context })) as Loose,
+  });
 }
 
 /** The part of a value that a caller without the scope `pii` gets to see. */

@@ -1,18 +1,22 @@
 import type { EnumRef } from '@pothos/core';
+import { GraphQLObjectType, GraphQLSchema } from 'graphql';
 import type { Argument, BoundControls, Choice, Control, ControlTable } from '../kernel/controls.ts';
 import { builder, type SchemaTypes } from './builder.ts';
 
 type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 type Fields = PothosSchemaTypes.ObjectFieldBuilder<Types, BoundControls>;
 
+const FIELD = 'sandbox';
+const TYPE = 'Sandbox';
+
 /** Adds `Mutation.sandbox` with one field for each control of the table. */
 export function addSandbox(table: ControlTable): void {
-  const Sandbox = builder.objectRef<BoundControls>('Sandbox').implement({
+  const Sandbox = builder.objectRef<BoundControls>(TYPE).implement({
     description:
       'Switches of the simulated platform (沙箱), to try every outcome. Settings last until the service stops; orders and invoices stay.',
     fields: (t) => mapped(table, (control, name) => controlField(t, name, control)),
   });
-  builder.mutationField('sandbox', (t) =>
+  builder.mutationField(FIELD, (t) =>
     t.field({
       type: Sandbox,
       nullable: true,
@@ -21,6 +25,30 @@ export function addSandbox(table: ControlTable): void {
       resolve: (_root, _args, { app }) => app.sandbox,
     }),
   );
+}
+
+/**
+ * A schema without what `addSandbox` added. Only the type of mutations is made anew: nothing but
+ * `Mutation.sandbox` leads to the types that are left out, and a search for them would cost each start more
+ * than all of this.
+ */
+export function withoutSandbox(schema: GraphQLSchema, table: ControlTable): GraphQLSchema {
+  const { mutation, types, ...rest } = schema.toConfig();
+  if (!mutation) return schema;
+  const { fields, ...config } = mutation.toConfig();
+  const { [FIELD]: _added, ...kept } = fields;
+  const added = new Set([TYPE, mutation.name, ...choicesIn(table).map(({ name }) => name)]);
+  return new GraphQLSchema({
+    ...rest,
+    mutation: new GraphQLObjectType({ ...config, fields: kept }),
+    types: types.filter(({ name }) => !added.has(name)),
+  });
+}
+
+function choicesIn(table: ControlTable): readonly Choice[] {
+  return Object.values(table)
+    .flatMap(({ args }) => Object.values(args))
+    .flatMap(({ type }) => (typeof type === 'string' ? [] : [type]));
 }
 
 function controlField(t: Fields, name: string, { description, args, answer }: Control) {

@@ -5,6 +5,7 @@ import { Code } from './business-codes.ts';
 import type { Endpoint } from './endpoint.ts';
 import { type Envelope, excerpt, type MaskText } from './envelope.ts';
 import { type PlatformError, PlatformUnavailable } from './errors.ts';
+import type { Answer } from './exchange.ts';
 import type { Limiter } from './limits.ts';
 import {
   businessNumbers,
@@ -18,7 +19,7 @@ import { toPlatformError } from './refusal.ts';
 import { type WireRequest, writeRequest } from './request.ts';
 import type { Semaphore } from './semaphore.ts';
 import { type Credentials, signedHeaders } from './signing.ts';
-import type { Answer, Transport } from './transport.ts';
+import type { Transport } from './transport.ts';
 
 /** Told of every call before it is first sent, so that what a request costs is said even if it fails. */
 export type CallObserver = (endpoint: Endpoint) => void;
@@ -97,9 +98,14 @@ export function createPlatform({
       if (attempt === ATTEMPTS || !mayRepeat(endpoint, error, resigned)) throw error;
       if (envelope.code === Code.timestampExpired) {
         resigned = true;
-        if (answer.sentAt !== null) clockOffsetMs = answer.sentAt - clock.now();
+        learnClock(answer);
       } else await clock.sleep(FIRST_WAIT_MS * 2 ** (attempt - 1) * (0.5 + random()));
     }
+  }
+
+  function learnClock({ date }: Answer): void {
+    const sentAt = Date.parse(date ?? '');
+    if (!Number.isNaN(sentAt)) clockOffsetMs = sentAt - clock.now();
   }
 
   async function send(
@@ -122,7 +128,7 @@ export function createPlatform({
         headers,
         body,
         timeoutMs,
-        expectsFile: hasFile(endpoint.response),
+        expectsFile: endpoint.expectsFile,
         freshConnection: effect === 'once',
       });
       // An error page repeats the address that was asked for.
@@ -194,12 +200,6 @@ function maskingFor(
   const asked = businessNumbers(request, input);
   const answered = businessNumbers(response, data);
   return (text) => maskText(text, (digits) => asked(digits) || answered(digits));
-}
-
-function hasFile({ fields }: RecordType): boolean {
-  return Object.values(fields).some(
-    ({ shape }) => shape.kind === 'scalar' && shape.scalar === 'File',
-  );
 }
 
 /**

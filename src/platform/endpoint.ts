@@ -1,5 +1,5 @@
 import { type AnswerReader, type Numbers, readEnvelope } from './envelope.ts';
-import type { RecordType, Structure } from './record/index.ts';
+import type { Field, RecordType, Structure } from './record/index.ts';
 import type { Limit } from './limits.ts';
 
 /** Everything in which endpoints of the platform differ; the client has no special cases. */
@@ -38,6 +38,10 @@ export interface Endpoint<
   readonly fallback: string | null;
   readonly timeoutMs: number;
   readonly numbers: Numbers;
+  /** Wire names of the request's members that stand in the path. */
+  readonly inPath: readonly string[];
+  /** A member of the answer is a file in base64. */
+  readonly expectsFile: boolean;
 }
 
 type EndpointOptions<Request extends Structure, Response extends RecordType> = Pick<
@@ -74,5 +78,9 @@ export function endpoint<Request extends Structure, Response extends RecordType>
     timeoutMs: 30_000,
     numbers: 'exact',
     ...options,
+    inPath: Array.from(options.path.matchAll(/<(\w+)>/g), ([, name = '']) => name),
+    expectsFile: Object.values<Field>(options.response.fields).some(
+      ({ shape }) => shape.kind === 'scalar' && shape.scalar === 'File',
+    ),
   };
 }

@@ -1,23 +1,47 @@
 import type { JsonObject } from '../kernel/json.ts';
 import { PlatformUnavailable } from './errors.ts';
-import { type Decoded, type Field, type RecordType, WireError } from './record/index.ts';
+import { type Decoded, type Field, type LazyRecordType, WireError } from './record/index.ts';
+
+/** An object whose members are read from an answer; the answer itself is no member of it. */
+class Pieces {
+  readonly #source: JsonObject;
+
+  constructor(source: JsonObject) {
+    this.#source = source;
+  }
+
+  static sourceOf(pieces: Pieces): JsonObject {
+    return pieces.#source;
+  }
+}
+
+/** One class for each record: getters that are defined for each answer anew cost more than they read. */
+const classes = new WeakMap<LazyRecordType, typeof Pieces>();
 
 /**
  * Decodes each field of a record when it is asked for. Where an answer cost something, one member of
  * another form than documented then spoils that member only: reading it throws `PlatformUnavailable`
- * with the path in its hint, and all others are still there.
+ * with the path in its hint, and all others are still there. The members are getters of a prototype: name
+ * them, as a spread copies none.
  */
-export function readPiecemeal<R extends RecordType>(record: R, source: JsonObject): Decoded<R> {
-  const pieces: Record<string, unknown> = {};
-  for (const [name, field] of Object.entries(record.fields)) {
+export function readPiecemeal<R extends LazyRecordType>(record: R, source: JsonObject): Decoded<R> {
+  let known = classes.get(record);
+  if (known === undefined) classes.set(record, (known = piecesOf(record)));
+  return new known(source) as Pieces & Decoded<R>; // its getters are the record's members
+}
+
+function piecesOf({ fields }: LazyRecordType): typeof Pieces {
+  class PiecesOfRecord extends Pieces {}
+  for (const [name, field] of Object.entries(fields)) {
     const members = field.shape.kind === 'code' ? [name, `${name}Code`] : [name];
     for (const member of members)
-      Object.defineProperty(pieces, member, {
-        enumerable: true,
-        get: () => readField(field, source, name)[member],
+      Object.defineProperty(PiecesOfRecord.prototype, member, {
+        get(this: Pieces) {
+          return readField(field, Pieces.sourceOf(this), name)[member];
+        },
       });
   }
-  return pieces;
+  return PiecesOfRecord;
 }
 
 function readField(field: Field, source: JsonObject, name: string): Record<string, unknown> {

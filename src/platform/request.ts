@@ -1,3 +1,4 @@
+import type { JsonObject } from '../kernel/json.ts';
 import { type Body, writeBody } from './body.ts';
 import type { Endpoint } from './endpoint.ts';
 import { encode, type Sent, type Structure } from './record/index.ts';
@@ -15,22 +16,29 @@ export interface WireRequest {
 
 /** Encodes a request: members that the path names as `<wire name>` go there, all others into the body. */
 export function writeRequest<Request extends Structure>(
-  { method, path, request }: Pick<Endpoint<Request>, 'method' | 'path' | 'request'>,
+  { method, path, request, inPath }: Endpoint<Request>,
   input: Sent<Request>,
 ): WireRequest {
-  const members = { ...encode(request, input) };
+  const encoded = encode(request, input);
+  const bodyOf = (members: JsonObject): Body | null =>
+    method === 'GET' ? null : writeBody(members);
+  if (inPath.length === 0) return { method, path, body: bodyOf(encoded), conceal: unchanged };
+  const members = { ...encoded };
   const filled: string[] = [];
-  const written = path.replace(/<(\w+)>/g, (_place, name: string) => {
+  let written = path;
+  for (const name of inPath) {
     const value = members[name];
     if (typeof value !== 'string' || value === '') throw new Error(`${path} needs ${name}`);
     delete members[name];
     filled.push(value);
-    return encodeURIComponent(value);
-  });
+    written = written.replace(`<${name}>`, () => encodeURIComponent(value));
+  }
   return {
     method,
     path: written,
-    body: method === 'GET' ? null : writeBody(members),
+    body: bodyOf(members),
     conceal: (text) => filled.reduce((rest, value) => rest.replaceAll(value, '******'), text),
   };
 }
+
+const unchanged = (text: string): string => text;

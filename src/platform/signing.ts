@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import type { Body } from './body.ts';
+import { createHash, hash } from 'node:crypto';
+import type { Body, Pieces } from './body.ts';
 
 /** The key and secret that the platform knows a caller by. The secret never leaves the signature. */
 export interface Credentials {
@@ -12,14 +12,20 @@ export interface Credentials {
  * sent, byte for byte: serialize once, pass the same one on.
  */
 export async function signedHeaders(
-  credentials: Credentials,
+  { appKey, appSecret }: Credentials,
   epochMs: number,
   body: Body,
 ): Promise<Record<string, string>> {
   const timestamp = String(Math.floor(epochMs / 1000));
-  const hash = createHash('sha256').update(credentials.appKey + timestamp);
-  if (typeof body === 'string') hash.update(body);
-  else for await (const piece of body.read()) hash.update(piece);
-  const sign = hash.update(credentials.appSecret).digest('hex');
-  return { 'X-App-Key': credentials.appKey, 'X-Timestamp': timestamp, 'X-Sign': sign };
+  const sign =
+    typeof body === 'string'
+      ? hash('sha256', appKey + timestamp + body + appSecret)
+      : await hashInPieces(appKey + timestamp, body, appSecret);
+  return { 'X-App-Key': appKey, 'X-Timestamp': timestamp, 'X-Sign': sign };
+}
+
+async function hashInPieces(before: string, body: Pieces, after: string): Promise<string> {
+  const sum = createHash('sha256').update(before);
+  for await (const piece of body.read()) sum.update(piece);
+  return sum.update(after).digest('hex');
 }

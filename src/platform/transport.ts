@@ -1,29 +1,15 @@
 import { Readable } from 'node:stream';
-import { Agent, Client, type Dispatcher } from 'undici';
-import type { Json } from '../kernel/json.ts';
-import { readWithFiles } from './answer-files.ts';
+import { Client, type Dispatcher, Pool } from 'undici';
 import type { Body } from './body.ts';
 import { PlatformUnavailable } from './errors.ts';
+import { type Answer, Exchange, type ExchangeOptions } from './exchange.ts';
 
-/** One HTTP answer, read to its end. */
-export interface Answer {
-  readonly status: number;
-  readonly body: string;
-  /** Puts files that were taken out of the body back into its data, decoded. */
-  readonly restore: (data: Json) => Json;
-  /** The answer's `Date` header in milliseconds since the epoch; null when it has none. */
-  readonly sentAt: number | null;
-}
-
-export interface Send {
+export interface Send extends ExchangeOptions {
   readonly method: 'POST' | 'GET';
   readonly path: string;
   readonly headers: Record<string, string>;
   /** JSON; null for none. */
   readonly body: Body | null;
-  readonly timeoutMs: number;
-  /** The answer brings a file along, in base64. */
-  readonly expectsFile: boolean;
   /** A kept-alive connection may die unnoticed, and then nobody can say whether the request arrived. */
   readonly freshConnection: boolean;
 }
@@ -42,73 +28,43 @@ const LARGEST_ANSWER = 96 * 1024 * 1024;
 export function createTransport(baseUrl: string): Transport {
   const { origin, pathname } = new URL(baseUrl);
   const prefix = pathname.replace(/\/$/, '');
-  const pool = new Agent({ connections: 64, maxResponseSize: LARGEST_ANSWER });
+  const pool = new Pool(origin, { connections: 64, maxResponseSize: LARGEST_ANSWER });
 
   async function send(request: Send): Promise<Answer> {
-    const { method, path, headers, body, timeoutMs, expectsFile, freshConnection } = request;
-    const dispatcher: Dispatcher = freshConnection
+    const dispatcher = request.freshConnection
       ? new Client(origin, { maxResponseSize: LARGEST_ANSWER })
       : pool;
-    const signal = AbortSignal.timeout(timeoutMs);
-    const inPieces = typeof body === 'object' ? body : null;
-    const text = typeof body === 'string' ? body : null;
-    let begun = false;
-    const watched = dispatcher.compose(
-      beforeWriting(() => {
-        // A request whose time ran out while it waited for a connection is dropped here, unsent.
-        begun = !signal.aborted;
-      }),
-    );
+    const exchange = new Exchange(request);
     try {
-      const answer = await watched.request({
-        origin,
-        path: prefix + path,
-        method,
-        headers: {
-          ...(body !== null && { 'content-type': 'application/json' }),
-          ...(inPieces && { 'content-length': String(inPieces.byteSize) }),
-          ...headers,
-        },
-        body: inPieces ? Readable.from(inPieces.read(), { objectMode: false }) : text,
-        signal,
-      });
-      const date = Date.parse(String(answer.headers['date']));
-      return {
-        status: answer.statusCode,
-        ...(expectsFile
-          ? await readWithFiles(answer.body)
-          : { body: await answer.body.text(), restore: unchanged }),
-        sentAt: Number.isNaN(date) ? null : date,
-      };
+      dispatcher.dispatch(toDispatch(request, prefix), exchange);
+      return await exchange.answer;
     } catch (error) {
       throw new PlatformUnavailable(`The platform gave no answer (${errorCode(error)}).`, {
         cause: error,
-        maybeApplied: begun,
+        maybeApplied: exchange.begun,
       });
     } finally {
-      if (freshConnection) void dispatcher.destroy();
+      if (request.freshConnection) void dispatcher.destroy();
     }
   }
 
   return { send, close: () => pool.close() };
 }
 
-/**
- * Runs `tell` when a connection stands and the first byte is about to be written. Codes of errors would
- * not do: a refused handshake has dozens, and a reset connection may have carried a request or none.
- */
-function beforeWriting(tell: () => void): Dispatcher.DispatcherComposeInterceptor {
-  return (dispatch) => (options, handler) => {
-    const start = handler.onRequestStart?.bind(handler);
-    handler.onRequestStart = (controller, context) => {
-      tell();
-      start?.(controller, context);
-    };
-    return dispatch(options, handler);
+function toDispatch(
+  { method, path, headers, body }: Send,
+  prefix: string,
+): Dispatcher.DispatchOptions {
+  const to = { method, path: prefix + path };
+  if (body === null) return { ...to, headers, body };
+  const typed = { 'content-type': 'application/json', ...headers };
+  if (typeof body === 'string') return { ...to, headers: typed, body };
+  return {
+    ...to,
+    headers: { ...typed, 'content-length': String(body.byteSize) },
+    body: Readable.from(body.read(), { objectMode: false }),
   };
 }
-
-const unchanged = (data: Json): Json => data;
 
 function errorCode(error: unknown): string {
   if (!(error instanceof Error)) return 'UNKNOWN';

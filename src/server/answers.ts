@@ -49,6 +49,11 @@ function linger(request: IncomingMessage): void {
   };
 }
 
+/** A reader that leaves in the middle is no failure of ours. */
+export function hasHungUp(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+}
+
 /** A request that is refused where only its answer is known, not the response: see `answerRefusal`. */
 export class RequestRefused extends Error {
   override readonly name = 'RequestRefused';

@@ -5,7 +5,7 @@ import { formatOf, mediaTypeOf } from '../documents/formats.ts';
 import type { Linked, Links } from '../documents/links.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
-import { answerText } from './answers.ts';
+import { answerText, hasHungUp } from './answers.ts';
 import { rangeOf } from './range.ts';
 import type { Route } from './route.ts';
 
@@ -90,11 +90,6 @@ export function createDocumentsRoute(options: DocumentsRouteOptions): Route {
       answerText(response, 503, 'try again');
     }
   };
-}
-
-/** A reader that leaves in the middle is no failure of ours. */
-function hasHungUp(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }
 
 function isKnown({ headers }: IncomingMessage, etag: string): boolean {

@@ -1,12 +1,12 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { renderGraphiQL } from '@graphql-yoga/render-graphiql';
-
-/** The page and the headers it has to be served with. */
-export interface Page {
-  readonly html: string;
-  readonly headers: Readonly<Record<string, string>>;
-}
+import { pipeline } from 'node:stream/promises';
+import { Worker } from 'node:worker_threads';
+import { hasHungUp } from './answers.ts';
+import type { PageToWrite } from './graphiql-page.ts';
 
 /**
  * Everything the page needs is inside it. The policy makes the browser refuse what would go elsewhere,
@@ -25,53 +25,67 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The page's needs beside GraphiQL itself, before GraphiQL starts. */
-const HEAD = [
-  // On a first visit the tabs keep the offset of their entrance and jump away from under the first click.
-  '<style>.graphiql-tab { transform: none !important }</style>',
-  // GraphiQL writes the query into the address, and with it names and numbers into logs and histories.
-  '<script>history.replaceState = () => {};</script>',
-].join('\n');
+const HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': POLICY,
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-cache',
+};
+
+/** Where the page comes from, and where it is kept. */
+export interface GraphiqlOptions {
+  /** The folder whose `.graphql` files become GraphiQL's tabs. */
+  readonly operationsFolder: string;
+  /** The service's own folder. */
+  readonly dataDir: string;
+}
+
+/** Answers with the page. */
+export type SendPage = (response: ServerResponse) => Promise<void>;
 
 /**
- * GraphiQL with a tab for each `.graphql` file of a folder, in the order of their names; a tab takes
- * its title from the operation's name. Subscriptions go over server-sent events because only there
- * the header editor's `Authorization` applies to them too.
+ * GraphiQL has nine megabytes, and a service in operation serves it to nobody: it is put together when
+ * somebody first opens it, in a thread of its own, and sent from a file, so that nothing of it stays in memory.
  */
-export async function renderPage(operationsFolder: string): Promise<Page> {
-  const queries = await readOperations(operationsFolder);
-  const options = {
-    title: 'fapiao-graph',
-    // The query to begin with: without it every reload would add an empty tab.
-    query: queries[0] ?? '',
-    defaultTabs: queries.map((query) => ({ query })),
-    subscriptionsProtocol: 'SSE' as const,
-    // It would send subscriptions by GET otherwise.
-    method: 'POST' as const,
-    // Neither yes nor never, which the type has no word for: a key typed into the header editor is
-    // forgotten with the tab until "persist headers" is switched on in GraphiQL's settings.
-    shouldPersistHeaders: null as unknown as boolean,
-  };
-  const html = renderGraphiQL(options).replace('</head>', () => `${HEAD}</head>`);
-  return {
-    html,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': POLICY,
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'no-cache',
-    },
+export function createGraphiql({ operationsFolder, dataDir }: GraphiqlOptions): SendPage {
+  const file = join(dataDir, 'graphiql.html');
+  let written: Promise<void> | null = null;
+
+  async function openPage(): Promise<FileHandle> {
+    written ??= mkdir(dataDir, { recursive: true }).then(() => write({ operationsFolder, file }));
+    try {
+      await written;
+      return await open(file);
+    } catch (error) {
+      // The next one who asks tries again.
+      written = null;
+      throw error;
+    }
+  }
+
+  return async (response) => {
+    const page = await openPage();
+    try {
+      const { size } = await page.stat();
+      response.writeHead(200, { ...HEADERS, 'content-length': size });
+      await pipeline(page.createReadStream({ autoClose: false }), response);
+    } catch (error) {
+      if (!hasHungUp(error)) throw error;
+    } finally {
+      await page.close();
+    }
   };
 }
 
-/** The examples that a newcomer tries first, in this order; all others follow by name. */
-const FIRST = ['verify-invoice', 'follow-invoice', 'issue-invoice'];
-
-async function readOperations(folder: string): Promise<string[]> {
-  const extension = '.graphql';
-  const files = (await readdir(folder)).filter((file) => file.endsWith(extension));
-  const found = files.map((file) => file.slice(0, -extension.length)).toSorted();
-  const names = new Set([...FIRST.filter((name) => found.includes(name)), ...found]);
-  return Promise.all(Array.from(names, (name) => readFile(join(folder, name + extension), 'utf8')));
+/** Resolves when the file is there, whole: instances may share a folder. */
+async function write({ operationsFolder, file }: PageToWrite): Promise<void> {
+  const unfinished = `${file}.${randomUUID()}`;
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const workerData: PageToWrite = { operationsFolder, file: unfinished };
+  new Worker(new URL('graphiql-page.ts', import.meta.url), { workerData })
+    .once('error', reject)
+    .once('exit', () => resolve());
+  await promise;
+  await rename(unfinished, file);
 }

@@ -5,27 +5,24 @@ import type { NewId } from '../kernel/ids.ts';
 import { RequestRefused } from './answers.ts';
 import type { Entrance } from './entrance.ts';
 import { atExpiry } from './expiry.ts';
-import { type Page, renderPage } from './graphiql.ts';
+import { createGraphiql, type GraphiqlOptions } from './graphiql.ts';
 import { isMultipart } from './multipart.ts';
 import { receiveOperation } from './operations.ts';
 import type { Pipeline, RequestInfo } from './pipeline.ts';
 import type { Route } from './route.ts';
 
-interface GraphqlRouteOptions {
+interface GraphqlRouteOptions extends GraphiqlOptions {
   readonly pipeline: Pipeline;
   readonly entrance: Entrance;
   readonly uploads: Uploads;
   readonly clock: Pick<Clock, 'now'>;
   readonly newId: NewId;
-  /** The folder whose `.graphql` files become GraphiQL's tabs. */
-  readonly operationsFolder: string;
 }
 
 /** Operations over HTTP, and the page on which people write them. */
 export function createGraphqlRoute(options: GraphqlRouteOptions): Route {
-  const { pipeline, entrance, uploads, clock, newId, operationsFolder } = options;
-  // With all its tabs it has megabytes: it is put together when somebody first opens it.
-  let page: Promise<Page> | null = null;
+  const { pipeline, entrance, uploads, clock, newId } = options;
+  const sendPage = createGraphiql(options);
 
   async function operation(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const admission = await entrance.admit(request, response);
@@ -57,9 +54,7 @@ export function createGraphqlRoute(options: GraphqlRouteOptions): Route {
 
   return entrance.guard(async (request, response) => {
     if (request.method === 'GET' && accepts(request, 'text/html')) {
-      page ??= renderPage(operationsFolder);
-      const { html, headers } = await page;
-      response.writeHead(200, headers).end(html);
+      await sendPage(response);
       return;
     }
     refuseOtherForms(request);

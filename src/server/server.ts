@@ -7,6 +7,7 @@ import { answerRefusal, answerText, RequestRefused } from './answers.ts';
 import type { Authentication } from './authentication.ts';
 import { createCallbacksRoute, type ReceiveCallback } from './callbacks-route.ts';
 import { createEntrance } from './entrance.ts';
+import type { GraphiqlOptions } from './graphiql.ts';
 import { createGraphqlRoute } from './graphql-route.ts';
 import type { Handlers } from './listener.ts';
 import { isMultipart } from './multipart.ts';
@@ -15,7 +16,7 @@ import { pathOf, type Route } from './route.ts';
 import { createUploadsRoute } from './uploads.ts';
 import { createWebsockets } from './websocket.ts';
 
-export interface ServiceOptions {
+export interface ServiceOptions extends GraphiqlOptions {
   readonly schema: GraphQLSchema;
   readonly app: App;
   /** Resolves when the journal takes writes; rejects otherwise. */
@@ -27,8 +28,6 @@ export interface ServiceOptions {
   readonly introspection: boolean;
   /** The longest body of an operation, and the longest message on a socket. */
   readonly maxBodyBytes: number;
-  /** The folder whose `.graphql` files become GraphiQL's tabs. */
-  readonly operationsFolder: string;
   /** Timings of WebSocket connections; see `WebsocketOptions`. */
   readonly initTimeoutMs: number;
   readonly pingMs: number;

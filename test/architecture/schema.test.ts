@@ -1,3 +1,4 @@
+import { filterSchema, printSchemaWithDirectives, pruneSchema } from '@graphql-tools/utils';
 import type {
   GraphQLArgument,
   GraphQLInputField,
@@ -15,6 +16,7 @@ import {
   isObjectType,
   isSpecifiedDirective,
   isSpecifiedScalarType,
+  lexicographicSortSchema,
   parse,
   validate,
   validateSchema,
@@ -38,10 +40,20 @@ test('clients can use @skip and @include, with and without the sandbox', () => {
   expect(validate(createSchema({ sandbox: false }), document)).toEqual([]);
 });
 
-test('steering the sandbox is no part of the schema over the real platform', () => {
-  const names = Object.keys(createSchema({ sandbox: false }).getMutationType()?.getFields() ?? {});
+test('steering the sandbox is no part of the schema over the real platform, nor is any type of it', () => {
+  const real = createSchema({ sandbox: false });
+  const names = Object.keys(real.getMutationType()?.getFields() ?? {});
   expect(names.filter((name) => /sandbox/i.test(name))).toEqual([]);
+  // The slow way to the same: what nothing leads to.
+  const pruned = pruneSchema(
+    filterSchema({ schema, rootFieldFilter: (_operation, name) => name !== 'sandbox' }),
+  );
+  expect(printSorted(real)).toBe(printSorted(pruned));
 });
+
+function printSorted(of: GraphQLSchema): string {
+  return printSchemaWithDirectives(lexicographicSortSchema(of));
+}
 
 test('every type, field, argument and enum value has a description', () => {
   const missing = described(schema)
@@ -80,6 +92,22 @@ test('nothing that only an answer can hold can be given', () => {
   expect(given.length).toBeGreaterThan(30);
   expect(given.filter((type) => type.getValue(UNRECOGNIZED)).map(({ name }) => name)).toEqual([]);
 });
+
+test('a member that everybody sees has no resolver, unless reading it may throw or it is masked', () => {
+  expect(resolves('VatInvoiceLine', 'taxRate')).toBe(false);
+  expect(resolves('Enterprise', 'name')).toBe(false);
+  expect(resolves('Operation', 'key')).toBe(false);
+  expect(resolves('InvoiceVerification', 'reason')).toBe(true);
+  for (const type of ['VatInvoiceFace', 'AviationFace', 'RailwayFace', 'BlockchainFace'])
+    for (const field of ['totalWithTax', 'taxAmount', 'statusCode'])
+      expect([type, field, resolves(type, field)]).toEqual([type, field, true]);
+  expect(resolves('TruckTrack', 'found')).toBe(true);
+});
+
+function resolves(type: string, field: string): boolean {
+  const of = schema.getType(type);
+  return isObjectType(of) && of.getFields()[field]?.resolve !== undefined;
+}
 
 type Input = GraphQLArgument | GraphQLInputField;
 

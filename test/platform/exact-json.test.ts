@@ -1,7 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isJsonObject } from '../../src/kernel/json.ts';
-import { numberText, parseExactJson, plainText } from '../../src/platform/exact-json.ts';
+import { isJsonObject, parseLossless, parseWithDigits } from '../../src/kernel/json.ts';
+import {
+  numberText,
+  parseExactJson,
+  parseWithSources,
+  plainText,
+} from '../../src/platform/exact-json.ts';
 
 test.each(['100.00', '9007199254740993', '0.1000000000000000055', '1.2345678E7', '-0', '1e400'])(
   '%s comes through parsing and writing digit for digit',
@@ -22,6 +27,54 @@ test('any JSON text that JSON.stringify writes comes through unchanged', () => {
     }),
   );
 });
+
+/** Numbers as any writer of JSON may put them, near the borders where a double writes them otherwise. */
+const digits = (max: number) => fc.stringMatching(new RegExp(`^(?:0|[1-9]\\d{0,${max - 1}})$`));
+const numbers = fc
+  .tuple(
+    fc.constantFrom('', '-'),
+    digits(18),
+    fc.option(fc.stringMatching(/^0{0,8}\d{1,18}$/), { nil: null }),
+    fc.option(fc.stringMatching(/^[eE][+-]?\d{1,3}$/), { nil: null, freq: 9 }),
+  )
+  .map(([sign, whole, places, exponent]) =>
+    [sign, whole, places === null ? '' : `.${places}`, exponent ?? ''].join(''),
+  );
+const texts = fc.letrec<{ value: string }>((tie) => ({
+  value: fc.oneof(
+    { weight: 4, arbitrary: numbers },
+    fc
+      .string({ unit: fc.constantFrom('"', '\\', '1', '.', '0', 'e', '字') })
+      .map((text) => JSON.stringify(text)),
+    fc.constantFrom('true', 'null', '""', '"\\\\"', '"\\""'),
+    fc.array(tie('value'), { maxLength: 4 }).map((items) => `[${items.join(' ,')}]`),
+    fc
+      .array(fc.tuple(fc.constantFrom('a', '1', '__proto__', '0.10'), tie('value')), {
+        maxLength: 4,
+      })
+      .map((members) => `{${members.map(([name, text]) => `"${name}": ${text}`).join(',')}}`),
+  ),
+})).value;
+
+test('the short cuts through plain JSON.parse give what the slow parsers give', () => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      expect(parseExactJson(text)).toEqual(parseWithSources(text));
+      expect(JSON.stringify(parseExactJson(text))).toBe(JSON.stringify(parseWithSources(text)));
+      expect(parseLossless(text)).toEqual(parseWithDigits(text));
+      expect(JSON.stringify(parseLossless(text))).toBe(JSON.stringify(parseWithDigits(text)));
+    }),
+    { numRuns: 20_000 },
+  );
+});
+
+test.each(['{"a":1', '"1.0', '[1.0,]', '01', '1.', '-', '', '"\\"'])(
+  'what is no JSON is refused by both: %s',
+  (text) => {
+    expect(() => parseExactJson(text)).toThrow(SyntaxError);
+    expect(() => parseWithSources(text)).toThrow(SyntaxError);
+  },
+);
 
 test('an exact number is no object, whatever JavaScript calls it', () => {
   expect(isJsonObject(parseExactJson('100.00'))).toBe(false);

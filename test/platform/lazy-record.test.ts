@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest';
 import { PlatformUnavailable } from '../../src/platform/errors.ts';
 import { readPiecemeal } from '../../src/platform/lazy-record.ts';
-import { code, codes, decimal, list, record, text } from '../../src/platform/record/index.ts';
+import {
+  code,
+  codes,
+  decimal,
+  type Decoded,
+  lazyRecord,
+  list,
+  record,
+  text,
+} from '../../src/platform/record/index.ts';
 
 const Colour = codes('Colour', 'A colour.', { BLUE: ['1', 'Blue', '蓝色'] });
 const line = record('Line', 'A line.', { amount: decimal('je', { as: 'number', doc: 'Amount.' }) });
-const sheet = record('Sheet', 'A sheet.', {
+const sheet = lazyRecord('Sheet', 'A sheet.', {
   name: text('mc', { doc: 'Name.' }),
   note: text('bz', { optional: true, doc: 'Note.' }),
   colour: code('ys', Colour, { doc: 'Colour.' }),
@@ -14,8 +23,8 @@ const sheet = record('Sheet', 'A sheet.', {
 
 test('every member of the record can be read, a code’s raw value included', () => {
   const wire = { mc: 'a', ys: '9', hwxx: [{ je: 1.5 }] };
-  expect(readPiecemeal(sheet, wire)).toEqual(sheet.read(wire));
-  expect(readPiecemeal(sheet, wire)).toEqual({
+  expect(members(readPiecemeal(sheet, wire))).toEqual(sheet.read(wire));
+  expect(members(readPiecemeal(sheet, wire))).toEqual({
     name: 'a',
     note: null,
     colour: 'UNRECOGNIZED',
@@ -41,6 +50,16 @@ test('a required member that is missing throws as well', () => {
     hint: 'mc should be a text',
   });
 });
+
+test('two answers of one record keep apart, and nothing of an answer can be enumerated', () => {
+  const [one, other] = ['a', 'b'].map((mc) => readPiecemeal(sheet, { mc }));
+  expect([one?.name, other?.name]).toEqual(['a', 'b']);
+  expect(Object.keys(one ?? {})).toEqual([]);
+});
+
+function members({ name, note, colour, colourCode, lines }: Decoded<typeof sheet>): unknown {
+  return { name, note, colour, colourCode, lines };
+}
 
 function thrownBy(read: () => unknown): unknown {
   try {

@@ -111,6 +111,7 @@ export async function startServer({
     introspection: true,
     maxBodyBytes: 1024 * 1024,
     operationsFolder: folder,
+    dataDir: folder,
     initTimeoutMs: 10_000,
     random: () => 0,
     pingMs: 15_000,

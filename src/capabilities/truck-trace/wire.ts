@@ -9,6 +9,7 @@ import {
   flag,
   hidden,
   list,
+  lazyRecord,
   record,
   rest,
   text,
@@ -88,7 +89,7 @@ export const mapRequest = record('TruckMapRequest', 'A page that shows where a t
 const positionRequest = record('TruckPositionRequest', 'Where a truck is.', found);
 
 /** Document 1, section 4.4, rule 2. Its points are read apart, as their fields are not documented. */
-export const truckTrack = record(
+export const truckTrack = lazyRecord(
   'TruckTrack',
   'The trace of a truck (行驶轨迹). `found: false` is an answer, not an error: read `hint`.',
   {

@@ -1,7 +1,7 @@
 import { decodeCursor, encodeCursor } from '../cursor.ts';
 import { checkListQuery } from '../filter.ts';
 import { BadCursor, type ListQuery, type SubjectPage } from '../journal.ts';
-import type { Database } from './database.ts';
+import type { Database, Parameters, Statement } from './database.ts';
 import { type SubjectRow, toSubject } from './rows.ts';
 
 /** Pages of a tenant's subjects, newest opened first. */
@@ -27,10 +27,8 @@ export function openListing(database: Database, epoch: string): Listing {
     `SELECT kind, state FROM subjects WHERE tenant = :tenant AND kind > :kind
      ORDER BY kind, state LIMIT 1`,
   );
-  const newest = database.prepare<SubjectRow>(
-    `SELECT * FROM subjects WHERE tenant = :tenant AND kind = :kind AND state = :state
-       AND number < :before ORDER BY number DESC LIMIT :limit`,
-  );
+  /** By how many shelves they merge. */
+  const merging = new Map<number, Statement<SubjectRow>>();
 
   const ofGroup = database.prepare<SubjectRow>(
     `SELECT * FROM subjects WHERE tenant = :tenant AND kind = :kind AND belongs_to = :group
@@ -62,9 +60,20 @@ export function openListing(database: Database, epoch: string): Listing {
     const wanted = [...shelves(tenant)].filter(
       ({ kind, state }) => (kinds?.includes(kind) ?? true) && (states?.includes(state) ?? true),
     );
-    return wanted
-      .flatMap(({ kind, state }) => newest.all({ ...page, kind, state }))
-      .toSorted((left, right) => right.number - left.number);
+    return merged(wanted, page);
+  }
+
+  function merged(wanted: readonly Shelf[], page: Parameters): readonly SubjectRow[] {
+    if (wanted.length === 0) return [];
+    const statement =
+      merging.get(wanted.length) ?? database.prepare<SubjectRow>(mergeOf(wanted.length));
+    merging.set(wanted.length, statement);
+    const parameters = { ...page };
+    for (const [index, { kind, state }] of wanted.entries()) {
+      parameters[`kind${index}`] = kind;
+      parameters[`state${index}`] = state;
+    }
+    return statement.all(parameters);
   }
 
   return (tenant, query) => {
@@ -78,4 +87,20 @@ export function openListing(database: Database, epoch: string): Listing {
       hasMore: rows.length > query.first,
     };
   };
+}
+
+/**
+ * The newest of some shelves. Each gives numbers from its index alone, and only the rows of the page itself are
+ * read whole.
+ */
+function mergeOf(shelves: number): string {
+  const newestOf = Array.from(
+    { length: shelves },
+    (_shelf, index) =>
+      `SELECT * FROM (SELECT number FROM subjects
+         WHERE tenant = :tenant AND kind = :kind${index} AND state = :state${index} AND number < :before
+         ORDER BY number DESC LIMIT :limit)`,
+  );
+  return `WITH page AS (${newestOf.join(' UNION ALL ')} ORDER BY number DESC LIMIT :limit)
+    SELECT subjects.* FROM page JOIN subjects ON subjects.number = page.number ORDER BY page.number DESC`;
 }

@@ -20,9 +20,9 @@ export {
 } from './members.ts';
 export { businessNumbers, maskDecoded, maskField, numbersAmong, personalKeys } from './personal.ts';
 export { receivedFile } from './received-file.ts';
-export { record } from './record.ts';
+export { lazyRecord, record } from './record.ts';
 export { decimal, flag, integer, jsonObject, mark, rest, text, url, verbatim } from './scalars.ts';
 export { date, dateTime, yearMonth } from './times.ts';
-export { type Decoded, isRecord, type RecordType } from './record-type.ts';
+export { type Decoded, isRecord, type LazyRecordType, type RecordType } from './record-type.ts';
 export { unnamedList } from './unnamed-list.ts';
 export { encode, type Input, type Sent, type Structure } from './structure.ts';

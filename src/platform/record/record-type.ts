@@ -14,12 +14,19 @@ export interface Rule<Input> {
 export interface RecordType<F extends Fields = Fields> extends Structure<InputOf<F>, SentOf<F>> {
   readonly kind: 'record';
   readonly fields: F;
+  /** Its members are decoded when they are read, and reading one may throw. */
+  readonly isLazy?: true;
   /**
    * Decodes an object of the platform's; throws `WireError` with the path of what does not fit. With `setAside`
    * only where that is required or decisive: any other field is null then.
    */
   read(source: unknown, setAside?: SetAside): OutputOf<F>;
   readonly $out: OutputOf<F>;
+}
+
+/** A record that `readPiecemeal` reads. Whoever shows it has to reckon with members that throw. */
+export interface LazyRecordType<F extends Fields = Fields> extends RecordType<F> {
+  readonly isLazy: true;
 }
 
 type Nullable<T, Optional> = Optional extends true ? T | null : T;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isJsonObject, type JsonObject } from '../../kernel/json.ts';
 import { type Field, type Fields, phantom, type SetAside, WireError } from './field.ts';
-import type { InputOf, OutputOf, RecordType, Rule } from './record-type.ts';
+import type { InputOf, LazyRecordType, OutputOf, RecordType, Rule } from './record-type.ts';
 
 /**
  * Declares one wire record: every field once, under its GraphQL name. From this table derive the
@@ -48,6 +48,15 @@ export function record<const F extends Fields>(
       for (const [key, field] of entries) field.write(members[key], into);
     },
   };
+}
+
+/** Declares a record that is read piece by piece, since its answers cost something. */
+export function lazyRecord<const F extends Fields>(
+  name: string,
+  doc: string,
+  fields: F,
+): LazyRecordType<F> {
+  return { ...record(name, doc, fields), isLazy: true };
 }
 
 function readOrSetAside(

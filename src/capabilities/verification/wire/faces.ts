@@ -1,4 +1,4 @@
-import { decimal, flag, list, record, text } from '../../../platform/record/index.ts';
+import { decimal, flag, list, lazyRecord, record, text } from '../../../platform/record/index.ts';
 
 /**
  * Faces as section 2.3 of document 1 lists them. Every field is optional: the documents promise none,
@@ -34,7 +34,7 @@ const vatInvoiceLine = record('VatInvoiceLine', 'One line of goods or services (
 });
 
 /** VAT and digital invoices, general, special and paper-style; also whatever is none of the others. */
-export const vatInvoiceFace = record(
+export const vatInvoiceFace = lazyRecord(
   'VatInvoiceFace',
   'Face of a VAT or digital invoice (增值税发票、数电发票).',
   {
@@ -73,7 +73,7 @@ const flightSegment = record('FlightSegment', 'One flight (航段) of an itinera
 });
 
 /** Aviation itineraries. Their tax amount is `zzsse`, not `se`. */
-export const aviationFace = record(
+export const aviationFace = lazyRecord(
   'AviationFace',
   'Face of an aviation itinerary (航空运输电子客票行程单).',
   {
@@ -107,7 +107,7 @@ export const aviationFace = record(
 );
 
 /** Railway e-tickets: flat, and the passenger stands in `name`. */
-export const railwayFace = record('RailwayFace', 'Face of a railway e-ticket (铁路电子客票).', {
+export const railwayFace = lazyRecord('RailwayFace', 'Face of a railway e-ticket (铁路电子客票).', {
   passengerName: text('name', { optional, doc: 'Passenger’s name.' }),
   passengerIdNumber: text('zjh', {
     ...passengerIdNumber,
@@ -127,7 +127,7 @@ export const railwayFace = record('RailwayFace', 'Face of a railway e-ticket (�
 });
 
 /** Blockchain invoices: authenticity only, so there are no lines. */
-export const blockchainFace = record(
+export const blockchainFace = lazyRecord(
   'BlockchainFace',
   'Face of a blockchain invoice (区块链电子发票).',
   {

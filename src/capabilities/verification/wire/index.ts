@@ -8,6 +8,7 @@ import {
   jsonObject,
   list,
   oneOf,
+  lazyRecord,
   record,
   rest,
   text,
@@ -60,7 +61,7 @@ const verifyAnswer = record('VerifyAnswer', 'The platform’s answer to a verifi
 });
 
 /** The members that say whose an item is and how its invoice fared. */
-export const itemVerdict = record('ItemVerdict', 'The verdict on one invoice of several.', {
+export const itemVerdict = lazyRecord('ItemVerdict', 'The verdict on one invoice of several.', {
   invoiceNumber,
   success: flag('success', { doc: 'This invoice succeeded.' }),
 });
@@ -69,7 +70,7 @@ export const itemVerdict = record('ItemVerdict', 'The verdict on one invoice of 
  * All that the platform says of one invoice: the members of its answer and of the invoice's item in
  * one object. Their names do not overlap.
  */
-export const verifiedInvoice = record(
+export const verifiedInvoice = lazyRecord(
   'InvoiceVerification',
   'The tax bureau’s verification of an invoice (发票查验). A verdict is an answer, not an error: read `verdict`.',
   {

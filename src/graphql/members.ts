@@ -1,0 +1,33 @@
+import SchemaBuilder, {
+  BasePlugin,
+  type PothosOutputFieldConfig,
+  type SchemaTypes,
+} from '@pothos/core';
+import { defaultFieldResolver, type GraphQLFieldResolver } from 'graphql';
+
+declare global {
+  export namespace PothosSchemaTypes {
+    interface Plugins<Types extends SchemaTypes> {
+      members: MembersPlugin<Types>;
+    }
+  }
+}
+
+/**
+ * Leaves a field that shows the member of its own name without a resolver. graphql-js reads it the same way, and
+ * compiled queries read it in place, without a call. It has to be the last plugin: the others wrap what it gives.
+ */
+class MembersPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
+  override wrapResolve(
+    resolver: GraphQLFieldResolver<unknown, Types['Context'], object>,
+    { name, extensions }: PothosOutputFieldConfig<Types>,
+  ): GraphQLFieldResolver<unknown, Types['Context'], object> {
+    return extensions?.['pothosExposedField'] === name ? defaultFieldResolver : resolver;
+  }
+}
+
+const pluginName = 'members';
+SchemaBuilder.registerPlugin(pluginName, MembersPlugin);
+
+/** The plugin by its name, as the builder takes it. */
+export default pluginName;

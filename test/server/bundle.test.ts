@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  CreateContractDocument,
+  FollowInvoiceDocument,
+  IssueInvoiceDocument,
+  VerifyInvoiceDocument,
+} from '../generated/operations.ts';
+import { type SpawnedService, spawnService } from '../harness.ts';
+import { type RedisServer, startRedis } from '../redis-server.ts';
+
+const PROJECT = join(import.meta.dirname, '../..');
+const SLOW = { timeout: 60_000 };
+
+/** A folder with nothing of the project but what the image gets: no source, no packages. */
+let folder: string;
+let redis: RedisServer;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'bundle-'));
+  redis = await startRedis();
+  for (const name of ['package.json', 'schema/operations'])
+    await cp(join(PROJECT, name), join(folder, name), { recursive: true });
+  await promisify(execFile)(process.execPath, ['build.ts', join(folder, 'dist')], { cwd: PROJECT });
+}, SLOW.timeout);
+
+afterAll(async () => {
+  await redis.destroy();
+  await rm(folder, { recursive: true });
+});
+
+test.each(['SQLite', 'Redis'] as const)(
+  'the bundle alone verifies, issues, follows and stops, with its journal in %s',
+  SLOW,
+  async (store) => {
+    const service = await start(
+      store === 'Redis' ? { REDIS_URL: `redis://127.0.0.1:${redis.port}` } : {},
+    );
+    expect((await service.query(VerifyInvoiceDocument)).data).toMatchObject({
+      verifyInvoice: { verdict: 'GENUINE' },
+    });
+    const updates = service.subscribe(FollowInvoiceDocument);
+    await updates.next();
+    expect((await service.query(IssueInvoiceDocument)).data).toMatchObject({
+      issueInvoice: { __typename: 'Invoice', state: 'ISSUING' },
+    });
+    let state: string | undefined;
+    while (state !== 'ISSUED') state = (await updates.next()).data?.invoiceUpdates?.state;
+    service.process.kill('SIGTERM');
+    expect(await service.exited).toBe(0);
+  },
+);
+
+test('the bundle reads and signs a PDF in the thread that lies beside it', SLOW, async () => {
+  const service = await start({});
+  await service.query('mutation { sandbox { setProgressDelay(delayMs: 100) } }');
+  const files = service.subscribe<{ updates: { state: string } }>(
+    'subscription { updates(kinds: ["partner-contract-file"]) { state } }',
+  );
+  expect((await service.query(CreateContractDocument)).data).toMatchObject({
+    createContract: { __typename: 'Contract', state: 'SIGNING' },
+  });
+  let state: string | undefined;
+  while (state !== 'STORED') state = (await files.next(30_000)).data?.updates.state;
+  const { data } = await service.query<{ contract: { file: { url: string } } }>(
+    '{ contract(contractId: "example-contract-1") { file { url } } }',
+  );
+  const signed = await (await fetch(data?.contract.file.url ?? '')).text();
+  // One for each of the two who signed.
+  expect(signed.match(/\/ByteRange/g)).toHaveLength(2);
+});
+
+test('the bundle serves GraphiQL, put together in the thread that lies beside it', async () => {
+  const service = await start({});
+  const response = await fetch(`${service.url}/graphql`, { headers: { accept: 'text/html' } });
+  const page = await response.text();
+  expect(page.includes('YogaGraphiQL.renderYogaGraphiQL')).toBe(true);
+  const tab = await readFile(join(PROJECT, 'schema/operations/verify-invoice.graphql'), 'utf8');
+  expect(page.includes(JSON.stringify(tab))).toBe(true);
+});
+
+function start(env: Readonly<Record<string, string>>): Promise<SpawnedService> {
+  return spawnService(
+    { CALLBACK_SECRET: 'of the bundle, 32 characters long', TRACKER_PACE: '0.02', ...env },
+    undefined,
+    join(folder, 'dist/main.js'),
+  );
+}
