@@ -10,7 +10,7 @@ import { createEntrance } from './entrance.ts';
 import { createGraphqlRoute } from './graphql-route.ts';
 import type { Handlers } from './listener.ts';
 import { isMultipart } from './multipart.ts';
-import { createPipeline } from './pipeline.ts';
+import { createPipeline, type Way } from './pipeline.ts';
 import { pathOf, type Route } from './route.ts';
 import { createUploadsRoute } from './uploads.ts';
 import { createWebsockets } from './websocket.ts';
@@ -27,6 +27,8 @@ export interface ServiceOptions {
   readonly introspection: boolean;
   /** The longest body of an operation, and the longest message on a socket. */
   readonly maxBodyBytes: number;
+  /** Told of each POST of JSON which way its answer came. */
+  readonly countWay?: (way: Way) => void;
   /** The folder whose `.graphql` files become GraphiQL's tabs. */
   readonly operationsFolder: string;
   /** Timings of WebSocket connections; see `WebsocketOptions`. */
