@@ -38,8 +38,24 @@ export async function startService(
 /** The service as a process of its own, against the simulated platform: nothing of the load's cost is in it. */
 export async function spawnService(env: Readonly<Record<string, string>> = {}): Promise<Spawned> {
   const folder = await temporaryFolder();
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {
-    env: { PORT: '0', DATA_DIR: folder.path, ...env },
+  const main = join(import.meta.dirname, '../src/main.ts');
+  const running = await spawnServer([main], { DATA_DIR: folder.path, ...env });
+  return {
+    ...running,
+    async [Symbol.asyncDispose]() {
+      await running[Symbol.asyncDispose]();
+      await folder[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/** A program that prints its address when it listens. Its log is made and thrown away. */
+export async function spawnServer(
+  program: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Spawned> {
+  const child = spawn(process.execPath, program, {
+    env: { PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const url = await addressOf(child);
@@ -51,7 +67,6 @@ export async function spawnService(env: Readonly<Record<string, string>> = {}): 
     async [Symbol.asyncDispose]() {
       child.kill('SIGTERM');
       await once(child, 'exit');
-      await folder[Symbol.asyncDispose]();
     },
   };
 }
@@ -61,5 +76,5 @@ async function addressOf({ stdout }: ChildProcess): Promise<string> {
     const url = /(http:\/\/\S+)\/graphql/.exec(line)?.[1];
     if (url !== undefined) return url;
   }
-  throw new Error('The service ended before it listened.');
+  throw new Error('The program ended before it listened.');
 }

@@ -6,6 +6,7 @@ import { availableParallelism } from 'node:os';
 import { files } from './files.ts';
 import { graphql } from './graphql.ts';
 import { journal } from './journal.ts';
+import { peers } from './peers/peers.ts';
 import { records } from './records.ts';
 import { service } from './service.ts';
 import { subscriptions } from './subscriptions.ts';
@@ -20,12 +21,16 @@ const topics: Readonly<Record<string, () => Promise<Table>>> = {
   files,
 };
 
+/** Measured only when they are asked for: they need packages of their own. */
+const others: typeof topics = { peers };
+
 const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in topics));
+const known = { ...topics, ...others };
+const unknown = asked.filter((name) => !(name in known));
 if (unknown.length > 0) {
-  console.error(`No topic ${unknown.join(', ')}; there are ${Object.keys(topics).join(', ')}.`);
+  console.error(`No topic ${unknown.join(', ')}; there are ${Object.keys(known).join(', ')}.`);
   process.exit(1);
 }
 console.log(`Node ${process.version}, ${availableParallelism()} cores`);
-for (const [name, run] of Object.entries(topics))
+for (const [name, run] of Object.entries(asked.length === 0 ? topics : known))
   if (asked.length === 0 || asked.includes(name)) printTable(await run());

@@ -165,12 +165,12 @@ export function refusePersonalData(lines: readonly string[]): void {
   if (found !== undefined) throw new Error(`Personal data in the log: ${found}`);
 }
 
-/** Talks to whatever service listens at an address. */
-export function connectTo(url: string): Connection {
+/** Talks to whatever service listens at an address, with `send` in place of `fetch` where a test has its own. */
+export function connectTo(url: string, send: typeof fetch = fetch): Connection {
   return {
     url,
     async query<Data>(document: Document<Data>, variables: Variables = {}, headers: Headers = {}) {
-      const response = await post(url, document, variables, headers);
+      const response = await post(send, url, document, variables, headers);
       // The service's own answers are JSON objects; what is in `data`, the document says.
       return (await response.json()) as Answer<Data>;
     },
@@ -192,7 +192,7 @@ export function connectTo(url: string): Connection {
     sse<Data>(document: Document<Data>, variables: Variables = {}, headers: Headers = {}) {
       const abort = new AbortController();
       const accepting = { accept: 'text/event-stream', ...headers };
-      const response = post(url, document, variables, accepting, abort.signal);
+      const response = post(fetch, url, document, variables, accepting, abort.signal);
       return asSubscription(readEvents<Data>(response), () => abort.abort());
     },
   };
@@ -210,13 +210,14 @@ function textOf(document: Document<unknown>): string {
 }
 
 function post(
+  send: typeof fetch,
   url: string,
   document: Document<unknown>,
   variables: Variables,
   headers: Headers,
   signal: AbortSignal | null = null,
 ): Promise<Response> {
-  return fetch(`${url}/graphql`, {
+  return send(`${url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ query: textOf(document), variables }),

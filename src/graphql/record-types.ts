@@ -250,12 +250,7 @@ function memberField(
   });
 }
 
-function maskedField(
-  t: ObjectFields,
-  name: string,
-  field: Field,
-  record: RecordType,
-): OutputField {
+function maskedField(t: ObjectFields, name: string, field: Field, record: RecordType): OutputField {
   // Loose: see there.
   return t.field({
     ...(optionsOf(field) as { type: Loose }),

@@ -67,9 +67,9 @@ export function createLog(level: Level | 'silent', destination?: DestinationStre
 }
 
 function masked(fields: LogFields): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(fields)
-      .filter(([key]) => allowed.has(key))
-      .map(([key, value]) => [key, typeof value === 'string' ? maskText(value) : value]),
-  );
+  const shown: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(fields)) {
+    if (allowed.has(key)) shown[key] = typeof value === 'string' ? maskText(value) : value;
+  }
+  return shown;
 }

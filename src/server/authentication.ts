@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import type { Caller, Scope } from '../graphql/context.ts';
 
 /** A key that a client may present, and what it allows. */
@@ -80,5 +80,5 @@ function isJwt(text: string): boolean {
 }
 
 function digestOf(key: string): Buffer {
-  return createHash('sha256').update(key).digest();
+  return hash('sha256', key, 'buffer');
 }

@@ -24,3 +24,20 @@ export async function readBody(
   }
   return Buffer.concat(chunks).toString('utf8');
 }
+
+/**
+ * A body whose length was announced, and so is kept. By events, because to iterate over a stream costs a short
+ * body more than everything else about it.
+ */
+export function readAnnounced(request: IncomingMessage): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    request
+      .on('data', (chunk: Buffer) => void chunks.push(chunk))
+      .once('end', () => resolve(Buffer.concat(chunks)))
+      .once('error', reject)
+      .once('close', () => {
+        if (!request.complete) reject(new Error('The client went away.'));
+      });
+  });
+}

@@ -1,25 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
 import { pipeline as pipe } from 'node:stream/promises';
-import {
-  type DocumentNode,
-  type ExecutionArgs,
-  type ExecutionResult,
-  GraphQLError,
-  type GraphQLSchema,
-} from 'graphql';
-import { createYoga, type Plugin } from 'graphql-yoga';
-import { type App, type Caller, type Context, createContext } from '../graphql/context.ts';
-import { type JsonObject, parseLossless } from '../kernel/json.ts';
-import { tooLong } from './body.ts';
-import { useExecution } from './execution.ts';
-import { limits } from './limits.ts';
-import { publicError, useErrorsWithoutValues } from './reporting.ts';
+import type { GraphQLError, GraphQLSchema } from 'graphql';
+import { createYoga } from 'graphql-yoga';
+import { type App, type Context, createContext } from '../graphql/context.ts';
+import type { JsonObject } from '../kernel/json.ts';
+import { createDirectWay } from './direct-way.ts';
+import { type HttpInfo, httpPlugins } from './http-plugins.ts';
+import { createKnownDocuments } from './known-documents.ts';
+import { publicError } from './reporting.ts';
+import { stepPlugins } from './step-plugins.ts';
+import type { RequestInfo, Steps } from './steps.ts';
 
-/** Facts that HTTP and WebSocket know of an operation before it is parsed. */
-export interface RequestInfo {
-  readonly caller: Caller;
-  readonly requestId: string;
-}
+export type { RequestInfo, Steps } from './steps.ts';
 
 /** The one pipeline that every operation goes through, whatever it came over. */
 export interface Pipeline {
@@ -38,37 +31,29 @@ export interface Pipeline {
   publicError(error: unknown, requestId?: string): GraphQLError;
 }
 
-/** graphql-js' functions with everything that the pipeline adds. `parse` throws; all others give errors back. */
-export interface Steps {
-  readonly schema: GraphQLSchema;
-  parse(text: string): DocumentNode;
-  validate(schema: GraphQLSchema, document: DocumentNode): readonly GraphQLError[];
-  contextFactory(): PromiseLike<object> | object;
-  execute(args: ExecutionArgs): Promise<ExecutionResult>;
-  subscribe(args: ExecutionArgs): Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult>;
-}
-
 export interface PipelineOptions {
   readonly schema: GraphQLSchema;
   readonly app: App;
   readonly introspection: boolean;
   readonly maxBodyBytes: number;
+  /** Told of each POST of JSON which way its answer came. */
+  readonly countWay?: ((way: Way) => void) | undefined;
 }
+
+/** From node:http straight into the pipeline, or with yoga around it; an answer looks the same either way. */
+export type Way = 'direct' | 'yoga';
 
 /** Parsing, limits, validation, execution and public errors. Authentication happens before. */
 export function createPipeline(options: PipelineOptions): Pipeline {
-  const { schema, app, introspection, maxBodyBytes } = options;
+  const { schema, app, introspection, maxBodyBytes, countWay } = options;
   const toPublic = (error: unknown, requestId?: string): GraphQLError =>
     publicError(error, schema, app.log, requestId);
-  const yoga = createYoga<RequestInfo, Context>({
+  const known = createKnownDocuments();
+  const yoga = createYoga<HttpInfo, Context>({
     schema,
     context: ({ caller, requestId }) => createContext(app, caller, requestId),
-    plugins: [
-      useJsonOnly(maxBodyBytes),
-      ...limits(introspection),
-      useErrorsWithoutValues(schema),
-      useExecution(schema),
-    ],
+    plugins: [...httpPlugins(maxBodyBytes), known.plugin, ...stepPlugins(schema, introspection)],
+    parserAndValidationCache: known.caches,
     maskedErrors: { maskError: (error) => toPublic(error) },
     maxRequestBodySize: maxBodyBytes,
     // The rest of what yoga could do is either done elsewhere or not offered.
@@ -79,9 +64,18 @@ export function createPipeline(options: PipelineOptions): Pipeline {
     cors: false,
     logging: false,
   });
+  // Envelop types these as `any`; they are graphql-js' functions, wrapped.
+  const enter = (info: RequestInfo): Steps => yoga.getEnveloped({ ...info });
+  const goDirectly = createDirectWay({ known, enter, maxBodyBytes });
   return {
-    overHttp: async (request, response, info) => {
-      await yoga.handle(request, response, info);
+    async overHttp(request, response, info) {
+      const rest = await goDirectly(request, response, info);
+      countWay?.(rest.is === 'answered' ? 'direct' : 'yoga');
+      if (rest.is === 'answered') return;
+      // Yoga takes what was read from where frameworks put it that read before they call yoga.
+      if (rest.is === 'read') Object.assign(request, { body: Readable.from(rest.body) });
+      const outcome = rest.is === 'read' ? rest.outcome : null;
+      await yoga.handle(request, response, { ...info, outcome });
     },
     async answer(body, { headers }, response, info) {
       const asJson = {
@@ -94,50 +88,7 @@ export function createPipeline(options: PipelineOptions): Pipeline {
       if (answer.body === null) response.end();
       else await pipe(answer.body, response);
     },
-    // Envelop types these as `any`; they are graphql-js' functions, wrapped.
-    enter: (info) => yoga.getEnveloped(info),
+    enter,
     publicError: toPublic,
   };
-}
-
-/**
- * The only parser of requests: yoga's own would accept forms, which a foreign page can send without
- * asking, and would quote the body in its error.
- */
-function useJsonOnly(maxBodyBytes: number): Plugin {
-  return {
-    onRequestParse({ request: { headers }, setRequestParser }) {
-      if (Number(headers.get('content-length') ?? 0) > maxBodyBytes) throw tooLarge(maxBodyBytes);
-      setRequestParser(async (request) => {
-        const text = await request.text().catch((error: unknown) => {
-          // Yoga's own words, on reading too much, leave the limit out.
-          throw isTooLarge(error) ? tooLarge(maxBodyBytes) : error;
-        });
-        try {
-          // Yoga checks the members of what it gets here.
-          return parseLossless(text) as { query?: string };
-        } catch {
-          throw new GraphQLError('The body is not valid JSON.', {
-            extensions: {
-              code: 'BAD_REQUEST',
-              retryable: false,
-              http: { status: 400 },
-            },
-          });
-        }
-      });
-    },
-  };
-}
-
-const TOO_LARGE = 'REQUEST_ENTITY_TOO_LARGE';
-
-function tooLarge(maxBodyBytes: number): GraphQLError {
-  return new GraphQLError(tooLong(maxBodyBytes), {
-    extensions: { code: TOO_LARGE, retryable: false, http: { status: 413 } },
-  });
-}
-
-function isTooLarge(error: unknown): boolean {
-  return error instanceof GraphQLError && error.extensions['code'] === TOO_LARGE;
 }

@@ -11,7 +11,7 @@ import type { GraphiqlOptions } from './graphiql.ts';
 import { createGraphqlRoute } from './graphql-route.ts';
 import type { Handlers } from './listener.ts';
 import { isMultipart } from './multipart.ts';
-import { createPipeline } from './pipeline.ts';
+import { createPipeline, type Way } from './pipeline.ts';
 import { pathOf, type Route } from './route.ts';
 import { createUploadsRoute } from './uploads.ts';
 import { createWebsockets } from './websocket.ts';
@@ -28,6 +28,8 @@ export interface ServiceOptions extends GraphiqlOptions {
   readonly introspection: boolean;
   /** The longest body of an operation, and the longest message on a socket. */
   readonly maxBodyBytes: number;
+  /** Told of each POST of JSON which way its answer came. */
+  readonly countWay?: (way: Way) => void;
   /** Timings of WebSocket connections; see `WebsocketOptions`. */
   readonly initTimeoutMs: number;
   readonly pingMs: number;

@@ -18,6 +18,7 @@ import { type Listener, listen } from '../../src/server/listener.ts';
 import { createService, type Service, type ServiceOptions } from '../../src/server/server.ts';
 import { type Connection, connectTo } from '../harness.ts';
 import { createProbeSchema } from './probe-schema.ts';
+import { sendBy, type Ways, type WAYS } from './ways.ts';
 
 /** The server alone, on a schema made for its tests. */
 export interface BareServer extends Connection {
@@ -27,9 +28,14 @@ export interface BareServer extends Connection {
   readonly uploadsFolder: string;
   /** The JSON lines logged so far. */
   readonly log: readonly string[];
+  /** How often an answer to a POST of JSON came which way. */
+  readonly ways: Readonly<Ways>;
+  /** Sends a request by the way that the server was started for. */
+  readonly send: typeof fetch;
 }
 
 type Options = Partial<ServiceOptions> & {
+  readonly way?: (typeof WAYS)[number];
   readonly apiKeys?: readonly Omit<ApiKey, 'tenant'>[];
   readonly readToken?: ReadToken;
   readonly schema?: GraphQLSchema;
@@ -45,6 +51,7 @@ export async function startServer({
   readToken,
   requestTimeoutMs = 30_000,
   uploadIdleMs = 30_000,
+  way = 'first seen',
   ...options
 }: Options = {}): Promise<BareServer> {
   const folder = await mkdtemp(join(tmpdir(), 'fapiao-server-'));
@@ -96,6 +103,7 @@ export async function startServer({
     uploadTimeoutMs: 60_000,
     uploadIdleMs,
   });
+  const ways: Ways = { direct: 0, yoga: 0 };
   const service = createService({
     ready: () => journal.ready(),
     schema: createProbeSchema(),
@@ -115,6 +123,7 @@ export async function startServer({
     initTimeoutMs: 10_000,
     random: () => 0,
     pingMs: 15_000,
+    countWay: (way) => (ways[way] += 1),
     ...options,
   });
   listener.serve(service);
@@ -124,5 +133,8 @@ export async function startServer({
     await journal.close();
     await rm(folder, { recursive: true, force: true });
   });
-  return { ...connectTo(listener.url), listener, service, uploadsFolder, log: lines };
+  const params = apiKeys[0] ? { apiKey: apiKeys[0].key } : {};
+  const send = sendBy(way, listener.url, ways, params);
+  const connection = connectTo(listener.url, send);
+  return { ...connection, listener, service, uploadsFolder, log: lines, ways, send };
 }

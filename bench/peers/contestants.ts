@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { type Spawned, spawnServer, spawnService } from '../application.ts';
+
+const KEY = 'key-of-the-benchmark';
+
+/** Sent to all; this service alone looks at the key. */
+export const headers = {
+  'content-type': 'application/json',
+  authorization: `Bearer ${KEY}`,
+};
+
+const at = (file: string): string => join(import.meta.dirname, file);
+
+/** Address of the platform that all servers call. */
+export async function startPlatform(): Promise<Spawned> {
+  return spawnServer([at('platform.ts')]);
+}
+
+/** Each server in a process of its own, by the name that it has in the table; the first is the measure. */
+export function contestants(platform: string): Readonly<Record<string, () => Promise<Spawned>>> {
+  const peer =
+    (...program: readonly [file: string, ...rest: string[]]) =>
+    () =>
+      spawnServer([at(program[0]), ...program.slice(1)], { PLATFORM: platform });
+  return {
+    'raw, forwards': peer('raw.ts', 'forward'),
+    'raw, parses and writes': peer('raw.ts', 'rewrite'),
+    mercurius: peer('mercurius.mjs'),
+    'yoga with JIT': peer('yoga.ts', 'jit'),
+    yoga: peer('yoga.ts'),
+    'fapiao-graph': () =>
+      spawnService({
+        API_KEYS: KEY,
+        LOG_LEVEL: 'info',
+        PLATFORM_BASE_URL: platform,
+        PLATFORM_APP_KEY: 'bench',
+        PLATFORM_APP_SECRET: 'bench',
+      }),
+  };
+}

@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import type { Spawned } from '../application.ts';
+import type { Table } from '../table.ts';
+import { cases } from './cases.ts';
+import { contestants, startPlatform } from './contestants.ts';
+import { type Round, run } from './load.ts';
+import { toMarkdown } from './results.ts';
+
+const ROUNDS = 4;
+const REQUESTS = 1_000;
+const WARM_UP = 1_500;
+
+/**
+ * This service beside servers that do less: by turns, so that whatever else the machine does meets all of them.
+ * Needs Linux, and `npm ci --prefix bench/peers`.
+ */
+export async function peers(): Promise<Table> {
+  if (!existsSync(join(import.meta.dirname, 'node_modules'))) {
+    throw new Error('The peers are not installed: npm ci --prefix bench/peers');
+  }
+  const [loadBefore = NaN] = loadavg();
+  await using running = new AsyncDisposableStack();
+  const platform = running.use(await startPlatform());
+  const servers: (readonly [name: string, server: Spawned])[] = [];
+  for (const [name, start] of Object.entries(contestants(new URL(platform.url).origin))) {
+    servers.push([name, running.use(await start())]);
+  }
+  const rows = [];
+  for (const { name, body } of cases) {
+    const rounds = await takeTurns(servers, body);
+    const base = middleOf(cpuOf(rounds[0]?.[1] ?? []));
+    for (const [server, done] of rounds) rows.push(row(`${name}, ${server}`, done, base));
+  }
+  const table: Table = {
+    title: 'Beside other servers',
+    note: `Processor time of the server per request, median of ${ROUNDS} rounds of ${REQUESTS} requests on 8 connections, and how often the first row of the operation fits into it. This service authenticates by key, logs each operation, checks inputs and masks errors; the others do not. ${cases.map(({ name, note }) => `${name}: ${note}`).join(' ')}`,
+    columns: ['', 'CPU', 'of raw', 'least', 'most', 'p50', 'p99'],
+    rows,
+  };
+  await writeFile(join(import.meta.dirname, '../RESULTS.md'), await toMarkdown(table, loadBefore));
+  return table;
+}
+
+async function takeTurns(
+  servers: readonly (readonly [string, Spawned])[],
+  body: string,
+): Promise<readonly (readonly [string, readonly Round[]])[]> {
+  const rounds = servers.map(([name]): [string, Round[]] => [name, []]);
+  for (const [, server] of servers) await run(server, body, WARM_UP);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [index, [, server]] of servers.entries()) {
+      rounds[index]?.[1].push(await run(server, body, REQUESTS));
+    }
+  }
+  return rounds;
+}
+
+function row(name: string, rounds: readonly Round[], base: number): readonly string[] {
+  const cpu = cpuOf(rounds);
+  const median = (of: (round: Round) => number): number => middleOf(rounds.map(of));
+  return [
+    name,
+    microseconds(middleOf(cpu)),
+    `×${(middleOf(cpu) / base).toFixed(1)}`,
+    microseconds(Math.min(...cpu)),
+    microseconds(Math.max(...cpu)),
+    `${median(({ medianMs }) => medianMs).toFixed(2)} ms`,
+    `${median(({ p99Ms }) => p99Ms).toFixed(2)} ms`,
+  ];
+}
+
+function cpuOf(rounds: readonly Round[]): readonly number[] {
+  return rounds.map(({ cpuMicroseconds }) => cpuMicroseconds);
+}
+
+function middleOf(values: readonly number[]): number {
+  return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? NaN;
+}
+
+function microseconds(value: number): string {
+  return `${value.toFixed(0)} µs`;
+}

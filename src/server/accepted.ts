@@ -1,0 +1,33 @@
+import { LRUCache } from 'lru-cache';
+
+/** Media types of an answer in one piece. */
+export type AnswerType = 'application/json' | 'application/graphql-response+json';
+
+/** Clients send few different headers; whoever invents new ones pushes out no more than this. */
+const MOST_HEADERS = 100;
+const known = new LRUCache<string, { readonly type: AnswerType | null }>({ max: MOST_HEADERS });
+
+/**
+ * The media type in which yoga answers a query or a mutation for an `Accept` header: the first one listed that
+ * it has for an answer in one piece. Null where that takes more than a look at the names: yoga decides then.
+ */
+export function acceptedType(accept = '*/*'): AnswerType | null {
+  const before = known.get(accept);
+  if (before) return before.type;
+  const type = firstOf(accept);
+  known.set(accept, { type });
+  return type;
+}
+
+function firstOf(accept: string): AnswerType | null {
+  for (const entry of accept.replaceAll(/\s/g, '').toLowerCase().split(',')) {
+    const [name = '', ...parameters] = entry.split(';');
+    if (parameters.some((parameter) => !/^q=[\d.]+$/.test(parameter))) return null;
+    if (name === 'application/graphql-response+json') return name;
+    if (name === 'application/json' || name === 'application/*' || name === '*/*') {
+      return 'application/json';
+    }
+    if (name.includes('*')) return null;
+  }
+  return null;
+}

@@ -1,0 +1,109 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ExecutionResult } from 'graphql';
+import { type AnswerType, acceptedType } from './accepted.ts';
+import { readAnnounced } from './body.ts';
+import type { KnownDocuments } from './known-documents.ts';
+import { type KnownOperation, toKnownOperation } from './known-operation.ts';
+import type { RequestInfo, Steps } from './steps.ts';
+
+/** The end of an operation that was run: gives its result, or throws what a step threw. */
+export type Outcome = () => ExecutionResult;
+
+/** What is left to do for a request, if anything. */
+export type Rest =
+  | { readonly is: 'answered' }
+  /** Nothing was read and nothing run. */
+  | { readonly is: 'untouched' }
+  /** The body was read. Where there is an outcome, the operation was run and must not be run again. */
+  | { readonly is: 'read'; readonly body: Buffer; readonly outcome: Outcome | null };
+
+export interface DirectWayOptions {
+  readonly known: KnownDocuments;
+  readonly enter: (info: RequestInfo) => Steps;
+  readonly maxBodyBytes: number;
+}
+
+/**
+ * The short way for what comes again and again: an operation whose document is known goes from node:http into
+ * the steps of the pipeline, and its result into one write. It takes only what is as most requests are and
+ * ends without errors; yoga does the rest, and with what comes from here it begins where this stopped.
+ */
+export type DirectWay = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  info: RequestInfo,
+) => Promise<Rest>;
+
+export function createDirectWay({ known, enter, maxBodyBytes }: DirectWayOptions): DirectWay {
+  return async (request, response, info) => {
+    const type = directType(request, maxBodyBytes);
+    if (type === null) return { is: 'untouched' };
+    const body = await readAnnounced(request);
+    const operation = toKnownOperation(body.toString('utf8'), known);
+    if (operation === null) return { is: 'read', body, outcome: null };
+    const ended = await endOf(() => run(enter(info), operation));
+    if (typeof ended === 'function') return { is: 'read', body, outcome: ended };
+    if (!response.destroyed) {
+      response
+        .writeHead(200, {
+          'content-type': `${type}; charset=utf-8`,
+          'content-length': Buffer.byteLength(ended),
+        })
+        .end(ended);
+    }
+    return { is: 'answered' };
+  };
+}
+
+/** The type of the answer to a request with nothing unusual about its headers; null for all others. */
+function directType({ headers }: IncomingMessage, maxBodyBytes: number): AnswerType | null {
+  const bodyBytes = Number(headers['content-length'] ?? 0);
+  const isPlain =
+    /^application\/json(?:; ?charset=utf-8)?$/i.test(headers['content-type'] ?? '') &&
+    bodyBytes > 0 &&
+    bodyBytes <= maxBodyBytes &&
+    headers['content-encoding'] === undefined &&
+    headers.expect === undefined &&
+    // A page's request: whoever lets pages of other origins in has to let them in here, too.
+    headers.origin === undefined;
+  return isPlain ? acceptedType(headers.accept) : null;
+}
+
+async function run(
+  steps: Steps,
+  { text, operationName, variables }: KnownOperation,
+): Promise<ExecutionResult> {
+  const { schema } = steps;
+  const document = steps.parse(text);
+  const errors = steps.validate(schema, document);
+  if (errors.length > 0) return { errors };
+  const contextValue = await steps.contextFactory();
+  return steps.execute({
+    schema,
+    document,
+    operationName,
+    variableValues: variables,
+    contextValue,
+  });
+}
+
+/** The text of an answer that is sent as it is, or the outcome that yoga has to put into words. */
+async function endOf(run: () => Promise<ExecutionResult>): Promise<string | Outcome> {
+  try {
+    const result = await run();
+    return isPlain(result) ? JSON.stringify(result) : () => result;
+  } catch (error) {
+    return () => {
+      throw error;
+    };
+  }
+}
+
+/** True for a result of one piece without errors, and without a wish for another status or header. */
+function isPlain(result: ExecutionResult): boolean {
+  return (
+    result.errors === undefined &&
+    result.extensions?.['http'] === undefined &&
+    !(Symbol.asyncIterator in result)
+  );
+}

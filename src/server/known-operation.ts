@@ -1,0 +1,52 @@
+import { type DocumentNode, getOperationAST, OperationTypeNode } from 'graphql';
+import { isJsonObject, type Json, type JsonObject, parseLossless } from '../kernel/json.ts';
+import type { KnownDocuments } from './known-documents.ts';
+
+/** A query or mutation that needs nothing but to be run. */
+export interface KnownOperation {
+  readonly text: string;
+  readonly operationName: string | null;
+  readonly variables: JsonObject | null;
+}
+
+const MEMBERS: ReadonlySet<string> = new Set(['query', 'operationName', 'variables', 'extensions']);
+
+/**
+ * The operation in the text of a body, when its document is known and everything about it is as it should be.
+ * Null otherwise: mistakes are found and put into words in one place only, which is yoga's.
+ */
+export function toKnownOperation(body: string, known: KnownDocuments): KnownOperation | null {
+  const params = toObject(body);
+  if (params === null) return null;
+  for (const member in params) if (!MEMBERS.has(member)) return null;
+  const { operationName = null, variables = null, extensions = null } = params;
+  if (operationName !== null && typeof operationName !== 'string') return null;
+  if (variables !== null && !isJsonObject(variables)) return null;
+  if (extensions !== null && !isJsonObject(extensions)) return null;
+  const text = textOf(params);
+  const document = text === null ? null : known.get(text);
+  if (text === null || document === null || !isAnsweredAtOnce(document, operationName)) return null;
+  return { text, operationName, variables };
+}
+
+/** The text of the document. A hash that stands for one is to be resolved here, before anything is parsed. */
+function textOf({ query }: JsonObject): string | null {
+  return typeof query === 'string' ? query : null;
+}
+
+function isAnsweredAtOnce(document: DocumentNode, operationName: string | null): boolean {
+  const operation = getOperationAST(document, operationName);
+  return (
+    operation?.operation !== undefined && operation.operation !== OperationTypeNode.SUBSCRIPTION
+  );
+}
+
+function toObject(text: string): JsonObject | null {
+  let body: Json;
+  try {
+    body = parseLossless(text);
+  } catch {
+    return null;
+  }
+  return isJsonObject(body) ? body : null;
+}

@@ -1,0 +1,16 @@
+import type { GraphQLSchema } from 'graphql';
+import type { createYoga } from 'graphql-yoga';
+import { useExecution } from './execution.ts';
+import { limits } from './limits.ts';
+import { useErrorsWithoutValues } from './reporting.ts';
+
+/**
+ * Plugins of the steps that every operation takes: parse, validate, context, execute. A plugin with any other
+ * hook would not hold over a WebSocket and on the direct way; a test refuses it.
+ */
+export function stepPlugins(
+  schema: GraphQLSchema,
+  introspection: boolean,
+): NonNullable<Parameters<typeof createYoga>[0]['plugins']> {
+  return [...limits(introspection), useErrorsWithoutValues(schema), useExecution(schema)];
+}

@@ -1,0 +1,24 @@
+import type {
+  DocumentNode,
+  ExecutionArgs,
+  ExecutionResult,
+  GraphQLError,
+  GraphQLSchema,
+} from 'graphql';
+import type { Caller } from '../graphql/context.ts';
+
+/** Facts that HTTP and WebSocket know of an operation before it is parsed. */
+export interface RequestInfo {
+  readonly caller: Caller;
+  readonly requestId: string;
+}
+
+/** graphql-js' functions with everything that the pipeline adds. `parse` throws; all others give errors back. */
+export interface Steps {
+  readonly schema: GraphQLSchema;
+  parse(text: string): DocumentNode;
+  validate(schema: GraphQLSchema, document: DocumentNode): readonly GraphQLError[];
+  contextFactory(): PromiseLike<object> | object;
+  execute(args: ExecutionArgs): Promise<ExecutionResult>;
+  subscribe(args: ExecutionArgs): Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult>;
+}

@@ -1,0 +1,178 @@
+import { createSchema } from 'graphql-yoga';
+import { describe, expect, test } from 'vitest';
+import { createProbeSchema, type Source } from './probe-schema.ts';
+import { startServer } from './service.ts';
+
+const json = { 'content-type': 'application/json' };
+
+/** Everything that a client sees of an answer, but how its length is told, when it came and its id. */
+async function seen(response: Response): Promise<object> {
+  const headers = Object.fromEntries(response.headers);
+  for (const name of ['date', 'content-length', 'transfer-encoding']) delete headers[name];
+  expect(headers['x-request-id']).toMatch(/^request-\d+$/);
+  const { status } = response;
+  const text = (await response.text()).replaceAll(/request-\d+/g, 'an id');
+  // Compiled code may write `data` before `errors`.
+  const body: unknown = /json/.test(headers['content-type'] ?? '') ? JSON.parse(text) : text;
+  return { status, headers: { ...headers, 'x-request-id': 'an id' }, body };
+}
+
+const fieldsOf = (line = '{}'): string[] => Object.keys(JSON.parse(line) as object); // a line of the log
+
+const post = (url: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { ...json, ...headers },
+    body: JSON.stringify(body),
+  });
+
+describe('an answer looks the same when it comes again, directly', () => {
+  test.each<[string, object, Record<string, string>?]>([
+    ['a query', { query: '{ hello }' }],
+    [
+      'one of several operations',
+      { query: 'query A { hello } query B { echo }', operationName: 'B' },
+    ],
+    [
+      'variables, nulls and what clients say of themselves',
+      {
+        query: 'query ($text: String) { echo(text: $text) }',
+        variables: { text: 'ünï' },
+        operationName: null,
+        extensions: { clientLibrary: { name: 'a client' } },
+      },
+    ],
+    ['what was billed', { query: '{ billed(times: 2) }' }],
+    ['a mutation', { query: 'mutation { release }' }],
+    ['a charset', { query: '{ hello }' }, { 'content-type': 'application/json; charset=UTF-8' }],
+    ['anything accepted', { query: '{ hello }' }, { accept: '*/*' }],
+    ['JSON accepted', { query: '{ hello }' }, { accept: 'application/json' }],
+    ['any JSON accepted', { query: '{ hello }' }, { accept: 'application/*' }],
+    ['the newer type', { query: '{ hello }' }, { accept: 'application/graphql-response+json' }],
+    [
+      'both, the newer first',
+      { query: '{ hello }' },
+      { accept: 'application/graphql-response+json, application/json;q=0.9' },
+    ],
+    [
+      'both, the older first',
+      { query: '{ hello }' },
+      { accept: 'Application/JSON, application/graphql-response+json' },
+    ],
+    [
+      'streams accepted too',
+      { query: '{ hello }' },
+      { accept: 'text/event-stream, multipart/mixed, application/graphql-response+json, */*' },
+    ],
+  ])('%s', async (_name, body, headers) => {
+    const { url, ways, log } = await startServer();
+    const first = await seen(await post(url, body, headers));
+    expect(ways).toEqual({ direct: 0, yoga: 1 });
+    expect(await seen(await post(url, body, headers))).toEqual(first);
+    expect(ways).toEqual({ direct: 1, yoga: 1 });
+    expect(log).toHaveLength(2);
+    expect(fieldsOf(log[1])).toEqual(fieldsOf(log[0]));
+  });
+});
+
+describe('yoga answers, however often it has answered before,', () => {
+  test.each<[string, object, Record<string, string>?]>([
+    ['a wrong variable', { query: 'query ($n: Int) { echo(number: $n) }', variables: { n: 'x' } }],
+    ['a field that failed', { query: '{ hello rejected }' }],
+    ['an internal failure', { query: '{ internal }' }],
+    ['an invalid document', { query: '{ hallo }' }],
+    ['what is no document', { query: '{' }],
+    ['an operation that is not there', { query: 'query A { hello }', operationName: 'B' }],
+    ['no name where one is needed', { query: 'query A { hello } query B { echo }' }],
+    ['a list of operations', [{ query: '{ hello }' }]],
+    ['a member of no meaning', { query: '{ hello }', id: 1 }],
+    ['variables in a list', { query: '{ hello }', variables: [] }],
+    ['extensions of another form', { query: '{ hello }', extensions: 'x' }],
+    ['a name of another form', { query: '{ hello }', operationName: 7 }],
+    ['nothing to run', {}],
+    ['a page of this origin', { query: '{ hello }' }, { origin: 'own' }],
+    ['an encoding', { query: '{ hello }' }, { 'content-encoding': 'identity' }],
+    [
+      'a charset of the answer',
+      { query: '{ hello }' },
+      { accept: 'application/json;charset=utf-8' },
+    ],
+    ['events only', { query: '{ hello }' }, { accept: 'text/event-stream' }],
+    ['parts only', { query: '{ hello }' }, { accept: 'multipart/mixed' }],
+    ['a type that there is not', { query: '{ hello }' }, { accept: 'text/html' }],
+  ])('%s', async (_name, body, headers = {}) => {
+    const { url, ways } = await startServer();
+    const sent = { ...headers, ...(headers['origin'] && { origin: url }) };
+    // Known by any other request, were it for the document only.
+    await post(url, { query: '{ hello }' });
+    const first = await seen(await post(url, body, sent));
+    expect(await seen(await post(url, body, sent))).toEqual(first);
+    expect(ways).toEqual({ direct: 0, yoga: 3 });
+  });
+});
+
+test('an operation that ends with an error is run once, known or not', async () => {
+  let run = 0;
+  const fail = (): never => {
+    run += 1;
+    throw new Error('after its effect');
+  };
+  const schema = createSchema({
+    typeDefs: 'type Query { fail: Int } type Mutation { fail: Int }',
+    resolvers: { Query: { fail }, Mutation: { fail } },
+  });
+  const { query, log } = await startServer({ schema });
+  for (const document of ['mutation { fail }', '{ fail }']) {
+    for (let n = 0; n < 3; n += 1) expect((await query(document)).errors).toHaveLength(1);
+  }
+  expect(run).toBe(6);
+  expect(log.filter((line) => line.includes('"msg":"operation"'))).toHaveLength(6);
+});
+
+test('a result that no text can hold is one internal error on both ways', async () => {
+  const schema = createSchema({
+    typeDefs: 'scalar Any type Query { big: Any }',
+    resolvers: { Query: { big: () => 1n } },
+  });
+  const { url, log } = await startServer({ schema });
+  const first = await seen(await post(url, { query: '{ big }' }));
+  expect(await seen(await post(url, { query: '{ big }' }))).toEqual(first);
+  expect(log.filter((line) => line.includes('"operation":"query"'))).toHaveLength(2);
+});
+
+test('a subscription that is posted without a word about events is streamed, known or not', async () => {
+  const { url } = await startServer();
+  for (let n = 0; n < 2; n += 1) {
+    const response = await post(url, { query: 'subscription { ticks(count: 1) { n } }' });
+    expect(response.headers.get('content-type')).toBe('text/event-stream');
+    expect(await response.text()).toContain('data: {"data":{"ticks":{"n":1}}}');
+  }
+});
+
+test('leaves the source of a stream whose request was read before, when its reader goes away', async () => {
+  const { promise: left, resolve } = Promise.withResolvers<string>();
+  const source: Source = { opened: 0, returned: 0, onReturn: () => resolve('left') };
+  const { url, log } = await startServer({ schema: createProbeSchema(source) });
+  const response = await post(url, { query: 'subscription { forever { n } }' });
+  await response.body?.cancel();
+  expect(await left).toBe('left');
+  expect(log.join('')).not.toContain('request failed');
+});
+
+test('a document that came over a socket is known over HTTP', async () => {
+  const { query, subscribe, ways } = await startServer();
+  await subscribe('{ hello }').next();
+  expect(await query('{ hello }')).toEqual({ data: { hello: 'hello' } });
+  expect(ways).toEqual({ direct: 1, yoga: 0 });
+});
+
+test('a known operation needs its key like any other', async () => {
+  const { query, url, ways } = await startServer({
+    apiKeys: [{ key: 'key-of-sixteen-or-more', scopes: [] }],
+  });
+  const key = { authorization: 'Bearer key-of-sixteen-or-more' };
+  await query('{ context }', {}, key);
+  expect((await post(url, { query: '{ context }' })).status).toBe(401);
+  expect(await query('{ context }', {}, key)).toEqual({ data: { context: 'default ' } });
+  expect(ways).toEqual({ direct: 1, yoga: 1 });
+});
