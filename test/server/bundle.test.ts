@@ -48,7 +48,7 @@ test.each(['SQLite', 'Redis'] as const)(
     expect((await service.query(IssueInvoiceDocument)).data).toMatchObject({
       issueInvoice: { __typename: 'Invoice', state: 'ISSUING' },
     });
-    let state: string | undefined;
+    let state: string | null | undefined;
     while (state !== 'ISSUED') state = (await updates.next()).data?.invoiceUpdates?.state;
     service.process.kill('SIGTERM');
     expect(await service.exited).toBe(0);
@@ -64,7 +64,7 @@ test('the bundle reads and signs a PDF in the thread that lies beside it', SLOW,
   expect((await service.query(CreateContractDocument)).data).toMatchObject({
     createContract: { __typename: 'Contract', state: 'SIGNING' },
   });
-  let state: string | undefined;
+  let state: string | null | undefined;
   while (state !== 'STORED') state = (await files.next(30_000)).data?.updates.state;
   const { data } = await service.query<{ contract: { file: { url: string } } }>(
     '{ contract(contractId: "example-contract-1") { file { url } } }',
