@@ -2,7 +2,7 @@ import type { EnumRef, ObjectRef } from '@pothos/core';
 import type { JsonObject } from '../kernel/json.ts';
 import { type Kind, type ShownState, STALE, type SubjectView } from '../subjects/kind.ts';
 import { rejectionIn } from '../subjects/rejection.ts';
-import type { StatusItem } from '../subjects/status-iterator.ts';
+import type { StatusItem } from '../subjects/status-item.ts';
 import { builder, type SchemaTypes } from './builder.ts';
 import type { Context } from './context.ts';
 import { describedValues } from './described-values.ts';

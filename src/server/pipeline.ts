@@ -14,6 +14,7 @@ import { tooLong } from './body.ts';
 import { useExecution } from './execution.ts';
 import { limits } from './limits.ts';
 import { publicError, useErrorsWithoutValues } from './reporting.ts';
+import { createSubscribe, type Subscribe } from './subscribe.ts';
 
 /** Facts that HTTP and WebSocket know of an operation before it is parsed. */
 export interface RequestInfo {
@@ -34,6 +35,8 @@ export interface Pipeline {
   ): Promise<void>;
   /** The steps of one operation for a transport that takes them one by one. */
   enter(info: RequestInfo): Steps;
+  /** Runs a subscription whose context the steps have made. */
+  readonly subscribe: Subscribe;
   /** The public form of an error that one of the steps threw. */
   publicError(error: unknown, requestId?: string): GraphQLError;
 }
@@ -45,7 +48,6 @@ export interface Steps {
   validate(schema: GraphQLSchema, document: DocumentNode): readonly GraphQLError[];
   contextFactory(): PromiseLike<object> | object;
   execute(args: ExecutionArgs): Promise<ExecutionResult>;
-  subscribe(args: ExecutionArgs): Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult>;
 }
 
 export interface PipelineOptions {
@@ -60,6 +62,7 @@ export function createPipeline(options: PipelineOptions): Pipeline {
   const { schema, app, introspection, maxBodyBytes } = options;
   const toPublic = (error: unknown, requestId?: string): GraphQLError =>
     publicError(error, schema, app.log, requestId);
+  const subscribe = createSubscribe(schema);
   const yoga = createYoga<RequestInfo, Context>({
     schema,
     context: ({ caller, requestId }) => createContext(app, caller, requestId),
@@ -67,7 +70,7 @@ export function createPipeline(options: PipelineOptions): Pipeline {
       useJsonOnly(maxBodyBytes),
       ...limits(introspection),
       useErrorsWithoutValues(schema),
-      useExecution(schema),
+      useExecution(schema, subscribe),
     ],
     maskedErrors: { maskError: (error) => toPublic(error) },
     maxRequestBodySize: maxBodyBytes,
@@ -96,6 +99,8 @@ export function createPipeline(options: PipelineOptions): Pipeline {
     },
     // Envelop types these as `any`; they are graphql-js' functions, wrapped.
     enter: (info) => yoga.getEnveloped(info),
+    // Past envelop, which would wrap each of a subscriber's results again: they are public already.
+    subscribe,
     publicError: toPublic,
   };
 }
