@@ -1,10 +1,9 @@
-/** The thread of the subscribers: it tells its parent whenever all of them have received one more item. */
+/** The process of the subscribers: it tells its parent whenever all of them have received one more item. */
 import { once } from 'node:events';
-import { parentPort, workerData } from 'node:worker_threads';
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL, MessageType } from 'graphql-ws';
 import { WebSocket } from 'ws';
 
-/** What the thread is started with. */
+/** What the process is told first. */
 export interface Assignment {
   /** Of the service, without a slash at the end. */
   readonly url: string;
@@ -13,10 +12,13 @@ export interface Assignment {
   readonly after: string;
 }
 
-/** When the first and the last subscriber had an item: nanoseconds, as in `process.hrtime.bigint()`. */
+/**
+ * When the first and the last subscriber had an item, as in `process.hrtime.bigint()`, which all processes of a
+ * machine read from the same clock. As text: messages between processes are JSON.
+ */
 export interface Received {
-  readonly first: bigint;
-  readonly last: bigint;
+  readonly first: string;
+  readonly last: string;
 }
 
 /** Sockets that are opened side by side. */
@@ -26,28 +28,25 @@ const QUERY = `subscription ($after: Cursor) {
   invoiceIssued(after: $after) { cursor occurredAt invoice { orderId invoiceNumber amountWithTax } }
 }`;
 
-// subscriptions.ts starts this file with an Assignment.
-const { url, subscribers, after } = workerData as Assignment;
-
-let waitingFor = subscribers;
+let waitingFor = 0;
 let first = 0n;
 
-function receive(text: string): void {
+function receive(text: string, subscribers: number): void {
   if (!text.includes(`"type":"${MessageType.Next}"`)) throw new Error(`Unexpected: ${text}`);
   const now = process.hrtime.bigint();
-  if (waitingFor === subscribers) first = now;
+  if (waitingFor === 0) {
+    waitingFor = subscribers;
+    first = now;
+  }
   waitingFor -= 1;
-  if (waitingFor > 0) return;
-  waitingFor = subscribers;
-  tell({ first, last: now });
+  if (waitingFor === 0) tell({ first: String(first), last: String(now) });
 }
 
 function tell(received: Received): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows; a thread's parent has no origin
-  parentPort?.postMessage(received);
+  process.send?.(received);
 }
 
-async function subscribe(): Promise<void> {
+async function subscribe({ url, after, subscribers }: Assignment): Promise<void> {
   const socket = new WebSocket(
     `${url.replace('http', 'ws')}/graphql`,
     GRAPHQL_TRANSPORT_WS_PROTOCOL,
@@ -56,12 +55,14 @@ async function subscribe(): Promise<void> {
   socket.send(JSON.stringify({ type: MessageType.ConnectionInit }));
   await once(socket, 'message');
   // ws hands text over as a Buffer unless told otherwise.
-  socket.on('message', (data) => receive((data as Buffer).toString('utf8')));
+  socket.on('message', (data) => receive((data as Buffer).toString('utf8'), subscribers));
   const payload = { query: QUERY, variables: { after } };
   socket.send(JSON.stringify({ id: 'feed', type: MessageType.Subscribe, payload }));
 }
 
-for (let begun = 0; begun < subscribers; begun += OPENED_AT_ONCE)
-  await Promise.all(Array.from({ length: OPENED_AT_ONCE }, subscribe));
-const now = process.hrtime.bigint();
+// Its parent sends an Assignment, once.
+const [assignment] = (await once(process, 'message')) as [Assignment];
+for (let begun = 0; begun < assignment.subscribers; begun += OPENED_AT_ONCE)
+  await Promise.all(Array.from({ length: OPENED_AT_ONCE }, () => subscribe(assignment)));
+const now = String(process.hrtime.bigint());
 tell({ first: now, last: now });

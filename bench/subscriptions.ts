@@ -1,65 +1,147 @@
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import { join } from 'node:path';
+import { MessageType } from 'graphql-ws';
 import type { Journal, SubjectId } from '../src/journal/journal.ts';
 import { randomId } from '../src/kernel/ids.ts';
 import { startService } from './application.ts';
+import { liveHeap } from './live-heap.ts';
 import { spread } from './measure.ts';
+import { startPlainSockets } from './plain-sockets.ts';
 import type { Assignment, Received } from './subscribers.ts';
-import { count, ms, type Table } from './table.ts';
+import { count, ms, type Table, times } from './table.ts';
 
 const SUBSCRIBERS = 1_000;
-/** After the first, which makes sure that everybody listens and is not counted. */
-const ROUNDS = 30;
+/** Subscribers to whom nothing comes. */
+const IDLE = 10_000;
+/** The service and the plain sockets take turns, each with sockets of its own. */
+const TURNS = 4;
+/** Rounds of a turn, after some that warm up and are not counted. */
+const ROUNDS = 40;
+const WARM_UP = 10;
 
-/** How long a change takes to reach everybody. */
+/** How long a change takes to reach everybody, and what that costs beside sockets that do nothing else. */
 export async function subscriptions(): Promise<Table> {
+  const ours: Round[] = [];
+  const plain: Round[] = [];
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    ours.push(...(await measureService()));
+    plain.push(...(await measurePlain()));
+  }
+  const idleBytes = await measureIdle();
+  return {
+    title: 'Subscriptions',
+    note: `${count(SUBSCRIBERS)} WebSocket connections on one feed (\`invoiceIssued\`), their clients in a process beside the service, ${TURNS} times ${ROUNDS} changes; raw ws sends the same bytes from memory. Medians, from the call of \`advance\`; CPU is the server's, writing the change included.`,
+    columns: ['', 'the service', 'raw ws', ''],
+    rows: [
+      compared('the first subscriber has it', ours, plain, ({ firstMs }) => firstMs, ms),
+      compared('the last subscriber has it', ours, plain, ({ lastMs }) => lastMs, ms),
+      compared(
+        'deliveries a second',
+        ours,
+        plain,
+        ({ lastMs }) => (SUBSCRIBERS / lastMs) * 1_000,
+        count,
+      ),
+      compared('CPU of a frame', ours, plain, ({ cpuMicros }) => cpuMicros / SUBSCRIBERS, micros),
+      [`live heap of each of ${count(IDLE)} idle`, `${(idleBytes / 1024).toFixed(1)} KiB`, '', ''],
+    ],
+  };
+}
+
+/** One change, sent to everybody. */
+interface Round {
+  readonly firstMs: number;
+  readonly lastMs: number;
+  readonly cpuMicros: number;
+}
+
+async function measureService(): Promise<Round[]> {
   await using service = await startService();
   const { journal } = service.application;
-  const ids = Array.from({ length: ROUNDS + 1 }, nextId);
+  const ids = Array.from({ length: ROUNDS + WARM_UP }, nextId);
   for (const id of ids) await open(journal, id);
+  const after = await journal.end('default');
+  const audience = { url: service.url, subscribers: SUBSCRIBERS, after };
+  return await measure(
+    audience,
+    ids.map((id) => () => issue(journal, id)),
+  );
+}
 
-  const assignment: Assignment = {
-    url: service.url,
-    subscribers: SUBSCRIBERS,
-    after: await journal.end('default'),
-  };
-  const worker = new Worker(new URL('subscribers.ts', import.meta.url), { workerData: assignment });
+async function measurePlain(): Promise<Round[]> {
+  await using sockets = await startPlainSockets();
+  const audience = { url: sockets.url, subscribers: SUBSCRIBERS, after: '' };
+  const send = (): Promise<void> => Promise.resolve(sockets.send(SAMPLE));
+  return await measure(
+    audience,
+    Array.from({ length: ROUNDS + WARM_UP }, () => send),
+  );
+}
+
+/** Live heap of one subscriber, its socket included, in bytes. */
+async function measureIdle(): Promise<number> {
+  await using service = await startService();
+  const { journal } = service.application;
+  const after = await journal.end('default');
+  const before = await liveHeap();
+  const assignment = { url: service.url, subscribers: IDLE, after };
+  const audience = await gather(assignment);
   try {
-    await nextMessage(worker);
-    const rounds = [];
-    for (const id of ids) {
-      const received = nextMessage(worker);
-      const advancedAt = process.hrtime.bigint();
-      await issue(journal, id);
-      // Threads of one process read the same clock.
-      const { first, last } = await received;
-      rounds.push({ firstMs: elapsedMs(advancedAt, first), lastMs: elapsedMs(advancedAt, last) });
-    }
-    const counted = rounds.slice(1);
-    return {
-      title: 'Subscriptions',
-      note: `${count(SUBSCRIBERS)} WebSocket connections on one feed (\`invoiceIssued\`), their clients in one thread beside the service. From the call of \`advance\`, ${ROUNDS} times.`,
-      columns: ['', 'median', 'slowest'],
-      rows: [
-        row(
-          'the first subscriber has it',
-          counted.map(({ firstMs }) => firstMs),
-        ),
-        row(
-          'the last subscriber has it',
-          counted.map(({ lastMs }) => lastMs),
-        ),
-      ],
-    };
+    // A change reaches only who is there: when all have it, all are.
+    const id = nextId(null, 0);
+    await open(journal, id);
+    const received = nextMessage(audience);
+    await issue(journal, id);
+    await received;
+    return ((await liveHeap()) - before) / IDLE;
   } finally {
-    await worker.terminate();
+    audience.kill();
   }
 }
 
-/** The worker's word that all subscribers have something; rejects when the worker breaks. */
-async function nextMessage(worker: Worker): Promise<Received> {
-  // The worker posts nothing else.
-  const [message] = (await once(worker, 'message')) as [Received];
+async function measure(
+  assignment: Assignment,
+  changes: readonly (() => Promise<void>)[],
+): Promise<Round[]> {
+  const audience = await gather(assignment);
+  try {
+    const rounds: Round[] = [];
+    for (const change of changes) {
+      const received = nextMessage(audience);
+      const cpuBefore = process.cpuUsage();
+      const begunAt = process.hrtime.bigint();
+      await change();
+      const { first, last } = await received;
+      const { user, system } = process.cpuUsage(cpuBefore);
+      rounds.push({
+        firstMs: elapsedMs(begunAt, BigInt(first)),
+        lastMs: elapsedMs(begunAt, BigInt(last)),
+        cpuMicros: user + system,
+      });
+    }
+    return rounds.slice(WARM_UP);
+  } finally {
+    audience.kill();
+  }
+}
+
+/** Starts the subscribers; resolves when all have sent their subscription. */
+async function gather(assignment: Assignment): Promise<ChildProcess> {
+  const audience = fork(join(import.meta.dirname, 'subscribers.ts'));
+  audience.send(assignment);
+  await nextMessage(audience);
+  return audience;
+}
+
+/** The word that all subscribers have something; rejects when their process breaks. */
+async function nextMessage(audience: ChildProcess): Promise<Received> {
+  const broken = new AbortController();
+  const exit = (): void => broken.abort(new Error('The subscribers broke off.'));
+  audience.once('exit', exit);
+  // The process sends nothing else.
+  const [message] = (await once(audience, 'message', { signal: broken.signal })) as [Received];
+  audience.off('exit', exit);
   return message;
 }
 
@@ -88,7 +170,34 @@ async function issue(journal: Journal, id: SubjectId): Promise<void> {
   });
 }
 
-function row(name: string, durations: readonly number[]): string[] {
-  const { medianMs, p99Ms } = spread(durations);
-  return [name, ms(medianMs), ms(p99Ms)];
+/** The message that a subscriber of the service gets, of the same length. */
+const SAMPLE = JSON.stringify({
+  id: 'feed',
+  type: MessageType.Next,
+  payload: {
+    data: {
+      invoiceIssued: {
+        cursor: 'YWJjZGVmZ2hpamtsbW5vcHFyc3R1di4xMDA',
+        occurredAt: '2026-11-22T12:00:00.000+08:00',
+        invoice: {
+          orderId: 'bench-10',
+          invoiceNumber: '26442000000000000011',
+          amountWithTax: '1660.00',
+        },
+      },
+    },
+  },
+});
+
+function compared(
+  name: string,
+  ours: readonly Round[],
+  plain: readonly Round[],
+  figure: (round: Round) => number,
+  shown: (value: number) => string,
+): string[] {
+  const [own, other] = [ours, plain].map((rounds) => spread(rounds.map(figure)).medianMs);
+  return [name, shown(own ?? NaN), shown(other ?? NaN), times(own ?? NaN, other ?? NaN)];
 }
+
+const micros = (value: number): string => `${value.toFixed(1)} µs`;

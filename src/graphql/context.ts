@@ -23,6 +23,18 @@ export interface Caller {
   readonly scopes: ReadonlySet<Scope>;
 }
 
+/**
+ * Everything of a caller that the execution of an operation can read, so that callers with the same audience
+ * get the same answers. Another member belongs into `audienceKey`, too, which does not compile without it.
+ */
+export type Audience = Pick<Caller, 'tenant' | 'scopes'>;
+
+/** The same text for audiences that get the same answers. */
+export function audienceKey({ tenant, scopes, ...others }: Audience): string {
+  others satisfies Record<string, never>;
+  return JSON.stringify([tenant, [...scopes].toSorted()]);
+}
+
 /** The operator's names at the tax bureau's direct connection; serials begin with both. */
 export interface TaxUnits {
   readonly useUnitId: string;
@@ -70,10 +82,8 @@ export interface BilledCall {
 }
 
 /** The surroundings that every resolver gets. One per operation, over HTTP and over a socket. */
-export interface Context {
+export interface Context extends Audience {
   readonly app: App;
-  readonly tenant: string;
-  readonly scopes: ReadonlySet<Scope>;
   readonly requestId: string;
   /** Everything that the tenant has submitted and follows. */
   readonly subjects: Subjects;
@@ -86,8 +96,8 @@ export interface Context {
   readonly learn: (isBusiness: IsBusiness) => void;
 }
 
-/** Makes the context of one operation. */
-export function createContext(app: App, { tenant, scopes }: Caller, requestId: string): Context {
+/** Makes the context of one operation, or of one event of a subscription. */
+export function createContext(app: App, { tenant, scopes }: Audience, requestId: string): Context {
   const billedCalls: BilledCall[] = [];
   const exchanged: IsBusiness[] = [];
   const platform = app.platformFor(tenant);

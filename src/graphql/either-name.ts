@@ -1,6 +1,6 @@
 import type { Kind } from '../subjects/kind.ts';
 import type { FollowOptions } from '../subjects/follow.ts';
-import type { StatusItem } from '../subjects/status-iterator.ts';
+import type { Following } from '../subjects/status-iterator.ts';
 import type { Context } from './context.ts';
 import { InvalidInput } from './invalid-input.ts';
 
@@ -26,17 +26,9 @@ export interface Naming<Name extends string> {
    */
   keyOf(context: Context, named: Named<Name>): Promise<string | null>;
   /** `Subjects.follow`. Throws `InvalidInput`, also for a number under which nothing was created here. */
-  follow(
-    context: Context,
-    named: Named<Name>,
-    options: FollowOptions,
-  ): Promise<AsyncIterableIterator<StatusItem>>;
+  follow(context: Context, named: Named<Name>, options: FollowOptions): Promise<Following>;
   /** As `follow`; without any name all of the tenant's subjects of the kind, for ever. */
-  followAny(
-    context: Context,
-    named: Named<Name>,
-    options: FollowOptions,
-  ): Promise<AsyncIterableIterator<StatusItem>>;
+  followAny(context: Context, named: Named<Name>, options: FollowOptions): Promise<Following>;
 }
 
 /** The naming of a kind's subjects by either of two arguments. */

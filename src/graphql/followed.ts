@@ -8,7 +8,7 @@ import {
   type SubjectView,
 } from '../subjects/kind.ts';
 import { refusalIn } from '../subjects/found.ts';
-import type { StatusItem } from '../subjects/status-iterator.ts';
+import type { StatusItem } from '../subjects/status-item.ts';
 import { builder, type SchemaTypes } from './builder.ts';
 import type { Context } from './context.ts';
 import { Operation } from './operation.ts';

@@ -1,7 +1,7 @@
 import type { EnumRef, ObjectRef } from '@pothos/core';
 import { toShanghaiIso } from '../kernel/shanghai.ts';
 import { builder, type SchemaTypes } from './builder.ts';
-import type { StatusItem } from '../subjects/status-iterator.ts';
+import type { StatusItem } from '../subjects/status-item.ts';
 import { Operation } from './operation.ts';
 
 type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;

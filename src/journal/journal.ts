@@ -207,6 +207,12 @@ export type Followed =
   | { readonly type: 'update'; readonly update: Update }
   | { readonly type: 'gap'; readonly cursor: string };
 
+/** Notice to a reader that asked for it: nothing was left behind `cursor`, and from here on it waits. */
+export interface AtEnd {
+  readonly type: 'end';
+  readonly cursor: string;
+}
+
 /** One page of subjects, newest opened first. */
 export interface SubjectPage {
   readonly subjects: readonly { readonly subject: Subject; readonly pageCursor: string }[];
@@ -305,6 +311,18 @@ export interface Journal {
     filter: UpdateFilter,
     signal?: AbortSignal,
   ): AsyncIterableIterator<Followed, undefined>;
+
+  /**
+   * As `follow`, and tells the reader each time that it has everything, before it waits: once for a place,
+   * after whatever update or gap stands before it. By that place several readers of the same filter can
+   * be compared, also where the last entries before it pass none.
+   */
+  followToEnd(
+    tenant: string,
+    after: string,
+    filter: UpdateFilter,
+    signal?: AbortSignal,
+  ): AsyncIterableIterator<Followed | AtEnd, undefined>;
 
   /**
    * Rejects with `BadCursor` for an `after` that this journal cannot have made, and with a `TypeError`

@@ -12,7 +12,7 @@ import { createListener } from './redis/client.ts';
 import { openConnection } from './redis/connection.ts';
 import { openDoorbell } from './redis/doorbell.ts';
 import { createFeeds } from './redis/feeds.ts';
-import { Follower } from './redis/follower.ts';
+import { Follower, tellEnd } from './redis/follower.ts';
 import { inspect } from './redis/inspection.ts';
 import { createKeyspace } from './redis/keyspace.ts';
 import { openHolds } from './redis/holds.ts';
@@ -118,7 +118,13 @@ export async function openRedisJournal(options: RedisJournalOptions): Promise<Re
     },
     follow(tenant, after, filter, signal) {
       checkFilter(filter);
-      return new Follower({ stream, feeds, tenant, filter }, decodeCursor(after), signal);
+      const from = decodeCursor(after);
+      return new Follower<never>({ stream, feeds, tenant, filter }, null, from, signal);
+    },
+    followToEnd(tenant, after, filter, signal) {
+      checkFilter(filter);
+      const from = decodeCursor(after);
+      return new Follower({ stream, feeds, tenant, filter }, tellEnd, from, signal);
     },
     list: openListing(connection, keyspace),
 

@@ -74,6 +74,11 @@ export function openSqliteJournal({ file, clock, newId }: SqliteJournalOptions):
       const from = database.read(() => stream.standingAt(tenant, after));
       return followers.follow(tenant, from, filter, signal);
     },
+    followToEnd(tenant, after, filter, signal) {
+      checkFilter(filter);
+      const from = database.read(() => stream.standingAt(tenant, after));
+      return followers.followToEnd(tenant, from, filter, signal);
+    },
     list: async (tenant, query) => database.read(() => list(tenant, query)),
 
     resolve: async (tenant, kind, number) =>

@@ -11,6 +11,7 @@ import { createKnownDocuments } from './known-documents.ts';
 import { publicError } from './reporting.ts';
 import { stepPlugins } from './step-plugins.ts';
 import type { RequestInfo, Steps } from './steps.ts';
+import { createSubscribe, type Subscribe } from './subscribe.ts';
 
 export type { RequestInfo, Steps } from './steps.ts';
 
@@ -27,6 +28,8 @@ export interface Pipeline {
   ): Promise<void>;
   /** The steps of one operation for a transport that takes them one by one. */
   enter(info: RequestInfo): Steps;
+  /** Runs a subscription whose context the steps have made. */
+  readonly subscribe: Subscribe;
   /** The public form of an error that one of the steps threw. */
   publicError(error: unknown, requestId?: string): GraphQLError;
 }
@@ -48,11 +51,16 @@ export function createPipeline(options: PipelineOptions): Pipeline {
   const { schema, app, introspection, maxBodyBytes, countWay } = options;
   const toPublic = (error: unknown, requestId?: string): GraphQLError =>
     publicError(error, schema, app.log, requestId);
+  const subscribe = createSubscribe(schema);
   const known = createKnownDocuments();
   const yoga = createYoga<HttpInfo, Context>({
     schema,
     context: ({ caller, requestId }) => createContext(app, caller, requestId),
-    plugins: [...httpPlugins(maxBodyBytes), known.plugin, ...stepPlugins(schema, introspection)],
+    plugins: [
+      ...httpPlugins(maxBodyBytes),
+      known.plugin,
+      ...stepPlugins(schema, introspection, subscribe),
+    ],
     parserAndValidationCache: known.caches,
     maskedErrors: { maskError: (error) => toPublic(error) },
     maxRequestBodySize: maxBodyBytes,
@@ -89,6 +97,8 @@ export function createPipeline(options: PipelineOptions): Pipeline {
       else await pipe(answer.body, response);
     },
     enter,
+    // Past envelop, which would wrap each of a subscriber's results again: they are public already.
+    subscribe,
     publicError: toPublic,
   };
 }

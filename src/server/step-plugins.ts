@@ -3,6 +3,7 @@ import type { createYoga } from 'graphql-yoga';
 import { useExecution } from './execution.ts';
 import { limits } from './limits.ts';
 import { useErrorsWithoutValues } from './reporting.ts';
+import type { Subscribe } from './subscribe.ts';
 
 /**
  * Plugins of the steps that every operation takes: parse, validate, context, execute. A plugin with any other
@@ -11,6 +12,11 @@ import { useErrorsWithoutValues } from './reporting.ts';
 export function stepPlugins(
   schema: GraphQLSchema,
   introspection: boolean,
+  subscribe: Subscribe,
 ): NonNullable<Parameters<typeof createYoga>[0]['plugins']> {
-  return [...limits(introspection), useErrorsWithoutValues(schema), useExecution(schema)];
+  return [
+    ...limits(introspection),
+    useErrorsWithoutValues(schema),
+    useExecution(schema, subscribe),
+  ];
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type ExecutionResult, type FormattedExecutionResult, GraphQLError } from 'graphql';
+import { type ExecutionResult, GraphQLError } from 'graphql';
 import { CloseCode, handleProtocols, makeServer } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import type { Clock } from '../kernel/clock.ts';
@@ -10,10 +10,12 @@ import type { Log } from '../kernel/log.ts';
 import type { Caller } from '../graphql/context.ts';
 import type { Authenticate } from './authentication.ts';
 import { atExpiry } from './expiry.ts';
+import type { Outlet } from './hub/outlet.ts';
+import { SocketOutlet } from './hub/socket-outlet.ts';
+import { toMessage, withoutTransportHints } from './message.ts';
 import type { Pipeline, Steps } from './pipeline.ts';
 import { createSocketServer, limitIntroduction } from './socket-limits.ts';
 import { IssuerUnavailable } from './tokens.ts';
-import { withMessage } from './values.ts';
 
 /** The most operations that one socket may have under way. */
 const MAX_SUBSCRIPTIONS = 50;
@@ -50,6 +52,8 @@ export interface Websockets {
 
 interface Extra {
   caller: Caller | null;
+  /** The way of an operation's results past graphql-ws, for those that are executed for many. */
+  outletOf(id: string): Outlet;
   /** Closes the socket when the credential ends: clients come back with a fresh one. */
   endAt(epochMs: number | null): void;
   close(code: number, reason: string): void;
@@ -79,8 +83,9 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
         return false;
       }
     },
-    async onSubscribe(connection, _id, { query, operationName, variables }) {
-      const { caller } = connection.extra;
+    async onSubscribe(connection, id, { query, operationName, variables }) {
+      const { extra } = connection;
+      const { caller } = extra;
       if (caller === null) throw new Error('A connection without a caller was acknowledged.');
       const requestId = newId();
       try {
@@ -95,6 +100,7 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
           operationName,
           variableValues: variables,
           contextValue: await steps.contextFactory(),
+          outlet: extra.outletOf(id),
         };
         prepared.set(args, steps);
         return args;
@@ -104,7 +110,11 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
       }
     },
     execute: (args) => orItsErrors(() => stepsOf(args).execute(args)),
-    subscribe: (args) => orItsErrors(() => stepsOf(args).subscribe(args)),
+    subscribe: (args) => {
+      // Kept by graphql-ws for as long as the subscription lives.
+      prepared.delete(args);
+      return orItsErrors(() => pipeline.subscribe(args));
+    },
     onNext: (_connection, _id, _payload, _args, result) => toMessage(result),
     onError: (_connection, _id, _payload, errors) =>
       errors.map((error) => withoutTransportHints(pipeline.publicError(error)).toJSON()),
@@ -131,6 +141,7 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
     const stopPinging = keepAlive(socket, pingMs);
     const extra: Extra = {
       caller: null,
+      outletOf: (id) => new SocketOutlet(socket, id),
       endAt: (epochMs) => {
         const leave = (): void => socket.close(CloseCode.Forbidden, 'Forbidden');
         socket.once('close', atExpiry(epochMs, clock.now(), leave));
@@ -212,22 +223,4 @@ function keepAlive(socket: WebSocket, pingMs: number): () => void {
     socket.ping();
   }, pingMs);
   return () => clearInterval(timer);
-}
-
-/** `extensions.http` tells yoga which status to answer with; a client has no use for it. */
-function withoutTransportHints(error: GraphQLError): GraphQLError {
-  const { http, ...extensions } = error.extensions;
-  if (http === undefined) return error;
-  return withMessage(error, error.message, extensions);
-}
-
-function toMessage({
-  errors,
-  ...rest
-}: {
-  readonly errors?: readonly GraphQLError[] | undefined;
-}): FormattedExecutionResult {
-  return errors
-    ? { ...rest, errors: errors.map((error) => withoutTransportHints(error).toJSON()) }
-    : rest;
 }

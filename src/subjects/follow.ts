@@ -1,6 +1,8 @@
 import type { Followed, Journal, Reading, SubjectId } from '../journal/journal.ts';
 import type { Clock } from '../kernel/clock.ts';
-import { startIterator, type StatusItem, toSnapshot } from './status-iterator.ts';
+import { type StatusItem, toSnapshot } from './status-item.ts';
+import { type Following, startIterator } from './status-iterator.ts';
+import { Topic } from './topic.ts';
 
 /** How many snapshots a feed starts over with when updates were missed. */
 const SNAPSHOTS_AFTER_GAP = 100;
@@ -10,7 +12,7 @@ const READ_AT_ONCE = 100;
 
 /** The parts that following works with. */
 export interface FollowParts {
-  readonly journal: Pick<Journal, 'get' | 'end' | 'follow' | 'read' | 'list'>;
+  readonly journal: Pick<Journal, 'get' | 'end' | 'followToEnd' | 'read' | 'list'>;
   readonly clock: Pick<Clock, 'now'>;
   /** Has a subject polled more often until the function returned is called. */
   readonly addFollower: (id: SubjectId) => () => void;
@@ -36,35 +38,33 @@ export function followSubject(
   { journal, clock, addFollower }: FollowParts,
   id: SubjectId,
   { after, states }: FollowOptions = {},
-): Promise<AsyncIterableIterator<StatusItem>> {
+): Promise<Following> {
+  const { tenant } = id;
   const filter = { kinds: [id.kind], key: id.key };
+  const topic = new Topic({ journal, tenant, filter, states, untilFinal: true });
   const where = async (cursor: string, gap: boolean): Promise<StatusItem> =>
     toSnapshot(id, await journal.get(id), cursor, gap, clock.now());
   // An end that was corrected since is none: what followed it is replayed, too.
   let standing = 0;
-  return startIterator({
-    states,
-    isLast: ({ final, version }) => final && version >= standing,
+  const plan = {
+    topic,
+    isLast: (item: StatusItem) => topic.isLast(item) && item.version >= standing,
     release: addFollower(id),
-    async start(signal) {
-      if (after === null || after === undefined) {
-        // The position is taken before the subject is read, so that nothing falls in between; what is
-        // then seen twice is recognised by its version.
-        const end = await journal.end(id.tenant);
-        return {
-          first: [await where(end, false)],
-          source: journal.follow(id.tenant, end, filter, signal),
-        };
-      }
-      const known = await journal.get(id);
-      standing = known?.version ?? 0;
-      if (known?.final !== true)
-        return { first: [], source: journal.follow(id.tenant, after, filter, signal) };
-      const read = (cursor: string): Promise<Reading> =>
-        journal.read(id.tenant, cursor, filter, READ_AT_ONCE);
-      return { first: [], source: readToEnd(await read(after), read) };
-    },
-    afterGap: async (cursor) => [await where(cursor, true)],
+    afterGap: async (cursor: string) => [await where(cursor, true)],
+  };
+  return startIterator(plan, async (signal) => {
+    if (after === null || after === undefined) {
+      // The position is taken before the subject is read, so that nothing falls in between; what is
+      // then seen twice is recognised by its version.
+      const end = await journal.end(tenant);
+      return { first: [await where(end, false)], source: topic.follow(end, signal) };
+    }
+    const known = await journal.get(id);
+    standing = known?.version ?? 0;
+    if (known?.final !== true) return { first: [], source: topic.follow(after, signal) };
+    const read = (cursor: string): Promise<Reading> =>
+      journal.read(tenant, cursor, filter, READ_AT_ONCE);
+    return { first: [], source: readToEnd(await read(after), read) };
   });
 }
 
@@ -77,33 +77,34 @@ export function followFeed(
   { journal, clock }: FollowParts,
   tenant: string,
   { after, kinds, states }: FollowOptions & { readonly kinds?: readonly string[] | undefined },
-): Promise<AsyncIterableIterator<StatusItem>> {
+): Promise<Following> {
   const filter = { ...(kinds && { kinds }), ...(states && { states }) };
-  return startIterator({
-    states,
+  const topic = new Topic({ journal, tenant, filter, states, untilFinal: false });
+  const plan = {
+    topic,
     isLast: () => false,
     release: () => {},
-    start: async (signal) => ({
-      first: [],
-      source: journal.follow(tenant, after ?? (await journal.end(tenant)), filter, signal),
-    }),
-    async afterGap(cursor) {
+    async afterGap(cursor: string) {
       const { subjects } = await journal.list(tenant, { ...filter, first: SNAPSHOTS_AFTER_GAP });
       return subjects.map(({ subject }, index) =>
         toSnapshot(subject, subject, cursor, index === 0, clock.now()),
       );
     },
-  });
+  };
+  return startIterator(plan, async (signal) => ({
+    first: [],
+    source: topic.follow(after ?? (await journal.end(tenant)), signal),
+  }));
 }
 
 /** The rest behind a cursor of a subject that will not change any more. */
 async function* readToEnd(
   begin: Reading,
   read: (cursor: string) => Promise<Reading>,
-): AsyncGenerator<Followed> {
+): AsyncGenerator<Followed, undefined> {
   for (let reading = begin; ; reading = await read(reading.cursor)) {
     if (reading.gap) yield { type: 'gap', cursor: reading.cursor };
     for (const update of reading.updates) yield { type: 'update', update };
-    if (reading.atEnd) return;
+    if (reading.atEnd) return undefined;
   }
 }

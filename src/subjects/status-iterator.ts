@@ -1,165 +1,172 @@
-import type { Followed, Subject, SubjectId, Update } from '../journal/journal.ts';
-import type { JsonObject } from '../kernel/json.ts';
+import type { AtEnd, Followed } from '../journal/journal.ts';
+import { type StatusItem, toItem } from './status-item.ts';
+import type { Topic } from './topic.ts';
 
-/** One item of any subscription. */
-export interface StatusItem extends SubjectId {
-  readonly cursor: string;
-  readonly eventId: string;
-  /** 0 while the subject was never opened. */
-  readonly version: number;
-  /** Milliseconds since the epoch. */
-  readonly occurredAt: number;
-  /**
-   * A snapshot says where things stand, not that they changed; after a gap, also that updates before it can
-   * no longer be had.
-   */
-  readonly cause: Update['cause'] | 'SNAPSHOT' | 'SNAPSHOT_AFTER_GAP';
-  readonly confirmed: boolean;
-  readonly previousState: string | null;
-  /** Null while the subject was never opened. */
-  readonly state: string | null;
-  readonly final: boolean;
-  /** The kind's own snapshot. */
-  readonly details: JsonObject;
+/** One subscription's own reader of its subject or feed. As an iterator it gives the items only. */
+export interface Following extends AsyncIterableIterator<StatusItem, undefined> {
+  /** The stream that it reads, and that it may read together with others. */
+  readonly topic: Topic;
+  /** The next item, or the notice that it has read everything; null when nothing will come any more. */
+  step(): Promise<Step | null>;
+  /** Lets go of its place in the stream, and goes on being counted as a follower. Not while a step is under way. */
+  pause(): void;
+  /** Goes on behind a cursor after a pause. */
+  resume(cursor: string): void;
+  /** False for an update that a snapshot has shown already. */
+  isNews(item: StatusItem): boolean;
 }
 
-/** The source of a followed subject or feed, and how it begins anew. */
+/** A step of a reader: an item, or the place that it has read up to. */
+export type Step = { readonly type: 'item'; readonly item: StatusItem } | AtEnd;
+
+type Source = AsyncIterator<Followed | AtEnd, undefined>;
+
+/** A followed subject or feed, and how its reading begins anew. */
 export interface FollowPlan {
-  readonly states: readonly string[] | undefined;
+  readonly topic: Topic;
   /** True for the item after which nothing is followed any more. */
   readonly isLast: (item: StatusItem) => boolean;
   readonly release: () => void;
-  start(
-    signal: AbortSignal,
-  ): Promise<{ first: readonly StatusItem[]; source: AsyncIterator<Followed> }>;
   afterGap(cursor: string): Promise<readonly StatusItem[]>;
 }
+
+/** Begins to read: what is shown first, and what follows it. */
+export type Start = (
+  signal: AbortSignal,
+) => Promise<{ first: readonly StatusItem[]; source: Source }>;
 
 /**
  * Not an async generator: one that waits for news would not run its clean-up when a socket closes.
  * Here `return()` aborts the journal's reader, which settles the waiting `next()`.
  */
-class StatusIterator implements AsyncIterableIterator<StatusItem> {
+class StatusIterator implements Following {
   readonly #plan: FollowPlan;
-  readonly #abort = new AbortController();
-  readonly #waiting: StatusItem[] = [];
+  #waiting: readonly StatusItem[] = [];
   /** The newest version seen of each subject that was shown as a snapshot. */
-  readonly #shown = new Map<string, number>();
-  readonly #source: Promise<AsyncIterator<Followed>>;
+  #shown: Map<string, number> | null = null;
+  /** Ends the reading of the journal; null in a pause. */
+  #abort: AbortController | null = new AbortController();
+  #source: Source | null = null;
+  #isOver = false;
 
   constructor(plan: FollowPlan) {
     this.#plan = plan;
-    this.#source = this.#start();
   }
 
   /** Resolves when the place in the stream is taken. */
-  async started(): Promise<this> {
-    await this.#source;
-    return this;
+  async start(start: Start): Promise<this> {
+    try {
+      const { first, source } = await start(this.#abort?.signal ?? AbortSignal.abort());
+      this.#show(first);
+      this.#source = source;
+      return this;
+    } catch (error) {
+      this.#end();
+      throw error;
+    }
+  }
+
+  get topic(): Topic {
+    return this.#plan.topic;
   }
 
   [Symbol.asyncIterator](): this {
     return this;
   }
 
-  async next(): Promise<IteratorResult<StatusItem>> {
+  async next(): Promise<IteratorResult<StatusItem, undefined>> {
+    for (let step = await this.step(); step; step = await this.step())
+      if (step.type === 'item') return { done: false, value: step.item };
+    return { done: true, value: undefined };
+  }
+
+  async step(): Promise<Step | null> {
     try {
-      while (!this.#abort.signal.aborted) {
-        const item = this.#waiting.shift() ?? (await this.#pull());
-        if (item === null) break;
-        if (this.#plan.isLast(item)) this.#end();
-        const { states } = this.#plan;
-        if (!states || (item.state !== null && states.includes(item.state)))
-          return { done: false, value: item };
+      while (!this.#isOver) {
+        const step = this.#waitingStep() ?? (await this.#pull());
+        if (step === null) break;
+        if (step.type === 'end') return step;
+        if (this.#plan.isLast(step.item)) this.#end();
+        if (this.topic.isWanted(step.item)) return step;
       }
     } catch (error) {
       this.#end();
       throw error;
     }
-    return this.return();
+    this.#end();
+    return null;
   }
 
-  return(): Promise<IteratorResult<StatusItem>> {
+  pause(): void {
+    this.#abort?.abort();
+    this.#abort = null;
+    this.#source = null;
+  }
+
+  resume(cursor: string): void {
+    if (this.#isOver) return;
+    this.#abort = new AbortController();
+    this.#source = this.topic.follow(cursor, this.#abort.signal);
+  }
+
+  isNews(item: StatusItem): boolean {
+    return this.#shown === null || item.version > (this.#shown.get(subjectKey(item)) ?? 0);
+  }
+
+  return(): Promise<IteratorResult<StatusItem, undefined>> {
     this.#end();
     return Promise.resolve({ done: true, value: undefined });
   }
 
-  async #start(): Promise<AsyncIterator<Followed>> {
-    try {
-      const { first, source } = await this.#plan.start(this.#abort.signal);
-      this.#show(first);
-      return source;
-    } catch (error) {
-      this.#end();
-      throw error;
+  /** The next item of the journal, or its notice; null at its end. */
+  async #pull(): Promise<Step | null> {
+    while (this.#source !== null) {
+      const { done, value } = await this.#source.next();
+      if (done === true) return null;
+      if (value.type === 'end') return value;
+      if (value.type === 'update') {
+        const item = toItem(value.update);
+        if (this.isNews(item)) return { type: 'item', item };
+        continue;
+      }
+      this.#show(await this.#plan.afterGap(value.cursor));
+      const first = this.#waitingStep();
+      if (first !== null) return first;
     }
+    return null;
   }
 
-  /** The next item of the journal; null at its end. */
-  async #pull(): Promise<StatusItem | null> {
-    const source = await this.#source;
-    for (;;) {
-      const known = this.#waiting.shift();
-      if (known) return known;
-      const followed = await source.next();
-      if (followed.done === true) return null;
-      if (followed.value.type === 'gap')
-        this.#show(await this.#plan.afterGap(followed.value.cursor));
-      else if (
-        followed.value.update.version > (this.#shown.get(subjectKey(followed.value.update)) ?? 0)
-      ) {
-        return toItem(followed.value.update);
-      }
-    }
+  #waitingStep(): Step | null {
+    const [item, ...rest] = this.#waiting;
+    if (item === undefined) return null;
+    this.#waiting = rest;
+    return { type: 'item', item };
   }
 
   #show(items: readonly StatusItem[]): void {
-    for (const item of items) this.#shown.set(subjectKey(item), item.version);
-    this.#waiting.push(...items);
+    if (items.length > 0) this.#shown ??= new Map();
+    for (const item of items) this.#shown?.set(subjectKey(item), item.version);
+    this.#waiting = [...this.#waiting, ...items];
   }
 
   #end(): void {
-    if (this.#abort.signal.aborted) return;
-    this.#abort.abort();
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.pause();
     this.#plan.release();
   }
 }
 
 /** Resolves with the iterator once its place in the stream is taken. */
-export function startIterator(plan: FollowPlan): Promise<AsyncIterableIterator<StatusItem>> {
-  return new StatusIterator(plan).started();
+export function startIterator(plan: FollowPlan, start: Start): Promise<Following> {
+  return new StatusIterator(plan).start(start);
 }
 
-function toItem({ snapshot: details, ...update }: Update): StatusItem {
-  return { ...update, details };
+/** True for the source of a subscription that this module made. */
+export function isFollowing(source: object): source is Following {
+  return source instanceof StatusIterator;
 }
 
-/** A picture of where a subject stands, in the form of an update. */
-export function toSnapshot(
-  id: SubjectId,
-  subject: Subject | null,
-  cursor: string,
-  gap: boolean,
-  now: number,
-): StatusItem {
-  const version = subject?.version ?? 0;
-  return {
-    tenant: id.tenant,
-    kind: id.kind,
-    key: id.key,
-    cursor,
-    eventId: `snapshot:${id.kind}:${id.key}:${version}`,
-    version,
-    occurredAt: subject?.changedAt ?? now,
-    cause: gap ? 'SNAPSHOT_AFTER_GAP' : 'SNAPSHOT',
-    confirmed: true,
-    previousState: null,
-    state: subject?.state ?? null,
-    final: subject?.final ?? false,
-    details: subject?.snapshot ?? {},
-  };
-}
-
-function subjectKey({ kind, key }: SubjectId): string {
+function subjectKey({ kind, key }: StatusItem): string {
   return `${kind} ${key}`;
 }

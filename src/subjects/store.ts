@@ -129,8 +129,17 @@ export function createSubjectStore(options: SubjectStoreOptions): SubjectStore {
     correct,
     shownState: (kind: string, state: string) => shownState(kinds.get(kind) ?? {}, state),
   };
+  /** One each, as every operation and every subscription holds its tenant's. Tenants are settings, and few. */
+  const tenants = new Map<string, Subjects>();
+
+  function forTenant(tenant: string): Subjects {
+    const known = tenants.get(tenant) ?? createSubjects(parts, tenant);
+    tenants.set(tenant, known);
+    return known;
+  }
+
   return {
-    forTenant: (tenant) => createSubjects(parts, tenant),
+    forTenant,
     claimDue: (limit, leaseMs) => journal.claimDue(kindNames, limit, leaseMs),
     nextDueAt: () => journal.nextDueAt(kindNames),
     async postpone({ subject, fence }, dueAt) {

@@ -4,7 +4,7 @@ import type { JsonObject } from '../kernel/json.ts';
 import { bestEffort, type StoreFailure, written } from './errors.ts';
 import { followFeed, type FollowOptions, type FollowParts, followSubject } from './follow.ts';
 import type { Kind, Observation, Tracked } from './kind.ts';
-import type { StatusItem } from './status-iterator.ts';
+import type { Following } from './status-iterator.ts';
 import type { Alias, HoldRequest, HoldResult, Subject, SubjectId } from './subject.ts';
 import { type Submission, type SubmissionParts, submitOnce } from './submit-once.ts';
 
@@ -91,15 +91,11 @@ export interface Subjects {
   /** Brings the next poll forward to now if it is planned later; not an update. */
   pollSoon(kind: KindName, key: string): Promise<void>;
   /** Follows one subject until its final state; see `followSubject`. */
-  follow(
-    kind: KindName,
-    key: string,
-    options?: FollowOptions,
-  ): Promise<AsyncIterableIterator<StatusItem>>;
+  follow(kind: KindName, key: string, options?: FollowOptions): Promise<Following>;
   /** Follows all subjects of some kinds, for ever; see `followFeed`. */
   followAll(
     options: FollowOptions & { readonly kinds?: readonly string[] | undefined },
-  ): Promise<AsyncIterableIterator<StatusItem>>;
+  ): Promise<Following>;
 }
 
 /** The parts that a tenant's subjects are made of. */

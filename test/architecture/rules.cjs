@@ -14,7 +14,7 @@ const mayImport = {
   graphql: ['kernel', 'platform', 'subjects', 'documents'],
   capabilities: ['kernel', 'platform', 'subjects', 'callbacks', 'documents', 'graphql'],
   sandbox: ['kernel'],
-  server: ['kernel', 'graphql', 'callbacks', 'documents'],
+  server: ['kernel', 'subjects', 'graphql', 'callbacks', 'documents'],
 };
 
 const WIRE = '^src/capabilities/[^/]+/wire([.]ts|/)';

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { type HttpInfo, httpPlugins } from '../../src/server/http-plugins.ts';
 import { createKnownDocuments } from '../../src/server/known-documents.ts';
 import { stepPlugins } from '../../src/server/step-plugins.ts';
+import { createSubscribe } from '../../src/server/subscribe.ts';
 import { createProbeSchema } from './probe-schema.ts';
 
 /** Hooks of the steps, and of the start; a WebSocket and the direct way call them as yoga does. */
@@ -54,7 +55,10 @@ function skippedBeside(plugins: Plugins): string[] {
 test.each([true, false])(
   'no plugin of a step has a hook that the direct way skips (introspection: %s)',
   (introspection) => {
-    const plugins = [createKnownDocuments().plugin, ...stepPlugins(schema, introspection)];
+    const plugins = [
+      createKnownDocuments().plugin,
+      ...stepPlugins(schema, introspection, createSubscribe(schema)),
+    ];
     expect(skippedBeside(plugins)).toEqual([]);
   },
 );

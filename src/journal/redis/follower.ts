@@ -1,12 +1,18 @@
 import { encodeCursor, type Place } from '../cursor.ts';
 import { passes } from '../filter.ts';
-import { type Followed, JournalUnavailable, type Update, type UpdateFilter } from '../journal.ts';
+import {
+  type AtEnd,
+  type Followed,
+  JournalUnavailable,
+  type Update,
+  type UpdateFilter,
+} from '../journal.ts';
 import type { Feed, Feeds, Waiter } from './feeds.ts';
 import type { Stream, Stretch } from './stream.ts';
 
-type Step = IteratorResult<Followed, undefined>;
+type Step<Told> = IteratorResult<Followed | Told, undefined>;
 
-const done: Step = { done: true, value: undefined };
+const done: IteratorReturnResult<undefined> = { done: true, value: undefined };
 
 /** Updates read ahead for one follower at most; what it is slower than that at taking stays in Redis. */
 const READ_AHEAD = 20;
@@ -19,25 +25,40 @@ export interface FollowerSource {
   readonly filter: UpdateFilter;
 }
 
+/** Makes the notice of an end; null for a reader that does not ask for it. */
+export type TellEnd<Told> = ((cursor: string) => Told) | null;
+
+/** For readers that ask for ends; see `Journal.followToEnd`. */
+export const tellEnd = (cursor: string): AtEnd => ({ type: 'end', cursor });
+
 /**
  * Reads from its own place until the end, then waits to be offered what comes, and so on. While Redis is
  * away it waits too: a reader whose cursor is good has no reason to begin anew.
  *
  * An iterator object and no generator: a generator parked at `await` cannot be made to return.
  */
-export class Follower implements AsyncIterableIterator<Followed, undefined>, Waiter {
+export class Follower<Told> implements AsyncIterableIterator<Followed | Told, undefined>, Waiter {
   readonly #of: FollowerSource;
+  readonly #tellEnd: TellEnd<Told>;
   readonly #signal: AbortSignal | undefined;
   #place: Place;
   #readAhead: Update[] = [];
   /** Calls of `next()` in the order in which they came. */
-  #asked: PromiseWithResolvers<Step>[] = [];
+  #asked: PromiseWithResolvers<Step<Told>>[] = [];
   #serving = false;
   #ended = false;
+  /** The position of the last end that the reader was told of. */
+  #toldEnd = -1;
   #waiting: PromiseWithResolvers<void> | undefined;
 
-  constructor(of: FollowerSource, from: Place, signal: AbortSignal | undefined) {
+  constructor(
+    of: FollowerSource,
+    tell: TellEnd<Told>,
+    from: Place,
+    signal: AbortSignal | undefined,
+  ) {
     this.#of = of;
+    this.#tellEnd = tell;
     this.#place = from;
     this.#signal = signal;
     if (signal?.aborted) this.#ended = true;
@@ -52,15 +73,15 @@ export class Follower implements AsyncIterableIterator<Followed, undefined>, Wai
     return this;
   }
 
-  next(): Promise<Step> {
+  next(): Promise<Step<Told>> {
     if (this.#ended) return Promise.resolve(done);
-    const asked = Promise.withResolvers<Step>();
+    const asked = Promise.withResolvers<Step<Told>>();
     this.#asked.push(asked);
     if (!this.#serving) void this.#serve();
     return asked.promise;
   }
 
-  async return(): Promise<Step> {
+  async return(): Promise<Step<Told>> {
     this.#end();
     return done;
   }
@@ -98,13 +119,13 @@ export class Follower implements AsyncIterableIterator<Followed, undefined>, Wai
     this.#serving = false;
   }
 
-  async #step(): Promise<Step> {
+  async #step(): Promise<Step<Told>> {
     const { feeds, tenant } = this.#of;
     if (this.#readAhead.length === 0) {
       const feed = feeds.enter(tenant);
       try {
-        const gap = await this.#readOn(feed);
-        if (gap) return { done: false, value: { type: 'gap', cursor: encodeCursor(this.#place) } };
+        const notice = await this.#readOn(feed);
+        if (notice !== null) return { done: false, value: notice };
       } finally {
         feed.exit();
       }
@@ -113,22 +134,28 @@ export class Follower implements AsyncIterableIterator<Followed, undefined>, Wai
     return update ? { done: false, value: { type: 'update', update } } : done;
   }
 
-  /** Returns when there is something to take, at the end of the follower, or, with true, at a gap. */
-  async #readOn(feed: Feed): Promise<boolean> {
+  /** Returns when there is something to take, at the end of the follower, or with a notice to hand on. */
+  async #readOn(feed: Feed): Promise<Followed | Told | null> {
     while (!this.#ended && this.#readAhead.length === 0) {
       const stretch = await this.#read();
       if (this.#ended) break;
       if (stretch?.gap) {
         this.#place = stretch.from;
-        return true;
+        return { type: 'gap', cursor: encodeCursor(this.#place) };
       }
       if (stretch) {
         this.#place = stretch.to;
         this.#readAhead = stretch.updates.map(({ update }) => update);
       }
-      if ((!stretch || stretch.atEnd) && this.#readAhead.length === 0) await this.#wait(feed);
+      if ((stretch && !stretch.atEnd) || this.#readAhead.length > 0) continue;
+      const { position } = this.#place;
+      if (stretch && this.#tellEnd !== null && this.#toldEnd !== position) {
+        this.#toldEnd = position;
+        return this.#tellEnd(encodeCursor(this.#place));
+      }
+      await this.#wait(feed);
     }
-    return false;
+    return null;
   }
 
   /** Undefined while Redis is away. */

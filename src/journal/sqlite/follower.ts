@@ -1,5 +1,5 @@
 import { passes } from '../filter.ts';
-import type { Followed, Update, UpdateFilter } from '../journal.ts';
+import type { AtEnd, Followed, Update, UpdateFilter } from '../journal.ts';
 import type { Database } from './database.ts';
 import type { Appended, Standing, Stream } from './stream.ts';
 
@@ -11,15 +11,27 @@ export interface Followers {
     filter: UpdateFilter,
     signal?: AbortSignal,
   ): AsyncIterableIterator<Followed, undefined>;
+  /** The same, which tells of its ends; see `Journal.followToEnd`. */
+  followToEnd(
+    tenant: string,
+    from: Standing,
+    filter: UpdateFilter,
+    signal?: AbortSignal,
+  ): AsyncIterableIterator<Followed | AtEnd, undefined>;
   /** Called for every update in stream order, right after its commit. */
   announce(appended: Appended): void;
   /** Rejects whoever waits. */
   fail(error: Error): void;
 }
 
-type Step = IteratorResult<Followed, undefined>;
+type Step<Told> = IteratorResult<Followed | Told, undefined>;
 
-const done: Step = { done: true, value: undefined };
+const done: IteratorReturnResult<undefined> = { done: true, value: undefined };
+
+/** Makes the notice of an end; null for a reader that does not ask for it. */
+type TellEnd<Told> = ((cursor: string) => Told) | null;
+
+const tellEnd = (cursor: string): AtEnd => ({ type: 'end', cursor });
 
 /**
  * Followers within this process. One that waits has read its tenant's stream to the end, and the file
@@ -27,11 +39,17 @@ const done: Step = { done: true, value: undefined };
  * without reading it again. One that doesn't wait reads the file when it pulls; nothing is kept for it.
  */
 export function createFollowers(database: Database, stream: Stream): Followers {
-  const waiting = new Map<string, Set<Follower>>();
+  const waiting: Waiting = new Map();
 
   return {
     follow: (tenant, from, filter, signal) =>
-      new Follower({ database, stream, waiting, tenant, filter }, from, signal),
+      new Follower<never>(
+        { database, stream, waiting, tenant, filter, tellEnd: null },
+        from,
+        signal,
+      ),
+    followToEnd: (tenant, from, filter, signal) =>
+      new Follower<AtEnd>({ database, stream, waiting, tenant, filter, tellEnd }, from, signal),
     announce(appended) {
       for (const follower of waiting.get(appended.update.tenant) ?? []) follower.offer(appended);
     },
@@ -43,27 +61,39 @@ export function createFollowers(database: Database, stream: Stream): Followers {
   };
 }
 
-interface Surroundings {
+/** A follower, as whoever announces knows it. */
+interface Waiter {
+  offer(appended: Appended): void;
+  fail(error: Error): void;
+}
+
+/** Those who wait, by their tenants. */
+type Waiting = Map<string, Set<Waiter>>;
+
+interface Surroundings<Told> {
   readonly database: Database;
   readonly stream: Stream;
-  readonly waiting: Map<string, Set<Follower>>;
+  readonly waiting: Waiting;
   readonly tenant: string;
   readonly filter: UpdateFilter;
+  readonly tellEnd: TellEnd<Told>;
 }
 
 /** An iterator object and no generator: a generator parked at `await` cannot be made to return. */
-class Follower implements AsyncIterableIterator<Followed, undefined> {
-  readonly #around: Surroundings;
+class Follower<Told> implements AsyncIterableIterator<Followed | Told, undefined>, Waiter {
+  readonly #around: Surroundings<Told>;
   readonly #signal: AbortSignal | undefined;
   #position: number;
   /** A gap that the reader was not told of yet. */
   #gap: boolean;
+  /** The position of the last end that the reader was told of. */
+  #toldEnd = -1;
   #ended = false;
-  #pending: PromiseWithResolvers<Step> | undefined;
+  #pending: PromiseWithResolvers<Step<Told>> | undefined;
   /** Settles with the last `next()` asked for: a second one waits for its turn. */
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(around: Surroundings, from: Standing, signal: AbortSignal | undefined) {
+  constructor(around: Surroundings<Told>, from: Standing, signal: AbortSignal | undefined) {
     this.#around = around;
     this.#position = from.position;
     this.#gap = from.gap;
@@ -76,13 +106,13 @@ class Follower implements AsyncIterableIterator<Followed, undefined> {
     return this;
   }
 
-  next(): Promise<Step> {
+  next(): Promise<Step<Told>> {
     const step = this.#last.then(() => this.#pull());
     this.#last = step.catch(() => undefined);
     return step;
   }
 
-  async return(): Promise<Step> {
+  async return(): Promise<Step<Told>> {
     this.#end();
     return done;
   }
@@ -97,7 +127,7 @@ class Follower implements AsyncIterableIterator<Followed, undefined> {
     this.#settle((wait) => wait.reject(error));
   }
 
-  async #pull(): Promise<Step> {
+  async #pull(): Promise<Step<Told>> {
     while (!this.#ended) {
       const step = this.#around.database.read(() => this.#step());
       if (step !== 'searching') return step === 'waiting' ? this.#wait() : step;
@@ -107,9 +137,9 @@ class Follower implements AsyncIterableIterator<Followed, undefined> {
     return done;
   }
 
-  /** Moves on by one gap, one update, or as many entries as can be looked at without holding others up. */
-  #step(): Step | 'searching' | 'waiting' {
-    const { stream, tenant, filter } = this.#around;
+  /** Moves on by one gap, one update, the end, or as many entries as can be looked at without holding others up. */
+  #step(): Step<Told> | 'searching' | 'waiting' {
+    const { stream, tenant, filter, tellEnd: tell } = this.#around;
     const standing = stream.standingBehind(tenant, this.#position);
     if (this.#gap || standing.gap) {
       this.#gap = false;
@@ -120,10 +150,13 @@ class Follower implements AsyncIterableIterator<Followed, undefined> {
     const { updates, position, atEnd } = stream.stretch(tenant, this.#position, filter, 1);
     this.#position = position;
     if (updates[0]) return delivered(updates[0]);
-    return atEnd ? 'waiting' : 'searching';
+    if (!atEnd) return 'searching';
+    if (tell === null || this.#toldEnd === position) return 'waiting';
+    this.#toldEnd = position;
+    return { done: false, value: tell(stream.cursorAt(tenant, position)) };
   }
 
-  #wait(): Promise<Step> {
+  #wait(): Promise<Step<Told>> {
     const { waiting, tenant } = this.#around;
     const followers = waiting.get(tenant) ?? new Set();
     waiting.set(tenant, followers.add(this));
@@ -131,7 +164,7 @@ class Follower implements AsyncIterableIterator<Followed, undefined> {
     return this.#pending.promise;
   }
 
-  #settle(settle: (wait: PromiseWithResolvers<Step>) => void): void {
+  #settle(settle: (wait: PromiseWithResolvers<Step<Told>>) => void): void {
     const { waiting, tenant } = this.#around;
     const followers = waiting.get(tenant);
     followers?.delete(this);
@@ -148,6 +181,6 @@ class Follower implements AsyncIterableIterator<Followed, undefined> {
   };
 }
 
-function delivered(update: Update): Step {
+function delivered(update: Update): IteratorYieldResult<Followed> {
   return { done: false, value: { type: 'update', update } };
 }

@@ -126,6 +126,34 @@ export function followPromises(create: CreateJournal): void {
     await Promise.all([slow.return?.(), waiting.return?.()]);
   });
 
+  test('a reader that asks is told of each end once, at the place behind everything looked at', async () => {
+    const { journal } = await start(create);
+    const from = await journal.end('acme');
+    await opened(journal, order('1'));
+    await opened(journal, order('2', { kind: 'contract' }));
+    const follower = journal.followToEnd('acme', from, { kinds: ['order'] });
+    expect(await take(follower, 1)).toEqual(['1:NEW']);
+    // Behind the contract, which the filter does not pass.
+    expect((await follower.next()).value).toEqual({
+      type: 'end',
+      cursor: await journal.end('acme'),
+    });
+    const live = take(follower, 2);
+    await opened(journal, order('3', { kind: 'contract' }));
+    await opened(journal, order('4'));
+    expect(await live).toEqual(['4:NEW', 'end']);
+    await follower.return?.();
+  });
+
+  test('a reader that asks is told of a gap before the end', async () => {
+    const { journal, another } = await start(create);
+    await opened(journal, order('1'));
+    const foreign = await (await another()).end('acme');
+    const follower = journal.followToEnd('acme', foreign, {});
+    expect(await take(follower, 3)).toEqual(['gap', '1:NEW', 'end']);
+    await follower.return?.();
+  });
+
   test('the cursor of a gap reads what follows it', async () => {
     const { journal, another } = await start(create);
     const { update } = await opened(journal, order('1'));

@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest';
 import type {
   AdvanceResult,
+  AtEnd,
   Change,
   Followed,
   Intent,
@@ -88,14 +89,15 @@ export async function move(
 
 /** The next `count` things that a follower yields, updates as `key:state`. */
 export async function take(
-  follower: AsyncIterator<Followed, undefined>,
+  follower: AsyncIterator<Followed | AtEnd, undefined>,
   count: number,
 ): Promise<readonly string[]> {
   const taken: string[] = [];
   while (taken.length < count) {
     const { done, value: followed } = await follower.next();
     if (done) break;
-    taken.push(followed.type === 'gap' ? 'gap' : `${followed.update.key}:${followed.update.state}`);
+    const { type } = followed;
+    taken.push(type === 'update' ? `${followed.update.key}:${followed.update.state}` : type);
   }
   return taken;
 }

@@ -1,0 +1,161 @@
+import type { StatusItem } from '../../subjects/status-item.ts';
+import type { Topic } from '../../subjects/topic.ts';
+import { MOST_UNSENT } from './outlet.ts';
+
+/** A place in a tenant's stream. */
+export interface Place {
+  readonly cursor: string;
+  readonly position: number;
+}
+
+/** One thing that happened, for all who are live. */
+export interface Broadcast {
+  readonly place: Place;
+  readonly item: StatusItem;
+  /** Null where the topic leaves the item's state out. */
+  readonly payload: string | null;
+  /** True when the subscriptions complete after it. */
+  readonly isLast: boolean;
+}
+
+/** A member, as its fan-out sees it. */
+export interface Listener {
+  /** From now on it is offered everything behind this place. */
+  goLive(place: Place): void;
+  /** Takes what happened, or drops it where it has it already. */
+  offer(broadcast: Broadcast): void;
+  /** Has it read for itself from its own place. */
+  readAlone(): void;
+  fail(error: unknown): void;
+}
+
+/** Broadcasts for a member that is about to become live. */
+interface Held {
+  /** Broadcasts up to here are not held: the member's own reader has to get there. */
+  from: number;
+  broadcasts: Broadcast[];
+  length: number;
+}
+
+export interface FanOutOptions {
+  readonly topic: Topic;
+  /** The payload of an item, executed for everybody. */
+  readonly execute: (item: StatusItem) => Promise<string>;
+  /** Called when the last member has left. */
+  readonly emptied: () => void;
+}
+
+/**
+ * The subscribers that get the same answers to the same operation: one read, one execution and one
+ * serialization for each update, however many they are. It reads only while somebody is live, from the
+ * place of the first who became so, and one item after the other.
+ *
+ * The seam is a position: a member becomes live where it has everything up to the fan-out's place, and drops what
+ * it has beyond. One that is behind has what comes meanwhile held for it, and is live at its next end, so
+ * that no stream is too busy to be caught up with.
+ *
+ * When entries can no longer be had, everybody begins anew from a place of their own, and is told of the gap
+ * there. When reading or execution fails, all who are live are failed; those who read alone find out themselves.
+ */
+export class FanOut {
+  readonly #options: FanOutOptions;
+  readonly #live = new Set<Listener>();
+  readonly #holding = new Map<Listener, Held>();
+  #size = 0;
+  #reading: AbortController | null = null;
+  /** The position of the last broadcast, or where the reading began. */
+  #position = 0;
+
+  constructor(options: FanOutOptions) {
+    this.#options = options;
+  }
+
+  add(): void {
+    this.#size += 1;
+  }
+
+  remove(member: Listener): void {
+    this.pause(member);
+    this.#size -= 1;
+    if (this.#size === 0) this.#options.emptied();
+  }
+
+  /** The member is not live any more. */
+  pause(member: Listener): void {
+    this.#holding.delete(member);
+    this.#live.delete(member);
+    if (this.#live.size === 0) this.#stop();
+  }
+
+  /**
+   * Makes a member live that has read everything up to `place`: true, and what was held for it is offered.
+   * False when the fan-out is further: the member has to read on, and to come again at its next end.
+   */
+  enter(member: Listener, place: Place): boolean {
+    const held = this.#holding.get(member);
+    if (this.#reading === null) this.#begin(place);
+    if (place.position < (held?.from ?? this.#position)) {
+      if (!held) this.#holding.set(member, { from: this.#position, broadcasts: [], length: 0 });
+      return false;
+    }
+    this.#holding.delete(member);
+    this.#live.add(member);
+    member.goLive(place);
+    for (const broadcast of held?.broadcasts ?? []) member.offer(broadcast);
+    return true;
+  }
+
+  #begin(place: Place): void {
+    this.#reading = new AbortController();
+    this.#position = place.position;
+    void this.#read(place.cursor, this.#reading.signal);
+  }
+
+  #stop(): void {
+    this.#reading?.abort();
+    this.#reading = null;
+    this.#holding.clear();
+  }
+
+  async #read(cursor: string, signal: AbortSignal): Promise<void> {
+    const { topic, execute } = this.#options;
+    try {
+      const entries = topic.entriesBehind(cursor, signal);
+      for (;;) {
+        const { done, value: entry } = await entries.next();
+        if (done === true || signal.aborted) return;
+        if (entry.type === 'gap') return this.#disband((member) => member.readAlone());
+        const { item, position, isWanted, isLast } = entry;
+        const payload = isWanted ? await execute(item) : null;
+        if (signal.aborted) return;
+        this.#broadcast({ place: { cursor: item.cursor, position }, item, payload, isLast });
+      }
+    } catch (error) {
+      if (!signal.aborted) this.#disband((member) => member.fail(error));
+    }
+  }
+
+  #broadcast(broadcast: Broadcast): void {
+    this.#position = broadcast.place.position;
+    for (const held of this.#holding.values()) hold(held, broadcast);
+    for (const member of this.#live) member.offer(broadcast);
+  }
+
+  /** Ends the reading; those who were live go on as they are told to. */
+  #disband(tell: (member: Listener) => void): void {
+    const members = [...this.#live];
+    this.#live.clear();
+    this.#stop();
+    for (const member of members) tell(member);
+  }
+}
+
+/** Where more would be held than a member may have unsent, it has to read further by itself. */
+function hold(held: Held, broadcast: Broadcast): void {
+  held.broadcasts.push(broadcast);
+  held.length += broadcast.payload?.length ?? 0;
+  if (held.length <= MOST_UNSENT) return;
+  held.from = broadcast.place.position;
+  held.broadcasts = [];
+  held.length = 0;
+}

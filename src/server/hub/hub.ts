@@ -1,0 +1,62 @@
+import type { GraphQLSchema } from 'graphql';
+import type { Audience } from '../../graphql/context.ts';
+import type { StatusItem } from '../../subjects/status-item.ts';
+import type { Topic } from '../../subjects/topic.ts';
+import type { Operation } from '../reporting.ts';
+import { FanOut } from './fan-out.ts';
+import { createSharingKey } from './sharing.ts';
+
+/** An operation without the caller who sent it. */
+export type SharedOperation = Pick<
+  Operation,
+  'schema' | 'document' | 'operationName' | 'variableValues'
+> & {
+  readonly app: Operation['contextValue']['app'];
+  readonly audience: Audience;
+  /** Of the fan-out: under it the log has what goes wrong. */
+  readonly requestId: string;
+};
+
+/** Executes one event for everybody; gives the payload. */
+export type ExecuteShared = (operation: SharedOperation, item: StatusItem) => Promise<string>;
+
+/** The fan-outs of subscribers of this process. */
+export interface Hub {
+  /** The fan-out of all who get the same answers on the same topic; null where the operation is not shared. */
+  fanOutOf(operation: Operation, topic: Topic): FanOut | null;
+}
+
+export function createHub(schema: GraphQLSchema, execute: ExecuteShared): Hub {
+  const keyOf = createSharingKey(schema);
+  const fanOuts = new Map<string, FanOut>();
+
+  function createFanOut(name: string, operation: Operation, topic: Topic): FanOut {
+    const { document, operationName, variableValues, contextValue } = operation;
+    const { app, tenant, scopes } = contextValue;
+    const shared: SharedOperation = {
+      schema,
+      document,
+      app,
+      audience: { tenant, scopes },
+      requestId: app.newId(),
+      ...(operationName !== undefined && { operationName }),
+      ...(variableValues !== undefined && { variableValues }),
+    };
+    const fanOut = new FanOut({
+      topic,
+      execute: (item) => execute(shared, item),
+      emptied: () => void fanOuts.delete(name),
+    });
+    fanOuts.set(name, fanOut);
+    return fanOut;
+  }
+
+  return {
+    fanOutOf(operation, topic) {
+      const key = keyOf(operation);
+      if (key === null) return null;
+      const name = JSON.stringify([key, topic.name]);
+      return fanOuts.get(name) ?? createFanOut(name, operation, topic);
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import type { StatusItem } from '../../subjects/status-item.ts';
+import type { Following } from '../../subjects/status-iterator.ts';
+import { positionOf } from '../../subjects/topic.ts';
+import type { Broadcast, FanOut, Listener, Place } from './fan-out.ts';
+import { MOST_UNSENT, type Outlet } from './outlet.ts';
+
+export interface MemberOptions {
+  readonly fanOut: FanOut;
+  /** The subscriber's own reader, which has taken its place. */
+  readonly following: Following;
+  readonly outlet: Outlet;
+  /** The payload of an item, executed for this subscriber alone. */
+  readonly execute: (item: StatusItem) => Promise<string>;
+  /** Called once, unless the member leaves before: nothing follows, or an error says why. */
+  readonly ended: (failure: { readonly error: unknown } | null) => void;
+}
+
+/**
+ * One subscriber of a fan-out. It begins with a reader of its own, which replays, shows snapshots and tells of
+ * gaps as if there were no fan-out; each item is executed for it alone, and read only when the one before has
+ * left. When that reader has read everything, the member is live: its reader rests, and it takes the
+ * fan-out's payloads. One that falls behind goes back to its own reader; nothing but one payload is kept for
+ * it beside what the socket has not sent, and nobody is cut for being slow.
+ *
+ * An error of its own reader or execution ends the member alone. A failure of the fan-out's ends all who are
+ * live, each with an error of its own, as if each had read for itself.
+ */
+export class Member implements Listener {
+  readonly #options: MemberOptions;
+  #state: 'reading' | 'live' | 'over' = 'reading';
+  /** The place up to which the member had everything when it was last live. */
+  #place: Place = { cursor: '', position: 0 };
+
+  constructor(options: MemberOptions) {
+    this.#options = options;
+    options.fanOut.add();
+  }
+
+  begin(): void {
+    void this.#readOn();
+  }
+
+  /** The subscriber wants no more. */
+  leave(): void {
+    if (this.#state === 'over') return;
+    this.#state = 'over';
+    this.#options.fanOut.remove(this);
+    void this.#options.following.return?.();
+  }
+
+  goLive(place: Place): void {
+    this.#state = 'live';
+    this.#place = place;
+    this.#options.following.pause();
+  }
+
+  offer(broadcast: Broadcast): void {
+    const { following, outlet } = this.#options;
+    const { place, item, payload, isLast } = broadcast;
+    if (this.#state !== 'live' || place.position <= this.#place.position) return;
+    this.#place = place;
+    if (!following.isNews(item)) return;
+    if (payload !== null && outlet.unsent > MOST_UNSENT) return void this.#catchUp(payload, isLast);
+    if (payload !== null) outlet.push(payload);
+    if (isLast) this.#end(null);
+  }
+
+  readAlone(): void {
+    if (this.#state !== 'live') return;
+    this.#state = 'reading';
+    this.#options.following.resume(this.#place.cursor);
+    void this.#readOn();
+  }
+
+  fail(error: unknown): void {
+    this.#end({ error });
+  }
+
+  /** Has a payload leave that is too much for now, and reads on behind it. */
+  async #catchUp(payload: string, isLast: boolean): Promise<void> {
+    this.#state = 'reading';
+    this.#options.fanOut.pause(this);
+    try {
+      await this.#options.outlet.send(payload);
+    } catch (error) {
+      return this.#end({ error });
+    }
+    if (isLast) return this.#end(null);
+    this.#options.following.resume(this.#place.cursor);
+    await this.#readOn();
+  }
+
+  /** Reads alone until the member is live or over. Never rejects. */
+  async #readOn(): Promise<void> {
+    const { fanOut, following, outlet, execute } = this.#options;
+    try {
+      while (!this.#isOver) {
+        const step = await following.step();
+        if (this.#isOver) return;
+        if (step === null) return this.#end(null);
+        if (step.type === 'end') {
+          const place = { cursor: step.cursor, position: positionOf(step.cursor) };
+          if (fanOut.enter(this, place)) return;
+          continue;
+        }
+        const payload = await execute(step.item);
+        if (this.#isOver) return;
+        await outlet.send(payload);
+      }
+    } catch (error) {
+      this.#end({ error });
+    }
+  }
+
+  get #isOver(): boolean {
+    return this.#state === 'over';
+  }
+
+  #end(failure: { readonly error: unknown } | null): void {
+    if (this.#isOver) return;
+    this.leave();
+    this.#options.ended(failure);
+  }
+}

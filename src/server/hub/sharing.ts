@@ -1,0 +1,114 @@
+import {
+  type ASTNode,
+  type DocumentNode,
+  type FieldNode,
+  getNamedType,
+  getOperationAST,
+  type GraphQLField,
+  type GraphQLSchema,
+  isAbstractType,
+  Kind,
+  type OperationDefinitionNode,
+  print,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql';
+import { audienceKey } from '../../graphql/context.ts';
+import type { Operation } from '../reporting.ts';
+
+/**
+ * The same text for operations whose events can be executed once for all of them: same document, operation,
+ * variables and audience. Null for one that is executed for each subscriber.
+ */
+export type SharingKey = (operation: Operation) => string | null;
+
+/** Facts of one operation, whoever sends it. */
+interface Facts {
+  /** The text that stands for the document and the operation. */
+  readonly text: string;
+  /** Variables that say only from where the subscription is served. */
+  readonly cursors: ReadonlySet<string>;
+}
+
+/**
+ * Operations are shared where it makes no difference to anybody. A billed field is called, billed and shown
+ * in `extensions.billing` for each subscriber, as each of them asked for it.
+ */
+export function createSharingKey(schema: GraphQLSchema): SharingKey {
+  const known = new WeakMap<DocumentNode, Map<string, Facts | null>>();
+
+  function factsOf(document: DocumentNode, operationName: string | null | undefined): Facts | null {
+    const name = operationName ?? '';
+    // The parser's cache hands out the same document for the same text.
+    const operations = known.get(document) ?? new Map<string, Facts | null>();
+    known.set(document, operations);
+    const before = operations.get(name);
+    if (before !== undefined) return before;
+    const operation = getOperationAST(document, operationName);
+    const facts = operation ? examine(schema, document, operation) : null;
+    operations.set(name, facts);
+    return facts;
+  }
+
+  return ({ document, operationName, variableValues, contextValue: { tenant, scopes } }) => {
+    const facts = factsOf(document, operationName);
+    if (facts === null) return null;
+    const variables = Object.entries(variableValues ?? {}).filter(
+      ([name]) => !facts.cursors.has(name),
+    );
+    return JSON.stringify([facts.text, variables, audienceKey({ tenant, scopes })]);
+  };
+}
+
+/** Looks at the whole document: with a billed field in another of its operations, too, it is not shared. */
+function examine(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+): Facts | null {
+  let isBilled = false;
+  const cursors = new Set<string>();
+  const types = new TypeInfo(schema);
+  const field = (node: FieldNode): void => {
+    const parent = types.getParentType();
+    const name = node.name.value;
+    const holders = isAbstractType(parent)
+      ? [parent, ...schema.getPossibleTypes(parent)]
+      : [parent];
+    isBilled ||= holders.some(
+      (type) => type && 'getFields' in type && bills(type.getFields()[name]),
+    );
+    if (parent !== schema.getSubscriptionType()) return;
+    for (const { name: argument, value } of node.arguments ?? []) {
+      const type = types.getFieldDef()?.args.find((arg) => arg.name === argument.value)?.type;
+      if (value.kind === Kind.VARIABLE && type && getNamedType(type).name === 'Cursor')
+        cursors.add(value.name.value);
+    }
+  };
+  visit(document, visitWithTypeInfo(types, { Field: field }));
+  if (isBilled) return null;
+  const text = document.loc?.source.body ?? print(document);
+  return {
+    text: JSON.stringify([text, operation.name?.value ?? null]),
+    // One that is used elsewhere, too, may show in the answer.
+    cursors: new Set([...cursors].filter((name) => usesOf(document, name) === 1)),
+  };
+}
+
+function bills(field: GraphQLField<unknown, unknown> | undefined): boolean {
+  // Directives are kept as any; ours are declared in graphql/directives.ts.
+  const { upstream } = (field?.extensions['directives'] ?? {}) as {
+    readonly upstream?: { readonly billed?: string };
+  };
+  return upstream?.billed !== undefined;
+}
+
+function usesOf(document: ASTNode, variable: string): number {
+  let uses = 0;
+  visit(document, {
+    VariableDefinition: () => false,
+    Variable: ({ name }) => void (uses += Number(name.value === variable)),
+  });
+  return uses;
+}

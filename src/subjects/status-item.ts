@@ -1,0 +1,55 @@
+import type { Subject, SubjectId, Update } from '../journal/journal.ts';
+import type { JsonObject } from '../kernel/json.ts';
+
+/** One item of any subscription. */
+export interface StatusItem extends SubjectId {
+  readonly cursor: string;
+  readonly eventId: string;
+  /** 0 while the subject was never opened. */
+  readonly version: number;
+  /** Milliseconds since the epoch. */
+  readonly occurredAt: number;
+  /**
+   * A snapshot says where things stand, not that they changed; after a gap, also that updates before it can
+   * no longer be had.
+   */
+  readonly cause: Update['cause'] | 'SNAPSHOT' | 'SNAPSHOT_AFTER_GAP';
+  readonly confirmed: boolean;
+  readonly previousState: string | null;
+  /** Null while the subject was never opened. */
+  readonly state: string | null;
+  readonly final: boolean;
+  /** The kind's own snapshot. */
+  readonly details: JsonObject;
+}
+
+/** An update, as an item. */
+export function toItem({ snapshot: details, ...update }: Update): StatusItem {
+  return { ...update, details };
+}
+
+/** A picture of where a subject stands, in the form of an update. */
+export function toSnapshot(
+  id: SubjectId,
+  subject: Subject | null,
+  cursor: string,
+  gap: boolean,
+  now: number,
+): StatusItem {
+  const version = subject?.version ?? 0;
+  return {
+    tenant: id.tenant,
+    kind: id.kind,
+    key: id.key,
+    cursor,
+    eventId: `snapshot:${id.kind}:${id.key}:${version}`,
+    version,
+    occurredAt: subject?.changedAt ?? now,
+    cause: gap ? 'SNAPSHOT_AFTER_GAP' : 'SNAPSHOT',
+    confirmed: true,
+    previousState: null,
+    state: subject?.state ?? null,
+    final: subject?.final ?? false,
+    details: subject?.snapshot ?? {},
+  };
+}

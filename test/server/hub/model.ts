@@ -1,0 +1,116 @@
+import type { Update } from '../../../src/journal/journal.ts';
+import { decodeCursor } from '../../../src/journal/cursor.ts';
+import type { Random } from '../../faults/random.ts';
+import { kept } from './client.ts';
+
+/** One sort of subscription: its text, and the frame that it owes for an update, both written by hand. */
+export interface Sort {
+  readonly query: string;
+  /** True where the subscription names an order. */
+  readonly isOfOne: boolean;
+  readonly root: string;
+  readonly state: string | null;
+  /** The selected fields of an update, in the order of the text. */
+  readonly fields: (update: Update) => object;
+}
+
+/** So many times the key stands in each item of the heavy feed. */
+const COPIES = Array.from({ length: 58 }, (_, index) => `copy${index}`);
+
+const common = ({ cursor, eventId, version }: Update): object => ({ cursor, eventId, version });
+const live = { snapshot: false, gap: false };
+const states = ({ state, previousState }: Update): object => ({
+  status: state,
+  previousStatus: previousState,
+});
+const invoice = ({ key, snapshot }: Update): object => ({
+  invoice: { orderId: key, invoiceNumber: snapshot['invoiceNumber'] ?? null },
+});
+
+const sorts: readonly Sort[] = [
+  {
+    query: `subscription Feed($after: Cursor) {
+      updates(after: $after, kinds: ["forward-invoice"]) { cursor eventId version snapshot gap key state operation { kind } }
+    }`,
+    root: 'updates',
+    isOfOne: false,
+    state: null,
+    // `operation` is read anew from the store: meanwhile members join.
+    fields: (update) => ({
+      ...common(update),
+      ...live,
+      key: update.key,
+      state: update.state,
+      operation: { kind: update.kind },
+    }),
+  },
+  {
+    query: `subscription Heavy($after: Cursor) {
+      updates(after: $after, kinds: ["forward-invoice"]) { cursor eventId version ${COPIES.map((copy) => `${copy}: key`).join(' ')} }
+    }`,
+    root: 'updates',
+    isOfOne: false,
+    state: null,
+    fields: (update) => ({
+      ...common(update),
+      ...Object.fromEntries(COPIES.map((copy) => [copy, update.key])),
+    }),
+  },
+  {
+    query: `subscription One($orderId: String!, $after: Cursor) {
+      invoiceUpdates(orderId: $orderId, after: $after) {
+        cursor eventId version snapshot gap status previousStatus invoice { orderId invoiceNumber }
+      }
+    }`,
+    root: 'invoiceUpdates',
+    isOfOne: true,
+    state: null,
+    fields: (update) => ({ ...common(update), ...live, ...states(update), ...invoice(update) }),
+  },
+  {
+    query: `subscription IssuedOne($orderId: String!, $after: Cursor) {
+      invoiceIssued(orderId: $orderId, after: $after) { cursor eventId version invoice { orderId invoiceNumber } }
+    }`,
+    root: 'invoiceIssued',
+    isOfOne: true,
+    state: 'ISSUED',
+    fields: (update) => ({ ...common(update), ...invoice(update) }),
+  },
+  {
+    query: `subscription Issued($after: Cursor) {
+      invoiceIssued(after: $after) { cursor eventId version invoice { orderId invoiceNumber } }
+    }`,
+    root: 'invoiceIssued',
+    isOfOne: false,
+    state: 'ISSUED',
+    fields: (update) => ({ ...common(update), ...invoice(update) }),
+  },
+];
+
+/** Most of what is drawn is light, as the heavy frames are what takes time. */
+export function pickSort(random: Random): Sort {
+  const [feed, heavy, ...others] = sorts;
+  if (!feed || !heavy) throw new Error('The table of sorts begins with the feeds.');
+  if (random.next() < 0.1) return heavy;
+  return random.pick([feed, ...others]);
+}
+
+/** The frames that a subscription owes behind a position, as a reader of its own would send them. */
+export function framesBehind(
+  { sort, id, key }: { readonly sort: Sort; readonly id: string; readonly key: string },
+  updates: readonly Update[],
+  position: number,
+): readonly string[] {
+  const frames: string[] = [];
+  for (const update of updates) {
+    if (sort.isOfOne && update.key !== key) continue;
+    const isSeen = decodeCursor(update.cursor).position <= position;
+    const payload = { data: { [sort.root]: sort.fields(update) } };
+    if (!isSeen && (sort.state === null || sort.state === update.state))
+      frames.push(kept(JSON.stringify({ id, type: 'next', payload })));
+    if (!sort.isOfOne || !update.final) continue;
+    frames.push(JSON.stringify({ id, type: 'complete' }));
+    break;
+  }
+  return frames;
+}

@@ -1,0 +1,50 @@
+import type { Journal, Update } from '../../../src/journal/journal.ts';
+import { randomId } from '../../../src/kernel/ids.ts';
+
+/** The states through which an order goes here; the last one is final. */
+const STATES = ['SUBMITTED', 'UNKNOWN', 'ISSUING', 'ISSUED'];
+
+/** Writes updates of orders to a service's journal, as its tracker would. */
+export class Publisher {
+  readonly #journal: Journal;
+  readonly #versions = new Map<string, number>();
+  /** Every update so far, in the order of the stream. */
+  readonly updates: Update[] = [];
+
+  constructor(journal: Journal) {
+    this.#journal = journal;
+  }
+
+  end(): Promise<string> {
+    return this.#journal.end('default');
+  }
+
+  /** Opens an order or moves it on; false when it was at its end. */
+  async move(key: string): Promise<boolean> {
+    const id = { tenant: 'default', kind: 'forward-invoice', key };
+    const version = this.#versions.get(key) ?? 0;
+    const state = STATES[version];
+    if (state === undefined) return false;
+    const written =
+      version === 0
+        ? await this.#journal.open(id, { inputHash: 'hash', state, snapshot: {}, dueAt: null })
+        : await this.#journal.advance(id, version, {
+            changeId: randomId(),
+            state,
+            final: version === STATES.length - 1,
+            snapshot: { invoiceNumber: `26442000000000000${version}` },
+            dueAt: null,
+            cause: 'POLL',
+            confirmed: true,
+          });
+    if (!('update' in written)) throw new Error(`The order is ${written.outcome}.`);
+    this.#versions.set(key, version + 1);
+    this.updates.push(written.update);
+    return true;
+  }
+
+  /** Moves an order to its end. */
+  async finish(key: string): Promise<void> {
+    while (await this.move(key));
+  }
+}
