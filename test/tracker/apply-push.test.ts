@@ -119,11 +119,33 @@ test('a push that says nothing, and one for a kind that hears nothing, is only a
   }
 });
 
-test('a push about what is over changes nothing', async () => {
+test('a push about what is over adds once what only it tells, and leaves the state', async () => {
   const scene = await createScene({ kinds: [order] });
   await scene.open();
   const change = { ...found('ISSUED'), final: true, changeId: 'over', dueAt: null };
   await scene.journal.advance(id, 1, { ...change, cause: 'POLL', confirmed: true });
-  expect(await scene.tracker.applyPush(id, 'late', { said: 'signed' })).toBe('final');
+  const late = () => scene.tracker.applyPush(id, 'late', { said: 'signed' });
+  expect([await late(), await late()]).toEqual(['final', 'final']);
+  expect((await scene.changes()).slice(1)).toMatchObject([
+    {
+      state: 'ISSUED',
+      final: true,
+      cause: 'PUSH',
+      confirmed: false,
+      snapshot: { heard: 'signed' },
+    },
+  ]);
+});
+
+test('a push that would lead what is over elsewhere changes nothing', async () => {
+  const elsewhere: Tracked<string> = {
+    ...order,
+    applyPush: () => ({ state: 'ISSUING', snapshot: { heard: 'reopened' } }),
+  };
+  const scene = await createScene({ kinds: [elsewhere] });
+  await scene.open();
+  const change = { ...found('ISSUED'), final: true, changeId: 'over', dueAt: null };
+  await scene.journal.advance(id, 1, { ...change, cause: 'POLL', confirmed: true });
+  expect(await scene.tracker.applyPush(id, 'late', {})).toBe('final');
   expect(await scene.changes()).toHaveLength(1);
 });

@@ -10,7 +10,7 @@ const FEED = `subscription Feed($after: Cursor) {
 }`;
 
 const ONE = `subscription One($orderId: String!, $after: Cursor) {
-  invoiceUpdates(orderId: $orderId, after: $after) { cursor status invoice { operation { key } } }
+  invoiceUpdates(orderId: $orderId, after: $after) { cursor state invoice { operation { key } } }
 }`;
 
 const UNAVAILABLE = { code: 'STORE_UNAVAILABLE', retryable: true };

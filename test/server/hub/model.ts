@@ -18,10 +18,13 @@ export interface Sort {
 const COPIES = Array.from({ length: 58 }, (_, index) => `copy${index}`);
 
 const common = ({ cursor, eventId, version }: Update): object => ({ cursor, eventId, version });
-const live = { snapshot: false, gap: false };
+const caused = ({ cause }: Update): object => ({ cause });
+/** The name of a stored state towards clients. */
+const shown = (state: string | null): string | null =>
+  state === 'UNKNOWN' ? 'OUTCOME_UNKNOWN' : state;
 const states = ({ state, previousState }: Update): object => ({
-  status: state,
-  previousStatus: previousState,
+  state: shown(state),
+  previousState: shown(previousState),
 });
 const invoice = ({ key, snapshot }: Update): object => ({
   invoice: { orderId: key, invoiceNumber: snapshot['invoiceNumber'] ?? null },
@@ -30,7 +33,7 @@ const invoice = ({ key, snapshot }: Update): object => ({
 const sorts: readonly Sort[] = [
   {
     query: `subscription Feed($after: Cursor) {
-      updates(after: $after, kinds: ["forward-invoice"]) { cursor eventId version snapshot gap key state operation { kind } }
+      updates(after: $after, kinds: ["forward-invoice"]) { cursor eventId version cause key state operation { kind } }
     }`,
     root: 'updates',
     isOfOne: false,
@@ -38,9 +41,9 @@ const sorts: readonly Sort[] = [
     // `operation` is read anew from the store: meanwhile members join.
     fields: (update) => ({
       ...common(update),
-      ...live,
+      ...caused(update),
       key: update.key,
-      state: update.state,
+      state: shown(update.state),
       operation: { kind: update.kind },
     }),
   },
@@ -59,13 +62,18 @@ const sorts: readonly Sort[] = [
   {
     query: `subscription One($orderId: String!, $after: Cursor) {
       invoiceUpdates(orderId: $orderId, after: $after) {
-        cursor eventId version snapshot gap status previousStatus invoice { orderId invoiceNumber }
+        cursor eventId version cause state previousState invoice { orderId invoiceNumber }
       }
     }`,
     root: 'invoiceUpdates',
     isOfOne: true,
     state: null,
-    fields: (update) => ({ ...common(update), ...live, ...states(update), ...invoice(update) }),
+    fields: (update) => ({
+      ...common(update),
+      ...caused(update),
+      ...states(update),
+      ...invoice(update),
+    }),
   },
   {
     query: `subscription IssuedOne($orderId: String!, $after: Cursor) {
