@@ -83,9 +83,9 @@ async function throughTheService(): Promise<Pair> {
     client.query(
       `query ($invoices: [InvoiceToVerify!]!, $name: String = "") {
         verifyInvoices(invoices: $invoices) {
-          verdict verified reason channel checksToday invoiceNumber issueDate typeCode
+          verdict verified reason channel checksToday invoiceNumber issuedOn typeCode
           face {
-            totalWithTax taxAmount statusCode
+            amountWithTax taxAmount statusCode
             ... on VatInvoiceFace { sellerName sellerTaxNumber buyerName amountWithoutTax }
           }
         }

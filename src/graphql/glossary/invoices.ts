@@ -48,7 +48,7 @@ export const invoices = [
   concept('Total without tax', 'amountWithoutTax', '合计金额', [
     'hjje',
     'amount_without_tax',
-    'InvoiceByAmount.je',
+    'InvoiceByAmountWithoutTax.je',
     'VatInvoiceFace.je',
     'BlockchainFace.je',
   ]),
@@ -129,10 +129,16 @@ export const invoices = [
   concept('Place of the taxable transaction', 'placeOfTransaction', '应税行为发生地', ['ysxwfsd']),
   concept('Way of settlement', 'settlementMethod', '结算方式', ['jsfs']),
   concept('Payments', 'payments', '支付信息', ['pay_info']),
-  concept('Payment channel', ['channel', 'paymentChannel'], '支付渠道', [
-    'pay_channel_code',
-    'zfqdDm',
-  ]),
+  concept(
+    'Payment channel',
+    ['channel', 'paymentChannel'],
+    '支付渠道',
+    ['pay_channel_code', 'zfqdDm'],
+    {
+      reason:
+        'Two tables: document 1 names the apps and wallets of 009 to 013 one by one, document 3 does not and has 014 besides; so `PaymentChannel` and `ScrapPaymentChannel` stay apart.',
+    },
+  ),
   concept('Serial of a payment', 'transactionNumber', '支付流水号', ['pay_num']),
   concept('Number of the transaction', 'transactionNumber', '交易流水号', ['jylsh']),
   concept('Number of the payment', 'paymentNumber', '交易单号', ['jydh']),

@@ -127,13 +127,17 @@ export const specificBusiness = [
   concept('Flight number', 'flightNumber', '航班号', ['hbh']),
   concept('Place of departure, of a flight', 'departurePlace', '始发站', ['sfz']),
   concept('Destination of a flight', 'destinationPlace', '目的站', ['mdz']),
-  concept('Time of departure of a flight', 'departureTime', '起飞时间', ['qfsj']),
+  concept('Time of departure of a flight', 'departureTime', '起飞时间', ['qfsj'], {
+    reason: 'A text: the form of this time of day is not documented.',
+  }),
   concept('Class of a flight', 'seatClass', '座位等级', ['zwdj']),
   concept('Train number', 'trainNumber', '车次', ['cc']),
   concept('Station of departure', 'departureStation', '出发站', ['cfz']),
   concept('Station of arrival', 'arrivalStation', '到达站', ['ddz']),
   concept('Day of a railway journey', 'travelOn', '乘车日期', ['ccrq']),
-  concept('Time of departure of a train', 'departureTime', '出发时间', ['cfsj']),
+  concept('Time of departure of a train', 'departureTime', '出发时间', ['cfsj'], {
+    reason: 'A text: the form of this time of day is not documented.',
+  }),
   concept('Seat', 'seat', '席位', ['xw']),
   concept('On a blockchain', 'onBlockchain', '区块链', ['qkl']),
 ];
