@@ -72,5 +72,5 @@ function checkRefinedOil(
   if (!refinedOilUnits.includes(unit ?? '')) {
     refuse('unit', `must be ${refinedOilUnits.join(' or ')} for refined oil`);
   }
-  if (typeof quantity !== 'string') refuse('quantity', 'is needed for refined oil: litres or tons');
+  if (typeof quantity !== 'string') refuse('quantity', 'is needed for refined oil: liters or tons');
 }

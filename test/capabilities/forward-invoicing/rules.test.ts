@@ -114,8 +114,8 @@ describe('a line that breaks a rule is refused at its field, and nothing is sent
     ['name of 51 characters', { itemName: '长'.repeat(51) }, 'itemName', '1 to 50'],
     ...['<', '>', '/', '&'].map((sign): [string, object, string, string] => [
       `name with ${sign}`,
-      { name: `网络${sign}交换机` },
-      'name',
+      { itemName: `网络${sign}交换机` },
+      'itemName',
       'none of < > / &',
     ]),
     [

@@ -128,10 +128,10 @@ export const invoiceToVerify = choice(
       doc: 'Digital special invoice (电子发票（增值税专用发票）).',
     }),
     digitalPaperSpecial: variant(byAmountWithoutTax, {
-      doc: 'Digital invoice on paper, special: it carries an invoice code and is titled 增值税专用发票.',
+      doc: 'Digital invoice on paper (数电纸质发票), special: it carries an invoice code and is titled 增值税专用发票.',
     }),
     digitalPaperGeneral: variant(byCheckCode, {
-      doc: 'Digital invoice on paper, general: it carries an invoice code and is titled 普通发票.',
+      doc: 'Digital invoice on paper (数电纸质发票), general: it carries an invoice code and is titled 普通发票.',
     }),
     vatSpecial: variant(byAmountWithoutTax, { doc: 'VAT special invoice (增值税专用发票).' }),
     vatGeneral: variant(byCheckCode, {
@@ -146,7 +146,7 @@ export const invoiceToVerify = choice(
     vehicleToll: variant(byAmountWithoutTax, {
       fixed: { dq: '3200' },
       labelZh: '通行费发票（江苏省）',
-      doc: 'Vehicle toll invoice of Jiangsu province, the one region that has it.',
+      doc: 'Vehicle toll invoice (通行费发票) of Jiangsu province, the one region that has it.',
     }),
   },
 );

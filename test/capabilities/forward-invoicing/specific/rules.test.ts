@@ -74,10 +74,10 @@ const of = (specificBusiness: object): object => order({ specificBusiness });
 
 describe('an order that breaks a rule of its business is refused at the field, and nothing is sent', () => {
   test.each<[rule: string, input: object, path: string, message: string]>([
-    ['oil in Chinese litres', oil({ unit: '升' }), 'lines.1.unit', 'LITER or TON'],
-    ['oil in lower-case litres', oil({ unit: 'liter' }), 'lines.1.unit', 'LITER or TON'],
+    ['oil in Chinese liters', oil({ unit: '升' }), 'lines.1.unit', 'LITER or TON'],
+    ['oil in lower-case liters', oil({ unit: 'liter' }), 'lines.1.unit', 'LITER or TON'],
     ['oil without a unit', oil({ unit: null }), 'lines.1.unit', 'LITER or TON'],
-    ['oil without a quantity', oil({ quantity: null }), 'lines.1.quantity', 'litres or tons'],
+    ['oil without a quantity', oil({ quantity: null }), 'lines.1.quantity', 'liters or tons'],
     [
       'oil with another tax code',
       oil({ taxClassificationCode: line.taxClassificationCode }),

@@ -59,12 +59,12 @@ export const specificBusiness = choice(
       labelZh: '旅客运输服务',
     }),
     medicalInpatient: variant(medicalService, {
-      doc: 'Medical service to an inpatient.',
+      doc: 'Medical service to an inpatient (住院医疗服务).',
       fixed: business('10'),
       labelZh: '医疗服务（住院）',
     }),
     medicalOutpatient: variant(medicalService, {
-      doc: 'Medical service to an outpatient.',
+      doc: 'Medical service to an outpatient (门诊医疗服务).',
       fixed: business('11'),
       labelZh: '医疗服务（门诊）',
     }),

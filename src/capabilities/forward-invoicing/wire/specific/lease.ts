@@ -34,7 +34,7 @@ const leased = {
     }),
   ),
   location: text('location', {
-    doc: 'Province, city and district, such as 广东省深圳市南山区.',
+    doc: 'Place of the real estate: province, city and district, such as 广东省深圳市南山区.',
   }),
   detailedAddress: text('address_detail', {
     doc: 'Address within the district. Must contain an address keyword such as 街, 路, 村, 乡, 镇, 巷, 号: street, road, village, township, town, lane, number. The platform names no full list, so it is not checked here: read `Invoice.hints`.',
@@ -76,7 +76,7 @@ export const operatingLease = record(
     leaseTo: atMinute(date('rent_end_date', { doc: 'Last day of the lease.' }), '2359'),
     plateNumber: text('car_num', {
       optional: true,
-      doc: `Plate of a vehicle; the invoice shows it. Needed for lines of parking fees, tax code ${PARKING_TAX_CODE}.`,
+      doc: `Plate of a vehicle; the invoice shows it. Needed for lines of parking fees, classification code ${PARKING_TAX_CODE}.`,
     }),
   },
   { rules: [inOrder] },
@@ -85,7 +85,7 @@ export const operatingLease = record(
 /** Business 06 for parking fees. The tax bureau rejects them without a plate. */
 export const parkingLease = record(
   'ParkingLeaseInput',
-  `Parking fees (停车费): an operating lease by the minute. Lines with the tax code ${PARKING_TAX_CODE} show the times; of others on the same invoice the platform heeds the days only.`,
+  `Parking fees (停车费), an operating lease by the minute (不动产经营租赁服务). Lines with the classification code ${PARKING_TAX_CODE} show the times; of others on the same invoice the platform heeds the days only.`,
   {
     ...leased,
     leaseFrom: dateTime('rent_begin_date', {

@@ -53,12 +53,12 @@ export const passengerTransport = record(
     traveler: text('traveler', { optional: true, doc: 'Name of the traveler.' }),
     idType: code('id_type', travelerDocument, {
       optional: true,
-      doc: 'Kind of the traveler’s document.',
+      doc: 'Type of the traveler’s identity document.',
     }),
     idNumber: text('id_number', {
       optional: true,
       pii: 'identity',
-      doc: 'Number of that document.',
+      doc: 'Number of the traveler’s identity document.',
     }),
     travelOn: date('travel_date', { optional: true, doc: 'Day of the journey.' }),
     departurePlace: text('departure_place', { optional: true, doc: 'Where the journey starts.' }),
