@@ -46,6 +46,14 @@ describe('the same number again', () => {
     expect(created()).toBe(1);
   });
 
+  test('of one journey, in brackets now, returns the existing order', async () => {
+    const journey = { goodsName: '设备' };
+    await issue(order({ specificBusiness: { goodsTransport: journey } }));
+    const again = await issue(order({ specificBusiness: { goodsTransport: [journey] } }));
+    expect(again.data?.issueInvoice).toMatchObject({ __typename: 'Invoice', state: 'ISSUING' });
+    expect(created()).toBe(1);
+  });
+
   test('of an order that was kept under the names of before shows it in full', async () => {
     await service.application.journal.open(
       { tenant: 'default', kind: 'forward-invoice', key: 'order-1' },
