@@ -66,7 +66,7 @@ service’s own workings stand in [the architecture](architecture.md#glossary).
 function printGlossary(): string {
   const areas = Object.entries(glossary).map(
     ([area, rows]) =>
-      `## ${area}\n\n| What it is | Name here | Chinese | At the platform | Why several names |\n| --- | --- | --- | --- | --- |\n${rows.map(printConcept).join('\n')}\n`,
+      `## ${area}\n\n| What it is | Name here | Chinese | At the platform | Why so |\n| --- | --- | --- | --- | --- |\n${rows.map(printConcept).join('\n')}\n`,
   );
   return [GLOSSARY_HEAD, ...areas].join('\n');
 }

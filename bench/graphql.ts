@@ -83,9 +83,9 @@ async function throughTheService(): Promise<Pair> {
     client.query(
       `query ($invoices: [InvoiceToVerify!]!, $name: String = "") {
         verifyInvoices(invoices: $invoices) {
-          verdict verified reason channel checksToday invoiceNumber issueDate typeCode
+          verdict verified reason channel checksToday invoiceNumber issuedOn typeCode
           face {
-            totalWithTax taxAmount statusCode
+            amountWithTax taxAmount statusCode
             ... on VatInvoiceFace { sellerName sellerTaxNumber buyerName amountWithoutTax }
           }
         }
@@ -94,7 +94,7 @@ async function throughTheService(): Promise<Pair> {
       { invoices: asked },
     );
   return {
-    interpreted: await measure(ask('enterprises(by: { name: $name }) @skip(if: true) { total }')),
+    interpreted: await measure(ask('enterprises(by: { name: $name }) @skip(if: true) { cached }')),
     compiled: await measure(ask('enterprise(taxNumber: $name) @skip(if: true) { name }')),
   };
 }

@@ -47,7 +47,7 @@ const snapshot = {
   amountWithTax: '2529.00',
   amountWithoutTax: '2300.00',
   taxAmount: '229.00',
-  orderSn: 'SN-20261121-000001',
+  platformOrderNumber: 'SN-20261121-000001',
 };
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LEASE_MS = 60_000;
@@ -55,7 +55,7 @@ const CLAIMED_AT_ONCE = 16;
 /** Opened side by side to fill a journal. */
 const FILLED_AT_ONCE = 1_000;
 
-/** How fast something can be entrusted, and that what is not due costs nothing. */
+/** How fast orders are recorded, and that what is not due costs nothing. */
 export async function journal(): Promise<Table> {
   const rows: (readonly string[])[] = [];
   for (const [name, open] of Object.entries(backEnds)) {

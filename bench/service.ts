@@ -6,15 +6,15 @@ import { type Table, timed } from './table.ts';
 const VERIFY = `query ($invoice: InvoiceToVerify!) {
   verifyInvoice(invoice: $invoice) {
     verdict checksToday
-    face { totalWithTax taxAmount ... on VatInvoiceFace { sellerName lines { name taxRate taxAmount } } }
+    face { amountWithTax taxAmount ... on VatInvoiceFace { sellerName lines { itemName taxRate taxAmount } } }
   }
 }`;
 
 const invoice = {
   digitalGeneral: {
     invoiceNumber: '26442000000000000011',
-    issueDate: '2026-11-02',
-    totalWithTax: '1660.00',
+    issuedOn: '2026-11-02',
+    amountWithTax: '1660.00',
   },
 };
 

@@ -12,7 +12,7 @@ const numbers = Array.from({ length: INVOICES }, (_, index) => `26442000000000${
 
 /** What a client asks about: as many digital invoices as one call carries. */
 export const asked: readonly Asked[] = numbers.map((invoiceNumber) => ({
-  digitalGeneral: { invoiceNumber, issueDate: '2026-11-02', totalWithTax: '16950.00' },
+  digitalGeneral: { invoiceNumber, issuedOn: '2026-11-02', amountWithTax: '16950.00' },
 }));
 
 const line: JsonObject = {

@@ -33,8 +33,8 @@ const input = {
   drawer: '李晓华',
   lines: [
     {
-      name: '机械键盘',
-      taxCode: '1090512010000000000',
+      itemName: '机械键盘',
+      taxClassificationCode: '1090512010000000000',
       taxRate: '0.13',
       amountWithTax: '399.00',
     },

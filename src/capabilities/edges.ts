@@ -24,7 +24,7 @@ import { verify } from './verification/wire/index.ts';
 
 // Capabilities do not know each other. What leads from one to another stands here.
 
-const issueDate = date('kprq', {
+const issuedOn = date('kprq', {
   optional: true,
   doc: 'The day printed on the invoice. Left out: the day on which this service found it issued, in China. Give it when the invoice was issued around midnight, or found late.',
 });
@@ -37,7 +37,7 @@ builder.objectField(Invoice, 'verification', (t) =>
       'What the tax bureau says of the invoice, as `verifyInvoice` asks it: billed per invoice, and one of the few checks that the tax bureau allows an invoice a day. Null until it is issued, and for orders that were not issued through this service or whose details it has forgotten.',
     directives: upstream(verify),
     args: {
-      issueDate: fieldArg(issueDate),
+      issuedOn: fieldArg(issuedOn),
     },
     resolve: async ({ orderId, kind, invoiceNumber, amountWithTax }, args, context) => {
       if (orderId === null || invoiceNumber === null || amountWithTax === null) return null;
@@ -46,8 +46,8 @@ builder.objectField(Invoice, 'verification', (t) =>
       if (order === null) return null;
       const elements = {
         invoiceNumber,
-        issueDate: args.issueDate ?? toShanghaiDay(order.changedAt),
-        totalWithTax: amountWithTax,
+        issuedOn: args.issuedOn ?? toShanghaiDay(order.changedAt),
+        amountWithTax,
       };
       return verifications(context).load({
         invoice: kind === 'GENERAL' ? { digitalGeneral: elements } : { digitalSpecial: elements },
@@ -65,21 +65,21 @@ builder.objectFields(Enterprise, (t) => ({
   taxpayer: t.field({
     type: Taxpayer,
     nullable: true,
-    description: `What the tax bureau’s register holds of it. ${oneCallEach}`,
+    description: `Its entry in the tax bureau’s register (纳税人基本信息). ${oneCallEach}`,
     directives: upstream(queryTaxpayer),
     resolve: ({ taxNumber }, _args, context) => taxpayers(context).load({ taxNumber }),
   }),
   risk: t.field({
     type: TaxpayerRisk,
     nullable: true,
-    description: `What the tax bureau thinks of it. ${oneCallEach}`,
+    description: `Its risk and credit grade at the tax bureau (纳税人风险信息). ${oneCallEach}`,
     directives: upstream(queryRisk),
     resolve: ({ taxNumber }, _args, context) => risks(context).load({ taxNumber }),
   }),
   creditQuota: t.field({
     type: CreditQuota,
     nullable: true,
-    description: `How much it may issue this month. ${oneCallEach}`,
+    description: `Its issuing quota of this month (授信额度). ${oneCallEach}`,
     directives: upstream(queryQuota),
     resolve: ({ taxNumber }, _args, context) => quotas(context).load({ taxNumber }),
   }),

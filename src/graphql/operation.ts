@@ -2,6 +2,7 @@ import type { Difference } from '../subjects/kind.ts';
 import type { Subject } from '../subjects/subject.ts';
 import { toShanghaiIso } from '../kernel/shanghai.ts';
 import { builder } from './builder.ts';
+import { ComparedMemberType } from './compared-member.ts';
 import type { Context } from './context.ts';
 import { foundIn, refusalIn } from '../subjects/found.ts';
 import { RejectionType } from './rejection.ts';
@@ -73,10 +74,10 @@ builder.node(Operation, {
 
 const DifferenceType = builder.objectRef<Difference>('Difference').implement({
   description:
-    'A member in which the thing at the platform differs from what was submitted here (差异).',
+    'A difference (差异): a member in which what the platform has is not what was asked for through this service.',
   fields: (t) => ({
-    field: t.exposeString('field', { description: 'Its name in this schema.' }),
-    here: t.exposeString('here', { description: 'What was entrusted here.' }),
+    field: t.expose('field', { type: ComparedMemberType, description: 'The member.' }),
+    here: t.exposeString('here', { description: 'What was asked for through this service.' }),
     platform: t.exposeString('platform', { description: 'What the platform has.' }),
   }),
 });

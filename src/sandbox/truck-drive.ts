@@ -18,7 +18,7 @@ export function momentAt(at: number): Moment {
   return { at, place, kmPerHour: Math.round(lengthKm(3_600_000)) };
 }
 
-/** Distance that the truck drives in a time, in kilometres. */
+/** Distance that the truck drives in a time, in kilometers. */
 export function lengthKm(durationMs: number): number {
   return (routeKm * durationMs) / ONE_WAY_MS;
 }
@@ -39,13 +39,13 @@ function placeAfter(km: number): Place {
 }
 
 function between(start: Place, end: Place, share: number): Place {
-  // Six decimals are what receivers send: ten centimetres.
+  // Six decimals are what receivers send: ten centimeters.
   const mix = (from: number, to: number): number =>
     Math.round((from + (to - from) * share) * 1e6) / 1e6;
   return [mix(start[0], end[0]), mix(start[1], end[1])];
 }
 
-/** On a plane, which is near enough over a few kilometres. */
+/** On a plane, which is near enough over a few kilometers. */
 function distanceKm([x1, y1]: Place, [x2, y2]: Place): number {
   const kmPerDegree = 111.2;
   return Math.hypot((x2 - x1) * Math.cos((y1 * Math.PI) / 180), y2 - y1) * kmPerDegree;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { JsonObject } from '../kernel/json.ts';
+import { comparedMembers } from './compared-member.ts';
 import type { Observation } from './kind.ts';
 import { type Rejection, rejection, rejectionIn } from './rejection.ts';
 import type { Subject } from './subject.ts';
@@ -8,7 +9,9 @@ import { hasFailed, isAtPlatform } from './submission.ts';
 const found = z.object({
   /** The refusal of what was entrusted here; null where nothing was refused. */
   rejection: rejection.nullable(),
-  differences: z.array(z.object({ field: z.string(), here: z.string(), platform: z.string() })),
+  differences: z.array(
+    z.object({ field: z.enum(comparedMembers), here: z.string(), platform: z.string() }),
+  ),
 });
 
 /**

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { JsonObject } from '../kernel/json.ts';
+import type { ComparedMember } from './compared-member.ts';
 import type { Binding, Subject } from './subject.ts';
 
 /** The state that any kind takes on when its deadline passes unanswered. Not final, and outside the order. */
@@ -22,8 +23,8 @@ export interface Observation<State extends string = string> {
   readonly differences?: readonly Difference[];
 }
 
-/** A member in which what the platform has differs from what was entrusted here, by its name in this schema. */
-export type Difference = Readonly<Record<'field' | 'here' | 'platform', string>>;
+/** A member in which what the platform has differs from what was asked of it. */
+export type Difference = Readonly<{ field: ComparedMember; here: string; platform: string }>;
 
 /** Another subject of the same tenant, to be followed from now on. */
 export interface FollowUp {

@@ -23,7 +23,7 @@ describe('a text in which nothing shows is refused before the call', () => {
   const service = startScenario();
 
   test.each([
-    ['the name of a line', orderWithLine({ name: '   ' }), 'input.lines.0.name'],
+    ['the name of a line', orderWithLine({ itemName: '   ' }), 'input.lines.0.itemName'],
     ['the drawer', order({ drawer: BLANK }), 'input.drawer'],
     ['a seller’s name', order({ seller: { ...seller, name: '\u3000' } }), 'input.seller.name'],
     ['a unit that may be left out', orderWithLine({ unit: ' ' }), 'input.lines.0.unit'],

@@ -32,7 +32,6 @@ const documented: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   },
   'document 1, section 2.7': { PlateColor: 3 },
   'document 1, section 3': { IssuingStatus: 2, RedOffsetStatus: 1 },
-  'document 1, section 4.2': { EnterpriseSearchMode: 2 },
   'document 1, section 7': { PlatformCode: 12 },
   'document 2, section 2': { SellerBlockingStep: 3 },
   'document 2, section 3': { ReverseInvoiceStatus: 5, H5Status: 3, H5Step: 4 },

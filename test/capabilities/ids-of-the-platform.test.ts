@@ -59,7 +59,7 @@ test('an invoice has its numbers, though they come as JSON numbers', async () =>
     '{"state":1,"status":3,"order_sn":20261121000000000001,"ticket_sn":26912000000012345678}',
   );
   expect((await before.query(ISSUE, { input: order() })).data).toMatchObject({
-    issueInvoice: { state: 'ISSUING', orderSn: '20261121000000000001' },
+    issueInvoice: { state: 'ISSUING', platformOrderNumber: '20261121000000000001' },
   });
   expect((await before.query(INVOICE, { orderId: 'order-1' })).data).toMatchObject({
     invoice: { state: 'ISSUED', invoiceNumber: '26912000000012345678' },

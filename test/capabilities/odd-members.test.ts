@@ -25,7 +25,7 @@ test('an invoice is issued, whatever is said of its reversal', async () => {
     },
   });
   const issued = dataOf(await before.query(ISSUE, { input: order() }));
-  expect(issued).toMatchObject({ issueInvoice: { state: 'ISSUING', orderSn: null } });
+  expect(issued).toMatchObject({ issueInvoice: { state: 'ISSUING', platformOrderNumber: null } });
   expect((await before.query(INVOICE, { orderId: 'order-1' })).data).toMatchObject({
     invoice: {
       state: 'ISSUED',

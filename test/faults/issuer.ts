@@ -88,8 +88,8 @@ function inputOf(orderId: string): object {
     drawer: drawers[0],
     lines: [
       {
-        name: '网络交换机',
-        taxCode: '1090511010000000000',
+        itemName: '网络交换机',
+        taxClassificationCode: '1090511010000000000',
         taxRate: '0.13',
         amountWithTax: '113.00',
       },

@@ -1,25 +1,5 @@
 import { endpoint } from '../../platform/endpoint.ts';
-import {
-  choice,
-  code,
-  codes,
-  flag,
-  integer,
-  list,
-  oneOf,
-  record,
-  text,
-} from '../../platform/record/index.ts';
-
-/** The way of the two in which the platform searched. */
-const enterpriseSearchMode = codes(
-  'EnterpriseSearchMode',
-  'How enterprises were looked up (企业).',
-  {
-    NAME: ['name', 'By a part of the name', '企业名称'],
-    TAX_NUMBER: ['tax_id', 'By the whole tax number', '纳税人识别号'],
-  },
-);
+import { choice, flag, integer, list, oneOf, record, text } from '../../platform/record/index.ts';
 
 /** One company (document 1, section 2.4). */
 export const enterprise = record(
@@ -61,16 +41,14 @@ export const enterpriseSearch = record('EnterpriseSearchRequest', 'A look-up of 
     min: 1,
     max: MOST_ENTERPRISES,
     optional: true,
-    doc: `How many to list at the most, 1 to ${MOST_ENTERPRISES}; ${MOST_ENTERPRISES} when absent. Means nothing for a tax number.`,
+    doc: `How many to list at the most, 1 to ${MOST_ENTERPRISES}; ${MOST_ENTERPRISES} when absent. A look-up by tax number heeds no limit.`,
   }),
 });
 
 export const enterprisesFound = record(
   'EnterpriseSearch',
-  'The companies (企业) that a look-up found. Nothing found is an answer, not an error: `total: 0` and an empty list.',
+  'The companies (企业) that a look-up found. Nothing found is an answer, not an error: an empty list.',
   {
-    mode: code('mode', enterpriseSearchMode, { doc: 'By what was searched.' }),
-    total: integer('total', { doc: 'How many enterprises are listed here.' }),
     cached: flag('cached', {
       doc: 'True when the platform answered from its own cache. Such a call is billed like any other.',
     }),

@@ -11,7 +11,7 @@ export interface GivenLine {
   readonly amountWithoutTax?: Figure;
   readonly taxAmount?: Figure;
   readonly quantity?: Figure;
-  readonly price?: Figure;
+  readonly unitPrice?: Figure;
 }
 
 /** Totals as a client gives them; what is missing is computed. */
@@ -31,7 +31,7 @@ export interface Amounts {
 /** A complete line. */
 export interface LineAmounts extends Amounts {
   /** Null without a quantity. */
-  readonly price: string | null;
+  readonly unitPrice: string | null;
 }
 
 /** Told of every figure that disagrees with the others; the message names both. */
@@ -66,7 +66,7 @@ export function completeLine(given: GivenLine, refuse: Refuse): LineAmounts {
     amountWithTax: yuan(withTax),
     amountWithoutTax: yuan(withoutTax),
     taxAmount: yuan(tax),
-    price: completePrice(given, withoutTax, refuse),
+    unitPrice: completePrice(given, withoutTax, refuse),
   };
 }
 
@@ -119,18 +119,21 @@ const PRICE_DECIMALS = [8, 12, 16];
 
 /** Price of one unit without tax = amount / quantity. */
 function completePrice(
-  { quantity, price }: GivenLine,
+  { quantity, unitPrice }: GivenLine,
   withoutTax: Big,
   refuse: Refuse,
 ): string | null {
   if (!isGiven(quantity)) return null;
   const comesTo = (unit: Big): Big => cents(unit.times(quantity));
-  if (isGiven(price)) {
-    const total = comesTo(new Exact(price));
-    const product = `${price} × ${quantity} is ${yuan(total)}`;
+  if (isGiven(unitPrice)) {
+    const total = comesTo(new Exact(unitPrice));
+    const product = `${unitPrice} × ${quantity} is ${yuan(total)}`;
     if (!total.eq(withoutTax))
-      refuse('price', `does not fit: ${product}, but the line has ${yuan(withoutTax)} without tax`);
-    return price;
+      refuse(
+        'unitPrice',
+        `does not fit: ${product}, but the line has ${yuan(withoutTax)} without tax`,
+      );
+    return unitPrice;
   }
   const exact = withoutTax.div(quantity);
   const decimals = PRICE_DECIMALS.find((places) => comesTo(exact.round(places)).eq(withoutTax));

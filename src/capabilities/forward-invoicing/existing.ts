@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../kernel/json.ts';
 import { maskText } from '../../kernel/masking.ts';
 import { UNRECOGNIZED } from '../../platform/record/index.ts';
+import type { ComparedMember } from '../../subjects/compared-member.ts';
 import type { Difference } from '../../subjects/kind.ts';
 import { amountsIn, differentAmounts, type KnownAmounts, textUnder } from './figures.ts';
 import { digitalInvoiceKind, personalTitle } from './wire/codes.ts';
@@ -12,7 +13,7 @@ interface Face extends KnownAmounts {
   readonly buyerName: string | null;
 }
 
-/** An invoice that the platform has beside the order that was entrusted here. */
+/** An invoice that the platform has beside the order that was placed here. */
 interface Compared<Order> {
   /** The order with the face of what exists. */
   readonly order: Order;
@@ -54,7 +55,7 @@ export function withExisting<Order extends Face>(
 }
 
 function different(
-  field: string,
+  field: ComparedMember,
   here: string | null,
   platform: string | null,
 ): readonly Difference[] {

@@ -25,9 +25,9 @@ export function hintsOf({ specificBusiness }: Input<typeof invoiceOrder>): reado
     look(`${name}.location`, lease?.location, COUNTY, lacksCounty);
     look(`${name}.detailedAddress`, lease?.detailedAddress, ADDRESS_KEYWORD, lacksKeyword);
   }
-  for (const [index, { departure, destination }] of (goodsTransport ?? []).entries()) {
-    look(`goodsTransport.${index}.departure`, departure, COUNTY, lacksCounty);
-    look(`goodsTransport.${index}.destination`, destination, COUNTY, lacksCounty);
+  for (const [index, { departurePlace, destinationPlace }] of (goodsTransport ?? []).entries()) {
+    look(`goodsTransport.${index}.departurePlace`, departurePlace, COUNTY, lacksCounty);
+    look(`goodsTransport.${index}.destinationPlace`, destinationPlace, COUNTY, lacksCounty);
   }
   return found;
 }

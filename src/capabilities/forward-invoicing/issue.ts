@@ -18,7 +18,7 @@ export async function issueInvoice(
   const order = completeOrder(input);
   const snapshot = summaryOf(order);
   const subject = await subjects.submitOnce(forwardInvoice, input.orderId, {
-    inputHash: inputHash(hashed(input)),
+    inputHash: inputHash(input),
     snapshot,
     send: (opened) =>
       platform.call(create, { ...order, callbackUrl: app.callbacks.addressFor(opened) }),
@@ -28,18 +28,4 @@ export async function issueInvoice(
       toObservation(refused, await askAbout(refused, { platform }), app.clock.now()),
   });
   return { ...toInvoice(forwardInvoice.view(subject)), hints: hintsOf(input) };
-}
-
-/**
- * The form in which an order is compared with a repeat. One journey counts as it did when an invoice took no
- * more than one, so that an order of that time is known again.
- */
-function hashed(input: OrderInput): object {
-  const { specificBusiness: business, ...rest } = input;
-  if (!business) return input;
-  const blocks = Object.entries<unknown>(business).map(([name, block]) => [
-    name,
-    Array.isArray(block) && block.length === 1 ? (block[0] as unknown) : block, // isArray forgets what it holds
-  ]);
-  return { ...rest, specificBusiness: Object.fromEntries(blocks) as unknown };
 }

@@ -10,7 +10,7 @@ import { query } from './wire/invoice.ts';
 /** Names an order: by the caller's number or by the platform's. */
 export interface InvoiceQuestion {
   readonly orderId?: string | null | undefined;
-  readonly orderSn?: string | null | undefined;
+  readonly platformOrderNumber?: string | null | undefined;
   /** Not needed for an order that the journal knows, unless it is so old that its snapshot was emptied. */
   readonly sellerTaxNumber?: string | null | undefined;
 }
@@ -38,9 +38,11 @@ export const lookUp = createLookUp(forwardInvoice, {
 
 async function find(context: Context, question: InvoiceQuestion): Promise<Subject | null> {
   const orderId = question.orderId ?? null;
-  const orderSn = question.orderSn ?? null;
-  if ((orderId === null) === (orderSn === null)) {
-    throw new InvalidInput([{ path: 'orderId', message: 'or orderSn is needed, not both' }]);
+  const platformOrderNumber = question.platformOrderNumber ?? null;
+  if ((orderId === null) === (platformOrderNumber === null)) {
+    throw new InvalidInput([
+      { path: 'orderId', message: 'or platformOrderNumber is needed, not both' },
+    ]);
   }
   const subject = orderId === null ? null : await context.subjects.get(forwardInvoice, orderId);
   if (subject === null || !(subject.state === 'ISSUED' || hasFailed(subject))) return subject;
@@ -52,14 +54,18 @@ async function find(context: Context, question: InvoiceQuestion): Promise<Subjec
 /** An order that the journal does not know: issued by another system of the seller, or asked for by the platform's number. */
 async function findElsewhere(
   context: Context,
-  { orderId, orderSn, sellerTaxNumber }: InvoiceQuestion,
+  { orderId, platformOrderNumber, sellerTaxNumber }: InvoiceQuestion,
 ): Promise<InvoiceView> {
   if (typeof sellerTaxNumber !== 'string') {
     const message =
       'is needed: the platform finds an order that was not issued through this service, or by its own number, only with it';
     throw new InvalidInput([{ path: 'sellerTaxNumber', message }]);
   }
-  const answer = await context.platform.call(query, { orderId, orderSn, sellerTaxNumber });
+  const answer = await context.platform.call(query, {
+    orderId,
+    platformOrderNumber,
+    sellerTaxNumber,
+  });
   const before = forwardInvoice.read({ sellerTaxNumber });
   const details = updated(before, answer, context.app.clock.now());
   const key = orderId ?? answer.orderId;
@@ -67,7 +73,7 @@ async function findElsewhere(
     ...details,
     key,
     orderId: key,
-    orderSn: details.orderSn ?? orderSn ?? null,
+    platformOrderNumber: details.platformOrderNumber ?? platformOrderNumber ?? null,
     state: stateOf(answer),
     snapshot: {},
     elsewhere: true,

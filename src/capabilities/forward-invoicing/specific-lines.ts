@@ -17,8 +17,8 @@ interface Owner {
 
 /** The tax classification codes that belong to one business, without which the tax bureau rejects them. */
 const owners: ReadonlyMap<string, Owner> = new Map<string, Owner>([
-  ...refinedOilProducts.map(({ taxCode, product }): [string, Owner] => [
-    taxCode,
+  ...refinedOilProducts.map(({ taxClassificationCode, product }): [string, Owner] => [
+    taxClassificationCode,
     {
       what: product,
       needs: 'specificBusiness.refinedOil',
@@ -46,24 +46,31 @@ export function checkLine(
   { specificBusiness }: Input<typeof invoiceOrder>,
   refuse: Refuse,
 ): void {
-  const owner = owners.get(line.taxCode);
+  const owner = owners.get(line.taxClassificationCode);
   if (owner && !(specificBusiness && owner.isChosen(specificBusiness))) {
-    refuse('taxCode', `stands for ${owner.what}: it needs ${owner.needs}`);
+    refuse('taxClassificationCode', `stands for ${owner.what}: it needs ${owner.needs}`);
     return;
   }
   if (specificBusiness?.refinedOil) checkRefinedOil(line, refuse);
 }
 
-function checkRefinedOil({ taxCode, taxRate, unit, quantity }: Line, refuse: Refuse): void {
-  const oil = refinedOilProducts.find((product) => product.taxCode === taxCode);
+function checkRefinedOil(
+  { taxClassificationCode, taxRate, unit, quantity }: Line,
+  refuse: Refuse,
+): void {
+  const oil = refinedOilProducts.find(
+    (product) => product.taxClassificationCode === taxClassificationCode,
+  );
   if (!oil) {
-    const known = refinedOilProducts.map(({ taxCode, product }) => `${taxCode} (${product})`);
-    refuse('taxCode', `must be that of a refined oil: ${known.join(', ')}`);
+    const known = refinedOilProducts.map(
+      ({ taxClassificationCode, product }) => `${taxClassificationCode} (${product})`,
+    );
+    refuse('taxClassificationCode', `must be that of a refined oil: ${known.join(', ')}`);
   } else if (!new Big(oil.rate).eq(taxRate)) {
     refuse('taxRate', `must be ${oil.rate}, the legal rate of ${oil.product}`);
   }
   if (!refinedOilUnits.includes(unit ?? '')) {
     refuse('unit', `must be ${refinedOilUnits.join(' or ')} for refined oil`);
   }
-  if (typeof quantity !== 'string') refuse('quantity', 'is needed for refined oil: litres or tons');
+  if (typeof quantity !== 'string') refuse('quantity', 'is needed for refined oil: liters or tons');
 }

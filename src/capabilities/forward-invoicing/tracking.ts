@@ -3,6 +3,7 @@ import { toShanghaiIso } from '../../kernel/shanghai.ts';
 import type { PollContext } from '../../platform/client.ts';
 import { PlatformRejected } from '../../platform/errors.ts';
 import { type Decoded, keptCode, keptText } from '../../platform/record/index.ts';
+import { withFormerNames } from '../../subjects/former-names.ts';
 import { defineKind, type DetailsOf, final, type Observation } from '../../subjects/kind.ts';
 import type { Subject } from '../../subjects/subject.ts';
 import { beforeAcceptance, notKnownToPlatform, refusal } from '../../subjects/submission.ts';
@@ -24,25 +25,28 @@ const states = {
 export const forwardInvoice = defineKind({
   kind: 'forward-invoice',
   states,
-  details: z.object({
-    kind: keptCode(digitalInvoiceKind),
-    sellerTaxNumber: keptText,
-    /** Of an enterprise or institution; an individual's is never kept. */
-    buyerName: keptText,
-    amountWithTax: keptText,
-    amountWithoutTax: keptText,
-    taxAmount: keptText,
-    orderSn: keptText,
-    platformStatus: keptCode(issuingStatus),
-    platformStatusCode: keptText,
-    invoiceNumber: keptText,
-    pdfUrl: keptText,
-    ofdUrl: keptText,
-    xmlUrl: keptText,
-    /** ISO 8601. */
-    filesExpireAt: keptText,
-    isRedOffset: z.boolean().nullable().default(null),
-  }),
+  details: withFormerNames(
+    { orderSn: 'platformOrderNumber' },
+    z.object({
+      kind: keptCode(digitalInvoiceKind),
+      sellerTaxNumber: keptText,
+      /** Of an enterprise or institution; an individual's is never kept. */
+      buyerName: keptText,
+      amountWithTax: keptText,
+      amountWithoutTax: keptText,
+      taxAmount: keptText,
+      platformOrderNumber: keptText,
+      platformStatus: keptCode(issuingStatus),
+      platformStatusCode: keptText,
+      invoiceNumber: keptText,
+      pdfUrl: keptText,
+      ofdUrl: keptText,
+      xmlUrl: keptText,
+      /** ISO 8601. */
+      filesExpireAt: keptText,
+      isRedOffset: z.boolean().nullable().default(null),
+    }),
+  ),
   cadence: {
     firstMs: 2_000,
     growth: 1.5,
@@ -71,8 +75,8 @@ const FILES_VALID_MS = 24 * 60 * 60_000;
  */
 export function updated(before: InvoiceDetails, answer: Answer, now: number): InvoiceDetails {
   const { platformStatus, platformStatusCode, invoiceNumber, isRedOffset } = answer;
-  const orderSn = answer.orderSn ?? before.orderSn;
-  const accepted = { ...before, orderSn, platformStatus, platformStatusCode };
+  const platformOrderNumber = answer.platformOrderNumber ?? before.platformOrderNumber;
+  const accepted = { ...before, platformOrderNumber, platformStatus, platformStatusCode };
   if (stateOf(answer) === 'ISSUING') return accepted;
   const { pdfUrl, ofdUrl, xmlUrl } = answer;
   const filesExpireAt = toShanghaiIso(now + FILES_VALID_MS);

@@ -104,8 +104,7 @@ export const InvoiceUpdate = updateOf(forwardInvoice, {
   resource: {
     name: 'invoice',
     type: Invoice,
-    description:
-      'The invoice as of this update; null while nothing was entrusted under the number.',
+    description: 'The invoice as of this update; null while nothing was ordered under the number.',
     toView: toInvoice,
   },
 });

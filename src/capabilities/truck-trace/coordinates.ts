@@ -25,16 +25,16 @@ export function placeIn(value: Json | undefined): LongitudeLatitude | null {
 }
 
 /**
- * A WGS84 place in another system, to the centimetre: the other digits of a converted double are noise,
+ * A WGS84 place in another system, to the centimeter: the other digits of a converted double are noise,
  * and double the size of a long track. WGS84 itself stays as it was sent.
  */
 export function toSystem(place: LongitudeLatitude, system: CoordinateSystem): LongitudeLatitude {
   if (system === 'WGS84') return place;
   const [longitude, latitude] = transform([...place], systems.WGS84, systems[system]);
-  return [toCentimetre(longitude), toCentimetre(latitude)];
+  return [toCentimeter(longitude), toCentimeter(latitude)];
 }
 
-function toCentimetre(degrees: number): number {
+function toCentimeter(degrees: number): number {
   return Math.round(degrees * 1e7) / 1e7;
 }
 

@@ -85,7 +85,7 @@ const tracks = endpointLoader(traceTrack);
 const maps = endpointLoader(traceMap);
 const positions = endpointLoader(tracePosition);
 
-/** The truck as a billed call names it. Refuses to leave the colour out, as the platform would then bill its tries. */
+/** The truck as a billed call names it. Refuses to leave the color out, as the platform would then bill its tries. */
 function named({ plateNumber, color }: Truck): { plateNumber: string; color: Json } {
   if (color === null)
     throw new PlatformUnavailable('The platform’s check named no color of the plate.', {

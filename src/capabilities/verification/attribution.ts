@@ -33,7 +33,7 @@ export function attributeToOne(answer: Answer): Attribution {
 /**
  * The verdicts of a call that asked about several invoices, none with the same number. The documents
  * promise one item per invoice and no order, so the number decides whose an item is. Whatever leaves a
- * doubt fails: a forged invoice must not pass for its neighbour.
+ * doubt fails: a forged invoice must not pass for its neighbor.
  */
 export function attributeToSeveral(answer: Answer): Attribution {
   const items = (answer.result ?? []).flatMap(({ item }) => attributable(item ?? {}) ?? []);

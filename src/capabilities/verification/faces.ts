@@ -11,7 +11,7 @@ type FaceRecord =
   | typeof blockchainFace;
 
 /** A face, to be read member by member, and the record that says how. All kinds have the members named here. */
-export type Face = Pick<Decoded<FaceRecord>, 'totalWithTax' | 'taxAmount' | 'statusCode'> & {
+export type Face = Pick<Decoded<FaceRecord>, 'amountWithTax' | 'taxAmount' | 'statusCode'> & {
   readonly record: FaceRecord;
 };
 

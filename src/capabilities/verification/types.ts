@@ -39,11 +39,11 @@ const InvoiceFace = builder.interfaceRef<Face>('InvoiceFace').implement({
   description: 'What is printed on an invoice (票面信息). Its type tells the kind.',
   resolveType: ({ record }) => record.name,
   fields: (t) => ({
-    totalWithTax: t.expose('totalWithTax', fieldOutput(vatInvoiceFace.fields.totalWithTax)),
+    amountWithTax: t.expose('amountWithTax', fieldOutput(vatInvoiceFace.fields.amountWithTax)),
     taxAmount: t.expose('taxAmount', {
       type: 'Decimal',
       nullable: true,
-      description: 'Total tax, yuan.',
+      description: 'Total tax, in yuan.',
     }),
     statusCode: t.exposeString('statusCode', {
       nullable: true,

@@ -8,7 +8,7 @@ export interface Concept {
   readonly term: string | null;
   /** The platform's names; `Type.name` or `field.name` where a name means something else elsewhere. */
   readonly wire: readonly string[];
-  /** Why one of its platform names has several names in the schema. */
+  /** Why one of its platform names has several names in the schema, or a value is a text where another type is expected. */
   readonly reason: string | null;
   /** Names that mean the same and are not used; each also forbids names that end in it. */
   readonly avoid: readonly string[];

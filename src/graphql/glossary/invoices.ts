@@ -33,9 +33,13 @@ export const invoices = [
     avoid: ['issueDate'],
   }),
   concept('Kind of a digital invoice', 'kind', '发票类型', ['invoice_type_code']),
-  concept('Type code of a verified invoice', 'typeCode', '发票类型代码', ['fplx']),
+  concept('Type code of a verified invoice', 'typeCode', '发票类型代码', ['fplx'], {
+    reason: 'A text: the platform’s values are not documented.',
+  }),
   concept('Kind of an invoice', 'kind', '发票票种', ['fppz', 'fppzDm', 'ykfplx']),
-  concept('Status of a verified invoice', 'statusCode', '发票状态', ['fpzt', 'fpztDm']),
+  concept('Status of a verified invoice', 'statusCode', '发票状态', ['fpzt', 'fpztDm'], {
+    reason: 'A text: the platform’s values are not documented.',
+  }),
   concept('Red or blue', 'isRed', '蓝字发票标志', ['lzfpbz']),
   concept('Remark', 'remark', '备注', ['bz']),
   concept('Special element of an invoice', 'specialElement', '特定要素类型', ['tdyslxdm']),
@@ -48,7 +52,7 @@ export const invoices = [
   concept('Total without tax', 'amountWithoutTax', '合计金额', [
     'hjje',
     'amount_without_tax',
-    'InvoiceByAmount.je',
+    'InvoiceByAmountWithoutTax.je',
     'VatInvoiceFace.je',
     'BlockchainFace.je',
   ]),
@@ -117,11 +121,16 @@ export const invoices = [
   }),
   concept('Discount', 'discount', '折扣金额', ['discount']),
   concept('Nature of a line', 'nature', '发票行性质', ['fphxz']),
-  concept('Preferential policy', ['benefit', 'preferentialPolicyFlag'], '优惠政策标识', [
-    'yhzcbs',
-    'preferential_policy_flag',
-  ]),
-  concept('Zero rate', 'zeroTaxFlag', '零税率标识', ['zero_tax_flag']),
+  concept(
+    'Preferential policy',
+    ['benefit', 'preferentialPolicyFlag'],
+    '优惠政策标识',
+    ['yhzcbs', 'preferential_policy_flag'],
+    { reason: 'Document 3 has a table for the one; of the other no values are documented.' },
+  ),
+  concept('Zero rate', 'zeroTaxFlag', '零税率标识', ['zero_tax_flag'], {
+    reason: 'A text: the platform’s values are not documented.',
+  }),
   concept('Additional element’s name', 'additionalName', '附加要素名称', ['fjysmc']),
   concept('Additional element’s type', 'additionalType', '附加要素类型', ['fjyslx']),
   concept('Additional element’s value', 'additionalValue', '附加要素值', ['fjysz']),
@@ -129,10 +138,16 @@ export const invoices = [
   concept('Place of the taxable transaction', 'placeOfTransaction', '应税行为发生地', ['ysxwfsd']),
   concept('Way of settlement', 'settlementMethod', '结算方式', ['jsfs']),
   concept('Payments', 'payments', '支付信息', ['pay_info']),
-  concept('Payment channel', ['channel', 'paymentChannel'], '支付渠道', [
-    'pay_channel_code',
-    'zfqdDm',
-  ]),
+  concept(
+    'Payment channel',
+    ['channel', 'paymentChannel'],
+    '支付渠道',
+    ['pay_channel_code', 'zfqdDm'],
+    {
+      reason:
+        'Two tables: document 1 names the apps and wallets of 009 to 013 one by one, document 3 does not and has 014 besides; so `PaymentChannel` and `ScrapPaymentChannel` stay apart.',
+    },
+  ),
   concept('Serial of a payment', 'transactionNumber', '支付流水号', ['pay_num']),
   concept('Number of the transaction', 'transactionNumber', '交易流水号', ['jylsh']),
   concept('Number of the payment', 'paymentNumber', '交易单号', ['jydh']),

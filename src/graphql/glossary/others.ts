@@ -24,7 +24,7 @@ export const others = [
     reason:
       '`state` is this service’s own word, `platformStatus` the platform’s; of one invoice of an upload it is the only one there is.',
   }),
-  concept('Count of an answer', ['total', 'totalCount'], null, ['total'], {
+  concept('Count of an answer', 'totalCount', null, ['total'], {
     reason:
       'A connection counts by the word of Relay; on a line the platform’s `total` is a quantity.',
   }),

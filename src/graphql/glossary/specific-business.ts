@@ -18,7 +18,9 @@ export const specificBusiness = [
   ]),
   concept('Goods transport', 'goodsTransport', '货物运输服务', ['goods_transport']),
   concept('Plate of a means of transport', 'plateNumber', '运输工具牌号', ['transport_number']),
-  concept('Means of transport', 'transportKind', '运输工具种类', ['transport_kind']),
+  concept('Means of transport', 'transportKind', '运输工具种类', ['transport_kind'], {
+    reason: 'A text: the platform’s values are not documented.',
+  }),
   concept('Goods that are transported', 'goodsName', '运输货物名称', ['goods_name']),
   concept(
     'Place of departure, of goods',
@@ -73,8 +75,12 @@ export const specificBusiness = [
     { avoid: ['documentNumber'] },
   ),
   concept('Day of the journey', 'travelOn', '出行日期', ['travel_date'], { avoid: ['travelDate'] }),
-  concept('Means of travel', 'vehicle', '交通工具类型', ['vehicle_type']),
-  concept('Class of the seat', 'level', '等级', ['level']),
+  concept('Means of travel', 'vehicle', '交通工具类型', ['vehicle_type'], {
+    reason: 'A text: the platform’s values are not documented.',
+  }),
+  concept('Class of the seat', 'level', '等级', ['level'], {
+    reason: 'A text: the platform’s values are not documented.',
+  }),
   concept(
     'Tractor or combine harvester',
     'tractorHarvester',
@@ -84,9 +90,13 @@ export const specificBusiness = [
   ),
   concept('Chassis of a tractor', 'chassisNumber', '底盘号/机架号', ['chassis_number']),
   concept('Engine of a tractor', 'engineNumber', '发动机号码', ['engine_number']),
-  concept('Registration of a tractor', 'registered', '是否用于办理拖拉机和联合收割机登记', [
-    'is_register',
-  ]),
+  concept(
+    'Registration of a tractor',
+    'registered',
+    '是否用于办理拖拉机和联合收割机登记',
+    ['is_register'],
+    { reason: 'A text: the platform’s values are not documented.' },
+  ),
   concept('Make and model of a tractor', 'brandModel', '厂牌型号', ['brand_model']),
   concept('Factory number of a tractor', 'factoryNumber', '出厂编号', ['factory_number']),
   concept('Used car', 'usedCar', '二手车', ['used_car_service']),
@@ -127,13 +137,17 @@ export const specificBusiness = [
   concept('Flight number', 'flightNumber', '航班号', ['hbh']),
   concept('Place of departure, of a flight', 'departurePlace', '始发站', ['sfz']),
   concept('Destination of a flight', 'destinationPlace', '目的站', ['mdz']),
-  concept('Time of departure of a flight', 'departureTime', '起飞时间', ['qfsj']),
+  concept('Time of departure of a flight', 'departureTime', '起飞时间', ['qfsj'], {
+    reason: 'A text: the form of this time of day is not documented.',
+  }),
   concept('Class of a flight', 'seatClass', '座位等级', ['zwdj']),
   concept('Train number', 'trainNumber', '车次', ['cc']),
   concept('Station of departure', 'departureStation', '出发站', ['cfz']),
   concept('Station of arrival', 'arrivalStation', '到达站', ['ddz']),
   concept('Day of a railway journey', 'travelOn', '乘车日期', ['ccrq']),
-  concept('Time of departure of a train', 'departureTime', '出发时间', ['cfsj']),
+  concept('Time of departure of a train', 'departureTime', '出发时间', ['cfsj'], {
+    reason: 'A text: the form of this time of day is not documented.',
+  }),
   concept('Seat', 'seat', '席位', ['xw']),
   concept('On a blockchain', 'onBlockchain', '区块链', ['qkl']),
 ];

@@ -7,7 +7,7 @@ import { route, type SeedTruck, seedTrucks } from '../seed/trucks.ts';
 import { lengthKm, type Moment, momentAt } from '../truck-drive.ts';
 import { type Behaviour, free, type ServedFile, type World } from '../world.ts';
 
-/** Order in which the platform tries the colours of a plate. */
+/** Order in which the platform tries the colors of a plate. */
 const PROBED = [2, 1, 3] as const;
 const POINT_EVERY_MS = 30_000;
 /** No longest window is documented; a longer one gets its points further apart. */
@@ -63,7 +63,7 @@ function position(request: JsonObject, world: World): Answer {
   return success({ position: seen(momentAt(truck.habit === 'STANDS' ? 0 : world.now())) }, tries);
 }
 
-/** The truck, and how many colours were tried: each try of a billed call is billed. */
+/** The truck, and how many colors were tried: each try of a billed call is billed. */
 function find(request: JsonObject): { truck: SeedTruck | undefined; tries: number } {
   const plateNumber = requiredText(request, 'plateNo');
   const colors = isGiven(request, 'color') ? [readColor(request['color'])] : PROBED;

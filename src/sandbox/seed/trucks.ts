@@ -10,7 +10,7 @@ export interface SeedTruck {
   readonly habit: 'DRIVES' | 'STANDS' | 'PATCHY';
 }
 
-/** Any other plate is not on the network. Two trucks share a number in different colours. */
+/** Any other plate is not on the network. Two trucks share a number in different colors. */
 export const seedTrucks: readonly SeedTruck[] = [
   { plateNumber: '粤B12345', color: 2, habit: 'DRIVES' },
   { plateNumber: '粤B6T808', color: 1, habit: 'DRIVES' },

@@ -83,7 +83,7 @@ describe('refuses before any call', () => {
   ])('%s of name and tax number', async (_case, by) => {
     const answer = await search(service, by);
 
-    expect(answer).not.toHaveProperty('data.enterprises.total');
+    expect(answer).not.toHaveProperty('data.enterprises.cached');
     expect(answer.errors).toHaveLength(1);
     expect(service.calls(PATH)).toBe(0);
   });

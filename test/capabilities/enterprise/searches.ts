@@ -5,7 +5,7 @@ export const PATH = '/api/v1/enterprise/search';
 
 export const SEARCH = `query ($by: EnterpriseBy!, $limit: Int) {
   enterprises(by: $by, limit: $limit) {
-    mode modeCode total cached isMock askedAt enterprises { name taxNumber }
+    cached isMock askedAt enterprises { name taxNumber }
   }
 }`;
 

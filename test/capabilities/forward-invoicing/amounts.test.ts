@@ -9,7 +9,7 @@ import {
 
 /** Completes a line; a refusal is returned as `field message`. */
 function complete(given: GivenLine): {
-  amounts: Amounts & { price: string | null };
+  amounts: Amounts & { unitPrice: string | null };
   refused: string[];
 } {
   const refused: string[] = [];
@@ -88,8 +88,8 @@ describe('figures that disagree are refused with both', () => {
       'taxAmount is 13.01, but 100.00 without tax at the rate 0.13 has 13.00 of tax',
     ],
     [
-      { taxRate: '0.13', amountWithoutTax: '100.00', quantity: '3', price: '33.33' },
-      'price does not fit: 33.33 × 3 is 99.99, but the line has 100.00 without tax',
+      { taxRate: '0.13', amountWithoutTax: '100.00', quantity: '3', unitPrice: '33.33' },
+      'unitPrice does not fit: 33.33 × 3 is 99.99, but the line has 100.00 without tax',
     ],
   ])('%o', (given, message) => {
     expect(complete(given).refused).toEqual([message]);
@@ -112,13 +112,15 @@ describe('the price of one unit', () => {
     { withoutTax: '40.00', quantity: '0.00000001', price: '4000000000' },
   ])('$withoutTax for $quantity is $price', ({ withoutTax, quantity, price }) => {
     const { amounts } = complete({ taxRate: '0.13', amountWithoutTax: withoutTax, quantity });
-    expect(amounts.price).toBe(price);
+    expect(amounts.unitPrice).toBe(price);
   });
 
   test('is sent as it was given, and there is none without a quantity', () => {
     const given = { taxRate: '0.13', amountWithoutTax: '100.00' };
-    expect(complete({ ...given, quantity: '3', price: '33.3333' }).amounts.price).toBe('33.3333');
-    expect(complete(given).amounts.price).toBeNull();
+    expect(complete({ ...given, quantity: '3', unitPrice: '33.3333' }).amounts.unitPrice).toBe(
+      '33.3333',
+    );
+    expect(complete(given).amounts.unitPrice).toBeNull();
   });
 });
 
@@ -178,7 +180,7 @@ describe('for every amount and rate', () => {
       property(anyCents, anyRate, (cents, thousandths) => {
         const taxRate = asRate(thousandths);
         const { amounts } = complete({ taxRate, amountWithoutTax: inYuan(cents) });
-        const { price: _none, ...whole } = amounts;
+        const { unitPrice: _none, ...whole } = amounts;
         expect(complete({ taxRate, ...whole })).toEqual({ amounts, refused: [] });
         const tax = toCents(amounts.taxAmount) * 1000n - BigInt(cents) * BigInt(thousandths);
         expect(tax > -500n && tax <= 500n).toBe(true);
@@ -191,7 +193,7 @@ describe('for every amount and rate', () => {
       property(anyCents, integer({ min: 1, max: 100_000_000 }), (cents, quantity) => {
         const given = { taxRate: '0.13', amountWithoutTax: inYuan(cents), quantity: `${quantity}` };
         const { amounts } = complete(given);
-        expect(complete({ ...given, price: amounts.price }).refused).toEqual([]);
+        expect(complete({ ...given, unitPrice: amounts.unitPrice }).refused).toEqual([]);
       }),
     );
   });

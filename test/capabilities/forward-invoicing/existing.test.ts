@@ -26,7 +26,7 @@ const ISSUE_AGAIN = `mutation ($input: InvoiceOrderInput!) {
 }`;
 const INVOICE_NOW = `query ($orderId: String!, $sellerTaxNumber: String) {
   invoice(orderId: $orderId, sellerTaxNumber: $sellerTaxNumber) {
-    state kind buyerName amountWithTax amountWithoutTax taxAmount invoiceNumber orderSn
+    state kind buyerName amountWithTax amountWithoutTax taxAmount invoiceNumber platformOrderNumber
     rejection { platformCode } ${OPERATION}
   }
 }`;
@@ -48,8 +48,8 @@ const elsewhere = (): object =>
     buyer: { enterprise: { name: '杭州云栖数据有限公司', taxNumber: '91330106MA2A0B0C1X' } },
     lines: [
       {
-        name: '网络交换机',
-        taxCode: '1090511010000000000',
+        itemName: '网络交换机',
+        taxClassificationCode: '1090511010000000000',
         taxRate: '0.13',
         amountWithTax: '226.00',
       },
@@ -57,11 +57,11 @@ const elsewhere = (): object =>
   });
 
 const differences = [
-  { field: 'kind', here: 'GENERAL', platform: 'SPECIAL' },
-  { field: 'buyerName', here: expect.any(String) as unknown, platform: '杭州云栖数据有限公司' },
-  { field: 'amountWithTax', here: '113.00', platform: '226.00' },
-  { field: 'amountWithoutTax', here: '100.00', platform: '200.00' },
-  { field: 'taxAmount', here: '13.00', platform: '26.00' },
+  { field: 'KIND', here: 'GENERAL', platform: 'SPECIAL' },
+  { field: 'BUYER_NAME', here: expect.any(String) as unknown, platform: '杭州云栖数据有限公司' },
+  { field: 'AMOUNT_WITH_TAX', here: '113.00', platform: '226.00' },
+  { field: 'AMOUNT_WITHOUT_TAX', here: '100.00', platform: '200.00' },
+  { field: 'TAX_AMOUNT', here: '13.00', platform: '26.00' },
 ];
 
 const MINUTE = 60_000;
@@ -388,6 +388,6 @@ describe('whatever the platform calls it', () => {
     );
     const refused = await issueAt(service);
     expect(JSON.stringify(refused)).not.toContain('110101199003071234');
-    expect(refused).toMatchObject({ refused: { differences: [{ field: 'buyerName' }] } });
+    expect(refused).toMatchObject({ refused: { differences: [{ field: 'BUYER_NAME' }] } });
   });
 });

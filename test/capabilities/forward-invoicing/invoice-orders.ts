@@ -2,8 +2,8 @@ import { buyer, provisionedSeller } from '../../../src/sandbox/seed/parties.ts';
 
 /** A line over 113.00 with tax, of which 13.00 is tax. */
 export const line = {
-  name: '网络交换机',
-  taxCode: '1090511010000000000',
+  itemName: '网络交换机',
+  taxClassificationCode: '1090511010000000000',
   taxRate: '0.13',
   amountWithTax: '113.00',
 };
@@ -54,7 +54,7 @@ export const ISSUE = `mutation ($input: InvoiceOrderInput!) {
   issueInvoice(input: $input) {
     __typename
     ... on Invoice {
-      orderId orderSn state platformStatus kind sellerTaxNumber buyerName
+      orderId platformOrderNumber state platformStatus kind sellerTaxNumber buyerName
       amountWithTax amountWithoutTax taxAmount invoiceNumber raw
       operation { kind key state version final }
     }
@@ -65,9 +65,9 @@ export const ISSUE = `mutation ($input: InvoiceOrderInput!) {
   }
 }`;
 
-export const INVOICE = `query ($orderId: String, $orderSn: String, $sellerTaxNumber: String) {
-  invoice(orderId: $orderId, orderSn: $orderSn, sellerTaxNumber: $sellerTaxNumber) {
-    orderId orderSn state platformStatus platformStatusCode kind sellerTaxNumber buyerName
+export const INVOICE = `query ($orderId: String, $platformOrderNumber: String, $sellerTaxNumber: String) {
+  invoice(orderId: $orderId, platformOrderNumber: $platformOrderNumber, sellerTaxNumber: $sellerTaxNumber) {
+    orderId platformOrderNumber state platformStatus platformStatusCode kind sellerTaxNumber buyerName
     amountWithTax amountWithoutTax taxAmount invoiceNumber pdfUrl ofdUrl xmlUrl filesExpireAt
     isRedOffset raw
     rejection { message platformCode hint requestId }

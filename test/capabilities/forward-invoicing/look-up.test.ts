@@ -34,7 +34,7 @@ describe('an issued order', () => {
   test('shows everything, with addresses for 24 hours', async () => {
     expect((await invoice()).data?.invoice).toMatchObject({
       orderId: 'order-1',
-      orderSn: textLike(/^FO/),
+      platformOrderNumber: textLike(/^FO/),
       state: 'ISSUED',
       kind: 'GENERAL',
       buyerName: anyText,
@@ -118,12 +118,15 @@ test('an order of another system is found by either number with its seller, and 
   const issued = await issue();
   const other = await startBefore(service.sandbox);
   const sellerTaxNumber = provisionedSeller.taxNumber;
-  const numbers = [{ orderId: 'order-1' }, { orderSn: issued.data?.issueInvoice['orderSn'] }];
+  const numbers = [
+    { orderId: 'order-1' },
+    { platformOrderNumber: issued.data?.issueInvoice['platformOrderNumber'] },
+  ];
   for (const number of numbers) {
     const { data } = await other.query<Found>(INVOICE, { ...number, sellerTaxNumber });
     expect(data?.invoice).toMatchObject({
       orderId: 'order-1',
-      orderSn: textLike(/^FO/),
+      platformOrderNumber: textLike(/^FO/),
       state: 'ISSUING',
       operation: null,
     });
@@ -148,7 +151,7 @@ test('an accepted order is never taken for unknown, whatever the platform refuse
     expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'PLATFORM_REJECTED' });
   }
   const again = await before.query<Issued>(ISSUE, { input: order() });
-  expect(again.data?.issueInvoice).toMatchObject({ state: 'ISSUING', orderSn: 'S1' });
+  expect(again.data?.issueInvoice).toMatchObject({ state: 'ISSUING', platformOrderNumber: 'S1' });
 });
 
 test('an answer that comes after the service began to ask wins: the order is accepted', async () => {
@@ -167,5 +170,8 @@ test('an answer that comes after the service began to ask wins: the order is acc
     10_000,
   );
   if (held) sendEnvelope(held, 'CYT_00000', { state: 1, order_sn: 'S1' });
-  expect((await answer).data?.issueInvoice).toMatchObject({ state: 'ISSUING', orderSn: 'S1' });
+  expect((await answer).data?.issueInvoice).toMatchObject({
+    state: 'ISSUING',
+    platformOrderNumber: 'S1',
+  });
 });

@@ -46,13 +46,29 @@ describe('the same number again', () => {
     expect(created()).toBe(1);
   });
 
-  test('of a journey that was given when an invoice took no more than one returns the existing order', async () => {
-    const input = order({ specificBusiness: { goodsTransport: { goodsName: '设备' } } });
+  test('of one journey, in brackets now, returns the existing order', async () => {
+    const journey = { goodsName: '设备' };
+    await issue(order({ specificBusiness: { goodsTransport: journey } }));
+    const again = await issue(order({ specificBusiness: { goodsTransport: [journey] } }));
+    expect(again.data?.issueInvoice).toMatchObject({ __typename: 'Invoice', state: 'ISSUING' });
+    expect(created()).toBe(1);
+  });
+
+  test('of an order that was kept under the names of before shows it in full', async () => {
     await service.application.journal.open(
       { tenant: 'default', kind: 'forward-invoice', key: 'order-1' },
-      { inputHash: inputHash(input), state: 'ISSUING', snapshot: {}, dueAt: null },
+      {
+        inputHash: inputHash(order()),
+        state: 'ISSUED',
+        snapshot: { kind: 'GENERAL', orderSn: 'FO1', invoiceNumber: '26442000000000000011' },
+        dueAt: null,
+      },
     );
-    expect((await issue(input)).data?.issueInvoice).toMatchObject({ state: 'ISSUING' });
+    expect((await issue()).data?.issueInvoice).toMatchObject({
+      state: 'ISSUED',
+      platformOrderNumber: 'FO1',
+      invoiceNumber: '26442000000000000011',
+    });
     expect(created()).toBe(0);
   });
 

@@ -19,7 +19,7 @@ async function sent(input: object): Promise<Record<string, unknown>> {
   const service = await startBefore(platform, { PUBLIC_URL: 'https://invoices.example' });
   const answer = await service.query(ISSUE, { input });
   expect(answer).toMatchObject({
-    data: { issueInvoice: { __typename: 'Invoice', orderSn: 'S1' } },
+    data: { issueInvoice: { __typename: 'Invoice', platformOrderNumber: 'S1' } },
   });
   const [request] = platform.received;
   expect(request?.path).toBe('/api/v1/invoice/forward/create');
@@ -52,7 +52,7 @@ test('an order goes out under the platform’s names, complete and in texts of t
         preferentialPolicyFlag: '0',
         zeroTaxFlag: '1',
       },
-      { ...line, amountWithTax: null, amountWithoutTax: '0.5', quantity: '1', price: '0.50' },
+      { ...line, amountWithTax: null, amountWithoutTax: '0.5', quantity: '1', unitPrice: '0.50' },
     ],
     payments: [{ channel: 'SOCIAL_APP', transactionNumber: '4200001' }, { channel: 'CASH' }],
     extra: { differential_taxation: { kind: '01' } },
@@ -79,8 +79,8 @@ test('an order goes out under the platform’s names, complete and in texts of t
     tax_amount: '13.07',
     items: [
       {
-        name: line.name,
-        tax_code: line.taxCode,
+        name: line.itemName,
+        tax_code: line.taxClassificationCode,
         models: 'S5735',
         unit: '台',
         total: '2.5',
@@ -94,8 +94,8 @@ test('an order goes out under the platform’s names, complete and in texts of t
         zero_tax_flag: '1',
       },
       {
-        name: line.name,
-        tax_code: line.taxCode,
+        name: line.itemName,
+        tax_code: line.taxClassificationCode,
         total: '1',
         price: '0.50',
         tax_rate: '0.13',
@@ -138,14 +138,14 @@ test('a question names the seller and one number, and its answer shows masked wh
     buyer_mobile: '13812345678',
   });
   const service = await startBefore(platform);
-  const question = { orderSn: 'S9', sellerTaxNumber: provisionedSeller.taxNumber };
+  const question = { platformOrderNumber: 'S9', sellerTaxNumber: provisionedSeller.taxNumber };
   const { data } = await service.query<Found>(INVOICE, question);
   expect(platform.received.map(({ path, body }) => [path, parsed(body)])).toEqual([
     [QUERY_PATH, { order_sn: 'S9', seller_taxpayer_num: provisionedSeller.taxNumber }],
   ]);
   expect(data?.invoice).toMatchObject({
     orderId: 'elsewhere-1',
-    orderSn: 'S9',
+    platformOrderNumber: 'S9',
     state: 'ISSUED',
     platformStatus: 'ISSUED',
     platformStatusCode: '3',

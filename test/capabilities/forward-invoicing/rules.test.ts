@@ -110,16 +110,26 @@ describe('an order that breaks a rule is refused at its field, and nothing is se
 
 describe('a line that breaks a rule is refused at its field, and nothing is sent', () => {
   test.each<[rule: string, change: object, path: string, message: string]>([
-    ['name empty', { name: '' }, 'name', '1 to 50'],
-    ['name of 51 characters', { name: '长'.repeat(51) }, 'name', '1 to 50'],
+    ['name empty', { itemName: '' }, 'itemName', '1 to 50'],
+    ['name of 51 characters', { itemName: '长'.repeat(51) }, 'itemName', '1 to 50'],
     ...['<', '>', '/', '&'].map((sign): [string, object, string, string] => [
       `name with ${sign}`,
-      { name: `网络${sign}交换机` },
-      'name',
+      { itemName: `网络${sign}交换机` },
+      'itemName',
       'none of < > / &',
     ]),
-    ['tax code of 18 digits', { taxCode: '109051101000000000' }, 'taxCode', '19 digits'],
-    ['tax code with a letter', { taxCode: '109051101000000000x' }, 'taxCode', '19 digits'],
+    [
+      'tax code of 18 digits',
+      { taxClassificationCode: '109051101000000000' },
+      'taxClassificationCode',
+      '19 digits',
+    ],
+    [
+      'tax code with a letter',
+      { taxClassificationCode: '109051101000000000x' },
+      'taxClassificationCode',
+      '19 digits',
+    ],
     ['rate in per cent', { taxRate: '13' }, 'taxRate', 'below 1'],
     ['rate of 4 decimals', { taxRate: '0.1301' }, 'taxRate', 'at most 3 decimals'],
     ['negative amount', { amountWithTax: '-113.00' }, 'amountWithTax', 'positive'],
@@ -134,8 +144,13 @@ describe('a line that breaks a rule is refused at its field, and nothing is sent
     ['tax that disagrees', { taxAmount: '13.01' }, 'taxAmount', 'is 13.01, but'],
     ['quantity of 9 decimals', { quantity: '1.000000001' }, 'quantity', 'at most 8 decimals'],
     ['quantity zero', { quantity: '0' }, 'quantity', 'positive'],
-    ['price without quantity', { price: '100' }, 'quantity', 'needed when there is a price'],
-    ['price that disagrees', { quantity: '3', price: '33' }, 'price', '33 × 3 is 99.00'],
+    [
+      'price without quantity',
+      { unitPrice: '100' },
+      'quantity',
+      'needed when there is a unitPrice',
+    ],
+    ['price that disagrees', { quantity: '3', unitPrice: '33' }, 'unitPrice', '33 × 3 is 99.00'],
     ['discount not negative', { discount: '1.00' }, 'discount', 'negative'],
     ['discount zero', { discount: '0.00' }, 'discount', 'negative'],
     ['discount of 3 decimals', { discount: '-1.001' }, 'discount', '2 decimals'],
@@ -148,7 +163,11 @@ describe('a line that breaks a rule is refused at its field, and nothing is sent
 });
 
 test('every disagreement is reported at once, each under its own line', async () => {
-  const good = { name: '网络交换机', taxCode: '1090511010000000000', taxRate: '0.13' };
+  const good = {
+    itemName: '网络交换机',
+    taxClassificationCode: '1090511010000000000',
+    taxRate: '0.13',
+  };
   const errors = await fieldErrors(
     order({
       amountWithTax: '1.00',
@@ -177,8 +196,8 @@ describe('what the schema itself does not let anybody write', () => {
     ['a callback address', order({ callbackUrl: 'https://elsewhere.example' })],
     ['a terminal code', order({ terminalCode: '1' })],
     ['a rate as a number', orderWithLine({ taxRate: 0.13 })],
-    ['a line without name', orderWithLine({ name: null })],
-    ['a line without tax code', orderWithLine({ taxCode: null })],
+    ['a line without name', orderWithLine({ itemName: null })],
+    ['a line without tax code', orderWithLine({ taxClassificationCode: null })],
     ['a line without rate', orderWithLine({ taxRate: null })],
     ['no drawer', order({ drawer: null })],
     ['no seller', order({ seller: null })],
@@ -196,8 +215,12 @@ describe('what the schema itself does not let anybody write', () => {
 describe('a question for an order', () => {
   test.each<[rule: string, question: object, path: string]>([
     ['without a number', {}, 'orderId'],
-    ['with both numbers', { orderId: 'a', orderSn: 'b' }, 'orderId'],
-    ['by the platform’s number without the seller', { orderSn: 'FO1' }, 'sellerTaxNumber'],
+    ['with both numbers', { orderId: 'a', platformOrderNumber: 'b' }, 'orderId'],
+    [
+      'by the platform’s number without the seller',
+      { platformOrderNumber: 'FO1' },
+      'sellerTaxNumber',
+    ],
     ['for a strange order without the seller', { orderId: 'elsewhere-1' }, 'sellerTaxNumber'],
     ['with a wrong tax number', { orderId: 'a', sellerTaxNumber: 'x' }, 'sellerTaxNumber'],
   ])('%s is refused at %s', async (_rule, question, path) => {

@@ -16,7 +16,7 @@ const bodies = ({ received }: StubPlatform, path: string): unknown[] =>
   received.filter((one) => one.path === path).map(({ body }) => JSON.parse(body) as unknown);
 
 describe('asks the platform', () => {
-  test('once for free and three times for money, each time with the colour that the check found', async () => {
+  test('once for free and three times for money, each time with the color that the check found', async () => {
     const answer = await service.query(TruckTraceDocument);
 
     expect(answer.errors).toBeUndefined();
@@ -25,7 +25,7 @@ describe('asks the platform', () => {
     });
     expect(service.calls(CHECK)).toBe(1);
     expect(BILLED.map(service.calls)).toEqual([1, 1, 1]);
-    // The sandbox bills each colour that it has to try: one unit a call means that it tried none.
+    // The sandbox bills each color that it has to try: one unit a call means that it tried none.
     expect(billedUnits()).toEqual([1, 1, 1]);
   });
 
@@ -66,7 +66,7 @@ describe('asks the platform', () => {
     ['a number', 3, 'YELLOW_GREEN'],
     ['a text', '3', 'YELLOW_GREEN'],
     ['a code that is new to this service', '9', 'UNRECOGNIZED'],
-  ])('with the colour as the check wrote it: %s', async (_case, color, plateColor) => {
+  ])('with the color as the check wrote it: %s', async (_case, color, plateColor) => {
     const stub = await platformWith({ [CHECK]: { trackable: true, color } });
     const before = await startBefore(stub);
 
@@ -78,7 +78,7 @@ describe('asks the platform', () => {
     expect(bodies(stub, POSITION)).toEqual([{ plateNo: '粤B12345', color }]);
   });
 
-  test('about a plate of the colour that the client names, and still checks it', async () => {
+  test('about a plate of the color that the client names, and still checks it', async () => {
     const both = `{
       blue: truck(plateNumber: "粤B6T808", plateColor: BLUE) { trackable plateColor }
       yellow: truck(plateNumber: "粤B6T808", plateColor: YELLOW) { trackable plateColor }
@@ -93,7 +93,7 @@ describe('asks the platform', () => {
     expect(service.calls(CHECK)).toBe(3);
   });
 
-  test('about no colour that only an answer can have', async () => {
+  test('about no color that only an answer can have', async () => {
     const answer = await service.query(
       '{ truck(plateNumber: "粤B6T808", plateColor: UNRECOGNIZED) { plateColor } }',
     );
@@ -104,7 +104,7 @@ describe('asks the platform', () => {
     expect(service.calls(CHECK)).toBe(0);
   });
 
-  test('with the colour of the check where the client names another', async () => {
+  test('with the color of the check where the client names another', async () => {
     const stub = await platformWith({});
     const before = await startBefore(stub);
 
@@ -116,7 +116,7 @@ describe('asks the platform', () => {
     expect(bodies(stub, POSITION)).toEqual([{ plateNo: '粤B12345', color: 2 }]);
   });
 
-  test('with the client’s colour where the check names none', async () => {
+  test('with the client’s color where the check names none', async () => {
     const stub = await platformWith({ [CHECK]: { trackable: true } });
     const before = await startBefore(stub);
 
@@ -129,7 +129,7 @@ describe('asks the platform', () => {
     expect(bodies(stub, POSITION)).toEqual([{ plateNo: '粤B12345', color: '1' }]);
   });
 
-  test('nothing billed where nobody names a colour: the platform would try all and bill each', async () => {
+  test('nothing billed where nobody names a color: the platform would try all and bill each', async () => {
     const stub = await platformWith({ [CHECK]: { trackable: true, color: '' } });
     const before = await startBefore(stub);
 

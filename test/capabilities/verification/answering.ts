@@ -4,9 +4,10 @@ import { startBefore } from '../../scenario.ts';
 
 export const ONE = `query ($invoice: InvoiceToVerify!) {
   verifyInvoice(invoice: $invoice) {
-    verdict checksToday issueDate raw
+    verdict checksToday issuedOn raw
     face {
-      __typename totalWithTax
+      __typename amountWithTax
+      ... on RailwayFace { taxRate travelOn }
       ... on VatInvoiceFace { buyerTaxNumber sellerTaxNumber remark lines { taxRate } }
       ... on AviationFace { passengerName passengerIdNumber segments { carrier } }
       ... on RailwayFace { passengerName passengerIdNumber seat }
@@ -15,7 +16,7 @@ export const ONE = `query ($invoice: InvoiceToVerify!) {
 }`;
 
 export const digital = (invoiceNumber: string): object => ({
-  digitalGeneral: { invoiceNumber, issueDate: '2026-11-02', totalWithTax: '1' },
+  digitalGeneral: { invoiceNumber, issuedOn: '2026-11-02', amountWithTax: '1' },
 });
 
 export const item = (fphm: string, more: object = {}): object => ({

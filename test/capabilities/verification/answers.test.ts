@@ -192,9 +192,9 @@ describe('an answer to one invoice', () => {
     expect(one(answer)).toMatchObject({
       verdict: 'GENUINE',
       checksToday: null,
-      issueDate: '2026-11-02',
+      issuedOn: '2026-11-02',
       face: {
-        totalWithTax: null,
+        amountWithTax: null,
         buyerTaxNumber: '91110108MA01C8JT6R',
         lines: [{ taxRate: '0.13' }],
       },
@@ -206,7 +206,7 @@ describe('an answer to one invoice', () => {
         extensions: { hint: 'times should be a whole number' },
       },
       {
-        path: ['verifyInvoice', 'face', 'totalWithTax'],
+        path: ['verifyInvoice', 'face', 'amountWithTax'],
         extensions: { code: 'PLATFORM_UNAVAILABLE', hint: 'jshj should be a decimal number' },
       },
     ]);
@@ -228,8 +228,26 @@ describe('an answer to one invoice', () => {
       ),
     );
     const answer = await (await startBefore(stub)).query(ONE, { invoice: digital('1') });
-    expect(faceOf(answer)['totalWithTax']).toBe('90071992547409930.10');
+    expect(faceOf(answer)['amountWithTax']).toBe('90071992547409930.10');
   });
+
+  test.for([
+    [{ slv: '9%', ccrq: '2026-11-13' }, '0.09', '2026-11-13'],
+    [{ slv: ' 9 ％', ccrq: '20261113' }, '0.09', '2026-11-13'],
+    [{ slv: '0.09', ccrq: '2026年1月3日 06:26' }, '0.09', '2026-01-03'],
+    [{ slv: '9', ccrq: '2026/11/13' }, '0.09', '2026-11-13'],
+    [{ slv: 0.03, ccrq: '2026.11.13' }, '0.03', '2026-11-13'],
+    [{ slv: '0', ccrq: '2026-02-30' }, '0', null],
+    [{ slv: '免税', ccrq: '11月13日' }, null, null],
+    [{ slv: '***', ccrq: '2026111' }, null, null],
+  ] as const)(
+    'reads the printed rate and day of %j as a part of one and a date',
+    async ([data, taxRate, travelOn]) => {
+      const answer = await askOne(item('1', { data: { cc: 'G1', ...data } }));
+      expect(answer.errors).toBeUndefined();
+      expect(one(answer)).toMatchObject({ face: { taxRate, travelOn }, raw: { data } });
+    },
+  );
 
   test('has no face without anything of one', async () => {
     for (const data of [undefined, null, {}, { unheardOf: 1 }]) {

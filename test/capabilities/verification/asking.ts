@@ -24,8 +24,8 @@ export async function startGenuine(): Promise<StubPlatform> {
 export const digital = (number: number | string): object => ({
   digitalGeneral: {
     invoiceNumber: String(number),
-    issueDate: '2026-11-02',
-    totalWithTax: '1660.10',
+    issuedOn: '2026-11-02',
+    amountWithTax: '1660.10',
   },
 });
 
@@ -36,4 +36,4 @@ export const verifyMany = (service: Connection, invoices: readonly object[]): Pr
   service.query(VERIFY_MANY, { invoices });
 
 export const code = { invoiceCode: '4400261130', invoiceNumber: '00000015' };
-export const day = { issueDate: '2026-11-06' };
+export const day = { issuedOn: '2026-11-06' };

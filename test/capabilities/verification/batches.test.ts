@@ -101,7 +101,7 @@ describe('the invoices of one operation', () => {
   test('are gathered as well where a variable stands inside a literal', async () => {
     const stub = await startGenuine();
     const service = await startBefore(stub);
-    const rest = 'issueDate: "2026-11-02", totalWithTax: "1"';
+    const rest = 'issuedOn: "2026-11-02", amountWithTax: "1"';
     const answer = await service.query(
       `query ($a: String!, $b: String!, $c: String!) {
         verifyInvoices(invoices: [
@@ -154,7 +154,7 @@ describe('the invoices of one operation', () => {
       await startBefore(stub)
     ).query(
       `query ($invoices: [InvoiceToVerify!]!) { verifyInvoices(invoices: $invoices) {
-        verdict verified reason channel checksToday invoiceNumber issueDate typeCode raw reconciliationId
+        verdict verified reason channel checksToday invoiceNumber issuedOn typeCode raw reconciliationId
         face { ... on VatInvoiceFace { ${VAT} } } } }`,
       { invoices: numbered(250) },
     );
@@ -198,26 +198,26 @@ describe('the invoices of one operation', () => {
   });
 });
 
-const VAT = `totalWithTax taxAmount statusCode sellerName sellerTaxNumber buyerName buyerTaxNumber
-  amountWithoutTax totalInWords remark lines { name taxRate taxAmount taxClassificationCode }`;
+const VAT = `amountWithTax taxAmount statusCode sellerName sellerTaxNumber buyerName buyerTaxNumber
+  amountWithoutTax amountInWords remark lines { itemName taxRate taxAmount taxClassificationCode }`;
 
 const EVERYTHING = `fragment all on InvoiceVerification {
-  verdict verified reason channel checksToday invoiceNumber issueDate typeCode raw reconciliationId
+  verdict verified reason channel checksToday invoiceNumber issuedOn typeCode raw reconciliationId
   face {
     __typename
     ... on VatInvoiceFace { ${VAT} }
     ... on AviationFace {
       passengerName passengerIdNumber fare fuelSurcharge taxRate taxAmount developmentFund
-      otherTaxesAndFees insurance totalWithTax statusCode
+      otherTaxesAndFees insurance amountWithTax statusCode
       segments { carrier flightNumber departurePlace destinationPlace departureTime seatClass }
     }
     ... on RailwayFace {
-      passengerName passengerIdNumber trainNumber departureStation arrivalStation travelDate
-      departureTime seat taxRate amountWithoutTax taxAmount totalWithTax statusCode
+      passengerName passengerIdNumber trainNumber departureStation arrivalStation travelOn
+      departureTime seat taxRate amountWithoutTax taxAmount amountWithTax statusCode
     }
     ... on BlockchainFace {
       sellerName sellerTaxNumber buyerName shortCode statusCode amountWithoutTax taxAmount
-      totalWithTax onBlockchain
+      amountWithTax onBlockchain
     }
   }
 }`;

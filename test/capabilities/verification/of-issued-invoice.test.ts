@@ -23,7 +23,7 @@ test('an invoice that was issued here is found genuine without repeating what is
   expect(errors).toBeUndefined();
   expect(data?.invoice).toMatchObject({
     state: 'ISSUED',
-    verification: { verdict: 'GENUINE', face: { totalWithTax: '2529' } },
+    verification: { verdict: 'GENUINE', face: { amountWithTax: '2529' } },
   });
   expect(service.calls(VERIFY)).toBe(1);
 });
@@ -38,7 +38,7 @@ test('the day can be given where the invoice was found on another one than it wa
   const day = new Date(service.clock.now() + 8 * 60 * 60_000).toISOString().slice(0, 10);
   await issue();
   const query = `query ($orderId: String!, $day: Date) {
-    invoice(orderId: $orderId) { verification(issueDate: $day) { verdict } }
+    invoice(orderId: $orderId) { verification(issuedOn: $day) { verdict } }
   }`;
   const asked = async (given: string) => (await service.query(query, { orderId, day: given })).data;
   expect(await asked('2020-02-29')).toEqual({

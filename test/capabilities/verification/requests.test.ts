@@ -8,12 +8,12 @@ describe('the request for one invoice', () => {
   test.for([
     [
       'digitalGeneral',
-      { invoiceNumber: '26442000000000000011', ...day, totalWithTax: '1660.10' },
+      { invoiceNumber: '26442000000000000011', ...day, amountWithTax: '1660.10' },
       '{"fphm":"26442000000000000011","kprq":"2026-11-06","jshj":1660.10,',
     ],
     [
       'digitalSpecial',
-      { invoiceNumber: '26442000000000000011', ...day, totalWithTax: '-20' },
+      { invoiceNumber: '26442000000000000011', ...day, amountWithTax: '-20' },
       '{"fphm":"26442000000000000011","kprq":"2026-11-06","jshj":-20,',
     ],
     [
@@ -59,7 +59,7 @@ describe('the request for one invoice', () => {
       ([region, dq]) =>
         [
           'generalElectronic',
-          { ...code, sellerTaxNumber: '91440300MA5F0A0A1X', totalWithTax: '530', region },
+          { ...code, sellerTaxNumber: '91440300MA5F0A0A1X', amountWithTax: '530', region },
           `{"fpdm":"4400261130","fphm":"00000015","xfsbh":"91440300MA5F0A0A1X","jshj":530,"dq":"${dq}",`,
         ] as const,
     ),

@@ -10,7 +10,7 @@ describe('an input that breaks a rule is refused before any call', () => {
   test.for([
     [
       'an unknown field',
-      { digitalGeneral: { ...day, invoiceNumber: '1', totalWithTax: '1', invoiceCode: '2' } },
+      { digitalGeneral: { ...day, invoiceNumber: '1', amountWithTax: '1', invoiceCode: '2' } },
     ],
     ['a missing field', { digitalGeneral: { ...day, invoiceNumber: '1' } }],
     ['two kinds', { ...digital(1), vatGeneral: { ...code, ...day, checkCode: '014159' } }],
@@ -25,7 +25,7 @@ describe('an input that breaks a rule is refused before any call', () => {
     ],
     [
       'a date in another form',
-      { digitalGeneral: { invoiceNumber: '1', issueDate: '20261102', totalWithTax: '1' } },
+      { digitalGeneral: { invoiceNumber: '1', issuedOn: '20261102', amountWithTax: '1' } },
     ],
   ] as const)('%s', async ([_rule, invoice]) => {
     const stub = await startGenuine();
@@ -40,8 +40,8 @@ describe('an input that breaks a rule is refused before any call', () => {
     [byAmount({ invoiceNumber: '0000 0015' }), 'vatSpecial.invoiceNumber', NO_SPACES],
     [byAmount({ invoiceCode: '1'.repeat(33) }), 'vatSpecial.invoiceCode', NO_SPACES],
     [
-      byAmount({ issueDate: '2026-02-30' }),
-      'vatSpecial.issueDate',
+      byAmount({ issuedOn: '2026-02-30' }),
+      'vatSpecial.issuedOn',
       'must be a calendar day, yyyy-MM-dd',
     ],
     [
@@ -50,8 +50,8 @@ describe('an input that breaks a rule is refused before any call', () => {
       'must be a decimal number with at most 2 decimals',
     ],
     [
-      { digitalGeneral: { invoiceNumber: '1', ...day, totalWithTax: '1.005' } },
-      'digitalGeneral.totalWithTax',
+      { digitalGeneral: { invoiceNumber: '1', ...day, amountWithTax: '1.005' } },
+      'digitalGeneral.amountWithTax',
       'must be a decimal number with at most 2 decimals',
     ],
     [
@@ -84,10 +84,10 @@ describe('an input that breaks a rule is refused before any call', () => {
     const answer = await (
       await startBefore(stub)
     ).query(`query ($invoice: InvoiceToVerify!) { verifyInvoice(invoice: $invoice) { verdict } }`, {
-      invoice: byAmount({ issueDate: '2026-02-30' }),
+      invoice: byAmount({ issuedOn: '2026-02-30' }),
     });
     expect(answer.errors?.[0]?.extensions).toMatchObject({
-      fieldErrors: [{ path: 'invoice.vatSpecial.issueDate' }],
+      fieldErrors: [{ path: 'invoice.vatSpecial.issuedOn' }],
     });
     expect(stub.received).toEqual([]);
   });

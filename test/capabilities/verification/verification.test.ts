@@ -10,15 +10,15 @@ const PATH = '/api/v1/verify';
 const OPERATIONS = join(import.meta.dirname, '../../../schema/operations');
 const VERIFY = `query ($invoice: InvoiceToVerify!) {
   verifyInvoice(invoice: $invoice) {
-    verdict verified reason channel checksToday invoiceNumber issueDate typeCode reconciliationId raw
+    verdict verified reason channel checksToday invoiceNumber issuedOn typeCode reconciliationId raw
   }
 }`;
 
 const genuine = {
   digitalGeneral: {
     invoiceNumber: '26442000000000000011',
-    issueDate: '2026-11-02',
-    totalWithTax: '1660.00',
+    issuedOn: '2026-11-02',
+    amountWithTax: '1660.00',
   },
 };
 
@@ -41,7 +41,7 @@ describe('a verdict', () => {
           channel: 'national',
           checksToday: 1,
           invoiceNumber: '26442000000000000011',
-          issueDate: '2026-11-02',
+          issuedOn: '2026-11-02',
           typeCode: '82',
           raw: {
             verified: true,
@@ -69,8 +69,8 @@ describe('a verdict', () => {
         invoice: {
           digitalGeneral: {
             invoiceNumber: '26442000000000000099',
-            issueDate: '2026-11-13',
-            totalWithTax: '530',
+            issuedOn: '2026-11-13',
+            amountWithTax: '530',
           },
         },
       },
@@ -98,7 +98,7 @@ describe('a verdict', () => {
   test('is ELEMENTS_DISAGREE for CYT_10002, without an error and after one call', async () => {
     const { digitalGeneral } = genuine;
     const answer = await verify({
-      digitalGeneral: { ...digitalGeneral, totalWithTax: '1660.01' },
+      digitalGeneral: { ...digitalGeneral, amountWithTax: '1660.01' },
     });
     expect(answer.errors).toBeUndefined();
     expect(one(answer)).toMatchObject({
@@ -121,10 +121,10 @@ describe('the face', () => {
         __typename: 'VatInvoiceFace',
         amountWithoutTax: '1500',
         taxAmount: '160',
-        totalWithTax: '1660',
+        amountWithTax: '1660',
         sellerTaxNumber: '91440300MA5F0A0A1X',
         lines: [
-          { name: '*软件*财务管理软件', taxRate: '0.13', taxAmount: '130' },
+          { itemName: '*软件*财务管理软件', taxRate: '0.13', taxAmount: '130' },
           { taxClassificationCode: '3040203000000000000', taxRate: '0.06', taxAmount: '30' },
         ],
       },
@@ -135,7 +135,7 @@ describe('the face', () => {
     const [, aviation] = many(await example('verify-invoices'));
     expect(aviation?.face).toEqual({
       __typename: 'AviationFace',
-      totalWithTax: '1240',
+      amountWithTax: '1240',
       taxAmount: '95.33',
       passengerName: '张三',
       passengerIdNumber: '110*************34',
@@ -150,7 +150,7 @@ describe('the face', () => {
     const [, , railway] = many(await example('verify-invoices'));
     expect(railway?.face).toEqual({
       __typename: 'RailwayFace',
-      totalWithTax: '553.5',
+      amountWithTax: '553.5',
       taxAmount: '45.7',
       passengerName: '李四',
       trainNumber: 'G102',

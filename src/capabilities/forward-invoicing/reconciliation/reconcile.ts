@@ -1,5 +1,6 @@
 import type { Context } from '../../../graphql/context.ts';
 import type { JsonObject } from '../../../kernel/json.ts';
+import type { Difference } from '../../../subjects/kind.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { differentAmounts, hasNoAmount } from '../figures.ts';
 import { type IssuedOrder, issuedIn } from './month.ts';
@@ -25,7 +26,7 @@ const reasons = {
   forgotten:
     'Details are kept for half a year after the issue; of these this service knows only that they were issued.',
   turnOfMonth:
-    'Entrusted before a turn of the month and found issued after it, and not in this month’s statistic: may be of the month beside.',
+    'Ordered before a turn of the month and found issued after it, and not in this month’s statistic: may be of the month beside.',
   noAmount: 'The statistic carries no amount under a name that this service knows.',
   red: 'Red invoices: this service keeps what it reversed, not what the red invoice says.',
   otherMonth: 'Of another month by the date in the statistic.',
@@ -107,14 +108,14 @@ function compare(
   if (entry.month === null || entry.month === month) return compareFigures(report, subject, entry);
   if (!isSurelyOfMonth) return report.leave(reasons.otherMonth, subject.key);
   const { invoiceNumber } = entry;
-  const months = { field: 'month', here: month, platform: entry.month };
+  const months: Difference = { field: 'month', here: month, platform: entry.month };
   report.differ({ orderId: subject.key, invoiceNumber, ...months });
 }
 
 function compareFigures(report: ReportBuilder, subject: Subject, entry: StatementEntry): void {
   const ours = forwardInvoice.read(subject.snapshot);
   const { invoiceNumber } = ours;
-  const numbers =
+  const numbers: readonly Difference[] =
     invoiceNumber === null || entry.invoiceNumber === null || invoiceNumber === entry.invoiceNumber
       ? []
       : [{ field: 'invoiceNumber', here: invoiceNumber, platform: entry.invoiceNumber }];
@@ -125,6 +126,6 @@ function compareFigures(report: ReportBuilder, subject: Subject, entry: Statemen
   else report.agree();
 }
 
-function numberOf({ orderId, invoiceNumber, orderSn }: StatementEntry): string | null {
-  return orderId ?? invoiceNumber ?? orderSn;
+function numberOf({ orderId, invoiceNumber, platformOrderNumber }: StatementEntry): string | null {
+  return orderId ?? invoiceNumber ?? platformOrderNumber;
 }

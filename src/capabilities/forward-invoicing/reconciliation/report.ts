@@ -1,3 +1,5 @@
+import type { Difference } from '../../../subjects/kind.ts';
+
 /** An invoice that one side has and the other has not. */
 export interface OneSidedInvoice {
   readonly orderId: string | null;
@@ -7,13 +9,9 @@ export interface OneSidedInvoice {
 }
 
 /** One figure that differs. */
-export interface InvoiceDifference {
+export interface InvoiceDifference extends Difference {
   readonly orderId: string | null;
   readonly invoiceNumber: string | null;
-  /** Its name in this schema. */
-  readonly field: string;
-  readonly here: string;
-  readonly platform: string;
 }
 
 /** Invoices that were not compared, for one reason. */

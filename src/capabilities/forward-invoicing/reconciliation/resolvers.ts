@@ -27,7 +27,7 @@ builder.queryFields((t) => ({
     type: Reconciliation,
     nullable: true,
     description:
-      'Compares what this service issued in a month with the platform’s statistic, which is asked for each seller, free of charge. Orders that were issued more than a month after they were entrusted are only found where the statistic names their number.',
+      'Compares what this service issued in a month with the platform’s statistic, which is asked for each seller, free of charge. Orders that were issued more than a month after they were ordered are only found where the statistic names their number.',
     directives: upstream(statistic),
     args: {
       month: fieldArg(month, { description: 'The month of issue, in China’s time.' }),

@@ -5,7 +5,7 @@ import { issuingStatus } from '../wire/codes.ts';
 /** An invoice in the platform's statistic, as far as it could be made out; null where nothing was found. */
 export interface StatementEntry extends KnownAmounts {
   readonly orderId: string | null;
-  readonly orderSn: string | null;
+  readonly platformOrderNumber: string | null;
   readonly invoiceNumber: string | null;
   /** The platform's status by its name in this schema, or its code. */
   readonly status: string | null;
@@ -26,7 +26,7 @@ export interface Statement {
  */
 const names = {
   orderId: ['order_id', 'orderId'],
-  orderSn: ['order_sn', 'orderSn'],
+  platformOrderNumber: ['order_sn', 'orderSn'],
   invoiceNumber: ['ticket_sn', 'ticketSn', 'fphm', 'invoice_num', 'invoice_no', 'invoice_number'],
   status: ['status', 'state'],
   issued: ['issue_time', 'issueTime', 'issue_date', 'invoice_date', 'kprq'],
@@ -49,13 +49,15 @@ function listsIn(value: Json | undefined): readonly (readonly Json[])[] {
 function toEntry(item: JsonObject): StatementEntry[] {
   const entry = {
     orderId: textUnder(item, names.orderId),
-    orderSn: textUnder(item, names.orderSn),
+    platformOrderNumber: textUnder(item, names.platformOrderNumber),
     invoiceNumber: textUnder(item, names.invoiceNumber),
     ...amountsIn(item),
     status: statusUnder(item, names.status),
     month: monthUnder(item, names.issued),
   };
-  return (entry.orderId ?? entry.orderSn ?? entry.invoiceNumber) === null ? [] : [entry];
+  return (entry.orderId ?? entry.platformOrderNumber ?? entry.invoiceNumber) === null
+    ? []
+    : [entry];
 }
 
 function statusUnder(item: JsonObject, keys: readonly string[]): string | null {

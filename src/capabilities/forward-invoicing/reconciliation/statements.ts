@@ -10,7 +10,7 @@ export interface OpenStatement {
   readonly isReadable: boolean;
   /** Takes out the entry of an order; null when there is none. */
   take(
-    order: Pick<InvoiceDetails, 'orderSn' | 'invoiceNumber'> & { orderId: string },
+    order: Pick<InvoiceDetails, 'platformOrderNumber' | 'invoiceNumber'> & { orderId: string },
   ): StatementEntry | null;
   /** True for one that stands behind another of the same number. */
   isRepeat(entry: StatementEntry): boolean;
@@ -18,7 +18,7 @@ export interface OpenStatement {
   rest(): Iterable<StatementEntry>;
 }
 
-const keys = ['orderId', 'orderSn', 'invoiceNumber'] as const;
+const keys = ['orderId', 'platformOrderNumber', 'invoiceNumber'] as const;
 
 /** Sellers that one reconciliation asks about, as each answer is held until the end. */
 const MOST_SELLERS = 20;
@@ -63,15 +63,15 @@ function openStatement(raw: JsonObject): OpenStatement {
   const blue = entries.filter((entry) => !isRed(entry));
   const by = {
     orderId: indexBy(blue, 'orderId'),
-    orderSn: indexBy(blue, 'orderSn'),
+    platformOrderNumber: indexBy(blue, 'platformOrderNumber'),
     invoiceNumber: indexBy(blue, 'invoiceNumber'),
   };
   return {
     isReadable,
-    take({ orderId, orderSn, invoiceNumber }) {
+    take({ orderId, platformOrderNumber, invoiceNumber }) {
       const entry =
         by.orderId.get(orderId) ??
-        by.orderSn.get(orderSn ?? '') ??
+        by.platformOrderNumber.get(platformOrderNumber ?? '') ??
         by.invoiceNumber.get(invoiceNumber ?? '');
       if (entry) left.delete(entry);
       return entry ?? null;

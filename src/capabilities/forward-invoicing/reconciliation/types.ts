@@ -1,4 +1,5 @@
 import { builder } from '../../../graphql/builder.ts';
+import { ComparedMemberType } from '../../../graphql/compared-member.ts';
 import { invoiceOrder } from '../wire/order.ts';
 import {
   type InvoiceDifference,
@@ -36,9 +37,9 @@ const Difference = builder.objectRef<InvoiceDifference>('InvoiceDifference').imp
   fields: (t) => ({
     orderId: t.exposeString('orderId', orderNumber),
     invoiceNumber: t.exposeString('invoiceNumber', invoiceNumber),
-    field: t.exposeString('field', {
-      description:
-        'Which: `amountWithTax`, `amountWithoutTax`, `taxAmount`, `invoiceNumber`, `state` or `month`.',
+    field: t.expose('field', {
+      type: ComparedMemberType,
+      description: 'Which: an amount, the number of the invoice, the state or the month.',
     }),
     here: t.exposeString('here', { description: 'What this service has.' }),
     platform: t.exposeString('platform', {

@@ -16,7 +16,7 @@ builder.mutationField('redOffsetInvoice', (t) =>
   t.field({
     type: RedOffset,
     description:
-      'Has an issued invoice reversed by a red invoice: the form is applied for, fetched and the red invoice issued in one call, free of charge. It finishes later: follow `redOffsetUpdates(orderId)`. The same input again returns what was entrusted and sends nothing; an invoice is reversed once, so another `redOffsetId` is a `ConflictError` with the red-offset that stands in the way.',
+      'Has an issued invoice reversed by a red invoice: the form is applied for, fetched and the red invoice issued in one call, free of charge. It finishes later: follow `redOffsetUpdates(orderId)`. The same input again returns the existing red-offset and sends nothing; an invoice is reversed once, so another `redOffsetId` is a `ConflictError` with the red-offset that stands in the way.',
     directives: upstream(red),
     errors: mutationErrors,
     args: { input: inputArg(redOffsetInput, 'Which invoice.') },
@@ -30,7 +30,7 @@ builder.queryField('redOffset', (t) =>
     type: RedOffset,
     nullable: true,
     description:
-      'How the reversal of an invoice stands now: the platform is asked, free of charge, both for the red invoice and whether the original says that it is reversed. After a failed attempt the newest counts. Null when none was entrusted to this service, whoever else may have reversed the invoice: `invoice { isRedOffset }` tells.',
+      'How the reversal of an invoice stands now: the platform is asked, free of charge, both for the red invoice and whether the original says that it is reversed. After a failed attempt the newest counts. Null when none was asked for through this service; another system may have reversed the invoice all the same: read `invoice { isRedOffset }`.',
     directives: upstream(redQuery),
     args: { orderId: fieldArg(orderId) },
     resolve: (_root, { orderId }, context) => lookUpRedOffset(context, orderId),
@@ -41,7 +41,7 @@ builder.subscriptionField('redOffsetUpdates', (t) =>
   updatesOf(t, forwardRedOffset, {
     type: RedOffsetUpdate,
     description:
-      'Follows the reversal of one invoice until its final state, then completes. It may be followed before it is entrusted; after a failed attempt it is the newest that is followed.',
+      'Follows the reversal of one invoice until its final state, then completes. It may be followed before it is asked for; after a failed attempt it is the newest that is followed.',
     key: ['orderId', orderId.doc],
     keyOf: async (context, given) => (await latestAttempt(context, given))?.key ?? given,
   }),

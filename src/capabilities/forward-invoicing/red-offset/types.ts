@@ -53,7 +53,7 @@ export const RedOffsetUpdate = updateOf(forwardRedOffset, {
   resource: {
     name: 'redOffset',
     type: RedOffset,
-    description: 'The red-offset as of this update; null while none was entrusted.',
+    description: 'The red-offset as of this update; null while there is none.',
     toView: toRedOffset,
   },
 });
@@ -63,7 +63,7 @@ builder.objectField(Invoice, 'redOffset', (t) =>
     type: RedOffset,
     nullable: true,
     description:
-      'What this service knows of the reversal of this invoice, without asking the platform as `redOffset` does; where the same operation has `redOffset` of this order as well, what that finds out. Null when none was entrusted to it.',
+      'What this service knows of the reversal of this invoice, without asking the platform as `redOffset` does; where the same operation has `redOffset` of this order as well, what that finds out. Null when none was asked for through this service.',
     resolve: async ({ orderId }, _args, context) => {
       const subject = orderId === null ? null : await knownAttempt(context, orderId);
       return subject && toRedOffset(forwardRedOffset.view(subject));

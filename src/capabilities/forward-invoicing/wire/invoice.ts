@@ -4,7 +4,7 @@ import { issuingStatus } from './codes.ts';
 import { invoiceOrder } from './order.ts';
 import { sellerTaxNumber } from './parties.ts';
 
-const orderSn = { doc: 'The platform’s own number of the order.' };
+const platformOrderNumber = { doc: 'The platform’s own number of the order.' };
 const status = {
   as: 'number',
   doc: 'The platform’s own status. Only `ISSUED` is known to be final; what others mean is not documented.',
@@ -12,7 +12,7 @@ const status = {
 
 /** The answer of create: the order is accepted, the invoice does not exist yet. */
 const acceptedOrder = record('AcceptedInvoiceOrder', 'An order that the platform accepted.', {
-  orderSn: text('order_sn', { ...orderSn, optional: true }),
+  platformOrderNumber: text('order_sn', { ...platformOrderNumber, optional: true }),
   platformStatus: code('state', issuingStatus, status),
 });
 
@@ -20,7 +20,7 @@ const acceptedOrder = record('AcceptedInvoiceOrder', 'An order that the platform
 export const invoiceQuestion = record('InvoiceQuestion', 'Names an order.', {
   sellerTaxNumber,
   orderId: text('order_id', { optional: true, doc: 'Your number of the order.' }),
-  orderSn: text('order_sn', { ...orderSn, optional: true }),
+  platformOrderNumber: text('order_sn', { ...platformOrderNumber, optional: true }),
 });
 
 /**
@@ -35,7 +35,7 @@ export const issuedInvoice = record(
       optional: true,
       doc: 'The number that the order was issued under; null when you asked by the platform’s number and it did not say.',
     }),
-    orderSn: text('order_sn', { ...orderSn, optional: true }),
+    platformOrderNumber: text('order_sn', { ...platformOrderNumber, optional: true }),
     platformStatus: code('status', issuingStatus, { ...status, optional: true }),
     invoiceNumber: text('ticket_sn', {
       optional: true,

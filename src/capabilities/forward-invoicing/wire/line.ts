@@ -11,13 +11,13 @@ export const invoiceLine = record(
   'InvoiceLineInput',
   'One line of an invoice (发票明细). Give its amount with tax or without; what you leave out is computed, what you give must agree to the cent.',
   {
-    name: text('name', {
+    itemName: text('name', {
       max: 50,
       pattern: /^[^<>/&]*$/,
       hint: 'must have 1 to 50 characters, none of < > / &',
       doc: 'The real goods or service, 1 to 50 characters, none of `< > / &`.',
     }),
-    taxCode: text('tax_code', {
+    taxClassificationCode: text('tax_code', {
       pattern: /^\d{19}$/,
       hint: 'must be the 19 digits of a tax classification code',
       doc: 'Tax classification code of the goods, 19 digits.',
@@ -35,14 +35,14 @@ export const invoiceLine = record(
       scale: 8,
       sign: 'positive',
       optional: true,
-      doc: 'How many units, at most 8 decimals. Needed when there is a `price`.',
+      doc: 'How many, in the line’s `unit`, at most 8 decimals. Needed when there is a `unitPrice`.',
     }),
-    price: derivable(
+    unitPrice: derivable(
       decimal('price', {
         as: 'text',
         sign: 'positive',
         optional: true,
-        doc: 'Price of one unit without tax. Times the quantity it must give the amount without tax to the cent; with a `quantity` it may be left out and is computed.',
+        doc: 'Price of one unit without tax, in yuan. Times the quantity it must give the amount without tax to the cent; with a `quantity` it may be left out and is computed.',
       }),
     ),
     taxRate: decimal('tax_rate', {
@@ -106,8 +106,9 @@ export const invoiceLine = record(
       },
       {
         at: 'quantity',
-        message: 'is needed when there is a price',
-        holds: ({ quantity, price }) => typeof price !== 'string' || typeof quantity === 'string',
+        message: 'is needed when there is a unitPrice',
+        holds: ({ quantity, unitPrice }) =>
+          typeof unitPrice !== 'string' || typeof quantity === 'string',
       },
     ],
   },

@@ -128,7 +128,7 @@ export const redOffsetInput = record(
     redOffsetId: ours(
       text('redOffsetId', {
         max: 64,
-        doc: 'Your number of this request, so that a repeat after a lost connection is known as one: the same number with the same input returns what was entrusted and sends nothing. Any other number for the same invoice is a conflict, unless the attempt before was refused or never arrived. No personal data. It is not sent to the platform.',
+        doc: 'Your number of this request, so that a repeat after a lost connection is known as one: the same number with the same input returns the existing red-offset and sends nothing. Any other number for the same invoice is a conflict, unless the attempt before was refused or never arrived. No personal data. It is not sent to the platform.',
       }),
     ),
     orderId: {

@@ -24,13 +24,13 @@ const invoiceCode = text('fpdm', {
   ...printed,
   doc: 'Invoice code (发票代码), printed beside or above the invoice number. Digital invoices have none.',
 });
-const issueDate = date('kprq', { doc: 'Issue date (开票日期).' });
+const issuedOn = date('kprq', { doc: 'Issue date (开票日期).' });
 const amountWithoutTax = decimal('je', {
   as: 'number',
   scale: 2,
   doc: 'Total without tax (合计金额) in yuan: the sum of the amount column, not the total that was paid. Negative on a red invoice.',
 });
-const totalWithTax = decimal('jshj', {
+const amountWithTax = decimal('jshj', {
   as: 'number',
   scale: 2,
   doc: 'Total including tax (价税合计, in figures) in yuan. Negative on a red invoice.',
@@ -40,15 +40,15 @@ const sellerTaxNumber = text('xfsbh', {
   doc: 'Seller’s taxpayer number (销售方纳税人识别号).',
 });
 
-const byTotal = record(
-  'InvoiceByTotal',
+const byAmountWithTax = record(
+  'InvoiceByAmountWithTax',
   'A digital invoice (数电发票查验), known by its number, date and total including tax.',
-  { invoiceNumber, issueDate, totalWithTax },
+  { invoiceNumber, issuedOn, amountWithTax },
 );
-const byAmount = record(
-  'InvoiceByAmount',
+const byAmountWithoutTax = record(
+  'InvoiceByAmountWithoutTax',
   'An invoice known by its code (发票查验), number, date and total without tax.',
-  { invoiceCode, invoiceNumber, issueDate, amountWithoutTax },
+  { invoiceCode, invoiceNumber, issuedOn, amountWithoutTax },
 );
 const byCheckCode = record(
   'InvoiceByCheckCode',
@@ -56,7 +56,7 @@ const byCheckCode = record(
   {
     invoiceCode,
     invoiceNumber,
-    issueDate,
+    issuedOn,
     checkCode: text('jym', {
       min: 6,
       max: 6,
@@ -109,7 +109,7 @@ const generalElectronic = record(
     invoiceCode,
     invoiceNumber,
     sellerTaxNumber,
-    totalWithTax,
+    amountWithTax,
     region: code('dq', GeneralElectronicRegion, {
       doc: 'Whose tax bureau issued it: see its title.',
     }),
@@ -121,19 +121,19 @@ export const invoiceToVerify = choice(
   'InvoiceToVerify',
   'One invoice (发票查验), by its kind: each kind is verified by fields of its own. The kind is the title printed at the top of the invoice.',
   {
-    digitalGeneral: variant(byTotal, {
+    digitalGeneral: variant(byAmountWithTax, {
       doc: 'Digital general invoice (电子发票（普通发票）). Railway e-tickets and aviation itineraries are digital invoices as well.',
     }),
-    digitalSpecial: variant(byTotal, {
+    digitalSpecial: variant(byAmountWithTax, {
       doc: 'Digital special invoice (电子发票（增值税专用发票）).',
     }),
-    digitalPaperSpecial: variant(byAmount, {
-      doc: 'Digital invoice on paper, special: it carries an invoice code and is titled 增值税专用发票.',
+    digitalPaperSpecial: variant(byAmountWithoutTax, {
+      doc: 'Digital invoice on paper (数电纸质发票), special: it carries an invoice code and is titled 增值税专用发票.',
     }),
     digitalPaperGeneral: variant(byCheckCode, {
-      doc: 'Digital invoice on paper, general: it carries an invoice code and is titled 普通发票.',
+      doc: 'Digital invoice on paper (数电纸质发票), general: it carries an invoice code and is titled 普通发票.',
     }),
-    vatSpecial: variant(byAmount, { doc: 'VAT special invoice (增值税专用发票).' }),
+    vatSpecial: variant(byAmountWithoutTax, { doc: 'VAT special invoice (增值税专用发票).' }),
     vatGeneral: variant(byCheckCode, {
       doc: 'VAT general invoice (增值税普通发票), its electronic form, and the electronic road-toll invoice (通行费).',
     }),
@@ -143,10 +143,10 @@ export const invoiceToVerify = choice(
     generalElectronic: variant(generalElectronic, {
       doc: 'General electronic invoice (通用电子发票) of a region that issues it.',
     }),
-    vehicleToll: variant(byAmount, {
+    vehicleToll: variant(byAmountWithoutTax, {
       fixed: { dq: '3200' },
       labelZh: '通行费发票（江苏省）',
-      doc: 'Vehicle toll invoice of Jiangsu province, the one region that has it.',
+      doc: 'Vehicle toll invoice (通行费发票) of Jiangsu province, the one region that has it.',
     }),
   },
 );

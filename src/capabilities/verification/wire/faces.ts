@@ -1,4 +1,5 @@
 import { decimal, flag, list, lazyRecord, record, text } from '../../../platform/record/index.ts';
+import { printedDay, printedRate } from './printed.ts';
 
 /**
  * Faces as section 2.3 of document 1 lists them. Every field is optional: the documents promise none,
@@ -6,12 +7,16 @@ import { decimal, flag, list, lazyRecord, record, text } from '../../../platform
  */
 const optional = true;
 
-const amountWithoutTax = decimal('je', { as: 'number', optional, doc: 'Total without tax, yuan.' });
-const taxAmount = decimal('se', { as: 'number', optional, doc: 'Total tax, yuan.' });
-const totalWithTax = decimal('jshj', {
+const amountWithoutTax = decimal('je', {
   as: 'number',
   optional,
-  doc: 'Total including tax, yuan.',
+  doc: 'Total without tax, in yuan.',
+});
+const taxAmount = decimal('se', { as: 'number', optional, doc: 'Total tax, in yuan.' });
+const amountWithTax = decimal('jshj', {
+  as: 'number',
+  optional,
+  doc: 'Total including tax, in yuan.',
 });
 const statusCode = text('fpztDm', {
   optional,
@@ -24,12 +29,15 @@ const sellerTaxNumber = text('xfsbh', {
   doc: 'Seller’s taxpayer number; a person’s is masked without the scope `pii`.',
 });
 const buyerName = text('gfmc', { optional, doc: 'Buyer’s name.' });
+/** Of a text whose form is not documented. */
+const unreadable =
+  'null where the printed text cannot be read: it stands in `InvoiceVerification.raw`.';
 const passengerIdNumber = { optional, pii: 'identity' } as const;
 
 const vatInvoiceLine = record('VatInvoiceLine', 'One line of goods or services (发票明细).', {
-  name: text('mc', { optional, doc: 'Name of the goods or service.' }),
-  taxRate: decimal('slv', { as: 'number', optional, doc: 'Tax rate, `0.13` for 13%.' }),
-  taxAmount: decimal('se', { as: 'number', optional, doc: 'Tax of the line, yuan.' }),
+  itemName: text('mc', { optional, doc: 'Name of the goods or service.' }),
+  taxRate: decimal('slv', { as: 'number', optional, doc: 'Tax rate, `0.13` for 13 %.' }),
+  taxAmount: decimal('se', { as: 'number', optional, doc: 'Tax of the line, in yuan.' }),
   taxClassificationCode: text('spbm', { optional, doc: 'Tax classification code of the goods.' }),
 });
 
@@ -48,8 +56,8 @@ export const vatInvoiceFace = lazyRecord(
     }),
     amountWithoutTax,
     taxAmount,
-    totalWithTax,
-    totalInWords: text('jshjcn', { optional, doc: 'Total including tax in capital characters.' }),
+    amountWithTax,
+    amountInWords: text('jshjcn', { optional, doc: 'Total including tax in capital characters.' }),
     statusCode,
     remark: text('bz', {
       optional,
@@ -68,7 +76,10 @@ const flightSegment = record('FlightSegment', 'One flight (航段) of an itinera
   flightNumber: text('hbh', { optional, doc: 'Flight number.' }),
   departurePlace: text('sfz', { optional, doc: 'Where the flight starts.' }),
   destinationPlace: text('mdz', { optional, doc: 'Where the flight ends.' }),
-  departureTime: text('qfsj', { optional, doc: 'Departure time, as printed.' }),
+  departureTime: text('qfsj', {
+    optional,
+    doc: 'Departure time of day, as printed: its form is not documented.',
+  }),
   seatClass: text('zwdj', { optional, doc: 'Booking class, as printed.' }),
 });
 
@@ -82,22 +93,22 @@ export const aviationFace = lazyRecord(
       ...passengerIdNumber,
       doc: 'Passenger’s identity document number; masked without the scope `pii`.',
     }),
-    fare: decimal('pj', { as: 'number', optional, doc: 'Fare, yuan.' }),
-    fuelSurcharge: decimal('ryfjf', { as: 'number', optional, doc: 'Fuel surcharge, yuan.' }),
-    taxRate: text('zzssl', { optional, doc: 'VAT rate, as printed.' }),
-    taxAmount: decimal('zzsse', { as: 'number', optional, doc: 'VAT amount, yuan.' }),
+    fare: decimal('pj', { as: 'number', optional, doc: 'Fare, in yuan.' }),
+    fuelSurcharge: decimal('ryfjf', { as: 'number', optional, doc: 'Fuel surcharge, in yuan.' }),
+    taxRate: printedRate('zzssl', { doc: `VAT rate, \`0.09\` for 9 %; ${unreadable}` }),
+    taxAmount: decimal('zzsse', { as: 'number', optional, doc: 'VAT amount, in yuan.' }),
     developmentFund: decimal('mhfzjj', {
       as: 'number',
       optional,
-      doc: 'Civil aviation development fund, yuan.',
+      doc: 'Civil aviation development fund, in yuan.',
     }),
     otherTaxesAndFees: decimal('qtsf', {
       as: 'number',
       optional,
-      doc: 'Other taxes and fees, yuan.',
+      doc: 'Other taxes and fees, in yuan.',
     }),
-    insurance: decimal('bxf', { as: 'number', optional, doc: 'Insurance, yuan.' }),
-    totalWithTax,
+    insurance: decimal('bxf', { as: 'number', optional, doc: 'Insurance, in yuan.' }),
+    amountWithTax,
     statusCode,
     segments: list('hwxx', flightSegment, {
       optional,
@@ -116,13 +127,16 @@ export const railwayFace = lazyRecord('RailwayFace', 'Face of a railway e-ticket
   trainNumber: text('cc', { optional, doc: 'Train number.' }),
   departureStation: text('cfz', { optional, doc: 'Station of departure.' }),
   arrivalStation: text('ddz', { optional, doc: 'Station of arrival.' }),
-  travelDate: text('ccrq', { optional, doc: 'Day of travel, as printed.' }),
-  departureTime: text('cfsj', { optional, doc: 'Time of departure, as printed.' }),
+  travelOn: printedDay('ccrq', { doc: `Day of travel; ${unreadable}` }),
+  departureTime: text('cfsj', {
+    optional,
+    doc: 'Time of day of the departure, as printed: its form is not documented.',
+  }),
   seat: text('xw', { optional, doc: 'Seat, as printed.' }),
-  taxRate: text('slv', { optional, doc: 'Tax rate, as printed.' }),
+  taxRate: printedRate('slv', { doc: `Tax rate, \`0.09\` for 9 %; ${unreadable}` }),
   amountWithoutTax,
   taxAmount,
-  totalWithTax,
+  amountWithTax,
   statusCode,
 });
 
@@ -141,7 +155,7 @@ export const blockchainFace = lazyRecord(
     }),
     amountWithoutTax,
     taxAmount,
-    totalWithTax,
+    amountWithTax,
     onBlockchain: flag('qkl', { optional, doc: 'True marks a blockchain invoice.' }),
   },
 );

@@ -88,7 +88,7 @@ export const verifiedInvoice = lazyRecord(
       optional: true,
       doc: 'How often this invoice was checked today. The tax bureau allows only so many a day.',
     }),
-    issueDate: date('kprq', { optional: true, doc: 'Issue date.' }),
+    issuedOn: date('kprq', { optional: true, doc: 'Issue date.' }),
     typeCode: text('fplx', {
       optional: true,
       doc: 'Type of the invoice as a code whose values the platform does not document.',

@@ -131,7 +131,7 @@ describe('against the sandbox', () => {
 });
 
 const differs = (platform: string): object => ({
-  different: [{ orderId: 'order-1', field: 'state', here: 'ISSUING', platform }],
+  different: [{ orderId: 'order-1', field: 'STATE', here: 'ISSUING', platform }],
   uncompared: [],
 });
 
@@ -186,19 +186,19 @@ describe('against a statistic whose form nobody knows', () => {
       {
         agreeing: 0,
         different: [
-          { orderId: 'order-1', field: 'amountWithTax', here: '113.00', platform: '113.01' },
+          { orderId: 'order-1', field: 'AMOUNT_WITH_TAX', here: '113.00', platform: '113.01' },
         ],
       },
     ],
     [
       'another invoice number',
       [{ order_id: 'order-1', ticket_sn: '0002', amount_has_tax: '113.00' }],
-      { different: [{ field: 'invoiceNumber', here: '0001', platform: '0002' }] },
+      { different: [{ field: 'INVOICE_NUMBER', here: '0001', platform: '0002' }] },
     ],
     [
       'another month',
       [{ order_id: 'order-1', issue_time: '2020-01-02 03:04:05', amount_has_tax: '113.00' }],
-      { different: [{ field: 'month', here: month, platform: '2020-01' }] },
+      { different: [{ field: 'MONTH', here: month, platform: '2020-01' }] },
     ],
     [
       'no amounts',
@@ -306,7 +306,7 @@ describe('against a statistic whose form nobody knows', () => {
     const service = await startBefore(platform);
     await service.query(ISSUE, { input: order() });
     isThere = true;
-    const found = { orderId: 'order-1', field: 'state', here: 'REJECTED', platform: 'ISSUED' };
+    const found = { orderId: 'order-1', field: 'STATE', here: 'REJECTED', platform: 'ISSUED' };
     expect(await reconcile(service, { month, sellerTaxNumber })).toMatchObject({
       different: [found],
     });

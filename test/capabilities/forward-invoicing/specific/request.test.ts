@@ -241,11 +241,11 @@ test('what has no number is left out, or said to be none only where the platform
       { transport_number: '无', goods_name: '设备' },
     ],
   });
-  expect(await sent({ tractor: { engineNumber: 'E1' } })).toEqual({
+  expect(await sent({ tractorHarvester: { engineNumber: 'E1' } })).toEqual({
     specific_business_code: '13',
     tractor_combine: { engine_number: 'E1' },
   });
-  expect(await sent({ usedCarUnified: { kind: 'CODE_52' } })).toEqual({
+  expect(await sent({ usedCarUnified: { kind: 'REVERSE' } })).toEqual({
     specific_business_code: '52',
   });
 });
@@ -257,8 +257,8 @@ test('oil that is sold without a filling station has no extension', async () => 
     input: order({
       lines: [
         {
-          name: '0号车用柴油',
-          taxCode: '1070101030100000000',
+          itemName: '0号车用柴油',
+          taxClassificationCode: '1070101030100000000',
           taxRate: '0.130',
           unit: 'TON',
           quantity: '1.5',
@@ -294,8 +294,8 @@ test('the simulated platform issues the example of every business', async () => 
 test('the tax bureau’s text reaches whoever has refined oil invoiced by a seller without qualification', async () => {
   const service = await startService({ sandboxProgressDelayMs: null });
   const oil = {
-    name: '92号车用汽油',
-    taxCode: '1070101010100000000',
+    itemName: '92号车用汽油',
+    taxClassificationCode: '1070101010100000000',
     taxRate: '0.13',
     unit: 'LITER',
     quantity: '40',

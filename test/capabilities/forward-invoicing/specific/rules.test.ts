@@ -19,17 +19,22 @@ const fieldErrors = async (input: object): Promise<readonly unknown[]> =>
 const calls = (): number => service.calls(CREATE_PATH);
 
 const gasoline = {
-  name: '92号车用汽油',
-  taxCode: '1070101010100000000',
+  itemName: '92号车用汽油',
+  taxClassificationCode: '1070101010100000000',
   taxRate: '0.13',
   unit: 'LITER',
   quantity: '40',
   amountWithTax: '316.40',
 };
-const lpg = { ...gasoline, name: '液化石油气', taxCode: '1070101110100000000', taxRate: '0.09' };
-const refuelling = {
+const lpg = {
+  ...gasoline,
+  itemName: '液化石油气',
+  taxClassificationCode: '1070101110100000000',
+  taxRate: '0.09',
+};
+const refueling = {
   station: '科技园加油站',
-  tradeTime: '2026-11-20T08:30:00+08:00',
+  refueledAt: '2026-11-20T08:30:00+08:00',
   gunNumber: '3',
 };
 const oil = (change: object, business: object = {}): object =>
@@ -43,16 +48,21 @@ const leased = {
   location: '广东省深圳市南山区',
   detailedAddress: '科技园路1号',
   crossCity: false,
-  areaUnit: 'SQUARE_METRE',
+  areaUnit: 'SQUARE_METER',
 };
-const lease = { ...leased, from: '2026-11-01', to: '2026-11-30' };
+const lease = { ...leased, leaseFrom: '2026-11-01', leaseTo: '2026-11-30' };
 const parking = {
   ...leased,
-  from: '2026-11-20T09:00:00+08:00',
-  to: '2026-11-20T18:30:00+08:00',
+  leaseFrom: '2026-11-20T09:00:00+08:00',
+  leaseTo: '2026-11-20T18:30:00+08:00',
   plateNumber: '粤B12345',
 };
-const fee = { ...line, name: '停车费', taxCode: '3040502020200000000', taxRate: '0.09' };
+const fee = {
+  ...line,
+  itemName: '停车费',
+  taxClassificationCode: '3040502020200000000',
+  taxRate: '0.09',
+};
 const sale = { address: '深圳湾', crossCity: false, areaUnit: 1 };
 const car = {
   invoiceNumber: '26442000000000000011',
@@ -64,20 +74,20 @@ const of = (specificBusiness: object): object => order({ specificBusiness });
 
 describe('an order that breaks a rule of its business is refused at the field, and nothing is sent', () => {
   test.each<[rule: string, input: object, path: string, message: string]>([
-    ['oil in Chinese litres', oil({ unit: '升' }), 'lines.1.unit', 'LITER or TON'],
-    ['oil in lower-case litres', oil({ unit: 'liter' }), 'lines.1.unit', 'LITER or TON'],
+    ['oil in Chinese liters', oil({ unit: '升' }), 'lines.1.unit', 'LITER or TON'],
+    ['oil in lower-case liters', oil({ unit: 'liter' }), 'lines.1.unit', 'LITER or TON'],
     ['oil without a unit', oil({ unit: null }), 'lines.1.unit', 'LITER or TON'],
-    ['oil without a quantity', oil({ quantity: null }), 'lines.1.quantity', 'litres or tons'],
+    ['oil without a quantity', oil({ quantity: null }), 'lines.1.quantity', 'liters or tons'],
     [
       'oil with another tax code',
-      oil({ taxCode: line.taxCode }),
-      'lines.1.taxCode',
+      oil({ taxClassificationCode: line.taxClassificationCode }),
+      'lines.1.taxClassificationCode',
       '1070101030100000000 (diesel)',
     ],
     ['gasoline at 9 %', oil({ taxRate: '0.09' }), 'lines.1.taxRate', '0.13, the legal rate'],
     [
       'diesel at 9 %',
-      oil({ taxCode: '1070101030100000000', taxRate: '0.09' }),
+      oil({ taxClassificationCode: '1070101030100000000', taxRate: '0.09' }),
       'lines.1.taxRate',
       'must be 0.13',
     ],
@@ -85,19 +95,19 @@ describe('an order that breaks a rule of its business is refused at the field, a
     [
       'oil on an ordinary invoice',
       order({ lines: [gasoline] }),
-      'lines.0.taxCode',
+      'lines.0.taxClassificationCode',
       'specificBusiness.refinedOil',
     ],
     [
       'no name of the station',
-      oil({}, { refuelling: { ...refuelling, station: '' } }),
-      'specificBusiness.refinedOil.refuelling.station',
+      oil({}, { refueling: { ...refueling, station: '' } }),
+      'specificBusiness.refinedOil.refueling.station',
       'empty',
     ],
     [
       'no gun number',
-      oil({}, { refuelling: { ...refuelling, gunNumber: '' } }),
-      'specificBusiness.refinedOil.refuelling.gunNumber',
+      oil({}, { refueling: { ...refueling, gunNumber: '' } }),
+      'specificBusiness.refinedOil.refueling.gunNumber',
       'empty',
     ],
     [
@@ -160,17 +170,22 @@ describe('an order that breaks a rule of its business is refused at the field, a
     ),
     [
       'a lease that ends before it begins',
-      of({ operatingLease: { ...lease, to: '2026-10-31' } }),
-      'specificBusiness.operatingLease.to',
+      of({ operatingLease: { ...lease, leaseTo: '2026-10-31' } }),
+      'specificBusiness.operatingLease.leaseTo',
       'not be before',
     ],
     [
       'a parking fee on a lease without a plate',
       order({ lines: [fee], specificBusiness: { operatingLease: lease } }),
-      'lines.0.taxCode',
+      'lines.0.taxClassificationCode',
       'operatingLease with a plateNumber',
     ],
-    ['a parking fee on no lease', order({ lines: [fee] }), 'lines.0.taxCode', 'parkingLease'],
+    [
+      'a parking fee on no lease',
+      order({ lines: [fee] }),
+      'lines.0.taxClassificationCode',
+      'parkingLease',
+    ],
     [
       'parking without a plate',
       order({ lines: [fee], specificBusiness: { parkingLease: { ...parking, plateNumber: '' } } }),
@@ -181,15 +196,15 @@ describe('an order that breaks a rule of its business is refused at the field, a
       'parking that ends before it begins',
       order({
         lines: [fee],
-        specificBusiness: { parkingLease: { ...parking, to: '2026-11-20T08:59:00+08:00' } },
+        specificBusiness: { parkingLease: { ...parking, leaseTo: '2026-11-20T08:59:00+08:00' } },
       }),
-      'specificBusiness.parkingLease.to',
+      'specificBusiness.parkingLease.leaseTo',
       'not be before',
     ],
     [
       'a tractor without its engine',
-      of({ tractor: { engineNumber: '' } }),
-      'specificBusiness.tractor.engineNumber',
+      of({ tractorHarvester: { engineNumber: '' } }),
+      'specificBusiness.tractorHarvester.engineNumber',
       'empty',
     ],
     ...Object.keys(car).map((field): [string, object, string, string] => [
@@ -207,7 +222,7 @@ describe('an order that breaks a rule of its business is refused at the field, a
     ...['items', 'specific_business_code', 'building_service'].map(
       (name): [string, object, string, string] => [
         `a unified used-car invoice that sets ${name}`,
-        of({ usedCarUnified: { kind: 'CODE_51', members: { [name]: 'x' } } }),
+        of({ usedCarUnified: { kind: 'NORMAL', members: { [name]: 'x' } } }),
         'specificBusiness',
         'has a field for',
       ],
@@ -240,10 +255,10 @@ describe('extra is no way around the choice', () => {
     ['passenger_transport', null],
     ['tractor_combine', null],
     ['used_car_service', null],
-    ['special_invoice_kind', { refinedOil: { refuelling } }],
-    ['e_extra_info', { refinedOil: { refuelling } }],
+    ['special_invoice_kind', { refinedOil: { refueling } }],
+    ['e_extra_info', { refinedOil: { refueling } }],
     ['e_extra_info', { medicalInpatient: { patient: { name: '张伟' } } }],
-    ['plate', { usedCarUnified: { kind: 'CODE_52', members: { plate: '粤B12345' } } }],
+    ['plate', { usedCarUnified: { kind: 'REVERSE', members: { plate: '粤B12345' } } }],
   ])('%s is refused beside %j', async (name, specificBusiness) => {
     const lines = [specificBusiness && 'refinedOil' in specificBusiness ? gasoline : line];
     expect(await fieldErrors(order({ lines, specificBusiness, extra: { [name]: 'x' } }))).toEqual([
@@ -266,22 +281,19 @@ describe('what the schema itself does not let anybody write', () => {
     ['no business', {}],
     ['agricultural products', { agriculturalPurchase: {} }],
     ['a code', { refinedOil: { specificBusinessCode: '16' } }],
-    [
-      'refuelling without a time',
-      { refinedOil: { refuelling: { ...refuelling, tradeTime: null } } },
-    ],
-    ['refuelling at no time', { refinedOil: { refuelling: { ...refuelling, tradeTime: 'now' } } }],
+    ['refueling without a time', { refinedOil: { refueling: { ...refueling, refueledAt: null } } }],
+    ['refueling at no time', { refinedOil: { refueling: { ...refueling, refueledAt: 'now' } } }],
     ['construction that says nothing of the city', { construction: { ...site, crossCity: null } }],
-    ['an unknown document', { passengerTransport: { documentKind: 'LIBRARY_CARD' } }],
-    ['a day of travel as a time', { passengerTransport: { travelDate: '20261118' } }],
+    ['an unknown document', { passengerTransport: { idType: 'LIBRARY_CARD' } }],
+    ['a day of travel as a time', { passengerTransport: { travelOn: '20261118' } }],
     ['a unit of a sale in words', { realEstateSale: { ...sale, areaUnit: '平方米' } }],
     ['a unit of a lease by number', { operatingLease: { ...lease, areaUnit: 20 } }],
     ['a lease without an address', { operatingLease: { ...lease, detailedAddress: null } }],
-    ['a lease without its end', { operatingLease: { ...lease, to: null } }],
-    ['a lease by times', { operatingLease: { ...lease, from: parking.from } }],
+    ['a lease without its end', { operatingLease: { ...lease, leaseTo: null } }],
+    ['a lease by times', { operatingLease: { ...lease, leaseFrom: parking.leaseFrom } }],
     ['parking without a plate', { parkingLease: { ...parking, plateNumber: null } }],
-    ['parking by days', { parkingLease: { ...parking, from: lease.from } }],
-    ['a tractor without its engine', { tractor: {} }],
+    ['parking by days', { parkingLease: { ...parking, leaseFrom: lease.leaseFrom } }],
+    ['a tractor without its engine', { tractorHarvester: {} }],
     ['a used car without its invoice', { usedCar: { ...car, invoiceNumber: null } }],
     ['a unified used-car invoice without its code', { usedCarUnified: {} }],
     ['medical service without patient', { medicalInpatient: {} }],
@@ -303,12 +315,17 @@ describe('what keeps every rule is taken', () => {
     ],
     [
       'a place with detail',
-      of({ goodsTransport: { departure: '广东省东莞市', destination: '北京市朝阳区建国路1号' } }),
+      of({
+        goodsTransport: {
+          departurePlace: '广东省东莞市',
+          destinationPlace: '北京市朝阳区建国路1号',
+        },
+      }),
     ],
     ...['新疆伊犁州伊宁市', '北京海淀区', '东莞市长安镇', '香港特别行政区', '深圳南山'].map(
       (place): [string, object] => [
         `goods from ${place}`,
-        of({ goodsTransport: { departure: place } }),
+        of({ goodsTransport: { departurePlace: place } }),
       ],
     ),
     ...['北京海淀区', '东莞市长安镇', '香港特别行政区'].map((location): [string, object] => [
@@ -329,7 +346,7 @@ describe('what keeps every rule is taken', () => {
     ['a class on a train', of({ passengerTransport: { vehicle: '火车', level: '二等座' } })],
     ['a vehicle without classes', of({ passengerTransport: { vehicle: '长途汽车' } })],
     ['a vehicle by a code that is not documented', of({ passengerTransport: { vehicle: '2' } })],
-    ['a lease of one day', of({ operatingLease: { ...lease, to: lease.from } })],
+    ['a lease of one day', of({ operatingLease: { ...lease, leaseTo: lease.leaseFrom } })],
     ['a lease with a plate', of({ operatingLease: { ...lease, plateNumber: '粤B12345' } })],
     ...['街', '路', '村', '乡', '镇', '巷', '号', '道', '弄', '里', '胡同', '段'].map(
       (word): [string, object] => [
@@ -352,7 +369,7 @@ test('every broken rule of the lines is reported at once, each at its own line',
     { path: 'input.lines.0.taxRate' },
     { path: 'input.lines.0.unit' },
     { path: 'input.lines.0.quantity' },
-    { path: 'input.lines.2.taxCode', message: textWith('parkingLease') },
+    { path: 'input.lines.2.taxClassificationCode', message: textWith('parkingLease') },
   ]);
 });
 
@@ -374,8 +391,8 @@ describe('a text that the tax bureau may reject is sent, and answered with a hin
     ],
     [
       'the second transport’s destination without its county',
-      { goodsTransport: [{ destination: '北京市' }, { destination: '上海' }] },
-      [textWith('goodsTransport.1.destination')],
+      { goodsTransport: [{ destinationPlace: '北京市' }, { destinationPlace: '上海' }] },
+      [textWith('goodsTransport.1.destinationPlace')],
     ],
   ])('%s', async (_what, business, hints) => {
     expect((await hinted(of(business))).data).toEqual({

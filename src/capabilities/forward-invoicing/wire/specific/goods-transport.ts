@@ -17,11 +17,11 @@ export const goodsTransport = record('GoodsTransportInput', 'Transport of goods 
     doc: 'Kind of transport. The platform’s values are not documented: passed on as it is.',
   }),
   goodsName: text('goods_name', { optional: true, doc: 'What is transported.' }),
-  departure: text('departure_place', {
+  departurePlace: text('departure_place', {
     optional: true,
     doc: `Where it starts: ${place}`,
   }),
-  destination: text('destination_place', {
+  destinationPlace: text('destination_place', {
     optional: true,
     doc: `Where it ends: ${place}`,
   }),

@@ -6,7 +6,7 @@ import { medicalService } from './medical.ts';
 import { passengerTransport } from './passenger-transport.ts';
 import { realEstateSale } from './real-estate-sale.ts';
 import { refinedOil } from './refined-oil.ts';
-import { tractor } from './tractor.ts';
+import { tractorHarvester } from './tractor.ts';
 import { usedCar, usedCarUnified } from './used-car.ts';
 
 const business = (code: string) => ({ specific_business_code: code });
@@ -59,16 +59,16 @@ export const specificBusiness = choice(
       labelZh: '旅客运输服务',
     }),
     medicalInpatient: variant(medicalService, {
-      doc: 'Medical service to an inpatient.',
+      doc: 'Medical service to an inpatient (住院医疗服务).',
       fixed: business('10'),
       labelZh: '医疗服务（住院）',
     }),
     medicalOutpatient: variant(medicalService, {
-      doc: 'Medical service to an outpatient.',
+      doc: 'Medical service to an outpatient (门诊医疗服务).',
       fixed: business('11'),
       labelZh: '医疗服务（门诊）',
     }),
-    tractor: variant(tractor, {
+    tractorHarvester: variant(tractorHarvester, {
       under: 'tractor_combine',
       fixed: business('13'),
       labelZh: '拖拉机和联合收割机',

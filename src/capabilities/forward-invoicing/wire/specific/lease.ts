@@ -18,8 +18,8 @@ const leaseAreaUnit = codes(
   'LeaseAreaUnit',
   'Unit of the area of leased real estate (面积单位).',
   {
-    SQUARE_KILOMETRE: ['10', 'Square kilometer', '平方千米'],
-    SQUARE_METRE: ['20', 'Square meter', '平方米'],
+    SQUARE_KILOMETER: ['10', 'Square kilometer', '平方千米'],
+    SQUARE_METER: ['20', 'Square meter', '平方米'],
     HECTARE: ['30', 'Hectare', '公顷'],
     MU: ['40', 'Mu, a fifteenth of a hectare', '亩'],
   },
@@ -34,7 +34,7 @@ const leased = {
     }),
   ),
   location: text('location', {
-    doc: 'Province, city and district, such as 广东省深圳市南山区.',
+    doc: 'Place of the real estate: province, city and district, such as 广东省深圳市南山区.',
   }),
   detailedAddress: text('address_detail', {
     doc: 'Address within the district. Must contain an address keyword such as 街, 路, 村, 乡, 镇, 巷, 号: street, road, village, township, town, lane, number. The platform names no full list, so it is not checked here: read `Invoice.hints`.',
@@ -48,11 +48,11 @@ const leased = {
 
 /** For the days of a lease and for the times of parking alike. */
 const inOrder = {
-  at: 'to',
-  message: 'must not be before from',
+  at: 'leaseTo',
+  message: 'must not be before leaseFrom',
   // Not `<=`: what is no time at all is refused as such, and as nothing else.
-  holds: ({ from, to }: { readonly from: string; readonly to: string }) =>
-    !(Date.parse(from) > Date.parse(to)),
+  holds: ({ leaseFrom, leaseTo }: { readonly leaseFrom: string; readonly leaseTo: string }) =>
+    !(Date.parse(leaseFrom) > Date.parse(leaseTo)),
 } as const;
 
 /** The platform is sent 12 digits for a day as well; it cuts them to the day itself (document 1, section 2.6). */
@@ -72,11 +72,11 @@ export const operatingLease = record(
   'An operating lease of real estate (不动产经营租赁服务), by days. For parking fees by the minute choose `parkingLease`.',
   {
     ...leased,
-    from: atMinute(date('rent_begin_date', { doc: 'First day of the lease.' }), '0000'),
-    to: atMinute(date('rent_end_date', { doc: 'Last day of the lease.' }), '2359'),
+    leaseFrom: atMinute(date('rent_begin_date', { doc: 'First day of the lease.' }), '0000'),
+    leaseTo: atMinute(date('rent_end_date', { doc: 'Last day of the lease.' }), '2359'),
     plateNumber: text('car_num', {
       optional: true,
-      doc: `Plate of a vehicle; the invoice shows it. Needed for lines of parking fees, tax code ${PARKING_TAX_CODE}.`,
+      doc: `Plate of a vehicle; the invoice shows it. Needed for lines of parking fees, classification code ${PARKING_TAX_CODE}.`,
     }),
   },
   { rules: [inOrder] },
@@ -85,14 +85,14 @@ export const operatingLease = record(
 /** Business 06 for parking fees. The tax bureau rejects them without a plate. */
 export const parkingLease = record(
   'ParkingLeaseInput',
-  `Parking fees (停车费): an operating lease by the minute. Lines with the tax code ${PARKING_TAX_CODE} show the times; of others on the same invoice the platform heeds the days only.`,
+  `Parking fees (停车费), an operating lease by the minute (不动产经营租赁服务). Lines with the classification code ${PARKING_TAX_CODE} show the times; of others on the same invoice the platform heeds the days only.`,
   {
     ...leased,
-    from: dateTime('rent_begin_date', {
+    leaseFrom: dateTime('rent_begin_date', {
       as: 'yyyyMMddHHmm',
       doc: 'When the parking begins, to the minute.',
     }),
-    to: dateTime('rent_end_date', {
+    leaseTo: dateTime('rent_end_date', {
       as: 'yyyyMMddHHmm',
       doc: 'When the parking ends, to the minute.',
     }),

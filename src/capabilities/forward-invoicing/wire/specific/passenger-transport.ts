@@ -5,7 +5,7 @@ const travelerDocument = codes(
   'TravelerDocument',
   'Kind of a traveler’s document (出行人证件类型).',
   {
-    BUSINESS_LICENCE: ['102', 'Business license', '营业执照'],
+    BUSINESS_LICENSE: ['102', 'Business license', '营业执照'],
     RESIDENT_ID_CARD: ['201', 'Resident ID card', '居民身份证'],
     OFFICER_CARD: ['202', 'Officer card', '军官证'],
     ARMED_POLICE_OFFICER_CARD: ['203', 'Armed-police officer card', '武警警官证'],
@@ -51,18 +51,18 @@ export const passengerTransport = record(
   'Transport of a passenger (旅客运输服务).',
   {
     traveler: text('traveler', { optional: true, doc: 'Name of the traveler.' }),
-    documentKind: code('id_type', travelerDocument, {
+    idType: code('id_type', travelerDocument, {
       optional: true,
-      doc: 'Kind of the traveler’s document.',
+      doc: 'Type of the traveler’s identity document.',
     }),
-    documentNumber: text('id_number', {
+    idNumber: text('id_number', {
       optional: true,
       pii: 'identity',
-      doc: 'Number of that document.',
+      doc: 'Number of the traveler’s identity document.',
     }),
-    travelDate: date('travel_date', { optional: true, doc: 'Day of the journey.' }),
-    departure: text('departure_place', { optional: true, doc: 'Where the journey starts.' }),
-    destination: text('destination_palce', { optional: true, doc: 'Where the journey ends.' }),
+    travelOn: date('travel_date', { optional: true, doc: 'Day of the journey.' }),
+    departurePlace: text('departure_place', { optional: true, doc: 'Where the journey starts.' }),
+    destinationPlace: text('destination_palce', { optional: true, doc: 'Where the journey ends.' }),
     vehicle: text('vehicle_type', {
       optional: true,
       doc: 'Kind of vehicle. The platform’s values are not documented: passed on as it is. Where it names a train, an aircraft or a ship in words (火车, 飞机, 轮船, …), `level` is needed.',

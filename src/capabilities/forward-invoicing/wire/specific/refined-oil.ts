@@ -2,20 +2,24 @@ import { codes, dateTime, nested, record, text } from '../../../../platform/reco
 
 /** The goods that the platform takes as refined oil: tax classification code and legal rate as a part of one. */
 export const refinedOilProducts = [
-  { product: 'gasoline', taxCode: '1070101010100000000', rate: '0.13' },
-  { product: 'diesel', taxCode: '1070101030100000000', rate: '0.13' },
-  { product: 'liquefied petroleum gas', taxCode: '1070101110100000000', rate: '0.09' },
+  { product: 'gasoline', taxClassificationCode: '1070101010100000000', rate: '0.13' },
+  { product: 'diesel', taxClassificationCode: '1070101030100000000', rate: '0.13' },
+  {
+    product: 'liquefied petroleum gas',
+    taxClassificationCode: '1070101110100000000',
+    rate: '0.09',
+  },
 ] as const;
 
-/** The same as a table of codes, which stand in the `taxCode` of a line. */
+/** The same as a table of codes, which stand in the `taxClassificationCode` of a line. */
 export const refinedOilCodes = codes(
   'RefinedOilTaxCode',
   'Tax classification codes that the platform takes as refined oil.',
   {
-    GASOLINE: [refinedOilProducts[0].taxCode, 'Gasoline, rate 0.13', '汽油'],
-    DIESEL: [refinedOilProducts[1].taxCode, 'Diesel, rate 0.13', '柴油'],
+    GASOLINE: [refinedOilProducts[0].taxClassificationCode, 'Gasoline, rate 0.13', '汽油'],
+    DIESEL: [refinedOilProducts[1].taxClassificationCode, 'Diesel, rate 0.13', '柴油'],
     LIQUEFIED_PETROLEUM_GAS: [
-      refinedOilProducts[2].taxCode,
+      refinedOilProducts[2].taxClassificationCode,
       'Liquefied petroleum gas, rate 0.09',
       '液化石油气',
     ],
@@ -32,12 +36,12 @@ export const refinedOilUnit = codes('RefinedOilUnit', 'Units of a line of refine
 export const refinedOilUnits: readonly string[] = refinedOilUnit.entries.map(({ code }) => code);
 
 /** The three keys of the JSON text. The documents don't say that one may be missing, so all go or none. */
-const refuelling = record(
-  'RefuellingInput',
+const refueling = record(
+  'RefuelingInput',
   'Where and when oil went into a tank at a filling station (加油).',
   {
     station: text('station', { doc: 'The filling station.' }),
-    tradeTime: dateTime('trade_time', {
+    refueledAt: dateTime('trade_time', {
       as: 'rfc3339',
       doc: 'When the oil was sold.',
     }),
@@ -48,9 +52,9 @@ const refuelling = record(
 /** Business 01. Its line rules need the lines of the order and stand in `specific-lines.ts`. */
 export const refinedOil = record(
   'RefinedOilInput',
-  'Refined oil (成品油). On each line: a `taxCode` and rate of `1070101010100000000` (gasoline, 0.13), `1070101030100000000` (diesel, 0.13) or `1070101110100000000` (liquefied petroleum gas, 0.09), a `unit` of `LITER` or `TON`, a `quantity` in that unit, and the normalized product name as `name`. The tax bureau rejects sellers that are not qualified to trade or produce it.',
+  'Refined oil (成品油). On each line: a `taxClassificationCode` and rate of `1070101010100000000` (gasoline, 0.13), `1070101030100000000` (diesel, 0.13) or `1070101110100000000` (liquefied petroleum gas, 0.09), a `unit` of `LITER` or `TON`, a `quantity` in that unit, and the normalized product name as `itemName`. The tax bureau rejects sellers that are not qualified to trade or produce it.',
   {
-    refuelling: nested('e_extra_info', refuelling, {
+    refueling: nested('e_extra_info', refueling, {
       as: 'json-text',
       optional: true,
       doc: 'For oil sold at a filling station; leave it out for a sale without one.',

@@ -1,8 +1,8 @@
 import { record, text } from '../../../../platform/record/index.ts';
 
 /** Business 13, `tractor_combine`. The last three are no part of the documented table, but of its sample. */
-export const tractor = record(
-  'TractorInput',
+export const tractorHarvester = record(
+  'TractorHarvesterInput',
   'A tractor or combine harvester (拖拉机和联合收割机).',
   {
     engineNumber: text('engine_number', { doc: 'Number of the engine.' }),

@@ -11,8 +11,8 @@ const usedCarUnifiedKind = codes(
   'UsedCarUnifiedKind',
   'How a used-car unified invoice (二手车销售统一发票) is issued: normally or in reverse.',
   {
-    CODE_51: ['51', 'Issued normally', '二手车销售统一发票（正常开具）'],
-    CODE_52: ['52', 'Issued in reverse', '二手车销售统一发票（反向开具）'],
+    NORMAL: ['51', 'Issued normally', '二手车销售统一发票（正常开具）'],
+    REVERSE: ['52', 'Issued in reverse', '二手车销售统一发票（反向开具）'],
   },
   { inputOnly: true },
 );

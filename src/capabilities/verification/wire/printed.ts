@@ -1,0 +1,48 @@
+import { Big } from 'big.js';
+import { plainText } from '../../../platform/exact-json.ts';
+import { date, decimal, type Field } from '../../../platform/record/index.ts';
+
+// Rates and days that a face holds as texts of an undocumented form (document 1, section 2.3).
+
+type Printed = Field<string, string, string, true, 'given'>;
+
+/**
+ * A tax rate as a part of one, whether it is printed as `9%` or as `0.09`: a rate of 1 or more without a sign is
+ * one in percent. Null for words such as 免税, and for what is no rate; the text stands in `raw`.
+ */
+export function printedRate(wire: string, { doc }: { readonly doc: string }): Printed {
+  return asPrinted(decimal(wire, { as: 'text', optional: true, doc }), toPartOfOne);
+}
+
+/** A day, also one that is printed with 年月日. Null for what is no day; the text stands in `raw`. */
+export function printedDay(wire: string, { doc }: { readonly doc: string }): Printed {
+  const field = date(wire, { optional: true, doc });
+  const isDay = (text: string): boolean => field.input.safeParse(text).success;
+  return asPrinted(field, (text) => {
+    const spelt = text.replace(/^(\d{4})(\d{2})(\d{2})(?!\d)/, '$1-$2-$3');
+    const [, year = '', month = '', day = ''] = printedForm.exec(spelt) ?? [];
+    const read = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+    return isDay(read) ? read : null;
+  });
+}
+
+const printedForm = /^(\d{4})[年./-](\d{1,2})[月./-](\d{1,2})(?=$|\D)/;
+
+function toPartOfOne(text: string): string | null {
+  const [, digits, sign] = /^(\d{1,3}(?:\.\d{1,6})?)\s*([%％])?$/.exec(text) ?? [];
+  if (digits === undefined) return null;
+  const isInPercent = sign !== undefined || new Big(digits).gte(1);
+  const rate = isInPercent ? new Big(digits).div(100) : new Big(digits);
+  return rate.lt(1) ? rate.toFixed() : null;
+}
+
+/** The field, reading one printed form; a check that was used up must not lose a member for it. */
+function asPrinted(field: Printed, toValue: (text: string) => string | null): Printed {
+  return {
+    ...field,
+    read(source, name, into) {
+      const text = plainText(source[field.wire ?? ''] ?? null)?.trim() ?? '';
+      into[name] = toValue(text);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { ComparedMember } from '../subjects/compared-member.ts';
+import { builder } from './builder.ts';
+
+/** The members of an invoice that are compared with the platform's, as the schema shows them. */
+export const ComparedMemberType = builder.enumType('ComparedMember', {
+  description:
+    'A member of an invoice or its order (比对项目) that is compared with the platform’s.',
+  values: {
+    KIND: { value: 'kind', description: 'Kind of the invoice (发票类型).' },
+    BUYER_NAME: { value: 'buyerName', description: 'Name of the buyer (购买方名称).' },
+    AMOUNT_WITH_TAX: {
+      value: 'amountWithTax',
+      description: 'Total including tax (价税合计), in yuan.',
+    },
+    AMOUNT_WITHOUT_TAX: {
+      value: 'amountWithoutTax',
+      description: 'Total without tax (合计金额), in yuan.',
+    },
+    TAX_AMOUNT: { value: 'taxAmount', description: 'Total tax (合计税额), in yuan.' },
+    INVOICE_NUMBER: { value: 'invoiceNumber', description: 'Number of the invoice (发票号码).' },
+    STATE: {
+      value: 'state',
+      description:
+        'State of the order (开票状态): here this service’s own, there the platform’s status.',
+    },
+    MONTH: { value: 'month', description: 'Month of the issue (开票月份), `yyyy-MM`.' },
+  } as const satisfies Record<
+    string,
+    { readonly value: ComparedMember; readonly description: string }
+  >,
+});
