@@ -72,7 +72,8 @@ builder.node(Operation, {
 });
 
 const DifferenceType = builder.objectRef<Difference>('Difference').implement({
-  description: 'A member in which the thing at the platform differs from what was submitted here (差异).',
+  description:
+    'A member in which the thing at the platform differs from what was submitted here (差异).',
   fields: (t) => ({
     field: t.exposeString('field', { description: 'Its name in this schema.' }),
     here: t.exposeString('here', { description: 'What was entrusted here.' }),

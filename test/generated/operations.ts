@@ -1059,7 +1059,7 @@ export type ReverseInvoiceStatus =
 /** Where the giving up of a pre-opened transaction stands (取消预开票交易). */
 export type ScrapCancellationState =
   /** Final. The pre-opened transaction is given up. */
-  | 'CANCELLED'
+  | 'CANCELED'
   /** Final. The answer was lost and the platform kept saying for half an hour that it never got it: nothing was done or billed. Send it under a new number. */
   | 'NOT_ACCEPTED'
   /** It is certain that the platform took nothing: it was away or its quota was used up. Send the same input under the same number again; nothing is done twice. */
@@ -1135,12 +1135,12 @@ export type ScrapOrderState =
   | 'NOT_ACCEPTED'
   /** It is certain that the platform took nothing: it was away or its quota was used up. Send the same input under the same number again; nothing is done twice. */
   | 'NOT_SENT'
-  /** Final. The invoice is pre-opened under `invoiceNumber`: have the tax paid (`taxPayment`), then issue (`issueScrapInvoice`). */
-  | 'ORDERED'
   /** The answer was lost. The pending transactions of the enterprise are searched for one of the amount and time of this order; the platform does not say whose they are, so two like ones cannot be told apart, and one that costs no tax is never among them. The same input under the same number again, which names the person, searches theirs and sends nothing. Never order under another number meanwhile. */
   | 'OUTCOME_UNKNOWN'
-  /** The platform answered; what it said is being noted. Wait a moment. */
+  /** Final. The invoice is pre-opened under `invoiceNumber`: have the tax paid (`taxPayment`), then issue (`issueScrapInvoice`). */
   | 'PRE_OPENED'
+  /** The platform answered; its answer is being recorded. Wait a moment. */
+  | 'RECORDING'
   /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
   | 'REJECTED'
   /** No news for days: it is polled no more. A push from the platform still wakes it. Ask the operator. */
@@ -1478,7 +1478,7 @@ export type TaxCreditGrade =
 /** Where the payment of a slip stands (税款缴纳). */
 export type TaxPaymentState =
   /** Final. The pre-opened transaction was given up here. */
-  | 'CANCELLED'
+  | 'CANCELED'
   /** Pending no more, and not said to be paid: given up elsewhere, or paid a moment ago. The slip is asked about further. */
   | 'GONE'
   /** Final. The tax is paid: the invoice can be issued. */

@@ -172,7 +172,7 @@ export async function placed(
   number = orderId,
 ): Promise<Ordered> {
   const result = (await order(service, change, number)).data?.result;
-  expect(result).toMatchObject({ __typename: 'ScrapOrder', state: 'ORDERED' });
+  expect(result).toMatchObject({ __typename: 'ScrapOrder', state: 'PRE_OPENED' });
   return {
     invoiceNumber: String(result?.['invoiceNumber']),
     slip: String(result?.['taxSlipNumber']),

@@ -196,7 +196,7 @@ describe('what is sent', () => {
     const { before, bodies } = await startSaying({ [path.cancel]: { cljg: '00' } });
     const input = { invoiceNumber: NUMBER, extra: { qxyy: '误开' } };
     expect((await before.query<Result>(CANCEL, { input })).data?.result).toMatchObject({
-      state: 'CANCELLED',
+      state: 'CANCELED',
       numberFate: 'UNCLEAR',
       raw: { cljg: '00' },
     });
@@ -234,7 +234,7 @@ describe('a failure of an order that the platform explains', () => {
       [path.order]: explained,
     });
     expect((await order(before)).data?.result).toMatchObject({
-      state: 'ORDERED',
+      state: 'PRE_OPENED',
       invoiceNumber: NUMBER,
       foundBy: 'PERSON',
     });

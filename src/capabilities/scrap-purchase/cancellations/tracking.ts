@@ -117,6 +117,7 @@ async function orderOf(
 export const scrapCancellation = defineKind({
   kind: 'scrap-cancellation',
   states,
+  shownAs: { CANCELLED: 'CANCELED' },
   details,
   cadence: {
     firstMs: 10_000,

@@ -27,7 +27,8 @@ const states = {
   ...beforeAcceptance,
   UNKNOWN:
     'The answer was lost. The pending transactions of the enterprise are searched for one of the amount and time of this order; the platform does not say whose they are, so two like ones cannot be told apart, and one that costs no tax is never among them. The same input under the same number again, which names the person, searches theirs and sends nothing. Never order under another number meanwhile.',
-  PRE_OPENED: 'The platform answered; what it said is being noted. Wait a moment.',
+  // Kept by versions of before, which wrote the answer down in two steps; shown as RECORDING.
+  PRE_OPENED: 'The platform answered; its answer is being recorded. Wait a moment.',
   ...refusal,
   ORDERED: final(
     'The invoice is pre-opened under `invoiceNumber`: have the tax paid (`taxPayment`), then issue (`issueScrapInvoice`).',
@@ -203,6 +204,7 @@ function followUps({ key }: Subject, { state, snapshot }: Observation): readonly
 export const scrapOrder = defineKind({
   ...scrapOrders,
   states,
+  shownAs: { PRE_OPENED: 'RECORDING', ORDERED: 'PRE_OPENED' },
   details,
   cadence: {
     firstMs: 10_000,

@@ -162,6 +162,7 @@ async function isOwn(
 export const scrapTaxPayment = defineKind({
   kind: 'scrap-tax-payment',
   states,
+  shownAs: { CANCELLED: 'CANCELED' },
   stale:
     'Nothing changed for two months, so the platform is asked no more. `taxPayments` asks it once.',
   details,

@@ -31,7 +31,7 @@ describe('an order', () => {
     expect(data?.result).toMatchObject({
       __typename: 'ScrapOrder',
       orderId,
-      state: 'ORDERED',
+      state: 'PRE_OPENED',
       invoiceNumber: textLike(/^\d{20}$/),
       taxSlipNumber: textLike(/^\d{20}$/),
       totalTax: '2.5',
@@ -93,7 +93,7 @@ describe('a person with a pending transaction', () => {
     const before = calls('pending');
     expect((await order(service, {}, 'scrap-2')).data?.result).toEqual({
       __typename: 'PendingTransactionInTheWay',
-      order: { orderId, state: 'ORDERED' },
+      order: { orderId, state: 'PRE_OPENED' },
       pending: {
         blocked: true,
         records: { unpaidCount: 1, transactions: [{ invoiceNumber }] },
@@ -137,7 +137,7 @@ describe('a person with a pending transaction', () => {
     const { invoiceNumber } = await placed(service);
     const elsewhere = await startBefore(service.sandbox, {}, { clock: service.clock });
     expect((await cancel(elsewhere, invoiceNumber)).data?.result).toMatchObject({
-      state: 'CANCELLED',
+      state: 'CANCELED',
     });
     await placed(service, {}, 'scrap-2');
     expect(effects().preOpened).toBe(2);
@@ -197,7 +197,7 @@ describe('a lost answer to an order', () => {
   test('is found among the person’s by the same order again, and ordered once', async () => {
     await lose();
     expect((await order(service)).data?.result).toMatchObject({
-      state: 'ORDERED',
+      state: 'PRE_OPENED',
       invoiceNumber: textLike(/^\d{20}$/),
       taxSlipNumber: null,
       foundBy: 'PERSON',
@@ -208,7 +208,7 @@ describe('a lost answer to an order', () => {
   test('is found among the enterprise’s by itself, and ordered once', async () => {
     await lose();
     const updates = follow(service, ORDER_UPDATES, orderId);
-    const { thing } = await service.reaches(updates, 'ORDERED');
+    const { thing } = await service.reaches(updates, 'PRE_OPENED');
     expect(thing).toMatchObject({ foundBy: 'ENTERPRISE', totalTax: '2.5' });
     await updates.completed();
     expect([calls('order'), effects().preOpened]).toEqual([1, 1]);
@@ -218,7 +218,7 @@ describe('a lost answer to an order', () => {
     const { invoiceNumber } = await placed(service, another, 'scrap-2');
     await lose();
     const updates = follow(service, ORDER_UPDATES, orderId);
-    const { thing } = await service.reaches(updates, 'ORDERED');
+    const { thing } = await service.reaches(updates, 'PRE_OPENED');
     expect(thing?.['invoiceNumber']).not.toBe(invoiceNumber);
   });
 
@@ -237,8 +237,8 @@ describe('a lost answer to an order', () => {
     await order(service);
     await order(service, another, 'scrap-2');
     expect(await both()).toMatchObject([
-      { state: 'ORDERED', invoiceNumber: '26468000000000000001', foundBy: 'PERSON' },
-      { state: 'ORDERED', invoiceNumber: '26468000000000000002', foundBy: 'PERSON' },
+      { state: 'PRE_OPENED', invoiceNumber: '26468000000000000001', foundBy: 'PERSON' },
+      { state: 'PRE_OPENED', invoiceNumber: '26468000000000000002', foundBy: 'PERSON' },
     ]);
     expect([calls('order'), effects().preOpened]).toEqual([2, 2]);
   });
@@ -287,7 +287,7 @@ describe('a lost answer to an order', () => {
     await order(service, another, 'scrap-2');
     expect(await both()).toMatchObject([
       { state: 'NOT_ACCEPTED' },
-      { state: 'ORDERED', foundBy: 'PERSON' },
+      { state: 'PRE_OPENED', foundBy: 'PERSON' },
     ]);
     expect(effects().preOpened).toBe(1);
   });
@@ -321,7 +321,7 @@ describe('a lost answer to an order', () => {
   test('is settled after a restart, too', async () => {
     await lose();
     await service.startAgain();
-    await service.reaches(follow(service, ORDER_UPDATES, orderId), 'ORDERED');
+    await service.reaches(follow(service, ORDER_UPDATES, orderId), 'PRE_OPENED');
     expect(effects().preOpened).toBe(1);
   });
 });
@@ -380,6 +380,6 @@ test('an order is followed from before it is placed', async () => {
   expect(await next(updates)).toMatchObject({ state: null, thing: null });
   await placed(service);
   expect(await next(updates)).toMatchObject({ state: 'SUBMITTED' });
-  expect(await next(updates)).toMatchObject({ state: 'ORDERED', cause: 'REQUEST' });
+  expect(await next(updates)).toMatchObject({ state: 'PRE_OPENED', cause: 'REQUEST' });
   await updates.completed();
 });

@@ -159,7 +159,7 @@ describe('agentTaxDue', () => {
     );
     const before = await startBefore(stub);
     expect((await before.query(AGENT_TAX, { input: owing })).data).toEqual({
-      agentTaxDue: { blocked: false, hint: null, isMock: null, records: null },
+      agentTaxDue: { blocked: false, hint: null, isMock: false, records: null },
     });
     expect(JSON.parse(stub.received[0]?.body ?? '')).toEqual({
       dbnsrdjxh: OWING_SERIAL,
