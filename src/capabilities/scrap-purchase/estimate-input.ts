@@ -28,7 +28,7 @@ const purchasedScrap = record(
   'PurchasedScrapInput',
   'Scrap that the seller purchased (收购的报废产品): what the seller gets for it is income of a business.',
   {
-    yearBefore: decimal('lqgsljje', {
+    incomeTaxBase: decimal('lqgsljje', {
       ...amount,
       doc: 'Base of the seller’s personal income tax of this year before this order, in yuan.',
     }),
@@ -120,7 +120,7 @@ export const taxEstimateInput = record(
         doc: 'What is sold by this order, in yuan without tax.',
       }),
     ),
-    monthBefore: decimal('yljkpzje', {
+    monthlyCumulative: decimal('yljkpzje', {
       ...amount,
       doc: 'What the seller’s invoices of this month come to before this order, in yuan.',
     }),

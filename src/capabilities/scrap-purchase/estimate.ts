@@ -2,7 +2,7 @@ import { builder } from '../../graphql/builder.ts';
 import { fieldOutput, inputArg } from '../../graphql/record-fields.ts';
 import type { Input } from '../../platform/record/index.ts';
 import { taxEstimateInput } from './estimate-input.ts';
-import type { UsedAssumption } from './tax/assumptions.ts';
+import { type Assumptions, assumptions, type UsedAssumption } from './tax/assumptions.ts';
 import type { TaxItem, TaxKind } from './tax/charge.ts';
 import { computeTaxes, type Taxes } from './tax/engine.ts';
 import type { TaxedOrder } from './tax/order.ts';
@@ -73,11 +73,22 @@ const Item = builder.objectRef<TaxItem>('ScrapTaxItem').implement({
   }),
 });
 
+const AssumptionName = builder.enumType('ScrapTaxAssumptionName', {
+  description: 'The points of the tax rules (算税规则) that the platform’s documents leave open.',
+  // One value for each name of the table, which Object.entries forgets.
+  values: Object.fromEntries(
+    Object.entries(assumptions).map(([name, { statement }]) => [name, { description: statement }]),
+  ) as Record<keyof Assumptions, { description: string }>,
+});
+
 const Assumption = builder.objectRef<UsedAssumption>('ScrapTaxAssumption').implement({
   description:
     'How a point of the tax rules (算税规则) was read that the platform’s documents leave open.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'Its name in `ScrapTaxAssumptionsInput`.' }),
+    name: t.expose('name', {
+      type: AssumptionName,
+      description: 'Its name in `ScrapTaxAssumptionsInput`.',
+    }),
     holds: t.exposeBoolean('holds', { description: 'Whether the statement was taken to hold.' }),
     isDefault: t.exposeBoolean('isDefault', { description: 'False when it was turned round.' }),
     statement: t.exposeString('statement', { description: 'What is assumed.' }),
@@ -95,15 +106,18 @@ const Estimate = builder.objectRef<Taxes>('ScrapTaxEstimate').implement({
         'Tax by tax, those with nothing to pay included. Value-added tax stands twice where a supplement is an item of its own.',
       resolve: ({ items }) => [...items],
     }),
-    totalPayable: t.expose('totalPayable', fieldOutput(estimatedSums.totalPayable)),
-    vatAndSurcharges: t.expose('vatAndSurcharges', fieldOutput(estimatedSums.vatAndSurcharges)),
-    incomeTax: t.expose('incomeTax', fieldOutput(estimatedSums.incomeTax)),
-    taxOnFace: t.expose('faceTax', {
+    totalTaxPayable: t.expose('totalTaxPayable', fieldOutput(estimatedSums.totalTaxPayable)),
+    vatAndSurchargesPayable: t.expose(
+      'vatAndSurchargesPayable',
+      fieldOutput(estimatedSums.vatAndSurchargesPayable),
+    ),
+    incomeTaxPayable: t.expose('incomeTaxPayable', fieldOutput(estimatedSums.incomeTaxPayable)),
+    taxAmount: t.expose('taxAmount', {
       type: 'Decimal',
       description:
         'Value-added tax on the face of the invoice: that of this order alone, without a supplement.',
     }),
-    totalWithTax: t.expose('totalWithTax', {
+    amountWithTax: t.expose('amountWithTax', {
       type: 'Decimal',
       description: 'The amount of the order with the tax on its face.',
     }),
@@ -112,7 +126,7 @@ const Estimate = builder.objectRef<Taxes>('ScrapTaxEstimate').implement({
       description:
         'What the seller gets: the total with tax less what is payable. Below 0 where a supplement, or income tax of earlier orders, is more than this order brings.',
     }),
-    monthlyCumulative: t.expose('monthlyCumulative', {
+    monthlyCumulativeAfter: t.expose('monthlyCumulativeAfter', {
       type: 'Decimal',
       description: 'The seller’s month as it was held against the threshold of 100,000.',
     }),
@@ -149,7 +163,7 @@ export function orderOf(input: Input<typeof taxEstimateInput>): TaxedOrder {
     kind: input.kind,
     ownUse: (ownUse ?? null) !== null,
     amountWithoutTax: input.amountWithoutTax,
-    monthBefore: input.monthBefore,
+    monthlyCumulative: input.monthlyCumulative,
     enjoysReduction: input.enjoysReduction ?? true,
     supplements: input.supplements ?? false,
     pending: {
@@ -160,7 +174,7 @@ export function orderOf(input: Input<typeof taxEstimateInput>): TaxedOrder {
     urbanRate: input.urbanRate,
     urbanLevyItem: input.urbanLevyItem ?? null,
     reductionRatio: input.reductionRatio ?? null,
-    yearBefore: purchased?.yearBefore ?? '0',
+    incomeTaxBase: purchased?.incomeTaxBase ?? '0',
     incomeTaxPaid: purchased?.incomeTaxPaid ?? '0',
     originalValue: ownUse?.originalValue ?? null,
   };

@@ -40,7 +40,7 @@ test('the examples take a purchase from the gates to the issued invoice, as they
   expect(ordered.data?.calculateTaxAndOrder).toMatchObject({
     __typename: 'ScrapOrder',
     state: 'PRE_OPENED',
-    totalTax: '3.13',
+    totalTaxPayable: '3.13',
   });
   const seen: string[] = [];
   while (seen.at(-1) !== 'PRE_OPENED') {
@@ -94,11 +94,14 @@ test('the other examples answer as they are', async () => {
   expect(eligible.data?.taxpayerEligibility).toMatchObject({ eligible: true });
   expect(due.data?.agentTaxDue).toMatchObject({
     blocked: true,
-    records: { totalTax: '206.55', deadline: '2026-11-15', personCount: 2 },
+    totalTaxPayable: '206.55',
+    dueOn: '2026-11-15',
+    personCount: 2,
   });
   expect(pending.data?.pendingTransactions).toMatchObject({
     blocked: true,
-    records: { unpaidCount: 1, transactions: [{ paymentState: 'UNPAID' }] },
+    unpaidCount: 1,
+    transactions: [{ paymentState: 'UNPAID' }],
   });
   expect(limits.data?.sellerIssuingLimits).toMatchObject({ allowed: true });
   const cancelled = await service.query(CancelPreOpenedInvoiceDocument);

@@ -2,12 +2,12 @@ import { decimal } from '../../../platform/record/index.ts';
 
 /** Sums of an estimate, under the names that the platform has for its own: in an order's answer, and on the upload. */
 export const estimatedSums = {
-  totalPayable: decimal('yjsfhj', { as: 'number', doc: 'What is payable of all items.' }),
-  vatAndSurcharges: decimal('zzsjfjsf', {
+  totalTaxPayable: decimal('yjsfhj', { as: 'number', doc: 'What is payable of all items.' }),
+  vatAndSurchargesPayable: decimal('zzsjfjsf', {
     as: 'number',
     doc: 'What is payable of value-added tax and the three taxes upon it.',
   }),
-  incomeTax: decimal('grsdssf', {
+  incomeTaxPayable: decimal('grsdssf', {
     as: 'number',
     doc: 'What is payable of personal income tax.',
   }),

@@ -15,9 +15,9 @@ import { extra, isMock, noOwnNames } from '../../settled-reverse/wire/members.ts
 import { timestamp } from './answer.ts';
 import {
   businessInterface,
-  enterpriseTaxNumber,
-  personIdNumber,
-  personName,
+  buyerTaxNumber,
+  person,
+  personInput,
   preOpenedNumber,
   rawAnswer,
   rawItem,
@@ -26,9 +26,8 @@ import {
 
 /** Interface 5 names `ykfplx` and `sfxszy` only; the others stand under the names that interface 3 has for the transaction that this opens. */
 const order = {
-  enterpriseTaxNumber,
-  personName,
-  personIdNumber,
+  buyerTaxNumber,
+  person,
   kind: code('ykfplx', scrapInvoiceKind, {
     doc: 'Kind of the invoice. It cannot be changed at issuing.',
   }),
@@ -49,7 +48,7 @@ const scrapOrder = record(
   'ScrapOrderInput',
   'A purchase of scrap whose tax is to be computed and whose invoice is to be pre-opened (报废产品收购). The platform shows hardly any member of this request: what this input has no field for goes into `extra`, under the names that the platform’s operator gives.',
   order,
-  { rules: [noOwnNames(order)] },
+  { rules: [noOwnNames({ ...order, ...personInput.fields })] },
 );
 
 const platformTaxItem = record(
@@ -66,7 +65,7 @@ export const platformTax = record(
     total: decimal('yjsfhj', {
       as: 'number',
       optional: true,
-      doc: 'Tax to be paid in all, in yuan. What the seller gets is the total with tax less this.',
+      doc: 'Tax to be paid in all, in yuan. What the seller gets is the amount with tax less this.',
     }),
   },
 );

@@ -113,14 +113,14 @@ describe('a transaction that is given up', () => {
   );
 
   test('and was ordered elsewhere is given up, too', async () => {
-    const { name: personName, idNo: personIdNumber } = pendingPerson;
-    const { data } = await order(service, { personName, personIdNumber });
+    const { name, idNo: idNumber } = pendingPerson;
+    const { data } = await order(service, { person: { name, idNumber } });
     expect(data?.result).toMatchObject({ __typename: 'PendingTransactionInTheWay' });
     expect((await cancel(service, '26469900000000000001')).data?.result).toMatchObject({
       state: 'CANCELED',
       numberFate: 'UNCLEAR',
     });
-    await placed(service, { personName, personIdNumber });
+    await placed(service, { person: { name, idNumber } });
   });
 });
 

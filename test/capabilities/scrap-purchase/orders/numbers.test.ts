@@ -204,7 +204,7 @@ test('an order here is given up by its own number, not by the enterprise', async
   const { invoiceNumber } = await placed(service);
   for (const number of [undefined, orderId]) {
     expect((await cancel(service, invoiceNumber, number, enterprise)).data?.result).toMatchObject({
-      fieldErrors: [{ path: 'enterpriseTaxNumber' }],
+      fieldErrors: [{ path: 'buyerTaxNumber' }],
     });
   }
   expect(effects().cancelled).toBe(0);

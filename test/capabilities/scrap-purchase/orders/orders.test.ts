@@ -34,7 +34,7 @@ describe('an order', () => {
       state: 'PRE_OPENED',
       invoiceNumber: textLike(/^\d{20}$/),
       taxSlipNumber: textLike(/^\d{20}$/),
-      totalTax: '2.5',
+      totalTaxPayable: '2.5',
       foundBy: 'ANSWER',
       preOpenedOn: '2026-11-21',
       taxPayment: { state: 'WAITING_PAYMENT' },
@@ -64,7 +64,11 @@ describe('an order', () => {
 
   test('that costs no tax has no slip and no payment to wait for', async () => {
     const { data } = await order(service, { ownUse: true });
-    expect(data?.result).toMatchObject({ totalTax: '0', taxSlipNumber: null, taxPayment: null });
+    expect(data?.result).toMatchObject({
+      totalTaxPayable: '0',
+      taxSlipNumber: null,
+      taxPayment: null,
+    });
     await placed(service, {}, 'scrap-2');
   });
 
@@ -73,8 +77,13 @@ describe('an order', () => {
     ['an ID number as the number of the order', { number: '110101198503154217' }, 'orderId'],
     ['an amount of nothing', { change: { amountWithoutTax: '0.00' } }, 'input.amountWithoutTax'],
     ['three decimals', { change: { amountWithoutTax: '1.001' } }, 'input.amountWithoutTax'],
-    ['a malformed ID number', { change: { personIdNumber: '12' } }, 'input.personIdNumber'],
+    [
+      'a malformed ID number',
+      { change: { person: { name: '林初卖', idNumber: '12' } } },
+      'input.person.idNumber',
+    ],
     ['a field’s own name in extra', { change: { extra: { ykfplx: '01' } } }, 'input.extra'],
+    ['the person’s name in extra', { change: { extra: { zrrxm: '林初卖' } } }, 'input.extra'],
   ])(
     'is refused before any call with %s',
     async (_case, { number = orderId, change = {} }: { number?: string; change?: object }, at) => {
@@ -96,7 +105,8 @@ describe('a person with a pending transaction', () => {
       order: { orderId, state: 'PRE_OPENED' },
       pending: {
         blocked: true,
-        records: { unpaidCount: 1, transactions: [{ invoiceNumber }] },
+        unpaidCount: 1,
+        transactions: [{ invoiceNumber }],
       },
     });
     expect([calls('order'), calls('pending')]).toEqual([1, before + 1]);
@@ -104,11 +114,11 @@ describe('a person with a pending transaction', () => {
   });
 
   test('of somebody else’s gets no order, as the platform says', async () => {
-    const { name: personName, idNo: personIdNumber } = pendingPerson;
-    expect((await order(service, { personName, personIdNumber })).data?.result).toMatchObject({
+    const { name, idNo: idNumber } = pendingPerson;
+    expect((await order(service, { person: { name, idNumber } })).data?.result).toMatchObject({
       __typename: 'PendingTransactionInTheWay',
       order: null,
-      pending: { blocked: true, records: { unpaidCount: 1 } },
+      pending: { blocked: true, unpaidCount: 1 },
     });
     expect(calls('order')).toBe(0);
   });
@@ -209,7 +219,7 @@ describe('a lost answer to an order', () => {
     await lose();
     const updates = follow(service, ORDER_UPDATES, orderId);
     const { thing } = await service.reaches(updates, 'PRE_OPENED');
-    expect(thing).toMatchObject({ foundBy: 'ENTERPRISE', totalTax: '2.5' });
+    expect(thing).toMatchObject({ foundBy: 'ENTERPRISE', totalTaxPayable: '2.5' });
     await updates.completed();
     expect([calls('order'), effects().preOpened]).toEqual([1, 1]);
   });
@@ -327,7 +337,7 @@ describe('a lost answer to an order', () => {
 });
 
 describe('a failure that the platform explains', () => {
-  const unchecked = { personName: uncheckedPerson.name, personIdNumber: uncheckedPerson.idNo };
+  const unchecked = { person: { name: uncheckedPerson.name, idNumber: uncheckedPerson.idNo } };
 
   test('is a refusal with the steps and the standard answer, and is remembered', async () => {
     const { data } = await order(service, unchecked);
@@ -350,7 +360,7 @@ describe('a failure that the platform explains', () => {
 });
 
 test('an order shows what it was refused for under its number, and sends nothing again', async () => {
-  const blocked = { personName: '孙阻断', personIdNumber: '110101196811119019' };
+  const blocked = { person: { name: '孙阻断', idNumber: '110101196811119019' } };
   const first = await order(service, blocked);
   expect(first.data?.result).toMatchObject({ hint: '01 该自然人被阻断开票' });
   expect((await order(service, blocked)).data).toEqual(first.data);
@@ -370,7 +380,7 @@ test('nothing of the person is in the updates or in the journal, not even a pseu
     { kind: 'scrap-order', key: orderId },
   ]);
   expect(seen).toHaveLength(3);
-  for (const personal of [newcomer.personIdNumber, newcomer.personName]) {
+  for (const personal of [newcomer.person.idNumber, newcomer.person.name]) {
     expect(seen.join()).not.toContain(personal);
   }
 });
