@@ -1078,13 +1078,6 @@ export type ScrapCancellationState =
   /** Durably noted here and on its way to the platform. Wait. */
   | 'SUBMITTED';
 
-/** The kind of an invoice for purchased scrap (发票票种). */
-export type ScrapInvoiceKind =
-  /** General invoice (普通发票) */
-  | 'GENERAL'
-  /** Special invoice (增值税专用发票): the buyer deducts its tax */
-  | 'SPECIAL';
-
 /** Where the issuing of a scrap-purchase invoice stands (报废产品收购发票). */
 export type ScrapInvoiceState =
   /** Final. The tax bureau has an invoice of this number from before: nothing was issued now. Don’t send it again; look at what was issued. */
@@ -1162,11 +1155,11 @@ export type ScrapOriginInput =
 
 /** What is still to be levied of the seller’s invoices of this month (补征), in yuan without tax. */
 export type ScrapPendingAmountsInput = {
-  /** Of general invoices that were exempt when they were issued. Default: 0. */
+  /** Of general invoices that were exempt when they were issued, in yuan. Default: 0. */
   general?: string | null | undefined;
-  /** Of special invoices at 1 % whose education surcharges were not levied. Default: 0. */
+  /** Of special invoices at 1 % whose education surcharges were not levied, in yuan. Default: 0. */
   specialAtOnePercent?: string | null | undefined;
-  /** Of special invoices at 3 % whose education surcharges were not levied. Default: 0. */
+  /** Of special invoices at 3 % whose education surcharges were not levied, in yuan. Default: 0. */
   specialAtThreePercent?: string | null | undefined;
 };
 
@@ -1284,12 +1277,12 @@ export type ScrapTaxEstimateInput = {
   /** Of a special invoice: true for the preferential 1 %, false when it is given up for 3 %. Default: true. */
   enjoysReduction?: boolean | null | undefined;
   /** Kind of the invoice (发票票种). */
-  kind: ScrapInvoiceKind;
+  kind: VatInvoiceKind;
   /** What the seller’s invoices of this month come to before this order (月累计开票总金额), in yuan. */
   monthlyCumulative: string;
   /** What is pending of this month; needed when `supplements` is true, and not looked at otherwise. */
   pending?: ScrapPendingAmountsInput | null | undefined;
-  /** The province’s six-taxes-two-fees reduction, as a part of one, where the bureau’s parameters have it. Default: `0.5`. */
+  /** The province’s six-taxes-two-fees reduction, as a part of one (`0.5` is 50 %), where the bureau’s parameters have it. Default: `0.5`. */
   reductionRatio?: string | null | undefined;
   /** Where the scrap comes from, with the figures that its income tax depends on. */
   scrap: ScrapOriginInput;
@@ -1640,6 +1633,13 @@ export type UpdateCause =
   | 'SNAPSHOT'
   /** Updates before this item can no longer be had: this is where it stands. Read again what you keep of it. */
   | 'SNAPSHOT_AFTER_GAP';
+
+/** The kind of an invoice for purchased scrap (发票票种). */
+export type VatInvoiceKind =
+  /** General invoice (普通发票) */
+  | 'GENERAL'
+  /** Special invoice (增值税专用发票): the buyer deducts its tax */
+  | 'SPECIAL';
 
 export type AdjustCreditQuotaMutationVariables = Exact<{
   adjustmentId?: string;

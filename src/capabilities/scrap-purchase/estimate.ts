@@ -29,33 +29,36 @@ const Item = builder.objectRef<TaxItem>('ScrapTaxItem').implement({
     base: t.expose('base', {
       type: 'Decimal',
       description:
-        'What the rate applies to: an amount without tax, for the surcharges the value-added tax payable.',
+        'What the rate applies to, in yuan: an amount without tax, for the surcharges the value-added tax payable.',
     }),
     rate: t.expose('rate', {
       type: 'Decimal',
-      description: 'As a part of one; `0` where the value-added tax is exempt.',
+      description:
+        'Rate as a part of one: `0.13` is 13 %; `0` where the value-added tax is exempt.',
     }),
     quickDeduction: t.expose('quickDeduction', {
       type: 'Decimal',
-      description: 'What the table of the personal income tax takes off; 0 for other taxes.',
+      description:
+        'What the table of the personal income tax takes off, in yuan; 0 for other taxes.',
     }),
     amountBeforeReduction: t.expose('amountBeforeReduction', {
       type: 'Decimal',
-      description: 'Base × rate, less the quick deduction.',
+      description: 'Base × rate, less the quick deduction, in yuan.',
     }),
     reduction: t.expose('reduction', {
       type: 'Decimal',
-      description: 'What is not levied of it: the six-taxes-two-fees reduction, or an exemption.',
+      description:
+        'What is not levied of it, in yuan: the six-taxes-two-fees reduction, or an exemption.',
     }),
     alreadyPaid: t.expose('alreadyPaid', {
       type: 'Decimal',
       description:
-        'What was paid of the tax of the same year: personal income tax of purchased scrap only. More than is due lowers nothing else, unless `overpaidIncomeTaxIsKept` is turned round.',
+        'What was paid of the tax of the same year, in yuan: personal income tax of purchased scrap only. More than is due lowers nothing else, unless `overpaidIncomeTaxIsKept` is turned round.',
     }),
     payable: t.expose('payable', {
       type: 'Decimal',
       description:
-        'What is to be paid, rounded to 0.01: what is left after reduction and what was paid. Below 0 only where `overpaidIncomeTaxIsKept` is turned round.',
+        'What is to be paid, in yuan, rounded to 0.01: what is left after reduction and what was paid. Below 0 only where `overpaidIncomeTaxIsKept` is turned round.',
     }),
     natureCode: t.exposeString('natureCode', {
       nullable: true,
@@ -115,20 +118,21 @@ const Estimate = builder.objectRef<Taxes>('ScrapTaxEstimate').implement({
     taxAmount: t.expose('taxAmount', {
       type: 'Decimal',
       description:
-        'Value-added tax on the face of the invoice: that of this order alone, without a supplement.',
+        'Value-added tax on the face of the invoice: that of this order alone, without a supplement, in yuan.',
     }),
     amountWithTax: t.expose('amountWithTax', {
       type: 'Decimal',
-      description: 'The amount of the order with the tax on its face.',
+      description: 'The amount of the order with the tax on its face, in yuan.',
     }),
     paidToSeller: t.expose('paidToSeller', {
       type: 'Decimal',
       description:
-        'What the seller gets: the total with tax less what is payable. Below 0 where a supplement, or income tax of earlier orders, is more than this order brings.',
+        'What the seller gets, in yuan: the amount with tax less what is payable. Below 0 where a supplement, or income tax of earlier orders, is more than this order brings.',
     }),
     monthlyCumulativeAfter: t.expose('monthlyCumulativeAfter', {
       type: 'Decimal',
-      description: 'The seller’s month as it was held against the threshold of 100,000.',
+      description:
+        'What the seller’s invoices of the month come to with this order, in yuan, as it is held against the threshold of 100,000.',
     }),
     assumptions: t.field({
       type: [Assumption],

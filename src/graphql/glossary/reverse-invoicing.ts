@@ -114,7 +114,9 @@ export const reverseInvoicing = [
   concept('Outcome of an upload', 'uploadStatus', '上传结果', ['ScrapInvoice.status'], {
     reason: 'Beside `state`, which is this service’s own word, it says that it is of the upload.',
   }),
-  concept('Words on an invoice of an upload', 'message', '上传结果信息', ['message']),
+  concept('Words on an invoice of an upload', 'message', '上传结果信息', ['message'], {
+    reason: 'There the invoice of the upload is the type itself.',
+  }),
   concept('Words on an upload', 'uploadMessage', '上传结果信息', ['ScrapInvoice.message'], {
     reason: 'Beside `hint` and `rejection` it says that it is of the upload.',
   }),

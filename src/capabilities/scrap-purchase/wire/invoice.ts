@@ -14,10 +14,11 @@ import {
   record,
   text,
 } from '../../../platform/record/index.ts';
-import { incomeTaxItem, scrapInvoiceKind, uploadStatus } from '../../atomic/wire/uploads/codes.ts';
+import { incomeTaxItem, uploadStatus } from '../../atomic/wire/uploads/codes.ts';
 import { blueLine, redLine } from '../../atomic/wire/uploads/lines.ts';
 import { extra, isMock, noOwnNames } from '../../settled-reverse/wire/members.ts';
 import { timestamp } from './answer.ts';
+import { vatInvoiceKind } from './invoice-kind.ts';
 import { businessInterface, certificateType, invoiceNumber, rawAnswer } from './members.ts';
 
 /**
@@ -58,7 +59,7 @@ const invoiceLines = choice(
 const invoice = {
   invoiceNumber,
   kind: derivable(
-    code('fppz', scrapInvoiceKind, {
+    code('fppz', vatInvoiceKind, {
       doc: 'Kind of the invoice, that of the order: left out, it is taken from there, or `GENERAL` for an order that was not placed here.',
     }),
   ),

@@ -10,9 +10,9 @@ import {
   text,
 } from '../../../platform/record/index.ts';
 import { processingResult } from '../../atomic/wire/members.ts';
-import { scrapInvoiceKind } from '../../atomic/wire/uploads/codes.ts';
 import { extra, isMock, noOwnNames } from '../../settled-reverse/wire/members.ts';
 import { timestamp } from './answer.ts';
+import { vatInvoiceKind } from './invoice-kind.ts';
 import {
   businessInterface,
   buyerTaxNumber,
@@ -28,7 +28,7 @@ import {
 const order = {
   buyerTaxNumber,
   person,
-  kind: code('ykfplx', scrapInvoiceKind, {
+  kind: code('ykfplx', vatInvoiceKind, {
     doc: 'Kind of the invoice. It cannot be changed at issuing.',
   }),
   ownUse: flag('sfxszy', {
