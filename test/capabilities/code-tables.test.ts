@@ -68,7 +68,6 @@ const documented: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   },
   'document 3, section 4.1, interface 9': { NaturalPersonCertificate: 1 },
   'document 3, section 4.1, interface 10': {
-    ScrapInvoiceKind: 2,
     ScrapIncomeTaxItem: 2,
     ScrapSettlementMethod: 6,
     ScrapLevyRateReason: 2,
@@ -92,7 +91,7 @@ const documented: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'document 3, section 7': { SigningFailureCode: 6 },
   'document 3, section 4.1, interfaces 12 to 15': {
     RedConfirmationParty: 2,
-    RedApplicationInvoiceKind: 2,
+    VatInvoiceKind: 2,
     RedApplicationReason: 3,
     RedConfirmationReason: 4,
     RedConfirmationInvoiceKind: 6,

@@ -110,7 +110,7 @@ test('a scrap invoice is issued, whatever stands beside its status', async () =>
   });
   const input = face('26992000000000000001');
   expect((await before.query(ISSUE_SCRAP, { input })).data).toMatchObject({
-    result: { state: 'ISSUED', acceptanceSerial: '77', result: { message: null } },
+    result: { state: 'ISSUED', acceptanceSerial: '77', uploadMessage: null },
   });
 });
 
@@ -133,7 +133,7 @@ test('a quota’s validity is extended, whatever its interval looks like', async
 });
 
 test('a list of pending transactions that cannot be read is no empty one', async () => {
-  const query = `{ pendingTransactions(input: { enterpriseTaxNumber: "91460100MA5RYC037E" }) { records { unpaidCount } } }`;
+  const query = `{ pendingTransactions(input: { buyerTaxNumber: "91460100MA5RYC037E" }) { unpaidCount } }`;
   const lists = [
     { records: 'one' },
     { records: { list: { ykfphm: 'x' } } },

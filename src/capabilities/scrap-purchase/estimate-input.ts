@@ -10,8 +10,8 @@ import {
   text,
   variant,
 } from '../../platform/record/index.ts';
-import { scrapInvoiceKind } from '../atomic/wire/uploads/codes.ts';
 import { type Assumptions, assumptions } from './tax/assumptions.ts';
+import { vatInvoiceKind } from './wire/invoice-kind.ts';
 
 /** A field that has no documented name: the platform's tax engine gets it from the tax bureau. */
 function unnamed<F extends Field>(field: F): F & { readonly wire: null } {
@@ -28,7 +28,7 @@ const purchasedScrap = record(
   'PurchasedScrapInput',
   'Scrap that the seller purchased (收购的报废产品): what the seller gets for it is income of a business.',
   {
-    yearBefore: decimal('lqgsljje', {
+    incomeTaxBase: decimal('lqgsljje', {
       ...amount,
       doc: 'Base of the seller’s personal income tax of this year before this order, in yuan.',
     }),
@@ -69,21 +69,21 @@ const pendingAmounts = record(
       decimal('general', {
         ...amount,
         optional: true,
-        doc: 'Of general invoices that were exempt when they were issued. Default: 0.',
+        doc: 'Of general invoices that were exempt when they were issued, in yuan. Default: 0.',
       }),
     ),
     specialAtOnePercent: unnamed(
       decimal('specialAtOnePercent', {
         ...amount,
         optional: true,
-        doc: 'Of special invoices at 1 % whose education surcharges were not levied. Default: 0.',
+        doc: 'Of special invoices at 1 % whose education surcharges were not levied, in yuan. Default: 0.',
       }),
     ),
     specialAtThreePercent: unnamed(
       decimal('specialAtThreePercent', {
         ...amount,
         optional: true,
-        doc: 'Of special invoices at 3 % whose education surcharges were not levied. Default: 0.',
+        doc: 'Of special invoices at 3 % whose education surcharges were not levied, in yuan. Default: 0.',
       }),
     ),
   },
@@ -109,7 +109,7 @@ export const taxEstimateInput = record(
   'ScrapTaxEstimateInput',
   'A purchase of scrap whose taxes are to be estimated (税费试算). Figures of the seller come from the tax bureau’s answers on natural persons, those of province and supplement from its parameters.',
   {
-    kind: code('ykfplx', scrapInvoiceKind, { doc: 'Kind of the invoice.' }),
+    kind: code('ykfplx', vatInvoiceKind, { doc: 'Kind of the invoice.' }),
     scrap: oneOf(scrapOrigin, {
       doc: 'Where the scrap comes from, with the figures that its income tax depends on.',
     }),
@@ -120,7 +120,7 @@ export const taxEstimateInput = record(
         doc: 'What is sold by this order, in yuan without tax.',
       }),
     ),
-    monthBefore: decimal('yljkpzje', {
+    monthlyCumulative: decimal('yljkpzje', {
       ...amount,
       doc: 'What the seller’s invoices of this month come to before this order, in yuan.',
     }),
@@ -159,7 +159,7 @@ export const taxEstimateInput = record(
       decimal('reductionRatio', {
         ...part,
         optional: true,
-        doc: 'The province’s six-taxes-two-fees reduction, as a part of one, where the bureau’s parameters have it. Default: `0.5`.',
+        doc: 'The province’s six-taxes-two-fees reduction, as a part of one (`0.5` is 50 %), where the bureau’s parameters have it. Default: `0.5`.',
       }),
     ),
     assumptions: unnamed(

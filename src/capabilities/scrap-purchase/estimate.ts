@@ -2,7 +2,7 @@ import { builder } from '../../graphql/builder.ts';
 import { fieldOutput, inputArg } from '../../graphql/record-fields.ts';
 import type { Input } from '../../platform/record/index.ts';
 import { taxEstimateInput } from './estimate-input.ts';
-import type { UsedAssumption } from './tax/assumptions.ts';
+import { type Assumptions, assumptions, type UsedAssumption } from './tax/assumptions.ts';
 import type { TaxItem, TaxKind } from './tax/charge.ts';
 import { computeTaxes, type Taxes } from './tax/engine.ts';
 import type { TaxedOrder } from './tax/order.ts';
@@ -29,33 +29,36 @@ const Item = builder.objectRef<TaxItem>('ScrapTaxItem').implement({
     base: t.expose('base', {
       type: 'Decimal',
       description:
-        'What the rate applies to: an amount without tax, for the surcharges the value-added tax payable.',
+        'What the rate applies to, in yuan: an amount without tax, for the surcharges the value-added tax payable.',
     }),
     rate: t.expose('rate', {
       type: 'Decimal',
-      description: 'As a part of one; `0` where the value-added tax is exempt.',
+      description:
+        'Rate as a part of one: `0.13` is 13 %; `0` where the value-added tax is exempt.',
     }),
     quickDeduction: t.expose('quickDeduction', {
       type: 'Decimal',
-      description: 'What the table of the personal income tax takes off; 0 for other taxes.',
+      description:
+        'What the table of the personal income tax takes off, in yuan; 0 for other taxes.',
     }),
     amountBeforeReduction: t.expose('amountBeforeReduction', {
       type: 'Decimal',
-      description: 'Base × rate, less the quick deduction.',
+      description: 'Base × rate, less the quick deduction, in yuan.',
     }),
     reduction: t.expose('reduction', {
       type: 'Decimal',
-      description: 'What is not levied of it: the six-taxes-two-fees reduction, or an exemption.',
+      description:
+        'What is not levied of it, in yuan: the six-taxes-two-fees reduction, or an exemption.',
     }),
     alreadyPaid: t.expose('alreadyPaid', {
       type: 'Decimal',
       description:
-        'What was paid of the tax of the same year: personal income tax of purchased scrap only. More than is due lowers nothing else, unless `overpaidIncomeTaxIsKept` is turned round.',
+        'What was paid of the tax of the same year, in yuan: personal income tax of purchased scrap only. More than is due lowers nothing else, unless `overpaidIncomeTaxIsKept` is turned round.',
     }),
     payable: t.expose('payable', {
       type: 'Decimal',
       description:
-        'What is to be paid, rounded to 0.01: what is left after reduction and what was paid. Below 0 only where `overpaidIncomeTaxIsKept` is turned round.',
+        'What is to be paid, in yuan, rounded to 0.01: what is left after reduction and what was paid. Below 0 only where `overpaidIncomeTaxIsKept` is turned round.',
     }),
     natureCode: t.exposeString('natureCode', {
       nullable: true,
@@ -73,11 +76,22 @@ const Item = builder.objectRef<TaxItem>('ScrapTaxItem').implement({
   }),
 });
 
+const AssumptionName = builder.enumType('ScrapTaxAssumptionName', {
+  description: 'The points of the tax rules (算税规则) that the platform’s documents leave open.',
+  // One value for each name of the table, which Object.entries forgets.
+  values: Object.fromEntries(
+    Object.entries(assumptions).map(([name, { statement }]) => [name, { description: statement }]),
+  ) as Record<keyof Assumptions, { description: string }>,
+});
+
 const Assumption = builder.objectRef<UsedAssumption>('ScrapTaxAssumption').implement({
   description:
     'How a point of the tax rules (算税规则) was read that the platform’s documents leave open.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'Its name in `ScrapTaxAssumptionsInput`.' }),
+    name: t.expose('name', {
+      type: AssumptionName,
+      description: 'Its name in `ScrapTaxAssumptionsInput`.',
+    }),
     holds: t.exposeBoolean('holds', { description: 'Whether the statement was taken to hold.' }),
     isDefault: t.exposeBoolean('isDefault', { description: 'False when it was turned round.' }),
     statement: t.exposeString('statement', { description: 'What is assumed.' }),
@@ -95,26 +109,30 @@ const Estimate = builder.objectRef<Taxes>('ScrapTaxEstimate').implement({
         'Tax by tax, those with nothing to pay included. Value-added tax stands twice where a supplement is an item of its own.',
       resolve: ({ items }) => [...items],
     }),
-    totalPayable: t.expose('totalPayable', fieldOutput(estimatedSums.totalPayable)),
-    vatAndSurcharges: t.expose('vatAndSurcharges', fieldOutput(estimatedSums.vatAndSurcharges)),
-    incomeTax: t.expose('incomeTax', fieldOutput(estimatedSums.incomeTax)),
-    taxOnFace: t.expose('faceTax', {
+    totalTaxPayable: t.expose('totalTaxPayable', fieldOutput(estimatedSums.totalTaxPayable)),
+    vatAndSurchargesPayable: t.expose(
+      'vatAndSurchargesPayable',
+      fieldOutput(estimatedSums.vatAndSurchargesPayable),
+    ),
+    incomeTaxPayable: t.expose('incomeTaxPayable', fieldOutput(estimatedSums.incomeTaxPayable)),
+    taxAmount: t.expose('taxAmount', {
       type: 'Decimal',
       description:
-        'Value-added tax on the face of the invoice: that of this order alone, without a supplement.',
+        'Value-added tax on the face of the invoice: that of this order alone, without a supplement, in yuan.',
     }),
-    totalWithTax: t.expose('totalWithTax', {
+    amountWithTax: t.expose('amountWithTax', {
       type: 'Decimal',
-      description: 'The amount of the order with the tax on its face.',
+      description: 'The amount of the order with the tax on its face, in yuan.',
     }),
     paidToSeller: t.expose('paidToSeller', {
       type: 'Decimal',
       description:
-        'What the seller gets: the total with tax less what is payable. Below 0 where a supplement, or income tax of earlier orders, is more than this order brings.',
+        'What the seller gets, in yuan: the amount with tax less what is payable. Below 0 where a supplement, or income tax of earlier orders, is more than this order brings.',
     }),
-    monthlyCumulative: t.expose('monthlyCumulative', {
+    monthlyCumulativeAfter: t.expose('monthlyCumulativeAfter', {
       type: 'Decimal',
-      description: 'The seller’s month as it was held against the threshold of 100,000.',
+      description:
+        'What the seller’s invoices of the month come to with this order, in yuan, as it is held against the threshold of 100,000.',
     }),
     assumptions: t.field({
       type: [Assumption],
@@ -149,7 +167,7 @@ export function orderOf(input: Input<typeof taxEstimateInput>): TaxedOrder {
     kind: input.kind,
     ownUse: (ownUse ?? null) !== null,
     amountWithoutTax: input.amountWithoutTax,
-    monthBefore: input.monthBefore,
+    monthlyCumulative: input.monthlyCumulative,
     enjoysReduction: input.enjoysReduction ?? true,
     supplements: input.supplements ?? false,
     pending: {
@@ -160,7 +178,7 @@ export function orderOf(input: Input<typeof taxEstimateInput>): TaxedOrder {
     urbanRate: input.urbanRate,
     urbanLevyItem: input.urbanLevyItem ?? null,
     reductionRatio: input.reductionRatio ?? null,
-    yearBefore: purchased?.yearBefore ?? '0',
+    incomeTaxBase: purchased?.incomeTaxBase ?? '0',
     incomeTaxPaid: purchased?.incomeTaxPaid ?? '0',
     originalValue: ownUse?.originalValue ?? null,
   };

@@ -56,16 +56,16 @@ const payableNames = ['yjsf', 'yjsfe', 'yjse', 'ybtse', 'ybtsfe', 'payable', 'pa
  * certain, and makes none.
  */
 export function compareTaxes(
-  ours: Pick<Taxes, 'items' | 'totalPayable'>,
+  ours: Pick<Taxes, 'items' | 'totalTaxPayable'>,
   items: readonly JsonObject[],
   total: string | null,
 ): TaxComparison {
   const read = items.map((item) => ({ kind: kindOf(item), payable: payableOf(item) }));
   const differences = [
     ...kinds.flatMap((kind) => differenceOf(kind, ours, read)),
-    ...(total === null || new Big(total).eq(ours.totalPayable)
+    ...(total === null || new Big(total).eq(ours.totalTaxPayable)
       ? []
-      : [{ kind: null, here: ours.totalPayable, platform: total }]),
+      : [{ kind: null, here: ours.totalTaxPayable, platform: total }]),
   ];
   const unreadItems = read.flatMap(({ kind, payable }, position) =>
     kind === null || payable === null ? [position] : [],

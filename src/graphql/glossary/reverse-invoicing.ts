@@ -111,6 +111,15 @@ export const reverseInvoicing = [
   }),
   concept('E-tax slip', 'taxSlipNumber', '电子税票号码', ['dzsphm']),
   concept('E-tax slips', 'taxSlipNumbers', '电子税票号码', ['dzsphmList']),
+  concept('Outcome of an upload', 'uploadStatus', '上传结果', ['ScrapInvoice.status'], {
+    reason: 'Beside `state`, which is this service’s own word, it says that it is of the upload.',
+  }),
+  concept('Words on an invoice of an upload', 'message', '上传结果信息', ['message'], {
+    reason: 'There the invoice of the upload is the type itself.',
+  }),
+  concept('Words on an upload', 'uploadMessage', '上传结果信息', ['ScrapInvoice.message'], {
+    reason: 'Beside `hint` and `rejection` it says that it is of the upload.',
+  }),
   concept('Result of a tax payment', 'result', '税款缴纳结果', ['skjnjg']),
   concept('Result of a processing', 'processingResult', '处理结果', ['cljg']),
 ];

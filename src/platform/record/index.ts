@@ -12,6 +12,7 @@ export {
   constant,
   derivable,
   hidden,
+  inEnvelope,
   inline,
   list,
   nested,

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import type { Json } from '../../kernel/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
 import { type CodeTable, UNRECOGNIZED } from './codes.ts';
 import {
   below,
   type CodeField,
   type Field,
   type FieldOptions,
+  type Fields,
   phantom,
   readUnder,
   type SetAside,
@@ -259,4 +260,29 @@ function unwrap(value: Json, as: Wrapping | undefined): Json | undefined {
 /** Array.isArray makes `any[]` of a read-only list. */
 export function isList(value: Json | undefined): value is readonly Json[] {
   return Array.isArray(value);
+}
+
+/**
+ * Fields that the platform wraps in an object of their own, which says nothing by itself: members of the record
+ * around it. Answers only.
+ */
+export function inEnvelope<const F extends Fields>(wire: string, fields: F): F {
+  const unwrapped = (source: JsonObject): JsonObject => {
+    const inner = source[wire];
+    if (inner === undefined || inner === null || inner === '') return {};
+    if (!isJsonObject(inner)) throw new WireError('an object');
+    return inner;
+  };
+  const wrapped = Object.entries(fields).map(([key, field]) => [
+    key,
+    {
+      ...field,
+      read: (source, name, into, setAside) =>
+        readUnder(wire, () => field.read(unwrapped(source), name, into, below(wire, setAside))),
+      write() {
+        throw new Error(`${wire} is only read`);
+      },
+    } satisfies Field,
+  ]);
+  return Object.fromEntries(wrapped) as F; // the same fields, read one level deeper
 }

@@ -39,15 +39,15 @@ test('the examples take a purchase from the gates to the issued invoice, as they
   const ordered = await service.query(CalculateTaxAndOrderDocument);
   expect(ordered.data?.calculateTaxAndOrder).toMatchObject({
     __typename: 'ScrapOrder',
-    state: 'ORDERED',
-    totalTax: '3.13',
+    state: 'PRE_OPENED',
+    totalTaxPayable: '3.13',
   });
   const seen: string[] = [];
-  while (seen.at(-1) !== 'ORDERED') {
+  while (seen.at(-1) !== 'PRE_OPENED') {
     const { data } = await order.next();
     seen.push(data?.scrapOrderUpdates.state ?? 'nothing');
   }
-  expect(seen).toEqual(['SUBMITTED', 'ORDERED']);
+  expect(seen).toEqual(['SUBMITTED', 'PRE_OPENED']);
   await order.completed();
 
   expect((await inTime(payment.next(), clock)).data?.taxPaymentUpdates).toMatchObject({
@@ -76,7 +76,7 @@ test('the examples take a purchase from the gates to the issued invoice, as they
   await invoice.completed();
 
   expect((await service.query(ScrapOrderDocument)).data?.scrapOrder).toMatchObject({
-    state: 'ORDERED',
+    state: 'PRE_OPENED',
     taxComparison: { verdict: 'AGREES', differences: [] },
     taxPayment: { state: 'PAID' },
     invoice: { state: 'ISSUED' },
@@ -94,16 +94,19 @@ test('the other examples answer as they are', async () => {
   expect(eligible.data?.taxpayerEligibility).toMatchObject({ eligible: true });
   expect(due.data?.agentTaxDue).toMatchObject({
     blocked: true,
-    records: { totalTax: '206.55', deadline: '2026-11-15', personCount: 2 },
+    totalTaxPayable: '206.55',
+    dueOn: '2026-11-15',
+    personCount: 2,
   });
   expect(pending.data?.pendingTransactions).toMatchObject({
     blocked: true,
-    records: { unpaidCount: 1, transactions: [{ paymentState: 'UNPAID' }] },
+    unpaidCount: 1,
+    transactions: [{ paymentState: 'UNPAID' }],
   });
   expect(limits.data?.sellerIssuingLimits).toMatchObject({ allowed: true });
   const cancelled = await service.query(CancelPreOpenedInvoiceDocument);
   expect(cancelled.data?.cancelPreOpenedInvoice).toMatchObject({
-    state: 'CANCELLED',
+    state: 'CANCELED',
     numberFate: 'UNCLEAR',
   });
   const refund = await service.query(ApplyIssuingRefundDocument);

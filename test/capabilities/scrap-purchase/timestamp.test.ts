@@ -7,9 +7,9 @@ import { another, enterprise, face, newcomer, orderId, paid, purchase } from './
 const service = startScenario();
 
 const QUESTIONS = `query ($enterprise: String!, $person: SellerIssuingLimitsInput!) {
-  taxpayerEligibility(input: { taxNumber: $enterprise }) { timestamp }
-  agentTaxDue(input: { registrationSerial: "10114601000000000001", taxNumber: $enterprise, period: "2026-10" }) { timestamp }
-  pendingTransactions(input: { enterpriseTaxNumber: $enterprise }) { timestamp }
+  taxpayerEligibility(input: { buyerTaxNumber: $enterprise }) { timestamp }
+  agentTaxDue(input: { registrationSerial: "10114601000000000001", buyerTaxNumber: $enterprise, period: "2026-10" }) { timestamp }
+  pendingTransactions(input: { buyerTaxNumber: $enterprise }) { timestamp }
   sellerIssuingLimits(input: $person) { timestamp }
 }`;
 
@@ -75,7 +75,7 @@ test.each([
     ),
   );
   const query = `query ($enterprise: String!) {
-    taxpayerEligibility(input: { taxNumber: $enterprise }) { eligible timestamp }
+    taxpayerEligibility(input: { buyerTaxNumber: $enterprise }) { eligible timestamp }
   }`;
   const { data } = await (await startBefore(stub)).query(query, { enterprise });
   expect(data).toEqual({ taxpayerEligibility: { eligible: true, timestamp: expected } });

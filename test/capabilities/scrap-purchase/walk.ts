@@ -21,14 +21,14 @@ export const enterprise = '91460100MA5RYC037E';
 export const orderId = 'scrap-1';
 
 /** Sells for the first time this year. */
-export const newcomer = { personName: '林初卖', personIdNumber: '460106198510101231' } as const;
+export const newcomer = { person: { name: '林初卖', idNumber: '460106198510101231' } } as const;
 /** Sells for the first time this year, too. */
-export const another = { personName: '符又卖', personIdNumber: '460106198611111246' } as const;
+export const another = { person: { name: '符又卖', idNumber: '460106198611111246' } } as const;
 
 /** An order of 1,000.00 from the newcomer; `change` replaces members. */
 export function purchase(change: object = {}): Record<string, unknown> {
   return {
-    enterpriseTaxNumber: enterprise,
+    buyerTaxNumber: enterprise,
     ...newcomer,
     kind: 'GENERAL',
     ownUse: false,
@@ -75,14 +75,14 @@ const ERRORS = `... on Error { code message retryable hint platformCode }
   ... on OutcomeUnknownError { unknownSteps: steps followed: operation { kind key state } }
   ... on ConflictError { existing: operation { kind key state } }`;
 
-const ORDER_MEMBERS = `orderId state invoiceNumber taxSlipNumber totalTax foundBy preOpenedOn
+const ORDER_MEMBERS = `orderId state invoiceNumber taxSlipNumber totalTaxPayable foundBy preOpenedOn
   rejection { hint steps } taxPayment { state } invoice { state }`;
 
 export const ORDER = `mutation ($orderId: String!, $input: ScrapOrderInput!) {
   result: calculateTaxAndOrder(orderId: $orderId, input: $input) {
     __typename
     ... on ScrapOrder { ${ORDER_MEMBERS} }
-    ... on PendingTransactionInTheWay { order { orderId state } pending { blocked records { unpaidCount transactions { invoiceNumber } } } }
+    ... on PendingTransactionInTheWay { order { orderId state } pending { blocked unpaidCount transactions { invoiceNumber } } }
     ${ERRORS}
   }
 }`;
@@ -94,20 +94,20 @@ export const PAYMENT_UPDATES = `subscription ($key: String!, $after: Cursor) {
   update: taxPaymentUpdates(taxSlipNumber: $key, after: $after) { cursor version cause state previousState thing: taxPayment { paid resultCode } }
 }`;
 export const INVOICE_UPDATES = `subscription ($key: String!, $after: Cursor) {
-  update: scrapInvoiceUpdates(invoiceNumber: $key, after: $after) { cursor version cause state previousState thing: invoice { result { status message } } }
+  update: scrapInvoiceUpdates(invoiceNumber: $key, after: $after) { cursor version cause state previousState thing: invoice { uploadStatus uploadMessage } }
 }`;
 export const ISSUE = `mutation ($input: ScrapInvoiceInput!, $sendAgain: Boolean) {
   result: issueScrapInvoice(input: $input, sendAgain: $sendAgain) {
     __typename
     ... on ScrapInvoice {
-      invoiceNumber state kind isRed issuedAt acceptanceSerial isMock result { status statusCode message }
+      invoiceNumber state kind isRed issuedAt acceptanceSerial isMock uploadStatus uploadStatusCode uploadMessage
       order { orderId } taxPayment { state } operation { key version }
     }
     ${ERRORS}
   }
 }`;
 export const CANCEL = `mutation ($input: CancelPreOpenedInvoiceInput!, $orderId: String, $buyer: String) {
-  result: cancelPreOpenedInvoice(input: $input, orderId: $orderId, enterpriseTaxNumber: $buyer) {
+  result: cancelPreOpenedInvoice(input: $input, orderId: $orderId, buyerTaxNumber: $buyer) {
     __typename ... on ScrapCancellation { invoiceNumber state numberFate raw } ${ERRORS}
   }
 }`;
@@ -172,7 +172,7 @@ export async function placed(
   number = orderId,
 ): Promise<Ordered> {
   const result = (await order(service, change, number)).data?.result;
-  expect(result).toMatchObject({ __typename: 'ScrapOrder', state: 'ORDERED' });
+  expect(result).toMatchObject({ __typename: 'ScrapOrder', state: 'PRE_OPENED' });
   return {
     invoiceNumber: String(result?.['invoiceNumber']),
     slip: String(result?.['taxSlipNumber']),

@@ -148,6 +148,8 @@ describe('what is sent', () => {
       input: face(NUMBER, { ownUse: true, lines }),
     });
     expect(data?.result).toMatchObject({ state: 'ISSUED', isRed: true });
+    // The item of the income tax follows from the seller’s own use.
+    expect(bodies(path.invoice)).toMatchObject([{ sfxszrrsygdbfcp: 'Y', grsdsxm: '1' }]);
     expect(bodies(path.invoice)).toMatchObject([
       { fppz: '02', lzfpbz: '1', grsdsxm: '1', mxList: [{ mxxh: 1, dylzfpmxxh: 1 }] },
     ]);
@@ -196,7 +198,7 @@ describe('what is sent', () => {
     const { before, bodies } = await startSaying({ [path.cancel]: { cljg: '00' } });
     const input = { invoiceNumber: NUMBER, extra: { qxyy: '误开' } };
     expect((await before.query<Result>(CANCEL, { input })).data?.result).toMatchObject({
-      state: 'CANCELLED',
+      state: 'CANCELED',
       numberFate: 'UNCLEAR',
       raw: { cljg: '00' },
     });
@@ -234,7 +236,7 @@ describe('a failure of an order that the platform explains', () => {
       [path.order]: explained,
     });
     expect((await order(before)).data?.result).toMatchObject({
-      state: 'ORDERED',
+      state: 'PRE_OPENED',
       invoiceNumber: NUMBER,
       foundBy: 'PERSON',
     });
@@ -294,12 +296,19 @@ describe('an answer to the issuing', () => {
     expect(await issueOn(answer)).toMatchObject({
       state,
       acceptanceSerial: 'S1',
-      result: { status: name, statusCode: status, message: 'said' },
+      uploadStatus: name,
+      uploadStatusCode: status,
+      uploadMessage: 'said',
     });
   });
 
   test('without a status is asked for by its serial', async () => {
-    expect(await issueOn({ sllsh: 'S1' })).toMatchObject({ state: 'UPLOADING', result: null });
+    expect(await issueOn({ sllsh: 'S1' })).toMatchObject({
+      state: 'UPLOADING',
+      uploadStatus: null,
+      uploadStatusCode: null,
+      uploadMessage: null,
+    });
   });
 
   test('of a failure that the platform explains is a refusal with its steps', async () => {

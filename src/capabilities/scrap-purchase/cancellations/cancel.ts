@@ -35,7 +35,7 @@ export async function cancelOrder(
   const { subjects } = context;
   const { invoiceNumber } = input;
   const meant = await transactionMeant(context, { ...named, invoiceNumber });
-  const { order, enterpriseTaxNumber, target } = meant;
+  const { order, buyerTaxNumber, target } = meant;
   const hash = inputHash(input);
   const isOver = ({ state, inputHash: earlier }: Subject): boolean =>
     OVER.has(state) || (state === 'NOT_SENT' && earlier !== hash);
@@ -44,7 +44,7 @@ export async function cancelOrder(
   const listed = mayBeSent ? await listedNow(context, input, meant) : null;
   if (mayBeSent) mustHaveNumber(meant, listed);
   const { taxSlipNumber } = scrapOrder.read(order?.snapshot ?? {});
-  const details = scrapCancellation.read({ invoiceNumber, taxSlipNumber, enterpriseTaxNumber });
+  const details = scrapCancellation.read({ invoiceNumber, taxSlipNumber, buyerTaxNumber });
   let answer: CancellationAnswer | null = null;
   const subject = await subjects.submitOnce(scrapCancellation, key, {
     inputHash: hash,

@@ -11,14 +11,14 @@ export interface Named {
   readonly invoiceNumber: string;
   readonly orderId: string | null;
   /** Of a transaction that was ordered elsewhere. */
-  readonly enterpriseTaxNumber: string | null;
+  readonly buyerTaxNumber: string | null;
 }
 
 /** The transaction that a request means. */
 export interface Meant {
   /** Null for a transaction that was not ordered here. */
   readonly order: Subject | null;
-  readonly enterpriseTaxNumber: string | null;
+  readonly buyerTaxNumber: string | null;
   /** By the order, as another one may have the number later. */
   readonly target: string;
   /** False where another order of ours has the number by now. */
@@ -28,19 +28,20 @@ export interface Meant {
 /** Finds out which transaction is meant. Throws `InvalidInput` where that is not clear. */
 export async function transactionMeant(context: Context, named: Named): Promise<Meant> {
   const { subjects } = context;
-  const { invoiceNumber, orderId, enterpriseTaxNumber } = named;
+  const { invoiceNumber, orderId, buyerTaxNumber } = named;
   const alias = await subjects.resolve(scrapOrder, invoiceNumber);
-  if (enterpriseTaxNumber !== null) {
-    if (orderId !== null) throw wrong('enterpriseTaxNumber', 'is not for an order placed here');
-    if (alias !== null && !alias.isReturned) await mustBeOver(context, named);
-    return { order: null, enterpriseTaxNumber, target: invoiceNumber, isNewest: true };
+  if (buyerTaxNumber !== null) {
+    if (orderId !== null) throw wrong('buyerTaxNumber', 'is not for an order placed here');
+    if (alias !== null && !alias.isReturned)
+      await mustBeOver(context, { invoiceNumber, buyerTaxNumber });
+    return { order: null, buyerTaxNumber, target: invoiceNumber, isNewest: true };
   }
   if (orderId === null && alias !== null && alias.former !== null) {
     throw wrong('orderId', 'is needed: the number was given back and taken by another order');
   }
   const key = orderId ?? alias?.key;
   if (key === undefined) {
-    return { order: null, enterpriseTaxNumber, target: invoiceNumber, isNewest: true };
+    return { order: null, buyerTaxNumber, target: invoiceNumber, isNewest: true };
   }
   const order = await subjects.get(scrapOrder, key);
   const known = scrapOrder.read(order?.snapshot ?? {});
@@ -48,18 +49,18 @@ export async function transactionMeant(context: Context, named: Named): Promise<
     throw wrong('orderId', 'must be an order with this invoiceNumber');
   }
   const isNewest = alias === null || alias.key === key;
-  return { order, enterpriseTaxNumber: known.enterpriseTaxNumber, target: key, isNewest };
+  return { order, buyerTaxNumber: known.buyerTaxNumber, target: key, isNewest };
 }
 
 /** The pending transaction with a number, as the platform says now; null where it lists none, or cannot be asked. */
 export async function listedNow(
   { platform }: Context,
   { invoiceNumber }: Pick<Named, 'invoiceNumber'>,
-  { enterpriseTaxNumber }: Meant,
+  { buyerTaxNumber }: Meant,
 ): Promise<PendingTransaction | null> {
-  if (enterpriseTaxNumber === null) return null;
-  const answer = await answerOrNull(platform.call(pendingCheck, { enterpriseTaxNumber }));
-  const listed = answer?.records?.transactions ?? [];
+  if (buyerTaxNumber === null) return null;
+  const answer = await answerOrNull(platform.call(pendingCheck, { buyerTaxNumber }));
+  const listed = answer?.transactions ?? [];
   return listed.find((one) => one.invoiceNumber === invoiceNumber) ?? null;
 }
 
@@ -77,14 +78,18 @@ export function mustHaveNumber(
 }
 
 /** An order of ours that has the number, and may be pending, is named by its own number. */
-async function mustBeOver(context: Context, named: Named): Promise<void> {
-  const { invoiceNumber, enterpriseTaxNumber } = named;
-  const { platform, subjects } = context;
-  const { records } = await platform.call(pendingCheck, { enterpriseTaxNumber });
-  const listed = records?.transactions?.find((one) => one.invoiceNumber === invoiceNumber);
+async function mustBeOver(
+  { platform, subjects }: Context,
+  {
+    invoiceNumber,
+    buyerTaxNumber,
+  }: { readonly invoiceNumber: string; readonly buyerTaxNumber: string },
+): Promise<void> {
+  const { transactions } = await platform.call(pendingCheck, { buyerTaxNumber });
+  const listed = transactions?.find((one) => one.invoiceNumber === invoiceNumber);
   const holder = listed === undefined ? null : await orderOfTransaction(subjects, listed);
   if (listed !== undefined && holder === null) return;
-  throw wrong('enterpriseTaxNumber', 'is not for an order placed here, which has the number');
+  throw wrong('buyerTaxNumber', 'is not for an order placed here, which has the number');
 }
 
 function wrong(path: keyof Named, message: string): InvalidInput {

@@ -2,7 +2,7 @@ import { builder } from '../../../graphql/builder.ts';
 import { upstream } from '../../../graphql/directives.ts';
 import { mutationErrors } from '../../../graphql/errors.ts';
 import { fieldArg, inputArg } from '../../../graphql/record-fields.ts';
-import { enterpriseTaxNumber } from '../wire/members.ts';
+import { buyerTaxNumber } from '../wire/members.ts';
 import { orderCancel } from '../wire/order.ts';
 import { cancelOrder } from './cancel.ts';
 import { ScrapCancellation } from './types.ts';
@@ -20,8 +20,8 @@ builder.mutationField('cancelPreOpenedInvoice', (t) =>
         description:
           'Your number of the order, where it was placed here: it tells the transaction from another one that got the number later. May be left out for a number that only one order here ever had.',
       }),
-      enterpriseTaxNumber: fieldArg(
-        { ...enterpriseTaxNumber, wire: null },
+      buyerTaxNumber: fieldArg(
+        { ...buyerTaxNumber, wire: null },
         {
           required: false,
           description:
@@ -29,7 +29,7 @@ builder.mutationField('cancelPreOpenedInvoice', (t) =>
         },
       ),
     },
-    resolve: (_root, { input, orderId, enterpriseTaxNumber: buyer }, context) =>
-      cancelOrder(context, input, { orderId: orderId ?? null, enterpriseTaxNumber: buyer ?? null }),
+    resolve: (_root, { input, orderId, buyerTaxNumber: buyer }, context) =>
+      cancelOrder(context, input, { orderId: orderId ?? null, buyerTaxNumber: buyer ?? null }),
   }),
 );

@@ -1,6 +1,7 @@
 import { keptMark } from '../../../platform/record/index.ts';
 import { z } from 'zod';
 import type { PollContext } from '../../../platform/client.ts';
+import { withFormerNames } from '../../../subjects/former-names.ts';
 import { defineKind, final, type Observation } from '../../../subjects/kind.ts';
 import {
   beforeAcceptance,
@@ -20,7 +21,7 @@ import { payStatus } from '../wire/payment.ts';
 const states = {
   ...beforeAcceptance,
   UNKNOWN:
-    'The answer was lost. While the transaction is still pending it was not canceled; when it is gone and its tax not paid, or another one has its number, it was. Of a transaction that was ordered elsewhere nothing can be asked without `enterpriseTaxNumber`, and of one whose slip is not known it cannot be told from a paid one: look at `pendingTransactions`. It is never sent again: the number may be another order’s by then.',
+    'The answer was lost. While the transaction is still pending it was not canceled; when it is gone and its tax not paid, or another one has its number, it was. Of a transaction that was ordered elsewhere nothing can be asked without `buyerTaxNumber`, and of one whose slip is not known it cannot be told from a paid one: look at `pendingTransactions`. It is never sent again: the number may be another order’s by then.',
   ...refusal,
   CANCELLED: final('The pre-opened transaction is given up.'),
 } as const;
@@ -29,14 +30,17 @@ type Seen = Observation<keyof typeof states>;
 
 const text = z.string().nullable().default(null);
 
-const details = z.object({
-  invoiceNumber: text,
-  taxSlipNumber: text,
-  enterpriseTaxNumber: text,
-  /** The number after the cancellation (document 2, section 3). */
-  numberFate: z.enum(['RETURNED', 'KEPT_AS_PAID', 'UNCLEAR']).nullable().default(null),
-  isMock: keptMark,
-});
+const details = withFormerNames(
+  { enterpriseTaxNumber: 'buyerTaxNumber' },
+  z.object({
+    invoiceNumber: text,
+    taxSlipNumber: text,
+    buyerTaxNumber: text,
+    /** The number after the cancellation (document 2, section 3). */
+    numberFate: z.enum(['RETURNED', 'KEPT_AS_PAID', 'UNCLEAR']).nullable().default(null),
+    isMock: keptMark,
+  }),
+);
 
 /** A cancellation as it is kept. */
 type Details = Readonly<z.infer<typeof details>>;
@@ -75,12 +79,14 @@ interface CancellationPollContext extends PollContext {
  */
 async function poll(subject: Subject, asking: CancellationPollContext): Promise<Seen | null> {
   const known = scrapCancellation.read(subject.snapshot);
-  const { invoiceNumber, taxSlipNumber, enterpriseTaxNumber } = known;
+  const { invoiceNumber, taxSlipNumber, buyerTaxNumber } = known;
   const order = invoiceNumber === null ? null : await orderOf(subject, invoiceNumber, asking);
   if (order?.isNewest === false) return toCancelled(known, 'RETURNED', known.isMock);
-  if (enterpriseTaxNumber === null) return leftBehind(subject);
-  const { blocked, records } = await asking.platform.call(pendingCheck, { enterpriseTaxNumber });
-  const transactions = records?.transactions ?? (blocked ? null : []);
+  if (buyerTaxNumber === null) return leftBehind(subject);
+  const { blocked, transactions: pending } = await asking.platform.call(pendingCheck, {
+    buyerTaxNumber,
+  });
+  const transactions = pending ?? (blocked ? null : []);
   if (transactions === null) return leftBehind(subject);
   const listed = transactions.find(
     (one) => one.invoiceNumber === invoiceNumber && one.paymentState !== 'VOIDED',
@@ -117,6 +123,7 @@ async function orderOf(
 export const scrapCancellation = defineKind({
   kind: 'scrap-cancellation',
   states,
+  shownAs: { CANCELLED: 'CANCELED' },
   details,
   cadence: {
     firstMs: 10_000,

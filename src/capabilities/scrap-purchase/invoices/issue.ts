@@ -77,7 +77,7 @@ function complete(input: InvoiceInput, ordered: OrderDetails, now: number) {
     isRed: blue === null,
     issuedAt: input.issuedAt ?? toShanghaiIso(now),
     drawerIdType: RESIDENT_ID_CARD,
-    incomeTaxItem: input.incomeTaxItem ?? (ownUse ? 'PROPERTY_TRANSFER' : 'BUSINESS_INCOME'),
+    incomeTaxItem: ownUse ? ('PROPERTY_TRANSFER' as const) : ('BUSINESS_INCOME' as const),
     lines: blue === null ? { red: numbered(red ?? []) } : { blue: numbered(blue) },
   };
 }

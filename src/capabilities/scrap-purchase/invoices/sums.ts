@@ -42,7 +42,7 @@ export function sumsAgainst(
  * platform's taxes of the order allow them. None where those rest on rules that are not documented.
  */
 function possibleTaxes(order: OrderDetails, amount: Big): readonly Big[] {
-  const { kind, ownUse, taxItems, totalTax } = order;
+  const { kind, ownUse, taxItems, totalTaxPayable } = order;
   if (kind === null || ownUse === null) return [];
   const byRates = ratesOf({ kind, ownUse }).map((rate) => amount.times(rate).round(2));
   const payables = payablesOf('VALUE_ADDED_TAX', taxItems ?? []);
@@ -54,7 +54,7 @@ function possibleTaxes(order: OrderDetails, amount: Big): readonly Big[] {
     const isOnFace = payable.gt(0) && !ownUse;
     return byRates.filter((tax) => tax.lte(payable) && (tax.gt(0) || !isOnFace));
   }
-  return totalTax === null ? byRates : byRates.filter((tax) => tax.lte(totalTax));
+  return totalTaxPayable === null ? byRates : byRates.filter((tax) => tax.lte(totalTaxPayable));
 }
 
 /** Group 1 of the rules. A special invoice for own-used scrap is left open there. */

@@ -8,6 +8,7 @@ import {
   UNRECOGNIZED,
 } from '../../../platform/record/index.ts';
 import { targetOf } from '../../../subjects/attempts.ts';
+import { withFormerNames } from '../../../subjects/former-names.ts';
 import { defineKind, final, type Observation } from '../../../subjects/kind.ts';
 import { beforeAcceptance, leftBehind, refusal } from '../../../subjects/submission.ts';
 import type { Subject } from '../../../subjects/subject.ts';
@@ -23,7 +24,7 @@ const states = {
   ...refusal,
   UPLOAD_FAILED: {
     final: true,
-    doc: 'Final for this attempt. The tax bureau did not take it: `message` says why. Correct it and issue the same number again.',
+    doc: 'Final for this attempt. The tax bureau did not take it: `uploadMessage` says why. Correct it and issue the same number again.',
   },
   ALREADY_ISSUED: final(
     'The tax bureau has an invoice of this number from before: nothing was issued now. Don’t send it again; look at what was issued.',
@@ -36,28 +37,31 @@ type State = keyof typeof states;
 const text = z.string().nullable().default(null);
 
 /** An upload as it is kept: nothing of drawer or seller. */
-const details = z.object({
-  orderId: text,
-  /** True where the number led to an order of ours, and the invoice is that of another system's. */
-  isElsewhere: z.boolean().default(false),
-  kind: z.enum(['SPECIAL', 'GENERAL']).nullable().default(null),
-  isRed: z.boolean().nullable().default(null),
-  /** ISO 8601. */
-  issuedAt: text,
-  acceptanceSerial: text,
-  /** Milliseconds since the epoch; null while nothing was accepted. */
-  uploadedAt: z.number().nullable().default(null),
-  uploadStatus: z
-    .enum([...uploadStatus.entries.map(({ name }) => name), UNRECOGNIZED])
-    .nullable()
-    .default(null),
-  uploadStatusCode: text,
-  message: text,
-  hint: text,
-  /** See `issuingAnswer`. */
-  timestamp: text,
-  isMock: keptMark,
-});
+const details = withFormerNames(
+  { message: 'uploadMessage' },
+  z.object({
+    orderId: text,
+    /** True where the number led to an order of ours, and the invoice is that of another system's. */
+    isElsewhere: z.boolean().default(false),
+    kind: z.enum(['SPECIAL', 'GENERAL']).nullable().default(null),
+    isRed: z.boolean().nullable().default(null),
+    /** ISO 8601. */
+    issuedAt: text,
+    acceptanceSerial: text,
+    /** Milliseconds since the epoch; null while nothing was accepted. */
+    uploadedAt: z.number().nullable().default(null),
+    uploadStatus: z
+      .enum([...uploadStatus.entries.map(({ name }) => name), UNRECOGNIZED])
+      .nullable()
+      .default(null),
+    uploadStatusCode: text,
+    uploadMessage: text,
+    hint: text,
+    /** See `issuingAnswer`. */
+    timestamp: text,
+    isMock: keptMark,
+  }),
+);
 
 /** An upload as it is remembered between two questions. */
 export type InvoiceDetails = Readonly<z.infer<typeof details>>;
@@ -86,7 +90,8 @@ function toObservation(
     ...before,
     uploadStatus: status,
     uploadStatusCode: statusCode,
-    message: message === null ? before.message : maskText(message, numbersAmong(before)),
+    uploadMessage:
+      message === null ? before.uploadMessage : maskText(message, numbersAmong(before)),
   };
   return { state, snapshot };
 }
@@ -94,7 +99,15 @@ function toObservation(
 /** The platform's answer to the issuing. Without a status the result is asked for. */
 export function toAcceptance(
   before: InvoiceDetails,
-  { acceptanceSerial, result, hint, timestamp, isMock }: Decoded<typeof issuingAnswer>,
+  {
+    acceptanceSerial,
+    uploadStatus,
+    uploadStatusCode,
+    uploadMessage,
+    hint,
+    timestamp,
+    isMock,
+  }: Decoded<typeof issuingAnswer>,
   uploadedAt: number,
 ): Observation<State> {
   const isKnown = numbersAmong(before, acceptanceSerial);
@@ -102,9 +115,9 @@ export function toAcceptance(
   const told = { acceptanceSerial, timestamp, hint: advice, isMock };
   const known = { ...before, ...told, uploadedAt };
   return toObservation(known, {
-    status: result?.status ?? null,
-    statusCode: result?.statusCode ?? null,
-    message: result?.message ?? null,
+    status: uploadStatus,
+    statusCode: uploadStatusCode,
+    message: uploadMessage,
   });
 }
 

@@ -13,9 +13,7 @@ export type InvoiceView = ViewOf<typeof scrapInvoice> &
 
 /** Shows an attempt as the journal knows it. */
 export function toInvoice(view: ViewOf<typeof scrapInvoice>): InvoiceView {
-  const { key, uploadStatus: status, uploadStatusCode: statusCode, message } = view;
-  const result = (statusCode ?? message) === null ? null : { status, statusCode, message };
-  return { ...view, result, raw: null, invoiceNumber: targetOf(key) };
+  return { ...view, raw: null, invoiceNumber: targetOf(view.key) };
 }
 
 const ScrapInvoiceState = stateEnum(

@@ -4,9 +4,7 @@ import type { Decoded } from '../../../platform/record/index.ts';
 import type { pending } from '../wire/gates.ts';
 
 /** A pending transaction as the platform lists it. */
-export type PendingTransaction = NonNullable<
-  NonNullable<Decoded<typeof pending>['records']>['transactions']
->[number];
+export type PendingTransaction = NonNullable<Decoded<typeof pending>['transactions']>[number];
 
 /** The marks by which an order is recognized. */
 export interface Sought {
@@ -27,8 +25,8 @@ export function candidates(
   return listed.filter(
     (transaction) =>
       transaction.paymentState !== 'VOIDED' &&
-      transaction.amount !== null &&
-      new Big(transaction.amount).eq(amountWithoutTax) &&
+      transaction.amountWithoutTax !== null &&
+      new Big(transaction.amountWithoutTax).eq(amountWithoutTax) &&
       isSince(transaction, sentAt),
   );
 }
@@ -49,6 +47,5 @@ function isSince(transaction: PendingTransaction, sentAt: number): boolean {
 
 /** Milliseconds since the epoch; null where the platform wrote no time, or one that cannot be read. */
 function entryOf({ enteredAt }: PendingTransaction): number | null {
-  const [, day, time] = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2})/.exec(enteredAt ?? '') ?? [];
-  return day === undefined ? null : Date.parse(`${day}T${time}+08:00`);
+  return enteredAt === null ? null : Date.parse(enteredAt);
 }

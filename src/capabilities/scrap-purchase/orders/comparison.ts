@@ -76,13 +76,13 @@ builder.objectField(ScrapOrder, 'taxComparison', (t) =>
 );
 
 function compare(order: OrderView, estimate: Input<typeof taxEstimateInput>): TaxComparison | null {
-  const { taxItems, totalTax } = order;
-  if (taxItems === null && totalTax === null) return null;
+  const { taxItems, totalTaxPayable } = order;
+  if (taxItems === null && totalTaxPayable === null) return null;
   const purchase = orderOf(estimate);
   const wrong = against(order, purchase);
   if (wrong.length > 0) throw new InvalidInput(wrong);
   const taxes = computeTaxes(purchase, estimate.assumptions ?? {});
-  return compareTaxes(taxes, taxItems ?? [], totalTax);
+  return compareTaxes(taxes, taxItems ?? [], totalTaxPayable);
 }
 
 function against(order: OrderView, purchase: ReturnType<typeof orderOf>): readonly FieldError[] {

@@ -9,8 +9,8 @@ import { orderOfTransaction, scrapOrder } from './tracking.ts';
 
 /** The person who sells, as the platform is asked about them. */
 interface Person {
-  readonly personName: string;
-  readonly personIdNumber: string;
+  readonly name: string;
+  readonly idNumber: string;
 }
 
 /** A person's hold by one attempt to place an order. */
@@ -44,7 +44,7 @@ export async function holdPerson(
 ): Promise<PersonHold> {
   const { app, subjects } = context;
   // The name tells nothing of the person.
-  const name = `scrap-person:${app.pseudonymOf(person.personIdNumber)}`;
+  const name = `scrap-person:${app.pseudonymOf(person.idNumber)}`;
   const attempt = app.newId();
   const request = { holder: orderId, attempt, runsOutAt: app.clock.now() + RUNS_OUT_AFTER_MS };
   let result = await subjects.hold(name, request);
@@ -84,12 +84,12 @@ async function refuseWhilePending(
  */
 export async function refuseIfBlocked(
   { platform, subjects }: Context,
-  { personName, personIdNumber }: Person,
+  person: Person,
   expected: Subject | null = null,
 ): Promise<void> {
-  const pending = await platform.call(pendingCheck, { personName, personIdNumber });
+  const pending = await platform.call(pendingCheck, { person });
   if (!pending.blocked) return;
-  const listed = pending.records?.transactions ?? null;
+  const listed = pending.transactions ?? null;
   const unpaid = listed?.filter(({ paymentState }) => paymentState !== 'VOIDED') ?? [];
   const holders = await Promise.all(unpaid.map((one) => orderOfTransaction(subjects, one)));
   const own = holders.find((order) => order !== null) ?? null;

@@ -39,9 +39,9 @@ export async function placeOrder(
   orderId: string,
   input: OrderInput,
 ): Promise<Subject> {
-  const { enterpriseTaxNumber, kind, ownUse, amountWithoutTax } = input;
+  const { buyerTaxNumber, kind, ownUse, amountWithoutTax } = input;
   const sentAt = context.app.clock.now();
-  const details = scrapOrder.read({ enterpriseTaxNumber, kind, ownUse, amountWithoutTax, sentAt });
+  const details = scrapOrder.read({ buyerTaxNumber, kind, ownUse, amountWithoutTax, sentAt });
   const wish = { orderId, input, details };
   const order = (await wasSent(context, wish))
     ? await findSent(context, wish)
@@ -69,10 +69,10 @@ async function placeUnsent(context: Context, wish: Wish): Promise<Subject> {
 }
 
 async function placeHolding(context: Context, wish: Wish): Promise<Subject> {
-  const hold = await holdPerson(context, wish.input, wish.orderId);
+  const hold = await holdPerson(context, wish.input.person, wish.orderId);
   const attempt = { mayStand: false };
   try {
-    await refuseIfBlocked(context, wish.input);
+    await refuseIfBlocked(context, wish.input.person);
     return await submit(context, wish, () => {
       attempt.mayStand = true;
       return send(context, wish);
@@ -108,8 +108,8 @@ function submit(context: Context, wish: Wish, send: () => Promise<Sending>): Pro
   });
 }
 
-function askAboutPerson({ platform }: Context, { personName, personIdNumber }: OrderInput) {
-  return platform.call(pendingCheck, { personName, personIdNumber });
+function askAboutPerson({ platform }: Context, { person }: OrderInput) {
+  return platform.call(pendingCheck, { person });
 }
 
 /** A failure for which the platform gives the tax bureau's reason is looked into at once: did it leave a transaction behind? */
@@ -149,8 +149,8 @@ async function findLost(context: Context, order: Subject, wish: Wish): Promise<S
  */
 async function searchAmongPersons(context: Context, { orderId, input, details }: Wish) {
   try {
-    const { blocked, records } = await askAboutPerson(context, input);
-    const listed = records?.transactions ?? [];
+    const { blocked, transactions } = await askAboutPerson(context, input);
+    const listed = transactions ?? [];
     const [found] = await ownCandidates(context.subjects, listed, orderId, details);
     return { isBlocked: blocked, found };
   } catch {

@@ -8,6 +8,7 @@ import {
   maskDecoded,
   numbersAmong,
 } from '../../../platform/record/index.ts';
+import { withFormerNames } from '../../../subjects/former-names.ts';
 import { defineKind, final, type FollowUp, type Observation } from '../../../subjects/kind.ts';
 import {
   beforeAcceptance,
@@ -27,7 +28,8 @@ const states = {
   ...beforeAcceptance,
   UNKNOWN:
     'The answer was lost. The pending transactions of the enterprise are searched for one of the amount and time of this order; the platform does not say whose they are, so two like ones cannot be told apart, and one that costs no tax is never among them. The same input under the same number again, which names the person, searches theirs and sends nothing. Never order under another number meanwhile.',
-  PRE_OPENED: 'The platform answered; what it said is being noted. Wait a moment.',
+  // Kept by versions of before, which wrote the answer down in two steps; shown as RECORDING.
+  PRE_OPENED: 'The platform answered; its answer is being recorded. Wait a moment.',
   ...refusal,
   ORDERED: final(
     'The invoice is pre-opened under `invoiceNumber`: have the tax paid (`taxPayment`), then issue (`issueScrapInvoice`).',
@@ -39,25 +41,28 @@ type Seen = Observation<keyof typeof states>;
 const text = z.string().nullable().default(null);
 
 /** An order as it is kept: nothing of the person. */
-const details = z.object({
-  enterpriseTaxNumber: text,
-  kind: z.enum(['SPECIAL', 'GENERAL']).nullable().default(null),
-  ownUse: z.boolean().nullable().default(null),
-  amountWithoutTax: text,
-  /** Milliseconds since the epoch at which it was sent. */
-  sentAt: z.number().nullable().default(null),
-  invoiceNumber: text,
-  /** The day in Shanghai at which it was pre-opened. */
-  preOpenedOn: text,
-  taxSlipNumber: text,
-  totalTax: text,
-  taxItems: z.array(z.custom<JsonObject>(isJsonObject)).nullable().default(null),
-  /** How it is known which invoice number the order has. */
-  foundBy: z.enum(['ANSWER', 'PERSON', 'ENTERPRISE']).nullable().default(null),
-  /** The platform's time of its answer to the order. */
-  timestamp: text,
-  isMock: keptMark,
-});
+const details = withFormerNames(
+  { enterpriseTaxNumber: 'buyerTaxNumber', totalTax: 'totalTaxPayable' },
+  z.object({
+    buyerTaxNumber: text,
+    kind: z.enum(['SPECIAL', 'GENERAL']).nullable().default(null),
+    ownUse: z.boolean().nullable().default(null),
+    amountWithoutTax: text,
+    /** Milliseconds since the epoch at which it was sent. */
+    sentAt: z.number().nullable().default(null),
+    invoiceNumber: text,
+    /** The day in Shanghai at which it was pre-opened. */
+    preOpenedOn: text,
+    taxSlipNumber: text,
+    totalTaxPayable: text,
+    taxItems: z.array(z.custom<JsonObject>(isJsonObject)).nullable().default(null),
+    /** How it is known which invoice number the order has. */
+    foundBy: z.enum(['ANSWER', 'PERSON', 'ENTERPRISE']).nullable().default(null),
+    /** The platform's time of its answer to the order. */
+    timestamp: text,
+    isMock: keptMark,
+  }),
+);
 
 /** An order as it is remembered between two polls. */
 export type OrderDetails = Readonly<z.infer<typeof details>>;
@@ -84,7 +89,7 @@ export function toOrdered(
     invoiceNumber,
     taxSlipNumber,
     preOpenedOn: toShanghaiDay(now),
-    totalTax: tax?.total ?? null,
+    totalTaxPayable: tax?.total ?? null,
     taxItems: tax?.items?.map(({ raw }) => raw ?? {}) ?? null,
     foundBy: 'ANSWER',
     timestamp,
@@ -104,7 +109,7 @@ export function toFound(
     ...before,
     invoiceNumber,
     preOpenedOn: preOpenedOn ?? toShanghaiDay(now),
-    totalTax: taxAmount,
+    totalTaxPayable: taxAmount,
     foundBy,
   });
 }
@@ -152,14 +157,14 @@ async function isContested(
   transaction: PendingTransaction,
   { key, snapshot }: Subject,
 ): Promise<boolean> {
-  const { enterpriseTaxNumber } = scrapOrder.read(snapshot);
+  const { buyerTaxNumber } = scrapOrder.read(snapshot);
   const query = { kinds: [scrapOrders.kind], states: ['SUBMITTED', 'UNKNOWN'] };
   const inDoubt = await subjects.list({ ...query, first: MOST_IN_DOUBT });
   return (
     inDoubt.hasMore ||
     inDoubt.subjects.some(({ subject }) => {
       const other = scrapOrder.read(subject.snapshot);
-      const isRival = subject.key !== key && other.enterpriseTaxNumber === enterpriseTaxNumber;
+      const isRival = subject.key !== key && other.buyerTaxNumber === buyerTaxNumber;
       return isRival && candidates([transaction], other).length > 0;
     })
   );
@@ -177,10 +182,10 @@ async function poll(
 ): Promise<Seen | null> {
   const order = scrapOrder.read(subject.snapshot);
   if (subject.state === 'PRE_OPENED') return ordered(order);
-  const { enterpriseTaxNumber } = order;
-  if (enterpriseTaxNumber === null) return null;
-  const { records } = await platform.call(pendingCheck, { enterpriseTaxNumber });
-  const listed = records?.transactions ?? [];
+  const { buyerTaxNumber } = order;
+  if (buyerTaxNumber === null) return null;
+  const { transactions } = await platform.call(pendingCheck, { buyerTaxNumber });
+  const listed = transactions ?? [];
   const [only, another] = await ownCandidates(subjects, listed, subject.key, order);
   if (only === undefined) return toUnknown(subject, now);
   const isCertain = another === undefined && !(await isContested(subjects, only, subject));
@@ -203,6 +208,7 @@ function followUps({ key }: Subject, { state, snapshot }: Observation): readonly
 export const scrapOrder = defineKind({
   ...scrapOrders,
   states,
+  shownAs: { PRE_OPENED: 'RECORDING', ORDERED: 'PRE_OPENED' },
   details,
   cadence: {
     firstMs: 10_000,

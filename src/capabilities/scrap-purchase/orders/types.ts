@@ -30,7 +30,7 @@ const ScrapOrderSource = builder.enumType('ScrapOrderSource', {
   },
 });
 
-const { kind, ownUse, amountWithoutTax, enterpriseTaxNumber } = calcOrder.request.fields;
+const { kind, ownUse, amountWithoutTax, buyerTaxNumber } = calcOrder.request.fields;
 const { invoiceNumber, taxSlipNumber, timestamp, isMock } = calcOrder.response.fields;
 const { total, items } = platformTax.fields;
 const maybe = { nullable: true } as const;
@@ -45,8 +45,8 @@ export const ScrapOrder = builder.objectRef<OrderView>('ScrapOrder').implement({
       operation: 'What this service remembers of the order.',
       operationNullable: true,
     }),
-    enterpriseTaxNumber: t.field(
-      personalOutput(enterpriseTaxNumber, ({ enterpriseTaxNumber }) => enterpriseTaxNumber, maybe),
+    buyerTaxNumber: t.field(
+      personalOutput(buyerTaxNumber, ({ buyerTaxNumber }) => buyerTaxNumber, maybe),
     ),
     kind: t.expose('kind', fieldOutput(kind, maybe)),
     ownUse: t.expose('ownUse', fieldOutput(ownUse, maybe)),
@@ -67,7 +67,7 @@ export const ScrapOrder = builder.objectRef<OrderView>('ScrapOrder').implement({
         addition: 'Null where nothing is to be paid, and where the answer that named it was lost.',
       }),
     ),
-    totalTax: t.expose('totalTax', fieldOutput(total)),
+    totalTaxPayable: t.expose('totalTaxPayable', fieldOutput(total)),
     taxItems: t.field({
       type: ['JSONObject'],
       nullable: true,

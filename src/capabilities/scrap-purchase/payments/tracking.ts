@@ -4,6 +4,7 @@ import { isJsonObject } from '../../../kernel/json.ts';
 import type { PollContext } from '../../../platform/client.ts';
 import { PlatformError } from '../../../platform/errors.ts';
 import { type Decoded, UNRECOGNIZED } from '../../../platform/record/index.ts';
+import { withFormerNames } from '../../../subjects/former-names.ts';
 import { defineKind, final, type FollowUp, type Observation } from '../../../subjects/kind.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import type { Subjects } from '../../../subjects/subjects.ts';
@@ -26,27 +27,33 @@ type Seen = Observation<keyof typeof states>;
 
 const text = z.string().nullable().default(null);
 
-const details = z.object({
-  orderId: text,
-  invoiceNumber: text,
-  enterpriseTaxNumber: text,
-  totalTax: text,
-  result: z.enum(['PAID', UNRECOGNIZED]).nullable().default(null),
-  resultCode: text,
-});
+const details = withFormerNames(
+  { enterpriseTaxNumber: 'buyerTaxNumber', totalTax: 'totalTaxPayable' },
+  z.object({
+    orderId: text,
+    invoiceNumber: text,
+    buyerTaxNumber: text,
+    totalTaxPayable: text,
+    result: z.enum(['PAID', UNRECOGNIZED]).nullable().default(null),
+    resultCode: text,
+  }),
+);
 
 /** The members of an order that its payment keeps. */
-type Ordered = Pick<z.infer<typeof details>, 'invoiceNumber' | 'enterpriseTaxNumber' | 'totalTax'>;
+type Ordered = Pick<
+  z.infer<typeof details>,
+  'invoiceNumber' | 'buyerTaxNumber' | 'totalTaxPayable'
+>;
 
 /** The follow-up of an order that stands: its slip. Null for an order without one. */
 export function paymentOfOrder(
   orderId: string,
   order: Ordered & { readonly taxSlipNumber: string | null },
 ): FollowUp | null {
-  const { taxSlipNumber, invoiceNumber, enterpriseTaxNumber, totalTax } = order;
+  const { taxSlipNumber, invoiceNumber, buyerTaxNumber, totalTaxPayable } = order;
   if (taxSlipNumber === null) return null;
   const { kind } = scrapTaxPayment;
-  const snapshot = { orderId, invoiceNumber, enterpriseTaxNumber, totalTax };
+  const snapshot = { orderId, invoiceNumber, buyerTaxNumber, totalTaxPayable };
   return { kind, key: taxSlipNumber, state: 'WAITING_PAYMENT' satisfies Seen['state'], snapshot };
 }
 
@@ -134,10 +141,10 @@ async function askAboutTransaction(
   context: PaymentPollContext,
 ): Promise<Seen | null> {
   const { snapshot } = subject;
-  const { invoiceNumber, enterpriseTaxNumber } = scrapTaxPayment.read(snapshot);
-  if (invoiceNumber === null || enterpriseTaxNumber === null) return null;
-  const { blocked, records } = await context.platform.call(pendingCheck, { enterpriseTaxNumber });
-  const listed = records?.transactions ?? (blocked ? null : []);
+  const { invoiceNumber, buyerTaxNumber } = scrapTaxPayment.read(snapshot);
+  if (invoiceNumber === null || buyerTaxNumber === null) return null;
+  const { blocked, transactions } = await context.platform.call(pendingCheck, { buyerTaxNumber });
+  const listed = transactions ?? (blocked ? null : []);
   if (listed === null) return null;
   const withNumber = listed.find((transaction) => transaction.invoiceNumber === invoiceNumber);
   if (withNumber === undefined || !(await isOwn(subject, withNumber, context))) {
@@ -162,6 +169,7 @@ async function isOwn(
 export const scrapTaxPayment = defineKind({
   kind: 'scrap-tax-payment',
   states,
+  shownAs: { CANCELLED: 'CANCELED' },
   stale:
     'Nothing changed for two months, so the platform is asked no more. `taxPayments` asks it once.',
   details,

@@ -38,7 +38,7 @@ export const TaxPayment = builder.objectRef<PaymentView>('TaxPayment').implement
       description: 'The platform’s own code behind `result`.',
       directives: wireName(result),
     }),
-    totalTax: t.expose('totalTax', {
+    totalTaxPayable: t.expose('totalTaxPayable', {
       type: 'Decimal',
       nullable: true,
       description: 'What is to be paid, in yuan, as the order’s answer said.',

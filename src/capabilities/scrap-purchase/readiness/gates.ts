@@ -30,14 +30,13 @@ export async function askGates(
   { platform }: Context,
   input: Input<typeof readinessInput>,
 ): Promise<Readiness> {
-  const { enterpriseTaxNumber, period, personName, personIdNumber, registrationSerial } = input;
+  const { buyerTaxNumber, period, person, registrationSerial } = input;
   const eligibility = gate(
-    () => platform.call(taxpayerCheck, { taxNumber: enterpriseTaxNumber }),
+    () => platform.call(taxpayerCheck, { buyerTaxNumber }),
     ({ eligible }) => verdictOf(eligible, 'the platform says that the enterprise is not eligible'),
   );
   const serial =
-    registrationSerial ??
-    eligibility.then(({ answer }) => answer?.base?.registrationSerial ?? null);
+    registrationSerial ?? eligibility.then(({ answer }) => answer?.registrationSerial ?? null);
   const agentTax = Promise.resolve(serial).then((registrationSerial) =>
     registrationSerial === null
       ? unknown(
@@ -47,7 +46,7 @@ export async function askGates(
           () =>
             platform.call(agentTaxCheck, {
               registrationSerial,
-              taxNumber: enterpriseTaxNumber,
+              buyerTaxNumber,
               period,
             }),
           ({ blocked, hint }) =>
@@ -55,12 +54,11 @@ export async function askGates(
         ),
   );
   const pending = gate(
-    () => platform.call(pendingCheck, { personName, personIdNumber }),
+    () => platform.call(pendingCheck, { person }),
     ({ blocked, hint }) => verdictOf(!blocked, hint ?? 'the person has a pending transaction'),
   );
   const limits = gate(
-    () =>
-      platform.call(sellerCheck, { personName, personIdNumber, certificateType: RESIDENT_ID_CARD }),
+    () => platform.call(sellerCheck, { person, certificateType: RESIDENT_ID_CARD }),
     ({ allowed }) => verdictOf(allowed, 'the platform says that the person may not sell'),
   );
   return {

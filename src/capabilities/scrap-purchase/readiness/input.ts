@@ -1,12 +1,12 @@
 import { record, text, yearMonth } from '../../../platform/record/index.ts';
-import { enterpriseTaxNumber, personIdNumber, personName } from '../wire/members.ts';
+import { buyerTaxNumber, person } from '../wire/members.ts';
 
 /** The question to the four gates; each takes its part of it under its own names. */
 export const readinessInput = record(
   'ScrapPurchaseReadinessInput',
   'The enterprise that is to buy and the person who is to sell (报废产品收购).',
   {
-    enterpriseTaxNumber,
+    buyerTaxNumber,
     registrationSerial: text('dbnsrdjxh', {
       max: 20,
       optional: true,
@@ -17,7 +17,6 @@ export const readinessInput = record(
       as: 'yyyyMM',
       doc: 'The month for which it is asked whether taxes declared for sellers are due.',
     }),
-    personName,
-    personIdNumber,
+    person,
   },
 );

@@ -117,7 +117,7 @@ export const assumptions = {
 
 /** An assumption as it was used. */
 export interface UsedAssumption {
-  readonly name: string;
+  readonly name: keyof Assumptions;
   /** True when the statement was taken to hold. */
   readonly holds: boolean;
   readonly isDefault: boolean;
@@ -142,8 +142,9 @@ export function assume(choices: AssumptionChoices): Assumptions {
 
 /** Each one with what was taken to hold, for the reader of the result. */
 export function explain(used: Assumptions): readonly UsedAssumption[] {
-  return Object.entries<Assumption>(assumptions).map(([name, { byDefault, statement, reason }]) => {
-    const holds = used[name as keyof Assumptions]; // see assume()
+  return Object.entries<Assumption>(assumptions).map(([key, { byDefault, statement, reason }]) => {
+    const name = key as keyof Assumptions; // see assume()
+    const holds = used[name];
     return { name, holds, isDefault: holds === byDefault, statement, reason };
   });
 }

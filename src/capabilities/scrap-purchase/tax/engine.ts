@@ -12,18 +12,18 @@ export interface Taxes {
   /** One of each of the five taxes; two of value-added tax where a supplement has its own rate. */
   readonly items: readonly TaxItem[];
   /** The sum payable of all items (`tax.yjsfhj`). */
-  readonly totalPayable: string;
+  readonly totalTaxPayable: string;
   /** The sum payable without the personal income tax (`zzsjfjsf` of the upload). */
-  readonly vatAndSurcharges: string;
+  readonly vatAndSurchargesPayable: string;
   /** Personal income tax payable (`grsdssf` of the upload). */
-  readonly incomeTax: string;
+  readonly incomeTaxPayable: string;
   /** The tax on the face of the invoice: of this order alone, without a supplement. */
-  readonly faceTax: string;
-  readonly totalWithTax: string;
+  readonly taxAmount: string;
+  readonly amountWithTax: string;
   /** Total with tax less what is payable. Below zero where more is supplemented than the order brings. */
   readonly paidToSeller: string;
   /** The monthly cumulative that was held against the threshold. */
-  readonly monthlyCumulative: string;
+  readonly monthlyCumulativeAfter: string;
   readonly assumptions: readonly UsedAssumption[];
 }
 
@@ -43,25 +43,25 @@ export function computeTaxes(order: TaxedOrder, choices: AssumptionChoices = {})
   const vat = valueAddedTax(situation, assumptions);
   const vatPayable = payable(vat.charges);
   const faceTax = cents(situation.amount.times(vat.faceRate), assumptions);
-  const vatAndSurcharges = [
+  const vatAndSurchargesPayable = [
     ...vat.charges,
     urbanMaintenanceTax(situation, vatPayable, assumptions),
     ...educationTaxes(situation, vatPayable, assumptions),
   ];
-  const incomeTax = personalIncomeTax(situation, faceTax, assumptions);
-  const charges = [...vatAndSurcharges, incomeTax];
+  const incomeTaxPayable = personalIncomeTax(situation, faceTax, assumptions);
+  const charges = [...vatAndSurchargesPayable, incomeTaxPayable];
 
-  const totalPayable = payable(charges);
-  const totalWithTax = situation.amount.plus(faceTax);
+  const totalTaxPayable = payable(charges);
+  const amountWithTax = situation.amount.plus(faceTax);
   return {
     items: charges.map((charge) => toItem(charge, assumptions)),
-    totalPayable: yuan(totalPayable),
-    vatAndSurcharges: yuan(payable(vatAndSurcharges)),
-    incomeTax: yuan(payable([incomeTax])),
-    faceTax: yuan(faceTax),
-    totalWithTax: yuan(totalWithTax),
-    paidToSeller: yuan(totalWithTax.minus(totalPayable)),
-    monthlyCumulative: yuan(situation.month),
+    totalTaxPayable: yuan(totalTaxPayable),
+    vatAndSurchargesPayable: yuan(payable(vatAndSurchargesPayable)),
+    incomeTaxPayable: yuan(payable([incomeTaxPayable])),
+    taxAmount: yuan(faceTax),
+    amountWithTax: yuan(amountWithTax),
+    paidToSeller: yuan(amountWithTax.minus(totalTaxPayable)),
+    monthlyCumulativeAfter: yuan(situation.month),
     assumptions: explain(assumptions),
   };
 }

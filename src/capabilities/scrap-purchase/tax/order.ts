@@ -8,7 +8,7 @@ export interface TaxedOrder {
   readonly ownUse: boolean;
   readonly amountWithoutTax: string;
   /** The seller's invoices of this month before this order, all channels (`yljkpzje`). */
-  readonly monthBefore: string;
+  readonly monthlyCumulative: string;
   /** Special invoices only: 1 % when true; 3 % when the preferential reduction is given up. */
   readonly enjoysReduction: boolean;
   /** The supplementary flag: what is pending of this month is levied along with this order. */
@@ -22,7 +22,7 @@ export interface TaxedOrder {
   /** The province's six-taxes-two-fees reduction; null where the parameters have none: 50 %. */
   readonly reductionRatio: string | null;
   /** Base of the personal income tax of this year before this order (`lqgsljje`). */
-  readonly yearBefore: string;
+  readonly incomeTaxBase: string;
   /** Personal income tax paid this year (`yjgsljse`). */
   readonly incomeTaxPaid: string;
   /** The price that the seller paid for the property; needed for own-used scrap, and not looked at otherwise. */

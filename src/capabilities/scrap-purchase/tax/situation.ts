@@ -27,7 +27,7 @@ export interface Situation {
 /** Reads an order. */
 export function situationOf(order: TaxedOrder, assumptions: Assumptions): Situation {
   const amount = exact(order.amountWithoutTax);
-  const before = exact(order.monthBefore);
+  const before = exact(order.monthlyCumulative);
   const isExempt = order.ownUse && (order.kind === 'GENERAL' || !assumptions.ownUseSpecialIsLevied);
   const merges = order.supplements && (!isExempt || assumptions.ownUseCarriesSupplement);
   const { general, specialAtOnePercent, specialAtThreePercent } = order.pending;
@@ -38,7 +38,7 @@ export function situationOf(order: TaxedOrder, assumptions: Assumptions): Situat
     isExempt,
     amount,
     month: assumptions.monthIncludesThisOrder ? before.plus(amount) : before,
-    year: exact(order.yearBefore).plus(amount),
+    year: exact(order.incomeTaxBase).plus(amount),
     pending: {
       general: pending(general),
       specialAtOnePercent: pending(specialAtOnePercent),

@@ -2,13 +2,16 @@ import { decimal } from '../../../platform/record/index.ts';
 
 /** Sums of an estimate, under the names that the platform has for its own: in an order's answer, and on the upload. */
 export const estimatedSums = {
-  totalPayable: decimal('yjsfhj', { as: 'number', doc: 'What is payable of all items.' }),
-  vatAndSurcharges: decimal('zzsjfjsf', {
+  totalTaxPayable: decimal('yjsfhj', {
     as: 'number',
-    doc: 'What is payable of value-added tax and the three taxes upon it.',
+    doc: 'What is payable of all items, in yuan.',
   }),
-  incomeTax: decimal('grsdssf', {
+  vatAndSurchargesPayable: decimal('zzsjfjsf', {
     as: 'number',
-    doc: 'What is payable of personal income tax.',
+    doc: 'What is payable of value-added tax and the three taxes upon it, in yuan.',
+  }),
+  incomeTaxPayable: decimal('grsdssf', {
+    as: 'number',
+    doc: 'What is payable of personal income tax, in yuan.',
   }),
 } as const;

@@ -1,15 +1,18 @@
 import { endpoint } from '../../../platform/endpoint.ts';
 import {
+  choice,
   code,
   codes,
   date,
+  dateTime,
   decimal,
   flag,
+  inEnvelope,
   integer,
   list,
-  nested,
   record,
   text,
+  variant,
   verbatim,
   yearMonth,
 } from '../../../platform/record/index.ts';
@@ -19,33 +22,20 @@ import {
   agentTaxNumber,
   businessInterface,
   certificateType,
-  enterprise,
-  enterpriseTaxNumber,
+  buyerTaxNumber,
   person,
-  personIdNumber,
-  personName,
+  personInput,
   preOpenedNumber,
   rawAnswer,
 } from './members.ts';
 
-const eligibilityQuestion = { taxNumber: enterpriseTaxNumber, extra: extra('') };
+const eligibilityQuestion = { buyerTaxNumber, extra: extra('') };
 
 const eligibilityInput = record(
   'TaxpayerEligibilityInput',
   'The enterprise that is to buy scrap by reverse invoices (报废产品收购资格). The platform does not show this request: the tax number goes under the name that both interfaces behind it have for it.',
   eligibilityQuestion,
   { rules: [noOwnNames(eligibilityQuestion)] },
-);
-
-const eligibilityBase = record(
-  'TaxpayerEligibilityBase',
-  'What is known of the taxpayer (纳税人).',
-  {
-    registrationSerial: text('djxh', {
-      optional: true,
-      doc: 'Registration serial of the enterprise at the tax bureau: `agentTaxDue` asks with it.',
-    }),
-  },
 );
 
 /** Interface 1: of its answer only `eligible` and `base.djxh` are named. */
@@ -57,9 +47,11 @@ export const eligibility = record(
       optional: true,
       doc: 'The platform’s conclusion. Null when its answer has none: then nothing is known, read `raw`.',
     }),
-    base: nested('base', eligibilityBase, {
-      optional: true,
-      doc: 'What is known of the taxpayer.',
+    ...inEnvelope('base', {
+      registrationSerial: text('djxh', {
+        optional: true,
+        doc: 'Registration serial of the enterprise at the tax bureau: `agentTaxDue` asks with it.',
+      }),
     }),
     timestamp,
     isMock,
@@ -81,9 +73,9 @@ const agentTaxQuestion = record(
     registrationSerial: text('dbnsrdjxh', {
       max: 20,
       trim: true,
-      doc: 'Registration serial of the enterprise: `taxpayerEligibility { base { registrationSerial } }`.',
+      doc: 'Registration serial of the enterprise: `taxpayerEligibility { registrationSerial }`.',
     }),
-    taxNumber: agentTaxNumber,
+    buyerTaxNumber: agentTaxNumber,
     period: yearMonth('sq', { as: 'yyyyMM', doc: 'The period, a month.' }),
   },
 );
@@ -97,21 +89,7 @@ const agentTaxPerson = record('AgentTaxPerson', 'A seller (出售者) for whom t
   }),
   taxAmount: decimal('se', { as: 'number', optional: true, doc: 'Tax that is due, in yuan.' }),
   periodFrom: date('skssqq', { optional: true, doc: 'First day of the tax period.' }),
-  periodUntil: date('skssqz', { optional: true, doc: 'Last day of the tax period.' }),
-});
-
-const agentTaxRecords = record('AgentTaxRecords', 'What is due (应代办税额), person by person.', {
-  totalTax: decimal('ydbsehj', {
-    as: 'number',
-    optional: true,
-    doc: 'Tax that is due in all, in yuan; 0 when nothing is.',
-  }),
-  deadline: date('sbqx', {
-    optional: true,
-    doc: 'Until when it has to be declared; afterwards the tax bureau stops the issuing.',
-  }),
-  personCount: integer('dbhs', { optional: true, doc: 'For how many sellers tax is due.' }),
-  persons: list('list', agentTaxPerson, { optional: true, doc: 'The sellers.' }),
+  periodTo: date('skssqz', { optional: true, doc: 'Last day of the tax period.' }),
 });
 
 /** Interface 2. */
@@ -122,9 +100,21 @@ export const agentTax = record(
     blocked: flag('blocked', {
       doc: 'True when something is due and undone: declare it in the electronic tax bureau, issuing then goes on by itself.',
     }),
-    records: nested('records', agentTaxRecords, {
-      optional: true,
-      doc: 'What is due, person by person.',
+    ...inEnvelope('records', {
+      totalTaxPayable: decimal('ydbsehj', {
+        as: 'number',
+        optional: true,
+        doc: 'Tax that is due in all, in yuan; 0 when nothing is.',
+      }),
+      dueOn: date('sbqx', {
+        optional: true,
+        doc: 'The last day on which it can be declared; afterwards the tax bureau stops the issuing.',
+      }),
+      personCount: integer('dbhs', { optional: true, doc: 'For how many sellers tax is due.' }),
+      persons: list('list', agentTaxPerson, {
+        optional: true,
+        doc: 'What is due, seller by seller.',
+      }),
     }),
     hint: text('hint', { optional: true, pii: 'freeText', doc: 'The platform’s advice.' }),
     timestamp,
@@ -139,25 +129,12 @@ export const agentTaxCheck = endpoint({
   effect: 'none',
 });
 
-const isGiven = (value: string | null | undefined): boolean => typeof value === 'string';
-
-const pendingQuestion = record(
+const pendingQuestion = choice(
   'PendingTransactionsInput',
-  'Whose pending transactions (未缴税款的预开交易): of a whole enterprise, or of one person (name and ID number). At least one of the three is needed.',
+  'Whose pending transactions (未缴税款的预开交易): of a whole enterprise, or of one person. Exactly one.',
   {
-    enterpriseTaxNumber: text('nsrsbh', { ...enterprise, optional: true }),
-    personName: text('zrrxm', { ...person.name, optional: true }),
-    personIdNumber: text('sfzjhm', { ...person.idNumber, optional: true }),
-  },
-  {
-    rules: [
-      {
-        at: 'enterpriseTaxNumber',
-        message: 'is needed unless personName or personIdNumber is given',
-        holds: ({ enterpriseTaxNumber, personName, personIdNumber }) =>
-          isGiven(enterpriseTaxNumber) || isGiven(personName) || isGiven(personIdNumber),
-      },
-    ],
+    buyerTaxNumber,
+    person: variant(personInput),
   },
 );
 
@@ -178,11 +155,11 @@ const pendingTransaction = record(
     invoiceNumber: preOpenedNumber,
     preOpenedOn: date('ykfprq', { optional: true, doc: 'Day of the pre-opening.' }),
     // By it a transaction is known again: one that cannot be read is not one of another amount.
-    amount: decimal('ykfpje', {
+    amountWithoutTax: decimal('ykfpje', {
       as: 'number',
       optional: true,
       decisive: true,
-      doc: 'Its amount, in yuan.',
+      doc: 'Its amount, in yuan without tax.',
     }),
     taxAmount: decimal('ykfpse', { as: 'number', optional: true, doc: 'Its tax, in yuan.' }),
     paymentState: code('jfzt', pendingPayment, {
@@ -193,21 +170,12 @@ const pendingTransaction = record(
       optional: true,
       doc: 'How it is to be paid, in the platform’s word. The values are not documented.',
     }),
-    enteredAt: verbatim('lrrq', {
+    enteredAt: dateTime('lrrq', {
       optional: true,
-      doc: 'When it was entered, as the platform writes it.',
+      doc: 'When it was entered. The form is not documented: null where it is no date and time.',
     }),
   },
 );
-
-const pendingRecords = record('PendingRecords', 'The pending transactions (未缴税款的预开交易).', {
-  unpaidCount: integer('wjskjlsl', { optional: true, doc: 'How many are unpaid.' }),
-  transactions: list('list', pendingTransaction, {
-    optional: true,
-    decisive: true,
-    doc: 'The transactions. Whose they are, the platform does not say.',
-  }),
-});
 
 /** Interface 3. */
 export const pending = record(
@@ -215,11 +183,14 @@ export const pending = record(
   'Transactions that were pre-opened and are not paid (未缴税款的预开交易). While a person has one, they get no new order: pay it, or give it up by `cancelPreOpenedInvoice`.',
   {
     blocked: flag('blocked', { doc: 'True while one stands in the way of a new order.' }),
-    // Without any, nothing is pending: a list that cannot be read says no such thing.
-    records: nested('records', pendingRecords, {
-      optional: true,
-      decisive: true,
-      doc: 'The transactions.',
+    ...inEnvelope('records', {
+      unpaidCount: integer('wjskjlsl', { optional: true, doc: 'How many are unpaid.' }),
+      // Without any, nothing is pending: a list that cannot be read says no such thing.
+      transactions: list('list', pendingTransaction, {
+        optional: true,
+        decisive: true,
+        doc: 'The transactions. Whose they are, the platform does not say.',
+      }),
     }),
     hint: text('hint', { optional: true, pii: 'freeText', doc: 'The platform’s advice.' }),
     timestamp,
@@ -235,9 +206,8 @@ export const pendingCheck = endpoint({
 });
 
 const limitsQuestion = {
-  personName,
+  person,
   certificateType: certificateType('sfzjlx'),
-  personIdNumber,
   extra: extra(''),
 };
 
@@ -245,7 +215,7 @@ const limitsInput = record(
   'SellerIssuingLimitsInput',
   'The person who sells (自然人开票限额). The platform does not show this request: the person goes under the names that the interface behind it has.',
   limitsQuestion,
-  { rules: [noOwnNames(limitsQuestion)] },
+  { rules: [noOwnNames({ ...limitsQuestion, ...personInput.fields })] },
 );
 
 /** Interface 4: of its answer only `allowed` is named. */

@@ -8,16 +8,17 @@ import {
   type Field,
   flag,
   hidden,
+  inEnvelope,
   list,
-  nested,
   oneOf,
   record,
   text,
 } from '../../../platform/record/index.ts';
-import { incomeTaxItem, scrapInvoiceKind, uploadStatus } from '../../atomic/wire/uploads/codes.ts';
+import { incomeTaxItem, uploadStatus } from '../../atomic/wire/uploads/codes.ts';
 import { blueLine, redLine } from '../../atomic/wire/uploads/lines.ts';
 import { extra, isMock, noOwnNames } from '../../settled-reverse/wire/members.ts';
 import { timestamp } from './answer.ts';
+import { vatInvoiceKind } from './invoice-kind.ts';
 import { businessInterface, certificateType, invoiceNumber, rawAnswer } from './members.ts';
 
 /**
@@ -58,7 +59,7 @@ const invoiceLines = choice(
 const invoice = {
   invoiceNumber,
   kind: derivable(
-    code('fppz', scrapInvoiceKind, {
+    code('fppz', vatInvoiceKind, {
       doc: 'Kind of the invoice, that of the order: left out, it is taken from there, or `GENERAL` for an order that was not placed here.',
     }),
   ),
@@ -81,9 +82,9 @@ const invoice = {
     as: ['Y', 'N'],
     doc: 'True when the person sells scrap that they used themselves; as in the order.',
   }),
-  incomeTaxItem: derivable(
+  incomeTaxItem: hidden(
     code('grsdsxm', incomeTaxItem, {
-      doc: 'Item of the personal income tax. It follows from `ownUse`, so it may be left out.',
+      doc: 'Item of the personal income tax, by `ownUse`.',
     }),
   ),
   lines: oneOf(invoiceLines, { doc: 'The lines, blue or red.' }),
@@ -96,22 +97,9 @@ const scrapInvoice = record(
   'The face of an invoice whose number was pre-opened by `calculateTaxAndOrder` (报废产品收购发票).',
   invoice,
   {
-    rules: [
-      noOwnNames(invoice),
-      {
-        at: 'incomeTaxItem',
-        message: 'must be PROPERTY_TRANSFER where ownUse is true, and BUSINESS_INCOME otherwise',
-        holds: ({ ownUse, incomeTaxItem: item }) =>
-          typeof item !== 'string' || ownUse === (item === 'PROPERTY_TRANSFER'),
-      },
-    ],
+    rules: [noOwnNames(invoice)],
   },
 );
-
-const uploadResult = record('ScrapIssuingResult', 'The result of the upload (发票上传) at once.', {
-  status: code('status', uploadStatus, { optional: true, doc: 'What the tax bureau made of it.' }),
-  message: text('message', { optional: true, pii: 'freeText', doc: 'The tax bureau’s words.' }),
-});
 
 /** Interface 7's answer. */
 export const issuingAnswer = record(
@@ -122,7 +110,17 @@ export const issuingAnswer = record(
       optional: true,
       doc: 'Serial of the upload, by which its result is asked for within twelve hours.',
     }),
-    result: nested('result', uploadResult, { optional: true, doc: 'What became of the upload.' }),
+    ...inEnvelope('result', {
+      uploadStatus: code('status', uploadStatus, {
+        optional: true,
+        doc: 'What the tax bureau made of the upload; null while it has not said.',
+      }),
+      uploadMessage: text('message', {
+        optional: true,
+        pii: 'freeText',
+        doc: 'The tax bureau’s words on the upload, such as why it was not taken.',
+      }),
+    }),
     hint: text('hint', { optional: true, pii: 'freeText', doc: 'The platform’s advice.' }),
     timestamp,
     isMock,

@@ -1,4 +1,4 @@
-import { hidden, record, rest, text } from '../../../platform/record/index.ts';
+import { hidden, inline, record, rest, text } from '../../../platform/record/index.ts';
 import { readBusinessAnswer } from './answer.ts';
 
 /**
@@ -45,13 +45,11 @@ const taxNumberForm = {
   pii: 'taxNumber',
 } as const;
 
-/** The name by which the enterprise that buys and issues goes. */
-export const enterprise = {
+/** The enterprise that buys and issues. */
+export const buyerTaxNumber = text('nsrsbh', {
   ...taxNumberForm,
   doc: 'Tax number of the enterprise that buys the scrap and issues the invoice.',
-} as const;
-
-export const enterpriseTaxNumber = text('nsrsbh', enterprise);
+});
 
 /** The same enterprise where it is spoken of as the one that declares for others. */
 export const agentTaxNumber = text('dbnsrsbh', {
@@ -59,21 +57,20 @@ export const agentTaxNumber = text('dbnsrsbh', {
   doc: 'Tax number of the enterprise that buys the scrap and declares the sellers’ taxes.',
 });
 
-/** The name and number by which the person who sells goes. */
-export const person = {
-  name: { max: 100, trim: true, doc: 'Name of the person who sells, as on the ID card.' },
-  idNumber: {
+/** The person who sells. */
+export const personInput = record('PersonInput', 'A natural person who sells (自然人).', {
+  name: text('zrrxm', { max: 100, trim: true, doc: 'Name of the person, as on the ID card.' }),
+  idNumber: text('sfzjhm', {
     pattern: /^[0-9A-Z]{15,20}$/,
     hint: 'must be 15 to 20 digits or letters',
     trim: true,
     upperCase: true,
     pii: 'identity',
-    doc: 'ID number of the person who sells. Sent on and not kept.',
-  },
-} as const;
+    doc: 'ID number of the person. It is sent to the platform and not kept.',
+  }),
+});
 
-export const personName = text('zrrxm', person.name);
-export const personIdNumber = text('sfzjhm', person.idNumber);
+export const person = inline(personInput, { doc: 'The person who sells.' });
 
 /** The only type of certificate that the documents name for sellers and drawers. */
 export const RESIDENT_ID_CARD = '201';

@@ -10,14 +10,14 @@ import {
   text,
 } from '../../../platform/record/index.ts';
 import { processingResult } from '../../atomic/wire/members.ts';
-import { scrapInvoiceKind } from '../../atomic/wire/uploads/codes.ts';
 import { extra, isMock, noOwnNames } from '../../settled-reverse/wire/members.ts';
 import { timestamp } from './answer.ts';
+import { vatInvoiceKind } from './invoice-kind.ts';
 import {
   businessInterface,
-  enterpriseTaxNumber,
-  personIdNumber,
-  personName,
+  buyerTaxNumber,
+  person,
+  personInput,
   preOpenedNumber,
   rawAnswer,
   rawItem,
@@ -26,10 +26,9 @@ import {
 
 /** Interface 5 names `ykfplx` and `sfxszy` only; the others stand under the names that interface 3 has for the transaction that this opens. */
 const order = {
-  enterpriseTaxNumber,
-  personName,
-  personIdNumber,
-  kind: code('ykfplx', scrapInvoiceKind, {
+  buyerTaxNumber,
+  person,
+  kind: code('ykfplx', vatInvoiceKind, {
     doc: 'Kind of the invoice. It cannot be changed at issuing.',
   }),
   ownUse: flag('sfxszy', {
@@ -49,7 +48,7 @@ const scrapOrder = record(
   'ScrapOrderInput',
   'A purchase of scrap whose tax is to be computed and whose invoice is to be pre-opened (报废产品收购). The platform shows hardly any member of this request: what this input has no field for goes into `extra`, under the names that the platform’s operator gives.',
   order,
-  { rules: [noOwnNames(order)] },
+  { rules: [noOwnNames({ ...order, ...personInput.fields })] },
 );
 
 const platformTaxItem = record(
@@ -66,7 +65,7 @@ export const platformTax = record(
     total: decimal('yjsfhj', {
       as: 'number',
       optional: true,
-      doc: 'Tax to be paid in all, in yuan. What the seller gets is the total with tax less this.',
+      doc: 'Tax to be paid in all, in yuan. What the seller gets is the amount with tax less this.',
     }),
   },
 );

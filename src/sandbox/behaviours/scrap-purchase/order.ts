@@ -60,7 +60,7 @@ export function calcOrder(request: JsonObject, world: World): Answer {
   }
 
   const ykfphm = takeNumber(world);
-  const dzsphm = Number(taxes.totalPayable) === 0 ? null : slipAt(world);
+  const dzsphm = Number(taxes.totalTaxPayable) === 0 ? null : slipAt(world);
   enter(
     {
       ykfphm,
@@ -70,8 +70,8 @@ export function calcOrder(request: JsonObject, world: World): Answer {
       ykfplx,
       sfxszy,
       ykfpje: amount.toNumber(),
-      ykfpse: Number(taxes.totalPayable),
-      faceTax: Number(taxes.faceTax),
+      ykfpse: Number(taxes.totalTaxPayable),
+      faceTax: Number(taxes.taxAmount),
       lrrq: toShanghaiClock(world.now()),
       state: dzsphm === null ? 'PAID' : 'UNPAID',
       sllsh: null,
@@ -83,7 +83,7 @@ export function calcOrder(request: JsonObject, world: World): Answer {
   return mocked({
     ykfphm,
     ...(dzsphm === null ? {} : { dzsphm }),
-    tax: { items: standard, yjsfhj: Number(taxes.totalPayable) },
+    tax: { items: standard, yjsfhj: Number(taxes.totalTaxPayable) },
   });
 }
 
@@ -115,8 +115,8 @@ export function applyRefund(request: JsonObject, world: World): Answer {
 
 function cumulativesOf({ monthAmount, yearAmount, incomeTaxPaid }: SeedPerson) {
   return {
-    monthBefore: String(monthAmount),
-    yearBefore: String(yearAmount),
+    monthlyCumulative: String(monthAmount),
+    incomeTaxBase: String(yearAmount),
     incomeTaxPaid: String(incomeTaxPaid),
     enjoysReduction: true,
     supplements: false,

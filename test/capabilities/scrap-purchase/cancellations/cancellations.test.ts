@@ -36,19 +36,19 @@ describe('a transaction that is given up', () => {
     expect((await cancel(service, invoiceNumber)).data?.result).toMatchObject({
       __typename: 'ScrapCancellation',
       invoiceNumber,
-      state: 'CANCELLED',
+      state: 'CANCELED',
       // Of the payment results only "paid" is documented, and the sandbox says another one.
       numberFate: 'UNCLEAR',
     });
     expect(effects()).toMatchObject({ cancelled: 1, returned: [invoiceNumber] });
-    await service.reaches(payment, 'CANCELLED');
+    await service.reaches(payment, 'CANCELED');
     await payment.completed();
   });
 
   test('after it is paid keeps its number, whether or not the journal knows that it is', async () => {
     const { invoiceNumber } = await paid(service);
     expect((await cancel(service, invoiceNumber)).data?.result).toMatchObject({
-      state: 'CANCELLED',
+      state: 'CANCELED',
       numberFate: 'KEPT_AS_PAID',
     });
     expect(effects()).toMatchObject({ cancelled: 1, returned: [] });
@@ -58,7 +58,7 @@ describe('a transaction that is given up', () => {
     const { invoiceNumber } = await placed(service);
     service.fail(path.payment, 'BAD_GATEWAY', null);
     expect((await cancel(service, invoiceNumber)).data?.result).toMatchObject({
-      state: 'CANCELLED',
+      state: 'CANCELED',
       numberFate: 'UNCLEAR',
     });
   });
@@ -89,7 +89,7 @@ describe('a transaction that is given up', () => {
     await cancel(service, invoiceNumber, orderId);
     await placed(service, {}, 'scrap-2');
     expect((await cancel(service, invoiceNumber, orderId)).data?.result).toMatchObject({
-      state: 'CANCELLED',
+      state: 'CANCELED',
     });
     expect((await cancel(service, invoiceNumber)).data?.result).toMatchObject({
       __typename: 'InvalidInputError',
@@ -113,14 +113,14 @@ describe('a transaction that is given up', () => {
   );
 
   test('and was ordered elsewhere is given up, too', async () => {
-    const { name: personName, idNo: personIdNumber } = pendingPerson;
-    const { data } = await order(service, { personName, personIdNumber });
+    const { name, idNo: idNumber } = pendingPerson;
+    const { data } = await order(service, { person: { name, idNumber } });
     expect(data?.result).toMatchObject({ __typename: 'PendingTransactionInTheWay' });
     expect((await cancel(service, '26469900000000000001')).data?.result).toMatchObject({
-      state: 'CANCELLED',
+      state: 'CANCELED',
       numberFate: 'UNCLEAR',
     });
-    await placed(service, { personName, personIdNumber });
+    await placed(service, { person: { name, idNumber } });
   });
 });
 
@@ -156,9 +156,9 @@ describe('a lost answer to a cancellation', () => {
       __typename: 'OutcomeUnknownError',
       followed: { kind: 'scrap-cancellation', state: 'OUTCOME_UNKNOWN' },
     });
-    expect(await settled()).toEqual({ state: 'CANCELLED' });
+    expect(await settled()).toEqual({ state: 'CANCELED' });
     expect((await cancel(service, invoiceNumber)).data?.result).toMatchObject({
-      state: 'CANCELLED',
+      state: 'CANCELED',
       numberFate: 'UNCLEAR',
     });
     expect([calls('cancel'), effects().cancelled]).toEqual([1, 1]);
@@ -170,7 +170,7 @@ describe('a lost answer to a cancellation', () => {
     await cancel(service, invoiceNumber);
     expect(await settled()).toEqual({ state: 'NOT_ACCEPTED' });
     expect((await cancel(service, invoiceNumber)).data?.result).toMatchObject({
-      state: 'CANCELLED',
+      state: 'CANCELED',
     });
     expect(effects().cancelled).toBe(1);
   });

@@ -24,7 +24,7 @@ async function givenUp(payment: object, list: readonly object[]): Promise<unknow
   const service = await startBefore(stub, {}, { clock: new ManualClock() });
   await order(service);
   const { data } = await cancel(service, NUMBER);
-  expect(data?.result['state']).toBe('CANCELLED');
+  expect(data?.result['state']).toBe('CANCELED');
   return data?.result['numberFate'];
 }
 

@@ -41,7 +41,8 @@ describe('an invoice', () => {
       kind: 'GENERAL',
       isRed: false,
       issuedAt: '2026-11-21T12:00:00+08:00',
-      result: { status: 'PROCESSING', statusCode: '01' },
+      uploadStatus: 'PROCESSING',
+      uploadStatusCode: '01',
       order: { orderId },
       taxPayment: { state: 'PAID' },
     });
@@ -83,11 +84,6 @@ describe('an invoice is refused before any call', () => {
       'of another month than its pre-opening',
       { issuedAt: '2026-12-01T00:00:00+08:00' },
       'issuedAt',
-    ],
-    [
-      'with an income tax item against its use',
-      { incomeTaxItem: 'PROPERTY_TRANSFER' },
-      'incomeTaxItem',
     ],
     [
       'with a line that does not add up',
@@ -173,7 +169,7 @@ describe('an upload', () => {
     const updates = follow(service, INVOICE_UPDATES, invoiceNumber);
     finish(serial, '购买方信息有误');
     expect(await service.reaches(updates, 'UPLOAD_FAILED')).toMatchObject({
-      thing: { result: { status: 'FAILED', message: '购买方信息有误' } },
+      thing: { uploadStatus: 'FAILED', uploadMessage: '购买方信息有误' },
     });
     await updates.completed();
 
@@ -231,7 +227,8 @@ describe('a lost answer to the issuing', () => {
     const again = await issue(service, face(invoiceNumber), true);
     expect(again.data?.result).toMatchObject({
       state: 'ALREADY_ISSUED',
-      result: { status: 'NUMBER_EXISTS', statusCode: '03' },
+      uploadStatus: 'NUMBER_EXISTS',
+      uploadStatusCode: '03',
     });
     expect((await issue(service, face(invoiceNumber), true)).data?.result).toMatchObject({
       state: 'ALREADY_ISSUED',

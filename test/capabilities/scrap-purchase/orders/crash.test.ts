@@ -40,11 +40,11 @@ test('a service that is killed while the platform takes an order finds it afterw
     `subscription { scrapOrderUpdates(orderId: "${orderId}") { state } }`,
   );
   let state = '';
-  while (state !== 'ORDERED') {
+  while (state !== 'PRE_OPENED') {
     state = (await updates.next()).data?.scrapOrderUpdates.state ?? '';
   }
   expect(await again.query(SCRAP_ORDER, { orderId })).toMatchObject({
-    data: { scrapOrder: { state: 'ORDERED', invoiceNumber: NUMBER, foundBy: 'ENTERPRISE' } },
+    data: { scrapOrder: { state: 'PRE_OPENED', invoiceNumber: NUMBER, foundBy: 'ENTERPRISE' } },
   });
   await again.query(ORDER, { orderId, input: purchase() });
   expect(taken).toHaveLength(1);

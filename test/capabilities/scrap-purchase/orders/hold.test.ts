@@ -90,7 +90,10 @@ describe('equal requests at once', () => {
     });
     firstGate('CYT_00000', free);
     (await call('order', 1))('CYT_00000', taken);
-    expect((await first).data?.result).toMatchObject({ state: 'ORDERED', invoiceNumber: NUMBER });
+    expect((await first).data?.result).toMatchObject({
+      state: 'PRE_OPENED',
+      invoiceNumber: NUMBER,
+    });
     expect([calls.order.length, calls.person.length]).toEqual([1, 2]);
   });
 });
@@ -108,7 +111,7 @@ test('a person whose order is sent again under its number is held while the plat
   });
   gate('CYT_00000', free);
   (await call('order', 2))('CYT_00000', taken);
-  expect((await again).data?.result).toMatchObject({ state: 'ORDERED' });
+  expect((await again).data?.result).toMatchObject({ state: 'PRE_OPENED' });
   expect(calls.order).toHaveLength(2);
 });
 
@@ -118,7 +121,7 @@ test('the transaction of another order of ours is taken neither for one whose ca
   (await call('person', 1))('CYT_00000', free);
   // Without a slip nothing is to be paid, so that this order keeps the person from no other.
   (await call('order', 1))('CYT_00000', { ...taken, dzsphm: null });
-  expect((await first).data?.result).toMatchObject({ state: 'ORDERED', invoiceNumber: NUMBER });
+  expect((await first).data?.result).toMatchObject({ state: 'PRE_OPENED', invoiceNumber: NUMBER });
 
   const failing = ask('scrap-2');
   (await call('person', 2))('CYT_00000', free);
@@ -171,7 +174,7 @@ describe('a person', () => {
       __typename: 'OutcomeUnknownError',
     });
     expect((await order(service, {}, 'scrap-2')).data?.result).toMatchObject({
-      state: 'ORDERED',
+      state: 'PRE_OPENED',
       invoiceNumber: before.invoiceNumber,
     });
     expect((await cancel(service, before.invoiceNumber)).data?.result).toMatchObject({

@@ -32,7 +32,7 @@ async function givenUpElsewhere(change: object = {}) {
   const ordered = await placed(service, change);
   const elsewhere = await startElsewhere();
   const { data } = await cancel(elsewhere, ordered.invoiceNumber);
-  expect(data?.result).toMatchObject({ state: 'CANCELLED' });
+  expect(data?.result).toMatchObject({ state: 'CANCELED' });
   return { ...ordered, elsewhere };
 }
 
@@ -96,7 +96,7 @@ describe('a number that came back to the pool is the newest order’s', () => {
     });
     expect(effects().cancelled).toBe(1);
     expect((await cancel(service, invoiceNumber, 'scrap-2')).data?.result).toMatchObject({
-      state: 'CANCELLED',
+      state: 'CANCELED',
     });
   });
 
@@ -151,7 +151,7 @@ describe('a number that another system’s order has by now', () => {
     const cancelled = effects().cancelled;
     expect(
       (await cancel(service, invoiceNumber, undefined, enterprise)).data?.result,
-    ).toMatchObject({ state: 'CANCELLED', numberFate: 'RETURNED' });
+    ).toMatchObject({ state: 'CANCELED', numberFate: 'RETURNED' });
     expect(effects().cancelled).toBe(cancelled + 1);
   });
 
@@ -166,9 +166,9 @@ describe('a number that another system’s order has by now', () => {
     await cancel(service, invoiceNumber);
     await placed(await startElsewhere(), another, 'theirs-1');
     const first = (await cancel(service, invoiceNumber)).data?.result;
-    expect([first?.['state'], effects().cancelled]).toEqual(['CANCELLED', 1]);
+    expect([first?.['state'], effects().cancelled]).toEqual(['CANCELED', 1]);
     const { data } = await cancel(service, invoiceNumber, undefined, enterprise);
-    expect([data?.result['state'], effects().cancelled]).toEqual(['CANCELLED', 2]);
+    expect([data?.result['state'], effects().cancelled]).toEqual(['CANCELED', 2]);
   });
 });
 
@@ -176,7 +176,7 @@ describe('a scrap number that was given up leads nowhere any more', () => {
   test('so that another system’s order under it is issued here, and not as the one that gave it up', async () => {
     const { invoiceNumber } = await placed(service);
     expect((await cancel(service, invoiceNumber)).data?.result).toMatchObject({
-      state: 'CANCELLED',
+      state: 'CANCELED',
     });
     const theirs = await placed(await startElsewhere(), another, 'theirs-1');
     expect(theirs.invoiceNumber).toBe(invoiceNumber);
@@ -204,7 +204,7 @@ test('an order here is given up by its own number, not by the enterprise', async
   const { invoiceNumber } = await placed(service);
   for (const number of [undefined, orderId]) {
     expect((await cancel(service, invoiceNumber, number, enterprise)).data?.result).toMatchObject({
-      fieldErrors: [{ path: 'enterpriseTaxNumber' }],
+      fieldErrors: [{ path: 'buyerTaxNumber' }],
     });
   }
   expect(effects().cancelled).toBe(0);
@@ -216,9 +216,9 @@ describe('a lost answer to a cancellation is settled by asking', () => {
     lose('LOST_REPLY');
     await cancel(service, invoiceNumber);
     await placed(service, {}, 'scrap-2');
-    expect(await settled()).toBe('CANCELLED');
+    expect(await settled()).toBe('CANCELED');
     expect((await cancel(service, invoiceNumber, orderId)).data?.result).toMatchObject({
-      state: 'CANCELLED',
+      state: 'CANCELED',
       numberFate: 'RETURNED',
     });
     expect([service.calls(path.cancel), effects().cancelled]).toEqual([1, 1]);
@@ -233,7 +233,7 @@ describe('a lost answer to a cancellation is settled by asking', () => {
     lose('LOST_REPLY');
     await cancel(service, invoiceNumber);
     await placed(await startElsewhere(), another, 'theirs-1');
-    expect(await settled()).toBe('CANCELLED');
+    expect(await settled()).toBe('CANCELED');
     expect((await cancel(service, invoiceNumber)).data?.result).toMatchObject({
       numberFate: 'RETURNED',
     });
@@ -247,7 +247,7 @@ describe('a lost answer to a cancellation is settled by asking', () => {
     expect(await settled()).toBe('NOT_ACCEPTED');
     expect(
       (await cancel(service, invoiceNumber, undefined, enterprise)).data?.result,
-    ).toMatchObject({ state: 'CANCELLED' });
+    ).toMatchObject({ state: 'CANCELED' });
     expect(effects().cancelled).toBe(1);
   });
 });

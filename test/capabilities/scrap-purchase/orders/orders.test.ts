@@ -31,10 +31,10 @@ describe('an order', () => {
     expect(data?.result).toMatchObject({
       __typename: 'ScrapOrder',
       orderId,
-      state: 'ORDERED',
+      state: 'PRE_OPENED',
       invoiceNumber: textLike(/^\d{20}$/),
       taxSlipNumber: textLike(/^\d{20}$/),
-      totalTax: '2.5',
+      totalTaxPayable: '2.5',
       foundBy: 'ANSWER',
       preOpenedOn: '2026-11-21',
       taxPayment: { state: 'WAITING_PAYMENT' },
@@ -64,7 +64,11 @@ describe('an order', () => {
 
   test('that costs no tax has no slip and no payment to wait for', async () => {
     const { data } = await order(service, { ownUse: true });
-    expect(data?.result).toMatchObject({ totalTax: '0', taxSlipNumber: null, taxPayment: null });
+    expect(data?.result).toMatchObject({
+      totalTaxPayable: '0',
+      taxSlipNumber: null,
+      taxPayment: null,
+    });
     await placed(service, {}, 'scrap-2');
   });
 
@@ -73,8 +77,13 @@ describe('an order', () => {
     ['an ID number as the number of the order', { number: '110101198503154217' }, 'orderId'],
     ['an amount of nothing', { change: { amountWithoutTax: '0.00' } }, 'input.amountWithoutTax'],
     ['three decimals', { change: { amountWithoutTax: '1.001' } }, 'input.amountWithoutTax'],
-    ['a malformed ID number', { change: { personIdNumber: '12' } }, 'input.personIdNumber'],
+    [
+      'a malformed ID number',
+      { change: { person: { name: '林初卖', idNumber: '12' } } },
+      'input.person.idNumber',
+    ],
     ['a field’s own name in extra', { change: { extra: { ykfplx: '01' } } }, 'input.extra'],
+    ['the person’s name in extra', { change: { extra: { zrrxm: '林初卖' } } }, 'input.extra'],
   ])(
     'is refused before any call with %s',
     async (_case, { number = orderId, change = {} }: { number?: string; change?: object }, at) => {
@@ -93,10 +102,11 @@ describe('a person with a pending transaction', () => {
     const before = calls('pending');
     expect((await order(service, {}, 'scrap-2')).data?.result).toEqual({
       __typename: 'PendingTransactionInTheWay',
-      order: { orderId, state: 'ORDERED' },
+      order: { orderId, state: 'PRE_OPENED' },
       pending: {
         blocked: true,
-        records: { unpaidCount: 1, transactions: [{ invoiceNumber }] },
+        unpaidCount: 1,
+        transactions: [{ invoiceNumber }],
       },
     });
     expect([calls('order'), calls('pending')]).toEqual([1, before + 1]);
@@ -104,11 +114,11 @@ describe('a person with a pending transaction', () => {
   });
 
   test('of somebody else’s gets no order, as the platform says', async () => {
-    const { name: personName, idNo: personIdNumber } = pendingPerson;
-    expect((await order(service, { personName, personIdNumber })).data?.result).toMatchObject({
+    const { name, idNo: idNumber } = pendingPerson;
+    expect((await order(service, { person: { name, idNumber } })).data?.result).toMatchObject({
       __typename: 'PendingTransactionInTheWay',
       order: null,
-      pending: { blocked: true, records: { unpaidCount: 1 } },
+      pending: { blocked: true, unpaidCount: 1 },
     });
     expect(calls('order')).toBe(0);
   });
@@ -137,7 +147,7 @@ describe('a person with a pending transaction', () => {
     const { invoiceNumber } = await placed(service);
     const elsewhere = await startBefore(service.sandbox, {}, { clock: service.clock });
     expect((await cancel(elsewhere, invoiceNumber)).data?.result).toMatchObject({
-      state: 'CANCELLED',
+      state: 'CANCELED',
     });
     await placed(service, {}, 'scrap-2');
     expect(effects().preOpened).toBe(2);
@@ -197,7 +207,7 @@ describe('a lost answer to an order', () => {
   test('is found among the person’s by the same order again, and ordered once', async () => {
     await lose();
     expect((await order(service)).data?.result).toMatchObject({
-      state: 'ORDERED',
+      state: 'PRE_OPENED',
       invoiceNumber: textLike(/^\d{20}$/),
       taxSlipNumber: null,
       foundBy: 'PERSON',
@@ -208,8 +218,8 @@ describe('a lost answer to an order', () => {
   test('is found among the enterprise’s by itself, and ordered once', async () => {
     await lose();
     const updates = follow(service, ORDER_UPDATES, orderId);
-    const { thing } = await service.reaches(updates, 'ORDERED');
-    expect(thing).toMatchObject({ foundBy: 'ENTERPRISE', totalTax: '2.5' });
+    const { thing } = await service.reaches(updates, 'PRE_OPENED');
+    expect(thing).toMatchObject({ foundBy: 'ENTERPRISE', totalTaxPayable: '2.5' });
     await updates.completed();
     expect([calls('order'), effects().preOpened]).toEqual([1, 1]);
   });
@@ -218,7 +228,7 @@ describe('a lost answer to an order', () => {
     const { invoiceNumber } = await placed(service, another, 'scrap-2');
     await lose();
     const updates = follow(service, ORDER_UPDATES, orderId);
-    const { thing } = await service.reaches(updates, 'ORDERED');
+    const { thing } = await service.reaches(updates, 'PRE_OPENED');
     expect(thing?.['invoiceNumber']).not.toBe(invoiceNumber);
   });
 
@@ -237,8 +247,8 @@ describe('a lost answer to an order', () => {
     await order(service);
     await order(service, another, 'scrap-2');
     expect(await both()).toMatchObject([
-      { state: 'ORDERED', invoiceNumber: '26468000000000000001', foundBy: 'PERSON' },
-      { state: 'ORDERED', invoiceNumber: '26468000000000000002', foundBy: 'PERSON' },
+      { state: 'PRE_OPENED', invoiceNumber: '26468000000000000001', foundBy: 'PERSON' },
+      { state: 'PRE_OPENED', invoiceNumber: '26468000000000000002', foundBy: 'PERSON' },
     ]);
     expect([calls('order'), effects().preOpened]).toEqual([2, 2]);
   });
@@ -287,7 +297,7 @@ describe('a lost answer to an order', () => {
     await order(service, another, 'scrap-2');
     expect(await both()).toMatchObject([
       { state: 'NOT_ACCEPTED' },
-      { state: 'ORDERED', foundBy: 'PERSON' },
+      { state: 'PRE_OPENED', foundBy: 'PERSON' },
     ]);
     expect(effects().preOpened).toBe(1);
   });
@@ -321,13 +331,13 @@ describe('a lost answer to an order', () => {
   test('is settled after a restart, too', async () => {
     await lose();
     await service.startAgain();
-    await service.reaches(follow(service, ORDER_UPDATES, orderId), 'ORDERED');
+    await service.reaches(follow(service, ORDER_UPDATES, orderId), 'PRE_OPENED');
     expect(effects().preOpened).toBe(1);
   });
 });
 
 describe('a failure that the platform explains', () => {
-  const unchecked = { personName: uncheckedPerson.name, personIdNumber: uncheckedPerson.idNo };
+  const unchecked = { person: { name: uncheckedPerson.name, idNumber: uncheckedPerson.idNo } };
 
   test('is a refusal with the steps and the standard answer, and is remembered', async () => {
     const { data } = await order(service, unchecked);
@@ -350,7 +360,7 @@ describe('a failure that the platform explains', () => {
 });
 
 test('an order shows what it was refused for under its number, and sends nothing again', async () => {
-  const blocked = { personName: '孙阻断', personIdNumber: '110101196811119019' };
+  const blocked = { person: { name: '孙阻断', idNumber: '110101196811119019' } };
   const first = await order(service, blocked);
   expect(first.data?.result).toMatchObject({ hint: '01 该自然人被阻断开票' });
   expect((await order(service, blocked)).data).toEqual(first.data);
@@ -370,7 +380,7 @@ test('nothing of the person is in the updates or in the journal, not even a pseu
     { kind: 'scrap-order', key: orderId },
   ]);
   expect(seen).toHaveLength(3);
-  for (const personal of [newcomer.personIdNumber, newcomer.personName]) {
+  for (const personal of [newcomer.person.idNumber, newcomer.person.name]) {
     expect(seen.join()).not.toContain(personal);
   }
 });
@@ -380,6 +390,6 @@ test('an order is followed from before it is placed', async () => {
   expect(await next(updates)).toMatchObject({ state: null, thing: null });
   await placed(service);
   expect(await next(updates)).toMatchObject({ state: 'SUBMITTED' });
-  expect(await next(updates)).toMatchObject({ state: 'ORDERED', cause: 'REQUEST' });
+  expect(await next(updates)).toMatchObject({ state: 'PRE_OPENED', cause: 'REQUEST' });
   await updates.completed();
 });

@@ -98,12 +98,12 @@ describe('a slip’s last word is told', () => {
     const { said, before } = await startForgetting();
     const { slip, invoiceNumber } = await placed(before);
     expect((await cancel(before, invoiceNumber)).data?.result).toMatchObject({
-      state: 'CANCELLED',
+      state: 'CANCELED',
     });
     said.result = '01';
     const { data } = await before.query(PAYMENTS, { slips: [slip] });
     expect(data).toMatchObject({
-      taxPayments: { payments: [{ state: 'CANCELLED', paid: true, resultCode: '01' }] },
+      taxPayments: { payments: [{ state: 'CANCELED', paid: true, resultCode: '01' }] },
     });
   });
 });

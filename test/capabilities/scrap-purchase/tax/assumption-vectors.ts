@@ -7,19 +7,19 @@ const own = { ownUse: true, originalValue: '4000' } as const;
 export const assumptionVectors: readonly Vector[] = [
   {
     sum: 'month before this order 99,999.99: exempt',
-    order: { monthBefore: '99999.99' },
+    order: { monthlyCumulative: '99999.99' },
     assuming: { monthIncludesThisOrder: false },
     ...exempt,
   },
   {
     sum: 'month before this order 100,000: V 100, education still exempt',
-    order: { monthBefore: '100000' },
+    order: { monthlyCumulative: '100000' },
     assuming: { monthIncludesThisOrder: false },
     ...levied,
   },
   {
     sum: 'V 1.00: 0.07 − 0.04 = 0.03; 0.03 − 0.02 = 0.01; 0.02 − 0.01 = 0.01; income 0.25; total 1.30; 101 − 1.30',
-    order: { monthBefore: '100000', amountWithoutTax: '100' },
+    order: { monthlyCumulative: '100000', amountWithoutTax: '100' },
     assuming: { payableRoundedOnce: false },
     vat: '1.00',
     urban: '0.03',
@@ -43,7 +43,7 @@ export const assumptionVectors: readonly Vector[] = [
   },
   {
     sum: 'general, month exactly 100,000: they stay exempt, although V is 100',
-    order: { monthBefore: '90000' },
+    order: { monthlyCumulative: '90000' },
     assuming: { educationExemptionCoversSpecial: false },
     ...levied,
   },
@@ -56,7 +56,7 @@ export const assumptionVectors: readonly Vector[] = [
   },
   {
     sum: 'special at 3 %, month exactly 100,000: 300 and 900; of 1,200: 42; + 25 = 1,267; 10,300 − 1,267',
-    order: { ...special, enjoysReduction: false, monthBefore: '90000', supplements: true },
+    order: { ...special, enjoysReduction: false, monthlyCumulative: '90000', supplements: true },
     pending: { general: '90000' },
     assuming: { specialSupplementOnlyAbove: false },
     ...full,
@@ -67,14 +67,19 @@ export const assumptionVectors: readonly Vector[] = [
   },
   {
     sum: 'special at 3 %, month 99,999.99: still nothing',
-    order: { ...special, enjoysReduction: false, monthBefore: '89999.99', supplements: true },
+    order: { ...special, enjoysReduction: false, monthlyCumulative: '89999.99', supplements: true },
     pending: { general: '89999.99' },
     assuming: { specialSupplementOnlyAbove: false },
     ...full,
   },
   {
     sum: '100.005: 100.01 and 900.005: 900.01; of 1,000.02: 35.0007, 15.0003, 10.0002; income 25.00125; total 1,085.02; 10,100.51 − 1,085.02',
-    order: { ...special, amountWithoutTax: '10000.50', monthBefore: '90000.50', supplements: true },
+    order: {
+      ...special,
+      amountWithoutTax: '10000.50',
+      monthlyCumulative: '90000.50',
+      supplements: true,
+    },
     pending: { general: '90000.50' },
     assuming: { mergesSupplementAtSameRate: false },
     vat: '100.01 900.01',
@@ -88,7 +93,12 @@ export const assumptionVectors: readonly Vector[] = [
   },
   {
     sum: 'the same by default, one item: 100,001 × 1 % = 1,000.01; total 1,085.01; 10,100.51 − 1,085.01',
-    order: { ...special, amountWithoutTax: '10000.50', monthBefore: '90000.50', supplements: true },
+    order: {
+      ...special,
+      amountWithoutTax: '10000.50',
+      monthlyCumulative: '90000.50',
+      supplements: true,
+    },
     pending: { general: '90000.50' },
     vat: '1000.01',
     urban: '35.00',
@@ -101,7 +111,7 @@ export const assumptionVectors: readonly Vector[] = [
   },
   {
     sum: 'own use, general, month 110,000: 0 and 600; of 600: 21, 9, 6; 1,200 = 1,836; 10,000 − 1,836',
-    order: { ...own, monthBefore: '100000', supplements: true },
+    order: { ...own, monthlyCumulative: '100000', supplements: true },
     pending: { general: '60000' },
     assuming: { ownUseCarriesSupplement: true },
     vat: '0.00 600.00',
@@ -115,7 +125,7 @@ export const assumptionVectors: readonly Vector[] = [
   },
   {
     sum: 'own use, general, month 99,999.99: nothing is supplemented',
-    order: { ...own, monthBefore: '89999.99', supplements: true },
+    order: { ...own, monthlyCumulative: '89999.99', supplements: true },
     pending: { general: '60000' },
     assuming: { ownUseCarriesSupplement: true },
     ...exemptOwnUse,

@@ -8,7 +8,12 @@ import { orderOf } from './vector.ts';
 /** 300 and 900; of 1,200: 42, 18, 12; 25 of income tax; 1,297 in all. */
 const ours = computeTaxes(
   orderOf({
-    order: { kind: 'SPECIAL', enjoysReduction: false, monthBefore: '90000.01', supplements: true },
+    order: {
+      kind: 'SPECIAL',
+      enjoysReduction: false,
+      monthlyCumulative: '90000.01',
+      supplements: true,
+    },
     pending: { general: '90000.01' },
   }),
 );

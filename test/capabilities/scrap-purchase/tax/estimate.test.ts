@@ -12,9 +12,9 @@ const service = startScenario();
 /** A general invoice of 10,000, the first of the month and of the year: 25.00 of income tax. */
 const exempt = {
   kind: 'GENERAL',
-  scrap: { purchased: { yearBefore: '0', incomeTaxPaid: '0' } },
+  scrap: { purchased: { incomeTaxBase: '0', incomeTaxPaid: '0' } },
   amountWithoutTax: '10000.00',
-  monthBefore: '0',
+  monthlyCumulative: '0',
   urbanRate: '0.07',
 };
 
@@ -27,9 +27,9 @@ const ask = (input: object, selection: string): Promise<Result> =>
   );
 const told = ({ data }: Result): unknown => data?.scrapTaxEstimate?.['assumptions'];
 const totalOf = async (input: object): Promise<unknown> =>
-  (await ask(input, 'totalPayable')).data?.scrapTaxEstimate?.['totalPayable'];
+  (await ask(input, 'totalTaxPayable')).data?.scrapTaxEstimate?.['totalTaxPayable'];
 const refusals = async (input: object): Promise<unknown> =>
-  (await ask(input, 'totalPayable')).errors?.[0]?.extensions?.['fieldErrors'];
+  (await ask(input, 'totalTaxPayable')).errors?.[0]?.extensions?.['fieldErrors'];
 
 test('the example computes every tax with its rule, and calls and bills nothing', async () => {
   const answer = await service.query(ScrapTaxEstimateDocument);
@@ -48,22 +48,22 @@ test('the example computes every tax with its rule, and calls and bills nothing'
     ['PERSONAL_INCOME_TAX', '25.00', 'income-business'],
   ]);
   expect(estimate).toMatchObject({
-    vatAndSurcharges: '1169.75',
-    incomeTax: '25.00',
-    totalPayable: '1194.75',
-    taxOnFace: '300.00',
-    totalWithTax: '10300.00',
+    vatAndSurchargesPayable: '1169.75',
+    incomeTaxPayable: '25.00',
+    totalTaxPayable: '1194.75',
+    taxAmount: '300.00',
+    amountWithTax: '10300.00',
     paidToSeller: '9105.25',
-    monthlyCumulative: '105000.00',
+    monthlyCumulativeAfter: '105000.00',
   });
 });
 
 test('an item says how it comes about', async () => {
   const input = {
     ...exempt,
-    monthBefore: '100000',
+    monthlyCumulative: '100000',
     urbanLevyItem: '101090101',
-    scrap: { purchased: { yearBefore: '600000', incomeTaxPaid: '1500' } },
+    scrap: { purchased: { incomeTaxBase: '600000', incomeTaxPaid: '1500' } },
   };
   const fields =
     'kind base rate quickDeduction amountBeforeReduction reduction alreadyPaid payable natureCode levyItem';
@@ -98,13 +98,13 @@ test('an item says how it comes about', async () => {
 });
 
 describe('what is left out is as its description says', () => {
-  const special = { ...exempt, kind: 'SPECIAL', monthBefore: '100000' };
+  const special = { ...exempt, kind: 'SPECIAL', monthlyCumulative: '100000' };
 
   test.each([
     ['a special invoice enjoys the reduction', special, { enjoysReduction: true }],
     [
       'nothing is supplemented',
-      { ...exempt, monthBefore: '100000', pending: { general: '600' } },
+      { ...exempt, monthlyCumulative: '100000', pending: { general: '600' } },
       { supplements: false },
     ],
     ['the ratio is 50 %', special, { reductionRatio: '0.5' }],
@@ -167,16 +167,16 @@ describe('every point that the document leaves open', () => {
   test('counts as it was turned', async () => {
     const turned: AssumptionChoices = { monthIncludesThisOrder: false };
     // 99,999.99 before this order: exempt. With this order: 100 + 3.50 + 1.50 + 1 + 25.
-    const input = { ...exempt, monthBefore: '99999.99' };
+    const input = { ...exempt, monthlyCumulative: '99999.99' };
     expect(await totalOf({ ...input, assumptions: turned })).toBe('25.00');
     expect(await totalOf(input)).toBe('131.00');
   });
 });
 
 describe('turned round, the total of an order is another one', () => {
-  const above = { ...exempt, monthBefore: '100000' };
+  const above = { ...exempt, monthlyCumulative: '100000' };
   const special = { ...above, kind: 'SPECIAL', supplements: true };
-  const paid = { purchased: { yearBefore: '0', incomeTaxPaid: '40' } };
+  const paid = { purchased: { incomeTaxBase: '0', incomeTaxPaid: '40' } };
   const own = { kind: 'SPECIAL', scrap: { ownUse: { originalValue: '4000' } } };
 
   test.each([
@@ -264,8 +264,8 @@ describe('an input is refused that', () => {
     ],
     [
       'has a part of a cent',
-      { monthBefore: '0.001' },
-      'monthBefore',
+      { monthlyCumulative: '0.001' },
+      'monthlyCumulative',
       'must be a non-negative decimal number with at most 2 decimals',
     ],
     [
@@ -286,7 +286,7 @@ describe('an input is refused that', () => {
 
   test('does not say whether the seller used the scrap, or says both', async () => {
     for (const scrap of [{}, { ...exempt.scrap, ...owned }]) {
-      const answer = await ask({ ...exempt, scrap }, 'totalPayable');
+      const answer = await ask({ ...exempt, scrap }, 'totalTaxPayable');
       expect(answer.errors?.[0]?.message).toMatch(/[Ee]xactly one/);
     }
   });
@@ -299,7 +299,7 @@ describe('an input is refused that', () => {
 
 test('the ends of what a rate may be are taken: 0 and 1', async () => {
   // 100 + urban 7, of which nothing is reduced, + 3 + 2 + 25
-  const input = { ...exempt, monthBefore: '100000' };
+  const input = { ...exempt, monthlyCumulative: '100000' };
   expect(await totalOf({ ...input, reductionRatio: '0' })).toBe('137.00');
   expect(await totalOf({ ...input, reductionRatio: '1.0' })).toBe('125.00');
   // 100 + 0 + 1.50 + 1 + 25

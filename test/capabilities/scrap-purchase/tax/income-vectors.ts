@@ -14,52 +14,52 @@ const income = (tax: string, toSeller: string) => ({
 export const businessVectors: readonly Vector[] = [
   {
     sum: 'year 30,000 × 0.25 % = 75, less 50 paid = 25',
-    order: { yearBefore: '20000', incomeTaxPaid: '50' },
+    order: { incomeTaxBase: '20000', incomeTaxPaid: '50' },
     ...exempt,
   },
   {
     sum: 'year exactly 600,000 × 0.25 % = 1,500, less 1,475 paid = 25',
-    order: { yearBefore: '590000', incomeTaxPaid: '1475' },
+    order: { incomeTaxBase: '590000', incomeTaxPaid: '1475' },
     ...exempt,
   },
   {
     sum: 'year 600,000.01 × 0.5 % = 3,000.00005 − 1,500, less 1,475 paid = 25.00005',
-    order: { yearBefore: '590000.01', incomeTaxPaid: '1475' },
+    order: { incomeTaxBase: '590000.01', incomeTaxPaid: '1475' },
     ...exempt,
   },
   {
     sum: 'year 600,010 × 0.5 % = 3,000.05 − 1,500 = 1,500.05',
-    order: { yearBefore: '590010' },
+    order: { incomeTaxBase: '590010' },
     ...income('1500.05', '8499.95'),
   },
   {
     sum: 'year 599,990 × 0.25 % = 1,499.975, half up 1,499.98',
-    order: { yearBefore: '589990' },
+    order: { incomeTaxBase: '589990' },
     ...income('1499.98', '8500.02'),
   },
   {
     sum: 'year exactly 600,000, nothing paid: 1,500',
-    order: { yearBefore: '590000' },
+    order: { incomeTaxBase: '590000' },
     ...income('1500.00', '8500.00'),
   },
   {
     sum: 'year 610,000 × 0.5 % = 3,050 − 1,500 = 1,550, less 1,500 paid = 50',
-    order: { yearBefore: '600000', incomeTaxPaid: '1500' },
+    order: { incomeTaxBase: '600000', incomeTaxPaid: '1500' },
     ...income('50.00', '9950.00'),
   },
   {
     sum: 'year 610,000: 1,550, less 1,549.99 paid = 0.01',
-    order: { yearBefore: '600000', incomeTaxPaid: '1549.99' },
+    order: { incomeTaxBase: '600000', incomeTaxPaid: '1549.99' },
     ...income('0.01', '9999.99'),
   },
   {
     sum: 'year 610,000: 1,550, less 1,550 paid = 0',
-    order: { yearBefore: '600000', incomeTaxPaid: '1550' },
+    order: { incomeTaxBase: '600000', incomeTaxPaid: '1550' },
     ...income('0.00', '10000.00'),
   },
   {
     sum: 'year 610,000: 1,550, less 1,550.01 paid is below zero: 0, nothing is paid back',
-    order: { yearBefore: '600000', incomeTaxPaid: '1550.01' },
+    order: { incomeTaxBase: '600000', incomeTaxPaid: '1550.01' },
     ...income('0.00', '10000.00'),
   },
   {
@@ -74,18 +74,18 @@ export const ownUseVectors: readonly Vector[] = [
   { sum: 'general: exempt; (10,000 − 4,000) × 20 % = 1,200', order: own, ...exemptOwnUse },
   {
     sum: 'general, month 210,000: exempt at any amount, and nothing to levy surcharges on',
-    order: { ...own, monthBefore: '200000' },
+    order: { ...own, monthlyCumulative: '200000' },
     ...exemptOwnUse,
   },
   {
     sum: 'general, month 110,000, supplement: merges nothing',
-    order: { ...own, monthBefore: '100000', supplements: true },
+    order: { ...own, monthlyCumulative: '100000', supplements: true },
     pending: { general: '60000', specialAtOnePercent: '500', specialAtThreePercent: '500' },
     ...exemptOwnUse,
   },
   {
     sum: 'general, 700,000 in the year and 5,000 paid: neither counts here, 1,200',
-    order: { ...own, yearBefore: '700000', incomeTaxPaid: '5000' },
+    order: { ...own, incomeTaxBase: '700000', incomeTaxPaid: '5000' },
     ...exemptOwnUse,
   },
   {
@@ -131,7 +131,7 @@ export const ownUseVectors: readonly Vector[] = [
       ...own,
       kind: 'SPECIAL',
       enjoysReduction: false,
-      monthBefore: '100000',
+      monthlyCumulative: '100000',
       supplements: true,
     },
     pending: { general: '60000' },

@@ -14,13 +14,17 @@ const rulesOf = (vector: Case, kind: TaxKind): readonly (string | null)[] =>
 const special = { kind: 'SPECIAL' } as const;
 const givenUp = { ...special, enjoysReduction: false } as const;
 const own = { ownUse: true, originalValue: '4000' } as const;
-const supplemented = { monthBefore: '100000', supplements: true } as const;
+const supplemented = { monthlyCumulative: '100000', supplements: true } as const;
 const pending = { general: '60000' } as const;
 
 describe('value-added tax names its rule and the code of its relief', () => {
   test.each<[string, Case, (string | null)[]]>([
     ['own use', { order: own }, ['vat-own-use-exempt', null]],
-    ['general from 100,000', { order: { monthBefore: '90000' } }, ['vat-general', '0001011608']],
+    [
+      'general from 100,000',
+      { order: { monthlyCumulative: '90000' } },
+      ['vat-general', '0001011608'],
+    ],
     [
       'general, supplement',
       { order: supplemented, pending },
@@ -59,8 +63,8 @@ describe('value-added tax names its rule and the code of its relief', () => {
     ['20000', '0001042806'],
     ['20000.01', '0001042807'],
     ['89999.99', '0001042807'],
-  ])('exempt with %s and this order’s 10,000 in the month: %s', (monthBefore, natureCode) => {
-    const order = { monthBefore };
+  ])('exempt with %s and this order’s 10,000 in the month: %s', (monthlyCumulative, natureCode) => {
+    const order = { monthlyCumulative };
     expect(rulesOf({ order }, 'VALUE_ADDED_TAX')).toEqual(['vat-general-exempt', natureCode]);
     const assuming = { exemptionTiersAt20000And30000: false };
     const without = rulesOf({ order, assuming }, 'VALUE_ADDED_TAX');
@@ -70,7 +74,7 @@ describe('value-added tax names its rule and the code of its relief', () => {
 
 describe('the surcharges name theirs', () => {
   test('urban tax: the code of the reduction, unless the ratio is 0, and the levy item', () => {
-    const order = { monthBefore: '100000', urbanLevyItem: '101090101' };
+    const order = { monthlyCumulative: '100000', urbanLevyItem: '101090101' };
     const [reduced] = itemsOf({ order }, 'URBAN_MAINTENANCE_TAX');
     expect(reduced).toMatchObject({
       base: '100.00',
@@ -92,9 +96,9 @@ describe('the surcharges name theirs', () => {
   ])(
     '%s: exempt up to and including 100,000, levied above, merged with a supplement',
     (kind, code) => {
-      const at = rulesOf({ order: { monthBefore: '90000' } }, kind);
+      const at = rulesOf({ order: { monthlyCumulative: '90000' } }, kind);
       expect(at).toEqual(['education-exempt', code]);
-      const above = rulesOf({ order: { monthBefore: '90000.01' } }, kind);
+      const above = rulesOf({ order: { monthlyCumulative: '90000.01' } }, kind);
       expect(above).toEqual(['education-levied', null]);
       const general = rulesOf({ order: supplemented, pending }, kind);
       expect(general).toEqual(['education-merged', null]);
@@ -104,7 +108,7 @@ describe('the surcharges name theirs', () => {
       );
       expect(others).toEqual(['education-merged', null]);
       const atWithPending = rulesOf(
-        { order: { monthBefore: '90000', supplements: true }, pending },
+        { order: { monthlyCumulative: '90000', supplements: true }, pending },
         kind,
       );
       expect(atWithPending).toEqual(['education-exempt', code]);
@@ -123,7 +127,7 @@ describe('the surcharges name theirs', () => {
   });
 
   test('an exemption shows what it is worth: 3 % of 100 before, nothing to pay', () => {
-    const [item] = itemsOf({ order: { monthBefore: '90000' } }, 'EDUCATION_SURCHARGE');
+    const [item] = itemsOf({ order: { monthlyCumulative: '90000' } }, 'EDUCATION_SURCHARGE');
     expect(item).toMatchObject({
       base: '100.00',
       rate: '0.03',
@@ -138,7 +142,7 @@ describe('personal income tax names its rule', () => {
   test.each<[string, Case, Partial<TaxItem>]>([
     [
       'year exactly 600,000',
-      { order: { yearBefore: '590000', incomeTaxPaid: '1000' } },
+      { order: { incomeTaxBase: '590000', incomeTaxPaid: '1000' } },
       {
         ruleId: 'income-business',
         base: '600000.00',
@@ -152,7 +156,7 @@ describe('personal income tax names its rule', () => {
     ],
     [
       'year 600,000.01',
-      { order: { yearBefore: '590000.01', incomeTaxPaid: '2000' } },
+      { order: { incomeTaxBase: '590000.01', incomeTaxPaid: '2000' } },
       {
         ruleId: 'income-business-upper',
         base: '600000.01',

@@ -1,6 +1,6 @@
 import { exempt, exemptOwnUse, levied, leviedAbove, type Vector } from './vector.ts';
 
-const above = { monthBefore: '100000' } as const;
+const above = { monthlyCumulative: '100000' } as const;
 const special = { kind: 'SPECIAL' } as const;
 const own = { ownUse: true, originalValue: '4000' } as const;
 
@@ -129,14 +129,14 @@ export const openPointVectors: readonly Vector[] = [
   },
   {
     sum: 'the same at exactly 100,000 in the month: nothing is merged',
-    order: { ...special, monthBefore: '90000', supplements: true },
+    order: { ...special, monthlyCumulative: '90000', supplements: true },
     pending: { specialAtOnePercent: '20000' },
     assuming: { specialAccumulationsOnlyInEducation: false },
     ...levied,
   },
   {
     sum: 'own use, special at 3 %: exempt; (10,000 − 4,000) × 20 % = 1,200',
-    order: { ...own, ...special, enjoysReduction: false, monthBefore: '100000' },
+    order: { ...own, ...special, enjoysReduction: false, monthlyCumulative: '100000' },
     assuming: { ownUseSpecialIsLevied: false },
     ...exemptOwnUse,
   },
@@ -169,7 +169,7 @@ export const openPointVectors: readonly Vector[] = [
   },
   {
     sum: 'own use, special, exempt, month exactly 100,000: not above, so nothing is supplemented',
-    order: { ...own, ...special, monthBefore: '90000', supplements: true },
+    order: { ...own, ...special, monthlyCumulative: '90000', supplements: true },
     pending: { general: '60000' },
     assuming: { ownUseSpecialIsLevied: false, ownUseCarriesSupplement: true },
     ...exemptOwnUse,
@@ -185,7 +185,7 @@ export const openPointVectors: readonly Vector[] = [
   },
   {
     sum: 'V 100: 100 + 3.50 − 15 = 88.50; 10,100 − 88.50',
-    order: { monthBefore: '90000', incomeTaxPaid: '40' },
+    order: { monthlyCumulative: '90000', incomeTaxPaid: '40' },
     assuming: { overpaidIncomeTaxIsKept: false },
     ...levied,
     income: '-15.00',

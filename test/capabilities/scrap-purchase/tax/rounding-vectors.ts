@@ -1,6 +1,6 @@
 import { exempt, leviedAbove, type Vector } from './vector.ts';
 
-const above = { monthBefore: '100000' } as const;
+const above = { monthlyCumulative: '100000' } as const;
 
 /** The ratio and the urban rate as the bureau's parameters have them: V = 100. */
 export const parameterVectors: readonly Vector[] = [

@@ -44,8 +44,8 @@ function inShort(taxes: Taxes): Expected {
     education: payable('EDUCATION_SURCHARGE'),
     local: payable('LOCAL_EDUCATION_SURCHARGE'),
     income: payable('PERSONAL_INCOME_TAX'),
-    total: taxes.totalPayable,
-    face: taxes.faceTax,
+    total: taxes.totalTaxPayable,
+    face: taxes.taxAmount,
     toSeller: taxes.paidToSeller,
   };
 }

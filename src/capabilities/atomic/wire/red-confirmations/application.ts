@@ -10,8 +10,9 @@ import {
   record,
   text,
 } from '../../../../platform/record/index.ts';
+import { vatInvoiceKind } from '../../../scrap-purchase/wire/invoice-kind.ts';
 import { figure, goods, nameFits, place, rate } from '../goods.ts';
-import { applicationReason, originalKind, redConfirmationStatus } from './codes.ts';
+import { applicationReason, redConfirmationStatus } from './codes.ts';
 
 const yuan = (wire: string, doc: string) => decimal(wire, { as: 'number', scale: 2, doc });
 const isGiven = (value: string | null | undefined): boolean => typeof value === 'string';
@@ -106,7 +107,7 @@ export const application = record(
     originalIssuedAt: dateTime('lzkprq', { doc: 'When the original was issued.' }),
     originalAmountWithoutTax: yuan('lzhjje', 'Total of the original in yuan, without tax.'),
     originalTaxAmount: yuan('lzhjse', 'Tax of the original in yuan.'),
-    originalKind: code('lzfppzDm', originalKind, { doc: 'Kind of the original.' }),
+    originalKind: code('lzfppzDm', vatInvoiceKind, { doc: 'Kind of the original.' }),
     originalSpecialElement: constant('lzfpTdyslxDm', '24', { doc: '24: purchase of scrap.' }),
     redAmountWithoutTax: yuan(
       'hzcxje',

@@ -51,17 +51,6 @@ export const invoiceParty = codes(
   },
 );
 
-/** `lzfppzDm` of an application. */
-export const originalKind = codes(
-  'RedApplicationInvoiceKind',
-  'The kind of an invoice for purchased scrap that is to be reversed (蓝字发票票种).',
-  {
-    SPECIAL: ['01', 'Special invoice', '增值税专用发票'],
-    GENERAL: ['02', 'General invoice', '普通发票'],
-  },
-  { inputOnly: true },
-);
-
 /** `fppzDm`, and `lzfppzDm` of an answer. */
 export const invoiceKind = codes(
   'RedConfirmationInvoiceKind',

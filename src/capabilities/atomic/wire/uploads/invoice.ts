@@ -13,13 +13,13 @@ import {
   text,
   variant,
 } from '../../../../platform/record/index.ts';
+import { vatInvoiceKind } from '../../../scrap-purchase/wire/invoice-kind.ts';
 import {
   incomeTaxItem,
   issuingMode,
   issuingWay,
   levyRateReason,
   paymentChannel,
-  scrapInvoiceKind,
   settlementMethod,
   transactionSource,
 } from './codes.ts';
@@ -40,7 +40,7 @@ const common = {
       doc: 'Number of the unit that is directly connected to the tax bureau; this service’s own when left out.',
     }),
   ),
-  kind: code('fppz', scrapInvoiceKind, { doc: 'Special or general.' }),
+  kind: code('fppz', vatInvoiceKind, { doc: 'Special or general.' }),
   invoiceNumber: text('fphm', {
     pattern: /^\d{20}$/,
     hint: 'must be 20 digits',
