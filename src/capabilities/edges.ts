@@ -81,7 +81,7 @@ builder.objectFields(Enterprise, (t) => ({
     nullable: true,
     description: `How much it may issue this month. ${oneCallEach}`,
     directives: upstream(queryQuota),
-    resolve: ({ taxNumber }, _args, context) => quotas(context).load({ taxNumber }),
+    resolve: ({ taxNumber }, _args, context) => quotas(context).load({ buyerTaxNumber: taxNumber }),
   }),
 }));
 

@@ -2,7 +2,6 @@
 
 /** Names that another one of the glossary is to replace, still in the schema. This list only gets shorter. */
 export const stillOtherwise: readonly string[] = [
-  'ABNORMAL_CANCELLED',
   'BUSINESS_LICENCE',
   'CANCELLED',
   'CODE_51',
@@ -11,7 +10,6 @@ export const stillOtherwise: readonly string[] = [
   'QuotaRedLine',
   'SQUARE_KILOMETRE',
   'SQUARE_METRE',
-  'UNKNOWN',
   'authorizerCertificateNumber',
   'creditCode',
   'deadline',
@@ -23,7 +21,6 @@ export const stillOtherwise: readonly string[] = [
   'heardAt',
   'idValidUntil',
   'initiatorUnionId',
-  'isOwnUsedScrap',
   'issueDate',
   'jumpUrl',
   'legalIdNumber',
@@ -36,8 +33,6 @@ export const stillOtherwise: readonly string[] = [
   'periodUntil',
   'personIdNumber',
   'personName',
-  'platformNumber',
-  'previousStatus',
   'price',
   'receiverStatus',
   'refuelling',
@@ -54,7 +49,6 @@ export const stillOtherwise: readonly string[] = [
   'travelDate',
   'unionId',
   'userId',
-  'uuid',
   'vendorId',
   'yearBefore',
 ];
@@ -63,8 +57,6 @@ export const stillOtherwise: readonly string[] = [
 export const stillNamed: readonly string[] = [
   'dbnsrsbh: taxNumber',
   'grsdssf: incomeTax',
-  'hzqrxxztDm: status',
-  'je: amount',
   'mc: name',
   'name: name',
   'rent_begin_date: from',
@@ -78,8 +70,6 @@ export const stillNamed: readonly string[] = [
 /** Names of the glossary that are still to come into the schema. This list only gets shorter. */
 export const notYet: readonly string[] = [
   'BUSINESS_LICENSE',
-  'CANCELED',
-  'OUTCOME_UNKNOWN',
   'QuotaLimitReached',
   'REVERSE',
   'SQUARE_KILOMETER',

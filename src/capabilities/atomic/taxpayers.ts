@@ -3,7 +3,7 @@ import { upstream } from '../../graphql/directives.ts';
 import { fieldArg, inputArg } from '../../graphql/record-fields.ts';
 import { personsIssuing, quotas, risks, taxpayers } from './questions.ts';
 import { CreditQuota, NaturalPersonIssuing, Taxpayer, TaxpayerRisk } from './types.ts';
-import { taxNumber } from './wire/members.ts';
+import { buyerTaxNumber, taxNumber } from './wire/members.ts';
 import { queryPersonIssuing } from './wire/person.ts';
 import { queryQuota } from './wire/quota.ts';
 import { queryRisk } from './wire/risk.ts';
@@ -35,7 +35,7 @@ builder.queryFields((t) => ({
     description:
       'How much an enterprise may issue this month, and how much of that it has downloaded. Free. `adjustCreditQuota` downloads and returns. Null only beside an error.',
     directives: upstream(queryQuota),
-    args: { taxNumber: fieldArg(taxNumber) },
+    args: { buyerTaxNumber: fieldArg(buyerTaxNumber) },
     resolve: (_root, question, context) => quotas(context).load(question),
   }),
   naturalPersonIssuing: t.field({

@@ -127,7 +127,7 @@ describe('a taxpayer', () => {
   test.each([
     ['91330300MA2BJ0015G', { kind: 'SMALL_SCALE', exporterClass: 'CLASS_THREE' }],
     ['91120116MA05BH029N', { headOrBranch: 'BRANCH', consumptionTaxKind: 'GASOLINE' }],
-    ['91210106MA0TTX030M', { state: 'CANCELLED', stateCode: '07' }],
+    ['91210106MA0TTX030M', { state: 'CANCELED', stateCode: '07' }],
   ])('%s is told by its codes', async (taxNumber, known) => {
     const { data } = await service.query(TaxpayerDocument, { taxNumber });
     expect(data?.taxpayer).toMatchObject(known);

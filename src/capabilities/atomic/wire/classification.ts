@@ -9,7 +9,7 @@ import {
   unnamedList,
 } from '../../../platform/record/index.ts';
 import { atomicInterface } from './interface.ts';
-import { taxNumber } from './members.ts';
+import { buyerTaxNumber } from './members.ts';
 
 /** `tdyslxdm` of interface 8: another table than that of red confirmations. */
 const specialElement = codes(
@@ -56,7 +56,7 @@ const immediateRefund = codes(
 );
 
 const question = record('TaxClassificationQuestion', 'Which codes are wanted.', {
-  taxNumber,
+  buyerTaxNumber,
   since: text('sjc', {
     optional: true,
     pattern: /^\d{14}$/,

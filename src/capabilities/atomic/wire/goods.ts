@@ -17,7 +17,7 @@ export const goods = {
   }),
   itemName: text('xmmc', { max: 600, doc: 'What it is.' }),
   specification: text('ggxh', { max: 150, optional: true, doc: 'Specification or model.' }),
-  amount: decimal('je', {
+  amountWithoutTax: decimal('je', {
     as: 'number',
     scale: 2,
     doc: 'Amount of the line in yuan, without tax.',

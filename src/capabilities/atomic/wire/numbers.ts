@@ -9,7 +9,7 @@ const numbersToReserve = record(
   'InvoiceNumberReservationInput',
   'Invoice numbers to be reserved (预赋码).',
   {
-    taxNumber: keptTaxNumber('nsrsbh'),
+    buyerTaxNumber: keptTaxNumber('nsrsbh'),
     quantity: integer('lysl', {
       min: 1,
       max: MOST_NUMBERS,

@@ -11,9 +11,11 @@ import {
   yearMonth,
 } from '../../../platform/record/index.ts';
 import { atomicInterface } from './interface.ts';
-import { keptTaxNumber, serial, taxNumber } from './members.ts';
+import { buyerTaxNumber, keptTaxNumber, serial } from './members.ts';
 
-const quotaQuestion = record('CreditQuotaQuestion', 'Whose quota is asked for.', { taxNumber });
+const quotaQuestion = record('CreditQuotaQuestion', 'Whose quota is asked for.', {
+  buyerTaxNumber,
+});
 
 const amount = (wire: string, doc: string) => decimal(wire, { as: 'number', doc });
 
@@ -54,11 +56,11 @@ const quotaAdjustment = record(
   'CreditQuotaAdjustmentInput',
   'Quota to be downloaded or returned (授信额度).',
   {
-    taxNumber: keptTaxNumber('nsrsbh'),
-    platformNumber: derivable(
+    buyerTaxNumber: keptTaxNumber('nsrsbh'),
+    directConnectionUnitId: derivable(
       text('ptbh', {
         max: 20,
-        doc: 'Number of the platform; the direct-connection unit of this service’s settings when left out.',
+        doc: 'Number of the unit that is directly connected to the tax bureau; this service’s own when left out.',
       }),
     ),
     direction: code('sqlx', quotaDirection, { doc: 'Download or return.' }),

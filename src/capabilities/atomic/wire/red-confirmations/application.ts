@@ -120,11 +120,11 @@ export const application = record(
     rules: [
       {
         at: 'redAmountWithoutTax',
-        message: 'must be the sum of the lines’ amount',
+        message: 'must be the sum of the lines’ amountWithoutTax',
         holds: ({ redAmountWithoutTax, lines }) =>
           isSumOf(
             redAmountWithoutTax,
-            lines.map(({ amount }) => amount),
+            lines.map(({ amountWithoutTax: amount }) => amount),
           ),
       },
       {
@@ -146,7 +146,7 @@ export const applied = record('RedConfirmationEntry', 'An application that was t
     optional: true,
     doc: 'Number of the red confirmation.',
   }),
-  uuid: text('uuid', { optional: true, doc: 'Key of the red confirmation.' }),
+  confirmationUuid: text('uuid', { optional: true, doc: 'Key of the red confirmation.' }),
   platformStatus: code('hzqrxxztDm', redConfirmationStatus, {
     optional: true,
     doc: 'Its status at first.',

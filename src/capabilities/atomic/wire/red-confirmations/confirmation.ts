@@ -17,7 +17,7 @@ import {
 } from './codes.ts';
 
 /** The platform's key of a confirmation. */
-export const uuid = text('uuid', {
+export const confirmationUuid = text('uuid', {
   max: 32,
   pattern: /^[\x21-\x7e]*$/,
   hint: 'must be a key that the tax bureau gave: 1 to 32 letters, digits or signs, without spaces',
@@ -31,7 +31,7 @@ const personal = (wire: string, doc: string) => text(wire, { optional, pii: 'tax
 
 /** The members of the detail’s head, which an item of the list has, too. */
 const head = {
-  uuid,
+  confirmationUuid,
   confirmationNumber: number('hzfpxxqrdbh', 'Number of the red confirmation.'),
   enteredBy: code('lrfsf', invoiceParty, { optional, doc: 'Who entered it.' }),
   sellerTaxNumber: personal(

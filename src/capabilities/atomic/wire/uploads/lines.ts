@@ -34,11 +34,11 @@ const line = {
 
 const addsUp = {
   at: 'amountWithTax',
-  message: 'must be amount + taxAmount',
-  holds: ({ amount, taxAmount, amountWithTax }: Readonly<Record<Amount, string>>) =>
-    new Big(amount).plus(taxAmount).eq(amountWithTax),
+  message: 'must be amountWithoutTax + taxAmount',
+  holds: ({ amountWithoutTax, taxAmount, amountWithTax }: Readonly<Record<Amount, string>>) =>
+    new Big(amountWithoutTax).plus(taxAmount).eq(amountWithTax),
 } as const;
-type Amount = 'amount' | 'taxAmount' | 'amountWithTax';
+type Amount = 'amountWithoutTax' | 'taxAmount' | 'amountWithTax';
 
 const needed = 'is needed, except on a DISCOUNT line';
 
