@@ -26,7 +26,6 @@ export const stillOtherwise: readonly string[] = [
   'legalIdNumber',
   'legalName',
   'monthBefore',
-  'monthlyTotal',
   'orderSn',
   'outUserId',
   'outVendorId',

@@ -106,7 +106,7 @@ describe('an extension of quota’s validity', () => {
   test('says the new interval', async () => {
     expect(await extend()).toMatchObject({
       state: 'EXTENDED',
-      validity: { month: '2026-11', usableFrom: '2026-11-01', usableTo: '2026-11-30' },
+      validity: { usableFrom: '2026-11-01', usableTo: '2026-11-30' },
     });
   });
 

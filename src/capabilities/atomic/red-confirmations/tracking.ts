@@ -69,9 +69,22 @@ const nothing = Object.fromEntries(
   ),
 );
 
+/** Names that special elements had before. */
+const formerElements: ReadonlyMap<unknown, string> = new Map([
+  ['TRACTOR_AND_HARVESTER', 'TRACTOR_HARVESTER'],
+  ['AGRICULTURAL', 'AGRICULTURAL_PRODUCTS'],
+]);
+
+const presentElement = (kept: unknown = null): unknown => formerElements.get(kept) ?? kept;
+
 const details = z.record(z.string(), z.unknown()).transform(
   // Written by `remembered` only, member by member what the record decodes to.
-  (snapshot) => ({ ...nothing, ...snapshot }) as unknown as RedDetails,
+  (snapshot) =>
+    ({
+      ...nothing,
+      ...snapshot,
+      originalSpecialElement: presentElement(snapshot['originalSpecialElement']),
+    }) as unknown as RedDetails,
 );
 
 /** The part that may be kept of the tax bureau’s word on a confirmation. A member that it leaves out stays as it was. */

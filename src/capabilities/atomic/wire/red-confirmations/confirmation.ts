@@ -8,13 +8,8 @@ import {
   rest,
   text,
 } from '../../../../platform/record/index.ts';
-import {
-  invoiceKind,
-  invoiceParty,
-  reason,
-  redConfirmationStatus,
-  specialElement,
-} from './codes.ts';
+import { invoiceKind, invoiceParty, reason, redConfirmationStatus } from './codes.ts';
+import { redConfirmationElement } from '../special-elements.ts';
 
 /** The platform's key of a confirmation. */
 export const confirmationUuid = text('uuid', {
@@ -52,7 +47,7 @@ const head = {
   originalAmountWithoutTax: yuan('lzhjje', 'Total of the original in yuan, without tax.'),
   originalTaxAmount: yuan('lzhjse', 'Tax of the original in yuan.'),
   originalKind: code('lzfppzDm', invoiceKind, { optional, doc: 'Kind of the original.' }),
-  originalSpecialElement: code('lzfpTdyslxDm', specialElement, {
+  originalSpecialElement: code('lzfpTdyslxDm', redConfirmationElement, {
     optional,
     doc: 'The specific business that the original is of.',
   }),
