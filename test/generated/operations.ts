@@ -47,7 +47,7 @@ export type AtomicCommandService =
 
 /** Where a command to the tax bureau stands (乐企原子接口). */
 export type AtomicCommandState =
-  /** Final. The tax bureau took it. */
+  /** Final. The tax bureau accepted it. */
   | 'ACCEPTED'
   /** Final. The answer was lost and the platform kept saying for half an hour that it never got it: nothing was done or billed. Send it under a new number. */
   | 'NOT_ACCEPTED'
@@ -582,7 +582,7 @@ export type InvoiceNumberFate =
 export type InvoiceNumberReservationInput = {
   /** Tax number of the enterprise that buys (纳税人识别号), and issues. */
   buyerTaxNumber: string;
-  /** How many (领用数量), 1 to 5000. */
+  /** How many numbers (领用数量), 1 to 5000. */
   quantity: number;
 };
 
@@ -748,7 +748,7 @@ export type ReadinessVerdict =
 
 /** Where an application stands (红字发票信息确认单申请). What it led to is `confirmation`. */
 export type RedConfirmationApplicationState =
-  /** The tax bureau took it. Its red confirmation is being looked for, as the answer did not name it. Wait. */
+  /** The tax bureau accepted it. Its red confirmation is being looked for, as the answer did not name it. Wait. */
   | 'ACCEPTED'
   /** Final. There is a red confirmation: follow `redConfirmationUpdates` by its `confirmationUuid`. */
   | 'ENTERED'
@@ -991,7 +991,7 @@ export type ScrapInvoiceState =
 
 /** Where an upload stands (发票上传). What became of the invoices in it is `result`. */
 export type ScrapInvoiceUploadState =
-  /** Final. The tax bureau took the invoices to examine them. What became of each, `uploadUpdates` tells by the acceptance serial. */
+  /** Final. The tax bureau accepted the invoices and examines them. `uploadUpdates` tells the result of each by the acceptance serial. */
   | 'ACCEPTED'
   /** Final. The answer was lost and the platform kept saying for half an hour that it never got it: nothing was done or billed. Send it under a new number. */
   | 'NOT_ACCEPTED'
@@ -1001,7 +1001,7 @@ export type ScrapInvoiceUploadState =
   | 'OUTCOME_UNKNOWN'
   /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
   | 'REJECTED'
-  /** The answer was lost a week ago, and nothing can tell what became of it. Upload the same invoices again under a new `uploadId`, as in `UNKNOWN`. */
+  /** The answer was lost a week ago, and nothing can tell what became of it. Upload the same invoices again under a new `uploadId`, as after `OUTCOME_UNKNOWN`. */
   | 'STALE'
   /** Durably noted here and on its way to the platform. Wait. */
   | 'SUBMITTED';
@@ -1168,7 +1168,7 @@ export type ScrapTaxKind =
 export type ScrapUploadResultState =
   /** Final. Every invoice has its final status: read `results`, failures are among them. */
   | 'FINISHED'
-  /** The tax bureau is at it: some invoices have no final status yet. Wait. */
+  /** The tax bureau is examining the invoices: some have no final status yet. Wait. */
   | 'PROCESSING'
   /** The tax bureau answers about an upload for 12 hours, and they are over. Upload those invoices of `results` that are not `UPLOADED` or `NUMBER_EXISTS` again under a new `uploadId`: what was taken after all is answered with `NUMBER_EXISTS`. */
   | 'STALE';
@@ -1179,7 +1179,7 @@ export type ScrapUploadStatus =
   | 'FAILED'
   /** Final (发票号码已存在): an invoice of this number was uploaded before and stands; nothing was done again */
   | 'NUMBER_EXISTS'
-  /** The tax bureau is at it (处理中): wait */
+  /** The tax bureau is examining the invoice (处理中): wait */
   | 'PROCESSING'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED'
@@ -1427,17 +1427,17 @@ export type SpecialElement =
   /** Vehicle and vessel tax that is collected (代收车船税) */
   | 'VEHICLE_VESSEL_TAX';
 
-/** The tax bureau’s credit letter of a taxpayer (纳税信用等级). */
+/** The tax bureau’s credit grade of a taxpayer (纳税信用等级). */
 export type TaxCreditGrade =
-  /** Credit letter A (A级) */
+  /** Credit grade A (A级) */
   | 'A'
-  /** Credit letter B (B级) */
+  /** Credit grade B (B级) */
   | 'B'
-  /** Credit letter C (C级) */
+  /** Credit grade C (C级) */
   | 'C'
-  /** Credit letter D (D级) */
+  /** Credit grade D (D级) */
   | 'D'
-  /** Credit letter M (M级) */
+  /** Credit grade M (M级) */
   | 'M'
   /** A code that this service does not know yet; the raw code stands in the field beside. */
   | 'UNRECOGNIZED';

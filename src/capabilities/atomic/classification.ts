@@ -25,7 +25,7 @@ const TaxClassificationCodeConnection = builder.connectionObject(
 const TaxClassificationDownload = objectType(queryClassification.response, {
   more: (t) => ({
     totalCount: t.int({
-      description: 'How many codes came, over all pages.',
+      description: 'How many codes the download has, over all pages.',
       resolve: ({ codes }) => codes.length,
     }),
     codes: t.field({
@@ -59,7 +59,7 @@ builder.queryField('taxClassificationCodes', (t) =>
     // One call that fails must not take the rest of the operation with it.
     nullable: true,
     description:
-      'Tax classification codes: all of them, or what has changed since an earlier download. The tax bureau hands out thousands at once, so equal questions within ten minutes are answered from one download. To keep a copy: turn all pages, keep the `stamp` that the first page came with, and pass it as `since` next time. Free. Null only beside an error.',
+      'Tax classification codes: all of them, or what has changed since an earlier download. The tax bureau answers with thousands at once, so equal questions within ten minutes are answered from one download. To keep a copy: turn all pages, keep the `stamp` that the first page came with, and pass it as `since` next time. Free. Null only beside an error.',
     directives: upstream(queryClassification),
     args: {
       buyerTaxNumber: fieldArg(buyerTaxNumber),

@@ -120,7 +120,7 @@ export const redApplication = defineKind({
     UNKNOWN:
       'The answer was lost, and the list of confirmations is searched for one of this invoice. Wait; never apply under another number meanwhile: there would be two.',
     ACCEPTED:
-      'The tax bureau took it. Its red confirmation is being looked for, as the answer did not name it. Wait.',
+      'The tax bureau accepted it. Its red confirmation is being looked for, as the answer did not name it. Wait.',
     REJECTED: final(
       'The tax bureau refused it: read `rejection`. Apply anew under a new `applicationId`.',
     ),

@@ -118,9 +118,9 @@ export const classificationCode = record(
 
 const classificationCodes = record(
   'TaxClassificationDownload',
-  'Tax classification codes (税收分类编码) as the tax bureau hands them out.',
+  'A download of tax classification codes (税收分类编码) from the tax bureau.',
   {
-    stamp: text('sjc', { doc: 'What the next download begins with.' }),
+    stamp: text('sjc', { doc: 'Stamp of this download: pass it as `since` to the next one.' }),
     // How the list is called in the answer is not documented.
     codes: unnamedList(classificationCode, { doc: 'The codes.' }),
   },

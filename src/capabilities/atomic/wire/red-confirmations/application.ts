@@ -29,8 +29,11 @@ const line = record(
     lineNumber: place('xh'),
     ...goods,
     unit: text('dw', { max: 300, optional: true, doc: 'Unit, as on the original invoice.' }),
-    unitPrice: figure('fpspdj', 'Price of one unit in yuan. Needs `quantity`.'),
-    quantity: figure('fpspsl', 'How much is reversed. Needs `unitPrice`.'),
+    unitPrice: figure('fpspdj', 'Price of one `unit` in yuan. Needs `quantity`.'),
+    quantity: figure(
+      'fpspsl',
+      'Quantity that is reversed, in the line’s `unit`. Needs `unitPrice`.',
+    ),
     taxRate: rate('sl1'),
   },
   {
@@ -141,7 +144,7 @@ export const application = record(
 );
 
 /** Every member may be missing, the key of the new confirmation as well. */
-export const applied = record('RedConfirmationEntry', 'An application that was taken.', {
+export const applied = record('RedConfirmationEntry', 'An application that was accepted.', {
   confirmationNumber: text('hzfpxxqrdbh', {
     optional: true,
     doc: 'Number of the red confirmation.',

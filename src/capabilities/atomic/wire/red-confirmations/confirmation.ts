@@ -28,7 +28,7 @@ const personal = (wire: string, doc: string) => text(wire, { optional, pii: 'tax
 const head = {
   confirmationUuid,
   confirmationNumber: number('hzfpxxqrdbh', 'Number of the red confirmation.'),
-  enteredBy: code('lrfsf', invoiceParty, { optional, doc: 'Who entered it.' }),
+  enteredBy: code('lrfsf', invoiceParty, { optional, doc: 'Party that entered it.' }),
   sellerTaxNumber: personal(
     'xsfnsrsbh',
     'The seller’s tax number; a person’s is their ID number and masked for callers without the scope `pii`.',

@@ -17,8 +17,8 @@ const line = {
   lineNumber: place('mxxh'),
   ...goods,
   unit: text('dw', { max: 300, optional: true, doc: 'Unit of the quantity.' }),
-  quantity: figure('sl', 'How much.'),
-  unitPrice: figure('dj', 'Price of one unit in yuan, without tax.'),
+  quantity: figure('sl', 'Quantity, in the line’s `unit`.'),
+  unitPrice: figure('dj', 'Price of one `unit` in yuan, without tax.'),
   taxRate: rate('slv'),
   amountWithTax: decimal('hsje', {
     as: 'number',
