@@ -79,9 +79,9 @@ builder.objectFields(Enterprise, (t) => ({
   creditQuota: t.field({
     type: CreditQuota,
     nullable: true,
-    description: `Its issuing quota of this month (授信额度). ${oneCallEach}`,
+    description: `Its issuing quota (授信额度) of this month, in yuan. ${oneCallEach}`,
     directives: upstream(queryQuota),
-    resolve: ({ taxNumber }, _args, context) => quotas(context).load({ taxNumber }),
+    resolve: ({ taxNumber }, _args, context) => quotas(context).load({ buyerTaxNumber: taxNumber }),
   }),
 }));
 

@@ -3,10 +3,12 @@ import type { z } from 'zod';
 import { isJsonObject } from '../kernel/json.ts';
 import type {
   Alternative,
+  CodeEntry,
   CodeTable,
   Decoded,
   Field,
   Input,
+  NameTable,
   RecordType,
   Structure,
 } from '../platform/record/index.ts';
@@ -36,17 +38,18 @@ type OutputField = ReturnType<ObjectFields['field']>;
  */
 export type Loose = never;
 
-const shownEnums = new Map<CodeTable, EnumRef<Types, string>>();
-const givenEnums = new Map<CodeTable, EnumRef<Types, string>>();
+const shownEnums = new Map<CodeTable | NameTable, EnumRef<Types, string>>();
+const givenEnums = new Map<CodeTable | NameTable, EnumRef<Types, string>>();
 const inputs = new Map<Structure, InputRef>();
 const objects = new Map<RecordType, ObjectRef<Types, unknown>>();
 
 /** The GraphQL enum of a code table where it is shown. Values carry the platform's codes as `@wire`. */
 function shownEnum(table: CodeTable): EnumRef<Types, string> {
+  const { name, doc } = table.shared ?? table;
   return enumOnce(shownEnums, table, () =>
     enumType(
-      table.name,
-      table.doc,
+      name,
+      doc,
       table.inputOnly ? valuesOf(table) : { ...valuesOf(table), ...unrecognized },
     ),
   );
@@ -58,18 +61,18 @@ function shownEnum(table: CodeTable): EnumRef<Types, string> {
  */
 function givenEnum(table: CodeTable): EnumRef<Types, string> {
   if (table.inputOnly) return shownEnum(table);
-  return enumOnce(givenEnums, table, () =>
-    enumType(`${table.name}Input`, table.doc, valuesOf(table)),
-  );
+  const { name, doc } = table.shared ?? table;
+  return enumOnce(givenEnums, table, () => enumType(`${name}Input`, doc, valuesOf(table)));
 }
 
 function enumOnce(
-  known: Map<CodeTable, EnumRef<Types, string>>,
+  known: Map<CodeTable | NameTable, EnumRef<Types, string>>,
   table: CodeTable,
   create: () => EnumRef<Types, string>,
 ): EnumRef<Types, string> {
-  const ref = known.get(table) ?? create();
-  known.set(table, ref);
+  const key = table.shared ?? table;
+  const ref = known.get(key) ?? create();
+  known.set(key, ref);
   return ref;
 }
 
@@ -86,18 +89,22 @@ const unrecognized = {
   },
 };
 
-function valuesOf({ entries }: CodeTable): object {
+/** The values of its enum; `@wire` where the code is the same in every field. */
+function valuesOf({ entries, shared }: CodeTable): object {
+  const coded = entries.map(({ code, ...entry }) => ({
+    ...entry,
+    directives: { wire: { name: code } },
+  }));
+  const values: readonly Value[] = shared === null ? coded : shared.entries;
   return Object.fromEntries(
-    entries.map(({ name, code, label, labelZh }) => [
+    values.map(({ name, label, labelZh, ...more }) => [
       name,
-      {
-        value: name,
-        description: withLabel(label, labelZh),
-        directives: { wire: { name: code } },
-      },
+      { value: name, description: withLabel(label, labelZh), ...more },
     ]),
   );
 }
+
+type Value = Omit<CodeEntry, 'code'>;
 
 /**
  * The GraphQL object type of a record; `more` adds edges and computed fields, and replaces a field of the

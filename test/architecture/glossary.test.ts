@@ -137,8 +137,13 @@ test('every enum value that is a code or an endpoint of the platform’s says it
   const coded = types
     .filter(isEnumType)
     .flatMap((type) => type.getValues().map((value) => ({ type, value })))
-    .filter(({ value }) => (value.astNode?.directives ?? []).length > 0);
-  expect(coded.length).toBeGreaterThan(450);
+    // The one enum whose values have other codes in another field, so that none stands on them.
+    .filter(
+      ({ type, value }) =>
+        type.name === 'SpecialElement' || (value.astNode?.directives ?? []).length > 0,
+    )
+    .filter(({ value }) => value.name !== 'UNRECOGNIZED');
+  expect(coded.length).toBeGreaterThan(400);
   const silent = coded.filter(({ value }) => !hasTerm(firstSentence(value.description ?? '')));
   expect(silent.map(({ type, value }) => `${type.name}.${value.name}`)).toEqual([]);
 });

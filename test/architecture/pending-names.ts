@@ -2,7 +2,6 @@
 
 /** Names that another one of the glossary is to replace, still in the schema. This list only gets shorter. */
 export const stillOtherwise: readonly string[] = [
-  'ABNORMAL_CANCELLED',
   'CANCELLED',
   'QUOTA_RED_LINE',
   'QuotaRedLine',
@@ -11,14 +10,11 @@ export const stillOtherwise: readonly string[] = [
   'heardAt',
   'idValidUntil',
   'initiatorUnionId',
-  'isOwnUsedScrap',
   'jumpUrl',
   'legalIdNumber',
   'legalName',
-  'monthlyTotal',
   'outUserId',
   'outVendorId',
-  'platformNumber',
   'receiverStatus',
   'signerUnionId',
   'taxPlatformOrganizationId',
@@ -26,14 +22,11 @@ export const stillOtherwise: readonly string[] = [
   'transNo',
   'unionId',
   'userId',
-  'uuid',
   'vendorId',
 ];
 
 /** Platform names that still have another name than the glossary's, as `platform name: name`. This list only gets shorter. */
 export const stillNamed: readonly string[] = [
-  'hzqrxxztDm: status',
-  'je: amount',
   'signStatus: status',
   'taxNo: taxNumber',
 ];

@@ -63,10 +63,10 @@ const documented: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   },
   'document 3, section 4.1, interface 7': { TaxRateKind: 2, TaxRateState: 2 },
   'document 3, section 4.1, interface 8': {
-    ClassificationSpecialElement: 16,
+    'SpecialElement.tdyslxdm': 16,
     ImmediateRefund: 12,
   },
-  'document 3, section 4.1, interface 9': { NaturalPersonCertificate: 1 },
+  'document 3, section 4.1, interface 9': { IdType: 1 },
   'document 3, section 4.1, interface 10': {
     ScrapIncomeTaxItem: 2,
     ScrapSettlementMethod: 6,
@@ -95,7 +95,7 @@ const documented: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     RedApplicationReason: 3,
     RedConfirmationReason: 4,
     RedConfirmationInvoiceKind: 6,
-    RedConfirmationSpecialElement: 37,
+    'SpecialElement.lzfpTdyslxDm': 37,
   },
 };
 
@@ -150,6 +150,22 @@ test('every enum of the platform’s codes is a table with the same names and co
     const entries = (table?.entries ?? []).map((entry) => `${entry.name} ${entry.code}`);
     expect([name, ...entries.toSorted()]).toEqual([name, ...rows.toSorted()]);
   }
+});
+
+test('an enum that has other codes in another field has a table for each field', async () => {
+  const sdl = await readFile(join(import.meta.dirname, '../../schema/schema.graphql'), 'utf8');
+  const shared = buildSchema(sdl).getType('SpecialElement');
+  const values = isEnumType(shared) ? shared.getValues().map(({ name }) => name) : [];
+  const tables = (await allTables()).filter(({ name }) => name.startsWith('SpecialElement.'));
+  const named = tables.flatMap(({ entries }) => entries.map(({ name }) => name));
+  expect([...new Set(named), 'UNRECOGNIZED'].toSorted()).toEqual(values.toSorted());
+  const codes = tables.flatMap(({ name, entries }) =>
+    entries.filter((entry) => entry.name === 'SCRAP_PURCHASE').map(({ code }) => [name, code]),
+  );
+  expect(codes).toEqual([
+    ['SpecialElement.lzfpTdyslxDm', '24'],
+    ['SpecialElement.tdyslxdm', '17'],
+  ]);
 });
 
 test('one table can be asked for alone', async () => {

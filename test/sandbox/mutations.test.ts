@@ -62,7 +62,7 @@ test.each([
   ['a negative quota', 'setQuota(units: -1)', /^units must not be negative$/],
   [
     'an unknown status',
-    'setRedConfirmationStatus(uuid: "1", status: "14")',
+    'setRedConfirmationStatus(confirmationUuid: "1", status: "14")',
     /^status must be a code from 01 to 13$/,
   ],
 ])('refuses %s as invalid input, and says what is valid', async (_case, field, message) => {

@@ -6,7 +6,7 @@ import { DEFAULT_FIRST, pageArgs, pageComplexity } from '../../graphql/subject-p
 import { type ClassificationCode, cursorAt, download, pageOf } from './classification-download.ts';
 import { classificationCode, queryClassification } from './wire/classification.ts';
 
-const { taxNumber, since, taxOfficeCode } = queryClassification.request.fields;
+const { buyerTaxNumber, since, taxOfficeCode } = queryClassification.request.fields;
 const { codes } = queryClassification.response.fields;
 
 const TaxClassificationCode = objectType<typeof classificationCode, ClassificationCode>(
@@ -25,7 +25,7 @@ const TaxClassificationCodeConnection = builder.connectionObject(
 const TaxClassificationDownload = objectType(queryClassification.response, {
   more: (t) => ({
     totalCount: t.int({
-      description: 'How many codes came, over all pages.',
+      description: 'How many codes the download has, over all pages.',
       resolve: ({ codes }) => codes.length,
     }),
     codes: t.field({
@@ -59,10 +59,10 @@ builder.queryField('taxClassificationCodes', (t) =>
     // One call that fails must not take the rest of the operation with it.
     nullable: true,
     description:
-      'Tax classification codes: all of them, or what has changed since an earlier download. The tax bureau hands out thousands at once, so equal questions within ten minutes are answered from one download. To keep a copy: turn all pages, keep the `stamp` that the first page came with, and pass it as `since` next time. Free. Null only beside an error.',
+      'Tax classification codes: all of them, or what has changed since an earlier download. The tax bureau answers with thousands at once, so equal questions within ten minutes are answered from one download. To keep a copy: turn all pages, keep the `stamp` that the first page came with, and pass it as `since` next time. Free. Null only beside an error.',
     directives: upstream(queryClassification),
     args: {
-      taxNumber: fieldArg(taxNumber),
+      buyerTaxNumber: fieldArg(buyerTaxNumber),
       since: fieldArg(since),
       taxOfficeCode: fieldArg(taxOfficeCode),
     },

@@ -3,7 +3,7 @@ import { upstream } from '../../graphql/directives.ts';
 import { fieldArg, inputArg } from '../../graphql/record-fields.ts';
 import { personsIssuing, quotas, risks, taxpayers } from './questions.ts';
 import { CreditQuota, NaturalPersonIssuing, Taxpayer, TaxpayerRisk } from './types.ts';
-import { taxNumber } from './wire/members.ts';
+import { buyerTaxNumber, taxNumber } from './wire/members.ts';
 import { queryPersonIssuing } from './wire/person.ts';
 import { queryQuota } from './wire/quota.ts';
 import { queryRisk } from './wire/risk.ts';
@@ -15,7 +15,7 @@ builder.queryFields((t) => ({
     type: Taxpayer,
     nullable: true,
     description:
-      'What the tax bureau’s register holds of a taxpayer. Free. Null only beside an error; of somebody unknown that is the tax bureau’s refusal.',
+      'The tax bureau’s register entry of a taxpayer. Free. Null only beside an error; of somebody unknown that is the tax bureau’s refusal.',
     directives: upstream(queryTaxpayer),
     args: { taxNumber: fieldArg(taxNumber) },
     resolve: (_root, question, context) => taxpayers(context).load(question),
@@ -24,7 +24,7 @@ builder.queryFields((t) => ({
     type: TaxpayerRisk,
     nullable: true,
     description:
-      'What the tax bureau thinks of a taxpayer: class of risk, credit letter, warning. Free. Null only beside an error.',
+      'The tax bureau’s view of a taxpayer: class of risk, credit grade, warning. Free. Null only beside an error.',
     directives: upstream(queryRisk),
     args: { taxNumber: fieldArg(taxNumber) },
     resolve: (_root, question, context) => risks(context).load(question),
@@ -33,9 +33,9 @@ builder.queryFields((t) => ({
     type: CreditQuota,
     nullable: true,
     description:
-      'How much an enterprise may issue this month, and how much of that it has downloaded. Free. `adjustCreditQuota` downloads and returns. Null only beside an error.',
+      'Quota of an enterprise for this month, in yuan: how much it may issue, and how much of that it has downloaded. Free. `adjustCreditQuota` downloads and returns. Null only beside an error.',
     directives: upstream(queryQuota),
-    args: { taxNumber: fieldArg(taxNumber) },
+    args: { buyerTaxNumber: fieldArg(buyerTaxNumber) },
     resolve: (_root, question, context) => quotas(context).load(question),
   }),
   naturalPersonIssuing: t.field({

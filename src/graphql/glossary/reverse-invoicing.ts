@@ -67,33 +67,24 @@ export const reverseInvoicing = [
     { avoid: ['yearBefore'] },
   ),
   concept('Personal income tax paid', 'incomeTaxPaid', '已缴个税累计税额', ['yjgsljse']),
-  concept('Direct connection: general invoices', 'directGeneralAmount', '乐企反向开票普票金额', [
-    'lqfxkpppje',
+  concept('Amount of general invoices of a channel', 'generalAmount', '反向开票普票金额', [
+    'lqfxkpppje, dpfxkpppje, skfxkpppje',
   ]),
-  concept('Direct connection: special invoices', 'directSpecialAmount', '乐企反向开票专票金额', [
-    'lqfxkpzpje',
+  concept('Amount of special invoices of a channel', 'specialAmount', '反向开票专票金额', [
+    'lqfxkpzpje, dpfxkpzpje, skfxkpzpje',
   ]),
-  concept('Direct connection: tax', 'directGeneralTax', '乐企反向开票普票税额', ['lqfxkpppse']),
-  concept('Direct connection: count', 'directCount', '乐企反向开票份数', ['lqfxkpfs']),
-  concept('Direct connection: exempt', 'directGeneralExemptAmount', '乐企反向开票普票免税金额', [
-    'lqfxkpppmsje',
+  concept('Tax of general invoices of a channel', 'generalTax', '反向开票普票税额', [
+    'lqfxkpppse, dpfxkpppse, skfxkpppse',
   ]),
-  concept('E-ticket platform: general invoices', 'platformGeneralAmount', '电票反向开票普票金额', [
-    'dpfxkpppje',
+  concept(
+    'Exempt amount of the direct connection',
+    'generalExemptAmount',
+    '乐企反向开票普票免税金额',
+    ['lqfxkpppmsje'],
+  ),
+  concept('Invoices of a channel', 'invoiceCount', '反向开票份数', [
+    'lqfxkpfs, dpfxkpfs, skfxkpfs',
   ]),
-  concept('E-ticket platform: special invoices', 'platformSpecialAmount', '电票反向开票专票金额', [
-    'dpfxkpzpje',
-  ]),
-  concept('E-ticket platform: tax', 'platformGeneralTax', '电票反向开票普票税额', ['dpfxkpppse']),
-  concept('E-ticket platform: count', 'platformCount', '电票反向开票份数', ['dpfxkpfs']),
-  concept('Tax-control devices: general invoices', 'deviceGeneralAmount', '税控反向开票普票金额', [
-    'skfxkpppje',
-  ]),
-  concept('Tax-control devices: special invoices', 'deviceSpecialAmount', '税控反向开票专票金额', [
-    'skfxkpzpje',
-  ]),
-  concept('Tax-control devices: tax', 'deviceGeneralTax', '税控反向开票普票税额', ['skfxkpppse']),
-  concept('Tax-control devices: count', 'deviceCount', '税控反向开票份数', ['skfxkpfs']),
   concept('Pre-opened invoice number', 'invoiceNumber', '预开发票号码', ['ykfphm']),
   concept('Day of the pre-opening', 'preOpenedOn', '预开发票日期', ['ykfprq']),
   concept('State of a payment', 'paymentState', '缴费状态', ['jfzt']),

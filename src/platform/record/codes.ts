@@ -5,6 +5,8 @@ export interface CodeTable<Name extends string = string> {
   /** True where only clients name its values, so that the enum needs no `UNRECOGNIZED`. */
   readonly inputOnly: boolean;
   readonly entries: readonly CodeEntry<Name>[];
+  /** The names that it shares with other tables, which make one enum; null where it is an enum by itself. */
+  readonly shared: NameTable | null;
   readonly codeOf: ReadonlyMap<string, string>;
   readonly nameOf: ReadonlyMap<string, Name>;
 }
@@ -18,6 +20,13 @@ export interface CodeEntry<Name extends string = string> {
   readonly label: string;
   /** Its meaning, in Chinese: the word of the platform’s field. */
   readonly labelZh: string;
+}
+
+/** Names of one enum that have other codes in one field of the platform than in another. */
+export interface NameTable<Name extends string = string> {
+  readonly name: string;
+  readonly doc: string;
+  readonly entries: readonly Omit<CodeEntry<Name>, 'code'>[];
 }
 
 /** The name that a code decodes to which the table does not hold; the raw code stands in the field beside it. */
@@ -45,14 +54,53 @@ export function codes<
     label,
     labelZh,
   }));
+  return tableOf({ name, doc, entries, inputOnly: options.inputOnly ?? false, shared: null });
+}
+
+/** Declares names, row by row `NAME: [meaning, meaning in Chinese]`, that `codesOf` gives codes to. */
+export function namesWithoutCodes<
+  const Rows extends Readonly<Record<string, readonly [label: string, labelZh: string]>>,
+>(name: string, doc: string, rows: Rows): NameTable<Extract<keyof Rows, string>> {
+  const entries = Object.entries(rows).map(([key, [label, labelZh]]) => ({
+    name: key as Extract<keyof Rows, string>, // see codes()
+    label,
+    labelZh,
+  }));
+  return { name, doc, entries };
+}
+
+/**
+ * Declares the codes that some of these names have in one field of the platform, `NAME: platform code`; the
+ * table is called `<enum>.<platform field>`. Throws when a code stands twice.
+ */
+export function codesOf<
+  Shared extends string,
+  const Rows extends Readonly<Partial<Record<Shared, string>>>,
+>(
+  shared: NameTable<Shared>,
+  field: string,
+  doc: string,
+  rows: Rows,
+): CodeTable<Extract<keyof Rows, Shared>> {
+  type Name = Extract<keyof Rows, Shared>;
+  const entries = shared.entries.flatMap(({ name, ...labels }) => {
+    const code: string | undefined = rows[name];
+    // A name that has a row.
+    return code === undefined ? [] : [{ name: name as Name, code, ...labels }];
+  });
+  return tableOf({ name: `${shared.name}.${field}`, doc, entries, inputOnly: false, shared });
+}
+
+function tableOf<Name extends string>(
+  declared: Omit<CodeTable<Name>, 'codeOf' | 'nameOf'>,
+): CodeTable<Name> {
+  const { name, entries } = declared;
   const nameOf = new Map(entries.map((entry) => [entry.code, entry.name]));
   if (nameOf.size !== entries.length) throw new Error(`${name}: a code stands twice`);
-  if (UNRECOGNIZED in rows) throw new Error(`${name}: ${UNRECOGNIZED} is reserved`);
+  if (entries.some((entry) => entry.name === UNRECOGNIZED))
+    throw new Error(`${name}: ${UNRECOGNIZED} is reserved`);
   return {
-    name,
-    doc,
-    inputOnly: options.inputOnly ?? false,
-    entries,
+    ...declared,
     codeOf: new Map(entries.map((entry) => [entry.name, entry.code])),
     nameOf,
   };

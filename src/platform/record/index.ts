@@ -3,7 +3,15 @@
  */
 export { type Alternative, type Choice, choice, isChoice, variant, variantList } from './choice.ts';
 export { codeList } from './code-list.ts';
-export { type CodeEntry, codes, type CodeTable, UNRECOGNIZED } from './codes.ts';
+export {
+  type CodeEntry,
+  codes,
+  codesOf,
+  type CodeTable,
+  namesWithoutCodes,
+  type NameTable,
+  UNRECOGNIZED,
+} from './codes.ts';
 export { type Field, type Shape, WireError } from './field.ts';
 export { fileContent } from './file-content.ts';
 export { codeName, keptCode, keptMark, keptText } from './kept.ts';
@@ -20,8 +28,10 @@ export {
   textList,
 } from './members.ts';
 export { businessNumbers, maskDecoded, maskField, numbersAmong, personalKeys } from './personal.ts';
+export { percentages } from './percentages.ts';
 export { receivedFile } from './received-file.ts';
 export { lazyRecord, record } from './record.ts';
+export { sideBySide } from './side-by-side.ts';
 export { decimal, flag, integer, jsonObject, mark, rest, text, url, verbatim } from './scalars.ts';
 export { date, dateTime, yearMonth } from './times.ts';
 export { type Decoded, isRecord, type LazyRecordType, type RecordType } from './record-type.ts';

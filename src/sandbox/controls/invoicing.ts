@@ -99,7 +99,7 @@ export const invoicing = {
   setRedConfirmationStatus: step(
     'Moves a red confirmation to a status, now: confirmed, denied, revoked or whatever else. False when there is none that still stands.',
     {
-      uuid: text('The confirmation’s `uuid`.'),
+      confirmationUuid: text('The red confirmation’s `confirmationUuid`.'),
       status: text(
         'The tax bureau’s code, `01` to `13`, as `RedConfirmationStatus` shows them: `04` is confirmed by both, `06` denied by the seller.',
         {
@@ -108,6 +108,6 @@ export const invoicing = {
         },
       ),
     },
-    ({ uuid, status }, world) => setRedStatus(uuid, status, world),
+    ({ confirmationUuid, status }, world) => setRedStatus(confirmationUuid, status, world),
   ),
 };

@@ -46,18 +46,18 @@ const row = (fjbm: string): object => ({ fjbm, sphfwmc: `goods ${fjbm}` });
 describe('tax classification codes', () => {
   test('come with what they are and a stamp for the next time', async () => {
     const all = await ask({ first: 100 });
-    expect(all).toMatchObject({ stamp: '20261121120000', count: 12, totalCount: 12 });
+    expect(all).toMatchObject({ stamp: '20261121120000', totalCount: 12 });
     const scrap = all?.codes.edges.find(({ node }) => node.code === '1080421000000000000');
     expect(scrap?.node).toEqual({
       code: '1080421000000000000',
       name: '废钢铁',
       shortName: '金属废料',
-      specialElement: 'SCRAP_PRODUCT',
+      specialElement: 'SCRAP_PURCHASE',
       isDifferential: false,
       isNonTaxable: false,
       immediateRefund: null,
-      vatRates: '13%',
-      levyRates: '3%、1%',
+      vatRates: ['0.13'],
+      levyRates: ['0.03', '0.01'],
       isSummary: false,
       industryCode: null,
       enabledOn: '2018-01-01',
@@ -86,6 +86,19 @@ describe('tax classification codes', () => {
     await service.clock.advance(10 * 60_000 + 1);
     await ask();
     expect(calls()).toBe(2);
+  });
+
+  test.each([
+    ['0.5%、13%，1.5 ％', ['0.005', '0.13', '0.015']],
+    ['0%', ['0']],
+    ['', null],
+    ['免税', null],
+    ['13%、免税', null],
+    ['13', null],
+  ])('have rates as parts of one: %s', async (zzssl, vatRates) => {
+    const bureau = await startBureau(() => [{ fjbm: '1', zzssl }]);
+    const download = await ask({}, await startBefore(bureau));
+    expect(download?.codes.edges).toMatchObject([{ node: { code: '1', vatRates } }]);
   });
 
   test('are asked for again after a failure', async () => {

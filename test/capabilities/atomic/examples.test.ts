@@ -38,7 +38,10 @@ test('the examples of uploads and red confirmations run as they are, one after t
   expect((await followed.next()).data?.redConfirmationUpdates).toMatchObject({
     state: 'WAITING_FOR_SELLER',
   });
-  controls.setRedConfirmationStatus({ uuid: '00000000000000000000000000000001', status: '04' });
+  controls.setRedConfirmationStatus({
+    confirmationUuid: '00000000000000000000000000000001',
+    status: '04',
+  });
   expect((await service.query(RedConfirmationDetailDocument)).data?.redConfirmation).toMatchObject({
     state: 'CONFIRMED',
     raw: { hzfpxxqrdbh: '46000000000000000001' },

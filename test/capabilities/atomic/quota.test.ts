@@ -25,7 +25,7 @@ const adjust = async (
   (
     await service.query(AdjustCreditQuotaDocument, {
       adjustmentId,
-      input: { taxNumber: TAX_NUMBER, direction: 'DOWNLOAD', amount: '1000.50', ...change },
+      input: { buyerTaxNumber: TAX_NUMBER, direction: 'DOWNLOAD', amount: '1000.50', ...change },
     })
   ).data?.adjustCreditQuota;
 
@@ -40,8 +40,8 @@ const extend = async (
     })
   ).data?.extendQuotaValidity;
 
-const quota = async (taxNumber = TAX_NUMBER): Promise<CreditQuotaQuery['creditQuota']> =>
-  (await service.query(CreditQuotaDocument, { taxNumber })).data?.creditQuota ?? null;
+const quota = async (buyerTaxNumber = TAX_NUMBER): Promise<CreditQuotaQuery['creditQuota']> =>
+  (await service.query(CreditQuotaDocument, { buyerTaxNumber })).data?.creditQuota ?? null;
 
 describe('an adjustment of quota', () => {
   test('downloads and returns, and says when the quota can be used', async () => {
@@ -87,7 +87,7 @@ describe('an adjustment of quota', () => {
   test.each([
     ['more than is available', { amount: '1000000.01' }, '下载额度大于可用额度'],
     ['back more than there is', { direction: 'RETURN' as const }, '退回额度大于未使用额度'],
-    ['from a paused grant', { taxNumber: '91130230MA07CF038D' }, '授信额度已暂停'],
+    ['from a paused grant', { buyerTaxNumber: '91130230MA07CF038D' }, '授信额度已暂停'],
   ])('is refused %s', async (_case, change, message) => {
     expect(await adjust('a1', change)).toMatchObject({
       __typename: 'PlatformRejectedError',
@@ -106,7 +106,7 @@ describe('an extension of quota’s validity', () => {
   test('says the new interval', async () => {
     expect(await extend()).toMatchObject({
       state: 'EXTENDED',
-      validity: { month: '2026-11', usableFrom: '2026-11-01', usableTo: '2026-11-30' },
+      validity: { usableFrom: '2026-11-01', usableTo: '2026-11-30' },
     });
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { inputHash } from '../../../src/kernel/ids.ts';
+import type { JsonObject } from '../../../src/kernel/json.ts';
 import {
   AdjustCreditQuotaDocument,
   ReserveInvoiceNumbersDocument,
@@ -22,7 +23,7 @@ const reserve = async (
   (
     await service.query(ReserveInvoiceNumbersDocument, {
       reservationId,
-      input: { taxNumber: TAX_NUMBER, quantity: 10, ...change },
+      input: { buyerTaxNumber: TAX_NUMBER, quantity: 10, ...change },
     })
   ).data?.reserveInvoiceNumbers;
 
@@ -123,7 +124,7 @@ describe('a reservation of invoice numbers', () => {
   });
 
   test('that nothing was heard of for days is asked for by the same mutation again', async () => {
-    const input = { taxNumber: TAX_NUMBER, quantity: 10 };
+    const input = { buyerTaxNumber: TAX_NUMBER, quantity: 10 };
     await service.application.journal.open(
       { tenant: 'default', kind: 'invoice-number-reservation', key: 'r1' },
       {
@@ -155,7 +156,7 @@ describe('a reservation of invoice numbers', () => {
       platformCode: '01',
       message: 'nsrsbh：查无此纳税人',
     };
-    const stranger = { taxNumber: '91000000000000000X' };
+    const stranger = { buyerTaxNumber: '91000000000000000X' };
     expect(await reserve('r1', stranger)).toMatchObject(refused);
     expect(await reserve('r1', stranger)).toMatchObject(refused);
     expect(service.calls(pathOf('QDFPPLFM'))).toBe(1);
@@ -164,8 +165,8 @@ describe('a reservation of invoice numbers', () => {
   test.each([
     ['quantity', 0],
     ['quantity', 5_001],
-    ['taxNumber', '9146'],
-    ['taxNumber', ID_NUMBER],
+    ['buyerTaxNumber', '9146'],
+    ['buyerTaxNumber', ID_NUMBER],
   ])('is not sent with %s %s', async (member, value) => {
     expect(await reserve('r1', { [member]: value })).toMatchObject({
       __typename: 'InvalidInputError',
@@ -187,7 +188,7 @@ describe('a reservation of invoice numbers', () => {
 
 describe('over the wire', () => {
   const settings = { TAX_USE_UNIT_ID: 'USE1', TAX_CONNECTION_UNIT_ID: 'CONN2' };
-  const input = { taxNumber: TAX_NUMBER, quantity: 3 };
+  const input = { buyerTaxNumber: TAX_NUMBER, quantity: 3 };
 
   test('a repeat is the very same request, byte for byte', async () => {
     const stub = await startStub((response, _request, nth) => {
@@ -218,11 +219,47 @@ describe('over the wire', () => {
     const before = await startBefore(stub, settings);
     const { data } = await before.query(AdjustCreditQuotaDocument, {
       adjustmentId: 'a1',
-      input: { taxNumber: TAX_NUMBER, direction: 'RETURN', amount: '12.30' },
+      input: { buyerTaxNumber: TAX_NUMBER, direction: 'RETURN', amount: '12.30' },
     });
     expect(data?.adjustCreditQuota).toMatchObject({ interval: { usableFrom: null } });
     expect(stub.received[0]?.body).toContain('"sqed":12.30');
     expect(JSON.parse(stub.received[0]?.body ?? '')).toMatchObject({ ptbh: 'CONN2', sqlx: '1' });
+  });
+
+  test('a reservation and an adjustment of before, under former names, are sent again in full', async () => {
+    const stub = await startStub((response) =>
+      sendText(response, '{"returncode":"00","fpqshm":"1","fpzzhm":"3","lysl":3}'),
+    );
+    const before = await startBefore(stub, settings);
+    const adjustment = {
+      buyerTaxNumber: TAX_NUMBER,
+      direction: 'DOWNLOAD',
+      amount: '1.00',
+    } as const;
+    const serial = 's'.repeat(40);
+    const kept = async (kind: string, given: object, request: JsonObject): Promise<unknown> =>
+      before.application.journal.open(
+        { tenant: 'default', kind, key: 'n1' },
+        {
+          inputHash: inputHash(given),
+          state: 'STALE',
+          snapshot: { request: { ...request, serial } },
+          dueAt: null,
+        },
+      );
+    await kept('invoice-number-reservation', input, { taxNumber: TAX_NUMBER, quantity: 3 });
+    await kept('credit-quota-adjustment', adjustment, {
+      taxNumber: TAX_NUMBER,
+      platformNumber: 'CONN1',
+      direction: 'DOWNLOAD',
+      amount: '1.00',
+    });
+    await before.query(ReserveInvoiceNumbersDocument, { reservationId: 'n1', input });
+    await before.query(AdjustCreditQuotaDocument, { adjustmentId: 'n1', input: adjustment });
+    expect(stub.received.map(({ body }): unknown => JSON.parse(body))).toEqual([
+      { nsrsbh: TAX_NUMBER, lysl: 3, ywlsh: serial },
+      { nsrsbh: TAX_NUMBER, ptbh: 'CONN1', sqlx: '0', sqed: 1, ywlsh: serial },
+    ]);
   });
 
   test('nothing is sent without the settings that serials are made of', async () => {

@@ -72,13 +72,12 @@ describe('the risk of a taxpayer', () => {
 
 test('the tax rates come with what is disabled', async () => {
   const { data } = await service.query(AvailableTaxRatesDocument);
-  expect(data?.availableTaxRates?.count).toBe(6);
-  expect(data?.availableTaxRates?.rates).toHaveLength(6);
-  expect(data?.availableTaxRates?.rates).toContainEqual({
+  expect(data?.availableTaxRates).toHaveLength(6);
+  expect(data?.availableTaxRates).toContainEqual({
     kind: 'LEVY_RATE',
     rate: '0.01',
     isOriginal: false,
-    correspondingRates: '3%',
+    correspondingRates: ['0.03'],
     state: 'ENABLED',
     validFrom: '2018-05-01',
     validTo: '2027-12-31',
@@ -127,7 +126,7 @@ describe('a taxpayer', () => {
   test.each([
     ['91330300MA2BJ0015G', { kind: 'SMALL_SCALE', exporterClass: 'CLASS_THREE' }],
     ['91120116MA05BH029N', { headOrBranch: 'BRANCH', consumptionTaxKind: 'GASOLINE' }],
-    ['91210106MA0TTX030M', { state: 'CANCELLED', stateCode: '07' }],
+    ['91210106MA0TTX030M', { state: 'CANCELED', stateCode: '07' }],
   ])('%s is told by its codes', async (taxNumber, known) => {
     const { data } = await service.query(TaxpayerDocument, { taxNumber });
     expect(data?.taxpayer).toMatchObject(known);
@@ -137,14 +136,21 @@ describe('a taxpayer', () => {
 describe('what was issued for a person', () => {
   const person = { certificateKind: 'RESIDENT_ID_CARD', name: '孙阻断' } as const;
 
-  test('comes with every channel, the ID number masked', async () => {
+  test('comes with every channel', async () => {
     const { data } = await service.query(NaturalPersonIssuingDocument);
     expect(data?.naturalPersonIssuing).toMatchObject({
-      name: '张建国',
-      idNumber: '110*************17',
       isBlocked: false,
-      monthlyTotal: '20000',
-      directCount: 2,
+      monthlyCumulative: '20000',
+      channels: [
+        {
+          channel: 'DIRECT_CONNECTION',
+          generalAmount: '20000',
+          generalExemptAmount: '20000',
+          invoiceCount: 2,
+        },
+        { channel: 'E_TICKET_PLATFORM', generalExemptAmount: null, invoiceCount: 0 },
+        { channel: 'TAX_CONTROL_DEVICES', generalExemptAmount: null, invoiceCount: 0 },
+      ],
       incomeTaxBase: '80000',
       incomeTaxPaid: '200',
     });

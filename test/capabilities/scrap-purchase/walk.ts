@@ -45,7 +45,7 @@ export function blueLine(change: object = {}): Record<string, unknown> {
     unit: '吨',
     quantity: '2',
     unitPrice: '500',
-    amount: '1000.00',
+    amountWithoutTax: '1000.00',
     taxRate: '0',
     taxAmount: '0.00',
     amountWithTax: '1000.00',

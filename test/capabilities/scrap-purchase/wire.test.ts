@@ -140,7 +140,7 @@ describe('what is sent', () => {
   test('of a red invoice says so, and asks for no payment', async () => {
     const { before, bodies } = await startSaying({ [path.invoice]: { result: { status: '00' } } });
     const { benefit: _benefit, ...line } = blueLine({
-      amount: '-1000.00',
+      amountWithoutTax: '-1000.00',
       amountWithTax: '-1000.00',
     });
     const lines = { red: [{ ...line, originalLineNumber: 1 }] };

@@ -206,7 +206,7 @@ holdsTo(platform, {
 async function redInvoice(serial: string, platform: Platform) {
   const fphm = `2647${serial.padStart(16, '0')}`;
   const { uuid, hzfpxxqrdbh } = await applied(fphm, platform);
-  platform.controls.setRedConfirmationStatus({ uuid, status: '04' });
+  platform.controls.setRedConfirmationStatus({ confirmationUuid: uuid, status: '04' });
   const {
     grsdssf: _incomeTax,
     zzsjfjsf: _vat,

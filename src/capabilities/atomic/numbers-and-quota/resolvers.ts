@@ -41,8 +41,8 @@ builder.mutationFields((t) => ({
       input: inputArg(adjustQuota.request, 'Whose quota, how much, and which way.'),
     },
     resolve: (_root, { adjustmentId, input }, context) => {
-      const platformNumber = input.platformNumber ?? connectionUnitId(context);
-      const request = { ...input, platformNumber };
+      const directConnectionUnitId = input.directConnectionUnitId ?? connectionUnitId(context);
+      const request = { ...input, directConnectionUnitId };
       return submitSerial(context, quotaAdjustment, { key: adjustmentId, input, request });
     },
   }),

@@ -5,6 +5,7 @@ import type { Endpoint } from '../../../platform/endpoint.ts';
 import { PlatformRejected } from '../../../platform/errors.ts';
 import type { Decoded, RecordType, Sent, Structure } from '../../../platform/record/index.ts';
 import { type Cadence, defineKind, final, type Observation } from '../../../subjects/kind.ts';
+import { withFormerNames } from '../../../subjects/former-names.ts';
 import { toRejection } from '../../../subjects/rejection.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { beforeAcceptance, refusal } from '../../../subjects/submission.ts';
@@ -12,13 +13,18 @@ import { withoutStatusQuery } from '../../../subjects/without-status-query.ts';
 import { reserveNumbers } from '../wire/numbers.ts';
 import { adjustQuota, extendValidity } from '../wire/quota.ts';
 
+/** Members of kept requests under the names that they had before. */
+const formerNames = { taxNumber: 'buyerTaxNumber', platformNumber: 'directConnectionUnitId' };
+
 /** The request and the answer as snapshots keep them. Both are null in the snapshot of an old one, which was emptied. */
 function kept<Request extends Structure, Response extends RecordType>(
   _endpoint: Endpoint<Request, Response>,
 ) {
   // Written from what this very endpoint takes and answers.
   return z.object({
-    request: z.custom<Sent<Request>>(isJsonObject).nullable().default(null),
+    request: withFormerNames(formerNames, z.custom<Sent<Request> & object>(isJsonObject))
+      .nullable()
+      .default(null),
     answer: z.custom<Decoded<Response>>(isJsonObject).nullable().default(null),
   });
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { JsonObject } from '../../../kernel/json.ts';
 import type { PollContext } from '../../../platform/client.ts';
 import { UNRECOGNIZED } from '../../../platform/record/index.ts';
+import { withFormerNames } from '../../../subjects/former-names.ts';
 import { defineKind, final, type Observation } from '../../../subjects/kind.ts';
 import { beforeAcceptance, notKnownToPlatform } from '../../../subjects/submission.ts';
 import type { Subject } from '../../../subjects/subject.ts';
@@ -19,22 +20,25 @@ import {
 const text = z.string().nullable().default(null);
 
 /** Nothing of the seller is kept. */
-const details = z.object({
-  applicationId: text,
-  buyerTaxNumber: text,
-  buyerName: text,
-  originalInvoiceCode: text,
-  originalInvoiceNumber: text,
-  redAmountWithoutTax: text,
-  redTaxAmount: text,
-  /** When the call was made, in milliseconds since the epoch. */
-  appliedAt: z.number().default(0),
-  /** Confirmations of earlier applications for the same original. */
-  earlierUuids: z.array(z.string()).default([]),
-  uuid: text,
-  confirmationNumber: text,
-  platformStatus: text,
-});
+const details = withFormerNames(
+  { uuid: 'confirmationUuid' },
+  z.object({
+    applicationId: text,
+    buyerTaxNumber: text,
+    buyerName: text,
+    originalInvoiceCode: text,
+    originalInvoiceNumber: text,
+    redAmountWithoutTax: text,
+    redTaxAmount: text,
+    /** When the call was made, in milliseconds since the epoch. */
+    appliedAt: z.number().default(0),
+    /** Confirmations of earlier applications for the same original. */
+    earlierUuids: z.array(z.string()).default([]),
+    confirmationUuid: text,
+    confirmationNumber: text,
+    platformStatus: text,
+  }),
+);
 
 type ApplicationDetails = Readonly<z.infer<typeof details>>;
 
@@ -58,7 +62,7 @@ function isOf(known: ApplicationDetails, item: RedItem): boolean | null {
 function likeness(known: ApplicationDetails, item: RedItem): readonly (boolean | null)[] {
   const { enteredBy, originalInvoiceNumber } = item;
   return [
-    !known.earlierUuids.includes(item.uuid),
+    !known.earlierUuids.includes(item.confirmationUuid),
     enteredBy === UNRECOGNIZED ? null : enteredBy === 'BUYER',
     originalInvoiceNumber === null ? null : originalInvoiceNumber === known.originalInvoiceNumber,
     item.originalInvoiceCode === known.originalInvoiceCode,
@@ -104,8 +108,8 @@ export async function findStanding(
 }
 
 function enteredAs(snapshot: JsonObject, item: RedItem): Observation<'ENTERED'> {
-  const { uuid, confirmationNumber, platformStatus } = item;
-  return toEntered(snapshot, { uuid, confirmationNumber, platformStatus });
+  const { confirmationUuid, confirmationNumber, platformStatus } = item;
+  return toEntered(snapshot, { confirmationUuid, confirmationNumber, platformStatus });
 }
 
 /** Applications, by the original invoice and the attempt. A lost answer is settled by the list. */
@@ -116,11 +120,13 @@ export const redApplication = defineKind({
     UNKNOWN:
       'The answer was lost, and the list of confirmations is searched for one of this invoice. Wait; never apply under another number meanwhile: there would be two.',
     ACCEPTED:
-      'The tax bureau took it. Its red confirmation is being looked for, as the answer did not name it. Wait.',
+      'The tax bureau accepted it. Its red confirmation is being looked for, as the answer did not name it. Wait.',
     REJECTED: final(
       'The tax bureau refused it: read `rejection`. Apply anew under a new `applicationId`.',
     ),
-    ENTERED: final('There is a red confirmation: follow `redConfirmationUpdates` by its `uuid`.'),
+    ENTERED: final(
+      'There is a red confirmation: follow `redConfirmationUpdates` by its `confirmationUuid`.',
+    ),
   },
   details,
   cadence: settledByList,
@@ -128,7 +134,7 @@ export const redApplication = defineKind({
     const { state, snapshot } = subject;
     const known = details.parse(snapshot);
     // Accepted before the end was written at once.
-    if (known.uuid !== null) return toEntered(snapshot);
+    if (known.confirmationUuid !== null) return toEntered(snapshot);
     const items = await pollList(polling, { ...known, confirmationNumber: null });
     const item = items?.find((listed) => isOf(known, listed) === true);
     if (item !== undefined) return enteredAs(snapshot, item);
@@ -136,13 +142,17 @@ export const redApplication = defineKind({
     return state === 'ACCEPTED' || mayBeListed ? null : notKnownToPlatform(subject, polling.now);
   },
   followUps(_subject, { state, snapshot }) {
-    const { uuid, platformStatus, ...known } = details.parse(snapshot);
-    if (state !== 'ENTERED' || uuid === null) return [];
+    const { confirmationUuid, platformStatus, ...known } = details.parse(snapshot);
+    if (state !== 'ENTERED' || confirmationUuid === null) return [];
     const { confirmationNumber, originalInvoiceCode, originalInvoiceNumber } = known;
     const { buyerTaxNumber, buyerName } = known;
     const face = { confirmationNumber, originalInvoiceCode, originalInvoiceNumber };
     return [
-      redToFollow(uuid, platformStatus, remembered({}, { ...face, buyerTaxNumber, buyerName })),
+      redToFollow(
+        confirmationUuid,
+        platformStatus,
+        remembered({}, { ...face, buyerTaxNumber, buyerName }),
+      ),
     ];
   },
 });

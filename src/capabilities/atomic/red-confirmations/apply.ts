@@ -39,15 +39,17 @@ export async function applyForConfirmation(
     originalInvoiceCode: originalInvoiceCode ?? null,
     originalInvoiceNumber,
     appliedAt: app.clock.now(),
-    earlierUuids: earlier.flatMap(({ snapshot }) => redApplication.read(snapshot).uuid ?? []),
+    earlierUuids: earlier.flatMap(
+      ({ snapshot }) => redApplication.read(snapshot).confirmationUuid ?? [],
+    ),
   });
   const subject = await subjects.submitOnce(redApplication, key, {
     inputHash: hash,
     snapshot: before,
     send: () => platform.call(applyForRed, { ...input, lines: numberedLines(input.lines) }),
-    accepted: ({ uuid, confirmationNumber, platformStatus }) => {
-      const found = { uuid, confirmationNumber, platformStatus };
-      return uuid === null
+    accepted: ({ confirmationUuid, confirmationNumber, platformStatus }) => {
+      const found = { confirmationUuid, confirmationNumber, platformStatus };
+      return confirmationUuid === null
         ? { state: 'ACCEPTED', snapshot: { ...before, ...found } }
         : toEntered(before, found);
     },
@@ -64,6 +66,9 @@ export async function applyForConfirmation(
 /** An application is over when nothing came of it, or when its confirmation is. */
 async function isOver({ subjects }: Context, attempt: Subject): Promise<boolean> {
   if (hasFailed(attempt)) return true;
-  const { uuid } = redApplication.read(attempt.snapshot);
-  return uuid !== null && ((await subjects.get(redConfirmationKind, uuid))?.final ?? false);
+  const { confirmationUuid } = redApplication.read(attempt.snapshot);
+  return (
+    confirmationUuid !== null &&
+    ((await subjects.get(redConfirmationKind, confirmationUuid))?.final ?? false)
+  );
 }

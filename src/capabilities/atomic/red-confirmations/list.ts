@@ -46,12 +46,14 @@ export async function readPage(
     pageSize: size,
   });
   const followed = await Promise.all(
-    confirmations.map(({ uuid }) => context.subjects.get(redConfirmationKind, uuid)),
+    confirmations.map(({ confirmationUuid }) =>
+      context.subjects.get(redConfirmationKind, confirmationUuid),
+    ),
   );
   const edges = confirmations.map((item, index) => ({
     node: {
       ...item,
-      key: item.uuid,
+      key: item.confirmationUuid,
       state: stateOfItem(item, 'ENTERED'),
       snapshot: {},
       elsewhere: (followed[index] ?? null) === null,

@@ -14,7 +14,7 @@ import { type RedView, toRed } from './types.ts';
 
 /** Names a confirmation; the seller may be named to the tax bureau. */
 interface Named {
-  readonly uuid: string;
+  readonly confirmationUuid: string;
   readonly sellerTaxNumber?: string | null | undefined;
 }
 
@@ -25,14 +25,14 @@ interface Named {
 export const lookUpRed = oncePerOperation(
   async (context: Context, named: Named): Promise<RedView> => {
     const { platform, subjects } = context;
-    const { uuid: key } = named;
+    const { confirmationUuid: key } = named;
     const [said, subject] = await Promise.all([
       platform.call(queryRed, named),
       subjects.get(redConfirmationKind, key),
     ]);
     const known = redConfirmationKind.read(subject?.snapshot ?? {});
     const items = await listed(context, { ...known, ...said });
-    const item = items?.find(({ uuid }) => uuid === key) ?? null;
+    const item = items?.find(({ confirmationUuid }) => confirmationUuid === key) ?? null;
     const unknown = { key, state: item ? stateOfItem(item, 'ENTERED') : 'ENTERED', snapshot: {} };
     const seen = subject && !subject.final ? toRedObservation(subject, items) : null;
     const now = subject && (await subjects.observe(redConfirmationKind, subject, seen));

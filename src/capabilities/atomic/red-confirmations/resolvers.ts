@@ -5,7 +5,7 @@ import { fieldArg, fieldOutput, inputArg } from '../../../graphql/record-fields.
 import { wireName } from '../../../graphql/record-types.ts';
 import { resumable } from '../../../graphql/updates.ts';
 import { ownNumber } from '../wire/members.ts';
-import { uuid } from '../wire/red-confirmations/confirmation.ts';
+import { confirmationUuid } from '../wire/red-confirmations/confirmation.ts';
 import { actOnRed, applyForRed, listReds, queryRed } from '../wire/red-confirmations/index.ts';
 import { applyForConfirmation } from './apply.ts';
 import { followed } from './follow.ts';
@@ -24,7 +24,7 @@ builder.mutationFields((t) => ({
   applyRedConfirmation: t.field({
     type: RedConfirmationApplication,
     description:
-      'Applies, as the buyer, that an invoice for purchased scrap be reversed. It leads to a red confirmation that the seller has to confirm within 72 hours: follow `redConfirmationUpdates(uuid)`. Sent once: the same input under the same `applicationId` returns the existing application and sends nothing; while that, or its confirmation, is not over, anything else for the same original is a `ConflictError`. A lost answer is settled by the tax bureau’s list.',
+      'Applies, as the buyer, that an invoice for purchased scrap be reversed. It leads to a red confirmation that the seller has to confirm within 72 hours: follow `redConfirmationUpdates(confirmationUuid)`. Sent once: the same input under the same `applicationId` returns the existing application and sends nothing; while that, or its confirmation, is not over, anything else for the same original is a `ConflictError`. A lost answer is settled by the tax bureau’s list.',
     directives: upstream(applyForRed),
     errors: mutationErrors,
     args: {
@@ -123,7 +123,7 @@ builder.queryFields((t) => ({
       'How a red confirmation stands now, with its lines in `raw`: the tax bureau’s detail and list are asked, free of charge, and what they say reaches the subscriptions too. Null only beside an error.',
     directives: upstream(queryRed),
     args: {
-      uuid: fieldArg(uuid),
+      confirmationUuid: fieldArg(confirmationUuid),
       sellerTaxNumber: fieldArg(sellerTaxNumber),
     },
     resolve: (_root, named, context) => lookUpRed(context, named),
@@ -136,11 +136,11 @@ builder.subscriptionField('redConfirmationUpdates', (t) =>
     description:
       'Follows a red confirmation, whoever entered it, until it is void or its red invoice is issued, then completes. One that waits is asked about at the moment at which its 72 hours are over.',
     args: {
-      uuid: fieldArg({ ...uuid, wire: null }),
+      confirmationUuid: fieldArg({ ...confirmationUuid, wire: null }),
       after: t.arg({ type: 'Cursor', description: resumable }),
     },
-    subscribe: async (_root, { uuid, after }, context) => {
-      const { key } = await followed(context, uuid);
+    subscribe: async (_root, { confirmationUuid, after }, context) => {
+      const { key } = await followed(context, confirmationUuid);
       return context.subjects.follow(redConfirmationKind, key, { after });
     },
     resolve: (item) => item,

@@ -26,7 +26,7 @@ async function standingOf(
 ): Promise<string | null> {
   const known = details.parse(snapshot);
   const items = await pollList({ platform }, { ...known, originalInvoiceNumber: null });
-  const item = items?.find(({ uuid }) => uuid === targetOf(key));
+  const item = items?.find(({ confirmationUuid }) => confirmationUuid === targetOf(key));
   return item === undefined ? null : stateOfItem(item, '');
 }
 

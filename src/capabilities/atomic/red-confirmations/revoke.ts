@@ -20,13 +20,13 @@ export async function revoke(
   input: Input<(typeof actOnRed)['request']>,
 ): Promise<ViewOf<typeof redRevocation>> {
   const { subjects, platform } = context;
-  const { uuid, confirmationNumber } = input;
+  const { confirmationUuid, confirmationNumber } = input;
   const hash = inputHash({ revocationId, input });
-  const { key } = await attemptToSubmit(subjects, redRevocation, uuid, {
+  const { key } = await attemptToSubmit(subjects, redRevocation, confirmationUuid, {
     inputHash: hash,
     isOver: hasFailed,
   });
-  const confirmation = await followed(context, uuid);
+  const confirmation = await followed(context, confirmationUuid);
   const { buyerTaxNumber, buyerName } = redConfirmationKind.read(confirmation.snapshot);
   const known = { revocationId, buyerTaxNumber, buyerName, confirmationNumber };
   const before = redRevocation.read(known);
@@ -43,6 +43,6 @@ export async function revoke(
       'The revocation of this confirmation was entrusted before, under another revocationId or with other input. Follow that one.',
   });
   // Those who follow the confirmation need not wait for its turn.
-  await subjects.pollSoon(redConfirmationKind, uuid);
+  await subjects.pollSoon(redConfirmationKind, confirmationUuid);
   return redRevocation.view(subject);
 }

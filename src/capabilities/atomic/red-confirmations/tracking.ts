@@ -29,7 +29,7 @@ const states = {
     'The buyer entered it, and the seller has to confirm. After 72 hours it is void. It can be revoked.',
   NOT_NEEDED: 'No confirmation is needed: the red invoice can be issued. It can be revoked.',
   CONFIRMED:
-    'Both have confirmed: the red invoice can be issued, by `uploadScrapInvoices` with its number and `uuid`. Until then it can be revoked and become void.',
+    'Both have confirmed: the red invoice can be issued, by `uploadScrapInvoices` with its number and `confirmationUuid`. Until then it can be revoked and become void.',
   VOID_BUYER_DENIED: end('void, because the buyer denied it. Clear it up, then apply anew.'),
   VOID_SELLER_DENIED: end('void, because the seller denied it. Clear it up, then apply anew.'),
   VOID_UNCONFIRMED: end(
@@ -55,7 +55,7 @@ type State = keyof typeof states;
 /** Nothing of the seller, who is a person, is kept of a confirmation. */
 type RedDetails = Omit<
   Decoded<typeof redConfirmation>,
-  'uuid' | 'sellerName' | 'sellerTaxNumber' | 'raw'
+  'confirmationUuid' | 'sellerName' | 'sellerTaxNumber' | 'raw'
 >;
 
 const nothing = Object.fromEntries(
@@ -69,15 +69,28 @@ const nothing = Object.fromEntries(
   ),
 );
 
+/** Names that special elements had before. */
+const formerElements: ReadonlyMap<unknown, string> = new Map([
+  ['TRACTOR_AND_HARVESTER', 'TRACTOR_HARVESTER'],
+  ['AGRICULTURAL', 'AGRICULTURAL_PRODUCTS'],
+]);
+
+const presentElement = (kept: unknown = null): unknown => formerElements.get(kept) ?? kept;
+
 const details = z.record(z.string(), z.unknown()).transform(
   // Written by `remembered` only, member by member what the record decodes to.
-  (snapshot) => ({ ...nothing, ...snapshot }) as unknown as RedDetails,
+  (snapshot) =>
+    ({
+      ...nothing,
+      ...snapshot,
+      originalSpecialElement: presentElement(snapshot['originalSpecialElement']),
+    }) as unknown as RedDetails,
 );
 
 /** The part that may be kept of the tax bureau’s word on a confirmation. A member that it leaves out stays as it was. */
 export function remembered(before: JsonObject, said: object): JsonObject {
   const {
-    uuid: _key,
+    confirmationUuid: _key,
     raw: _raw,
     sellerName: _name,
     sellerTaxNumber: _number,
@@ -136,7 +149,7 @@ export function toRedObservation(
   { key, state, snapshot }: Subject,
   items: readonly RedItem[] | null,
 ): Observation<State> | null {
-  const item = items?.find(({ uuid }) => uuid === key);
+  const item = items?.find(({ confirmationUuid }) => confirmationUuid === key);
   if (item === undefined) return null;
   const known = furthest(redConfirmationKind.stateOrder, state, 'ENTERED');
   return { state: stateOfItem(item, known), snapshot: remembered(snapshot, item) };
@@ -174,10 +187,10 @@ export const redConfirmationKind = defineKind({
 
 /** A confirmation to be followed from now on. */
 export function redToFollow(
-  uuid: string,
+  confirmationUuid: string,
   status: string | null,
   snapshot: JsonObject,
 ): FollowUp & { readonly state: State } {
   const state = redConfirmationKind.stateOrder.find((name) => name === status) ?? 'ENTERED';
-  return { kind: redConfirmationKind.kind, key: uuid, state, snapshot };
+  return { kind: redConfirmationKind.kind, key: confirmationUuid, state, snapshot };
 }

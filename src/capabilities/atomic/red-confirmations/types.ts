@@ -5,7 +5,7 @@ import { fieldOutput } from '../../../graphql/record-fields.ts';
 import { objectType } from '../../../graphql/record-types.ts';
 import { targetOf } from '../../../subjects/attempts.ts';
 import type { ViewOf } from '../../../subjects/kind.ts';
-import { redConfirmation, uuid } from '../wire/red-confirmations/confirmation.ts';
+import { confirmationUuid, redConfirmation } from '../wire/red-confirmations/confirmation.ts';
 import { actOnRed } from '../wire/red-confirmations/index.ts';
 import { redApplication } from './application-tracking.ts';
 import { redRevocation } from './revocation-tracking.ts';
@@ -17,7 +17,13 @@ export type RedView = ViewOf<typeof redConfirmationKind> &
 
 /** Shows a confirmation as the journal knows it: without its seller. */
 export function toRed(view: ViewOf<typeof redConfirmationKind>): RedView {
-  return { ...view, sellerName: null, sellerTaxNumber: null, raw: null, uuid: view.key };
+  return {
+    ...view,
+    sellerName: null,
+    sellerTaxNumber: null,
+    raw: null,
+    confirmationUuid: view.key,
+  };
 }
 
 const RedConfirmationState = stateEnum(
@@ -52,8 +58,12 @@ export const RedConfirmationUpdate = updateOf(redConfirmationKind, {
 const known = 'without its seller and without asking the tax bureau as `redConfirmation` does';
 const operation = 'What this service remembers of it.';
 
-async function confirmationOf({ subjects }: Context, uuid: string | null): Promise<RedView | null> {
-  const subject = uuid === null ? null : await subjects.get(redConfirmationKind, uuid);
+async function confirmationOf(
+  { subjects }: Context,
+  confirmationUuid: string | null,
+): Promise<RedView | null> {
+  const subject =
+    confirmationUuid === null ? null : await subjects.get(redConfirmationKind, confirmationUuid);
   return subject && toRed(redConfirmationKind.view(subject));
 }
 
@@ -73,9 +83,9 @@ export const RedConfirmationApplication = builder
         nullable: true,
         description: 'Your number of the application; null for one of long ago.',
       }),
-      uuid: t.expose(
-        'uuid',
-        fieldOutput(uuid, {
+      confirmationUuid: t.expose(
+        'confirmationUuid',
+        fieldOutput(confirmationUuid, {
           nullable: true,
           addition: 'Null until it is `ENTERED`, and for an application of long ago.',
         }),
@@ -88,7 +98,8 @@ export const RedConfirmationApplication = builder
         type: RedConfirmation,
         nullable: true,
         description: `The red confirmation as this service knows it, ${known}. Null until it is \`ENTERED\`.`,
-        resolve: ({ uuid }, _args, context) => confirmationOf(context, uuid),
+        resolve: ({ confirmationUuid }, _args, context) =>
+          confirmationOf(context, confirmationUuid),
       }),
       ...followedFields(t, redApplication, { type: RedApplicationState, operation }),
     }),

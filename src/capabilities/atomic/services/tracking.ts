@@ -12,7 +12,7 @@ export const atomicCommand = defineKind({
     UNKNOWN:
       'The answer was lost, and the platform cannot be asked about a command. Ask by the `atomicQuery` that shows its effect; send it under a new `commandId` only when that says it was not done.',
     ...refusal,
-    ACCEPTED: final('The tax bureau took it.'),
+    ACCEPTED: final('The tax bureau accepted it.'),
   },
   details: z.object({
     service: keptText,

@@ -6,8 +6,8 @@ type Upload = (typeof uploadInvoices)['request'];
 type Invoice = Input<Upload>['invoices'][number];
 
 /**
- * Adds to an upload what follows from the rest: the lines' numbers and names, and the sellers' tax
- * numbers; and the unit's id, which is asked for only where an invoice does not name it.
+ * Adds to an upload what follows from the rest: the lines' numbers and names, the sellers' tax numbers and
+ * the item of their income tax; and the unit's id, which is asked for only where an invoice does not name it.
  */
 export function completeUpload({ invoices }: Input<Upload>, unitId: () => string): Sent<Upload> {
   return { invoices: invoices.map((invoice) => completeInvoice(invoice, unitId)) };
@@ -20,12 +20,14 @@ function completeInvoice(
   const face = blue ?? red;
   if (!face) throw new Error('An invoice is blue or red.');
   const directConnectionUnitId = face.directConnectionUnitId ?? unitId();
+  const incomeTaxItem = face.ownUse ? 'PROPERTY_TRANSFER' : 'BUSINESS_INCOME';
+  const followed = { directConnectionUnitId, incomeTaxItem } as const;
   if (blue) {
     const lines = numberedLines(blue.lines);
-    return { blue: { ...blue, directConnectionUnitId, seller: known(blue.seller), lines } };
+    return { blue: { ...blue, ...followed, seller: known(blue.seller), lines } };
   }
   const lines = numberedLines(red.lines);
-  return { red: { ...red, directConnectionUnitId, seller: known(red.seller), lines } };
+  return { red: { ...red, ...followed, seller: known(red.seller), lines } };
 }
 
 /** To the tax bureau a person's ID number is their tax number, and it wants both. */

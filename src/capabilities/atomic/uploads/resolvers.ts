@@ -14,7 +14,7 @@ builder.mutationField('uploadScrapInvoices', (t) =>
   t.field({
     type: ScrapInvoiceUpload,
     description:
-      'Hands invoices for purchased scrap, blue or red, to the tax bureau, 1 to 100 at a time. It checks the issuing conditions, compliance, quota and numbers and refuses all of them together with a message (`PlatformRejectedError`); what it took it examines: follow `uploadUpdates(acceptanceSerial)`. Sent once: the same `uploadId` with the same input returns the existing upload and sends nothing; with other input it is a `ConflictError`. After a lost answer, and after 12 hours without a result, uploading the same invoices again under a new `uploadId` is what the tax bureau provides for: a number can be used once only.',
+      'Uploads invoices for purchased scrap, blue or red, to the tax bureau, 1 to 100 at a time. It checks the issuing conditions, compliance, quota and numbers and refuses all of them together with a message (`PlatformRejectedError`); what it accepts it examines: follow `uploadUpdates(acceptanceSerial)`. Sent once: the same `uploadId` with the same input returns the existing upload and sends nothing; with other input it is a `ConflictError`. After a lost answer, and after 12 hours without a result, uploading the same invoices again under a new `uploadId` is what the tax bureau provides for: a number can be used once only.',
     directives: upstream(uploadInvoices),
     errors: mutationErrors,
     args: {

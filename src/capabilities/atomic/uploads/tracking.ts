@@ -96,7 +96,7 @@ export function toResultObservation(
 export const uploadResult = defineKind({
   kind: 'scrap-upload-result',
   states: {
-    PROCESSING: 'The tax bureau is at it: some invoices have no final status yet. Wait.',
+    PROCESSING: 'The tax bureau is examining the invoices: some have no final status yet. Wait.',
     FINISHED: final('Every invoice has its final status: read `results`, failures are among them.'),
   },
   stale:
@@ -126,11 +126,11 @@ export const scrapUpload = defineKind({
       'The answer was lost, and the acceptance serial with it, without which the tax bureau cannot be asked. Upload the same invoices again under a new `uploadId`: a number can be used once only, so whatever had arrived is answered with `NUMBER_EXISTS` and nothing is done twice.',
     ...refusal,
     ACCEPTED: final(
-      'The tax bureau took the invoices to examine them. What became of each, `uploadUpdates` tells by the acceptance serial.',
+      'The tax bureau accepted the invoices and examines them. `uploadUpdates` tells the result of each by the acceptance serial.',
     ),
   },
   stale:
-    'The answer was lost a week ago, and nothing can tell what became of it. Upload the same invoices again under a new `uploadId`, as in `UNKNOWN`.',
+    'The answer was lost a week ago, and nothing can tell what became of it. Upload the same invoices again under a new `uploadId`, as after `OUTCOME_UNKNOWN`.',
   details: uploadDetails,
   ...withoutStatusQuery,
   poll: (subject) => Promise.resolve(acceptedEarlier(subject) ?? leftBehind(subject)),

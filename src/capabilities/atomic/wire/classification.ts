@@ -3,37 +3,14 @@ import {
   codes,
   date,
   flag,
-  integer,
+  percentages,
   record,
   text,
   unnamedList,
 } from '../../../platform/record/index.ts';
 import { atomicInterface } from './interface.ts';
-import { taxNumber } from './members.ts';
-
-/** `tdyslxdm` of interface 8: another table than that of red confirmations. */
-const specialElement = codes(
-  'ClassificationSpecialElement',
-  'The specific business that goods of a tax classification code belong to (特定要素).',
-  {
-    REFINED_OIL: ['01', 'Refined oil', '成品油'],
-    RARE_EARTH: ['02', 'Rare earths', '稀土'],
-    CONSTRUCTION: ['03', 'Construction', '建筑服务'],
-    GOODS_TRANSPORT: ['04', 'Transport of goods', '货物运输服务'],
-    REAL_ESTATE_SALE: ['05', 'Sale of real estate', '不动产销售'],
-    REAL_ESTATE_RENTAL: ['06', 'Rental of real estate', '不动产经营租赁服务'],
-    VEHICLE_VESSEL_TAX: ['07', 'Collection of the vehicle and vessel tax', '代收车船税'],
-    TOLL: ['08', 'Toll', '通行费'],
-    PASSENGER_TRANSPORT: ['09', 'Transport of passengers', '旅客运输服务'],
-    MEDICAL: ['10', 'Medical services', '医疗服务'],
-    AGRICULTURAL_PRODUCTS: ['11', 'Agricultural products', '农产品'],
-    TRACTOR_HARVESTER: ['12', 'Tractors and harvesters', '拖拉机和联合收割机'],
-    MOTOR_VEHICLE: ['13', 'Motor vehicles', '机动车'],
-    PHOTOVOLTAIC_PURCHASE: ['14', 'Purchase of photovoltaic power', '光伏收购'],
-    CIGARETTE: ['15', 'Cigarettes', '卷烟'],
-    SCRAP_PRODUCT: ['17', 'Scrap products', '报废产品'],
-  },
-);
+import { buyerTaxNumber } from './members.ts';
+import { classificationElement } from './special-elements.ts';
 
 /** `jzjtdm` */
 const immediateRefund = codes(
@@ -56,7 +33,7 @@ const immediateRefund = codes(
 );
 
 const question = record('TaxClassificationQuestion', 'Which codes are wanted.', {
-  taxNumber,
+  buyerTaxNumber,
   since: text('sjc', {
     optional: true,
     pattern: /^\d{14}$/,
@@ -72,6 +49,7 @@ const question = record('TaxClassificationQuestion', 'Which codes are wanted.', 
   }),
 });
 
+const unreadable = 'Null where the tax bureau’s text is no list of percentages.';
 const unclear = (wire: string): string =>
   `The platform’s \`${wire}\` as it is; its values are not documented.`;
 const optionalText = (wire: string, doc: string, max?: number) =>
@@ -86,7 +64,7 @@ export const classificationCode = record(
   {
     code: text('fjbm', { max: 19, doc: 'The code, 19 digits.' }),
     mergedCode: optionalText('sphfwssflhbbm', 'The merged classification code.', 19),
-    specialElement: code('tdyslxdm', specialElement, {
+    specialElement: code('tdyslxdm', classificationElement, {
       optional: true,
       doc: 'The specific business that it belongs to; null for none.',
     }),
@@ -103,8 +81,14 @@ export const classificationCode = record(
       120,
     ),
     explanation: optionalText('sm', 'What belongs to it.'),
-    vatRates: optionalText('zzssl', 'VAT rates: percentages, joined by `、`.'),
-    levyRates: optionalText('zsl', 'Levy rates: percentages, joined by `、`.'),
+    vatRates: percentages('zzssl', {
+      optional: true,
+      doc: `VAT rates: \`0.13\` is 13 %. ${unreadable}`,
+    }),
+    levyRates: percentages('zsl', {
+      optional: true,
+      doc: `Levy rates: \`0.03\` is 3 %. ${unreadable}`,
+    }),
     vatSpecialManagement: optionalText('zzstsgl', 'Special management of the value-added tax.'),
     vatPolicyBasis: optionalText('zzszcyj', 'Policy that the value-added tax rests on.'),
     vatSpecialContentCode: optionalText('zzstsnrdm', 'Code of the special content for VAT.'),
@@ -134,10 +118,9 @@ export const classificationCode = record(
 
 const classificationCodes = record(
   'TaxClassificationDownload',
-  'Tax classification codes (税收分类编码) as the tax bureau hands them out.',
+  'A download of tax classification codes (税收分类编码) from the tax bureau.',
   {
-    stamp: text('sjc', { doc: 'What the next download begins with.' }),
-    count: integer('count', { optional: true, doc: 'How many the tax bureau says there are.' }),
+    stamp: text('sjc', { doc: 'Stamp of this download: pass it as `since` to the next one.' }),
     // How the list is called in the answer is not documented.
     codes: unnamedList(classificationCode, { doc: 'The codes.' }),
   },

@@ -15,9 +15,9 @@ export const goods = {
     max: 120,
     doc: 'Short name of the goods’ category in the tax classification. With `itemName` it is printed as `*category*item`, of at most 300 characters.',
   }),
-  itemName: text('xmmc', { max: 600, doc: 'What it is.' }),
+  itemName: text('xmmc', { max: 600, doc: 'Name of the goods or service.' }),
   specification: text('ggxh', { max: 150, optional: true, doc: 'Specification or model.' }),
-  amount: decimal('je', {
+  amountWithoutTax: decimal('je', {
     as: 'number',
     scale: 2,
     doc: 'Amount of the line in yuan, without tax.',
@@ -32,7 +32,12 @@ export const goods = {
 
 /** A rate as a part of one. */
 export const rate = (wire: string) =>
-  decimal(wire, { as: 'number', scale: 6, sign: 'notNegative', doc: 'The rate: `0.01` for 1 %.' });
+  decimal(wire, {
+    as: 'number',
+    scale: 6,
+    sign: 'notNegative',
+    doc: 'Rate of the line: `0.13` is 13 %.',
+  });
 
 /** A price or quantity; the platform takes it as a text of up to 25 characters. */
 export const figure = (wire: string, doc: string) =>

@@ -8,8 +8,14 @@ const taxNumberForm = {
   pii: 'taxNumber',
 } as const;
 
-/** Tax number of an enterprise that is only asked about. */
+/** Tax number of an enterprise or person that is only asked about. */
 export const taxNumber = text('nsrsbh', { ...taxNumberForm, doc: 'Tax number of the enterprise.' });
+
+/** Tax number of the enterprise that buys, and asks about what is its own. */
+export const buyerTaxNumber = text('nsrsbh', {
+  ...taxNumberForm,
+  doc: 'Tax number of the enterprise that buys, and issues.',
+});
 
 /** Tax number of an enterprise that something is done for: it is kept, so no person's ID number may be one. */
 export const keptTaxNumber = (wire: string) =>
@@ -18,7 +24,7 @@ export const keptTaxNumber = (wire: string) =>
     pattern:
       /^(?![1-9]\d{5}(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dX]$)[0-9A-Z]{15,20}$/,
     hint: 'must be 15 to 20 digits or letters, and no ID number',
-    doc: 'Tax number of the enterprise.',
+    doc: 'Tax number of the enterprise that buys, and issues.',
   });
 
 /** A tax number in an answer: of the person or enterprise that was asked about. */

@@ -9,11 +9,11 @@ const numbersToReserve = record(
   'InvoiceNumberReservationInput',
   'Invoice numbers to be reserved (预赋码).',
   {
-    taxNumber: keptTaxNumber('nsrsbh'),
+    buyerTaxNumber: keptTaxNumber('nsrsbh'),
     quantity: integer('lysl', {
       min: 1,
       max: MOST_NUMBERS,
-      doc: `How many, 1 to ${MOST_NUMBERS}.`,
+      doc: `How many numbers, 1 to ${MOST_NUMBERS}.`,
     }),
     serial: hidden(serial),
   },

@@ -1,25 +1,16 @@
 import {
   code,
-  codes,
   decimal,
   flag,
   integer,
   record,
+  sideBySide,
   text,
   yearMonth,
 } from '../../../platform/record/index.ts';
+import { idType } from './id-type.ts';
 import { atomicInterface } from './interface.ts';
 
-/** `sfzjlx`, of which only one value is documented here. */
-const certificateKind = codes(
-  'NaturalPersonCertificate',
-  'What a natural person is told by (身份证件类型).',
-  {
-    RESIDENT_ID_CARD: ['201', 'Resident ID card', '居民身份证'],
-  },
-);
-
-const number = 'Masked for callers without the scope `pii`.';
 const amount = (wire: string, doc: string) => decimal(wire, { as: 'number', doc });
 const count = (wire: string, doc: string) => integer(wire, { min: 0, doc });
 
@@ -28,7 +19,7 @@ const personQuestion = record(
   'A natural person who sells (自然人). Pass it as a variable: nothing of it is logged or kept.',
   {
     name: text('zrrxm', { max: 100, doc: 'Full name.' }),
-    certificateKind: code('sfzjlx', certificateKind, { doc: 'What the person is told by.' }),
+    certificateKind: code('sfzjlx', idType, { doc: 'Type of the person’s identity document.' }),
     idNumber: text('sfzjhm', {
       max: 20,
       pattern: /^[1-9]\d{16}[\dX]$/,
@@ -41,55 +32,64 @@ const personQuestion = record(
   },
 );
 
+/** One channel's figures, by what the platform calls them. */
+const channelIssuing = (wire: (ending: string) => string, exempt: string) =>
+  record(
+    'NaturalPersonIssuingChannel',
+    'What one channel issued for a person (自然人反向开票信息) in the month.',
+    {
+      generalAmount: amount(wire('fxkpppje'), 'Amount of general reverse invoices, in yuan.'),
+      specialAmount: amount(wire('fxkpzpje'), 'Amount of special reverse invoices, in yuan.'),
+      generalTax: amount(wire('fxkpppse'), 'Tax of general reverse invoices, in yuan.'),
+      generalExemptAmount: decimal(exempt, {
+        as: 'number',
+        optional: true,
+        doc: 'Tax-exempt amount of general reverse invoices, in yuan; null for channels other than the direct connection, of which the tax bureau does not say it.',
+      }),
+      invoiceCount: count(wire('fxkpfs'), 'Number of reverse invoices.'),
+    },
+  );
+
+/** Documented of the direct connection only. */
+const EXEMPT = 'fxkpppmsje';
+
+/** Each channel's two letters, which the platform's names of its figures begin with. */
+const letters = { DIRECT_CONNECTION: 'lq', E_TICKET_PLATFORM: 'dp', TAX_CONTROL_DEVICES: 'sk' };
+
+const ofChannel = (channel: keyof typeof letters) =>
+  channelIssuing((ending) => letters[channel] + ending, `${letters[channel]}${EXEMPT}`);
+
+/** A channel's figures under the names that all channels have for them. */
+export const shownChannel = channelIssuing(
+  (ending) =>
+    Object.values(letters)
+      .map((channel) => channel + ending)
+      .join(', '),
+  letters.DIRECT_CONNECTION + EXEMPT,
+);
+
+/** The names that it has for the person are those of the question: they are not read. */
 const personIssuing = record(
   'NaturalPersonIssuing',
   'What was issued for a natural person who sells (自然人反向开票信息) this year and month, over all channels: the base of the limits and of the personal income tax. A block is an answer, not an error.',
   {
-    name: text('zrrxm', { max: 100, doc: 'Full name.' }),
-    certificateKind: code('sfzjlx', certificateKind, { doc: 'What the person is told by.' }),
-    idNumber: text('sfzjhm', { pii: 'identity', doc: `Number of the ID card. ${number}` }),
     isBlocked: flag('zdfxkpzrrbz', {
       as: ['Y', 'N'],
       doc: 'True when nothing may be issued for this person: they are under the tax bureau’s block.',
     }),
     month: yearMonth('kpyf', { as: 'yyyyMM', doc: 'The month that the amounts are of.' }),
-    monthlyTotal: amount('yljkpzje', 'Cumulative total of the month.'),
-    directGeneralAmount: amount(
-      'lqfxkpppje',
-      'Direct connection: amount of general reverse invoices.',
+    monthlyCumulative: amount('yljkpzje', 'Cumulative total of the month, in yuan.'),
+    channels: sideBySide(
+      'channel',
+      {
+        DIRECT_CONNECTION: ofChannel('DIRECT_CONNECTION'),
+        E_TICKET_PLATFORM: ofChannel('E_TICKET_PLATFORM'),
+        TAX_CONTROL_DEVICES: ofChannel('TAX_CONTROL_DEVICES'),
+      },
+      { shown: shownChannel, doc: 'What each channel issued in the month: all three, always.' },
     ),
-    directSpecialAmount: amount(
-      'lqfxkpzpje',
-      'Direct connection: amount of special reverse invoices.',
-    ),
-    directGeneralTax: amount('lqfxkpppse', 'Direct connection: tax of general reverse invoices.'),
-    directCount: count('lqfxkpfs', 'Direct connection: number of reverse invoices.'),
-    directGeneralExemptAmount: amount(
-      'lqfxkpppmsje',
-      'Direct connection: exempt amount of general reverse invoices.',
-    ),
-    platformGeneralAmount: amount(
-      'dpfxkpppje',
-      'E-ticket platform: amount of general reverse invoices.',
-    ),
-    platformSpecialAmount: amount(
-      'dpfxkpzpje',
-      'E-ticket platform: amount of special reverse invoices.',
-    ),
-    platformGeneralTax: amount('dpfxkpppse', 'E-ticket platform: tax of general reverse invoices.'),
-    platformCount: count('dpfxkpfs', 'E-ticket platform: number of reverse invoices.'),
-    deviceGeneralAmount: amount(
-      'skfxkpppje',
-      'Tax-control devices: amount of general reverse invoices.',
-    ),
-    deviceSpecialAmount: amount(
-      'skfxkpzpje',
-      'Tax-control devices: amount of special reverse invoices.',
-    ),
-    deviceGeneralTax: amount('skfxkpppse', 'Tax-control devices: tax of general reverse invoices.'),
-    deviceCount: count('skfxkpfs', 'Tax-control devices: number of reverse invoices.'),
-    incomeTaxBase: amount('lqgsljje', 'Cumulative base of the personal income tax.'),
-    incomeTaxPaid: amount('yjgsljse', 'Personal income tax paid so far.'),
+    incomeTaxBase: amount('lqgsljje', 'Cumulative base of the personal income tax, in yuan.'),
+    incomeTaxPaid: amount('yjgsljse', 'Personal income tax paid so far, in yuan.'),
   },
 );
 

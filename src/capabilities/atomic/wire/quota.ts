@@ -11,9 +11,11 @@ import {
   yearMonth,
 } from '../../../platform/record/index.ts';
 import { atomicInterface } from './interface.ts';
-import { keptTaxNumber, serial, taxNumber } from './members.ts';
+import { buyerTaxNumber, keptTaxNumber, serial } from './members.ts';
 
-const quotaQuestion = record('CreditQuotaQuestion', 'Whose quota is asked for.', { taxNumber });
+const quotaQuestion = record('CreditQuotaQuestion', 'Whose quota is asked for.', {
+  buyerTaxNumber,
+});
 
 const amount = (wire: string, doc: string) => decimal(wire, { as: 'number', doc });
 
@@ -22,12 +24,12 @@ const creditQuota = record('CreditQuota', 'Issuing quota (授信额度) for one 
     as: ['Y', 'N'],
     doc: 'True when the grant is paused: nothing can be downloaded.',
   }),
-  monthTotal: amount('bysxed', 'Granted for the month in all.'),
-  available: amount('kysyed', 'Can still be downloaded.'),
-  downloaded: amount('yxzed', 'Downloaded this month.'),
+  monthTotal: amount('bysxed', 'Granted for the month in all, in yuan.'),
+  available: amount('kysyed', 'Quota that can still be downloaded, in yuan.'),
+  downloaded: amount('yxzed', 'Downloaded this month, in yuan.'),
   downloadedNotUploaded: amount(
     'yxzwsyed',
-    'Downloaded less the amounts of uploaded invoices that are dated this month: what can still be issued, or returned.',
+    'Downloaded less the amounts of uploaded invoices that are dated this month, in yuan: what can still be issued, or returned.',
   ),
   month: yearMonth('sq', { as: 'yyyyMM', doc: 'The month that it is of.' }),
 });
@@ -54,11 +56,11 @@ const quotaAdjustment = record(
   'CreditQuotaAdjustmentInput',
   'Quota to be downloaded or returned (授信额度).',
   {
-    taxNumber: keptTaxNumber('nsrsbh'),
-    platformNumber: derivable(
+    buyerTaxNumber: keptTaxNumber('nsrsbh'),
+    directConnectionUnitId: derivable(
       text('ptbh', {
         max: 20,
-        doc: 'Number of the platform; the direct-connection unit of this service’s settings when left out.',
+        doc: 'Number of the unit that is directly connected to the tax bureau; this service’s own when left out.',
       }),
     ),
     direction: code('sqlx', quotaDirection, { doc: 'Download or return.' }),
@@ -111,11 +113,6 @@ const validityExtended = record(
   'QuotaValidity',
   'The new validity of a month’s issuing quota (授信额度有效期). What the tax bureau did not say readably is null.',
   {
-    month: yearMonth('sxedsq', {
-      as: 'yyyy-MM',
-      optional: true,
-      doc: 'The month that the quota is of.',
-    }),
     usableFrom: date('syqjq', {
       as: 'yyyyMMdd',
       optional: true,

@@ -4,9 +4,8 @@ import {
   date,
   decimal,
   flag,
-  integer,
+  percentages,
   record,
-  text,
   unnamedList,
 } from '../../../platform/record/index.ts';
 import { atomicInterface } from './interface.ts';
@@ -26,16 +25,16 @@ const rateState = codes('TaxRateState', 'Whether a rate may be used (税率状�
 /** The tax bureau wants no member, and the platform a signature all the same: `{}` is signed and sent. */
 const ratesQuestion = record('AvailableTaxRatesQuestion', 'Asks for nothing in particular.', {});
 
-const rate = record(
+export const availableRate = record(
   'AvailableTaxRate',
   'A tax or levy rate (税率/征收率) that invoices can carry.',
   {
     kind: code('csxz', rateKind, { doc: 'Tax rate or levy rate.' }),
-    rate: decimal('slzsl', { as: 'number', doc: 'The rate, `0.13` for 13 %.' }),
+    rate: decimal('slzsl', { as: 'number', doc: 'The rate: `0.13` is 13 %.' }),
     isOriginal: flag('yslbz', { as: ['Y', 'N'], doc: 'True for an original, not a reduced rate.' }),
-    correspondingRates: text('dyysl', {
+    correspondingRates: percentages('dyysl', {
       optional: true,
-      doc: 'The rates that it corresponds to: percentages, separated by commas.',
+      doc: 'The original rates that it corresponds to, `0.03` for 3 %. Null for none, and where the tax bureau’s text is no list of percentages.',
     }),
     state: code('cszt', rateState, { doc: 'Whether it may be used.' }),
     validFrom: date('yxqq', { doc: 'First day on which it holds.' }),
@@ -48,9 +47,8 @@ const rates = record(
   'AvailableTaxRates',
   'The tax and levy rates (税率/征收率) that invoices can carry.',
   {
-    count: integer('count', { optional: true, doc: 'How many the tax bureau says there are.' }),
     // How the list is called in the answer is not documented.
-    rates: unnamedList(rate, { doc: 'The rates.' }),
+    rates: unnamedList(availableRate, { doc: 'The rates.' }),
   },
 );
 

@@ -18,13 +18,13 @@ const riskClass = codes(
 /** `nsrxydj` */
 const creditGrade = codes(
   'TaxCreditGrade',
-  'The tax bureau’s credit letter of a taxpayer (纳税信用等级).',
+  'The tax bureau’s credit grade of a taxpayer (纳税信用等级).',
   {
-    A: ['A', 'Credit letter A', 'A级'],
-    B: ['B', 'Credit letter B', 'B级'],
-    C: ['C', 'Credit letter C', 'C级'],
-    D: ['D', 'Credit letter D', 'D级'],
-    M: ['M', 'Credit letter M', 'M级'],
+    A: ['A', 'Credit grade A', 'A级'],
+    B: ['B', 'Credit grade B', 'B级'],
+    C: ['C', 'Credit grade C', 'C级'],
+    D: ['D', 'Credit grade D', 'D级'],
+    M: ['M', 'Credit grade M', 'M级'],
   },
 );
 
@@ -48,7 +48,7 @@ const taxpayerRisk = record(
   {
     taxNumber: answeredTaxNumber,
     riskClass: code('fxnsrlx', riskClass, { doc: 'The class of risk.' }),
-    creditGrade: code('nsrxydj', creditGrade, { optional: true, doc: 'The credit letter.' }),
+    creditGrade: code('nsrxydj', creditGrade, { optional: true, doc: 'The credit grade.' }),
     warningLevel: code('nsryjjb', warningLevel, { doc: 'The level of warning.' }),
     isRisky: flag('fxnsrbz', { as: ['Y', 'N'], doc: 'True for a risk taxpayer.' }),
   },

@@ -14,12 +14,12 @@ type Line = NonNullable<Input<(typeof invoiceCreate)['request']>['lines']['blue'
  */
 export function sumsAgainst(
   order: OrderDetails,
-  lines: readonly Pick<Line, 'amount' | 'taxAmount'>[],
+  lines: readonly Pick<Line, 'amountWithoutTax' | 'taxAmount'>[],
 ): readonly FieldError[] {
   const { amountWithoutTax } = order;
   if (amountWithoutTax === null) return [];
   const path = 'input.lines.blue';
-  const amount = sum(lines.map((line) => line.amount));
+  const amount = sum(lines.map((line) => line.amountWithoutTax));
   if (!amount.eq(amountWithoutTax)) {
     const ordered = new Big(amountWithoutTax).toFixed(2);
     const message = `must come to ${ordered} without tax, as ordered; they come to ${amount.toFixed(2)}`;

@@ -42,7 +42,9 @@ describe.each(documented)('%s has', (service, { request, response }) => {
     for (const { wire, type } of membersOf(endpointOf(service).response)) {
       const shown = schema.getType(type);
       const names = isObjectType(shown)
-        ? Object.values(shown.getFields()).map(({ astNode }) => wireNameIn(astNode?.directives))
+        ? Object.values(shown.getFields()).flatMap(({ astNode }) =>
+            namesIn(wireNameIn(astNode?.directives)),
+          )
         : [];
       expect(names, `${type} shows ${wire}`).toContain(wire);
     }
@@ -76,10 +78,13 @@ function membersOf(structure: Structure): readonly Member[] {
   return Object.values(structure.fields).flatMap(({ wire, optional, shape }): Member[] => {
     const of = shape.kind === 'list' ? shape.of : shape;
     const inner = of.kind === 'structure' ? membersOf(of.structure()) : [];
-    const own = wire === null ? [] : [{ wire, optional, type: structure.name }];
+    const own = namesIn(wire).map((one) => ({ wire: one, optional, type: structure.name }));
     return own.concat(inner);
   });
 }
+
+/** A member that stands in several places of an answer has a name for each. */
+const namesIn = (wire: string | null | undefined): readonly string[] => wire?.split(', ') ?? [];
 
 function wireNameIn(directives: readonly ConstDirectiveNode[] = []): string | undefined {
   const wire = directives.find(({ name }) => name.value === 'wire');

@@ -43,11 +43,11 @@ describe('an application', () => {
       confirmation: { state: 'WAITING_FOR_SELLER', sellerName: null, buyerName: buyer.buyerName },
       operation: { kind: 'red-confirmation-application', key: invoiceNumber(), final: true },
     });
-    const uuid = String(result['uuid']);
-    const updates = followRed(service, uuid);
+    const confirmationUuid = String(result['confirmationUuid']);
+    const updates = followRed(service, confirmationUuid);
     expect(await next(updates)).toMatchObject({ state: 'WAITING_FOR_SELLER', cause: 'SNAPSHOT' });
 
-    service.sandbox.controls.setRedConfirmationStatus({ uuid, status: '04' });
+    service.sandbox.controls.setRedConfirmationStatus({ confirmationUuid, status: '04' });
     expect(await service.reaches(updates, 'CONFIRMED')).toMatchObject({
       cause: 'POLL',
       previousState: 'WAITING_FOR_SELLER',
@@ -58,7 +58,7 @@ describe('an application', () => {
       [
         red({
           invoiceNumber: invoiceNumber(2),
-          confirmationUuid: uuid,
+          confirmationUuid,
           confirmationNumber: result['confirmationNumber'],
         }),
       ],
@@ -78,12 +78,14 @@ describe('an application', () => {
   });
 
   test('that an earlier version accepted without following its confirmation leads to it all the same', async () => {
-    const uuid = await startForgetful(service);
-    const snapshot = { ...redApplication.read({}), uuid };
+    const confirmationUuid = await startForgetful(service);
+    const { confirmationUuid: _present, ...others } = redApplication.read({});
+    // The member's name at the time.
+    const snapshot = { ...others, uuid: confirmationUuid };
     const subjects = service.application.app.subjectsFor('default');
     const opening = { state: 'ACCEPTED', snapshot, firstPollMs: 0 } as const;
     await subjects.ensure(redApplication, invoiceNumber(), opening);
-    await until(async () => (await subjects.get(redConfirmationKind, uuid)) !== null);
+    await until(async () => (await subjects.get(redConfirmationKind, confirmationUuid)) !== null);
     expect(await subjects.get(redApplication, invoiceNumber())).toMatchObject({ state: 'ENTERED' });
   });
 
@@ -114,19 +116,21 @@ describe('an application', () => {
   });
 
   test('may be made anew once the confirmation is void, and once it was refused', async () => {
-    const uuid = await applied(service);
-    service.sandbox.controls.setRedConfirmationStatus({ uuid, status: '06' });
-    expect(await redOf(service, uuid)).toMatchObject({ state: 'VOID_SELLER_DENIED' });
+    const confirmationUuid = await applied(service);
+    service.sandbox.controls.setRedConfirmationStatus({ confirmationUuid, status: '06' });
+    expect(await redOf(service, confirmationUuid)).toMatchObject({ state: 'VOID_SELLER_DENIED' });
     const second = await applied(service, 'application-2');
-    expect(second).not.toBe(uuid);
-    expect(await apply(service)).toMatchObject({ uuid });
+    expect(second).not.toBe(confirmationUuid);
+    expect(await apply(service)).toMatchObject({ confirmationUuid });
     expect(service.calls(APPLY_PATH)).toBe(2);
   });
 
   test('that the tax bureau refuses is typed and final, and may be made anew', async () => {
-    const uuid = await startForgetful(service);
+    const confirmationUuid = await startForgetful(service);
     // A confirmation of other amounts is no sign that this application was entered.
-    const lines = [redLineOf({ amount: '-625.00', taxAmount: '-6.25', quantity: '-0.25' })];
+    const lines = [
+      redLineOf({ amountWithoutTax: '-625.00', taxAmount: '-6.25', quantity: '-0.25' }),
+    ];
     const half = application({ redAmountWithoutTax: '-625.00', redTaxAmount: '-6.25', lines });
     const refused = await apply(service, 'application-2', half);
     expect(refused).toMatchObject({
@@ -137,13 +141,13 @@ describe('an application', () => {
       refused: { state: 'REJECTED', final: true },
     });
     expect(await apply(service, 'application-2', half)).toEqual(refused);
-    service.sandbox.controls.setRedConfirmationStatus({ uuid, status: '06' });
+    service.sandbox.controls.setRedConfirmationStatus({ confirmationUuid, status: '06' });
     expect(await apply(service, 'application-3')).toMatchObject({ state: 'ENTERED' });
     expect(service.calls(APPLY_PATH)).toBe(2);
   });
 
   test('of a lost journal is an error that leads to the confirmation that stands', async () => {
-    const uuid = await startForgetful(service);
+    const confirmationUuid = await startForgetful(service);
     const refused = await apply(service, 'application-2');
     expect(refused).toMatchObject({
       __typename: 'PlatformRejectedError',
@@ -152,9 +156,9 @@ describe('an application', () => {
       refused: { state: 'ENTERED', final: true },
     });
     expect(await apply(service, 'application-2')).toEqual(refused);
-    const updates = followRed(service, uuid);
-    expect(await next(updates)).toMatchObject({ red: { uuid } });
-    service.sandbox.controls.setRedConfirmationStatus({ uuid, status: '06' });
+    const updates = followRed(service, confirmationUuid);
+    expect(await next(updates)).toMatchObject({ red: { confirmationUuid } });
+    service.sandbox.controls.setRedConfirmationStatus({ confirmationUuid, status: '06' });
     await service.reaches(updates, 'VOID_SELLER_DENIED');
     expect(await apply(service, 'application-3')).toMatchObject({ state: 'ENTERED' });
     expect(service.calls(APPLY_PATH)).toBe(2);
@@ -213,7 +217,7 @@ describe('a lost answer to an application', () => {
 
   test('is not mistaken for the confirmation of an earlier application', async () => {
     const first = await applied(service);
-    service.sandbox.controls.setRedConfirmationStatus({ uuid: first, status: '06' });
+    service.sandbox.controls.setRedConfirmationStatus({ confirmationUuid: first, status: '06' });
     await redOf(service, first);
     service.fail(APPLY_PATH, 'LOST_REQUEST');
     await apply(service, 'application-2');

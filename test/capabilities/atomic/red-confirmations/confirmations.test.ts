@@ -19,12 +19,15 @@ const service = startScenario();
 
 describe('72 hours without the other side', () => {
   test('make it void, which is found at that very moment', async () => {
-    const uuid = await applied(service);
-    await redOf(service, uuid);
+    const confirmationUuid = await applied(service);
+    await redOf(service, confirmationUuid);
     await service.sleepUntil(72 * HOUR - 7_000);
-    const updates = followRed(service, uuid);
+    const updates = followRed(service, confirmationUuid);
     expect(await next(updates)).toMatchObject({ state: 'WAITING_FOR_SELLER' });
-    while ((await service.nextPollAt('red-confirmation', uuid)) !== service.begin + 72 * HOUR)
+    while (
+      (await service.nextPollAt('red-confirmation', confirmationUuid)) !==
+      service.begin + 72 * HOUR
+    )
       await service.clock.advance(0);
     const item = await service.nextInTime(updates);
     expect(item).toMatchObject({ state: 'VOID_UNCONFIRMED', cause: 'POLL' });
@@ -33,10 +36,13 @@ describe('72 hours without the other side', () => {
   });
 
   test('have the tax bureau asked then without anybody following', async () => {
-    const uuid = await applied(service);
-    await redOf(service, uuid);
+    const confirmationUuid = await applied(service);
+    await redOf(service, confirmationUuid);
     await service.sleepUntil(72 * HOUR - 1_000);
-    while ((await service.nextPollAt('red-confirmation', uuid)) !== service.begin + 72 * HOUR)
+    while (
+      (await service.nextPollAt('red-confirmation', confirmationUuid)) !==
+      service.begin + 72 * HOUR
+    )
       await service.clock.advance(0);
     const asked = service.calls(LIST_PATH);
     await service.clock.advance(1_000);
@@ -60,12 +66,12 @@ describe('every status of the tax bureau', () => {
     ['12', 'VOID_PERSON_REFUSED', true],
     ['13', 'VOID_REFUND_APPLIED_FOR', true],
   ])('%s is %s', async (code, state, final) => {
-    const uuid = await applied(service);
+    const confirmationUuid = await applied(service);
     const { data } = await service.query(
-      `mutation { sandbox { setRedConfirmationStatus(uuid: "${uuid}", status: "${code}") } }`,
+      `mutation { sandbox { setRedConfirmationStatus(confirmationUuid: "${confirmationUuid}", status: "${code}") } }`,
     );
     expect(data).toEqual({ sandbox: { setRedConfirmationStatus: true } });
-    expect(await redOf(service, uuid)).toMatchObject({
+    expect(await redOf(service, confirmationUuid)).toMatchObject({
       state,
       platformStatus: state,
       platformStatusCode: code,
@@ -75,9 +81,9 @@ describe('every status of the tax bureau', () => {
 });
 
 test('a status that would lead back is shown, and the state stays', async () => {
-  const uuid = await applied(service);
-  service.sandbox.controls.setRedConfirmationStatus({ uuid, status: '02' });
-  expect(await redOf(service, uuid)).toMatchObject({
+  const confirmationUuid = await applied(service);
+  service.sandbox.controls.setRedConfirmationStatus({ confirmationUuid, status: '02' });
+  expect(await redOf(service, confirmationUuid)).toMatchObject({
     state: 'WAITING_FOR_SELLER',
     platformStatus: 'WAITING_FOR_BUYER',
   });
@@ -85,24 +91,24 @@ test('a status that would lead back is shown, and the state stays', async () => 
 
 describe('a confirmation that was not applied for here', () => {
   test('is shown, and followed by whoever asks to', async () => {
-    const uuid = await startForgetful(service);
-    expect(await redOf(service, uuid)).toMatchObject({
+    const confirmationUuid = await startForgetful(service);
+    expect(await redOf(service, confirmationUuid)).toMatchObject({
       state: 'WAITING_FOR_SELLER',
       operation: null,
     });
-    const updates = followRed(service, uuid);
+    const updates = followRed(service, confirmationUuid);
     await next(updates);
-    service.sandbox.controls.setRedConfirmationStatus({ uuid, status: '04' });
+    service.sandbox.controls.setRedConfirmationStatus({ confirmationUuid, status: '04' });
     expect(await service.reaches(updates, 'CONFIRMED')).toMatchObject({ state: 'CONFIRMED' });
   });
 
   test('can be revoked, and a lost answer is settled all the same', async () => {
-    const uuid = await startForgetful(service);
+    const confirmationUuid = await startForgetful(service);
     service.fail(ACT_PATH, 'LOST_REPLY');
-    await revoke(service, uuid);
-    while ((await revoke(service, uuid))['state'] === 'OUTCOME_UNKNOWN')
+    await revoke(service, confirmationUuid);
+    while ((await revoke(service, confirmationUuid))['state'] === 'OUTCOME_UNKNOWN')
       await service.clock.advance(2_000);
-    expect(await revoke(service, uuid)).toMatchObject({ state: 'REVOKED' });
+    expect(await revoke(service, confirmationUuid)).toMatchObject({ state: 'REVOKED' });
     expect(service.calls(ACT_PATH)).toBe(1);
   });
 
@@ -115,15 +121,15 @@ describe('a confirmation that was not applied for here', () => {
 });
 
 test('whoever was offline resumes behind the last cursor, over a restart', async () => {
-  const uuid = await applied(service);
-  const updates = followRed(service, uuid);
+  const confirmationUuid = await applied(service);
+  const updates = followRed(service, confirmationUuid);
   const { cursor } = await next(updates);
   updates.close();
-  service.sandbox.controls.setRedConfirmationStatus({ uuid, status: '04' });
-  await redOf(service, uuid);
+  service.sandbox.controls.setRedConfirmationStatus({ confirmationUuid, status: '04' });
+  await redOf(service, confirmationUuid);
   await service.startAgain();
-  service.sandbox.controls.setRedConfirmationStatus({ uuid, status: '10' });
-  const resumed = followRed(service, uuid, cursor);
+  service.sandbox.controls.setRedConfirmationStatus({ confirmationUuid, status: '10' });
+  const resumed = followRed(service, confirmationUuid, cursor);
   expect(await service.reaches(resumed, 'CONFIRMED')).toMatchObject({ cause: 'POLL' });
   expect(await service.reaches(resumed, 'VOID_ABNORMAL_VOUCHER')).toMatchObject({
     cause: 'POLL',
@@ -132,16 +138,45 @@ test('whoever was offline resumes behind the last cursor, over a restart', async
 });
 
 test('nothing of the seller is kept, pushed or logged', async () => {
-  const uuid = await applied(service);
-  expect(await redOf(service, uuid)).toMatchObject({
+  const confirmationUuid = await applied(service);
+  expect(await redOf(service, confirmationUuid)).toMatchObject({
     sellerName: '张建国',
     sellerTaxNumber: '110*************17',
     raw: { xsfnsrsbh: '110*************17' },
   });
-  const updates = followRed(service, uuid);
+  const updates = followRed(service, confirmationUuid);
   expect(await next(updates)).toMatchObject({ red: { sellerName: null, sellerTaxNumber: null } });
   const files = await journalFiles(service);
   const journal = await Promise.all(files.map((file) => readFile(file, 'latin1')));
   expect(journal.join('')).toContain('red-confirmation');
   expect(journal.join('') + service.log.join('')).not.toContain(ID_NUMBER);
+});
+
+test.each([
+  ['TRACTOR_AND_HARVESTER', 'TRACTOR_HARVESTER'],
+  ['AGRICULTURAL', 'AGRICULTURAL_PRODUCTS'],
+  ['SCRAP_PURCHASE', 'SCRAP_PURCHASE'],
+])('a confirmation that was kept as of %s is shown as of %s', async (kept, shown) => {
+  await service.application.journal.open(
+    { tenant: 'default', kind: 'red-confirmation', key: 'of-before' },
+    {
+      inputHash: '',
+      state: 'VOID_REVOKED',
+      snapshot: { originalSpecialElement: kept, originalInvoiceNumber: '1' },
+      dueAt: null,
+    },
+  );
+  const updates = service.subscribe(
+    `subscription { redConfirmationUpdates(confirmationUuid: "of-before") {
+      redConfirmation { confirmationUuid originalSpecialElement originalInvoiceNumber } } }`,
+  );
+  expect((await updates.next()).data).toEqual({
+    redConfirmationUpdates: {
+      redConfirmation: {
+        confirmationUuid: 'of-before',
+        originalSpecialElement: shown,
+        originalInvoiceNumber: '1',
+      },
+    },
+  });
 });

@@ -73,7 +73,7 @@ describe('the list', () => {
         ],
       },
     });
-    const none = { as: { buyer }, status: 'CONFIRMED' };
+    const none = { as: { buyer }, platformStatus: 'CONFIRMED' };
     expect((await page({ filter: none })).data).toMatchObject({
       list: { totalCount: 0, edges: [] },
     });

@@ -22,7 +22,7 @@ export const redLineOf = (change: object = {}): object => ({
   unit: '吨',
   unitPrice: '2500',
   quantity: '-0.5',
-  amount: '-1250.00',
+  amountWithoutTax: '-1250.00',
   taxRate: '0.01',
   taxAmount: '-12.50',
   taxClassificationCode: '1090100000000000000',
@@ -57,8 +57,8 @@ const APPLY = `mutation ($applicationId: String!, $input: RedConfirmationApplica
   result: applyRedConfirmation(applicationId: $applicationId, input: $input) {
     __typename
     ... on RedConfirmationApplication {
-      applicationId state uuid confirmationNumber
-      confirmation { uuid state platformStatus sellerName buyerName }
+      applicationId state confirmationUuid confirmationNumber
+      confirmation { confirmationUuid state platformStatus sellerName buyerName }
       rejection { message platformCode }
       operation { kind key state final }
     }
@@ -76,19 +76,19 @@ const REVOKE = `mutation ($revocationId: String!, $input: RedConfirmationRevocat
   }
 }`;
 
-const RED = `query ($uuid: String!) {
-  red: redConfirmation(uuid: $uuid) {
-    uuid confirmationNumber state platformStatus platformStatusCode enteredBy sellerTaxNumber sellerName
+const RED = `query ($confirmationUuid: String!) {
+  red: redConfirmation(confirmationUuid: $confirmationUuid) {
+    confirmationUuid confirmationNumber state platformStatus platformStatusCode enteredBy sellerTaxNumber sellerName
     buyerTaxNumber buyerName originalInvoiceNumber isPaperInvoice originalIssuedAt originalKind
     originalSpecialElement redAmountWithoutTax redTaxAmount lineCount reason confirmedAt isRedInvoiceIssued
     redInvoiceNumber redInvoiceIssuedAt isValid enteredAt raw operation { kind key state final }
   }
 }`;
 
-const UPDATES = `subscription ($uuid: String!, $after: Cursor) {
-  update: redConfirmationUpdates(uuid: $uuid, after: $after) {
+const UPDATES = `subscription ($confirmationUuid: String!, $after: Cursor) {
+  update: redConfirmationUpdates(confirmationUuid: $confirmationUuid, after: $after) {
     cursor version cause occurredAt previousState state
-    red: redConfirmation { uuid state platformStatus sellerName sellerTaxNumber buyerName confirmedAt redInvoiceNumber enteredAt }
+    red: redConfirmation { confirmationUuid state platformStatus sellerName sellerTaxNumber buyerName confirmedAt redInvoiceNumber enteredAt }
   }
 }`;
 
@@ -105,19 +105,19 @@ export async function applied(
   applicationId = 'application-1',
   input: object = application(),
 ): Promise<string> {
-  const { uuid, ...rest } = await apply(service, applicationId, input);
-  if (typeof uuid !== 'string') throw new Error(JSON.stringify(rest));
-  return uuid;
+  const { confirmationUuid, ...rest } = await apply(service, applicationId, input);
+  if (typeof confirmationUuid !== 'string') throw new Error(JSON.stringify(rest));
+  return confirmationUuid;
 }
 
 /** Revokes; the answer's result. */
 export const revoke = (
   service: Connection,
-  uuid: string,
+  confirmationUuid: string,
   revocationId = 'revocation-1',
 ): Promise<Result> => {
-  const confirmationNumber = `46${uuid.slice(-18)}`;
-  const input = { sellerTaxNumber: ID_NUMBER, uuid, confirmationNumber };
+  const confirmationNumber = `46${confirmationUuid.slice(-18)}`;
+  const input = { sellerTaxNumber: ID_NUMBER, confirmationUuid, confirmationNumber };
   return resultOf(service.query(REVOKE, { revocationId, input }));
 };
 
@@ -128,16 +128,24 @@ async function resultOf(asked: Promise<Answer<{ result: Result }>>): Promise<Res
 /** A confirmation as the tax bureau says it now. */
 export async function redOf(
   service: Connection,
-  uuid: string,
+  confirmationUuid: string,
   headers: Record<string, string> = {},
 ): Promise<Result | null | undefined> {
-  const answer: Answer<{ red: Result | null }> = await service.query(RED, { uuid }, headers);
+  const answer: Answer<{ red: Result | null }> = await service.query(
+    RED,
+    { confirmationUuid },
+    headers,
+  );
   return answer.data?.red;
 }
 
 /** Follows a confirmation. */
-export const followRed = (service: Connection, uuid: string, after?: string): Subscription<Step> =>
-  service.subscribe<Step>(UPDATES, { uuid, ...(after === undefined ? {} : { after }) });
+export const followRed = (
+  service: Connection,
+  confirmationUuid: string,
+  after?: string,
+): Subscription<Step> =>
+  service.subscribe<Step>(UPDATES, { confirmationUuid, ...(after === undefined ? {} : { after }) });
 
 export const journalFiles = async (service: Scenario): Promise<string[]> =>
   (await readdir(service.dataDir))
@@ -146,9 +154,9 @@ export const journalFiles = async (service: Scenario): Promise<string[]> =>
 
 /** The same sandbox, and a journal that knows nothing. */
 export async function startForgetful(service: Scenario): Promise<string> {
-  const uuid = await applied(service);
+  const confirmationUuid = await applied(service);
   await service.stop();
   for (const file of await journalFiles(service)) await rm(file);
   await service.startAgain();
-  return uuid;
+  return confirmationUuid;
 }

@@ -12,60 +12,64 @@ describe('a revocation', () => {
     ['03', 'VOID_REVOKED'],
     ['04', 'VOID_REVOKED_AFTER_CONFIRMATION'],
   ])('of one in status %s makes it %s, once', async (code, state) => {
-    const uuid = await applied(service);
-    service.sandbox.controls.setRedConfirmationStatus({ uuid, status: code });
-    const updates = followRed(service, uuid);
+    const confirmationUuid = await applied(service);
+    service.sandbox.controls.setRedConfirmationStatus({ confirmationUuid, status: code });
+    const updates = followRed(service, confirmationUuid);
     await next(updates);
-    const first = await revoke(service, uuid);
+    const first = await revoke(service, confirmationUuid);
     expect(first).toMatchObject({
       __typename: 'RedConfirmationRevocation',
       state: 'REVOKED',
       confirmedAt: anyText,
-      operation: { kind: 'red-confirmation-revocation', key: uuid, final: true },
+      operation: { kind: 'red-confirmation-revocation', key: confirmationUuid, final: true },
     });
     expect(await service.reaches(updates, state)).toMatchObject({ cause: 'POLL' });
     await updates.completed();
-    expect(await revoke(service, uuid)).toEqual(first);
-    expect(await revoke(service, uuid, 'revocation-2')).toMatchObject({
+    expect(await revoke(service, confirmationUuid)).toEqual(first);
+    expect(await revoke(service, confirmationUuid, 'revocation-2')).toMatchObject({
       __typename: 'ConflictError',
     });
     expect(service.calls(ACT_PATH)).toBe(1);
   });
 
   test('whose answer was lost is settled by the list and not sent again', async () => {
-    const uuid = await applied(service);
+    const confirmationUuid = await applied(service);
     service.fail(ACT_PATH, 'LOST_REPLY');
-    expect(await revoke(service, uuid)).toMatchObject({ __typename: 'OutcomeUnknownError' });
-    while ((await revoke(service, uuid))['state'] === 'OUTCOME_UNKNOWN')
+    expect(await revoke(service, confirmationUuid)).toMatchObject({
+      __typename: 'OutcomeUnknownError',
+    });
+    while ((await revoke(service, confirmationUuid))['state'] === 'OUTCOME_UNKNOWN')
       await service.clock.advance(2_000);
-    expect(await revoke(service, uuid)).toMatchObject({ state: 'REVOKED' });
+    expect(await revoke(service, confirmationUuid)).toMatchObject({ state: 'REVOKED' });
     expect(service.calls(ACT_PATH)).toBe(1);
   });
 
   test('that never arrived is NOT_ACCEPTED, and may be tried again', async () => {
-    const uuid = await applied(service);
+    const confirmationUuid = await applied(service);
     service.fail(ACT_PATH, 'LOST_REQUEST');
-    await revoke(service, uuid);
-    while ((await revoke(service, uuid))['state'] === 'OUTCOME_UNKNOWN')
+    await revoke(service, confirmationUuid);
+    while ((await revoke(service, confirmationUuid))['state'] === 'OUTCOME_UNKNOWN')
       await service.clock.advance(60_000);
-    expect(await revoke(service, uuid)).toMatchObject({ state: 'NOT_ACCEPTED' });
-    expect(await revoke(service, uuid, 'revocation-2')).toMatchObject({ state: 'REVOKED' });
+    expect(await revoke(service, confirmationUuid)).toMatchObject({ state: 'NOT_ACCEPTED' });
+    expect(await revoke(service, confirmationUuid, 'revocation-2')).toMatchObject({
+      state: 'REVOKED',
+    });
   });
 
   test('that was lost while the seller denied says that it ended otherwise', async () => {
-    const uuid = await applied(service);
+    const confirmationUuid = await applied(service);
     service.fail(ACT_PATH, 'LOST_REQUEST');
-    await revoke(service, uuid);
-    service.sandbox.controls.setRedConfirmationStatus({ uuid, status: '06' });
-    while ((await revoke(service, uuid))['state'] === 'OUTCOME_UNKNOWN')
+    await revoke(service, confirmationUuid);
+    service.sandbox.controls.setRedConfirmationStatus({ confirmationUuid, status: '06' });
+    while ((await revoke(service, confirmationUuid))['state'] === 'OUTCOME_UNKNOWN')
       await service.clock.advance(2_000);
-    expect(await revoke(service, uuid)).toMatchObject({ state: 'ENDED_OTHERWISE' });
+    expect(await revoke(service, confirmationUuid)).toMatchObject({ state: 'ENDED_OTHERWISE' });
   });
 
   test('of what is void is refused by the tax bureau', async () => {
-    const uuid = await applied(service);
-    service.sandbox.controls.setRedConfirmationStatus({ uuid, status: '06' });
-    expect(await revoke(service, uuid)).toMatchObject({
+    const confirmationUuid = await applied(service);
+    service.sandbox.controls.setRedConfirmationStatus({ confirmationUuid, status: '06' });
+    expect(await revoke(service, confirmationUuid)).toMatchObject({
       __typename: 'PlatformRejectedError',
       code: 'PLATFORM_REJECTED',
       platformCode: '01',
@@ -74,17 +78,17 @@ describe('a revocation', () => {
   });
 
   test('of a lost journal is an error in the state of the confirmation, which is revoked', async () => {
-    const uuid = await applied(service);
-    await revoke(service, uuid);
+    const confirmationUuid = await applied(service);
+    await revoke(service, confirmationUuid);
     await service.stop();
     for (const file of await journalFiles(service)) await rm(file);
     await service.startAgain();
-    const refused = await revoke(service, uuid);
+    const refused = await revoke(service, confirmationUuid);
     expect(refused).toMatchObject({
       __typename: 'PlatformRejectedError',
       code: 'ALREADY_EXISTS',
       refused: { state: 'REVOKED', final: true },
     });
-    expect(await revoke(service, uuid)).toEqual(refused);
+    expect(await revoke(service, confirmationUuid)).toEqual(refused);
   });
 });

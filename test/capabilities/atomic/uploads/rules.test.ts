@@ -31,22 +31,10 @@ describe('of a blue invoice', () => {
   test.each([
     ['its number', { invoiceNumber: '123' }, '0.blue.invoiceNumber', 'must be 20 digits'],
     [
-      'the item of own-used scrap',
-      { isOwnUsedScrap: true },
-      '0.blue.incomeTaxItem',
-      'must be PROPERTY_TRANSFER where isOwnUsedScrap is true, and BUSINESS_INCOME otherwise',
-    ],
-    [
-      'the item of purchased scrap',
-      { incomeTaxItem: 'PROPERTY_TRANSFER' },
-      '0.blue.incomeTaxItem',
-      'must be PROPERTY_TRANSFER where isOwnUsedScrap is true, and BUSINESS_INCOME otherwise',
-    ],
-    [
       'the total without tax',
       { amountWithoutTax: '1249.00', amountWithTax: '1261.50' },
       '0.blue.amountWithoutTax',
-      'must be the sum of the lines’ amount',
+      'must be the sum of the lines’ amountWithoutTax',
     ],
     [
       'the total of tax',
@@ -86,7 +74,7 @@ describe('of a blue invoice', () => {
       'a line’s amounts',
       line({ amountWithTax: '1262.49' }),
       '0.blue.lines.0.amountWithTax',
-      'must be amount + taxAmount',
+      'must be amountWithoutTax + taxAmount',
     ],
     [
       'a line’s name',
@@ -123,7 +111,7 @@ describe('of a blue invoice', () => {
       unit: null,
       quantity: null,
       unitPrice: null,
-      amount: '-50.00',
+      amountWithoutTax: '-50.00',
       taxAmount: '-0.50',
       amountWithTax: '-50.50',
     });
@@ -137,7 +125,7 @@ describe('of a blue invoice', () => {
   });
 
   test('an exempt one without a supplement needs no tax slips', async () => {
-    const amounts = { amount: '100.00', taxAmount: '0.00', amountWithTax: '100.00' };
+    const amounts = { amountWithoutTax: '100.00', taxAmount: '0.00', amountWithTax: '100.00' };
     const exempt = blueLine({ ...amounts, taxRate: '0', benefit: 'EXEMPT', taxSlipNumbers: null });
     const invoice = blue({
       lines: [exempt],
@@ -151,7 +139,7 @@ describe('of a blue invoice', () => {
   });
 
   test('scrap of the seller’s own use is a transfer of property', async () => {
-    const own = blue({ isOwnUsedScrap: true, incomeTaxItem: 'PROPERTY_TRANSFER' });
+    const own = blue({ ownUse: true });
     expect(await upload(service, [own])).toMatchObject({ state: 'ACCEPTED' });
   });
 

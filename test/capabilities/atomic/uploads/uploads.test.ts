@@ -205,7 +205,7 @@ describe('the tax bureau’s refusal', () => {
   const expensive = {
     ...million20,
     amountWithoutTax: '20000000.00',
-    lines: [blueLine({ ...million20, amount: '20000000.00' })],
+    lines: [blueLine({ ...million20, amountWithoutTax: '20000000.00' })],
   };
   test.each([
     ['conditions', { buyer: { taxNumber: '91110108MA01C8JT6R', name: '甲' } }, '不满足开票条件'],

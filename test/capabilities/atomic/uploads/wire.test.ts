@@ -187,7 +187,7 @@ test('a blue invoice is sent with every field under the platform’s name, fixed
 
 test('a red invoice is sent with its original and its confirmation, lines numbered in their order', async () => {
   const { service, bodies } = await startAnswering({});
-  const half = { amount: '-625.00', taxAmount: '-6.25', amountWithTax: '-631.25' };
+  const half = { amountWithoutTax: '-625.00', taxAmount: '-6.25', amountWithTax: '-631.25' };
   const lines = [
     redLine({ ...half, originalLineNumber: 3 }),
     redLine({ ...half, originalLineNumber: 1 }),
@@ -263,3 +263,15 @@ test('what was said of a number stays when a later answer leaves it out', async 
     ],
   });
 });
+
+test.each([
+  { ownUse: true, sfxszrrsygdbfcp: 'Y', grsdsxm: '1' },
+  { ownUse: false, sfxszrrsygdbfcp: 'N', grsdsxm: '2' },
+])(
+  'the item of the income tax follows from own use: $ownUse, $grsdsxm',
+  async ({ ownUse, ...sent }) => {
+    const { service, bodies } = await startAnswering({});
+    await upload(service, [blue({ ownUse }), red({ ownUse, invoiceNumber: invoiceNumber(2) })]);
+    expect(bodies(UPLOAD_PATH)).toMatchObject([{ fpList: [sent, sent] }]);
+  },
+);

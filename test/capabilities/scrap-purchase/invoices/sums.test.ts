@@ -22,7 +22,7 @@ function line(amount: string, rate: string, tax: string): Record<string, unknown
   return blueLine({
     quantity: '1',
     unitPrice: amount,
-    amount,
+    amountWithoutTax: amount,
     taxRate: rate,
     taxAmount: tax,
     amountWithTax: ((Number(amount) * 100 + Number(tax) * 100) / 100).toFixed(2),

@@ -30,8 +30,11 @@ const line = record(
     lineNumber: place('xh'),
     ...goods,
     unit: text('dw', { max: 300, optional: true, doc: 'Unit, as on the original invoice.' }),
-    unitPrice: figure('fpspdj', 'Price of one unit in yuan. Needs `quantity`.'),
-    quantity: figure('fpspsl', 'How much is reversed. Needs `unitPrice`.'),
+    unitPrice: figure('fpspdj', 'Price of one `unit` in yuan. Needs `quantity`.'),
+    quantity: figure(
+      'fpspsl',
+      'Quantity that is reversed, in the line’s `unit`. Needs `unitPrice`.',
+    ),
     taxRate: rate('sl1'),
   },
   {
@@ -121,11 +124,11 @@ export const application = record(
     rules: [
       {
         at: 'redAmountWithoutTax',
-        message: 'must be the sum of the lines’ amount',
+        message: 'must be the sum of the lines’ amountWithoutTax',
         holds: ({ redAmountWithoutTax, lines }) =>
           isSumOf(
             redAmountWithoutTax,
-            lines.map(({ amount }) => amount),
+            lines.map(({ amountWithoutTax: amount }) => amount),
           ),
       },
       {
@@ -142,12 +145,12 @@ export const application = record(
 );
 
 /** Every member may be missing, the key of the new confirmation as well. */
-export const applied = record('RedConfirmationEntry', 'An application that was taken.', {
+export const applied = record('RedConfirmationEntry', 'An application that was accepted.', {
   confirmationNumber: text('hzfpxxqrdbh', {
     optional: true,
     doc: 'Number of the red confirmation.',
   }),
-  uuid: text('uuid', { optional: true, doc: 'Key of the red confirmation.' }),
+  confirmationUuid: text('uuid', { optional: true, doc: 'Key of the red confirmation.' }),
   platformStatus: code('hzqrxxztDm', redConfirmationStatus, {
     optional: true,
     doc: 'Its status at first.',

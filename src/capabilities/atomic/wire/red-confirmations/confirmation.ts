@@ -8,16 +8,11 @@ import {
   rest,
   text,
 } from '../../../../platform/record/index.ts';
-import {
-  invoiceKind,
-  invoiceParty,
-  reason,
-  redConfirmationStatus,
-  specialElement,
-} from './codes.ts';
+import { invoiceKind, invoiceParty, reason, redConfirmationStatus } from './codes.ts';
+import { redConfirmationElement } from '../special-elements.ts';
 
 /** The platform's key of a confirmation. */
-export const uuid = text('uuid', {
+export const confirmationUuid = text('uuid', {
   max: 32,
   pattern: /^[\x21-\x7e]*$/,
   hint: 'must be a key that the tax bureau gave: 1 to 32 letters, digits or signs, without spaces',
@@ -31,9 +26,9 @@ const personal = (wire: string, doc: string) => text(wire, { optional, pii: 'tax
 
 /** The members of the detail’s head, which an item of the list has, too. */
 const head = {
-  uuid,
+  confirmationUuid,
   confirmationNumber: number('hzfpxxqrdbh', 'Number of the red confirmation.'),
-  enteredBy: code('lrfsf', invoiceParty, { optional, doc: 'Who entered it.' }),
+  enteredBy: code('lrfsf', invoiceParty, { optional, doc: 'Party that entered it.' }),
   sellerTaxNumber: personal(
     'xsfnsrsbh',
     'The seller’s tax number; a person’s is their ID number and masked for callers without the scope `pii`.',
@@ -52,7 +47,7 @@ const head = {
   originalAmountWithoutTax: yuan('lzhjje', 'Total of the original in yuan, without tax.'),
   originalTaxAmount: yuan('lzhjse', 'Tax of the original in yuan.'),
   originalKind: code('lzfppzDm', invoiceKind, { optional, doc: 'Kind of the original.' }),
-  originalSpecialElement: code('lzfpTdyslxDm', specialElement, {
+  originalSpecialElement: code('lzfpTdyslxDm', redConfirmationElement, {
     optional,
     doc: 'The specific business that the original is of.',
   }),

@@ -21,14 +21,14 @@ import {
   sellerTaxNumber,
 } from './application.ts';
 import { invoiceKind, invoiceParty, redConfirmationStatus } from './codes.ts';
-import { detail, redConfirmation, uuid } from './confirmation.ts';
+import { confirmationUuid, detail, redConfirmation } from './confirmation.ts';
 
 const action = record(
   'RedConfirmationRevocationInput',
   'A red confirmation to be revoked (撤销红字发票信息确认单).',
   {
     sellerTaxNumber,
-    uuid,
+    confirmationUuid,
     confirmationNumber: text('hzqrdbh', { max: 20, doc: 'Number of the red confirmation.' }),
     action: constant('qrlx', 'C', { doc: 'C: revoke.' }),
   },
@@ -96,7 +96,7 @@ const filter = record(
       optional: true,
       doc: 'Only the one with this number.',
     }),
-    status: code('hzqrxxztDm', redConfirmationStatus, {
+    platformStatus: code('hzqrxxztDm', redConfirmationStatus, {
       optional: true,
       doc: 'Only those with this status.',
     }),
@@ -128,7 +128,7 @@ const page = record('RedConfirmationAnswer', 'A page of red confirmations.', {
 });
 
 const detailQuestion = record('RedConfirmationQuestion', 'Names a red confirmation.', {
-  uuid,
+  confirmationUuid,
   sellerTaxNumber: optionalSellerTaxNumber,
 });
 

@@ -145,7 +145,7 @@ export const uploadStatus = codes(
   'What the tax bureau made of an uploaded invoice (发票上传结果).',
   {
     UPLOADED: ['00', 'Final: the invoice is issued', '已上传'],
-    PROCESSING: ['01', 'The tax bureau is at it: wait', '处理中'],
+    PROCESSING: ['01', 'The tax bureau is examining the invoice: wait', '处理中'],
     FAILED: [
       '02',
       'Final: it was not taken, `message` says why. Correct it and upload it anew',

@@ -53,7 +53,9 @@ export const acceptanceSerial = text('sllsh', {
   doc: 'The tax bureau’s serial of the upload, by which its result is asked for.',
 });
 
-const accepted = record('ScrapUploadAcceptance', 'An upload that was taken.', { acceptanceSerial });
+const accepted = record('ScrapUploadAcceptance', 'An upload that was accepted.', {
+  acceptanceSerial,
+});
 
 const resultQuestion = record('ScrapUploadQuestion', 'Names an upload.', { acceptanceSerial });
 
@@ -66,7 +68,10 @@ export const invoiceResult = record(
       optional: true,
       doc: 'Number of the invoice; null in an answer that found none.',
     }),
-    status: code('status', uploadStatus, { optional: true, doc: 'What became of it.' }),
+    status: code('status', uploadStatus, {
+      optional: true,
+      doc: 'Status of this invoice’s upload.',
+    }),
     message: text('message', {
       optional: true,
       pii: 'freeText',

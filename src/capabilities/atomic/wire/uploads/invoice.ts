@@ -7,6 +7,7 @@ import {
   decimal,
   derivable,
   flag,
+  hidden,
   inline,
   list,
   record,
@@ -14,6 +15,7 @@ import {
   variant,
 } from '../../../../platform/record/index.ts';
 import { vatInvoiceKind } from '../../../scrap-purchase/wire/invoice-kind.ts';
+import { idType } from '../id-type.ts';
 import {
   incomeTaxItem,
   issuingMode,
@@ -51,23 +53,22 @@ const common = {
   drawerIdNumber: text('kprzjhm', {
     max: 30,
     pii: 'identity',
-    doc: 'Number of the drawer’s certificate. Sent on and not kept.',
+    doc: 'Number of the drawer’s identity document. Sent on and not kept.',
   }),
-  drawerIdType: text('kprzjlx', {
-    max: 4,
-    doc: 'Type of the drawer’s certificate, in the tax bureau’s code: `201` is the resident ID card. Other codes are not documented.',
+  drawerIdType: code('kprzjlx', idType, {
+    doc: 'Type of the drawer’s identity document; the tax bureau’s codes of others are not documented.',
   }),
   payee: text('skrxm', { max: 150, optional: true, doc: 'Name of who receives the money.' }),
   reviewer: text('fhrxm', { max: 75, optional: true, doc: 'Name of who reviews it.' }),
   specialElement: constant('tdys', '24', { doc: '24: purchase of scrap products.' }),
   areaCode: text('qyDm', { max: 20, doc: 'Code of the area.' }),
-  isOwnUsedScrap: flag('sfxszrrsygdbfcp', {
+  ownUse: flag('sfxszrrsygdbfcp', {
     as: ['Y', 'N'],
-    doc: `True when the person sells scrap of their own use, false for scrap that they bought. ${asOnBlue}`,
+    doc: `True when the person sells scrap of their own use, taxed as income from the transfer of property; false for scrap that they bought, taxed as income from business. ${asOnBlue}`,
   }),
-  incomeTaxItem: code('grsdsxm', incomeTaxItem, {
-    doc: `\`PROPERTY_TRANSFER\` for scrap of the seller’s own use, \`BUSINESS_INCOME\` otherwise. ${asOnBlue}`,
-  }),
+  incomeTaxItem: hidden(
+    code('grsdsxm', incomeTaxItem, { doc: 'Item of the personal income tax: see `ownUse`.' }),
+  ),
   purchaseType: constant('sgfplxDm', '04', { doc: '04: purchase of scrap products.' }),
   buyer: inline(buyer, { doc: 'Who buys.' }),
   amountWithoutTax: yuan('hjje', 'Total in yuan, without tax: the sum of the lines.'),
@@ -111,9 +112,7 @@ interface Totals {
   readonly amountWithoutTax: string;
   readonly taxAmount: string;
   readonly amountWithTax: string;
-  readonly isOwnUsedScrap: boolean;
-  readonly incomeTaxItem: string;
-  readonly lines: readonly { readonly amount: string; readonly taxAmount: string }[];
+  readonly lines: readonly { readonly amountWithoutTax: string; readonly taxAmount: string }[];
 }
 
 const sum = (figures: readonly string[]): Big =>
@@ -121,17 +120,10 @@ const sum = (figures: readonly string[]): Big =>
 
 const rules = [
   {
-    at: 'incomeTaxItem',
-    message:
-      'must be PROPERTY_TRANSFER where isOwnUsedScrap is true, and BUSINESS_INCOME otherwise',
-    holds: ({ isOwnUsedScrap, incomeTaxItem }: Totals) =>
-      isOwnUsedScrap === (incomeTaxItem === 'PROPERTY_TRANSFER'),
-  },
-  {
     at: 'amountWithoutTax',
-    message: 'must be the sum of the lines’ amount',
+    message: 'must be the sum of the lines’ amountWithoutTax',
     holds: ({ amountWithoutTax, lines }: Totals) =>
-      sum(lines.map(({ amount }) => amount)).eq(amountWithoutTax),
+      sum(lines.map(({ amountWithoutTax: amount }) => amount)).eq(amountWithoutTax),
   },
   {
     at: 'taxAmount',
@@ -192,7 +184,10 @@ const redInvoice = record(
       doc: 'Number of the blue invoice; of one from a tax-control device its code and number in one.',
     }),
     confirmationNumber: text('hzqrxxdbh', { max: 20, doc: 'Number of the red confirmation.' }),
-    confirmationUuid: text('hzqrduuid', { max: 32, doc: 'The red confirmation’s `uuid`.' }),
+    confirmationUuid: text('hzqrduuid', {
+      max: 32,
+      doc: 'The red confirmation’s `confirmationUuid`.',
+    }),
     remark: remark(382),
     lines: list('mxList', redLine, { min: 1, doc: 'What is reversed.' }),
   },

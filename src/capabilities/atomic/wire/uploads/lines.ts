@@ -17,8 +17,8 @@ const line = {
   lineNumber: place('mxxh'),
   ...goods,
   unit: text('dw', { max: 300, optional: true, doc: 'Unit of the quantity.' }),
-  quantity: figure('sl', 'How much.'),
-  unitPrice: figure('dj', 'Price of one unit in yuan, without tax.'),
+  quantity: figure('sl', 'Quantity, in the line’s `unit`.'),
+  unitPrice: figure('dj', 'Price of one `unit` in yuan, without tax.'),
   taxRate: rate('slv'),
   amountWithTax: decimal('hsje', {
     as: 'number',
@@ -34,11 +34,11 @@ const line = {
 
 const addsUp = {
   at: 'amountWithTax',
-  message: 'must be amount + taxAmount',
-  holds: ({ amount, taxAmount, amountWithTax }: Readonly<Record<Amount, string>>) =>
-    new Big(amount).plus(taxAmount).eq(amountWithTax),
+  message: 'must be amountWithoutTax + taxAmount',
+  holds: ({ amountWithoutTax, taxAmount, amountWithTax }: Readonly<Record<Amount, string>>) =>
+    new Big(amountWithoutTax).plus(taxAmount).eq(amountWithTax),
 } as const;
-type Amount = 'amount' | 'taxAmount' | 'amountWithTax';
+type Amount = 'amountWithoutTax' | 'taxAmount' | 'amountWithTax';
 
 const needed = 'is needed, except on a DISCOUNT line';
 

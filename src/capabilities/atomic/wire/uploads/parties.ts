@@ -75,18 +75,22 @@ export const buyer = record('ScrapBuyerInput', 'The enterprise that buys (购买
   phone: text('gmfdh', { max: 60, optional: true, pii: 'phone', doc: 'Its phone number.' }),
   bankName: bankName('gmfkhh', 'Its bank.'),
   bankAccount: account('gmfzh', 50, 'Number of its bank account.'),
-  agent: text('gmfjbr', { max: 150, optional: true, doc: 'Who acts for it.' }),
+  agent: text('gmfjbr', {
+    max: 150,
+    optional: true,
+    doc: 'Name of the person who acts for the buyer.',
+  }),
   agentIdNumber: text('jbrsfzjhm', {
     max: 30,
     optional: true,
     pii: 'identity',
-    doc: 'ID number of who acts for it. Sent on and not kept.',
+    doc: 'ID number of the person who acts for the buyer. Sent on and not kept.',
   }),
   agentPhone: text('gmfjbrlxdh', {
     max: 60,
     optional: true,
     pii: 'phone',
-    doc: 'Phone number of who acts for it. Sent on and not kept.',
+    doc: 'Phone number of the person who acts for the buyer. Sent on and not kept.',
   }),
 });
 
