@@ -56,12 +56,12 @@ export const UPLOAD = mutation(
   'fileCode',
 );
 
-const TASK = `signingTaskId taskNo state platformStatus platformStatusCode initiatorUnionId userId
+const TASK = `signingTaskId taskNo state platformStatus platformStatusCode initiatorUnionId sellerId
   signers { unionId kind turn status statusCode } refusedReason rejection { platformCode hint }
   documentsState documentsFailure documents { name mediaType byteSize sha256 url } operation { state version final }`;
 
-export const CREATE_TASK = `mutation ($signingTaskId: String!, $userId: String, $input: SigningTaskInput!) {
-  result: createSigningTask(signingTaskId: $signingTaskId, userId: $userId, input: $input) {
+export const CREATE_TASK = `mutation ($signingTaskId: String!, $sellerId: String, $input: SigningTaskInput!) {
+  result: createSigningTask(signingTaskId: $signingTaskId, sellerId: $sellerId, input: $input) {
     __typename ... on SigningTask { ${TASK} } ${ERRORS}
   }
 }`;

@@ -25,8 +25,8 @@ const signingTaskId = ownId(
   'Your own id of the task: unique for ever, never used again, no personal data. The same id with the same input returns the existing task and sends nothing.',
 );
 
-const userId = ownId(
-  'userId',
+const sellerId = ownId(
+  'sellerId',
   'Your own id of the seller that the contract is with, so that it shows at `Seller.contracts`. Not sent on.',
 );
 
@@ -39,7 +39,7 @@ builder.mutationField('createSigningTask', (t) =>
     errors: mutationErrors,
     args: {
       signingTaskId: fieldArg(signingTaskId),
-      userId: fieldArg(userId, { required: false }),
+      sellerId: fieldArg(sellerId, { required: false }),
       input: inputArg(createTask.request, 'The contract and who signs it.'),
     },
     resolve: (_root, task, context) => create(context, task),

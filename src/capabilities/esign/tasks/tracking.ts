@@ -11,6 +11,7 @@ import {
   numbersAmong,
   UNRECOGNIZED,
 } from '../../../platform/record/index.ts';
+import { withFormerNames } from '../../../subjects/former-names.ts';
 import { defineKind, type DetailsOf, final, type Observation } from '../../../subjects/kind.ts';
 import {
   beforeAcceptance,
@@ -58,18 +59,21 @@ export type TaskSigner = Readonly<z.infer<typeof signer>>;
 export const signingTask = defineKind({
   kind: 'signing-task',
   states,
-  details: z.object({
-    /** The enterprise that started it, which the platform is asked with. */
-    initiatorUnionId: keptText,
-    /** The caller's own id of the seller that it belongs to. */
-    userId: keptText,
-    taskNo: keptText,
-    signers: z.array(signer).readonly().default([]),
-    platformStatus: keptCode(taskStatus),
-    platformStatusCode: keptText,
-    /** Masked; only a push tells it. */
-    refusedReason: keptText,
-  }),
+  details: withFormerNames(
+    { userId: 'sellerId' },
+    z.object({
+      /** The enterprise that started it, which the platform is asked with. */
+      initiatorUnionId: keptText,
+      /** The caller's own id of the seller that it belongs to. */
+      sellerId: keptText,
+      taskNo: keptText,
+      signers: z.array(signer).readonly().default([]),
+      platformStatus: keptCode(taskStatus),
+      platformStatusCode: keptText,
+      /** Masked; only a push tells it. */
+      refusedReason: keptText,
+    }),
+  ),
   cadence: {
     firstMs: 30_000,
     growth: 1.3,
