@@ -103,7 +103,7 @@ export const ContractUpdate = updateOf(partnerContract, {
     name: 'contract',
     type: Contract,
     description:
-      'The contract as of this update, without its link; null while nothing was entrusted under the number.',
+      'The contract as of this update, without its link; null while nothing was created under the number.',
     toView: (contract) => ({ ...toContract(contract), signUrl: null }),
   },
 });

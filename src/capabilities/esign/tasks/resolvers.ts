@@ -61,22 +61,27 @@ builder.queryFields((t) => {
       description:
         'The page at which one signer signs, made afresh; free. Null without an error when the task has no number yet.',
       directives: upstream(linkOfSigner),
-      args: { ...byEither, signerUnionId: fieldArg(linkOfSigner.request.fields.unionId) },
-      resolve: async (_root, { signerUnionId: unionId, ...named }, context) => {
+      args: {
+        ...byEither,
+        signerSigningPartyId: fieldArg(linkOfSigner.request.fields.signerSigningPartyId),
+      },
+      resolve: async (_root, { signerSigningPartyId, ...named }, context) => {
         const subject = await findTask(context, named);
         const number = named.taskNo ?? (subject && signingTask.read(subject.snapshot).taskNo);
-        return number ? context.platform.call(linkOfSigner, { taskNo: number, unionId }) : null;
+        return number
+          ? context.platform.call(linkOfSigner, { taskNo: number, signerSigningPartyId })
+          : null;
       },
     }),
     signingTask: t.field({
       type: SigningTask,
       nullable: true,
       description:
-        'How a signing task stands now: the platform is asked, free of charge, and what it finds out reaches the subscriptions too. Null without an error when this service does not know it and `initiatorUnionId` is not given.',
+        'How a signing task stands now: the platform is asked, free of charge, and what it finds out reaches the subscriptions too. Null without an error when this service does not know it and `initiatorSigningPartyId` is not given.',
       directives: upstream(detailOfTask),
       args: {
         ...byEither,
-        initiatorUnionId: fieldArg(detailOfTask.request.fields.unionId, {
+        initiatorSigningPartyId: fieldArg(detailOfTask.request.fields.initiatorSigningPartyId, {
           required: false,
           addition: 'Only for a task that was not created through this service.',
         }),

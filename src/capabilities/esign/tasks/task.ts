@@ -21,8 +21,8 @@ export interface NewTask {
 export async function create(context: Context, task: NewTask): Promise<TaskView> {
   const { signingTaskId, sellerId = null, input } = task;
   const { app, platform, subjects } = context;
-  const initiatorUnionId = input.unionId;
-  const before = signingTask.read({ initiatorUnionId, sellerId, signers: signersOf(input) });
+  const { initiatorSigningPartyId } = input;
+  const before = signingTask.read({ initiatorSigningPartyId, sellerId, signers: signersOf(input) });
   const subject = await subjects.submitOnce(signingTask, signingTaskId, {
     inputHash: inputHash({ input, sellerId }),
     ...(sellerId !== null && { group: sellerId }),
@@ -48,7 +48,7 @@ export async function create(context: Context, task: NewTask): Promise<TaskView>
 function signersOf({ signers }: TaskInput) {
   return signers.map(({ person, company }) => {
     const kind = person ? 'PERSON' : 'COMPANY';
-    const { unionId, turn = null } = person ?? company ?? {};
-    return { unionId: unionId ?? '', kind, turn };
+    const { signingPartyId, turn = null } = person ?? company ?? {};
+    return { signingPartyId: signingPartyId ?? '', kind, turn };
   });
 }

@@ -17,7 +17,7 @@ import { quotaIndicators } from '../quota-indicators.ts';
 import { blockingStep, sellerStatus, status } from '../wire/seller.ts';
 
 const states = {
-  NEW: 'Noted here; no face-scan page was made yet. Call `onboardSeller` again.',
+  NEW: 'Recorded; no face-scan page was made yet. Call `onboardSeller` again.',
   AWAITING_FACE_SCAN: 'The face-scan page exists; the person has not scanned their face yet.',
   FACE_SCANNED:
     'The person is who they say. That is all: the bank has no payee yet. Call `registerSeller`.',

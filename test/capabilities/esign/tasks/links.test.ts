@@ -21,11 +21,11 @@ beforeEach(async () => {
   parties = await prepare(service);
 });
 
-const link = async (signerUnionId: string, named: object = { signingTaskId: taskId }) =>
+const link = async (signerSigningPartyId: string, named: object = { signingTaskId: taskId }) =>
   (
     await service.query<{ link: Record<string, unknown> | null }>(SIGNING_LINK, {
       ...named,
-      signerUnionId,
+      signerSigningPartyId,
     })
   ).data?.link;
 
@@ -35,10 +35,10 @@ describe('signingLink', () => {
     expect(await link(parties.person)).toMatchObject({
       h5Url: textLike(/signerId=PER/),
       pcUrl: textLike(/signerId=PER/),
-      status: 'CAN_SIGN',
-      statusCode: '1',
+      signStatus: 'CAN_SIGN',
+      signStatusCode: '1',
     });
-    expect(await link(parties.company, { taskNo })).toMatchObject({ status: 'NOT_YET' });
+    expect(await link(parties.company, { taskNo })).toMatchObject({ signStatus: 'NOT_YET' });
   });
 
   test('is null for a task without a number, without any call', async () => {
@@ -51,8 +51,8 @@ test('a task that this service does not know is shown when its initiator is name
   const taskNo = await created(service, parties);
   const other = await startBefore(service.sandbox);
   expect(await taskNow(other, { taskNo })).toBeNull();
-  const initiatorUnionId = parties.company;
-  expect(await taskNow(other, { taskNo, initiatorUnionId })).toMatchObject({
+  const initiatorSigningPartyId = parties.company;
+  expect(await taskNow(other, { taskNo, initiatorSigningPartyId })).toMatchObject({
     taskNo,
     signingTaskId: null,
     state: 'WAITING',
