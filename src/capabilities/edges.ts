@@ -91,7 +91,7 @@ builder.objectFields(Seller, (t) => ({
     kind: signingTask,
     docs: {
       field:
-        'The contracts that were given to this seller to sign: the signing tasks that were created through this service with the seller’s `userId`, newest first, each as this service last knew it. The platform is not asked.',
+        'The contracts that were given to this seller to sign: the signing tasks that were created through this service with the seller’s `sellerId`, newest first, each as this service last knew it. The platform is not asked.',
       page: 'A page of signing tasks, newest first.',
       edge: 'A signing task and its place in the list.',
     },
@@ -103,7 +103,7 @@ builder.objectFields(Seller, (t) => ({
     kind: partnerContract,
     docs: {
       field:
-        'The contracts that were created with this seller’s `userId` through `createContract`, newest first, each as this service last knew it: the platform is not asked.',
+        'The contracts that were created with this seller’s `sellerId` through `createContract`, newest first, each as this service last knew it: the platform is not asked.',
       page: 'A page of contracts, newest first.',
       edge: 'A contract and its place in the list.',
     },

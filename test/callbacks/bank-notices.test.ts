@@ -12,7 +12,7 @@ import {
   reverseOrder,
   SELLER_UPDATES,
   type Step,
-  userId,
+  sellerId,
 } from '../capabilities/settled-reverse/walk.ts';
 import { next } from '../following.ts';
 import { spawnService } from '../harness.ts';
@@ -72,11 +72,11 @@ describe.each(stores)('on %s a notice of the bank', (_store, env) => {
 
   test('of an audit has the newest registration of its seller asked about at once', async () => {
     await onboard(service);
-    controls().finishFaceScan({ userId });
+    controls().finishFaceScan({ sellerId });
     await register(service);
-    const updates = service.subscribe<Step>(SELLER_UPDATES, { userId });
+    const updates = service.subscribe<Step>(SELLER_UPDATES, { sellerId });
     await next(updates);
-    controls().finishSellerAudit({ userId });
+    controls().finishSellerAudit({ sellerId });
     expect(await next(updates)).toMatchObject({ state: 'ONBOARDED', cause: 'PUSH' });
   });
 

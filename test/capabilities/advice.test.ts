@@ -3,7 +3,7 @@ import { sendText, startStub } from '../platform/stub-platform.ts';
 import { startBefore } from '../scenario.ts';
 
 const PERSON = 'name: "张三", idNumber: "110101199003071234", phone: "13900139000"';
-const CARD = 'bankCard: "6222021234567890128", isSettlementBankCard: true';
+const CARD = 'card: { settlementBank: { cardNumber: "6222021234567890128" } }';
 const VALID = 'idValidFrom: "2015-06-01", idValidUntil: "2035-06-01"';
 
 /** A mutation of each sort, with words of the advice that its lost answer gets. */
@@ -25,11 +25,11 @@ const lost = {
     'look into the electronic tax bureau',
   ],
   payAndIssueReverseInvoice: [
-    'payAndIssueReverseInvoice(input: { orderId: "c1", userId: "u", vendorId: "v", taxNumber: "91440300MA5F0A0A1X", transactionChannel: "x", returnUrl: "https://example.com/" })',
+    'payAndIssueReverseInvoice(input: { orderId: "c1", sellerId: "u", serviceProviderId: "v", buyerTaxNumber: "91440300MA5F0A0A1X", transactionChannel: "x", returnUrl: "https://example.com/" })',
     'asked by the order number',
   ],
   registerSeller: [
-    `registerSeller(input: { userId: "u", ${PERSON}, ${CARD}, ${VALID} })`,
+    `registerSeller(input: { sellerId: "u", ${PERSON}, ${CARD}, ${VALID} })`,
     'follow `sellerUpdates`',
   ],
 } as const;

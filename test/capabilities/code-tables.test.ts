@@ -36,7 +36,12 @@ const documented: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'document 2, section 2': { SellerBlockingStep: 3 },
   'document 2, section 3': { ReverseInvoiceStatus: 5, H5Status: 3, H5Step: 4 },
   'document 2, section 4.3': { PendingPaymentState: 2, TaxPaymentResult: 1, TaxReliefNature: 7 },
-  'document 2, section 4.4': { H5Scene: 2, H5Business: 3, PayeeCard: 2, BankRefusalCode: 2 },
+  'document 2, section 4.4': {
+    H5Scene: 2,
+    H5Business: 3,
+    'H5CardInput.accountCode': 2,
+    BankRefusalCode: 2,
+  },
   'document 3, section 2': {
     ContractStatus: 5,
     SigningTaskStatus: 5,

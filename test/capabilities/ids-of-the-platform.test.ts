@@ -37,9 +37,9 @@ test('a task that was billed has its number, though it comes as a JSON number', 
   });
   expect(await createTask(before, input)).toMatchObject({ state: 'WAITING', taskNo: LONG });
   expect(await taskNow(before, { taskNo: LONG })).toMatchObject({ taskNo: LONG });
-  const link = { taskNo: LONG, signerUnionId: '13900139000' };
+  const link = { taskNo: LONG, signerSigningPartyId: '13900139000' };
   expect((await before.query(SIGNING_LINK, link)).data).toMatchObject({
-    link: { h5Url: 'https://sign.example', status: 'CAN_SIGN' },
+    link: { h5Url: 'https://sign.example', signStatus: 'CAN_SIGN' },
   });
   expect(stub.received.map(({ body }) => JSON.parse(body) as object)).toContainEqual({
     taskNo: LONG,
@@ -70,10 +70,12 @@ test('an id of the signing system is taken back, though it has the form of a mob
   const before = await startSaying({
     '/person/register': { ok: true, unionId: '13900139000', registerCode: 3 },
   });
-  expect(await sender(before)(REGISTER_SIGNER, person)).toMatchObject({ unionId: '13900139000' });
+  expect(await sender(before)(REGISTER_SIGNER, person)).toMatchObject({
+    signingPartyId: '13900139000',
+  });
   expect(
-    (await before.query('{ signer(unionId: "13900139000") { unionId state } }')).data,
-  ).toMatchObject({ signer: { unionId: '13900139000', state: 'REGISTERED' } });
+    (await before.query('{ signer(signingPartyId: "13900139000") { signingPartyId state } }')).data,
+  ).toMatchObject({ signer: { signingPartyId: '13900139000', state: 'REGISTERED' } });
 });
 
 test('a push that names a task by a JSON number settles the one whose answer was lost', async () => {

@@ -126,14 +126,14 @@ test('what is kept of a seller, and its updates, show the ids that business has 
     '/seller/onboard': { pageUrl: 'https://bank.example/face', transNo: ORDER },
     '/seller/status': { realNamed: true, onboarded: true, blockedReason, auditStatus: 3 },
   });
-  await before.query(`mutation { onboardSeller(input: { userId: "u1", name: "张三", idNumber: "${ID}", phone: "${PHONE}",
+  await before.query(`mutation { onboardSeller(input: { sellerId: "u1", name: "张三", idNumber: "${ID}", phone: "${PHONE}",
     returnUrl: "https://example.com/" }) { __typename ... on Error { message } } }`);
   const shown = `${ORDER} 的 110*************34 待核，联系 139****9000`;
-  const { data } = await before.query('query { seller(userId: "u1") { state blockedReason } }');
+  const { data } = await before.query('query { seller(sellerId: "u1") { state blockedReason } }');
   expect(data).toEqual({ seller: { state: 'ONBOARDED', blockedReason: shown } });
   // Shown from the journal alone.
   const updates = before.subscribe<{ update: { seller: unknown } }>(
-    'subscription { update: sellerUpdates(userId: "u1") { seller { blockedReason } } }',
+    'subscription { update: sellerUpdates(sellerId: "u1") { seller { blockedReason } } }',
   );
   expect((await updates.next()).data?.update.seller).toEqual({ blockedReason: shown });
   const { subjects } = await before.application.journal.list('default', { first: 1 });

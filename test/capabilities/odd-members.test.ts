@@ -5,7 +5,7 @@ import { CREATE_TASK, taskNow, taskOf } from './esign/walk.ts';
 import { INVOICE, ISSUE, order, seller } from './forward-invoicing/invoice-orders.ts';
 import { ask as askContract, createNumbered } from './partner-contract/walk.ts';
 import { face, ISSUE as ISSUE_SCRAP } from './scrap-purchase/walk.ts';
-import { PAY, REVERSE_INVOICE, reverseOrder, SELLER, userId } from './settled-reverse/walk.ts';
+import { PAY, REVERSE_INVOICE, reverseOrder, SELLER, sellerId } from './settled-reverse/walk.ts';
 
 /*
  * A value that no document shows costs an answer that one member: state and number stand, and `raw` has the
@@ -73,7 +73,9 @@ test('a seller is onboarded, whatever is said of the rest', async () => {
   const before = await startSaying({
     '/seller/status': { realNamed: 'sure', onboarded: true, canInvoice: 1, quota: 'fine' },
   });
-  expect((await before.query(SELLER, { userId, vendorId: 'vendor-1' })).data).toMatchObject({
+  expect(
+    (await before.query(SELLER, { sellerId, serviceProviderId: 'vendor-1' })).data,
+  ).toMatchObject({
     seller: { onboarded: true, realNamed: null, canInvoice: null, quota: null },
   });
 });

@@ -35,8 +35,8 @@ test('two who are both the last to sign complete a task once, with the signature
   const taskNo = String(
     (await createTask(service, taskOf(parties, { order: 'UNORDERED', signers })))['taskNo'],
   );
-  const signs = (unionId: string) =>
-    service.sandbox.controls.signAtSigningLink({ taskNo, unionId });
+  const signs = (signingPartyId: string) =>
+    service.sandbox.controls.signAtSigningLink({ taskNo, signingPartyId });
   const pushes = service.sandbox.counters.pushes('acknowledged');
   expect(
     await Promise.all([signs(parties.person), signs(parties.company), signs(parties.company)]),
@@ -65,10 +65,10 @@ test('a contract that is cancelled while its seal is made stays cancelled', asyn
   const contractNo = await contractWaitingForItsSeal();
   const occupied = Promise.all(Array.from({ length: 50 }, occupy));
   const sealing = step(contractNo);
-  expect(await cancel(service, contractNo)).toMatchObject({ contract: { state: 'CANCELLED' } });
+  expect(await cancel(service, contractNo)).toMatchObject({ contract: { state: 'CANCELED' } });
   await occupied;
   expect(await sealing).toBeNull();
-  expect(await ask(service)).toMatchObject({ state: 'CANCELLED', file: null });
+  expect(await ask(service)).toMatchObject({ state: 'CANCELED', file: null });
   expect(await finish(service, contractNo)).toEqual([]);
   expect(service.sandbox.counters.calls(PATHS.download)).toBe(0);
 });

@@ -17,7 +17,7 @@ describe('a push of the signing system', () => {
   test('comes up to five times more until the answer is the plain word success', async () => {
     const { ask, clock, controls, counters, receiver, unionId } = await start();
     await ask('auth/url', { unionId, notifyUrl: receiver.url });
-    controls.authenticateSigningParty({ unionId });
+    controls.authenticateSigningParty({ signingPartyId: unionId });
     // The receiver answers 200 without a word.
     const waits = [1_125, 5_625, 33_750, 135_000, 337_500, 3_600_000];
     for (const [index, wait] of waits.entries()) {
@@ -34,16 +34,16 @@ describe('the signing system', () => {
     const { ask, controls, unionId } = await start();
     const seal = { unionId, name: '章' };
     expect(await ask('seal/generate', seal)).toMatchObject({ ok: false, raw: { code: '50001' } });
-    expect(controls.authorizeSilentSigning({ unionId })).toBe(false);
-    expect(controls.authenticateSigningParty({ unionId })).toBe(true);
-    expect(controls.authenticateSigningParty({ unionId })).toBe(false);
+    expect(controls.authorizeSilentSigning({ signingPartyId: unionId })).toBe(false);
+    expect(controls.authenticateSigningParty({ signingPartyId: unionId })).toBe(true);
+    expect(controls.authenticateSigningParty({ signingPartyId: unionId })).toBe(false);
     expect(await ask('seal/generate', seal)).toMatchObject({ ok: true });
-    expect(controls.authorizeSilentSigning({ unionId })).toBe(true);
+    expect(controls.authorizeSilentSigning({ signingPartyId: unionId })).toBe(true);
   });
 
   test('stamps by itself only for 365 days after it was authorized', async () => {
     const { ask, clock, controls, unionId } = await start();
-    controls.authenticateSigningParty({ unionId });
+    controls.authenticateSigningParty({ signingPartyId: unionId });
     const { sealId } = await ask('seal/generate', { unionId, name: '章' });
     const file = Buffer.from('%PDF-1.4\n%%EOF\n').toString('base64');
     const contract = { file, fileName: 'a.doc', fileSuffix: 'doc', fileType: 1, unionId };
@@ -52,7 +52,7 @@ describe('the signing system', () => {
     const task = { unionId, fileCode, notifyUrl: 'http://127.0.0.1:1/', sortType: 2 };
     const create = () => ask('task/create', { ...task, taskTitle: 't', signers: [signer] });
     expect(await create()).toMatchObject({ ok: false, raw: { code: '30002' } });
-    controls.authorizeSilentSigning({ unionId });
+    controls.authorizeSilentSigning({ signingPartyId: unionId });
     const { taskNo } = await create();
     expect(await ask('task/detail', { taskNo, unionId })).toMatchObject({ taskStatus: 20 });
     await clock.advance(365 * 24 * 60 * 60_000);

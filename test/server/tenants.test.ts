@@ -97,7 +97,7 @@ test('a notice of the bank at one tenant’s address moves nothing of another’
     'query ($kinds: [String!]) { operations(kinds: $kinds) { edges { node { nextPollAt } } } }';
   const before = await service.query(LOOK, kinds, umbrella);
   const address = service.application.noticeAddresses.get('acme') ?? '';
-  const body = JSON.stringify({ outUserId: seller.outUserId, token: links.umbrella.token });
+  const body = JSON.stringify({ outUserId: seller.sellerId, token: links.umbrella.token });
   expect((await fetch(address, { method: 'POST', body })).status).toBe(200);
   expect(await links.acme.updates.next()).toMatchObject({
     data: { h5SessionUpdates: { cause: 'PUSH', state: 'REDIRECTED' } },

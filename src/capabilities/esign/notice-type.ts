@@ -7,7 +7,7 @@ import { signingNotice } from './wire/notice.ts';
 /** The GraphQL type of a push about a party. */
 const SigningNotice = objectType<typeof signingNotice, Notice>(signingNotice, {
   more: (t) => ({
-    heardAt: t.expose('heardAt', { type: 'DateTime', description: 'When it arrived here.' }),
+    receivedAt: t.expose('receivedAt', { type: 'DateTime', description: 'When it arrived here.' }),
   }),
 });
 

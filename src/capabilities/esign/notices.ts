@@ -3,25 +3,28 @@ import { inputHash } from '../../kernel/ids.ts';
 import type { JsonObject } from '../../kernel/json.ts';
 import { toShanghaiIso } from '../../kernel/shanghai.ts';
 import { plainText } from '../../platform/exact-json.ts';
-import { codeName, keptText, UNRECOGNIZED } from '../../platform/record/index.ts';
+import { codeName, UNRECOGNIZED } from '../../platform/record/index.ts';
+import { withFormerNames } from '../../subjects/former-names.ts';
 import { notifyType } from './wire/codes.ts';
 
 /** The documented part of the signing system's pushes, and when one came. */
-const notice = z.object({
-  type: codeName(notifyType),
-  typeCode: z.string(),
-  /** When it arrived here, ISO 8601. */
-  heardAt: z.string(),
-  /** SHA-256 of its `notifyNo`: tells a repeat, and nothing else. */
-  receipt: z.string(),
-});
+const notice = withFormerNames(
+  { heardAt: 'receivedAt' },
+  z.object({
+    type: codeName(notifyType),
+    typeCode: z.string(),
+    /** When it arrived here, ISO 8601. */
+    receivedAt: z.string(),
+    /** SHA-256 of its `notifyNo`: tells a repeat, and nothing else. */
+    receipt: z.string(),
+  }),
+);
 
 /** One push, as much of it as is kept: nothing of anybody. */
 export type Notice = Readonly<z.infer<typeof notice>>;
 
 /** Members that are kept of enterprises and persons alike. */
 export const partyDetails = {
-  uid: keptText,
   /** The newest first. */
   notices: z.array(notice).readonly().default([]),
   /** The one that the last change of the party came from; null when it came from elsewhere. */
@@ -37,7 +40,7 @@ interface Noticed {
 const KEPT = 20;
 
 /**
- * The reports of a party once a push was heard; null when it adds nothing: a repeat, or one without the two
+ * The reports of a party once a push was received; null when it adds nothing: a repeat, or one without the two
  * members that the documents show. Without its `notifyNo` a push cannot be told from its own repeat.
  */
 export function withNotice(
@@ -51,6 +54,6 @@ export function withNotice(
   const isRepeat = known.some((earlier) => earlier.receipt === receipt);
   if (!/^\d{1,3}$/.test(typeCode) || notifyNo === '' || isRepeat) return null;
   const type = notifyType.nameOf.get(typeCode) ?? UNRECOGNIZED;
-  const heard: Notice = { type, typeCode, heardAt: toShanghaiIso(now), receipt };
-  return { notices: [heard, ...known.slice(0, KEPT - 1)], notice: heard };
+  const received: Notice = { type, typeCode, receivedAt: toShanghaiIso(now), receipt };
+  return { notices: [received, ...known.slice(0, KEPT - 1)], notice: received };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { attemptsAt } from '../../subjects/attempts.ts';
+import { withFormerNames } from '../../subjects/former-names.ts';
 import { type FollowUp, STALE } from '../../subjects/kind.ts';
 import type { Subject } from '../../subjects/subject.ts';
 import type { Subjects } from '../../subjects/subjects.ts';
@@ -7,26 +8,29 @@ import type { Subjects } from '../../subjects/subjects.ts';
 const text = z.string().nullable().default(null);
 
 /** The seller whom a link is for, by the names that their status is asked with. */
-export const linkedSeller = z.object({
-  userId: z.string(),
-  vendorId: text,
-  taxNumber: text,
-  /** The key of the registration that the handing in became; null until the person has finished. */
-  registration: text,
-});
+export const linkedSeller = withFormerNames(
+  { userId: 'sellerId', vendorId: 'serviceProviderId', taxNumber: 'buyerTaxNumber' },
+  z.object({
+    sellerId: z.string(),
+    serviceProviderId: text,
+    buyerTaxNumber: text,
+    /** The key of the registration at the bank; null until the person has finished. */
+    registration: text,
+  }),
+);
 
 /** Sellers as the bank-settled flow declares and polls them: capabilities know of each other by name only. */
 const SELLER = { kind: 'reverse-seller', accepted: 'REGISTRATION_ACCEPTED' } as const;
 
 /**
- * The registration that a finished handing in belongs to: the one of the seller's that is being polled, or
+ * The registration that a finished link belongs to: the one of the seller's that is being polled, or
  * else the next, behind one that has ended or is asked about no more.
  */
 export async function registrationOf(
   subjects: Pick<Subjects, 'get'>,
-  userId: string,
+  sellerId: string,
 ): Promise<string> {
-  const { made, nextKey } = await attemptsAt(subjects, SELLER, userId);
+  const { made, nextKey } = await attemptsAt(subjects, SELLER, sellerId);
   const newest = made.at(-1);
   return newest !== undefined && isPolled(newest) ? newest.key : nextKey;
 }
@@ -37,11 +41,11 @@ function isPolled({ final, state, dueAt }: Subject): boolean {
 
 /** The seller, to be followed through the bank's audit from now on. */
 export function auditOf({
-  vendorId,
-  taxNumber,
+  serviceProviderId,
+  buyerTaxNumber,
   registration,
 }: z.output<typeof linkedSeller>): readonly FollowUp[] {
   if (registration === null) return [];
-  const snapshot = { vendorId, taxNumber, registrationAccepted: true };
+  const snapshot = { serviceProviderId, buyerTaxNumber, registrationAccepted: true };
   return [{ kind: SELLER.kind, key: registration, state: SELLER.accepted, snapshot }];
 }

@@ -9,23 +9,29 @@ import type { Subject } from '../../subjects/subject.ts';
 import type { Subjects } from '../../subjects/subjects.ts';
 import { h5Session, pollLink, toObservation } from './tracking.ts';
 import type { H5LinkView, H5SessionView } from './types.ts';
-import { type h5Link, type h5SessionInput, openSession } from './wire/index.ts';
+import { type h5Link, h5Scene, type h5SessionInput, openSession } from './wire/index.ts';
 
 /** The key of a link's subject: it tells nothing of the token. */
 const keyOf = (token: string): string => inputHash(token);
 
-/** The names that a seller's status is asked with once they were handed in. */
+/** The names that a seller's status is asked with once they are registered. */
 interface AskedWith {
-  readonly vendorId?: string | null | undefined;
-  readonly taxNumber?: string | null | undefined;
+  readonly serviceProviderId?: string | null | undefined;
+  readonly buyerTaxNumber?: string | null | undefined;
 }
 
 /** A seller as a link is remembered with; a type, as only those are JSON by their members. */
 type LinkedSeller = {
-  readonly userId: string;
-  readonly vendorId: string | null;
-  readonly taxNumber: string | null;
+  readonly sellerId: string;
+  readonly serviceProviderId: string | null;
+  readonly buyerTaxNumber: string | null;
 };
+
+/** What a link is for. */
+interface Purpose {
+  readonly scene: (typeof h5Scene)['entries'][number]['name'];
+  readonly seller: LinkedSeller | null;
+}
 
 /**
  * Opens a link and remembers it, so that it is followed. Throws the platform's refusals, and
@@ -34,29 +40,31 @@ type LinkedSeller = {
 export async function openH5Session(
   context: Context,
   input: Input<typeof h5SessionInput>,
-  { vendorId = null, taxNumber = null }: AskedWith,
+  { serviceProviderId = null, buyerTaxNumber = null }: AskedWith,
 ): Promise<H5LinkView> {
   await context.subjects.ready();
   const link = await context.platform.call(openSession, input);
-  const userId = input.handling.seller?.outUserId;
-  const seller = userId === undefined ? null : { userId, vendorId, taxNumber };
-  const subject = await remember(context, link, seller);
+  const sellerId = input.handling.seller?.sellerId;
+  const seller = sellerId === undefined ? null : { sellerId, serviceProviderId, buyerTaxNumber };
+  const scene = seller === null ? 'ENTERPRISE' : 'SELLER';
+  const subject = await remember(context, link, { scene, seller });
   return { ...link, session: { ...h5Session.view(subject), raw: null } };
 }
 
 async function remember(
   { subjects }: Context,
   link: Decoded<typeof h5Link>,
-  seller: LinkedSeller | null,
+  { scene, seller }: Purpose,
 ): Promise<Subject> {
-  const { token, scene, sceneCode, expiresAt, isMock } = link;
+  const { token, expiresAt, isMock } = link;
+  const sceneCode = h5Scene.codeOf.get(scene);
   const snapshot = { token, scene, sceneCode, expiresAt, isMock, seller };
   try {
     return await subjects.ensure(h5Session, keyOf(token), {
       state: 'OPENED',
       snapshot: h5Session.read(snapshot),
       firstPollMs: h5Session.cadence.firstMs,
-      ...(seller !== null && { group: seller.userId }),
+      ...(seller !== null && { group: seller.sellerId }),
     });
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;

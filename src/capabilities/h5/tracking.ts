@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { JsonObject } from '../../kernel/json.ts';
+import { isJsonObject, type JsonObject } from '../../kernel/json.ts';
 import type { PollContext } from '../../platform/client.ts';
 import { PlatformRejected } from '../../platform/errors.ts';
 import {
@@ -10,6 +10,7 @@ import {
   keptMark,
   UNRECOGNIZED,
 } from '../../platform/record/index.ts';
+import { withFormerNames } from '../../subjects/former-names.ts';
 import { defineKind, final, type Observation } from '../../subjects/kind.ts';
 import { furthest } from '../../subjects/observation.ts';
 import type { Subject } from '../../subjects/subject.ts';
@@ -23,9 +24,9 @@ const states = {
   REDIRECTED: 'The person went on to the bank’s page. Wait.',
   VERIFIED:
     'The face scan was checked: it proves who the person is and does not make them a payee. Wait.',
-  SUBMITTED: 'The person was handed in to the bank as payee. Wait.',
+  SUBMITTED: 'The person was registered with the bank as payee. Wait.',
   EXPIRED: final('The link ran out before the person had finished. Open another one.'),
-  FAILED: final('It failed: read `rejection` and `result`, then open another link.'),
+  FAILED: final('It failed: read `rejection` and `message`, then open another link.'),
   PERSON_DONE: {
     final: true,
     doc: 'Final for the link: the person has finished. The bank’s audit goes on: for a seller, `sellerUpdates` and `sellerOnboarded` follow it from here to its end.',
@@ -36,7 +37,17 @@ type State = keyof typeof states;
 
 const text = z.string().nullable().default(null);
 
-const details = z.object({
+const payee = withFormerNames(
+  { outUserId: 'sellerId' },
+  z.object({
+    returnCode: text,
+    sellerId: text,
+    business: named(h5Business),
+    businessCode: text,
+  }),
+);
+
+const form = z.object({
   /** The credential to ask with; only while there is something to ask. */
   token: text,
   scene: named(h5Scene),
@@ -50,23 +61,19 @@ const details = z.object({
   platformStatusCode: text,
   step: named(h5Step),
   stepCode: text,
-  ok: z.boolean().nullable().default(null),
-  result: z
-    .object({
-      face: z.object({ result: text }).nullable(),
-      payee: z
-        .object({
-          returnCode: text,
-          outUserId: text,
-          business: named(h5Business),
-          businessCode: text,
-        })
-        .nullable(),
-      message: text,
-    })
-    .nullable()
-    .default(null),
+  faceAuthResult: text,
+  payee: payee.nullable().default(null),
+  message: text,
 });
+
+/** In snapshots of before, what came of it stood below `result`, and the face scan below `face` in it. */
+const details = z.preprocess((snapshot) => {
+  if (!isJsonObject(snapshot) || !isJsonObject(snapshot['result'])) return snapshot;
+  const { result, ...others } = snapshot;
+  const { face, payee: filed = null, message = null } = result;
+  const faceAuthResult = (isJsonObject(face) && face['result']) || null;
+  return { faceAuthResult, payee: filed, message, ...others };
+}, form);
 
 /** A link as it is remembered between two questions. Everything is empty in the snapshot of an old one. */
 type H5Details = Readonly<z.infer<typeof details>>;
@@ -76,7 +83,7 @@ type Answer = Decoded<typeof h5Handling>;
 /** The platform's word on a link, or its refusal to say one that says something itself. */
 interface Word {
   readonly said: Answer | PlatformRejected;
-  /** The seller's registration that a finished handing in belongs to. */
+  /** The seller's registration that a finished registration belongs to. */
   readonly registration: string | null;
 }
 
@@ -98,8 +105,7 @@ export function toObservation(
   const answer = said instanceof PlatformRejected ? null : said;
   const later = answer === null ? known : withAnswer(known, answer);
   const state = stateOf(subject, later, answer, now);
-  const returnCode =
-    said instanceof PlatformRejected ? said.platformCode : later.result?.payee?.returnCode;
+  const returnCode = said instanceof PlatformRejected ? said.platformCode : later.payee?.returnCode;
   const rejection = rejectionOf(returnCode ?? '');
   const snapshot = {
     ...later,
@@ -120,7 +126,7 @@ export async function pollLink(subject: Subject, context: LinkContext): Promise<
   const isDone = !(said instanceof PlatformRejected) && said.platformStatus === 'DONE';
   const registration =
     isDone && known.seller !== null
-      ? await registrationOf(context.subjects, known.seller.userId)
+      ? await registrationOf(context.subjects, known.seller.sellerId)
       : null;
   return { said, registration };
 }
@@ -164,27 +170,20 @@ function hasExpired({ expiresAt }: H5Details, now: number): boolean {
 
 /** Undocumented members of the answer are not kept, and free texts only masked: nobody knows whom they concern. */
 function withAnswer(known: H5Details, answer: Answer): H5Details {
-  const { ok, platformStatus, platformStatusCode, step, stepCode, result } = maskDecoded(
-    h5Handling,
-    answer,
-    numbersAmong(known),
-  );
-  return {
-    ...known,
-    ok,
-    platformStatus,
-    platformStatusCode,
-    step,
-    stepCode,
-    result,
-  };
+  const {
+    raw: _raw,
+    scene: _scene,
+    sceneCode: _sceneCode,
+    ...said
+  } = maskDecoded(h5Handling, answer, numbersAmong(known));
+  return { ...known, ...said };
 }
 
 /** Links for one person, by a digest of their token: the token itself is a credential. */
 export const h5Session = defineKind({
   kind: 'h5-session',
   states,
-  stale: 'Nothing was heard for a month. Open another link.',
+  stale: 'The platform reported nothing for a month. Open another link.',
   details,
   cadence: {
     firstMs: 5_000,

@@ -13,20 +13,20 @@ export async function createContract(
 ): Promise<ContractView> {
   const { app, platform, subjects } = context;
   const opened = await openFiles(context, contractInput, input);
-  const { contractId, userId = null, taxNumber, deadlineDays, ...contract } = opened;
+  const { contractId, sellerId = null, companyTaxNumber, deadlineDays, ...contract } = opened;
   const before = partnerContract.read({
-    userId,
-    taxNumber,
+    sellerId,
+    companyTaxNumber,
     deadlineDays: deadlineDays ?? DEFAULT_DEADLINE_DAYS,
   });
   const subject = await subjects.submitOnce(partnerContract, contractId, {
     inputHash: inputHash(opened),
     snapshot: before,
-    ...(userId !== null && { group: userId }),
+    ...(sellerId !== null && { group: sellerId }),
     firstPollMs: partnerContract.cadence.followedMs,
     send: (contractSubject) => {
       const callbackUrl = app.callbacks.addressFor(contractSubject);
-      return platform.call(create, { ...contract, taxNumber, deadlineDays, callbackUrl });
+      return platform.call(create, { ...contract, companyTaxNumber, deadlineDays, callbackUrl });
     },
     accepted: (answer) => ({
       state: 'SIGNING',

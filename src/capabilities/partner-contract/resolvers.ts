@@ -46,7 +46,7 @@ builder.queryField('contract', (t) =>
     type: Contract,
     nullable: true,
     description:
-      'How a contract stands now: the platform is asked, free of charge, and what it finds out reaches the subscriptions too. Give exactly one of `contractNo` and `contractId`. Null beside an error, and for a `contractId` under which nothing was entrusted.',
+      'How a contract stands now: the platform is asked, free of charge, and what it finds out reaches the subscriptions too. Give exactly one of `contractNo` and `contractId`. Null beside an error, and for a `contractId` under which nothing was created.',
     directives: upstream(query),
     args: byEither,
     resolve: (_root, name, context) => lookUp(context, name),

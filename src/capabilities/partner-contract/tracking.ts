@@ -11,6 +11,7 @@ import {
   numbersAmong,
   UNRECOGNIZED,
 } from '../../platform/record/index.ts';
+import { withFormerNames } from '../../subjects/former-names.ts';
 import { defineKind, type DetailsOf, final, type Observation } from '../../subjects/kind.ts';
 import { furthest } from '../../subjects/observation.ts';
 import { beforeAcceptance, leftBehind, refusal } from '../../subjects/submission.ts';
@@ -52,26 +53,33 @@ const SLACK_DAYS = 7;
 export const partnerContract = defineKind({
   kind: 'partner-contract',
   states,
-  details: z.object({
-    userId: keptText,
-    taxNumber: keptText,
-    deadlineDays: z.number().nullable().default(null),
-    contractNo: keptText,
-    flowId: keptText,
-    /** For the person alone, and only as long as there is something to sign. */
-    signUrl: keptText,
-    platformStatus: keptCode(contractStatus),
-    platformStatusCode: keptText,
-    statusText: keptText,
-    archived: z.boolean().nullable().default(null),
-    /** ISO 8601, as a push said. */
-    completedAt: keptText,
-    /** A push about a contract whose creation was never answered, until the platform confirms its number. */
-    heard: z
-      .object({ contractNo: z.string(), flowId: keptText, completedAt: keptText })
-      .nullable()
-      .default(null),
-  }),
+  shownAs: { CANCELLED: 'CANCELED' },
+  details: withFormerNames(
+    { userId: 'sellerId', taxNumber: 'companyTaxNumber' },
+    z.object({
+      sellerId: keptText,
+      companyTaxNumber: keptText,
+      deadlineDays: z.number().nullable().default(null),
+      contractNo: keptText,
+      flowId: keptText,
+      /** For the person alone, and only as long as there is something to sign. */
+      signUrl: keptText,
+      platformStatus: z.preprocess(
+        (name) => (name === 'CANCELLED' ? 'CANCELED' : name),
+        keptCode(contractStatus),
+      ),
+      platformStatusCode: keptText,
+      statusText: keptText,
+      archived: z.boolean().nullable().default(null),
+      /** ISO 8601, as a push said. */
+      completedAt: keptText,
+      /** A push about a contract whose creation was never answered, until the platform confirms its number. */
+      heard: z
+        .object({ contractNo: z.string(), flowId: keptText, completedAt: keptText })
+        .nullable()
+        .default(null),
+    }),
+  ),
   cadence: {
     firstMs: 5_000,
     growth: 1.25,
@@ -106,7 +114,8 @@ export function updated(before: ContractDetails, answer: ContractAnswer): Contra
 
 /** A status that this service does not know leaves the contract where it stands, with the status shown. */
 export function stateOf({ platformStatus }: ContractAnswer) {
-  return platformStatus === null || platformStatus === UNRECOGNIZED ? 'SIGNING' : platformStatus;
+  if (platformStatus === null || platformStatus === UNRECOGNIZED) return 'SIGNING';
+  return platformStatus === 'CANCELED' ? 'CANCELLED' : platformStatus;
 }
 
 /**

@@ -27,7 +27,7 @@ const ContractState = stateEnum(
 const ours = 'Null for contracts that were not created through this service.';
 
 const { contractNo, flowId, signUrl } = create.response.fields;
-const { taxNumber, deadlineDays } = contractInput.fields;
+const { companyTaxNumber, deadlineDays } = contractInput.fields;
 const { completedAt } = contractEnd.fields;
 
 export const Contract = objectType<typeof contractAnswer, ContractView>(contractAnswer, {
@@ -51,12 +51,12 @@ export const Contract = objectType<typeof contractAnswer, ContractView>(contract
           'It may be opened often and needs no other credential: show it to that person only. Null on updates, once the contract is over, when the answer to its creation was lost, and for contracts that were not created through this service.',
       }),
     ),
-    userId: t.exposeString('userId', {
+    sellerId: t.exposeString('sellerId', {
       nullable: true,
       description: `Your own id of the seller who signs, where you gave one. ${ours}`,
     }),
-    taxNumber: t.field(
-      personalOutput(taxNumber, ({ taxNumber }) => taxNumber, {
+    companyTaxNumber: t.field(
+      personalOutput(companyTaxNumber, ({ companyTaxNumber }) => companyTaxNumber, {
         nullable: true,
         description: `Unified social credit code of the company that signs. ${ours}`,
       }),
@@ -103,7 +103,7 @@ export const ContractUpdate = updateOf(partnerContract, {
     name: 'contract',
     type: Contract,
     description:
-      'The contract as of this update, without its link; null while nothing was entrusted under the number.',
+      'The contract as of this update, without its link; null while nothing was created under the number.',
     toView: (contract) => ({ ...toContract(contract), signUrl: null }),
   },
 });

@@ -13,7 +13,7 @@ import {
   text,
   url,
 } from '../../platform/record/index.ts';
-import { userId } from '../settled-reverse/wire/members.ts';
+import { sellerId } from '../settled-reverse/wire/members.ts';
 
 /** `status` of a contract (document 3, sections 2 and 3). */
 export const contractStatus = codes(
@@ -27,7 +27,7 @@ export const contractStatus = codes(
       '个人已签',
     ],
     COMPLETED: ['completed', 'Signed and sealed', '已完成'],
-    CANCELLED: ['cancelled', 'Canceled', '已取消'],
+    CANCELED: ['cancelled', 'Canceled', '已取消'],
     EXPIRED: ['expired', 'The person did not sign in time', '已过期'],
   },
 );
@@ -52,7 +52,7 @@ const keyword = (wire: string, what: string, byDefault: string) =>
   });
 
 const contract = {
-  taxNumber: text('taxNo', {
+  companyTaxNumber: text('taxNo', {
     pattern: /^[0-9A-Z]{18}$/,
     hint: 'must be a unified social credit code: 18 digits or letters',
     trim: true,
@@ -113,8 +113,8 @@ const ownNumber = text('contractId', {
 });
 
 /** The caller's own id of whoever signs, by which a seller's contracts are found. */
-const sellerId = {
-  ...derivable(userId),
+const sellerOfContract = {
+  ...derivable(sellerId),
   wire: null,
   doc: 'Your own id of the seller who signs, where they are one, so that the contract shows at `Seller.partnerContracts`. It is not sent to the platform.',
 };
@@ -123,7 +123,7 @@ const sellerId = {
 export const contractInput = record(
   'ContractInput',
   'A contract that a company and one person are to sign (合同): the person by hand on their phone, the company by its seal, which is put on by itself afterwards.',
-  { contractId: { ...ownNumber, wire: null }, userId: sellerId, ...contract },
+  { contractId: { ...ownNumber, wire: null }, sellerId: sellerOfContract, ...contract },
   {
     rules: [
       {

@@ -2,7 +2,15 @@ import { concept } from './concept.ts';
 
 /** Sellers at the settlement bank, and the links by which they are onboarded. */
 export const bank = [
-  concept('Bank card', 'bankCard', '银行卡号', ['bankCard', 'bankCardNo', 'receiverAccount']),
+  concept(
+    'Bank card',
+    ['cardNumber', 'bankCard'],
+    '银行卡号',
+    ['bankCard', 'bankCardNo', 'receiverAccount'],
+    {
+      reason: 'Inside a card’s own type the card goes without saying.',
+    },
+  ),
   concept('Bank of a card', 'bankName', '开户银行', ['bankName']),
   concept('Interbank number', 'bankCode', '联行号', ['bankCode']),
   concept('ID number of a person', 'idNumber', '身份证号码', ['idNo', 'identNo']),
@@ -70,7 +78,7 @@ export const bank = [
     },
   ),
   concept('Face scan', 'faceScanNumber', '人脸识别流水号', ['transNo'], { avoid: ['transNo'] }),
-  concept('Result of a face scan', 'result', '人脸识别结果', ['authResult']),
+  concept('Result of a face scan', 'faceAuthResult', '人脸识别结果', ['authResult']),
   concept('Real name', 'realNamed', '实名认证', ['realNamed']),
   concept('Onboarded', 'onboarded', null, ['onboarded']),
   concept('Allowed to be invoiced', 'canInvoice', '可开票', ['canInvoice']),
@@ -83,8 +91,17 @@ export const bank = [
   concept('Transaction channel', 'transactionChannel', '交易渠道', ['trxChannel']),
   concept('Payment page', 'payUrl', '支付链接', ['payUrl']),
   concept('Amount that is paid', 'payAmount', '支付金额', ['payAmount']),
+  concept(
+    'The bank’s word on a change',
+    'bankResult',
+    null,
+    ['SellerChange.result', 'VoidedReverseInvoice.result'],
+    { reason: 'Elsewhere `result` is the platform’s.' },
+  ),
+  concept('The bank’s status of a change', 'bankStatus', null, ['VoidedReverseInvoice.status'], {
+    reason: 'Elsewhere `status` is the platform’s.',
+  }),
   concept('Business of a seller', 'business', '业务类型', ['businessType']),
-  concept('Card of the settlement bank or of another', 'card', null, ['accountCode']),
   concept('Payer', 'payerNumber', '付款方编号', ['appIdSub']),
   concept('Payee filed', 'payee', '收款人', ['add']),
   concept('Handling behind a link', ['enterprise', 'seller'], null, ['payload'], {

@@ -68,9 +68,15 @@ export const parties = [
     'djxh',
     'dbnsrdjxh',
   ]),
-  concept('Tax number of the enterprise that buys', 'buyerTaxNumber', '购买方纳税人识别号', [
-    'taxNo',
-  ]),
+  concept(
+    'Tax number of the enterprise that buys',
+    'buyerTaxNumber',
+    '购买方纳税人识别号',
+    ['taxNo'],
+    {
+      reason: 'The platform calls every enterprise’s number `taxNo`.',
+    },
+  ),
   concept(
     'Tax number of the company that signs',
     'companyTaxNumber',

@@ -14,6 +14,9 @@ export const signing = [
       avoid: ['unionId'],
     },
   ),
+  concept('The caller’s own id of a signing party', ['companyId', 'personId'], null, ['uid'], {
+    reason: 'An id says whose it is.',
+  }),
   concept('Seal', ['sealId', 'sealIds'], '印章', ['sealId', 'signerSealId'], {
     reason: 'An enterprise may have several.',
   }),

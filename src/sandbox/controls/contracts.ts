@@ -5,7 +5,7 @@ import { planFailure } from '../behaviours/esign/upstream.ts';
 import { expire, refuseHandwriting, takeStep } from '../behaviours/partner-contract/signing.ts';
 import { slowNamedStep, slowStep, step } from './control.ts';
 
-const unionId = text('Their id in the signing system.');
+const signingPartyId = text('The signing party’s id in the signing system.');
 const taskNo = text('The platform’s number of the task.');
 const contractNo = text('The platform’s number of the contract.');
 
@@ -13,23 +13,23 @@ const contractNo = text('The platform’s number of the contract.');
 export const contracts = {
   authenticateSigningParty: step(
     'Lets an enterprise or a person prove their real name, now. False when nobody has the id, or they did so before.',
-    { unionId },
-    ({ unionId }, world) => authenticate(unionId, world),
+    { signingPartyId },
+    ({ signingPartyId }, world) => authenticate(signingPartyId, world),
   ),
   authorizeSilentSigning: step(
     'Lets an enterprise’s administrator authorize silent signing, now. False when no real-named enterprise has the id.',
-    { unionId },
-    ({ unionId }, world) => authorizeSilentSigning(unionId, world),
+    { signingPartyId },
+    ({ signingPartyId }, world) => authorizeSilentSigning(signingPartyId, world),
   ),
   signAtSigningLink: slowStep(
     'Lets somebody sign, now. False when it is not their turn.',
-    { taskNo, unionId },
-    ({ taskNo, unionId }, world) => sign(taskNo, unionId, world),
+    { taskNo, signingPartyId },
+    ({ taskNo, signingPartyId }, world) => sign(taskNo, signingPartyId, world),
   ),
   refuseAtSigningLink: step(
     'Lets somebody refuse to sign, now. False when it is not their turn.',
-    { taskNo, unionId, reason: text('Why they refuse.') },
-    ({ taskNo, unionId, reason }, world) => refuse(taskNo, unionId, reason, world),
+    { taskNo, signingPartyId, reason: text('Why they refuse.') },
+    ({ taskNo, signingPartyId, reason }, world) => refuse(taskNo, signingPartyId, reason, world),
   ),
   expireSigningTask: step(
     'Lets a task run out, now. False when it does not wait.',
@@ -44,12 +44,12 @@ export const contracts = {
   sendSigningNotice: step(
     'Pushes a notice about a party for whom a link was made. False when there was none.',
     {
-      unionId,
+      signingPartyId,
       notifyType: wholeNumber(
         'The platform’s code: 1 authentication, 3 information, 4 silent signing, 5 scan.',
       ),
     },
-    ({ unionId, notifyType }, world) => notify(unionId, notifyType, world),
+    ({ signingPartyId, notifyType }, world) => notify(signingPartyId, notifyType, world),
   ),
   failSigningCalls: step(
     'Lets the next calls to the signing system fail with a code of its own.',

@@ -13,7 +13,7 @@ const orderId = text('The order’s own number.');
 const originalId = text('The original’s order number.');
 const reason = text('The tax bureau’s words.');
 const token = text('The token of the link.');
-const userId = text('The seller’s id.');
+const sellerId = text('The seller’s id.');
 const taxSlipNumber = text('Number of the e-tax slip.');
 
 /** Fate of orders, sellers and invoices: at the tax bureau, at the bank, and behind H5 links. */
@@ -50,13 +50,13 @@ export const invoicing = {
   ),
   finishFaceScan: step(
     'Lets a seller scan their face, now. False when no face scan waits.',
-    { userId },
-    ({ userId }, world) => finishFaceScan(userId, world),
+    { sellerId },
+    ({ sellerId }, world) => finishFaceScan(sellerId, world),
   ),
   finishSellerAudit: step(
     'Ends the bank’s audit of a seller, now. False when none is under way.',
-    { userId, refusal: optional(text('Why the bank refuses; without it, it approves.')) },
-    ({ userId, refusal }, world) => finishAudit(userId, refusal ?? null, world),
+    { sellerId, refusal: optional(text('Why the bank refuses; without it, it approves.')) },
+    ({ sellerId, refusal }, world) => finishAudit(sellerId, refusal ?? null, world),
   ),
   payReverseInvoice: step(
     'Lets the payer pay an order, now. False when no such order waits for it.',

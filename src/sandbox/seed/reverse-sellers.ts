@@ -1,10 +1,10 @@
-/** A made-up person with a fate; all others are taken by the bank and stay under every red line. */
+/** A made-up person with a fate; all others are taken by the bank and stay below every limit. */
 export interface SeedSeller {
   readonly name: string;
   readonly idNo: string;
   readonly phone: string;
   readonly bankCard: string;
-  /** The red line that is hit, in the platform's name; null for none. */
+  /** The limit that is reached, in the platform's name; null for none. */
   readonly redLine: 'over500W' | 'overMonth10W' | null;
   /** Reason for which the bank's audit refuses the person; null when it approves. */
   readonly refusal: string | null;
@@ -31,7 +31,7 @@ export const exhaustedSeller = {
   redLine: 'over500W',
 } as const satisfies SeedSeller;
 
-/** Is onboarded; orders of this month hit the red line of 100,000. */
+/** Is onboarded; orders of this month reach the limit of 100,000. */
 export const monthlySeller = {
   ...ordinary,
   name: '王月满',

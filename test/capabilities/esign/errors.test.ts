@@ -98,7 +98,7 @@ test('a failure of a query is an error with the same words', async () => {
   await createTask(service, taskOf(parties));
   fail('10009');
   const { errors } = await service.query(
-    `{ signingLink(signingTaskId: "contract-1", signerUnionId: "${parties.person}") { h5Url } }`,
+    `{ signingLink(signingTaskId: "contract-1", signerSigningPartyId: "${parties.person}") { h5Url } }`,
   );
   expect(errors).toMatchObject([
     { extensions: { code: 'NOT_PERMITTED', platformCode: '10009', hint: textWith('contact') } },
@@ -123,7 +123,7 @@ describe('a task that is refused', () => {
   test('for a keyword that is not in the contract says so, and stays refused', async () => {
     const parties = await prepare(service);
     const file = await sendFile(service, textPage(['此文件没有签署位置']));
-    const { fileCode } = await sender(service)(UPLOAD, { unionId: parties.company, file });
+    const { fileCode } = await sender(service)(UPLOAD, { signingPartyId: parties.company, file });
     const input = taskOf({ ...parties, fileCode: String(fileCode) });
     const refused = await createTask(service, input);
     expect(refused).toMatchObject({ code: 'KEYWORD_NOT_FOUND', platformCode: '11003' });
@@ -140,8 +140,8 @@ describe('a task that is refused', () => {
 
 test('no seal is made for an enterprise that is not real-named', async () => {
   const send = sender(service);
-  const { unionId } = await send(REGISTER_COMPANY, company);
-  expect(await send(SEAL, { unionId, name: '合同专用章' })).toMatchObject({
+  const { signingPartyId } = await send(REGISTER_COMPANY, company);
+  expect(await send(SEAL, { signingPartyId, name: '合同专用章' })).toMatchObject({
     code: 'NOT_REAL_NAMED',
     platformCode: '50001',
   });

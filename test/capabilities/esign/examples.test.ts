@@ -59,7 +59,10 @@ test('the examples take an enterprise and a person to a signed contract that is 
   const created = await service.query(CreateSigningTaskDocument);
   expect(created.data?.createSigningTask).toMatchObject({ state: 'WAITING' });
   const link = await service.query(SigningLinkDocument);
-  expect(link.data?.signingLink).toMatchObject({ h5Url: textLike(/^http/), status: 'CAN_SIGN' });
+  expect(link.data?.signingLink).toMatchObject({
+    h5Url: textLike(/^http/),
+    signStatus: 'CAN_SIGN',
+  });
   let state: string | null | undefined;
   while (state !== 'COMPLETED') {
     state = (await inTime(task.next(), clock)).data?.signingTaskUpdates.state;

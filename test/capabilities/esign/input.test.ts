@@ -25,8 +25,10 @@ const parties = { company: 'ENT1', person: 'PER1', sealId: 'SEAL1', fileCode: 'F
 const LINK = 'https://sign.example/a%20b?x=1&y=%E4%B8%AD+文&z=a%2Fb%3D%3D&mobile=13900000077#f?&=';
 const byKeyword = (keyword: string) => ({ byKeyword: { keywords: [{ keyword }] } });
 const fill = (keyword: string) => ({ replacements: [{ keyword, value: 'x' }] });
-const at = (stamp: object) => ({ signers: [{ person: { unionId: 'PER1', turn: 1, stamp } }] });
-const silent = { unionId: 'ENT1', mode: 'SILENT', sealId: 'SEAL1', turn: 1 };
+const at = (stamp: object) => ({
+  signers: [{ person: { signingPartyId: 'PER1', turn: 1, stamp } }],
+});
+const silent = { signingPartyId: 'ENT1', mode: 'SILENT', sealId: 'SEAL1', turn: 1 };
 
 describe('a task is refused before any call', () => {
   const service = startScenario();
@@ -42,7 +44,12 @@ describe('a task is refused before any call', () => {
     ],
     [
       'a signer without a turn in an ordered task',
-      { signers: [{ person: { unionId: 'PER1', turn: 1 } }, { person: { unionId: 'PER2' } }] },
+      {
+        signers: [
+          { person: { signingPartyId: 'PER1', turn: 1 } },
+          { person: { signingPartyId: 'PER2' } },
+        ],
+      },
       'signers',
       /a turn/,
     ],
@@ -126,14 +133,14 @@ describe('what is sent', () => {
       raw: { raw: { mobile: '139****0077' } },
     });
     await send(AUTH_LINK, {
-      unionId: 'ENT1',
+      signingPartyId: 'ENT1',
       companyMethod: 'AUTHORIZATION_LETTER',
       personMethods: ['FACE', 'BANK_CARD'],
       returnUrl: 'https://example.com/a?b=c',
     });
-    await send(SILENT_LINK, { unionId: 'ENT1' });
+    await send(SILENT_LINK, { signingPartyId: 'ENT1' });
     await send(SEAL, {
-      unionId: 'ENT1',
+      signingPartyId: 'ENT1',
       name: '章',
       color: 'BLACK',
       font: 'REGULAR_SCRIPT',
@@ -172,7 +179,7 @@ describe('what is sent', () => {
   test('for a file is its base64 without a header, its name and its format', async () => {
     const bytes = Buffer.from('%PDF-1.4\n%%EOF\n');
     const file = await sendFile(client, bytes, 'lease.pdf');
-    expect(await sender(client)(UPLOAD, { unionId: 'ENT1', file })).toMatchObject({
+    expect(await sender(client)(UPLOAD, { signingPartyId: 'ENT1', file })).toMatchObject({
       fileCode: 'FILE1',
     });
     expect(bodies).toEqual([
@@ -188,7 +195,7 @@ describe('what is sent', () => {
 
   test('for a task are the platform’s own names and codes', async () => {
     await createTask(client, {
-      unionId: 'ENT1',
+      initiatorSigningPartyId: 'ENT1',
       fileCode: 'FILE1',
       title: '合同',
       order: 'UNORDERED',
@@ -196,7 +203,7 @@ describe('what is sent', () => {
       addsSigningDate: true,
       replacements: [{ keyword: '<amount>', value: '1250.00' }],
       signers: [
-        { person: { unionId: 'PER1', stamp: byKeyword('<seal_a>') } },
+        { person: { signingPartyId: 'PER1', stamp: byKeyword('<seal_a>') } },
         {
           company: {
             ...silent,
@@ -232,16 +239,19 @@ describe('what is sent', () => {
         },
       ],
     });
-    await taskNow(client, { taskNo: 'ST9', initiatorUnionId: 'ENT1' });
+    await taskNow(client, { taskNo: 'ST9', initiatorSigningPartyId: 'ENT1' });
     expect(bodies.at(-1)).toEqual({ taskNo: 'ST9', unionId: 'ENT1' });
   });
 
   test('comes back with every link whole, to the character', async () => {
     const send = sender(client);
-    expect(await send(AUTH_LINK, { unionId: 'ENT1' })).toMatchObject({ pcUrl: LINK, h5Url: LINK });
-    expect(await send(SILENT_LINK, { unionId: 'ENT1' })).toMatchObject({ url: LINK });
-    const variables = { taskNo: 'ST1', signerUnionId: 'PER1' };
+    expect(await send(AUTH_LINK, { signingPartyId: 'ENT1' })).toMatchObject({
+      pcUrl: LINK,
+      h5Url: LINK,
+    });
+    expect(await send(SILENT_LINK, { signingPartyId: 'ENT1' })).toMatchObject({ url: LINK });
+    const variables = { taskNo: 'ST1', signerSigningPartyId: 'PER1' };
     const { data } = await client.query<{ link: object }>(SIGNING_LINK, variables);
-    expect(data?.link).toMatchObject({ h5Url: LINK, pcUrl: LINK, status: 'CAN_SIGN' });
+    expect(data?.link).toMatchObject({ h5Url: LINK, pcUrl: LINK, signStatus: 'CAN_SIGN' });
   });
 });

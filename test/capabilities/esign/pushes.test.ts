@@ -74,7 +74,7 @@ test('a signature that two instances hear of six times is one update', async () 
   const before = await journal.end('default');
   await first.sandbox.controls.signAtSigningLink({
     taskNo: String(taskNo),
-    unionId: parties.person,
+    signingPartyId: parties.person,
   });
   const id = { kind: 'signing-task', key: taskId };
   const following = journal.follow('default', before, { kinds: [id.kind], key: id.key });

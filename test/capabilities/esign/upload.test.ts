@@ -9,13 +9,13 @@ const PATH = '/api/v1/esign/file/upload';
 const MIB = 1024 * 1024;
 
 const service = startScenario();
-let unionId: unknown;
+let signingPartyId: unknown;
 
 beforeEach(async () => {
-  ({ unionId } = await sender(service)(REGISTER_COMPANY, company));
+  ({ signingPartyId } = await sender(service)(REGISTER_COMPANY, company));
 });
 
-const upload = (file: string) => sender(service)(UPLOAD, { unionId, file });
+const upload = (file: string) => sender(service)(UPLOAD, { signingPartyId, file });
 
 /** A whole PDF of so many bytes. */
 function pdfOf(bytes: number): Buffer {
@@ -74,7 +74,7 @@ describe('an address of the web', () => {
       sendEnvelope(response, 'CYT_00000', { ok: true, fileCode: 'FILE1', raw: {} });
     });
     const client = await startBefore(stub, withHosts);
-    const answer = await sender(client)(UPLOAD, { unionId: 'ENT1', ...input });
+    const answer = await sender(client)(UPLOAD, { signingPartyId: 'ENT1', ...input });
     return { answer, bodies };
   }
 
@@ -132,7 +132,7 @@ describe('an address of the web', () => {
 
   test('is taken by the simulated platform, which fetches nothing', async () => {
     const url = `${service.sandbox.baseUrl}/contract.pdf`;
-    const { fileCode } = await sender(service)(UPLOAD, { unionId, url });
+    const { fileCode } = await sender(service)(UPLOAD, { signingPartyId, url });
     expect(fileCode).toMatch(/^FILE/);
   });
 });

@@ -17,13 +17,14 @@ function mutation(field: string, input: string, type: string, members: string): 
   return `mutation ($input: ${input}!) { result: ${field}(input: $input) { __typename ... on ${type} { ${members} } ${ERRORS} } }`;
 }
 
-const COMPANY = 'company { unionId uid state sealIds silentSigning silentSigningExpiresAt }';
+const COMPANY =
+  'company { signingPartyId companyId state sealIds silentSigning silentSigningExpiresAt }';
 
 export const REGISTER_COMPANY = mutation(
   'registerSigningCompany',
   'RegisterSigningCompanyInput',
   'SigningCompanyRegistration',
-  `unionId raw ${COMPANY}`,
+  `signingPartyId raw ${COMPANY}`,
 );
 export const AUTH_LINK = mutation(
   'createCompanyAuthLink',
@@ -47,7 +48,7 @@ export const REGISTER_SIGNER = mutation(
   'registerSigner',
   'RegisterSignerInput',
   'SignerRegistration',
-  'unionId result resultCode signer { unionId uid state result resultCode }',
+  'signingPartyId result resultCode signer { signingPartyId personId state result resultCode }',
 );
 export const UPLOAD = mutation(
   'uploadContractFile',
@@ -56,35 +57,35 @@ export const UPLOAD = mutation(
   'fileCode',
 );
 
-const TASK = `signingTaskId taskNo state platformStatus platformStatusCode initiatorUnionId userId
-  signers { unionId kind turn status statusCode } refusedReason rejection { platformCode hint }
+const TASK = `signingTaskId taskNo state platformStatus platformStatusCode initiatorSigningPartyId sellerId
+  signers { signingPartyId kind turn signStatus signStatusCode } refusedReason rejection { platformCode hint }
   documentsState documentsFailure documents { name mediaType byteSize sha256 url } operation { state version final }`;
 
-export const CREATE_TASK = `mutation ($signingTaskId: String!, $userId: String, $input: SigningTaskInput!) {
-  result: createSigningTask(signingTaskId: $signingTaskId, userId: $userId, input: $input) {
+export const CREATE_TASK = `mutation ($signingTaskId: String!, $sellerId: String, $input: SigningTaskInput!) {
+  result: createSigningTask(signingTaskId: $signingTaskId, sellerId: $sellerId, input: $input) {
     __typename ... on SigningTask { ${TASK} } ${ERRORS}
   }
 }`;
-const SIGNING_TASK = `query ($taskNo: String, $signingTaskId: String, $initiatorUnionId: String) {
-  task: signingTask(taskNo: $taskNo, signingTaskId: $signingTaskId, initiatorUnionId: $initiatorUnionId) { ${TASK} }
+const SIGNING_TASK = `query ($taskNo: String, $signingTaskId: String, $initiatorSigningPartyId: String) {
+  task: signingTask(taskNo: $taskNo, signingTaskId: $signingTaskId, initiatorSigningPartyId: $initiatorSigningPartyId) { ${TASK} }
 }`;
-export const SIGNING_LINK = `query ($taskNo: String, $signingTaskId: String, $signerUnionId: String!) {
-  link: signingLink(taskNo: $taskNo, signingTaskId: $signingTaskId, signerUnionId: $signerUnionId) { h5Url pcUrl status statusCode }
+export const SIGNING_LINK = `query ($taskNo: String, $signingTaskId: String, $signerSigningPartyId: String!) {
+  link: signingLink(taskNo: $taskNo, signingTaskId: $signingTaskId, signerSigningPartyId: $signerSigningPartyId) { h5Url pcUrl signStatus signStatusCode }
 }`;
 export const TASK_UPDATES = `subscription ($taskNo: String, $signingTaskId: String, $after: Cursor) {
   update: signingTaskUpdates(taskNo: $taskNo, signingTaskId: $signingTaskId, after: $after) {
     cursor eventId version cause confirmed state previousState
-    task { taskNo refusedReason signers { status } }
+    task { taskNo refusedReason signers { signStatus } }
   }
 }`;
-export const COMPANY_UPDATES = `subscription ($unionId: String!, $after: Cursor) {
-  update: signingCompanyUpdates(unionId: $unionId, after: $after) {
+export const COMPANY_UPDATES = `subscription ($signingPartyId: String!, $after: Cursor) {
+  update: signingCompanyUpdates(signingPartyId: $signingPartyId, after: $after) {
     cursor eventId version cause confirmed state previousState
-    company { silentSigning silentSigningExpiresAt sealIds } notice { type typeCode heardAt }
+    company { silentSigning silentSigningExpiresAt sealIds } notice { type typeCode receivedAt }
   }
 }`;
-export const SIGNER_UPDATES = `subscription ($unionId: String!, $after: Cursor) {
-  update: signerUpdates(unionId: $unionId, after: $after) {
+export const SIGNER_UPDATES = `subscription ($signingPartyId: String!, $after: Cursor) {
+  update: signerUpdates(signingPartyId: $signingPartyId, after: $after) {
     cursor version cause confirmed state signer { state } notice { type typeCode }
   }
 }`;
@@ -95,16 +96,16 @@ export interface Result {
 }
 
 export const company = {
-  uid: 'company-0001',
+  companyId: 'company-0001',
   name: '深圳市青禾科技有限公司',
-  creditCode: '91440300MA5F0A0A1X',
-  legalName: '王小明',
-  legalIdNumber: '110101198503154217',
+  taxNumber: '91440300MA5F0A0A1X',
+  legalRepresentativeName: '王小明',
+  legalRepresentativeIdNumber: '110101198503154217',
   handlerPhone: '13900000066',
 };
 
 export const person = {
-  uid: 'person-0001',
+  personId: 'person-0001',
   phone: '13900000077',
   authMethods: ['BANK_CARD'],
   name: '张建国',
@@ -147,16 +148,16 @@ export interface Parties {
 export async function prepare(service: RunningService): Promise<Parties> {
   const send = sender(service);
   const { controls } = service.sandbox;
-  const { unionId } = await send(REGISTER_COMPANY, company);
-  await send(AUTH_LINK, { unionId });
-  controls.authenticateSigningParty({ unionId: String(unionId) });
-  await send(SILENT_LINK, { unionId });
-  controls.authorizeSilentSigning({ unionId: String(unionId) });
-  const { sealId } = await send(SEAL, { unionId, name: '合同专用章' });
-  const { unionId: signer } = await send(REGISTER_SIGNER, person);
+  const { signingPartyId } = await send(REGISTER_COMPANY, company);
+  await send(AUTH_LINK, { signingPartyId });
+  controls.authenticateSigningParty({ signingPartyId: String(signingPartyId) });
+  await send(SILENT_LINK, { signingPartyId });
+  controls.authorizeSilentSigning({ signingPartyId: String(signingPartyId) });
+  const { sealId } = await send(SEAL, { signingPartyId, name: '合同专用章' });
+  const { signingPartyId: signer } = await send(REGISTER_SIGNER, person);
   const file = await sendFile(service, exampleContract());
-  const { fileCode } = await send(UPLOAD, { unionId, file });
-  const names = { company: unionId, person: signer, sealId, fileCode };
+  const { fileCode } = await send(UPLOAD, { signingPartyId, file });
+  const names = { company: signingPartyId, person: signer, sealId, fileCode };
   for (const name of Object.values(names)) expect(name).toBeTypeOf('string');
   return names as Parties; // each was just seen to be a text
 }
@@ -164,21 +165,21 @@ export async function prepare(service: RunningService): Promise<Parties> {
 /** A task of both, the person first; `change` replaces members. */
 export function taskOf(parties: Parties, change: object = {}): Record<string, unknown> {
   return {
-    unionId: parties.company,
+    initiatorSigningPartyId: parties.company,
     fileCode: parties.fileCode,
     title: '再生资源收购合同',
     order: 'ORDERED',
     signers: [
       {
         person: {
-          unionId: parties.person,
+          signingPartyId: parties.person,
           turn: 1,
           stamp: { byKeyword: { keywords: [{ keyword: '乙方签字' }] } },
         },
       },
       {
         company: {
-          unionId: parties.company,
+          signingPartyId: parties.company,
           turn: 2,
           mode: 'SILENT',
           sealId: parties.sealId,

@@ -11,23 +11,23 @@ import {
   SELLER,
   SELLER_UPDATES,
   type Step,
-  taxNumber,
-  userId,
-  vendorId,
+  buyerTaxNumber,
+  sellerId,
+  serviceProviderId,
 } from '../settled-reverse/walk.ts';
 import { ask, bySeller, follow, open, OPEN, step } from './sessions.ts';
 
-const CLOSE = mutation('closeSeller', 'CloseSellerInput', 'SellerChange', 'result');
-const OPEN_FOR_SELLER = `mutation ($input: H5SessionInput!, $vendorId: String, $taxNumber: String) {
-  openH5Session(input: $input, vendorId: $vendorId, taxNumber: $taxNumber) { ... on H5Link { token } }
+const CLOSE = mutation('closeSeller', 'CloseSellerInput', 'SellerChange', 'bankResult');
+const OPEN_FOR_SELLER = `mutation ($input: H5SessionInput!, $serviceProviderId: String, $buyerTaxNumber: String) {
+  openH5Session(input: $input, serviceProviderId: $serviceProviderId, buyerTaxNumber: $buyerTaxNumber) { ... on H5Link { token } }
 }`;
 const ONBOARDED =
-  'subscription { update: sellerOnboarded { cursor version state seller { userId } } }';
-const HANDED_IN = { handling: { seller: { outUserId: userId, payerNumber: 'PAYER-0001' } } };
+  'subscription { update: sellerOnboarded { cursor version state seller { sellerId } } }';
+const HANDED_IN = { handling: { seller: { sellerId, payerNumber: 'PAYER-0001' } } };
 
 const service = startScenario();
 
-const followSeller = () => service.subscribe<Step>(SELLER_UPDATES, { userId });
+const followSeller = () => service.subscribe<Step>(SELLER_UPDATES, { sellerId });
 
 /** The person takes all four steps behind a link, each found by the tracker. */
 async function handIn(input: object = bySeller()): Promise<void> {
@@ -51,12 +51,12 @@ describe('a seller who was handed in behind a link', () => {
       cause: 'POLL',
       seller: { realNamed: true, onboarded: false, auditStatus: 'RECEIVED' },
     });
-    service.sandbox.controls.finishSellerAudit({ userId });
+    service.sandbox.controls.finishSellerAudit({ sellerId });
     expect(await service.reaches(updates, 'ONBOARDED')).toMatchObject({
       seller: { onboarded: true, canInvoice: true },
     });
     await updates.completed();
-    expect(await next(all)).toMatchObject({ state: 'ONBOARDED', seller: { userId } });
+    expect(await next(all)).toMatchObject({ state: 'ONBOARDED', seller: { sellerId } });
     const ordered = await service.query(PAY, { input: reverseOrder() });
     expect(ordered.data).toMatchObject({ result: { __typename: 'ReverseInvoice' } });
   });
@@ -69,38 +69,40 @@ describe('a seller who was handed in behind a link', () => {
   });
 
   test('is asked about by the names that were given with the link', async () => {
-    const names = { vendorId, taxNumber };
+    const names = { serviceProviderId, buyerTaxNumber };
     const opened = await service.query<{ openH5Session: { token: string } }>(OPEN_FOR_SELLER, {
       input: HANDED_IN,
       ...names,
     });
     const { token } = dataOf(opened).openH5Session;
     for (let taken = 0; taken < 4; taken += 1) await step(service, token);
-    const seller = `{ seller(userId: "${userId}") { vendorId taxNumber transNo } }`;
-    expect((await service.query(seller)).data).toEqual({ seller: { ...names, transNo: null } });
+    const seller = `{ seller(sellerId: "${sellerId}") { serviceProviderId buyerTaxNumber faceScanNumber } }`;
+    expect((await service.query(seller)).data).toEqual({
+      seller: { ...names, faceScanNumber: null },
+    });
   });
 
   test('shows why the bank refuses, and may be handed in again', async () => {
     await handIn();
-    service.sandbox.controls.finishSellerAudit({ userId, refusal: '证件过期' });
-    expect((await service.query(SELLER, { userId })).data).toMatchObject({
+    service.sandbox.controls.finishSellerAudit({ sellerId, refusal: '证件过期' });
+    expect((await service.query(SELLER, { sellerId })).data).toMatchObject({
       seller: { state: 'REGISTRATION_ACCEPTED', onboarded: false, blockedReason: '证件过期' },
     });
     await handIn();
     const updates = followSeller();
     await next(updates);
-    service.sandbox.controls.finishSellerAudit({ userId });
+    service.sandbox.controls.finishSellerAudit({ sellerId });
     await service.reaches(updates, 'ONBOARDED');
   });
 
   test('and had been closed begins another registration', async () => {
     await onboardWholly(service);
     await service.reaches(followSeller(), 'ONBOARDED');
-    await service.query(CLOSE, { input: { userId, vendorId } });
+    await service.query(CLOSE, { input: { sellerId, serviceProviderId } });
     await handIn();
     const updates = followSeller();
     expect(await next(updates)).toMatchObject({ state: 'REGISTRATION_ACCEPTED' });
-    service.sandbox.controls.finishSellerAudit({ userId });
+    service.sandbox.controls.finishSellerAudit({ sellerId });
     await service.reaches(updates, 'ONBOARDED');
   });
 
@@ -109,7 +111,7 @@ describe('a seller who was handed in behind a link', () => {
     const updates = followSeller();
     await next(updates);
     await handIn(bySeller({ idNumber: ordinarySeller.idNo }));
-    service.sandbox.controls.finishSellerAudit({ userId });
+    service.sandbox.controls.finishSellerAudit({ sellerId });
     expect((await service.reaches(updates, 'ONBOARDED')).seller?.['onboarded']).toBe(true);
   });
 
@@ -118,13 +120,13 @@ describe('a seller who was handed in behind a link', () => {
     await service.startAgain();
     const updates = followSeller();
     await next(updates);
-    service.sandbox.controls.finishSellerAudit({ userId });
+    service.sandbox.controls.finishSellerAudit({ sellerId });
     expect((await service.reaches(updates, 'ONBOARDED')).seller?.['onboarded']).toBe(true);
   });
 });
 
 test('an enterprise that authorized behind a link is no seller', async () => {
-  const token = await open(service, { handling: { enterprise: { archiveType: '01' } } });
+  const token = await open(service, { handling: { enterprise: { invoiceArchiveType: '01' } } });
   const updates = follow(service, token);
   for (let taken = 0; taken < 4; taken += 1) await step(service, token);
   await service.reaches(updates, 'PERSON_DONE');
@@ -136,12 +138,12 @@ test.each([
   ['is an ID number', ordinarySeller.idNo],
   ['has a blank', 'seller 1'],
   ['has 65 characters', 'x'.repeat(65)],
-])('a seller’s number that %s is refused before a link is opened', async (_why, outUserId) => {
-  const { data } = await service.query(OPEN, { input: bySeller({ outUserId }) });
+])('a seller’s number that %s is refused before a link is opened', async (_why, given) => {
+  const { data } = await service.query(OPEN, { input: bySeller({ sellerId: given }) });
   expect(data).toMatchObject({
     openH5Session: {
       __typename: 'InvalidInputError',
-      fieldErrors: [{ path: 'input.handling.seller.outUserId' }],
+      fieldErrors: [{ path: 'input.handling.seller.sellerId' }],
     },
   });
   expect(service.calls('/api/v1/bank/h5/session')).toBe(0);

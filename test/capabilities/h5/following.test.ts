@@ -11,7 +11,6 @@ describe('a link for a seller', () => {
     const { data } = await service.query(OpenH5SellerDocument, {});
     expect(data?.openH5Session).toMatchObject({
       __typename: 'H5Link',
-      scene: 'SELLER',
       isMock: true,
       expiresAt: '2026-11-24T12:00:00+08:00',
       session: { state: 'OPENED', isMock: true },
@@ -129,10 +128,10 @@ async function finished(document: Parameters<typeof openExample>[0]): ReturnType
 test('a finished seller has the bank’s word on the payee, an enterprise has none', async () => {
   expect(await finished(OpenH5SellerDocument)).toMatchObject({
     scene: 'SELLER',
-    result: { payee: { returnCode: '00000000' } },
+    payee: { returnCode: '00000000' },
   });
   expect(await finished(OpenH5EnterpriseDocument)).toMatchObject({
     scene: 'ENTERPRISE',
-    result: { payee: null },
+    payee: null,
   });
 });

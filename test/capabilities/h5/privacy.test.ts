@@ -61,7 +61,11 @@ describe('link and token', () => {
 });
 
 describe('personal data', () => {
-  const input = bySeller({ idNumber: ID_NUMBER, phone: PHONE, bankCard: CARD });
+  const input = bySeller({
+    idNumber: ID_NUMBER,
+    phone: PHONE,
+    card: { otherBank: { cardNumber: CARD } },
+  });
   const all = [ID_NUMBER, PHONE, CARD];
 
   test('come out masked and reach neither log nor journal', async () => {

@@ -6,13 +6,14 @@ import { next } from '../../following.ts';
 import { CARD, OPEN, type Opened, ask, bySeller, follow, open, seller, step } from './sessions.ts';
 
 const SESSION_PATH = '/api/v1/bank/h5/session';
+const card = { settlementBank: { cardNumber: CARD } };
 const service = startScenario();
 
 describe('a refusal of the bank', () => {
   test('for a card under approval is FAILED, with the code and what to do', async () => {
-    const first = await open(service, bySeller({ bankCard: CARD }));
+    const first = await open(service, bySeller({ card }));
     for (let taken = 0; taken < 3; taken += 1) await step(service, first);
-    const second = await open(service, bySeller({ outUserId: 'seller-2', bankCard: CARD }));
+    const second = await open(service, bySeller({ sellerId: 'seller-2', card }));
     const updates = follow(service, second);
     await next(updates);
     for (let taken = 0; taken < 3; taken += 1) await step(service, second);
@@ -116,14 +117,14 @@ describe('is refused before any call:', () => {
     ],
     [
       'another long-term day',
-      bySeller({ idValidUntil: '9999-12-31' }),
-      'handling.seller.idValidUntil',
+      bySeller({ idValidTo: '9999-12-31' }),
+      'handling.seller.idValidTo',
       '9999-12-30',
     ],
     [
       'an empty archive type',
-      { handling: { enterprise: { archiveType: '' } } },
-      'handling.enterprise.archiveType',
+      { handling: { enterprise: { invoiceArchiveType: '' } } },
+      'handling.enterprise.invoiceArchiveType',
       'empty',
     ],
   ])('%s', async (_case, input, path, message) => {
@@ -134,7 +135,7 @@ describe('is refused before any call:', () => {
   });
 
   test('both scenes at a time', async () => {
-    const input = { handling: { seller, enterprise: { archiveType: '01' } } };
+    const input = { handling: { seller, enterprise: { invoiceArchiveType: '01' } } };
     expect(JSON.stringify(await service.query(OPEN, { input }))).toMatch(/exactly one|oneOf/i);
     expect(service.calls(SESSION_PATH)).toBe(0);
   });
@@ -174,6 +175,7 @@ test('an answer with words that nobody knew is shown with its raw codes and chan
     state: 'OPENED',
     platformStatus: 'UNRECOGNIZED',
     step: 'UNRECOGNIZED',
-    result: { face: { result: 'true' }, payee: { returnCode: '7' } },
+    faceAuthResult: 'true',
+    payee: { returnCode: '7' },
   });
 });

@@ -21,7 +21,7 @@ export const OPEN = `mutation ($input: H5SessionInput!) {
   }
 }`;
 
-export const seller = { outUserId: 'seller-1', payerNumber: 'PAYER-0001' };
+export const seller = { sellerId: 'seller-1', payerNumber: 'PAYER-0001' };
 
 export const bySeller = (change: object = {}): object => ({
   handling: { seller: { ...seller, ...change } },

@@ -14,20 +14,19 @@ describe('every field reaches the platform under its exact name', () => {
     [
       'seller',
       {
-        outUserId: 'u1',
+        sellerId: 'u1',
         business: 'AGRICULTURAL_PRODUCTS',
         payerNumber: 'p1',
         name: '张三',
         idNumber: ID_NUMBER,
         phone: PHONE,
-        bankCard: CARD,
-        card: 'OTHER_BANK',
-        bankName: '招商银行',
-        bankCode: '308584000013',
+        card: {
+          otherBank: { cardNumber: CARD, bankName: '招商银行', bankCode: '308584000013' },
+        },
         occupation: 15,
         address: '深圳市南山区',
         idIssuedOn: '2020-01-02',
-        idValidUntil: '9999-12-30',
+        idValidTo: '9999-12-30',
       },
       {
         outUserId: 'u1',
@@ -49,14 +48,14 @@ describe('every field reaches the platform under its exact name', () => {
     [
       'enterprise',
       {
-        archiveType: '01',
+        invoiceArchiveType: '01',
         companyName: '青禾',
-        outVendorId: 'v1',
-        partnerMerTrueAppId: 'm1',
+        ownEnterpriseNumber: 'v1',
+        partnerMerchantNumber: 'm1',
         unitNumber: 'n1',
-        humanType: 'h1',
-        authHumanType: 'a1',
-        authPersonNumber: ID_NUMBER,
+        personType: 'h1',
+        authorizerType: 'a1',
+        authorizerNumber: ID_NUMBER,
       },
       {
         archiveType: '01',
@@ -74,7 +73,8 @@ describe('every field reaches the platform under its exact name', () => {
       sendEnvelope(response, 'CYT_00000', { ...link, scene }),
     );
     const before = await startBefore(stub);
-    const input = { handling: { [scene]: given }, ttlHours: 720, jumpUrl: 'https://shop.example/' };
+    const returnUrl = 'https://shop.example/';
+    const input = { handling: { [scene]: given }, ttlHours: 720, returnUrl };
     await before.query(OPEN, { input });
     expect(JSON.parse(stub.received[0]?.body ?? '')).toEqual({
       scene,

@@ -19,7 +19,7 @@ const service = startScenario();
 const sent = (): number => service.calls(PATHS.cancel);
 const cancelled = {
   __typename: 'ContractCancellation',
-  contract: { contractId, state: 'CANCELLED' },
+  contract: { contractId, state: 'CANCELED' },
 };
 
 describe('a cancellation', () => {
@@ -30,9 +30,9 @@ describe('a cancellation', () => {
     const answer = await cancel(service, contractNo);
     expect(answer).toMatchObject({ ...cancelled, raw: { contractNo, status: 'cancelled' } });
     expect(JSON.stringify(answer)).not.toContain(ID_NUMBER);
-    while ((await next(updates)).state !== 'CANCELLED');
+    while ((await next(updates)).state !== 'CANCELED');
     await updates.completed();
-    expect(await ask(service)).toMatchObject({ state: 'CANCELLED', signUrl: null, file: null });
+    expect(await ask(service)).toMatchObject({ state: 'CANCELED', signUrl: null, file: null });
   });
 
   test('ends a contract that waits for its seal', async () => {
@@ -78,7 +78,7 @@ describe('a cancellation', () => {
       __typename: 'PlatformUnavailableError',
       hint: 'It may have been done all the same. Send it again: a repeat does no harm.',
     });
-    expect((await ask(service))?.state).toBe('CANCELLED');
+    expect((await ask(service))?.state).toBe('CANCELED');
     expect(await cancel(service, contractNo)).toMatchObject(cancelled);
   });
 
@@ -90,7 +90,7 @@ describe('a cancellation', () => {
       raw: { status: 'cancelled' },
       contract: { contractId, state: 'SIGNING' },
     });
-    expect((await ask(service))?.state).toBe('CANCELLED');
+    expect((await ask(service))?.state).toBe('CANCELED');
   });
 
   test('of a number that the platform does not know is its refusal', async () => {
@@ -117,7 +117,7 @@ describe('a cancellation', () => {
     });
     expect(await cancel(before, 'elsewhere-1')).toMatchObject({
       raw: { signerIdcard: 'HK1******7)' },
-      contract: { contractId: null, state: 'CANCELLED' },
+      contract: { contractId: null, state: 'CANCELED' },
     });
   });
 });

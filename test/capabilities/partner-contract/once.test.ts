@@ -226,8 +226,8 @@ describe('a contract is refused by the platform', () => {
   });
 
   test('for a company that was not opened', async () => {
-    const taxNumber = unprovisionedSeller.taxNumber;
-    const refused = await create(service, { taxNumber });
+    const companyTaxNumber = unprovisionedSeller.taxNumber;
+    const refused = await create(service, { companyTaxNumber });
     expect(refused).toMatchObject({ __typename: 'PlatformRejectedError' });
   });
 
@@ -240,10 +240,10 @@ describe('a contract is refused by the platform', () => {
 
 describe('a contract is refused before any call', () => {
   test.each([
-    ['taxNumber', '9144030', 'must be a unified social credit code: 18 digits or letters'],
+    ['companyTaxNumber', '9144030', 'must be a unified social credit code: 18 digits or letters'],
     ['contractId', ID_NUMBER, 'and be no ID or mobile number'],
     ['contractId', PHONE, 'and be no ID or mobile number'],
-    ['userId', ID_NUMBER, 'and be no ID number'],
+    ['sellerId', ID_NUMBER, 'and be no ID number'],
     ['contractId', 'a b', 'without spaces'],
     ['signerIdNumber', '11010119850315421', 'must be an ID number of 18 characters'],
     ['signerIdNumber', '11010119850315421A', 'must be an ID number of 18 characters'],

@@ -40,7 +40,7 @@ describe('a contract that is followed', () => {
       flowId: textLike(/^FLOW-/),
       signUrl: textLike(/^https:/),
       state: 'SIGNING',
-      taxNumber: '91440300MA5F0A0A1X',
+      companyTaxNumber: '91440300MA5F0A0A1X',
       deadlineDays: 30,
     });
     expect(await next(updates)).toMatchObject({ state: 'SUBMITTED' });
@@ -184,7 +184,7 @@ describe('a push', () => {
     expect(await ask(service)).toMatchObject({ state: 'SIGNING', completedAt: null });
   });
 
-  test.each(['COMPLETED', 'CANCELLED', 'EXPIRED'] as const)(
+  test.each(['COMPLETED', 'CANCELED', 'EXPIRED'] as const)(
     'that is dropped changes nothing: polling finds it %s all the same',
     async (state) => {
       service.sandbox.controls.setPushRepeats({ times: 0 });
@@ -307,15 +307,15 @@ test('a contract that was completed before it was archived shows the latter late
 });
 
 test('the contracts of a seller are found by the seller’s id, newest first', async () => {
-  await create(service, { userId: 'seller-1', contractId: 'first' });
-  await create(service, { userId: 'seller-1', contractId: 'second' });
-  await create(service, { userId: 'seller-2', contractId: 'third' });
+  await create(service, { sellerId: 'seller-1', contractId: 'first' });
+  await create(service, { sellerId: 'seller-1', contractId: 'second' });
+  await create(service, { sellerId: 'seller-2', contractId: 'third' });
   await create(service, { contractId: 'fourth' });
   await onboard(service);
   const { data } = await service.query(
-    '{ seller(userId: "seller-1") { partnerContracts { edges { node { contractId state userId } } } } }',
+    '{ seller(sellerId: "seller-1") { partnerContracts { edges { node { contractId state sellerId } } } } }',
   );
-  const node = { state: 'SIGNING', userId: 'seller-1' };
+  const node = { state: 'SIGNING', sellerId: 'seller-1' };
   expect(data).toEqual({
     seller: {
       partnerContracts: {

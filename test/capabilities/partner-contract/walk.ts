@@ -40,7 +40,7 @@ async function send(
 function contract(file: string, change: object = {}): Record<string, unknown> {
   return {
     contractId,
-    taxNumber: '91440300MA5F0A0A1X',
+    companyTaxNumber: '91440300MA5F0A0A1X',
     name: '废钢购销合同',
     file,
     signerName: ordinarySigner.name,
@@ -53,7 +53,7 @@ function contract(file: string, change: object = {}): Record<string, unknown> {
 const CREATE = `mutation ($input: ContractInput!) {
   createContract(input: $input) {
     __typename
-    ... on Contract { contractId contractNo flowId signUrl state taxNumber deadlineDays fileState known: operation { state version final } }
+    ... on Contract { contractId contractNo flowId signUrl state companyTaxNumber deadlineDays fileState known: operation { state version final } }
     ... on Error { code message retryable hint platformCode }
     ... on InvalidInputError { fieldErrors { path message } }
     ... on OutcomeUnknownError { followed: operation { kind key state } }

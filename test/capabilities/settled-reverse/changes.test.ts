@@ -12,14 +12,15 @@ import {
   type Result,
   reverseOrder,
   SELLER,
-  userId,
-  vendorId,
+  sellerId,
+  serviceProviderId,
 } from './walk.ts';
 import { textLike } from '../../texts.ts';
 import { startBefore, startScenario } from '../../scenario.ts';
 
 const returnUrl = 'https://example.com/back';
 const { idNo, bankCard } = ordinarySeller;
+const OTHER_BANK_CARD = { cardNumber: bankCard, bankName: '招商银行', bankCode: '308584' };
 
 /** Each verb: its document, a whole input, what is sent of it, and which of its fields may be left out. */
 const verbs = {
@@ -32,13 +33,19 @@ const verbs = {
     ),
     path: '/api/v1/rinv/enterprise/open',
     input: {
-      vendorId,
-      taxPlatformOrganizationId: 'leqi-1',
+      serviceProviderId,
+      leqiOrganizationId: 'leqi-1',
       authorizationType: '1',
-      authorizerCertificateNumber: idNo,
+      authorizerIdNumber: idNo,
       returnUrl,
     },
-    sent: { vendorId, leqiId: 'leqi-1', authType: '1', authNo: idNo, jumpUrl: returnUrl },
+    sent: {
+      vendorId: serviceProviderId,
+      leqiId: 'leqi-1',
+      authType: '1',
+      authNo: idNo,
+      jumpUrl: returnUrl,
+    },
     optional: [],
   },
   updateSellerCard: {
@@ -46,18 +53,24 @@ const verbs = {
       'updateSellerCard',
       'UpdateSellerCardInput',
       'SellerChange',
-      'userId result isMock raw',
+      'bankResult isMock raw',
     ),
     path: '/api/v1/rinv/seller/update-card',
-    input: { userId, vendorId, bankCard, bankName: '招商银行', bankCode: '308584' },
-    sent: { userId, vendorId, bankCard, bankName: '招商银行', bankCode: '308584' },
-    optional: ['bankName', 'bankCode'],
+    input: { sellerId, serviceProviderId, card: { otherBank: OTHER_BANK_CARD } },
+    sent: {
+      userId: sellerId,
+      vendorId: serviceProviderId,
+      bankCard,
+      bankName: '招商银行',
+      bankCode: '308584',
+    },
+    optional: [],
   },
   closeSeller: {
-    document: mutation('closeSeller', 'CloseSellerInput', 'SellerChange', 'userId result raw'),
+    document: mutation('closeSeller', 'CloseSellerInput', 'SellerChange', 'bankResult raw'),
     path: '/api/v1/rinv/seller/close',
-    input: { userId, vendorId },
-    sent: { userId, vendorId },
+    input: { sellerId, serviceProviderId },
+    sent: { userId: sellerId, vendorId: serviceProviderId },
     optional: [],
   },
   redOffsetReverseInvoice: {
@@ -77,7 +90,7 @@ const verbs = {
       'voidReverseInvoice',
       'VoidReverseInvoiceInput',
       'VoidedReverseInvoice',
-      'status result isMock raw',
+      'bankStatus bankResult isMock raw',
     ),
     path: '/api/v1/rinv/invoice/void',
     input: { orderId },
@@ -156,28 +169,32 @@ test('a card is changed, and shown masked in the bank’s answer', async () => {
   await onboardWholly(service);
   expect((await run('updateSellerCard')).data?.result).toEqual({
     __typename: 'SellerChange',
-    userId,
-    result: 'SUCCESS',
+    bankResult: 'SUCCESS',
     isMock: true,
-    raw: { userId, result: 'SUCCESS', raw: { bankCard: '***************0118' }, mock: true },
+    raw: {
+      userId: sellerId,
+      result: 'SUCCESS',
+      raw: { bankCard: '***************0118' },
+      mock: true,
+    },
   });
 });
 
-test.each([
-  ['bankName', { bankCode: undefined }, 'bankCode'],
-  ['bankCode', { bankName: undefined }, 'bankName'],
-])('a card with %s alone is refused', async (_given, change, path) => {
-  expect((await run('updateSellerCard', change)).data?.result).toMatchObject({
-    __typename: 'InvalidInputError',
-    fieldErrors: [{ path: `input.${path}` }],
-  });
-});
+test.each(['bankName', 'bankCode'])(
+  'a card of another bank without %s is refused',
+  async (name) => {
+    const otherBank = { ...OTHER_BANK_CARD, [name]: undefined };
+    const { errors } = await run('updateSellerCard', { card: { otherBank } });
+    expect(errors?.[0]?.message).toContain(name);
+    expect(service.calls(verbs.updateSellerCard.path)).toBe(0);
+  },
+);
 
 test('a closed seller is no payee any more, whatever was once reached', async () => {
   await onboardWholly(service);
-  await service.query(SELLER, { userId });
-  expect((await run('closeSeller')).data?.result).toMatchObject({ result: 'SUCCESS' });
-  expect((await service.query(SELLER, { userId })).data).toMatchObject({
+  await service.query(SELLER, { sellerId });
+  expect((await run('closeSeller')).data?.result).toMatchObject({ bankResult: 'SUCCESS' });
+  expect((await service.query(SELLER, { sellerId })).data).toMatchObject({
     seller: { state: 'ONBOARDED', onboarded: false, canInvoice: false, blockedBy: 'ONBOARDING' },
   });
 });
@@ -187,7 +204,7 @@ test('an invoice is voided once; the second time is the bank’s refusal', async
   await finishOrder();
   expect((await run('voidReverseInvoice')).data?.result).toMatchObject({
     __typename: 'VoidedReverseInvoice',
-    status: 'VOID',
+    bankStatus: 'VOID',
   });
   expect((await run('voidReverseInvoice')).data?.result).toMatchObject({
     __typename: 'PlatformRejectedError',
@@ -201,14 +218,14 @@ test('sandbox mutations finish what a person or the bank would, and say when not
     (await query<{ sandbox: object }>(`mutation { sandbox { done: ${field} } }`)).data?.sandbox;
   const pay = `payReverseInvoice(orderId: "${orderId}")`;
   const fail = `failReverseInvoice(orderId: "${orderId}")`;
-  const scan = `finishFaceScan(userId: "${userId}")`;
-  const audit = `finishSellerAudit(userId: "${userId}", refusal: "no")`;
+  const scan = `finishFaceScan(sellerId: "${sellerId}")`;
+  const audit = `finishSellerAudit(sellerId: "${sellerId}", refusal: "no")`;
   await onboard(service);
   expect([await by(scan), await by(scan)]).toEqual([{ done: true }, { done: false }]);
   await register(service);
   expect([await by(audit), await by(audit)]).toEqual([{ done: true }, { done: false }]);
   await register(service);
-  await by(`finishSellerAudit(userId: "${userId}")`);
+  await by(`finishSellerAudit(sellerId: "${sellerId}")`);
   await query(PAY, { input: reverseOrder() });
   expect([await by(pay), await by(pay)]).toEqual([{ done: true }, { done: false }]);
   expect([await by(fail), await by(fail)]).toEqual([{ done: true }, { done: false }]);

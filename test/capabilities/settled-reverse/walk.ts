@@ -3,14 +3,14 @@ import { expect } from 'vitest';
 import { ordinarySeller, type SeedSeller } from '../../../src/sandbox/seed/reverse-sellers.ts';
 import type { Answer, RunningService } from '../../harness.ts';
 
-export const userId = 'seller-1';
-export const vendorId = 'vendor-1';
-export const taxNumber = '91440300MA5F0A0A1X';
+export const sellerId = 'seller-1';
+export const serviceProviderId = 'vendor-1';
+export const buyerTaxNumber = '91440300MA5F0A0A1X';
 
 /** The person's part of an onboarding. */
 export function onboarding(seller: SeedSeller = ordinarySeller): Record<string, unknown> {
   const { name, idNo: idNumber, phone } = seller;
-  return { userId, name, idNumber, phone, returnUrl: 'https://example.com/back' };
+  return { sellerId, name, idNumber, phone, returnUrl: 'https://example.com/back' };
 }
 
 /** A registration with a card of the settlement bank; `change` replaces members. */
@@ -19,9 +19,9 @@ export function registration(
   seller: SeedSeller = ordinarySeller,
 ): Record<string, unknown> {
   const { name, idNo: idNumber, phone, bankCard } = seller;
-  const card = { bankCard, isSettlementBankCard: true };
-  const valid = { idValidFrom: '2015-06-01', idValidUntil: '2035-06-01' };
-  return { userId, name, idNumber, phone, ...card, ...valid, ...change };
+  const card = { card: { settlementBank: { cardNumber: bankCard } } };
+  const valid = { idValidFrom: '2015-06-01', idValidTo: '2035-06-01' };
+  return { sellerId, name, idNumber, phone, ...card, ...valid, ...change };
 }
 
 const ERRORS = `... on PlatformRejectedError { refused: operation { state version final } } ... on Error { code message retryable hint platformCode }
@@ -34,9 +34,9 @@ export function mutation(field: string, input: string, type: string, members: st
   return `mutation ($input: ${input}!) { result: ${field}(input: $input) { __typename ... on ${type} { ${members} } ${ERRORS} } }`;
 }
 
-export const ONBOARD = `mutation ($input: OnboardSellerInput!, $vendorId: String, $taxNumber: String) {
-  result: onboardSeller(input: $input, vendorId: $vendorId, taxNumber: $taxNumber) {
-    __typename ... on SellerOnboarding { faceScanUrl transNo isMock seller { state vendorId taxNumber transNo } } ${ERRORS}
+export const ONBOARD = `mutation ($input: OnboardSellerInput!, $serviceProviderId: String, $buyerTaxNumber: String) {
+  result: onboardSeller(input: $input, serviceProviderId: $serviceProviderId, buyerTaxNumber: $buyerTaxNumber) {
+    __typename ... on SellerOnboarding { faceScanUrl faceScanNumber isMock seller { state serviceProviderId buyerTaxNumber faceScanNumber } } ${ERRORS}
   }
 }`;
 export const REGISTER = mutation(
@@ -45,16 +45,16 @@ export const REGISTER = mutation(
   'SellerRegistration',
   'accepted autoAudited hint isMock seller { state registrationAccepted }',
 );
-export const SELLER = `query ($userId: String!, $vendorId: String, $taxNumber: String, $transNo: String) {
-  seller(userId: $userId, vendorId: $vendorId, taxNumber: $taxNumber, transNo: $transNo) {
-    userId state realNamed registrationAccepted onboarded canInvoice blockedBy blockedByCode blockedReason
-    receiverStatus auditStatus authorizeStatus freezeStatus isMock raw
+export const SELLER = `query ($sellerId: String!, $serviceProviderId: String, $buyerTaxNumber: String, $faceScanNumber: String) {
+  seller(sellerId: $sellerId, serviceProviderId: $serviceProviderId, buyerTaxNumber: $buyerTaxNumber, faceScanNumber: $faceScanNumber) {
+    sellerId state realNamed registrationAccepted onboarded canInvoice blockedBy blockedByCode blockedReason
+    payeeStatus auditStatus authorizeStatus freezeStatus isMock raw
     quota { over5000000 overYear2000000 overYear2100000 overMonth100000 backAmount }
     operation { state final }
   }
 }`;
-export const SELLER_UPDATES = `subscription ($userId: String!, $after: Cursor) {
-  update: sellerUpdates(userId: $userId, after: $after) {
+export const SELLER_UPDATES = `subscription ($sellerId: String!, $after: Cursor) {
+  update: sellerUpdates(sellerId: $sellerId, after: $after) {
     cursor version cause previousState state
     seller { state realNamed registrationAccepted onboarded canInvoice blockedBy blockedReason auditStatus }
   }
@@ -66,9 +66,9 @@ export const orderId = 'reverse-1';
 export function reverseOrder(change: object = {}): Record<string, unknown> {
   return {
     orderId,
-    userId,
-    vendorId,
-    taxNumber,
+    sellerId,
+    serviceProviderId,
+    buyerTaxNumber,
     transactionChannel: 'channel-1',
     returnUrl: 'https://example.com/back',
     extra: { goodsInfo: [{ name: '废钢' }] },
@@ -79,9 +79,9 @@ export function reverseOrder(change: object = {}): Record<string, unknown> {
 export const PAY = `mutation ($input: ReverseInvoiceOrderInput!) {
   result: payAndIssueReverseInvoice(input: $input) {
     __typename
-    ... on ReverseInvoice { orderId state payUrl userId vendorId taxNumber isMock operation { state version final } }
-    ... on QuotaRedLine {
-      orderId canInvoice reason redOperation: operation { state final }
+    ... on ReverseInvoice { orderId state payUrl sellerId serviceProviderId buyerTaxNumber isMock operation { state version final } }
+    ... on QuotaLimitReached {
+      reason limitOperation: operation { state final }
       quota { over5000000 overYear2000000 overYear2100000 overMonth100000 backAmount }
     }
     ${ERRORS}
@@ -90,7 +90,7 @@ export const PAY = `mutation ($input: ReverseInvoiceOrderInput!) {
 export const REVERSE_INVOICE = `query ($orderId: String!) {
   reverseInvoice(orderId: $orderId) {
     orderId state platformStatus platformStatusCode payUrl invoiceNumber taxAmount payAmount isMock raw
-    steps { confirm pay invoice upload tax } seller { userId state canInvoice }
+    steps { confirm pay invoice upload tax } seller { sellerId state canInvoice }
     rejection { hint } operation { state final }
   }
 }`;
@@ -117,7 +117,7 @@ export const onboard = (
   service: RunningService,
   seller: SeedSeller = ordinarySeller,
 ): Promise<Answer<Result>> =>
-  service.query<Result>(ONBOARD, { input: onboarding(seller), vendorId, taxNumber });
+  service.query<Result>(ONBOARD, { input: onboarding(seller), serviceProviderId, buyerTaxNumber });
 
 export const register = (
   service: RunningService,
@@ -132,7 +132,7 @@ export async function onboardWholly(
   seller: SeedSeller = ordinarySeller,
 ): Promise<void> {
   await onboard(service, seller);
-  service.sandbox.controls.finishFaceScan({ userId });
+  service.sandbox.controls.finishFaceScan({ sellerId });
   expect((await register(service, {}, seller)).data?.result).toMatchObject({ accepted: true });
-  service.sandbox.controls.finishSellerAudit({ userId });
+  service.sandbox.controls.finishSellerAudit({ sellerId });
 }

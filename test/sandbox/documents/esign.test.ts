@@ -65,7 +65,7 @@ const registered = async (serial: string, platform: Platform): Promise<string> =
 
 async function realNamed(serial: string, platform: Platform): Promise<string> {
   const unionId = await registered(serial, platform);
-  platform.controls.authenticateSigningParty({ unionId });
+  platform.controls.authenticateSigningParty({ signingPartyId: unionId });
   return unionId;
 }
 
@@ -85,7 +85,7 @@ const parties = { unionId: '', sealId: '', signer: '', fileCode: '' };
 
 async function prepare(platform: Platform): Promise<void> {
   const unionId = await realNamed('tasks', platform);
-  platform.controls.authorizeSilentSigning({ unionId });
+  platform.controls.authorizeSilentSigning({ signingPartyId: unionId });
   const seal = await dataOf(platform, 'seal/generate', { unionId, name: '合同专用章' });
   const signer = await dataOf(platform, 'person/register', person('80000001'));
   const file = await dataOf(platform, 'file/upload', upload(unionId, platform));
@@ -369,7 +369,7 @@ test('ordered signers sign one after the other, and the finished file has its ad
     return (body['data'] as { signStatus: number }).signStatus; // section 4.2
   };
   const before = [await statusOf(signer), await statusOf(unionId)];
-  await platform().controls.signAtSigningLink({ taskNo, unionId: signer });
+  await platform().controls.signAtSigningLink({ taskNo, signingPartyId: signer });
   const { body } = await send(platform(), esign('task/detail'), { taskNo, unionId });
 
   expect(before).toEqual([1, 9]);

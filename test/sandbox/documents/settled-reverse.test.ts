@@ -43,14 +43,14 @@ async function scanned(serial: string, platform: Platform): Promise<string> {
     ...requests.seller(serial),
     jumpUrl,
   });
-  platform.controls.finishFaceScan({ userId: `seller-${serial}` });
+  platform.controls.finishFaceScan({ sellerId: `seller-${serial}` });
   return (body['data'] as { transNo: string }).transNo; // section 4.1
 }
 
 async function onboarded(serial: string, platform: Platform): Promise<void> {
   await scanned(serial, platform);
   await send(platform, rinv('seller/register'), requests.registration(serial));
-  platform.controls.finishSellerAudit({ userId: `seller-${serial}`, refusal: null });
+  platform.controls.finishSellerAudit({ sellerId: `seller-${serial}`, refusal: null });
 }
 
 async function issued(serial: string, platform: Platform): Promise<string> {
@@ -230,11 +230,11 @@ test('a seller is onboarded by scan, registration and audit, in this order', asy
   };
   await send(platform(), rinv('seller/onboard'), { ...requests.seller('walk'), jumpUrl });
   await look();
-  platform().controls.finishFaceScan({ userId: 'seller-walk' });
+  platform().controls.finishFaceScan({ sellerId: 'seller-walk' });
   await look();
   await send(platform(), rinv('seller/register'), requests.registration('walk'));
   await look();
-  platform().controls.finishSellerAudit({ userId: 'seller-walk', refusal: null });
+  platform().controls.finishSellerAudit({ sellerId: 'seller-walk', refusal: null });
   await look();
 
   expect(steps).toMatchObject([

@@ -22,7 +22,7 @@ export async function register(
 ): Promise<OfCompany<(typeof registerCompany)['response']>> {
   await context.subjects.ready();
   const answer = await callRepeatable(context, registerCompany, input);
-  const company = await openCompany(context, answer.unionId, input, 'repeat');
+  const company = await openCompany(context, answer.signingPartyId, input, 'repeat');
   return { ...answer, company: signingCompany.view(company) };
 }
 
@@ -34,10 +34,10 @@ export async function makeAuthLink(
   context: Context,
   input: Input<(typeof createAuthLink)['request']>,
 ): Promise<Decoded<(typeof createAuthLink)['response']>> {
-  const { unionId } = input;
-  const person = await context.subjects.get(signingPerson, unionId);
+  const { signingPartyId } = input;
+  const person = await context.subjects.get(signingPerson, signingPartyId);
   const notifyUrl = context.app.callbacks.addressFor(
-    person ?? (await openCompany(context, unionId)),
+    person ?? (await openCompany(context, signingPartyId)),
   );
   return callRepeatable(context, createAuthLink, { ...input, notifyUrl });
 }
@@ -47,7 +47,7 @@ export async function makeSilentSigningLink(
   context: Context,
   input: Input<(typeof createSilentSigningLink)['request']>,
 ): Promise<Decoded<(typeof createSilentSigningLink)['response']>> {
-  const company = await openCompany(context, input.unionId);
+  const company = await openCompany(context, input.signingPartyId);
   const notifyUrl = context.app.callbacks.addressFor(company);
   return callRepeatable(context, createSilentSigningLink, { ...input, notifyUrl });
 }
@@ -62,7 +62,7 @@ export async function makeSeal(
   context: Context,
   input: Input<(typeof generateSeal)['request']>,
 ): Promise<OfCompany<(typeof generateSeal)['response']>> {
-  const company = await openCompany(context, input.unionId);
+  const company = await openCompany(context, input.signingPartyId);
   const answer = await callRepeatable(context, generateSeal, input);
   const { sealId } = answer;
   const sealed = await context.subjects.update(
@@ -84,12 +84,12 @@ export async function makeSeal(
 /** The enterprise with this id; one of another system's may get a link here, too. */
 function openCompany(
   { subjects }: Context,
-  unionId: string,
-  { uid = null }: { readonly uid?: string | null } = {},
+  signingPartyId: string,
+  { companyId = null }: { readonly companyId?: string | null } = {},
   onStoreFailure: StoreFailure = 'refuse',
 ): Promise<Subject> {
-  const snapshot = signingCompany.read({ uid: uid && maskText(uid) });
-  return subjects.ensure(signingCompany, unionId, {
+  const snapshot = signingCompany.read({ companyId: companyId && maskText(companyId) });
+  return subjects.ensure(signingCompany, signingPartyId, {
     state: 'REGISTERED',
     snapshot,
     onStoreFailure,

@@ -16,13 +16,13 @@ import {
   SilentSigningLink,
 } from './types.ts';
 
-const { unionId } = registerCompany.response.fields;
+const { signingPartyId } = registerCompany.response.fields;
 
 builder.mutationFields((t) => ({
   registerSigningCompany: t.field({
     type: SigningCompanyRegistration,
     description:
-      'Registers an enterprise that is to sign contracts. Free. May be repeated: the same `uid` is the same enterprise. Next: `createCompanyAuthLink`.',
+      'Registers an enterprise that is to sign contracts. Free. May be repeated: the same `companyId` is the same enterprise. Next: `createCompanyAuthLink`.',
     directives: upstream(registerCompany),
     errors: mutationErrors,
     args: { input: inputArg(registerCompany.request, 'The enterprise.') },
@@ -63,9 +63,9 @@ builder.queryField('signingCompany', (t) =>
     nullable: true,
     description:
       'An enterprise that signs contracts, as this service remembers it; null when it does not know it. The platform is not asked.',
-    args: { unionId: fieldArg(unionId) },
+    args: { signingPartyId: fieldArg(signingPartyId) },
     resolve: async (_root, args, { subjects }) => {
-      const known = await subjects.get(signingCompany, args.unionId);
+      const known = await subjects.get(signingCompany, args.signingPartyId);
       return known && signingCompany.view(known);
     },
   }),
@@ -76,6 +76,6 @@ builder.subscriptionField('signingCompanyUpdates', (t) =>
     type: SigningCompanyUpdate,
     description:
       'Follows an enterprise that signs contracts: reports of the signing system, seals, and the end of the authorization for silent signing, 30 and 7 days before and when it comes. Never completes.',
-    key: ['unionId', unionId.doc],
+    key: ['signingPartyId', signingPartyId.doc],
   }),
 );

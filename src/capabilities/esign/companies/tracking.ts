@@ -3,6 +3,7 @@ import type { JsonObject } from '../../../kernel/json.ts';
 import { toShanghaiIso } from '../../../kernel/shanghai.ts';
 import type { PollContext } from '../../../platform/client.ts';
 import { keptText } from '../../../platform/record/index.ts';
+import { withFormerNames } from '../../../subjects/former-names.ts';
 import { defineKind, type Observation } from '../../../subjects/kind.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { partyDetails, withNotice } from '../notices.ts';
@@ -43,13 +44,17 @@ type Seen = Observation<keyof typeof states>;
 export const signingCompany = defineKind({
   kind: 'signing-company',
   states,
-  details: z.object({
-    ...partyDetails,
-    sealIds: z.array(z.string()).readonly().default([]),
-    /** ISO 8601; rests on a push alone. */
-    silentSigningExpiresAt: keptText,
-    silentSigning: z.enum(namesOf(silentSigningStates)).default('NONE'),
-  }),
+  details: withFormerNames(
+    { uid: 'companyId' },
+    z.object({
+      companyId: keptText,
+      ...partyDetails,
+      sealIds: z.array(z.string()).readonly().default([]),
+      /** ISO 8601; rests on a push alone. */
+      silentSigningExpiresAt: keptText,
+      silentSigning: z.enum(namesOf(silentSigningStates)).default('NONE'),
+    }),
+  ),
   cadence: {
     firstMs: SIX_HOURS_MS,
     growth: 1,

@@ -5,7 +5,7 @@ import { fieldOutput } from '../../../graphql/record-fields.ts';
 import { objectType, wireName } from '../../../graphql/record-types.ts';
 import type { ViewOf } from '../../../subjects/kind.ts';
 import { noticeOf } from '../notice-type.ts';
-import { sealId, uid } from '../wire/members.ts';
+import { companyId, sealId } from '../wire/members.ts';
 import { createAuthLink, createSilentSigningLink, registerCompany } from '../wire/parties.ts';
 import { generateSeal } from '../wire/seal.ts';
 import type { OfCompany } from './company.ts';
@@ -29,10 +29,13 @@ export const SigningCompany = builder
     description:
       'An enterprise that signs contracts (签署企业), as this service remembers it: the platform cannot be asked about one.',
     fields: (t) => ({
-      unionId: t.expose('key', fieldOutput(registerCompany.response.fields.unionId)),
-      uid: t.expose(
-        'uid',
-        fieldOutput(uid, { nullable: true, addition: 'Null where it was registered elsewhere.' }),
+      signingPartyId: t.expose('key', fieldOutput(registerCompany.response.fields.signingPartyId)),
+      companyId: t.expose(
+        'companyId',
+        fieldOutput(companyId, {
+          nullable: true,
+          addition: 'Null where it was registered elsewhere.',
+        }),
       ),
       sealIds: t.stringList({
         description: 'The seals that were made through this service, the newest first.',

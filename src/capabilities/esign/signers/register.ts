@@ -19,10 +19,10 @@ export async function register(
   const { subjects } = context;
   await subjects.ready();
   const answer = await callRepeatable(context, registerSigner, input);
-  const { unionId, result, resultCode } = answer;
-  const uid = maskText(input.uid);
-  const said = { uid, result, resultCode };
-  const opened = await subjects.ensure(signingPerson, unionId, {
+  const { signingPartyId, result, resultCode } = answer;
+  const personId = maskText(input.personId);
+  const said = { personId, result, resultCode };
+  const opened = await subjects.ensure(signingPerson, signingPartyId, {
     state: 'REGISTERED',
     snapshot: signingPerson.read(said),
     onStoreFailure: 'repeat',
@@ -32,7 +32,7 @@ export async function register(
     opened,
     (subject) => {
       const known = signingPerson.read(subject.snapshot);
-      if (known.resultCode === resultCode && known.uid === uid) return null;
+      if (known.resultCode === resultCode && known.personId === personId) return null;
       const state = signingPerson.stateKept(subject);
       return { state, snapshot: { ...known, ...said, notice: null } };
     },

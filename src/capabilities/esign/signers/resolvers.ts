@@ -8,7 +8,7 @@ import { register } from './register.ts';
 import { signingPerson } from './tracking.ts';
 import { Signer, SignerRegistration, SignerUpdate } from './types.ts';
 
-const { unionId } = registerSigner.response.fields;
+const { signingPartyId } = registerSigner.response.fields;
 
 builder.mutationField('registerSigner', (t) =>
   t.field({
@@ -28,9 +28,9 @@ builder.queryField('signer', (t) =>
     nullable: true,
     description:
       'A person who signs contracts, as this service remembers them; null when it does not know them. The platform is not asked.',
-    args: { unionId: fieldArg(unionId) },
+    args: { signingPartyId: fieldArg(signingPartyId) },
     resolve: async (_root, args, { subjects }) => {
-      const known = await subjects.get(signingPerson, args.unionId);
+      const known = await subjects.get(signingPerson, args.signingPartyId);
       return known && signingPerson.view(known);
     },
   }),
@@ -41,6 +41,6 @@ builder.subscriptionField('signerUpdates', (t) =>
     type: SignerUpdate,
     description:
       'Follows a person who signs contracts: what the signing system reports of them. What it reports of a contract comes on `signingTaskUpdates`. Never completes.',
-    key: ['unionId', unionId.doc],
+    key: ['signingPartyId', signingPartyId.doc],
   }),
 );

@@ -4,12 +4,12 @@ import { fieldOutput } from '../../../graphql/record-fields.ts';
 import { objectType, wireName } from '../../../graphql/record-types.ts';
 import type { ViewOf } from '../../../subjects/kind.ts';
 import { noticeOf } from '../notice-type.ts';
-import { uid } from '../wire/members.ts';
+import { personId } from '../wire/members.ts';
 import { registerSigner } from '../wire/parties.ts';
 import type { RegisteredSigner } from './register.ts';
 import { signingPerson } from './tracking.ts';
 
-const { unionId, result } = registerSigner.response.fields;
+const { signingPartyId, result } = registerSigner.response.fields;
 
 const SignerState = stateEnum(
   signingPerson,
@@ -21,10 +21,13 @@ export const Signer = builder.objectRef<ViewOf<typeof signingPerson>>('Signer').
   description:
     'A person who signs contracts (签署人), as this service remembers them: nothing that says who they are. The platform cannot be asked about one.',
   fields: (t) => ({
-    unionId: t.expose('key', fieldOutput(unionId)),
-    uid: t.expose(
-      'uid',
-      fieldOutput(uid, { nullable: true, addition: 'Null where they were registered elsewhere.' }),
+    signingPartyId: t.expose('key', fieldOutput(signingPartyId)),
+    personId: t.expose(
+      'personId',
+      fieldOutput(personId, {
+        nullable: true,
+        addition: 'Null where they were registered elsewhere.',
+      }),
     ),
     result: t.expose(
       'result',

@@ -3,6 +3,7 @@ import { defineKeptFiles } from '../../../documents/kept-files.ts';
 import type { PollContext } from '../../../platform/client.ts';
 import { answerOrNull } from '../../../platform/errors.ts';
 import { keptText } from '../../../platform/record/index.ts';
+import { withFormerNames } from '../../../subjects/former-names.ts';
 import { detailOfTask } from '../wire/task.ts';
 
 /** An address dies soon, but each question brings a fresh one. */
@@ -19,11 +20,16 @@ export const signedContract = defineKeptFiles({
     doc: 'At least one file could not be had for a week: read `documentsFailure`. What could be had is in `documents`.',
   },
   longestMs: 60 * 60_000,
-  remembered: z.object({ taskNo: keptText, initiatorUnionId: keptText }),
+  remembered: withFormerNames(
+    { initiatorUnionId: 'initiatorSigningPartyId' },
+    z.object({ taskNo: keptText, initiatorSigningPartyId: keptText }),
+  ),
   sources: [
-    async ({ taskNo, initiatorUnionId: unionId }, { platform }: PollContext) => {
-      if (taskNo === null || unionId === null) return null;
-      const task = await answerOrNull(platform.call(detailOfTask, { taskNo, unionId }));
+    async ({ taskNo, initiatorSigningPartyId }, { platform }: PollContext) => {
+      if (taskNo === null || initiatorSigningPartyId === null) return null;
+      const task = await answerOrNull(
+        platform.call(detailOfTask, { taskNo, initiatorSigningPartyId }),
+      );
       return (task?.contracts ?? []).map(({ address }, index) => ({
         label: `file ${index + 1}`,
         format: 'pdf',

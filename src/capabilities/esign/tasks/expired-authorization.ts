@@ -21,10 +21,10 @@ export async function withExpiredAuthorization<Answer>(
     return await call;
   } catch (error) {
     if (!(error instanceof PlatformRejected) || !UNSPECIFIC.has(error.code)) throw error;
-    const unionId = await bestEffort(() => firstExpired(context, input), null);
-    if (unionId === null) throw error;
+    const signingPartyId = await bestEffort(() => firstExpired(context, input), null);
+    if (signingPartyId === null) throw error;
     const { message, platformCode, requestId, steps } = error;
-    const hint = `The authorization for silent signing of ${unionId} has ended, 365 days after it was given: have its administrator authorize again (\`createSilentSigningLink\`), then create the task under a new \`signingTaskId\`.`;
+    const hint = `The authorization for silent signing of ${signingPartyId} has ended, 365 days after it was given: have its administrator authorize again (\`createSilentSigningLink\`), then create the task under a new \`signingTaskId\`.`;
     const details = { platformCode, requestId, steps, hint, cause: error };
     throw new PlatformRejected(message, details, 'SILENT_SIGNING_EXPIRED');
   }
@@ -36,10 +36,10 @@ async function firstExpired(
   { signers }: Input<(typeof createTask)['request']>,
 ): Promise<string | null> {
   const silent = signers.flatMap(({ company }) => (company?.mode === 'SILENT' ? [company] : []));
-  for (const { unionId } of silent) {
-    const subject = await subjects.get(signingCompany, unionId);
+  for (const { signingPartyId } of silent) {
+    const subject = await subjects.get(signingCompany, signingPartyId);
     const ends = subject && signingCompany.read(subject.snapshot).silentSigningExpiresAt;
-    if (ends !== null && Date.parse(ends) <= app.clock.now()) return unionId;
+    if (ends !== null && Date.parse(ends) <= app.clock.now()) return signingPartyId;
   }
   return null;
 }

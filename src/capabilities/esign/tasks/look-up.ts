@@ -28,7 +28,7 @@ export async function findTask(context: Context, named: NamedTask): Promise<Subj
 /** Names a task to be looked at. */
 export interface TaskQuestion extends NamedTask {
   /** Needed for tasks that were not created through this service. */
-  readonly initiatorUnionId?: string | null | undefined;
+  readonly initiatorSigningPartyId?: string | null | undefined;
 }
 
 /** The present standing of a task. Null when nobody knows it. Throws what the platform answers. */
@@ -49,10 +49,10 @@ export const lookUpTask = createLookUp(signingTask, {
 /** A task that the journal does not know: created by another system. */
 async function findElsewhere(
   context: Context,
-  { taskNo, initiatorUnionId }: TaskQuestion,
+  { taskNo, initiatorSigningPartyId }: TaskQuestion,
 ): Promise<TaskView | null> {
-  if (!taskNo || !initiatorUnionId) return null;
-  const known = signingTask.read({ taskNo, initiatorUnionId });
-  const { answer } = await askAbout({ taskNo, unionId: initiatorUnionId }, known, context);
+  if (!taskNo || !initiatorSigningPartyId) return null;
+  const known = signingTask.read({ taskNo, initiatorSigningPartyId });
+  const { answer } = await askAbout({ taskNo, initiatorSigningPartyId }, known, context);
   return { ...known, ...answer, key: null, state: stateOf(answer), snapshot: {} };
 }

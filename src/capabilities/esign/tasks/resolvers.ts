@@ -25,8 +25,8 @@ const signingTaskId = ownId(
   'Your own id of the task: unique for ever, never used again, no personal data. The same id with the same input returns the existing task and sends nothing.',
 );
 
-const userId = ownId(
-  'userId',
+const sellerId = ownId(
+  'sellerId',
   'Your own id of the seller that the contract is with, so that it shows at `Seller.contracts`. Not sent on.',
 );
 
@@ -39,7 +39,7 @@ builder.mutationField('createSigningTask', (t) =>
     errors: mutationErrors,
     args: {
       signingTaskId: fieldArg(signingTaskId),
-      userId: fieldArg(userId, { required: false }),
+      sellerId: fieldArg(sellerId, { required: false }),
       input: inputArg(createTask.request, 'The contract and who signs it.'),
     },
     resolve: (_root, task, context) => create(context, task),
@@ -61,22 +61,27 @@ builder.queryFields((t) => {
       description:
         'The page at which one signer signs, made afresh; free. Null without an error when the task has no number yet.',
       directives: upstream(linkOfSigner),
-      args: { ...byEither, signerUnionId: fieldArg(linkOfSigner.request.fields.unionId) },
-      resolve: async (_root, { signerUnionId: unionId, ...named }, context) => {
+      args: {
+        ...byEither,
+        signerSigningPartyId: fieldArg(linkOfSigner.request.fields.signerSigningPartyId),
+      },
+      resolve: async (_root, { signerSigningPartyId, ...named }, context) => {
         const subject = await findTask(context, named);
         const number = named.taskNo ?? (subject && signingTask.read(subject.snapshot).taskNo);
-        return number ? context.platform.call(linkOfSigner, { taskNo: number, unionId }) : null;
+        return number
+          ? context.platform.call(linkOfSigner, { taskNo: number, signerSigningPartyId })
+          : null;
       },
     }),
     signingTask: t.field({
       type: SigningTask,
       nullable: true,
       description:
-        'How a signing task stands now: the platform is asked, free of charge, and what it finds out reaches the subscriptions too. Null without an error when this service does not know it and `initiatorUnionId` is not given.',
+        'How a signing task stands now: the platform is asked, free of charge, and what it finds out reaches the subscriptions too. Null without an error when this service does not know it and `initiatorSigningPartyId` is not given.',
       directives: upstream(detailOfTask),
       args: {
         ...byEither,
-        initiatorUnionId: fieldArg(detailOfTask.request.fields.unionId, {
+        initiatorSigningPartyId: fieldArg(detailOfTask.request.fields.initiatorSigningPartyId, {
           required: false,
           addition: 'Only for a task that was not created through this service.',
         }),

@@ -13,19 +13,19 @@ export interface NewTask {
   /** The caller's own id of the task. */
   readonly signingTaskId: string;
   /** The caller's own id of the seller that it belongs to. */
-  readonly userId?: string | null | undefined;
+  readonly sellerId?: string | null | undefined;
   readonly input: TaskInput;
 }
 
 /** Creates a signing task, once. Throws what `submitOnce` throws. */
 export async function create(context: Context, task: NewTask): Promise<TaskView> {
-  const { signingTaskId, userId = null, input } = task;
+  const { signingTaskId, sellerId = null, input } = task;
   const { app, platform, subjects } = context;
-  const initiatorUnionId = input.unionId;
-  const before = signingTask.read({ initiatorUnionId, userId, signers: signersOf(input) });
+  const { initiatorSigningPartyId } = input;
+  const before = signingTask.read({ initiatorSigningPartyId, sellerId, signers: signersOf(input) });
   const subject = await subjects.submitOnce(signingTask, signingTaskId, {
-    inputHash: inputHash({ input, userId }),
-    ...(userId !== null && { group: userId }),
+    inputHash: inputHash({ input, sellerId }),
+    ...(sellerId !== null && { group: sellerId }),
     snapshot: before,
     firstPollMs: signingTask.cadence.followedMs,
     send: (opened) => {
@@ -48,7 +48,7 @@ export async function create(context: Context, task: NewTask): Promise<TaskView>
 function signersOf({ signers }: TaskInput) {
   return signers.map(({ person, company }) => {
     const kind = person ? 'PERSON' : 'COMPANY';
-    const { unionId, turn = null } = person ?? company ?? {};
-    return { unionId: unionId ?? '', kind, turn };
+    const { signingPartyId, turn = null } = person ?? company ?? {};
+    return { signingPartyId: signingPartyId ?? '', kind, turn };
   });
 }

@@ -11,6 +11,7 @@ import {
   numbersAmong,
   UNRECOGNIZED,
 } from '../../../platform/record/index.ts';
+import { withFormerNames } from '../../../subjects/former-names.ts';
 import { defineKind, type DetailsOf, final, type Observation } from '../../../subjects/kind.ts';
 import {
   beforeAcceptance,
@@ -39,13 +40,16 @@ const states = {
 
 type Seen = Observation<keyof typeof states>;
 
-const signer = z.object({
-  unionId: z.string(),
-  kind: z.enum(['PERSON', 'COMPANY']),
-  turn: z.number().nullable(),
-  status: keptCode(signStatus),
-  statusCode: keptText,
-});
+const signer = withFormerNames(
+  { unionId: 'signingPartyId', status: 'signStatus', statusCode: 'signStatusCode' },
+  z.object({
+    signingPartyId: z.string(),
+    kind: z.enum(['PERSON', 'COMPANY']),
+    turn: z.number().nullable(),
+    signStatus: keptCode(signStatus),
+    signStatusCode: keptText,
+  }),
+);
 
 /** One signer of a task. */
 export type TaskSigner = Readonly<z.infer<typeof signer>>;
@@ -58,18 +62,21 @@ export type TaskSigner = Readonly<z.infer<typeof signer>>;
 export const signingTask = defineKind({
   kind: 'signing-task',
   states,
-  details: z.object({
-    /** The enterprise that started it, which the platform is asked with. */
-    initiatorUnionId: keptText,
-    /** The caller's own id of the seller that it belongs to. */
-    userId: keptText,
-    taskNo: keptText,
-    signers: z.array(signer).readonly().default([]),
-    platformStatus: keptCode(taskStatus),
-    platformStatusCode: keptText,
-    /** Masked; only a push tells it. */
-    refusedReason: keptText,
-  }),
+  details: withFormerNames(
+    { userId: 'sellerId', initiatorUnionId: 'initiatorSigningPartyId' },
+    z.object({
+      /** The enterprise that started it, which the platform is asked with. */
+      initiatorSigningPartyId: keptText,
+      /** The caller's own id of the seller that it belongs to. */
+      sellerId: keptText,
+      taskNo: keptText,
+      signers: z.array(signer).readonly().default([]),
+      platformStatus: keptCode(taskStatus),
+      platformStatusCode: keptText,
+      /** Masked; only a push tells it. */
+      refusedReason: keptText,
+    }),
+  ),
   cadence: {
     firstMs: 30_000,
     growth: 1.3,
@@ -89,13 +96,16 @@ export type TaskDetails = DetailsOf<typeof signingTask>;
 /** The question about a task. */
 export interface Question {
   readonly taskNo: string;
-  readonly unionId: string;
+  readonly initiatorSigningPartyId: string;
 }
 
 /** The question by what is remembered of a task; null while its number is not known. */
-export function questionOf({ taskNo: number, initiatorUnionId }: TaskDetails): Question | null {
-  if (number === null || initiatorUnionId === null) return null;
-  return { taskNo: number, unionId: initiatorUnionId };
+export function questionOf({
+  taskNo: number,
+  initiatorSigningPartyId,
+}: TaskDetails): Question | null {
+  if (number === null || initiatorSigningPartyId === null) return null;
+  return { taskNo: number, initiatorSigningPartyId };
 }
 
 /** A platform's answer about a task, and how far each of its signers is. */
@@ -131,13 +141,15 @@ async function withStatus(
   { taskNo: number }: Question,
   platform: PollContext['platform'],
 ): Promise<TaskSigner> {
-  if (state === 'COMPLETED') return { ...one, status: 'SIGNED', statusCode: SIGNED };
-  if (one.status === 'SIGNED' || one.status === 'REFUSED') return one;
-  const { unionId } = one;
+  if (state === 'COMPLETED') return { ...one, signStatus: 'SIGNED', signStatusCode: SIGNED };
+  if (one.signStatus === 'SIGNED' || one.signStatus === 'REFUSED') return one;
+  const signerSigningPartyId = one.signingPartyId;
   // A link that cannot be had says nothing of the task, whose own answer is there.
-  const link = await answerOrNull(platform.call(linkOfSigner, { taskNo: number, unionId }));
-  if (link === null || link.status === null) return one;
-  return { ...one, status: link.status, statusCode: link.statusCode };
+  const link = await answerOrNull(
+    platform.call(linkOfSigner, { taskNo: number, signerSigningPartyId }),
+  );
+  if (link === null || link.signStatus === null) return one;
+  return { ...one, signStatus: link.signStatus, signStatusCode: link.signStatusCode };
 }
 
 /** The meaning of an answer for a task. */

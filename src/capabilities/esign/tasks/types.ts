@@ -39,7 +39,7 @@ export const SigningTask = objectType<typeof taskView, TaskView>(taskView, {
       nullable: true,
       description: `Your own id of the task. ${ours}`,
     }),
-    userId: t.exposeString('userId', {
+    sellerId: t.exposeString('sellerId', {
       nullable: true,
       description: `Your own id of the seller that it was created for. ${ours}`,
     }),

@@ -8,7 +8,7 @@ import {
   text,
 } from '../../../platform/record/index.ts';
 import { readSigningAnswer } from './answer.ts';
-import { fileCode, rawAnswer, unionId } from './members.ts';
+import { fileCode, rawAnswer, signingPartyId } from './members.ts';
 
 /** Document 3, section 4.2: under 10 MB, which is taken as 10 MiB. */
 const LARGEST_BYTES = 10 * 1024 * 1024 - 1;
@@ -31,7 +31,7 @@ const fileToUpload = record(
   'UploadContractFileInput',
   'A contract (合同文件), or a template of one: exactly one of `file` and `url`.',
   {
-    unionId: unionId('unionId', 'the enterprise that will start the signing'),
+    signingPartyId: signingPartyId('unionId', 'the enterprise that will start the signing'),
     file: fileContent('file', {
       formats: ['pdf', 'doc', 'docx'],
       largestBytes: LARGEST_BYTES,

@@ -19,11 +19,16 @@ export const publicNumber = (max: number) =>
       /^(?![1-9]\d{5}(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dXx]$)(?!1[3-9]\d{9}$)[\x21-\x7e]*$/,
   }) as const;
 
-export const uid = text('uid', {
-  min: 8,
-  max: 20,
-  doc: 'Your own id of the party, 8 to 20 characters. Better no ID or mobile number: one is sent on, and kept and shown starred.',
-});
+const ownId = (of: string) =>
+  text('uid', {
+    min: 8,
+    max: 20,
+    doc: `Your own id of ${of}, 8 to 20 characters. Better no ID or mobile number: one is sent on, and kept and shown starred.`,
+  });
+
+export const companyId = ownId('the enterprise');
+
+export const personId = ownId('the person');
 
 /** The form of every id that the platform gives: it may look like anything, a mobile number included, and is none. */
 export const platformId = {
@@ -32,7 +37,7 @@ export const platformId = {
   hint: 'must be an id that the platform gave: 1 to 64 letters, digits or signs, without spaces',
 } as const;
 
-export const unionId = (wire: string, of: string) =>
+export const signingPartyId = (wire: string, of: string) =>
   text(wire, { ...platformId, doc: `Id of ${of} in the signing system, from their registration.` });
 
 export const sealId = text('sealId', {

@@ -2,15 +2,23 @@ import { endpoint } from '../../../platform/endpoint.ts';
 import { code, codeList, record, text, url } from '../../../platform/record/index.ts';
 import { readSigningAnswer } from './answer.ts';
 import { companyAuthMethod, personAuthMethod, registerCode } from './codes.ts';
-import { callbackUrl, identity, mobile, rawAnswer, uid, unionId } from './members.ts';
+import {
+  callbackUrl,
+  companyId,
+  identity,
+  mobile,
+  personId,
+  rawAnswer,
+  signingPartyId,
+} from './members.ts';
 
 const companyToRegister = record(
   'RegisterSigningCompanyInput',
   'An enterprise that is to sign contracts (签署企业).',
   {
-    uid,
+    companyId,
     name: text('orgName', { max: 100, doc: 'Name of the enterprise.' }),
-    creditCode: text('creditNo', {
+    taxNumber: text('creditNo', {
       pattern: /^[0-9A-Z]{15,20}$/,
       hint: 'must be 15 to 20 digits or letters',
       trim: true,
@@ -19,8 +27,11 @@ const companyToRegister = record(
       pii: 'taxNumber',
       doc: 'Unified social credit code. Recommended. Sent on and not kept.',
     }),
-    legalName: text('legalName', { max: 64, doc: 'Name of the legal representative.' }),
-    legalIdNumber: text('legalNo', {
+    legalRepresentativeName: text('legalName', {
+      max: 64,
+      doc: 'Name of the legal representative.',
+    }),
+    legalRepresentativeIdNumber: text('legalNo', {
       ...identity,
       doc: 'ID number of the legal representative. Sent on and not kept.',
     }),
@@ -31,7 +42,7 @@ const companyToRegister = record(
 const registeredCompany = record(
   'SigningCompanyRegistration',
   'An enterprise (签署企业) in the signing system. It is not real-named yet: next make the link with `createCompanyAuthLink`.',
-  { unionId: unionId('unionId', 'the enterprise'), raw: rawAnswer },
+  { signingPartyId: signingPartyId('unionId', 'the enterprise'), raw: rawAnswer },
 );
 
 const returnUrl = url('redirectUrl', {
@@ -43,7 +54,7 @@ const authLinkInput = record(
   'CompanyAuthLinkInput',
   'Who is to prove their real name (企业实名认证), and how.',
   {
-    unionId: unionId('unionId', 'the enterprise, or of a person'),
+    signingPartyId: signingPartyId('unionId', 'the enterprise, or of a person'),
     companyMethod: code('companyAuthType', companyAuthMethod, {
       as: 'number',
       optional: true,
@@ -71,7 +82,7 @@ const authLink = record(
 const silentSigningInput = record(
   'SilentSigningLinkInput',
   'An enterprise that is to stamp by itself (静默签署授权).',
-  { unionId: unionId('signerUnionId', 'the enterprise'), notifyUrl: callbackUrl },
+  { signingPartyId: signingPartyId('signerUnionId', 'the enterprise'), notifyUrl: callbackUrl },
 );
 
 const page = url('url', {
@@ -100,7 +111,7 @@ const signerToRegister = record(
   'RegisterSignerInput',
   'A person who is to sign contracts (签署人).',
   {
-    uid,
+    personId,
     phone: mobile('the person'),
     authMethods: codeList('signAuthTypes', personAuthMethod, {
       optional: true,
@@ -127,7 +138,7 @@ const registeredSigner = record(
   'SignerRegistration',
   'A person (签署人) in the signing system. They prove their real name at the link of the first contract that they sign.',
   {
-    unionId: unionId('unionId', 'the person'),
+    signingPartyId: signingPartyId('unionId', 'the person'),
     result: code('registerCode', registerCode, {
       doc: 'Whether the person is new. `EXISTS_WITH_OTHER_NAME` is for you to decide upon.',
     }),
@@ -135,7 +146,7 @@ const registeredSigner = record(
   },
 );
 
-/** The same `uid` names the same enterprise; a repeat is free. */
+/** The same `companyId` names the same enterprise; a repeat is free. */
 export const registerCompany = endpoint({
   path: '/api/v1/esign/company/register',
   answer: readSigningAnswer,

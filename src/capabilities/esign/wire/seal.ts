@@ -2,10 +2,10 @@ import { endpoint } from '../../../platform/endpoint.ts';
 import { code, record, text } from '../../../platform/record/index.ts';
 import { readSigningAnswer } from './answer.ts';
 import { sealColor, sealFont, sealShape } from './codes.ts';
-import { rawAnswer, sealId, unionId } from './members.ts';
+import { rawAnswer, sealId, signingPartyId } from './members.ts';
 
 const sealToMake = record('GenerateSealInput', 'A seal of an enterprise (企业印章).', {
-  unionId: unionId('unionId', 'the enterprise, which must be real-named'),
+  signingPartyId: signingPartyId('unionId', 'the enterprise, which must be real-named'),
   name: text('name', { max: 64, doc: 'Name of the seal.' }),
   color: code('color', sealColor, { as: 'number', optional: true, doc: 'Color.' }),
   font: code('font', sealFont, { as: 'number', optional: true, doc: 'Typeface.' }),

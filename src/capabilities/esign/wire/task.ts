@@ -29,7 +29,7 @@ import {
   platformId,
   rawAnswer,
   taskNo,
-  unionId,
+  signingPartyId,
 } from './members.ts';
 
 const area = record(
@@ -103,7 +103,7 @@ const everySigner = {
 };
 
 const person = record('PersonSignerInput', 'A person who signs by hand at a link (签署人).', {
-  unionId: unionId('signerUnionId', 'the person'),
+  signingPartyId: signingPartyId('signerUnionId', 'the person'),
   ...everySigner,
 });
 
@@ -111,7 +111,7 @@ const company = record(
   'CompanySignerInput',
   'An enterprise that stamps (签署企业).',
   {
-    unionId: unionId('signerUnionId', 'the enterprise'),
+    signingPartyId: signingPartyId('signerUnionId', 'the enterprise'),
     mode: code('signType', signingMode, {
       as: 'number',
       optional: true,
@@ -165,7 +165,7 @@ const taskToCreate = record(
   'SigningTaskInput',
   'A contract that is to be signed (签署任务).',
   {
-    unionId: unionId('unionId', 'the enterprise that starts it'),
+    initiatorSigningPartyId: signingPartyId('unionId', 'the enterprise that starts it'),
     fileCode,
     title: text('taskTitle', { max: 50, doc: 'Title, at most 50 characters.' }),
     order: code('sortType', signingOrder, {
@@ -210,7 +210,7 @@ const createdTask = record('CreatedSigningTask', 'A signing task that was create
 
 const linkQuestion = record('SigningLinkQuestion', 'Names a signer of a task.', {
   taskNo,
-  unionId: unionId('unionId', 'the signer'),
+  signerSigningPartyId: signingPartyId('unionId', 'the signer'),
 });
 
 const signingLink = record(
@@ -219,14 +219,17 @@ const signingLink = record(
   {
     h5Url: url('signH5Url', { optional: true, doc: 'The page for a phone.' }),
     pcUrl: url('signPCUrl', { optional: true, doc: 'The page for a computer.' }),
-    status: code('signStatus', signStatus, { optional: true, doc: 'How far the signer is.' }),
+    signStatus: code('signStatus', signStatus, { optional: true, doc: 'How far the signer is.' }),
     raw: rawAnswer,
   },
 );
 
-const initiator = unionId('unionId', 'the enterprise that started it');
+const initiator = signingPartyId('unionId', 'the enterprise that started it');
 
-const taskQuestion = record('SigningTaskQuestion', 'Names a task.', { taskNo, unionId: initiator });
+const taskQuestion = record('SigningTaskQuestion', 'Names a task.', {
+  taskNo,
+  initiatorSigningPartyId: initiator,
+});
 
 const contract = record('SignedContract', 'A file of a task.', {
   address: url('contractUrl', {
@@ -246,12 +249,12 @@ export const signerKind = code('userType', partyKind, { doc: 'Person or enterpri
 
 /** The part of a signer that is shown as the platform names it. */
 export const taskSigner = record('TaskSigner', 'One who signs a contract (签署方).', {
-  unionId: unionId('signerUnionId', 'the signer'),
+  signingPartyId: signingPartyId('signerUnionId', 'the signer'),
   turn: integer('sortNo', {
     optional: true,
     doc: 'When they sign in an ordered task: lower numbers first.',
   }),
-  status: code('signStatus', signStatus, {
+  signStatus: code('signStatus', signStatus, {
     optional: true,
     doc: 'How far they are; null until the platform was asked.',
   }),
@@ -266,7 +269,7 @@ export const taskView = record(
       optional: true,
       doc: `${taskNo.doc} Null until the platform named it.`,
     }),
-    initiatorUnionId: text('unionId', { optional: true, doc: initiator.doc }),
+    initiatorSigningPartyId: text('unionId', { optional: true, doc: initiator.doc }),
     refusedReason: text('refusedReason', {
       optional: true,
       doc: 'Why a signer refused, where a push told before the task was known to be over; personal data masked. Not confirmed: the platform cannot be asked for it.',

@@ -1,3 +1,4 @@
+import { isJsonObject, type JsonObject } from '../../../kernel/json.ts';
 import { endpoint } from '../../../platform/endpoint.ts';
 import {
   choice,
@@ -5,7 +6,7 @@ import {
   codes,
   date,
   dateTime,
-  flag,
+  type Field,
   integer,
   mark,
   nested,
@@ -42,7 +43,7 @@ export const h5Step = codes('H5Step', 'The last step that the person took (H5 �
   INIT: ['init', 'Not started', '未开始'],
   REDIRECTED: ['redirected', 'Went on to the bank’s page', '已跳转银行'],
   VERIFIED: ['verified', 'The result of the face scan was checked', '已实名核验'],
-  SUBMITTED: ['submitted', 'Handed in to the bank as payee', '已提交收款人报备'],
+  SUBMITTED: ['submitted', 'Registered with the bank as payee', '已提交收款人报备'],
 });
 
 /** `businessType` (document 2, section 4.4). */
@@ -52,35 +53,70 @@ export const h5Business = codes('H5Business', 'What the seller sells (业务类�
   INVOICING: ['0006', 'Invoicing business', '开票业务'],
 });
 
-/** `accountCode` (document 2, section 4.4). */
-const payeeCard = codes(
-  'PayeeCard',
-  'Whose card the payee is paid to (收款银行卡).',
-  {
-    OTHER_BANK: ['0', 'A card of another bank', '他行卡'],
-    SETTLEMENT_BANK: ['1', 'A card of the settlement bank', '结算行卡'],
-  },
-  { inputOnly: true },
-);
-
 const enterprisePayload = record(
   'EnterpriseH5Input',
   'A link for the legal representative or finance head (企业授权), who authorizes the enterprise in person with the app of the electronic tax bureau. Afterwards an invoice must be downloaded there once by hand, or issuing keeps failing.',
   {
-    archiveType: text('archiveType', { doc: 'Invoice archive type, assigned by the bank.' }),
+    invoiceArchiveType: text('archiveType', {
+      doc: 'Type of the invoice archive, assigned by the bank.',
+    }),
     companyName: text('companyName', { optional: true, doc: 'Name, shown for confirmation only.' }),
-    outVendorId: text('outVendorId', { optional: true, doc: 'Your number of the enterprise.' }),
-    partnerMerTrueAppId: text('partnerMerTrueAppId', {
+    ownEnterpriseNumber: text('outVendorId', {
+      optional: true,
+      doc: 'Your own number of the enterprise.',
+    }),
+    partnerMerchantNumber: text('partnerMerTrueAppId', {
       optional: true,
       doc: 'The partner’s real merchant number.',
     }),
     unitNumber: text('unitNumber', { optional: true, doc: 'Unit number.' }),
-    humanType: text('humanType', { optional: true, doc: 'Type of the person.' }),
-    authHumanType: text('authHumanType', { optional: true, doc: 'Type of the authorizer.' }),
-    authPersonNumber: text('authPersonNumber', {
+    personType: text('humanType', {
+      optional: true,
+      doc: 'Type of the person, in the platform’s word: the documents do not show the values.',
+    }),
+    authorizerType: text('authHumanType', {
+      optional: true,
+      doc: 'Type of the authorizer, in the platform’s word: the documents do not show the values.',
+    }),
+    authorizerNumber: text('authPersonNumber', {
       optional: true,
       pii: 'identity',
       doc: 'Number of the authorizer.',
+    }),
+  },
+);
+
+const cardNumber = text('receiverAccount', {
+  optional: true,
+  pii: 'card',
+  doc: 'Number of the bank card.',
+});
+
+const settlementBankCard = record(
+  'H5SettlementBankCardInput',
+  'A card of the settlement bank (结算行卡), prefilled.',
+  { cardNumber },
+);
+
+const otherBankCard = record(
+  'H5OtherBankCardInput',
+  'A card of another bank (他行卡), prefilled.',
+  {
+    cardNumber,
+    bankName: text('bankName', { optional: true, doc: 'Name of the card’s bank.' }),
+    bankCode: text('bankCode', { optional: true, doc: 'Interbank number of the card’s bank.' }),
+  },
+);
+
+/** `accountCode` (document 2, section 4.4). */
+const card = choice(
+  'H5CardInput',
+  'The bank card (银行卡) that is prefilled: exactly one of the two.',
+  {
+    otherBank: variant(otherBankCard, { fixed: { accountCode: '0' }, labelZh: '他行卡' }),
+    settlementBank: variant(settlementBankCard, {
+      fixed: { accountCode: '1' },
+      labelZh: '结算行卡',
     }),
   },
 );
@@ -90,11 +126,11 @@ const LONG_TERM = '9999-12-30';
 /** Only the first field is always required; what is prefilled the person need not type. */
 const sellerPayload = record(
   'SellerH5Input',
-  'A link for a seller (出售者准入), who scans their face and is handed in as payee. Whatever is given here is prefilled; the person sees ID and phone number masked and may correct them.',
+  'A link for a seller (出售者准入), who scans their face and is registered as payee. Whatever is given here is prefilled; the person sees ID and phone number masked and may correct them.',
   {
-    outUserId: text('outUserId', {
+    sellerId: text('outUserId', {
       ...ownNumber,
-      doc: 'Your number of the seller, never an ID number: `seller`, `sellerUpdates` and orders know it as `userId`.',
+      doc: 'Your own id of the seller, never an ID number: it names the seller in `seller`, `sellerUpdates` and orders.',
     }),
     business: code('businessType', h5Business, {
       optional: true,
@@ -107,20 +143,7 @@ const sellerPayload = record(
     name: text('receiverName', { optional: true, doc: 'The seller’s name.' }),
     idNumber: text('idNo', { optional: true, pii: 'identity', doc: 'The seller’s ID number.' }),
     phone: text('mobile', { optional: true, pii: 'phone', doc: 'The seller’s phone number.' }),
-    bankCard: text('receiverAccount', {
-      optional: true,
-      pii: 'card',
-      doc: 'Number of the bank card that the seller is paid to.',
-    }),
-    card: code('accountCode', payeeCard, { optional: true, doc: 'Which bank the card is of.' }),
-    bankName: text('bankName', {
-      optional: true,
-      doc: 'Name of the bank, for another bank’s card.',
-    }),
-    bankCode: text('bankCode', {
-      optional: true,
-      doc: 'Interbank number of the bank, for another bank’s card.',
-    }),
+    card: oneOf(card, { optional: true, doc: 'The bank card that the seller is paid to.' }),
     occupation: integer('occupation', {
       min: 1,
       max: 15,
@@ -134,7 +157,7 @@ const sellerPayload = record(
       doc: 'Where the seller lives, at least 4 Chinese characters.',
     }),
     idIssuedOn: date('signDate', { optional: true, doc: 'Day on which the ID was issued.' }),
-    idValidUntil: date('validityPeriod', {
+    idValidTo: date('validityPeriod', {
       optional: true,
       doc: `Day on which the ID expires; \`${LONG_TERM}\` for a long-term one.`,
     }),
@@ -149,10 +172,9 @@ const sellerPayload = record(
           typeof payerNumber === 'string',
       },
       {
-        at: 'idValidUntil',
+        at: 'idValidTo',
         message: `must be ${LONG_TERM} for a long-term document`,
-        holds: ({ idValidUntil }) =>
-          !idValidUntil?.startsWith('9999') || idValidUntil === LONG_TERM,
+        holds: ({ idValidTo }) => !idValidTo?.startsWith('9999') || idValidTo === LONG_TERM,
       },
     ],
   },
@@ -179,7 +201,7 @@ export const h5SessionInput = record('H5SessionInput', 'A link to be opened (H5 
     optional: true,
     doc: 'For how many hours the link is good, 1 to 720; 72 when left out.',
   }),
-  jumpUrl: url('jumpUrl', {
+  returnUrl: url('jumpUrl', {
     optional: true,
     doc: 'Page to return to. Reserved: at present the person returns to the platform’s own result page.',
   }),
@@ -193,7 +215,6 @@ export const h5Link = record(
     token: text('token', {
       doc: 'What `h5Session` and `h5SessionUpdates` ask by. Keep it: no other answer shows it.',
     }),
-    scene: code('scene', h5Scene, { doc: 'What the link is for.' }),
     expiresAt: dateTime('expiresAt', {
       doc: 'Until when the link is good. Afterwards open another one.',
     }),
@@ -203,47 +224,39 @@ export const h5Link = record(
   },
 );
 
-/** Types of what stands in a result are not shown. */
-const face = record('H5Face', 'The face scan (人脸识别), as the bank saw it.', {
-  result: text('authResult', {
-    anyScalar: true,
-    optional: true,
-    doc: 'The bank’s result; its values are not documented.',
-  }),
-});
-
 const payee = record('H5Payee', 'The filing of the seller as payee (收款人报备).', {
   returnCode: text('returnCode', {
     anyScalar: true,
     optional: true,
     doc: 'The bank’s code. Of two of them the meaning is known: see `rejection`.',
   }),
-  outUserId: text('outUserId', {
+  sellerId: text('outUserId', {
     anyScalar: true,
     optional: true,
-    doc: 'Your number of the seller.',
+    doc: 'Your own id of the seller.',
   }),
   business: code('businessType', h5Business, { optional: true, doc: 'What the seller sells.' }),
 });
 
-const h5Result = record(
-  'H5Result',
-  'The result so far of what a person does behind a link (H5 办理).',
-  {
-    face: nested('face', face, { optional: true, doc: 'The face scan, once there was one.' }),
-    payee: nested('add', payee, {
-      optional: true,
-      doc: 'The handing in as payee, once it was tried.',
-    }),
-    message: text('message', { optional: true, pii: 'freeText', doc: 'The platform’s words.' }),
-  },
-);
+/** A field that stands below objects of the answer; as if it were not there where they are no objects. */
+function below<F extends Field>(path: readonly string[], field: F): F {
+  return {
+    ...field,
+    read(source, name, into, setAside) {
+      let place: JsonObject = source;
+      for (const member of path) {
+        const inner = place[member];
+        place = isJsonObject(inner) ? inner : {};
+      }
+      field.read(place, name, into, setAside);
+    },
+  };
+}
 
 export const h5Handling = record(
   'H5Session',
   'How far the person behind a link is (H5 办理). Only the person’s side: whether the bank accepts the payee is for its audit to say, which comes later, and which `sellerUpdates` follows.',
   {
-    ok: flag('ok', { optional: true, doc: 'The platform’s own sign that nothing went wrong.' }),
     scene: code('scene', h5Scene, {
       optional: true,
       doc: 'What the link is for; null once that is forgotten, half a year later.',
@@ -253,10 +266,28 @@ export const h5Handling = record(
       doc: 'The platform’s status. `DONE` is the person’s end of it and not the audit’s verdict.',
     }),
     step: code('step', h5Step, { optional: true, doc: 'The last step that the person took.' }),
-    result: nested('result', h5Result, { optional: true, doc: 'What came of it so far.' }),
+    faceAuthResult: below(
+      ['result', 'face'],
+      text('authResult', {
+        anyScalar: true,
+        optional: true,
+        doc: 'The bank’s result of the face scan, once there was one; its values are not documented.',
+      }),
+    ),
+    payee: below(
+      ['result'],
+      nested('add', payee, {
+        optional: true,
+        doc: 'The registration as payee, once it was tried.',
+      }),
+    ),
+    message: below(
+      ['result'],
+      text('message', { optional: true, pii: 'freeText', doc: 'The platform’s words.' }),
+    ),
     raw: rest({
       doc: 'The platform’s answer as it came, personal data masked. Null on updates and where the platform was not asked.',
-      holds: [sellerPayload, enterprisePayload],
+      holds: [sellerPayload, otherBankCard, enterprisePayload],
     }),
   },
 );

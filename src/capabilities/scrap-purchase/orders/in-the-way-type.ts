@@ -1,4 +1,5 @@
 import { builder } from '../../../graphql/builder.ts';
+import { OrderNotPlaced } from '../../../graphql/order-not-placed.ts';
 import { PendingTransactions } from '../gate-types.ts';
 import { PendingTransactionInTheWay } from './in-the-way.ts';
 import { scrapOrder } from './tracking.ts';
@@ -8,6 +9,7 @@ builder.objectType(PendingTransactionInTheWay, {
   name: 'PendingTransactionInTheWay',
   description:
     'An answer, not an error: the person has a pending transaction (未缴税款的预开交易) and gets no other order. Nothing was sent, and your order number is not used up. Have the pending one paid, or give it up by `cancelPreOpenedInvoice`.',
+  interfaces: [OrderNotPlaced],
   // See the errors in graphql/: what comes here is a proxy.
   isTypeOf: (value) => value instanceof PendingTransactionInTheWay,
   fields: (t) => ({

@@ -16,6 +16,7 @@ interface Obstacle {
  */
 export class PendingTransactionInTheWay extends Error implements Obstacle {
   override readonly name = 'PendingTransactionInTheWay';
+  readonly reason = 'The person has a pending transaction.';
   readonly order: Subject | null;
   readonly pending: Obstacle['pending'];
 

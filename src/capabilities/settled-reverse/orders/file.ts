@@ -9,7 +9,6 @@ import { maskDecoded, numbersAmong, type Sent } from '../../../platform/record/i
 import { download } from '../wire/order.ts';
 
 interface FileView {
-  readonly orderId: string;
   readonly format: string | null;
   readonly isMock: boolean;
   readonly document: DocumentView;
@@ -21,7 +20,6 @@ const answered = download.response.fields;
 const ReverseInvoiceFile = builder.objectRef<FileView>('ReverseInvoiceFile').implement({
   description: 'The file of a reverse invoice (反向开票).',
   fields: (t) => ({
-    orderId: t.expose('orderId', fieldOutput(orderId)),
     // Masked when it was fetched.
     format: t.expose(
       'format',
@@ -67,7 +65,7 @@ async function fetchFile(
     const kept = await context.app.documents.keepBytes(question.orderId, content);
     const [document] = withLinks(context, [kept]);
     if (document === undefined) throw new Error('One file has one link.');
-    return { orderId: question.orderId, format, isMock, document };
+    return { format, isMock, document };
   } catch (error) {
     if (!(error instanceof DocumentFailure)) throw error;
     const message = `The file could not be kept: ${error.message}.`;

@@ -2,23 +2,23 @@ import type { Context } from '../../../graphql/context.ts';
 import { inputHash } from '../../../kernel/ids.ts';
 import type { Input } from '../../../platform/record/index.ts';
 import { create } from '../wire/order.ts';
-import { QuotaRedLine } from './red-line.ts';
+import { QuotaLimitReached } from './quota-limit.ts';
 import { pollOrder, reverseInvoice, toAcceptance, toObservation } from './tracking.ts';
 import { type OrderView, toOrder } from './types.ts';
 
 /**
- * Orders payment and invoice, once. Throws `QuotaRedLine` when the seller's quota forbids it, and what
+ * Orders payment and invoice, once. Throws `QuotaLimitReached` when the seller's quota forbids it, and what
  * `submitOnce` throws.
  */
 export async function payAndIssue(
   { app, subjects, platform }: Context,
   input: Input<(typeof create)['request']>,
 ): Promise<OrderView> {
-  const { orderId, userId, vendorId, taxNumber } = input;
-  const before = reverseInvoice.read({ userId, vendorId, taxNumber });
+  const { orderId, sellerId, serviceProviderId, buyerTaxNumber } = input;
+  const before = reverseInvoice.read({ sellerId, serviceProviderId, buyerTaxNumber });
   const subject = await subjects.submitOnce(reverseInvoice, orderId, {
     inputHash: inputHash(input),
-    group: userId,
+    group: sellerId,
     snapshot: before,
     firstPollMs: reverseInvoice.cadence.followedMs,
     send: () => platform.call(create, input),
@@ -26,6 +26,6 @@ export async function payAndIssue(
     findExisting: async (refused) =>
       toObservation(refused, await pollOrder(refused, { platform }), app.clock.now()),
   });
-  if (subject.state === 'QUOTA_RED_LINE') throw new QuotaRedLine(subject);
+  if (subject.state === 'QUOTA_RED_LINE') throw new QuotaLimitReached(subject);
   return toOrder(reverseInvoice.view(subject));
 }

@@ -8,6 +8,7 @@ import {
   numbersAmong,
   UNRECOGNIZED,
 } from '../../../platform/record/index.ts';
+import { withFormerNames } from '../../../subjects/former-names.ts';
 import { defineKind, final, type Observation } from '../../../subjects/kind.ts';
 import { furthest } from '../../../subjects/observation.ts';
 import type { Subject } from '../../../subjects/subject.ts';
@@ -17,7 +18,7 @@ import {
   notKnownToPlatform,
   refusal,
 } from '../../../subjects/submission.ts';
-import { redLines } from '../red-lines.ts';
+import { quotaIndicators } from '../quota-indicators.ts';
 import { create, orderSnapshot, orderStatus, query } from '../wire/order.ts';
 
 const states = {
@@ -29,7 +30,7 @@ const states = {
   WAITING_PAY: 'The payer has to pay: send them to `payUrl`.',
   INVOICING: 'Paid. The bank issues, pays the tax and remits to the seller. Wait.',
   QUOTA_RED_LINE: final(
-    'A red line of the seller’s quota stopped it before anything was ordered or paid. Use a new number once the quota allows.',
+    'A limit of the seller’s quota stopped it before anything was ordered or paid. Use a new number once the quota allows.',
   ),
   ...refusal,
   FAILED: final('It failed at the bank; `steps` may say where.'),
@@ -46,32 +47,35 @@ const steps = z
   .default(null);
 
 /** Everything is null in the snapshot of an old order, which was emptied. */
-const details = z.object({
-  userId: text,
-  vendorId: text,
-  taxNumber: text,
-  /** True once the platform showed that it has the order. */
-  isKnownToPlatform: z.boolean().default(false),
-  payUrl: text,
-  platformStatus: z
-    .enum([...orderStatus.entries.map(({ name }) => name), UNRECOGNIZED])
-    .nullable()
-    .default(null),
-  platformStatusCode: text,
-  invoiceNumber: text,
-  taxAmount: text,
-  payAmount: text,
-  steps,
-  /** Only of an order that a red line stopped. */
-  reason: text,
-  quota: redLines,
-  isMock: keptMark,
-});
+const details = withFormerNames(
+  { userId: 'sellerId', vendorId: 'serviceProviderId', taxNumber: 'buyerTaxNumber' },
+  z.object({
+    sellerId: text,
+    serviceProviderId: text,
+    buyerTaxNumber: text,
+    /** True once the platform showed that it has the order. */
+    isKnownToPlatform: z.boolean().default(false),
+    payUrl: text,
+    platformStatus: z
+      .enum([...orderStatus.entries.map(({ name }) => name), UNRECOGNIZED])
+      .nullable()
+      .default(null),
+    platformStatusCode: text,
+    invoiceNumber: text,
+    taxAmount: text,
+    payAmount: text,
+    steps,
+    /** Only of an order that a limit of the quota stopped. */
+    reason: text,
+    quota: quotaIndicators,
+    isMock: keptMark,
+  }),
+);
 
 /** An order as it is remembered between two questions. */
 type OrderDetails = Readonly<z.infer<typeof details>>;
 
-/** The meaning of the platform's answer to the order itself. A red line is an answer, not an error. */
+/** The meaning of the platform's answer to the order itself. A limit that is reached is an answer, not an error. */
 export function toAcceptance(
   before: OrderDetails,
   answer: Decoded<(typeof create)['response']>,
@@ -145,6 +149,7 @@ export function toObservation(
  */
 export const reverseInvoice = defineKind({
   kind: 'reverse-invoice',
+  shownAs: { QUOTA_RED_LINE: 'QUOTA_LIMIT_REACHED' },
   states,
   details,
   cadence: {

@@ -5,7 +5,7 @@ import type { JsonObject } from '../../../kernel/json.ts';
 import type { ViewOf } from '../../../subjects/kind.ts';
 import { lookUpSeller } from '../sellers/look-up.ts';
 import { Seller } from '../sellers/types.ts';
-import { orderId, taxNumber, userId, vendorId } from '../wire/members.ts';
+import { orderId, buyerTaxNumber, sellerId, serviceProviderId } from '../wire/members.ts';
 import { create, orderSnapshot } from '../wire/order.ts';
 import { reverseInvoice } from './tracking.ts';
 
@@ -34,9 +34,11 @@ const ifOurs = { nullable: true, addition: ours } as const;
 export const ReverseInvoice = objectType<typeof orderSnapshot, OrderView>(orderSnapshot, {
   more: (t) => ({
     orderId: t.expose('key', fieldOutput(orderId)),
-    userId: t.expose('userId', fieldOutput(userId, ifOurs)),
-    vendorId: t.expose('vendorId', fieldOutput(vendorId, ifOurs)),
-    taxNumber: t.field(personalOutput(taxNumber, ({ taxNumber }) => taxNumber, ifOurs)),
+    sellerId: t.expose('sellerId', fieldOutput(sellerId, ifOurs)),
+    serviceProviderId: t.expose('serviceProviderId', fieldOutput(serviceProviderId, ifOurs)),
+    buyerTaxNumber: t.field(
+      personalOutput(buyerTaxNumber, ({ buyerTaxNumber }) => buyerTaxNumber, ifOurs),
+    ),
     payUrl: t.expose(
       'payUrl',
       fieldOutput(payUrl, {
@@ -48,8 +50,10 @@ export const ReverseInvoice = objectType<typeof orderSnapshot, OrderView>(orderS
       type: Seller,
       nullable: true,
       description: `Who sells, as the platform says now: one free call. ${ours}`,
-      resolve: ({ userId, vendorId, taxNumber }, _args, context) =>
-        userId === null ? null : lookUpSeller(context, { userId, vendorId, taxNumber }),
+      resolve: ({ sellerId, serviceProviderId, buyerTaxNumber }, _args, context) =>
+        sellerId === null
+          ? null
+          : lookUpSeller(context, { sellerId, serviceProviderId, buyerTaxNumber }),
     }),
     ...followedFields(t, reverseInvoice, {
       type: ReverseInvoiceState,

@@ -12,10 +12,10 @@ import type { SellerView } from './types.ts';
 
 /** Names a seller, with what the journal may not know of them. */
 interface SellerQuestion {
-  readonly userId: string;
-  readonly vendorId?: string | null | undefined;
-  readonly taxNumber?: string | null | undefined;
-  readonly transNo?: string | null | undefined;
+  readonly sellerId: string;
+  readonly serviceProviderId?: string | null | undefined;
+  readonly buyerTaxNumber?: string | null | undefined;
+  readonly faceScanNumber?: string | null | undefined;
 }
 
 /**
@@ -23,19 +23,19 @@ interface SellerQuestion {
  * platform answers, also of an onboarded one: only the platform knows whether they are a payee still.
  */
 export const lookUpSeller = oncePerOperation(
-  async ({ subjects, platform }, { userId, ...given }: SellerQuestion): Promise<SellerView> => {
-    const subject = await latestRegistration(subjects, userId);
+  async ({ subjects, platform }, { sellerId, ...given }: SellerQuestion): Promise<SellerView> => {
+    const subject = await latestRegistration(subjects, sellerId);
     const known = reverseSeller.read(subject?.snapshot ?? {});
     const asked = {
       ...known,
-      vendorId: given.vendorId ?? known.vendorId,
-      taxNumber: given.taxNumber ?? known.taxNumber,
-      transNo: given.transNo ?? known.transNo,
+      serviceProviderId: given.serviceProviderId ?? known.serviceProviderId,
+      buyerTaxNumber: given.buyerTaxNumber ?? known.buyerTaxNumber,
+      faceScanNumber: given.faceScanNumber ?? known.faceScanNumber,
     };
-    const isGiven = typeof given.transNo === 'string';
-    const answer = await (isGiven ? askAbout : askAboutKnown)(userId, asked, { platform });
+    const isGiven = typeof given.faceScanNumber === 'string';
+    const answer = await (isGiven ? askAbout : askAboutKnown)(sellerId, asked, { platform });
     const snapshot = updated(asked, answer);
-    const now = { ...snapshot, key: subject?.key ?? userId, snapshot, raw: answer.raw };
+    const now = { ...snapshot, key: subject?.key ?? sellerId, snapshot, raw: answer.raw };
     if (subject === null) return { ...now, state: stateOf(snapshot), elsewhere: true };
     // An onboarded seller is remembered as they were then; what the platform says now is newer.
     const { state } = subject.final

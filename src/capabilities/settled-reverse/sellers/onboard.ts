@@ -21,13 +21,16 @@ export async function onboardSeller(
   input: Input<(typeof onboard)['request']>,
   remembered: Remembered,
 ): Promise<Step<Decoded<(typeof onboard)['response']>>> {
-  const opened = await openRegistration(context.subjects, input.userId, (last) =>
-    withRemembered({ vendorId: last.vendorId, taxNumber: last.taxNumber }, remembered),
+  const opened = await openRegistration(context.subjects, input.sellerId, (last) =>
+    withRemembered(
+      { serviceProviderId: last.serviceProviderId, buyerTaxNumber: last.buyerTaxNumber },
+      remembered,
+    ),
   );
   const answer = await callRepeatable(context, onboard, input);
   const seller = await noteSeller(context, opened, (known) => ({
     ...withRemembered(known, remembered),
-    transNo: answer.transNo,
+    faceScanNumber: answer.faceScanNumber,
     isMock: answer.isMock,
   }));
   return { ...answer, seller };
@@ -43,10 +46,10 @@ export async function registerSeller(
   input: Input<(typeof register)['request']>,
 ): Promise<Step<Decoded<(typeof register)['response']>>> {
   // The scan that an earlier registration rested on is still the newest one.
-  const opened = await openRegistration(context.subjects, input.userId, (last) => ({
-    vendorId: last.vendorId,
-    taxNumber: last.taxNumber,
-    transNo: last.transNo,
+  const opened = await openRegistration(context.subjects, input.sellerId, (last) => ({
+    serviceProviderId: last.serviceProviderId,
+    buyerTaxNumber: last.buyerTaxNumber,
+    faceScanNumber: last.faceScanNumber,
     realNamed: last.realNamed,
   }));
   try {

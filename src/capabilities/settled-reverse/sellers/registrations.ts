@@ -5,16 +5,16 @@ import { reverseSeller, type SellerDetails, stateOf } from './tracking.ts';
 
 /** The names that the caller may tell of a seller beyond the request at hand, to be asked with later. */
 export interface Remembered {
-  readonly vendorId?: string | null | undefined;
-  readonly taxNumber?: string | null | undefined;
+  readonly serviceProviderId?: string | null | undefined;
+  readonly buyerTaxNumber?: string | null | undefined;
 }
 
 /** The newest registration of a seller; null for one who was never registered through this service. */
 export async function latestRegistration(
   subjects: Pick<Subjects, 'get'>,
-  userId: string,
+  sellerId: string,
 ): Promise<Subject | null> {
-  const { made } = await attemptsAt(subjects, reverseSeller, userId);
+  const { made } = await attemptsAt(subjects, reverseSeller, sellerId);
   return made.at(-1) ?? null;
 }
 
@@ -27,10 +27,10 @@ export async function latestRegistration(
  */
 export async function openRegistration(
   subjects: Subjects,
-  userId: string,
+  sellerId: string,
   carried: (last: SellerDetails) => Partial<SellerDetails>,
 ): Promise<Subject> {
-  const { made, nextKey } = await attemptsAt(subjects, reverseSeller, userId);
+  const { made, nextKey } = await attemptsAt(subjects, reverseSeller, sellerId);
   const newest = made.at(-1);
   const isNext = newest?.final === true;
   const snapshot = reverseSeller.read(carried(reverseSeller.read(newest?.snapshot ?? {})));
@@ -45,11 +45,11 @@ export async function openRegistration(
 /** The details with the names that a caller told; where they told none, those that were known. */
 export function withRemembered<Known extends Partial<SellerDetails>>(
   known: Known,
-  { vendorId, taxNumber }: Remembered,
+  { serviceProviderId, buyerTaxNumber }: Remembered,
 ): Known {
   return {
     ...known,
-    vendorId: vendorId ?? known.vendorId,
-    taxNumber: taxNumber ?? known.taxNumber,
+    serviceProviderId: serviceProviderId ?? known.serviceProviderId,
+    buyerTaxNumber: buyerTaxNumber ?? known.buyerTaxNumber,
   };
 }

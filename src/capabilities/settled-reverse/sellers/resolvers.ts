@@ -3,7 +3,7 @@ import { upstream } from '../../../graphql/directives.ts';
 import { mutationErrors } from '../../../graphql/errors.ts';
 import { milestoneOf, updatesOf } from '../../../graphql/followed.ts';
 import { fieldArg, inputArg } from '../../../graphql/record-fields.ts';
-import { taxNumber, userId, vendorId } from '../wire/members.ts';
+import { buyerTaxNumber, sellerId, serviceProviderId } from '../wire/members.ts';
 import { onboard, register, status } from '../wire/seller.ts';
 import type { Context } from '../../../graphql/context.ts';
 import { lookUpSeller } from './look-up.ts';
@@ -19,8 +19,8 @@ const remembered = {
 const known = { required: false, addition: 'Not needed where it is remembered.' } as const;
 
 /** The registration that is followed: the newest, or the first where there is none yet. */
-async function newestOf({ subjects }: Context, userId: string): Promise<string> {
-  return (await latestRegistration(subjects, userId))?.key ?? userId;
+async function newestOf({ subjects }: Context, sellerId: string): Promise<string> {
+  return (await latestRegistration(subjects, sellerId))?.key ?? sellerId;
 }
 
 builder.mutationFields((t) => ({
@@ -32,15 +32,15 @@ builder.mutationFields((t) => ({
     errors: mutationErrors,
     args: {
       input: inputArg(onboard.request, 'The person.'),
-      vendorId: fieldArg(vendorId, remembered),
-      taxNumber: fieldArg(taxNumber, remembered),
+      serviceProviderId: fieldArg(serviceProviderId, remembered),
+      buyerTaxNumber: fieldArg(buyerTaxNumber, remembered),
     },
     resolve: (_root, { input, ...rest }, context) => onboardSeller(context, input, rest),
   }),
   registerSeller: t.field({
     type: SellerRegistration,
     description:
-      'Step two of two, after the face scan: hands the payee’s data to the bank, whose audit takes days. `accepted` is not yet onboarded: follow `sellerUpdates` or wait for `sellerOnboarded`. Sent once; while an audit is under way the bank refuses another registration.',
+      'Step two of two, after the face scan: registers the payee with the bank, whose audit takes days. `accepted` is not yet onboarded: follow `sellerUpdates` or wait for `sellerOnboarded`. Sent once; while an audit is under way the bank refuses another registration.',
     directives: upstream(register),
     errors: mutationErrors,
     args: { input: inputArg(register.request, 'The payee.') },
@@ -57,10 +57,10 @@ builder.queryField('seller', (t) =>
       'How far a seller is now: the platform is asked, free of charge, and what it finds out reaches the subscriptions too. Null only beside an error; what is known without the platform shows in `operations`.',
     directives: upstream(status),
     args: {
-      userId: fieldArg(userId),
-      vendorId: fieldArg(vendorId, known),
-      taxNumber: fieldArg(taxNumber, known),
-      transNo: fieldArg(status.request.fields.transNo, {
+      sellerId: fieldArg(sellerId),
+      serviceProviderId: fieldArg(serviceProviderId, known),
+      buyerTaxNumber: fieldArg(buyerTaxNumber, known),
+      faceScanNumber: fieldArg(status.request.fields.faceScanNumber, {
         description:
           'Number of the face scan, for a seller who was not onboarded through this service.',
       }),
@@ -74,14 +74,14 @@ builder.subscriptionFields((t) => ({
     type: SellerUpdate,
     description:
       'Follows one seller until they are onboarded, then completes. May begin before `onboardSeller` or `openH5Session`. A face scan or an accepted registration is a step on the way, not the end. Of a seller who is registered again, the newest registration: once onboarded, follow again after the call that begins the next.',
-    key: ['userId', 'Your id of the seller.'],
+    key: ['sellerId', 'Your id of the seller.'],
     keyOf: newestOf,
   }),
   sellerOnboarded: milestoneOf(t, reverseSeller, {
     type: SellerUpdate,
     description:
-      'Only the moment in which the bank’s audit has approved a seller: of the newest registration of one, then it completes; or, without `userId`, of all, for ever.',
-    key: ['userId', 'Your id of the seller; all sellers when left out.'],
+      'Only the moment in which the bank’s audit has approved a seller: of the newest registration of one, then it completes; or, without `sellerId`, of all, for ever.',
+    key: ['sellerId', 'Your id of the seller; all sellers when left out.'],
     keyOf: newestOf,
     states: ['ONBOARDED'],
   }),

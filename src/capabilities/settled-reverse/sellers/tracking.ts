@@ -9,14 +9,15 @@ import {
   UNRECOGNIZED,
 } from '../../../platform/record/index.ts';
 import { targetOf } from '../../../subjects/attempts.ts';
+import { withFormerNames } from '../../../subjects/former-names.ts';
 import { defineKind, final, type Observation } from '../../../subjects/kind.ts';
 import { furthest } from '../../../subjects/observation.ts';
 import type { Subject } from '../../../subjects/subject.ts';
-import { redLines } from '../red-lines.ts';
+import { quotaIndicators } from '../quota-indicators.ts';
 import { blockingStep, sellerStatus, status } from '../wire/seller.ts';
 
 const states = {
-  NEW: 'Noted here; no face-scan page was made yet. Call `onboardSeller` again.',
+  NEW: 'Recorded; no face-scan page was made yet. Call `onboardSeller` again.',
   AWAITING_FACE_SCAN: 'The face-scan page exists; the person has not scanned their face yet.',
   FACE_SCANNED:
     'The person is who they say. That is all: the bank has no payee yet. Call `registerSeller`.',
@@ -33,39 +34,51 @@ const text = z.string().nullable().default(null);
 const truth = z.boolean().nullable().default(null);
 
 /** Nothing of the person is kept. Everything is null in the snapshot of an old one, which was emptied. */
-const details = z.object({
-  vendorId: text,
-  taxNumber: text,
-  transNo: text,
-  registrationAccepted: z.boolean().default(false),
-  realNamed: truth,
-  onboarded: truth,
-  blockedBy: z
-    .enum([...blockingStep.entries.map(({ name }) => name), UNRECOGNIZED])
-    .nullable()
-    .default(null),
-  blockedByCode: text,
-  blockedReason: text,
-  receiverStatus: text,
-  auditStatus: text,
-  authorizeStatus: text,
-  freezeStatus: text,
-  quota: redLines,
-  canInvoice: truth,
-  isMock: keptMark,
-});
+const details = withFormerNames(
+  {
+    vendorId: 'serviceProviderId',
+    taxNumber: 'buyerTaxNumber',
+    transNo: 'faceScanNumber',
+    receiverStatus: 'payeeStatus',
+  },
+  z.object({
+    serviceProviderId: text,
+    buyerTaxNumber: text,
+    faceScanNumber: text,
+    registrationAccepted: z.boolean().default(false),
+    realNamed: truth,
+    onboarded: truth,
+    blockedBy: z
+      .enum([...blockingStep.entries.map(({ name }) => name), UNRECOGNIZED])
+      .nullable()
+      .default(null),
+    blockedByCode: text,
+    blockedReason: text,
+    payeeStatus: text,
+    auditStatus: text,
+    authorizeStatus: text,
+    freezeStatus: text,
+    quota: quotaIndicators,
+    canInvoice: truth,
+    isMock: keptMark,
+  }),
+);
 
 /** A seller as remembered between two questions. */
 export type SellerDetails = Readonly<z.infer<typeof details>>;
 
 /** The platform's answer about a seller, and the number of the scan that it was asked with. */
-export type SellerAnswer = Decoded<typeof sellerStatus> & Pick<SellerDetails, 'transNo'>;
+export type SellerAnswer = Decoded<typeof sellerStatus> & Pick<SellerDetails, 'faceScanNumber'>;
 
 /** The details once the platform has answered. The bank's own fields are not kept, and its words only masked. */
 export function updated(before: SellerDetails, answer: SellerAnswer): SellerDetails {
-  const { transNo } = answer;
-  const { raw: _raw, ...said } = maskDecoded(sellerStatus, answer, numbersAmong(before, transNo));
-  return details.parse({ ...before, ...said, transNo });
+  const { faceScanNumber } = answer;
+  const { raw: _raw, ...said } = maskDecoded(
+    sellerStatus,
+    answer,
+    numbersAmong(before, faceScanNumber),
+  );
+  return details.parse({ ...before, ...said, faceScanNumber });
 }
 
 /** The furthest step that anything known proves. */
@@ -73,20 +86,25 @@ export function stateOf(known: SellerDetails): State {
   if (known.onboarded === true) return 'ONBOARDED';
   if (known.registrationAccepted) return 'REGISTRATION_ACCEPTED';
   if (known.realNamed === true) return 'FACE_SCANNED';
-  return known.transNo === null ? 'NEW' : 'AWAITING_FACE_SCAN';
+  return known.faceScanNumber === null ? 'NEW' : 'AWAITING_FACE_SCAN';
 }
 
 /** The names that a seller's status is asked with. */
-type AskedWith = Pick<SellerDetails, 'vendorId' | 'taxNumber' | 'transNo'>;
+type AskedWith = Pick<SellerDetails, 'serviceProviderId' | 'buyerTaxNumber' | 'faceScanNumber'>;
 
 /** The platform's word on a seller. */
 export async function askAbout(
-  userId: string,
-  { vendorId, taxNumber, transNo }: AskedWith,
+  sellerId: string,
+  { serviceProviderId, buyerTaxNumber, faceScanNumber }: AskedWith,
   { platform }: Pick<PollContext, 'platform'>,
 ): Promise<SellerAnswer> {
-  const answer = await platform.call(status, { userId, vendorId, taxNumber, transNo });
-  return { ...answer, transNo };
+  const answer = await platform.call(status, {
+    sellerId,
+    serviceProviderId,
+    buyerTaxNumber,
+    faceScanNumber,
+  });
+  return { ...answer, faceScanNumber };
 }
 
 /**
@@ -95,15 +113,15 @@ export async function askAbout(
  * by one that is told to nobody.
  */
 export async function askAboutKnown(
-  userId: string,
+  sellerId: string,
   known: AskedWith,
   context: Pick<PollContext, 'platform'>,
 ): Promise<SellerAnswer> {
   try {
-    return await askAbout(userId, known, context);
+    return await askAbout(sellerId, known, context);
   } catch (error) {
-    if (known.transNo === null || !(error instanceof PlatformRejected)) throw error;
-    return askAbout(userId, { ...known, transNo: null }, context);
+    if (known.faceScanNumber === null || !(error instanceof PlatformRejected)) throw error;
+    return askAbout(sellerId, { ...known, faceScanNumber: null }, context);
   }
 }
 

@@ -5,7 +5,7 @@ import type { JsonObject } from '../../../kernel/json.ts';
 import type { Decoded } from '../../../platform/record/index.ts';
 import { targetOf } from '../../../subjects/attempts.ts';
 import type { ViewOf } from '../../../subjects/kind.ts';
-import { taxNumber, userId, vendorId } from '../wire/members.ts';
+import { buyerTaxNumber, sellerId, serviceProviderId } from '../wire/members.ts';
 import { onboard, register, sellerStatus, status } from '../wire/seller.ts';
 import type { Step } from './onboard.ts';
 import { reverseSeller } from './tracking.ts';
@@ -23,17 +23,19 @@ const SellerState = stateEnum(
   'How far a seller is (出售者). A scanned face, an accepted registration and an onboarded payee are three different things; only the last one can be invoiced.',
 );
 
-const { transNo } = status.request.fields;
+const { faceScanNumber } = status.request.fields;
 const unnamed = { nullable: true, addition: 'Null where nobody named it.' } as const;
 
 export const Seller = objectType<typeof sellerStatus, SellerView>(sellerStatus, {
   more: (t) => ({
-    userId: t.field({ ...fieldOutput(userId), resolve: ({ key }) => targetOf(key) }),
-    vendorId: t.expose('vendorId', fieldOutput(vendorId, unnamed)),
-    taxNumber: t.field(personalOutput(taxNumber, ({ taxNumber }) => taxNumber, unnamed)),
-    transNo: t.expose(
-      'transNo',
-      fieldOutput(transNo, {
+    sellerId: t.field({ ...fieldOutput(sellerId), resolve: ({ key }) => targetOf(key) }),
+    serviceProviderId: t.expose('serviceProviderId', fieldOutput(serviceProviderId, unnamed)),
+    buyerTaxNumber: t.field(
+      personalOutput(buyerTaxNumber, ({ buyerTaxNumber }) => buyerTaxNumber, unnamed),
+    ),
+    faceScanNumber: t.expose(
+      'faceScanNumber',
+      fieldOutput(faceScanNumber, {
         description: 'The platform’s number of the face scan, which the platform is asked with.',
       }),
     ),

@@ -1,11 +1,11 @@
 import { endpoint } from '../../../platform/endpoint.ts';
 import { record, text, url } from '../../../platform/record/index.ts';
 import { readBankAnswer } from '../../bank/wire/answer.ts';
-import { extra, isMock, noOwnNames, returnUrl, vendorId } from './members.ts';
+import { extra, isMock, noOwnNames, returnUrl, serviceProviderId } from './members.ts';
 
 const opening = {
-  vendorId,
-  taxPlatformOrganizationId: text('leqiId', {
+  serviceProviderId,
+  leqiOrganizationId: text('leqiId', {
     max: 64,
     doc: 'The enterprise’s organization id at the tax bureau’s platform.',
   }),
@@ -13,7 +13,7 @@ const opening = {
     max: 64,
     doc: 'Kind of authorization, in the platform’s word: the documents do not show the values, its operator names them.',
   }),
-  authorizerCertificateNumber: text('authNo', {
+  authorizerIdNumber: text('authNo', {
     max: 64,
     pii: 'identity',
     doc: 'Certificate number of the person who authorizes. Sent on and not kept.',

@@ -9,7 +9,7 @@ export const ownNumber = {
   hint: 'must have 1 to 64 characters: letters, digits and signs, without spaces, and be no ID number',
 } as const;
 
-export const userId = text('userId', {
+export const sellerId = text('userId', {
   ...ownNumber,
   doc: 'Your own id of the seller, never an ID number: it names the seller in updates and in later calls.',
 });
@@ -24,12 +24,12 @@ export const originalOrderId = text('orderId', {
   doc: 'Number under which the invoice was ordered.',
 });
 
-export const vendorId = text('vendorId', {
+export const serviceProviderId = text('vendorId', {
   max: 64,
   doc: 'Your id as a service provider, from the platform’s operator.',
 });
 
-export const taxNumber = text('taxNo', {
+export const buyerTaxNumber = text('taxNo', {
   pattern: /^[0-9A-Z]{15,20}$/,
   hint: 'must be 15 to 20 digits or letters',
   trim: true,
@@ -72,13 +72,19 @@ interface WithExtra {
   readonly extra?: JsonObject | null | undefined;
 }
 
-/** The rule of every input that takes `extra`: it opens no second way to what is checked under its own name. */
-export function noOwnNames(fields: Readonly<Record<string, { readonly wire: string | null }>>): {
+/**
+ * The rule of every input that takes `extra`: it opens no second way to what is checked
+ * under its own name. `inline` are the platform's names of members that stand in a type of their own.
+ */
+export function noOwnNames(
+  fields: Readonly<Record<string, { readonly wire: string | null }>>,
+  inline: readonly (string | null)[] = [],
+): {
   at: 'extra';
   message: string;
   holds: (input: WithExtra) => boolean;
 } {
-  const own = new Set(Object.values(fields).map(({ wire }) => wire));
+  const own = new Set([...Object.values(fields).map(({ wire }) => wire), ...inline]);
   return {
     at: 'extra',
     message: 'must not name what this input has a field for',
@@ -91,8 +97,7 @@ export const sellerChange = record(
   'SellerChange',
   'The bank’s answer to a change of a seller’s payee record (收款人信息).',
   {
-    userId: text('userId', { optional: true, doc: 'Your id of the seller.' }),
-    result: verbatim('result', {
+    bankResult: verbatim('result', {
       optional: true,
       doc: 'The bank’s word on it. Its values are not documented.',
     }),

@@ -21,17 +21,17 @@ import {
   originalOrderId,
   rawAnswer,
   returnUrl,
-  taxNumber,
-  userId,
-  vendorId,
+  buyerTaxNumber,
+  sellerId,
+  serviceProviderId,
 } from './members.ts';
 import { sellerQuota } from './quota.ts';
 
 const order = {
   orderId,
-  userId,
-  vendorId,
-  taxNumber,
+  sellerId,
+  serviceProviderId,
+  buyerTaxNumber,
   transactionChannel: text('trxChannel', {
     max: 64,
     doc: 'The channel of the payment, in the platform’s word: the documents do not show the values, its operator names them.',
@@ -48,14 +48,19 @@ const reverseInvoiceOrder = record(
 );
 
 const orderAnswer = record('ReverseInvoiceOrderAnswer', 'What became of an order at once.', {
-  canInvoice: flag('canInvoice', { doc: 'False when a red line of the quota stops the order.' }),
+  canInvoice: flag('canInvoice', {
+    doc: 'False when a limit of the seller’s quota stops the order.',
+  }),
   payUrl: url('payUrl', { optional: true, doc: 'Where the payer pays.' }),
   reason: text('reason', {
     optional: true,
     pii: 'freeText',
-    doc: 'Which red line, in the bank’s words.',
+    doc: 'Which limit, in the bank’s words.',
   }),
-  quota: nested('quota', sellerQuota, { optional: true, doc: 'All indicators of the red lines.' }),
+  quota: nested('quota', sellerQuota, {
+    optional: true,
+    doc: 'The bank’s indicators of all limits.',
+  }),
   isMock,
 });
 
@@ -174,11 +179,11 @@ const voided = record(
   'VoidedReverseInvoice',
   'The bank’s answer to a request to void (作废) a reverse invoice.',
   {
-    status: verbatim('status', {
+    bankStatus: verbatim('status', {
       optional: true,
       doc: 'The bank’s status of it. Its values are not documented.',
     }),
-    result: verbatim('result', {
+    bankResult: verbatim('result', {
       optional: true,
       doc: 'The bank’s word on it. Its values are not documented.',
     }),

@@ -5,6 +5,7 @@ import {
   date,
   flag,
   nested,
+  oneOf,
   record,
   text,
   url,
@@ -18,10 +19,11 @@ import {
   rawAnswer,
   returnUrl,
   sellerChange,
-  taxNumber,
-  userId,
-  vendorId,
+  buyerTaxNumber,
+  sellerId,
+  serviceProviderId,
 } from './members.ts';
+import { cardNames, newSellerCard, sellerCard } from './card.ts';
 import { sellerQuota } from './quota.ts';
 
 const person = {
@@ -43,28 +45,7 @@ const person = {
   }),
 };
 
-const cardNumber = text('bankCard', {
-  pattern: /^\d{12,30}$/,
-  hint: 'must be 12 to 30 digits',
-  trim: true,
-  pii: 'card',
-  doc: 'Number of the bank card that the seller is paid to. Sent on and not kept.',
-});
-
-const otherBank = {
-  bankName: text('bankName', {
-    optional: true,
-    doc: 'Name of the card’s bank, when it is not the settlement bank.',
-  }),
-  bankCode: text('bankCode', {
-    optional: true,
-    doc: 'Interbank number of the card’s bank, when it is not the settlement bank.',
-  }),
-};
-
-const isText = (value: string | null | undefined): boolean => typeof value === 'string';
-
-const onboarding = { userId, ...person, returnUrl, extra: extra('') };
+const onboarding = { sellerId, ...person, returnUrl, extra: extra('') };
 
 const sellerToOnboard = record(
   'OnboardSellerInput',
@@ -82,7 +63,7 @@ const onboardingPage = record(
     faceScanUrl: url('pageUrl', {
       doc: 'The page; send the person there. It is theirs alone: don’t log or forward it.',
     }),
-    transNo: text('transNo', {
+    faceScanNumber: text('transNo', {
       doc: 'The platform’s number of this face scan. This service keeps it and asks with it.',
     }),
     isMock,
@@ -90,19 +71,13 @@ const onboardingPage = record(
 );
 
 const registration = {
-  userId,
+  sellerId,
   ...person,
-  bankCard: cardNumber,
-  isSettlementBankCard: flag('isPartnerBankCard', {
-    doc: 'Whether the card is of the settlement bank. Of another bank’s card name and number of the bank are needed.',
-  }),
+  card: oneOf(sellerCard, { doc: 'The bank card that the seller is paid to.' }),
   idValidFrom: date('idStartDate', { doc: 'From when the ID card is valid.' }),
-  idValidUntil: date('idEndDate', { doc: 'Until when the ID card is valid.' }),
-  ...otherBank,
+  idValidTo: date('idEndDate', { doc: 'Until when the ID card is valid.' }),
   extra: extra(''),
 };
-
-const needed = 'is needed for a card that is not of the settlement bank';
 
 const sellerToRegister = record(
   'RegisterSellerInput',
@@ -110,21 +85,11 @@ const sellerToRegister = record(
   registration,
   {
     rules: [
-      noOwnNames(registration),
+      noOwnNames(registration, cardNames),
       {
-        at: 'bankName',
-        message: needed,
-        holds: ({ isSettlementBankCard, bankName }) => isSettlementBankCard || isText(bankName),
-      },
-      {
-        at: 'bankCode',
-        message: needed,
-        holds: ({ isSettlementBankCard, bankCode }) => isSettlementBankCard || isText(bankCode),
-      },
-      {
-        at: 'idValidUntil',
+        at: 'idValidTo',
         message: 'must be after idValidFrom',
-        holds: ({ idValidFrom, idValidUntil }) => idValidFrom < idValidUntil,
+        holds: ({ idValidFrom, idValidTo }) => idValidFrom < idValidTo,
       },
     ],
   },
@@ -134,7 +99,6 @@ const registered = record(
   'SellerRegistration',
   'The registration of a seller as payee (收款人报备), as the bank answered at once. `accepted` begins the bank’s audit, which takes days and cannot be hurried; only `onboarded` ends it well.',
   {
-    userId: text('userId', { optional: true, doc: 'Your id of the seller.' }),
     accepted: flag('accepted', {
       doc: 'True when the bank took the registration for its audit. False is an answer, not an error: read `hint`.',
     }),
@@ -158,16 +122,16 @@ export const blockingStep = codes(
       'The bank has no approved payee: not registered, under audit, or refused',
       '收款人报备',
     ],
-    QUOTA: ['quota', 'A red line of the quota is hit', '额度'],
+    QUOTA: ['quota', 'A limit of the quota is reached', '额度'],
   },
 );
 
 /** Unknown members are left out: the documents do not say which are required. */
 const sellerQuestion = record('SellerQuestion', 'Names a seller.', {
-  userId,
-  vendorId: text('vendorId', { optional: true, doc: vendorId.doc }),
-  transNo: text('transNo', { optional: true, doc: 'Number of the face scan.' }),
-  taxNumber: text('taxNo', { optional: true, pii: 'taxNumber', doc: taxNumber.doc }),
+  sellerId,
+  serviceProviderId: text('vendorId', { optional: true, doc: serviceProviderId.doc }),
+  faceScanNumber: text('transNo', { optional: true, doc: 'Number of the face scan.' }),
+  buyerTaxNumber: text('taxNo', { optional: true, pii: 'taxNumber', doc: buyerTaxNumber.doc }),
 });
 
 const bankStatus = (wire: string, of: string) =>
@@ -197,49 +161,38 @@ export const sellerStatus = record(
       pii: 'freeText',
       doc: 'Why, in the bank’s words.',
     }),
-    receiverStatus: bankStatus('receiverStatus', 'the payee'),
+    payeeStatus: bankStatus('receiverStatus', 'the payee'),
     auditStatus: bankStatus('auditStatus', 'the audit'),
     authorizeStatus: bankStatus('authorizeStatus', 'the authorization'),
     freezeStatus: bankStatus('freezeStatus', 'a freeze'),
     quota: nested('quota', sellerQuota, {
       optional: true,
-      doc: 'The red lines. Known only after the face scan.',
+      doc: 'The bank’s limits. Known only after the face scan.',
     }),
     canInvoice: flag('canInvoice', {
       optional: true,
-      doc: 'True when face-scanned, onboarded, and under every red line: only then can an order be placed.',
+      doc: 'True when face-scanned, onboarded, and below every limit of the quota: only then can an order be placed.',
     }),
     isMock,
     raw: rawAnswer,
   },
 );
 
-const newCard = { userId, vendorId, bankCard: cardNumber, ...otherBank, extra: extra('') };
-const together =
-  'must be given together with the other: both for a card that is not of the settlement bank, none otherwise';
+const newCard = {
+  sellerId,
+  serviceProviderId,
+  card: oneOf(newSellerCard, { doc: 'The bank card that the seller is to be paid to.' }),
+  extra: extra(''),
+};
 
 const cardToUpdate = record(
   'UpdateSellerCardInput',
   'Another bank card for a seller to be paid to (收款人换卡).',
   newCard,
-  {
-    rules: [
-      noOwnNames(newCard),
-      {
-        at: 'bankName',
-        message: together,
-        holds: ({ bankName, bankCode }) => isText(bankName) || !isText(bankCode),
-      },
-      {
-        at: 'bankCode',
-        message: together,
-        holds: ({ bankName, bankCode }) => isText(bankCode) || !isText(bankName),
-      },
-    ],
-  },
+  { rules: [noOwnNames(newCard, cardNames)] },
 );
 
-const closing = { userId, vendorId, extra: extra('') };
+const closing = { sellerId, serviceProviderId, extra: extra('') };
 const sellerToClose = record('CloseSellerInput', 'A seller who sells no more (出售者).', closing, {
   rules: [noOwnNames(closing)],
 });

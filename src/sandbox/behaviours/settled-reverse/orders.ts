@@ -30,7 +30,7 @@ export function create(request: JsonObject, world: World): Answer {
   if (orders(world).get(orderId) !== undefined) malformed('orderId was used before');
   if (seller.audit !== 'PASSED') malformed('the seller is not onboarded');
   if (seller.redLine !== null) {
-    const reason = 'the red line of 100,000 a month is hit';
+    const reason = 'the limit of 100,000 a month is reached';
     return mocked({ canInvoice: false, reason, quota: quotaOf(seller) });
   }
   const fresh = { orderId, userId: seller.userId, invoiceCode: null, isVoid: false };

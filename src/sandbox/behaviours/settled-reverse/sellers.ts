@@ -193,7 +193,7 @@ export function finishAudit(userId: string, refusal: string | null, world: World
   return true;
 }
 
-/** The indicators of the red lines; true where one is hit. */
+/** The indicators of the limits; true where one is reached. */
 export function quotaOf({ redLine }: Seller): JsonObject {
   return {
     over500W: redLine === 'over500W',

@@ -22,13 +22,13 @@ const controls = () => service.sandbox.controls;
 
 const send = (document: string, input: object) => sender(service)(document, input);
 
-const follow = (unionId: string, from = service): Subscription<Step> =>
-  from.subscribe<Step>(COMPANY_UPDATES, { unionId });
+const follow = (signingPartyId: string, from = service): Subscription<Step> =>
+  from.subscribe<Step>(COMPANY_UPDATES, { signingPartyId });
 
 async function registered(): Promise<string> {
-  const { unionId } = await send(REGISTER_COMPANY, company);
-  expect(unionId).toMatch(/^ENT/);
-  return String(unionId);
+  const { signingPartyId } = await send(REGISTER_COMPANY, company);
+  expect(signingPartyId).toMatch(/^ENT/);
+  return String(signingPartyId);
 }
 
 async function pushTo(kind: string, key: string, body: unknown): Promise<string> {
@@ -38,49 +38,49 @@ async function pushTo(kind: string, key: string, body: unknown): Promise<string>
 }
 
 /** An enterprise that has just been authorized, and its updates from then on. */
-async function authorized(): Promise<{ unionId: string; updates: Subscription<Step> }> {
-  const unionId = await registered();
-  await send(AUTH_LINK, { unionId });
-  controls().authenticateSigningParty({ unionId });
-  expect(await send(SILENT_LINK, { unionId })).toMatchObject({ url: textLike(/^http/) });
-  const updates = follow(unionId);
+async function authorized(): Promise<{ signingPartyId: string; updates: Subscription<Step> }> {
+  const signingPartyId = await registered();
+  await send(AUTH_LINK, { signingPartyId });
+  controls().authenticateSigningParty({ signingPartyId });
+  expect(await send(SILENT_LINK, { signingPartyId })).toMatchObject({ url: textLike(/^http/) });
+  const updates = follow(signingPartyId);
   await next(updates);
-  controls().authorizeSilentSigning({ unionId });
+  controls().authorizeSilentSigning({ signingPartyId });
   while ((await next(updates))['notice'] === null);
-  return { unionId, updates };
+  return { signingPartyId, updates };
 }
 
 /** The service `days` later, over a restart: nobody has to live through every second. */
 const later = (days: number): Promise<void> => service.startAgain({ afterMs: days * DAY });
 
-const now = async (unionId: string) =>
+const now = async (signingPartyId: string) =>
   (
     await service.query<{ signingCompany: Record<string, unknown> }>(
-      `{ signingCompany(unionId: "${unionId}") { silentSigning silentSigningExpiresAt } }`,
+      `{ signingCompany(signingPartyId: "${signingPartyId}") { silentSigning silentSigningExpiresAt } }`,
     )
   ).data?.signingCompany;
 
 describe('an enterprise', () => {
   test('is registered, reported on, and proven real-named by its first seal', async () => {
-    const unionId = await registered();
-    const updates = follow(unionId);
+    const signingPartyId = await registered();
+    const updates = follow(signingPartyId);
     expect(await next(updates)).toMatchObject({
       state: 'REGISTERED',
       cause: 'SNAPSHOT',
       company: { silentSigning: 'NONE', silentSigningExpiresAt: null, sealIds: [] },
     });
-    expect(await send(AUTH_LINK, { unionId, companyMethod: 'PAYMENT' })).toMatchObject({
+    expect(await send(AUTH_LINK, { signingPartyId, companyMethod: 'PAYMENT' })).toMatchObject({
       pcUrl: textLike(/authenticationId=ENT/),
       h5Url: textLike(/authenticationId=ENT/),
     });
-    controls().authenticateSigningParty({ unionId });
+    controls().authenticateSigningParty({ signingPartyId });
     expect(await next(updates)).toMatchObject({
       state: 'AUTHENTICATION_REPORTED',
       cause: 'PUSH',
       confirmed: false,
-      notice: { type: 'AUTHENTICATION', typeCode: '1', heardAt: textLike(/^2026-11-21T12:00/) },
+      notice: { type: 'AUTHENTICATION', typeCode: '1', receivedAt: textLike(/^2026-11-21T12:00/) },
     });
-    const { sealId } = await send(SEAL, { unionId, name: '合同专用章', color: 'BLUE' });
+    const { sealId } = await send(SEAL, { signingPartyId, name: '合同专用章', color: 'BLUE' });
     expect(await next(updates)).toMatchObject({
       state: 'AUTHENTICATED',
       cause: 'REQUEST',
@@ -88,18 +88,22 @@ describe('an enterprise', () => {
       notice: null,
       company: { sealIds: [sealId] },
     });
-    const { company: now } = await send(SEAL, { unionId, name: '第二枚' });
+    const { company: now } = await send(SEAL, { signingPartyId, name: '第二枚' });
     expect(now).toMatchObject({ state: 'AUTHENTICATED', sealIds: [textLike(/^SEAL/), sealId] });
   });
 
   test('registered twice is the same one', async () => {
-    const unionId = await registered();
-    expect(await send(REGISTER_COMPANY, company)).toMatchObject({ unionId });
+    const signingPartyId = await registered();
+    expect(await send(REGISTER_COMPANY, company)).toMatchObject({ signingPartyId });
     const { data } = await service.query(
-      `{ signingCompany(unionId: "${unionId}") { uid state operation { version } } }`,
+      `{ signingCompany(signingPartyId: "${signingPartyId}") { companyId state operation { version } } }`,
     );
     expect(data).toEqual({
-      signingCompany: { uid: company.uid, state: 'REGISTERED', operation: { version: 1 } },
+      signingCompany: {
+        companyId: company.companyId,
+        state: 'REGISTERED',
+        operation: { version: 1 },
+      },
     });
   });
 
@@ -119,7 +123,7 @@ describe('an enterprise', () => {
   });
 
   test('that nobody registered is null, and can be followed', async () => {
-    const { data } = await service.query('{ signingCompany(unionId: "ENT404") { state } }');
+    const { data } = await service.query('{ signingCompany(signingPartyId: "ENT404") { state } }');
     expect(data).toEqual({ signingCompany: null });
     expect(await next(follow('ENT404'))).toMatchObject({ state: null, company: null });
   });
@@ -133,11 +137,11 @@ describe('reports that cannot be asked about', () => {
     [5, 'SCAN_TO_SIGN'],
     [77, 'UNRECOGNIZED'],
   ])('of type %i come out as not confirmed', async (notifyType, type) => {
-    const unionId = await registered();
-    await send(AUTH_LINK, { unionId });
-    const updates = follow(unionId);
+    const signingPartyId = await registered();
+    await send(AUTH_LINK, { signingPartyId });
+    const updates = follow(signingPartyId);
     await next(updates);
-    controls().sendSigningNotice({ unionId, notifyType });
+    controls().sendSigningNotice({ signingPartyId, notifyType });
     expect(await next(updates)).toMatchObject({
       confirmed: false,
       notice: { type, typeCode: String(notifyType) },
@@ -145,22 +149,30 @@ describe('reports that cannot be asked about', () => {
   });
 
   test('hold nothing of anybody, wherever they are kept or shown', async () => {
-    const unionId = await registered();
-    await send(AUTH_LINK, { unionId });
-    const updates = follow(unionId);
+    const signingPartyId = await registered();
+    await send(AUTH_LINK, { signingPartyId });
+    const updates = follow(signingPartyId);
     await next(updates);
-    controls().sendSigningNotice({ unionId, notifyType: 1 });
+    controls().sendSigningNotice({ signingPartyId, notifyType: 1 });
     const { data, errors } = await updates.next();
     expect(errors).toBeUndefined();
     const journal = await readFile(join(service.dataDir, 'journal.sqlite-wal'), 'latin1');
-    const { legalIdNumber, handlerPhone, legalName, creditCode, name } = company;
+    const { legalRepresentativeIdNumber, handlerPhone, legalRepresentativeName, taxNumber, name } =
+      company;
     for (const place of [JSON.stringify(data), service.log.join('\n'), journal])
-      for (const word of [legalIdNumber, handlerPhone, legalName, creditCode, name, 'N00000001'])
+      for (const word of [
+        legalRepresentativeIdNumber,
+        handlerPhone,
+        legalRepresentativeName,
+        taxNumber,
+        name,
+        'N00000001',
+      ])
         expect(place).not.toContain(Buffer.from(word).toString('latin1'));
   });
 
   test('without the two members that are documented change nothing', async () => {
-    const unionId = await registered();
+    const signingPartyId = await registered();
     for (const body of [
       {},
       [],
@@ -169,22 +181,22 @@ describe('reports that cannot be asked about', () => {
       { notifyNo: 'a' },
       { notifyNo: 'b', notifyType: {} },
     ])
-      expect(await pushTo('signing-company', unionId, body)).toBe('success');
+      expect(await pushTo('signing-company', signingPartyId, body)).toBe('success');
     const { data } = await service.query<{ signingCompany: object }>(
-      `{ signingCompany(unionId: "${unionId}") { silentSigning operation { version } } }`,
+      `{ signingCompany(signingPartyId: "${signingPartyId}") { silentSigning operation { version } } }`,
     );
     expect(data?.signingCompany).toEqual({ silentSigning: 'NONE', operation: { version: 1 } });
   });
 
   test('repeated after others, and under the number of an earlier one, are not new', async () => {
-    const unionId = await registered();
+    const signingPartyId = await registered();
     for (const notifyNo of ['a', 'b', 'a', 'b', 'c', 'a'])
-      await pushTo('signing-company', unionId, { notifyType: 3, notifyNo });
+      await pushTo('signing-company', signingPartyId, { notifyType: 3, notifyNo });
     // Long afterwards, when the journal keeps no trace of what it took in.
     await service.application.journal.trim(service.clock.now() + 1, 0);
-    await pushTo('signing-company', unionId, { notifyType: 3, notifyNo: 'b' });
+    await pushTo('signing-company', signingPartyId, { notifyType: 3, notifyNo: 'b' });
     const { data } = await service.query<{ signingCompany: { operation: object } }>(
-      `{ signingCompany(unionId: "${unionId}") { operation { version } } }`,
+      `{ signingCompany(signingPartyId: "${signingPartyId}") { operation { version } } }`,
     );
     expect(data?.signingCompany.operation).toEqual({ version: 4 });
   });
@@ -192,8 +204,8 @@ describe('reports that cannot be asked about', () => {
 
 describe('silent signing', () => {
   test('is good for 365 days from its report', async () => {
-    const { unionId } = await authorized();
-    expect(await now(unionId)).toEqual({
+    const { signingPartyId } = await authorized();
+    expect(await now(signingPartyId)).toEqual({
       silentSigning: 'VALID',
       silentSigningExpiresAt: '2027-11-21T12:00:00+08:00',
     });
@@ -223,15 +235,15 @@ describe('silent signing', () => {
   });
 
   test('that was authorized again before its end is good for 365 more days', async () => {
-    const { unionId } = await authorized();
+    const { signingPartyId } = await authorized();
     await later(340);
     await service.clock.advance(60_000);
-    expect(await now(unionId)).toMatchObject({ silentSigning: 'EXPIRES_IN_30_DAYS' });
-    await send(SILENT_LINK, { unionId });
-    controls().authorizeSilentSigning({ unionId });
-    const updates = follow(unionId);
+    expect(await now(signingPartyId)).toMatchObject({ silentSigning: 'EXPIRES_IN_30_DAYS' });
+    await send(SILENT_LINK, { signingPartyId });
+    controls().authorizeSilentSigning({ signingPartyId });
+    const updates = follow(signingPartyId);
     while ((await next(updates))['notice'] === null);
-    expect(await now(unionId)).toMatchObject({
+    expect(await now(signingPartyId)).toMatchObject({
       silentSigning: 'VALID',
       silentSigningExpiresAt: '2028-10-26T12:01:00+08:00',
     });

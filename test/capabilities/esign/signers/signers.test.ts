@@ -22,21 +22,21 @@ describe('a person', () => {
   test('is new, exists, or exists as somebody else, which is for the caller to decide', async () => {
     const first = await send(REGISTER_SIGNER, person);
     expect(first).toMatchObject({
-      unionId: textLike(/^PER/),
+      signingPartyId: textLike(/^PER/),
       result: 'REGISTERED',
       resultCode: '3',
-      signer: { uid: person.uid, state: 'REGISTERED', result: 'REGISTERED' },
+      signer: { personId: person.personId, state: 'REGISTERED', result: 'REGISTERED' },
     });
-    const { unionId } = first;
+    const { signingPartyId } = first;
     expect(await send(REGISTER_SIGNER, person)).toMatchObject({
-      unionId,
+      signingPartyId,
       result: 'EXISTS',
       resultCode: '1',
       signer: { result: 'EXISTS' },
     });
     const other = { ...person, name: '李四', idNumber: '110101199001016530' };
     expect(await send(REGISTER_SIGNER, other)).toMatchObject({
-      unionId,
+      signingPartyId,
       result: 'EXISTS_WITH_OTHER_NAME',
       resultCode: '2',
       signer: { result: 'EXISTS_WITH_OTHER_NAME' },
@@ -44,56 +44,58 @@ describe('a person', () => {
   });
 
   test('whose own link was made is reported on as a person', async () => {
-    const { unionId } = await send(REGISTER_SIGNER, person);
-    const updates = service.subscribe<Step>(SIGNER_UPDATES, { unionId });
+    const { signingPartyId } = await send(REGISTER_SIGNER, person);
+    const updates = service.subscribe<Step>(SIGNER_UPDATES, { signingPartyId });
     expect(await next(updates)).toMatchObject({ state: 'REGISTERED', notice: null });
-    await send(AUTH_LINK, { unionId, personMethods: ['FACE', 'BANK_CARD'] });
-    controls().authenticateSigningParty({ unionId: String(unionId) });
+    await send(AUTH_LINK, { signingPartyId, personMethods: ['FACE', 'BANK_CARD'] });
+    controls().authenticateSigningParty({ signingPartyId: String(signingPartyId) });
     expect(await service.inTime(next(updates))).toMatchObject({
       state: 'AUTHENTICATION_REPORTED',
       confirmed: false,
       notice: { type: 'AUTHENTICATION' },
     });
     const { data } = await service.query(
-      `{ signingCompany(unionId: "${String(unionId)}") { state } }`,
+      `{ signingCompany(signingPartyId: "${String(signingPartyId)}") { state } }`,
     );
     expect(data).toEqual({ signingCompany: null });
   });
 });
 
 const registrations = [
-  ['an enterprise', REGISTER_COMPANY, company, 'company'],
-  ['a person', REGISTER_SIGNER, person, 'signer'],
+  ['an enterprise', REGISTER_COMPANY, company, 'company', 'companyId'],
+  ['a person', REGISTER_SIGNER, person, 'signer', 'personId'],
 ] as const;
 
-describe.each(registrations)('the uid of %s', (_what, document, party, shownAt) => {
+describe.each(registrations)('the own id of %s', (_what, document, party, shownAt, name) => {
   test.each([
     ['a234567', /^must have 8 to 20/],
     ['a'.repeat(21), /^must have 8 to 20/],
     [' '.repeat(9), /^must not be blank/],
-  ])('like %j is refused before any call', async (uid, message) => {
-    expect(await send(document, { ...party, uid })).toMatchObject({
+  ])('like %j is refused before any call', async (own, message) => {
+    expect(await send(document, { ...party, [name]: own })).toMatchObject({
       __typename: 'InvalidInputError',
-      fieldErrors: [{ path: 'input.uid', message: textLike(message) }],
+      fieldErrors: [{ path: `input.${name}`, message: textLike(message) }],
     });
   });
 
   test.each(['with spaces', '青禾科技有限公司', 'a'.repeat(20)])(
     'is any text of 8 to 20 characters, such as %s',
-    async (uid) => {
-      expect(await send(document, { ...party, uid })).toMatchObject({ [shownAt]: { uid } });
+    async (own) => {
+      expect(await send(document, { ...party, [name]: own })).toMatchObject({
+        [shownAt]: { [name]: own },
+      });
     },
   );
 
   test.each(['13900000077', '110101198503154217'])(
     'is kept and shown starred where it is personal: %s',
-    async (uid) => {
-      const starred = { [shownAt]: { uid: textLike(/^\d{0,6}\*{4,}\d{0,4}$/) } };
-      expect(await send(document, { ...party, uid })).toMatchObject({
-        unionId: anyText,
+    async (own) => {
+      const starred = { [shownAt]: { [name]: textLike(/^\d{0,6}\*{4,}\d{0,4}$/) } };
+      expect(await send(document, { ...party, [name]: own })).toMatchObject({
+        signingPartyId: anyText,
         ...starred,
       });
-      expect(await send(document, { ...party, uid })).toMatchObject(starred);
+      expect(await send(document, { ...party, [name]: own })).toMatchObject(starred);
     },
   );
 });

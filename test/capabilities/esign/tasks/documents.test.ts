@@ -18,7 +18,7 @@ const controls = () => service.sandbox.controls;
 async function finished(): Promise<void> {
   await controls().signAtSigningLink({
     taskNo: await created(service, parties),
-    unionId: parties.person,
+    signingPartyId: parties.person,
   });
   await service.reaches(follow(service), 'COMPLETED');
 }

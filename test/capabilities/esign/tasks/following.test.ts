@@ -26,10 +26,10 @@ describe('a task that is followed', () => {
       signingTaskId: taskId,
       taskNo: textLike(/^ST/),
       state: 'WAITING',
-      initiatorUnionId: parties.company,
+      initiatorSigningPartyId: parties.company,
       signers: [
-        { unionId: parties.person, kind: 'PERSON', turn: 1, status: null },
-        { unionId: parties.company, kind: 'COMPANY', turn: 2, status: null },
+        { signingPartyId: parties.person, kind: 'PERSON', turn: 1, signStatus: null },
+        { signingPartyId: parties.company, kind: 'COMPANY', turn: 2, signStatus: null },
       ],
     });
     expect(await next(updates)).toMatchObject({ state: 'SUBMITTED' });
@@ -37,16 +37,16 @@ describe('a task that is followed', () => {
     expect(await service.inTime(next(updates))).toMatchObject({
       state: 'WAITING',
       cause: 'POLL',
-      task: { signers: [{ status: 'CAN_SIGN' }, { status: 'NOT_YET' }] },
+      task: { signers: [{ signStatus: 'CAN_SIGN' }, { signStatus: 'NOT_YET' }] },
     });
     const { taskNo } = task as { taskNo: string };
-    await controls().signAtSigningLink({ taskNo, unionId: parties.person });
+    await controls().signAtSigningLink({ taskNo, signingPartyId: parties.person });
     expect(await service.inTime(next(updates))).toMatchObject({
       state: 'COMPLETED',
       previousState: 'WAITING',
       cause: 'PUSH',
       confirmed: true,
-      task: { signers: [{ status: 'SIGNED' }, { status: 'SIGNED' }] },
+      task: { signers: [{ signStatus: 'SIGNED' }, { signStatus: 'SIGNED' }] },
     });
     await updates.completed();
   });
@@ -61,15 +61,15 @@ describe('a task that is followed', () => {
     const updates = follow(service, { taskNo });
     await service.reaches(updates, 'WAITING');
     expect(await service.inTime(next(updates))).toMatchObject({
-      task: { signers: [{ status: 'CAN_SIGN' }, { status: 'CAN_SIGN' }] },
+      task: { signers: [{ signStatus: 'CAN_SIGN' }, { signStatus: 'CAN_SIGN' }] },
     });
-    await controls().signAtSigningLink({ taskNo, unionId: parties.company });
+    await controls().signAtSigningLink({ taskNo, signingPartyId: parties.company });
     expect(await service.inTime(next(updates))).toMatchObject({
       state: 'WAITING',
       cause: 'PUSH',
-      task: { signers: [{ status: 'CAN_SIGN' }, { status: 'SIGNED' }] },
+      task: { signers: [{ signStatus: 'CAN_SIGN' }, { signStatus: 'SIGNED' }] },
     });
-    await controls().signAtSigningLink({ taskNo, unionId: parties.person });
+    await controls().signAtSigningLink({ taskNo, signingPartyId: parties.person });
     expect(await service.inTime(next(updates))).toMatchObject({ state: 'COMPLETED' });
     await updates.completed();
   });
@@ -78,7 +78,7 @@ describe('a task that is followed', () => {
     service.sandbox.controls.setPushRepeats({ times: 0 });
     const taskNo = await created(service, parties);
     const updates = follow(service, { taskNo });
-    await controls().signAtSigningLink({ taskNo, unionId: parties.person });
+    await controls().signAtSigningLink({ taskNo, signingPartyId: parties.person });
     expect(await service.reaches(updates, 'COMPLETED')).toMatchObject({ cause: 'POLL' });
     await updates.completed();
   });
@@ -87,7 +87,7 @@ describe('a task that is followed', () => {
     const taskNo = await created(service, parties);
     const { cursor } = await service.reaches(follow(service), 'WAITING');
     await service.startAgain();
-    await controls().signAtSigningLink({ taskNo, unionId: parties.person });
+    await controls().signAtSigningLink({ taskNo, signingPartyId: parties.person });
     const updates = follow(service, { taskNo, after: cursor });
     expect(await service.reaches(updates, 'COMPLETED')).toMatchObject({ cause: 'POLL' });
     await updates.completed();
@@ -115,7 +115,7 @@ describe('a task that is followed', () => {
     await service.reaches(updates, 'WAITING');
     controls().refuseAtSigningLink({
       taskNo,
-      unionId: parties.person,
+      signingPartyId: parties.person,
       reason: '价格不对，请联系13900000077',
     });
     const told = await service.inTime(next(updates));
@@ -127,7 +127,7 @@ describe('a task that is followed', () => {
     });
     expect(await service.reaches(updates, 'REFUSED')).toMatchObject({
       confirmed: true,
-      task: { refusedReason: textWith('价格不对'), signers: [{ status: 'REFUSED' }, {}] },
+      task: { refusedReason: textWith('价格不对'), signers: [{ signStatus: 'REFUSED' }, {}] },
     });
     await updates.completed();
   });
@@ -148,7 +148,7 @@ describe('signingTaskCompleted', () => {
     const feed = service.subscribe<Step>(document);
     const single = service.subscribe<Step>(document, { signingTaskId: taskId });
     const taskNo = await created(service, parties);
-    await controls().signAtSigningLink({ taskNo, unionId: parties.person });
+    await controls().signAtSigningLink({ taskNo, signingPartyId: parties.person });
     expect(await service.inTime(next(single))).toMatchObject({ state: 'COMPLETED' });
     await single.completed();
     expect(await next(feed)).toMatchObject({ state: 'COMPLETED' });

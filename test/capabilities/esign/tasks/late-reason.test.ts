@@ -49,7 +49,7 @@ describe.each(stores)('with the journal on %s', (store) => {
     ended('REFUSED', () =>
       service.sandbox.controls.refuseAtSigningLink({
         taskNo,
-        unionId: parties.person,
+        signingPartyId: parties.person,
         reason: '价格不对',
       }),
     );

@@ -21,11 +21,11 @@ beforeEach(async () => {
   parties = await prepare(service);
 });
 
-const link = async (signerUnionId: string, named: object = { signingTaskId: taskId }) =>
+const link = async (signerSigningPartyId: string, named: object = { signingTaskId: taskId }) =>
   (
     await service.query<{ link: Record<string, unknown> | null }>(SIGNING_LINK, {
       ...named,
-      signerUnionId,
+      signerSigningPartyId,
     })
   ).data?.link;
 
@@ -35,10 +35,10 @@ describe('signingLink', () => {
     expect(await link(parties.person)).toMatchObject({
       h5Url: textLike(/signerId=PER/),
       pcUrl: textLike(/signerId=PER/),
-      status: 'CAN_SIGN',
-      statusCode: '1',
+      signStatus: 'CAN_SIGN',
+      signStatusCode: '1',
     });
-    expect(await link(parties.company, { taskNo })).toMatchObject({ status: 'NOT_YET' });
+    expect(await link(parties.company, { taskNo })).toMatchObject({ signStatus: 'NOT_YET' });
   });
 
   test('is null for a task without a number, without any call', async () => {
@@ -51,8 +51,8 @@ test('a task that this service does not know is shown when its initiator is name
   const taskNo = await created(service, parties);
   const other = await startBefore(service.sandbox);
   expect(await taskNow(other, { taskNo })).toBeNull();
-  const initiatorUnionId = parties.company;
-  expect(await taskNow(other, { taskNo, initiatorUnionId })).toMatchObject({
+  const initiatorSigningPartyId = parties.company;
+  expect(await taskNow(other, { taskNo, initiatorSigningPartyId })).toMatchObject({
     taskNo,
     signingTaskId: null,
     state: 'WAITING',
@@ -63,17 +63,17 @@ test('a task that this service does not know is shown when its initiator is name
 });
 
 test('a seller shows the contracts that were created for them', async () => {
-  const create = (signingTaskId: string, userId: string | null) =>
-    service.query<Result>(CREATE_TASK, { signingTaskId, userId, input: taskOf(parties) });
+  const create = (signingTaskId: string, sellerId: string | null) =>
+    service.query<Result>(CREATE_TASK, { signingTaskId, sellerId, input: taskOf(parties) });
   await create('contract-a', 'seller-1');
   await create('contract-b', null);
   await create('contract-c', 'seller-1');
   const seller = { name: '张建国', idNumber: '110101198503154217', phone: '13900000011' };
-  const input = { userId: 'seller-1', ...seller, returnUrl: 'https://example.com' };
+  const input = { sellerId: 'seller-1', ...seller, returnUrl: 'https://example.com' };
   const { data } = await service.query<{ onboardSeller: { seller: object } }>(
     `mutation ($input: OnboardSellerInput!) {
       onboardSeller(input: $input) {
-        ... on SellerOnboarding { seller { contracts { edges { node { signingTaskId userId state } } } } }
+        ... on SellerOnboarding { seller { contracts { edges { node { signingTaskId sellerId state } } } } }
       }
     }`,
     { input },
@@ -81,7 +81,7 @@ test('a seller shows the contracts that were created for them', async () => {
   expect(data?.onboardSeller.seller).toMatchObject({
     contracts: {
       edges: [
-        { node: { signingTaskId: 'contract-c', userId: 'seller-1', state: 'WAITING' } },
+        { node: { signingTaskId: 'contract-c', sellerId: 'seller-1', state: 'WAITING' } },
         { node: { signingTaskId: 'contract-a' } },
       ],
     },

@@ -49,7 +49,7 @@ describe('the same id again', () => {
       existing: { kind: 'signing-task', key: taskId },
     };
     expect(await createTask(service, taskOf(parties, { title: '另一份' }))).toMatchObject(conflict);
-    const variables = { signingTaskId: taskId, userId: 'seller-2', input: taskOf(parties) };
+    const variables = { signingTaskId: taskId, sellerId: 'seller-2', input: taskOf(parties) };
     const { data } = await service.query<Result>(CREATE_TASK, variables);
     expect(data?.result).toMatchObject(conflict);
     expect(service.calls(CREATE)).toBe(1);
@@ -70,7 +70,10 @@ describe('a lost answer', () => {
         state: 'OUTCOME_UNKNOWN',
       });
 
-      await controls().signAtSigningLink({ taskNo: 'ST20261121000001', unionId: parties.person });
+      await controls().signAtSigningLink({
+        taskNo: 'ST20261121000001',
+        signingPartyId: parties.person,
+      });
       expect(await service.inTime(next(updates))).toMatchObject({
         state: 'OUTCOME_UNKNOWN',
         confirmed: false,
@@ -144,7 +147,7 @@ test('a signer whose link cannot be had keeps nobody from learning how the task 
   controls().revokeSigningTask({ taskNo });
   const updates = follow(service);
   expect(await service.reaches(updates, 'REVOKED')).toMatchObject({
-    task: { signers: [{ status: null }, { status: null }] },
+    task: { signers: [{ signStatus: null }, { signStatus: null }] },
   });
 });
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { onboard, onboardWholly, PAY, reverseOrder, userId } from '../walk.ts';
+import { onboard, onboardWholly, PAY, reverseOrder, sellerId } from '../walk.ts';
 import { startScenario } from '../../../scenario.ts';
 
 const STATUS = '/api/v1/rinv/invoice/status';
 
-const ORDERS = `query ($userId: String!, $first: Int, $after: String) {
-  seller(userId: $userId) {
+const ORDERS = `query ($sellerId: String!, $first: Int, $after: String) {
+  seller(sellerId: $sellerId) {
     reverseInvoices(first: $first, after: $after) {
-      edges { node { orderId userId state } }
+      edges { node { orderId sellerId state } }
       pageInfo { hasNextPage endCursor }
     }
   }
@@ -30,14 +30,14 @@ test("a seller's orders are found from the seller, newest first and in pages, wi
     await service.query(PAY, { input: reverseOrder({ orderId }) });
   }
   const page = async (after: string | null) => {
-    const { data } = await service.query<Orders>(ORDERS, { userId, first: 2, after });
+    const { data } = await service.query<Orders>(ORDERS, { sellerId, first: 2, after });
     return data?.seller.reverseInvoices;
   };
   const before = service.calls(STATUS);
   const newest = await page(null);
   expect(newest).toMatchObject({
     edges: [
-      { node: { orderId: 'third', userId, state: 'ORDERED' } },
+      { node: { orderId: 'third', sellerId, state: 'ORDERED' } },
       { node: { orderId: 'second' } },
     ],
     pageInfo: { hasNextPage: true },
@@ -52,7 +52,7 @@ test("a seller's orders are found from the seller, newest first and in pages, wi
 
 test('a seller without orders has an empty page', async () => {
   await onboard(service);
-  const { data } = await service.query<Orders>(ORDERS, { userId });
+  const { data } = await service.query<Orders>(ORDERS, { sellerId });
   expect(data?.seller.reverseInvoices).toEqual({
     edges: [],
     pageInfo: { hasNextPage: false, endCursor: null },

@@ -12,9 +12,9 @@ import {
   REVERSE_INVOICE,
   reverseOrder,
   type Step,
-  taxNumber,
-  userId,
-  vendorId,
+  buyerTaxNumber,
+  sellerId,
+  serviceProviderId,
 } from '../walk.ts';
 import { textLike, textWith } from '../../../texts.ts';
 import { startBefore, startScenario } from '../../../scenario.ts';
@@ -57,9 +57,9 @@ describe('an order that is followed', () => {
       orderId,
       state: 'ORDERED',
       payUrl: textLike(/^http/),
-      userId,
-      vendorId,
-      taxNumber,
+      sellerId,
+      serviceProviderId,
+      buyerTaxNumber,
       isMock: true,
     });
     expect(await next(updates)).toMatchObject({ state: 'SUBMITTED' });
@@ -146,7 +146,7 @@ describe('the same number again', () => {
   test('with other input is a conflict', async () => {
     await onboardWholly(service);
     await pay();
-    expect((await pay({ vendorId: 'vendor-2' })).data?.result).toMatchObject({
+    expect((await pay({ serviceProviderId: 'vendor-2' })).data?.result).toMatchObject({
       __typename: 'ConflictError',
       existing: { kind: 'reverse-invoice', key: orderId },
     });
@@ -154,16 +154,14 @@ describe('the same number again', () => {
   });
 });
 
-describe('a red line of the quota', () => {
+describe('a limit of the quota that is reached', () => {
   test('is an answer with all indicators, the same when asked again, and orders nothing', async () => {
     await onboardWholly(service, monthlySeller);
     const first = await pay();
     expect(first.data?.result).toEqual({
-      __typename: 'QuotaRedLine',
-      orderId,
-      canInvoice: false,
-      reason: 'the red line of 100,000 a month is hit',
-      redOperation: { state: 'QUOTA_RED_LINE', final: true },
+      __typename: 'QuotaLimitReached',
+      reason: 'the limit of 100,000 a month is reached',
+      limitOperation: { state: 'QUOTA_LIMIT_REACHED', final: true },
       quota: {
         over5000000: 'false',
         overYear2000000: 'false',
@@ -174,7 +172,7 @@ describe('a red line of the quota', () => {
     });
     expect((await pay()).data).toEqual(first.data);
     expect(created()).toBe(1);
-    expect(await order()).toMatchObject({ state: 'QUOTA_RED_LINE', payUrl: null });
+    expect(await order()).toMatchObject({ state: 'QUOTA_LIMIT_REACHED', payUrl: null });
   });
 });
 
@@ -261,7 +259,7 @@ test('an order leads to its seller as they are now', async () => {
   await pay();
   expect(await order()).toMatchObject({
     state: 'WAITING_CONFIRM',
-    seller: { userId, state: 'ONBOARDED', canInvoice: true },
+    seller: { sellerId, state: 'ONBOARDED', canInvoice: true },
   });
 });
 
@@ -272,9 +270,9 @@ describe('what is sent', () => {
     await before.query(PAY, { input: reverseOrder() });
     expect(JSON.parse(stub.received[0]?.body ?? '')).toEqual({
       orderId,
-      userId,
-      vendorId,
-      taxNo: taxNumber,
+      userId: sellerId,
+      vendorId: serviceProviderId,
+      taxNo: buyerTaxNumber,
       trxChannel: 'channel-1',
       jumpUrl: 'https://example.com/back',
       goodsInfo: [{ name: '废钢' }],
@@ -317,14 +315,19 @@ describe('what is sent', () => {
 
   test.each([
     ['an order number with a space', { orderId: 'a b' }, 'orderId'],
-    ['a malformed tax number', { taxNumber: '123' }, 'taxNumber'],
-    ['an address that is none', { returnUrl: 'example.com' }, 'returnUrl'],
+    ['a malformed tax number', { buyerTaxNumber: '123' }, 'buyerTaxNumber'],
     ['a field’s own name in extra', { extra: { taxNo: 'x' } }, 'extra'],
   ])('is nothing for %s', async (_case, change, path) => {
     expect((await pay(change)).data?.result).toMatchObject({
       __typename: 'InvalidInputError',
       fieldErrors: [{ path: `input.${path}` }],
     });
+    expect(created()).toBe(0);
+  });
+
+  test('is nothing for an address that is none', async () => {
+    const { errors } = await pay({ returnUrl: 'example.com' });
+    expect(errors?.[0]?.message).toContain('returnUrl');
     expect(created()).toBe(0);
   });
 

@@ -14,40 +14,40 @@ import {
   SELLER,
   SELLER_UPDATES,
   type Step,
-  taxNumber,
-  userId,
-  vendorId,
+  buyerTaxNumber,
+  sellerId,
+  serviceProviderId,
 } from '../walk.ts';
 
-const CLOSE = mutation('closeSeller', 'CloseSellerInput', 'SellerChange', 'result');
-const ONBOARDED = `subscription ($userId: String, $after: Cursor) {
-  update: sellerOnboarded(userId: $userId, after: $after) { cursor version state seller { userId onboarded } }
+const CLOSE = mutation('closeSeller', 'CloseSellerInput', 'SellerChange', 'bankResult');
+const ONBOARDED = `subscription ($sellerId: String, $after: Cursor) {
+  update: sellerOnboarded(sellerId: $sellerId, after: $after) { cursor version state seller { sellerId onboarded } }
 }`;
-const REGISTERED = `query ($userId: String!) {
-  seller(userId: $userId) {
-    userId state onboarded transNo operation { id key }
+const REGISTERED = `query ($sellerId: String!) {
+  seller(sellerId: $sellerId) {
+    sellerId state onboarded faceScanNumber operation { id key }
     reverseInvoices { edges { node { orderId } } }
   }
 }`;
 
 const service = startScenario();
 
-const follow = () => service.subscribe<Step>(SELLER_UPDATES, { userId });
+const follow = () => service.subscribe<Step>(SELLER_UPDATES, { sellerId });
 const seller = async () =>
-  dataOf(await service.query<{ seller: object }>(SELLER, { userId })).seller;
+  dataOf(await service.query<{ seller: object }>(SELLER, { sellerId })).seller;
 
 /** A seller who was onboarded, found to be, and closed. */
 async function closed(): Promise<void> {
   await onboardWholly(service);
   await service.reaches(follow(), 'ONBOARDED');
-  await service.query(CLOSE, { input: { userId, vendorId } });
+  await service.query(CLOSE, { input: { sellerId, serviceProviderId } });
 }
 
 test('a closed seller who is onboarded again is followed through the audit of the second registration', async () => {
   await closed();
   const all = service.subscribe<Step>(ONBOARDED);
   expect((await onboard(service)).data?.result).toMatchObject({
-    seller: { state: 'AWAITING_FACE_SCAN', transNo: 'FT00000000000002' },
+    seller: { state: 'AWAITING_FACE_SCAN', faceScanNumber: 'FT00000000000002' },
   });
   const updates = follow();
   await service.reaches(updates, 'FACE_SCANNED');
@@ -56,33 +56,37 @@ test('a closed seller who is onboarded again is followed through the audit of th
     accepted: true,
     seller: { state: 'REGISTRATION_ACCEPTED' },
   });
-  const one = service.subscribe<Step>(ONBOARDED, { userId });
+  const one = service.subscribe<Step>(ONBOARDED, { sellerId });
   expect(await service.reaches(updates, 'REGISTRATION_ACCEPTED')).toMatchObject({
     seller: { onboarded: false },
   });
   await service.clock.advance(60_000);
-  service.sandbox.controls.finishSellerAudit({ userId });
+  service.sandbox.controls.finishSellerAudit({ sellerId });
   expect(await service.reaches(updates, 'ONBOARDED')).toMatchObject({
     seller: { onboarded: true, canInvoice: true },
   });
   await updates.completed();
   for (const feed of [one, all])
-    expect(await next(feed)).toMatchObject({ state: 'ONBOARDED', seller: { userId } });
+    expect(await next(feed)).toMatchObject({ state: 'ONBOARDED', seller: { sellerId } });
   await one.completed();
 });
 
 test('a payee who is registered a second time is audited a second time', async () => {
   await onboardWholly(service);
   await service.reaches(follow(), 'ONBOARDED');
-  expect((await register(service, { bankCard: '6222020200000000555' })).data?.result).toMatchObject(
-    {
-      seller: { state: 'REGISTRATION_ACCEPTED' },
-    },
-  );
+  expect(
+    (
+      await register(service, {
+        card: { settlementBank: { cardNumber: '6222020200000000555' } },
+      })
+    ).data?.result,
+  ).toMatchObject({
+    seller: { state: 'REGISTRATION_ACCEPTED' },
+  });
   const updates = follow();
   expect(await service.nextInTime(updates)).toMatchObject({ state: 'REGISTRATION_ACCEPTED' });
   await service.clock.advance(60_000);
-  service.sandbox.controls.finishSellerAudit({ userId });
+  service.sandbox.controls.finishSellerAudit({ sellerId });
   await service.reaches(updates, 'ONBOARDED');
 });
 
@@ -98,11 +102,11 @@ test('a second registration that the bank does not take leaves the payee onboard
 
 test('a page that is made anew is the one that is asked about', async () => {
   await onboard(service);
-  service.sandbox.controls.finishFaceScan({ userId });
+  service.sandbox.controls.finishFaceScan({ sellerId });
   expect(await seller()).toMatchObject({ state: 'FACE_SCANNED' });
   await onboard(service);
-  expect((await service.query(REGISTERED, { userId })).data).toMatchObject({
-    seller: { state: 'FACE_SCANNED', transNo: 'FT00000000000002' },
+  expect((await service.query(REGISTERED, { sellerId })).data).toMatchObject({
+    seller: { state: 'FACE_SCANNED', faceScanNumber: 'FT00000000000002' },
   });
 });
 
@@ -112,8 +116,8 @@ test('a seller whose scan the platform knows by another number is asked about wi
   await next(updates);
   // Another system makes a page, which replaces the one that was made here.
   const other = await startBefore(service.sandbox);
-  await other.query(ONBOARD, { input: onboarding(), vendorId, taxNumber });
-  service.sandbox.controls.finishFaceScan({ userId });
+  await other.query(ONBOARD, { input: onboarding(), serviceProviderId, buyerTaxNumber });
+  service.sandbox.controls.finishFaceScan({ sellerId });
   expect(await service.reaches(updates, 'FACE_SCANNED')).toMatchObject({
     seller: { realNamed: true },
   });
@@ -123,14 +127,14 @@ test('all registrations of a seller are one seller, with one id and one list of 
   await closed();
   await onboard(service);
   await register(service);
-  service.sandbox.controls.finishSellerAudit({ userId });
+  service.sandbox.controls.finishSellerAudit({ sellerId });
   await service.query(PAY, { input: reverseOrder() });
   await next(service.subscribe<Step>(ORDER_UPDATES, { orderId: 'reverse-1' }));
-  expect((await service.query(REGISTERED, { userId })).data).toMatchObject({
+  expect((await service.query(REGISTERED, { sellerId })).data).toMatchObject({
     seller: {
-      userId,
+      sellerId,
       state: 'ONBOARDED',
-      operation: { key: `${userId} 2` },
+      operation: { key: `${sellerId} 2` },
       reverseInvoices: { edges: [{ node: { orderId: 'reverse-1' } }] },
     },
   });

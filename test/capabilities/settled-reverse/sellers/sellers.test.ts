@@ -19,9 +19,9 @@ import {
   SELLER,
   SELLER_UPDATES,
   type Step,
-  taxNumber,
-  userId,
-  vendorId,
+  buyerTaxNumber,
+  sellerId,
+  serviceProviderId,
 } from '../walk.ts';
 import { startBefore, startScenario } from '../../../scenario.ts';
 import { next } from '../../../following.ts';
@@ -33,9 +33,9 @@ const service = startScenario();
 
 const controls = () => service.sandbox.controls;
 const follow = (after?: string): Subscription<Step> =>
-  service.subscribe<Step>(SELLER_UPDATES, { userId, ...(after === undefined ? {} : { after }) });
+  service.subscribe<Step>(SELLER_UPDATES, { sellerId, ...(after === undefined ? {} : { after }) });
 const seller = async (variables: object = {}, headers = {}) =>
-  (await service.query<{ seller: object | null }>(SELLER, { userId, ...variables }, headers)).data
+  (await service.query<{ seller: object | null }>(SELLER, { sellerId, ...variables }, headers)).data
     ?.seller;
 
 describe('a seller who is followed from before the first call', () => {
@@ -47,7 +47,7 @@ describe('a seller who is followed from before the first call', () => {
       __typename: 'SellerOnboarding',
       faceScanUrl: expect.stringMatching(/^http/) as unknown,
       isMock: true,
-      seller: { state: 'AWAITING_FACE_SCAN', vendorId, taxNumber },
+      seller: { state: 'AWAITING_FACE_SCAN', serviceProviderId, buyerTaxNumber },
     });
     expect(await next(updates)).toMatchObject({ state: 'NEW', cause: 'REQUEST' });
     expect(await next(updates)).toMatchObject({ state: 'AWAITING_FACE_SCAN' });
@@ -56,7 +56,7 @@ describe('a seller who is followed from before the first call', () => {
       seller: { realNamed: false, blockedBy: 'REAL_NAME' },
     });
 
-    controls().finishFaceScan({ userId });
+    controls().finishFaceScan({ sellerId });
     expect(await service.nextInTime(updates)).toMatchObject({
       state: 'FACE_SCANNED',
       cause: 'POLL',
@@ -78,7 +78,7 @@ describe('a seller who is followed from before the first call', () => {
       seller: { auditStatus: 'RECEIVED' },
     });
 
-    controls().finishSellerAudit({ userId });
+    controls().finishSellerAudit({ sellerId });
     expect(await service.nextInTime(updates)).toMatchObject({
       state: 'ONBOARDED',
       previousState: 'REGISTRATION_ACCEPTED',
@@ -89,12 +89,12 @@ describe('a seller who is followed from before the first call', () => {
 
   test('is the same over a restart in the middle of the audit', async () => {
     await onboard(service);
-    controls().finishFaceScan({ userId });
+    controls().finishFaceScan({ sellerId });
     await register(service);
     const { cursor } = await next(follow());
     await service.startAgain();
     const updates = follow(cursor);
-    controls().finishSellerAudit({ userId });
+    controls().finishSellerAudit({ sellerId });
     expect(await service.nextInTime(updates)).toMatchObject({ state: 'ONBOARDED' });
     await updates.completed();
     const late = follow();
@@ -130,9 +130,9 @@ describe('a seller who is blocked shows by what', () => {
 
   test('the bank’s refusal, after which they are registered again', async () => {
     await onboard(service, refusedSeller);
-    controls().finishFaceScan({ userId });
+    controls().finishFaceScan({ sellerId });
     await register(service, {}, refusedSeller);
-    controls().finishSellerAudit({ userId, refusal: refusedSeller.refusal });
+    controls().finishSellerAudit({ sellerId, refusal: refusedSeller.refusal });
     expect(await seller()).toMatchObject({
       state: 'REGISTRATION_ACCEPTED',
       onboarded: false,
@@ -140,14 +140,18 @@ describe('a seller who is blocked shows by what', () => {
       blockedBy: 'ONBOARDING',
       blockedReason: refusedSeller.refusal,
     });
-    await register(service, { bankCard: '6222020200000000555' }, refusedSeller);
-    controls().finishSellerAudit({ userId });
+    await register(
+      service,
+      { card: { settlementBank: { cardNumber: '6222020200000000555' } } },
+      refusedSeller,
+    );
+    controls().finishSellerAudit({ sellerId });
     expect(await seller()).toMatchObject({ state: 'ONBOARDED', canInvoice: true });
   });
 
   test('the quota of 5,000,000, before there is a payee', async () => {
     await onboard(service, exhaustedSeller);
-    controls().finishFaceScan({ userId });
+    controls().finishFaceScan({ sellerId });
     expect((await register(service, {}, exhaustedSeller)).data?.result).toMatchObject({
       accepted: false,
     });
@@ -179,15 +183,15 @@ describe('a seller who is blocked shows by what', () => {
 describe('a registration', () => {
   test('whose answer is lost is not sent again, and is settled by asking', async () => {
     await onboard(service);
-    controls().finishFaceScan({ userId });
+    controls().finishFaceScan({ sellerId });
     service.fail(REGISTER_PATH, 'LOST_REPLY');
     const updates = follow();
     await next(updates);
     expect((await register(service)).data?.result).toMatchObject({
       __typename: 'OutcomeUnknownError',
-      followed: { kind: 'reverse-seller', key: userId },
+      followed: { kind: 'reverse-seller', key: sellerId },
     });
-    controls().finishSellerAudit({ userId });
+    controls().finishSellerAudit({ sellerId });
     let last = await service.nextInTime(updates);
     while (last.state !== 'ONBOARDED') last = await service.nextInTime(updates);
     expect(service.calls(REGISTER_PATH)).toBe(1);
@@ -195,7 +199,7 @@ describe('a registration', () => {
 
   test('during an audit is the bank’s refusal, with its code', async () => {
     await onboard(service);
-    controls().finishFaceScan({ userId });
+    controls().finishFaceScan({ sellerId });
     await register(service);
     expect((await register(service)).data?.result).toMatchObject({
       __typename: 'PlatformRejectedError',
@@ -213,7 +217,7 @@ test(
   async () => {
     service.sandbox.controls.setProgressDelay({ delayMs: 3 * 24 * 60 * 60_000 });
     await onboard(service);
-    controls().finishFaceScan({ userId });
+    controls().finishFaceScan({ sellerId });
     await register(service);
     const before = service.calls(STATUS);
     for (let hour = 0; hour < 48; hour += 1) await service.clock.advance(60 * 60_000);
@@ -223,42 +227,47 @@ test(
   },
 );
 
+const CARD = { cardNumber: ordinarySeller.bankCard };
+const OTHER_BANK_CARD = { ...CARD, bankName: '招商银行', bankCode: '308584' };
+
 describe('what is sent', () => {
   const answers: Record<string, object> = {
     '/api/v1/rinv/seller/onboard': { pageUrl: 'https://bank.example/face', transNo: 'T-1' },
-    [REGISTER_PATH]: { userId, accepted: true, autoAudited: true, hint: 'ok' },
+    [REGISTER_PATH]: { userId: sellerId, accepted: true, autoAudited: true, hint: 'ok' },
     [STATUS]: { realNamed: true, onboarded: true, canInvoice: true, auditStatus: 3 },
   };
 
-  test('carries every field under the platform’s name, transNo as we kept it', async () => {
+  test('carries every field under the platform’s name, the face scan’s number as it was kept', async () => {
     const stub = await startStub((response, { path }) =>
       sendEnvelope(response, 'CYT_00000', answers[path] ?? {}),
     );
     const before = await startBefore(stub);
     await before.query(ONBOARD, {
       input: { ...onboarding(), extra: { channel: 'app' } },
-      vendorId,
-      taxNumber,
+      serviceProviderId,
+      buyerTaxNumber,
     });
-    const otherBank = { isSettlementBankCard: false, bankName: '招商银行', bankCode: '308584' };
-    const input = registration({ ...otherBank, extra: { occupation: 3 } });
+    const input = registration({
+      card: { otherBank: OTHER_BANK_CARD },
+      extra: { occupation: 3 },
+    });
     expect((await before.query<Result>(REGISTER, { input })).data?.result).toMatchObject({
       accepted: true,
       isMock: false,
     });
-    const found = await before.query(SELLER, { userId });
+    const found = await before.query(SELLER, { sellerId });
     expect(found.data).toMatchObject({ seller: { state: 'ONBOARDED', auditStatus: '3' } });
 
     const { name, idNo, phone, bankCard } = ordinarySeller;
     const sent = stub.received.map(({ path, body }): unknown => [path, JSON.parse(body)]);
     expect(sent).toContainEqual([
       '/api/v1/rinv/seller/onboard',
-      { userId, name, idNo, phone, jumpUrl: 'https://example.com/back', channel: 'app' },
+      { userId: sellerId, name, idNo, phone, jumpUrl: 'https://example.com/back', channel: 'app' },
     ]);
     expect(sent).toContainEqual([
       REGISTER_PATH,
       {
-        userId,
+        userId: sellerId,
         name,
         idNo,
         phone,
@@ -271,25 +280,42 @@ describe('what is sent', () => {
         occupation: 3,
       },
     ]);
-    expect(sent).toContainEqual([STATUS, { userId, vendorId, transNo: 'T-1', taxNo: taxNumber }]);
+    expect(sent).toContainEqual([
+      STATUS,
+      { userId: sellerId, vendorId: serviceProviderId, transNo: 'T-1', taxNo: buyerTaxNumber },
+    ]);
   });
 
   test.each([
-    [
-      'another bank’s card without its bank',
-      { isSettlementBankCard: false },
-      ['bankName', 'bankCode'],
-    ],
-    ['an ID card that ends before it begins', { idValidUntil: '2015-05-31' }, ['idValidUntil']],
+    ['the name of a card’s member in extra', { extra: { bankName: 'x' } }, ['extra']],
+    ['an ID card that ends before it begins', { idValidTo: '2015-05-31' }, ['idValidTo']],
     ['a field’s own name in extra', { extra: { idNo: 'x' } }, ['extra']],
-    ['an ID number for an id', { userId: ordinarySeller.idNo }, ['userId']],
-    ['a card with letters', { bankCard: '6222A' }, ['bankCard']],
+    ['an ID number for an id', { sellerId: ordinarySeller.idNo }, ['sellerId']],
+    [
+      'a card with letters',
+      { card: { settlementBank: { cardNumber: '6222A' } } },
+      ['card.settlementBank.cardNumber'],
+    ],
   ])('is nothing for %s', async (_case, change, paths) => {
     const { data } = await register(service, change);
     expect(data?.result).toMatchObject({
       __typename: 'InvalidInputError',
       fieldErrors: paths.map((path) => ({ path: `input.${path}` })),
     });
+    expect(service.calls(REGISTER_PATH)).toBe(0);
+  });
+
+  test.each([
+    ['of two banks', { settlementBank: CARD, otherBank: OTHER_BANK_CARD }],
+    [
+      'of another bank without its name',
+      { otherBank: { ...OTHER_BANK_CARD, bankName: undefined } },
+    ],
+    ['of none', {}],
+  ])('is nothing for a card %s', async (_case, card) => {
+    const { errors, data } = await register(service, { card });
+    expect(errors ?? data?.result).toBeDefined();
+    expect(data?.result?.['__typename']).not.toBe('SellerRegistration');
     expect(service.calls(REGISTER_PATH)).toBe(0);
   });
 
@@ -322,7 +348,7 @@ describe('a person’s data', () => {
     await service.startAgain({ env });
     const plain = { authorization: 'Bearer reader-key-0000001' };
     const pii = { authorization: 'Bearer person-key-0000001' };
-    await service.query(ONBOARD, { input: onboarding(), vendorId, taxNumber }, plain);
+    await service.query(ONBOARD, { input: onboarding(), serviceProviderId, buyerTaxNumber }, plain);
     expect(await seller({}, plain)).toMatchObject({ raw: { raw: { idNo: '110*************17' } } });
     expect(await seller({}, pii)).toMatchObject({ raw: { raw: { idNo: ordinarySeller.idNo } } });
   });

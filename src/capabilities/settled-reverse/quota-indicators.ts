@@ -3,7 +3,7 @@ import { z } from 'zod';
 const word = z.string().nullable().default(null);
 
 /** The quota's indicators as they are kept in a snapshot; see `sellerQuota`. */
-export const redLines = z
+export const quotaIndicators = z
   .object({
     over5000000: word,
     overYear2000000: word,

@@ -1,0 +1,52 @@
+import { choice, record, text, variant } from '../../../platform/record/index.ts';
+
+const cardNumber = text('bankCard', {
+  pattern: /^\d{12,30}$/,
+  hint: 'must be 12 to 30 digits',
+  trim: true,
+  pii: 'card',
+  doc: 'Number of the bank card, 12 to 30 digits. Sent on and not kept.',
+});
+
+const ofSettlementBank = record(
+  'SettlementBankCardInput',
+  'A card of the settlement bank (结算行卡).',
+  { cardNumber },
+);
+
+const ofOtherBank = record('OtherBankCardInput', 'A card of another bank (他行卡).', {
+  cardNumber,
+  bankName: text('bankName', { doc: 'Name of the card’s bank.' }),
+  bankCode: text('bankCode', { doc: 'Interbank number of the card’s bank.' }),
+});
+
+const IS_SETTLEMENT_BANK = 'isPartnerBankCard';
+
+/** The card of a registration, which tells the platform whose card it is. */
+export const sellerCard = choice(
+  'SellerCardInput',
+  'The bank card (银行卡) that a seller is paid to: exactly one of the two.',
+  {
+    settlementBank: variant(ofSettlementBank, {
+      fixed: { [IS_SETTLEMENT_BANK]: true },
+      labelZh: '结算行卡',
+    }),
+    otherBank: variant(ofOtherBank, {
+      fixed: { [IS_SETTLEMENT_BANK]: false },
+      labelZh: '他行卡',
+    }),
+  },
+);
+
+/** The card of a later change: the documents show no member that tells whose it is. */
+export const newSellerCard = choice(
+  'NewSellerCardInput',
+  'The bank card (银行卡) that a seller is to be paid to from now on: exactly one of the two.',
+  { settlementBank: variant(ofSettlementBank), otherBank: variant(ofOtherBank) },
+);
+
+/** All that is sent of a card, in the platform's names. */
+export const cardNames: readonly (string | null)[] = [
+  IS_SETTLEMENT_BANK,
+  ...Object.values(ofOtherBank.fields).map(({ wire }) => wire),
+];
