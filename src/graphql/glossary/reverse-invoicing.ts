@@ -35,7 +35,6 @@ export const reverseInvoicing = [
   concept('Own use, of an invoice', 'ownUse', '是否销售自然人使用过的报废产品', [
     'sfxszrrsygdbfcp',
   ]),
-  concept('Item of the personal income tax', 'incomeTaxItem', '个人所得税项目', ['grsdsxm']),
   concept(
     'Personal income tax of an invoice',
     ['incomeTaxPaid', 'incomeTaxPayable'],
