@@ -207,5 +207,3 @@ function endsIn(name: string, word: string): boolean {
   if (isWhole) return name.endsWith(word);
   return name.endsWith(word.charAt(0).toUpperCase() + word.slice(1));
 }
-
-const sorted = (names: readonly string[]): readonly string[] => [...new Set(names)].toSorted();
