@@ -60,7 +60,7 @@ builder.node(Operation, {
       nullable: true,
       description:
         'Why the platform did not take it, in the states `REJECTED` and `NOT_SENT`; also in another state, where it turned out to have something under this number all the same. Forgotten after half a year.',
-      resolve: ({ snapshot }) => refusalIn(snapshot),
+      resolve: (subject) => refusalIn(subject),
     }),
     differences: t.field({
       type: [DifferenceType],
@@ -72,7 +72,8 @@ builder.node(Operation, {
 });
 
 const DifferenceType = builder.objectRef<Difference>('Difference').implement({
-  description: 'A member in which what the platform has differs from what was entrusted here.',
+  description:
+    'A difference (差异): a member in which what the platform has is not what was submitted here.',
   fields: (t) => ({
     field: t.exposeString('field', { description: 'Its name in this schema.' }),
     here: t.exposeString('here', { description: 'What was entrusted here.' }),

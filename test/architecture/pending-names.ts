@@ -11,7 +11,6 @@ export const stillOtherwise: readonly string[] = [
   'QuotaRedLine',
   'SQUARE_KILOMETRE',
   'SQUARE_METRE',
-  'UNKNOWN',
   'authorizerCertificateNumber',
   'creditCode',
   'deadline',
@@ -37,7 +36,6 @@ export const stillOtherwise: readonly string[] = [
   'personIdNumber',
   'personName',
   'platformNumber',
-  'previousStatus',
   'price',
   'receiverStatus',
   'refuelling',
@@ -79,7 +77,6 @@ export const stillNamed: readonly string[] = [
 export const notYet: readonly string[] = [
   'BUSINESS_LICENSE',
   'CANCELED',
-  'OUTCOME_UNKNOWN',
   'QuotaLimitReached',
   'REVERSE',
   'SQUARE_KILOMETER',

@@ -156,6 +156,7 @@ function collect(value: unknown, keys: ReadonlySet<string> | null, numbers: Set<
 }
 
 function addNumber(value: unknown, numbers: Set<string>): void {
+  // Array.isArray makes `any` of the items.
   for (const item of Array.isArray(value) ? (value as readonly unknown[]) : [value]) {
     const digits = withoutGroups(plainText(item) ?? '');
     if (/^[0-9]{11,}$/.test(digits)) numbers.add(digits);

@@ -7,10 +7,10 @@ import { dataOf } from '../../following.ts';
 export const CREATE = '/api/v1/esign/task/create';
 export const taskId = 'contract-1';
 
-const ERRORS = `... on Error { code message retryable hint platformCode requestId }
+const ERRORS = `... on Error { code message retryable hint platformCode platformRequestId }
   ... on InvalidInputError { fieldErrors { path message } }
   ... on OutcomeUnknownError { followed: operation { kind key state } }
-  ... on ConflictError { existing: operation { kind key state } }`;
+  ... on ConflictError { reason existing { kind key state } }`;
 
 /** Wraps a mutation's selection: its own type's members, and every error's. */
 function mutation(field: string, input: string, type: string, members: string): string {

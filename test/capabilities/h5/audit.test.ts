@@ -141,7 +141,7 @@ test.each([
   expect(data).toMatchObject({
     openH5Session: {
       __typename: 'InvalidInputError',
-      fieldErrors: [{ path: 'input.handling.seller.outUserId' }],
+      fieldErrors: [{ path: ['input', 'handling', 'seller', 'outUserId'] }],
     },
   });
   expect(service.calls('/api/v1/bank/h5/session')).toBe(0);

@@ -58,7 +58,7 @@ const CREATE = `mutation ($input: ContractInput!) {
     ... on InvalidInputError { fieldErrors { path message } }
     ... on OutcomeUnknownError { followed: operation { kind key state } }
     ... on PlatformRejectedError { refused: operation { state } }
-    ... on ConflictError { existing: operation { kind key state } }
+    ... on ConflictError { reason existing { kind key state } }
   }
 }`;
 

@@ -169,7 +169,7 @@ test.each([
 ])('a card with %s alone is refused', async (_given, change, path) => {
   expect((await run('updateSellerCard', change)).data?.result).toMatchObject({
     __typename: 'InvalidInputError',
-    fieldErrors: [{ path: `input.${path}` }],
+    fieldErrors: [{ path: `input.${path}`.split('.') }],
   });
 });
 

@@ -109,7 +109,7 @@ export const uploadDocument = `mutation ($uploadId: String!, $input: ScrapInvoic
     ... on Error { code message retryable platformCode hint }
     ... on InvalidInputError { fieldErrors { path message } }
     ... on OutcomeUnknownError { followed: operation { kind key state } }
-    ... on ConflictError { existing: operation { kind key state } }
+    ... on ConflictError { reason existing { kind key state } }
   }
 }`;
 

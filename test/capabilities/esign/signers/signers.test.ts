@@ -74,7 +74,7 @@ describe.each(registrations)('the uid of %s', (_what, document, party, shownAt) 
   ])('like %j is refused before any call', async (uid, message) => {
     expect(await send(document, { ...party, uid })).toMatchObject({
       __typename: 'InvalidInputError',
-      fieldErrors: [{ path: 'input.uid', message: textLike(message) }],
+      fieldErrors: [{ path: ['input', 'uid'], message: textLike(message) }],
     });
   });
 
