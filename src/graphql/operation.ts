@@ -4,6 +4,7 @@ import { toShanghaiIso } from '../kernel/shanghai.ts';
 import { builder } from './builder.ts';
 import type { Context } from './context.ts';
 import { foundIn, refusalIn } from '../subjects/found.ts';
+import { InvalidInput } from './invalid-input.ts';
 import { RejectionType } from './rejection.ts';
 import { pageArgs, pageComplexity, subjectPage } from './subject-page.ts';
 
@@ -104,18 +105,36 @@ builder.queryFields((t) => ({
     complexity: pageComplexity,
     args: {
       kinds: t.arg.stringList({ description: 'Only these kinds.' }),
-      states: t.arg.stringList({ description: 'Only those that stand here.' }),
+      states: t.arg.stringList({
+        description:
+          'Only those in these states, by the names that `Operation.state` shows. Where two kinds mean different things by them, ask for each of `kinds` apart.',
+      }),
       ...pageArgs,
     },
     resolve: (_root, { kinds, states, ...page }, context) =>
       subjectPage(
         context,
         page,
-        { ...(kinds && { kinds }), ...(states && { states }) },
+        states ? inStates(context, kinds ?? null, states) : { ...(kinds && { kinds }) },
         (subject) => subject,
       ),
   }),
 }));
+
+/** The kinds and kept states to list by. Throws `InvalidInput` where the names do not tell them exactly. */
+function inStates(
+  { subjects }: Context,
+  kinds: readonly string[] | null,
+  states: readonly string[],
+): { readonly kinds: readonly string[]; readonly states: readonly string[] } {
+  const known = subjects.keptStates(kinds, states);
+  if (known.outcome === 'found') return known.query;
+  const message =
+    known.outcome === 'unknown'
+      ? 'must be names of states that these kinds have, as `Operation.state` shows them'
+      : `mean something else in ${known.kinds.join(', ')}: ask for each of \`kinds\` apart`;
+  throw new InvalidInput([{ code: 'INVALID_VALUE', path: ['states'], message }]);
+}
 
 async function loadOperation(localId: string, context: Context): Promise<Subject | null> {
   const [kind, key] = parsePair(localId);

@@ -74,13 +74,13 @@ export const SIGNING_LINK = `query ($taskNo: String, $signingTaskId: String, $si
 export const TASK_UPDATES = `subscription ($taskNo: String, $signingTaskId: String, $after: Cursor) {
   update: signingTaskUpdates(taskNo: $taskNo, signingTaskId: $signingTaskId, after: $after) {
     cursor eventId version cause confirmed state previousState
-    task { taskNo refusedReason signers { status } }
+    signer { unionId status } task: signingTask { taskNo refusedReason signers { status } }
   }
 }`;
 export const COMPANY_UPDATES = `subscription ($unionId: String!, $after: Cursor) {
   update: signingCompanyUpdates(unionId: $unionId, after: $after) {
     cursor eventId version cause confirmed state previousState
-    company { silentSigning silentSigningExpiresAt sealIds } notice { type typeCode heardAt }
+    company: signingCompany { silentSigning silentSigningExpiresAt sealIds } notice { type typeCode heardAt }
   }
 }`;
 export const SIGNER_UPDATES = `subscription ($unionId: String!, $after: Cursor) {

@@ -121,6 +121,33 @@ describe('a refusal that was kept before it had a code', () => {
   });
 });
 
+describe('a list by states', () => {
+  const LIST = `query ($states: [String!]) {
+    operations(states: $states) { edges { node { key state } } }
+  }`;
+
+  test('takes the names that are shown, and no other', async () => {
+    for (const [key, state] of [
+      ['order-1', 'UNKNOWN'],
+      ['order-2', 'ISSUING'],
+    ] as const) {
+      await service.application.journal.open(
+        { tenant: 'default', kind: 'forward-invoice', key },
+        { inputHash: key, state, snapshot: {}, dueAt: null },
+      );
+    }
+    const { data } = await service.query<object>(LIST, { states: ['OUTCOME_UNKNOWN'] });
+    const node = { key: 'order-1', state: 'OUTCOME_UNKNOWN' };
+    expect(data).toEqual({ operations: { edges: [{ node }] } });
+    for (const states of [['UNKNOWN'], ['ISSUING', 'ISUED']]) {
+      const { errors } = await service.query(LIST, { states });
+      expect(errors?.[0]?.extensions).toMatchObject({
+        fieldErrors: [{ code: 'INVALID_VALUE', path: ['states'] }],
+      });
+    }
+  });
+});
+
 describe('a lost answer', () => {
   test.each<FaultName>(['LOST_REPLY', 'TRUNCATED'])(
     '(%s) of an order that arrived is settled by asking, with one order sent',

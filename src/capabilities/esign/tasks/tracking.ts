@@ -69,6 +69,8 @@ export const signingTask = defineKind({
     platformStatusCode: keptText,
     /** Masked; only a push tells it. */
     refusedReason: keptText,
+    /** Who alone signed or refused last, and the version with which that was found. */
+    lastSigned: z.object({ unionId: z.string(), version: z.number() }).nullable().default(null),
   }),
   cadence: {
     firstMs: 30_000,
@@ -132,7 +134,7 @@ async function withStatus(
   platform: PollContext['platform'],
 ): Promise<TaskSigner> {
   if (state === 'COMPLETED') return { ...one, status: 'SIGNED', statusCode: SIGNED };
-  if (one.status === 'SIGNED' || one.status === 'REFUSED') return one;
+  if (hasDecided(one)) return one;
   const { unionId } = one;
   // A link that cannot be had says nothing of the task, whose own answer is there.
   const link = await answerOrNull(platform.call(linkOfSigner, { taskNo: number, unionId }));
@@ -140,13 +142,46 @@ async function withStatus(
   return { ...one, status: link.status, statusCode: link.statusCode };
 }
 
+/** The signer who signed or refused with the change to this version; null for none, and for several. */
+export function signerOf({ signers, lastSigned }: TaskDetails, version: number): TaskSigner | null {
+  if (lastSigned?.version !== version) return null;
+  return signers.find(({ unionId }) => unionId === lastSigned.unionId) ?? null;
+}
+
+function hasDecided({ status }: TaskSigner): boolean {
+  return status === 'SIGNED' || status === 'REFUSED';
+}
+
+function lastSignedIn(
+  known: TaskDetails,
+  signers: readonly TaskSigner[],
+  version: number,
+): TaskDetails['lastSigned'] {
+  const before = new Set(
+    known.signers.filter((one) => hasDecided(one)).map(({ unionId }) => unionId),
+  );
+  const decided = signers.filter((one) => hasDecided(one) && !before.has(one.unionId));
+  const [one] = decided;
+  if (one === undefined) return known.lastSigned;
+  return decided.length === 1 ? { unionId: one.unionId, version } : null;
+}
+
 /** The meaning of an answer for a task. */
-export function toObservation({ snapshot }: Subject, { answer, signers }: TaskAnswer): Seen {
+export function toObservation(
+  { snapshot, version }: Subject,
+  { answer, signers }: TaskAnswer,
+): Seen {
   const { platformStatus, platformStatusCode } = answer;
   const known = signingTask.read(snapshot);
   return {
     state: stateOf(answer),
-    snapshot: { ...known, signers, platformStatus, platformStatusCode },
+    snapshot: {
+      ...known,
+      signers,
+      platformStatus,
+      platformStatusCode,
+      lastSigned: lastSignedIn(known, signers, version + 1),
+    },
     ...(known.taskNo !== null && { aliases: [known.taskNo] }),
   };
 }

@@ -124,7 +124,7 @@ const RESULT = `query ($acceptanceSerial: String!) {
 const UPDATES = `subscription ($acceptanceSerial: String!, $after: Cursor) {
   update: uploadUpdates(acceptanceSerial: $acceptanceSerial, after: $after) {
     cursor version cause occurredAt previousState state
-    result { uploadId results { invoiceNumber status message } }
+    result: uploadResult { uploadId results { invoiceNumber status message } }
   }
 }`;
 

@@ -61,16 +61,25 @@ describe('a task that is followed', () => {
     const updates = follow(service, { taskNo });
     await service.reaches(updates, 'WAITING');
     expect(await service.inTime(next(updates))).toMatchObject({
+      signer: null,
       task: { signers: [{ status: 'CAN_SIGN' }, { status: 'CAN_SIGN' }] },
     });
     await controls().signAtSigningLink({ taskNo, unionId: parties.company });
     expect(await service.inTime(next(updates))).toMatchObject({
       state: 'WAITING',
       cause: 'PUSH',
+      signer: { unionId: parties.company, status: 'SIGNED' },
       task: { signers: [{ status: 'CAN_SIGN' }, { status: 'SIGNED' }] },
     });
+    expect(await next(follow(service, { taskNo }))).toMatchObject({
+      cause: 'SNAPSHOT',
+      signer: null,
+    });
     await controls().signAtSigningLink({ taskNo, unionId: parties.person });
-    expect(await service.inTime(next(updates))).toMatchObject({ state: 'COMPLETED' });
+    expect(await service.inTime(next(updates))).toMatchObject({
+      state: 'COMPLETED',
+      signer: { unionId: parties.person, status: 'SIGNED' },
+    });
     await updates.completed();
   });
 
@@ -127,6 +136,7 @@ describe('a task that is followed', () => {
     });
     expect(await service.reaches(updates, 'REFUSED')).toMatchObject({
       confirmed: true,
+      signer: { unionId: parties.person, status: 'REFUSED' },
       task: { refusedReason: textWith('价格不对'), signers: [{ status: 'REFUSED' }, {}] },
     });
     await updates.completed();
