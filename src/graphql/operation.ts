@@ -66,7 +66,7 @@ builder.node(Operation, {
     differences: t.field({
       type: [DifferenceType],
       description:
-        'What of the thing under this number at the platform differs from what was entrusted here, as far as the platform tells. Found only where it did not take this very request: the number was used before, or the answer was lost. Empty otherwise, and forgotten after half a year.',
+        'What of the thing under this number at the platform differs from what was submitted here, as far as the platform tells. Found only where it did not take this very request: the number was used before, or the answer was lost. Empty otherwise, and forgotten after half a year.',
       resolve: ({ snapshot }) => [...(foundIn(snapshot)?.differences ?? [])],
     }),
   }),
@@ -77,7 +77,7 @@ const DifferenceType = builder.objectRef<Difference>('Difference').implement({
     'A difference (差异): a member in which what the platform has is not what was submitted here.',
   fields: (t) => ({
     field: t.exposeString('field', { description: 'Its name in this schema.' }),
-    here: t.exposeString('here', { description: 'What was entrusted here.' }),
+    here: t.exposeString('here', { description: 'What was submitted here.' }),
     platform: t.exposeString('platform', { description: 'What the platform has.' }),
   }),
 });

@@ -6,21 +6,21 @@ import type { Subject } from './subject.ts';
 import { hasFailed, isAtPlatform, type SubmissionState } from './submission.ts';
 
 const found = z.object({
-  /** The refusal of what was entrusted here; null where nothing was refused. */
+  /** The refusal of what was submitted here; null where nothing was refused. */
   rejection: rejection.nullable(),
   differences: z.array(z.object({ field: z.string(), here: z.string(), platform: z.string() })),
 });
 
 /**
  * A mark on what the platform has under a number without having taken it from here, or not as it was
- * entrusted: it may be another system's, or one of ours that was forgotten.
+ * submitted: it may be another system's, or one of ours that was forgotten.
  */
 export type Found = Readonly<z.infer<typeof found>>;
 
 /** The snapshot's member for it. A kind's own details do not have it, so that it is carried from change to change. */
 const FOUND = 'found';
 
-/** The mark in a snapshot; null for what was taken as it was entrusted. */
+/** The mark in a snapshot; null for what was taken as it was submitted. */
 export function foundIn(snapshot: JsonObject): Found | null {
   return found.safeParse(snapshot[FOUND]).data ?? null;
 }

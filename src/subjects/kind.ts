@@ -18,11 +18,11 @@ export interface Observation<State extends string = string> {
   readonly aliases?: readonly string[];
   /** Numbers that lead to nothing any more; see `Change.returned`. */
   readonly returned?: readonly Binding[];
-  /** Where the platform has something else than what was entrusted; kept with the subject, see `Found`. */
+  /** Where the platform has something else than what was submitted; kept with the subject, see `Found`. */
   readonly differences?: readonly Difference[];
 }
 
-/** A member in which what the platform has differs from what was entrusted here, by its name in this schema. */
+/** A member in which what the platform has differs from what was submitted here, by its name in this schema. */
 export type Difference = Readonly<Record<'field' | 'here' | 'platform', string>>;
 
 /** Another subject of the same tenant, to be followed from now on. */

@@ -58,7 +58,7 @@ export const UPLOAD = mutation(
 
 const TASK = `signingTaskId taskNo state platformStatus platformStatusCode initiatorUnionId userId
   signers { unionId kind turn status statusCode } refusedReason rejection { platformCode hint }
-  documentsState documentsFailure documents { name mediaType byteSize sha256 url } operation { state version final }`;
+  documentsState documentsFailure documents { name format mediaType byteSize sha256 url } operation { state version final }`;
 
 export const CREATE_TASK = `mutation ($signingTaskId: String!, $userId: String, $input: SigningTaskInput!) {
   result: createSigningTask(signingTaskId: $signingTaskId, userId: $userId, input: $input) {

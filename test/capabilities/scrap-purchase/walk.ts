@@ -73,7 +73,7 @@ const ERRORS = `... on Error { code message retryable hint platformCode }
   ... on InvalidInputError { fieldErrors { path message } }
   ... on PlatformRejectedError { steps }
   ... on OutcomeUnknownError { unknownSteps: steps followed: operation { kind key state } }
-  ... on ConflictError { reason existing { kind key state } }`;
+  ... on ConflictError { conflict: reason existing { kind key state } }`;
 
 const ORDER_MEMBERS = `orderId state invoiceNumber taxSlipNumber totalTax foundBy preOpenedOn
   rejection { hint steps } taxPayment { state } invoice { state }`;
