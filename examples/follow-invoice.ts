@@ -21,7 +21,7 @@ const ISSUE = `
     issueInvoice(input: $input) {
       outcome: __typename
       ... on Error { message hint retryable retryAfterSeconds }
-      ... on InvalidInputError { fieldErrors { path message } }
+      ... on InvalidInputError { fieldErrors { code path message } }
     }
   }`;
 
@@ -57,7 +57,10 @@ interface Issued {
       readonly hint?: string | null;
       readonly retryable?: boolean;
       readonly retryAfterSeconds?: number | null;
-      readonly fieldErrors?: readonly { readonly path: string; readonly message: string }[];
+      readonly fieldErrors?: readonly {
+        readonly path: readonly string[];
+        readonly message: string;
+      }[];
     };
   };
   readonly errors?: readonly { readonly message: string }[];

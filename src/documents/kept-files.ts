@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { JsonObject } from '../kernel/json.ts';
-import { defineKind, final, type FollowUp, type Kind, type Observation } from '../subjects/kind.ts';
+import { documentStates } from '../kernel/document-states.ts';
+import { defineKind, type FollowUp, type Kind, type Observation } from '../subjects/kind.ts';
 import type { Subject } from '../subjects/subject.ts';
 import {
   documentName,
@@ -38,8 +39,14 @@ export interface KeptFiles {
   readonly failure: string | null;
 }
 
+const filesStates = {
+  FETCHING: documentStates.FETCHING,
+  STORED: { final: true, doc: documentStates.STORED },
+  LOST: { final: true, doc: documentStates.LOST },
+} as const;
+
 /** The states of keeping files. `STALE` stands outside, as everywhere. */
-export type FilesState = 'FETCHING' | 'STORED' | 'LOST';
+type FilesState = keyof typeof filesStates;
 
 /** The part of a poll's context that keeping files needs. */
 export interface Keeping {
@@ -56,16 +63,8 @@ type Source<Remembered, Ctx> = (
 
 interface KeptFilesDefinition<Form extends z.ZodType<JsonObject>, Ctx> {
   readonly kind: string;
-  /** The meaning of `FETCHING`. */
-  readonly fetching: string;
-  /** The meaning of `STORED`, which is final. */
-  readonly stored: string;
   /** The end of it where a file cannot be had: `LOST` is final, a `STALE` one is only fetched no more by itself. */
-  readonly givenUp: {
-    readonly state: 'LOST' | 'STALE';
-    readonly afterMs: number;
-    readonly doc: string;
-  };
+  readonly givenUp: { readonly state: 'LOST' | 'STALE'; readonly afterMs: number };
   /** No wait between two attempts is longer. */
   readonly longestMs: number;
   /** The form of what the files are found by, until they are kept. Every member has a default. */
@@ -80,8 +79,6 @@ export interface KeptFilesKind<Details, Ctx> extends Kind<
   Details & KeptFiles,
   Ctx & Keeping
 > {
-  /** The states that clients can see. */
-  readonly shownStates: readonly (FilesState | 'STALE')[];
   /** The subject that keeps the files of something final under the same key; `from` holds at least what is remembered. */
   followUp(key: string, from: JsonObject): FollowUp;
 }
@@ -93,8 +90,6 @@ export interface KeptFilesKind<Details, Ctx> extends Kind<
  */
 export function defineKeptFiles<Form extends z.ZodType<JsonObject>, Ctx>({
   kind,
-  fetching,
-  stored,
   givenUp,
   longestMs,
   remembered,
@@ -140,8 +135,8 @@ export function defineKeptFiles<Form extends z.ZodType<JsonObject>, Ctx>({
   return {
     ...defineKind({
       kind,
-      states: { FETCHING: fetching, STORED: final(stored), LOST: final(givenUp.doc) },
-      stale: givenUp.doc,
+      states: filesStates,
+      stale: documentStates.STALE,
       details: remembered.and(files),
       cadence: {
         firstMs: 2_000,
@@ -153,7 +148,6 @@ export function defineKeptFiles<Form extends z.ZodType<JsonObject>, Ctx>({
       },
       poll,
     }),
-    shownStates: ['FETCHING', 'STORED', givenUp.state],
     followUp: (key, from) => ({
       kind,
       key,

@@ -1,7 +1,10 @@
+import type { EnumRef } from '@pothos/core';
 import type { StoredDocument } from '../documents/documents.ts';
 import { toShanghaiIso } from '../kernel/shanghai.ts';
-import { builder } from './builder.ts';
+import { builder, type SchemaTypes } from './builder.ts';
 import type { Context } from './context.ts';
+
+type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 
 /** A kept file with a link to it. */
 export interface DocumentView extends StoredDocument {
@@ -10,6 +13,22 @@ export interface DocumentView extends StoredDocument {
   readonly expiresAt: number;
 }
 
+/** By the media type that each file is kept with. */
+const DocumentFormat: EnumRef<Types, string> = builder.enumType('DocumentFormat', {
+  description: 'Formats of the files that this service keeps (文件格式).',
+  values: {
+    PDF: {
+      value: 'application/pdf',
+      description: 'PDF, for people to read and print (版式文件 PDF).',
+    },
+    OFD: {
+      value: 'application/ofd',
+      description: 'OFD, the Chinese format for fixed layouts (版式文件 OFD).',
+    },
+    XML: { value: 'application/xml', description: 'XML, for programs to read (数据文件 XML).' },
+  },
+});
+
 /** A file that this service keeps, of whatever capability. */
 export const Document = builder.objectRef<DocumentView>('Document').implement({
   description:
@@ -17,6 +36,11 @@ export const Document = builder.objectRef<DocumentView>('Document').implement({
   fields: (t) => ({
     name: t.exposeString('name', {
       description: 'The name to save it under, for example `26442000000000000011.pdf`.',
+    }),
+    format: t.field({
+      type: DocumentFormat,
+      description: 'What the file is.',
+      resolve: ({ mediaType }) => mediaType,
     }),
     mediaType: t.exposeString('mediaType', {
       description: '`application/pdf`, `application/ofd` or `application/xml`.',

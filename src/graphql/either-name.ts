@@ -2,7 +2,7 @@ import type { Kind } from '../subjects/kind.ts';
 import type { FollowOptions } from '../subjects/follow.ts';
 import type { Following } from '../subjects/status-iterator.ts';
 import type { Context } from './context.ts';
-import { InvalidInput } from './invalid-input.ts';
+import { type FieldErrorCode, InvalidInput } from './invalid-input.ts';
 
 /** The names of a thing as a client gives them in arguments. */
 type Named<Name extends string> = { readonly [N in Name]?: string | null | undefined };
@@ -36,17 +36,19 @@ export function eitherName<Key extends string, Number extends string>(
   kind: Pick<Kind<string, unknown, never>, 'kind'>,
   { key: keyName, number: numberName, notOnce, unknown }: NamingOptions<Key, Number>,
 ): Naming<Key | Number> {
-  const refused = (message: string) => new InvalidInput([{ path: numberName, message }]);
+  const refused = (code: FieldErrorCode, message: string) =>
+    new InvalidInput([{ code, path: [numberName], message }]);
 
   const naming: Naming<Key | Number> = {
     async keyOf({ subjects }, { [keyName]: key, [numberName]: number }) {
-      if ((typeof key === 'string') === (typeof number === 'string')) throw refused(notOnce);
+      if ((typeof key === 'string') === (typeof number === 'string'))
+        throw refused('EXACTLY_ONE_OF', notOnce);
       if (typeof number !== 'string') return key ?? null;
       return (await subjects.resolve(kind, number))?.key ?? null;
     },
     async follow(context, named, options) {
       const key = await naming.keyOf(context, named);
-      if (key === null) throw refused(unknown);
+      if (key === null) throw refused('NOT_FOUND', unknown);
       return context.subjects.follow(kind, key, options);
     },
     followAny(context, named, options) {

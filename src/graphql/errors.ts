@@ -8,57 +8,46 @@ import {
   PlatformUnavailable,
   QuotaExhausted,
 } from '../platform/errors.ts';
-import { Conflict, OutcomeUnknown, Refused, StoreUnavailable } from '../subjects/errors.ts';
+import {
+  Conflict,
+  conflictReasons,
+  OutcomeUnknown,
+  Refused,
+  StoreUnavailable,
+} from '../subjects/errors.ts';
 import { builder } from './builder.ts';
-import { type FieldError, InvalidInput } from './invalid-input.ts';
+import { describedValues } from './described-values.ts';
+import {
+  ErrorInterface,
+  extensionsOf,
+  platformErrorIn,
+  type PublicError,
+} from './error-interface.ts';
+import { type FieldError, fieldErrorCodes, InvalidInput } from './invalid-input.ts';
 import { Operation } from './operation.ts';
 
-type PublicError = PlatformError | InvalidInput | Conflict | OutcomeUnknown;
+const FieldErrorCodeEnum = builder.enumType('FieldErrorCode', {
+  description: 'Stable names of the ways in which a field of an input can be wrong (字段错误代码).',
+  values: describedValues(fieldErrorCodes),
+});
 
-const ErrorInterface = builder.interfaceRef<PublicError>('Error').implement({
-  description: 'Why something was not done. `code` is stable; `message` and `hint` are for people.',
-  fields: (t) => ({
-    code: t.string({
-      description: 'Stable name of the reason, for programs.',
-      resolve: (error) => extensionsOf(error).code,
-    }),
-    message: t.string({
-      description:
-        'What went wrong, in a sentence. Holds no value of the input, but for amounts that disagree.',
-      resolve: (error) => error.message,
-    }),
-    retryable: t.boolean({
-      description: 'True when the same request can succeed later without anyone changing anything.',
-      resolve: (error) => extensionsOf(error).retryable,
-    }),
-    retryAfterSeconds: t.int({
-      nullable: true,
-      description: 'How long to wait before trying again, where it is known.',
-      resolve: (error) => extensionsOf(error).retryAfterSeconds,
-    }),
-    platformCode: t.string({
-      nullable: true,
-      description: 'The platform’s own business code, when the platform answered.',
-      resolve: (error) => extensionsOf(error).platformCode,
-    }),
-    requestId: t.string({
-      nullable: true,
-      description: 'The platform’s id of the call, to be given to its support.',
-      resolve: (error) => extensionsOf(error).requestId,
-    }),
-    hint: t.string({
-      nullable: true,
-      description: 'What to do about it, in the platform’s or this service’s words.',
-      resolve: (error) => extensionsOf(error).hint,
-    }),
-  }),
+const ConflictReasonEnum = builder.enumType('ConflictReason', {
+  description: 'Stable names of what can stand against a request (冲突原因).',
+  values: describedValues(conflictReasons),
 });
 
 const FieldErrorType = builder.objectRef<FieldError>('FieldError').implement({
   description: 'What is wrong with one field of an input.',
   fields: (t) => ({
-    path: t.exposeString('path', {
-      description: 'Where it stands, for example `input.lines.1.taxRate`.',
+    code: t.field({
+      type: FieldErrorCodeEnum,
+      description: 'Stable name of what is wrong, for programs.',
+      resolve: ({ code }) => code,
+    }),
+    path: t.stringList({
+      description:
+        'The names that lead to it, list indexes as texts: `["input", "lines", "1", "taxRate"]`.',
+      resolve: ({ path }) => [...path],
     }),
     message: t.exposeString('message', { description: 'What the field takes.' }),
   }),
@@ -101,10 +90,15 @@ builder.objectType(Conflict, {
   interfaces,
   isTypeOf: isA(Conflict),
   fields: (t) => ({
-    operation: t.field({
+    reason: t.field({
+      type: ConflictReasonEnum,
+      description: 'Stable name of what stands against it, for programs.',
+      resolve: (error) => error.reason,
+    }),
+    existing: t.field({
       type: Operation,
-      description: 'What was entrusted before.',
-      resolve: (error) => error.operation,
+      description: 'What stands against it, as it is now.',
+      resolve: (error) => error.existing,
     }),
   }),
 });
@@ -135,7 +129,7 @@ builder.objectType(PlatformRejected, {
       type: Operation,
       nullable: true,
       description:
-        'What this service remembers of the request: `REJECTED`, or, where the platform was asked and has something under the number, the state of that, with the `differences` from what was entrusted. Null where nothing is remembered.',
+        'What this service remembers of the request: `REJECTED`, or, where the platform was asked and has something under the number, the state of that, with its `differences` from what was submitted. Null where nothing is remembered.',
       resolve: (error) => (error instanceof Refused ? error.operation : null),
     }),
   }),
@@ -175,46 +169,10 @@ export const mutationErrors = {
   ],
 };
 
-/** The members of an error in a GraphQL answer; `extensions` as DESIGN names them. */
-interface PublicExtensions {
-  readonly code: string;
-  readonly retryable: boolean;
-  readonly retryAfterSeconds: number | null;
-  readonly platformCode: string | null;
-  readonly requestId: string | null;
-  readonly hint: string | null;
-}
-
-function extensionsOf(error: PublicError): PublicExtensions {
-  const none = { retryAfterSeconds: null, platformCode: null, requestId: null, hint: null };
-  if (error instanceof InvalidInput) return { ...none, code: 'INVALID_INPUT', retryable: false };
-  const { code, retryable } = error;
-  const said = platformErrorIn(error);
-  if (said === null) return { ...none, code, retryable, hint: hintOf(error) };
-  const { platformCode, requestId } = said;
-  const hint = hintOf(error);
-  // A client that must not send it again is told of no time to do so.
-  const retryAfterSeconds = said === error ? said.retryAfterSeconds : null;
-  return { code, retryable, retryAfterSeconds, platformCode, requestId, hint };
-}
-
-/** Of a lost answer the advice of its kind, and behind it whatever came in place of the answer. */
-function hintOf(error: PublicError): string | null {
-  const said = platformErrorIn(error)?.hint ?? null;
-  if (!(error instanceof OutcomeUnknown)) return said;
-  return said === null ? error.advice : `${error.advice} Received: ${said}`;
-}
-
 /** Only where there are any. */
 function stepsOf(error: PublicError): { steps?: readonly string[] } {
   const steps = platformErrorIn(error)?.steps ?? [];
   return steps.length === 0 ? {} : { steps };
-}
-
-/** The platform's error, where it said something: the error itself, or what left an outcome unknown. */
-function platformErrorIn(error: PublicError): PlatformError | null {
-  const said = error instanceof OutcomeUnknown ? error.cause : error;
-  return said instanceof PlatformError ? said : null;
 }
 
 /**
@@ -242,7 +200,11 @@ export function toGraphQLError(error: unknown): GraphQLError | null {
   if (error instanceof Unavailable) return toGraphQLError(new StoreUnavailable(error));
   if (error instanceof BadCursor)
     return new InvalidInput([
-      { path: 'after', message: 'must be a cursor from an earlier answer' },
+      {
+        code: 'INVALID_VALUE',
+        path: ['after'],
+        message: 'must be a cursor from an earlier answer',
+      },
     ]);
   if (
     error instanceof PlatformError ||

@@ -41,7 +41,8 @@ export async function openFiles<R extends RecordType, Input extends object>(
   if (missing.length > 0) {
     throw new InvalidInput(
       missing.map(([name]) => ({
-        path: at === '' ? name : `${at}.${name}`,
+        code: 'NOT_FOUND',
+        path: at === '' ? [name] : [at, name],
         message: 'must be the id of a file that was sent here within the last hour',
       })),
     );

@@ -99,7 +99,7 @@ export function followedFields<State extends string, Parent extends FollowedView
         description:
           rejection ??
           'Why it was not taken, in the states `REJECTED` and `NOT_SENT`; also where the platform turned out to have something under the number all the same.',
-        resolve: ({ snapshot }) => refusalIn(snapshot),
+        resolve: (view) => refusalIn(view),
       }),
     }),
   };

@@ -1,10 +1,29 @@
 import { GraphQLError } from 'graphql';
 import type { ZodError } from 'zod';
+import type { ErrorCode } from '../kernel/error-codes.ts';
+import { type BrokenRule, brokenRuleIn } from '../platform/record/index.ts';
+
+/** The ways in which a field of an input can be wrong, each with its meaning to a client. */
+export const fieldErrorCodes = {
+  REQUIRED: 'It is missing, and needed: always, or with what else the input says.',
+  UNKNOWN_FIELD: 'The type of the input has no such field.',
+  INVALID_VALUE: 'Its form, length, range or number of items is not what the field takes.',
+  EXACTLY_ONE_OF: 'Exactly one of several members must be given.',
+  INCONSISTENT: 'It does not agree with another field of the same input.',
+  DIFFERS_FROM_RECORD:
+    'It does not agree with the order, the invoice or the number that the input refers to.',
+  NOT_FOUND: 'It names nothing that is there for you.',
+  NOT_IN_THIS_STATE: 'What it names is there, and its state does not allow this now.',
+} as const;
+
+/** A way in which a field of an input can be wrong. */
+export type FieldErrorCode = keyof typeof fieldErrorCodes;
 
 /** A fault of one field of an input. Holds no value. */
 export interface FieldError {
-  /** For example `input.lines.1.taxRate`. */
-  readonly path: string;
+  readonly code: FieldErrorCode;
+  /** The names that lead to it, list indexes as texts: for example `input`, `lines`, `1`, `taxRate`. */
+  readonly path: readonly string[];
   /** A sentence that says what the field takes. */
   readonly message: string;
 }
@@ -16,8 +35,12 @@ export class InvalidInput extends GraphQLError {
 
   constructor(fieldErrors: readonly FieldError[]) {
     const [first] = fieldErrors;
-    super(first ? `${first.path} ${first.message}` : 'The input is not valid.', {
-      extensions: { code: 'INVALID_INPUT', retryable: false, fieldErrors },
+    super(first ? `${first.path.join('.')} ${first.message}` : 'The input is not valid.', {
+      extensions: {
+        code: 'INVALID_INPUT' satisfies ErrorCode,
+        retryable: false,
+        fieldErrors,
+      },
     });
     this.fieldErrors = fieldErrors;
   }
@@ -25,7 +48,23 @@ export class InvalidInput extends GraphQLError {
   /** All problems that the schema of an input found, each under its full path. */
   static fromZod(error: ZodError): InvalidInput {
     return new InvalidInput(
-      error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message })),
+      error.issues.map((issue) => ({
+        code: codeOf(issue),
+        path: issue.path.map(String),
+        message: issue.message,
+      })),
     );
   }
+}
+
+const ofRules: Readonly<Record<BrokenRule, FieldErrorCode>> = {
+  missing: 'REQUIRED',
+  inconsistent: 'INCONSISTENT',
+  'not exactly one': 'EXACTLY_ONE_OF',
+};
+
+function codeOf(issue: ZodError['issues'][number]): FieldErrorCode {
+  const rule = brokenRuleIn(issue);
+  if (rule !== null) return ofRules[rule];
+  return issue.code === 'unrecognized_keys' ? 'UNKNOWN_FIELD' : 'INVALID_VALUE';
 }

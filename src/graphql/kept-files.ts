@@ -1,5 +1,6 @@
 import type { EnumRef } from '@pothos/core';
 import type { StoredDocument } from '../documents/documents.ts';
+import { documentStates } from '../kernel/document-states.ts';
 import type { KeptFiles, KeptFilesKind } from '../documents/kept-files.ts';
 import type { Subject } from '../subjects/subject.ts';
 import { builder, type SchemaTypes } from './builder.ts';
@@ -12,19 +13,12 @@ type Fields<Parent> = PothosSchemaTypes.ObjectFieldBuilder<Types, Parent>;
 type AnyKind = KeptFilesKind<object, never>;
 
 /** The GraphQL enum of the states of keeping files. */
-export function keptFilesState(
-  { shownStates, stateDocs }: AnyKind,
-  name: string,
-  description: string,
-): EnumRef<Types, string> {
-  const shown: readonly string[] = shownStates;
-  const docs = Object.entries(stateDocs).filter(([state]) => shown.includes(state));
-  const values = describedValues(Object.fromEntries(docs));
-  return builder.enumType(name, { description, values });
-}
+export const DocumentsState: EnumRef<Types, string> = builder.enumType('DocumentsState', {
+  description: 'How far the files of a finished thing are kept by this service (版式文件).',
+  values: describedValues(documentStates),
+});
 
 interface KeptFilesOptions<Parent> {
-  readonly state: EnumRef<Types, string>;
   /** Descriptions of the fields that differ. */
   readonly docs: { readonly documents: string; readonly documentsState: string };
   /** The key under which the files of `parent` are kept; null where none are. */
@@ -35,7 +29,7 @@ interface KeptFilesOptions<Parent> {
 export function keptFilesFields<Parent>(
   t: Fields<Parent>,
   kind: AnyKind,
-  { state, docs, keyOf }: KeptFilesOptions<Parent>,
+  { docs, keyOf }: KeptFilesOptions<Parent>,
 ): Readonly<Record<string, ReturnType<Fields<Parent>['field']>>> {
   return {
     documents: t.field({
@@ -49,7 +43,7 @@ export function keptFilesFields<Parent>(
       },
     }),
     documentsState: t.field({
-      type: state,
+      type: DocumentsState,
       nullable: true,
       description: docs.documentsState,
       resolve: async (parent, _args, context) =>

@@ -5,6 +5,7 @@ import { builder } from './builder.ts';
 import { ComparedMemberType } from './compared-member.ts';
 import type { Context } from './context.ts';
 import { foundIn, refusalIn } from '../subjects/found.ts';
+import { InvalidInput } from './invalid-input.ts';
 import { RejectionType } from './rejection.ts';
 import { pageArgs, pageComplexity, subjectPage } from './subject-page.ts';
 
@@ -61,12 +62,12 @@ builder.node(Operation, {
       nullable: true,
       description:
         'Why the platform did not take it, in the states `REJECTED` and `NOT_SENT`; also in another state, where it turned out to have something under this number all the same. Forgotten after half a year.',
-      resolve: ({ snapshot }) => refusalIn(snapshot),
+      resolve: (subject) => refusalIn(subject),
     }),
     differences: t.field({
       type: [DifferenceType],
       description:
-        'What of the thing under this number at the platform differs from what was entrusted here, as far as the platform tells. Found only where it did not take this very request: the number was used before, or the answer was lost. Empty otherwise, and forgotten after half a year.',
+        'What of the thing under this number at the platform differs from what was submitted here, as far as the platform tells. Found only where it did not take this very request: the number was used before, or the answer was lost. Empty otherwise, and forgotten after half a year.',
       resolve: ({ snapshot }) => [...(foundIn(snapshot)?.differences ?? [])],
     }),
   }),
@@ -74,10 +75,10 @@ builder.node(Operation, {
 
 const DifferenceType = builder.objectRef<Difference>('Difference').implement({
   description:
-    'A difference (差异): a member in which what the platform has is not what was asked for through this service.',
+    'A difference (差异): a member in which what the platform has is not what was submitted here.',
   fields: (t) => ({
     field: t.expose('field', { type: ComparedMemberType, description: 'The member.' }),
-    here: t.exposeString('here', { description: 'What was asked for through this service.' }),
+    here: t.exposeString('here', { description: 'What was submitted here.' }),
     platform: t.exposeString('platform', { description: 'What the platform has.' }),
   }),
 });
@@ -105,18 +106,36 @@ builder.queryFields((t) => ({
     complexity: pageComplexity,
     args: {
       kinds: t.arg.stringList({ description: 'Only these kinds.' }),
-      states: t.arg.stringList({ description: 'Only those that stand here.' }),
+      states: t.arg.stringList({
+        description:
+          'Only those in these states, by the names that `Operation.state` shows. Where two kinds mean different things by them, ask for each of `kinds` apart.',
+      }),
       ...pageArgs,
     },
     resolve: (_root, { kinds, states, ...page }, context) =>
       subjectPage(
         context,
         page,
-        { ...(kinds && { kinds }), ...(states && { states }) },
+        states ? inStates(context, kinds ?? null, states) : { ...(kinds && { kinds }) },
         (subject) => subject,
       ),
   }),
 }));
+
+/** The kinds and kept states to list by. Throws `InvalidInput` where the names do not tell them exactly. */
+function inStates(
+  { subjects }: Context,
+  kinds: readonly string[] | null,
+  states: readonly string[],
+): { readonly kinds: readonly string[]; readonly states: readonly string[] } {
+  const known = subjects.keptStates(kinds, states);
+  if (known.outcome === 'found') return known.query;
+  const message =
+    known.outcome === 'unknown'
+      ? 'must be names of states that these kinds have, as `Operation.state` shows them'
+      : `mean something else in ${known.kinds.join(', ')}: ask for each of \`kinds\` apart`;
+  throw new InvalidInput([{ code: 'INVALID_VALUE', path: ['states'], message }]);
+}
 
 async function loadOperation(localId: string, context: Context): Promise<Subject | null> {
   const [kind, key] = parsePair(localId);

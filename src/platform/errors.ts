@@ -1,3 +1,5 @@
+import type { ErrorCode } from '../kernel/error-codes.ts';
+
 /** The particulars of a refusal or failure, whichever of its services answered. */
 export interface PlatformErrorDetails {
   /** The platform's business code, for example `CYT_40001`; null when no envelope was received. */
@@ -14,7 +16,7 @@ export interface PlatformErrorDetails {
 
 /** A call that did not give its answer. `code` is this service's own stable name of the reason. */
 export abstract class PlatformError extends Error {
-  abstract readonly code: string;
+  abstract readonly code: ErrorCode;
   /** True when the same call can succeed later without anyone changing anything. */
   abstract readonly retryable: boolean;
   /** False when it is certain that the platform did nothing: calling again cannot do it twice. */
@@ -39,11 +41,15 @@ export abstract class PlatformError extends Error {
 export class PlatformRejected extends PlatformError {
   override readonly name: string = 'PlatformRejected';
   /** Of its own where a program can act upon the reason. */
-  readonly code: string;
+  readonly code: ErrorCode;
   readonly retryable = false;
   readonly maybeApplied = false;
 
-  constructor(message: string, details: PlatformErrorDetails = {}, code = 'PLATFORM_REJECTED') {
+  constructor(
+    message: string,
+    details: PlatformErrorDetails = {},
+    code: ErrorCode = 'PLATFORM_REJECTED',
+  ) {
     super(message, details);
     this.code = code;
   }
@@ -68,7 +74,7 @@ export class QuotaExhausted extends PlatformError {
 /** No answer, or one that is not of the documented form. */
 export class PlatformUnavailable extends PlatformError {
   override readonly name: string = 'PlatformUnavailable';
-  readonly code: string = 'PLATFORM_UNAVAILABLE';
+  readonly code: ErrorCode = 'PLATFORM_UNAVAILABLE';
   readonly retryable = true;
   /** True when bytes of the request may have reached the platform. */
   readonly maybeApplied: boolean;

@@ -16,7 +16,8 @@ import {
   typeFromAST,
   type VariableDefinitionNode,
 } from 'graphql';
-import type { FieldError } from '../graphql/invalid-input.ts';
+import type { FieldError, FieldErrorCode } from '../graphql/invalid-input.ts';
+import type { ErrorCode } from '../kernel/error-codes.ts';
 import { takes } from './values.ts';
 
 /** More mistakes than this are not told apart. */
@@ -41,7 +42,13 @@ export function variableErrors({
   // Only a disagreement with graphql-js could leave nothing to say; the operation is refused all the same.
   return found.length > 0
     ? found.slice(0, MOST_ERRORS)
-    : [refusal(operation, { path: '', message: 'The variables are not valid.' })];
+    : [
+        refusal(operation, {
+          code: 'INVALID_VALUE',
+          path: [],
+          message: 'The variables are not valid.',
+        }),
+      ];
 }
 
 function wrongWith(
@@ -52,12 +59,24 @@ function wrongWith(
   const name = definition.variable.name.value;
   const type = typeFromAST(schema, definition.type);
   if (!isInputType(type))
-    return [refusal(definition, { path: name, message: 'is of a type that no variable can have' })];
+    return [
+      refusal(definition, {
+        code: 'INVALID_VALUE',
+        path: [name],
+        message: 'is of a type that no variable can have',
+      }),
+    ];
   const isGiven = Object.hasOwn(given, name);
   if (!isGiven && (definition.defaultValue || !isNonNullType(type))) return [];
   if ((given[name] ?? null) === null) {
     return isNonNullType(type)
-      ? [refusal(definition, { path: name, message: `is required: ${String(type)}` })]
+      ? [
+          refusal(definition, {
+            code: 'REQUIRED',
+            path: [name],
+            message: `is required: ${String(type)}`,
+          }),
+        ]
       : [];
   }
   const errors: GraphQLError[] = [];
@@ -66,7 +85,8 @@ function wrongWith(
     type,
     (path, _value, error) => {
       const message = describe(typeAt(type, path), error);
-      errors.push(refusal(definition, { path: [name, ...path].join('.'), message }));
+      const at = [name, ...path.map(String)];
+      errors.push(refusal(definition, { code: codeOf(error), path: at, message }));
     },
     true,
   );
@@ -79,6 +99,17 @@ function describe(type: GraphQLInputType, error: GraphQLError): string {
   const isAbsent = /^(?:Expected non-nullable type|Field ")/.test(error.message);
   return isAbsent || !isLeafType(named) ? error.message : takes(named, error);
 }
+
+/** graphql-js' errors have no codes: their texts, which no other place makes, tell what is wrong. */
+function codeOf({ message }: GraphQLError): FieldErrorCode {
+  return texts.find(([text]) => text.test(message))?.[1] ?? 'INVALID_VALUE';
+}
+
+const texts: readonly (readonly [text: RegExp, code: FieldErrorCode])[] = [
+  [/^Exactly one key must be specified/, 'EXACTLY_ONE_OF'],
+  [/^Expected non-nullable type|^Field ".*" (?:of required type|must be non-null)/, 'REQUIRED'],
+  [/^Field ".*" is not defined by type/, 'UNKNOWN_FIELD'],
+];
 
 function typeAt(type: GraphQLInputType, path: readonly (string | number)[]): GraphQLInputType {
   const [step, ...rest] = path;
@@ -94,14 +125,17 @@ function refusal(
   fieldError: FieldError,
 ): GraphQLError {
   const { path, message } = fieldError;
-  return new GraphQLError(path === '' ? message : `Variable "$${path}": ${message}`, {
-    nodes: node,
-    // `spec` lets the answer be 200 for clients that accept application/json only, as GraphQL over HTTP asks.
-    extensions: {
-      code: 'INVALID_INPUT',
-      retryable: false,
-      fieldErrors: [fieldError],
-      http: { status: 400, spec: true },
+  return new GraphQLError(
+    path.length === 0 ? message : `Variable "$${path.join('.')}": ${message}`,
+    {
+      nodes: node,
+      // `spec` lets the answer be 200 for clients that accept application/json only, as GraphQL over HTTP asks.
+      extensions: {
+        code: 'INVALID_INPUT' satisfies ErrorCode,
+        retryable: false,
+        fieldErrors: [fieldError],
+        http: { status: 400, spec: true },
+      },
     },
-  });
+  );
 }

@@ -1,18 +1,33 @@
 import { Unavailable } from '../kernel/unavailable.ts';
+import type { ErrorCode } from '../kernel/error-codes.ts';
 import { PlatformRejected, PlatformUnavailable } from '../platform/errors.ts';
 import type { Rejection } from './rejection.ts';
 import type { Subject } from './subject.ts';
 
-/** The key was used before with other input. Nothing was sent. */
+/** The ways in which something stands against a request, each with its meaning to a client. */
+export const conflictReasons = {
+  NUMBER_USED_WITH_OTHER_INPUT:
+    'The number was used before with other input. Use a new number, or repeat the input of before.',
+  SUBMITTED_BEFORE:
+    'The same is under way or done already under another number, or with other input. Follow `existing`.',
+  ALREADY_DONE: 'What this would change is over, or was done by another system.',
+} as const;
+
+/** A way in which something stands against a request. */
+export type ConflictReason = keyof typeof conflictReasons;
+
+/** Something that is remembered stands against the request. Nothing was sent. */
 export class Conflict extends Error {
   override readonly name = 'Conflict';
   readonly code = 'CONFLICT';
   readonly retryable = false;
-  readonly operation: Subject;
+  readonly reason: ConflictReason;
+  readonly existing: Subject;
 
-  constructor(message: string, operation: Subject) {
+  constructor(reason: ConflictReason, message: string, existing: Subject) {
     super(message);
-    this.operation = operation;
+    this.reason = reason;
+    this.existing = existing;
   }
 }
 
@@ -41,7 +56,7 @@ export class Refused extends PlatformRejected {
   constructor(
     operation: Subject,
     { message, hint, ...details }: Rejection,
-    { advice, code, cause }: RefusedOptions = {},
+    { advice, code = details.code, cause }: RefusedOptions = {},
   ) {
     const hints = [advice, hint].filter((text) => typeof text === 'string');
     super(message, { ...details, hint: hints.join(' ') || null, cause }, code);
@@ -52,8 +67,8 @@ export class Refused extends PlatformRejected {
 interface RefusedOptions {
   /** Our own word on what to do; it stands before the platform's. */
   readonly advice?: string | undefined;
-  /** `PLATFORM_REJECTED` when left out. */
-  readonly code?: string | undefined;
+  /** That of the refusal when left out. */
+  readonly code?: ErrorCode;
   readonly cause?: unknown;
 }
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import type { JsonObject } from '../kernel/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '../kernel/json.ts';
 import { comparedMembers } from './compared-member.ts';
 import type { Observation } from './kind.ts';
 import { type Rejection, rejection, rejectionIn } from './rejection.ts';
 import type { Subject } from './subject.ts';
-import { hasFailed, isAtPlatform } from './submission.ts';
+import { hasFailed, isAtPlatform, type SubmissionState } from './submission.ts';
 
 const found = z.object({
-  /** The refusal of what was entrusted here; null where nothing was refused. */
+  /** The refusal of what was submitted here; null where nothing was refused. */
   rejection: rejection.nullable(),
   differences: z.array(
     z.object({ field: z.enum(comparedMembers), here: z.string(), platform: z.string() }),
@@ -16,21 +16,38 @@ const found = z.object({
 
 /**
  * A mark on what the platform has under a number without having taken it from here, or not as it was
- * entrusted: it may be another system's, or one of ours that was forgotten.
+ * submitted: it may be another system's, or one of ours that was forgotten.
  */
 export type Found = Readonly<z.infer<typeof found>>;
 
 /** The snapshot's member for it. A kind's own details do not have it, so that it is carried from change to change. */
 const FOUND = 'found';
 
-/** The mark in a snapshot; null for what was taken as it was entrusted. */
+/** The mark in a snapshot; null for what was taken as it was submitted. */
 export function foundIn(snapshot: JsonObject): Found | null {
   return found.safeParse(snapshot[FOUND]).data ?? null;
 }
 
 /** The refusal that a subject met with, also where the platform has it all the same; null for none. */
-export function refusalIn(snapshot: JsonObject): Rejection | null {
-  return foundIn(snapshot)?.rejection ?? rejectionIn(snapshot);
+export function refusalIn({ state, snapshot }: Refusable): Rejection | null {
+  const refused = foundIn(snapshot)?.rejection;
+  if (refused) return refused;
+  const kept = rejectionIn(snapshot);
+  // Before version 1 the code was not kept. What was not sent was no refusal then, either.
+  const isOfBefore = kept !== null && !isJsonObjectWith(snapshot['rejection'], 'code');
+  const isNotSent = state === ('NOT_SENT' satisfies SubmissionState);
+  if (!isOfBefore || !isNotSent) return kept;
+  return { ...kept, code: 'PLATFORM_UNAVAILABLE', retryable: true };
+}
+
+/** The part of a subject that tells what it was refused for; without a state what only the platform told of. */
+interface Refusable {
+  readonly state: string | null;
+  readonly snapshot: JsonObject;
+}
+
+function isJsonObjectWith(value: Json | undefined, member: string): boolean {
+  return isJsonObject(value) && Object.hasOwn(value, member);
 }
 
 /** The snapshot that an observation of a subject is written down with: its own, and the mark. */

@@ -19,7 +19,7 @@ export interface Observation<State extends string = string> {
   readonly aliases?: readonly string[];
   /** Numbers that lead to nothing any more; see `Change.returned`. */
   readonly returned?: readonly Binding[];
-  /** Where the platform has something else than what was entrusted; kept with the subject, see `Found`. */
+  /** Where the platform has something else than what was submitted; kept with the subject, see `Found`. */
   readonly differences?: readonly Difference[];
 }
 

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../kernel/error-codes.ts';
 import { PlatformError } from '../platform/errors.ts';
 import { Refused } from './errors.ts';
 import { correctionOf, foundIn } from './found.ts';
@@ -29,11 +30,11 @@ export async function searchFor(
 }
 
 /** The code of a refusal of something that the platform has. */
-const EXISTS = 'ALREADY_EXISTS';
+const EXISTS = 'ALREADY_EXISTS' satisfies ErrorCode;
 
 const advice = {
   exists:
-    'The platform has something under this number all the same: read `operation`, its state and its `differences`. What the platform does not tell was not compared. Entrust nothing again under a new number before you know that this is not it.',
+    'The platform has something under this number all the same: read `operation`, its state and its `differences`. What the platform does not tell was not compared. Submit nothing again under a new number before you know that this is not it.',
   notAsked:
     'The platform could not be asked whether it has this from before. Send the same input under the same number again, which asks and sends nothing, before you use a new number.',
 };
@@ -48,7 +49,7 @@ export function refusalOf(
   if (!hasFailed(subject))
     return new Refused(subject, rejection, { ...cause, advice: advice.exists, code: EXISTS });
   const said = isAnswered ? undefined : advice.notAsked;
-  return new Refused(subject, rejection, { ...cause, advice: said, code: error?.code });
+  return new Refused(subject, rejection, { ...cause, advice: said });
 }
 
 /** The refusal with which a subject's request ended; null where there was none. */
@@ -61,6 +62,9 @@ export function recordedRefusal({ state, snapshot }: Subject): Rejection | null 
 }
 
 const forgotten: Rejection = {
+  code: 'PLATFORM_REJECTED',
+  retryable: false,
+  retryAfterSeconds: null,
   message: 'The platform refused this earlier.',
   platformCode: null,
   hint: null,

@@ -1,10 +1,17 @@
 import { z } from 'zod';
+import { errorCodes, type ErrorCode } from '../kernel/error-codes.ts';
 import type { JsonObject } from '../kernel/json.ts';
 import type { PlatformError } from '../platform/errors.ts';
 
-/** The form in which a refusal is kept. */
+// The names of the table, which Object.keys forgets.
+const codes = Object.keys(errorCodes) as ErrorCode[];
+
+/** The form in which a refusal is kept. Before version 1 it had neither a code nor when to try again. */
 export const rejection = z.object({
+  code: z.enum(codes).catch('PLATFORM_REJECTED'),
   message: z.string(),
+  retryable: z.boolean().default(false),
+  retryAfterSeconds: z.number().nullable().default(null),
   platformCode: z.string().nullable(),
   hint: z.string().nullable(),
   requestId: z.string().nullable(),
@@ -16,8 +23,18 @@ export type Rejection = z.infer<typeof rejection>;
 
 /** The part of a refusal that is kept. */
 export function toRejection(error: PlatformError): Rejection {
-  const { message, platformCode, hint, requestId, steps } = error;
-  return { message, platformCode, hint, requestId, steps: [...steps] };
+  const { code, message, retryable, retryAfterSeconds } = error;
+  const { platformCode, hint, requestId, steps } = error;
+  return {
+    code,
+    message,
+    retryable,
+    retryAfterSeconds,
+    platformCode,
+    hint,
+    requestId,
+    steps: [...steps],
+  };
 }
 
 /** The refusal that a snapshot holds; null when there was none, or when the snapshot was emptied for its age. */

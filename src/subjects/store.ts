@@ -1,3 +1,4 @@
+import { keptStates } from './shown-states.ts';
 import type { Claim, Journal } from '../journal/journal.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { NewId } from '../kernel/ids.ts';
@@ -128,6 +129,11 @@ export function createSubjectStore(options: SubjectStoreOptions): SubjectStore {
     observe,
     correct,
     shownState: (kind: string, state: string) => shownState(kinds.get(kind) ?? {}, state),
+    keptStates: (asked: readonly string[] | null, shown: readonly string[]) =>
+      keptStates(
+        [...kinds.values()].filter(({ kind }) => asked?.includes(kind) ?? true),
+        shown,
+      ),
   };
   /** One each, as every operation and every subscription holds its tenant's. Tenants are settings, and few. */
   const tenants = new Map<string, Subjects>();

@@ -1,3 +1,4 @@
+import type { KeptStates } from './shown-states.ts';
 import type { Journal, SubjectPage } from '../journal/journal.ts';
 import { inputHash } from '../kernel/ids.ts';
 import type { JsonObject } from '../kernel/json.ts';
@@ -36,6 +37,8 @@ export interface Subjects {
   get(kind: KindName, key: string): Promise<Subject | null>;
   /** The name under which clients see a state of a kind; null for none. */
   shownState(kind: KindName, state: string | null): string | null;
+  /** The states as they are kept, by the names that clients see, of some kinds or of all; see `keptStates`. */
+  keptStates(kinds: readonly string[] | null, shown: readonly string[]): KeptStates;
   list(query: Parameters<Journal['list']>[1]): Promise<SubjectPage>;
   /** The subject of a kind that a number leads to, and the one that it led to before; null for an unknown number. */
   resolve(kind: KindName, number: string): Promise<Alias | null>;
@@ -103,6 +106,8 @@ export interface SubjectsParts extends SubmissionParts, Omit<FollowParts, 'journ
   readonly journal: Journal;
   /** The name under which clients see a state of the kind with this name. */
   readonly shownState: (kind: string, state: string) => string;
+  /** The states of some kinds, or of all, as they are kept. */
+  readonly keptStates: Subjects['keptStates'];
   /** Writes an observation made out of turn. */
   observe(kind: Tracked<never>, subject: Subject, seen: Observation | null): Promise<Subject>;
 }
@@ -118,6 +123,7 @@ export function createSubjects(parts: SubjectsParts, tenant: string): Subjects {
   return {
     get: (kind, key) => journal.get(idOf(kind, key)),
     shownState: ({ kind }, state) => (state === null ? null : parts.shownState(kind, state)),
+    keptStates: parts.keptStates,
     list: (query) => journal.list(tenant, query),
     resolve: ({ kind }, number) => journal.resolve(tenant, kind, number),
     numbersOf: (kind, key) => journal.numbersOf(idOf(kind, key)),

@@ -7,13 +7,13 @@ import type { Subject } from './subject.ts';
  * begin. Found `SUBMITTED` later, it is asked about, never sent again.
  */
 export const beforeAcceptance = {
-  SUBMITTED: 'Durably noted here and on its way to the platform. Wait.',
+  SUBMITTED: 'Recorded; being sent to the platform. Wait.',
   NOT_SENT:
-    'It is certain that the platform took nothing: it was away or its quota was used up. Send the same input under the same number again; nothing is done twice.',
+    'Not sent: the platform was away or its quota was used up, and it took nothing. Send the same input under the same number again; nothing is done twice.',
   /** Each kind says for itself what happens next and what one can do. Without words of its own it is none. */
   UNKNOWN: null,
   NOT_ACCEPTED: final(
-    'The answer was lost and the platform kept saying for half an hour that it never got it: nothing was done or billed. Send it under a new number.',
+    'The platform never received it; nothing was done or billed. Use a new number.',
   ),
 } as const;
 

@@ -36,7 +36,7 @@ export interface Submission<Answer, State extends string = string> {
    * where there is no such question, or where its answer cannot be relied upon.
    */
   findExisting?(failed: Subject): Promise<Observation<State> | null>;
-  /** The message of a conflict, where "this number was used before" does not say it. */
+  /** The message of a conflict, where the key is not the caller's number: the same was submitted under another one. */
   readonly conflict?: string;
 }
 
@@ -66,6 +66,8 @@ function adviceOf({ kind, stateDocs }: Submitted): string {
   if (advice === undefined) throw new TypeError(`The kind ${kind} has no words for a lost answer.`);
   return advice;
 }
+
+const NUMBER_USED = 'This number was used before with other input.';
 
 /** Longer than any call takes: a subject still SUBMITTED by then was left behind by a crash. */
 const CALL_ABANDONED_MS = 60_000;
@@ -97,8 +99,10 @@ export async function submitOnce<Answer>(
   const opening = { fromVersion: 0, write: () => journal.open(id, intent) };
   const opened = await claim(parts, task, opening, intent);
   if (opened.outcome === 'conflict') {
-    const message = task.conflict ?? 'This number was used before with other input.';
-    throw new Conflict(message, opened.subject);
+    const { subject } = opened;
+    throw task.conflict === undefined
+      ? new Conflict('NUMBER_USED_WITH_OTHER_INPUT', NUMBER_USED, subject)
+      : new Conflict('SUBMITTED_BEFORE', task.conflict, subject);
   }
   // Due later, in case this process gets no further: the tracker has to know.
   wake();

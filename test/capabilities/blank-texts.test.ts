@@ -32,7 +32,7 @@ describe('a text in which nothing shows is refused before the call', () => {
 
     expect(data?.issueInvoice).toMatchObject({
       __typename: 'InvalidInputError',
-      fieldErrors: [{ path, message: 'must not be blank' }],
+      fieldErrors: [{ path: path.split('.'), message: 'must not be blank' }],
     });
     expect(service.calls(CREATE_PATH)).toBe(0);
   });

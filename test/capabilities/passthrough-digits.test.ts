@@ -168,7 +168,7 @@ test('a number with too many digits for its type is refused by the name of its f
   expect(answer.errors).toMatchObject([
     {
       message: 'Variable "$first": takes a value of the type Int',
-      extensions: { code: 'INVALID_INPUT', fieldErrors: [{ path: 'first' }] },
+      extensions: { code: 'INVALID_INPUT', fieldErrors: [{ path: ['first'] }] },
     },
   ]);
   const whole = await service.query(document, { first: JSON.rawJSON('1.0e1') });

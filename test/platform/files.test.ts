@@ -139,23 +139,27 @@ test('the same bytes are the same input under any id, other bytes are not', asyn
 const open = (tenant: string, file: string, at?: string) =>
   openFiles({ app: { uploads }, tenant }, contract, { title: 't', file }, at);
 
-const refusal = (path: string) => ({
+const refusal = (...path: string[]) => ({
   fieldErrors: [
-    { path, message: 'must be the id of a file that was sent here within the last hour' },
+    {
+      code: 'NOT_FOUND',
+      path,
+      message: 'must be the id of a file that was sent here within the last hour',
+    },
   ],
 });
 
 test('an id of another tenant, one that expired and one that was tampered with are refused by field', async () => {
   const id = await send(pdf(1_000));
   await expect(open('a', id)).resolves.toMatchObject({ file: { byteSize: 1_000 } });
-  await expect(open('b', id)).rejects.toMatchObject(refusal('input.file'));
+  await expect(open('b', id)).rejects.toMatchObject(refusal('input', 'file'));
   await expect(open('b', id, '')).rejects.toMatchObject(refusal('file'));
   const [claims = '', digest = ''] = id.split('.');
   const other = JSON.parse(Buffer.from(claims, 'base64url').toString()) as object; // our own id
   const forged = Buffer.from(JSON.stringify({ ...other, tenant: 'b' })).toString('base64url');
-  await expect(open('b', `${forged}.${digest}`)).rejects.toMatchObject(refusal('input.file'));
+  await expect(open('b', `${forged}.${digest}`)).rejects.toMatchObject(refusal('input', 'file'));
   await clock.advance(60 * 60_000);
-  await expect(open('a', id)).rejects.toMatchObject(refusal('input.file'));
+  await expect(open('a', id)).rejects.toMatchObject(refusal('input', 'file'));
 });
 
 test('format and size are part of the check of the input, with all that is wrong at once', async () => {

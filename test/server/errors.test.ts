@@ -78,6 +78,29 @@ describe.each(WAYS)('with a document that is %s', (way) => {
     },
   );
 
+  test.each([
+    ['Int', 'echo(number: $v)', 'x', 'INVALID_VALUE', ['v']],
+    ['[Line!]!', 'lines(lines: $v)', null, 'REQUIRED', ['v']],
+    ['[Line!]!', 'lines(lines: $v)', [{ name: 'a' }, { amount: '1' }], 'REQUIRED', ['v', '1']],
+    [
+      '[Line!]!',
+      'lines(lines: $v)',
+      [{ name: 'a', tags: ['b', null] }],
+      'REQUIRED',
+      ['v', '0', 'tags', '1'],
+    ],
+    ['[Line!]!', 'lines(lines: $v)', [{ name: 'a', size: 1 }], 'UNKNOWN_FIELD', ['v', '0']],
+    ['By!', 'by(input: $v)', { name: 'a', number: 1 }, 'EXACTLY_ONE_OF', ['v']],
+  ])(
+    'a wrong variable of type %s in %s has a code and a path',
+    async (type, use, v, code, path) => {
+      const { query } = await start();
+      const { errors } = await query(variable(type, use), { v });
+      const fieldErrors = errors?.map(({ extensions }) => extensions?.['fieldErrors']);
+      expect(fieldErrors).toMatchObject([[{ code, path, message: anyText }]]);
+    },
+  );
+
   test('reports every wrong variable at once', async () => {
     const { query } = await start();
     const answer = await query(
@@ -162,7 +185,7 @@ describe.each(WAYS)('with a document that is %s', (way) => {
           code: 'PLATFORM_REJECTED',
           platformCode: 'CYT_40001',
           hint: 'Provision it.',
-          requestId: 'p-1',
+          platformRequestId: 'p-1',
           retryable: false,
           retryAfterSeconds: null,
         },

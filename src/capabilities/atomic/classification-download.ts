@@ -68,7 +68,11 @@ export function cursorAt(codes: readonly ClassificationCode[], place: number): s
 
 function startBehind(codes: readonly ClassificationCode[], after: string): number {
   const [, code, nth] = /^(.*)\.(\d+)$/.exec(after) ?? [];
-  if (code === undefined) throw new InvalidInput([{ path: 'after', message: 'must be a cursor' }]);
+  if (code === undefined) {
+    throw new InvalidInput([
+      { code: 'INVALID_VALUE', path: ['after'], message: 'must be a cursor' },
+    ]);
+  }
   const place = placeOf(codes, code);
   return codes[place]?.code === code ? place + Number(nth) : place;
 }

@@ -41,13 +41,13 @@ function calledBy(
   const refusal = app.documents.refusalOf(url ?? '');
   if (refusal !== null) {
     const message = `must be another address: ${refusal}, which the operator sets and which is the platform’s own host otherwise; or send the file itself as file`;
-    throw new InvalidInput([{ path: 'input.url', message }]);
+    throw new InvalidInput([{ code: 'INVALID_VALUE', path: ['input', 'url'], message }]);
   }
   const called = name ?? lastPartOf(url ?? '');
   const [, suffix] = CONTRACT_NAME.exec(called) ?? [];
   if (suffix !== undefined) return { name: called, suffix: suffix.toLowerCase() };
   const message = 'is needed: the address does not end in .pdf, .doc or .docx';
-  throw new InvalidInput([{ path: 'input.name', message }]);
+  throw new InvalidInput([{ code: 'REQUIRED', path: ['input', 'name'], message }]);
 }
 
 /** A stray `%` is no encoding: the part stands as it is then. */

@@ -14,12 +14,9 @@ const addresses = z.object({ pdfUrl: text, ofdUrl: text, xmlUrl: text });
 /** The files of issued invoices, by the number of the order. Remembered are the addresses that the platform named first. */
 export const invoiceDocuments = defineKeptFiles({
   kind: 'invoice-documents',
-  fetching: 'The invoice is issued and its files are being fetched. Wait.',
-  stored: 'PDF, OFD and XML are kept: read `documents`.',
   givenUp: {
     state: 'LOST',
     afterMs: GIVE_UP_AFTER_MS,
-    doc: 'At least one file could not be had for 24 hours: read `documentsFailure`. What could be had is in `documents`.',
   },
   longestMs: 15 * 60_000,
   remembered: addresses.extend({ sellerTaxNumber: text, invoiceNumber: text }),

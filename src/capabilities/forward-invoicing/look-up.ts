@@ -40,9 +40,8 @@ async function find(context: Context, question: InvoiceQuestion): Promise<Subjec
   const orderId = question.orderId ?? null;
   const platformOrderNumber = question.platformOrderNumber ?? null;
   if ((orderId === null) === (platformOrderNumber === null)) {
-    throw new InvalidInput([
-      { path: 'orderId', message: 'or platformOrderNumber is needed, not both' },
-    ]);
+    const message = 'or platformOrderNumber is needed, not both';
+    throw new InvalidInput([{ code: 'EXACTLY_ONE_OF', path: ['orderId'], message }]);
   }
   const subject = orderId === null ? null : await context.subjects.get(forwardInvoice, orderId);
   if (subject === null || !(subject.state === 'ISSUED' || hasFailed(subject))) return subject;
@@ -59,7 +58,7 @@ async function findElsewhere(
   if (typeof sellerTaxNumber !== 'string') {
     const message =
       'is needed: the platform finds an order that was not issued through this service, or by its own number, only with it';
-    throw new InvalidInput([{ path: 'sellerTaxNumber', message }]);
+    throw new InvalidInput([{ code: 'REQUIRED', path: ['sellerTaxNumber'], message }]);
   }
   const answer = await context.platform.call(query, {
     orderId,

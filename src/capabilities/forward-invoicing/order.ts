@@ -17,15 +17,20 @@ const TEMPLATE = 1;
 export function completeOrder(input: OrderInput): CompleteOrder {
   const fieldErrors: FieldError[] = [];
   const refuseAt =
-    (path: string) =>
-    (field: string, message: string): void =>
-      void fieldErrors.push({ path: `${path}.${field}`, message });
+    (given: object, ...path: readonly string[]) =>
+    (field: string, message: string): void => {
+      const isGiven = Object.entries(given).some(
+        ([name, value]) => name === field && value !== null,
+      );
+      const code = isGiven ? 'INCONSISTENT' : 'REQUIRED';
+      fieldErrors.push({ code, path: [...path, field], message });
+    };
   const lines = input.lines.map((line, index) => {
-    const refuse = refuseAt(`input.lines.${index}`);
+    const refuse = refuseAt(line, 'input', 'lines', String(index));
     checkLine(line, input, refuse);
     return { ...line, ...completeLine(line, refuse) };
   });
-  const totals = completeTotals(input, lines, refuseAt('input'));
+  const totals = completeTotals(input, lines, refuseAt(input, 'input'));
   if (fieldErrors.length > 0) throw new InvalidInput(fieldErrors);
   return {
     ...input,

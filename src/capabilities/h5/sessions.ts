@@ -114,5 +114,5 @@ export async function followable({ subjects }: Context, token: string): Promise<
   const key = keyOf(token);
   if ((await subjects.get(h5Session, key)) !== null) return key;
   const message = 'must be the token of a link that you opened here';
-  throw new InvalidInput([{ path: 'token', message }]);
+  throw new InvalidInput([{ code: 'NOT_FOUND', path: ['token'], message }]);
 }

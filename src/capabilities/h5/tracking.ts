@@ -161,7 +161,16 @@ function stateOf(subject: Subject, later: H5Details, answer: Answer | null, now:
 /** A refusal of the bank in the form that snapshots keep; null when its code is none of the named ones. */
 function rejectionOf(platformCode: string): JsonObject | null {
   const refusal = bankRefusalOf(platformCode);
-  return refusal && { ...refusal, platformCode, requestId: null };
+  return (
+    refusal && {
+      ...refusal,
+      retryable: false,
+      retryAfterSeconds: null,
+      platformCode,
+      requestId: null,
+      steps: [],
+    }
+  );
 }
 
 function hasExpired({ expiresAt }: H5Details, now: number): boolean {

@@ -54,7 +54,7 @@ export const H5SessionUpdate = updateOf(h5Session, {
   description: 'A change of what a person does behind a link (H5 办理), or where it stands.',
   state: H5SessionState,
   resource: {
-    name: 'session',
+    name: 'h5Session',
     type: H5Session,
     description: 'How far the person is as of this update.',
     nullable: false,

@@ -36,7 +36,11 @@ export async function cancelContract(
 
 function refuseIfOver(subject: Subject | null): void {
   if (subject?.final !== true || subject.state === 'CANCELLED') return;
-  throw new Conflict('The contract is over: it cannot be canceled any more.', subject);
+  throw new Conflict(
+    'ALREADY_DONE',
+    'The contract is over: it cannot be canceled any more.',
+    subject,
+  );
 }
 
 /** The contract after the attempt. Null when the platform does not say and nothing is known here. */

@@ -7,12 +7,9 @@ import { download } from './wire.ts';
 /** Finished contracts, by the caller's number. The platform keeps them for good, so it is tried for long. */
 export const contractFile = defineKeptFiles({
   kind: 'partner-contract-file',
-  fetching: 'The contract is completed and its PDF is being fetched. Wait.',
-  stored: 'The PDF is kept: read `file`.',
   givenUp: {
     state: 'STALE',
     afterMs: 30 * 24 * 60 * 60_000,
-    doc: 'The platform did not hand out the PDF for a month. It is fetched again when `file` is read.',
   },
   longestMs: 60 * 60_000,
   remembered: z.object({ contractNo: keptText }),

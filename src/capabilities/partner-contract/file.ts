@@ -3,29 +3,23 @@ import { builder } from '../../graphql/builder.ts';
 import type { Context } from '../../graphql/context.ts';
 import { upstream } from '../../graphql/directives.ts';
 import { Document, type DocumentView, withLinks } from '../../graphql/document.ts';
-import { filesSubject, keptFilesOf, keptFilesState } from '../../graphql/kept-files.ts';
+import { DocumentsState, filesSubject, keptFilesOf } from '../../graphql/kept-files.ts';
 import { PlatformUnavailable } from '../../platform/errors.ts';
 import { contractFile } from './file-tracking.ts';
 import { Contract, type ContractView } from './types.ts';
 import { download } from './wire.ts';
-
-const ContractFileState = keptFilesState(
-  contractFile,
-  'ContractFileState',
-  'How far the PDF of a completed contract is kept by this service (合同文件).',
-);
 
 builder.objectFields(Contract, (t) => ({
   file: t.field({
     type: Document,
     nullable: true,
     description:
-      'The finished PDF with both seals, certificate and timestamp. Null before the contract is completed, and while `fileState` is `FETCHING`: this service fetches it by itself. Of a contract that was not created through this service it is fetched now, free of charge.',
+      'The finished PDF with both seals, certificate and timestamp. Null before the contract is completed, and while `documentState` is `FETCHING`: this service fetches it by itself. Of a contract that was not created through this service it is fetched now, free of charge.',
     directives: upstream(download),
     resolve: findFile,
   }),
-  fileState: t.field({
-    type: ContractFileState,
+  documentState: t.field({
+    type: DocumentsState,
     nullable: true,
     description:
       'How far the finished PDF is kept; null before the contract is completed, and for contracts that were not created through this service. Changes come on `updates(kinds: ["partner-contract-file"])`.',

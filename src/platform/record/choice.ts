@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { brokenRule } from './broken-rule.ts';
 import { type Json, isJsonObject } from '../../kernel/json.ts';
 import { type Field, phantom } from './field.ts';
 import type { RecordType } from './record-type.ts';
@@ -95,7 +96,10 @@ export function choice<const V extends Alternatives>(
     name,
     doc,
     variants,
-    input: z.strictObject(members).refine((value) => chosen(value).length === 1, takes),
+    input: z.strictObject(members).refine((value) => chosen(value).length === 1, {
+      error: takes,
+      ...brokenRule('not exactly one'),
+    }),
     write(value, into) {
       const [entry] = isObject(value) ? chosen(value) : [];
       const taken = entry && variants[entry[0]];

@@ -1,6 +1,7 @@
 /**
  * Wire records: each field of the platform named once. `wire.ts` files are written in these words.
  */
+export { type BrokenRule, brokenRuleIn } from './broken-rule.ts';
 export { type Alternative, type Choice, choice, isChoice, variant, variantList } from './choice.ts';
 export { codeList } from './code-list.ts';
 export {

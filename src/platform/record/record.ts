@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isJsonObject, type JsonObject } from '../../kernel/json.ts';
+import { brokenRule } from './broken-rule.ts';
 import { type Field, type Fields, phantom, type SetAside, WireError } from './field.ts';
 import type { InputOf, LazyRecordType, OutputOf, RecordType, Rule } from './record-type.ts';
 
@@ -84,7 +85,8 @@ function inputOf<F extends Fields>(fields: F, rules: readonly Rule<InputOf<F>>[]
     for (const { at, message, holds } of rules) {
       // zod comes here only with members of the right types, so it is an InputOf<F>.
       if (judged(() => holds(value as InputOf<F>), fieldsAreFine)) continue;
-      issues.push({ code: 'custom', path: [at], message, input: value });
+      const broken = brokenRule((value[at] ?? null) === null ? 'missing' : 'inconsistent');
+      issues.push({ code: 'custom', path: [at], message, input: value, ...broken });
     }
   });
 }

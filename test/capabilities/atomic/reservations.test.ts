@@ -170,7 +170,7 @@ describe('a reservation of invoice numbers', () => {
   ])('is not sent with %s %s', async (member, value) => {
     expect(await reserve('r1', { [member]: value })).toMatchObject({
       __typename: 'InvalidInputError',
-      fieldErrors: [{ path: `input.${member}` }],
+      fieldErrors: [{ path: `input.${member}`.split('.') }],
     });
     expect(service.calls(pathOf('QDFPPLFM'))).toBe(0);
   });
@@ -180,7 +180,7 @@ describe('a reservation of invoice numbers', () => {
     async (reservationId) => {
       expect(await reserve(reservationId)).toMatchObject({
         __typename: 'InvalidInputError',
-        fieldErrors: [{ path: 'reservationId' }],
+        fieldErrors: [{ path: ['reservationId'] }],
       });
     },
   );

@@ -121,7 +121,7 @@ describe('a service is refused before anything is sent', () => {
     expect(await command({ service: { code: 'CXSXED' } })).toMatchObject({
       __typename: 'InvalidInputError',
       fieldErrors: [
-        { path: 'service.code', message: expect.stringContaining('only asks') as unknown },
+        { path: ['service', 'code'], message: expect.stringContaining('only asks') as unknown },
       ],
     });
     expect(service.calls(pathOf('CXSXED'))).toBe(0);

@@ -203,7 +203,7 @@ describe('a command', () => {
   test.each([['two words'], [''], ['x'.repeat(65)]])('is not sent as “%s”', async (commandId) => {
     expect(await command({ commandId })).toMatchObject({
       __typename: 'InvalidInputError',
-      fieldErrors: [{ path: 'commandId' }],
+      fieldErrors: [{ path: ['commandId'] }],
     });
     expect(added()).toBe(0);
   });

@@ -55,7 +55,7 @@ describe('refuses before any call', () => {
     expect(errorOf(answer)).toMatchObject({
       code: 'INVALID_INPUT',
       retryable: false,
-      fieldErrors: [{ path, message }],
+      fieldErrors: [{ path: path.split('.'), message }],
     });
     expect(service.calls(PATH)).toBe(0);
   });
@@ -63,7 +63,7 @@ describe('refuses before any call', () => {
   test.each([0, 31, -1])('a limit of %i', async (limit) => {
     expect(errorOf(await search(service, { name: '青禾' }, limit))).toMatchObject({
       code: 'INVALID_INPUT',
-      fieldErrors: [{ path: 'limit', message: 'must be a whole number from 1 to 30' }],
+      fieldErrors: [{ path: ['limit'], message: 'must be a whole number from 1 to 30' }],
     });
     expect(service.calls(PATH)).toBe(0);
   });
@@ -71,7 +71,7 @@ describe('refuses before any call', () => {
   test('a malformed tax number of the single look-up', async () => {
     expect(errorOf(await byTaxNumber(service, '12345'))).toMatchObject({
       code: 'INVALID_INPUT',
-      fieldErrors: [{ path: 'taxNumber', message: 'must be 15 to 20 digits or letters' }],
+      fieldErrors: [{ path: ['taxNumber'], message: 'must be 15 to 20 digits or letters' }],
     });
     expect(service.calls(PATH)).toBe(0);
   });

@@ -78,7 +78,7 @@ describe.each(rows)('the signing system’s $code', ({ code, type, stable, retry
       retryable,
       hint: textWith(advice),
       platformCode: code,
-      requestId: textLike(/^es-\d{8}$/),
+      platformRequestId: textLike(/^es-\d{8}$/),
     });
   });
 });

@@ -68,7 +68,7 @@ test('the examples take an enterprise and a person to a signed contract that is 
     state = (await inTime(task.next(), clock)).data?.signingTaskUpdates.state;
   }
   await task.completed();
-  expect((await feed.next()).data?.signingTaskCompleted.task?.taskNo).toMatch(/^ST/);
+  expect((await feed.next()).data?.signingTaskCompleted.signingTask?.taskNo).toMatch(/^ST/);
 
   const kept = async () => (await service.query(SigningTaskDocument)).data?.signingTask;
   while ((await kept())?.documentsState !== 'STORED') await clock.advance(1_000);

@@ -33,7 +33,7 @@ test('a file just under 10 MB is handed on, and one of 10 MB is refused before a
   const tooLarge = await sendFile(service, pdfOf(10 * MIB));
   expect(await upload(tooLarge)).toMatchObject({
     __typename: 'InvalidInputError',
-    fieldErrors: [{ path: 'input.file', message: textLike(/at most 10485759 bytes/) }],
+    fieldErrors: [{ path: ['input', 'file'], message: textLike(/at most 10485759 bytes/) }],
   });
   expect(service.calls(PATH)).toBe(1);
 });
@@ -54,7 +54,7 @@ test('a file that nobody sent is refused before any call', async () => {
   const forged = `${file.slice(0, -4)}AAAA`;
   expect(await upload(forged)).toMatchObject({
     __typename: 'InvalidInputError',
-    fieldErrors: [{ path: 'input.file', message: textLike(/sent here/) }],
+    fieldErrors: [{ path: ['input', 'file'], message: textLike(/sent here/) }],
   });
   expect(service.calls(PATH)).toBe(0);
 });
@@ -124,7 +124,7 @@ describe('an address of the web', () => {
     const { answer, bodies } = await handedOn(input);
     expect(answer).toMatchObject({
       __typename: 'InvalidInputError',
-      fieldErrors: [{ path: `input.${field}`, message: textLike(message) }],
+      fieldErrors: [{ path: `input.${field}`.split('.'), message: textLike(message) }],
     });
     expect(JSON.stringify(answer)).not.toContain('secret');
     expect(bodies).toEqual([]);

@@ -7,10 +7,10 @@ import { dataOf } from '../../following.ts';
 export const CREATE = '/api/v1/esign/task/create';
 export const taskId = 'contract-1';
 
-const ERRORS = `... on Error { code message retryable hint platformCode requestId }
+const ERRORS = `... on Error { code message retryable hint platformCode platformRequestId }
   ... on InvalidInputError { fieldErrors { path message } }
   ... on OutcomeUnknownError { followed: operation { kind key state } }
-  ... on ConflictError { existing: operation { kind key state } }`;
+  ... on ConflictError { reason existing { kind key state } }`;
 
 /** Wraps a mutation's selection: its own type's members, and every error's. */
 function mutation(field: string, input: string, type: string, members: string): string {
@@ -59,7 +59,7 @@ export const UPLOAD = mutation(
 
 const TASK = `signingTaskId taskNo state platformStatus platformStatusCode initiatorSigningPartyId sellerId
   signers { signingPartyId kind turn signStatus signStatusCode } refusedReason rejection { platformCode hint }
-  documentsState documentsFailure documents { name mediaType byteSize sha256 url } operation { state version final }`;
+  documentsState documentsFailure documents { name format mediaType byteSize sha256 url } operation { state version final }`;
 
 export const CREATE_TASK = `mutation ($signingTaskId: String!, $sellerId: String, $input: SigningTaskInput!) {
   result: createSigningTask(signingTaskId: $signingTaskId, sellerId: $sellerId, input: $input) {
@@ -75,13 +75,13 @@ export const SIGNING_LINK = `query ($taskNo: String, $signingTaskId: String, $si
 export const TASK_UPDATES = `subscription ($taskNo: String, $signingTaskId: String, $after: Cursor) {
   update: signingTaskUpdates(taskNo: $taskNo, signingTaskId: $signingTaskId, after: $after) {
     cursor eventId version cause confirmed state previousState
-    task { taskNo refusedReason signers { signStatus } }
+    signer { signingPartyId signStatus } task: signingTask { taskNo refusedReason signers { signStatus } }
   }
 }`;
 export const COMPANY_UPDATES = `subscription ($signingPartyId: String!, $after: Cursor) {
   update: signingCompanyUpdates(signingPartyId: $signingPartyId, after: $after) {
     cursor eventId version cause confirmed state previousState
-    company { silentSigning silentSigningExpiresAt sealIds } notice { type typeCode receivedAt }
+    company: signingCompany { silentSigning silentSigningExpiresAt sealIds } notice { type typeCode receivedAt }
   }
 }`;
 export const SIGNER_UPDATES = `subscription ($signingPartyId: String!, $after: Cursor) {

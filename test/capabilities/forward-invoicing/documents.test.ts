@@ -15,6 +15,7 @@ const DAY = 24 * 60 * 60_000;
 
 interface Kept {
   readonly name: string;
+  readonly format: string;
   readonly mediaType: string;
   readonly byteSize: number;
   readonly sha256: string;
@@ -33,7 +34,7 @@ interface Files {
 const FILES = `query ($orderId: String!) {
   invoice(orderId: $orderId) {
     state invoiceNumber documentsState documentsFailure
-    documents { name mediaType byteSize sha256 url expiresAt }
+    documents { name format mediaType byteSize sha256 url expiresAt }
   }
 }`;
 
@@ -87,10 +88,10 @@ describe('the files of an invoice', () => {
     service.sandbox.controls.issueInvoice({ orderId });
     const { documents, invoiceNumber, documentsFailure } = await filesWhen(service, 'STORED');
     expect(documentsFailure).toBeNull();
-    expect(documents.map(({ name, mediaType }) => [name, mediaType])).toEqual([
-      [`${invoiceNumber}.pdf`, 'application/pdf'],
-      [`${invoiceNumber}.ofd`, 'application/ofd'],
-      [`${invoiceNumber}.xml`, 'application/xml'],
+    expect(documents.map(({ name, format, mediaType }) => [name, format, mediaType])).toEqual([
+      [`${invoiceNumber}.pdf`, 'PDF', 'application/pdf'],
+      [`${invoiceNumber}.ofd`, 'OFD', 'application/ofd'],
+      [`${invoiceNumber}.xml`, 'XML', 'application/xml'],
     ]);
     for (const { url, sha256, byteSize } of documents) {
       expect(url).toMatch(new RegExp(`^${service.url}/documents/`));

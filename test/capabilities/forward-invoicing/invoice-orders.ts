@@ -58,9 +58,9 @@ export const ISSUE = `mutation ($input: InvoiceOrderInput!) {
       amountWithTax amountWithoutTax taxAmount invoiceNumber raw
       operation { kind key state version final }
     }
-    ... on Error { code message retryable hint platformCode requestId }
+    ... on Error { code message retryable hint platformCode platformRequestId }
     ... on InvalidInputError { fieldErrors { path message } }
-    ... on ConflictError { existing: operation { key state } }
+    ... on ConflictError { reason existing { key state } }
     ... on OutcomeUnknownError { followed: operation { key state } }
   }
 }`;
@@ -70,7 +70,7 @@ export const INVOICE = `query ($orderId: String, $platformOrderNumber: String, $
     orderId platformOrderNumber state platformStatus platformStatusCode kind sellerTaxNumber buyerName
     amountWithTax amountWithoutTax taxAmount invoiceNumber pdfUrl ofdUrl xmlUrl filesExpireAt
     isRedOffset raw
-    rejection { message platformCode hint requestId }
+    rejection { code message retryable platformCode hint platformRequestId }
     operation { state version final }
   }
 }`;

@@ -78,6 +78,7 @@ describe('the same number again', () => {
     expect(data?.issueInvoice).toMatchObject({
       __typename: 'ConflictError',
       code: 'CONFLICT',
+      reason: 'NUMBER_USED_WITH_OTHER_INPUT',
       existing: { key: 'order-1', state: 'ISSUING' },
     });
     expect(created()).toBe(1);
@@ -98,15 +99,68 @@ describe('the same number again', () => {
       retryable: false,
       platformCode: 'CYT_40311',
       hint: textWith('not bound'),
-      requestId: anyText,
+      platformRequestId: anyText,
     });
     expect((await issue(input)).data).toEqual(first.data);
     expect(created()).toBe(1);
     expect(await invoice()).toMatchObject({
       state: 'REJECTED',
-      rejection: { platformCode: 'CYT_40311' },
+      rejection: { code: 'PLATFORM_REJECTED', retryable: false, platformCode: 'CYT_40311' },
       operation: { final: true },
     });
+  });
+});
+
+describe('a refusal that was kept before it had a code', () => {
+  const kept = {
+    message: 'not bound',
+    platformCode: 'CYT_40311',
+    hint: null,
+    requestId: 'p-1',
+    steps: ['applied'],
+  };
+
+  test.each([
+    ['REJECTED', { code: 'PLATFORM_REJECTED', retryable: false }],
+    ['NOT_SENT', { code: 'PLATFORM_UNAVAILABLE', retryable: true }],
+  ])('in the state %s is shown as an error', async (state, shown) => {
+    await service.application.journal.open(
+      { tenant: 'default', kind: 'forward-invoice', key: 'order-1' },
+      { inputHash: inputHash(order()), state, snapshot: { rejection: kept }, dueAt: null },
+    );
+    const { data } = await service.query<{ operations: object }>(
+      '{ operations { edges { node { rejection { code retryable retryAfterSeconds message platformCode platformRequestId steps } } } } }',
+    );
+    const { requestId: platformRequestId, hint: _none, ...rest } = kept;
+    const rejection = { ...rest, ...shown, retryAfterSeconds: null, platformRequestId };
+    expect(data?.operations).toEqual({ edges: [{ node: { rejection } }] });
+  });
+});
+
+describe('a list by states', () => {
+  const LIST = `query ($states: [String!]) {
+    operations(states: $states) { edges { node { key state } } }
+  }`;
+
+  test('takes the names that are shown, and no other', async () => {
+    for (const [key, state] of [
+      ['order-1', 'UNKNOWN'],
+      ['order-2', 'ISSUING'],
+    ] as const) {
+      await service.application.journal.open(
+        { tenant: 'default', kind: 'forward-invoice', key },
+        { inputHash: key, state, snapshot: {}, dueAt: null },
+      );
+    }
+    const { data } = await service.query<object>(LIST, { states: ['OUTCOME_UNKNOWN'] });
+    const node = { key: 'order-1', state: 'OUTCOME_UNKNOWN' };
+    expect(data).toEqual({ operations: { edges: [{ node }] } });
+    for (const states of [['UNKNOWN'], ['ISSUING', 'ISUED']]) {
+      const { errors } = await service.query(LIST, { states });
+      expect(errors?.[0]?.extensions).toMatchObject({
+        fieldErrors: [{ code: 'INVALID_VALUE', path: ['states'] }],
+      });
+    }
   });
 });
 

@@ -13,7 +13,7 @@ const refusal = z.object({
     __typename: z.literal('InvalidInputError'),
     code: z.literal('INVALID_INPUT'),
     retryable: z.literal(false),
-    fieldErrors: z.array(z.object({ path: z.string(), message: z.string() })),
+    fieldErrors: z.array(z.object({ path: z.array(z.string()), message: z.string() })),
   }),
 });
 const fieldErrors = async (
@@ -102,7 +102,7 @@ describe('an order that breaks a rule is refused at its field, and nothing is se
     ['total of 3 decimals', order({ amountWithTax: '113.000' }), 'amountWithTax', '2 decimals'],
   ])('%s', async (_rule, input, path, message) => {
     expect(await fieldErrors(input)).toEqual([
-      { path: `input.${path}`, message: textWith(message) },
+      { path: `input.${path}`.split('.'), message: textWith(message) },
     ]);
     expect(calls()).toBe(0);
   });
@@ -156,7 +156,7 @@ describe('a line that breaks a rule is refused at its field, and nothing is sent
     ['discount of 3 decimals', { discount: '-1.001' }, 'discount', '2 decimals'],
   ])('%s', async (_rule, change, path, message) => {
     expect(await fieldErrors(orderWithLine(change))).toEqual([
-      { path: `input.lines.0.${path}`, message: textWith(message) },
+      { path: `input.lines.0.${path}`.split('.'), message: textWith(message) },
     ]);
     expect(calls()).toBe(0);
   });
@@ -178,7 +178,7 @@ test('every disagreement is reported at once, each under its own line', async ()
       ],
     }),
   );
-  expect(errors.map(({ path }) => path)).toEqual([
+  expect(errors.map(({ path }) => path.join('.'))).toEqual([
     'input.lines.0.taxAmount',
     'input.lines.2.amountWithoutTax',
     'input.amountWithTax',
@@ -228,7 +228,7 @@ describe('a question for an order', () => {
     expect(data).toEqual({ invoice: null });
     expect(errors?.[0]?.extensions).toMatchObject({
       code: 'INVALID_INPUT',
-      fieldErrors: [{ path }],
+      fieldErrors: [{ path: path.split('.') }],
     });
   });
 });

@@ -151,7 +151,7 @@ describe('a cursor', () => {
 
   test('that is none is an error of its subscription, which closes no socket', async () => {
     expect(await follow('nonsense').next()).toMatchObject({
-      errors: [{ extensions: { code: 'INVALID_INPUT', fieldErrors: [{ path: 'after' }] } }],
+      errors: [{ extensions: { code: 'INVALID_INPUT', fieldErrors: [{ path: ['after'] }] } }],
     });
   });
 });

@@ -143,7 +143,7 @@ test.each([
   expect(data).toMatchObject({
     openH5Session: {
       __typename: 'InvalidInputError',
-      fieldErrors: [{ path: 'input.handling.seller.sellerId' }],
+      fieldErrors: [{ path: ['input', 'handling', 'seller', 'sellerId'] }],
     },
   });
   expect(service.calls('/api/v1/bank/h5/session')).toBe(0);

@@ -75,7 +75,7 @@ describe.each([
     const early = follow(service, token);
     expect(await next(early)).toMatchObject({ cause: 'SNAPSHOT', state: 'OPENED', version: 1 });
     await service.clock.advance(6_000);
-    expect(await next(early)).toMatchObject({ state: 'OPENED', session: { step: 'INIT' } });
+    expect(await next(early)).toMatchObject({ state: 'OPENED', h5Session: { step: 'INIT' } });
 
     const seen: string[] = [];
     for (const state of ['REDIRECTED', 'VERIFIED', 'SUBMITTED', 'PERSON_DONE']) {
@@ -96,7 +96,7 @@ describe.each([
     expect(await next(late)).toMatchObject({
       cause: 'SNAPSHOT',
       state: 'PERSON_DONE',
-      session: { platformStatus: 'DONE' },
+      h5Session: { platformStatus: 'DONE' },
     });
     await late.completed();
   });

@@ -54,7 +54,7 @@ describe('link and token', () => {
     const { data, errors } = await service.query(H5SessionDocument, { token: strange });
     expect([data, errors]).toEqual([{ h5Session: null }, undefined]);
     expect(await follow(service, strange).next()).toMatchObject({
-      errors: [{ extensions: { code: 'INVALID_INPUT', fieldErrors: [{ path: 'token' }] } }],
+      errors: [{ extensions: { code: 'INVALID_INPUT', fieldErrors: [{ path: ['token'] }] } }],
     });
     expect(service.calls(STATUS_PATH)).toBe(0);
   });

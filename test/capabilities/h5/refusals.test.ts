@@ -19,7 +19,7 @@ describe('a refusal of the bank', () => {
     for (let taken = 0; taken < 3; taken += 1) await step(service, second);
     let item = await next(updates);
     while (item.state !== 'FAILED') item = await next(updates);
-    expect(item.session).toMatchObject({
+    expect(item.h5Session).toMatchObject({
       platformStatus: 'FAILED',
       rejection: { platformCode: '30601013', hint: expect.stringContaining('wait') as unknown },
     });

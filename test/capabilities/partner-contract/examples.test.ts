@@ -26,7 +26,7 @@ test('the examples take a contract from nothing to its finished PDF, as they are
   expect(contractCompleted?.contract).toMatchObject({ contractId: 'example-contract-1' });
 
   const contract = async () => (await service.query(ContractDocument)).data?.contract;
-  while ((await contract())?.fileState !== 'STORED') await clock.advance(1_000);
+  while ((await contract())?.documentState !== 'STORED') await clock.advance(1_000);
   expect(await contract()).toMatchObject({ state: 'COMPLETED', archived: true, signUrl: null });
   expect((await service.query(CreateContractDocument)).data?.createContract).toMatchObject({
     state: 'COMPLETED',

@@ -40,7 +40,7 @@ async function readFile(service: Connection, url: string): Promise<Buffer> {
 describe('the file of a completed contract', () => {
   test('is kept, and is the PDF that was handed in with the signatures of both behind it', async () => {
     const contractNo = await createNumbered(service);
-    expect(await ask(service)).toMatchObject({ fileState: null, file: null });
+    expect(await ask(service)).toMatchObject({ documentState: null, file: null });
     await finish(service, contractNo);
     const { file } = (await askWhenStored(service, service.clock)) ?? {};
     expect(file).toMatchObject({ name: `${contractNo}.pdf` });
@@ -54,7 +54,7 @@ describe('the file of a completed contract', () => {
     service.fail(PATHS.download, 'BAD_GATEWAY', 3);
     await finish(service, await createNumbered(service));
     await passUntil(service, service.clock, 'COMPLETED');
-    expect(await ask(service)).toMatchObject({ fileState: 'FETCHING', file: null });
+    expect(await ask(service)).toMatchObject({ documentState: 'FETCHING', file: null });
     await askWhenStored(service, service.clock);
     expect(downloads()).toBe(4);
     await ask(service);
@@ -95,7 +95,7 @@ describe('the file of a completed contract', () => {
     await createNumbered(before);
     await passUntil(before, service.clock, 'COMPLETED');
     await service.clock.advance(60_000);
-    expect(await ask(before)).toMatchObject({ fileState: 'FETCHING', file: null });
+    expect(await ask(before)).toMatchObject({ documentState: 'FETCHING', file: null });
     stub.content = exampleContract().toString('base64');
     expect(await askWhenStored(before, service.clock)).toMatchObject({ file: { name: 'C1.pdf' } });
   });
@@ -110,16 +110,16 @@ describe('the file of a completed contract', () => {
 
     const later = new ManualClock(service.clock.now() + 31 * DAY);
     const before = await startBefore(stub, settings, { clock: later });
-    while ((await fileState(before)) !== 'STALE') await later.advance(60_000);
+    while ((await documentState(before)) !== 'STALE') await later.advance(60_000);
     stub.content = exampleContract().toString('base64');
-    expect(await ask(before)).toMatchObject({ fileState: 'STALE', file: { name: 'C1.pdf' } });
+    expect(await ask(before)).toMatchObject({ documentState: 'STALE', file: { name: 'C1.pdf' } });
   });
 });
 
-async function fileState(from: Connection): Promise<string | null> {
-  const query = '{ contract(contractId: "contract-1") { fileState } }';
-  const { data } = await from.query<{ contract: { fileState: string | null } }>(query);
-  return data?.contract.fileState ?? null;
+async function documentState(from: Connection): Promise<string | null> {
+  const query = '{ contract(contractId: "contract-1") { documentState } }';
+  const { data } = await from.query<{ contract: { documentState: string | null } }>(query);
+  return data?.contract.documentState ?? null;
 }
 
 describe('the file of a contract of another system', () => {
@@ -128,7 +128,7 @@ describe('the file of a contract of another system', () => {
     stub.content = exampleContract().toString('base64');
     const before = await startBefore(stub);
     const { file, ...contract } = (await ask(before, { contractNo: 'C9' })) ?? {};
-    expect(contract).toMatchObject({ state: 'COMPLETED', contractId: null, fileState: null });
+    expect(contract).toMatchObject({ state: 'COMPLETED', contractId: null, documentState: null });
     expect(await readFile(before, file?.url ?? '')).toEqual(exampleContract());
   });
 

@@ -258,7 +258,7 @@ describe('a contract is refused before any call', () => {
     const refused = await create(service, { [path]: value });
     expect(refused).toMatchObject({
       __typename: 'InvalidInputError',
-      fieldErrors: [{ path: `input.${path}`, message: textLike(new RegExp(message)) }],
+      fieldErrors: [{ path: `input.${path}`.split('.'), message: textLike(new RegExp(message)) }],
     });
     expect(JSON.stringify(refused)).not.toContain(PHONE.slice(0, 10));
     expect(created()).toBe(0);
@@ -270,12 +270,14 @@ describe('a contract is refused before any call', () => {
     const forged = `${Buffer.from('{"format":"pdf","byteSize":9}').toString('base64url')}.x`;
     expect(await create(service, { file: forged })).toMatchObject({
       __typename: 'InvalidInputError',
-      fieldErrors: [{ path: 'input.file', message: textLike(/sent here within the last hour/) }],
+      fieldErrors: [
+        { path: ['input', 'file'], message: textLike(/sent here within the last hour/) },
+      ],
     });
     const huge = { format: 'pdf', byteSize: 60 * 1024 * 1024 + 1 };
     const file = `${Buffer.from(JSON.stringify(huge)).toString('base64url')}.x`;
     expect(await create(service, { file })).toMatchObject({
-      fieldErrors: [{ path: 'input.file', message: textLike(/at most 62914560 bytes/) }],
+      fieldErrors: [{ path: ['input', 'file'], message: textLike(/at most 62914560 bytes/) }],
     });
     expect(created()).toBe(0);
   });

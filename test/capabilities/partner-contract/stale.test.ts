@@ -36,7 +36,7 @@ test('a silent platform makes a contract STALE a week after its own time to sign
 
   const clock = new ManualClock(begin + 8 * DAY - 300_000);
   const service = await startBefore(stub, settings, { clock, random: () => 0.5 });
-  const early = { [contractId]: 'UNKNOWN', asleep: 'SIGNING', awake: 'SIGNING' };
+  const early = { [contractId]: 'OUTCOME_UNKNOWN', asleep: 'SIGNING', awake: 'SIGNING' };
   while (clock.now() < begin + 8 * DAY - 60_000) {
     await clock.advance(60_000);
     expect(await statesIn(service)).toEqual(early);

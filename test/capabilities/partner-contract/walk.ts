@@ -53,12 +53,12 @@ function contract(file: string, change: object = {}): Record<string, unknown> {
 const CREATE = `mutation ($input: ContractInput!) {
   createContract(input: $input) {
     __typename
-    ... on Contract { contractId contractNo flowId signUrl state companyTaxNumber deadlineDays fileState known: operation { state version final } }
+    ... on Contract { contractId contractNo flowId signUrl state companyTaxNumber deadlineDays documentState known: operation { state version final } }
     ... on Error { code message retryable hint platformCode }
     ... on InvalidInputError { fieldErrors { path message } }
     ... on OutcomeUnknownError { followed: operation { kind key state } }
     ... on PlatformRejectedError { refused: operation { state } }
-    ... on ConflictError { existing: operation { kind key state } }
+    ... on ConflictError { reason existing { kind key state } }
   }
 }`;
 
@@ -140,7 +140,7 @@ export async function askWhenStored(
 ): ReturnType<typeof ask> {
   for (;;) {
     const contract = await ask(service, name);
-    if (contract?.fileState === 'STORED') return contract;
+    if (contract?.documentState === 'STORED') return contract;
     await clock.advance(1_000);
   }
 }

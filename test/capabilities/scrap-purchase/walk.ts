@@ -73,7 +73,7 @@ const ERRORS = `... on Error { code message retryable hint platformCode }
   ... on InvalidInputError { fieldErrors { path message } }
   ... on PlatformRejectedError { steps }
   ... on OutcomeUnknownError { unknownSteps: steps followed: operation { kind key state } }
-  ... on ConflictError { existing: operation { kind key state } }`;
+  ... on ConflictError { conflict: reason existing { kind key state } }`;
 
 const ORDER_MEMBERS = `orderId state invoiceNumber taxSlipNumber totalTaxPayable foundBy preOpenedOn
   rejection { hint steps } taxPayment { state } invoice { state }`;
@@ -88,13 +88,13 @@ export const ORDER = `mutation ($orderId: String!, $input: ScrapOrderInput!) {
 }`;
 export const SCRAP_ORDER = `query ($orderId: String!) { scrapOrder(orderId: $orderId) { ${ORDER_MEMBERS} } }`;
 export const ORDER_UPDATES = `subscription ($key: String!, $after: Cursor) {
-  update: scrapOrderUpdates(orderId: $key, after: $after) { cursor version cause state previousState thing: order { ${ORDER_MEMBERS} } }
+  update: scrapOrderUpdates(orderId: $key, after: $after) { cursor version cause state previousState thing: scrapOrder { ${ORDER_MEMBERS} } }
 }`;
 export const PAYMENT_UPDATES = `subscription ($key: String!, $after: Cursor) {
   update: taxPaymentUpdates(taxSlipNumber: $key, after: $after) { cursor version cause state previousState thing: taxPayment { paid resultCode } }
 }`;
 export const INVOICE_UPDATES = `subscription ($key: String!, $after: Cursor) {
-  update: scrapInvoiceUpdates(invoiceNumber: $key, after: $after) { cursor version cause state previousState thing: invoice { uploadStatus uploadMessage } }
+  update: scrapInvoiceUpdates(invoiceNumber: $key, after: $after) { cursor version cause state previousState thing: scrapInvoice { uploadStatus uploadMessage } }
 }`;
 export const ISSUE = `mutation ($input: ScrapInvoiceInput!, $sendAgain: Boolean) {
   result: issueScrapInvoice(input: $input, sendAgain: $sendAgain) {

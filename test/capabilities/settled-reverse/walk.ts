@@ -27,7 +27,7 @@ export function registration(
 const ERRORS = `... on PlatformRejectedError { refused: operation { state version final } } ... on Error { code message retryable hint platformCode }
   ... on InvalidInputError { fieldErrors { path message } }
   ... on OutcomeUnknownError { followed: operation { kind key state } }
-  ... on ConflictError { existing: operation { kind key state } }`;
+  ... on ConflictError { conflict: reason existing { kind key state } }`;
 
 /** Wraps a mutation's selection: its own type's members, and every error's. */
 export function mutation(field: string, input: string, type: string, members: string): string {

@@ -183,7 +183,7 @@ describe('refuses before any billed call', () => {
     for (const field of [`track(${window}) { found }`, `mapUrl(${window})`]) {
       expect(errorOf(await truck(service, `{ ${field} }`))).toMatchObject({
         code: 'INVALID_INPUT',
-        fieldErrors: [{ path: 'to', message: 'must be at least a second after `from`' }],
+        fieldErrors: [{ path: ['to'], message: 'must be at least a second after `from`' }],
       });
     }
     expect(BILLED.map(service.calls)).toEqual([0, 0, 0]);
@@ -208,14 +208,14 @@ describe('refuses before any billed call', () => {
   ])('%s, and does not check it either', async (_case, plateNumber) => {
     expect(errorOf(await truck(service, '{ trackable }', plateNumber))).toMatchObject({
       code: 'INVALID_INPUT',
-      fieldErrors: [{ path: 'plateNumber', message: 'must have 1 to 20 characters' }],
+      fieldErrors: [{ path: ['plateNumber'], message: 'must have 1 to 20 characters' }],
     });
     expect(service.calls(CHECK)).toBe(0);
   });
 
   test('an address that is empty', async () => {
     expect(errorOf(await truck(service, `{ mapUrl(${WINDOW}, endAddress: " ") }`))).toMatchObject({
-      fieldErrors: [{ path: 'endAddress', message: 'must not be empty' }],
+      fieldErrors: [{ path: ['endAddress'], message: 'must not be empty' }],
     });
     expect(service.calls(MAP)).toBe(0);
   });

@@ -74,7 +74,7 @@ describe('an input that breaks a rule is refused before any call', () => {
     const answer = await verifyMany(await startBefore(stub), [digital(1), invoice]);
     expect(answer.errors?.[0]?.extensions).toMatchObject({
       code: 'INVALID_INPUT',
-      fieldErrors: [{ path: `invoices.1.${place}`, message }],
+      fieldErrors: [{ path: `invoices.1.${place}`.split('.'), message }],
     });
     expect(stub.received).toEqual([]);
   });
@@ -87,7 +87,7 @@ describe('an input that breaks a rule is refused before any call', () => {
       invoice: byAmount({ issuedOn: '2026-02-30' }),
     });
     expect(answer.errors?.[0]?.extensions).toMatchObject({
-      fieldErrors: [{ path: 'invoice.vatSpecial.issuedOn' }],
+      fieldErrors: [{ path: ['invoice', 'vatSpecial', 'issuedOn'] }],
     });
     expect(stub.received).toEqual([]);
   });
@@ -96,7 +96,7 @@ describe('an input that breaks a rule is refused before any call', () => {
     const stub = await startGenuine();
     const answer = await verifyMany(await startBefore(stub), numbered(count));
     expect(answer.errors?.[0]?.extensions).toMatchObject({
-      fieldErrors: [{ path: 'invoices', message: 'must have 1 to 250 items' }],
+      fieldErrors: [{ path: ['invoices'], message: 'must have 1 to 250 items' }],
     });
     expect(stub.received).toEqual([]);
   });

@@ -218,7 +218,7 @@ describe('a call that fails', () => {
         retryAfterSeconds: 900,
       },
     });
-    expect(answer.errors?.[0]?.extensions?.['requestId']).toMatch(/^sandbox-/);
+    expect(answer.errors?.[0]?.extensions?.['platformRequestId']).toMatch(/^sandbox-/);
     expect(calls()).toBe(1);
   });
 

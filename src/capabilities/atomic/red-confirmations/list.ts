@@ -38,7 +38,7 @@ export async function readPage(
   const before = /^\d{1,9}$/.test(after ?? '0') ? Number(after ?? 0) : Number.NaN;
   if (before % size !== 0) {
     const message = 'must be `pageInfo.endCursor` of the page before, read with the same `first`';
-    throw new InvalidInput([{ path: 'after', message }]);
+    throw new InvalidInput([{ code: 'INVALID_VALUE', path: ['after'], message }]);
   }
   const { total, confirmations } = await context.platform.call(listReds, {
     ...filter,

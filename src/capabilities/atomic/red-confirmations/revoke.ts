@@ -40,7 +40,7 @@ export async function revoke(
         ? findRevoked(refused, { platform })
         : null,
     conflict:
-      'The revocation of this confirmation was entrusted before, under another revocationId or with other input. Follow that one.',
+      'The revocation of this confirmation was submitted before, under another revocationId or with other input. Follow that one.',
   });
   // Those who follow the confirmation need not wait for its turn.
   await subjects.pollSoon(redConfirmationKind, confirmationUuid);

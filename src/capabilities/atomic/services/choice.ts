@@ -44,7 +44,11 @@ export function queryOf(
   const known = byCode.get(code);
   if (known ? known.effect === 'none' : code.startsWith('CX')) return known ?? asking(code);
   throw new InvalidInput([
-    { path: 'service.code', message: 'must begin with CX: send anything else by `atomicCommand`' },
+    {
+      code: 'INVALID_VALUE',
+      path: ['service', 'code'],
+      message: 'must begin with CX: send anything else by `atomicCommand`',
+    },
   ]);
 }
 
@@ -57,7 +61,11 @@ export function commandOf(
   const known = byCode.get(code);
   if (known?.effect !== 'none') return known ?? acting(code);
   throw new InvalidInput([
-    { path: 'service.code', message: 'only asks: send it by `atomicQuery`' },
+    {
+      code: 'INVALID_VALUE',
+      path: ['service', 'code'],
+      message: 'only asks: send it by `atomicQuery`',
+    },
   ]);
 }
 

@@ -89,7 +89,7 @@ export const ScrapUploadUpdate = updateOf(uploadResult, {
     'A change of what is known of uploaded invoices (发票上传结果), or where they stand.',
   state: ScrapUploadResultState,
   resource: {
-    name: 'result',
+    name: 'uploadResult',
     type: ScrapUploadResult,
     description: 'The result as of this update; null while the serial is not known here.',
     toView: (view): ResultView => view,

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../../kernel/error-codes.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../../kernel/json.ts';
 import { type AnswerReader, type Envelope, readEnvelope } from '../../../platform/envelope.ts';
 import { PlatformRejected } from '../../../platform/errors.ts';
@@ -40,9 +41,11 @@ const refusals: Readonly<Record<(typeof bankRefusalCodes.entries)[number]['name'
 };
 
 /** The words for a code of the bank's; null when it is none of the named ones. */
-export function bankRefusalOf(platformCode: string | null): BankRefusal | null {
+export function bankRefusalOf(
+  platformCode: string | null,
+): (BankRefusal & Readonly<Record<'code', ErrorCode>>) | null {
   const name = bankRefusalCodes.nameOf.get(platformCode ?? '');
-  return name === undefined ? null : refusals[name];
+  return name === undefined ? null : { ...refusals[name], code: name };
 }
 
 /** Reads an answer of the bank that comes in the platform's envelope. */

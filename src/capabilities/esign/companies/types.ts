@@ -90,7 +90,7 @@ export const SigningCompanyUpdate = updateOf(signingCompany, {
     'News of an enterprise that signs contracts (签署企业), or where it stands. `confirmed: false`: only a push said so, or a date that a push began has come.',
   state: SigningCompanyState,
   resource: {
-    name: 'company',
+    name: 'signingCompany',
     type: SigningCompany,
     description: 'The enterprise as of this update; null while nobody registered it.',
     toView: (company) => company,

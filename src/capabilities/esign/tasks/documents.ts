@@ -12,12 +12,9 @@ const GIVE_UP_AFTER_MS = 7 * 24 * 60 * 60_000;
 /** The finished files of signing tasks, by the caller's id of the task. Addresses are written down nowhere. */
 export const signedContract = defineKeptFiles({
   kind: 'signed-contract',
-  fetching: 'All have signed and the finished files are being fetched. Wait.',
-  stored: 'The finished files are kept: read `documents`.',
   givenUp: {
     state: 'LOST',
     afterMs: GIVE_UP_AFTER_MS,
-    doc: 'At least one file could not be had for a week: read `documentsFailure`. What could be had is in `documents`.',
   },
   longestMs: 60 * 60_000,
   remembered: withFormerNames(

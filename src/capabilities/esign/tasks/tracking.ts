@@ -75,6 +75,11 @@ export const signingTask = defineKind({
       platformStatusCode: keptText,
       /** Masked; only a push tells it. */
       refusedReason: keptText,
+      /** Who alone signed or refused last, and the version with which that was found. */
+      lastSigned: z
+        .object({ signingPartyId: z.string(), version: z.number() })
+        .nullable()
+        .default(null),
     }),
   ),
   cadence: {
@@ -142,7 +147,7 @@ async function withStatus(
   platform: PollContext['platform'],
 ): Promise<TaskSigner> {
   if (state === 'COMPLETED') return { ...one, signStatus: 'SIGNED', signStatusCode: SIGNED };
-  if (one.signStatus === 'SIGNED' || one.signStatus === 'REFUSED') return one;
+  if (hasDecided(one)) return one;
   const signerSigningPartyId = one.signingPartyId;
   // A link that cannot be had says nothing of the task, whose own answer is there.
   const link = await answerOrNull(
@@ -152,13 +157,46 @@ async function withStatus(
   return { ...one, signStatus: link.signStatus, signStatusCode: link.signStatusCode };
 }
 
+/** The signer who signed or refused with the change to this version; null for none, and for several. */
+export function signerOf({ signers, lastSigned }: TaskDetails, version: number): TaskSigner | null {
+  if (lastSigned?.version !== version) return null;
+  return signers.find(({ signingPartyId }) => signingPartyId === lastSigned.signingPartyId) ?? null;
+}
+
+function hasDecided({ signStatus }: TaskSigner): boolean {
+  return signStatus === 'SIGNED' || signStatus === 'REFUSED';
+}
+
+function lastSignedIn(
+  known: TaskDetails,
+  signers: readonly TaskSigner[],
+  version: number,
+): TaskDetails['lastSigned'] {
+  const before = new Set(
+    known.signers.filter((one) => hasDecided(one)).map(({ signingPartyId }) => signingPartyId),
+  );
+  const decided = signers.filter((one) => hasDecided(one) && !before.has(one.signingPartyId));
+  const [one] = decided;
+  if (one === undefined) return known.lastSigned;
+  return decided.length === 1 ? { signingPartyId: one.signingPartyId, version } : null;
+}
+
 /** The meaning of an answer for a task. */
-export function toObservation({ snapshot }: Subject, { answer, signers }: TaskAnswer): Seen {
+export function toObservation(
+  { snapshot, version }: Subject,
+  { answer, signers }: TaskAnswer,
+): Seen {
   const { platformStatus, platformStatusCode } = answer;
   const known = signingTask.read(snapshot);
   return {
     state: stateOf(answer),
-    snapshot: { ...known, signers, platformStatus, platformStatusCode },
+    snapshot: {
+      ...known,
+      signers,
+      platformStatus,
+      platformStatusCode,
+      lastSigned: lastSignedIn(known, signers, version + 1),
+    },
     ...(known.taskNo !== null && { aliases: [known.taskNo] }),
   };
 }

@@ -9,7 +9,7 @@ import { objectType } from '../../../graphql/record-types.ts';
 import type { JsonObject } from '../../../kernel/json.ts';
 import type { StateOf, ViewOf } from '../../../subjects/kind.ts';
 import { linkOfSigner, signerKind, taskSigner, taskView } from '../wire/task.ts';
-import { signingTask, type TaskDetails, type TaskSigner } from './tracking.ts';
+import { signerOf, signingTask, type TaskDetails, type TaskSigner } from './tracking.ts';
 
 /** A task as the schema shows it; without a key where it was created elsewhere. */
 export interface TaskView extends TaskDetails, FollowedView<StateOf<typeof signingTask>> {
@@ -66,9 +66,21 @@ export const SigningTaskUpdate = updateOf(signingTask, {
     'A change of a signing task (签署任务), or where it stands. `confirmed: false`: only a push said so, and the platform is asked next.',
   state: SigningTaskState,
   resource: {
-    name: 'task',
+    name: 'signingTask',
     type: SigningTask,
     description: 'The task as of this update; null while nothing was created under the id.',
     toView: toTask,
   },
+  more: (t) => ({
+    signer: t.field({
+      type: TaskSignerType,
+      nullable: true,
+      description:
+        'Who signed or refused with this change; null where it is about something else, or several signed at once. `signingTask { signers }` shows all.',
+      resolve: ({ cause, version, details }) =>
+        cause === 'SNAPSHOT' || cause === 'SNAPSHOT_AFTER_GAP'
+          ? null
+          : signerOf(signingTask.read(details), version),
+    }),
+  }),
 });

@@ -42,7 +42,7 @@ export class Statements {
     if (known) return known;
     if (this.#open.size === MOST_SELLERS) {
       const message = `is needed: more than ${MOST_SELLERS} sellers issued in this month`;
-      throw new InvalidInput([{ path: 'sellerTaxNumber', message }]);
+      throw new InvalidInput([{ code: 'REQUIRED', path: ['sellerTaxNumber'], message }]);
     }
     const question = { sellerTaxNumber, month: this.#month, extra: this.#extra };
     const { raw } = await this.#context.platform.call(statistic, question);

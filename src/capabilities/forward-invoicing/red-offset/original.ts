@@ -1,6 +1,6 @@
 import type { Context } from '../../../graphql/context.ts';
 import { Conflict } from '../../../subjects/errors.ts';
-import { InvalidInput } from '../../../graphql/invalid-input.ts';
+import { type FieldErrorCode, InvalidInput } from '../../../graphql/invalid-input.ts';
 import { lookUp } from '../look-up.ts';
 import { forwardInvoice } from '../tracking.ts';
 
@@ -17,29 +17,48 @@ export async function sellerOfReversible(
 ): Promise<string> {
   const order = await context.subjects.get(forwardInvoice, orderId);
   if (order === null && given === null) {
-    refuse('sellerTaxNumber', 'is needed: the order was not issued through this service');
+    refuse(
+      'REQUIRED',
+      'sellerTaxNumber',
+      'is needed: the order was not issued through this service',
+    );
   }
   const invoice = await lookUp(context, { orderId, sellerTaxNumber: given });
   if (invoice.state !== 'ISSUED') {
-    refuse('orderId', `must be of an issued invoice: this order is ${invoice.state}`);
+    refuse(
+      'NOT_IN_THIS_STATE',
+      'orderId',
+      `must be of an issued invoice: this order is ${invoice.state}`,
+    );
   }
   const { sellerTaxNumber } = invoice;
   if (sellerTaxNumber === null) {
     refuse(
+      'REQUIRED',
       'sellerTaxNumber',
       'is needed: this service has forgotten all but the number of the order',
     );
   }
   if (given !== null && given !== sellerTaxNumber) {
-    refuse('sellerTaxNumber', 'must be the seller of the order');
+    refuse('DIFFERS_FROM_RECORD', 'sellerTaxNumber', 'must be the seller of the order');
   }
   if (invoice.isRedOffset === true) {
-    if (order === null) refuse('orderId', 'must be of an invoice that is not reversed yet');
-    throw new Conflict('The invoice is reversed already, by another system.', order);
+    if (order === null) {
+      refuse('NOT_IN_THIS_STATE', 'orderId', 'must be of an invoice that is not reversed yet');
+    }
+    throw new Conflict(
+      'ALREADY_DONE',
+      'The invoice is reversed already, by another system.',
+      order,
+    );
   }
   return sellerTaxNumber;
 }
 
-function refuse(field: 'orderId' | 'sellerTaxNumber', message: string): never {
-  throw new InvalidInput([{ path: `input.${field}`, message }]);
+function refuse(
+  code: FieldErrorCode,
+  field: 'orderId' | 'sellerTaxNumber',
+  message: string,
+): never {
+  throw new InvalidInput([{ code, path: ['input', field], message }]);
 }

@@ -41,7 +41,7 @@ export async function redOffsetInvoice(context: Context, input: RedOffsetInput):
       return toRedOffsetObservation(refused, facts, app.clock.now());
     },
     conflict:
-      'A red-offset of this invoice was asked for before, under another redOffsetId or with other input. Follow that one.',
+      'A red-offset of this invoice was submitted before, under another redOffsetId or with other input. Follow that one.',
   });
 }
 

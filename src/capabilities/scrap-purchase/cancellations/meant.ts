@@ -1,5 +1,5 @@
 import type { Context } from '../../../graphql/context.ts';
-import { InvalidInput } from '../../../graphql/invalid-input.ts';
+import { type FieldErrorCode, InvalidInput } from '../../../graphql/invalid-input.ts';
 import { answerOrNull } from '../../../platform/errors.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { isEnteredAfter, type PendingTransaction } from '../orders/candidates.ts';
@@ -31,13 +31,18 @@ export async function transactionMeant(context: Context, named: Named): Promise<
   const { invoiceNumber, orderId, buyerTaxNumber } = named;
   const alias = await subjects.resolve(scrapOrder, invoiceNumber);
   if (buyerTaxNumber !== null) {
-    if (orderId !== null) throw wrong('buyerTaxNumber', 'is not for an order placed here');
+    if (orderId !== null)
+      throw wrong('INCONSISTENT', 'buyerTaxNumber', 'is not for an order placed here');
     if (alias !== null && !alias.isReturned)
       await mustBeOver(context, { invoiceNumber, buyerTaxNumber });
     return { order: null, buyerTaxNumber, target: invoiceNumber, isNewest: true };
   }
   if (orderId === null && alias !== null && alias.former !== null) {
-    throw wrong('orderId', 'is needed: the number was given back and taken by another order');
+    throw wrong(
+      'REQUIRED',
+      'orderId',
+      'is needed: the number was given back and taken by another order',
+    );
   }
   const key = orderId ?? alias?.key;
   if (key === undefined) {
@@ -46,7 +51,7 @@ export async function transactionMeant(context: Context, named: Named): Promise<
   const order = await subjects.get(scrapOrder, key);
   const known = scrapOrder.read(order?.snapshot ?? {});
   if (order === null || known.invoiceNumber !== invoiceNumber) {
-    throw wrong('orderId', 'must be an order with this invoiceNumber');
+    throw wrong('DIFFERS_FROM_RECORD', 'orderId', 'must be an order with this invoiceNumber');
   }
   const isNewest = alias === null || alias.key === key;
   return { order, buyerTaxNumber: known.buyerTaxNumber, target: key, isNewest };
@@ -72,6 +77,7 @@ export function mustHaveNumber(
   const isLater = order !== null && listed !== null && isEnteredAfter(listed, order.changedAt);
   if (isNewest && !isLater) return;
   throw wrong(
+    'NOT_IN_THIS_STATE',
     'orderId',
     'has the number no more: it came back to the pool, and another one has it',
   );
@@ -89,9 +95,13 @@ async function mustBeOver(
   const listed = transactions?.find((one) => one.invoiceNumber === invoiceNumber);
   const holder = listed === undefined ? null : await orderOfTransaction(subjects, listed);
   if (listed !== undefined && holder === null) return;
-  throw wrong('buyerTaxNumber', 'is not for an order placed here, which has the number');
+  throw wrong(
+    'INCONSISTENT',
+    'buyerTaxNumber',
+    'is not for an order placed here, which has the number',
+  );
 }
 
-function wrong(path: keyof Named, message: string): InvalidInput {
-  return new InvalidInput([{ path, message }]);
+function wrong(code: FieldErrorCode, field: keyof Named, message: string): InvalidInput {
+  return new InvalidInput([{ code, path: [field], message }]);
 }

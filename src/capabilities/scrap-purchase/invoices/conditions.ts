@@ -33,22 +33,26 @@ function against(ordered: OrderDetails, invoice: Invoice): readonly FieldError[]
   const preOpenedIn = preOpenedOn?.slice(0, 7) ?? null;
   return [
     ...(kind !== null && kind !== invoice.kind
-      ? [{ path: 'input.kind', message: `must be ${kind}, the kind of the order` }]
+      ? [differs('kind', `must be ${kind}, the kind of the order`)]
       : []),
     ...(ownUse !== null && ownUse !== invoice.ownUse
-      ? [{ path: 'input.ownUse', message: `must be ${ownUse}, as in the order` }]
+      ? [differs('ownUse', `must be ${ownUse}, as in the order`)]
       : []),
     ...(preOpenedIn !== null && preOpenedIn !== month
       ? [
-          {
-            path: 'input.issuedAt',
-            message: `must be in ${preOpenedIn}, the month of the pre-opening; in another month the transaction has to be ordered anew`,
-          },
+          differs(
+            'issuedAt',
+            `must be in ${preOpenedIn}, the month of the pre-opening; in another month the transaction has to be ordered anew`,
+          ),
         ]
       : []),
     // A red one reverses what it says itself.
     ...(invoice.lines.blue ? sumsAgainst(ordered, invoice.lines.blue) : []),
   ];
+}
+
+function differs(field: keyof Invoice, message: string): FieldError {
+  return { code: 'DIFFERS_FROM_RECORD', path: ['input', field], message };
 }
 
 /** A red invoice pays no tax. */
@@ -63,5 +67,5 @@ async function unpaid(
   const left = await unpaidOf(context, [...slips]);
   if (left.length === 0) return [];
   const message = `must have its tax paid first: ${left.length} of ${slips.size} slips are not paid, as the platform says now. Look at taxPayments. Where the number came back to the pool and is another’s by now, name its slips on the lines`;
-  return [{ path: 'input.invoiceNumber', message }];
+  return [{ code: 'NOT_IN_THIS_STATE', path: ['input', 'invoiceNumber'], message }];
 }

@@ -18,12 +18,12 @@ export function sumsAgainst(
 ): readonly FieldError[] {
   const { amountWithoutTax } = order;
   if (amountWithoutTax === null) return [];
-  const path = 'input.lines.blue';
+  const at = { code: 'DIFFERS_FROM_RECORD', path: ['input', 'lines', 'blue'] } as const;
   const amount = sum(lines.map((line) => line.amountWithoutTax));
   if (!amount.eq(amountWithoutTax)) {
     const ordered = new Big(amountWithoutTax).toFixed(2);
     const message = `must come to ${ordered} without tax, as ordered; they come to ${amount.toFixed(2)}`;
-    return [{ path, message }];
+    return [{ ...at, message }];
   }
   const tax = sum(lines.map(({ taxAmount }) => taxAmount));
   const possible = possibleTaxes(order, amount);
@@ -34,7 +34,7 @@ export function sumsAgainst(
   }
   const either = [...new Set(possible.map((one) => one.toFixed(2)))].join(' or ');
   const message = `must come to a tax of ${either}, by the taxes of the order; they come to ${tax.toFixed(2)}`;
-  return [{ path, message }];
+  return [{ ...at, message }];
 }
 
 /**

@@ -61,7 +61,7 @@ export const ScrapInvoiceUpdate = updateOf(scrapInvoice, {
     'A change of the issuing of a scrap-purchase invoice (报废产品收购发票), or where it stands.',
   state: ScrapInvoiceState,
   resource: {
-    name: 'invoice',
+    name: 'scrapInvoice',
     type: ScrapInvoice,
     description: 'The invoice as of this update; null while nobody issued under the number.',
     toView: toInvoice,

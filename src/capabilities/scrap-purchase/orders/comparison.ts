@@ -97,5 +97,9 @@ function against(order: OrderView, purchase: ReturnType<typeof orderOf>): readon
 }
 
 function mustBe(field: string, value: string | null): FieldError {
-  return { path: `estimate.${field}`, message: `must be ${value}, as ordered` };
+  return {
+    code: 'DIFFERS_FROM_RECORD',
+    path: ['estimate', field],
+    message: `must be ${value}, as ordered`,
+  };
 }

@@ -94,7 +94,7 @@ export const ScrapOrderUpdate = updateOf(scrapOrder, {
   description: 'A change of an order of a scrap purchase (报废产品收购), or where it stands.',
   state: ScrapOrderState,
   resource: {
-    name: 'order',
+    name: 'scrapOrder',
     type: ScrapOrder,
     description: 'The order as of this update; null while nothing was ordered under the number.',
     toView: (view) => view,

@@ -51,7 +51,7 @@ const ERRORS = `... on Error { code message retryable platformCode hint }
   ... on InvalidInputError { fieldErrors { path message } }
   ... on PlatformRejectedError { refused: operation { state final } }
   ... on OutcomeUnknownError { followed: operation { kind key state } }
-  ... on ConflictError { existing: operation { kind key state } }`;
+  ... on ConflictError { reason existing { kind key state } }`;
 
 const APPLY = `mutation ($applicationId: String!, $input: RedConfirmationApplicationInput!) {
   result: applyRedConfirmation(applicationId: $applicationId, input: $input) {

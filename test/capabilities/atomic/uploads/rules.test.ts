@@ -17,9 +17,9 @@ async function problems(...invoices: object[]): Promise<Record<string, string>> 
   const { __typename: type, fieldErrors } = await upload(service, invoices);
   expect(type).toBe('InvalidInputError');
   expect(service.calls(UPLOAD_PATH)).toBe(0);
-  const errors = fieldErrors as readonly { path: string; message: string }[];
+  const errors = fieldErrors as readonly { path: readonly string[]; message: string }[];
   return Object.fromEntries(
-    errors.map(({ path, message }) => [path.replace('input.invoices.', ''), message]),
+    errors.map(({ path, message }) => [path.join('.').replace('input.invoices.', ''), message]),
   );
 }
 
@@ -213,6 +213,6 @@ test('all that is wrong is told at once, under its full path', async () => {
 test('an ID number is no uploadId: it would stand in updates', async () => {
   expect(await upload(service, [blue()], '110101198503154217')).toMatchObject({
     __typename: 'InvalidInputError',
-    fieldErrors: [{ path: 'uploadId' }],
+    fieldErrors: [{ path: ['uploadId'] }],
   });
 });

@@ -108,7 +108,7 @@ export const uploadDocument = `mutation ($uploadId: String!, $input: ScrapInvoic
     ... on Error { code message retryable platformCode hint }
     ... on InvalidInputError { fieldErrors { path message } }
     ... on OutcomeUnknownError { followed: operation { kind key state } }
-    ... on ConflictError { existing: operation { kind key state } }
+    ... on ConflictError { reason existing { kind key state } }
   }
 }`;
 
@@ -123,7 +123,7 @@ const RESULT = `query ($acceptanceSerial: String!) {
 const UPDATES = `subscription ($acceptanceSerial: String!, $after: Cursor) {
   update: uploadUpdates(acceptanceSerial: $acceptanceSerial, after: $after) {
     cursor version cause occurredAt previousState state
-    result { uploadId results { invoiceNumber status message } }
+    result: uploadResult { uploadId results { invoiceNumber status message } }
   }
 }`;
 

@@ -126,7 +126,7 @@ describe('an upload', () => {
   test('holds 100 invoices at the most', async () => {
     expect(await upload(service, blues(101))).toMatchObject({
       __typename: 'InvalidInputError',
-      fieldErrors: [{ path: 'input.invoices', message: 'must have 1 to 100 items' }],
+      fieldErrors: [{ path: ['input', 'invoices'], message: 'must have 1 to 100 items' }],
     });
     expect(await upload(service, [])).toMatchObject({ __typename: 'InvalidInputError' });
     expect(sent(service)).toBe(0);

@@ -74,7 +74,7 @@ describe.each(registrations)('the own id of %s', (_what, document, party, shownA
   ])('like %j is refused before any call', async (own, message) => {
     expect(await send(document, { ...party, [name]: own })).toMatchObject({
       __typename: 'InvalidInputError',
-      fieldErrors: [{ path: `input.${name}`, message: textLike(message) }],
+      fieldErrors: [{ path: ['input', name], message: textLike(message) }],
     });
   });
 

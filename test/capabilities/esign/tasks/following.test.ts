@@ -61,16 +61,25 @@ describe('a task that is followed', () => {
     const updates = follow(service, { taskNo });
     await service.reaches(updates, 'WAITING');
     expect(await service.inTime(next(updates))).toMatchObject({
+      signer: null,
       task: { signers: [{ signStatus: 'CAN_SIGN' }, { signStatus: 'CAN_SIGN' }] },
     });
     await controls().signAtSigningLink({ taskNo, signingPartyId: parties.company });
     expect(await service.inTime(next(updates))).toMatchObject({
       state: 'WAITING',
       cause: 'PUSH',
+      signer: { signingPartyId: parties.company, signStatus: 'SIGNED' },
       task: { signers: [{ signStatus: 'CAN_SIGN' }, { signStatus: 'SIGNED' }] },
     });
+    expect(await next(follow(service, { taskNo }))).toMatchObject({
+      cause: 'SNAPSHOT',
+      signer: null,
+    });
     await controls().signAtSigningLink({ taskNo, signingPartyId: parties.person });
-    expect(await service.inTime(next(updates))).toMatchObject({ state: 'COMPLETED' });
+    expect(await service.inTime(next(updates))).toMatchObject({
+      state: 'COMPLETED',
+      signer: { signingPartyId: parties.person, signStatus: 'SIGNED' },
+    });
     await updates.completed();
   });
 
@@ -127,6 +136,7 @@ describe('a task that is followed', () => {
     });
     expect(await service.reaches(updates, 'REFUSED')).toMatchObject({
       confirmed: true,
+      signer: { signingPartyId: parties.person, signStatus: 'REFUSED' },
       task: { refusedReason: textWith('价格不对'), signers: [{ signStatus: 'REFUSED' }, {}] },
     });
     await updates.completed();

@@ -125,7 +125,7 @@ describe('against the sandbox', () => {
   ])('%s is refused and nothing asked', async (_what, change, path) => {
     const question = { sellerTaxNumber, month: '2026-10', ...change };
     const { errors } = await service.query(STATISTICS, question);
-    expect(errors?.[0]?.extensions).toMatchObject({ fieldErrors: [{ path }] });
+    expect(errors?.[0]?.extensions).toMatchObject({ fieldErrors: [{ path: path.split('.') }] });
     expect(service.calls(STATISTIC_PATH)).toBe(0);
   });
 });
@@ -255,7 +255,7 @@ describe('against a statistic whose form nobody knows', () => {
       await service.query(INVOICE, { orderId });
     }
     const { errors } = await service.query(RECONCILE, { month });
-    expect(errors?.[0]?.extensions).toMatchObject({ fieldErrors: [{ path: 'sellerTaxNumber' }] });
+    expect(errors?.[0]?.extensions).toMatchObject({ fieldErrors: [{ path: ['sellerTaxNumber'] }] });
     expect(await reconcile(service, { month, sellerTaxNumber })).toMatchObject({
       missingAtPlatform: [{ orderId: 'order-1' }],
     });

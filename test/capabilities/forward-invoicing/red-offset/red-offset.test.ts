@@ -175,37 +175,45 @@ describe('nothing is sent for', () => {
       'an order that is not issued yet',
       async () => void (await service.query(ISSUE, { input: order() })),
       {},
-      { path: 'input.orderId', message: 'must be of an issued invoice: this order is ISSUING' },
+      {
+        code: 'NOT_IN_THIS_STATE',
+        path: ['input', 'orderId'],
+        message: 'must be of an issued invoice: this order is ISSUING',
+      },
     ],
     [
       'an order of another system without its seller',
       () => Promise.resolve(),
       {},
-      { path: 'input.sellerTaxNumber', message: textLike(/^is needed/) },
+      { code: 'REQUIRED', path: ['input', 'sellerTaxNumber'], message: textLike(/^is needed/) },
     ],
     [
       'an invoice of another seller',
       () => issueNow(service),
       { sellerTaxNumber: unprovisionedSeller.taxNumber },
-      { path: 'input.sellerTaxNumber', message: 'must be the seller of the order' },
+      {
+        code: 'DIFFERS_FROM_RECORD',
+        path: ['input', 'sellerTaxNumber'],
+        message: 'must be the seller of the order',
+      },
     ],
     [
       'a callback address of the client',
       () => issueNow(service),
       { invoiceExtra: { callback_url: 'http://example.com' } },
-      { path: 'input.invoiceExtra', message: textLike(/^must not name/) },
+      { path: ['input', 'invoiceExtra'], message: textLike(/^must not name/) },
     ],
     [
       'another list of invoices',
       () => issueNow(service),
       { extra: { invoices: [] } },
-      { path: 'input.extra', message: textLike(/^must not name/) },
+      { path: ['input', 'extra'], message: textLike(/^must not name/) },
     ],
     [
       'another order beside the invoice',
       () => issueNow(service),
       { extra: { order_id: 'order-2' } },
-      { path: 'input.extra', message: 'must not name another order than orderId' },
+      { path: ['input', 'extra'], message: 'must not name another order than orderId' },
     ],
   ];
 

@@ -29,8 +29,8 @@ const RED_OFFSET = `mutation ($input: RedOffsetInput!) {
       operation { kind key state final }
     }
     ... on Error { code message platformCode }
-    ... on InvalidInputError { fieldErrors { path message } }
-    ... on ConflictError { existing: operation { kind key state } }
+    ... on InvalidInputError { fieldErrors { code path message } }
+    ... on ConflictError { reason existing { kind key state } }
     ... on OutcomeUnknownError { followed: operation { kind key state } }
   }
 }`;

@@ -10,7 +10,7 @@ const service = startScenario();
 const refusal = z.object({
   issueInvoice: z.object({
     __typename: z.literal('InvalidInputError'),
-    fieldErrors: z.array(z.object({ path: z.string(), message: z.string() })),
+    fieldErrors: z.array(z.object({ path: z.array(z.string()), message: z.string() })),
   }),
 });
 const issue = (input: object): Promise<Answer> => service.query(ISSUE, { input });
@@ -229,7 +229,7 @@ describe('an order that breaks a rule of its business is refused at the field, a
     ),
   ])('%s', async (_rule, input, path, message) => {
     expect(await fieldErrors(input)).toEqual([
-      { path: `input.${path}`, message: textWith(message) },
+      { path: `input.${path}`.split('.'), message: textWith(message) },
     ]);
     expect(calls()).toBe(0);
   });
@@ -240,7 +240,7 @@ describe('extra is no way around the choice', () => {
     'the business %j is pointed to reverse invoicing',
     async (specific_business_code) => {
       expect(await fieldErrors(order({ extra: { specific_business_code } }))).toEqual([
-        { path: 'input.extra', message: textWith('by reverse invoicing') },
+        { path: ['input', 'extra'], message: textWith('by reverse invoicing') },
       ]);
       expect(calls()).toBe(0);
     },
@@ -262,13 +262,13 @@ describe('extra is no way around the choice', () => {
   ])('%s is refused beside %j', async (name, specificBusiness) => {
     const lines = [specificBusiness && 'refinedOil' in specificBusiness ? gasoline : line];
     expect(await fieldErrors(order({ lines, specificBusiness, extra: { [name]: 'x' } }))).toEqual([
-      { path: 'input.extra', message: textWith('has a field for') },
+      { path: ['input', 'extra'], message: textWith('has a field for') },
     ]);
   });
 
   test('e_extra_info is a JSON text there, as on the wire, never an object', async () => {
     expect(await fieldErrors(order({ extra: { e_extra_info: {} } }))).toEqual([
-      { path: 'input.extra', message: textWith('a JSON text') },
+      { path: ['input', 'extra'], message: textWith('a JSON text') },
     ]);
     const { data } = await issue(order({ extra: { e_extra_info: '{"split":"x"}' } }));
     expect(data).toMatchObject({ issueInvoice: { __typename: 'Invoice' } });
@@ -366,10 +366,10 @@ test('every broken rule of the lines is reported at once, each at its own line',
     order({ lines: [wrong, gasoline, fee], specificBusiness: { refinedOil: {} } }),
   );
   expect(errors).toMatchObject([
-    { path: 'input.lines.0.taxRate' },
-    { path: 'input.lines.0.unit' },
-    { path: 'input.lines.0.quantity' },
-    { path: 'input.lines.2.taxClassificationCode', message: textWith('parkingLease') },
+    { path: ['input', 'lines', '0', 'taxRate'] },
+    { path: ['input', 'lines', '0', 'unit'] },
+    { path: ['input', 'lines', '0', 'quantity'] },
+    { path: ['input', 'lines', '2', 'taxClassificationCode'], message: textWith('parkingLease') },
   ]);
 });
 

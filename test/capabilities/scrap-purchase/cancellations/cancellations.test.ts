@@ -93,7 +93,7 @@ describe('a transaction that is given up', () => {
     });
     expect((await cancel(service, invoiceNumber)).data?.result).toMatchObject({
       __typename: 'InvalidInputError',
-      fieldErrors: [{ path: 'orderId' }],
+      fieldErrors: [{ path: ['orderId'] }],
     });
     expect([calls('cancel'), effects().cancelled]).toEqual([1, 1]);
     await cancel(service, invoiceNumber, 'scrap-2');
@@ -106,7 +106,7 @@ describe('a transaction that is given up', () => {
       const { invoiceNumber } = await placed(service);
       await placed(service, another, 'scrap-2');
       expect((await cancel(service, invoiceNumber, other)).data?.result).toMatchObject({
-        fieldErrors: [{ path: 'orderId', message: 'must be an order with this invoiceNumber' }],
+        fieldErrors: [{ path: ['orderId'], message: 'must be an order with this invoiceNumber' }],
       });
       expect(calls('cancel')).toBe(0);
     },

@@ -95,14 +95,14 @@ describe('an invoice is refused before any call', () => {
     const { invoiceNumber } = await paid(service);
     expect((await issue(service, face(invoiceNumber, change))).data?.result).toMatchObject({
       __typename: 'InvalidInputError',
-      fieldErrors: [{ path: `input.${at}` }],
+      fieldErrors: [{ path: `input.${at}`.split('.') }],
     });
     expect(calls('invoice')).toBe(0);
   });
 
   test('when its number has not 20 characters', async () => {
     expect((await issue(service, face('2646800000000000001'))).data?.result).toMatchObject({
-      fieldErrors: [{ path: 'input.invoiceNumber', message: textLike(/20/) }],
+      fieldErrors: [{ path: ['input', 'invoiceNumber'], message: textLike(/20/) }],
     });
   });
 
@@ -110,7 +110,7 @@ describe('an invoice is refused before any call', () => {
     const { invoiceNumber, slip } = await placed(service);
     expect((await issue(service, face(invoiceNumber))).data?.result).toMatchObject({
       __typename: 'InvalidInputError',
-      fieldErrors: [{ path: 'input.invoiceNumber', message: textLike(/tax paid first/) }],
+      fieldErrors: [{ path: ['input', 'invoiceNumber'], message: textLike(/tax paid first/) }],
     });
     expect(calls('invoice')).toBe(0);
     service.sandbox.controls.payScrapTax({ taxSlipNumber: slip });
@@ -141,7 +141,7 @@ describe('an invoice is refused before any call', () => {
     const { invoiceNumber } = await paid(service);
     const beyond = face(invoiceNumber, { issuedAt: '2026-11-30T16:00:00Z' });
     expect((await issue(service, beyond)).data?.result).toMatchObject({
-      fieldErrors: [{ path: 'input.issuedAt', message: textLike(/2026-11/) }],
+      fieldErrors: [{ path: ['input', 'issuedAt'], message: textLike(/2026-11/) }],
     });
     const last = face(invoiceNumber, { issuedAt: '2026-11-30T15:59:59Z' });
     expect((await issue(service, last)).data?.result).toMatchObject({ state: 'UPLOADING' });

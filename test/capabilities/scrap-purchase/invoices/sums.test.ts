@@ -34,7 +34,7 @@ const exempt = (amount: string) => line(amount, '0', '0.00');
 const at = (lines: readonly object[]) => ({ lines: { blue: lines } });
 const refused = (message: string) => ({
   __typename: 'InvalidInputError',
-  fieldErrors: [{ path: 'input.lines.blue', message }],
+  fieldErrors: [{ path: ['input', 'lines', 'blue'], message }],
 });
 
 describe('the lines of an invoice are held against its order before any call', () => {

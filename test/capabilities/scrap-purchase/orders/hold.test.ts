@@ -178,7 +178,7 @@ describe('a person', () => {
       invoiceNumber: before.invoiceNumber,
     });
     expect((await cancel(service, before.invoiceNumber)).data?.result).toMatchObject({
-      fieldErrors: [{ path: 'orderId' }],
+      fieldErrors: [{ path: ['orderId'] }],
     });
   });
 });

@@ -92,7 +92,7 @@ describe('a number that came back to the pool is the newest order’s', () => {
     const { invoiceNumber } = await givenUpElsewhere();
     await placed(service, {}, 'scrap-2');
     expect((await cancel(service, invoiceNumber, orderId)).data?.result).toMatchObject({
-      fieldErrors: [{ path: 'orderId' }],
+      fieldErrors: [{ path: ['orderId'] }],
     });
     expect(effects().cancelled).toBe(1);
     expect((await cancel(service, invoiceNumber, 'scrap-2')).data?.result).toMatchObject({
@@ -141,7 +141,7 @@ describe('a number that another system’s order has by now', () => {
     const { invoiceNumber } = await takenElsewhere();
     const cancelled = effects().cancelled;
     expect((await cancel(service, invoiceNumber)).data?.result).toMatchObject({
-      fieldErrors: [{ path: 'orderId' }],
+      fieldErrors: [{ path: ['orderId'] }],
     });
     expect(effects().cancelled).toBe(cancelled);
   });
@@ -204,7 +204,7 @@ test('an order here is given up by its own number, not by the enterprise', async
   const { invoiceNumber } = await placed(service);
   for (const number of [undefined, orderId]) {
     expect((await cancel(service, invoiceNumber, number, enterprise)).data?.result).toMatchObject({
-      fieldErrors: [{ path: 'buyerTaxNumber' }],
+      fieldErrors: [{ path: ['buyerTaxNumber'] }],
     });
   }
   expect(effects().cancelled).toBe(0);

@@ -89,7 +89,7 @@ describe('an order', () => {
     async (_case, { number = orderId, change = {} }: { number?: string; change?: object }, at) => {
       expect((await order(service, change, number)).data?.result).toMatchObject({
         __typename: 'InvalidInputError',
-        fieldErrors: [{ path: at }],
+        fieldErrors: [{ path: at.split('.') }],
       });
       expect(calls('order') + calls('pending')).toBe(0);
     },

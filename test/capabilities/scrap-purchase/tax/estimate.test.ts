@@ -281,7 +281,9 @@ describe('an input is refused that', () => {
       'must be a non-negative decimal number with at most 2 decimals',
     ],
   ])('%s', async (_what, wrong, path, message) => {
-    expect(await refusals({ ...exempt, ...wrong })).toEqual([{ path: `input.${path}`, message }]);
+    expect(await refusals({ ...exempt, ...wrong })).toMatchObject([
+      { path: `input.${path}`.split('.'), message },
+    ]);
   });
 
   test('does not say whether the seller used the scrap, or says both', async () => {

@@ -7,7 +7,7 @@ import { startBefore } from '../../../scenario.ts';
 
 const FILE = `query ($format: String, $redOrBlue: String) {
   reverseInvoiceFile(orderId: "reverse-1", format: $format, redOrBlue: $redOrBlue) {
-    format document { name mediaType url }
+    format document { name format mediaType url }
   }
 }`;
 
@@ -21,7 +21,7 @@ test('the file of a finished order is served as a document, its base64 nowhere',
   expect(answer.data?.reverseInvoiceFile).toMatchObject({
     format: 'pdf',
     isMock: true,
-    document: { name: 'reverse-1.pdf', mediaType: 'application/pdf' },
+    document: { name: 'reverse-1.pdf', format: 'PDF', mediaType: 'application/pdf' },
   });
   const served = await fetch(answer.data?.reverseInvoiceFile?.document.url ?? '');
   const content = await served.text();

@@ -300,7 +300,7 @@ describe('what is sent', () => {
     const { data } = await register(service, change);
     expect(data?.result).toMatchObject({
       __typename: 'InvalidInputError',
-      fieldErrors: paths.map((path) => ({ path: `input.${path}` })),
+      fieldErrors: paths.map((path) => ({ path: `input.${path}`.split('.') })),
     });
     expect(service.calls(REGISTER_PATH)).toBe(0);
   });

@@ -1,0 +1,99 @@
+import { errorCodes, type ErrorCode } from '../kernel/error-codes.ts';
+import { PlatformError } from '../platform/errors.ts';
+import { type Conflict, OutcomeUnknown } from '../subjects/errors.ts';
+import type { Rejection } from '../subjects/rejection.ts';
+import { builder } from './builder.ts';
+import { describedValues } from './described-values.ts';
+import { InvalidInput } from './invalid-input.ts';
+
+/** An error that clients are shown. */
+export type PublicError = PlatformError | InvalidInput | Conflict | OutcomeUnknown;
+
+/** The members of an error in a GraphQL answer; `extensions` as DESIGN names them. */
+interface PublicExtensions {
+  readonly code: ErrorCode;
+  readonly retryable: boolean;
+  readonly retryAfterSeconds: number | null;
+  readonly platformCode: string | null;
+  readonly platformRequestId: string | null;
+  readonly hint: string | null;
+}
+
+const ErrorCodeEnum = builder.enumType('ErrorCode', {
+  description:
+    'Stable names of the reasons for which something was not done (错误代码); also in `extensions.code`, which knows besides what goes wrong before a field is asked, such as `INTERNAL_ERROR`.',
+  values: describedValues(errorCodes),
+});
+
+/** What all errors, and the refusals that are remembered, have in common. */
+export const ErrorInterface = builder.interfaceRef<PublicError | Rejection>('Error').implement({
+  description: 'Why something was not done. `code` is stable; `message` and `hint` are for people.',
+  fields: (t) => ({
+    code: t.field({
+      type: ErrorCodeEnum,
+      description: 'Stable name of the reason, for programs.',
+      resolve: (error) => extensionsOf(error).code,
+    }),
+    message: t.string({
+      description:
+        'What went wrong, in a sentence. Holds no value of the input, but for amounts that disagree.',
+      resolve: (error) => error.message,
+    }),
+    retryable: t.boolean({
+      description: 'True when the same request can succeed later without anyone changing anything.',
+      resolve: (error) => extensionsOf(error).retryable,
+    }),
+    retryAfterSeconds: t.int({
+      nullable: true,
+      description: 'How long to wait before trying again, where it is known.',
+      resolve: (error) => extensionsOf(error).retryAfterSeconds,
+    }),
+    platformCode: t.string({
+      nullable: true,
+      description: 'The platform’s own business code, when the platform answered.',
+      resolve: (error) => extensionsOf(error).platformCode,
+    }),
+    platformRequestId: t.string({
+      nullable: true,
+      description: 'The platform’s id of the call, to be given to its support.',
+      resolve: (error) => extensionsOf(error).platformRequestId,
+    }),
+    hint: t.string({
+      nullable: true,
+      description: 'What to do about it, in the platform’s or this service’s words.',
+      resolve: (error) => extensionsOf(error).hint,
+    }),
+  }),
+});
+
+/** The members that errors share, as `extensions` has them. */
+export function extensionsOf(error: PublicError | Rejection): PublicExtensions {
+  if (error instanceof InvalidInput) return { ...none, code: 'INVALID_INPUT', retryable: false };
+  const { code, retryable } = error;
+  if (!(error instanceof Error)) {
+    const { requestId, platformCode, hint, retryAfterSeconds } = error;
+    return { code, retryable, retryAfterSeconds, platformCode, platformRequestId: requestId, hint };
+  }
+  const hint = hintOf(error);
+  const said = platformErrorIn(error);
+  if (said === null) return { ...none, code, retryable, hint };
+  const { platformCode, requestId } = said;
+  // A client that must not send it again is told of no time to do so.
+  const retryAfterSeconds = said === error ? said.retryAfterSeconds : null;
+  return { code, retryable, retryAfterSeconds, platformCode, platformRequestId: requestId, hint };
+}
+
+const none = { retryAfterSeconds: null, platformCode: null, platformRequestId: null, hint: null };
+
+/** Of a lost answer the advice of its kind, and behind it whatever came in place of the answer. */
+function hintOf(error: PublicError): string | null {
+  const said = platformErrorIn(error)?.hint ?? null;
+  if (!(error instanceof OutcomeUnknown)) return said;
+  return said === null ? error.advice : `${error.advice} Received: ${said}`;
+}
+
+/** The platform's error, where it said something: the error itself, or what left an outcome unknown. */
+export function platformErrorIn(error: PublicError): PlatformError | null {
+  const said = error instanceof OutcomeUnknown ? error.cause : error;
+  return said instanceof PlatformError ? said : null;
+}

@@ -1,0 +1,33 @@
+/** The stable names of the reasons for which something was not done, each with its meaning to a client. */
+export const errorCodes = {
+  INVALID_INPUT:
+    'The input breaks rules: `fieldErrors` lists each with its path. Nothing was sent. Correct it.',
+  CONFLICT:
+    'The number was used before with other input, or the thing is done already: read `existing`. Nothing was sent.',
+  PLATFORM_REJECTED:
+    'The platform or the tax bureau refused it. Correct what `message` and `hint` say, then use a new number.',
+  ALREADY_EXISTS:
+    'The platform refused this request, and has something under the number all the same: read `operation`.',
+  PAYEE_UNDER_APPROVAL:
+    'Refusal 30601013 of the bank: a record with this card is under approval. Wait; do not register it again.',
+  BUSINESS_NOT_ENABLED:
+    'Refusal 30601004 of the bank: the merchant is not enabled for this business. Have the bank enable it.',
+  NOT_REAL_NAMED:
+    'The signing system does not know the party by its real name. Authenticate it first, then sign.',
+  SILENT_SIGNING_EXPIRED:
+    'The enterprise’s authorization for silent signing has ended. Have it authorized again.',
+  KEYWORD_NOT_FOUND:
+    'The keyword at which to sign is not in the contract. Correct the keyword or the contract.',
+  PLATFORM_UNAVAILABLE: 'No usable answer came, and nothing was done. Try again later.',
+  RATE_LIMITED: 'Too many calls at the moment. Try again after `retryAfterSeconds`.',
+  STORE_UNAVAILABLE:
+    'This service cannot write its journal, so nothing was sent. Try again after `retryAfterSeconds`.',
+  QUOTA_EXHAUSTED: 'The booked quota is used up. Renew it at the platform.',
+  NOT_PERMITTED:
+    'The service’s key is unknown to the platform or not enabled for this product: a matter for the operator.',
+  OUTCOME_UNKNOWN:
+    'The answer was lost after the request may have arrived. Follow `operation`; `hint` says what you can do.',
+} as const;
+
+/** A stable name of a reason. */
+export type ErrorCode = keyof typeof errorCodes;
