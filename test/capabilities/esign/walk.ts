@@ -75,7 +75,7 @@ export const SIGNING_LINK = `query ($taskNo: String, $signingTaskId: String, $si
 export const TASK_UPDATES = `subscription ($taskNo: String, $signingTaskId: String, $after: Cursor) {
   update: signingTaskUpdates(taskNo: $taskNo, signingTaskId: $signingTaskId, after: $after) {
     cursor eventId version cause confirmed state previousState
-    task { taskNo refusedReason signers { signStatus } }
+    task { taskNo refusedReason signers { signStatus } } signer { signingPartyId signStatus }
   }
 }`;
 export const COMPANY_UPDATES = `subscription ($signingPartyId: String!, $after: Cursor) {

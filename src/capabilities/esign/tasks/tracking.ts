@@ -71,6 +71,8 @@ export const signingTask = defineKind({
       sellerId: keptText,
       taskNo: keptText,
       signers: z.array(signer).readonly().default([]),
+      /** The party whose signature the last change was; null where it was something else. */
+      signedBy: keptText,
       platformStatus: keptCode(taskStatus),
       platformStatusCode: keptText,
       /** Masked; only a push tells it. */
@@ -156,11 +158,29 @@ async function withStatus(
 export function toObservation({ snapshot }: Subject, { answer, signers }: TaskAnswer): Seen {
   const { platformStatus, platformStatusCode } = answer;
   const known = signingTask.read(snapshot);
+  const isNews =
+    platformStatusCode !== known.platformStatusCode ||
+    signers.some((one, index) => one.signStatus !== known.signers[index]?.signStatus);
   return {
     state: stateOf(answer),
-    snapshot: { ...known, signers, platformStatus, platformStatusCode },
+    snapshot: {
+      ...known,
+      signers,
+      signedBy: isNews ? justSigned(known, signers) : known.signedBy,
+      platformStatus,
+      platformStatusCode,
+    },
     ...(known.taskNo !== null && { aliases: [known.taskNo] }),
   };
+}
+
+/** The one party that has signed since the answer before; null where none or several have. */
+function justSigned(before: TaskDetails, signers: readonly TaskSigner[]): string | null {
+  const fresh = signers.filter(
+    (one, index) => one.signStatus === 'SIGNED' && before.signers[index]?.signStatus !== 'SIGNED',
+  );
+  const [one, ...others] = fresh;
+  return one !== undefined && others.length === 0 ? one.signingPartyId : null;
 }
 
 async function poll(subject: Subject, context: PollContext): Promise<Seen | null> {
@@ -193,8 +213,13 @@ function applyPush(subject: Subject, pushed: JsonObject): Observation | null {
     taskNo: String(number.data),
     refusedReason: refusedReason ?? known.refusedReason,
   };
+  const isNews = told.taskNo !== known.taskNo || told.refusedReason !== known.refusedReason;
+  const signedBy = isNews ? null : known.signedBy;
   // It was sent after all: the same input must not send it a second time.
-  return { state: wasSaidNotToExist ? 'UNKNOWN' : state, snapshot: { ...known, ...told } };
+  return {
+    state: wasSaidNotToExist ? 'UNKNOWN' : state,
+    snapshot: { ...known, ...told, signedBy },
+  };
 }
 
 function reasonIn(
@@ -209,5 +234,7 @@ function reasonIn(
 function withLateReason({ state, snapshot }: Subject, refusedReason: string): Observation | null {
   const known = signingTask.read(snapshot);
   const isMissing = known.refusedReason === null && known.taskNo !== null;
-  return state === 'REFUSED' && isMissing ? { state, snapshot: { ...known, refusedReason } } : null;
+  return state === 'REFUSED' && isMissing
+    ? { state, snapshot: { ...known, refusedReason, signedBy: null } }
+    : null;
 }

@@ -71,4 +71,16 @@ export const SigningTaskUpdate = updateOf(signingTask, {
     description: 'The task as of this update; null while nothing was created under the id.',
     toView: toTask,
   },
+  more: (t) => ({
+    signer: t.field({
+      type: TaskSignerType,
+      nullable: true,
+      description:
+        'The party (签署方) that has just signed. Null for any other change, and where several have signed since the update before: compare `task.signers`.',
+      resolve: ({ details }) => {
+        const { signers, signedBy } = signingTask.read(details);
+        return signers.find(({ signingPartyId }) => signingPartyId === signedBy) ?? null;
+      },
+    }),
+  }),
 });

@@ -62,15 +62,20 @@ describe('a task that is followed', () => {
     await service.reaches(updates, 'WAITING');
     expect(await service.inTime(next(updates))).toMatchObject({
       task: { signers: [{ signStatus: 'CAN_SIGN' }, { signStatus: 'CAN_SIGN' }] },
+      signer: null,
     });
     await controls().signAtSigningLink({ taskNo, signingPartyId: parties.company });
     expect(await service.inTime(next(updates))).toMatchObject({
       state: 'WAITING',
       cause: 'PUSH',
       task: { signers: [{ signStatus: 'CAN_SIGN' }, { signStatus: 'SIGNED' }] },
+      signer: { signingPartyId: parties.company, signStatus: 'SIGNED' },
     });
     await controls().signAtSigningLink({ taskNo, signingPartyId: parties.person });
-    expect(await service.inTime(next(updates))).toMatchObject({ state: 'COMPLETED' });
+    expect(await service.inTime(next(updates))).toMatchObject({
+      state: 'COMPLETED',
+      signer: { signingPartyId: parties.person, signStatus: 'SIGNED' },
+    });
     await updates.completed();
   });
 
