@@ -4,7 +4,7 @@ import { startBefore } from '../scenario.ts';
 
 const PERSON = 'name: "张三", idNumber: "110101199003071234", phone: "13900139000"';
 const CARD = 'card: { settlementBank: { cardNumber: "6222021234567890128" } }';
-const VALID = 'idValidFrom: "2015-06-01", idValidUntil: "2035-06-01"';
+const VALID = 'idValidFrom: "2015-06-01", idValidTo: "2035-06-01"';
 
 /** A mutation of each sort, with words of the advice that its lost answer gets. */
 const lost = {

@@ -232,7 +232,10 @@ function applyPush(subject: Subject, pushed: JsonObject): Observation | null {
     refusedReason: refusedReason ?? known.refusedReason,
   };
   // It was sent after all: the same input must not send it a second time.
-  return { state: wasSaidNotToExist ? 'UNKNOWN' : state, snapshot: { ...known, ...told } };
+  return {
+    state: wasSaidNotToExist ? 'UNKNOWN' : state,
+    snapshot: { ...known, ...told },
+  };
 }
 
 function reasonIn(
