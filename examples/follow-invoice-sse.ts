@@ -30,7 +30,7 @@ interface Item {
       readonly cursor: string;
       readonly version: number;
       readonly cause: string;
-      readonly state: string;
+      readonly state: string | null;
       readonly invoice: { readonly invoiceNumber: string | null } | null;
     };
   };
@@ -87,7 +87,10 @@ async function follow(): Promise<void> {
         // At least once: the last item before a break can come a second time.
         if (update.version <= version) continue;
         version = update.version;
-        console.log(`${update.state} (${update.cause})`, update.invoice?.invoiceNumber ?? '');
+        console.log(
+          `${update.state ?? 'nothing yet'} (${update.cause})`,
+          update.invoice?.invoiceNumber ?? '',
+        );
       }
       return;
     } catch (error) {

@@ -71,7 +71,7 @@ interface Followed {
     readonly cursor: string;
     readonly version: number;
     readonly cause: string;
-    readonly state: string;
+    readonly state: string | null;
     readonly invoice: {
       readonly invoiceNumber: string | null;
       readonly rejection: { readonly message: string } | null;
@@ -149,7 +149,10 @@ async function follow(): Promise<string> {
     version = update.version;
     last = update.state;
     const { invoiceNumber, rejection } = update.invoice ?? {};
-    console.log(`${last} (${update.cause})`, invoiceNumber ?? rejection?.message ?? '');
+    console.log(
+      `${last ?? 'nothing yet'} (${update.cause})`,
+      invoiceNumber ?? rejection?.message ?? '',
+    );
   }
   await client.dispose();
   return last;

@@ -122,14 +122,14 @@ test('a quota’s validity is extended, whatever its interval looks like', async
   });
   const mutation = `mutation ($input: QuotaValidityExtensionInput!) {
     extendQuotaValidity(extensionId: "e1", input: $input) {
-      ... on QuotaValidityExtension { state validity { month usableFrom usableTo } }
+      ... on QuotaValidityExtension { state validity { usableFrom usableTo } }
     }
   }`;
   const input = { sellerTaxNumber: seller.taxNumber, month: '2026-11' };
   expect((await before.query(mutation, { input })).data).toMatchObject({
     extendQuotaValidity: {
       state: 'EXTENDED',
-      validity: { month: null, usableFrom: null, usableTo: '2026-12-31' },
+      validity: { usableFrom: null, usableTo: '2026-12-31' },
     },
   });
 });

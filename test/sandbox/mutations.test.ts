@@ -4,7 +4,7 @@ import { type RunningService, startService } from '../harness.ts';
 import { createPath, order, searchPath, sign, verifyPath } from './start.ts';
 
 const done = z.object({ sandbox: z.object({ done: z.boolean() }) });
-const found = z.object({ enterprises: z.object({ total: z.number() }) });
+const found = z.object({ enterprises: z.object({ enterprises: z.array(z.unknown()) }) });
 
 /** Runs a field of `Mutation.sandbox` and gives its value, or the code of the error. */
 async function control(service: RunningService, field: string): Promise<unknown> {
@@ -15,9 +15,11 @@ async function control(service: RunningService, field: string): Promise<unknown>
 
 /** How many companies have the name, or the platform's code of a refusal. */
 async function searchCode(service: RunningService, name: string): Promise<unknown> {
-  const answer = await service.query(`{ enterprises(by: { name: "${name}" }) { total } }`);
+  const answer = await service.query(
+    `{ enterprises(by: { name: "${name}" }) { enterprises { name } } }`,
+  );
   const code = answer.errors?.[0]?.extensions?.['platformCode'];
-  return code ?? found.parse(answer.data).enterprises.total;
+  return code ?? found.parse(answer.data).enterprises.enterprises.length;
 }
 
 /** Places an order with the simulated platform itself. */

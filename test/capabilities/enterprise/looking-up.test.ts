@@ -189,7 +189,7 @@ describe('says of a platform that', () => {
       platformCode: 'CYT_40001',
       hint: 'name is a stop word',
       retryable: false,
-      requestId: 'request-1',
+      platformRequestId: 'request-1',
     });
   });
 

@@ -21,7 +21,7 @@ test('a task that was kept under former names is shown in full, and its files ar
   };
   await keepAsBefore(service, { kind: 'signing-task', key: 't1', state: 'COMPLETED', snapshot });
   const updates = service.subscribe<{ update: object }>(
-    `subscription { update: signingTaskUpdates(signingTaskId: "t1") { task {
+    `subscription { update: signingTaskUpdates(signingTaskId: "t1") { task: signingTask {
       initiatorSigningPartyId sellerId taskNo signers { signingPartyId signStatus signStatusCode } } } }`,
   );
   expect(await next(updates)).toEqual({

@@ -116,7 +116,7 @@ describe.each(stores)('with the journal on %s', (store) => {
     expect(refused).toEqual({
       __typename: 'PlatformRejectedError',
       code: 'ALREADY_EXISTS',
-      hint: textWith('Entrust nothing again under a new number'),
+      hint: textWith('Submit nothing again under a new number'),
       platformCode: 'CYT_40001',
       retryable: false,
       refused: {

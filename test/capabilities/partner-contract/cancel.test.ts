@@ -56,7 +56,7 @@ describe('a cancellation', () => {
       if (state === 'COMPLETED') await finish(service, contractNo);
       else service.sandbox.controls.expireContract({ contractNo });
       expect((await ask(service))?.state).toBe(state);
-      const conflict = { __typename: 'ConflictError', operation: { state } };
+      const conflict = { __typename: 'ConflictError', existing: { state } };
       expect(await cancel(service, contractNo)).toMatchObject(conflict);
       expect(sent()).toBe(0);
     },
@@ -66,7 +66,7 @@ describe('a cancellation', () => {
     service.sandbox.controls.setPushRepeats({ times: 0 });
     const contractNo = await createNumbered(service);
     await finish(service, contractNo);
-    const conflict = { __typename: 'ConflictError', operation: { state: 'COMPLETED' } };
+    const conflict = { __typename: 'ConflictError', existing: { state: 'COMPLETED' } };
     expect(await cancel(service, contractNo)).toMatchObject(conflict);
     expect(sent()).toBe(1);
   });

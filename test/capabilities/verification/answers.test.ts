@@ -91,7 +91,7 @@ describe('the answer to a batch', () => {
             code: 'PLATFORM_REJECTED',
             platformCode,
             retryable: false,
-            requestId: 'request-1',
+            platformRequestId: 'request-1',
           },
         })),
       );
@@ -145,7 +145,7 @@ describe('a refusal of one invoice', () => {
         platformCode,
         retryable: false,
         retryAfterSeconds: null,
-        requestId: 'request-1',
+        platformRequestId: 'request-1',
         hint: 'jym is missing',
       });
       expect(stub.received).toHaveLength(1);

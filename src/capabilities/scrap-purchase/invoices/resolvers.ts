@@ -21,7 +21,7 @@ builder.mutationField('issueScrapInvoice', (t) =>
       input: inputArg(invoiceCreate.request, 'The invoice.'),
       sendAgain: t.arg.boolean({
         description:
-          'Set it to true to send an invoice whose state is `UNKNOWN` again. It cannot be issued twice: the tax bureau takes a number once. In other states it does nothing.',
+          'Set it to true to send an invoice whose state is `OUTCOME_UNKNOWN` again. It cannot be issued twice: the tax bureau takes a number once. In other states it does nothing.',
       }),
     },
     resolve: async (_root, { input, sendAgain }, context) =>
