@@ -111,7 +111,7 @@ async function post(): Promise<Issued> {
 }
 
 /** Follows the order to its final state, which it resolves with; breaks of the connection are survived. */
-async function follow(): Promise<string> {
+async function follow(): Promise<string | null> {
   /** Where we are: graphql-ws sends the variables anew, with what stands here, on every connection. */
   const variables: { orderId: string; after: string | null } = { orderId, after: null };
   let silence: NodeJS.Timeout | undefined;
@@ -138,7 +138,7 @@ async function follow(): Promise<string> {
   });
 
   let version = 0;
-  let last = 'NOT_STARTED';
+  let last: string | null = null;
   // The service completes the subscription after the final state, which ends the loop.
   for await (const { data, errors } of client.iterate<Followed>({ query: FOLLOW, variables })) {
     if (!data) throw new Error(errors?.map(({ message }) => message).join('\n') ?? 'No data came.');
