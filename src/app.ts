@@ -7,6 +7,7 @@ import { createTracking } from './app/tracking.ts';
 import { createUpkeep } from './app/upkeep.ts';
 import { keptCallbackSecret } from './callbacks/secret.ts';
 import type { Config } from './config.ts';
+import { keepNow } from './documents/kept-files.ts';
 import type { App } from './graphql/context.ts';
 import type { Journal } from './journal/journal.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
@@ -126,6 +127,7 @@ async function assemble(
     callbacks,
     documents: {
       getList: (owner) => files.documents.getList(owner),
+      keepNow: (wanted) => keepNow(wanted, files.documents),
       keepBytes: (title, bytes, format) => files.documents.keepBytes(title, bytes, format),
       linkTo: (file) => files.links.create(file),
       refusalOf: (address) => files.fetcher.refusalOf(address),

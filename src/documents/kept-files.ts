@@ -22,10 +22,15 @@ interface SentDocument {
 }
 
 /** A file that belongs to something final. Its title stays the same until it is kept. */
-export type WantedFile = (WantedDocument | SentDocument) & {
+export type WantedFile = AddressedFile | (SentDocument & Labeled);
+
+/** A file that is fetched from its address. */
+export type AddressedFile = WantedDocument & Labeled;
+
+interface Labeled {
   /** Names the file in the sentence that says why it is missing. */
   readonly label: string;
-};
+}
 
 const files = z.object({
   stored: storedDocuments.default([]),
@@ -57,7 +62,7 @@ export interface Keeping {
 
 /** Names the files of the subject with this key, by what is remembered of it; null where it names none. */
 type Source<Remembered, Ctx> = (
-  asked: Remembered & { readonly key: string },
+  asked: Remembered & Pick<Subject, 'tenant' | 'key'>,
   context: Ctx,
 ) => Promise<readonly WantedFile[] | null> | readonly WantedFile[] | null;
 
@@ -117,11 +122,11 @@ export function defineKeptFiles<Form extends z.ZodType<JsonObject>, Ctx>({
   }
 
   async function collect(
-    { key, snapshot }: Subject,
+    { tenant, key, snapshot }: Subject,
     before: readonly StoredDocument[],
     context: Ctx & Keeping,
   ): Promise<Collected> {
-    const asked = { ...remembered.parse(snapshot), key };
+    const asked = { ...remembered.parse(snapshot), tenant, key };
     let collected: Collected = { found: before, failures: ['no file was named'] };
     for (const source of sources) {
       const wanted = await source(asked, context);
@@ -157,16 +162,27 @@ export function defineKeptFiles<Form extends z.ZodType<JsonObject>, Ctx>({
   };
 }
 
-interface Collected {
+/** The files that could be had, and the others. */
+export interface Collected {
   readonly found: readonly StoredDocument[];
   /** A sentence for each file that is missing. */
   readonly failures: readonly string[];
 }
 
+/** Fetches and keeps those of the files that have an address, as far as they can be had now. */
+export function keepNow(
+  wanted: readonly AddressedFile[],
+  documents: Pick<Documents, 'hasRoom' | 'keep' | 'keepBytes'>,
+): Promise<Collected> {
+  const named = wanted.filter(({ address }) => address !== null);
+  if (named.length === 0 || documents.hasRoom()) return keepAll(named, [], documents);
+  return Promise.resolve({ found: [], failures: ['too many others are being fetched'] });
+}
+
 async function keepAll(
   wanted: readonly WantedFile[],
   before: readonly StoredDocument[],
-  documents: Keeping['documents'],
+  documents: Pick<Documents, 'keep' | 'keepBytes'>,
 ): Promise<Collected> {
   const results = await Promise.all(
     wanted.map(async (file) => {
@@ -186,7 +202,10 @@ async function keepAll(
   };
 }
 
-function keep(file: WantedFile, documents: Keeping['documents']): Promise<StoredDocument> {
+function keep(
+  file: WantedFile,
+  documents: Pick<Documents, 'keep' | 'keepBytes'>,
+): Promise<StoredDocument> {
   return 'bytes' in file
     ? documents.keepBytes(file.title, file.bytes, file.format)
     : documents.keep(file);

@@ -1,4 +1,5 @@
 import type { Documents } from '../documents/documents.ts';
+import type { AddressedFile, Collected } from '../documents/kept-files.ts';
 import type { Fetcher } from '../documents/fetcher.ts';
 import type { Links } from '../documents/links.ts';
 import type { Uploads } from '../documents/uploads.ts';
@@ -55,6 +56,8 @@ export interface App {
   readonly documents: {
     /** Which files belong to something that the journal has forgotten the details of. */
     getList: Documents['getList'];
+    /** Fetches the files that an answer of the platform names, and keeps them. */
+    keepNow(wanted: readonly AddressedFile[]): Promise<Collected>;
     /** Keeps a file that an answer of the platform brought along. */
     keepBytes: Documents['keepBytes'];
     /** A link under which a file is served for a while. */

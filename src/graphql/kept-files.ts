@@ -1,11 +1,13 @@
 import type { EnumRef } from '@pothos/core';
 import type { StoredDocument } from '../documents/documents.ts';
 import { documentStates } from '../kernel/document-states.ts';
-import type { KeptFiles, KeptFilesKind } from '../documents/kept-files.ts';
+import type { AddressedFile, KeptFiles, KeptFilesKind } from '../documents/kept-files.ts';
+import { PlatformUnavailable } from '../platform/errors.ts';
 import type { Subject } from '../subjects/subject.ts';
 import { builder, type SchemaTypes } from './builder.ts';
 import type { Context } from './context.ts';
 import { describedValues } from './described-values.ts';
+import type { upstream } from './directives.ts';
 import { Document, withLinks } from './document.ts';
 
 type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
@@ -23,23 +25,37 @@ interface KeptFilesOptions<Parent> {
   readonly docs: { readonly documents: string; readonly documentsState: string };
   /** The key under which the files of `parent` are kept; null where none are. */
   readonly keyOf: (parent: Parent) => string | null;
+  /**
+   * Names the files of a parent under whose key none are kept: they are fetched when `documents` is read, which
+   * is null with an error where one cannot be had.
+   */
+  readonly named?: (
+    parent: Parent,
+    context: Context,
+  ) => Promise<readonly AddressedFile[]> | readonly AddressedFile[];
+  /** The question that `named` asks of the platform. */
+  readonly directives?: ReturnType<typeof upstream>;
 }
 
 /** The fields of a type that has files which this service fetches and keeps. */
 export function keptFilesFields<Parent>(
   t: Fields<Parent>,
   kind: AnyKind,
-  { docs, keyOf }: KeptFilesOptions<Parent>,
+  { docs, keyOf, named, directives }: KeptFilesOptions<Parent>,
 ): Readonly<Record<string, ReturnType<Fields<Parent>['field']>>> {
   return {
     documents: t.field({
       type: [Document],
+      nullable: named !== undefined,
       description: docs.documents,
+      ...(directives && { directives }),
       resolve: async (parent, _args, context) => {
         const subject = await filesSubject(context, kind, keyOf(parent));
-        return subject === null
-          ? []
-          : withLinks(context, await keptFilesOf(context, kind, subject));
+        const stored =
+          subject === null
+            ? await fetchNow(context, (await named?.(parent, context)) ?? [])
+            : await keptFilesOf(context, kind, subject);
+        return withLinks(context, stored);
       },
     }),
     documentsState: t.field({
@@ -80,6 +96,16 @@ export async function keptFilesOf(
   if (isForgotten) return app.documents.getList(subject);
   const { stored }: KeptFiles = kind.read(subject.snapshot);
   return stored;
+}
+
+async function fetchNow(
+  { app }: Context,
+  wanted: readonly AddressedFile[],
+): Promise<readonly StoredDocument[]> {
+  const { found, failures } = await app.documents.keepNow(wanted);
+  if (failures.length === 0) return found;
+  const message = `The files could not be kept: ${failures.join('; ')}.`;
+  throw new PlatformUnavailable(message, { maybeApplied: false });
 }
 
 function failureOf(kind: AnyKind, { snapshot }: Subject): string | null {

@@ -38,7 +38,7 @@ interface LookUpPlan<Question, State extends string, Details, Answer, View> {
    * The view of a final subject with the platform's present answer, where that says more than was kept;
    * left out where it never does. What is known stands when the platform gives no answer.
    */
-  refresh?(view: SubjectView<State, Details>, answer: NonNullable<Answer>, now: number): View;
+  refresh?(view: SubjectView<State, Details>, answer: NonNullable<Answer>): View;
   /** The view of what the journal does not know. */
   findElsewhere(context: Context, question: Question): Promise<View>;
 }
@@ -121,7 +121,7 @@ export function createFreshLookUp<Question, State extends string, Details, Answe
     try {
       const answer = await plan.poll(context, subject);
       if (answer === null || answer === undefined) return plan.toView(view, null);
-      return plan.refresh(view, answer, context.app.clock.now());
+      return plan.refresh(view, answer);
     } catch (error) {
       if (error instanceof PlatformError) return plan.toView(view, null);
       throw error;

@@ -133,7 +133,7 @@ export function objectType<R extends RecordType, Value extends Decoded<R> = Deco
 
 /** The output fields of a record, for types that are more than the record. */
 function recordFields(t: ObjectFields, record: RecordType): Readonly<Record<string, OutputField>> {
-  const fields = Object.entries(record.fields).flatMap(([name, field]) => {
+  const fields = visibleFields(record).flatMap(([name, field]) => {
     const member = mayHold(field)
       ? maskedField(t, name, field, record)
       : memberField(t, name, record, optionsOf(field));
@@ -145,6 +145,11 @@ function recordFields(t: ObjectFields, record: RecordType): Readonly<Record<stri
       : [[name, member]];
   });
   return Object.fromEntries(fields) as Readonly<Record<string, OutputField>>; // one output field each
+}
+
+/** The fields of a record that are part of its GraphQL types. */
+function visibleFields({ fields }: RecordType): readonly (readonly [string, Field])[] {
+  return Object.entries(fields).filter(([, { origin }]) => origin !== 'hidden');
 }
 
 /** The GraphQL input type of a record, or the `@oneOf` input of a choice. Pass it to an argument together with `checked`. */
@@ -181,9 +186,8 @@ function inputFields(t: InputFields, structure: Structure): Record<string, unkno
     );
   }
   if (!isRecord(structure)) return {};
-  const visible = Object.entries(structure.fields).filter(([, field]) => field.origin !== 'hidden');
   return Object.fromEntries(
-    visible.map(([name, field]) => [
+    visibleFields(structure).map(([name, field]) => [
       name,
       t.field({
         type: inputTypeOf(field.shape),

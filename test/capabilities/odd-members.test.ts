@@ -30,8 +30,6 @@ test('an invoice is issued, whatever is said of its reversal', async () => {
     invoice: {
       state: 'ISSUED',
       invoiceNumber: '26912000000012345678',
-      pdfUrl: 'https://files.example/1.pdf',
-      xmlUrl: null,
       isRedOffset: null,
       raw: { is_red_washed: 2 },
     },

@@ -1,24 +1,24 @@
 import { z } from 'zod';
-import { defineKeptFiles, type WantedFile } from '../../documents/kept-files.ts';
+import { type AddressedFile, defineKeptFiles } from '../../documents/kept-files.ts';
 import type { PollContext } from '../../platform/client.ts';
 import { answerOrNull } from '../../platform/errors.ts';
 import { query } from './wire/invoice.ts';
 
-/** So long the addresses live (document 1, section 4.3), and so long it is tried. */
-const GIVE_UP_AFTER_MS = 24 * 60 * 60_000;
-
 const text = z.string().nullable().default(null);
 
-const addresses = z.object({ pdfUrl: text, ofdUrl: text, xmlUrl: text });
+/** The members of an answer that name the files of an invoice, or of a red invoice. */
+export const addresses = z.object({ pdfUrl: text, ofdUrl: text, xmlUrl: text });
+
+/** So long the addresses live (document 1, section 4.3), and so long it is tried. */
+export const effort = {
+  givenUp: { state: 'LOST', afterMs: 24 * 60 * 60_000 },
+  longestMs: 15 * 60_000,
+} as const;
 
 /** The files of issued invoices, by the number of the order. Remembered are the addresses that the platform named first. */
 export const invoiceDocuments = defineKeptFiles({
   kind: 'invoice-documents',
-  givenUp: {
-    state: 'LOST',
-    afterMs: GIVE_UP_AFTER_MS,
-  },
-  longestMs: 15 * 60_000,
+  ...effort,
   remembered: addresses.extend({ sellerTaxNumber: text, invoiceNumber: text }),
   sources: [
     (known) => filesAt(known, known.invoiceNumber),
@@ -31,11 +31,13 @@ export const invoiceDocuments = defineKeptFiles({
   ],
 });
 
-function filesAt(
+/** The three files of an invoice, at their addresses. */
+export function filesAt(
   { pdfUrl, ofdUrl, xmlUrl }: Readonly<z.infer<typeof addresses>>,
-  invoiceNumber: string | null,
-): readonly WantedFile[] {
-  const title = invoiceNumber ?? 'invoice';
+  number: string | null,
+  unnumbered = 'invoice',
+): readonly AddressedFile[] {
+  const title = number ?? unnumbered;
   return [
     { label: 'pdf', format: 'pdf', title, address: pdfUrl },
     { label: 'ofd', format: 'ofd', title, address: ofdUrl },

@@ -1,6 +1,8 @@
 import type { Capability } from '../../graphql/capability.ts';
 import './document-fields.ts';
 import { invoiceDocuments } from './documents.ts';
+import './red-offset/document-fields.ts';
+import { redOffsetDocuments } from './red-offset/documents.ts';
 import './red-offset/resolvers.ts';
 import './resolvers.ts';
 import './reconciliation/resolvers.ts';
@@ -15,7 +17,7 @@ import { statistic } from './wire/statistic.ts';
 export const forwardInvoicing: Capability = {
   name: 'forward-invoicing',
   endpoints: [create, query, red, redQuery, statistic],
-  tracked: [forwardInvoice, forwardRedOffset, invoiceDocuments],
+  tracked: [forwardInvoice, forwardRedOffset, invoiceDocuments, redOffsetDocuments],
   codeTables: [
     { table: refinedOilCodes, usedIn: [`${create.path} tax_code`] },
     { table: refinedOilUnit, usedIn: [`${create.path} unit`] },

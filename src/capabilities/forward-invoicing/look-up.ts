@@ -16,8 +16,7 @@ export interface InvoiceQuestion {
 }
 
 /**
- * How an order stands now. An issued invoice does not change, but the addresses of its files do, and a
- * red invoice may reverse it: so the platform is asked about that too, and about a refused order, which
+ * How an order stands now. An issued invoice does not change, but a red invoice may reverse it: so the platform is asked about that too, and about a refused order, which
  * it may have from before, unless nobody knows the seller to ask with. Throws `InvalidInput` and what the platform answers.
  */
 export const lookUp = createLookUp(forwardInvoice, {
@@ -28,9 +27,9 @@ export const lookUp = createLookUp(forwardInvoice, {
   poll: (context, subject) => askAbout(subject, context),
   toObservation,
   toView: (view, answer): InvoiceView => ({ ...toInvoice(view), raw: answer?.raw ?? null }),
-  refresh: (view, answer, now) => ({
+  refresh: (view, answer) => ({
     ...toInvoice(view),
-    ...updated(view, answer, now),
+    ...updated(view, answer),
     raw: answer.raw,
   }),
   findElsewhere,
@@ -66,7 +65,7 @@ async function findElsewhere(
     sellerTaxNumber,
   });
   const before = forwardInvoice.read({ sellerTaxNumber });
-  const details = updated(before, answer, context.app.clock.now());
+  const details = updated(before, answer);
   const key = orderId ?? answer.orderId;
   return {
     ...details,

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { toShanghaiIso } from '../../kernel/shanghai.ts';
 import type { PollContext } from '../../platform/client.ts';
 import { PlatformRejected } from '../../platform/errors.ts';
 import { type Decoded, keptCode, keptText } from '../../platform/record/index.ts';
@@ -42,8 +41,6 @@ export const forwardInvoice = defineKind({
       pdfUrl: keptText,
       ofdUrl: keptText,
       xmlUrl: keptText,
-      /** ISO 8601. */
-      filesExpireAt: keptText,
       isRedOffset: z.boolean().nullable().default(null),
     }),
   ),
@@ -65,22 +62,18 @@ export type InvoiceDetails = DetailsOf<typeof forwardInvoice>;
 
 type Answer = Decoded<typeof issuedInvoice>;
 
-/** The platform re-hosts files for so long. It does not say from when: from the answer on is the best guess. */
-const FILES_VALID_MS = 24 * 60 * 60_000;
-
 /**
  * The details once the platform has answered. Undocumented members of the answer are not kept: nobody
  * knows whom they concern. Nor are addresses before there is an invoice: they would change with every
  * poll and each time look like news.
  */
-export function updated(before: InvoiceDetails, answer: Answer, now: number): InvoiceDetails {
+export function updated(before: InvoiceDetails, answer: Answer): InvoiceDetails {
   const { platformStatus, platformStatusCode, invoiceNumber, isRedOffset } = answer;
   const platformOrderNumber = answer.platformOrderNumber ?? before.platformOrderNumber;
   const accepted = { ...before, platformOrderNumber, platformStatus, platformStatusCode };
   if (stateOf(answer) === 'ISSUING') return accepted;
   const { pdfUrl, ofdUrl, xmlUrl } = answer;
-  const filesExpireAt = toShanghaiIso(now + FILES_VALID_MS);
-  return { ...accepted, invoiceNumber, pdfUrl, ofdUrl, xmlUrl, filesExpireAt, isRedOffset };
+  return { ...accepted, invoiceNumber, pdfUrl, ofdUrl, xmlUrl, isRedOffset };
 }
 
 /**
@@ -123,8 +116,8 @@ export function toObservation(
   if (answer === null) return notKnownToPlatform(subject, now);
   const before = forwardInvoice.read(subject.snapshot);
   const state = stateOf(answer);
-  if (before.platformStatusCode !== null) return { state, snapshot: updated(before, answer, now) };
+  if (before.platformStatusCode !== null) return { state, snapshot: updated(before, answer) };
   const isRefused = subject.state === ('REJECTED' satisfies keyof typeof states);
   const { order, differences } = withExisting(before, answer.raw ?? {}, isRefused);
-  return { state, snapshot: updated(order, answer, now), differences };
+  return { state, snapshot: updated(order, answer), differences };
 }

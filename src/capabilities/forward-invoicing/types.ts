@@ -78,12 +78,6 @@ export const Invoice = objectType<typeof issuedInvoice, InvoiceView>(issuedInvoi
           ? isRedOffset
           : (await isKnownAsOffset(context, orderId)) || isRedOffset,
     }),
-    filesExpireAt: t.expose('filesExpireAt', {
-      type: 'DateTime',
-      nullable: true,
-      description:
-        'Until when the addresses of the files are good: 24 hours after the platform named them. Ask `invoice` again for fresh ones.',
-    }),
     hints: t.stringList({
       description:
         'What of the order the tax bureau may reject, although the platform’s documents do not clearly forbid it: an address without a known keyword, a place without its county. Only on the answer of `issueInvoice`; empty elsewhere.',

@@ -158,9 +158,9 @@ export const invoices = [
   concept('Order number of the platform', 'platformOrderNumber', '平台订单号', ['order_sn'], {
     avoid: ['orderSn'],
   }),
-  concept('File of an invoice, PDF', 'pdfUrl', 'PDF 版式文件', ['pdf_url']),
-  concept('File of an invoice, OFD', 'ofdUrl', 'OFD 版式文件', ['ofd_url']),
-  concept('File of an invoice, XML', 'xmlUrl', 'XML 数据文件', ['xml_url']),
+  concept('Files of an invoice', 'documents', '版式文件', [], {
+    avoid: ['pdfUrl', 'ofdUrl', 'xmlUrl', 'filesExpireAt'],
+  }),
   concept('Reduced or normal levy rate', 'levyRateReason', '减按征税类型', ['jazslxDm']),
   concept('Way of issuing', 'issuingWay', '发票开具方式', ['fpkjfsDm']),
   concept('Mode of issuing over the direct connection', 'issuingMode', '乐企开票模式', [

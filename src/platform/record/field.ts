@@ -31,7 +31,8 @@ export type Shape =
 
 /**
  * The giver of a request's field: the client must or may (`given`), the client may and we compute it
- * otherwise (`derivable`), or only we (`hidden`: not part of the GraphQL input).
+ * otherwise (`derivable`), or only we (`hidden`: not part of the GraphQL input). A `hidden` field of an
+ * answer is read by this service and not shown.
  */
 export type Origin = 'given' | 'derivable' | 'hidden';
 

@@ -167,7 +167,7 @@ export function oneOf<
   return inline(structure, options);
 }
 
-/** A field of a request that only we fill in: no part of the GraphQL input. */
+/** A field that only this service fills in or reads: no part of the GraphQL types, neither of the input nor of what is shown. */
 export function hidden<F extends Field>(
   field: F,
 ): Omit<F, 'origin'> & { readonly origin: 'hidden' } {

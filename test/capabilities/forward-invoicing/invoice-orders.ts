@@ -68,7 +68,7 @@ export const ISSUE = `mutation ($input: InvoiceOrderInput!) {
 export const INVOICE = `query ($orderId: String, $platformOrderNumber: String, $sellerTaxNumber: String) {
   invoice(orderId: $orderId, platformOrderNumber: $platformOrderNumber, sellerTaxNumber: $sellerTaxNumber) {
     orderId platformOrderNumber state platformStatus platformStatusCode kind sellerTaxNumber buyerName
-    amountWithTax amountWithoutTax taxAmount invoiceNumber pdfUrl ofdUrl xmlUrl filesExpireAt
+    amountWithTax amountWithoutTax taxAmount invoiceNumber
     isRedOffset raw
     rejection { code message retryable platformCode hint platformRequestId }
     operation { state version final }
@@ -76,7 +76,7 @@ export const INVOICE = `query ($orderId: String, $platformOrderNumber: String, $
 }`;
 
 const UPDATE = `cursor eventId version cause confirmed previousState state
-  invoice { orderId state invoiceNumber pdfUrl amountWithTax }`;
+  invoice { orderId state invoiceNumber amountWithTax }`;
 
 export const UPDATES = `subscription ($orderId: String!, $after: Cursor) {
   invoiceUpdates(orderId: $orderId, after: $after) { ${UPDATE} }

@@ -173,5 +173,5 @@ test('an order is not final before it has its invoice number', async () => {
   const service = await startBefore(platform);
   await service.query(ISSUE, { input: order() });
   const { data } = await service.query<Found>(INVOICE, { orderId: 'order-1' });
-  expect(data?.invoice).toMatchObject({ state: 'ISSUING', pdfUrl: null });
+  expect(data?.invoice).toMatchObject({ state: 'ISSUING', invoiceNumber: null });
 });

@@ -69,7 +69,6 @@ describe('an order that is followed', () => {
       invoice: {
         state: 'ISSUED',
         invoiceNumber: textLike(/^\d{20}$/),
-        pdfUrl: textLike(/^http/),
       },
     });
     await updates.completed();

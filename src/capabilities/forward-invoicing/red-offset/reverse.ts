@@ -6,12 +6,12 @@ import type { Subject } from '../../../subjects/subject.ts';
 import { hasFailed } from '../../../subjects/submission.ts';
 import { red, type redOffsetInput } from '../wire/red.ts';
 import { sellerOfReversible } from './original.ts';
+import { toRequest } from './request.ts';
 import {
   askAboutRedOffset,
   forwardRedOffset,
   type RedOffsetDetails,
   toRedOffsetObservation,
-  toRequest,
 } from './tracking.ts';
 
 type RedOffsetInput = Input<typeof redOffsetInput>;

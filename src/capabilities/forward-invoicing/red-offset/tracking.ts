@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { isJsonObject, type JsonObject } from '../../../kernel/json.ts';
+import type { JsonObject } from '../../../kernel/json.ts';
 import type { PollContext } from '../../../platform/client.ts';
 import { PlatformRejected } from '../../../platform/errors.ts';
-import { type Decoded, keptCode, keptText, type Sent } from '../../../platform/record/index.ts';
-import { targetOf } from '../../../subjects/attempts.ts';
+import { type Decoded, keptCode, keptText } from '../../../platform/record/index.ts';
 import { defineKind, type DetailsOf, final, type Observation } from '../../../subjects/kind.ts';
-import type { Subject, SubjectId } from '../../../subjects/subject.ts';
+import type { Subject } from '../../../subjects/subject.ts';
 import {
   beforeAcceptance,
   hasFailed,
@@ -15,6 +14,8 @@ import {
 import { forwardInvoice } from '../tracking.ts';
 import { query } from '../wire/invoice.ts';
 import { type redOffsetAnswer, redOffsetStatus, redQuery } from '../wire/red.ts';
+import { namesFiles, redOffsetDocuments } from './documents.ts';
+import { members, RED_OFFSET, toRequest } from './request.ts';
 
 const states = {
   ...beforeAcceptance,
@@ -26,11 +27,9 @@ const states = {
   OFFSET: final('A red invoice reverses the invoice.'),
 } as const;
 
-const members = z.custom<JsonObject>(isJsonObject).nullable().default(null);
-
 /** Red-offsets of invoices, by order number and attempt: see `attemptsAt`. */
 export const forwardRedOffset = defineKind({
-  kind: 'forward-red-offset',
+  kind: RED_OFFSET,
   states,
   details: z.object({
     redOffsetId: keptText,
@@ -48,26 +47,12 @@ export const forwardRedOffset = defineKind({
   cadence: forwardInvoice.cadence,
   poll: async (subject, context: PollContext) =>
     toRedOffsetObservation(subject, await askAboutRedOffset(subject, context), context.now),
+  followUps: ({ key }, { state, snapshot }) =>
+    state === 'OFFSET' && namesFiles(snapshot) ? [redOffsetDocuments.followUp(key, snapshot)] : [],
 });
 
 /** A red-offset as it is remembered between two polls. */
 export type RedOffsetDetails = DetailsOf<typeof forwardRedOffset>;
-
-/** The parameters of red, and of red-query, which takes the same. */
-export function toRequest(
-  id: SubjectId,
-  { sellerTaxNumber, invoiceExtra, extra }: RedOffsetDetails,
-  addressFor: PollContext['addressFor'],
-): Sent<typeof redQuery.request> {
-  if (sellerTaxNumber === null) throw new Error('A red-offset that is asked about has its seller.');
-  const invoice = {
-    orderId: targetOf(id.key),
-    sellerTaxNumber,
-    callbackUrl: addressFor(id),
-    extra: invoiceExtra,
-  };
-  return { invoice, extra };
-}
 
 type Answer = Decoded<typeof redOffsetAnswer>;
 

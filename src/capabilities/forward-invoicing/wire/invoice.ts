@@ -1,5 +1,5 @@
 import { endpoint } from '../../../platform/endpoint.ts';
-import { code, flag, record, rest, text, url } from '../../../platform/record/index.ts';
+import { code, flag, hidden, record, rest, text, url } from '../../../platform/record/index.ts';
 import { issuingStatus } from './codes.ts';
 import { invoiceOrder } from './order.ts';
 import { sellerTaxNumber } from './parties.ts';
@@ -25,7 +25,8 @@ export const invoiceQuestion = record('InvoiceQuestion', 'Names an order.', {
 
 /**
  * The answer of query. Of its fields the documents show the status, the invoice number and the three
- * addresses; the order's numbers are read where they come along.
+ * addresses, good for 24 hours, which the files are fetched from; the order's numbers are read where they come
+ * along.
  */
 export const issuedInvoice = record(
   'Invoice',
@@ -41,18 +42,9 @@ export const issuedInvoice = record(
       optional: true,
       doc: 'Number of the invoice; null until it is issued.',
     }),
-    pdfUrl: url('pdf_url', {
-      optional: true,
-      doc: 'Address of the invoice as PDF, good until `filesExpireAt`.',
-    }),
-    ofdUrl: url('ofd_url', {
-      optional: true,
-      doc: 'Address of the invoice as OFD, good until `filesExpireAt`.',
-    }),
-    xmlUrl: url('xml_url', {
-      optional: true,
-      doc: 'Address of the invoice as XML, good until `filesExpireAt`.',
-    }),
+    pdfUrl: hidden(url('pdf_url', { optional: true, doc: 'Address of the invoice as PDF.' })),
+    ofdUrl: hidden(url('ofd_url', { optional: true, doc: 'Address of the invoice as OFD.' })),
+    xmlUrl: hidden(url('xml_url', { optional: true, doc: 'Address of the invoice as XML.' })),
     isRedOffset: flag('is_red_washed', {
       as: [1, 0],
       optional: true,

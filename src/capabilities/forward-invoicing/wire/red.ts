@@ -31,7 +31,6 @@ const platformStatus = {
   as: 'number',
   doc: 'The platform’s own status. What any but `SUBMITTED` means is not documented: read `state`.',
 } as const;
-const expiring = 'null until there is one and the platform names it. Good for 24 hours.';
 
 /**
  * One invoice to be reversed. Of its fields the documents show `callback_url`, and call `order_id` the
@@ -75,18 +74,9 @@ export const redOffsetAnswer = record(
       optional: true,
       doc: 'Number of the red invoice; null until there is one and the platform names it. Not documented: look into `raw` where it stays null.',
     }),
-    pdfUrl: url('pdf_url', {
-      optional: true,
-      doc: `Address of the red invoice as PDF; ${expiring}`,
-    }),
-    ofdUrl: url('ofd_url', {
-      optional: true,
-      doc: `Address of the red invoice as OFD; ${expiring}`,
-    }),
-    xmlUrl: url('xml_url', {
-      optional: true,
-      doc: `Address of the red invoice as XML; ${expiring}`,
-    }),
+    pdfUrl: hidden(url('pdf_url', { optional: true, doc: 'Address of the red invoice as PDF.' })),
+    ofdUrl: hidden(url('ofd_url', { optional: true, doc: 'Address of the red invoice as OFD.' })),
+    xmlUrl: hidden(url('xml_url', { optional: true, doc: 'Address of the red invoice as XML.' })),
     raw: rest({
       doc: 'The platform’s answer to this question as it came, personal data masked. Null where the platform was not asked or did not answer, and on updates.',
     }),

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { type AddressedFile, defineKeptFiles } from '../../../documents/kept-files.ts';
+import type { JsonObject } from '../../../kernel/json.ts';
+import type { PollContext } from '../../../platform/client.ts';
+import { answerOrNull } from '../../../platform/errors.ts';
+import { addresses, effort, filesAt } from '../documents.ts';
+import { redQuery } from '../wire/red.ts';
+import { members, RED_OFFSET, toRequest } from './request.ts';
+
+const text = z.string().nullable().default(null);
+
+/**
+ * The files of red invoices, by the key of the red-offset. That red-query names any is not documented, so only
+ * files are wanted that it has named.
+ */
+export const redOffsetDocuments = defineKeptFiles({
+  kind: 'red-offset-documents',
+  ...effort,
+  remembered: addresses.extend({
+    sellerTaxNumber: text,
+    invoiceExtra: members,
+    extra: members,
+    redInvoiceNumber: text,
+  }),
+  sources: [
+    (known) => redInvoiceFiles(known, known.redInvoiceNumber).filter(isNamed),
+    // As with an invoice, each question may name fresh addresses; it is free of charge.
+    async ({ tenant, key, ...known }, { platform, addressFor }: PollContext) => {
+      if (known.sellerTaxNumber === null) return null;
+      const request = toRequest({ tenant, kind: RED_OFFSET, key }, known, addressFor);
+      const fresh = await answerOrNull(platform.call(redQuery, request));
+      const before = redInvoiceFiles(known, known.redInvoiceNumber);
+      const isWanted = (file: AddressedFile, index: number): boolean =>
+        isNamed(file) || isNamed(before[index] ?? file);
+      return fresh && redInvoiceFiles(fresh, known.redInvoiceNumber).filter(isWanted);
+    },
+  ],
+});
+
+/** The files of a red invoice, at their addresses. */
+export function redInvoiceFiles(
+  answer: Readonly<z.infer<typeof addresses>>,
+  redInvoiceNumber: string | null,
+): readonly AddressedFile[] {
+  return filesAt(answer, redInvoiceNumber, 'red-invoice');
+}
+
+/** True where the platform has named at least one file of the red invoice. */
+export function namesFiles(snapshot: JsonObject): boolean {
+  return redInvoiceFiles(addresses.parse(snapshot), null).some(isNamed);
+}
+
+function isNamed({ address }: AddressedFile): boolean {
+  return address !== null;
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { isJsonObject, type JsonObject } from '../../../kernel/json.ts';
+import type { PollContext } from '../../../platform/client.ts';
+import type { Sent } from '../../../platform/record/index.ts';
+import { targetOf } from '../../../subjects/attempts.ts';
+import type { SubjectId } from '../../../subjects/subject.ts';
+import type { redQuery } from '../wire/red.ts';
+
+/** The kind of red-offsets. */
+export const RED_OFFSET = 'forward-red-offset';
+
+/** Further members of the request, as they are kept. */
+export const members = z.custom<JsonObject>(isJsonObject).nullable().default(null);
+
+/** The part of a red-offset's details that its request is made of. */
+interface Requested {
+  readonly sellerTaxNumber: string | null;
+  readonly invoiceExtra: JsonObject | null;
+  readonly extra: JsonObject | null;
+}
+
+/** The parameters of red, and of red-query, which takes the same. */
+export function toRequest(
+  id: SubjectId,
+  { sellerTaxNumber, invoiceExtra, extra }: Requested,
+  addressFor: PollContext['addressFor'],
+): Sent<typeof redQuery.request> {
+  if (sellerTaxNumber === null) throw new Error('A red-offset that is asked about has its seller.');
+  const invoice = {
+    orderId: targetOf(id.key),
+    sellerTaxNumber,
+    callbackUrl: addressFor(id),
+    extra: invoiceExtra,
+  };
+  return { invoice, extra };
+}
