@@ -9,18 +9,18 @@ export interface Case {
 const verify = `query ($invoice: InvoiceToVerify!) {
   verifyInvoice(invoice: $invoice) {
     verdict checksToday
-    face { ... on VatInvoiceFace { totalWithTax taxAmount sellerName lines { name taxRate taxAmount } } }
+    face { ... on VatInvoiceFace { amountWithTax taxAmount sellerName lines { itemName taxRate taxAmount } } }
   }
 }`;
 
 const digitalGeneral = {
   invoiceNumber: '26442000000000000011',
-  issueDate: '2026-11-02',
-  totalWithTax: '11300.00',
+  issuedOn: '2026-11-02',
+  amountWithTax: '11300.00',
 };
 
 const search = `query ($by: EnterpriseBy!) {
-  enterprises(by: $by, limit: 10) { total cached isMock enterprises { name taxNumber } }
+  enterprises(by: $by, limit: 10) { cached isMock enterprises { name taxNumber } }
 }`;
 
 export const cases: readonly Case[] = [

@@ -2,14 +2,14 @@
 import { call } from './call.ts';
 
 export const typeDefs = `
-  input DigitalInvoice { invoiceNumber: String!  issueDate: String!  totalWithTax: String! }
+  input DigitalInvoice { invoiceNumber: String!  issuedOn: String!  amountWithTax: String! }
   input InvoiceToVerify { digitalGeneral: DigitalInvoice }
   input EnterpriseBy { name: String  taxNumber: String }
-  type Line { name: String  taxRate: String  taxAmount: String }
-  type VatInvoiceFace { totalWithTax: String  taxAmount: String  sellerName: String  lines: [Line!]! }
+  type Line { itemName: String  taxRate: String  taxAmount: String }
+  type VatInvoiceFace { amountWithTax: String  taxAmount: String  sellerName: String  lines: [Line!]! }
   type Verification { verdict: String!  checksToday: Int  face: VatInvoiceFace }
   type Enterprise { name: String!  taxNumber: String! }
-  type EnterpriseSearch { total: Int!  cached: Boolean!  isMock: Boolean!  enterprises: [Enterprise!]! }
+  type EnterpriseSearch { cached: Boolean!  isMock: Boolean!  enterprises: [Enterprise!]! }
   type Query {
     verifyInvoice(invoice: InvoiceToVerify!): Verification
     enterprises(by: EnterpriseBy!, limit: Int): EnterpriseSearch
@@ -34,7 +34,7 @@ interface Found {
 interface InvoiceArgs {
   readonly invoice: {
     readonly digitalGeneral: Readonly<
-      Record<'invoiceNumber' | 'issueDate' | 'totalWithTax', string>
+      Record<'invoiceNumber' | 'issuedOn' | 'amountWithTax', string>
     >;
   };
 }
@@ -53,17 +53,21 @@ async function ask<Data>(path: string, body: object): Promise<Data> {
 export const resolvers = {
   Query: {
     async verifyInvoice(_root: unknown, { invoice: { digitalGeneral } }: InvoiceArgs) {
-      const { invoiceNumber: fphm, issueDate: kprq, totalWithTax } = digitalGeneral;
-      const jshj = Number(totalWithTax);
+      const { invoiceNumber: fphm, issuedOn: kprq, amountWithTax } = digitalGeneral;
+      const jshj = Number(amountWithTax);
       const { verified, times, data } = await ask<Verified>('/api/v1/verify', { fphm, kprq, jshj });
       return {
         verdict: verified ? 'VERIFIED' : 'NOT_VERIFIED',
         checksToday: times,
         face: {
-          totalWithTax: String(data.jshj),
+          amountWithTax: String(data.jshj),
           taxAmount: String(data.se),
           sellerName: data.xfmc,
-          lines: data.hwxx.map(({ mc, slv, se }) => ({ name: mc, taxRate: slv, taxAmount: se })),
+          lines: data.hwxx.map(({ mc, slv, se }) => ({
+            itemName: mc,
+            taxRate: slv,
+            taxAmount: se,
+          })),
         },
       };
     },
