@@ -30,7 +30,7 @@ function largeContract(): Buffer<ArrayBuffer> {
 async function createContract(url: string, id: string, contract: Blob): Promise<void> {
   const input = {
     contractId: id,
-    taxNumber: '91440300MA5F0A0A1X',
+    companyTaxNumber: '91440300MA5F0A0A1X',
     name: '再生资源收购合同',
     file: null,
     signerName: '张建国',
