@@ -16,8 +16,9 @@ export interface InvoiceQuestion {
 }
 
 /**
- * How an order stands now. An issued invoice does not change, but a red invoice may reverse it: so the platform is asked about that too, and about a refused order, which
- * it may have from before, unless nobody knows the seller to ask with. Throws `InvalidInput` and what the platform answers.
+ * How an order stands now. An issued invoice does not change, but a red invoice may reverse it: so the
+ * platform is asked about that too, and about a refused order, which it may have from before, unless
+ * nobody knows the seller to ask with. Throws `InvalidInput` and what the platform answers.
  */
 export const lookUp = createLookUp(forwardInvoice, {
   find,

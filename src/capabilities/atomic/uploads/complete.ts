@@ -1,5 +1,6 @@
 import type { Input, Sent } from '../../../platform/record/index.ts';
 import { numberedLines } from '../numbered-lines.ts';
+import { incomeTaxItemOf } from '../wire/uploads/codes.ts';
 import type { uploadInvoices } from '../wire/uploads/index.ts';
 
 type Upload = (typeof uploadInvoices)['request'];
@@ -20,8 +21,7 @@ function completeInvoice(
   const face = blue ?? red;
   if (!face) throw new Error('An invoice is blue or red.');
   const directConnectionUnitId = face.directConnectionUnitId ?? unitId();
-  const incomeTaxItem = face.ownUse ? 'PROPERTY_TRANSFER' : 'BUSINESS_INCOME';
-  const followed = { directConnectionUnitId, incomeTaxItem } as const;
+  const followed = { directConnectionUnitId, incomeTaxItem: incomeTaxItemOf(face.ownUse) };
   if (blue) {
     const lines = numberedLines(blue.lines);
     return { blue: { ...blue, ...followed, seller: known(blue.seller), lines } };

@@ -11,8 +11,8 @@ import { type RedOffsetView, toRedOffset } from './types.ts';
 
 /**
  * How the red-offset of an order's invoice stands now; null when none was submitted. A finished one does
- * not change, but red-query may name its red invoice and the files later on: the platform is asked, unless nobody knows the seller to
- * ask with. Throws what the platform answers.
+ * not change, but red-query may name its red invoice and the files later on: the platform is asked, unless
+ * nobody knows the seller to ask with. Throws what the platform answers.
  */
 export const lookUpRedOffset = createLookUp(forwardRedOffset, {
   find: (context, orderId: string) => latestAttempt(context, orderId),

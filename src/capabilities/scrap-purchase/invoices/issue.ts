@@ -3,6 +3,7 @@ import { inputHash } from '../../../kernel/ids.ts';
 import { toShanghaiIso } from '../../../kernel/shanghai.ts';
 import type { Decoded, Input, Sent } from '../../../platform/record/index.ts';
 import type { Subject } from '../../../subjects/subject.ts';
+import { incomeTaxItemOf } from '../../atomic/wire/uploads/codes.ts';
 import { lineNameOf } from '../../atomic/wire/goods.ts';
 import { type OrderDetails, scrapOrder } from '../orders/tracking.ts';
 import { namesReason, toRefusal } from '../upstream-reason.ts';
@@ -77,7 +78,7 @@ function complete(input: InvoiceInput, ordered: OrderDetails, now: number) {
     isRed: blue === null,
     issuedAt: input.issuedAt ?? toShanghaiIso(now),
     drawerIdType: RESIDENT_ID_CARD,
-    incomeTaxItem: ownUse ? ('PROPERTY_TRANSFER' as const) : ('BUSINESS_INCOME' as const),
+    incomeTaxItem: incomeTaxItemOf(ownUse),
     lines: blue === null ? { red: numbered(red ?? []) } : { blue: numbered(blue) },
   };
 }

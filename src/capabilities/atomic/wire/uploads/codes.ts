@@ -15,6 +15,11 @@ export const incomeTaxItem = codes(
   { inputOnly: true },
 );
 
+/** The item that follows from whose use the scrap was of: the platform takes no other. */
+export function incomeTaxItemOf(ownUse: boolean): 'PROPERTY_TRANSFER' | 'BUSINESS_INCOME' {
+  return ownUse ? 'PROPERTY_TRANSFER' : 'BUSINESS_INCOME';
+}
+
 /** `jsfs` */
 export const settlementMethod = codes(
   'ScrapSettlementMethod',
