@@ -12,6 +12,7 @@ import type { App } from './graphql/context.ts';
 import type { Journal } from './journal/journal.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
 import { keyedDigest, type NewId, randomId } from './kernel/ids.ts';
+import { createSealedIds } from './kernel/sealed-ids.ts';
 import { createLog, type Log } from './kernel/log.ts';
 import type { Sandbox } from './sandbox/index.ts';
 import { createSchema } from './schema.ts';
@@ -133,6 +134,7 @@ async function assemble(
       refusalOf: (address) => files.fetcher.refusalOf(address),
     },
     uploads: files.uploads,
+    sealedIds: createSealedIds(secret),
     pseudonymOf: (personal) => keyedDigest(secret, 'pseudonym', personal),
     platformFor,
     taxUnitsFor: (tenant) => config.taxUnits.get(tenant) ?? null,

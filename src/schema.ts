@@ -4,6 +4,7 @@ import { builder } from './graphql/builder.ts';
 import { addCodeTables } from './graphql/code-tables.ts';
 import { directives } from './graphql/directives.ts';
 import './graphql/errors.ts';
+import './graphql/followed-types.ts';
 import './graphql/operation.ts';
 import { addSandbox, withoutSandbox } from './graphql/sandbox.ts';
 import './graphql/scalars.ts';

@@ -73,10 +73,7 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     cursorType: 'String',
     nodesQueryOptions: false,
     nodeTypeOptions: { description: 'Whatever has an id of its own (节点).' },
-    nodeQueryOptions: {
-      description: 'Anything by its id; null when there is none for you under it.',
-      args: { id: { description: 'Opaque, from the `id` of an earlier answer.' } },
-    },
+    nodeQueryOptions: false,
     idFieldOptions: { description: 'Opaque and stable.' },
     edgesFieldOptions: { description: 'The items with their places in the list.' },
     nodeFieldOptions: { description: 'The item.' },

@@ -10,15 +10,13 @@ import {
 import { refusalIn } from '../subjects/found.ts';
 import type { StatusItem } from '../subjects/status-item.ts';
 import { builder, type SchemaTypes } from './builder.ts';
-import type { Context } from './context.ts';
 import { Operation } from './operation.ts';
 import { RejectionType } from './rejection.ts';
-import { resumable, updateType } from './updates.ts';
+import { updateType } from './updates.ts';
 
 type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 type Fields<Parent> = PothosSchemaTypes.ObjectFieldBuilder<Types, Parent>;
 type OutputFields<Parent> = Readonly<Record<string, ReturnType<Fields<Parent>['field']>>>;
-type SubscriptionFields = PothosSchemaTypes.SubscriptionFieldBuilder<Types, object>;
 
 /** The part of a view that the fields of every followed type are resolved from. */
 export interface FollowedView<State extends string> {
@@ -148,75 +146,5 @@ export function updateOf<State extends string, Details, View extends object>(
       }),
       ...more?.(t),
     }),
-  });
-}
-
-interface SubscriptionOptions {
-  readonly type: ObjectRef<Types, StatusItem>;
-  readonly description: string;
-  /** The argument that names the thing, and its description. */
-  readonly key: readonly [name: string, description: string];
-  /** The key of the subject that a client's argument means; the argument itself when left out. */
-  readonly keyOf?: (context: Context, given: string) => Promise<string>;
-}
-
-const itself = (_context: Context, given: string): Promise<string> => Promise.resolve(given);
-
-/** The subscription that follows one subject until its final state. */
-export function updatesOf(
-  t: SubscriptionFields,
-  kind: Pick<Kind<string, unknown, never>, 'kind'>,
-  { type, description, key: [name, keyDescription], keyOf = itself }: SubscriptionOptions,
-): ReturnType<SubscriptionFields['field']> {
-  return t.field({
-    type,
-    description,
-    args: {
-      [name]: t.arg.string({ required: true, description: keyDescription }),
-      after: t.arg({ type: 'Cursor', description: resumable }),
-    },
-    subscribe: async (
-      _root,
-      { [name]: given, after }: Readonly<Record<string, string | null | undefined>>,
-      context,
-    ) => {
-      const key = given ?? '';
-      return context.subjects.follow(kind, await keyOf(context, key), { after });
-    },
-    resolve: (item: StatusItem) => item,
-  });
-}
-
-/**
- * The subscription to the moment in which a subject reaches one of `states`: of the one that is named, then
- * it completes; without a name, of all of the tenant's subjects of the kind, for ever.
- */
-export function milestoneOf<State extends string>(
-  t: SubscriptionFields,
-  kind: Kind<State, unknown, never>,
-  {
-    type,
-    description,
-    key: [name, keyDescription],
-    keyOf = itself,
-    states,
-  }: SubscriptionOptions & { readonly states: readonly NoInfer<State>[] },
-): ReturnType<SubscriptionFields['field']> {
-  return t.field({
-    type,
-    description,
-    args: {
-      [name]: t.arg.string({ description: keyDescription }),
-      after: t.arg({ type: 'Cursor', description: resumable }),
-    },
-    subscribe: async (
-      _root,
-      { [name]: given, after }: Readonly<Record<string, string | null | undefined>>,
-      context,
-    ) =>
-      typeof given === 'string'
-        ? context.subjects.follow(kind, await keyOf(context, given), { after, states })
-        : context.subjects.followAll({ kinds: [kind.kind], after, states }),
-    resolve: (item: StatusItem) => item,
   });
 }

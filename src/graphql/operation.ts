@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import type { Json } from '../kernel/json.ts';
 import type { Difference } from '../subjects/kind.ts';
 import type { Subject } from '../subjects/subject.ts';
 import { toShanghaiIso } from '../kernel/shanghai.ts';
@@ -6,20 +8,16 @@ import { ComparedMemberType } from './compared-member.ts';
 import type { Context } from './context.ts';
 import { foundIn, refusalIn } from '../subjects/found.ts';
 import { InvalidInput } from './invalid-input.ts';
+import { asNode, keyIn } from './nodes.ts';
 import { RejectionType } from './rejection.ts';
 import { pageArgs, pageComplexity, subjectPage } from './subject-page.ts';
 
 /** A subject of the journal as clients see it, whatever its kind. */
 export const Operation = builder.objectRef<Subject>('Operation');
 
-builder.node(Operation, {
+Operation.implement({
   description:
-    'Something that finishes later (业务办理) and is followed here: an order, a seller, a contract. Its number is remembered for ever.',
-  id: {
-    resolve: ({ kind, key }) => JSON.stringify([kind, key]),
-    description: 'Opaque and stable; for `node(id)` and `operation(id)`.',
-  },
-  loadOne: (id, context) => loadOperation(id, context),
+    'What this service remembers of something that finishes later (业务办理). Its number is remembered for ever.',
   fields: (t) => ({
     kind: t.exposeString('kind', { description: 'What it is, for example `forward-invoice`.' }),
     key: t.exposeString('key', { description: 'Its number: yours or the platform’s.' }),
@@ -73,6 +71,12 @@ builder.node(Operation, {
   }),
 });
 
+asNode(Operation, {
+  keyOf: ({ kind, key }) => [kind, key],
+  find: (context, key) => findOperation(context, key),
+  description: 'Opaque and stable; for `node(id)` and `operation(id)`.',
+});
+
 const DifferenceType = builder.objectRef<Difference>('Difference').implement({
   description:
     'A difference (差异): a member in which what the platform has is not what was submitted here.',
@@ -98,7 +102,7 @@ builder.queryFields((t) => ({
     nullable: true,
     description: 'One operation by its id; null when there is none for you under it.',
     args: { id: t.arg.id({ required: true, description: 'An `Operation.id`.' }) },
-    resolve: (_root, { id }, context) => loadOperation(fromGlobalId(id), context),
+    resolve: (_root, { id }, context) => findOperation(context, keyIn(context, Operation, id)),
   }),
   operations: t.field({
     type: OperationConnection,
@@ -137,25 +141,12 @@ function inStates(
   throw new InvalidInput([{ code: 'INVALID_VALUE', path: ['states'], message }]);
 }
 
-async function loadOperation(localId: string, context: Context): Promise<Subject | null> {
-  const [kind, key] = parsePair(localId);
-  if (kind === undefined || key === undefined) return null;
-  return context.subjects.get({ kind }, key);
-}
+const operationKey = z.tuple([z.string(), z.string()]);
 
-/** Relay ids are base64 of `Operation:<local id>`; anything else names nothing. */
-function fromGlobalId(id: string): string {
-  const text = Buffer.from(id, 'base64').toString();
-  return text.startsWith('Operation:') ? text.slice('Operation:'.length) : '';
-}
-
-function parsePair(text: string): readonly (string | undefined)[] {
-  try {
-    const parsed: unknown = JSON.parse(text);
-    return Array.isArray(parsed)
-      ? parsed.map((part) => (typeof part === 'string' ? part : undefined))
-      : [];
-  } catch {
-    return [];
-  }
+async function findOperation(
+  { subjects }: Context,
+  named: Json | undefined,
+): Promise<Subject | null> {
+  const { data } = operationKey.safeParse(named);
+  return data === undefined ? null : subjects.get({ kind: data[0] }, data[1]);
 }

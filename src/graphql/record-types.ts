@@ -21,9 +21,11 @@ import {
   personalKeys,
   UNRECOGNIZED,
 } from '../platform/record/index.ts';
+import type { Endpoint } from '../platform/endpoint.ts';
 import type { SchemaTypes } from './builder.ts';
 import { builder } from './builder.ts';
 import type { Context } from './context.ts';
+import { upstream } from './directives.ts';
 import { withLabel } from './glossary/with-term.ts';
 
 /** The schema's types with Pothos' defaults. */
@@ -106,15 +108,30 @@ function valuesOf({ entries, shared }: CodeTable): object {
 
 type Value = Omit<CodeEntry, 'code'>;
 
+/** Members that only the platform's answer of this moment holds, for values that were reached without asking it. */
+interface AskedMembers<Value, Member> {
+  readonly members: readonly (Member & string)[];
+  /** The endpoint that is asked: once in an operation, however many fields need it. */
+  readonly endpoint: Pick<Endpoint, 'path' | 'billed'>;
+  /** The same thing with the answer; null where the platform has nothing to say. */
+  ask(value: Value, context: Context): Promise<Value | null>;
+}
+
 /**
  * The GraphQL object type of a record; `more` adds edges and computed fields, and replaces a field of the
- * same name. `Value` is what resolvers return for it, where that is more than the decoded record.
+ * same name. `Value` is what resolvers return for it, where that is more than the decoded record, or less:
+ * what `asked` names may be left out.
  */
-export function objectType<R extends RecordType, Value extends Decoded<R> = Decoded<R>>(
+export function objectType<
+  R extends RecordType,
+  Value extends Omit<Decoded<R>, Asked> = Decoded<R>,
+  Asked extends keyof Decoded<R> = never,
+>(
   record: R,
   options: {
     readonly interfaces?: readonly InterfaceRef<Types, unknown>[];
     readonly isTypeOf?: (value: unknown) => boolean;
+    readonly asked?: AskedMembers<Value, Asked>;
     readonly more?: (
       t: PothosSchemaTypes.ObjectFieldBuilder<Types, Value>,
     ) => Readonly<Record<string, OutputField>>;
@@ -126,14 +143,23 @@ export function objectType<R extends RecordType, Value extends Decoded<R> = Deco
     description: record.doc,
     interfaces: (options.interfaces ?? []) as Loose,
     isTypeOf: options.isTypeOf as Loose,
-    fields: (t) => ({ ...recordFields(t as Loose, record), ...options.more?.(t as Loose) }),
+    fields: (t) => ({
+      ...recordFields(t as Loose, record, options.asked as Loose),
+      ...options.more?.(t as Loose),
+    }),
   });
   return ref;
 }
 
 /** The output fields of a record, for types that are more than the record. */
-function recordFields(t: ObjectFields, record: RecordType): Readonly<Record<string, OutputField>> {
+function recordFields(
+  t: ObjectFields,
+  record: RecordType,
+  asked: AskedMembers<Loose, string> | undefined,
+): Readonly<Record<string, OutputField>> {
   const fields = visibleFields(record).flatMap(([name, field]) => {
+    if (asked?.members.includes(name))
+      return [[name, askedField(t, name, { field, record, asked })]];
     const member = mayHold(field)
       ? maskedField(t, name, field, record)
       : memberField(t, name, record, optionsOf(field));
@@ -267,6 +293,35 @@ function maskedField(t: ObjectFields, name: string, field: Field, record: Record
     ...(optionsOf(field) as { type: Loose }),
     resolve: ((parent: Record<string, unknown>, _args: unknown, context: Context) =>
       shown(parent, name, { field, record, context })) as Loose,
+  });
+}
+
+/** A field that asks the platform where the path to its parent brought no answer along. */
+function askedField(
+  t: ObjectFields,
+  name: string,
+  {
+    field,
+    record,
+    asked,
+  }: {
+    readonly field: Field;
+    readonly record: RecordType;
+    readonly asked: AskedMembers<Loose, string>;
+  },
+): OutputField {
+  const { type, directives, ...options } = optionsOf(field) as { type: Loose; directives: object };
+  return t.field({
+    ...options,
+    type,
+    // Where the platform has nothing to say there is no value, whatever the record says.
+    nullable: true,
+    directives: { ...directives, ...upstream(asked.endpoint) },
+    resolve: (async (parent: Record<string, unknown>, _args: unknown, context: Context) => {
+      // Loose: see there. Only a parent without the member needs the answer.
+      const answered = name in parent ? parent : await asked.ask(parent as Loose, context);
+      return answered && shown(answered, name, { field, record, context });
+    }) as Loose,
   });
 }
 

@@ -21,7 +21,7 @@ const UpdateCause = builder.enumType('UpdateCause', {
   },
 });
 
-const Update = builder.interfaceRef<StatusItem>('Update').implement({
+export const Update = builder.interfaceRef<StatusItem>('Update').implement({
   description:
     'One item of a subscription (状态更新). Items come at least once; drop what has an `eventId` that you saw.',
   fields: (t) => ({

@@ -8,6 +8,7 @@ import { createSubjectStore } from '../../src/subjects/store.ts';
 import type { App } from '../../src/graphql/context.ts';
 import { openSqliteJournal } from '../../src/journal/sqlite.ts';
 import { systemClock } from '../../src/kernel/clock.ts';
+import { createSealedIds } from '../../src/kernel/sealed-ids.ts';
 import { createLog } from '../../src/kernel/log.ts';
 import {
   type ApiKey,
@@ -80,6 +81,7 @@ export async function startServer({
     newId,
     log,
     subjectsFor: (tenant) => subjects.forTenant(tenant),
+    sealedIds: createSealedIds('test'),
     callbacks: { addressFor: () => 'http://127.0.0.1/callbacks/none' },
     documents: {
       getList: () => Promise.resolve([]),

@@ -1,16 +1,14 @@
 import { builder } from '../../graphql/builder.ts';
 import { upstream } from '../../graphql/directives.ts';
 import { mutationErrors } from '../../graphql/errors.ts';
-import { milestoneOf, updatesOf } from '../../graphql/followed.ts';
-import { fieldArg, inputArg } from '../../graphql/record-fields.ts';
+import { milestoneOf, updatesOf } from '../../graphql/subscriptions.ts';
+import { inputArg } from '../../graphql/record-fields.ts';
 import { issueInvoice } from './issue.ts';
-import { lookUp } from './look-up.ts';
+import { lookUp, questionBy } from './look-up.ts';
 import { forwardInvoice } from './tracking.ts';
 import { Invoice, InvoiceUpdate } from './types.ts';
-import { create, invoiceQuestion, query } from './wire/invoice.ts';
+import { create, invoiceBy, query } from './wire/invoice.ts';
 import { invoiceOrder } from './wire/order.ts';
-
-const { orderId, platformOrderNumber, sellerTaxNumber } = invoiceQuestion.fields;
 
 builder.mutationField('issueInvoice', (t) =>
   t.field({
@@ -30,18 +28,10 @@ builder.queryField('invoice', (t) =>
     // One call that fails must not take the rest of the operation with it.
     nullable: true,
     description:
-      'How an order stands now: the platform is asked, free of charge, and what it finds out reaches the subscriptions too; also about a refused order, which it may have from before. Give exactly one of `orderId` and `platformOrderNumber`. Null only beside an error; what is known without the platform shows in `operations`.',
+      'How an order stands now: the platform is asked, free of charge, and what it finds out reaches the subscriptions too; also about a refused order, which it may have from before. Null only beside an error; what is known without the platform shows in `operations`.',
     directives: upstream(query),
-    args: {
-      orderId: fieldArg(orderId),
-      platformOrderNumber: fieldArg(platformOrderNumber),
-      sellerTaxNumber: fieldArg(sellerTaxNumber, {
-        required: false,
-        description:
-          'Tax number of the seller. Needed with `platformOrderNumber`, for orders that were not issued through this service, and to see more than the state of one that ended more than half a year ago.',
-      }),
-    },
-    resolve: (_root, question, context) => lookUp(context, question),
+    args: { by: inputArg(invoiceBy, 'Which invoice.') },
+    resolve: (_root, { by }, context) => lookUp(context, questionBy(by)),
   }),
 );
 

@@ -3,7 +3,7 @@ import type { PollContext } from '../../platform/client.ts';
 import { PlatformRejected } from '../../platform/errors.ts';
 import { type Decoded, keptCode, keptText } from '../../platform/record/index.ts';
 import { withFormerNames } from '../../subjects/former-names.ts';
-import { defineKind, type DetailsOf, final, type Observation } from '../../subjects/kind.ts';
+import { defineKind, type DetailsOf, type Observation, succeeded } from '../../subjects/kind.ts';
 import type { Subject } from '../../subjects/subject.ts';
 import { beforeAcceptance, notKnownToPlatform, refusal } from '../../subjects/submission.ts';
 import { invoiceDocuments } from './documents.ts';
@@ -17,7 +17,7 @@ const states = {
     'The answer was lost, and the platform is asked by the order number. Wait: it becomes `ISSUING`, or `NOT_ACCEPTED` after half an hour. Never order it again under another number: it would be issued and billed twice.',
   ISSUING: 'The platform accepted the order; the invoice does not exist yet. Wait.',
   ...refusal,
-  ISSUED: final('The invoice exists: read `invoiceNumber` and fetch the files.'),
+  ISSUED: succeeded('The invoice exists: read `invoiceNumber` and fetch the files.'),
 } as const;
 
 /** Orders for invoices, by the caller's order number. */
@@ -42,6 +42,8 @@ export const forwardInvoice = defineKind({
       ofdUrl: keptText,
       xmlUrl: keptText,
       isRedOffset: z.boolean().nullable().default(null),
+      /** See `hintsOf`. */
+      hints: z.array(z.string()).default([]),
     }),
   ),
   cadence: {

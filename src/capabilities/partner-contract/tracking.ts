@@ -12,7 +12,14 @@ import {
   UNRECOGNIZED,
 } from '../../platform/record/index.ts';
 import { withFormerNames } from '../../subjects/former-names.ts';
-import { defineKind, type DetailsOf, final, type Observation } from '../../subjects/kind.ts';
+import {
+  actionRequired,
+  defineKind,
+  type DetailsOf,
+  failed,
+  type Observation,
+  succeeded,
+} from '../../subjects/kind.ts';
 import { furthest } from '../../subjects/observation.ts';
 import { beforeAcceptance, leftBehind, refusal } from '../../subjects/submission.ts';
 import type { Subject } from '../../subjects/subject.ts';
@@ -30,12 +37,12 @@ const states = {
   ...beforeAcceptance,
   UNKNOWN:
     'The answer was lost, and the platform cannot be asked about a contract without its number. Wait: should the contract exist, the platform’s push settles it when it ends. A person who got no link signs nothing; whether to create it anew, under a new number and billed once more, is yours to decide.',
-  SIGNING: 'The contract exists; the person has to sign at `signUrl`. Wait.',
+  SIGNING: actionRequired('The contract exists; the person has to sign at `signUrl`.'),
   PERSON_SIGNED: 'The person has signed; the company’s seal is put on by itself. Wait.',
-  EXPIRED: final('The person did not sign in time.'),
-  CANCELLED: final('It was canceled.'),
+  EXPIRED: failed('The person did not sign in time.'),
+  CANCELLED: failed('It was canceled.'),
   ...refusal,
-  COMPLETED: final('Signed and sealed: the finished PDF is kept here as `file`.'),
+  COMPLETED: succeeded('Signed and sealed: the finished PDF is kept here as `file`.'),
 } as const;
 
 type Seen = Observation<keyof typeof states>;

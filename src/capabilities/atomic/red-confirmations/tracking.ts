@@ -8,18 +8,21 @@ import {
   UNRECOGNIZED,
 } from '../../../platform/record/index.ts';
 import {
+  actionRequired,
   type Cadence,
   defineKind,
   type FollowUp,
   type Observation,
+  succeeded,
 } from '../../../subjects/kind.ts';
 import { furthest } from '../../../subjects/observation.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { redConfirmation } from '../wire/red-confirmations/confirmation.ts';
 import { listReds } from '../wire/red-confirmations/index.ts';
 
-/** An end, in the words that follow "Final:". */
-const end = (doc: string) => ({ final: true, doc: `Final: ${doc}` }) as const;
+/** An end without a red invoice; `why` follows "Final: void". */
+const voided = (why: string) =>
+  ({ progress: 'FAILED', final: true, doc: `Final: void, ${why}` }) as const;
 
 const states = {
   ENTERED: 'It exists; its status is being asked about. Wait.',
@@ -27,27 +30,30 @@ const states = {
     'The seller entered it, and the buyer has to confirm. After 72 hours it is void.',
   WAITING_FOR_SELLER:
     'The buyer entered it, and the seller has to confirm. After 72 hours it is void. It can be revoked.',
-  NOT_NEEDED: 'No confirmation is needed: the red invoice can be issued. It can be revoked.',
-  CONFIRMED:
+  NOT_NEEDED: actionRequired(
+    'No confirmation is needed: the red invoice can be issued. It can be revoked.',
+  ),
+  CONFIRMED: actionRequired(
     'Both have confirmed: the red invoice can be issued, by `uploadScrapInvoices` with its number and `confirmationUuid`. Until then it can be revoked and become void.',
-  VOID_BUYER_DENIED: end('void, because the buyer denied it. Clear it up, then apply anew.'),
-  VOID_SELLER_DENIED: end('void, because the seller denied it. Clear it up, then apply anew.'),
-  VOID_UNCONFIRMED: end(
-    'void, because it was not confirmed within 72 hours. Apply anew and have it confirmed in time.',
   ),
-  VOID_REVOKED: end('void, because who entered it revoked it.'),
-  VOID_REVOKED_AFTER_CONFIRMATION: end('void, because it was revoked after both had confirmed.'),
-  VOID_ABNORMAL_VOUCHER: end(
-    'void, because the original invoice is an abnormal voucher. Ask the tax bureau.',
+  VOID_BUYER_DENIED: voided('because the buyer denied it. Clear it up, then apply anew.'),
+  VOID_SELLER_DENIED: voided('because the seller denied it. Clear it up, then apply anew.'),
+  VOID_UNCONFIRMED: voided(
+    'because it was not confirmed within 72 hours. Apply anew and have it confirmed in time.',
   ),
-  VOID_TAXPAYER_BLOCKED: end(
-    'void, because a taxpayer’s abnormal status blocks it. Ask the tax bureau.',
+  VOID_REVOKED: voided('because who entered it revoked it.'),
+  VOID_REVOKED_AFTER_CONFIRMATION: voided('because it was revoked after both had confirmed.'),
+  VOID_ABNORMAL_VOUCHER: voided(
+    'because the original invoice is an abnormal voucher. Ask the tax bureau.',
   ),
-  VOID_PERSON_REFUSED: end(
-    'void, because the natural person refused it. Clear it up, then apply anew.',
+  VOID_TAXPAYER_BLOCKED: voided(
+    'because a taxpayer’s abnormal status blocks it. Ask the tax bureau.',
   ),
-  VOID_REFUND_APPLIED_FOR: end('void, because a refund was applied for already.'),
-  RED_INVOICE_ISSUED: end('the red invoice exists, see `redInvoiceNumber`.'),
+  VOID_PERSON_REFUSED: voided(
+    'because the natural person refused it. Clear it up, then apply anew.',
+  ),
+  VOID_REFUND_APPLIED_FOR: voided('because a refund was applied for already.'),
+  RED_INVOICE_ISSUED: succeeded('The red invoice exists, see `redInvoiceNumber`.'),
 };
 
 type State = keyof typeof states;

@@ -1,7 +1,7 @@
 import { builder } from '../../../graphql/builder.ts';
 import { upstream } from '../../../graphql/directives.ts';
 import { mutationErrors } from '../../../graphql/errors.ts';
-import { updatesOf } from '../../../graphql/followed.ts';
+import { updatesOf } from '../../../graphql/subscriptions.ts';
 import { fieldArg, inputArg } from '../../../graphql/record-fields.ts';
 import { ownNumber } from '../wire/members.ts';
 import { acceptanceSerial, queryUpload, uploadInvoices } from '../wire/uploads/index.ts';

@@ -1,14 +1,14 @@
 import { builder } from '../../../graphql/builder.ts';
 import { upstream } from '../../../graphql/directives.ts';
 import { mutationErrors } from '../../../graphql/errors.ts';
-import { updatesOf } from '../../../graphql/followed.ts';
+import { updatesOf } from '../../../graphql/subscriptions.ts';
 import { fieldArg, inputArg } from '../../../graphql/record-fields.ts';
 import { red, redOffsetInput, redQuery } from '../wire/red.ts';
 import { latestAttempt } from './attempts.ts';
 import { lookUpRedOffset } from './look-up.ts';
 import { redOffsetInvoice } from './reverse.ts';
 import { forwardRedOffset } from './tracking.ts';
-import { RedOffset, RedOffsetUpdate, toRedOffset } from './types.ts';
+import { RedOffset, RedOffsetUpdate } from './types.ts';
 
 const { orderId } = redOffsetInput.fields;
 
@@ -21,7 +21,7 @@ builder.mutationField('redOffsetInvoice', (t) =>
     errors: mutationErrors,
     args: { input: inputArg(redOffsetInput, 'Which invoice.') },
     resolve: async (_root, { input }, context) =>
-      toRedOffset(forwardRedOffset.view(await redOffsetInvoice(context, input))),
+      forwardRedOffset.view(await redOffsetInvoice(context, input)),
   }),
 );
 

@@ -2,7 +2,7 @@ import { keptMark } from '../../../platform/record/index.ts';
 import { z } from 'zod';
 import type { PollContext } from '../../../platform/client.ts';
 import { withFormerNames } from '../../../subjects/former-names.ts';
-import { defineKind, final, type Observation } from '../../../subjects/kind.ts';
+import { defineKind, type Observation, succeeded } from '../../../subjects/kind.ts';
 import {
   beforeAcceptance,
   leftBehind,
@@ -23,7 +23,7 @@ const states = {
   UNKNOWN:
     'The answer was lost. While the transaction is still pending it was not canceled; when it is gone and its tax not paid, or another one has its number, it was. Of a transaction that was ordered elsewhere nothing can be asked without `buyerTaxNumber`, and of one whose slip is not known it cannot be told from a paid one: look at `pendingTransactions`. It is never sent again: the number may be another order’s by then.',
   ...refusal,
-  CANCELLED: final('The pre-opened transaction is given up.'),
+  CANCELLED: succeeded('The pre-opened transaction is given up.'),
 } as const;
 
 type Seen = Observation<keyof typeof states>;

@@ -9,7 +9,7 @@ import {
   numbersAmong,
 } from '../../../platform/record/index.ts';
 import { withFormerNames } from '../../../subjects/former-names.ts';
-import { defineKind, final, type FollowUp, type Observation } from '../../../subjects/kind.ts';
+import { defineKind, type FollowUp, type Observation, succeeded } from '../../../subjects/kind.ts';
 import {
   beforeAcceptance,
   leftBehind,
@@ -31,7 +31,7 @@ const states = {
   // Kept by versions of before, which wrote the answer down in two steps; shown as RECORDING.
   PRE_OPENED: 'The platform answered; its answer is being recorded. Wait a moment.',
   ...refusal,
-  ORDERED: final(
+  ORDERED: succeeded(
     'The invoice is pre-opened under `invoiceNumber`: have the tax paid (`taxPayment`), then issue (`issueScrapInvoice`).',
   ),
 } as const;

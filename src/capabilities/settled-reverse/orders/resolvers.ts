@@ -1,7 +1,7 @@
 import { builder } from '../../../graphql/builder.ts';
 import { upstream } from '../../../graphql/directives.ts';
 import { mutationErrors } from '../../../graphql/errors.ts';
-import { milestoneOf, updatesOf } from '../../../graphql/followed.ts';
+import { milestoneOf, updatesOf } from '../../../graphql/subscriptions.ts';
 import { fieldArg, inputArg } from '../../../graphql/record-fields.ts';
 import { originalOrderId } from '../wire/members.ts';
 import { create, query } from '../wire/order.ts';

@@ -10,20 +10,23 @@ import {
 } from '../../../platform/record/index.ts';
 import { targetOf } from '../../../subjects/attempts.ts';
 import { withFormerNames } from '../../../subjects/former-names.ts';
-import { defineKind, final, type Observation } from '../../../subjects/kind.ts';
+import { actionRequired, defineKind, type Observation, succeeded } from '../../../subjects/kind.ts';
 import { furthest } from '../../../subjects/observation.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { quotaIndicators } from '../quota-indicators.ts';
 import { blockingStep, sellerStatus, status } from '../wire/seller.ts';
 
 const states = {
-  NEW: 'Recorded; no face-scan page was made yet. Call `onboardSeller` again.',
-  AWAITING_FACE_SCAN: 'The face-scan page exists; the person has not scanned their face yet.',
-  FACE_SCANNED:
+  NEW: actionRequired('Recorded; no face-scan page was made yet. Call `onboardSeller` again.'),
+  AWAITING_FACE_SCAN: actionRequired(
+    'The face-scan page exists; the person has not scanned their face yet.',
+  ),
+  FACE_SCANNED: actionRequired(
     'The person is who they say. That is all: the bank has no payee yet. Call `registerSeller`.',
+  ),
   REGISTRATION_ACCEPTED:
     'The bank took the registration and audits it, for days; it cannot be hurried. Not onboarded yet.',
-  ONBOARDED: final(
+  ONBOARDED: succeeded(
     'The bank’s audit approved the payee. Later troubles don’t take it back: whether they are a payee still, `onboarded` says, and whether an order is possible, `canInvoice`.',
   ),
 };

@@ -1,0 +1,276 @@
+import type { EnumRef, ObjectRef } from '@pothos/core';
+import type { z } from 'zod';
+import type { Json, JsonObject } from '../kernel/json.ts';
+import { toShanghaiIso } from '../kernel/shanghai.ts';
+import { refusalIn } from '../subjects/found.ts';
+import {
+  type Kind,
+  type Picture,
+  type Progress,
+  type ShownState,
+  shownState,
+  STALE,
+  type SubjectView,
+} from '../subjects/kind.ts';
+import { pictureIn } from '../subjects/status-item.ts';
+import { builder, type SchemaTypes } from './builder.ts';
+import type { Context } from './context.ts';
+import { describedValues } from './described-values.ts';
+import { asNode, branded } from './nodes.ts';
+import { Operation } from './operation.ts';
+import { RejectionType } from './rejection.ts';
+import { Update } from './updates.ts';
+
+type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
+
+/** The part of a view that the fields of every followed type are resolved from. */
+export interface FollowedView<State extends string> {
+  /** Null where the platform told of it and not under which number. */
+  readonly key: string | null;
+  readonly state: ShownState<State>;
+  readonly snapshot: JsonObject;
+  /** Milliseconds since the epoch; absent where only the journal or nobody knows. */
+  readonly openedAt?: number;
+  readonly changedAt?: number;
+  /** True for what the platform knows and nobody submitted through this service. */
+  readonly elsewhere?: boolean;
+}
+
+const ProgressType = builder.enumType('Progress', {
+  description: 'How far something is that finishes later (进度), in words that fit everything.',
+  values: describedValues<Progress>({
+    PENDING: 'It goes on by itself, or waits for somebody else. Wait.',
+    ACTION_REQUIRED: 'It goes on when you, or who it is about, does something: `state` says what.',
+    SUCCEEDED: 'What was wanted is there.',
+    FAILED: 'It ended without what was wanted: `state` and `rejection` say why.',
+    OUTCOME_UNKNOWN:
+      'Nobody knows yet whether it was done. Never send it again under another number.',
+    STALE: 'No news for so long that it is polled no more.',
+  }),
+});
+
+/** Descriptions of what all have in common. */
+const docs = {
+  key: 'The number by which this service keeps it: yours, or the platform’s where you gave none. Null where the platform told of it and not under which number.',
+  stateName: 'The name of its `state`, for lists of several types.',
+  progress: 'How far it is, without knowledge of the states of its type.',
+  openedAt:
+    'When it was first sent or followed; null where it was not submitted through this service.',
+  changedAt: 'When it last changed; null where it was not submitted through this service.',
+  rejection:
+    'Why it was not taken, in the states `REJECTED` and `NOT_SENT`; also where the platform turned out to have something under the number all the same.',
+  operation: 'What this service remembers of it; null where it was not submitted through it.',
+};
+
+export const Followed = builder.interfaceRef<FollowedView<string>>('Followed').implement({
+  description:
+    'Something that finishes later and is followed here (跟踪事项): an order, a seller, a contract. Everything that was submitted through this service is one; also what was found at the platform and is shown in the same form.',
+  interfaces: [builder.nodeInterfaceRef()],
+  fields: (t) => ({
+    key: t.string({ nullable: true, description: docs.key }),
+    stateName: t.string({ description: docs.stateName }),
+    progress: t.field({ type: ProgressType, description: docs.progress }),
+    openedAt: t.field({ type: 'DateTime', nullable: true, description: docs.openedAt }),
+    changedAt: t.field({ type: 'DateTime', nullable: true, description: docs.changedAt }),
+    rejection: t.field({ type: RejectionType, nullable: true, description: docs.rejection }),
+    operation: t.field({ type: Operation, nullable: true, description: docs.operation }),
+  }),
+});
+
+/** A kind with the type that shows its subjects. */
+export interface FollowedType<State extends string, Details, View extends FollowedView<State>> {
+  readonly kind: Kind<State, Details, never>;
+  readonly type: ObjectRef<Types, View>;
+  /** The enum of its states. */
+  readonly state: EnumRef<Types, ShownState<State>>;
+  toView(view: SubjectView<State, Details>): View;
+}
+
+/** The way to what the platform knows and nobody submitted through this service. */
+interface Elsewhere<Question extends z.ZodType<JsonObject>, View> {
+  /** The form of what names it. */
+  readonly question: Question;
+  /** The names by which it is found again; the same whichever way it was reached. */
+  questionOf(view: View): z.output<Question>;
+  /** Asks the platform, as the query does that finds it. */
+  find(context: Context, question: z.output<Question>): Promise<View | null>;
+}
+
+/** Descriptions of fields, where the common words do not fit. */
+interface Words {
+  /** The description of `state`; "Where it stands." when left out. */
+  readonly state?: string;
+  /** The description of `operation`. */
+  readonly operation: string;
+  /** The description of `rejection`, where a refusal shows in other states. */
+  readonly rejection?: string;
+}
+
+interface FollowedOptions<
+  State extends string,
+  Details,
+  View extends FollowedView<State>,
+  Question extends z.ZodType<JsonObject>,
+> extends Words {
+  /** Name and description of the enum of its states. */
+  readonly states: readonly [name: string, description: string];
+  /** A subject as the type shows it, without asking anybody. */
+  toView(view: SubjectView<State, Details>): View;
+  /** Left out where the type shows only what was submitted through this service. */
+  readonly elsewhere?: Elsewhere<Question, View>;
+}
+
+/** The views of subjects by their kind, each marked as one of its type. */
+const viewers = new Map<string, (picture: Picture) => FollowedView<string>>();
+
+/** The subject of a kind as its type shows it; null for helpers, such as what fetches files. */
+function shownAs(kind: string, picture: Picture): FollowedView<string> | null {
+  return viewers.get(kind)?.(picture) ?? null;
+}
+
+// Pothos cannot work out the type of a resolver that is generic: the fields are declared for states and views
+// of any kind, and the signature of `followedType` holds them together with the ones that are given.
+type AnyState = EnumRef<Types, string>;
+type AnyView = ObjectRef<Types, FollowedView<string>>;
+
+/**
+ * Makes a type the one that shows a kind's subjects: a `Followed` with an id, its `state`, and what all have
+ * in common, the same on every path that leads to it.
+ */
+export function followedType<
+  State extends string,
+  Details,
+  View extends FollowedView<State>,
+  Question extends z.ZodType<JsonObject> = never,
+>(
+  kind: Kind<State, Details, never>,
+  type: ObjectRef<Types, View>,
+  options: FollowedOptions<State, Details, View, Question>,
+): FollowedType<State, Details, View> {
+  const { states, toView, elsewhere } = options;
+  const state = stateEnum(kind, ...states);
+  const view = (picture: Picture): View => toView(kind.view(picture));
+  viewers.set(kind.kind, (picture) => branded(view(picture), type.name));
+  type.addInterfaces([Followed]);
+  asNode(type, {
+    keyOf: (shown): Json =>
+      shown.elsewhere === true && elsewhere ? elsewhere.questionOf(shown) : shown.key,
+    async find(context, key) {
+      if (typeof key === 'string') {
+        const subject = await context.subjects.get(kind, key);
+        return subject && view(subject);
+      }
+      const asked = elsewhere?.question.safeParse(key);
+      return elsewhere && asked?.success ? elsewhere.find(context, asked.data) : null;
+    },
+  });
+  // Views are read only.
+  addFields(kind, type as ObjectRef<Types, never> as AnyView, state, {
+    ...options,
+    isAlwaysOurs: elsewhere === undefined,
+  });
+  return { kind, type, state, toView };
+}
+
+/** The fields that every followed type has. */
+function addFields(
+  kind: Kind<string, unknown, never>,
+  type: AnyView,
+  states: AnyState,
+  words: Words & { readonly isAlwaysOurs: boolean },
+): void {
+  const remembered = ({ key, elsewhere }: FollowedView<string>, { subjects }: Context) =>
+    elsewhere === true || key === null ? null : subjects.get(kind, key);
+  builder.objectFields(type, (t) => ({
+    key: t.exposeString('key', { nullable: true, description: docs.key }),
+    state: t.field({
+      type: states,
+      description: words.state ?? 'Where it stands.',
+      resolve: (view) => view.state,
+    }),
+    stateName: t.string({
+      description: docs.stateName,
+      resolve: (view) => shownState(kind, view.state),
+    }),
+    progress: t.field({
+      type: ProgressType,
+      description: docs.progress,
+      resolve: (view) => kind.progressIn(view.state),
+    }),
+    openedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: docs.openedAt,
+      resolve: async (view, _args, context) =>
+        toTime(view.openedAt ?? (await remembered(view, context))?.openedAt),
+    }),
+    changedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: docs.changedAt,
+      resolve: async (view, _args, context) =>
+        toTime(view.changedAt ?? (await remembered(view, context))?.changedAt),
+    }),
+    operation: t.field({
+      type: Operation,
+      // Null where the type does not allow it would be an error, which is right: everything of it is in the journal.
+      nullable: !words.isAlwaysOurs as true,
+      description: words.operation,
+      resolve: (view, _args, context) => remembered(view, context),
+    }),
+    rejection: t.field({
+      type: RejectionType,
+      nullable: true,
+      description: words.rejection ?? docs.rejection,
+      resolve: (view) => refusalIn(view),
+    }),
+  }));
+}
+
+function toTime(at: number | undefined): string | null {
+  return at === undefined ? null : toShanghaiIso(at);
+}
+
+/** The GraphQL enum of a kind's states; without `STALE` where its subjects never become so. */
+function stateEnum<State extends string>(
+  kind: Kind<State, unknown, never>,
+  name: string,
+  description: string,
+): EnumRef<Types, ShownState<State>> {
+  const isEverStale = kind.cadence.staleAfterMs !== Infinity;
+  const docsOfStates = Object.entries(kind.stateDocs).filter(
+    ([state]) => isEverStale || state !== STALE,
+  );
+  const values = Object.fromEntries(
+    docsOfStates.map(([state, doc]) => [
+      shownState(kind, state),
+      { value: state, description: doc },
+    ]),
+  );
+  // The values are the kind's states and the one outside its table, which a table of any names forgets.
+  return builder.enumType(name, { description, values }) as EnumRef<Types, ShownState<State>>;
+}
+
+const subjectOf =
+  'the thing itself, whatever its type: an invoice, a seller, a contract. Null for what only helps, such as the fetching of files';
+
+builder.objectField(Operation, 'subject', (t) =>
+  t.field({
+    type: Followed,
+    nullable: true,
+    description: `It leads to ${subjectOf}. The platform is not asked.`,
+    resolve: (subject) => shownAs(subject.kind, subject),
+  }),
+);
+
+builder.interfaceField(Update, 'subject', (t) =>
+  t.field({
+    type: Followed,
+    nullable: true,
+    description: `As of this update, ${subjectOf}, and while nothing has the number yet.`,
+    resolve(item) {
+      const picture = pictureIn(item);
+      return picture && shownAs(item.kind, picture);
+    },
+  }),
+);
