@@ -1,106 +1,88 @@
-import { decodeCursor, encodeCursor } from '../cursor.ts';
-import { checkListQuery } from '../filter.ts';
-import { BadCursor, type ListQuery, type SubjectPage } from '../journal.ts';
+import type { ListQuery, StateCount, SubjectPage } from '../journal.ts';
+import { pageOf, type Stretch, type Stretches, stretchesOf } from '../listing.ts';
 import type { Database, Parameters, Statement } from './database.ts';
 import { type SubjectRow, toSubject } from './rows.ts';
 
-/** Pages of a tenant's subjects, newest opened first. */
-export type Listing = (tenant: string, query: ListQuery) => SubjectPage;
-
-interface Shelf {
-  kind: string;
-  state: string;
+/** Pages of a tenant's subjects, and their numbers. */
+export interface Listing {
+  list(tenant: string, query: ListQuery): SubjectPage;
+  counts(tenant: string, kinds?: readonly string[]): readonly StateCount[];
 }
 
+/** Rows of one order. */
+type Takes = Stretches['takes'];
+
 /**
- * Lists by merging: the index keeps the subjects of one kind and state in the order of opening, and a
- * tenant has a few dozen such shelves. So a page costs the same among ten million old orders, however
+ * Lists by merging: an index keeps the subjects of one kind and state, and those of one group among them, by their
+ * places, and a tenant has a few dozen such shelves. So a page costs the same among ten million old orders, however
  * rare the states asked for are.
  */
 export function openListing(database: Database, epoch: string): Listing {
-  // Two statements: as one comparison of (kind, state) SQLite reads every row of the kind on its way.
-  const nextState = database.prepare<Shelf>(
-    `SELECT kind, state FROM subjects WHERE tenant = :tenant AND kind = :kind AND state > :state
-     ORDER BY state LIMIT 1`,
+  const shelves = database.prepare<StateCount>(
+    'SELECT kind, state, subjects AS count FROM state_counts WHERE tenant = :tenant AND subjects > 0',
   );
-  const nextKind = database.prepare<Shelf>(
-    `SELECT kind, state FROM subjects WHERE tenant = :tenant AND kind > :kind
-     ORDER BY kind, state LIMIT 1`,
-  );
-  /** By how many shelves they merge. */
-  const merging = new Map<number, Statement<SubjectRow>>();
+  /** By their text, which depends on how many shelves they merge. */
+  const merging = new Map<string, Statement<SubjectRow>>();
 
-  const ofGroup = database.prepare<SubjectRow>(
-    `SELECT * FROM subjects WHERE tenant = :tenant AND kind = :kind AND belongs_to = :group
-       AND number < :before ORDER BY number DESC LIMIT :limit`,
-  );
-
-  function* shelves(tenant: string): Generator<Shelf> {
-    let shelf = nextKind.get({ tenant, kind: '' });
-    while (shelf) {
-      yield shelf;
-      const { kind, state } = shelf;
-      shelf = nextState.get({ tenant, kind, state }) ?? nextKind.get({ tenant, kind });
-    }
+  function counts(tenant: string, kinds?: readonly string[]): readonly StateCount[] {
+    return shelves
+      .all({ tenant })
+      .filter(({ kind }) => kinds?.includes(kind) ?? true)
+      .map(({ kind, state, count }) => ({ kind, state, count }));
   }
 
-  function numberAt(pageCursor: string | undefined): number {
-    if (pageCursor === undefined) return Number.MAX_SAFE_INTEGER;
-    const place = decodeCursor(pageCursor);
-    if (place.epoch !== epoch) throw new BadCursor('a page cursor of another journal');
-    return place.position;
-  }
-
-  function newestRows(tenant: string, query: ListQuery): readonly SubjectRow[] {
-    const { kinds, states, group, first } = query;
-    const page = { tenant, before: numberAt(query.after), limit: first + 1 };
-    if (group !== undefined) {
-      return (kinds ?? []).flatMap((kind) => ofGroup.all({ ...page, kind, group }));
-    }
-    const wanted = [...shelves(tenant)].filter(
-      ({ kind, state }) => (kinds?.includes(kind) ?? true) && (states?.includes(state) ?? true),
-    );
-    return merged(wanted, page);
-  }
-
-  function merged(wanted: readonly Shelf[], page: Parameters): readonly SubjectRow[] {
-    if (wanted.length === 0) return [];
-    const statement =
-      merging.get(wanted.length) ?? database.prepare<SubjectRow>(mergeOf(wanted.length));
-    merging.set(wanted.length, statement);
-    const parameters = { ...page };
-    for (const [index, { kind, state }] of wanted.entries()) {
-      parameters[`kind${index}`] = kind;
-      parameters[`state${index}`] = state;
-    }
+  function merged(parameters: Parameters, sql: string): readonly SubjectRow[] {
+    const statement = merging.get(sql) ?? database.prepare<SubjectRow>(sql);
+    merging.set(sql, statement);
     return statement.all(parameters);
   }
 
-  return (tenant, query) => {
-    checkListQuery(query);
-    const rows = newestRows(tenant, query);
-    return {
-      subjects: rows.slice(0, query.first).map((row) => ({
+  return {
+    counts,
+    list(tenant, query) {
+      const { kinds, states, group } = query;
+      const stretches = stretchesOf(query);
+      const wanted = counts(tenant, kinds).filter(({ state }) => states?.includes(state) ?? true);
+      const parameters: Parameters = { tenant, ...(group && { ...group }) };
+      for (const [index, { kind, state }] of wanted.entries()) {
+        parameters[`kind${index}`] = kind;
+        parameters[`state${index}`] = state;
+      }
+      const source = group ? GROUPED : LISTED;
+      const take = ({ from, to }: Stretch, takes: Takes, limit: number): readonly SubjectRow[] =>
+        wanted.length === 0
+          ? []
+          : merged({ ...parameters, from, to, limit }, mergeOf(wanted.length, source, takes));
+
+      const { page, passed, takes, size } = stretches;
+      const taken = take(page, takes, size + 1).map((row) => ({
         subject: toSubject(row),
-        pageCursor: encodeCursor({ epoch, position: row.number }),
-      })),
-      hasMore: rows.length > query.first,
-    };
+        place: row.place,
+      }));
+      const hasPassed = passed !== null && take(passed, takes, 1).length > 0;
+      return pageOf(stretches, { taken, hasPassed }, epoch);
+    },
   };
 }
 
+const LISTED = 'subjects WHERE tenant = :tenant';
+const GROUPED = 'subject_groups WHERE tenant = :tenant AND name = :name AND value = :value';
+
 /**
- * The newest of some shelves. Each gives numbers from its index alone, and only the rows of the page itself are
+ * The first of some shelves. Each gives numbers from its index alone, and only the rows of the page itself are
  * read whole.
  */
-function mergeOf(shelves: number): string {
-  const newestOf = Array.from(
+function mergeOf(shelves: number, source: string, takes: Takes): string {
+  const order = takes === 'newest' ? 'DESC' : 'ASC';
+  const firstOf = Array.from(
     { length: shelves },
     (_shelf, index) =>
-      `SELECT * FROM (SELECT number FROM subjects
-         WHERE tenant = :tenant AND kind = :kind${index} AND state = :state${index} AND number < :before
-         ORDER BY number DESC LIMIT :limit)`,
+      `SELECT * FROM (SELECT place, number FROM ${source}
+         AND kind = :kind${index} AND state = :state${index} AND place BETWEEN :from AND :to
+         ORDER BY place ${order}, number ${order} LIMIT :limit)`,
   );
-  return `WITH page AS (${newestOf.join(' UNION ALL ')} ORDER BY number DESC LIMIT :limit)
-    SELECT subjects.* FROM page JOIN subjects ON subjects.number = page.number ORDER BY page.number DESC`;
+  return `WITH page AS (
+      ${firstOf.join(' UNION ALL ')} ORDER BY place ${order}, number ${order} LIMIT :limit)
+    SELECT subjects.* FROM page JOIN subjects ON subjects.number = page.number
+    ORDER BY page.place ${order}, page.number ${order}`;
 }
