@@ -9,8 +9,21 @@ export interface Listing {
   counts(tenant: string, kinds?: readonly string[]): readonly StateCount[];
 }
 
-/** Rows of one order. */
+/** The end from which rows are taken. */
 type Takes = Stretches['takes'];
+
+/** Tables with an index of shelves, each with the columns that are the same for all shelves of a query. */
+const LISTED = 'subjects WHERE tenant = :tenant';
+const GROUPED = 'subject_groups WHERE tenant = :tenant AND name = :name AND value = :value';
+type Source = typeof LISTED | typeof GROUPED;
+
+/** The shelves that a query looks at. */
+interface Wanted {
+  readonly source: Source;
+  /** The values of `source`. */
+  readonly common: Parameters;
+  readonly shelves: readonly Pick<StateCount, 'kind' | 'state'>[];
+}
 
 /**
  * Lists by merging: an index keeps the subjects of one kind and state, and those of one group among them, by their
@@ -18,61 +31,82 @@ type Takes = Stretches['takes'];
  * rare the states asked for are.
  */
 export function openListing(database: Database, epoch: string): Listing {
-  const shelves = database.prepare<StateCount>(
+  const counted = database.prepare<StateCount>(
     'SELECT kind, state, subjects AS count FROM state_counts WHERE tenant = :tenant AND subjects > 0',
   );
-  /** By their text, which depends on how many shelves they merge. */
+  const standing = {
+    [LISTED]: database.prepare(anyOf(LISTED)),
+    [GROUPED]: database.prepare(anyOf(GROUPED)),
+  };
   const merging = new Map<string, Statement<SubjectRow>>();
 
   function counts(tenant: string, kinds?: readonly string[]): readonly StateCount[] {
-    return shelves
+    return counted
       .all({ tenant })
       .filter(({ kind }) => kinds?.includes(kind) ?? true)
       .map(({ kind, state, count }) => ({ kind, state, count }));
   }
 
-  function merged(parameters: Parameters, sql: string): readonly SubjectRow[] {
-    const statement = merging.get(sql) ?? database.prepare<SubjectRow>(sql);
-    merging.set(sql, statement);
+  function wantedBy(tenant: string, { kinds, states, group }: ListQuery): Wanted {
+    const shelves = counts(tenant, kinds).filter(({ state }) => states?.includes(state) ?? true);
+    return group
+      ? { source: GROUPED, common: { tenant, ...group }, shelves }
+      : { source: LISTED, common: { tenant }, shelves };
+  }
+
+  function merged(
+    { source, common, shelves }: Wanted,
+    { from, to }: Stretch,
+    takes: Takes,
+    limit: number,
+  ): readonly SubjectRow[] {
+    if (shelves.length === 0) return [];
+    const name = `${takes} ${shelves.length} ${source}`;
+    const statement =
+      merging.get(name) ?? database.prepare<SubjectRow>(mergeOf(shelves.length, source, takes));
+    merging.set(name, statement);
+    const parameters: Parameters = { ...common, from, to, limit };
+    for (const [index, { kind, state }] of shelves.entries()) {
+      parameters[`kind${index}`] = kind;
+      parameters[`state${index}`] = state;
+    }
     return statement.all(parameters);
+  }
+
+  function hasAny({ source, common, shelves }: Wanted, { from, to }: Stretch): boolean {
+    const statement = standing[source];
+    return shelves.some(
+      ({ kind, state }) => statement.get({ ...common, kind, state, from, to }) !== undefined,
+    );
   }
 
   return {
     counts,
     list(tenant, query) {
-      const { kinds, states, group } = query;
       const stretches = stretchesOf(query);
-      const wanted = counts(tenant, kinds).filter(({ state }) => states?.includes(state) ?? true);
-      const parameters: Parameters = { tenant, ...(group && { ...group }) };
-      for (const [index, { kind, state }] of wanted.entries()) {
-        parameters[`kind${index}`] = kind;
-        parameters[`state${index}`] = state;
-      }
-      const source = group ? GROUPED : LISTED;
-      const take = ({ from, to }: Stretch, takes: Takes, limit: number): readonly SubjectRow[] =>
-        wanted.length === 0
-          ? []
-          : merged({ ...parameters, from, to, limit }, mergeOf(wanted.length, source, takes));
-
       const { page, passed, takes, size } = stretches;
-      const taken = take(page, takes, size + 1).map((row) => ({
+      const wanted = wantedBy(tenant, query);
+      const taken = merged(wanted, page, takes, size + 1).map((row) => ({
         subject: toSubject(row),
         place: row.place,
       }));
-      const hasPassed = passed !== null && take(passed, takes, 1).length > 0;
+      const hasPassed = passed !== null && hasAny(wanted, passed);
       return pageOf(stretches, { taken, hasPassed }, epoch);
     },
   };
 }
 
-const LISTED = 'subjects WHERE tenant = :tenant';
-const GROUPED = 'subject_groups WHERE tenant = :tenant AND name = :name AND value = :value';
+/** Answers a row where there is any on a shelf. */
+function anyOf(source: Source): string {
+  return `SELECT 1 FROM ${source}
+    AND kind = :kind AND state = :state AND place BETWEEN :from AND :to LIMIT 1`;
+}
 
 /**
  * The first of some shelves. Each gives numbers from its index alone, and only the rows of the page itself are
  * read whole.
  */
-function mergeOf(shelves: number, source: string, takes: Takes): string {
+function mergeOf(shelves: number, source: Source, takes: Takes): string {
   const order = takes === 'newest' ? 'DESC' : 'ASC';
   const firstOf = Array.from(
     { length: shelves },

@@ -9,6 +9,7 @@ import type {
   SubjectId,
 } from '../journal.ts';
 import { checkedGroups } from '../groups.ts';
+import { PLACES_PER_MS } from '../listing.ts';
 import type { Aliases } from './aliases.ts';
 import type { Database } from './database.ts';
 import { type SubjectRow, toSubject } from './rows.ts';
@@ -50,8 +51,10 @@ export function openSubjects(
     'SELECT * FROM subjects WHERE tenant = :tenant AND kind = :kind AND key = :key',
   );
   const insert = database.prepare<SubjectRow>(
-    `INSERT INTO subjects (tenant, kind, key, state, version, final, input_hash, snapshot, due_at, opened_at, changed_at)
-     VALUES (:tenant, :kind, :key, :state, 1, 0, :inputHash, :snapshot, :dueAt, :now, :now) RETURNING *`,
+    `INSERT INTO subjects (tenant, kind, key, state, version, final, input_hash, snapshot, due_at, opened_at, changed_at, place)
+     VALUES (:tenant, :kind, :key, :state, 1, 0, :inputHash, :snapshot, :dueAt, :now, :now,
+       :now * ${PLACES_PER_MS} + (SELECT coalesce(max(number), 0) + 1 FROM subjects) % ${PLACES_PER_MS})
+     RETURNING *`,
   );
   const join = database.prepare(
     `INSERT INTO subject_groups (number, name, value, tenant, kind, state, place)
