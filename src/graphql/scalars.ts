@@ -27,7 +27,7 @@ function textScalar(
 
 textScalar(
   'Decimal',
-  'An exact decimal number as a text, for example `"1234.50"`: amounts in yuan, rates, quantities. Never a floating-point number.',
+  'An exact decimal number as a text, for example `"1234.50"`: amounts in yuan, rates, quantities. Never a floating-point number. Answers show amounts with two decimals, or with those that the platform gave where they are more; all other decimals as they came.',
   'a decimal number as a text, such as "1234.50"',
   (text) => /^-?\d{1,20}(\.\d{1,16})?$/.test(text),
 );

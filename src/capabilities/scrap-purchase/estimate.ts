@@ -28,6 +28,7 @@ const Item = builder.objectRef<TaxItem>('ScrapTaxItem').implement({
     kind: t.expose('kind', { type: TaxKindType, description: 'Which tax.' }),
     base: t.expose('base', {
       type: 'Decimal',
+      isAmount: true,
       description:
         'What the rate applies to, in yuan: an amount without tax, for the surcharges the value-added tax payable.',
     }),
@@ -38,25 +39,30 @@ const Item = builder.objectRef<TaxItem>('ScrapTaxItem').implement({
     }),
     quickDeduction: t.expose('quickDeduction', {
       type: 'Decimal',
+      isAmount: true,
       description:
         'What the table of the personal income tax takes off, in yuan; 0 for other taxes.',
     }),
     amountBeforeReduction: t.expose('amountBeforeReduction', {
       type: 'Decimal',
+      isAmount: true,
       description: 'Base × rate, less the quick deduction, in yuan.',
     }),
     reduction: t.expose('reduction', {
       type: 'Decimal',
+      isAmount: true,
       description:
         'What is not levied of it, in yuan: the six-taxes-two-fees reduction, or an exemption.',
     }),
     alreadyPaid: t.expose('alreadyPaid', {
       type: 'Decimal',
+      isAmount: true,
       description:
         'What was paid of the tax of the same year, in yuan: personal income tax of purchased scrap only. More than is due lowers nothing else, unless `overpaidIncomeTaxIsKept` is turned round.',
     }),
     payable: t.expose('payable', {
       type: 'Decimal',
+      isAmount: true,
       description:
         'What is to be paid, in yuan, rounded to 0.01: what is left after reduction and what was paid. Below 0 only where `overpaidIncomeTaxIsKept` is turned round.',
     }),
@@ -117,20 +123,24 @@ const Estimate = builder.objectRef<Taxes>('ScrapTaxEstimate').implement({
     incomeTaxPayable: t.expose('incomeTaxPayable', fieldOutput(estimatedSums.incomeTaxPayable)),
     taxAmount: t.expose('taxAmount', {
       type: 'Decimal',
+      isAmount: true,
       description:
         'Value-added tax on the face of the invoice: that of this order alone, without a supplement, in yuan.',
     }),
     amountWithTax: t.expose('amountWithTax', {
       type: 'Decimal',
+      isAmount: true,
       description: 'The amount of the order with the tax on its face, in yuan.',
     }),
     paidToSeller: t.expose('paidToSeller', {
       type: 'Decimal',
+      isAmount: true,
       description:
         'What the seller gets, in yuan: the amount with tax less what is payable. Below 0 where a supplement, or income tax of earlier orders, is more than this order brings.',
     }),
     monthlyCumulativeAfter: t.expose('monthlyCumulativeAfter', {
       type: 'Decimal',
+      isAmount: true,
       description:
         'What the seller’s invoices of the month come to with this order, in yuan, as it is held against the threshold of 100,000.',
     }),
