@@ -13,10 +13,9 @@ import * as documentNodes from '@graphql-codegen/typed-document-node';
 import * as operationTypes from '@graphql-codegen/typescript-operations';
 import { printSchemaWithDirectives } from '@graphql-tools/utils';
 import { lexicographicSortSchema, parse } from 'graphql';
+import scalars from './schema/scalars.json' with { type: 'json' };
 import type { Concept } from './src/graphql/glossary/concept.ts';
 import { glossary } from './src/graphql/glossary/index.ts';
-// The types of the scalars as clients import them, too; `strictScalars` refuses one that is missing there.
-import scalars from './schema/scalars.json' with { type: 'json' };
 import { createSchema } from './src/schema.ts';
 
 const SDL_FILE = 'schema/schema.graphql';
@@ -24,7 +23,10 @@ const OPERATIONS_FOLDER = 'schema/operations';
 const OPERATIONS_FILE = 'test/generated/operations.ts';
 const GLOSSARY_FILE = 'docs/glossary.md';
 
-/** From the SDL, not from the schema in memory: that one's enum values are the server's own. */
+/**
+ * From the SDL, not from the schema in memory: that one's enum values are the server's own. The types of the
+ * scalars are those that clients import; `strictScalars` refuses a scalar without one.
+ */
 async function printOperationTypes(sdl: string): Promise<string> {
   const names = (await readdir(OPERATIONS_FOLDER)).filter((name) => name.endsWith('.graphql'));
   const documents = await Promise.all(

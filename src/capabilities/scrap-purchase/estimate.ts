@@ -84,10 +84,13 @@ const Item = builder.objectRef<TaxItem>('ScrapTaxItem').implement({
 
 const AssumptionName = builder.enumType('ScrapTaxAssumptionName', {
   description: 'The points of the tax rules (算税规则) that the platform’s documents leave open.',
-  // One value for each name of the table, which Object.entries forgets.
   values: Object.fromEntries(
-    Object.entries(assumptions).map(([name, { statement }]) => [name, { description: statement }]),
-  ) as Record<keyof Assumptions, { description: string }>,
+    Object.entries(assumptions).map(([name, { statement }]) => [
+      inCapitals(name),
+      // A name of the table, which Object.entries forgets.
+      { value: name as keyof Assumptions, description: statement },
+    ]),
+  ),
 });
 
 const Assumption = builder.objectRef<UsedAssumption>('ScrapTaxAssumption').implement({
@@ -96,7 +99,7 @@ const Assumption = builder.objectRef<UsedAssumption>('ScrapTaxAssumption').imple
   fields: (t) => ({
     name: t.expose('name', {
       type: AssumptionName,
-      description: 'Its name in `ScrapTaxAssumptionsInput`.',
+      description: 'Its name in `ScrapTaxAssumptionsInput`, in capitals.',
     }),
     holds: t.exposeBoolean('holds', { description: 'Whether the statement was taken to hold.' }),
     isDefault: t.exposeBoolean('isDefault', { description: 'False when it was turned round.' }),
@@ -192,4 +195,9 @@ export function orderOf(input: Input<typeof taxEstimateInput>): TaxedOrder {
     incomeTaxPaid: purchased?.incomeTaxPaid ?? '0',
     originalValue: ownUse?.originalValue ?? null,
   };
+}
+
+/** The name of an enum value for a member of an input: `ROUNDS_HALF_UP` for `roundsHalfUp`. */
+function inCapitals(member: string): string {
+  return member.replaceAll(/[A-Z]|\d+/g, '_$&').toUpperCase();
 }
