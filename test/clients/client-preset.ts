@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { preset } from '@graphql-codegen/client-preset';
 import { codegen } from '@graphql-codegen/core';
 import { buildSchema, parse } from 'graphql';
-import { SCALARS } from '../../codegen.ts';
+import scalars from '../../schema/scalars.json' with { type: 'json' };
 
 const OPERATIONS = 'schema/operations';
 
@@ -25,7 +25,7 @@ export async function generateClient(): Promise<ReadonlyMap<string, string>> {
     documents,
     plugins: [],
     pluginMap: {},
-    config: { scalars: SCALARS, strictScalars: true, useTypeImports: true },
+    config: { scalars, strictScalars: true, useTypeImports: true },
     presetConfig: { persistedDocuments: true },
   });
   const written = new Map<string, string>();
