@@ -23,8 +23,8 @@ const fromMemory =
 
 interface ListOptions<Owner extends string> {
   readonly description: string;
-  /** The words for several of them in descriptions, for example `invoices`. */
-  readonly of: string;
+  /** The words for several of them in descriptions, for example `invoices`, and their Chinese term. */
+  readonly of: readonly [words: string, term: string];
   /** What they can belong to, by the name under which a client gives it. */
   readonly belongsTo: Readonly<Record<Owner, { readonly whole: Whole; readonly field: Field }>>;
 }
@@ -38,13 +38,13 @@ export function listOf<
 >(
   t: QueryFields,
   { kind, type, state, toView }: FollowedType<State, Details, View>,
-  { description, of, belongsTo }: ListOptions<Owner>,
+  { description, of: [words, term], belongsTo }: ListOptions<Owner>,
 ): ReturnType<QueryFields['field']> {
   // Pothos cannot work out the types of a connection whose nodes are of any type; `toView` holds them to it.
   const anyView: ObjectRef<Types, object> = type;
   const owner = choice(
     `${type.name}BelongsTo`,
-    `Where listed ${of} belong: exactly one.`,
+    `Where listed ${words} (${term}) belong: exactly one.`,
     Object.fromEntries(
       Object.entries<{ field: Field }>(belongsTo).map(([name, { field }]) => [
         name,
@@ -54,8 +54,8 @@ export function listOf<
   );
   return t.field({
     type: connectionOf(anyView, {
-      page: `A page of ${of}, newest first.`,
-      edge: `One of the ${of} and its place in the list.`,
+      page: `A page of ${words}, newest first.`,
+      edge: `One of the ${words} and its place in the list.`,
     }),
     description: `${description} ${fromMemory}`,
     complexity: pageComplexity,

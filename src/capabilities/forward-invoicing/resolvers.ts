@@ -40,7 +40,7 @@ builder.queryField('invoice', (t) =>
 builder.queryField('invoices', (t) =>
   listOf(t, followedInvoice, {
     description: 'The orders for invoices that were submitted through this service.',
-    of: 'invoices',
+    of: ['invoices', '发票'],
     belongsTo: {
       sellerTaxNumber: { whole: 'enterprise', field: sellerTaxNumber },
       buyerTaxNumber: { whole: 'buyer', field: enterpriseBuyer.fields.taxNumber },

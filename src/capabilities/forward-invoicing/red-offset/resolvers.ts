@@ -42,7 +42,7 @@ builder.queryField('redOffset', (t) =>
 builder.queryField('redOffsets', (t) =>
   listOf(t, followedRedOffset, {
     description: 'The reversals of invoices that were asked for through this service.',
-    of: 'red-offsets',
+    of: ['red-offsets', '红冲'],
     belongsTo: {
       orderId: { whole: 'order', field: orderId },
       sellerTaxNumber: { whole: 'enterprise', field: sellerTaxNumber },
