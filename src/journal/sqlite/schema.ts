@@ -119,13 +119,13 @@ export const migrations: readonly string[] = [
   `
   -- See PLACES_PER_MS. No generated column: an index on one covers no query.
   ALTER TABLE subjects ADD COLUMN place INTEGER NOT NULL DEFAULT 0;
-  UPDATE subjects SET place = opened_at * 2048 + number % 2048;
+  -- A JSON object of values by name; NULL for most.
+  ALTER TABLE subjects ADD COLUMN groups TEXT;
+  -- Before groups had names, each was a seller.
+  UPDATE subjects SET place = opened_at * 2048 + number % 2048,
+    groups = iif(belongs_to IS NULL, NULL, json_object('seller', belongs_to));
   DROP INDEX subjects_listed;
   CREATE INDEX subjects_listed ON subjects (tenant, kind, state, place);
-
-  -- A JSON object of values by name; NULL for most. Before groups had names, each was a seller.
-  ALTER TABLE subjects ADD COLUMN groups TEXT;
-  UPDATE subjects SET groups = json_object('seller', belongs_to) WHERE belongs_to IS NOT NULL;
   DROP INDEX subjects_grouped;
   ALTER TABLE subjects DROP COLUMN belongs_to;
 
@@ -142,7 +142,8 @@ export const migrations: readonly string[] = [
   ) STRICT, WITHOUT ROWID;
   INSERT INTO subject_groups (tenant, name, value, kind, state, place, number)
     SELECT tenant, member.key, member.value, kind, state, place, number
-    FROM subjects, json_each(groups) AS member WHERE groups IS NOT NULL;
+    FROM subjects, json_each(groups) AS member WHERE groups IS NOT NULL
+    ORDER BY 1, 2, 3, 4, 5, 6;
 
   -- How many subjects are in a state, 0 where none is any more.
   CREATE TABLE state_counts (
