@@ -152,6 +152,8 @@ async function assemble(
         createTokenReader(config.tokenIssuer, config.tenants, () => clock.now()),
       tenant: config.tenants[0] ?? DEFAULT_TENANT,
     }),
+    publicUrl,
+    corsOrigins: config.corsOrigins,
     introspection: config.introspection,
     maxBodyBytes: config.maxBodyBytes,
     operationsFolder: OPERATIONS_FOLDER,

@@ -5,6 +5,7 @@ import { type DocumentsLocation, type S3Location, toLocation } from './documents
 import { addressForms, parseAddress } from './journal/redis/address.ts';
 import type { ApiKey } from './server/authentication.ts';
 import { isLoopback } from './server/loopback.ts';
+import { ANY_ORIGIN, toOriginPattern } from './server/origins.ts';
 import type { TokenIssuer } from './server/tokens.ts';
 import {
   connectionUnitId,
@@ -36,6 +37,8 @@ export interface Config {
   readonly apiKeys: readonly ApiKey[];
   /** Whose tokens are taken beside the keys; null: nobody's. */
   readonly tokenIssuer: TokenIssuer | null;
+  /** Origins whose pages may call, beside the service's own; see `toOriginPattern`. */
+  readonly corsOrigins: readonly string[];
   /** Signs callback addresses; null: one made at the first start and kept in `dataDir`. */
   readonly callbackSecret: string | null;
   /** The place of fetched files; null: below `dataDir`. */
@@ -105,6 +108,14 @@ const settings = {
   JWKS_URL: [httpUrl.optional(), 'the http(s) address of the public keys of a token issuer'],
   JWT_AUDIENCE: [z.string().optional(), 'what `aud` of a token must name'],
   JWT_ISSUER: [z.string().optional(), 'what `iss` of a token must be'],
+  CORS_ORIGINS: [
+    z
+      .string()
+      .default('')
+      .transform((list) => splitList(list).map(toOriginPattern))
+      .pipe(z.array(z.custom<string>((pattern) => pattern !== null))),
+    'origins separated by commas, such as https://app.example.com, https://*.example.com or http://localhost:5173',
+  ],
   CALLBACK_SECRET: [z.string().min(32).optional(), 'at least 32 characters'],
   DOCUMENTS_URL: [
     z
@@ -173,6 +184,9 @@ export function readConfig(
   if (tenants.length > 1 && isOpen) {
     throw new ConfigError('TENANTS_FILE must hold keys: without any, all tenants would be one.');
   }
+  if (read.CORS_ORIGINS.includes(ANY_ORIGIN) && !isOpen) {
+    throw new ConfigError('CORS_ORIGINS takes no `*` once there are keys: name the origins.');
+  }
   if (read.REDIS_URL !== undefined && read.CALLBACK_SECRET === undefined) {
     throw new ConfigError(
       'CALLBACK_SECRET must be set, the same for all instances, when REDIS_URL is.',
@@ -194,6 +208,7 @@ export function readConfig(
     dataDir: read.DATA_DIR,
     apiKeys,
     tokenIssuer,
+    corsOrigins: read.CORS_ORIGINS,
     callbackSecret: read.CALLBACK_SECRET ?? null,
     documents: documentsOf(read),
     documentHosts: read.DOCUMENT_HOSTS ?? null,

@@ -63,9 +63,7 @@ function directType({ headers }: IncomingMessage, maxBodyBytes: number): AnswerT
     bodyBytes > 0 &&
     bodyBytes <= maxBodyBytes &&
     headers['content-encoding'] === undefined &&
-    headers.expect === undefined &&
-    // A page's request: whoever lets pages of other origins in has to let them in here, too.
-    headers.origin === undefined;
+    headers.expect === undefined;
   return isPlain ? acceptedType(headers.accept) : null;
 }
 

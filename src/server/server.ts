@@ -11,6 +11,7 @@ import type { GraphiqlOptions } from './graphiql.ts';
 import { createGraphqlRoute } from './graphql-route.ts';
 import type { Handlers } from './listener.ts';
 import { isMultipart } from './multipart.ts';
+import { createOrigins } from './origins.ts';
 import { createPipeline, type Way } from './pipeline.ts';
 import { pathOf, type Route } from './route.ts';
 import { createUploadsRoute } from './uploads.ts';
@@ -25,6 +26,10 @@ export interface ServiceOptions extends GraphiqlOptions {
   readonly serveDocument: Route;
   readonly uploads: Uploads;
   readonly authentication: Authentication;
+  /** The service's address from outside, without a slash at the end. */
+  readonly publicUrl: string;
+  /** Origins whose pages may call, beside the service's own; see `toOriginPattern`. */
+  readonly corsOrigins: readonly string[];
   readonly introspection: boolean;
   /** The longest body of an operation, and the longest message on a socket. */
   readonly maxBodyBytes: number;
@@ -48,9 +53,11 @@ type Routes = Readonly<Record<string, Route>>;
 
 /** Everything that the service answers, over HTTP and WebSocket. */
 export function createService(options: ServiceOptions): Service {
-  const { app, authentication, uploads } = options;
+  const { app, authentication, uploads, publicUrl, corsOrigins } = options;
   const { clock, newId, log } = app;
-  const entrance = createEntrance(authentication, log);
+  const isOpen = !authentication.isRequired;
+  const origins = createOrigins({ patterns: corsOrigins, publicUrl, isOpen });
+  const entrance = createEntrance(authentication, origins, log);
   const pipeline = createPipeline(options);
   const { authenticate } = authentication;
   const sockets = createWebsockets({ ...options, pipeline, authenticate, clock, newId, log });
@@ -61,7 +68,7 @@ export function createService(options: ServiceOptions): Service {
     '/graphql': createGraphqlRoute({ ...options, pipeline, entrance, clock, newId }),
     '/callbacks/': createCallbacksRoute(options.receiveCallback),
     '/documents': createUploadsRoute(uploads, entrance),
-    '/documents/': options.serveDocument,
+    '/documents/': entrance.forPages(options.serveDocument),
     '/health/live': (_request, response) => answerText(response, 200, 'live'),
     '/health/ready': readiness(async () => {
       if (draining) throw new Error('The service is being stopped.');

@@ -46,6 +46,7 @@ const homes = {
   '@pothos/[^/]+': '^src/(graphql|capabilities)/',
   undici: '^src/(platform|documents)/',
   pino: '^src/kernel/',
+  cors: '^src/server/',
   jose: '^src/server/',
 };
 

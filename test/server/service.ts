@@ -117,6 +117,8 @@ export async function startServer({
       readToken: readToken ?? null,
       tenant: 'default',
     }),
+    publicUrl: listener.url,
+    corsOrigins: [],
     introspection: true,
     maxBodyBytes: 1024 * 1024,
     operationsFolder: folder,
