@@ -94,7 +94,11 @@ async function assemble(
   const secret = config.callbackSecret ?? keptCallbackSecret(config.dataDir);
   const around: Surroundings = { config, clock, random, newId, log, secret, opened };
 
-  const { journal, window } = await openStore(config, { clock: overrides.clock, newId, log });
+  const { journal, window, sharedTexts } = await openStore(config, {
+    clock: overrides.clock,
+    newId,
+    log,
+  });
   opened.defer(() => journal.close());
   const { sandbox, baseUrl, accounts } = await openPlatform(
     around,
@@ -155,6 +159,11 @@ async function assemble(
     publicUrl,
     corsOrigins: config.corsOrigins,
     introspection: config.introspection,
+    persisted: {
+      trusted: config.trustedDocuments,
+      trustedOnly: config.trustedDocumentsOnly,
+      sharedTexts,
+    },
     maxBodyBytes: config.maxBodyBytes,
     operationsFolder: OPERATIONS_FOLDER,
     dataDir: config.dataDir,

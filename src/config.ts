@@ -6,6 +6,7 @@ import { addressForms, parseAddress } from './journal/redis/address.ts';
 import type { ApiKey } from './server/authentication.ts';
 import { isLoopback } from './server/loopback.ts';
 import { ANY_ORIGIN, toOriginPattern } from './server/origins.ts';
+import { parseManifest, type TrustedDocuments } from './server/persisted/manifest.ts';
 import type { TokenIssuer } from './server/tokens.ts';
 import {
   connectionUnitId,
@@ -39,6 +40,9 @@ export interface Config {
   readonly tokenIssuer: TokenIssuer | null;
   /** Origins whose pages may call, beside the service's own; see `toOriginPattern`. */
   readonly corsOrigins: readonly string[];
+  readonly trustedDocuments: TrustedDocuments;
+  /** True where operations with other documents are refused. */
+  readonly trustedDocumentsOnly: boolean;
   /** Signs callback addresses; null: one made at the first start and kept in `dataDir`. */
   readonly callbackSecret: string | null;
   /** The place of fetched files; null: below `dataDir`. */
@@ -116,6 +120,8 @@ const settings = {
       .pipe(z.array(z.custom<string>((pattern) => pattern !== null))),
     'origins separated by commas, such as https://app.example.com, https://*.example.com or http://localhost:5173',
   ],
+  TRUSTED_DOCUMENTS: [z.string().optional(), 'a JSON file of documents by their ids'],
+  TRUSTED_DOCUMENTS_ONLY: [z.enum(['0', '1']).default('0'), '1 or 0'],
   CALLBACK_SECRET: [z.string().min(32).optional(), 'at least 32 characters'],
   DOCUMENTS_URL: [
     z
@@ -209,6 +215,8 @@ export function readConfig(
     apiKeys,
     tokenIssuer,
     corsOrigins: read.CORS_ORIGINS,
+    trustedDocuments: trustedDocumentsOf(read),
+    trustedDocumentsOnly: read.TRUSTED_DOCUMENTS_ONLY === '1',
     callbackSecret: read.CALLBACK_SECRET ?? null,
     documents: documentsOf(read),
     documentHosts: read.DOCUMENT_HOSTS ?? null,
@@ -236,11 +244,20 @@ function tenantsOf({
       'API_KEYS, PLATFORM_APP_KEY and PLATFORM_APP_SECRET stand in TENANTS_FILE when it is set.',
     );
   }
+  return readSettingFile('TENANTS_FILE', TENANTS_FILE, parseTenants);
+}
+
+/** Reads the file that a setting names. */
+function readSettingFile<Content>(
+  name: 'TENANTS_FILE' | 'TRUSTED_DOCUMENTS',
+  path: string,
+  parse: (text: string) => Content,
+): Content {
   try {
-    return parseTenants(readFileSync(TENANTS_FILE, 'utf8'));
+    return parse(readFileSync(path, 'utf8'));
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'it cannot be read';
-    throw new ConfigError(`TENANTS_FILE takes a JSON file that lists the tenants: ${reason}.`);
+    throw new ConfigError(`${name} takes ${settings[name][1]}: ${reason}.`);
   }
 }
 
@@ -275,6 +292,17 @@ function tokenIssuerOf({ JWKS_URL, JWT_AUDIENCE, JWT_ISSUER }: Settings): TokenI
     );
   }
   return { jwksUrl: JWKS_URL, audience: JWT_AUDIENCE, issuer: JWT_ISSUER ?? null };
+}
+
+function trustedDocumentsOf({
+  TRUSTED_DOCUMENTS,
+  TRUSTED_DOCUMENTS_ONLY,
+}: Settings): TrustedDocuments {
+  if (TRUSTED_DOCUMENTS === undefined) {
+    if (TRUSTED_DOCUMENTS_ONLY === '0') return new Map();
+    throw new ConfigError('TRUSTED_DOCUMENTS must be set too: without it nothing could be run.');
+  }
+  return readSettingFile('TRUSTED_DOCUMENTS', TRUSTED_DOCUMENTS, parseManifest);
 }
 
 /** Ids of the simulated tax bureau's, where that is the one in use and nothing else is said. */

@@ -12,6 +12,7 @@ import { createGraphqlRoute } from './graphql-route.ts';
 import type { Handlers } from './listener.ts';
 import { isMultipart } from './multipart.ts';
 import { createOrigins } from './origins.ts';
+import type { PersistedDocumentsOptions } from './persisted/persisted-documents.ts';
 import { createPipeline, type Way } from './pipeline.ts';
 import { pathOf, type Route } from './route.ts';
 import { createUploadsRoute } from './uploads.ts';
@@ -31,6 +32,7 @@ export interface ServiceOptions extends GraphiqlOptions {
   /** Origins whose pages may call, beside the service's own; see `toOriginPattern`. */
   readonly corsOrigins: readonly string[];
   readonly introspection: boolean;
+  readonly persisted: PersistedDocumentsOptions;
   /** The longest body of an operation, and the longest message on a socket. */
   readonly maxBodyBytes: number;
   /** Told of each POST of JSON which way its answer came. */

@@ -5,7 +5,6 @@ import { CloseCode, handleProtocols, makeServer } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import type { Clock } from '../kernel/clock.ts';
 import type { NewId } from '../kernel/ids.ts';
-import { keepDigits } from '../kernel/json.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Caller } from '../graphql/context.ts';
 import type { Authenticate } from './authentication.ts';
@@ -14,6 +13,7 @@ import type { Outlet } from './hub/outlet.ts';
 import { SocketOutlet } from './hub/socket-outlet.ts';
 import { toMessage, withoutTransportHints } from './message.ts';
 import type { Pipeline, Steps } from './pipeline.ts';
+import { reviveMessage } from './revive-message.ts';
 import { createSocketServer, limitIntroduction } from './socket-limits.ts';
 import { IssuerUnavailable } from './tokens.ts';
 
@@ -68,7 +68,7 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
 
   const protocol = makeServer<Record<string, unknown>, Extra>({
     connectionInitWaitTimeout: initTimeoutMs,
-    jsonMessageReviver: keepDigits,
+    jsonMessageReviver: reviveMessage,
     async onConnect({ extra, connectionParams }) {
       try {
         const admission = await authenticate(credentialOf(connectionParams ?? {}));
@@ -83,7 +83,7 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
         return false;
       }
     },
-    async onSubscribe(connection, id, { query, operationName, variables }) {
+    async onSubscribe(connection, id, payload) {
       const { extra } = connection;
       const { caller } = extra;
       if (caller === null) throw new Error('A connection without a caller was acknowledged.');
@@ -91,14 +91,15 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
       try {
         if (Object.keys(connection.subscriptions).length > MAX_SUBSCRIPTIONS) throw tooMany();
         const steps = pipeline.enter({ caller, requestId });
-        const document = steps.parse(query);
+        const text = await pipeline.textOf({ ...payload });
+        const document = steps.parse(text ?? payload.query);
         const invalid = steps.validate(steps.schema, document);
         if (invalid.length > 0) return invalid.map(withoutTransportHints);
         const args = {
           schema: steps.schema,
           document,
-          operationName,
-          variableValues: variables,
+          operationName: payload.operationName,
+          variableValues: payload.variables,
           contextValue: await steps.contextFactory(),
           outlet: extra.outletOf(id),
         };

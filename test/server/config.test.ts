@@ -15,6 +15,8 @@ test('without settings it is the sandbox on loopback port 4000, with introspecti
     apiKeys: [],
     tokenIssuer: null,
     corsOrigins: [],
+    trustedDocuments: new Map(),
+    trustedDocumentsOnly: false,
     callbackSecret: null,
     documents: null,
     documentHosts: null,

@@ -119,6 +119,7 @@ export async function startServer({
     }),
     publicUrl: listener.url,
     corsOrigins: [],
+    persisted: { trusted: new Map(), trustedOnly: false, sharedTexts: null },
     introspection: true,
     maxBodyBytes: 1024 * 1024,
     operationsFolder: folder,
