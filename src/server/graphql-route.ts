@@ -11,6 +11,7 @@ import { isMultipart } from './multipart.ts';
 import { receiveOperation } from './operations.ts';
 import type { PersistedDocumentsOptions } from './persisted/persisted-documents.ts';
 import type { Pipeline, RequestInfo } from './pipeline.ts';
+import { identify } from './request-id.ts';
 import type { Route } from './route.ts';
 
 interface GraphqlRouteOptions extends GraphiqlOptions {
@@ -27,15 +28,17 @@ export function createGraphqlRoute(options: GraphqlRouteOptions): Route {
   const { pipeline, entrance, uploads, persisted, clock, newId } = options;
   const sendPage = createGraphiql(options);
 
-  async function operation(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function operation(
+    request: IncomingMessage,
+    response: ServerResponse,
+    requestId: string,
+  ): Promise<void> {
     const admission = await entrance.admit(request, response);
     if (admission === null) return;
     const { caller, endsAt } = admission;
     // A subscription is an answer that goes on.
     const callOff = atExpiry(endsAt, clock.now(), () => response.destroy());
     response.once('close', callOff);
-    const requestId = newId();
-    response.setHeader('x-request-id', requestId);
     response.setHeader('cache-control', 'no-store');
     const info = { caller, requestId };
     if (isMultipart(request)) await operationWithFiles(request, response, info);
@@ -61,8 +64,9 @@ export function createGraphqlRoute(options: GraphqlRouteOptions): Route {
       if (persisted.trustedOnly) return answerText(response, 404, 'not found');
       return sendPage(response);
     }
+    const requestId = identify(request, response, newId);
     refuseOtherForms(request);
-    await operation(request, response);
+    await operation(request, response, requestId);
   });
 }
 

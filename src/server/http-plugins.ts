@@ -6,6 +6,7 @@ import { tooLong } from './body.ts';
 import type { Outcome } from './direct-way.ts';
 import type { PersistedDocuments } from './persisted/persisted-documents.ts';
 import { referenceIn, withText } from './persisted/reference.ts';
+import { withRequestId } from './reporting.ts';
 import type { RequestInfo } from './steps.ts';
 
 /** A request as yoga gets it: with the outcome of its operation where that was run before. */
@@ -18,7 +19,7 @@ export function httpPlugins(
   maxBodyBytes: number,
   persisted: PersistedDocuments,
 ): Plugin<object, HttpInfo>[] {
-  return [useJsonOnly(maxBodyBytes, persisted), useOutcome];
+  return [useJsonOnly(maxBodyBytes, persisted), useOutcome, useRequestIds];
 }
 
 /**
@@ -80,6 +81,15 @@ function badRequest(message: string, status = 400): GraphQLError {
     extensions: { code: 'BAD_REQUEST', retryable: false, http: { status } },
   });
 }
+
+/** Names the request in what was refused before it was run; later errors say it themselves. */
+const useRequestIds: Plugin<object, HttpInfo> = {
+  onResultProcess({ result, setResult, serverContext: { requestId } }) {
+    if (Array.isArray(result) || Symbol.asyncIterator in result || !result.errors) return;
+    const errors = result.errors.map((error) => withRequestId(error, requestId));
+    setResult({ ...result, errors });
+  },
+};
 
 const TOO_LARGE = 'REQUEST_ENTITY_TOO_LARGE';
 

@@ -3,7 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { Uploads } from '../documents/uploads.ts';
 import type { App } from '../graphql/context.ts';
 import type { Log } from '../kernel/log.ts';
-import { answerRefusal, answerText, RequestRefused } from './answers.ts';
+import { answerRefusal, answerText, RequestRefused, requestIdOf } from './answers.ts';
 import type { Authentication } from './authentication.ts';
 import { createCallbacksRoute, type ReceiveCallback } from './callbacks-route.ts';
 import { createEntrance } from './entrance.ts';
@@ -69,7 +69,7 @@ export function createService(options: ServiceOptions): Service {
     '/': toGraphql,
     '/graphql': createGraphqlRoute({ ...options, pipeline, entrance, clock, newId }),
     '/callbacks/': createCallbacksRoute(options.receiveCallback),
-    '/documents': createUploadsRoute(uploads, entrance),
+    '/documents': createUploadsRoute(uploads, entrance, newId),
     '/documents/': entrance.forPages(options.serveDocument),
     '/health/live': (_request, response) => answerText(response, 200, 'live'),
     '/health/ready': readiness(async () => {
@@ -128,7 +128,9 @@ async function answered(
       answerRefusal(response, status, code, message, headers);
       return;
     }
+    const requestId = requestIdOf(response);
     log.error('request failed', {
+      ...(requestId !== null && { requestId }),
       reason: error instanceof Error ? (error.stack ?? error.message) : typeof error,
     });
     if (response.headersSent) response.destroy();

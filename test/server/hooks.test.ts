@@ -76,13 +76,17 @@ test.each<keyof Plugin>([
   expect(skippedBeside([{ [hook]: () => {} }])).toEqual([hook]);
 });
 
-test('the plugins of the HTTP part only read the body and hand an outcome over', () => {
+test('the plugins of the HTTP part only read the request, hand an outcome over and name the request', () => {
   const persisted = createPersistedDocuments({
     trusted: new Map(),
     trustedOnly: false,
     sharedTexts: null,
   });
-  expect(skippedBeside(httpPlugins(1_024, persisted))).toEqual(['onParams', 'onRequestParse']);
+  expect(skippedBeside(httpPlugins(1_024, persisted))).toEqual([
+    'onParams',
+    'onRequestParse',
+    'onResultProcess',
+  ]);
 });
 
 test('yoga has no hooks of its own but those that were looked at when the direct way was written', () => {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { onTestFinished } from 'vitest';
-import { WebSocket } from 'ws';
+import { type ClientOptions, WebSocket } from 'ws';
 
 /** A message of the protocol, as it came. */
 export interface Message {
@@ -15,7 +15,7 @@ export class RawSocket {
   readonly #received: Message[] = [];
   #notify = (): void => {};
 
-  constructor(url: string, options: { autoPong?: boolean } = {}) {
+  constructor(url: string, options: ClientOptions = {}) {
     this.#socket = new WebSocket(
       `${url.replace('http', 'ws')}/graphql`,
       'graphql-transport-ws',
@@ -43,9 +43,9 @@ export class RawSocket {
     return this;
   }
 
-  async init(): Promise<this> {
+  async init(payload: object = {}): Promise<this> {
     await this.open();
-    this.send({ type: 'connection_init' });
+    this.send({ type: 'connection_init', payload });
     await this.next();
     return this;
   }
