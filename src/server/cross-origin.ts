@@ -10,9 +10,10 @@ const READABLE_HEADERS = ['x-request-id', 'retry-after'];
 const PREFLIGHT_SECONDS = 24 * 60 * 60;
 
 /**
- * Makes a route one that pages of these origins may call and no others: CORS for its answers, whatever writes them.
- * A page elsewhere gets 403, and the route is not called: a browser sends some requests of such pages without asking
- * first, and only withholds the answer. Credentials that a browser adds by itself are not asked for.
+ * Makes a route one that pages of these origins may call and no others: CORS for its answers, whatever
+ * writes them. A page elsewhere gets 403, and the route is not called: a browser sends some requests of
+ * such pages without asking first, and only withholds the answer. Credentials that a browser adds by itself
+ * are not asked for.
  */
 export function createCrossOrigin(origins: Origins): (route: Route) => Route {
   const writeHeaders = cors({

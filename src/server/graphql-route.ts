@@ -87,8 +87,8 @@ function refuseOtherForms(request: IncomingMessage): void {
 }
 
 /**
- * Refuses what a page only embeds, as an image or a frame: a browser sends that to any address without asking first,
- * and names no origin.
+ * Refuses what a page only embeds, as an image or a frame: a browser sends that to any address without
+ * asking first, and names no origin.
  */
 function refuseEmbedded({ headers }: IncomingMessage): void {
   const mode = headers['sec-fetch-mode'] ?? 'cors';

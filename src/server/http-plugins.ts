@@ -57,7 +57,10 @@ function parsed(text: string): Json {
   }
 }
 
-/** A text is taken from an address beside its hash only: so a client registers it that prefers to ask by GET. */
+/**
+ * A text is taken from an address beside its hash only: so a client registers it that prefers to ask by
+ * GET.
+ */
 function paramsOf(address: string): Json {
   let params: JsonObject;
   try {

@@ -7,8 +7,8 @@ export const ANY_ORIGIN = '*';
 const WILDCARD = '*';
 
 /**
- * An origin in the form in which browsers send it, `scheme://host[:port]`, in which one whole label of the host may
- * be `*`; or `*` alone. Null for a text that is none, such as an address with a path.
+ * An origin in the form in which browsers send it, `scheme://host[:port]`, in which one whole label of the
+ * host may be `*`; or `*` alone. Null for a text that is none, such as an address with a path.
  */
 export function toOriginPattern(text: string): string | null {
   if (text === ANY_ORIGIN) return text;
@@ -25,7 +25,10 @@ export function toOriginPattern(text: string): string | null {
 
 /** The origins whose pages may call the service and read its answers. */
 export interface Origins {
-  /** True for a request of such a page, and for one that names no origin: no page of another origin sends those. */
+  /**
+   * True for a request of such a page, and for one that names no origin: no page of another origin sends
+   * those.
+   */
   include(headers: IncomingHttpHeaders): boolean;
 }
 

@@ -15,8 +15,8 @@ export interface GivenIds {
 }
 
 /**
- * The id that a client gave its request, or the id of the trace that it belongs to; null where neither is one. It
- * stands in logs, so that what looks like a personal number is none.
+ * The id that a client gave its request, or the id of the trace that it belongs to; null where neither is
+ * one. It stands in logs, so that what looks like a personal number is none.
  */
 export function givenId({ requestId, traceparent }: GivenIds): string | null {
   if (typeof requestId === 'string' && REQUEST_ID.test(requestId)) {
@@ -45,8 +45,9 @@ export function identify(
 }
 
 /**
- * Ids of the operations on a socket. An operation may bring its own in `extensions`, as in its client's HTTP headers. Otherwise
- * it gets the socket's with a number behind, and where the socket has none a new one.
+ * Ids of the operations on a socket. An operation may bring its own in `extensions`, as in its client's
+ * HTTP headers. Otherwise it gets the socket's with a number behind, and where the socket has none a new
+ * one.
  */
 export class SocketIds {
   readonly #newId: NewId;

@@ -1,8 +1,8 @@
 import { isJsonObject, keepDigits } from '../kernel/json.ts';
 
 /**
- * The reviver of messages on a socket: keeps the digits of numbers, and gives an operation that names its document by
- * a hash an empty text. graphql-ws closes the socket of a client that sends none, as some do.
+ * The reviver of messages on a socket: keeps the digits of numbers, and gives an operation that names its
+ * document by a hash an empty text. graphql-ws closes the socket of a client that sends none, as some do.
  */
 export function reviveMessage(
   key: string,

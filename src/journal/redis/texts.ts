@@ -7,14 +7,20 @@ const KEPT_SECONDS = 30 * 24 * 60 * 60;
 /** Redis refuses to drop anything to make room, so no more than this are kept, whatever clients send. */
 const PLACES = 2_048;
 
-/** Texts that all instances share, by their SHA-256. Any of them may be gone, or another's: compare the hash. */
+/**
+ * Texts that all instances share, by their SHA-256. Any of them may be gone, or another's: compare the
+ * hash.
+ */
 export interface Texts {
   /** Rejects with `JournalUnavailable` while Redis is away, as `set` does. */
   get(hash: string): Promise<string | null>;
   set(hash: string, text: string): Promise<void>;
 }
 
-/** The texts in Redis, each in the place that its hash names; of two with the same place the later one stays. */
+/**
+ * The texts in Redis, each in the place that its hash names; of two with the same place the later one
+ * stays.
+ */
 export function openTexts(connection: Connection, keyspace: Keyspace): Texts {
   const keyOf = (hash: string): string => {
     const place = String(Number.parseInt(hash.slice(0, 8), 16) % PLACES);

@@ -4,7 +4,10 @@ import { z } from 'zod';
 /** Texts of documents by the ids under which clients ask for them. */
 export type TrustedDocuments = ReadonlyMap<string, string>;
 
-/** As the codegen client preset (`persisted-documents.json`) and relay-compiler (`persistConfig.file`) write it. */
+/**
+ * As the codegen client preset (`persisted-documents.json`) and relay-compiler (`persistConfig.file`) write
+ * it.
+ */
 const textsById = z.record(z.string(), z.string());
 
 /** As `@apollo/generate-persisted-query-manifest` writes it. */
@@ -14,7 +17,10 @@ const apolloManifest = z.object({
   operations: z.array(z.object({ id: z.string(), body: z.string() })),
 });
 
-/** Reads a manifest of trusted documents. Throws an error that says what is wrong with it, and quotes nothing. */
+/**
+ * Reads a manifest of trusted documents. Throws an error that says what is wrong with it, and quotes
+ * nothing.
+ */
 export function parseManifest(text: string): TrustedDocuments {
   const entries = toEntries(parseJson(text));
   const unreadable = entries.findIndex(([, body]) => !isDocument(body));

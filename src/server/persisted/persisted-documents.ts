@@ -4,15 +4,15 @@ import { notFound, notSupported } from './refusals.ts';
 import { createRegisteredDocuments, type SharedTexts } from './registered-documents.ts';
 
 /**
- * The step from a document's hash to its text, before anything is parsed. Every transport takes it: what is not
- * trusted where only trusted documents are is refused here.
+ * The step from a document's hash to its text, before anything is parsed. Every transport takes it: what is
+ * not trusted where only trusted documents are is refused here.
  */
 export interface PersistedDocuments {
   /** The text to run for a request, where that needs neither a question nor a refusal; null otherwise. */
   textAtOnce(params: Params): string | null;
   /**
-   * The text to run for a request; null where it has neither text nor hash. Rejects with a `GraphQLError` where the
-   * document is not known or not allowed.
+   * The text to run for a request; null where it has neither text nor hash. Rejects with a `GraphQLError`
+   * where the document is not known or not allowed.
    */
   textOf(params: Params): Promise<string | null>;
 }

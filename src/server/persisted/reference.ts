@@ -4,7 +4,10 @@ import { bareId } from './manifest.ts';
 /** The members of a request, of which nothing is certain yet. */
 export type Params = Readonly<Record<string, unknown>>;
 
-/** Members that hold the id of a document in place of its text: of GraphQL over HTTP, and of Relay's clients. */
+/**
+ * Members that hold the id of a document in place of its text: of GraphQL over HTTP, and of Relay's
+ * clients.
+ */
 export const ID_MEMBERS = ['documentId', 'id', 'doc_id'] as const;
 
 /** A document as a request names it. */

@@ -15,7 +15,9 @@ export interface SharedTexts {
   set(hash: string, text: string): Promise<void>;
 }
 
-/** Documents that clients registered under their SHA-256 (automatic persisted queries), the last ones used. */
+/**
+ * Documents that clients registered under their SHA-256 (automatic persisted queries), the last ones used.
+ */
 export interface RegisteredDocuments {
   /** The text under a hash, if this instance knows it. */
   getHere(hash: string): string | null;
