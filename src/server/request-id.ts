@@ -9,7 +9,7 @@ const TRACEPARENT =
   /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f]{2}(?:-|$)/;
 
 /** Two ways in which a client or a proxy names a request; `x-request-id` goes first. */
-export interface GivenIds {
+interface GivenIds {
   readonly requestId: unknown;
   readonly traceparent: unknown;
 }
@@ -18,7 +18,7 @@ export interface GivenIds {
  * The id that a client gave its request, or the id of the trace that it belongs to; null where neither is
  * one. It stands in logs, so that what looks like a personal number is none.
  */
-export function givenId({ requestId, traceparent }: GivenIds): string | null {
+function givenId({ requestId, traceparent }: GivenIds): string | null {
   if (typeof requestId === 'string' && REQUEST_ID.test(requestId)) {
     if (maskText(requestId) === requestId) return requestId;
   }
@@ -26,7 +26,7 @@ export function givenId({ requestId, traceparent }: GivenIds): string | null {
 }
 
 /** The id that the headers of a request give it. */
-export function givenIdIn(headers: IncomingHttpHeaders): string | null {
+function givenIdIn(headers: IncomingHttpHeaders): string | null {
   return givenId({
     requestId: headers['x-request-id'],
     traceparent: headers['traceparent'],

@@ -26,10 +26,9 @@ export function referenceIn(params: Params): Reference {
   // graphql-ws has no request without a text, so that its clients send an empty one.
   const text = typeof query === 'string' && query !== '' ? query : null;
   const hash = apolloHash(params['extensions']);
-  const ids = ID_MEMBERS.map((member) => params[member] ?? null).filter((id) => id !== null);
-  if (text !== null) return { text, id: hash, isAmbiguous: ids.length > 0 };
-  const id = ids.find((value) => typeof value === 'string');
-  return { text, id: hash ?? (id === undefined ? null : bareId(id)), isAmbiguous: false };
+  if (text === null) return { text, id: hash ?? otherId(params), isAmbiguous: false };
+  const isAmbiguous = ID_MEMBERS.some((member) => (params[member] ?? null) !== null);
+  return { text, id: hash, isAmbiguous };
 }
 
 /** A request with the text of its document, in place of an id that was sent for it. */
@@ -38,6 +37,12 @@ export function withText(params: Params, text: string): Params {
   const ids: ReadonlySet<string> = new Set(ID_MEMBERS);
   const others = Object.entries(params).filter(([member]) => !ids.has(member));
   return { ...Object.fromEntries(others), query: text };
+}
+
+/** The first id of another form than Apollo's. */
+function otherId(params: Params): string | null {
+  const id = ID_MEMBERS.map((member) => params[member]).find((value) => typeof value === 'string');
+  return id === undefined ? null : bareId(id);
 }
 
 /** The hash in `extensions.persistedQuery`, as Apollo's and urql's clients send it. */
