@@ -87,10 +87,11 @@ function badRequest(message: string, status = 400): GraphQLError {
 
 /** Names the request in what was refused before it was run; later errors say it themselves. */
 const useRequestIds: Plugin<object, HttpInfo> = {
-  onResultProcess({ result, setResult, serverContext: { requestId } }) {
+  onResultProcess(event) {
+    const { result, serverContext } = event;
     if (Array.isArray(result) || Symbol.asyncIterator in result || !result.errors) return;
-    const errors = result.errors.map((error) => withRequestId(error, requestId));
-    setResult({ ...result, errors });
+    const errors = result.errors.map((error) => withRequestId(error, serverContext.requestId));
+    event.setResult({ ...result, errors });
   },
 };
 

@@ -59,39 +59,48 @@ async function outcomesOf({ url, key }: Target): Promise<Outcomes> {
     const { body, ok } = await post(subscription, { ...json, accept: 'text/event-stream' });
     const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
     let text = '';
-    while (ok && !text.includes('SNAPSHOT')) text += (await reader?.read())?.value ?? '';
+    if (!ok) return 'refused';
+    while (!text.includes('SNAPSHOT')) text += (await reader?.read())?.value ?? '';
     await reader?.cancel();
-    return ok ? 'streamed' : 'refused';
+    return 'streamed';
   };
   const converse = (): Promise<unknown> =>
     new Promise((resolve) => {
       const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
       const send = (message: object): void => socket.send(JSON.stringify(message));
-      socket.onerror = () => resolve('refused');
-      socket.onopen = () => send({ type: 'connection_init', payload: authorization });
-      socket.onmessage = ({ data }) => {
+      socket.addEventListener('error', () => resolve('refused'));
+      socket.addEventListener('open', () => {
+        send({ type: 'connection_init', payload: authorization });
+      });
+      socket.addEventListener('message', ({ data }) => {
         const text = String(data);
         if (text.includes('connection_ack')) {
           send({ id: '1', type: 'subscribe', payload: { query: subscription } });
         }
         if (text.includes('SNAPSHOT')) resolve('streamed');
-      };
+      });
     });
 
   const form = new FormData();
   form.set('operations', '{"query":"{ __typename }"}');
   form.set('map', '{}');
-  // A browser gives its page an error in place of an answer that is not for it.
-  const orRefused = (outcome: Promise<unknown>): Promise<unknown> => outcome.catch(() => 'refused');
-  return {
-    query: await orRefused(operate('{ __typename }')),
-    mutation: await orRefused(operate(`mutation { sandbox { ${fault} } }`)),
-    text: await orRefused(upload('/graphql', '{"query":"{ __typename }"}')),
-    multipart: await orRefused(upload('/graphql', form)),
-    upload: await orRefused(upload('/documents', '%PDF-1.7 twenty-four %%EOF')),
-    events: await orRefused(stream()),
-    socket: await orRefused(converse()),
+  const outcomes = {
+    query: operate('{ __typename }'),
+    mutation: operate(`mutation { sandbox { ${fault} } }`),
+    text: upload('/graphql', '{"query":"{ __typename }"}'),
+    multipart: upload('/graphql', form),
+    upload: upload('/documents', '%PDF-1.7 twenty-four %%EOF'),
+    events: stream(),
+    socket: converse(),
   };
+  const settled = await Promise.all(
+    Object.entries(outcomes).map(async ([name, outcome]) => [
+      name,
+      // A browser gives its page an error in place of an answer that is not for it.
+      await outcome.catch(() => 'refused'),
+    ]),
+  );
+  return Object.fromEntries(settled) as Outcomes; // of names
 }
 
 const EVERYTHING = {

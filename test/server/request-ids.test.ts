@@ -19,14 +19,14 @@ const loggedIn = ({ log }: BareServer): unknown[] =>
     .filter(({ msg }) => msg === 'operation')
     .map(({ requestId }) => requestId);
 
-describe.each(WAYS)('with a document that is %s', (way) => {
-  const post = ({ url, send }: BareServer, query: string, headers = {}): Promise<Response> =>
-    send(`${url}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify({ query }),
-    });
+const post = ({ url, send }: BareServer, query: string, headers = {}): Promise<Response> =>
+  send(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ query }),
+  });
 
+describe.each(WAYS)('with a document that is %s', (way) => {
   test.each([
     ['an id', { 'x-request-id': 'client-7.a:b/c+d=' }, 'client-7.a:b/c+d='],
     ['a trace', { traceparent }, TRACE],
@@ -100,21 +100,21 @@ test('a file that was taken has the id of its request', async () => {
   expect([response.status, response.headers.get('x-request-id')]).toEqual([201, TRACE]);
 });
 
-describe('over WebSocket', () => {
-  /** Runs operations one after another; the ids that their errors name. */
-  async function run(socket: RawSocket, extensions: readonly object[]): Promise<unknown[]> {
-    const named: unknown[] = [];
-    for (const [index, each] of extensions.entries()) {
-      const id = String(index);
-      const query = index % 2 === 0 ? '{ nothing }' : '{ rejected }';
-      socket.send({ id, type: 'subscribe', payload: { query, extensions: each } });
-      const { type, payload } = await socket.next();
-      named.push(...(namedIn((type === 'error' ? { errors: payload } : payload) as Named) ?? []));
-      if (type === 'next') await socket.next();
-    }
-    return named;
+/** Runs operations one after another; the ids that their errors name. */
+async function run(socket: RawSocket, extensions: readonly object[]): Promise<unknown[]> {
+  const named: unknown[] = [];
+  for (const [index, each] of extensions.entries()) {
+    const id = String(index);
+    const query = index % 2 === 0 ? '{ nothing }' : '{ rejected }';
+    socket.send({ id, type: 'subscribe', payload: { query, extensions: each } });
+    const { type, payload } = await socket.next();
+    named.push(...(namedIn((type === 'error' ? { errors: payload } : payload) as Named) ?? []));
+    if (type === 'next') await socket.next();
   }
+  return named;
+}
 
+describe('over WebSocket', () => {
   test.each([
     ['its handshake', { headers: { 'x-request-id': 'mine' } }, {}, 'mine'],
     ['the trace of its handshake', { headers: { traceparent } }, {}, TRACE],
