@@ -95,7 +95,11 @@ async function assemble(
   const secret = config.callbackSecret ?? keptCallbackSecret(config.dataDir);
   const around: Surroundings = { config, clock, random, newId, log, secret, opened };
 
-  const { journal, window } = await openStore(config, { clock: overrides.clock, newId, log });
+  const { journal, window, sharedTexts } = await openStore(config, {
+    clock: overrides.clock,
+    newId,
+    log,
+  });
   opened.defer(() => journal.close());
   const { sandbox, baseUrl, accounts } = await openPlatform(
     around,
@@ -154,7 +158,14 @@ async function assemble(
         createTokenReader(config.tokenIssuer, config.tenants, () => clock.now()),
       tenant: config.tenants[0] ?? DEFAULT_TENANT,
     }),
+    publicUrl,
+    corsOrigins: config.corsOrigins,
     introspection: config.introspection,
+    persisted: {
+      trusted: config.trustedDocuments,
+      trustedOnly: config.trustedDocumentsOnly,
+      sharedTexts,
+    },
     maxBodyBytes: config.maxBodyBytes,
     operationsFolder: OPERATIONS_FOLDER,
     dataDir: config.dataDir,
