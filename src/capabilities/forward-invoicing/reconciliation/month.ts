@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Context } from '../../../graphql/context.ts';
+import { endedAt } from '../../../subjects/ended.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { forwardInvoice } from '../tracking.ts';
 
@@ -26,10 +27,11 @@ export async function* issuedIn(context: Context, month: string): AsyncGenerator
   for (let after: string | undefined; ;) {
     const page = await context.subjects.list({ ...query, ...(after && { after }) });
     for (const { subject } of page.subjects) {
-      const { openedAt, changedAt } = subject;
+      const { openedAt } = subject;
+      const issuedAt = endedAt(subject);
       if (openedAt < start - LOOK_BACK_DAYS * DAY_MS) return;
-      if (openedAt >= end || changedAt < start) continue;
-      yield { subject, isSurelyOfMonth: openedAt >= start && changedAt < end };
+      if (openedAt >= end || issuedAt < start) continue;
+      yield { subject, isSurelyOfMonth: openedAt >= start && issuedAt < end };
     }
     after = page.subjects.at(-1)?.pageCursor;
     if (!page.hasMore || after === undefined) return;
