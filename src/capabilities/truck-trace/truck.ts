@@ -31,7 +31,10 @@ export type Truck = Decoded<typeof truck> & {
 /** The form of what names a truck: a plate, and its color where one is known. */
 export const truckQuestion = z.object({
   plateNumber: z.string(),
-  plateColor: z.enum(PlateColor.entries.map(({ name }) => name)).nullable(),
+  plateColor: z
+    .enum(PlateColor.entries.map(({ name }) => name))
+    .nullable()
+    .default(null),
 });
 
 type TruckQuestion = Readonly<z.infer<typeof truckQuestion>>;
