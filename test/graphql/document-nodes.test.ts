@@ -6,7 +6,7 @@ import { startScenario } from '../scenario.ts';
 
 const service = startScenario();
 
-const FILES = `{ operations(kinds: ["forward-invoice"]) { edges { node { subject {
+const FILES = `{ operations(kinds: [FORWARD_INVOICE]) { edges { node { subject {
   ... on Invoice { documents { id name sha256 } }
 } } } } }`;
 const BY_ID = 'query ($id: ID!) { thing: node(id: $id) { ...everything } }';

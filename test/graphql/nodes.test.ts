@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ISSUE, order, QUERY_PATH } from '../capabilities/forward-invoicing/invoice-orders.ts';
 import { dataOf } from '../following.ts';
+import { sameOnEveryPath } from '../every-path.ts';
 import { temporaryFolder } from '../harness.ts';
 import { startScenario } from '../scenario.ts';
 
 const NODE = 'query ($id: ID!) { node(id: $id) { __typename id } }';
 const NODES = 'query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }';
-const IDS = '{ operations(kinds: ["forward-invoice"]) { edges { node { id subject { id } } } } }';
+const IDS = '{ operations(kinds: [FORWARD_INVOICE]) { edges { node { id subject { id } } } } }';
 
 interface Ids {
   readonly operations: {
@@ -17,6 +18,8 @@ interface Ids {
     }[];
   };
 }
+
+const by = { orderId: 'order-1' };
 
 const service = startScenario();
 
@@ -42,6 +45,22 @@ describe('an id', () => {
     const other = 'query ($id: ID!) { operation(id: $id) { id } }';
     expect(await service.query(other, { id: invoice })).toEqual({ data: { operation: null } });
     expect(service.calls(QUERY_PATH)).toBe(0);
+  });
+
+  test('of what is remembered is the same on every path', async () => {
+    await service.query(ISSUE, { input: order() });
+    const operation = await sameOnEveryPath(service, 'Operation', [
+      [
+        'query ($by: InvoiceBy!) { invoice(by: $by) { thing: operation { ...everything } } }',
+        { by },
+      ],
+      ['{ operations(first: 1) { edges { thing: node { ...everything } } } }'],
+      ['{ invoices(first: 1) { edges { node { thing: operation { ...everything } } } } }'],
+      [
+        'subscription { invoiceUpdates(orderId: "order-1") { invoice { thing: operation { ...everything } } } }',
+      ],
+    ]);
+    expect(operation).toMatchObject({ kind: 'FORWARD_INVOICE', key: 'order-1' });
   });
 
   test('is the same after a restart', async () => {

@@ -14,7 +14,10 @@ const QUERY = 'query ($by: InvoiceBy!) { thing: invoice(by: $by) { ...everything
 const UPDATES =
   'subscription ($orderId: String!, $after: Cursor) { invoiceUpdates(orderId: $orderId, after: $after) { thing: invoice { ...everything } subject { ...everything } } }';
 const OPERATIONS =
-  'query ($kind: String!) { operations(first: 3, kinds: [$kind]) { edges { node { subject { ...everything } } } } }';
+  'query ($kind: OperationKind!) { operations(first: 3, kinds: [$kind]) { edges { node { subject { ...everything } } } } }';
+
+const INVOICES = '{ invoices(first: 1) { edges { thing: node { ...everything } } } }';
+const RED_OFFSETS = '{ redOffsets(first: 1) { edges { thing: node { ...everything } } } }';
 
 const RED_OFFSET = `mutation ($input: RedOffsetInput!) {
   thing: redOffsetInvoice(input: $input) { ... on RedOffset { ...everything } }
@@ -43,7 +46,8 @@ test('an invoice is the same on every path, while it is issued and when it is th
     [QUERY, { by }],
     [ISSUE, { input: order() }],
     [UPDATES, { orderId }],
-    [OPERATIONS, { kind: 'forward-invoice' }],
+    [OPERATIONS, { kind: 'FORWARD_INVOICE' }],
+    [INVOICES],
   ] as const;
   const issuing = await sameOnEveryPath(service, 'Invoice', [
     ...paths,
@@ -93,7 +97,8 @@ test('a red-offset is the same on every path, while it is under way and when it 
     [RED_QUERY, { orderId }],
     [RED_OFFSET, { input: { redOffsetId: 'red-1', orderId } }],
     [RED_UPDATES, { orderId }],
-    [OPERATIONS, { kind: 'forward-red-offset' }],
+    [OPERATIONS, { kind: 'FORWARD_RED_OFFSET' }],
+    [RED_OFFSETS],
     [OF_INVOICE, { by }],
   ] as const;
   const offsetting = await sameOnEveryPath(service, 'RedOffset', [

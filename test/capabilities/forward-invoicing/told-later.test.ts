@@ -25,11 +25,11 @@ const name = { orderId: 'order-1' };
 
 const SHOWN = 'id orderId platformOrderNumber invoiceNumber changedAt operation { version }';
 const KNOWN = `query ($by: InvoiceBy!) { invoice(by: $by) { ${SHOWN} } }`;
-const LISTED = `{ operations(kinds: ["forward-invoice"]) {
+const LISTED = `{ operations(kinds: [FORWARD_INVOICE]) {
   edges { node { subject { ... on Invoice { ${SHOWN} } } } }
 } }`;
 const FEED = `subscription ($after: Cursor) {
-  updates(kinds: ["forward-invoice"], after: $after) {
+  updates(kinds: [FORWARD_INVOICE], after: $after) {
     key version state previousState subject { ... on Invoice { platformOrderNumber } }
   }
 }`;
