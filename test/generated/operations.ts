@@ -485,7 +485,7 @@ export type H5SessionState =
   | 'OPENED'
   /** Final for the link: the person has finished. The bank’s audit goes on: for a seller, `sellerUpdates` and `sellerOnboarded` follow it from here to its end. */
   | 'PERSON_DONE'
-  /** The person went on to the bank’s page. Wait. */
+  /** The person went on to the bank’s page and has not finished there. */
   | 'REDIRECTED'
   /** The platform reported nothing for a month. Open another link. */
   | 'STALE'
@@ -781,7 +781,7 @@ export type OperationKind =
   | 'FORWARD_INVOICE'
   /** Shown as `RedOffset`. */
   | 'FORWARD_RED_OFFSET'
-  /** The fetching of files. */
+  /** Shown as `H5Session`. */
   | 'H5_SESSION'
   /** The fetching of files. */
   | 'INVOICE_DOCUMENTS'
@@ -2405,7 +2405,7 @@ export type H5SessionQueryVariables = Exact<{
 }>;
 
 
-export type H5SessionQuery = { h5Session: { state: H5SessionState, scene: H5Scene | null, platformStatus: H5Status | null, step: H5Step | null, expiresAt: string | null, isMock: boolean, faceAuthResult: string | null, message: string | null, raw: Record<string, unknown> | null, payee: { returnCode: string | null, sellerId: string | null, business: H5Business | null } | null, rejection: { platformCode: string | null, message: string, hint: string | null } | null, operation: { key: string, state: OperationState, final: boolean } | null } | null };
+export type H5SessionQuery = { h5Session: { state: H5SessionState, scene: H5Scene | null, platformStatus: H5Status | null, step: H5Step | null, expiresAt: string | null, isMock: boolean, faceAuthResult: string | null, message: string | null, raw: Record<string, unknown> | null, payee: { returnCode: string | null, sellerId: string | null, business: H5Business | null } | null, rejection: { platformCode: string | null, message: string, hint: string | null } | null, operation: { key: string, state: OperationState, final: boolean } } | null };
 
 export type InvoiceDocumentsQueryVariables = Exact<{
   by?: InvoiceBy;
