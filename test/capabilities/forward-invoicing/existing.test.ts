@@ -36,7 +36,7 @@ const FOLLOW = `subscription ($after: Cursor) {
   }
 }`;
 const FEED = `subscription ($after: Cursor) {
-  updates(after: $after, kinds: ["forward-invoice"]) { cursor version cause state previousState }
+  updates(after: $after, kinds: [FORWARD_INVOICE]) { cursor version cause state previousState }
 }`;
 
 type Members = Readonly<Record<string, unknown>>;
