@@ -1,7 +1,8 @@
 import type { Context } from '../../../graphql/context.ts';
+import { shownAnswer } from '../../../graphql/kept-answer.ts';
 import { inputHash } from '../../../kernel/ids.ts';
 import type { JsonObject } from '../../../kernel/json.ts';
-import { fromKeptAnswer, toKeptAnswer } from '../../../platform/kept-answer.ts';
+import { toKeptAnswer } from '../../../platform/kept-answer.ts';
 import { businessNumbers, type Decoded } from '../../../platform/record/index.ts';
 import type { ViewOf } from '../../../subjects/kind.ts';
 import { type AtomicService, serviceAnswer } from '../wire/services.ts';
@@ -48,10 +49,5 @@ export async function sendCommand(
     }),
   });
   const command = atomicCommand.view(subject);
-  return { command, answer: answer ?? keptAnswerOf(command) };
-}
-
-/** The answer that the journal keeps of a command, masked for good; null for none. */
-export function keptAnswerOf({ answer }: ViewOf<typeof atomicCommand>): CommandResult['answer'] {
-  return fromKeptAnswer(serviceAnswer, answer);
+  return { command, answer: answer ?? shownAnswer(context, serviceAnswer, command.answer) };
 }

@@ -1,12 +1,13 @@
 import { builder } from '../../../graphql/builder.ts';
 import { endpointEnum } from '../../../graphql/endpoint-enum.ts';
 import { followedType } from '../../../graphql/followed-types.ts';
+import { shownAnswer } from '../../../graphql/kept-answer.ts';
 import { checked, objectType } from '../../../graphql/record-types.ts';
 import type { ViewOf } from '../../../subjects/kind.ts';
 import { ownNumber } from '../wire/members.ts';
 import { atomicCommands, atomicQueries, serviceAnswer } from '../wire/services.ts';
 import { serviceChoice } from './choice.ts';
-import { type CommandResult, keptAnswerOf } from './commands.ts';
+import type { CommandResult } from './commands.ts';
 import { atomicCommand } from './tracking.ts';
 
 const AtomicQueryService = endpointEnum(
@@ -79,7 +80,7 @@ const AtomicCommand = builder
         nullable: true,
         description:
           'What the tax bureau answered, as it is kept: masked whatever the scopes, for at least as long as updates are replayed. Null while there is none, for one of more than 64 KiB, and once it is forgotten.',
-        resolve: (command) => keptAnswerOf(command),
+        resolve: ({ answer }, _args, context) => shownAnswer(context, serviceAnswer, answer),
       }),
     }),
   });
