@@ -67,7 +67,10 @@ export type InputOf<F> = {
 export type SentOf<F> = {
   readonly [K in keyof F as MustBeSent<F, K>]: SentMember<F[K]>;
 } & {
-  readonly [K in keyof F as Exclude<Sendable<F, K>, MustBeSent<F, K>>]?: SentMember<F[K]> | null | undefined;
+  readonly [K in keyof F as Exclude<Sendable<F, K>, MustBeSent<F, K>>]?:
+    | SentMember<F[K]>
+    | null
+    | undefined;
 };
 
 /** The plain form that a record decodes to. */

@@ -40,11 +40,7 @@ export const lookUpRed = oncePerOperation(
 );
 
 /** A confirmation with what was just said of it, which is written down where this service follows it. */
-export async function noted(
-  { subjects }: Context,
-  key: string,
-  said: Said,
-): Promise<RedView> {
+export async function noted({ subjects }: Context, key: string, said: Said): Promise<RedView> {
   const subject = await subjects.get(redConfirmationKind, key);
   if (subject === null) {
     const entered = { state: 'ENTERED', snapshot: {} };
@@ -52,9 +48,7 @@ export async function noted(
     return { ...toRed(redConfirmationKind.view({ ...seen, key })), elsewhere: true };
   }
   const seen = toRedObservation(subject, said);
-  const now = subject.final
-    ? subject
-    : await subjects.observe(redConfirmationKind, subject, seen);
+  const now = subject.final ? subject : await subjects.observe(redConfirmationKind, subject, seen);
   return toRed(redConfirmationKind.view(now));
 }
 

@@ -45,7 +45,8 @@ export const RedConfirmationUpdate = updateOf(followedConfirmation, {
   },
 });
 
-const known = 'without asking the tax bureau as `redConfirmation` does, but for its seller and `raw`';
+const known =
+  'without asking the tax bureau as `redConfirmation` does, but for its seller and `raw`';
 const operation = 'What this service remembers of it.';
 
 async function confirmationOf(
@@ -123,10 +124,7 @@ export const RedConfirmationRevocation = builder
   });
 
 followedType(redRevocation, RedConfirmationRevocation, {
-  states: [
-    'RedConfirmationRevocationState',
-    'Where a revocation stands (撤销红字发票信息确认单).',
-  ],
+  states: ['RedConfirmationRevocationState', 'Where a revocation stands (撤销红字发票信息确认单).'],
   operation,
   toView: (view) => view,
 });

@@ -69,21 +69,19 @@ export const AtomicCommandInput = builder.inputType('AtomicCommandInput', {
   }),
 });
 
-const AtomicCommand = builder
-  .objectRef<ViewOf<typeof atomicCommand>>('AtomicCommand')
-  .implement({
-    description: 'A command to the tax bureau by an atomic interface (乐企原子接口), sent once.',
-    fields: (t) => ({
-      commandId: t.exposeString('key', { description: 'Your number of the command.' }),
-      answer: t.field({
-        type: AtomicAnswer,
-        nullable: true,
-        description:
-          'What the tax bureau answered, as it is kept: masked whatever the scopes, for at least as long as updates are replayed. Null while there is none, for one of more than 64 KiB, and once it is forgotten.',
-        resolve: ({ answer }, _args, context) => shownAnswer(context, serviceAnswer, answer),
-      }),
+const AtomicCommand = builder.objectRef<ViewOf<typeof atomicCommand>>('AtomicCommand').implement({
+  description: 'A command to the tax bureau by an atomic interface (乐企原子接口), sent once.',
+  fields: (t) => ({
+    commandId: t.exposeString('key', { description: 'Your number of the command.' }),
+    answer: t.field({
+      type: AtomicAnswer,
+      nullable: true,
+      description:
+        'What the tax bureau answered, as it is kept: masked whatever the scopes, for at least as long as updates are replayed. Null while there is none, for one of more than 64 KiB, and once it is forgotten.',
+      resolve: ({ answer }, _args, context) => shownAnswer(context, serviceAnswer, answer),
     }),
-  });
+  }),
+});
 
 followedType(atomicCommand, AtomicCommand, {
   states: ['AtomicCommandState', 'Where a command to the tax bureau stands (乐企原子接口).'],

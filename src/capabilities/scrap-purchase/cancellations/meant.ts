@@ -105,11 +105,7 @@ async function mustBeOver(
   const listed = transactions?.find((one) => one.invoiceNumber === invoiceNumber);
   const holder = listed === undefined ? null : await orderOfTransaction(subjects, listed);
   if (listed !== undefined && holder === null) return;
-  throw wrong(
-    'INCONSISTENT',
-    'elsewhere',
-    'is not for an order placed here, which has the number',
-  );
+  throw wrong('INCONSISTENT', 'elsewhere', 'is not for an order placed here, which has the number');
 }
 
 function wrong(code: FieldErrorCode, named: keyof TransactionBy, message: string): InvalidInput {

@@ -20,8 +20,7 @@ builder.mutationField('calculateTaxAndOrder', (t) =>
     args: {
       input: inputArg(calcOrder.request, 'The purchase.'),
     },
-    resolve: async (_root, { input }, context) =>
-      scrapOrder.view(await placeOrder(context, input)),
+    resolve: async (_root, { input }, context) => scrapOrder.view(await placeOrder(context, input)),
   }),
 );
 

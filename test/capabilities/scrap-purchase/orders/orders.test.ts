@@ -146,7 +146,7 @@ describe('a person with a pending transaction', () => {
   test('gets the next one as soon as the pending one is given up elsewhere', async () => {
     const { invoiceNumber } = await placed(service);
     const elsewhere = await startBefore(service.sandbox, {}, { clock: service.clock });
-    expect((await cancel(elsewhere, invoiceNumber)).data?.result).toMatchObject({
+    expect((await cancel(elsewhere, { invoiceNumber })).data?.result).toMatchObject({
       state: 'CANCELED',
     });
     await placed(service, {}, 'scrap-2');
