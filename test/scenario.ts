@@ -111,7 +111,9 @@ class ScenarioOfTest implements Scenario {
     const document = `query ($kinds: [OperationKind!]) {
       operations(kinds: $kinds) { edges { node { key nextPollAt } } }
     }`;
-    const { operations } = dataOf(await this.query<Operations>(document, { kinds: [kindName(kind)] }));
+    const { operations } = dataOf(
+      await this.query<Operations>(document, { kinds: [kindName(kind)] }),
+    );
     const found = operations.edges.find(({ node }) => node.key === key);
     return Date.parse(found?.node.nextPollAt ?? '');
   };

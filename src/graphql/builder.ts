@@ -5,6 +5,7 @@ import ErrorsPlugin from '@pothos/plugin-errors';
 import RelayPlugin from '@pothos/plugin-relay';
 import ZodPlugin from '@pothos/plugin-zod';
 import type { JsonObject } from '../kernel/json.ts';
+import { AMOUNTS } from './amounts.ts';
 import type { Context } from './context.ts';
 import { GLOSSARY } from './glossary/plugin.ts';
 import { InvalidInput } from './invalid-input.ts';
@@ -55,6 +56,7 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     RelayPlugin,
     ComplexityPlugin,
     DirectivesPlugin,
+    AMOUNTS,
     MembersPlugin,
     GLOSSARY,
   ],

@@ -13,6 +13,7 @@ import {
   type SubjectView,
 } from '../subjects/kind.ts';
 import { pictureIn } from '../subjects/status-item.ts';
+import type { Subject } from '../subjects/subject.ts';
 import { builder, type SchemaTypes } from './builder.ts';
 import type { Context } from './context.ts';
 import { describedValues } from './described-values.ts';
@@ -135,6 +136,18 @@ const viewers = new Map<string, Viewer>();
 /** The subject of a kind as its type shows it; null for helpers, such as what fetches files. */
 function shownAs(kind: string, picture: Picture): FollowedView<string> | null {
   return viewers.get(kind)?.view(picture) ?? null;
+}
+
+/** The subject as its type shows it. Throws for the kinds of helpers. */
+export function toFollowed(subject: Subject): FollowedView<string> {
+  const view = shownAs(subject.kind, subject);
+  if (view === null) throw new TypeError(`No type shows ${subject.kind}.`);
+  return view;
+}
+
+/** The kinds whose subjects a type shows. */
+export function shownKinds(): readonly string[] {
+  return [...viewers.keys()];
 }
 
 /** The name of the type that shows a kind's subjects; null for helpers. */

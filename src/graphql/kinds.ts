@@ -1,6 +1,7 @@
 import type { EnumRef } from '@pothos/core';
 import { shownState, STALE, type Tracked } from '../subjects/kind.ts';
 import type { StatusItem } from '../subjects/status-item.ts';
+import type { StateCount } from '../subjects/subject.ts';
 import { builder, type SchemaTypes } from './builder.ts';
 import type { Context } from './context.ts';
 import { typeNameOf } from './followed-types.ts';
@@ -29,6 +30,7 @@ export function addKinds(kinds: readonly Shown[]): void {
   }));
 
   addList(kindType, stateType);
+  addCounts(kindType, stateType);
   addFeed(kindType, stateType);
 }
 
@@ -62,6 +64,28 @@ function addList(kindType: EnumRef<Types, string>, stateType: EnumRef<Types, str
           states ? inStates(context, kinds ?? null, states) : { ...(kinds && { kinds }) },
           (subject) => subject,
         ),
+    }),
+  );
+}
+
+function addCounts(kindType: EnumRef<Types, string>, stateType: EnumRef<Types, string>): void {
+  const count = builder.objectRef<StateCount>('OperationCount').implement({
+    description: 'How many operations (业务办理) of one kind are in one state.',
+    fields: (t) => ({
+      kind: t.expose('kind', { type: kindType, description: 'The kind.' }),
+      state: t.expose('state', { type: stateType, description: 'The state.' }),
+      count: t.exposeInt('count', { description: 'How many there are now, at least 1.' }),
+    }),
+  });
+  builder.queryField('operationCounts', (t) =>
+    t.field({
+      type: [count],
+      description:
+        'How many of everything that is followed are in which state, those of long ago included. Kinds and states of which there is none are left out.',
+      args: { kinds: t.arg({ type: [kindType], description: 'Only these kinds.' }) },
+      resolve: async (_root, { kinds }, { subjects }) => [
+        ...(await subjects.counts(kinds ?? undefined)),
+      ],
     }),
   );
 }

@@ -4,7 +4,7 @@ import type { Difference } from '../subjects/kind.ts';
 import type { Subject } from '../subjects/subject.ts';
 import { toShanghaiIso } from '../kernel/shanghai.ts';
 import { builder } from './builder.ts';
-import { ComparedMemberType } from './compared-member.ts';
+import { ComparedMemberType, shownMember } from './compared-member.ts';
 import type { Context } from './context.ts';
 import { foundIn, refusalIn } from '../subjects/found.ts';
 import { asNode, keyIn } from './nodes.ts';
@@ -73,8 +73,14 @@ const DifferenceType = builder.objectRef<Difference>('Difference').implement({
     'A difference (差异): a member in which what the platform has is not what was submitted here.',
   fields: (t) => ({
     field: t.expose('field', { type: ComparedMemberType, description: 'The member.' }),
-    here: t.exposeString('here', { description: 'What was submitted here.' }),
-    platform: t.exposeString('platform', { description: 'What the platform has.' }),
+    here: t.string({
+      description: 'What was submitted here.',
+      resolve: ({ field, here }) => shownMember(field, here),
+    }),
+    platform: t.string({
+      description: 'What the platform has.',
+      resolve: ({ field, platform }) => shownMember(field, platform),
+    }),
   }),
 });
 

@@ -1,4 +1,4 @@
-import type { ObjectRef } from '@pothos/core';
+import type { InterfaceRef, ObjectRef } from '@pothos/core';
 import { BadCursor } from '../kernel/bad-cursor.ts';
 import type { Tracked } from '../subjects/kind.ts';
 import type { ListFilter, PageQuery, Subject } from '../subjects/subject.ts';
@@ -63,6 +63,12 @@ function isGiven<Value>(argument: Value | null | undefined): argument is Value {
   return argument !== null && argument !== undefined;
 }
 
+/** A page where nothing can be. */
+export const emptyPage = {
+  edges: [],
+  pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
+};
+
 /** A page of the caller's subjects as a Relay connection, newest opened first. */
 export async function subjectPage<Node>(
   { subjects: known }: Context,
@@ -99,6 +105,28 @@ export async function subjectPage<Node>(
   };
 }
 
+const connections = new Map<string, ReturnType<typeof createConnection>>();
+
+/** The connection over a type, called after it; one, however many fields have it. */
+export function connectionOf(
+  type: ObjectRef<Types, object> | InterfaceRef<Types, object>,
+  docs: { readonly page: string; readonly edge: string },
+): ReturnType<typeof createConnection> {
+  const known = connections.get(type.name) ?? createConnection(type, docs);
+  connections.set(type.name, known);
+  return known;
+}
+
+function createConnection(
+  type: ObjectRef<Types, object> | InterfaceRef<Types, object>,
+  docs: { readonly page: string; readonly edge: string },
+) {
+  return builder.connectionObject(
+    { name: `${type.name}Connection`, type, description: docs.page },
+    { name: `${type.name}Edge`, description: docs.edge },
+  );
+}
+
 interface GroupOptions<Parent, Node extends object> {
   /** The type of the nodes; the connection and its edge are called after it. */
   readonly type: ObjectRef<Types, Node>;
@@ -118,10 +146,7 @@ export function subjectsOfGroup<Parent, Node extends object>(
   // Pothos cannot work out the types of a connection whose nodes are of any type; `toNode` holds them to it.
   const anyNode: ObjectRef<Types, object> = type;
   return t.field({
-    type: builder.connectionObject(
-      { name: `${type.name}Connection`, type: anyNode, description: docs.page },
-      { name: `${type.name}Edge`, description: docs.edge },
-    ),
+    type: connectionOf(anyNode, docs),
     description: docs.field,
     complexity: pageComplexity,
     args: { ...pageArgs },

@@ -1432,35 +1432,35 @@ export type ScrapRefundState =
 /** The points of the tax rules (算税规则) that the platform’s documents leave open. */
 export type ScrapTaxAssumptionName =
   /** Up to 100,000 in the month special invoices are exempt from the education surcharges, too. */
-  | 'educationExemptionCoversSpecial'
+  | 'EDUCATION_EXEMPTION_COVERS_SPECIAL'
   /** The three exemption nature codes, in ascending order, stand for a month up to 20,000, up to 30,000 and below 100,000. Otherwise no code is told. */
-  | 'exemptionTiersAt20000And30000'
+  | 'EXEMPTION_TIERS_AT_20000_AND_30000'
   /** A special invoice at 1 % and the supplement at 1 % are one item. */
-  | 'mergesSupplementAtSameRate'
+  | 'MERGES_SUPPLEMENT_AT_SAME_RATE'
   /** The monthly cumulative that is held against 100,000 includes this order. */
-  | 'monthIncludesThisOrder'
+  | 'MONTH_INCLUDES_THIS_ORDER'
   /** Where more personal income tax was paid this year than is due, none is payable. Otherwise what is too much is payable with a minus, and lowers the total. */
-  | 'overpaidIncomeTaxIsKept'
+  | 'OVERPAID_INCOME_TAX_IS_KEPT'
   /** An exempt invoice for own-used scrap has what is pending levied along with it. Otherwise it merges nothing, whatever the flag says. */
-  | 'ownUseCarriesSupplement'
+  | 'OWN_USE_CARRIES_SUPPLEMENT'
   /** A special invoice for own-used scrap bears value-added tax as one for purchased scrap does. Otherwise it is exempt, as a general one is. */
-  | 'ownUseSpecialIsLevied'
+  | 'OWN_USE_SPECIAL_IS_LEVIED'
   /** What is payable of an item is rounded once, half up to 0.01, after the reduction. Otherwise the tax and its reduction are each rounded and then subtracted. */
-  | 'payableRoundedOnce'
+  | 'PAYABLE_ROUNDED_ONCE'
   /** The six-taxes-two-fees ratio says by how much a surcharge is reduced. Otherwise it says to how much. */
-  | 'reductionRatioIsTakenOff'
+  | 'REDUCTION_RATIO_IS_TAKEN_OFF'
   /** Amounts are rounded half up to 0.01. Otherwise half to even: 0.005 to 0.00, and 0.015 to 0.02. */
-  | 'roundsHalfUp'
+  | 'ROUNDS_HALF_UP'
   /** What is pending of special invoices at 1 % and at 3 % are amounts without tax. Otherwise it is the value-added tax on them. */
-  | 'specialAccumulationsAreAmounts'
+  | 'SPECIAL_ACCUMULATIONS_ARE_AMOUNTS'
   /** Pending special invoices are merged into the two education surcharges only. Otherwise, from the same threshold on, into the urban maintenance tax as well. */
-  | 'specialAccumulationsOnlyInEducation'
+  | 'SPECIAL_ACCUMULATIONS_ONLY_IN_EDUCATION'
   /** A special invoice at 1 % carries the nature code 0001011608, as a general one does. */
-  | 'specialReductionHasGeneralCode'
+  | 'SPECIAL_REDUCTION_HAS_GENERAL_CODE'
   /** With a special invoice pending general invoices are levied above 100,000 in the month, not yet at exactly 100,000. */
-  | 'specialSupplementOnlyAbove'
+  | 'SPECIAL_SUPPLEMENT_ONLY_ABOVE'
   /** The transfer income of own-used scrap is the amount without tax. Otherwise it is the amount with tax. */
-  | 'transferIncomeWithoutTax';
+  | 'TRANSFER_INCOME_WITHOUT_TAX';
 
 /** How to read what the platform’s documents leave open (算税规则). Leave it out for the defaults. */
 export type ScrapTaxAssumptionsInput = {

@@ -1,8 +1,8 @@
 import { endpoint } from '../../../platform/endpoint.ts';
 import {
+  amount,
   choice,
   code,
-  decimal,
   flag,
   hidden,
   type Input,
@@ -42,7 +42,7 @@ const order = {
     as: ['Y', 'N'],
     doc: 'True when the person sells scrap that they used themselves, false when they sell what they purchased. It cannot be changed at issuing.',
   }),
-  amountWithoutTax: decimal('ykfpje', {
+  amountWithoutTax: amount('ykfpje', {
     as: 'number',
     scale: 2,
     sign: 'positive',
@@ -69,7 +69,7 @@ export const platformTax = record(
   'The tax of an order, as the platform has it.',
   {
     items: list('items', platformTaxItem, { optional: true, doc: 'Tax by tax.' }),
-    total: decimal('yjsfhj', {
+    total: amount('yjsfhj', {
       as: 'number',
       optional: true,
       doc: 'Tax to be paid in all, in yuan. What the seller gets is the amount with tax less this.',
