@@ -181,7 +181,7 @@ describe('a command', () => {
       });
       await service.clock.advance(10 * 60_000);
       expect(await command()).toMatchObject({
-        command: { state: 'OUTCOME_UNKNOWN', answer: null },
+        command: { state: 'OUTCOME_UNKNOWN' },
         answer: null,
       });
       expect(service.calls(pathOf('ZRRJJDJ'))).toBe(1);

@@ -170,7 +170,7 @@ describe('what is sent', () => {
           payments: [
             {
               taxSlipNumber: 'A',
-              state: null,
+              state: 'PAID',
               paid: true,
               result: 'PAID',
               resultCode: '01',

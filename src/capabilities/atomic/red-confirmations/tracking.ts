@@ -177,7 +177,9 @@ export function toRedObservation(
   const known = furthest(redConfirmationKind.stateOrder, state, 'ENTERED');
   if (item !== null) {
     const listed = remembered(snapshot, item);
-    return { state: stateOfItem(item, known), snapshot: told ? remembered(listed, told) : listed };
+    // No step is taken back; the tax bureau's own status is shown beside.
+    const reached = furthest(redConfirmationKind.stateOrder, state, stateOfItem(item, known));
+    return { state: reached, snapshot: told ? remembered(listed, told) : listed };
   }
   if (told === null || state === STALE) return null;
   return { state: known, snapshot: remembered(snapshot, told) };

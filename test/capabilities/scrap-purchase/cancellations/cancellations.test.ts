@@ -157,7 +157,7 @@ describe('a lost answer to a cancellation', () => {
     lose('LOST_REPLY');
     expect((await cancel(service, { invoiceNumber })).data?.result).toMatchObject({
       __typename: 'OutcomeUnknownError',
-      followed: { kind: 'scrap-cancellation', state: 'OUTCOME_UNKNOWN' },
+      followed: { kind: 'SCRAP_CANCELLATION', state: 'OUTCOME_UNKNOWN' },
     });
     expect(await settled()).toEqual({ state: 'CANCELED' });
     expect((await cancel(service, { invoiceNumber })).data?.result).toMatchObject({

@@ -203,7 +203,7 @@ async function lose(fault: 'LOST_REPLY' | 'LOST_REQUEST'): Promise<string> {
   service.fail(path.invoice, fault);
   expect((await issue(service, face(invoiceNumber))).data?.result).toMatchObject({
     __typename: 'OutcomeUnknownError',
-    followed: { kind: 'scrap-invoice', state: 'OUTCOME_UNKNOWN' },
+    followed: { kind: 'SCRAP_INVOICE', state: 'OUTCOME_UNKNOWN' },
   });
   return invoiceNumber;
 }

@@ -180,7 +180,7 @@ describe('a person', () => {
     expect(
       (await cancel(service, { invoiceNumber: before.invoiceNumber })).data?.result,
     ).toMatchObject({
-      fieldErrors: [{ path: ['orderId'] }],
+      fieldErrors: [{ path: ['input', 'by', 'invoiceNumber'] }],
     });
   });
 });

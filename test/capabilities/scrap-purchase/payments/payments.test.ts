@@ -116,7 +116,7 @@ describe('taxPayments', () => {
     expect(data).toMatchObject({
       taxPayments: {
         payments: [
-          { taxSlipNumber: 'NOBODY', state: null, paid: null, order: null, invoice: null },
+          { taxSlipNumber: 'NOBODY', state: 'WAITING_PAYMENT', paid: null, order: null },
           { taxSlipNumber: slip, state: 'PAID', paid: true, resultCode: '01', invoice: null },
         ],
       },
