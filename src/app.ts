@@ -128,6 +128,7 @@ async function assemble(
     callbacks,
     documents: {
       getList: (owner) => files.documents.getList(owner),
+      find: (file) => files.documents.find(file),
       keepNow: (wanted) => keepNow(wanted, files.documents),
       keepBytes: (title, bytes, format) => files.documents.keepBytes(title, bytes, format),
       linkTo: (file) => files.links.create(file),

@@ -85,6 +85,7 @@ export async function startServer({
     callbacks: { addressFor: () => 'http://127.0.0.1/callbacks/none' },
     documents: {
       getList: () => Promise.resolve([]),
+      find: () => Promise.resolve(null),
       keepNow: () => Promise.reject(new Error('The probe schema keeps no documents.')),
       keepBytes: () => Promise.reject(new Error('The probe schema keeps no documents.')),
       linkTo: () => ({ url: 'http://127.0.0.1/documents/none', expiresAt: 0 }),
