@@ -3,7 +3,7 @@ import { openFiles } from '../../graphql/files.ts';
 import { inputHash } from '../../kernel/ids.ts';
 import type { Input } from '../../platform/record/index.ts';
 import { partnerContract } from './tracking.ts';
-import { type ContractView, toContract } from './types.ts';
+import type { ContractView } from './view.ts';
 import { contractInput, create, DEFAULT_DEADLINE_DAYS } from './wire.ts';
 
 /** Has a contract created, once. Throws what `submitOnce` throws. */
@@ -34,5 +34,5 @@ export async function createContract(
       aliases: [answer.contractNo],
     }),
   });
-  return toContract(partnerContract.view(subject));
+  return partnerContract.view(subject);
 }

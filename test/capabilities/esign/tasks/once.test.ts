@@ -49,7 +49,7 @@ describe('the same id again', () => {
       existing: { kind: 'signing-task', key: taskId },
     };
     expect(await createTask(service, taskOf(parties, { title: '另一份' }))).toMatchObject(conflict);
-    const variables = { signingTaskId: taskId, sellerId: 'seller-2', input: taskOf(parties) };
+    const variables = { input: taskOf(parties, { signingTaskId: taskId, sellerId: 'seller-2' }) };
     const { data } = await service.query<Result>(CREATE_TASK, variables);
     expect(data?.result).toMatchObject(conflict);
     expect(service.calls(CREATE)).toBe(1);
