@@ -4,11 +4,9 @@ import { builder } from './graphql/builder.ts';
 import { addCodeTables } from './graphql/code-tables.ts';
 import { directives } from './graphql/directives.ts';
 import './graphql/errors.ts';
-import './graphql/followed-types.ts';
-import './graphql/operation.ts';
+import { addKinds } from './graphql/kinds.ts';
 import { addSandbox, withoutSandbox } from './graphql/sandbox.ts';
 import './graphql/scalars.ts';
-import './graphql/updates.ts';
 import { businessCodes } from './platform/business-codes.ts';
 import { controls } from './sandbox/controls/index.ts';
 
@@ -19,6 +17,8 @@ addCodeTables(
     ...capabilities.flatMap(({ codeTables = [] }) => codeTables),
   ],
 );
+
+addKinds(capabilities.flatMap(({ tracked }) => tracked));
 
 addSandbox(controls);
 

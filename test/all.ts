@@ -17,6 +17,7 @@ const STATIC_CHECKS = [
   'lint',
   'unused',
   'architecture',
+  'schema:lint',
   'format:check',
 ];
 const AT_A_TIME = 2;

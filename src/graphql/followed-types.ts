@@ -13,6 +13,7 @@ import {
   type SubjectView,
 } from '../subjects/kind.ts';
 import { pictureIn } from '../subjects/status-item.ts';
+import type { Subject } from '../subjects/subject.ts';
 import { builder, type SchemaTypes } from './builder.ts';
 import type { Context } from './context.ts';
 import { describedValues } from './described-values.ts';
@@ -120,12 +121,35 @@ interface FollowedOptions<
   readonly elsewhere?: Elsewhere<Question, View>;
 }
 
-/** The views of subjects by their kind, each marked as one of its type. */
-const viewers = new Map<string, (picture: Picture) => FollowedView<string>>();
+interface Viewer {
+  readonly typeName: string;
+  /** The view of a subject, marked as one of the type. */
+  view(picture: Picture): FollowedView<string>;
+}
+
+/** The types of subjects by their kind. */
+const viewers = new Map<string, Viewer>();
 
 /** The subject of a kind as its type shows it; null for helpers, such as what fetches files. */
 function shownAs(kind: string, picture: Picture): FollowedView<string> | null {
-  return viewers.get(kind)?.(picture) ?? null;
+  return viewers.get(kind)?.view(picture) ?? null;
+}
+
+/** The subject as its type shows it. Throws for the kinds of helpers. */
+export function toFollowed(subject: Subject): FollowedView<string> {
+  const view = shownAs(subject.kind, subject);
+  if (view === null) throw new TypeError(`No type shows ${subject.kind}.`);
+  return view;
+}
+
+/** The kinds whose subjects a type shows. */
+export function shownKinds(): readonly string[] {
+  return [...viewers.keys()];
+}
+
+/** The name of the type that shows a kind's subjects; null for helpers. */
+export function typeNameOf(kind: string): string | null {
+  return viewers.get(kind)?.typeName ?? null;
 }
 
 // Pothos cannot work out the type of a resolver that is generic: the fields are declared for states and views
@@ -150,7 +174,10 @@ export function followedType<
   const { states, toView, elsewhere } = options;
   const state = stateEnum(kind, ...states);
   const view = (picture: Picture): View => toView(kind.view(picture));
-  viewers.set(kind.kind, (picture) => branded(view(picture), type.name));
+  viewers.set(kind.kind, {
+    typeName: type.name,
+    view: (picture) => branded(view(picture), type.name),
+  });
   type.addInterfaces([Followed]);
   asNode(type, {
     keyOf: (shown): Json =>

@@ -8,7 +8,7 @@ import {
   inputType,
   inputTypeOf,
   type Loose,
-  outputTypeOf,
+  shownAs,
   type Types,
   wireName,
 } from './record-types.ts';
@@ -90,7 +90,7 @@ export function fieldOutput<F extends Field, Nullable extends boolean = F['optio
   const { nullable = field.optional } = options;
   return {
     // Loose: see there. The type of a field's shape holds the field's values, and `nullable` is what its type says.
-    type: outputTypeOf(field.shape) as Loose,
+    ...(shownAs(field.shape) as { type: Loose; isAmount: boolean }),
     nullable: nullable as Nullable,
     description: wordsOf(field, options),
     directives: wireName(field),
@@ -120,6 +120,7 @@ export function personalOutput<
 
 interface OutputOptions<Value, Nullable extends boolean> {
   readonly type: OutputRef<Value>;
+  readonly isAmount: boolean;
   readonly nullable: Nullable;
   readonly description: string;
   readonly directives: ReturnType<typeof wireName>;

@@ -253,7 +253,7 @@ function isJson(shape: Field['shape']): boolean {
 
 function optionsOf(field: Field): object {
   return {
-    type: outputTypeOf(field.shape),
+    ...shownAs(field.shape),
     nullable: field.optional,
     description: field.doc,
     directives: wireName(field),
@@ -347,9 +347,12 @@ export function inputTypeOf(shape: Field['shape']): unknown {
   return typeOf(shape, inputType, givenEnum);
 }
 
-/** The GraphQL type of a shape where it is shown. */
-export function outputTypeOf(shape: Field['shape']): unknown {
-  return typeOf(shape, outputRef, shownEnum);
+/** The options of an output field that follow from a shape: its GraphQL type, and whether it is an amount of money. */
+export function shownAs(shape: Field['shape']): { type: unknown; isAmount: boolean } {
+  return {
+    type: typeOf(shape, outputRef, shownEnum),
+    isAmount: shape.kind === 'scalar' && shape.isAmount === true,
+  };
 }
 
 function typeOf(

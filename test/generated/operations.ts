@@ -772,6 +772,210 @@ export type NaturalPersonInput = {
   name: string;
 };
 
+/** The kinds of what is followed (业务种类). */
+export type OperationKind =
+  /** The fetching of files. */
+  | 'ATOMIC_COMMAND'
+  /** The fetching of files. */
+  | 'BANK_COMMAND'
+  /** The fetching of files. */
+  | 'CREDIT_QUOTA_ADJUSTMENT'
+  /** Shown as `Invoice`. */
+  | 'FORWARD_INVOICE'
+  /** Shown as `RedOffset`. */
+  | 'FORWARD_RED_OFFSET'
+  /** The fetching of files. */
+  | 'H5_SESSION'
+  /** The fetching of files. */
+  | 'INVOICE_DOCUMENTS'
+  /** The fetching of files. */
+  | 'INVOICE_NUMBER_RESERVATION'
+  /** Shown as `Contract`. */
+  | 'PARTNER_CONTRACT'
+  /** The fetching of files. */
+  | 'PARTNER_CONTRACT_FILE'
+  /** The fetching of files. */
+  | 'QUOTA_VALIDITY_EXTENSION'
+  /** The fetching of files. */
+  | 'RED_CONFIRMATION'
+  /** The fetching of files. */
+  | 'RED_CONFIRMATION_APPLICATION'
+  /** The fetching of files. */
+  | 'RED_CONFIRMATION_REVOCATION'
+  /** The fetching of files. */
+  | 'RED_OFFSET_DOCUMENTS'
+  /** The fetching of files. */
+  | 'REVERSE_INVOICE'
+  /** The fetching of files. */
+  | 'REVERSE_SELLER'
+  /** The fetching of files. */
+  | 'SCRAP_CANCELLATION'
+  /** The fetching of files. */
+  | 'SCRAP_INVOICE'
+  /** The fetching of files. */
+  | 'SCRAP_ORDER'
+  /** The fetching of files. */
+  | 'SCRAP_REFUND'
+  /** The fetching of files. */
+  | 'SCRAP_TAX_PAYMENT'
+  /** The fetching of files. */
+  | 'SCRAP_UPLOAD'
+  /** The fetching of files. */
+  | 'SCRAP_UPLOAD_RESULT'
+  /** The fetching of files. */
+  | 'SIGNED_CONTRACT'
+  /** Shown as `SigningCompany`. */
+  | 'SIGNING_COMPANY'
+  /** Shown as `Signer`. */
+  | 'SIGNING_PERSON'
+  /** Shown as `SigningTask`. */
+  | 'SIGNING_TASK';
+
+/** The states of everything that is followed (业务状态); what each means says the state of its own type. */
+export type OperationState =
+  /** Of `BANK_COMMAND`, `SCRAP_REFUND`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `RED_CONFIRMATION_APPLICATION`. */
+  | 'ACCEPTED'
+  /** Of `CREDIT_QUOTA_ADJUSTMENT`. */
+  | 'ADJUSTED'
+  /** Of `SCRAP_INVOICE`. */
+  | 'ALREADY_ISSUED'
+  /** Of `SIGNING_COMPANY`. */
+  | 'AUTHENTICATED'
+  /** Of `SIGNING_COMPANY`, `SIGNING_PERSON`. */
+  | 'AUTHENTICATION_REPORTED'
+  /** Of `REVERSE_SELLER`. */
+  | 'AWAITING_FACE_SCAN'
+  /** Of `SCRAP_TAX_PAYMENT`, `SCRAP_CANCELLATION`, `PARTNER_CONTRACT`. */
+  | 'CANCELED'
+  /** Of `SIGNING_TASK`, `PARTNER_CONTRACT`. */
+  | 'COMPLETED'
+  /** Of `RED_CONFIRMATION`. */
+  | 'CONFIRMED'
+  /** Of `REVERSE_INVOICE`. */
+  | 'DONE'
+  /** Of `RED_CONFIRMATION_REVOCATION`. */
+  | 'ENDED_OTHERWISE'
+  /** Of `RED_CONFIRMATION_APPLICATION`, `RED_CONFIRMATION`. */
+  | 'ENTERED'
+  /** Of `H5_SESSION`, `SIGNING_TASK`, `PARTNER_CONTRACT`. */
+  | 'EXPIRED'
+  /** Of `QUOTA_VALIDITY_EXTENSION`. */
+  | 'EXTENDED'
+  /** Of `REVERSE_SELLER`. */
+  | 'FACE_SCANNED'
+  /** Of `REVERSE_INVOICE`, `H5_SESSION`. */
+  | 'FAILED'
+  /** Of `INVOICE_DOCUMENTS`, `RED_OFFSET_DOCUMENTS`, `SIGNED_CONTRACT`, `PARTNER_CONTRACT_FILE`. */
+  | 'FETCHING'
+  /** Of `SCRAP_UPLOAD_RESULT`. */
+  | 'FINISHED'
+  /** Of `SCRAP_TAX_PAYMENT`. */
+  | 'GONE'
+  /** Of `REVERSE_INVOICE`. */
+  | 'INVOICING'
+  /** Of `FORWARD_INVOICE`, `SCRAP_INVOICE`. */
+  | 'ISSUED'
+  /** Of `FORWARD_INVOICE`. */
+  | 'ISSUING'
+  /** Of `INVOICE_DOCUMENTS`, `RED_OFFSET_DOCUMENTS`, `SIGNED_CONTRACT`, `PARTNER_CONTRACT_FILE`. */
+  | 'LOST'
+  /** Of `REVERSE_SELLER`. */
+  | 'NEW'
+  /** Of `FORWARD_INVOICE`, `FORWARD_RED_OFFSET`, `REVERSE_INVOICE`, `BANK_COMMAND`, `SCRAP_ORDER`, `SCRAP_INVOICE`, `SCRAP_CANCELLATION`, `SCRAP_REFUND`, `INVOICE_NUMBER_RESERVATION`, `CREDIT_QUOTA_ADJUSTMENT`, `QUOTA_VALIDITY_EXTENSION`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `RED_CONFIRMATION_APPLICATION`, `RED_CONFIRMATION_REVOCATION`, `SIGNING_TASK`, `PARTNER_CONTRACT`. */
+  | 'NOT_ACCEPTED'
+  /** Of `RED_CONFIRMATION`. */
+  | 'NOT_NEEDED'
+  /** Of `FORWARD_INVOICE`, `FORWARD_RED_OFFSET`, `REVERSE_INVOICE`, `BANK_COMMAND`, `SCRAP_ORDER`, `SCRAP_INVOICE`, `SCRAP_CANCELLATION`, `SCRAP_REFUND`, `INVOICE_NUMBER_RESERVATION`, `CREDIT_QUOTA_ADJUSTMENT`, `QUOTA_VALIDITY_EXTENSION`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `RED_CONFIRMATION_APPLICATION`, `RED_CONFIRMATION_REVOCATION`, `SIGNING_TASK`, `PARTNER_CONTRACT`. */
+  | 'NOT_SENT'
+  /** Of `FORWARD_RED_OFFSET`. */
+  | 'OFFSET'
+  /** Of `FORWARD_RED_OFFSET`. */
+  | 'OFFSETTING'
+  /** Of `REVERSE_SELLER`. */
+  | 'ONBOARDED'
+  /** Of `H5_SESSION`. */
+  | 'OPENED'
+  /** Of `REVERSE_INVOICE`. */
+  | 'ORDERED'
+  /** Of `FORWARD_INVOICE`, `FORWARD_RED_OFFSET`, `REVERSE_INVOICE`, `BANK_COMMAND`, `SCRAP_ORDER`, `SCRAP_INVOICE`, `SCRAP_CANCELLATION`, `SCRAP_REFUND`, `INVOICE_NUMBER_RESERVATION`, `CREDIT_QUOTA_ADJUSTMENT`, `QUOTA_VALIDITY_EXTENSION`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `RED_CONFIRMATION_APPLICATION`, `RED_CONFIRMATION_REVOCATION`, `SIGNING_TASK`, `PARTNER_CONTRACT`. */
+  | 'OUTCOME_UNKNOWN'
+  /** Of `SCRAP_TAX_PAYMENT`. */
+  | 'PAID'
+  /** Of `H5_SESSION`. */
+  | 'PERSON_DONE'
+  /** Of `PARTNER_CONTRACT`. */
+  | 'PERSON_SIGNED'
+  /** Of `SCRAP_ORDER`. */
+  | 'PRE_OPENED'
+  /** Of `SCRAP_UPLOAD_RESULT`. */
+  | 'PROCESSING'
+  /** Of `REVERSE_INVOICE`. */
+  | 'QUOTA_LIMIT_REACHED'
+  /** Of `SCRAP_ORDER`. */
+  | 'RECORDING'
+  /** Of `H5_SESSION`. */
+  | 'REDIRECTED'
+  /** Of `RED_CONFIRMATION`. */
+  | 'RED_INVOICE_ISSUED'
+  /** Of `SIGNING_TASK`. */
+  | 'REFUSED'
+  /** Of `SIGNING_COMPANY`, `SIGNING_PERSON`. */
+  | 'REGISTERED'
+  /** Of `REVERSE_SELLER`. */
+  | 'REGISTRATION_ACCEPTED'
+  /** Of `FORWARD_INVOICE`, `FORWARD_RED_OFFSET`, `REVERSE_INVOICE`, `BANK_COMMAND`, `SCRAP_ORDER`, `SCRAP_INVOICE`, `SCRAP_CANCELLATION`, `SCRAP_REFUND`, `INVOICE_NUMBER_RESERVATION`, `CREDIT_QUOTA_ADJUSTMENT`, `QUOTA_VALIDITY_EXTENSION`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `RED_CONFIRMATION_APPLICATION`, `RED_CONFIRMATION_REVOCATION`, `SIGNING_TASK`, `PARTNER_CONTRACT`. */
+  | 'REJECTED'
+  /** Of `INVOICE_NUMBER_RESERVATION`. */
+  | 'RESERVED'
+  /** Of `RED_CONFIRMATION_REVOCATION`, `SIGNING_TASK`. */
+  | 'REVOKED'
+  /** Of `PARTNER_CONTRACT`. */
+  | 'SIGNING'
+  /** Of `FORWARD_INVOICE`, `FORWARD_RED_OFFSET`, `INVOICE_DOCUMENTS`, `RED_OFFSET_DOCUMENTS`, `REVERSE_SELLER`, `REVERSE_INVOICE`, `BANK_COMMAND`, `SCRAP_ORDER`, `SCRAP_TAX_PAYMENT`, `SCRAP_INVOICE`, `SCRAP_CANCELLATION`, `SCRAP_REFUND`, `H5_SESSION`, `INVOICE_NUMBER_RESERVATION`, `CREDIT_QUOTA_ADJUSTMENT`, `QUOTA_VALIDITY_EXTENSION`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `SCRAP_UPLOAD_RESULT`, `RED_CONFIRMATION_APPLICATION`, `RED_CONFIRMATION`, `RED_CONFIRMATION_REVOCATION`, `SIGNING_COMPANY`, `SIGNING_PERSON`, `SIGNING_TASK`, `SIGNED_CONTRACT`, `PARTNER_CONTRACT`, `PARTNER_CONTRACT_FILE`. */
+  | 'STALE'
+  /** Of `INVOICE_DOCUMENTS`, `RED_OFFSET_DOCUMENTS`, `SIGNED_CONTRACT`, `PARTNER_CONTRACT_FILE`. */
+  | 'STORED'
+  /** Of `FORWARD_INVOICE`, `FORWARD_RED_OFFSET`, `REVERSE_INVOICE`, `BANK_COMMAND`, `SCRAP_ORDER`, `SCRAP_INVOICE`, `SCRAP_CANCELLATION`, `SCRAP_REFUND`, `H5_SESSION`, `INVOICE_NUMBER_RESERVATION`, `CREDIT_QUOTA_ADJUSTMENT`, `QUOTA_VALIDITY_EXTENSION`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `RED_CONFIRMATION_APPLICATION`, `RED_CONFIRMATION_REVOCATION`, `SIGNING_TASK`, `PARTNER_CONTRACT`. */
+  | 'SUBMITTED'
+  /** Of `SCRAP_INVOICE`. */
+  | 'UPLOADING'
+  /** Of `SCRAP_INVOICE`. */
+  | 'UPLOAD_FAILED'
+  /** Of `H5_SESSION`. */
+  | 'VERIFIED'
+  /** Of `SCRAP_TAX_PAYMENT`. */
+  | 'VOIDED'
+  /** Of `RED_CONFIRMATION`. */
+  | 'VOID_ABNORMAL_VOUCHER'
+  /** Of `RED_CONFIRMATION`. */
+  | 'VOID_BUYER_DENIED'
+  /** Of `RED_CONFIRMATION`. */
+  | 'VOID_PERSON_REFUSED'
+  /** Of `RED_CONFIRMATION`. */
+  | 'VOID_REFUND_APPLIED_FOR'
+  /** Of `RED_CONFIRMATION`. */
+  | 'VOID_REVOKED'
+  /** Of `RED_CONFIRMATION`. */
+  | 'VOID_REVOKED_AFTER_CONFIRMATION'
+  /** Of `RED_CONFIRMATION`. */
+  | 'VOID_SELLER_DENIED'
+  /** Of `RED_CONFIRMATION`. */
+  | 'VOID_TAXPAYER_BLOCKED'
+  /** Of `RED_CONFIRMATION`. */
+  | 'VOID_UNCONFIRMED'
+  /** Of `SIGNING_TASK`. */
+  | 'WAITING'
+  /** Of `REVERSE_INVOICE`. */
+  | 'WAITING_CONFIRM'
+  /** Of `RED_CONFIRMATION`. */
+  | 'WAITING_FOR_BUYER'
+  /** Of `RED_CONFIRMATION`. */
+  | 'WAITING_FOR_SELLER'
+  /** Of `REVERSE_INVOICE`. */
+  | 'WAITING_PAY'
+  /** Of `SCRAP_TAX_PAYMENT`. */
+  | 'WAITING_PAYMENT';
+
 /** Scrap that the seller used (自用报废产品): what the seller gets for it is income from a transfer of property. */
 export type OwnUseScrapInput = {
   /** What the property cost the seller, in yuan; only what is got beyond it is taxed. */
@@ -1192,35 +1396,35 @@ export type ScrapRefundState =
 /** The points of the tax rules (算税规则) that the platform’s documents leave open. */
 export type ScrapTaxAssumptionName =
   /** Up to 100,000 in the month special invoices are exempt from the education surcharges, too. */
-  | 'educationExemptionCoversSpecial'
+  | 'EDUCATION_EXEMPTION_COVERS_SPECIAL'
   /** The three exemption nature codes, in ascending order, stand for a month up to 20,000, up to 30,000 and below 100,000. Otherwise no code is told. */
-  | 'exemptionTiersAt20000And30000'
+  | 'EXEMPTION_TIERS_AT_20000_AND_30000'
   /** A special invoice at 1 % and the supplement at 1 % are one item. */
-  | 'mergesSupplementAtSameRate'
+  | 'MERGES_SUPPLEMENT_AT_SAME_RATE'
   /** The monthly cumulative that is held against 100,000 includes this order. */
-  | 'monthIncludesThisOrder'
+  | 'MONTH_INCLUDES_THIS_ORDER'
   /** Where more personal income tax was paid this year than is due, none is payable. Otherwise what is too much is payable with a minus, and lowers the total. */
-  | 'overpaidIncomeTaxIsKept'
+  | 'OVERPAID_INCOME_TAX_IS_KEPT'
   /** An exempt invoice for own-used scrap has what is pending levied along with it. Otherwise it merges nothing, whatever the flag says. */
-  | 'ownUseCarriesSupplement'
+  | 'OWN_USE_CARRIES_SUPPLEMENT'
   /** A special invoice for own-used scrap bears value-added tax as one for purchased scrap does. Otherwise it is exempt, as a general one is. */
-  | 'ownUseSpecialIsLevied'
+  | 'OWN_USE_SPECIAL_IS_LEVIED'
   /** What is payable of an item is rounded once, half up to 0.01, after the reduction. Otherwise the tax and its reduction are each rounded and then subtracted. */
-  | 'payableRoundedOnce'
+  | 'PAYABLE_ROUNDED_ONCE'
   /** The six-taxes-two-fees ratio says by how much a surcharge is reduced. Otherwise it says to how much. */
-  | 'reductionRatioIsTakenOff'
+  | 'REDUCTION_RATIO_IS_TAKEN_OFF'
   /** Amounts are rounded half up to 0.01. Otherwise half to even: 0.005 to 0.00, and 0.015 to 0.02. */
-  | 'roundsHalfUp'
+  | 'ROUNDS_HALF_UP'
   /** What is pending of special invoices at 1 % and at 3 % are amounts without tax. Otherwise it is the value-added tax on them. */
-  | 'specialAccumulationsAreAmounts'
+  | 'SPECIAL_ACCUMULATIONS_ARE_AMOUNTS'
   /** Pending special invoices are merged into the two education surcharges only. Otherwise, from the same threshold on, into the urban maintenance tax as well. */
-  | 'specialAccumulationsOnlyInEducation'
+  | 'SPECIAL_ACCUMULATIONS_ONLY_IN_EDUCATION'
   /** A special invoice at 1 % carries the nature code 0001011608, as a general one does. */
-  | 'specialReductionHasGeneralCode'
+  | 'SPECIAL_REDUCTION_HAS_GENERAL_CODE'
   /** With a special invoice pending general invoices are levied above 100,000 in the month, not yet at exactly 100,000. */
-  | 'specialSupplementOnlyAbove'
+  | 'SPECIAL_SUPPLEMENT_ONLY_ABOVE'
   /** The transfer income of own-used scrap is the amount without tax. Otherwise it is the amount with tax. */
-  | 'transferIncomeWithoutTax';
+  | 'TRANSFER_INCOME_WITHOUT_TAX';
 
 /** How to read what the platform’s documents leave open (算税规则). Leave it out for the defaults. */
 export type ScrapTaxAssumptionsInput = {
@@ -1738,7 +1942,7 @@ export type AdjustCreditQuotaMutation = { adjustCreditQuota:
     | { __typename: 'CreditQuotaAdjustment', adjustmentId: string, state: CreditQuotaAdjustmentState, serial: string | null, interval: { usableFrom: string | null, usableTo: string | null } | null, rejection: { message: string, platformCode: string | null } | null }
     | { __typename: 'InvalidInputError', code: ErrorCode, message: string, platformCode: string | null, hint: string | null, fieldErrors: Array<{ code: FieldErrorCode, path: Array<string>, message: string }> }
     | { __typename: 'NotPermittedError', code: ErrorCode, message: string, platformCode: string | null, hint: string | null }
-    | { __typename: 'OutcomeUnknownError', code: ErrorCode, message: string, platformCode: string | null, hint: string | null, operation: { id: string, state: string } }
+    | { __typename: 'OutcomeUnknownError', code: ErrorCode, message: string, platformCode: string | null, hint: string | null, operation: { id: string, state: OperationState } }
     | { __typename: 'PlatformRejectedError', code: ErrorCode, message: string, platformCode: string | null, hint: string | null }
     | { __typename: 'PlatformUnavailableError', code: ErrorCode, message: string, platformCode: string | null, hint: string | null }
     | { __typename: 'QuotaExhaustedError', code: ErrorCode, message: string, platformCode: string | null, hint: string | null }
@@ -1761,7 +1965,7 @@ export type ApplyIssuingRefundMutation = { applyIssuingRefund:
     | { __typename: 'ConflictError', code: ErrorCode, message: string, hint: string | null }
     | { __typename: 'InvalidInputError', code: ErrorCode, message: string, hint: string | null, fieldErrors: Array<{ code: FieldErrorCode, path: Array<string>, message: string }> }
     | { __typename: 'NotPermittedError', code: ErrorCode, message: string, hint: string | null }
-    | { __typename: 'OutcomeUnknownError', code: ErrorCode, message: string, hint: string | null, operation: { id: string, state: string } }
+    | { __typename: 'OutcomeUnknownError', code: ErrorCode, message: string, hint: string | null, operation: { id: string, state: OperationState } }
     | { __typename: 'PlatformRejectedError', steps: Array<string>, code: ErrorCode, message: string, hint: string | null }
     | { __typename: 'PlatformUnavailableError', code: ErrorCode, message: string, hint: string | null }
     | { __typename: 'QuotaExhaustedError', code: ErrorCode, message: string, hint: string | null }
@@ -1775,10 +1979,10 @@ export type ApplyRedConfirmationMutationVariables = Exact<{
 
 
 export type ApplyRedConfirmationMutation = { applyRedConfirmation:
-    | { __typename: 'ConflictError', reason: ConflictReason, code: ErrorCode, message: string, platformCode: string | null, hint: string | null, existing: { kind: string, key: string, state: string } }
+    | { __typename: 'ConflictError', reason: ConflictReason, code: ErrorCode, message: string, platformCode: string | null, hint: string | null, existing: { kind: OperationKind, key: string, state: OperationState } }
     | { __typename: 'InvalidInputError', code: ErrorCode, message: string, platformCode: string | null, hint: string | null, fieldErrors: Array<{ code: FieldErrorCode, path: Array<string>, message: string }> }
     | { __typename: 'NotPermittedError', code: ErrorCode, message: string, platformCode: string | null, hint: string | null }
-    | { __typename: 'OutcomeUnknownError', code: ErrorCode, message: string, platformCode: string | null, hint: string | null, operation: { id: string, state: string } }
+    | { __typename: 'OutcomeUnknownError', code: ErrorCode, message: string, platformCode: string | null, hint: string | null, operation: { id: string, state: OperationState } }
     | { __typename: 'PlatformRejectedError', code: ErrorCode, message: string, platformCode: string | null, hint: string | null }
     | { __typename: 'PlatformUnavailableError', code: ErrorCode, message: string, platformCode: string | null, hint: string | null }
     | { __typename: 'QuotaExhaustedError', code: ErrorCode, message: string, platformCode: string | null, hint: string | null }
@@ -1793,11 +1997,11 @@ export type AtomicCommandMutationVariables = Exact<{
 
 
 export type AtomicCommandMutation = { atomicCommand:
-    | { __typename: 'AtomicCommand', commandId: string, state: AtomicCommandState, answer: { taxCheckResult: string | null, processingResult: string | null, raw: Record<string, unknown> | null } | null, operation: { id: string, state: string } }
-    | { __typename: 'ConflictError', reason: ConflictReason, code: ErrorCode, message: string, platformCode: string | null, hint: string | null, existing: { key: string, state: string } }
+    | { __typename: 'AtomicCommand', commandId: string, state: AtomicCommandState, answer: { taxCheckResult: string | null, processingResult: string | null, raw: Record<string, unknown> | null } | null, operation: { id: string, state: OperationState } }
+    | { __typename: 'ConflictError', reason: ConflictReason, code: ErrorCode, message: string, platformCode: string | null, hint: string | null, existing: { key: string, state: OperationState } }
     | { __typename: 'InvalidInputError', code: ErrorCode, message: string, platformCode: string | null, hint: string | null, fieldErrors: Array<{ code: FieldErrorCode, path: Array<string>, message: string }> }
     | { __typename: 'NotPermittedError', code: ErrorCode, message: string, platformCode: string | null, hint: string | null }
-    | { __typename: 'OutcomeUnknownError', code: ErrorCode, message: string, platformCode: string | null, hint: string | null, followed: { key: string, state: string } }
+    | { __typename: 'OutcomeUnknownError', code: ErrorCode, message: string, platformCode: string | null, hint: string | null, followed: { key: string, state: OperationState } }
     | { __typename: 'PlatformRejectedError', code: ErrorCode, message: string, platformCode: string | null, hint: string | null }
     | { __typename: 'PlatformUnavailableError', code: ErrorCode, message: string, platformCode: string | null, hint: string | null }
     | { __typename: 'QuotaExhaustedError', code: ErrorCode, message: string, platformCode: string | null, hint: string | null }
@@ -1824,11 +2028,11 @@ export type BankCommandMutationVariables = Exact<{
 
 
 export type BankCommandMutation = { bankCommand:
-    | { __typename: 'BankCommand', commandId: string, state: BankCommandState, answer: { isMock: boolean, raw: Record<string, unknown> | null } | null, operation: { id: string, state: string, final: boolean } }
-    | { __typename: 'ConflictError', reason: ConflictReason, code: ErrorCode, message: string, platformCode: string | null, hint: string | null, existing: { key: string, state: string } }
+    | { __typename: 'BankCommand', commandId: string, state: BankCommandState, answer: { isMock: boolean, raw: Record<string, unknown> | null } | null, operation: { id: string, state: OperationState, final: boolean } }
+    | { __typename: 'ConflictError', reason: ConflictReason, code: ErrorCode, message: string, platformCode: string | null, hint: string | null, existing: { key: string, state: OperationState } }
     | { __typename: 'InvalidInputError', code: ErrorCode, message: string, platformCode: string | null, hint: string | null, fieldErrors: Array<{ code: FieldErrorCode, path: Array<string>, message: string }> }
     | { __typename: 'NotPermittedError', code: ErrorCode, message: string, platformCode: string | null, hint: string | null }
-    | { __typename: 'OutcomeUnknownError', code: ErrorCode, message: string, platformCode: string | null, hint: string | null, followed: { key: string, state: string } }
+    | { __typename: 'OutcomeUnknownError', code: ErrorCode, message: string, platformCode: string | null, hint: string | null, followed: { key: string, state: OperationState } }
     | { __typename: 'PlatformRejectedError', code: ErrorCode, message: string, platformCode: string | null, hint: string | null }
     | { __typename: 'PlatformUnavailableError', code: ErrorCode, message: string, platformCode: string | null, hint: string | null }
     | { __typename: 'QuotaExhaustedError', code: ErrorCode, message: string, platformCode: string | null, hint: string | null }
@@ -1851,7 +2055,7 @@ export type CalculateTaxAndOrderMutation = { calculateTaxAndOrder:
     | { __typename: 'ConflictError', code: ErrorCode, message: string, hint: string | null }
     | { __typename: 'InvalidInputError', code: ErrorCode, message: string, hint: string | null, fieldErrors: Array<{ code: FieldErrorCode, path: Array<string>, message: string }> }
     | { __typename: 'NotPermittedError', code: ErrorCode, message: string, hint: string | null }
-    | { __typename: 'OutcomeUnknownError', code: ErrorCode, message: string, hint: string | null, operation: { id: string, state: string } }
+    | { __typename: 'OutcomeUnknownError', code: ErrorCode, message: string, hint: string | null, operation: { id: string, state: OperationState } }
     | { __typename: 'PendingTransactionInTheWay', order: { orderId: string, invoiceNumber: string | null, taxSlipNumber: string | null } | null, pending: { hint: string | null } | null }
     | { __typename: 'PlatformRejectedError', steps: Array<string>, code: ErrorCode, message: string, hint: string | null }
     | { __typename: 'PlatformUnavailableError', code: ErrorCode, message: string, hint: string | null }
@@ -1865,7 +2069,7 @@ export type CancelContractMutationVariables = Exact<{
 
 
 export type CancelContractMutation = { cancelContract:
-    | { __typename: 'ConflictError', reason: ConflictReason, code: ErrorCode, message: string, hint: string | null, existing: { state: string } }
+    | { __typename: 'ConflictError', reason: ConflictReason, code: ErrorCode, message: string, hint: string | null, existing: { state: OperationState } }
     | { __typename: 'ContractCancellation', raw: Record<string, unknown> | null, contract: { contractId: string | null, state: ContractState, statusText: string | null } | null }
     | { __typename: 'InvalidInputError', code: ErrorCode, message: string, hint: string | null }
     | { __typename: 'NotPermittedError', code: ErrorCode, message: string, hint: string | null }
@@ -1884,7 +2088,7 @@ export type CancelPreOpenedInvoiceMutation = { cancelPreOpenedInvoice:
     | { __typename: 'ConflictError', code: ErrorCode, message: string, hint: string | null }
     | { __typename: 'InvalidInputError', code: ErrorCode, message: string, hint: string | null, fieldErrors: Array<{ code: FieldErrorCode, path: Array<string>, message: string }> }
     | { __typename: 'NotPermittedError', code: ErrorCode, message: string, hint: string | null }
-    | { __typename: 'OutcomeUnknownError', code: ErrorCode, message: string, hint: string | null, operation: { id: string, state: string } }
+    | { __typename: 'OutcomeUnknownError', code: ErrorCode, message: string, hint: string | null, operation: { id: string, state: OperationState } }
     | { __typename: 'PlatformRejectedError', steps: Array<string>, code: ErrorCode, message: string, hint: string | null }
     | { __typename: 'PlatformUnavailableError', code: ErrorCode, message: string, hint: string | null }
     | { __typename: 'QuotaExhaustedError', code: ErrorCode, message: string, hint: string | null }
@@ -1948,7 +2152,7 @@ export type CreateContractMutation = { createContract:
     | { __typename: 'Contract', contractId: string | null, contractNo: string | null, state: ContractState, signUrl: string | null }
     | { __typename: 'InvalidInputError', code: ErrorCode, message: string, hint: string | null, fieldErrors: Array<{ code: FieldErrorCode, path: Array<string>, message: string }> }
     | { __typename: 'NotPermittedError', code: ErrorCode, message: string, hint: string | null }
-    | { __typename: 'OutcomeUnknownError', code: ErrorCode, message: string, hint: string | null, operation: { id: string, state: string } }
+    | { __typename: 'OutcomeUnknownError', code: ErrorCode, message: string, hint: string | null, operation: { id: string, state: OperationState } }
     | { __typename: 'PlatformRejectedError', code: ErrorCode, message: string, hint: string | null }
     | { __typename: 'PlatformUnavailableError', code: ErrorCode, message: string, hint: string | null }
     | { __typename: 'QuotaExhaustedError', code: ErrorCode, message: string, hint: string | null }
@@ -1967,7 +2171,7 @@ export type CreateSigningTaskMutation = { createSigningTask:
     | { __typename: 'ConflictError', code: ErrorCode, message: string, retryable: boolean, hint: string | null, platformCode: string | null, platformRequestId: string | null }
     | { __typename: 'InvalidInputError', code: ErrorCode, message: string, retryable: boolean, hint: string | null, platformCode: string | null, platformRequestId: string | null, fieldErrors: Array<{ code: FieldErrorCode, path: Array<string>, message: string }> }
     | { __typename: 'NotPermittedError', code: ErrorCode, message: string, retryable: boolean, hint: string | null, platformCode: string | null, platformRequestId: string | null }
-    | { __typename: 'OutcomeUnknownError', code: ErrorCode, message: string, retryable: boolean, hint: string | null, platformCode: string | null, platformRequestId: string | null, operation: { id: string, state: string } }
+    | { __typename: 'OutcomeUnknownError', code: ErrorCode, message: string, retryable: boolean, hint: string | null, platformCode: string | null, platformRequestId: string | null, operation: { id: string, state: OperationState } }
     | { __typename: 'PlatformRejectedError', code: ErrorCode, message: string, retryable: boolean, hint: string | null, platformCode: string | null, platformRequestId: string | null }
     | { __typename: 'PlatformUnavailableError', code: ErrorCode, message: string, retryable: boolean, hint: string | null, platformCode: string | null, platformRequestId: string | null }
     | { __typename: 'QuotaExhaustedError', code: ErrorCode, message: string, retryable: boolean, hint: string | null, platformCode: string | null, platformRequestId: string | null }
@@ -2029,11 +2233,11 @@ export type ExtendQuotaValidityMutation = { extendQuotaValidity:
     | { __typename: 'ConflictError', code: ErrorCode, message: string, platformCode: string | null, hint: string | null }
     | { __typename: 'InvalidInputError', code: ErrorCode, message: string, platformCode: string | null, hint: string | null, fieldErrors: Array<{ code: FieldErrorCode, path: Array<string>, message: string }> }
     | { __typename: 'NotPermittedError', code: ErrorCode, message: string, platformCode: string | null, hint: string | null }
-    | { __typename: 'OutcomeUnknownError', code: ErrorCode, message: string, platformCode: string | null, hint: string | null, operation: { id: string, state: string } }
+    | { __typename: 'OutcomeUnknownError', code: ErrorCode, message: string, platformCode: string | null, hint: string | null, operation: { id: string, state: OperationState } }
     | { __typename: 'PlatformRejectedError', code: ErrorCode, message: string, platformCode: string | null, hint: string | null }
     | { __typename: 'PlatformUnavailableError', code: ErrorCode, message: string, platformCode: string | null, hint: string | null }
     | { __typename: 'QuotaExhaustedError', code: ErrorCode, message: string, platformCode: string | null, hint: string | null }
-    | { __typename: 'QuotaValidityExtension', extensionId: string, state: QuotaValidityExtensionState, validity: { usableFrom: string | null, usableTo: string | null } | null, operation: { id: string, state: string } }
+    | { __typename: 'QuotaValidityExtension', extensionId: string, state: QuotaValidityExtensionState, validity: { usableFrom: string | null, usableTo: string | null } | null, operation: { id: string, state: OperationState } }
    };
 
 export type FollowCompletedContractsSubscriptionVariables = Exact<{
@@ -2206,7 +2410,7 @@ export type H5SessionQueryVariables = Exact<{
 }>;
 
 
-export type H5SessionQuery = { h5Session: { state: H5SessionState, scene: H5Scene | null, platformStatus: H5Status | null, step: H5Step | null, expiresAt: string | null, isMock: boolean, faceAuthResult: string | null, message: string | null, raw: Record<string, unknown> | null, payee: { returnCode: string | null, sellerId: string | null, business: H5Business | null } | null, rejection: { platformCode: string | null, message: string, hint: string | null } | null, operation: { key: string, state: string, final: boolean } | null } | null };
+export type H5SessionQuery = { h5Session: { state: H5SessionState, scene: H5Scene | null, platformStatus: H5Status | null, step: H5Step | null, expiresAt: string | null, isMock: boolean, faceAuthResult: string | null, message: string | null, raw: Record<string, unknown> | null, payee: { returnCode: string | null, sellerId: string | null, business: H5Business | null } | null, rejection: { platformCode: string | null, message: string, hint: string | null } | null, operation: { key: string, state: OperationState, final: boolean } | null } | null };
 
 export type InvoiceDocumentsQueryVariables = Exact<{
   by?: InvoiceBy;
@@ -2307,11 +2511,11 @@ export type IssueInvoiceMutationVariables = Exact<{
 
 
 export type IssueInvoiceMutation = { issueInvoice:
-    | { __typename: 'ConflictError', reason: ConflictReason, code: ErrorCode, message: string, retryable: boolean, hint: string | null, platformCode: string | null, platformRequestId: string | null, existing: { key: string, state: string } }
+    | { __typename: 'ConflictError', reason: ConflictReason, code: ErrorCode, message: string, retryable: boolean, hint: string | null, platformCode: string | null, platformRequestId: string | null, existing: { key: string, state: OperationState } }
     | { __typename: 'InvalidInputError', code: ErrorCode, message: string, retryable: boolean, hint: string | null, platformCode: string | null, platformRequestId: string | null, fieldErrors: Array<{ code: FieldErrorCode, path: Array<string>, message: string }> }
     | { __typename: 'Invoice', orderId: string | null, platformOrderNumber: string | null, state: InvoiceOrderState, amountWithTax: string | null, amountWithoutTax: string | null, taxAmount: string | null, operation: { id: string, version: number, nextPollAt: string | null } | null }
     | { __typename: 'NotPermittedError', code: ErrorCode, message: string, retryable: boolean, hint: string | null, platformCode: string | null, platformRequestId: string | null }
-    | { __typename: 'OutcomeUnknownError', code: ErrorCode, message: string, retryable: boolean, hint: string | null, platformCode: string | null, platformRequestId: string | null, followed: { key: string, state: string } }
+    | { __typename: 'OutcomeUnknownError', code: ErrorCode, message: string, retryable: boolean, hint: string | null, platformCode: string | null, platformRequestId: string | null, followed: { key: string, state: OperationState } }
     | { __typename: 'PlatformRejectedError', code: ErrorCode, message: string, retryable: boolean, hint: string | null, platformCode: string | null, platformRequestId: string | null }
     | { __typename: 'PlatformUnavailableError', code: ErrorCode, message: string, retryable: boolean, hint: string | null, platformCode: string | null, platformRequestId: string | null }
     | { __typename: 'QuotaExhaustedError', code: ErrorCode, message: string, retryable: boolean, hint: string | null, platformCode: string | null, platformRequestId: string | null }
@@ -2438,7 +2642,7 @@ export type IssueScrapInvoiceMutation = { issueScrapInvoice:
     | { __typename: 'ConflictError', code: ErrorCode, message: string, hint: string | null }
     | { __typename: 'InvalidInputError', code: ErrorCode, message: string, hint: string | null, fieldErrors: Array<{ code: FieldErrorCode, path: Array<string>, message: string }> }
     | { __typename: 'NotPermittedError', code: ErrorCode, message: string, hint: string | null }
-    | { __typename: 'OutcomeUnknownError', code: ErrorCode, message: string, hint: string | null, operation: { id: string, state: string } }
+    | { __typename: 'OutcomeUnknownError', code: ErrorCode, message: string, hint: string | null, operation: { id: string, state: OperationState } }
     | { __typename: 'PlatformRejectedError', steps: Array<string>, code: ErrorCode, message: string, hint: string | null }
     | { __typename: 'PlatformUnavailableError', code: ErrorCode, message: string, hint: string | null }
     | { __typename: 'QuotaExhaustedError', code: ErrorCode, message: string, hint: string | null }
@@ -2576,7 +2780,7 @@ export type PayAndIssueReverseInvoiceMutation = { payAndIssueReverseInvoice:
     | { __typename: 'ConflictError', code: ErrorCode, message: string, hint: string | null }
     | { __typename: 'InvalidInputError', code: ErrorCode, message: string, hint: string | null, fieldErrors: Array<{ code: FieldErrorCode, path: Array<string>, message: string }> }
     | { __typename: 'NotPermittedError', code: ErrorCode, message: string, hint: string | null }
-    | { __typename: 'OutcomeUnknownError', code: ErrorCode, message: string, hint: string | null, operation: { id: string, state: string } }
+    | { __typename: 'OutcomeUnknownError', code: ErrorCode, message: string, hint: string | null, operation: { id: string, state: OperationState } }
     | { __typename: 'PlatformRejectedError', code: ErrorCode, message: string, hint: string | null }
     | { __typename: 'PlatformUnavailableError', code: ErrorCode, message: string, hint: string | null }
     | { __typename: 'QuotaExhaustedError', code: ErrorCode, message: string, hint: string | null }
@@ -2637,7 +2841,7 @@ export type RedOffsetMutationVariables = Exact<{
 
 
 export type RedOffsetMutation = { redOffsetInvoice:
-    | { __typename: 'ConflictError', reason: ConflictReason, code: ErrorCode, message: string, hint: string | null, existing: { kind: string, key: string, state: string } }
+    | { __typename: 'ConflictError', reason: ConflictReason, code: ErrorCode, message: string, hint: string | null, existing: { kind: OperationKind, key: string, state: OperationState } }
     | { __typename: 'InvalidInputError', code: ErrorCode, message: string, hint: string | null, fieldErrors: Array<{ code: FieldErrorCode, path: Array<string>, message: string }> }
     | { __typename: 'NotPermittedError', code: ErrorCode, message: string, hint: string | null }
     | { __typename: 'OutcomeUnknownError', code: ErrorCode, message: string, hint: string | null }
@@ -2656,7 +2860,7 @@ export type RegisterSellerMutation = { registerSeller:
     | { __typename: 'ConflictError', code: ErrorCode, message: string, hint: string | null }
     | { __typename: 'InvalidInputError', code: ErrorCode, message: string, hint: string | null, fieldErrors: Array<{ code: FieldErrorCode, path: Array<string>, message: string }> }
     | { __typename: 'NotPermittedError', code: ErrorCode, message: string, hint: string | null }
-    | { __typename: 'OutcomeUnknownError', code: ErrorCode, message: string, hint: string | null, operation: { id: string, state: string } }
+    | { __typename: 'OutcomeUnknownError', code: ErrorCode, message: string, hint: string | null, operation: { id: string, state: OperationState } }
     | { __typename: 'PlatformRejectedError', code: ErrorCode, message: string, hint: string | null }
     | { __typename: 'PlatformUnavailableError', code: ErrorCode, message: string, hint: string | null }
     | { __typename: 'QuotaExhaustedError', code: ErrorCode, message: string, hint: string | null }
@@ -2704,9 +2908,9 @@ export type ReserveInvoiceNumbersMutationVariables = Exact<{
 export type ReserveInvoiceNumbersMutation = { reserveInvoiceNumbers:
     | { __typename: 'ConflictError', code: ErrorCode, message: string, platformCode: string | null, hint: string | null }
     | { __typename: 'InvalidInputError', code: ErrorCode, message: string, platformCode: string | null, hint: string | null, fieldErrors: Array<{ code: FieldErrorCode, path: Array<string>, message: string }> }
-    | { __typename: 'InvoiceNumberReservation', reservationId: string, state: InvoiceNumberReservationState, serial: string | null, range: { firstNumber: string, lastNumber: string, quantity: number | null } | null, rejection: { message: string, platformCode: string | null } | null, operation: { id: string, state: string, version: number } }
+    | { __typename: 'InvoiceNumberReservation', reservationId: string, state: InvoiceNumberReservationState, serial: string | null, range: { firstNumber: string, lastNumber: string, quantity: number | null } | null, rejection: { message: string, platformCode: string | null } | null, operation: { id: string, state: OperationState, version: number } }
     | { __typename: 'NotPermittedError', code: ErrorCode, message: string, platformCode: string | null, hint: string | null }
-    | { __typename: 'OutcomeUnknownError', code: ErrorCode, message: string, platformCode: string | null, hint: string | null, operation: { id: string, state: string } }
+    | { __typename: 'OutcomeUnknownError', code: ErrorCode, message: string, platformCode: string | null, hint: string | null, operation: { id: string, state: OperationState } }
     | { __typename: 'PlatformRejectedError', code: ErrorCode, message: string, platformCode: string | null, hint: string | null }
     | { __typename: 'PlatformUnavailableError', code: ErrorCode, message: string, platformCode: string | null, hint: string | null }
     | { __typename: 'QuotaExhaustedError', code: ErrorCode, message: string, platformCode: string | null, hint: string | null }
@@ -2737,7 +2941,7 @@ export type RevokeRedConfirmationMutation = { revokeRedConfirmation:
     | { __typename: 'ConflictError', code: ErrorCode, message: string, platformCode: string | null, hint: string | null }
     | { __typename: 'InvalidInputError', code: ErrorCode, message: string, platformCode: string | null, hint: string | null }
     | { __typename: 'NotPermittedError', code: ErrorCode, message: string, platformCode: string | null, hint: string | null }
-    | { __typename: 'OutcomeUnknownError', code: ErrorCode, message: string, platformCode: string | null, hint: string | null, operation: { id: string, state: string } }
+    | { __typename: 'OutcomeUnknownError', code: ErrorCode, message: string, platformCode: string | null, hint: string | null, operation: { id: string, state: OperationState } }
     | { __typename: 'PlatformRejectedError', code: ErrorCode, message: string, platformCode: string | null, hint: string | null }
     | { __typename: 'PlatformUnavailableError', code: ErrorCode, message: string, platformCode: string | null, hint: string | null }
     | { __typename: 'QuotaExhaustedError', code: ErrorCode, message: string, platformCode: string | null, hint: string | null }
@@ -2926,7 +3130,7 @@ export type UploadScrapInvoicesMutation = { uploadScrapInvoices:
     | { __typename: 'ConflictError', code: ErrorCode, message: string, platformCode: string | null, hint: string | null }
     | { __typename: 'InvalidInputError', code: ErrorCode, message: string, platformCode: string | null, hint: string | null, fieldErrors: Array<{ code: FieldErrorCode, path: Array<string>, message: string }> }
     | { __typename: 'NotPermittedError', code: ErrorCode, message: string, platformCode: string | null, hint: string | null }
-    | { __typename: 'OutcomeUnknownError', code: ErrorCode, message: string, platformCode: string | null, hint: string | null, operation: { id: string, state: string } }
+    | { __typename: 'OutcomeUnknownError', code: ErrorCode, message: string, platformCode: string | null, hint: string | null, operation: { id: string, state: OperationState } }
     | { __typename: 'PlatformRejectedError', code: ErrorCode, message: string, platformCode: string | null, hint: string | null }
     | { __typename: 'PlatformUnavailableError', code: ErrorCode, message: string, platformCode: string | null, hint: string | null }
     | { __typename: 'QuotaExhaustedError', code: ErrorCode, message: string, platformCode: string | null, hint: string | null }

@@ -126,9 +126,10 @@ test('a file of the first version is brought up to date and keeps what is in it'
     VALUES ('acme', 'order', 'old', 'NEW', 1, 0, 'hash', '{}', 1, 1)`);
   first.close();
   const journal = openForTest(file);
-  await opened(journal, order('new'), { group: 'ann' });
+  await opened(journal, order('new'), { groups: { seller: 'ann' } });
   expect(await journal.open(order('old'), intent())).toMatchObject({ outcome: 'existing' });
-  const { subjects } = await journal.list('acme', { kinds: ['order'], group: 'ann', first: 9 });
+  const group = { name: 'seller', value: 'ann' };
+  const { subjects } = await journal.list('acme', { kinds: ['order'], group, first: 9 });
   expect(subjects.map(({ subject }) => subject.key)).toEqual(['new']);
 });
 

@@ -59,7 +59,7 @@ test('the bundle reads and signs a PDF in the thread that lies beside it', SLOW,
   const service = await start({});
   await service.query('mutation { sandbox { setProgressDelay(delayMs: 100) } }');
   const files = service.subscribe<{ updates: { state: string } }>(
-    'subscription { updates(kinds: ["partner-contract-file"]) { state } }',
+    'subscription { updates(kinds: [PARTNER_CONTRACT_FILE]) { state } }',
   );
   expect((await service.query(CreateContractDocument)).data).toMatchObject({
     createContract: { __typename: 'Contract', state: 'SIGNING' },

@@ -92,9 +92,9 @@ test('a notice of the bank at one tenant’s address moves nothing of another’
     await updates.next();
     service.sandbox.controls.stepH5Session({ token });
   }
-  const kinds = { kinds: ['h5-session'] };
+  const kinds = { kinds: ['H5_SESSION'] };
   const LOOK =
-    'query ($kinds: [String!]) { operations(kinds: $kinds) { edges { node { nextPollAt } } } }';
+    'query ($kinds: [OperationKind!]) { operations(kinds: $kinds) { edges { node { nextPollAt } } } }';
   const before = await service.query(LOOK, kinds, umbrella);
   const address = service.application.noticeAddresses.get('acme') ?? '';
   const body = JSON.stringify({ outUserId: seller.sellerId, token: links.umbrella.token });

@@ -1,4 +1,5 @@
 import type { Context } from '../../graphql/context.ts';
+import { groupsOf } from '../../graphql/groups.ts';
 import { inputHash } from '../../kernel/ids.ts';
 import type { Input } from '../../platform/record/index.ts';
 import { hintsOf } from './hints.ts';
@@ -20,6 +21,10 @@ export async function issueInvoice(
   const subject = await subjects.submitOnce(forwardInvoice, input.orderId, {
     inputHash: inputHash(input),
     snapshot,
+    groups: groupsOf(app, {
+      enterprise: order.seller.taxNumber,
+      buyer: order.buyer.enterprise?.taxNumber,
+    }),
     send: (opened) =>
       platform.call(create, { ...order, callbackUrl: app.callbacks.addressFor(opened) }),
     accepted: (answer) => ({

@@ -1,14 +1,16 @@
 import { builder } from '../../graphql/builder.ts';
 import { upstream } from '../../graphql/directives.ts';
 import { mutationErrors } from '../../graphql/errors.ts';
+import { listOf } from '../../graphql/lists.ts';
 import { milestoneOf, updatesOf } from '../../graphql/subscriptions.ts';
 import { inputArg } from '../../graphql/record-fields.ts';
 import { issueInvoice } from './issue.ts';
 import { lookUp, questionBy } from './look-up.ts';
 import { forwardInvoice } from './tracking.ts';
-import { Invoice, InvoiceUpdate } from './types.ts';
+import { followedInvoice, Invoice, InvoiceUpdate } from './types.ts';
 import { create, invoiceBy, query } from './wire/invoice.ts';
 import { invoiceOrder } from './wire/order.ts';
+import { enterpriseBuyer, sellerTaxNumber } from './wire/parties.ts';
 
 builder.mutationField('issueInvoice', (t) =>
   t.field({
@@ -32,6 +34,17 @@ builder.queryField('invoice', (t) =>
     directives: upstream(query),
     args: { by: inputArg(invoiceBy, 'Which invoice.') },
     resolve: (_root, { by }, context) => lookUp(context, questionBy(by)),
+  }),
+);
+
+builder.queryField('invoices', (t) =>
+  listOf(t, followedInvoice, {
+    description: 'The orders for invoices that were submitted through this service.',
+    of: ['invoices', '发票'],
+    belongsTo: {
+      sellerTaxNumber: { whole: 'enterprise', field: sellerTaxNumber },
+      buyerTaxNumber: { whole: 'buyer', field: enterpriseBuyer.fields.taxNumber },
+    },
   }),
 );
 

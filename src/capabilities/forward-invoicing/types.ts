@@ -68,7 +68,7 @@ export const Invoice = objectType<typeof issuedInvoice, InvoiceView, 'raw'>(issu
   }),
 });
 
-const followedInvoice = followedType(forwardInvoice, Invoice, {
+export const followedInvoice = followedType(forwardInvoice, Invoice, {
   states: ['InvoiceOrderState', 'Where an order for an invoice stands (开票状态).'],
   operation: `What this service remembers of the order. ${ours}`,
   toView: toInvoice,

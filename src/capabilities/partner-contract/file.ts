@@ -23,7 +23,7 @@ builder.objectFields(Contract, (t) => ({
     type: DocumentsState,
     nullable: true,
     description:
-      'How far the finished PDF is kept; null before the contract is completed, and for contracts that were not created through this service. Changes come on `updates(kinds: ["partner-contract-file"])`.',
+      'How far the finished PDF is kept; null before the contract is completed, and for contracts that were not created through this service. Changes come on `updates(kinds: [PARTNER_CONTRACT_FILE])`.',
     resolve: async ({ key }, _args, context) =>
       (await filesSubject(context, contractFile, key))?.state ?? null,
   }),

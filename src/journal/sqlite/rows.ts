@@ -19,6 +19,7 @@ export interface SubjectRow {
   leased_until: number | null;
   nudged: number;
   look_at: number | null;
+  place: number;
 }
 
 /** A subject as the contract shows it. */

@@ -8,7 +8,7 @@ import {
   type ReserveInvoiceNumbersMutationVariables,
 } from '../../generated/operations.ts';
 import { type Received, sendText, startStub } from '../../platform/stub-platform.ts';
-import { startBefore, startScenario } from '../../scenario.ts';
+import { kindName, startBefore, startScenario } from '../../scenario.ts';
 import { pathOf, LOST, TAX_NUMBER } from './tax-bureau.ts';
 
 const ID_NUMBER = '110101198503154217';
@@ -40,8 +40,8 @@ const takenSoFar = async (): Promise<number> => {
 /** Lets the tracker look at what is due within two minutes, and its call come back. */
 const settle = async (kind: string): Promise<unknown> => {
   const updates = service.subscribe(
-    'subscription ($kinds: [String!]) { updates(kinds: $kinds) { state version } }',
-    { kinds: [kind] },
+    'subscription ($kinds: [OperationKind!]) { updates(kinds: $kinds) { state version } }',
+    { kinds: [kindName(kind)] },
   );
   await service.clock.advance(120_000);
   return (await updates.next()).data;

@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const subjectsOf = (kind: string) =>
   [
-    `{ operations(first: 1, kinds: ["${kind}"]) { edges { node { subject { ...everything } } } } }`,
+    `{ operations(first: 1, kinds: [${kind}]) { edges { node { subject { ...everything } } } } }`,
   ] as const;
 
 const CREATE = `mutation ($input: SigningTaskInput!) {
@@ -51,7 +51,7 @@ test('a signing task is the same on every path, while it waits and when all have
     [TASK, { by: { task: { taskNo, initiatorSigningPartyId: parties.company } } }],
     [CREATE, { input: { signingTaskId: taskId, ...taskOf(parties) } }],
     [TASKS, { by }],
-    subjectsOf('signing-task'),
+    subjectsOf('SIGNING_TASK'),
   ] as const;
   const waiting = await sameOnEveryPath(service, 'SigningTask', [
     ...paths,
@@ -129,7 +129,7 @@ test('an enterprise is the same on every path, before its real name is proven an
     sealIds: { length: 2 },
   });
   await sameOnEveryPath(service, 'SigningCompany', [
-    subjectsOf('signing-company'),
+    subjectsOf('SIGNING_COMPANY'),
     [COMPANY, { signingPartyId }],
   ]);
 });
@@ -159,7 +159,7 @@ test('a person is the same on every path', async () => {
     [register, { input: person }],
     [updates, { signingPartyId }],
     [updates, { signingPartyId, after: cursor }],
-    subjectsOf('signing-person'),
+    subjectsOf('SIGNING_PERSON'),
   ]);
   expect(reported).toMatchObject({
     progress: 'SUCCEEDED',

@@ -123,7 +123,7 @@ describe('the files of an invoice', () => {
     await issue(service);
     await filesWhen(service, 'STORED');
     const feed = service.subscribe<{ updates: { state: string; key: string } }>(
-      'subscription ($after: Cursor) { updates(kinds: ["invoice-documents"], after: $after) { state key } }',
+      'subscription ($after: Cursor) { updates(kinds: [INVOICE_DOCUMENTS], after: $after) { state key } }',
       { after },
     );
     expect((await feed.next()).data?.updates).toEqual({ state: 'FETCHING', key: orderId });

@@ -36,7 +36,7 @@ const FOLLOW = `subscription ($after: Cursor) {
   }
 }`;
 const FEED = `subscription ($after: Cursor) {
-  updates(after: $after, kinds: ["forward-invoice"]) { cursor version cause state previousState }
+  updates(after: $after, kinds: [FORWARD_INVOICE]) { cursor version cause state previousState }
 }`;
 
 type Members = Readonly<Record<string, unknown>>;
@@ -389,5 +389,21 @@ describe('whatever the platform calls it', () => {
     const refused = await issueAt(service);
     expect(JSON.stringify(refused)).not.toContain('110101199003071234');
     expect(refused).toMatchObject({ refused: { differences: [{ field: 'BUYER_NAME' }] } });
+  });
+
+  test('an amount that differs is shown with its cents, and a number that is no amount as it is', async () => {
+    const found = { status: 3, ticket_sn: '0001', buyer_title: '1130', amount_has_tax: '226' };
+    const [service] = await startRefusing(
+      (response) => sendEnvelope(response, 'CYT_40001', {}, { status: 400 }),
+      found,
+    );
+    expect(await issueAt(service)).toMatchObject({
+      refused: {
+        differences: [
+          { field: 'BUYER_NAME', platform: '1130' },
+          { field: 'AMOUNT_WITH_TAX', here: '113.00', platform: '226.00' },
+        ],
+      },
+    });
   });
 });

@@ -14,7 +14,7 @@ const UPDATES = `subscription ($by: ContractBy!, $after: Cursor) {
   contractUpdates(by: $by, after: $after) { thing: contract { ...everything } subject { ...everything } }
 }`;
 const OPERATIONS =
-  '{ operations(first: 1, kinds: ["partner-contract"]) { edges { node { subject { ...everything } } } } }';
+  '{ operations(first: 1, kinds: [PARTNER_CONTRACT]) { edges { node { subject { ...everything } } } } }';
 
 /** A file that the simulated platform always has: a repeat of the mutation is the same input. */
 const input = contract('example-contract.pdf', { sellerId: 'seller-1' });

@@ -64,7 +64,7 @@ describe('the file of a completed contract', () => {
 
   test('is announced on the feed of everything', async () => {
     const updates = service.subscribe<{ updates: { state: string } }>(
-      'subscription { updates(kinds: ["partner-contract-file"]) { state } }',
+      'subscription { updates(kinds: [PARTNER_CONTRACT_FILE]) { state } }',
     );
     await finish(service, await createNumbered(service));
     await askWhenStored(service, service.clock);

@@ -23,7 +23,7 @@ test('an invoice that was issued here is found genuine without repeating what is
   expect(errors).toBeUndefined();
   expect(data?.invoice).toMatchObject({
     state: 'ISSUED',
-    verification: { verdict: 'GENUINE', face: { amountWithTax: '2529' } },
+    verification: { verdict: 'GENUINE', face: { amountWithTax: '2529.00' } },
   });
   expect(service.calls(VERIFY)).toBe(1);
 });

@@ -2,12 +2,14 @@
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import type { SubjectId } from '../../../src/journal/journal.ts';
-import { command, type Real } from './model-command.ts';
+import { command, KINDS, type Real } from './model-command.ts';
+import { count, groups, list } from './model-lists.ts';
 import { aliases, checkNumbers, hold, release, returned } from './model-names.ts';
 import { change, intent, LEASE_MS } from './subject-of-test.ts';
 
 const tenant = fc.constantFrom('acme', 'umbrella');
-const id = fc.record({ tenant, kind: fc.constant('order'), key: fc.constantFrom('1', '2', '3') });
+const kind = fc.constantFrom('order', 'order', 'contract');
+const id = fc.record({ tenant, kind, key: fc.constantFrom('1', '2', '3') });
 const opening = fc.constantFrom('opening-1', 'opening-2', 'opening-3');
 const word = fc.constantFrom('a', 'b', 'c');
 /** Due times relative to now. */
@@ -19,22 +21,23 @@ function at(now: number, delayMs: number | null): number | null {
   return delayMs === null ? null : now + delayMs;
 }
 
-function fenceOf(
-  { fences }: Real,
-  { tenant: owner, key }: SubjectId,
-  back: number | null,
-): number | undefined {
-  return back === null ? undefined : (fences.get(`${owner}/${key}`)?.at(-1 - back) ?? 0);
+function nameOf({ tenant: owner, kind: of, key }: SubjectId): string {
+  return `${owner}/${of}/${key}`;
+}
+
+function fenceOf({ fences }: Real, subjectId: SubjectId, back: number | null): number | undefined {
+  return back === null ? undefined : (fences.get(nameOf(subjectId))?.at(-1 - back) ?? 0);
 }
 
 const open = command(
   'open',
-  fc.record({ id, openingId: opening, inputHash: word, delayMs: dueIn, aliases }),
-  ({ id: subjectId, openingId, inputHash, delayMs, aliases: numbers }) =>
+  fc.record({ id, openingId: opening, inputHash: word, delayMs: dueIn, aliases, groups }),
+  ({ id: subjectId, openingId, inputHash, delayMs, aliases: numbers, groups: of }) =>
     async (model, { journal, clock }) => {
       const now = clock.now();
       const wish = intent({ inputHash, dueAt: at(now, delayMs) });
-      const { outcome } = await journal.open(subjectId, { openingId, aliases: numbers, ...wish });
+      const named = { openingId, aliases: numbers, groups: of };
+      const { outcome } = await journal.open(subjectId, { ...named, ...wish });
       const before = model.find(subjectId);
       if (before) {
         if (before.madeBy.has(openingId)) return expect(outcome).toBe('opened');
@@ -43,7 +46,7 @@ const open = command(
       }
       expect(outcome).toBe('opened');
       const times = { openedAt: now, changedAt: now };
-      model.write({ ...subjectId, ...wish, version: 1, final: false, ...times }, openingId);
+      model.write({ ...subjectId, ...wish, version: 1, final: false, ...times }, openingId, of);
       model.bind(subjectId, numbers);
     },
 );
@@ -160,7 +163,7 @@ const claim = command('claim', fc.integer({ min: 1, max: 4 }), (limit) => async 
     .lookTimes()
     .filter((time) => time <= now)
     .slice(0, limit);
-  const claims = await real.journal.claimDue(['order'], limit, LEASE_MS);
+  const claims = await real.journal.claimDue(KINDS, limit, LEASE_MS);
   // Equal times may come in any order, so that only the times can be compared.
   const taken = claims
     .map(({ subject }) => model.find(subject))
@@ -173,7 +176,7 @@ const claim = command('claim', fc.integer({ min: 1, max: 4 }), (limit) => async 
     subject.fence = fence ?? 0;
     subject.pushed = false;
     subject.leasedUntil = now + LEASE_MS;
-    const name = `${subject.shown.tenant}/${subject.shown.key}`;
+    const name = nameOf(subject.shown);
     real.fences.set(name, [...(real.fences.get(name) ?? []), subject.fence]);
   }
 });
@@ -269,6 +272,8 @@ export const commands = fc.commands(
     checkNumbers,
     hold,
     release,
+    list,
+    count,
     tick,
     trim,
   ],
@@ -280,6 +285,12 @@ export const numberCommands = fc.commands([open, advance, advance, checkNumbers,
   maxCommands: 80,
   size: 'max',
 });
+
+/** Sequences in which pages are turned while what they show moves. */
+export const listCommands = fc.commands(
+  [open, open, open, advance, advance, correct, list, list, list, list, count, tick, trim],
+  { maxCommands: 80, size: 'max' },
+);
 
 /** Sequences of what holds do with each other. */
 export const holdCommands = fc.commands([hold, hold, hold, release, tick, trim], {

@@ -18,7 +18,7 @@ export async function create(context: Context, input: TaskInput): Promise<TaskVi
   const subject = await subjects.submitOnce(signingTask, signingTaskId, {
     // Told apart as they were when the two stood beside the input.
     inputHash: inputHash({ input: task, sellerId }),
-    ...(sellerId !== null && { group: sellerId }),
+    ...(sellerId !== null && { groups: { seller: sellerId } }),
     snapshot: before,
     firstPollMs: signingTask.cadence.followedMs,
     send: (opened) => {

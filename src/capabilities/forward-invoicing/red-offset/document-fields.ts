@@ -16,7 +16,7 @@ builder.objectFields(RedOffset, (t) =>
       documents:
         'The files of the red invoice, as many as the platform names: its documents promise none. They are fetched as soon as the red-offset is `OFFSET`, and kept by this service; where `documentsState` is null the platform is asked for them when this is read, free of charge: null with an error beside where one cannot be had.',
       documentsState:
-        'How far its files are kept; null before it is `OFFSET`, and where the platform named no file by then. `LOST` when a file that was named could not be had for 24 hours. Changes come on `updates(kinds: ["red-offset-documents"])`.',
+        'How far its files are kept; null before it is `OFFSET`, and where the platform named no file by then. `LOST` when a file that was named could not be had for 24 hours. Changes come on `updates(kinds: [RED_OFFSET_DOCUMENTS])`.',
     },
     keyOf: ({ key }) => key,
     named: filesNow,

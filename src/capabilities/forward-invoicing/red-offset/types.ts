@@ -33,7 +33,7 @@ export const RedOffset = objectType<typeof redOffsetAnswer, RedOffsetView, 'raw'
   }),
 });
 
-const followedRedOffset = followedType(forwardRedOffset, RedOffset, {
+export const followedRedOffset = followedType(forwardRedOffset, RedOffset, {
   states: [
     'RedOffsetState',
     'Where a red-offset stands (红冲). After `REJECTED` and `NOT_ACCEPTED` the invoice stands, and may be reversed under a new `redOffsetId`.',

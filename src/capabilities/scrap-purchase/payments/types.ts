@@ -40,6 +40,7 @@ export const TaxPayment = builder.objectRef<PaymentView>('TaxPayment').implement
     }),
     totalTaxPayable: t.expose('totalTaxPayable', {
       type: 'Decimal',
+      isAmount: true,
       nullable: true,
       description: 'What is to be paid, in yuan, as the order’s answer said.',
     }),

@@ -1,7 +1,7 @@
 import { endpoint } from '../../../platform/endpoint.ts';
 import {
+  amount,
   code,
-  decimal,
   flag,
   list,
   nested,
@@ -35,7 +35,7 @@ const order = {
     as: ['Y', 'N'],
     doc: 'True when the person sells scrap that they used themselves, false when they sell what they purchased. It cannot be changed at issuing.',
   }),
-  amountWithoutTax: decimal('ykfpje', {
+  amountWithoutTax: amount('ykfpje', {
     as: 'number',
     scale: 2,
     sign: 'positive',
@@ -62,7 +62,7 @@ export const platformTax = record(
   'The tax of an order, as the platform has it.',
   {
     items: list('items', platformTaxItem, { optional: true, doc: 'Tax by tax.' }),
-    total: decimal('yjsfhj', {
+    total: amount('yjsfhj', {
       as: 'number',
       optional: true,
       doc: 'Tax to be paid in all, in yuan. What the seller gets is the amount with tax less this.',

@@ -1,8 +1,8 @@
 import { endpoint } from '../../../platform/endpoint.ts';
 import {
+  amount,
   code,
   codes,
-  decimal,
   flag,
   hidden,
   nested,
@@ -117,12 +117,12 @@ export const orderSnapshot = record(
       optional: true,
       doc: 'Number of the invoice; null until it is issued.',
     }),
-    taxAmount: decimal('taxAmount', {
+    taxAmount: amount('taxAmount', {
       as: 'number',
       optional: true,
       doc: 'The tax in yuan, as bank and tax bureau computed it; null until they did.',
     }),
-    payAmount: decimal('payAmount', {
+    payAmount: amount('payAmount', {
       as: 'number',
       optional: true,
       doc: 'What is paid, in yuan.',
@@ -135,7 +135,7 @@ export const orderSnapshot = record(
 
 const reversal = {
   orderId: originalOrderId,
-  amount: decimal('amount', {
+  amount: amount('amount', {
     as: 'number',
     scale: 2,
     sign: 'positive',

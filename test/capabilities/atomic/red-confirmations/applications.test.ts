@@ -41,7 +41,7 @@ describe('an application', () => {
       applicationId: 'application-1',
       state: 'ENTERED',
       confirmation: { state: 'WAITING_FOR_SELLER', sellerName: null, buyerName: buyer.buyerName },
-      operation: { kind: 'red-confirmation-application', key: invoiceNumber(), final: true },
+      operation: { kind: 'RED_CONFIRMATION_APPLICATION', key: invoiceNumber(), final: true },
     });
     const confirmationUuid = String(result['confirmationUuid']);
     const updates = followRed(service, confirmationUuid);

@@ -181,12 +181,12 @@ describe('against a statistic whose form nobody knows', () => {
     ['the platform’s numbers', { a: { b: [{ order_sn: 'S1', jshj: '113.00' }] } }, { agreeing: 1 }],
     ['invoice numbers', [{ fphm: '0001', hjje: '100', hjse: '13.0' }], { agreeing: 1 }],
     [
-      'another amount',
-      [{ order_id: 'order-1', amount_has_tax: '113.01' }],
+      'another amount, shown with its cents',
+      [{ order_id: 'order-1', amount_has_tax: 113.5 }],
       {
         agreeing: 0,
         different: [
-          { orderId: 'order-1', field: 'AMOUNT_WITH_TAX', here: '113.00', platform: '113.01' },
+          { orderId: 'order-1', field: 'AMOUNT_WITH_TAX', here: '113.00', platform: '113.50' },
         ],
       },
     ],

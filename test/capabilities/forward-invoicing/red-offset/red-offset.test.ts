@@ -47,7 +47,7 @@ describe('a red-offset of an issued invoice', () => {
       redInvoiceId: textLike(/^RI/),
       platformStatus: 'SUBMITTED',
       redInvoiceNumber: null,
-      operation: { kind: 'forward-red-offset', key: orderId, final: false },
+      operation: { kind: 'FORWARD_RED_OFFSET', key: orderId, final: false },
     });
     expect(extensions).toBeUndefined();
     expect(await next(updates)).toMatchObject({ state: 'SUBMITTED', version: 1 });

@@ -135,7 +135,7 @@ test('a cancellation that is refused says why, and may be sent again', async () 
 
 async function operation(): Promise<unknown> {
   const { data } = await service.query<{ operations: { edges: { node: object }[] } }>(
-    '{ operations(kinds: ["scrap-cancellation"]) { edges { node { state } } } }',
+    '{ operations(kinds: [SCRAP_CANCELLATION]) { edges { node { state } } } }',
   );
   return data?.operations.edges[0]?.node;
 }

@@ -157,7 +157,7 @@ async function uploaded() {
 
 /** Lets time pass until an invoice is STALE. Nobody follows it, which would have it asked about all the time. */
 async function becomesStale(): Promise<void> {
-  const OPERATIONS = '{ operations(kinds: ["scrap-invoice"]) { edges { node { state } } } }';
+  const OPERATIONS = '{ operations(kinds: [SCRAP_INVOICE]) { edges { node { state } } } }';
   while (!JSON.stringify(await service.query(OPERATIONS)).includes('STALE')) {
     await service.clock.advance(HOUR_MS / 10);
   }

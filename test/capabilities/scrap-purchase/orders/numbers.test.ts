@@ -42,7 +42,7 @@ const levied = { taxRate: '0.01', taxAmount: '10.00', amountWithTax: '1010.00', 
 
 async function cancellation(): Promise<unknown> {
   const { data } = await service.query<{ operations: { edges: { node: { state: string } }[] } }>(
-    '{ operations(kinds: ["scrap-cancellation"]) { edges { node { state } } } }',
+    '{ operations(kinds: [SCRAP_CANCELLATION]) { edges { node { state } } } }',
   );
   return data?.operations.edges[0]?.node.state;
 }

@@ -34,7 +34,7 @@ describe('an order', () => {
       state: 'PRE_OPENED',
       invoiceNumber: textLike(/^\d{20}$/),
       taxSlipNumber: textLike(/^\d{20}$/),
-      totalTaxPayable: '2.5',
+      totalTaxPayable: '2.50',
       foundBy: 'ANSWER',
       preOpenedOn: '2026-11-21',
       taxPayment: { state: 'WAITING_PAYMENT' },
@@ -65,7 +65,7 @@ describe('an order', () => {
   test('that costs no tax has no slip and no payment to wait for', async () => {
     const { data } = await order(service, { ownUse: true });
     expect(data?.result).toMatchObject({
-      totalTaxPayable: '0',
+      totalTaxPayable: '0.00',
       taxSlipNumber: null,
       taxPayment: null,
     });
@@ -219,7 +219,7 @@ describe('a lost answer to an order', () => {
     await lose();
     const updates = follow(service, ORDER_UPDATES, orderId);
     const { thing } = await service.reaches(updates, 'PRE_OPENED');
-    expect(thing).toMatchObject({ foundBy: 'ENTERPRISE', totalTaxPayable: '2.5' });
+    expect(thing).toMatchObject({ foundBy: 'ENTERPRISE', totalTaxPayable: '2.50' });
     await updates.completed();
     expect([calls('order'), effects().preOpened]).toEqual([1, 1]);
   });

@@ -139,12 +139,17 @@ describe('what is left out is as its description says', () => {
 
 describe('every point that the document leaves open', () => {
   const fields = 'assumptions { name holds isDefault statement reason }';
+  const inCapitals = (name: string): string =>
+    name
+      .split(/(?=[A-Z]|(?<!\d)\d)/)
+      .join('_')
+      .toUpperCase();
 
   test('is told with how it was read and why', async () => {
     const answer = await ask(exempt, fields);
     expect(told(answer)).toEqual(
       Object.entries(assumptions).map(([name, { byDefault, statement, reason }]) => ({
-        name,
+        name: inCapitals(name),
         holds: byDefault,
         isDefault: true,
         statement,
@@ -159,9 +164,12 @@ describe('every point that the document leaves open', () => {
     const choice = { [name]: !assumptions[name as keyof typeof assumptions].byDefault };
     const after = await ask({ ...exempt, assumptions: choice }, fields);
     expect(told(after)).toContainEqual(
-      expect.objectContaining({ name, holds: choice[name], isDefault: false }),
+      expect.objectContaining({ name: inCapitals(name), holds: choice[name], isDefault: false }),
     );
-    expect(told(before)).toContainEqual({ name, holds: choice[name] === false });
+    expect(told(before)).toContainEqual({
+      name: inCapitals(name),
+      holds: choice[name] === false,
+    });
   });
 
   test('counts as it was turned', async () => {

@@ -73,7 +73,7 @@ describe('an order that is followed', () => {
     controls().payReverseInvoice({ orderId });
     expect(await service.nextInTime(updates)).toMatchObject({
       state: 'INVOICING',
-      order: { taxAmount: '12.5', payAmount: '1250' },
+      order: { taxAmount: '12.50', payAmount: '1250.00' },
     });
     controls().finishReverseInvoice({ orderId });
     expect(await service.nextInTime(updates)).toMatchObject({
@@ -293,7 +293,7 @@ describe('what is sent', () => {
         state: 'ORDERED',
         platformStatus: 'UNRECOGNIZED',
         platformStatusCode: 'verifying_somehow',
-        taxAmount: '1.1',
+        taxAmount: '1.10',
         isMock: false,
         steps: { confirm: '1', pay: 'true', invoice: '{"code":"A"}', upload: null },
         raw: { status: 'verifying_somehow' },

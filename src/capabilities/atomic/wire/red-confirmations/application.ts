@@ -1,9 +1,9 @@
 import { Big } from 'big.js';
 import {
+  amount,
   code,
   constant,
   dateTime,
-  decimal,
   flag,
   integer,
   list,
@@ -14,7 +14,7 @@ import { vatInvoiceKind } from '../../../scrap-purchase/wire/invoice-kind.ts';
 import { figure, goods, nameFits, place, rate } from '../goods.ts';
 import { applicationReason, redConfirmationStatus } from './codes.ts';
 
-const yuan = (wire: string, doc: string) => decimal(wire, { as: 'number', scale: 2, doc });
+const yuan = (wire: string, doc: string) => amount(wire, { as: 'number', scale: 2, doc });
 const isGiven = (value: string | null | undefined): boolean => typeof value === 'string';
 const together = 'must be given together with the other';
 

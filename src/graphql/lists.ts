@@ -1,0 +1,137 @@
+import type { ObjectRef } from '@pothos/core';
+import { choice, type Field } from '../platform/record/index.ts';
+import type { ListFilter } from '../subjects/subject.ts';
+import type { SchemaTypes } from './builder.ts';
+import type { App } from './context.ts';
+import {
+  Followed,
+  type FollowedType,
+  type FollowedView,
+  toFollowed,
+  shownKinds,
+} from './followed-types.ts';
+import { groupOf, type Whole } from './groups.ts';
+import { checked, inputType } from './record-types.ts';
+import { connectionOf, emptyPage, pageArgs, pageComplexity, subjectPage } from './subject-page.ts';
+
+type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
+type QueryFields = PothosSchemaTypes.QueryFieldBuilder<Types, object>;
+type Fields<Parent> = PothosSchemaTypes.ObjectFieldBuilder<Types, Parent>;
+
+const fromMemory =
+  'Newest first, each as this service last knew it: the platform is not asked. What ended more than half a year ago shows its number, state and times; of its other fields those are null that do not say how they are asked for.';
+
+interface ListOptions<Owner extends string> {
+  readonly description: string;
+  /** The words for several of them in descriptions, for example `invoices`, and their Chinese term. */
+  readonly of: readonly [words: string, term: string];
+  /** What they can belong to, by the name under which a client gives it. */
+  readonly belongsTo: Readonly<Record<Owner, { readonly whole: Whole; readonly field: Field }>>;
+}
+
+/** The list of everything of a kind that was submitted through this service, page by page. */
+export function listOf<
+  State extends string,
+  Details,
+  View extends FollowedView<State>,
+  Owner extends string,
+>(
+  t: QueryFields,
+  { kind, type, state, toView }: FollowedType<State, Details, View>,
+  { description, of: [words, term], belongsTo }: ListOptions<Owner>,
+): ReturnType<QueryFields['field']> {
+  // Pothos cannot work out the types of a connection whose nodes are of any type; `toView` holds them to it.
+  const anyView: ObjectRef<Types, object> = type;
+  const owner = choice(
+    `${type.name}BelongsTo`,
+    `Where listed ${words} (${term}) belong: exactly one.`,
+    Object.fromEntries(
+      Object.entries<{ field: Field }>(belongsTo).map(([name, { field }]) => [
+        name,
+        { ...field, wire: null },
+      ]),
+    ),
+  );
+  return t.field({
+    type: connectionOf(anyView, {
+      page: `A page of ${words}, newest first.`,
+      edge: `One of the ${words} and its place in the list.`,
+    }),
+    description: `${description} ${fromMemory}`,
+    complexity: pageComplexity,
+    args: {
+      states: t.arg({ type: [state], description: 'Only those in these states.' }),
+      openedFrom: t.arg({
+        type: 'DateTime',
+        description: 'Only what was first sent or followed then or later.',
+      }),
+      openedTo: t.arg({
+        type: 'DateTime',
+        description: 'Only what was first sent or followed before.',
+      }),
+      belongsTo: t.arg({
+        type: inputType(owner),
+        description:
+          'Only those that belong there. What was submitted before version 1 may not be found by it.',
+        validate: checked(owner),
+      }),
+      ...pageArgs,
+    },
+    resolve: (_root, { states, openedFrom, openedTo, belongsTo: given, ...page }, context) =>
+      subjectPage<object>(
+        context,
+        page,
+        {
+          kinds: [kind.kind],
+          ...(states && { states }),
+          ...(openedFrom && { openedFrom: Date.parse(openedFrom) }),
+          ...(openedTo && { openedTo: Date.parse(openedTo) }),
+          ...(given && { group: groupIn(context.app, belongsTo, given) }),
+        },
+        (subject) => toView(kind.view(subject)),
+      ),
+  });
+}
+
+/** The group that a client names. */
+function groupIn(
+  app: Pick<App, 'pseudonymOf'>,
+  belongsTo: Readonly<Record<string, { readonly whole: Whole }>>,
+  given: Readonly<Record<string, unknown>>,
+): NonNullable<ListFilter['group']> {
+  for (const [name, { whole }] of Object.entries(belongsTo)) {
+    const value = given[name];
+    if (typeof value === 'string') return groupOf(app, whole, value);
+  }
+  throw new Error('A choice without a member passed its check.');
+}
+
+interface FollowedListOptions<Parent> {
+  readonly description: string;
+  /** The whole that the parent is; null where nothing can belong to it. */
+  readonly groupOf: (
+    parent: Parent,
+    app: Pick<App, 'pseudonymOf'>,
+  ) => NonNullable<ListFilter['group']> | null;
+}
+
+/** A field with everything that belongs to its parent, of whatever kind. */
+export function followedOf<Parent>(
+  t: Fields<Parent>,
+  { description, groupOf: of }: FollowedListOptions<Parent>,
+): ReturnType<Fields<Parent>['field']> {
+  return t.field({
+    type: connectionOf(Followed, {
+      page: 'A page of what is followed (跟踪事项), newest first.',
+      edge: 'One thing that is followed and its place in the list.',
+    }),
+    description: `${description} ${fromMemory}`,
+    complexity: pageComplexity,
+    args: { ...pageArgs },
+    resolve: (parent, page, context) => {
+      const group = of(parent, context.app);
+      if (group === null) return emptyPage;
+      return subjectPage(context, page, { kinds: shownKinds(), group }, toFollowed);
+    },
+  });
+}
