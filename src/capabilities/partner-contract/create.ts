@@ -1,5 +1,6 @@
 import type { Context } from '../../graphql/context.ts';
 import { openFiles } from '../../graphql/files.ts';
+import { groupsOf } from '../../graphql/groups.ts';
 import { inputHash } from '../../kernel/ids.ts';
 import type { Input } from '../../platform/record/index.ts';
 import { partnerContract } from './tracking.ts';
@@ -22,7 +23,7 @@ export async function createContract(
   const subject = await subjects.submitOnce(partnerContract, contractId, {
     inputHash: inputHash(opened),
     snapshot: before,
-    ...(sellerId !== null && { groups: { seller: sellerId } }),
+    groups: groupsOf(app, { seller: sellerId, enterprise: companyTaxNumber }),
     firstPollMs: partnerContract.cadence.followedMs,
     send: (contractSubject) => {
       const callbackUrl = app.callbacks.addressFor(contractSubject);

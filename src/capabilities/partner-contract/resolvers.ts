@@ -1,13 +1,15 @@
 import { builder } from '../../graphql/builder.ts';
 import { upstream } from '../../graphql/directives.ts';
 import { mutationErrors } from '../../graphql/errors.ts';
+import { listOf } from '../../graphql/lists.ts';
 import { inputArg } from '../../graphql/record-fields.ts';
 import { milestoneBy, updatesBy } from '../../graphql/subscriptions.ts';
 import { cancelContract } from './cancel.ts';
 import { createContract } from './create.ts';
 import { contractToFollow, lookUp } from './look-up.ts';
 import { partnerContract } from './tracking.ts';
-import { Contract, ContractCancellation, ContractUpdate } from './types.ts';
+import { sellerId } from '../settled-reverse/wire/members.ts';
+import { Contract, ContractCancellation, ContractUpdate, followedContract } from './types.ts';
 import { cancel, cancelInput, contractBy, contractInput, create, query } from './wire.ts';
 
 builder.mutationFields((t) => ({
@@ -40,6 +42,17 @@ builder.queryField('contract', (t) =>
     directives: upstream(query),
     args: { by: inputArg(contractBy, 'Which contract.') },
     resolve: (_root, { by }, context) => lookUp(context, by),
+  }),
+);
+
+builder.queryField('contracts', (t) =>
+  listOf(t, followedContract, {
+    description: 'The contracts that were submitted through this service.',
+    of: ['contracts', '合同'],
+    belongsTo: {
+      sellerId: { whole: 'seller', field: sellerId },
+      companyTaxNumber: { whole: 'enterprise', field: contractInput.fields.companyTaxNumber },
+    },
   }),
 );
 

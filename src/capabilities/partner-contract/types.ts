@@ -60,7 +60,7 @@ export const Contract = objectType<typeof contractAnswer, ContractView, 'raw'>(c
   }),
 });
 
-const followedContract = followedType(partnerContract, Contract, {
+export const followedContract = followedType(partnerContract, Contract, {
   states: ['ContractState', 'Where a contract stands (合同状态).'],
   operation: `What this service remembers of the contract. ${ours}`,
   toView: (view): ContractView => view,

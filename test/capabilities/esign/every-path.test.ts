@@ -52,6 +52,7 @@ test('a signing task is the same on every path, while it waits and when all have
     [CREATE, { input: { signingTaskId: taskId, ...taskOf(parties) } }],
     [TASKS, { by }],
     subjectsOf('SIGNING_TASK'),
+    ['{ signingTasks(first: 1) { edges { thing: node { ...everything } } } }'],
   ] as const;
   const waiting = await sameOnEveryPath(service, 'SigningTask', [
     ...paths,

@@ -38,6 +38,7 @@ test('a contract is the same on every path, while it waits for its signature and
     [CREATE, { input }],
     [UPDATES, { by }],
     [OPERATIONS],
+    ['{ contracts(first: 1) { edges { thing: node { ...everything } } } }'],
   ] as const;
   const signing = await sameOnEveryPath(service, 'Contract', [
     ...paths,

@@ -30,7 +30,7 @@ const unknown = {
   __typename: 'OutcomeUnknownError',
   code: 'OUTCOME_UNKNOWN',
   retryable: false,
-  followed: { kind: 'partner-contract', key: contractId, state: 'OUTCOME_UNKNOWN' },
+  followed: { kind: 'PARTNER_CONTRACT', key: contractId, state: 'OUTCOME_UNKNOWN' },
 };
 
 /** Creates a contract at the platform whose answer never comes. */
@@ -192,7 +192,7 @@ describe('the same number', () => {
     await create(service);
     const conflict = {
       __typename: 'ConflictError',
-      existing: { kind: 'partner-contract', key: contractId, state: 'SIGNING' },
+      existing: { kind: 'PARTNER_CONTRACT', key: contractId, state: 'SIGNING' },
     };
     const other = textPage(['甲方盖章', '乙方签字', '另一份']);
     expect(await create(service, {}, other)).toMatchObject(conflict);

@@ -15,7 +15,6 @@ import {
   PATHS,
   push,
 } from './walk.ts';
-import { onboard } from '../settled-reverse/walk.ts';
 import { textLike } from '../../texts.ts';
 import { startBefore, startScenario } from '../../scenario.ts';
 import { next } from '../../following.ts';
@@ -298,23 +297,4 @@ test('a contract that was completed before it was archived shows the latter late
   expect(await ask(before)).toMatchObject({ state: 'COMPLETED', archived: false });
   archived = true;
   expect(await ask(before)).toMatchObject({ state: 'COMPLETED', archived: true });
-});
-
-test('the contracts of a seller are found by the seller’s id, newest first', async () => {
-  await create(service, { sellerId: 'seller-1', contractId: 'first' });
-  await create(service, { sellerId: 'seller-1', contractId: 'second' });
-  await create(service, { sellerId: 'seller-2', contractId: 'third' });
-  await create(service, { contractId: 'fourth' });
-  await onboard(service);
-  const { data } = await service.query(
-    '{ seller(sellerId: "seller-1") { contracts { edges { node { contractId state sellerId } } } } }',
-  );
-  const node = { state: 'SIGNING', sellerId: 'seller-1' };
-  expect(data).toEqual({
-    seller: {
-      contracts: {
-        edges: ['second', 'first'].map((key) => ({ node: { contractId: key, ...node } })),
-      },
-    },
-  });
 });

@@ -1,14 +1,15 @@
 import { builder } from '../../../graphql/builder.ts';
 import { upstream } from '../../../graphql/directives.ts';
 import { mutationErrors } from '../../../graphql/errors.ts';
+import { listOf } from '../../../graphql/lists.ts';
 import { fieldArg, inputArg } from '../../../graphql/record-fields.ts';
 import { milestoneBy, updatesBy } from '../../../graphql/subscriptions.ts';
-import { signingTaskInput } from '../wire/new-task.ts';
+import { sellerId, signingTaskInput } from '../wire/new-task.ts';
 import { createTask, detailOfTask, linkOfSigner, signingTaskBy } from '../wire/task.ts';
 import { findTask, lookUpTask, numberIn, taskToFollow } from './look-up.ts';
 import { create } from './task.ts';
 import { signingTask } from './tracking.ts';
-import { SigningLink, SigningTask, SigningTaskUpdate } from './types.ts';
+import { followedTask, SigningLink, SigningTask, SigningTaskUpdate } from './types.ts';
 
 builder.mutationField('createSigningTask', (t) =>
   t.field({
@@ -49,6 +50,17 @@ builder.queryFields((t) => ({
     directives: upstream(detailOfTask),
     args: { by: inputArg(signingTaskBy, 'Which task.') },
     resolve: (_root, { by }, context) => lookUpTask(context, by),
+  }),
+  signingTasks: listOf(t, followedTask, {
+    description: 'The signing tasks that were submitted through this service.',
+    of: ['signing tasks', '签署任务'],
+    belongsTo: {
+      sellerId: { whole: 'seller', field: sellerId },
+      initiatorSigningPartyId: {
+        whole: 'company',
+        field: signingTaskInput.fields.initiatorSigningPartyId,
+      },
+    },
   }),
 }));
 

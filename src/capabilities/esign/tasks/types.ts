@@ -36,7 +36,7 @@ export const SigningTask = objectType<typeof taskView, TaskView, 'raw'>(taskView
   }),
 });
 
-const followedTask = followedType(signingTask, SigningTask, {
+export const followedTask = followedType(signingTask, SigningTask, {
   states: ['SigningTaskState', 'Where a signing task stands (签署任务).'],
   operation: `What this service remembers of it. ${ours}`,
   rejection: 'Why it was not created, in the states `REJECTED` and `NOT_SENT`.',

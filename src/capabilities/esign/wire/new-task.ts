@@ -193,6 +193,11 @@ const ownKey = (of: string, doc: string) => ({
   wire: null,
 });
 
+export const sellerId = ownKey(
+  'sellerId',
+  'Your own id of the seller that the contract is with, so that it shows at `Seller.signingTasks`. Not sent on.',
+);
+
 /** A task as a client gives it. */
 export const signingTaskInput = record(
   'SigningTaskInput',
@@ -202,12 +207,7 @@ export const signingTaskInput = record(
       'signingTaskId',
       'Your own id of the task: unique for ever, never used again, no personal data. The same id with the same input returns the existing task and sends nothing.',
     ),
-    sellerId: derivable(
-      ownKey(
-        'sellerId',
-        'Your own id of the seller that the contract is with, so that it shows at `Seller.signingTasks`. Not sent on.',
-      ),
-    ),
+    sellerId: derivable(sellerId),
     ...task,
   },
   {
