@@ -129,7 +129,10 @@ async function assemble(
     newId,
     log,
     subjectsFor: (tenant) => subjects.forTenant(tenant),
-    callbacks,
+    callbacks: {
+      addressFor: (id) => callbacks.addressFor(id),
+      areReachable: isReachable(config),
+    },
     documents: {
       getList: (owner) => files.documents.getList(owner),
       find: (file) => files.documents.find(file),
@@ -197,8 +200,13 @@ async function assemble(
   };
 }
 
-function warnOfMissingAddress({ platform, publicUrl }: Config, log: Log): void {
-  if (platform === null || publicUrl !== null) return;
+/** True where the platform that is called can push to this service: the simulated one always can. */
+function isReachable({ platform, publicUrl }: Config): boolean {
+  return platform === null || publicUrl !== null;
+}
+
+function warnOfMissingAddress(config: Config, log: Log): void {
+  if (isReachable(config)) return;
   log.warn(
     'PUBLIC_URL is not set: the platform cannot push, and everything is found by polling; links to files work on this machine only',
   );

@@ -82,7 +82,7 @@ export async function startServer({
     log,
     subjectsFor: (tenant) => subjects.forTenant(tenant),
     sealedIds: createSealedIds('test'),
-    callbacks: { addressFor: () => 'http://127.0.0.1/callbacks/none' },
+    callbacks: { addressFor: () => 'http://127.0.0.1/callbacks/none', areReachable: true },
     documents: {
       getList: () => Promise.resolve([]),
       find: () => Promise.resolve(null),
