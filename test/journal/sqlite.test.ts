@@ -242,11 +242,13 @@ test.each<Parameters<typeof mergeOf>>([
     onTestFinished(() => database.close());
     const plan = database.prepare(`EXPLAIN QUERY PLAN ${mergeOf(...query)}`).all();
     const reads = plan.map((step) => String(step['detail'])).filter((step) => /subject/.test(step));
-    const ofShelf = expect.stringMatching(
-      /^SEARCH \w+ USING (COVERING INDEX subjects_listed|PRIMARY KEY) .*state=\? AND place>\? AND place<\?/,
-    );
     const ofPage = 'SEARCH subjects USING INTEGER PRIMARY KEY (rowid=?)';
-    expect(reads.filter((step) => step !== ofPage)).toEqual([ofShelf, ofShelf]);
+    const ofShelves = reads.filter((step) => step !== ofPage);
+    expect(ofShelves).toHaveLength(2);
+    for (const step of ofShelves)
+      expect(step).toMatch(
+        /^SEARCH \w+ USING (COVERING INDEX subjects_listed|PRIMARY KEY) .*state=\? AND place>\? AND place<\?/,
+      );
     expect(reads).toContain(ofPage);
   },
 );
