@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
+import { createSchema } from 'graphql-yoga';
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../harness.ts';
 import { RawSocket } from './raw-socket.ts';
@@ -273,15 +274,50 @@ test('an id beside a text is refused, known or not', async () => {
   expect(server.ways.direct).toBe(0);
 });
 
-/** A document of nearly the length that is kept. */
-const textOf = (n: number): string => `{ hello } # ${n} ${'x'.repeat(60_000)}`;
+/** Registers documents of nearly the length that is kept: more than there is room for. */
+async function pushOut(server: BareServer): Promise<void> {
+  for (let n = 0; n < 150; n += 1) {
+    const query = `{ __typename } # ${n} ${'x'.repeat(60_000)}`;
+    await (await post(server, { query, extensions: hashed(sha256(query)) })).text();
+  }
+}
 
-test('a registered document does not outlive ten megabytes of others', async () => {
+test('a registered document does not outlive eight megabytes of others', async () => {
   const server = await startServer();
-  const register = (query: string) => post(server, { query, extensions: hashed(sha256(query)) });
-  for (let n = 0; n < 170; n += 1) await (await register(textOf(n))).text();
-  const find = async (n: number): Promise<Answer> =>
-    (await (await post(server, { extensions: hashed(sha256(textOf(n))) })).json()) as Answer;
-  expect(await find(169)).toEqual({ data: { hello: 'hello' } });
-  expect(refusalOf(await find(0))).toEqual(NOT_FOUND);
+  const reference = { extensions: hashed(sha256('{ hello }')) };
+  await post(server, { query: '{ hello }', ...reference });
+  await pushOut(server);
+  const response = await post(server, reference);
+  expect(refusalOf((await response.json()) as Answer)).toEqual(NOT_FOUND);
+});
+
+test('the answer to a mutation is given though its hash was forgotten meanwhile', async () => {
+  let run = 0;
+  let gate = Promise.resolve();
+  const schema = createSchema({
+    typeDefs: 'type Query { hello: Int } type Mutation { fail: Int }',
+    resolvers: {
+      Mutation: {
+        async fail() {
+          run += 1;
+          await gate;
+          throw new Error('after its effect');
+        },
+      },
+    },
+  });
+  const server = await startServer({ schema });
+  const query = 'mutation { fail }';
+  const reference = { extensions: hashed(sha256(query)) };
+  await post(server, { query, ...reference });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  gate = promise;
+  const answering = post(server, reference);
+  await expect.poll(() => run).toBe(2);
+  await pushOut(server);
+  resolve();
+  expect(await (await answering).json()).toMatchObject({
+    errors: [{ message: 'Unexpected error.' }],
+  });
+  expect(run).toBe(2);
 });
