@@ -148,7 +148,7 @@ describe('the same number again', () => {
     await pay();
     expect((await pay({ serviceProviderId: 'vendor-2' })).data?.result).toMatchObject({
       __typename: 'ConflictError',
-      existing: { kind: 'reverse-invoice', key: orderId },
+      existing: { kind: 'REVERSE_INVOICE', key: orderId },
     });
     expect(created()).toBe(1);
   });
