@@ -38,18 +38,20 @@ function isEmptied({ snapshot }: Subject): boolean {
 }
 
 /**
- * A subject's details with what an observation knows in place of the null ones, to any depth; null where there
- * is nothing to add, as for a subject that goes on, or that ended otherwise than the observation says.
+ * A subject's details with what an observation knows in place of the null ones, to any depth, and of those that
+ * may change; null where there is nothing to add, as for a subject that goes on, or that ended otherwise than
+ * the observation says.
  */
 function supplementOf<State extends string>(
-  { read }: Pick<Kind<State, unknown, never>, 'read'>,
+  { read, changesAfterEnd = [] }: Pick<Kind<State, unknown, never>, 'read' | 'changesAfterEnd'>,
   { state, final, snapshot }: Subject,
   seen: Observation<NoInfer<State>> | null,
 ): Observation | null {
   if (!final || seen?.state !== state) return null;
   const known: unknown = read(snapshot);
   if (!isJsonObject(known)) return null;
-  const filled = fill(known, seen.snapshot);
+  const changed = changesAfterEnd.map((name) => [name, seen.snapshot[name] ?? known[name]]);
+  const filled: JsonObject = { ...fill(known, seen.snapshot), ...Object.fromEntries(changed) };
   if (canonicalJson(filled) === canonicalJson(known)) return null;
   return { ...seen, snapshot: { ...snapshot, ...filled } };
 }
