@@ -108,8 +108,8 @@ export interface Subjects {
   ): Promise<Subject>;
   /**
    * Writes down what the platform, when it was asked, said of a subject that has ended beyond what is kept:
-   * members that were null, and those that are `replaced`, of which the last word counts. To a subject whose
-   * snapshot was emptied for its age it is added in the answer only. Rejects as the journal does.
+   * details that were null, or that the kind says may change. To a subject whose snapshot was emptied for its
+   * age it is added in the answer only. Rejects as the journal does.
    */
   supplement<State extends string>(
     kind: Kind<State, unknown, never>,

@@ -46,6 +46,7 @@ export const forwardInvoice = defineKind({
       hints: z.array(z.string()).default([]),
     }),
   ),
+  changesAfterEnd: ['isRedOffset'],
   cadence: {
     firstMs: 2_000,
     growth: 1.5,
