@@ -53,10 +53,14 @@ export interface App {
   readonly callbacks: {
     /** The address at which the platform may push news of a subject. */
     addressFor(id: SubjectId): string;
+    /** False where the platform cannot reach that address, so that everything is found by polling. */
+    readonly areReachable: boolean;
   };
   readonly documents: {
     /** Which files belong to something that the journal has forgotten the details of. */
     getList: Documents['getList'];
+    /** A file that is kept. */
+    find: Documents['find'];
     /** Fetches the files that an answer of the platform names, and keeps them. */
     keepNow(wanted: readonly AddressedFile[]): Promise<Collected>;
     /** Keeps a file that an answer of the platform brought along. */

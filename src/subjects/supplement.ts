@@ -51,7 +51,7 @@ function supplementOf<State extends string>(
   if (!isJsonObject(known)) return null;
   const filled = fill(known, seen.snapshot);
   if (canonicalJson(filled) === canonicalJson(known)) return null;
-  return { state, snapshot: { ...snapshot, ...filled } };
+  return { ...seen, snapshot: { ...snapshot, ...filled } };
 }
 
 function fill(known: JsonObject, seen: JsonObject): JsonObject {

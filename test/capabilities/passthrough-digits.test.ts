@@ -81,7 +81,7 @@ describe('a payload keeps digits that no double holds', () => {
     ],
     [
       'a mutation of the tax bureau',
-      `atomicCommand(commandId: "c1", service: { named: APPLY_REFUND }, payload: ${LITERAL})`,
+      `atomicCommand(input: { commandId: "c1", service: { named: APPLY_REFUND }, payload: ${LITERAL} })`,
     ],
   ])('of a literal in %s', async (_case, field) => {
     const platform = await startTaking();
@@ -148,7 +148,7 @@ test('`extra` of a red-offset keeps its digits in the journal, where red-query t
   const settings = { DATA_DIR: folder, PORT: '0' };
   const first = await startBefore(platform, settings);
   await first.query(ISSUE, { input: order() });
-  await first.query(INVOICE, { orderId: 'order-1' });
+  await first.query(INVOICE, { by: { orderId: 'order-1' } });
   await redOffset(first, { invoiceExtra: { one: payload }, extra: { other: payload } });
   await first.stop();
   const second: Connection = await startBefore(platform, settings);
