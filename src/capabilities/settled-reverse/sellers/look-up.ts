@@ -50,6 +50,7 @@ export const lookUpSeller: (context: Context, question: SellerQuestion) => Promi
     return { ...snapshot, key: sellerId, state, snapshot, raw, elsewhere: true };
   });
 
+/** Of an onboarded one everything may change, from day to day; only the state stays. */
 function writtenDown(
   { subjects }: Context,
   subject: Subject,
@@ -57,7 +58,7 @@ function writtenDown(
 ): Promise<Subject> {
   const seen = toObservation(subject, answer);
   return subject.final
-    ? subjects.restate(reverseSeller, subject, seen)
+    ? subjects.supplement(reverseSeller, subject, seen, Object.keys(seen.snapshot))
     : subjects.observe(reverseSeller, subject, seen);
 }
 
