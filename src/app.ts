@@ -95,7 +95,11 @@ async function assemble(
   const secret = config.callbackSecret ?? keptCallbackSecret(config.dataDir);
   const around: Surroundings = { config, clock, random, newId, log, secret, opened };
 
-  const { journal, window } = await openStore(config, { clock: overrides.clock, newId, log });
+  const { journal, window, sharedTexts } = await openStore(config, {
+    clock: overrides.clock,
+    newId,
+    log,
+  });
   opened.defer(() => journal.close());
   const { sandbox, baseUrl, accounts } = await openPlatform(
     around,
@@ -131,6 +135,7 @@ async function assemble(
     },
     documents: {
       getList: (owner) => files.documents.getList(owner),
+      find: (file) => files.documents.find(file),
       keepNow: (wanted) => keepNow(wanted, files.documents),
       keepBytes: (title, bytes, format) => files.documents.keepBytes(title, bytes, format),
       linkTo: (file) => files.links.create(file),
@@ -157,7 +162,14 @@ async function assemble(
         createTokenReader(config.tokenIssuer, config.tenants, () => clock.now()),
       tenant: config.tenants[0] ?? DEFAULT_TENANT,
     }),
+    publicUrl,
+    corsOrigins: config.corsOrigins,
     introspection: config.introspection,
+    persisted: {
+      trusted: config.trustedDocuments,
+      trustedOnly: config.trustedDocumentsOnly,
+      sharedTexts,
+    },
     maxBodyBytes: config.maxBodyBytes,
     operationsFolder: OPERATIONS_FOLDER,
     dataDir: config.dataDir,

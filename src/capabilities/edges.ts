@@ -5,6 +5,7 @@ import { subjectsOfGroup } from '../graphql/subject-page.ts';
 import { toShanghaiDay } from '../kernel/shanghai.ts';
 import { date } from '../platform/record/index.ts';
 import { targetOf } from '../subjects/attempts.ts';
+import { endedAt } from '../subjects/ended.ts';
 import { quotas, risks, taxpayers } from './atomic/questions.ts';
 import { CreditQuota, Taxpayer, TaxpayerRisk } from './atomic/types.ts';
 import { queryQuota } from './atomic/wire/quota.ts';
@@ -46,7 +47,7 @@ builder.objectField(Invoice, 'verification', (t) =>
       if (order === null) return null;
       const elements = {
         invoiceNumber,
-        issuedOn: args.issuedOn ?? toShanghaiDay(order.changedAt),
+        issuedOn: args.issuedOn ?? toShanghaiDay(endedAt(order)),
         amountWithTax,
       };
       return verifications(context).load({

@@ -59,6 +59,8 @@ export interface App {
   readonly documents: {
     /** Which files belong to something that the journal has forgotten the details of. */
     getList: Documents['getList'];
+    /** A file that is kept. */
+    find: Documents['find'];
     /** Fetches the files that an answer of the platform names, and keeps them. */
     keepNow(wanted: readonly AddressedFile[]): Promise<Collected>;
     /** Keeps a file that an answer of the platform brought along. */

@@ -17,6 +17,7 @@ import type {
   SubjectId,
   SubjectPage,
 } from './subject.ts';
+import { supplement } from './supplement.ts';
 import { type Submission, type SubmissionParts, submitOnce } from './submit-once.ts';
 
 /** A subject that is followed without being sent once, such as a seller: any input opens the same one. */
@@ -104,6 +105,16 @@ export interface Subjects {
     subject: Subject,
     seen: Observation<NoInfer<State>> | null,
   ): Promise<Subject>;
+  /**
+   * Writes down what the platform, when it was asked, said of a subject that has ended beyond what is kept:
+   * members that were null. None that is known changes. To a subject whose snapshot was emptied for its age it
+   * is added in the answer only. Rejects as the journal does.
+   */
+  supplement<State extends string>(
+    kind: Kind<State, unknown, never>,
+    subject: Subject,
+    seen: Observation<NoInfer<State>> | null,
+  ): Promise<Subject>;
   /** Brings the next poll forward to now if it is planned later; not an update. */
   pollSoon(kind: KindName, key: string): Promise<void>;
   /** Follows one subject until its final state; see `followSubject`. */
@@ -171,6 +182,7 @@ export function createSubjects(parts: SubjectsParts, tenant: string): Subjects {
     },
     observe: (kind, subject, seen) => parts.observe(kind, subject, seen),
     correct: (kind, subject, seen) => parts.correct(kind, subject, seen),
+    supplement: (kind, subject, seen) => supplement(parts, kind, subject, seen),
     async pollSoon(kind, key) {
       await journal.rescheduleEarlier(idOf(kind, key), clock.now());
       wake();

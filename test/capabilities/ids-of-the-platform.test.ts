@@ -61,7 +61,7 @@ test('an invoice has its numbers, though they come as JSON numbers', async () =>
   expect((await before.query(ISSUE, { input: order() })).data).toMatchObject({
     issueInvoice: { state: 'ISSUING', platformOrderNumber: '20261121000000000001' },
   });
-  expect((await before.query(INVOICE, { orderId: 'order-1' })).data).toMatchObject({
+  expect((await before.query(INVOICE, { by: { orderId: 'order-1' } })).data).toMatchObject({
     invoice: { state: 'ISSUED', invoiceNumber: '26912000000012345678' },
   });
 });

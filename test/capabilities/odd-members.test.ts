@@ -26,7 +26,7 @@ test('an invoice is issued, whatever is said of its reversal', async () => {
   });
   const issued = dataOf(await before.query(ISSUE, { input: order() }));
   expect(issued).toMatchObject({ issueInvoice: { state: 'ISSUING', platformOrderNumber: null } });
-  expect((await before.query(INVOICE, { orderId: 'order-1' })).data).toMatchObject({
+  expect((await before.query(INVOICE, { by: { orderId: 'order-1' } })).data).toMatchObject({
     invoice: {
       state: 'ISSUED',
       invoiceNumber: '26912000000012345678',
@@ -38,8 +38,8 @@ test('an invoice is issued, whatever is said of its reversal', async () => {
 
 test('an order is not taken for unknown to the platform where its status is no code', async () => {
   const before = await startSaying({ '/query': { status: { code: 3 }, ticket_sn: null } });
-  const named = { orderId: 'elsewhere', sellerTaxNumber: seller.taxNumber };
-  expect((await before.query(INVOICE, named)).data).toMatchObject({
+  const by = { order: { orderId: 'elsewhere', sellerTaxNumber: seller.taxNumber } };
+  expect((await before.query(INVOICE, { by })).data).toMatchObject({
     invoice: {
       state: 'ISSUING',
       platformStatus: 'UNRECOGNIZED',

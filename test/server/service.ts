@@ -85,6 +85,7 @@ export async function startServer({
     callbacks: { addressFor: () => 'http://127.0.0.1/callbacks/none', areReachable: true },
     documents: {
       getList: () => Promise.resolve([]),
+      find: () => Promise.resolve(null),
       keepNow: () => Promise.reject(new Error('The probe schema keeps no documents.')),
       keepBytes: () => Promise.reject(new Error('The probe schema keeps no documents.')),
       linkTo: () => ({ url: 'http://127.0.0.1/documents/none', expiresAt: 0 }),
@@ -119,6 +120,9 @@ export async function startServer({
       readToken: readToken ?? null,
       tenant: 'default',
     }),
+    publicUrl: listener.url,
+    corsOrigins: [],
+    persisted: { trusted: new Map(), trustedOnly: false, sharedTexts: null },
     introspection: true,
     maxBodyBytes: 1024 * 1024,
     operationsFolder: folder,

@@ -4,7 +4,7 @@ import { inputHash } from '../../kernel/ids.ts';
 import type { Input } from '../../platform/record/index.ts';
 import { hintsOf } from './hints.ts';
 import { completeOrder, summaryOf } from './order.ts';
-import { askAbout, forwardInvoice, toObservation } from './tracking.ts';
+import { aliasesOf, askAbout, forwardInvoice, toObservation } from './tracking.ts';
 import { type InvoiceView, toInvoice } from './view.ts';
 import { create } from './wire/invoice.ts';
 import type { invoiceOrder } from './wire/order.ts';
@@ -30,7 +30,7 @@ export async function issueInvoice(
     accepted: (answer) => ({
       state: 'ISSUING',
       snapshot: { ...snapshot, ...answer },
-      aliases: answer.platformOrderNumber === null ? [] : [answer.platformOrderNumber],
+      aliases: aliasesOf(answer),
     }),
     // Which refusal a number that was used before gets is not documented: any may be it.
     findExisting: async (refused) =>

@@ -117,9 +117,16 @@ export function toObservation(
 ): Observation<keyof typeof states> | null {
   if (answer === null) return notKnownToPlatform(subject, now);
   const before = forwardInvoice.read(subject.snapshot);
-  const state = stateOf(answer);
-  if (before.platformStatusCode !== null) return { state, snapshot: updated(before, answer) };
+  const known = { state: stateOf(answer), aliases: aliasesOf(answer) };
+  if (before.platformStatusCode !== null) return { ...known, snapshot: updated(before, answer) };
   const isRefused = subject.state === ('REJECTED' satisfies keyof typeof states);
   const { order, differences } = withExisting(before, answer.raw ?? {}, isRefused);
-  return { state, snapshot: updated(order, answer), differences };
+  return { ...known, snapshot: updated(order, answer), differences };
+}
+
+/** The numbers besides the caller's own that lead to an order from now on. */
+export function aliasesOf({
+  platformOrderNumber,
+}: Pick<Answer, 'platformOrderNumber'>): readonly string[] {
+  return platformOrderNumber === null ? [] : [platformOrderNumber];
 }

@@ -28,6 +28,7 @@ export {
   nested,
   oneOf,
   textList,
+  unsent,
 } from './members.ts';
 export { businessNumbers, maskDecoded, maskField, numbersAmong, personalKeys } from './personal.ts';
 export { percentages } from './percentages.ts';

@@ -28,7 +28,7 @@ const service = startScenario();
 const issue = (input: object = order()): Promise<Answer<Issued>> =>
   service.query<Issued>(ISSUE, { input });
 const invoice = async (orderId = 'order-1'): Promise<Found['invoice']> =>
-  (await service.query<Found>(INVOICE, { orderId })).data?.invoice ?? null;
+  (await service.query<Found>(INVOICE, { by: { orderId } })).data?.invoice ?? null;
 const created = (): number => service.calls(CREATE_PATH);
 const billed = (): number => service.billed(CREATE_PATH);
 
@@ -267,7 +267,7 @@ describe('an order that certainly was not taken', () => {
       __typename: 'PlatformUnavailableError',
       retryable: true,
     });
-    const known = await away.query<Found>(INVOICE, { orderId: 'order-1' });
+    const known = await away.query<Found>(INVOICE, { by: { orderId: 'order-1' } });
     expect(known.data?.invoice).toMatchObject({ state: 'NOT_SENT' });
 
     const sandbox = await startSandbox({ clock: systemClock, port, progressDelayMs: null });

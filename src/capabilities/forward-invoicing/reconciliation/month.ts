@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Context } from '../../../graphql/context.ts';
+import { endedAt } from '../../../subjects/ended.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { forwardInvoice } from '../tracking.ts';
 
@@ -32,9 +33,10 @@ export async function* issuedIn(context: Context, month: string): AsyncGenerator
   for (let after: string | undefined; ;) {
     const page = await context.subjects.list({ ...query, ...(after && { after }) });
     for (const { subject } of page.subjects) {
-      const { openedAt, changedAt } = subject;
-      if (changedAt < start) continue;
-      yield { subject, isSurelyOfMonth: openedAt >= start && changedAt < end };
+      const { openedAt } = subject;
+      const issuedAt = endedAt(subject);
+      if (issuedAt < start) continue;
+      yield { subject, isSurelyOfMonth: openedAt >= start && issuedAt < end };
     }
     after = page.subjects.at(-1)?.pageCursor;
     if (!page.hasNextPage || after === undefined) return;

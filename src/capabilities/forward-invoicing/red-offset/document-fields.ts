@@ -32,7 +32,7 @@ async function filesNow(
   const { key, state, raw, sellerTaxNumber, redInvoiceNumber } = view;
   if (key === null || state !== 'OFFSET' || sellerTaxNumber === null) return [];
   // The answer to this operation's own question.
-  if (raw !== null) return redInvoiceFiles(view, redInvoiceNumber);
+  if (raw) return redInvoiceFiles(view, redInvoiceNumber);
   const id = { tenant, kind: RED_OFFSET, key };
   try {
     const request = toRequest(id, view, (subject) => callbacks.addressFor(subject));

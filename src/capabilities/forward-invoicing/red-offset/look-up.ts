@@ -1,12 +1,7 @@
 import { createLookUp } from '../../../graphql/look-up.ts';
 import { isNotTakenYet } from '../../../subjects/submission.ts';
 import { latestAttempt } from './attempts.ts';
-import {
-  askAboutRedOffset,
-  forwardRedOffset,
-  toRedOffsetObservation,
-  updatedRedOffset,
-} from './tracking.ts';
+import { askAboutRedOffset, forwardRedOffset, toRedOffsetObservation } from './tracking.ts';
 import type { RedOffsetView } from './view.ts';
 
 /**
@@ -25,11 +20,6 @@ export const lookUpRedOffset = createLookUp(forwardRedOffset, {
   toView: (view, facts): RedOffsetView | null => ({
     ...view,
     raw: facts?.answer?.raw ?? null,
-  }),
-  refresh: (view, { answer }) => ({
-    ...view,
-    ...updatedRedOffset(view, answer),
-    raw: answer?.raw ?? null,
   }),
   findElsewhere: () => Promise.resolve(null),
 });

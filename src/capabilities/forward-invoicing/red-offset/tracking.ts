@@ -106,7 +106,7 @@ export function toRedOffsetObservation(
 }
 
 /** The details of a red-offset once red-query has answered. */
-export function updatedRedOffset(
+function updatedRedOffset(
   before: RedOffsetDetails,
   answer: Answer | null,
 ): RedOffsetDetails & JsonObject {

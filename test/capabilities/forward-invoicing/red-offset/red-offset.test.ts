@@ -28,7 +28,7 @@ const sent = (): number => service.calls(RED_PATH);
 const now = async (): Promise<OffsetNow['redOffset']> =>
   (await service.query<OffsetNow>(RED_OFFSET_NOW, { orderId })).data?.redOffset ?? null;
 const invoice = async (): Promise<Found['invoice']> =>
-  (await service.query<Found>(INVOICE, { orderId })).data?.invoice ?? null;
+  (await service.query<Found>(INVOICE, { by: { orderId } })).data?.invoice ?? null;
 
 const typeOf = ({ data }: Answer<Offset>): unknown => data?.redOffsetInvoice['__typename'];
 
@@ -155,7 +155,7 @@ describe('a red-offset of an issued invoice', () => {
     service.sandbox.controls.finishRedOffset({ orderId });
     await now();
     service.fail('/api/v1/invoice/forward/query', 'NOT_ENABLED', null);
-    const document = `{ invoice(orderId: "order-1") { isRedOffset raw redOffset { state redInvoiceNumber } } }`;
+    const document = `{ invoice(by: { orderId: "order-1" }) { isRedOffset raw redOffset { state redInvoiceNumber } } }`;
     expect(await service.query(document)).toMatchObject({
       data: {
         invoice: {
