@@ -88,10 +88,13 @@ export interface FollowedType<State extends string, Details, View extends Follow
 }
 
 /** The way to what the platform knows and nobody submitted through this service. */
-interface Elsewhere<Question extends z.ZodType<JsonObject>, View> {
+interface Elsewhere<Question extends z.ZodType<Json>, View> {
   /** The form of what names it. */
   readonly question: Question;
-  /** The names by which it is found again; the same whichever way it was reached. */
+  /**
+   * The names by which it is found again; the same whichever way it was reached. The key itself where the journal
+   * keeps such things by the platform's number, so that one has the same id once it is followed.
+   */
   questionOf(view: View): z.output<Question>;
   /** Asks the platform, as the query does that finds it. */
   find(context: Context, question: z.output<Question>): Promise<View | null>;
@@ -111,7 +114,7 @@ interface FollowedOptions<
   State extends string,
   Details,
   View extends FollowedView<State>,
-  Question extends z.ZodType<JsonObject>,
+  Question extends z.ZodType<Json>,
 > extends Words {
   /** Name and description of the enum of its states. */
   readonly states: readonly [name: string, description: string];
@@ -165,7 +168,7 @@ export function followedType<
   State extends string,
   Details,
   View extends FollowedView<State>,
-  Question extends z.ZodType<JsonObject> = never,
+  Question extends z.ZodType<Json> = never,
 >(
   kind: Kind<State, Details, never>,
   type: ObjectRef<Types, View>,
@@ -183,10 +186,8 @@ export function followedType<
     keyOf: (shown): Json =>
       shown.elsewhere === true && elsewhere ? elsewhere.questionOf(shown) : shown.key,
     async find(context, key) {
-      if (typeof key === 'string') {
-        const subject = await context.subjects.get(kind, key);
-        return subject && view(subject);
-      }
+      const subject = typeof key === 'string' ? await context.subjects.get(kind, key) : null;
+      if (subject !== null) return view(subject);
       const asked = elsewhere?.question.safeParse(key);
       return elsewhere && asked?.success ? elsewhere.find(context, asked.data) : null;
     },

@@ -31,15 +31,15 @@ const commands = {
     answer: (data: string) => `{"code":"CYT_00000","data":${data}}`,
   },
   atomicCommand: {
-    document: `mutation { result: atomicCommand(commandId: "c1", service: { named: CHECK_AGENT_TAX }, payload: { a: 1 }) {
-      ... on AtomicCommand { state answer { processingResult taxCheckResult raw } }
+    document: `mutation { result: atomicCommand(input: { commandId: "c1", service: { named: CHECK_AGENT_TAX }, payload: { a: 1 } }) {
+      ... on AtomicCommandPayload { command { state } answer { processingResult taxCheckResult raw } }
     } }`,
     personal: 'sfzjhm',
     answer: (data: string) => `{"returncode":"00",${data.slice(1)}`,
   },
   applyIssuingRefund: {
-    document: `mutation { result: applyIssuingRefund(refundId: "c1", payload: { a: 1 }) {
-      ... on ScrapRefund { state processingResult isMock raw }
+    document: `mutation { result: applyIssuingRefund(input: { refundId: "c1", payload: { a: 1 } }) {
+      ... on ScrapRefundPayload { refund { state } answer { processingResult isMock raw } }
     } }`,
     personal: 'sfzjhm',
     answer: (data: string) => `{"code":"CYT_00000","data":${data}}`,

@@ -119,11 +119,11 @@ test('a quota’s validity is extended, whatever its interval looks like', async
     TZSXEDYXQ: { returncode: '00', sxedsq: 'May', syqjq: 'first', syqjz: '20261231' },
   });
   const mutation = `mutation ($input: QuotaValidityExtensionInput!) {
-    extendQuotaValidity(extensionId: "e1", input: $input) {
+    extendQuotaValidity(input: $input) {
       ... on QuotaValidityExtension { state validity { usableFrom usableTo } }
     }
   }`;
-  const input = { sellerTaxNumber: seller.taxNumber, month: '2026-11' };
+  const input = { extensionId: 'e1', sellerTaxNumber: seller.taxNumber, month: '2026-11' };
   expect((await before.query(mutation, { input })).data).toMatchObject({
     extendQuotaValidity: {
       state: 'EXTENDED',

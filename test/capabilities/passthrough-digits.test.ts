@@ -81,7 +81,7 @@ describe('a payload keeps digits that no double holds', () => {
     ],
     [
       'a mutation of the tax bureau',
-      `atomicCommand(commandId: "c1", service: { named: APPLY_REFUND }, payload: ${LITERAL})`,
+      `atomicCommand(input: { commandId: "c1", service: { named: APPLY_REFUND }, payload: ${LITERAL} })`,
     ],
   ])('of a literal in %s', async (_case, field) => {
     const platform = await startTaking();

@@ -186,20 +186,24 @@ export function jsonObject<Optional extends boolean = false>(
  * on its way into GraphQL. On the way to the platform its members are merged into the request, under
  * the fields that have a name.
  */
-export function rest(options: {
+export function rest<Optional extends boolean = true>(options: {
   readonly doc: string;
+  /** False where a client has to give it; true when left out. */
+  readonly optional?: Optional;
   /** Records that may stand in it, so that the personal data in there is known. */
   readonly holds?: readonly Structure[];
-}): Field<JsonObject, JsonObject, JsonObject, true, 'given'> {
+}): Field<JsonObject, JsonObject, JsonObject, NoInfer<Optional>, 'given'> {
+  const optional = (options.optional ?? true) as Optional; // as the type parameter's default says
+  const input = z.custom<JsonObject>(isJsonObject, 'must be a JSON object');
   return {
     ...phantom,
     wire: null,
     doc: options.doc,
-    optional: true,
+    optional,
     origin: 'given',
     shape: { kind: 'scalar', scalar: 'JSONObject', holds: options.holds ?? [] },
     pii: null,
-    input: z.custom<JsonObject>(isJsonObject, 'must be a JSON object').nullish(),
+    input: optional ? input.nullish() : input,
     read(source, name, into) {
       into[name] = source;
     },

@@ -24,8 +24,13 @@ const adjust = async (
 ): Promise<Adjusted> =>
   (
     await service.query(AdjustCreditQuotaDocument, {
-      adjustmentId,
-      input: { buyerTaxNumber: TAX_NUMBER, direction: 'DOWNLOAD', amount: '1000.50', ...change },
+      input: {
+        adjustmentId,
+        buyerTaxNumber: TAX_NUMBER,
+        direction: 'DOWNLOAD',
+        amount: '1000.50',
+        ...change,
+      },
     })
   ).data?.adjustCreditQuota;
 
@@ -35,8 +40,7 @@ const extend = async (
 ): Promise<Extended> =>
   (
     await service.query(ExtendQuotaValidityDocument, {
-      extensionId,
-      input: { sellerTaxNumber: TAX_NUMBER, month: '2026-11', ...change },
+      input: { extensionId, sellerTaxNumber: TAX_NUMBER, month: '2026-11', ...change },
     })
   ).data?.extendQuotaValidity;
 

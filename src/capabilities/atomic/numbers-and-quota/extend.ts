@@ -8,8 +8,7 @@ import { validityExtension } from './tracking.ts';
 /** Extends the validity of quota, once. Throws what `submitOnce` throws. */
 export async function extend(
   { subjects, platform }: Context,
-  extensionId: string,
-  input: Input<(typeof extendValidity)['request']>,
+  { extensionId, ...input }: Input<(typeof extendValidity)['request']>,
 ): Promise<ViewOf<typeof validityExtension>> {
   const request = { ...input };
   const subject = await subjects.submitOnce(validityExtension, extensionId, {

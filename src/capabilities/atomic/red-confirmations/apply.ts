@@ -18,8 +18,7 @@ type Application = Input<(typeof applyForRed)['request']>;
  */
 export async function applyForConfirmation(
   context: Context,
-  applicationId: string,
-  input: Application,
+  { applicationId, ...input }: Application,
 ): Promise<ViewOf<typeof redApplication>> {
   const { subjects, platform, app } = context;
   const { originalInvoiceCode, originalInvoiceNumber } = input;

@@ -13,11 +13,12 @@ import {
   defineKind,
   type FollowUp,
   type Observation,
+  STALE,
   succeeded,
 } from '../../../subjects/kind.ts';
 import { furthest } from '../../../subjects/observation.ts';
 import type { Subject } from '../../../subjects/subject.ts';
-import { redConfirmation } from '../wire/red-confirmations/confirmation.ts';
+import { type detail, redConfirmation } from '../wire/red-confirmations/confirmation.ts';
 import { listReds } from '../wire/red-confirmations/index.ts';
 
 /** An end without a red invoice; `why` follows "Final: void". */
@@ -26,10 +27,12 @@ const voided = (why: string) =>
 
 const states = {
   ENTERED: 'It exists; its status is being asked about. Wait.',
-  WAITING_FOR_BUYER:
+  WAITING_FOR_BUYER: actionRequired(
     'The seller entered it, and the buyer has to confirm. After 72 hours it is void.',
-  WAITING_FOR_SELLER:
+  ),
+  WAITING_FOR_SELLER: actionRequired(
     'The buyer entered it, and the seller has to confirm. After 72 hours it is void. It can be revoked.',
+  ),
   NOT_NEEDED: actionRequired(
     'No confirmation is needed: the red invoice can be issued. It can be revoked.',
   ),
@@ -150,15 +153,36 @@ export function stateOfItem<Otherwise>(item: RedItem, otherwise: Otherwise): Sta
   return platformStatus === null || platformStatus === UNRECOGNIZED ? otherwise : platformStatus;
 }
 
-/** The meaning of an item of the list for a confirmation; null when the list does not have it. */
+/** What the tax bureau says of a confirmation. */
+export interface Said {
+  /** Has lines and seller, and no status; null where only the list was asked. */
+  readonly detail: Decoded<typeof detail> | null;
+  /** Has the status; null where the list does not have it, or gives no answer. */
+  readonly item: RedItem | null;
+}
+
+/** The item of a confirmation in the list; null when that does not have it. */
+export function itemOf(items: readonly RedItem[] | null, key: string): RedItem | null {
+  return items?.find(({ confirmationUuid }) => confirmationUuid === key) ?? null;
+}
+
+/**
+ * The meaning of what was said of a confirmation; null for nothing. The detail alone says nothing of the state,
+ * and wakes nothing that is polled no more.
+ */
 export function toRedObservation(
-  { key, state, snapshot }: Subject,
-  items: readonly RedItem[] | null,
+  { state, snapshot }: Pick<Subject, 'state' | 'snapshot'>,
+  { detail: told, item }: Said,
 ): Observation<State> | null {
-  const item = items?.find(({ confirmationUuid }) => confirmationUuid === key);
-  if (item === undefined) return null;
   const known = furthest(redConfirmationKind.stateOrder, state, 'ENTERED');
-  return { state: stateOfItem(item, known), snapshot: remembered(snapshot, item) };
+  if (item !== null) {
+    const listed = remembered(snapshot, item);
+    // No step is taken back; the tax bureau's own status is shown beside.
+    const reached = furthest(redConfirmationKind.stateOrder, state, stateOfItem(item, known));
+    return { state: reached, snapshot: told ? remembered(listed, told) : listed };
+  }
+  if (told === null || state === STALE) return null;
+  return { state: known, snapshot: remembered(snapshot, told) };
 }
 
 /** An unconfirmed confirmation is void after this long (document 3, section 8). */
@@ -188,7 +212,10 @@ export const redConfirmationKind = defineKind({
     return isWaiting && enteredAt !== null ? Date.parse(enteredAt) + VOID_AFTER_MS : null;
   },
   poll: async (subject, polling: PollContext) =>
-    toRedObservation(subject, await pollList(polling, details.parse(subject.snapshot))),
+    toRedObservation(subject, {
+      detail: null,
+      item: itemOf(await pollList(polling, details.parse(subject.snapshot)), subject.key),
+    }),
 });
 
 /** A confirmation to be followed from now on. */

@@ -3,7 +3,6 @@ import { upstream } from '../../../graphql/directives.ts';
 import { mutationErrors } from '../../../graphql/errors.ts';
 import { updatesOf } from '../../../graphql/subscriptions.ts';
 import { fieldArg, inputArg } from '../../../graphql/record-fields.ts';
-import { ownNumber } from '../wire/members.ts';
 import { acceptanceSerial, queryUpload, uploadInvoices } from '../wire/uploads/index.ts';
 import { lookUpResult } from './look-up.ts';
 import { uploadResult } from './tracking.ts';
@@ -18,10 +17,9 @@ builder.mutationField('uploadScrapInvoices', (t) =>
     directives: upstream(uploadInvoices),
     errors: mutationErrors,
     args: {
-      uploadId: fieldArg(ownNumber('upload')),
       input: inputArg(uploadInvoices.request, 'The invoices.'),
     },
-    resolve: (_root, { uploadId, input }, context) => upload(context, uploadId, input),
+    resolve: (_root, { input }, context) => upload(context, input),
   }),
 );
 

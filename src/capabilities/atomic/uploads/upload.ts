@@ -10,8 +10,7 @@ import { scrapUpload } from './tracking.ts';
 /** Uploads invoices, once. Throws what `submitOnce` throws, and `NotPermitted` without a unit's id. */
 export async function upload(
   context: Context,
-  uploadId: string,
-  input: Input<(typeof uploadInvoices)['request']>,
+  { uploadId, ...input }: Input<(typeof uploadInvoices)['request']>,
 ): Promise<ViewOf<typeof scrapUpload>> {
   const complete = completeUpload(input, () => connectionUnitId(context));
   const before = scrapUpload.read({

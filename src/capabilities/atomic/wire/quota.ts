@@ -11,7 +11,7 @@ import {
   yearMonth,
 } from '../../../platform/record/index.ts';
 import { atomicInterface } from './interface.ts';
-import { buyerTaxNumber, keptTaxNumber, serial } from './members.ts';
+import { buyerTaxNumber, keptTaxNumber, ownNumber, serial } from './members.ts';
 
 const quotaQuestion = record('CreditQuotaQuestion', 'Whose quota is asked for.', {
   buyerTaxNumber,
@@ -56,6 +56,7 @@ const quotaAdjustment = record(
   'CreditQuotaAdjustmentInput',
   'Quota to be downloaded or returned (授信额度).',
   {
+    adjustmentId: ownNumber('adjustment'),
     buyerTaxNumber: keptTaxNumber('nsrsbh'),
     directConnectionUnitId: derivable(
       text('ptbh', {
@@ -100,6 +101,7 @@ const validityToExtend = record(
   'QuotaValidityExtensionInput',
   'Quota whose validity ends with the declaration (授信额度有效期).',
   {
+    extensionId: ownNumber('extension'),
     sellerTaxNumber: keptTaxNumber('xsfnsrsbh'),
     month: yearMonth('sxedsq', {
       as: 'yyyy-MM',

@@ -26,14 +26,13 @@ const OVER = new Set(['REJECTED', 'UPLOAD_FAILED', 'STALE']);
  */
 export async function issueInvoice(
   context: Context,
-  input: InvoiceInput,
-  sendAgain: boolean,
+  { sendAgain, ...input }: InvoiceInput,
 ): Promise<Subject> {
   const hash = inputHash(input);
   const isOver = ({ state, inputHash: earlier }: Subject): boolean =>
     OVER.has(state) ||
     (state === 'NOT_SENT' && earlier !== hash) ||
-    (state === 'UNKNOWN' && sendAgain);
+    (state === 'UNKNOWN' && sendAgain === true);
   const { subjects, app } = context;
   const { order, isElsewhere } = await orderMeant(context, input);
   const { key, known } = await attemptOf(subjects, input.invoiceNumber, order, isOver);

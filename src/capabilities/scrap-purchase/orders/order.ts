@@ -19,11 +19,12 @@ import {
 } from './tracking.ts';
 
 type OrderInput = Input<(typeof calcOrder)['request']>;
+type Purchase = Omit<OrderInput, 'orderId'>;
 
 /** An order as it is asked for. */
 interface Wish {
   readonly orderId: string;
-  readonly input: OrderInput;
+  readonly input: Purchase;
   readonly details: OrderDetails;
 }
 
@@ -36,8 +37,7 @@ type Sending = Decoded<typeof scrapOrderAnswer> | { readonly found: PendingTrans
  */
 export async function placeOrder(
   context: Context,
-  orderId: string,
-  input: OrderInput,
+  { orderId, ...input }: OrderInput,
 ): Promise<Subject> {
   const { buyerTaxNumber, kind, ownUse, amountWithoutTax } = input;
   const sentAt = context.app.clock.now();
@@ -108,7 +108,7 @@ function submit(context: Context, wish: Wish, send: () => Promise<Sending>): Pro
   });
 }
 
-function askAboutPerson({ platform }: Context, { person }: OrderInput) {
+function askAboutPerson({ platform }: Context, { person }: Purchase) {
   return platform.call(pendingCheck, { person });
 }
 

@@ -2,8 +2,7 @@ import { builder } from '../../../graphql/builder.ts';
 import { upstream } from '../../../graphql/directives.ts';
 import { mutationErrors } from '../../../graphql/errors.ts';
 import { updatesOf } from '../../../graphql/subscriptions.ts';
-import { fieldArg, inputArg } from '../../../graphql/record-fields.ts';
-import { orderId } from '../../settled-reverse/wire/members.ts';
+import { inputArg } from '../../../graphql/record-fields.ts';
 import { calcOrder } from '../wire/order.ts';
 import { PendingTransactionInTheWay } from './in-the-way.ts';
 import './in-the-way-type.ts';
@@ -19,14 +18,9 @@ builder.mutationField('calculateTaxAndOrder', (t) =>
     directives: upstream(calcOrder),
     errors: { types: [...mutationErrors.types, PendingTransactionInTheWay] },
     args: {
-      orderId: fieldArg(
-        { ...orderId, wire: null },
-        { addition: 'It goes no further than this service.' },
-      ),
       input: inputArg(calcOrder.request, 'The purchase.'),
     },
-    resolve: async (_root, { orderId, input }, context) =>
-      scrapOrder.view(await placeOrder(context, orderId, input)),
+    resolve: async (_root, { input }, context) => scrapOrder.view(await placeOrder(context, input)),
   }),
 );
 

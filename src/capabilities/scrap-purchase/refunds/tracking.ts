@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keptMark, keptText } from '../../../platform/record/index.ts';
+import { keptText } from '../../../platform/record/index.ts';
 import { defineKind, succeeded } from '../../../subjects/kind.ts';
 import { beforeAcceptance, refusal } from '../../../subjects/submission.ts';
 import { withoutStatusQuery } from '../../../subjects/without-status-query.ts';
@@ -13,11 +13,10 @@ export const scrapRefund = defineKind({
       'The answer was lost, and the platform cannot be asked about an application. It is never sent again: apply under a new `refundId` only when the electronic tax bureau shows none.',
     ...refusal,
     ACCEPTED: succeeded(
-      'The platform answered: `raw` has the result of pre-check, application and acceptance.',
+      'The platform answered: `answer` has the result of pre-check, application and acceptance.',
     ),
   },
   details: z.object({
-    isMock: keptMark,
     /** See `toKeptAnswer`. */
     answer: keptText,
   }),

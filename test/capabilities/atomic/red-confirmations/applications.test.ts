@@ -103,7 +103,7 @@ describe('an application', () => {
     expect(await apply(service, id, input)).toMatchObject({
       __typename: 'ConflictError',
       message: textWith('not over'),
-      existing: { kind: 'red-confirmation-application', key: invoiceNumber(), state: 'ENTERED' },
+      existing: { kind: 'RED_CONFIRMATION_APPLICATION', key: invoiceNumber(), state: 'ENTERED' },
     });
     expect(service.calls(APPLY_PATH)).toBe(1);
   });
@@ -178,7 +178,7 @@ describe('a lost answer to an application', () => {
       service.fail(APPLY_PATH, fault);
       expect(await apply(service)).toMatchObject({
         __typename: 'OutcomeUnknownError',
-        followed: { kind: 'red-confirmation-application', state: 'OUTCOME_UNKNOWN' },
+        followed: { kind: 'RED_CONFIRMATION_APPLICATION', state: 'OUTCOME_UNKNOWN' },
       });
       expect(await apply(service, 'application-2')).toMatchObject({ __typename: 'ConflictError' });
       await service.clock.advance(10_000);

@@ -169,7 +169,7 @@ describe('the same uploadId again', () => {
     await upload(service);
     expect(await upload(service, [blue({ drawer: '李晓华' })])).toMatchObject({
       __typename: 'ConflictError',
-      existing: { kind: 'scrap-upload', key: 'upload-1' },
+      existing: { kind: 'SCRAP_UPLOAD', key: 'upload-1' },
     });
     expect(sent(service)).toBe(1);
   });
