@@ -1,5 +1,4 @@
 import type { Change, Intent, Journal, SubjectId } from '../src/journal/journal.ts';
-import { systemClock } from '../src/kernel/clock.ts';
 import { randomId } from '../src/kernel/ids.ts';
 import { backEnds } from './back-ends.ts';
 import { temporaryFolder } from './folder.ts';
@@ -30,7 +29,7 @@ export async function journal(): Promise<Table> {
   const rows: (readonly string[])[] = [];
   for (const [name, open] of Object.entries(backEnds)) {
     await using folder = await temporaryFolder();
-    const journal = await open(folder.path, systemClock);
+    const journal = await open(folder.path);
     try {
       rows.push(...(await changes(name, journal)), ...(await claims(name, journal)));
     } finally {

@@ -95,7 +95,11 @@ async function assemble(
   const secret = config.callbackSecret ?? keptCallbackSecret(config.dataDir);
   const around: Surroundings = { config, clock, random, newId, log, secret, opened };
 
-  const { journal, window } = await openStore(config, { clock: overrides.clock, newId, log });
+  const { journal, window, sharedTexts } = await openStore(config, {
+    clock: overrides.clock,
+    newId,
+    log,
+  });
   opened.defer(() => journal.close());
   const { sandbox, baseUrl, accounts } = await openPlatform(
     around,
@@ -125,7 +129,10 @@ async function assemble(
     newId,
     log,
     subjectsFor: (tenant) => subjects.forTenant(tenant),
-    callbacks,
+    callbacks: {
+      addressFor: (id) => callbacks.addressFor(id),
+      areReachable: isReachable(config),
+    },
     documents: {
       getList: (owner) => files.documents.getList(owner),
       find: (file) => files.documents.find(file),
@@ -155,7 +162,14 @@ async function assemble(
         createTokenReader(config.tokenIssuer, config.tenants, () => clock.now()),
       tenant: config.tenants[0] ?? DEFAULT_TENANT,
     }),
+    publicUrl,
+    corsOrigins: config.corsOrigins,
     introspection: config.introspection,
+    persisted: {
+      trusted: config.trustedDocuments,
+      trustedOnly: config.trustedDocumentsOnly,
+      sharedTexts,
+    },
     maxBodyBytes: config.maxBodyBytes,
     operationsFolder: OPERATIONS_FOLDER,
     dataDir: config.dataDir,
@@ -186,8 +200,13 @@ async function assemble(
   };
 }
 
-function warnOfMissingAddress({ platform, publicUrl }: Config, log: Log): void {
-  if (platform === null || publicUrl !== null) return;
+/** True where the platform that is called can push to this service: the simulated one always can. */
+function isReachable({ platform, publicUrl }: Config): boolean {
+  return platform === null || publicUrl !== null;
+}
+
+function warnOfMissingAddress(config: Config, log: Log): void {
+  if (isReachable(config)) return;
   log.warn(
     'PUBLIC_URL is not set: the platform cannot push, and everything is found by polling; links to files work on this machine only',
   );

@@ -1,18 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { z } from 'zod';
-import { type HostEntry, toHostEntry } from './documents/hosts.ts';
-import { type DocumentsLocation, type S3Location, toLocation } from './documents/location.ts';
-import { addressForms, parseAddress } from './journal/redis/address.ts';
+import type { HostEntry } from './documents/hosts.ts';
+import type { DocumentsLocation, S3Location } from './documents/location.ts';
 import type { ApiKey } from './server/authentication.ts';
 import { isLoopback } from './server/loopback.ts';
+import { ANY_ORIGIN } from './server/origins.ts';
+import { parseManifest, type TrustedDocuments } from './server/persisted/manifest.ts';
 import type { TokenIssuer } from './server/tokens.ts';
-import {
-  connectionUnitId,
-  DEFAULT_TENANT,
-  parseTenants,
-  type Tenant,
-  useUnitId,
-} from './tenants.ts';
+import { ConfigError, readSettingFile, readSettings, type Settings } from './settings.ts';
+import { DEFAULT_TENANT, parseTenants, type Tenant } from './tenants.ts';
+
+export { ConfigError } from './settings.ts';
 
 /** Everything that an operator can set. */
 export interface Config {
@@ -36,6 +32,11 @@ export interface Config {
   readonly apiKeys: readonly ApiKey[];
   /** Whose tokens are taken beside the keys; null: nobody's. */
   readonly tokenIssuer: TokenIssuer | null;
+  /** Origins whose pages may call, beside the service's own; see `toOriginPattern`. */
+  readonly corsOrigins: readonly string[];
+  readonly trustedDocuments: TrustedDocuments;
+  /** True where operations with other documents are refused. */
+  readonly trustedDocumentsOnly: boolean;
   /** Signs callback addresses; null: one made at the first start and kept in `dataDir`. */
   readonly callbackSecret: string | null;
   /** The place of fetched files; null: below `dataDir`. */
@@ -54,113 +55,11 @@ export interface Config {
 
 type KeyedS3Location = S3Location & { readonly type: 's3' };
 
-/** A setting is wrong. The message names it and what it takes, never what it was. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
-
-const httpUrl = z
-  .string()
-  .refine(isHttpUrl)
-  .transform((url) => url.replace(/\/+$/, ''));
-
-/**
- * The longest documented input fits: 100 invoices of scrap purchases with 50 lines each have 1.4 MB, and 22 MB
- * where every text is as long as the documents allow.
- */
-const DEFAULT_MAX_BODY_BYTES = 32 * 1024 * 1024;
-
-const settings = {
-  PORT: [
-    z.coerce.number().int().min(0).max(65_535).default(4000),
-    'a port number, 0 for any free one',
-  ],
-  HOST: [z.string().default('127.0.0.1'), 'an address to listen on'],
-  PUBLIC_URL: [
-    httpUrl.optional(),
-    'the http(s) address at which the platform reaches this service',
-  ],
-  PLATFORM_BASE_URL: [httpUrl.optional(), 'the http(s) address of the platform'],
-  PLATFORM_APP_KEY: [z.string().optional(), 'the application key'],
-  PLATFORM_APP_SECRET: [z.string().optional(), 'the secret of the application key'],
-  REDIS_URL: [z.string().refine(isRedisAddress).optional(), addressForms],
-  REDIS_CONNECT_TIMEOUT_SECONDS: [
-    z.coerce.number().positive().max(3_600).default(30),
-    'a number of seconds above 0, at most 3600',
-  ],
-  JOURNAL_RETENTION_DAYS: [
-    z.coerce.number().min(1).max(3_650).default(7),
-    'a number of days, 1 to 3650',
-  ],
-  DATA_DIR: [z.string().default('./data'), 'a folder that can be written'],
-  API_KEYS: [
-    z
-      .string()
-      .default('')
-      .transform(splitKeys)
-      .pipe(z.array(z.strictObject({ key: z.string().min(16), scopes: z.array(z.enum(['pii'])) }))),
-    'keys of at least 16 characters without spaces, separated by commas; a key may be followed by :pii',
-  ],
-  TENANTS_FILE: [z.string().optional(), 'a JSON file that lists the tenants'],
-  JWKS_URL: [httpUrl.optional(), 'the http(s) address of the public keys of a token issuer'],
-  JWT_AUDIENCE: [z.string().optional(), 'what `aud` of a token must name'],
-  JWT_ISSUER: [z.string().optional(), 'what `iss` of a token must be'],
-  CALLBACK_SECRET: [z.string().min(32).optional(), 'at least 32 characters'],
-  DOCUMENTS_URL: [
-    z
-      .string()
-      .transform(toLocation)
-      .pipe(z.custom<DocumentsLocation>((location) => location !== null))
-      .optional(),
-    'file:///folder or s3://bucket/prefix?endpoint=https://host&region=name',
-  ],
-  DOCUMENT_HOSTS: [
-    z
-      .string()
-      .transform((list) => splitList(list).map(toHostEntry))
-      .pipe(z.array(z.custom<HostEntry>((entry) => entry !== null)))
-      .optional(),
-    'hosts separated by commas, such as files.example.com, *.example.com, 10.0.0.5:8080 or [::1]',
-  ],
-  AWS_ACCESS_KEY_ID: [z.string().optional(), 'the id of an access key for DOCUMENTS_URL'],
-  AWS_SECRET_ACCESS_KEY: [z.string().optional(), 'the secret of AWS_ACCESS_KEY_ID'],
-  TAX_USE_UNIT_ID: [
-    useUnitId.optional(),
-    'the use unit’s id at the tax bureau: 1 to 48 letters or digits',
-  ],
-  TAX_CONNECTION_UNIT_ID: [
-    connectionUnitId.optional(),
-    'the direct-connection unit’s id at the tax bureau: 1 to 20 letters or digits',
-  ],
-  TRACKER_PACE: [
-    z.coerce.number().positive().max(1_000).default(1),
-    'a factor above 0, at most 1000',
-  ],
-  MAX_BODY_BYTES: [
-    z.coerce.number().int().min(65_536).max(268_435_456).default(DEFAULT_MAX_BODY_BYTES),
-    'a number of bytes, 65536 (64 KiB) to 268435456 (256 MiB)',
-  ],
-  LOG_LEVEL: [
-    z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-    'one of debug, info, warn, error, silent',
-  ],
-  INTROSPECTION: [z.enum(['on', 'off']).optional(), 'on or off'],
-} as const;
-
-type Settings = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name][0]> };
-
 /** Reads the settings; throws `ConfigError` at the first one that is wrong. An empty one counts as absent. */
 export function readConfig(
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): Config {
-  const read = Object.fromEntries(
-    Object.entries(settings).map(([name, [schema, takes]]) => {
-      const parsed = schema.safeParse(env[name] === '' ? undefined : env[name]);
-      if (!parsed.success) throw new ConfigError(`${name} takes ${takes}.`);
-      return [name, parsed.data];
-    }),
-    // Each name is paired with what its own schema gave.
-  ) as Settings;
+  const read = readSettings(env);
   const tenants = tenantsOf(read);
   const apiKeys = tenants.flatMap(({ name, apiKeys }) =>
     apiKeys.map((key) => ({ ...key, tenant: name })),
@@ -172,6 +71,9 @@ export function readConfig(
   }
   if (tenants.length > 1 && isOpen) {
     throw new ConfigError('TENANTS_FILE must hold keys: without any, all tenants would be one.');
+  }
+  if (read.CORS_ORIGINS.includes(ANY_ORIGIN) && !isOpen) {
+    throw new ConfigError('CORS_ORIGINS takes no `*` once there are keys: name the origins.');
   }
   if (read.REDIS_URL !== undefined && read.CALLBACK_SECRET === undefined) {
     throw new ConfigError(
@@ -194,6 +96,9 @@ export function readConfig(
     dataDir: read.DATA_DIR,
     apiKeys,
     tokenIssuer,
+    corsOrigins: read.CORS_ORIGINS,
+    trustedDocuments: trustedDocumentsOf(read),
+    trustedDocumentsOnly: read.TRUSTED_DOCUMENTS_ONLY === '1',
     callbackSecret: read.CALLBACK_SECRET ?? null,
     documents: documentsOf(read),
     documentHosts: read.DOCUMENT_HOSTS ?? null,
@@ -221,12 +126,7 @@ function tenantsOf({
       'API_KEYS, PLATFORM_APP_KEY and PLATFORM_APP_SECRET stand in TENANTS_FILE when it is set.',
     );
   }
-  try {
-    return parseTenants(readFileSync(TENANTS_FILE, 'utf8'));
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : 'it cannot be read';
-    throw new ConfigError(`TENANTS_FILE takes a JSON file that lists the tenants: ${reason}.`);
-  }
+  return readSettingFile('TENANTS_FILE', TENANTS_FILE, parseTenants);
 }
 
 function platformOf(
@@ -262,6 +162,17 @@ function tokenIssuerOf({ JWKS_URL, JWT_AUDIENCE, JWT_ISSUER }: Settings): TokenI
   return { jwksUrl: JWKS_URL, audience: JWT_AUDIENCE, issuer: JWT_ISSUER ?? null };
 }
 
+function trustedDocumentsOf({
+  TRUSTED_DOCUMENTS,
+  TRUSTED_DOCUMENTS_ONLY,
+}: Settings): TrustedDocuments {
+  if (TRUSTED_DOCUMENTS === undefined) {
+    if (TRUSTED_DOCUMENTS_ONLY === '0') return new Map();
+    throw new ConfigError('TRUSTED_DOCUMENTS must be set too: without it nothing could be run.');
+  }
+  return readSettingFile('TRUSTED_DOCUMENTS', TRUSTED_DOCUMENTS, parseManifest);
+}
+
 /** Ids of the simulated tax bureau's, where that is the one in use and nothing else is said. */
 const SANDBOX_TAX_UNITS = { useUnitId: 'SANDBOXUSE', connectionUnitId: 'SANDBOXCONNECTION' };
 
@@ -293,34 +204,4 @@ function documentsOf({
     accessKeyId: AWS_ACCESS_KEY_ID,
     secretAccessKey: AWS_SECRET_ACCESS_KEY,
   };
-}
-
-function splitKeys(list: string): unknown[] {
-  return splitList(list).map((entry) => {
-    const [key = '', scopes, ...more] = entry.split(':');
-    return {
-      key: /^[^\s:]+$/.test(key) && more.length === 0 ? key : '',
-      scopes: scopes?.split('+') ?? [],
-    };
-  });
-}
-
-function splitList(list: string): string[] {
-  return list
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '');
-}
-
-function isRedisAddress(text: string): boolean {
-  try {
-    parseAddress(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function isHttpUrl(text: string): boolean {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }

@@ -15,7 +15,8 @@ const LONGEST_STOP_MS = 9_500;
  * JSON lines.
  */
 async function main(): Promise<void> {
-  const application = await createApplication(readConfig());
+  const config = readConfig();
+  const application = await createApplication(config);
   const { log, url, sandbox } = application;
 
   // Whatever nobody handled leaves the process in a state that nobody thought of.
@@ -44,8 +45,9 @@ async function main(): Promise<void> {
   application.start();
   // A process that is killed would leave nothing behind for the next one.
   flushCompileCache();
+  const page = config.trustedDocumentsOnly ? 'GraphQL' : 'GraphiQL';
   console.log(
-    `GraphiQL: ${url}/graphql${sandbox ? '  (simulated platform; set PLATFORM_BASE_URL for the real one)' : ''}`,
+    `${page}: ${url}/graphql${sandbox ? '  (simulated platform; set PLATFORM_BASE_URL for the real one)' : ''}`,
   );
   for (const line of noticeLines(application)) console.log(line);
   log.info('started', { address: url });

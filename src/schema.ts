@@ -7,6 +7,7 @@ import './graphql/errors.ts';
 import { addKinds } from './graphql/kinds.ts';
 import { addSandbox, withoutSandbox } from './graphql/sandbox.ts';
 import './graphql/scalars.ts';
+import './graphql/viewer.ts';
 import { businessCodes } from './platform/business-codes.ts';
 import { controls } from './sandbox/controls/index.ts';
 

@@ -18,6 +18,7 @@ const STATIC_CHECKS = [
   'unused',
   'architecture',
   'schema:lint',
+  'schema:diff',
   'format:check',
 ];
 const AT_A_TIME = 2;

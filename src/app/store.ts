@@ -7,11 +7,14 @@ import { type Clock, systemClock } from '../kernel/clock.ts';
 import type { NewId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
 import { createLocalWindow, type SlidingWindow } from '../platform/limits.ts';
+import type { SharedTexts } from '../server/persisted/registered-documents.ts';
 
 /** The memory that outlives an operation and, with Redis, is shared by all instances. */
 export interface Store {
   readonly journal: Journal;
   readonly window: SlidingWindow;
+  /** Documents that clients registered; null where this instance is the only one. */
+  readonly sharedTexts: SharedTexts | null;
 }
 
 /** Redis for any number of instances, or else a file for this one alone. */
@@ -21,9 +24,9 @@ export async function openStore(
 ): Promise<Store> {
   if (redis !== null) {
     const journal = await openRedisJournal({ ...redis, ...(clock && { clock }), newId, log });
-    return { journal, window: journal.window };
+    return { journal, window: journal.window, sharedTexts: journal.texts };
   }
   const file = join(dataDir, 'journal.sqlite');
   const journal = openSqliteJournal({ file, clock: clock ?? systemClock, newId });
-  return { journal, window: createLocalWindow(clock ?? systemClock) };
+  return { journal, window: createLocalWindow(clock ?? systemClock), sharedTexts: null };
 }

@@ -13,11 +13,11 @@ import { queryRisk } from './atomic/wire/risk.ts';
 import { queryTaxpayer } from './atomic/wire/taxpayer.ts';
 import { Enterprise } from './enterprise/types.ts';
 import { signingTask } from './esign/tasks/tracking.ts';
-import { SigningTask, toTask } from './esign/tasks/types.ts';
+import { SigningTask } from './esign/tasks/types.ts';
 import { forwardInvoice } from './forward-invoicing/tracking.ts';
 import { Invoice } from './forward-invoicing/types.ts';
 import { partnerContract } from './partner-contract/tracking.ts';
-import { Contract, toContract } from './partner-contract/types.ts';
+import { Contract } from './partner-contract/types.ts';
 import { Seller } from './settled-reverse/sellers/types.ts';
 import { verifications } from './verification/batching.ts';
 import { InvoiceVerification } from './verification/types.ts';
@@ -87,19 +87,19 @@ builder.objectFields(Enterprise, (t) => ({
 }));
 
 builder.objectFields(Seller, (t) => ({
-  contracts: subjectsOfGroup(t, {
+  signingTasks: subjectsOfGroup(t, {
     type: SigningTask,
     kind: signingTask,
     docs: {
       field:
-        'The contracts that were given to this seller to sign: the signing tasks that were created through this service with the seller’s `sellerId`, newest first, each as this service last knew it. The platform is not asked.',
+        'The signing tasks that were created through this service with this seller’s `sellerId`, newest first, each as this service last knew it. The platform is not asked.',
       page: 'A page of signing tasks, newest first.',
       edge: 'A signing task and its place in the list.',
     },
     groupOf: ({ key }) => ({ name: 'seller', value: targetOf(key) }),
-    toNode: (subject) => toTask(signingTask.view(subject)),
+    toNode: (subject) => signingTask.view(subject),
   }),
-  partnerContracts: subjectsOfGroup(t, {
+  contracts: subjectsOfGroup(t, {
     type: Contract,
     kind: partnerContract,
     docs: {
@@ -109,6 +109,6 @@ builder.objectFields(Seller, (t) => ({
       edge: 'A contract and its place in the list.',
     },
     groupOf: ({ key }) => ({ name: 'seller', value: targetOf(key) }),
-    toNode: (subject) => toContract(partnerContract.view(subject)),
+    toNode: (subject) => partnerContract.view(subject),
   }),
 }));

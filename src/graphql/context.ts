@@ -53,6 +53,8 @@ export interface App {
   readonly callbacks: {
     /** The address at which the platform may push news of a subject. */
     addressFor(id: SubjectId): string;
+    /** False where the platform cannot reach that address, so that everything is found by polling. */
+    readonly areReachable: boolean;
   };
   readonly documents: {
     /** Which files belong to something that the journal has forgotten the details of. */

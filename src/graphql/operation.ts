@@ -23,7 +23,7 @@ Operation.implement({
     }),
     final: t.exposeBoolean('final', {
       description:
-        'True when it has ended. It changes again only where a correction is due: what was refused turns out to exist, or a late push tells what nobody else does. Feeds and `after` deliver that; the subscription to the one thing has completed.',
+        'True when it has ended. It changes again only where a correction is due: what was refused turns out to exist, a late push tells what nobody else does, or a question finds a member that was null. Feeds and `after` deliver that; the subscription to the one thing has completed.',
     }),
     stale: t.boolean({
       description:

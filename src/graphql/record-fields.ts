@@ -51,12 +51,22 @@ export function inputArg<S extends Structure>(
   structure: S,
   description: string,
 ): ArgumentRef<Types, Input<S>> {
-  return argument({
-    type: inputType(structure),
-    required: true,
-    description,
-    validate: checked(structure),
-  });
+  return argument(inputOptions(structure, { required: true, description }));
+}
+
+/** `inputArg` for what may be left out. */
+export function optionalInputArg<S extends Structure>(
+  structure: S,
+  description: string,
+): ArgumentRef<Types, Given<Input<S>, false>> {
+  return argument(inputOptions(structure, { required: false, description }));
+}
+
+function inputOptions(
+  structure: Structure,
+  options: { readonly required: boolean; readonly description: string },
+): object {
+  return { ...options, type: inputType(structure), validate: checked(structure) };
 }
 
 function argument<Value>(options: object): ArgumentRef<Types, Value> {

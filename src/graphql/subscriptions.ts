@@ -1,9 +1,11 @@
-import type { EnumRef, ObjectRef } from '@pothos/core';
+import type { ArgumentRef, EnumRef, ObjectRef } from '@pothos/core';
+import type { Input, Structure } from '../platform/record/index.ts';
 import type { Kind } from '../subjects/kind.ts';
 import { pictureIn, type StatusItem } from '../subjects/status-item.ts';
 import type { SchemaTypes } from './builder.ts';
 import type { Context } from './context.ts';
 import type { FollowedType, FollowedView } from './followed-types.ts';
+import { inputArg, optionalInputArg } from './record-fields.ts';
 import { resumable, updateType } from './updates.ts';
 
 type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
@@ -16,6 +18,9 @@ type SubscriptionFields = PothosSchemaTypes.SubscriptionFieldBuilder<Types, obje
 type AnyState = EnumRef<Types, string>;
 type AnyView = ObjectRef<Types, object>;
 
+/** The fields of an update besides those that all have. */
+export type MoreFields = (t: Fields<StatusItem>) => OutputFields<StatusItem>;
+
 interface UpdateOptions {
   readonly name: string;
   readonly description: string;
@@ -26,7 +31,7 @@ interface UpdateOptions {
     /** False where only what is open can be followed. */
     readonly nullable?: false;
   };
-  readonly more?: (t: Fields<StatusItem>) => OutputFields<StatusItem>;
+  readonly more?: MoreFields;
 }
 
 /** The item type of a kind's subscriptions: everything of `Update`, the state before and now, and the thing itself. */
@@ -122,6 +127,68 @@ export function milestoneOf<State extends string>(
       typeof given === 'string'
         ? context.subjects.follow(kind, await keyOf(context, given), { after, states })
         : context.subjects.followAll({ kinds: [kind.kind], after, states }),
+    resolve: (item: StatusItem) => item,
+  });
+}
+
+interface ByOptions<By extends Structure> {
+  readonly type: ObjectRef<Types, StatusItem>;
+  readonly description: string;
+  /** The choice of keys that the argument `by` takes, and its description. */
+  readonly by: readonly [by: By, description: string];
+  /** The key of the subject that one of them means, opened or not. */
+  readonly keyOf: (context: Context, by: Input<By>) => Promise<string>;
+}
+
+// As with states and views: the arguments are declared for a choice of any keys.
+type AnyBy = ArgumentRef<Types, object>;
+type AnyByOrNone = ArgumentRef<Types, object | null | undefined>;
+
+/** `updatesOf` for what a client can name in several ways. */
+export function updatesBy<By extends Structure>(
+  t: SubscriptionFields,
+  kind: Pick<Kind<string, unknown, never>, 'kind'>,
+  { type, description, by: [by, byDescription], keyOf }: ByOptions<By>,
+): ReturnType<SubscriptionFields['field']> {
+  return t.field({
+    type,
+    description,
+    args: {
+      by: inputArg(by, byDescription) as AnyBy,
+      after: t.arg({ type: 'Cursor', description: resumable }),
+    },
+    subscribe: async (_root, { by: given, after }, context) =>
+      context.subjects.follow(kind, await keyOf(context, given as Input<By>), { after }),
+    resolve: (item: StatusItem) => item,
+  });
+}
+
+/** `milestoneOf` for what a client can name in several ways. */
+export function milestoneBy<State extends string, By extends Structure>(
+  t: SubscriptionFields,
+  kind: Kind<State, unknown, never>,
+  {
+    type,
+    description,
+    by: [by, byDescription],
+    keyOf,
+    states,
+  }: ByOptions<By> & { readonly states: readonly NoInfer<State>[] },
+): ReturnType<SubscriptionFields['field']> {
+  return t.field({
+    type,
+    description,
+    args: {
+      by: optionalInputArg(by, byDescription) as AnyByOrNone,
+      after: t.arg({ type: 'Cursor', description: resumable }),
+    },
+    subscribe: async (_root, { by: given, after }, context) =>
+      given === null || given === undefined
+        ? context.subjects.followAll({ kinds: [kind.kind], after, states })
+        : context.subjects.follow(kind, await keyOf(context, given as Input<By>), {
+            after,
+            states,
+          }),
     resolve: (item: StatusItem) => item,
   });
 }

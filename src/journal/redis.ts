@@ -22,6 +22,7 @@ import { openSubjects } from './redis/subjects.ts';
 import { openTrim } from './redis/trimming.ts';
 import { upgradeStore } from './redis/upgrades.ts';
 import { openWindow, type SharedWindow } from './redis/sliding-window.ts';
+import { openTexts, type Texts } from './redis/texts.ts';
 
 /** Needs of a journal on Redis. */
 export interface RedisJournalOptions {
@@ -44,6 +45,7 @@ export interface RedisJournalOptions {
 /** The journal, and what else instances share through the same Redis. */
 export interface RedisJournal extends Journal {
   readonly window: SharedWindow;
+  readonly texts: Texts;
 }
 
 /** The wait before an opening is tried again whose Redis, or a node of it, went away meanwhile. */
@@ -108,6 +110,7 @@ export async function openRedisJournal(options: RedisJournalOptions): Promise<Re
     ...openAliases(connection, keyspace),
     ...openHolds(connection, keyspace),
     window: openWindow(connection, keyspace),
+    texts: openTexts(connection, keyspace),
 
     end: async (tenant) => encodeCursor(await stream.end(tenant)),
     async read(tenant, after, filter, limit) {

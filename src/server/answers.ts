@@ -19,6 +19,8 @@ export function answerRefusal(
   headers: Readonly<Record<string, string>> = {},
 ): void {
   if (!response.req.complete) linger(response.req);
+  const requestId = requestIdOf(response);
+  const extensions = { code, retryable: status === 503, ...(requestId !== null && { requestId }) };
   response
     .writeHead(status, {
       'content-type': 'application/json; charset=utf-8',
@@ -26,9 +28,13 @@ export function answerRefusal(
       connection: 'close',
       ...headers,
     })
-    .end(
-      JSON.stringify({ errors: [{ message, extensions: { code, retryable: status === 503 } }] }),
-    );
+    .end(JSON.stringify({ errors: [{ message, extensions }] }));
+}
+
+/** The id that an answer names; null before it has one. */
+export function requestIdOf(response: ServerResponse): string | null {
+  const requestId = response.getHeader('x-request-id');
+  return typeof requestId === 'string' ? requestId : null;
 }
 
 /** How long a client that is still sending may take to notice its answer. */

@@ -2,8 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ExecutionResult } from 'graphql';
 import { type AnswerType, acceptedType } from './accepted.ts';
 import { readAnnounced } from './body.ts';
-import type { KnownDocuments } from './known-documents.ts';
-import { type KnownOperation, toKnownOperation } from './known-operation.ts';
+import { type Documents, type KnownOperation, toKnownOperation } from './known-operation.ts';
 import type { RequestInfo, Steps } from './steps.ts';
 
 /** The end of an operation that was run: gives its result, or throws what a step threw. */
@@ -17,8 +16,7 @@ export type Rest =
   /** The body was read. Where there is an outcome, the operation was run and must not be run again. */
   | { readonly is: 'read'; readonly body: Buffer; readonly outcome: Outcome | null };
 
-export interface DirectWayOptions {
-  readonly known: KnownDocuments;
+export interface DirectWayOptions extends Documents {
   readonly enter: (info: RequestInfo) => Steps;
   readonly maxBodyBytes: number;
 }
@@ -34,12 +32,13 @@ export type DirectWay = (
   info: RequestInfo,
 ) => Promise<Rest>;
 
-export function createDirectWay({ known, enter, maxBodyBytes }: DirectWayOptions): DirectWay {
+export function createDirectWay(options: DirectWayOptions): DirectWay {
+  const { enter, maxBodyBytes } = options;
   return async (request, response, info) => {
     const type = directType(request, maxBodyBytes);
     if (type === null) return { is: 'untouched' };
     const body = await readAnnounced(request);
-    const operation = toKnownOperation(body.toString('utf8'), known);
+    const operation = toKnownOperation(body.toString('utf8'), options);
     if (operation === null) return { is: 'read', body, outcome: null };
     const ended = await endOf(() => run(enter(info), operation));
     if (typeof ended === 'function') return { is: 'read', body, outcome: ended };
@@ -56,16 +55,15 @@ export function createDirectWay({ known, enter, maxBodyBytes }: DirectWayOptions
 }
 
 /** The type of the answer to a request with nothing unusual about its headers; null for all others. */
-function directType({ headers }: IncomingMessage, maxBodyBytes: number): AnswerType | null {
+function directType({ method, headers }: IncomingMessage, maxBodyBytes: number): AnswerType | null {
   const bodyBytes = Number(headers['content-length'] ?? 0);
   const isPlain =
+    method === 'POST' &&
     /^application\/json(?:; ?charset=utf-8)?$/i.test(headers['content-type'] ?? '') &&
     bodyBytes > 0 &&
     bodyBytes <= maxBodyBytes &&
     headers['content-encoding'] === undefined &&
-    headers.expect === undefined &&
-    // A page's request: whoever lets pages of other origins in has to let them in here, too.
-    headers.origin === undefined;
+    headers.expect === undefined;
   return isPlain ? acceptedType(headers.accept) : null;
 }
 

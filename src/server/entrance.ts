@@ -2,19 +2,20 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Log } from '../kernel/log.ts';
 import { answerRefusal } from './answers.ts';
 import type { Admission, Authentication } from './authentication.ts';
-import { isFromThisMachine } from './loopback.ts';
+import { createCrossOrigin } from './cross-origin.ts';
+import { isForThisMachine } from './loopback.ts';
+import type { Origins } from './origins.ts';
 import type { Route } from './route.ts';
 import { IssuerUnavailable } from './tokens.ts';
 
 /** The check of who comes, before anything else is done for them. */
 export interface Entrance {
-  /**
-   * Without keys only this machine's own pages and programs: a foreign page can send forms and files
-   * without asking, but neither with a key, which no browser adds by itself, nor from its own origin.
-   */
+  /** Programs, and pages of the origins that may call; without keys only under a name of this machine's. */
   mayEnter(request: IncomingMessage): boolean;
   /** A route that answers 403 to those who may not enter. */
   guard(route: Route): Route;
+  /** A route that asks nobody for a key, not to be read by pages of other origins all the same. */
+  forPages(route: Route): Route;
   /** The sender of a request; null when it was answered that they may not, or that nobody can say. */
   admit(request: IncomingMessage, response: ServerResponse): Promise<Admission | null>;
 }
@@ -22,16 +23,22 @@ export interface Entrance {
 /** The entrance of a service. */
 export function createEntrance(
   { authenticate, isRequired }: Authentication,
+  origins: Origins,
   log: Pick<Log, 'error'>,
 ): Entrance {
-  const mayEnter = ({ headers }: IncomingMessage): boolean =>
-    isRequired || isFromThisMachine(headers);
+  const isForHere = ({ headers }: IncomingMessage): boolean =>
+    isRequired || isForThisMachine(headers);
+  const forPages = createCrossOrigin(origins);
   return {
-    mayEnter,
-    guard: (route) => (request, response, rest) => {
-      if (mayEnter(request)) return route(request, response, rest);
-      const message = 'Without API keys this service answers its own machine only.';
-      return answerRefusal(response, 403, 'FORBIDDEN', message);
+    mayEnter: (request) => isForHere(request) && origins.include(request.headers),
+    forPages,
+    guard(route) {
+      const answer = forPages(route);
+      return (request, response, rest) => {
+        if (isForHere(request)) return answer(request, response, rest);
+        const message = 'Without API keys this service answers its own machine only.';
+        return answerRefusal(response, 403, 'FORBIDDEN', message);
+      };
     },
     async admit(request, response) {
       try {

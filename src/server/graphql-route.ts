@@ -2,37 +2,43 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Uploads } from '../documents/uploads.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { NewId } from '../kernel/ids.ts';
-import { RequestRefused } from './answers.ts';
+import { mayNameDocument, NOT_BY_GET } from './address-params.ts';
+import { answerText, RequestRefused } from './answers.ts';
 import type { Entrance } from './entrance.ts';
 import { atExpiry } from './expiry.ts';
 import { createGraphiql, type GraphiqlOptions } from './graphiql.ts';
 import { isMultipart } from './multipart.ts';
 import { receiveOperation } from './operations.ts';
+import type { PersistedDocumentsOptions } from './persisted/persisted-documents.ts';
 import type { Pipeline, RequestInfo } from './pipeline.ts';
+import { identify } from './request-id.ts';
 import type { Route } from './route.ts';
 
 interface GraphqlRouteOptions extends GraphiqlOptions {
   readonly pipeline: Pipeline;
   readonly entrance: Entrance;
   readonly uploads: Uploads;
+  readonly persisted: Pick<PersistedDocumentsOptions, 'trustedOnly'>;
   readonly clock: Pick<Clock, 'now'>;
   readonly newId: NewId;
 }
 
 /** Operations over HTTP, and the page on which people write them. */
 export function createGraphqlRoute(options: GraphqlRouteOptions): Route {
-  const { pipeline, entrance, uploads, clock, newId } = options;
+  const { pipeline, entrance, uploads, persisted, clock, newId } = options;
   const sendPage = createGraphiql(options);
 
-  async function operation(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function operation(
+    request: IncomingMessage,
+    response: ServerResponse,
+    requestId: string,
+  ): Promise<void> {
     const admission = await entrance.admit(request, response);
     if (admission === null) return;
     const { caller, endsAt } = admission;
     // A subscription is an answer that goes on.
     const callOff = atExpiry(endsAt, clock.now(), () => response.destroy());
     response.once('close', callOff);
-    const requestId = newId();
-    response.setHeader('x-request-id', requestId);
     response.setHeader('cache-control', 'no-store');
     const info = { caller, requestId };
     if (isMultipart(request)) await operationWithFiles(request, response, info);
@@ -54,18 +60,21 @@ export function createGraphqlRoute(options: GraphqlRouteOptions): Route {
 
   return entrance.guard(async (request, response) => {
     if (request.method === 'GET' && accepts(request, 'text/html')) {
-      await sendPage(response);
-      return;
+      // Nothing that is written on the page would be run.
+      if (persisted.trustedOnly) return answerText(response, 404, 'not found');
+      return sendPage(response);
     }
+    const requestId = identify(request, response, newId);
     refuseOtherForms(request);
-    await operation(request, response);
+    await operation(request, response, requestId);
   });
 }
 
 /** Throws `RequestRefused` for what is not an operation, before anybody is asked who they are. */
 function refuseOtherForms(request: IncomingMessage): void {
+  if (request.method === 'GET' && mayNameDocument(request)) return refuseEmbedded(request);
   if (request.method !== 'POST') {
-    throw new RequestRefused(405, 'BAD_REQUEST', 'Operations are sent by POST.', { allow: 'POST' });
+    throw new RequestRefused(405, 'BAD_REQUEST', NOT_BY_GET, { allow: 'GET, POST' });
   }
   const isJson = /^application\/json *(;|$)/i.test(request.headers['content-type'] ?? '');
   if (isJson || isMultipart(request)) return;
@@ -75,6 +84,16 @@ function refuseOtherForms(request: IncomingMessage): void {
     'Operations are sent as application/json, or with files as multipart/form-data.',
     { accept: 'application/json, multipart/form-data' },
   );
+}
+
+/**
+ * Refuses what a page only embeds, as an image or a frame: a browser sends that to any address without
+ * asking first, and names no origin.
+ */
+function refuseEmbedded({ headers }: IncomingMessage): void {
+  const mode = headers['sec-fetch-mode'] ?? 'cors';
+  if (mode === 'cors' || mode === 'same-origin') return;
+  throw new RequestRefused(403, 'FORBIDDEN', 'An operation is not to be embedded in a page.');
 }
 
 function accepts({ headers }: IncomingMessage, type: string): boolean {

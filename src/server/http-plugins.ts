@@ -1,8 +1,12 @@
 import { GraphQLError } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import { parseLossless } from '../kernel/json.ts';
+import { isJsonObject, type Json, type JsonObject, parseLossless } from '../kernel/json.ts';
+import { NOT_BY_GET, paramsInAddress } from './address-params.ts';
 import { tooLong } from './body.ts';
 import type { Outcome } from './direct-way.ts';
+import type { PersistedDocuments } from './persisted/persisted-documents.ts';
+import { referenceIn, withText } from './persisted/reference.ts';
+import { withRequestId } from './reporting.ts';
 import type { RequestInfo } from './steps.ts';
 
 /** A request as yoga gets it: with the outcome of its operation where that was run before. */
@@ -11,44 +15,85 @@ export interface HttpInfo extends RequestInfo {
 }
 
 /** Plugins with hooks of yoga's HTTP part, which neither a WebSocket nor the direct way calls. */
-export function httpPlugins(maxBodyBytes: number): Plugin<object, HttpInfo>[] {
-  return [useJsonOnly(maxBodyBytes), useOutcome];
+export function httpPlugins(
+  maxBodyBytes: number,
+  persisted: PersistedDocuments,
+): Plugin<object, HttpInfo>[] {
+  return [useJsonOnly(maxBodyBytes, persisted), useOutcome, useRequestIds];
 }
 
 /**
  * The only parser of requests: yoga's own would accept forms, which a foreign page can send without
  * asking, and would quote the body in its error.
  */
-function useJsonOnly(maxBodyBytes: number): Plugin<object, HttpInfo> {
+function useJsonOnly(
+  maxBodyBytes: number,
+  persisted: PersistedDocuments,
+): Plugin<object, HttpInfo> {
   return {
-    onRequestParse({ request: { headers }, setRequestParser }) {
+    onRequestParse({ request: { headers }, serverContext, setRequestParser }) {
+      // Run already: its hash may stand for nothing any more.
+      if (serverContext.outcome) return setRequestParser(() => ({ query: '' }));
       if (Number(headers.get('content-length') ?? 0) > maxBodyBytes) throw tooLarge(maxBodyBytes);
       setRequestParser(async (request) => {
         const text = await request.text().catch((error: unknown) => {
           // Yoga's own words, on reading too much, leave the limit out.
           throw isTooLarge(error) ? tooLarge(maxBodyBytes) : error;
         });
-        try {
-          // Yoga checks the members of what it gets here.
-          return parseLossless(text) as { query?: string };
-        } catch {
-          throw new GraphQLError('The body is not valid JSON.', {
-            extensions: {
-              code: 'BAD_REQUEST',
-              retryable: false,
-              http: { status: 400 },
-            },
-          });
-        }
+        const params = request.method === 'GET' ? paramsOf(request.url) : parsed(text);
+        // Yoga checks the members of what it gets here, and refuses lists.
+        const query = isJsonObject(params) ? await persisted.textOf(params) : null;
+        return (
+          isJsonObject(params) && query !== null ? withText(params, query) : params
+        ) as object;
       });
     },
   };
+}
+
+function parsed(text: string): Json {
+  try {
+    return parseLossless(text);
+  } catch {
+    throw badRequest('The body is not valid JSON.');
+  }
+}
+
+/**
+ * A text is taken from an address beside its hash only: so a client registers it that prefers to ask by
+ * GET.
+ */
+function paramsOf(address: string): Json {
+  let params: JsonObject;
+  try {
+    params = paramsInAddress(address);
+  } catch {
+    throw badRequest('`variables` and `extensions` in the address must be valid JSON.');
+  }
+  if (referenceIn(params).id === null) throw badRequest(NOT_BY_GET, 405);
+  return params;
 }
 
 /** Puts the outcome of an operation that was run into words, instead of running it. */
 const useOutcome: Plugin<object, HttpInfo> = {
   onParams({ context: { outcome }, setResult }) {
     if (outcome) setResult(outcome());
+  },
+};
+
+function badRequest(message: string, status = 400): GraphQLError {
+  return new GraphQLError(message, {
+    extensions: { code: 'BAD_REQUEST', retryable: false, http: { status } },
+  });
+}
+
+/** Names the request in what was refused before it was run; later errors say it themselves. */
+const useRequestIds: Plugin<object, HttpInfo> = {
+  onResultProcess(event) {
+    const { result, serverContext } = event;
+    if (Array.isArray(result) || Symbol.asyncIterator in result || !result.errors) return;
+    const errors = result.errors.map((error) => withRequestId(error, serverContext.requestId));
+    event.setResult({ ...result, errors });
   },
 };
 

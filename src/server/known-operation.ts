@@ -1,6 +1,8 @@
 import { type DocumentNode, getOperationAST, OperationTypeNode } from 'graphql';
 import { isJsonObject, type Json, type JsonObject, parseLossless } from '../kernel/json.ts';
 import type { KnownDocuments } from './known-documents.ts';
+import type { PersistedDocuments } from './persisted/persisted-documents.ts';
+import { ID_MEMBERS } from './persisted/reference.ts';
 
 /** A query or mutation that needs nothing but to be run. */
 export interface KnownOperation {
@@ -9,13 +11,28 @@ export interface KnownOperation {
   readonly variables: JsonObject | null;
 }
 
-const MEMBERS: ReadonlySet<string> = new Set(['query', 'operationName', 'variables', 'extensions']);
+const MEMBERS: ReadonlySet<string> = new Set([
+  'query',
+  'operationName',
+  'variables',
+  'extensions',
+  ...ID_MEMBERS,
+]);
+
+/** The documents that requests name, by their text or by a hash. */
+export interface Documents {
+  readonly known: KnownDocuments;
+  readonly persisted: PersistedDocuments;
+}
 
 /**
  * The operation in the text of a body, when its document is known and everything about it is as it should be.
  * Null otherwise: mistakes are found and put into words in one place only, which is yoga's.
  */
-export function toKnownOperation(body: string, known: KnownDocuments): KnownOperation | null {
+export function toKnownOperation(
+  body: string,
+  { known, persisted }: Documents,
+): KnownOperation | null {
   const params = toObject(body);
   if (params === null) return null;
   for (const member in params) if (!MEMBERS.has(member)) return null;
@@ -23,15 +40,10 @@ export function toKnownOperation(body: string, known: KnownDocuments): KnownOper
   if (operationName !== null && typeof operationName !== 'string') return null;
   if (variables !== null && !isJsonObject(variables)) return null;
   if (extensions !== null && !isJsonObject(extensions)) return null;
-  const text = textOf(params);
+  const text = persisted.textAtOnce(params);
   const document = text === null ? null : known.get(text);
   if (text === null || document === null || !isAnsweredAtOnce(document, operationName)) return null;
   return { text, operationName, variables };
-}
-
-/** The text of the document. A hash that stands for one is to be resolved here, before anything is parsed. */
-function textOf({ query }: JsonObject): string | null {
-  return typeof query === 'string' ? query : null;
 }
 
 function isAnsweredAtOnce(document: DocumentNode, operationName: string | null): boolean {

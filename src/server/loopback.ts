@@ -7,13 +7,11 @@ export function isLoopback(host: string): boolean {
 }
 
 /**
- * True for a request to a service without keys that comes from this machine on purpose. A web page can make
- * its visitor's browser call loopback addresses: directly, which `Origin` gives away, or through a
- * name of its own that it points at 127.0.0.1 (DNS rebinding), which `Host` gives away.
+ * False for a request that a web page made its visitor's browser send to this machine under a name of the
+ * page's own, which it points at 127.0.0.1 (DNS rebinding). To the browser both are of one origin.
  */
-export function isFromThisMachine({ host, origin }: IncomingHttpHeaders): boolean {
-  if (host === undefined || !isLoopback(withoutPort(host))) return false;
-  return origin === undefined || origin.toLowerCase() === `http://${host.toLowerCase()}`;
+export function isForThisMachine({ host }: IncomingHttpHeaders): boolean {
+  return host !== undefined && isLoopback(withoutPort(host));
 }
 
 function withoutPort(host: string): string {

@@ -8,6 +8,11 @@ import type { JsonObject } from '../kernel/json.ts';
 import { createDirectWay } from './direct-way.ts';
 import { type HttpInfo, httpPlugins } from './http-plugins.ts';
 import { createKnownDocuments } from './known-documents.ts';
+import {
+  createPersistedDocuments,
+  type PersistedDocuments,
+  type PersistedDocumentsOptions,
+} from './persisted/persisted-documents.ts';
 import { publicError } from './reporting.ts';
 import { stepPlugins } from './step-plugins.ts';
 import type { RequestInfo, Steps } from './steps.ts';
@@ -17,7 +22,7 @@ export type { RequestInfo, Steps } from './steps.ts';
 
 /** The one pipeline that every operation goes through, whatever it came over. */
 export interface Pipeline {
-  /** Answers a POST with JSON. */
+  /** Answers a POST with JSON, or a GET that names a document by its hash. */
   overHttp(request: IncomingMessage, response: ServerResponse, info: RequestInfo): Promise<void>;
   /** Answers a request whose body was read and is given as JSON; of `request` only the headers count. */
   answer(
@@ -26,6 +31,8 @@ export interface Pipeline {
     response: ServerResponse,
     info: RequestInfo,
   ): Promise<void>;
+  /** See `PersistedDocuments`. */
+  readonly textOf: PersistedDocuments['textOf'];
   /** The steps of one operation for a transport that takes them one by one. */
   enter(info: RequestInfo): Steps;
   /** Runs a subscription whose context the steps have made. */
@@ -39,7 +46,8 @@ export interface PipelineOptions {
   readonly app: App;
   readonly introspection: boolean;
   readonly maxBodyBytes: number;
-  /** Told of each POST of JSON which way its answer came. */
+  readonly persisted: PersistedDocumentsOptions;
+  /** Told of each request without files which way its answer came. */
   readonly countWay?: ((way: Way) => void) | undefined;
 }
 
@@ -53,11 +61,12 @@ export function createPipeline(options: PipelineOptions): Pipeline {
     publicError(error, schema, app.log, requestId);
   const subscribe = createSubscribe(schema);
   const known = createKnownDocuments();
+  const persisted = createPersistedDocuments(options.persisted);
   const yoga = createYoga<HttpInfo, Context>({
     schema,
     context: ({ caller, requestId }) => createContext(app, caller, requestId),
     plugins: [
-      ...httpPlugins(maxBodyBytes),
+      ...httpPlugins(maxBodyBytes, persisted),
       known.plugin,
       ...stepPlugins(schema, introspection, subscribe),
     ],
@@ -74,7 +83,7 @@ export function createPipeline(options: PipelineOptions): Pipeline {
   });
   // Envelop types these as `any`; they are graphql-js' functions, wrapped.
   const enter = (info: RequestInfo): Steps => yoga.getEnveloped({ ...info });
-  const goDirectly = createDirectWay({ known, enter, maxBodyBytes });
+  const goDirectly = createDirectWay({ known, persisted, enter, maxBodyBytes });
   return {
     async overHttp(request, response, info) {
       const rest = await goDirectly(request, response, info);
@@ -96,6 +105,7 @@ export function createPipeline(options: PipelineOptions): Pipeline {
       if (answer.body === null) response.end();
       else await pipe(answer.body, response);
     },
+    textOf: (params) => persisted.textOf(params),
     enter,
     // Past envelop, which would wrap each of a subscriber's results again: they are public already.
     subscribe,

@@ -16,9 +16,12 @@ export interface Operation extends ExecutionArgs {
   readonly contextValue: Context;
 }
 
+/** Errors in their public form. Envelop asks for that of an operation's errors once more, without its id. */
+const alreadyPublic = new WeakSet<GraphQLError>();
+
 /**
- * The public form of any error. What is none of ours is logged, masked, and answered with nothing but
- * the id under which the log has it.
+ * The public form of any error, with the id under which the log has its request. What is none of ours is
+ * logged, masked, and answered with nothing but that id.
  */
 export function publicError(
   error: unknown,
@@ -26,10 +29,18 @@ export function publicError(
   log: Log,
   requestId?: string,
 ): GraphQLError {
+  if (error instanceof GraphQLError && alreadyPublic.has(error)) return error;
   const known = toGraphQLError(error);
-  if (known) return withoutValues(known, schema);
-  const original = error instanceof GraphQLError ? error.originalError : error;
+  const shown = known
+    ? withRequestId(withoutValues(known, schema), requestId)
+    : unexpectedError(error, log, requestId);
+  alreadyPublic.add(shown);
+  return shown;
+}
+
+function unexpectedError(error: unknown, log: Log, requestId: string | undefined): GraphQLError {
   const id = requestId === undefined ? {} : { requestId };
+  const original = error instanceof GraphQLError ? error.originalError : error;
   log.error('unexpected error', {
     ...id,
     reason: original instanceof Error ? (original.stack ?? original.message) : typeof original,
@@ -39,6 +50,19 @@ export function publicError(
   return error instanceof GraphQLError
     ? withMessage(error, message, extensions)
     : new GraphQLError(message, { extensions });
+}
+
+/** The error with the id of its request, unless it says one already. */
+export function withRequestId(error: GraphQLError, requestId: string | undefined): GraphQLError {
+  if (requestId === undefined || error.extensions['requestId'] !== undefined) return error;
+  const { nodes = null, source = null, positions = null, path = null, originalError } = error;
+  const extensions = { ...error.extensions, requestId };
+  const place = { nodes, source, positions, path };
+  return new GraphQLError(error.message, {
+    ...place,
+    extensions,
+    originalError: originalError ?? null,
+  });
 }
 
 /** Takes the values of literals out of what the parser and the validator say. */

@@ -3,7 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { Uploads } from '../documents/uploads.ts';
 import type { App } from '../graphql/context.ts';
 import type { Log } from '../kernel/log.ts';
-import { answerRefusal, answerText, RequestRefused } from './answers.ts';
+import { answerRefusal, answerText, RequestRefused, requestIdOf } from './answers.ts';
 import type { Authentication } from './authentication.ts';
 import { createCallbacksRoute, type ReceiveCallback } from './callbacks-route.ts';
 import { createEntrance } from './entrance.ts';
@@ -11,6 +11,8 @@ import type { GraphiqlOptions } from './graphiql.ts';
 import { createGraphqlRoute } from './graphql-route.ts';
 import type { Handlers } from './listener.ts';
 import { isMultipart } from './multipart.ts';
+import { createOrigins } from './origins.ts';
+import type { PersistedDocumentsOptions } from './persisted/persisted-documents.ts';
 import { createPipeline, type Way } from './pipeline.ts';
 import { pathOf, type Route } from './route.ts';
 import { createUploadsRoute } from './uploads.ts';
@@ -25,10 +27,15 @@ export interface ServiceOptions extends GraphiqlOptions {
   readonly serveDocument: Route;
   readonly uploads: Uploads;
   readonly authentication: Authentication;
+  /** The service's address from outside, without a slash at the end. */
+  readonly publicUrl: string;
+  /** Origins whose pages may call, beside the service's own; see `toOriginPattern`. */
+  readonly corsOrigins: readonly string[];
   readonly introspection: boolean;
+  readonly persisted: PersistedDocumentsOptions;
   /** The longest body of an operation, and the longest message on a socket. */
   readonly maxBodyBytes: number;
-  /** Told of each POST of JSON which way its answer came. */
+  /** Told of each request without files which way its answer came. */
   readonly countWay?: (way: Way) => void;
   /** Timings of WebSocket connections; see `WebsocketOptions`. */
   readonly initTimeoutMs: number;
@@ -48,9 +55,11 @@ type Routes = Readonly<Record<string, Route>>;
 
 /** Everything that the service answers, over HTTP and WebSocket. */
 export function createService(options: ServiceOptions): Service {
-  const { app, authentication, uploads } = options;
+  const { app, authentication, uploads, publicUrl, corsOrigins } = options;
   const { clock, newId, log } = app;
-  const entrance = createEntrance(authentication, log);
+  const isOpen = !authentication.isRequired;
+  const origins = createOrigins({ patterns: corsOrigins, publicUrl, isOpen });
+  const entrance = createEntrance(authentication, origins, log);
   const pipeline = createPipeline(options);
   const { authenticate } = authentication;
   const sockets = createWebsockets({ ...options, pipeline, authenticate, clock, newId, log });
@@ -60,8 +69,8 @@ export function createService(options: ServiceOptions): Service {
     '/': toGraphql,
     '/graphql': createGraphqlRoute({ ...options, pipeline, entrance, clock, newId }),
     '/callbacks/': createCallbacksRoute(options.receiveCallback),
-    '/documents': createUploadsRoute(uploads, entrance),
-    '/documents/': options.serveDocument,
+    '/documents': createUploadsRoute(uploads, entrance, newId),
+    '/documents/': entrance.forPages(options.serveDocument),
     '/health/live': (_request, response) => answerText(response, 200, 'live'),
     '/health/ready': readiness(async () => {
       if (draining) throw new Error('The service is being stopped.');
@@ -119,7 +128,9 @@ async function answered(
       answerRefusal(response, status, code, message, headers);
       return;
     }
+    const requestId = requestIdOf(response);
     log.error('request failed', {
+      ...(requestId !== null && { requestId }),
       reason: error instanceof Error ? (error.stack ?? error.message) : typeof error,
     });
     if (response.headersSent) response.destroy();

@@ -1,15 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import { uploadMediaType } from '../documents/upload-formats.ts';
 import { LARGEST_UPLOAD, type Upload, UploadRefused, type Uploads } from '../documents/uploads.ts';
+import type { NewId } from '../kernel/ids.ts';
 import { toShanghaiIso } from '../kernel/shanghai.ts';
 import { RequestRefused } from './answers.ts';
 import type { Entrance } from './entrance.ts';
 import { isMultipart, readMultipart } from './multipart.ts';
+import { identify } from './request-id.ts';
 import type { Route } from './route.ts';
 
 /** Takes one file, as the body of a request or as its only part. What it is, its bytes say. */
-export function createUploadsRoute(uploads: Uploads, entrance: Entrance): Route {
+export function createUploadsRoute(uploads: Uploads, entrance: Entrance, newId: NewId): Route {
   return entrance.guard(async (request, response) => {
+    identify(request, response, newId);
     if (request.method !== 'POST') {
       throw new RequestRefused(405, 'BAD_REQUEST', 'Files are sent by POST.', { allow: 'POST' });
     }

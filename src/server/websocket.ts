@@ -1,19 +1,20 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type ExecutionResult, GraphQLError } from 'graphql';
+import { type ExecutionArgs, type ExecutionResult, GraphQLError } from 'graphql';
 import { CloseCode, handleProtocols, makeServer } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import type { Clock } from '../kernel/clock.ts';
 import type { NewId } from '../kernel/ids.ts';
-import { keepDigits } from '../kernel/json.ts';
 import type { Log } from '../kernel/log.ts';
-import type { Caller } from '../graphql/context.ts';
+import type { Caller, Context } from '../graphql/context.ts';
 import type { Authenticate } from './authentication.ts';
 import { atExpiry } from './expiry.ts';
 import type { Outlet } from './hub/outlet.ts';
 import { SocketOutlet } from './hub/socket-outlet.ts';
 import { toMessage, withoutTransportHints } from './message.ts';
 import type { Pipeline, Steps } from './pipeline.ts';
+import { SocketIds } from './request-id.ts';
+import { reviveMessage } from './revive-message.ts';
 import { createSocketServer, limitIntroduction } from './socket-limits.ts';
 import { IssuerUnavailable } from './tokens.ts';
 
@@ -52,6 +53,7 @@ export interface Websockets {
 
 interface Extra {
   caller: Caller | null;
+  readonly ids: SocketIds;
   /** The way of an operation's results past graphql-ws, for those that are executed for many. */
   outletOf(id: string): Outlet;
   /** Closes the socket when the credential ends: clients come back with a fresh one. */
@@ -68,12 +70,13 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
 
   const protocol = makeServer<Record<string, unknown>, Extra>({
     connectionInitWaitTimeout: initTimeoutMs,
-    jsonMessageReviver: keepDigits,
+    jsonMessageReviver: reviveMessage,
     async onConnect({ extra, connectionParams }) {
       try {
         const admission = await authenticate(credentialOf(connectionParams ?? {}));
         if (admission === null) return false;
         extra.caller = admission.caller;
+        extra.ids.introduce(connectionParams ?? {});
         extra.endAt(admission.endsAt);
         return true;
       } catch (error) {
@@ -83,22 +86,25 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
         return false;
       }
     },
-    async onSubscribe(connection, id, { query, operationName, variables }) {
+    async onSubscribe(connection, id, payload) {
       const { extra } = connection;
       const { caller } = extra;
       if (caller === null) throw new Error('A connection without a caller was acknowledged.');
-      const requestId = newId();
+      const requestId = extra.ids.next(payload.extensions ?? {});
+      const toError = (error: unknown): GraphQLError =>
+        withoutTransportHints(pipeline.publicError(error, requestId));
       try {
         if (Object.keys(connection.subscriptions).length > MAX_SUBSCRIPTIONS) throw tooMany();
         const steps = pipeline.enter({ caller, requestId });
-        const document = steps.parse(query);
+        const text = await pipeline.textOf({ ...payload });
+        const document = steps.parse(text ?? payload.query);
         const invalid = steps.validate(steps.schema, document);
-        if (invalid.length > 0) return invalid.map(withoutTransportHints);
+        if (invalid.length > 0) return invalid.map(toError);
         const args = {
           schema: steps.schema,
           document,
-          operationName,
-          variableValues: variables,
+          operationName: payload.operationName,
+          variableValues: payload.variables,
           contextValue: await steps.contextFactory(),
           outlet: extra.outletOf(id),
         };
@@ -106,14 +112,14 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
         return args;
       } catch (error) {
         // Thrown on, it would close the socket with 4500 and end the other operations with it.
-        return [withoutTransportHints(pipeline.publicError(error, requestId))];
+        return [toError(error)];
       }
     },
-    execute: (args) => orItsErrors(() => stepsOf(args).execute(args)),
+    execute: (args) => orItsErrors(args, () => stepsOf(args).execute(args)),
     subscribe: (args) => {
       // Kept by graphql-ws for as long as the subscription lives.
       prepared.delete(args);
-      return orItsErrors(() => pipeline.subscribe(args));
+      return orItsErrors(args, () => pipeline.subscribe(args));
     },
     onNext: (_connection, _id, _payload, _args, result) => toMessage(result),
     onError: (_connection, _id, _payload, errors) =>
@@ -122,12 +128,15 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
 
   /** A rejection, too, would close the whole socket. */
   async function orItsErrors<Result>(
+    args: ExecutionArgs,
     run: () => Promise<Result>,
   ): Promise<Result | ExecutionResult> {
     try {
       return await run();
     } catch (error) {
-      return { errors: [pipeline.publicError(error)] };
+      // What the pipeline's `context` option makes, as of every prepared operation.
+      const { requestId } = args.contextValue as Context;
+      return { errors: [pipeline.publicError(error, requestId)] };
     }
   }
 
@@ -141,6 +150,7 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
     const stopPinging = keepAlive(socket, pingMs);
     const extra: Extra = {
       caller: null,
+      ids: new SocketIds(request.headers, newId),
       outletOf: (id) => new SocketOutlet(socket, id),
       endAt: (epochMs) => {
         const leave = (): void => socket.close(CloseCode.Forbidden, 'Forbidden');

@@ -120,7 +120,8 @@ export function reached(doc: string): StateMeaning {
 
 /**
  * A state that ends a subject well: it is never polled again, and changes only where a correction is due, as of
- * something refused that the platform turns out to have. The schema says so.
+ * something refused that the platform turns out to have, or where a question finds what was not known. The
+ * schema says so.
  */
 export function succeeded(doc: string): StateMeaning {
   return { progress: 'SUCCEEDED', final: true, doc: `Final. ${doc}` };

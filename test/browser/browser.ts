@@ -14,7 +14,10 @@ export interface Browser {
   readonly complaints: readonly string[];
 }
 
-/** Starts it with a profile of its own; no name but loopback addresses resolves. */
+/** A name that leads to this machine in the browser, and is none of this machine's. */
+export const FOREIGN_HOST = 'foreign.example';
+
+/** Starts it with a profile of its own; no name but loopback addresses and `FOREIGN_HOST` resolves. */
 export async function startBrowser(): Promise<Browser> {
   if (!existsSync(CHROMIUM)) {
     throw new Error(`The browser test needs ${CHROMIUM}: install the package "chromium".`);
@@ -31,7 +34,7 @@ export async function startBrowser(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+      `--host-resolver-rules=MAP ${FOREIGN_HOST} 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1`,
     ],
   });
   onTestFinished(() => context.close());

@@ -9,7 +9,7 @@ const VALID = 'idValidFrom: "2015-06-01", idValidTo: "2035-06-01"';
 /** A mutation of each sort, with words of the advice that its lost answer gets. */
 const lost = {
   bankCommand: [
-    'bankCommand(commandId: "c1", operation: ADD_PAYEE, payload: { a: 1 })',
+    'bankCommand(input: { commandId: "c1", operation: ADD_PAYEE, payload: { a: 1 } })',
     'Ask by the `bankQuery`',
   ],
   atomicCommand: [

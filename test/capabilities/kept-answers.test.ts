@@ -24,8 +24,8 @@ async function textOf(
 /** Each mutation whose answer nothing brings again, with the form in which its answer comes. */
 const commands = {
   bankCommand: {
-    document: `mutation { result: bankCommand(commandId: "c1", operation: ADD_PAYEE, payload: { outUserId: "u1" }) {
-      ... on BankCommand { state answer { isMock raw } }
+    document: `mutation { result: bankCommand(input: { commandId: "c1", operation: ADD_PAYEE, payload: { outUserId: "u1" } }) {
+      ... on BankCommandPayload { command { state } answer { isMock raw } }
     } }`,
     personal: 'idNo',
     answer: (data: string) => `{"code":"CYT_00000","data":${data}}`,

@@ -85,7 +85,7 @@ test('a signing task is completed, whatever its files look like', async () => {
   });
   const input = taskOf({ company: 'C', person: 'P', fileCode: 'F', sealId: 'S' });
   expect(
-    (await before.query(CREATE_TASK, { signingTaskId: 'contract-1', input })).data,
+    (await before.query(CREATE_TASK, { input: { signingTaskId: 'contract-1', ...input } })).data,
   ).toMatchObject({ result: { state: 'WAITING', taskNo: 'T1' } });
   expect(await taskNow(before)).toMatchObject({ state: 'COMPLETED', taskNo: 'T1' });
 });
@@ -97,7 +97,7 @@ test('a contract is completed, whatever is said of the archive', async () => {
   });
   expect(await createNumbered(before)).toBe('C1');
   expect(await askContract(before)).toMatchObject({ state: 'COMPLETED', contractNo: 'C1' });
-  const query = '{ contract(contractId: "contract-1") { archived statusText raw } }';
+  const query = '{ contract(by: { contractId: "contract-1" }) { archived statusText raw } }';
   expect((await before.query(query)).data).toMatchObject({
     contract: { archived: null, statusText: null, raw: { archived: 'soon' } },
   });

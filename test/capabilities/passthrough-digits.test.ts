@@ -30,12 +30,12 @@ const payload = {
 const LITERAL = `{ a: ${DIGITS[0]}, deep: [{ b: ${DIGITS[1]} }, ${DIGITS[2]}], plain: [1, 1.5, true, null] }`;
 
 const COMMAND = `mutation ($commandId: String!, $payload: JSONObject!) {
-  result: bankCommand(commandId: $commandId, operation: PAY_ORDER, payload: $payload) {
-    ... on BankCommand { state }
+  result: bankCommand(input: { commandId: $commandId, operation: PAY_ORDER, payload: $payload }) {
+    ... on BankCommandPayload { command { state } }
     ... on Error { code }
   }
 }`;
-const ACCEPTED = { data: { result: { state: 'ACCEPTED' } } };
+const ACCEPTED = { data: { result: { command: { state: 'ACCEPTED' } } } };
 
 /** A platform that takes everything, as the bank and as the tax bureau. */
 const startTaking = (): Promise<StubPlatform> =>
@@ -77,7 +77,7 @@ describe('a payload keeps digits that no double holds', () => {
   test.each([
     [
       'a mutation of the bank',
-      `bankCommand(commandId: "c1", operation: PAY_ORDER, payload: ${LITERAL})`,
+      `bankCommand(input: { commandId: "c1", operation: PAY_ORDER, payload: ${LITERAL} })`,
     ],
     [
       'a mutation of the tax bureau',
@@ -107,7 +107,7 @@ describe('a payload keeps digits that no double holds', () => {
     const service = await startBefore(platform);
     await service.query(
       `mutation ($id: String = "7", $none: Int, $inner: JSONObject = { n: ${DIGITS[0]} }) {
-        bankCommand(commandId: "c1", operation: PAY_ORDER, payload: { id: $id, none: $none, in: $inner, word: YES }) { __typename }
+        bankCommand(input: { commandId: "c1", operation: PAY_ORDER, payload: { id: $id, none: $none, in: $inner, word: YES } }) { __typename }
       }`,
     );
     expect(bodies(platform)).toEqual([`{"id":"7","in":{"n":${DIGITS[0]}},"word":"YES"}`]);

@@ -74,7 +74,7 @@ describe('a table of states lists those of the schema', () => {
 
 test('the table of settings lists those that are read', () => {
   // Read as text: the list is no export, and nothing else needs it.
-  const source = readFileSync(join(ROOT, 'src/config.ts'), 'utf8');
+  const source = readFileSync(join(ROOT, 'src/settings.ts'), 'utf8');
   const read = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): \[/gm)].map(([, name = '']) => name);
   const table = tableOf('docs/operating/settings.md', 'Setting');
   expect(statesOf(table).toSorted()).toEqual(read.toSorted());

@@ -1,11 +1,9 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ISSUE, order, QUERY_PATH } from '../capabilities/forward-invoicing/invoice-orders.ts';
 import { dataOf } from '../following.ts';
 import { sameOnEveryPath } from '../every-path.ts';
-import { temporaryFolder } from '../harness.ts';
 import { startScenario } from '../scenario.ts';
+import { bearer, tenantsFile } from '../tenants.ts';
 
 const NODE = 'query ($id: ID!) { node(id: $id) { __typename id } }';
 const NODES = 'query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }';
@@ -80,7 +78,7 @@ describe('an id', () => {
 
   test('leads to nothing when a single character of it is another', async () => {
     const { invoice } = await idsOfOrder();
-    const changed = [...invoice].map((character, at) => {
+    const changed = Array.from(invoice, (character, at) => {
       const other = character === 'A' ? 'B' : 'A';
       return invoice.slice(0, at) + other + invoice.slice(at + 1);
     });
@@ -101,18 +99,8 @@ describe('an id', () => {
   );
 
   test('of one tenant leads to nothing for another, who has another one for the same number', async () => {
-    const file = join(await temporaryFolder(), 'tenants.json');
-    const keyOf = (name: string): string => `key-of-${name}-0123456789`;
-    const tenants = ['acme', 'umbrella'].map((name) => ({
-      name,
-      apiKeys: [{ key: keyOf(name), scopes: [] }],
-      platform: null,
-    }));
-    await writeFile(file, JSON.stringify(tenants));
-    await service.startAgain({ env: { TENANTS_FILE: file } });
-    const [acme, umbrella] = ['acme', 'umbrella'].map((name) => ({
-      authorization: `Bearer ${keyOf(name)}`,
-    }));
+    await service.startAgain({ env: { TENANTS_FILE: await tenantsFile(() => null) } });
+    const [acme, umbrella] = [bearer('acme'), bearer('umbrella')];
     const { invoice: id } = await idsOfOrder(acme);
     expect(await service.query(NODE, { id }, umbrella)).toEqual({ data: { node: null } });
     expect((await idsOfOrder(umbrella)).invoice).not.toBe(id);

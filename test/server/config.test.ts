@@ -14,6 +14,9 @@ test('without settings it is the sandbox on loopback port 4000, with introspecti
     tenants: ['default'],
     apiKeys: [],
     tokenIssuer: null,
+    corsOrigins: [],
+    trustedDocuments: new Map(),
+    trustedDocumentsOnly: false,
     callbackSecret: null,
     documents: null,
     documentHosts: null,
@@ -82,6 +85,28 @@ test('hosts that files may be fetched from are a list', () => {
   });
 });
 
+test('origins are taken as browsers write them', () => {
+  const CORS_ORIGINS =
+    'https://App.Example:443/, https://*.example.com,http://localhost:5173, capacitor://localhost, https://例子.cn';
+  expect(readConfig({ CORS_ORIGINS }).corsOrigins).toEqual([
+    'https://app.example',
+    'https://*.example.com',
+    'http://localhost:5173',
+    'capacitor://localhost',
+    'https://xn--fsqu00a.cn',
+  ]);
+});
+
+test('every origin may be let in without keys only', () => {
+  expect(readConfig({ CORS_ORIGINS: '*' }).corsOrigins).toEqual(['*']);
+  const keys = { API_KEYS: 'first-key-0123456789' };
+  const tokens = { JWKS_URL: 'https://issuer.example', JWT_AUDIENCE: 'here' };
+  for (const env of [keys, tokens]) {
+    const read = (): unknown => readConfig({ ...env, CORS_ORIGINS: 'https://a.example,*' });
+    expect(read).toThrow('CORS_ORIGINS takes no `*` once there are keys');
+  }
+});
+
 test.each([
   ['PORT', '70000'],
   ['PORT', 'http'],
@@ -90,6 +115,13 @@ test.each([
   ['API_KEYS', 'short-secret'],
   ['API_KEYS', 'long-enough-secret-0:root'],
   ['API_KEYS', 'with a space in secret'],
+  ['CORS_ORIGINS', 'secret.example'],
+  ['CORS_ORIGINS', 'https://app.example/secret'],
+  ['CORS_ORIGINS', 'https://secret@app.example'],
+  ['CORS_ORIGINS', 'https://*.*.secret.example'],
+  ['CORS_ORIGINS', 'https://secret-*.example'],
+  ['CORS_ORIGINS', 'https://app.example:*'],
+  ['CORS_ORIGINS', 'null'],
   ['CALLBACK_SECRET', 'short-secret'],
   ['DOCUMENTS_URL', 'secret-folder'],
   ['DOCUMENTS_URL', 'file:///secret%2Ffolder'],

@@ -70,7 +70,12 @@ describe.each(WAYS)('with a document that is %s', (way) => {
         {
           message,
           locations: [{ line: 1, column: 8 }],
-          extensions: { code: 'INVALID_INPUT', retryable: false, fieldErrors: [expect.anything()] },
+          extensions: {
+            code: 'INVALID_INPUT',
+            retryable: false,
+            fieldErrors: [expect.anything()],
+            requestId: anyText,
+          },
         },
       ]);
       expect(answer).not.toHaveProperty('data');
@@ -186,6 +191,7 @@ describe.each(WAYS)('with a document that is %s', (way) => {
           platformCode: 'CYT_40001',
           hint: 'Provision it.',
           platformRequestId: 'p-1',
+          requestId: anyText,
           retryable: false,
           retryAfterSeconds: null,
         },
@@ -193,7 +199,7 @@ describe.each(WAYS)('with a document that is %s', (way) => {
       expect.objectContaining({
         message: 'Ours.',
         path: ['graphqlError'],
-        extensions: { code: 'OURS', retryable: false },
+        extensions: { code: 'OURS', retryable: false, requestId: anyText },
       }),
     ]);
   });

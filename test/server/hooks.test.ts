@@ -2,6 +2,7 @@ import { createYoga, type Plugin } from 'graphql-yoga';
 import { expect, test } from 'vitest';
 import { type HttpInfo, httpPlugins } from '../../src/server/http-plugins.ts';
 import { createKnownDocuments } from '../../src/server/known-documents.ts';
+import { createPersistedDocuments } from '../../src/server/persisted/persisted-documents.ts';
 import { stepPlugins } from '../../src/server/step-plugins.ts';
 import { createSubscribe } from '../../src/server/subscribe.ts';
 import { createProbeSchema } from './probe-schema.ts';
@@ -75,8 +76,17 @@ test.each<keyof Plugin>([
   expect(skippedBeside([{ [hook]: () => {} }])).toEqual([hook]);
 });
 
-test('the plugins of the HTTP part only read the body and hand an outcome over', () => {
-  expect(skippedBeside(httpPlugins(1_024))).toEqual(['onParams', 'onRequestParse']);
+test('the plugins of the HTTP part only read the request, hand an outcome over and name the request', () => {
+  const persisted = createPersistedDocuments({
+    trusted: new Map(),
+    trustedOnly: false,
+    sharedTexts: null,
+  });
+  expect(skippedBeside(httpPlugins(1_024, persisted))).toEqual([
+    'onParams',
+    'onRequestParse',
+    'onResultProcess',
+  ]);
 });
 
 test('yoga has no hooks of its own but those that were looked at when the direct way was written', () => {

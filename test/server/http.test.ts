@@ -62,7 +62,7 @@ describe.each(WAYS)('with a document that is %s', (way) => {
     const { url, send } = await start();
     const response = await send(`${url}/graphql`, { method: 'PUT', headers: json, body: '{}' });
     expect(response.status).toBe(405);
-    expect(response.headers.get('allow')).toBe('POST');
+    expect(response.headers.get('allow')).toBe('GET, POST');
   });
 
   test('refuses a body above the limit with 413 and names the limit, announced or not', async () => {
@@ -75,15 +75,16 @@ describe.each(WAYS)('with a document that is %s', (way) => {
     expect(announced.status).toBe(413);
     const { status, text } = await postInChunks(url, long);
     expect(status).toBe(413);
-    expect(JSON.parse(text)).toMatchObject({
+    const refusal = {
       errors: [
         {
           message: 'A request may have at most 1048576 bytes (MAX_BODY_BYTES).',
           extensions: { code: 'REQUEST_ENTITY_TOO_LARGE' },
         },
       ],
-    });
-    expect(await announced.json()).toEqual(JSON.parse(text));
+    };
+    expect(JSON.parse(text)).toMatchObject(refusal);
+    expect(await announced.json()).toMatchObject(refusal);
   });
 
   test('takes a body of nearly the limit', async () => {

@@ -217,13 +217,17 @@ test('the operation that was asked for runs, however often others of its documen
   }
 });
 
+/** Errors name the id of their request. */
+const SAME_ID = { 'x-request-id': 'the-same' };
+
 test('a wrong variable is refused alike before and after a query was compiled', async () => {
   const { query } = await startServer();
   const document = 'query ($b: By!) { by(input: $b) }';
-  const first = await query(document, { b: { name: 'n', number: 1 } });
+  const wrong = { b: { name: 'n', number: 1 } };
+  const first = await query(document, wrong, SAME_ID);
   await query(document, { b: { name: 'n' } });
   await query(document, { b: { name: 'n' } });
-  expect(await query(document, { b: { name: 'n', number: 1 } })).toEqual(first);
+  expect(await query(document, wrong, SAME_ID)).toEqual(first);
   expect(first.errors).toHaveLength(1);
 });
 
@@ -231,9 +235,9 @@ test('errors of a compiled query are located as those of graphql-js are', async 
   const { query } = await startServer();
   const document = '{\n  hello\n  rejected\n}';
   const [first, second, third] = [
-    await query(document),
-    await query(document),
-    await query(document),
+    await query(document, {}, SAME_ID),
+    await query(document, {}, SAME_ID),
+    await query(document, {}, SAME_ID),
   ];
   expect(first.errors?.[0]).toMatchObject({
     locations: [{ line: 3, column: 3 }],

@@ -82,7 +82,7 @@ export async function startServer({
     log,
     subjectsFor: (tenant) => subjects.forTenant(tenant),
     sealedIds: createSealedIds('test'),
-    callbacks: { addressFor: () => 'http://127.0.0.1/callbacks/none' },
+    callbacks: { addressFor: () => 'http://127.0.0.1/callbacks/none', areReachable: true },
     documents: {
       getList: () => Promise.resolve([]),
       find: () => Promise.resolve(null),
@@ -120,6 +120,9 @@ export async function startServer({
       readToken: readToken ?? null,
       tenant: 'default',
     }),
+    publicUrl: listener.url,
+    corsOrigins: [],
+    persisted: { trusted: new Map(), trustedOnly: false, sharedTexts: null },
     introspection: true,
     maxBodyBytes: 1024 * 1024,
     operationsFolder: folder,

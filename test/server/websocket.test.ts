@@ -1,73 +1,10 @@
 import { once } from 'node:events';
 import { createClient } from 'graphql-ws';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { createProbeSchema, SECRET, type Source } from './probe-schema.ts';
+import { RawSocket } from './raw-socket.ts';
 import { startServer } from './service.ts';
-
-interface Message {
-  readonly id?: string;
-  readonly type: string;
-  readonly payload?: unknown;
-}
-
-/** A client that speaks `graphql-transport-ws` by hand. */
-class RawSocket {
-  readonly #socket: WebSocket;
-  readonly #received: Message[] = [];
-  #notify = (): void => {};
-
-  constructor(url: string, options: { autoPong?: boolean } = {}) {
-    this.#socket = new WebSocket(
-      `${url.replace('http', 'ws')}/graphql`,
-      'graphql-transport-ws',
-      options,
-    );
-    this.#socket.on('message', (data: Buffer) => {
-      this.#received.push(JSON.parse(data.toString('utf8')) as Message);
-      this.#notify();
-    });
-    onTestFinished(() => this.#socket.terminate());
-  }
-
-  /** Resolves with the close code. */
-  get closed(): Promise<number> {
-    return this.farewell.then(([code]) => code);
-  }
-
-  /** Resolves with the close code and the reason. */
-  get farewell(): Promise<[code: number, reason: string]> {
-    return once(this.#socket, 'close').then(([code, reason]) => [Number(code), String(reason)]);
-  }
-
-  async open(): Promise<this> {
-    await once(this.#socket, 'open');
-    return this;
-  }
-
-  async init(): Promise<this> {
-    await this.open();
-    this.send({ type: 'connection_init' });
-    await this.next();
-    return this;
-  }
-
-  send(message: object | string): void {
-    this.#socket.send(typeof message === 'string' ? message : JSON.stringify(message));
-  }
-
-  subscribe(id: string, query: string): void {
-    this.send({ id, type: 'subscribe', payload: { query } });
-  }
-
-  async next(): Promise<Message> {
-    for (;;) {
-      const message = this.#received.shift();
-      if (message) return message;
-      await new Promise<void>((resolve) => (this.#notify = resolve));
-    }
-  }
-}
 
 test('streams every event of a subscription and then completes it', async () => {
   const { subscribe } = await startServer();

@@ -21,7 +21,7 @@ import { h5Business, h5Handling, h5Scene, h5Status, h5Step, sessionStatus } from
 
 const states = {
   OPENED: actionRequired('The link was made; the person has not begun.'),
-  REDIRECTED: 'The person went on to the bank’s page. Wait.',
+  REDIRECTED: actionRequired('The person went on to the bank’s page and has not finished there.'),
   VERIFIED:
     'The face scan was checked: it proves who the person is and does not make them a payee. Wait.',
   SUBMITTED: 'The person was registered with the bank as payee. Wait.',

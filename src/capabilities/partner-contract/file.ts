@@ -6,7 +6,8 @@ import { Document, type DocumentView, withLinks } from '../../graphql/document.t
 import { DocumentsState, filesSubject, keptFilesOf } from '../../graphql/kept-files.ts';
 import { PlatformUnavailable } from '../../platform/errors.ts';
 import { contractFile } from './file-tracking.ts';
-import { Contract, type ContractView } from './types.ts';
+import { Contract } from './types.ts';
+import type { ContractView } from './view.ts';
 import { download } from './wire.ts';
 
 builder.objectFields(Contract, (t) => ({

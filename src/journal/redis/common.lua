@@ -98,11 +98,12 @@ end
 
 -- Each group is a field of its own, so that no value keeps the hash of a subject that was shrunk from being compact.
 local function groups_of(subject)
+  if subject.groups then return subject.groups end
   local groups = {}
   for field, value in pairs(subject) do
-    local name = field:match('^group:(.*)$')
-    if name then groups[#groups + 1] = name .. ':' .. value end
+    if field:find('group:', 1, true) == 1 then groups[#groups + 1] = field:sub(7) .. ':' .. value end
   end
+  subject.groups = groups
   return groups
 end
 

@@ -19,6 +19,7 @@ export interface SubjectRow {
   leased_until: number | null;
   nudged: number;
   look_at: number | null;
+  groups: string | null;
   place: number;
 }
 

@@ -51,14 +51,10 @@ export function openSubjects(
     'SELECT * FROM subjects WHERE tenant = :tenant AND kind = :kind AND key = :key',
   );
   const insert = database.prepare<SubjectRow>(
-    `INSERT INTO subjects (tenant, kind, key, state, version, final, input_hash, snapshot, due_at, opened_at, changed_at, place)
-     VALUES (:tenant, :kind, :key, :state, 1, 0, :inputHash, :snapshot, :dueAt, :now, :now,
+    `INSERT INTO subjects (tenant, kind, key, state, version, final, input_hash, snapshot, due_at, opened_at, changed_at, groups, place)
+     VALUES (:tenant, :kind, :key, :state, 1, 0, :inputHash, :snapshot, :dueAt, :now, :now, :groups,
        :now * ${PLACES_PER_MS} + (SELECT coalesce(max(number), 0) + 1 FROM subjects) % ${PLACES_PER_MS})
      RETURNING *`,
-  );
-  const join = database.prepare(
-    `INSERT INTO subject_groups (number, name, value, tenant, kind, state, place)
-     VALUES (:number, :name, :value, :tenant, :kind, :state, :place)`,
   );
   // A recordPush that no claim has seen stays, and with it the reason to look at once, unless the subject had ended.
   const change = database.prepare<SubjectRow>(
@@ -81,24 +77,20 @@ export function openSubjects(
 
   function insertNew(id: SubjectId, intent: Intent): Appended & { readonly subject: Subject } {
     const { openingId = null, inputHash, state, snapshot, dueAt } = intent;
-    const { tenant, kind, key } = id;
     const groups = checkedGroups(intent.groups);
-    const row = written(
+    const subject = written(
       insert.get({
-        tenant,
-        kind,
-        key,
+        tenant: id.tenant,
+        kind: id.kind,
+        key: id.key,
         state,
         inputHash,
         dueAt,
+        groups: groups.length === 0 ? null : JSON.stringify(Object.fromEntries(groups)),
         snapshot: JSON.stringify(snapshot),
         now: clock.now(),
       }),
     );
-    const { number, place } = row;
-    for (const [name, value] of groups)
-      join.run({ number, name, value, tenant, kind, state, place });
-    const subject = toSubject(row);
     aliases.bind(id, intent.aliases ?? []);
     const why = { cause: 'REQUEST', confirmed: true, changeId: openingId } as const;
     return { ...stream.append(subject, null, why), subject };
@@ -125,7 +117,7 @@ export function openSubjects(
     if (repeated) return { result: { outcome: 'advanced', subject: before, update: repeated } };
     const refusal = refusalOf(row, before);
     if (refusal !== null) return { result: { outcome: refusal, subject: before } };
-    const changed = written(
+    const subject = written(
       change.get({
         number: row.number,
         state,
@@ -135,7 +127,6 @@ export function openSubjects(
         now: clock.now(),
       }),
     );
-    const subject = toSubject(changed);
     aliases.bind(id, to.aliases ?? []);
     aliases.giveBack(id.tenant, to.returned ?? []);
     const appended = stream.append(subject, before.state, { cause, confirmed, changeId });
@@ -191,7 +182,7 @@ export function openSubjects(
   };
 }
 
-function written(row: SubjectRow | undefined): SubjectRow {
+function written(row: SubjectRow | undefined): Subject {
   if (!row) throw new Error('a statement with RETURNING gave no row');
-  return row;
+  return toSubject(row);
 }

@@ -3,7 +3,7 @@ import { subjectsOfGroup } from '../../../graphql/subject-page.ts';
 import { targetOf } from '../../../subjects/attempts.ts';
 import { Seller } from '../sellers/types.ts';
 import { reverseInvoice } from './tracking.ts';
-import { ReverseInvoice, toOrder } from './types.ts';
+import { ReverseInvoice } from './types.ts';
 
 builder.objectField(Seller, 'reverseInvoices', (t) =>
   subjectsOfGroup(t, {
@@ -16,6 +16,6 @@ builder.objectField(Seller, 'reverseInvoices', (t) =>
       edge: 'An order and its place in the list.',
     },
     groupOf: ({ key }) => ({ name: 'seller', value: targetOf(key) }),
-    toNode: (subject) => toOrder(reverseInvoice.view(subject)),
+    toNode: (subject) => reverseInvoice.view(subject),
   }),
 );

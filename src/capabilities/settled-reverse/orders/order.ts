@@ -4,7 +4,7 @@ import type { Input } from '../../../platform/record/index.ts';
 import { create } from '../wire/order.ts';
 import { QuotaLimitReached } from './quota-limit.ts';
 import { pollOrder, reverseInvoice, toAcceptance, toObservation } from './tracking.ts';
-import { type OrderView, toOrder } from './types.ts';
+import type { OrderView } from './view.ts';
 
 /**
  * Orders payment and invoice, once. Throws `QuotaLimitReached` when the seller's quota forbids it, and what
@@ -27,5 +27,5 @@ export async function payAndIssue(
       toObservation(refused, await pollOrder(refused, { platform }), app.clock.now()),
   });
   if (subject.state === 'QUOTA_RED_LINE') throw new QuotaLimitReached(subject);
-  return toOrder(reverseInvoice.view(subject));
+  return reverseInvoice.view(subject);
 }

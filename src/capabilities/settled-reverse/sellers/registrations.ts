@@ -4,7 +4,7 @@ import type { Subjects } from '../../../subjects/subjects.ts';
 import { reverseSeller, type SellerDetails, stateOf } from './tracking.ts';
 
 /** The names that the caller may tell of a seller beyond the request at hand, to be asked with later. */
-export interface Remembered {
+interface Remembered {
   readonly serviceProviderId?: string | null | undefined;
   readonly buyerTaxNumber?: string | null | undefined;
 }

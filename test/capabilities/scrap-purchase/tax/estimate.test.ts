@@ -137,13 +137,16 @@ describe('what is left out is as its description says', () => {
   });
 });
 
+/** The name of an enum value for a member of an input. */
+function inCapitals(name: string): string {
+  return name
+    .split(/(?=[A-Z]|(?<!\d)\d)/)
+    .join('_')
+    .toUpperCase();
+}
+
 describe('every point that the document leaves open', () => {
   const fields = 'assumptions { name holds isDefault statement reason }';
-  const inCapitals = (name: string): string =>
-    name
-      .split(/(?=[A-Z]|(?<!\d)\d)/)
-      .join('_')
-      .toUpperCase();
 
   test('is told with how it was read and why', async () => {
     const answer = await ask(exempt, fields);

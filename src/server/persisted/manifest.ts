@@ -1,0 +1,61 @@
+import { parse } from 'graphql';
+import { z } from 'zod';
+
+/** Texts of documents by the ids under which clients ask for them. */
+export type TrustedDocuments = ReadonlyMap<string, string>;
+
+/**
+ * As the codegen client preset (`persisted-documents.json`) and relay-compiler (`persistConfig.file`) write
+ * it.
+ */
+const textsById = z.record(z.string(), z.string());
+
+/** As `@apollo/generate-persisted-query-manifest` writes it. */
+const apolloManifest = z.object({
+  format: z.literal('apollo-persisted-query-manifest'),
+  version: z.literal(1),
+  operations: z.array(z.object({ id: z.string(), body: z.string() })),
+});
+
+/**
+ * Reads a manifest of trusted documents. Throws an error that says what is wrong with it, and quotes
+ * nothing.
+ */
+export function parseManifest(text: string): TrustedDocuments {
+  const entries = toEntries(parseJson(text));
+  const unreadable = entries.findIndex(([, body]) => !isDocument(body));
+  if (unreadable >= 0) throw new Error(`its document number ${unreadable + 1} is no GraphQL`);
+  return new Map(entries.map(([id, body]) => [bareId(id), body]));
+}
+
+/** An id without the name of its hash, which GraphQL over HTTP puts in front: `sha256:…`. */
+export function bareId(id: string): string {
+  return id.replace(/^sha256:/, '');
+}
+
+function toEntries(manifest: unknown): readonly (readonly [id: string, text: string])[] {
+  const apollo = apolloManifest.safeParse(manifest);
+  if (apollo.success) return apollo.data.operations.map(({ id, body }) => [id, body]);
+  const byId = textsById.safeParse(manifest);
+  if (byId.success) return Object.entries(byId.data);
+  throw new Error(
+    'it is neither an object of texts by id nor an apollo-persisted-query-manifest of version 1',
+  );
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error('it is not valid JSON');
+  }
+}
+
+function isDocument(text: string): boolean {
+  try {
+    parse(text, { noLocation: true });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,28 @@
+import { GraphQLError } from 'graphql';
+
+/** Clients send the text next, and the hash beside it. */
+export function notFound(): GraphQLError {
+  return refusal('PersistedQueryNotFound', 'PERSISTED_QUERY_NOT_FOUND', 404);
+}
+
+/**
+ * Trusted documents only. Said to a text; of a client that heard it of a hash, no hash would come any more.
+ */
+export function notSupported(): GraphQLError {
+  return refusal('PersistedQueryNotSupported', 'PERSISTED_QUERY_NOT_SUPPORTED', 400);
+}
+
+/** The text beside a hash has another one. */
+export function mismatch(): GraphQLError {
+  return refusal('PersistedQueryMismatch', 'PERSISTED_QUERY_MISMATCH', 400);
+}
+
+/**
+ * Messages and codes are those that clients compare. `spec`: the status is 200 for clients that take plain
+ * JSON.
+ */
+function refusal(message: string, code: string, status: number): GraphQLError {
+  return new GraphQLError(message, {
+    extensions: { code, retryable: false, http: { status, spec: true } },
+  });
+}

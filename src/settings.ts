@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { type HostEntry, toHostEntry } from './documents/hosts.ts';
+import { type DocumentsLocation, toLocation } from './documents/location.ts';
+import { addressForms, parseAddress } from './journal/redis/address.ts';
+import { toOriginPattern } from './server/origins.ts';
+import { connectionUnitId, useUnitId } from './tenants.ts';
+
+/** A setting is wrong. The message names it and what it takes, never what it was. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const httpUrl = z
+  .string()
+  .refine(isHttpUrl)
+  .transform((url) => url.replace(/\/+$/, ''));
+
+/**
+ * The longest documented input fits: 100 invoices of scrap purchases with 50 lines each have 1.4 MB, and 22 MB
+ * where every text is as long as the documents allow.
+ */
+const DEFAULT_MAX_BODY_BYTES = 32 * 1024 * 1024;
+
+const settings = {
+  PORT: [
+    z.coerce.number().int().min(0).max(65_535).default(4000),
+    'a port number, 0 for any free one',
+  ],
+  HOST: [z.string().default('127.0.0.1'), 'an address to listen on'],
+  PUBLIC_URL: [
+    httpUrl.optional(),
+    'the http(s) address at which the platform reaches this service',
+  ],
+  PLATFORM_BASE_URL: [httpUrl.optional(), 'the http(s) address of the platform'],
+  PLATFORM_APP_KEY: [z.string().optional(), 'the application key'],
+  PLATFORM_APP_SECRET: [z.string().optional(), 'the secret of the application key'],
+  REDIS_URL: [z.string().refine(isRedisAddress).optional(), addressForms],
+  REDIS_CONNECT_TIMEOUT_SECONDS: [
+    z.coerce.number().positive().max(3_600).default(30),
+    'a number of seconds above 0, at most 3600',
+  ],
+  JOURNAL_RETENTION_DAYS: [
+    z.coerce.number().min(1).max(3_650).default(7),
+    'a number of days, 1 to 3650',
+  ],
+  DATA_DIR: [z.string().default('./data'), 'a folder that can be written'],
+  API_KEYS: [
+    z
+      .string()
+      .default('')
+      .transform(splitKeys)
+      .pipe(z.array(z.strictObject({ key: z.string().min(16), scopes: z.array(z.enum(['pii'])) }))),
+    'keys of at least 16 characters without spaces, separated by commas; a key may be followed by :pii',
+  ],
+  TENANTS_FILE: [z.string().optional(), 'a JSON file that lists the tenants'],
+  JWKS_URL: [httpUrl.optional(), 'the http(s) address of the public keys of a token issuer'],
+  JWT_AUDIENCE: [z.string().optional(), 'what `aud` of a token must name'],
+  JWT_ISSUER: [z.string().optional(), 'what `iss` of a token must be'],
+  CORS_ORIGINS: [
+    z
+      .string()
+      .default('')
+      .transform((list) => splitList(list).map(toOriginPattern))
+      .pipe(z.array(z.custom<string>((pattern) => pattern !== null))),
+    'origins separated by commas, such as https://app.example.com, https://*.example.com or http://localhost:5173',
+  ],
+  TRUSTED_DOCUMENTS: [z.string().optional(), 'a JSON file of documents by their ids'],
+  TRUSTED_DOCUMENTS_ONLY: [z.enum(['0', '1']).default('0'), '1 or 0'],
+  CALLBACK_SECRET: [z.string().min(32).optional(), 'at least 32 characters'],
+  DOCUMENTS_URL: [
+    z
+      .string()
+      .transform(toLocation)
+      .pipe(z.custom<DocumentsLocation>((location) => location !== null))
+      .optional(),
+    'file:///folder or s3://bucket/prefix?endpoint=https://host&region=name',
+  ],
+  DOCUMENT_HOSTS: [
+    z
+      .string()
+      .transform((list) => splitList(list).map(toHostEntry))
+      .pipe(z.array(z.custom<HostEntry>((entry) => entry !== null)))
+      .optional(),
+    'hosts separated by commas, such as files.example.com, *.example.com, 10.0.0.5:8080 or [::1]',
+  ],
+  AWS_ACCESS_KEY_ID: [z.string().optional(), 'the id of an access key for DOCUMENTS_URL'],
+  AWS_SECRET_ACCESS_KEY: [z.string().optional(), 'the secret of AWS_ACCESS_KEY_ID'],
+  TAX_USE_UNIT_ID: [
+    useUnitId.optional(),
+    'the use unit’s id at the tax bureau: 1 to 48 letters or digits',
+  ],
+  TAX_CONNECTION_UNIT_ID: [
+    connectionUnitId.optional(),
+    'the direct-connection unit’s id at the tax bureau: 1 to 20 letters or digits',
+  ],
+  TRACKER_PACE: [
+    z.coerce.number().positive().max(1_000).default(1),
+    'a factor above 0, at most 1000',
+  ],
+  MAX_BODY_BYTES: [
+    z.coerce.number().int().min(65_536).max(268_435_456).default(DEFAULT_MAX_BODY_BYTES),
+    'a number of bytes, 65536 (64 KiB) to 268435456 (256 MiB)',
+  ],
+  LOG_LEVEL: [
+    z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    'one of debug, info, warn, error, silent',
+  ],
+  INTROSPECTION: [z.enum(['on', 'off']).optional(), 'on or off'],
+} as const;
+
+/** The value of each setting, before they are held against each other. */
+export type Settings = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name][0]> };
+
+/** Reads each setting by itself; throws `ConfigError` at the first one that is wrong. An empty one counts as absent. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  return Object.fromEntries(
+    Object.entries(settings).map(([name, [schema, takes]]) => {
+      const parsed = schema.safeParse(env[name] === '' ? undefined : env[name]);
+      if (!parsed.success) throw new ConfigError(`${name} takes ${takes}.`);
+      return [name, parsed.data];
+    }),
+    // Each name is paired with what its own schema gave.
+  ) as Settings;
+}
+
+/** Reads the file that a setting names. Throws `ConfigError` with the reason why it cannot be taken. */
+export function readSettingFile<Content>(
+  name: 'TENANTS_FILE' | 'TRUSTED_DOCUMENTS',
+  path: string,
+  parse: (text: string) => Content,
+): Content {
+  try {
+    return parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'it cannot be read';
+    throw new ConfigError(`${name} takes ${settings[name][1]}: ${reason}.`);
+  }
+}
+
+function splitKeys(list: string): unknown[] {
+  return splitList(list).map((entry) => {
+    const [key = '', scopes, ...more] = entry.split(':');
+    return {
+      key: /^[^\s:]+$/.test(key) && more.length === 0 ? key : '',
+      scopes: scopes?.split('+') ?? [],
+    };
+  });
+}
+
+function splitList(list: string): string[] {
+  return list
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+}
+
+function isRedisAddress(text: string): boolean {
+  try {
+    parseAddress(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isHttpUrl(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}

@@ -1,0 +1,217 @@
+import { readdir } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { type BareServer, startServer } from './service.ts';
+import { upgrade } from './upgrade.ts';
+import { WAYS } from './ways.ts';
+
+const KEY = 'key-of-sixteen-or-more';
+const authorization = `Bearer ${KEY}`;
+const corsOrigins = ['https://app.example', 'https://*.example.com', 'http://localhost:5173'];
+const withKeys = { apiKeys: [{ key: KEY, scopes: [] }], corsOrigins };
+
+const json = { 'content-type': 'application/json' };
+
+/** An operation that a page sends. */
+function post({ url, send }: BareServer, origin: string, headers = {}): Promise<Response> {
+  return send(`${url}/graphql`, {
+    method: 'POST',
+    headers: { ...json, authorization, origin, ...headers },
+    body: '{"query":"mutation { second(order: 1) }"}',
+  });
+}
+
+/** The question of a browser that comes before. */
+function ask(url: string, origin: string, path = '/graphql'): Promise<Response> {
+  return fetch(url + path, {
+    method: 'OPTIONS',
+    headers: {
+      origin,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'authorization,content-type',
+    },
+  });
+}
+
+const ALLOWED_WITH_KEYS = [
+  'https://app.example',
+  'https://a.example.com',
+  'https://b-2.example.com',
+  'http://localhost:5173',
+];
+
+const FOREIGN_WITH_KEYS = [
+  'https://evil.example',
+  'http://app.example',
+  'https://app.example:8443',
+  'https://app.example.evil.example',
+  'https://example.com',
+  'https://a.b.example.com',
+  'https://evil.example?.example.com',
+  'http://localhost:3000',
+  'http://127.0.0.1:5173',
+  'null',
+  '',
+];
+
+const OPEN = ['http://localhost:5173', 'http://127.0.0.1:1', 'https://[::1]:8443'];
+
+const FOREIGN_WHEN_OPEN = ['https://evil.example', 'http://localhost.evil.example', 'null'];
+
+describe.each(WAYS)('with a document that is %s', (way) => {
+  test.each(ALLOWED_WITH_KEYS)('a page of %s reads its answer and its id', async (origin) => {
+    const server = await startServer({ way, ...withKeys });
+    const response = await post(server, origin);
+    expect(await response.json()).toEqual({ data: { second: [1] } });
+    expect(response.headers.get('access-control-allow-origin')).toBe(origin);
+    expect(response.headers.get('access-control-expose-headers')).toBe('x-request-id,retry-after');
+    expect(response.headers.get('vary')).toContain('Origin');
+    expect(response.headers.get('access-control-allow-credentials')).toBeNull();
+  });
+
+  test.each(FOREIGN_WITH_KEYS)('nothing is run for a page of "%s"', async (origin) => {
+    const server = await startServer({ way, ...withKeys });
+    const response = await post(server, origin);
+    expect(response.status).toBe(403);
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+    expect(await response.json()).toMatchObject({
+      errors: [{ extensions: { code: 'FORBIDDEN' } }],
+    });
+    expect(server.log.join('')).not.toContain('"operation"');
+  });
+
+  test.each(OPEN)('a page of %s may call while there are no keys', async (origin) => {
+    const response = await post(await startServer({ way }), origin);
+    expect(response.headers.get('access-control-allow-origin')).toBe(origin);
+    expect(await response.json()).toEqual({ data: { second: [1] } });
+  });
+
+  test.each(FOREIGN_WHEN_OPEN)('a page of %s may not, keys or no keys', async (origin) => {
+    const server = await startServer({ way });
+    expect((await post(server, origin)).status).toBe(403);
+    expect(server.log.join('')).not.toContain('"operation"');
+  });
+
+  test('a page of the service itself may call, under its own host and its outer address', async () => {
+    const publicUrl = 'https://invoices.example/base';
+    const server = await startServer({ way, apiKeys: withKeys.apiKeys, publicUrl });
+    for (const origin of [
+      server.url,
+      server.url.replace('http', 'https'),
+      'https://invoices.example',
+    ]) {
+      expect((await post(server, origin)).status).toBe(200);
+      expect(await upgrade(server.url, { origin })).toBe(101);
+    }
+  });
+
+  test('a page reads why it was refused a key', async () => {
+    const server = await startServer({ way, ...withKeys });
+    const response = await post(server, 'https://app.example', { authorization: 'Bearer wrong' });
+    expect(response.status).toBe(401);
+    expect(response.headers.get('access-control-allow-origin')).toBe('https://app.example');
+  });
+});
+
+test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+  'nothing is run for a foreign page that sends %s without asking',
+  async (type) => {
+    const { url, log } = await startServer();
+    const body =
+      '--x\r\ncontent-disposition: form-data; name="operations"\r\n\r\n{"query":"{ hello }"}\r\n--x--\r\n';
+    const headers = { 'content-type': type, origin: 'https://evil.example' };
+    const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body });
+    expect(response.status).toBe(403);
+    expect(log.join('')).not.toContain('"operation"');
+  },
+);
+
+test.each(['/graphql', '/documents', '/documents/some-file'])(
+  'the question before a request to %s is answered from memory, without a key, to be remembered',
+  async (path) => {
+    const { url, log } = await startServer(withKeys);
+    const response = await ask(url, 'https://app.example', path);
+    expect(response.status).toBe(204);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'access-control-allow-origin': 'https://app.example',
+      'access-control-allow-methods': 'GET,HEAD,POST',
+      'access-control-allow-headers': 'authorization,content-type',
+      'access-control-max-age': '86400',
+    });
+    expect(log).toEqual([]);
+    const foreign = await ask(url, 'https://evil.example', path);
+    expect(foreign.status).toBe(403);
+    expect(foreign.headers.get('access-control-allow-origin')).toBeNull();
+  },
+);
+
+test('a file is taken from pages that may call, and from no others', async () => {
+  const { url, uploadsFolder } = await startServer(withKeys);
+  const upload = (origin: string): Promise<Response> =>
+    fetch(`${url}/documents`, {
+      method: 'POST',
+      headers: { origin, authorization },
+      body: '%PDF-1.7 twenty-four %%EOF',
+    });
+  expect((await upload('https://evil.example')).status).toBe(403);
+  expect(await readdir(uploadsFolder)).toEqual([]);
+  const response = await upload('https://app.example');
+  expect(response.status).toBe(201);
+  expect(response.headers.get('access-control-allow-origin')).toBe('https://app.example');
+});
+
+test('a kept file is read by pages that may call, and its copy says for whom it is', async () => {
+  const { url } = await startServer({
+    ...withKeys,
+    serveDocument: (_request, response) => void response.writeHead(200).end('file'),
+  });
+  const get = (headers: Record<string, string>): Promise<Response> =>
+    fetch(`${url}/documents/some-file`, { headers });
+  const read = await get({ origin: 'https://a.example.com' });
+  expect(read.headers.get('access-control-allow-origin')).toBe('https://a.example.com');
+  expect((await get({ origin: 'https://evil.example' })).status).toBe(403);
+  // The browser's own copy of a download must not be given to a page without its headers.
+  expect((await get({})).headers.get('vary')).toBe('Origin');
+});
+
+test('streams of events are read by pages that may call, and by no others', async () => {
+  const { url } = await startServer(withKeys);
+  const follow = (origin: string): Promise<Response> =>
+    fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { ...json, authorization, origin, accept: 'text/event-stream' },
+      body: '{"query":"subscription { ticks(count: 1) { n } }"}',
+    });
+  const response = await follow('https://app.example');
+  expect(response.headers.get('access-control-allow-origin')).toBe('https://app.example');
+  expect(await response.text()).toContain('{"data":{"ticks":{"n":1}}}');
+  expect((await follow('https://evil.example')).status).toBe(403);
+});
+
+test.each([
+  [withKeys, ALLOWED_WITH_KEYS, FOREIGN_WITH_KEYS.filter((origin) => origin !== '')],
+  [{}, OPEN, FOREIGN_WHEN_OPEN],
+])('sockets are opened to the pages that may call: %#', async (options, allowed, foreign) => {
+  const { url } = await startServer(options);
+  for (const origin of allowed) expect(await upgrade(url, { origin })).toBe(101);
+  for (const origin of foreign) expect(await upgrade(url, { origin })).toBe(403);
+});
+
+test('without keys, `*` lets every page in, under a name of this machine only', async () => {
+  const server = await startServer({ corsOrigins: ['*'] });
+  for (const origin of ['https://app.example', 'null']) {
+    const response = await post(server, origin);
+    expect(response.headers.get('access-control-allow-origin')).toBe(origin);
+    expect(response.status).toBe(200);
+  }
+  const rebound = { host: 'evil.example', origin: 'http://evil.example' };
+  expect(await upgrade(server.url, rebound)).toBe(403);
+});
+
+test('a push is taken whatever its origin', async () => {
+  const { url } = await startServer({
+    receiveCallback: () => Promise.resolve({ status: 200, body: 'success' }),
+  });
+  const headers = { origin: 'https://platform.example' };
+  const push = await fetch(`${url}/callbacks/token`, { method: 'POST', headers, body: '{}' });
+  expect(push.status).toBe(200);
+});

@@ -1,0 +1,80 @@
+import { createHash, randomInt } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Texts } from '../../src/journal/redis/texts.ts';
+import { type Answer, startService } from '../harness.ts';
+import { lookInto, openForTest, urlOf } from '../journal/redis-journal.ts';
+import { type RedisServer, startRedis } from '../redis-server.ts';
+import { startServer } from './service.ts';
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+let redis: RedisServer;
+
+beforeAll(async () => {
+  redis = await startRedis();
+});
+afterAll(() => redis.destroy());
+
+async function ask(url: string, sha256Hash: string, query?: string): Promise<Answer> {
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query, extensions: { persistedQuery: { version: 1, sha256Hash } } }),
+  });
+  return (await response.json()) as Answer; // of a GraphQL server
+}
+
+const notFound = { errors: [{ message: 'PersistedQueryNotFound' }] };
+
+/** One instance's way to the texts of all. */
+async function openTexts(prefix: string): Promise<Texts> {
+  return (await openForTest(urlOf(redis), { prefix })).texts;
+}
+
+const startInstance = (sharedTexts: Texts) =>
+  startServer({ persisted: { trusted: new Map(), trustedOnly: false, sharedTexts } });
+
+test('a document that one instance was sent is run by its hash on another, and known there from then on', async () => {
+  const env = { REDIS_URL: urlOf(redis), CALLBACK_SECRET: 'a secret of thirty-two characters' };
+  const [first, second] = [await startService({ env }), await startService({ env })];
+  const text = `query Of${randomInt(1e9)} { __typename }`;
+  expect(await ask(second.url, sha256(text))).toMatchObject(notFound);
+  await ask(first.url, sha256(text), text);
+  expect(await ask(second.url, sha256(text))).toEqual({ data: { __typename: 'Query' } });
+  await lookInto(redis).flushall();
+  expect(await ask(second.url, sha256(text))).toEqual({ data: { __typename: 'Query' } });
+});
+
+test('a text that is not the one of its hash is not run', async () => {
+  const texts = await openTexts('another-text');
+  const { url } = await startInstance(texts);
+  await texts.set(sha256('{ hello }'), 'mutation { second(order: 1) }');
+  expect(await ask(url, sha256('{ hello }'))).toMatchObject(notFound);
+});
+
+test('while Redis is away, hashes are not found, and texts are run and known here', async () => {
+  const texts = await openTexts('away');
+  const { url } = await startInstance(texts);
+  await texts.set(sha256('{ hello }'), '{ hello }');
+  await redis.kill();
+  expect(await ask(url, sha256('{ hello }'))).toMatchObject(notFound);
+  expect(await ask(url, sha256('{ hello }'), '{ hello }')).toEqual({ data: { hello: 'hello' } });
+  expect(await ask(url, sha256('{ hello }'))).toEqual({ data: { hello: 'hello' } });
+  await redis.start();
+});
+
+test('however many texts are registered, Redis keeps some thousand of them, for a month', async () => {
+  const texts = await openTexts('bounded');
+  // Each is on the disk before it is acknowledged, so that not all are sent at once.
+  for (let n = 0; n < 4_000; n += 200) {
+    const hashes = Array.from({ length: 200 }, (_, index) => sha256(String(n + index)));
+    await Promise.all(hashes.map((hash) => texts.set(hash, 'text')));
+  }
+  const client = lookInto(redis);
+  const keys = await client.keys('{bounded/*:text:*');
+  expect(keys.length).toBeGreaterThan(1_024);
+  expect(keys.length).toBeLessThanOrEqual(2_048);
+  const seconds = await client.ttl(keys[0] ?? '');
+  expect(seconds).toBeGreaterThan(2_591_000);
+  expect(seconds).toBeLessThanOrEqual(2_592_000);
+});
