@@ -46,7 +46,7 @@ export const ReverseInvoice = objectType<typeof orderSnapshot, OrderView, 'raw'>
   }),
 });
 
-const followedOrder = followedType(reverseInvoice, ReverseInvoice, {
+export const followedOrder = followedType(reverseInvoice, ReverseInvoice, {
   states: ['ReverseInvoiceState', 'Where an order for a reverse invoice stands (反向开票).'],
   operation: `What this service remembers of the order. ${ours}`,
   toView: (view): OrderView => view,

@@ -20,7 +20,7 @@ export async function onboardSeller(
   context: Context,
   input: Input<(typeof onboard)['request']>,
 ): Promise<Step<Decoded<(typeof onboard)['response']>>> {
-  const opened = await openRegistration(context.subjects, input.sellerId, (last) =>
+  const opened = await openRegistration(context, input.sellerId, (last) =>
     withRemembered(
       { serviceProviderId: last.serviceProviderId, buyerTaxNumber: last.buyerTaxNumber },
       input,
@@ -45,7 +45,7 @@ export async function registerSeller(
   input: Input<(typeof register)['request']>,
 ): Promise<Step<Decoded<(typeof register)['response']>>> {
   // The scan that an earlier registration rested on is still the newest one.
-  const opened = await openRegistration(context.subjects, input.sellerId, (last) => ({
+  const opened = await openRegistration(context, input.sellerId, (last) => ({
     serviceProviderId: last.serviceProviderId,
     buyerTaxNumber: last.buyerTaxNumber,
     faceScanNumber: last.faceScanNumber,

@@ -35,7 +35,7 @@ export const Seller = objectType<typeof sellerStatus, SellerView, 'raw'>(sellerS
   }),
 });
 
-const followedSeller = followedType(reverseSeller, Seller, {
+export const followedSeller = followedType(reverseSeller, Seller, {
   states: [
     'SellerState',
     'How far a seller is (出售者). A scanned face, an accepted registration and an onboarded payee are three different things; only the last one can be invoiced.',
