@@ -53,9 +53,9 @@ async function observed(
   if (!subject.final) {
     return scrapTaxPayment.view(await subjects.observe(scrapTaxPayment, subject, seen));
   }
-  // Final here is no reason to hide what the platform says now.
   const last = seen && { ...seen, state: scrapTaxPayment.stateKept(subject) };
-  const replaced = ['result', 'resultCode'];
+  // Final here is no reason to hide that it was paid all the same.
+  const replaced = said?.result === 'PAID' ? ['result', 'resultCode'] : [];
   return scrapTaxPayment.view(await subjects.supplement(scrapTaxPayment, subject, last, replaced));
 }
 
