@@ -114,7 +114,6 @@ export interface Subjects {
     kind: Kind<State, unknown, never>,
     subject: Subject,
     seen: Observation<NoInfer<State>> | null,
-    replaced?: readonly string[],
   ): Promise<Subject>;
   /** Brings the next poll forward to now if it is planned later; not an update. */
   pollSoon(kind: KindName, key: string): Promise<void>;
@@ -183,7 +182,7 @@ export function createSubjects(parts: SubjectsParts, tenant: string): Subjects {
     },
     observe: (kind, subject, seen) => parts.observe(kind, subject, seen),
     correct: (kind, subject, seen) => parts.correct(kind, subject, seen),
-    supplement: (kind, subject, seen, replaced) => supplement(parts, kind, subject, seen, replaced),
+    supplement: (kind, subject, seen) => supplement(parts, kind, subject, seen),
     async pollSoon(kind, key) {
       await journal.rescheduleEarlier(idOf(kind, key), clock.now());
       wake();

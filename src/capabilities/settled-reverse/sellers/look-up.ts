@@ -50,7 +50,6 @@ export const lookUpSeller: (context: Context, question: SellerQuestion) => Promi
     return { ...snapshot, key: sellerId, state, snapshot, raw, elsewhere: true };
   });
 
-/** Of an onboarded one everything may change, from day to day; only the state stays. */
 function writtenDown(
   { subjects }: Context,
   subject: Subject,
@@ -58,7 +57,7 @@ function writtenDown(
 ): Promise<Subject> {
   const seen = toObservation(subject, answer);
   return subject.final
-    ? subjects.supplement(reverseSeller, subject, seen, Object.keys(seen.snapshot))
+    ? subjects.supplement(reverseSeller, subject, seen)
     : subjects.observe(reverseSeller, subject, seen);
 }
 
