@@ -31,10 +31,13 @@ export async function sameOnEveryPath(
   const byId: Path = ['query ($id: ID!) { thing: node(id: $id) { ...everything } }', thing];
   for (const path of [...others, byId]) {
     const found = await reached(service, typeName, path);
-    expect(found.length, path[0]).toBeGreaterThan(0);
+    if (found.length === 0) throw new Error(`Nothing is reached by ${path[0]}`);
     for (const again of found) {
-      expect(again['id'], path[0]).toBe(thing['id']);
-      expect(lost(thing, again), path[0]).toEqual([]);
+      expect({ path: path[0], id: again['id'], lost: lost(thing, again) }).toEqual({
+        path: path[0],
+        id: thing['id'],
+        lost: [],
+      });
     }
   }
   return thing;

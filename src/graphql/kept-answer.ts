@@ -1,5 +1,9 @@
-import { fromKeptAnswer } from '../platform/kept-answer.ts';
-import { type Decoded, numbersAmong, type RecordType } from '../platform/record/index.ts';
+import {
+  type Decoded,
+  fromKeptAnswer,
+  numbersAmong,
+  type RecordType,
+} from '../platform/record/index.ts';
 import type { Context } from './context.ts';
 
 /** The answer that a snapshot keeps, as any path to it shows it: what is personal was masked when it was kept. Null for none. */

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../harness.ts';
 
-const COMPILER = resolve('node_modules/relay-compiler/cli.js');
+const COMPILER = fileURLToPath(import.meta.resolve('relay-compiler/cli.js'));
 
 const COMPONENT = `
 import { graphql } from 'relay-runtime';

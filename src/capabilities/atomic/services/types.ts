@@ -34,7 +34,7 @@ export const AtomicQueryChoice = builder.inputType('AtomicQueryChoice', {
   }),
 });
 
-export const AtomicCommandChoice = builder.inputType('AtomicCommandChoice', {
+const AtomicCommandChoice = builder.inputType('AtomicCommandChoice', {
   description: 'What to do (乐企原子接口): exactly one of the two.',
   isOneOf: true,
   fields: (t) => ({

@@ -55,7 +55,7 @@ export const invoiceBy = choice('InvoiceBy', 'Which invoice (发票): exactly on
 });
 
 /** The parameters of query (document 1, section 4.3). */
-export const invoiceQuestion = record('InvoiceQuestion', 'Names an order.', {
+const invoiceQuestion = record('InvoiceQuestion', 'Names an order.', {
   sellerTaxNumber,
   orderId: text('order_id', { optional: true, doc: 'Your number of the order.' }),
   platformOrderNumber: text('order_sn', { ...platformOrderNumber, optional: true }),

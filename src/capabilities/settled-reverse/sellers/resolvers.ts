@@ -1,6 +1,7 @@
 import { builder } from '../../../graphql/builder.ts';
 import { upstream } from '../../../graphql/directives.ts';
 import { mutationErrors } from '../../../graphql/errors.ts';
+import { listOf } from '../../../graphql/lists.ts';
 import { milestoneOf, updatesOf } from '../../../graphql/subscriptions.ts';
 import { fieldArg, inputArg } from '../../../graphql/record-fields.ts';
 import { buyerTaxNumber, sellerId, serviceProviderId } from '../wire/members.ts';
@@ -10,7 +11,13 @@ import { lookUpSeller } from './look-up.ts';
 import { onboardSeller, registerSeller } from './onboard.ts';
 import { latestRegistration } from './registrations.ts';
 import { reverseSeller } from './tracking.ts';
-import { Seller, SellerOnboarding, SellerRegistration, SellerUpdate } from './types.ts';
+import {
+  followedSeller,
+  Seller,
+  SellerOnboarding,
+  SellerRegistration,
+  SellerUpdate,
+} from './types.ts';
 
 const known = { required: false, addition: 'Not needed where it is remembered.' } as const;
 
@@ -58,6 +65,15 @@ builder.queryField('seller', (t) =>
       }),
     },
     resolve: (_root, question, context) => lookUpSeller(context, question),
+  }),
+);
+
+builder.queryField('sellers', (t) =>
+  listOf(t, followedSeller, {
+    description:
+      'The registrations of sellers that were begun through this service; of one who was registered again, each.',
+    of: ['sellers', '出售者'],
+    belongsTo: { buyerTaxNumber: { whole: 'enterprise', field: buyerTaxNumber } },
   }),
 );
 
