@@ -84,7 +84,7 @@ export interface FollowedType<State extends string, Details, View extends Follow
   readonly type: ObjectRef<Types, View>;
   /** The enum of its states. */
   readonly state: EnumRef<Types, ShownState<State>>;
-  toView(view: SubjectView<State, Details>): View;
+  readonly toView: (view: SubjectView<State, Details>) => View;
 }
 
 /** The way to what the platform knows and nobody submitted through this service. */
@@ -119,7 +119,7 @@ interface FollowedOptions<
   /** Name and description of the enum of its states. */
   readonly states: readonly [name: string, description: string];
   /** A subject as the type shows it, without asking anybody. */
-  toView(view: SubjectView<State, Details>): View;
+  readonly toView: (view: SubjectView<State, Details>) => View;
   /** Left out where the type shows only what was submitted through this service. */
   readonly elsewhere?: Elsewhere<Question, View>;
 }

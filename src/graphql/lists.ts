@@ -53,10 +53,7 @@ export function listOf<
     ),
   );
   return t.field({
-    type: connectionOf(anyView, {
-      page: `A page of ${words}, newest first.`,
-      edge: `One of the ${words} and its place in the list.`,
-    }),
+    type: connectionOf(anyView, pageDocs(words)),
     description: `${description} ${fromMemory}`,
     complexity: pageComplexity,
     args: {
@@ -106,32 +103,61 @@ function groupIn(
   throw new Error('A choice without a member passed its check.');
 }
 
-interface FollowedListOptions<Parent> {
+interface ItemsOptions<Parent> {
   readonly description: string;
-  /** The whole that the parent is; null where nothing can belong to it. */
-  readonly groupOf: (
-    parent: Parent,
-    app: Pick<App, 'pseudonymOf'>,
-  ) => NonNullable<ListFilter['group']> | null;
+  /** The words for several of them in descriptions. */
+  readonly of: string;
+  readonly whole: Whole;
+  /** The name of the whole that the parent is; null where nothing can belong to it. */
+  readonly nameOf: (parent: Parent) => string | null;
+}
+
+/** A field with everything of one kind that belongs to its parent. */
+export function itemsOf<Parent, State extends string, Details, View extends FollowedView<State>>(
+  t: Fields<Parent>,
+  { kind, type, toView }: FollowedType<State, Details, View>,
+  { description, of, whole, nameOf }: ItemsOptions<Parent>,
+): ReturnType<Fields<Parent>['field']> {
+  // See listOf.
+  const anyView: ObjectRef<Types, object> = type;
+  return t.field({
+    type: connectionOf(anyView, pageDocs(of)),
+    description: `${description} ${fromMemory}`,
+    complexity: pageComplexity,
+    args: { ...pageArgs },
+    resolve: (parent, page, context) => {
+      const name = nameOf(parent);
+      if (name === null) return emptyPage;
+      const group = groupOf(context.app, whole, name);
+      return subjectPage<object>(context, page, { kinds: [kind.kind], group }, (subject) =>
+        toView(kind.view(subject)),
+      );
+    },
+  });
 }
 
 /** A field with everything that belongs to its parent, of whatever kind. */
 export function followedOf<Parent>(
   t: Fields<Parent>,
-  { description, groupOf: of }: FollowedListOptions<Parent>,
+  { description, whole, nameOf }: Omit<ItemsOptions<Parent>, 'of'>,
 ): ReturnType<Fields<Parent>['field']> {
   return t.field({
-    type: connectionOf(Followed, {
-      page: 'A page of what is followed (跟踪事项), newest first.',
-      edge: 'One thing that is followed and its place in the list.',
-    }),
+    type: connectionOf(Followed, pageDocs('things that are followed')),
     description: `${description} ${fromMemory}`,
     complexity: pageComplexity,
     args: { ...pageArgs },
     resolve: (parent, page, context) => {
-      const group = of(parent, context.app);
-      if (group === null) return emptyPage;
+      const name = nameOf(parent);
+      if (name === null) return emptyPage;
+      const group = groupOf(context.app, whole, name);
       return subjectPage(context, page, { kinds: shownKinds(), group }, toFollowed);
     },
   });
+}
+
+function pageDocs(words: string): { readonly page: string; readonly edge: string } {
+  return {
+    page: `A page of ${words}, newest first.`,
+    edge: `One of the ${words} and its place in the list.`,
+  };
 }

@@ -37,7 +37,7 @@ export function asNode<Value extends object>(
     t.id({
       description,
       resolve: (value, _args, { app, tenant }) =>
-        app.sealedIds.seal(tenant, canonicalJson([type.name, keyOf(value as Value)])),
+        app.sealedIds.seal(tenant, canonicalJson([type.name, keyOf(value)])),
     }),
   );
 }

@@ -1,6 +1,5 @@
 import type { InterfaceRef, ObjectRef } from '@pothos/core';
 import { BadCursor } from '../kernel/bad-cursor.ts';
-import type { Tracked } from '../subjects/kind.ts';
 import type { ListFilter, PageQuery, Subject } from '../subjects/subject.ts';
 import { builder, type SchemaTypes } from './builder.ts';
 import type { Context } from './context.ts';
@@ -125,32 +124,4 @@ function createConnection(
     { name: `${type.name}Connection`, type, description: docs.page },
     { name: `${type.name}Edge`, description: docs.edge },
   );
-}
-
-interface GroupOptions<Parent, Node extends object> {
-  /** The type of the nodes; the connection and its edge are called after it. */
-  readonly type: ObjectRef<Types, Node>;
-  readonly kind: Pick<Tracked<never>, 'kind'>;
-  /** Descriptions of the field, of a page and of an item with its place. */
-  readonly docs: { readonly field: string; readonly page: string; readonly edge: string };
-  /** The group that the subjects of `parent` were opened in. */
-  readonly groupOf: (parent: Parent) => NonNullable<ListFilter['group']>;
-  readonly toNode: (subject: Subject) => Node;
-}
-
-/** A field with the subjects of one kind that belong to its parent, page by page, newest first. The platform is not asked. */
-export function subjectsOfGroup<Parent, Node extends object>(
-  t: PothosSchemaTypes.ObjectFieldBuilder<Types, Parent>,
-  { type, kind, docs, groupOf, toNode }: GroupOptions<Parent, Node>,
-): ReturnType<PothosSchemaTypes.ObjectFieldBuilder<Types, Parent>['field']> {
-  // Pothos cannot work out the types of a connection whose nodes are of any type; `toNode` holds them to it.
-  const anyNode: ObjectRef<Types, object> = type;
-  return t.field({
-    type: connectionOf(anyNode, docs),
-    description: docs.field,
-    complexity: pageComplexity,
-    args: { ...pageArgs },
-    resolve: (parent, page, context) =>
-      subjectPage<object>(context, page, { kinds: [kind.kind], group: groupOf(parent) }, toNode),
-  });
 }

@@ -31,7 +31,9 @@ function useJsonOnly(
   persisted: PersistedDocuments,
 ): Plugin<object, HttpInfo> {
   return {
-    onRequestParse({ request: { headers }, setRequestParser }) {
+    onRequestParse({ request: { headers }, serverContext, setRequestParser }) {
+      // Run already: its hash may stand for nothing any more.
+      if (serverContext.outcome) return setRequestParser(() => ({ query: '' }));
       if (Number(headers.get('content-length') ?? 0) > maxBodyBytes) throw tooLarge(maxBodyBytes);
       setRequestParser(async (request) => {
         const text = await request.text().catch((error: unknown) => {

@@ -47,7 +47,7 @@ export interface PipelineOptions {
   readonly introspection: boolean;
   readonly maxBodyBytes: number;
   readonly persisted: PersistedDocumentsOptions;
-  /** Told of each POST of JSON which way its answer came. */
+  /** Told of each request without files which way its answer came. */
   readonly countWay?: ((way: Way) => void) | undefined;
 }
 

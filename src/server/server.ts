@@ -35,7 +35,7 @@ export interface ServiceOptions extends GraphiqlOptions {
   readonly persisted: PersistedDocumentsOptions;
   /** The longest body of an operation, and the longest message on a socket. */
   readonly maxBodyBytes: number;
-  /** Told of each POST of JSON which way its answer came. */
+  /** Told of each request without files which way its answer came. */
   readonly countWay?: (way: Way) => void;
   /** Timings of WebSocket connections; see `WebsocketOptions`. */
   readonly initTimeoutMs: number;

@@ -48,6 +48,8 @@ describe.each<[string, () => Promise<OpenBefore>]>([
     expect(await keys(journal, issued)).toEqual(['order-2', 'order-1']);
     expect(await keys(journal, { ...issued, openedFrom: START + 1 })).toEqual(['order-2']);
     expect(await keys(journal, { group: { ...ann1, value: 'ann' } })).toEqual(['order-3']);
+    const [openedFrom, openedTo] = [START + 4_000, START + 6_000];
+    expect(await keys(journal, { openedFrom, openedTo })).toEqual(['order-4', 'order-3']);
     const ofOther = await journal.list('umbrella', { group: ann1, last: 9 });
     expect(ofOther.subjects.map(({ subject }) => subject.key)).toEqual(['order-5']);
     expect(await journal.counts('acme', ['order'])).toEqual(

@@ -13,6 +13,7 @@ import { decodeCursor, encodeCursor } from '../../src/journal/cursor.ts';
 import { type Journal, JournalUnavailable } from '../../src/journal/journal.ts';
 import { openSqliteJournal } from '../../src/journal/sqlite.ts';
 import { agendaQueries } from '../../src/journal/sqlite/agenda.ts';
+import { mergeOf } from '../../src/journal/sqlite/listing.ts';
 import { migrations } from '../../src/journal/sqlite/schema.ts';
 import { ManualClock } from '../manual-clock.ts';
 import { describeJournal } from './conformance.ts';
@@ -228,6 +229,29 @@ test('observation what is due reads an index, however many subjects are not due'
     ]);
   }
 });
+
+test.each<Parameters<typeof mergeOf>>([
+  [2, 'all', 'newest'],
+  [2, 'group', 'oldest'],
+])(
+  'a page of %i shelves of %s, the %s first, reads an index and the rows of the page',
+  async (...query) => {
+    const file = join(await folderForTest(), 'journal.db');
+    await openForTest(file).close();
+    const database = new DatabaseSync(file);
+    onTestFinished(() => database.close());
+    const plan = database.prepare(`EXPLAIN QUERY PLAN ${mergeOf(...query)}`).all();
+    const reads = plan.map((step) => String(step['detail'])).filter((step) => /subject/.test(step));
+    const ofPage = 'SEARCH subjects USING INTEGER PRIMARY KEY (rowid=?)';
+    const ofShelves = reads.filter((step) => step !== ofPage);
+    expect(ofShelves).toHaveLength(2);
+    for (const step of ofShelves)
+      expect(step).toMatch(
+        /^SEARCH \w+ USING (COVERING INDEX subjects_listed|PRIMARY KEY) .*state=\? AND place>\? AND place<\?/,
+      );
+    expect(reads).toContain(ofPage);
+  },
+);
 
 test('calls of one turn are committed together, and one that fails half-way undoes only itself', async () => {
   let made = 0;

@@ -13,14 +13,16 @@ export interface Listing {
 type Takes = Stretches['takes'];
 
 /** Tables with an index of shelves, each with the columns that are the same for all shelves of a query. */
-const LISTED = 'subjects WHERE tenant = :tenant';
-const GROUPED = 'subject_groups WHERE tenant = :tenant AND name = :name AND value = :value';
-type Source = typeof LISTED | typeof GROUPED;
+const sources = {
+  all: 'subjects WHERE tenant = :tenant',
+  group: 'subject_groups WHERE tenant = :tenant AND name = :name AND value = :value',
+};
+type Source = keyof typeof sources;
 
 /** The shelves that a query looks at. */
 interface Wanted {
   readonly source: Source;
-  /** The values of `source`. */
+  /** The values that `source` names. */
   readonly common: Parameters;
   readonly shelves: readonly Pick<StateCount, 'kind' | 'state'>[];
 }
@@ -35,8 +37,8 @@ export function openListing(database: Database, epoch: string): Listing {
     'SELECT kind, state, subjects AS count FROM state_counts WHERE tenant = :tenant AND subjects > 0',
   );
   const standing = {
-    [LISTED]: database.prepare(anyOf(LISTED)),
-    [GROUPED]: database.prepare(anyOf(GROUPED)),
+    all: database.prepare(anyOf('all')),
+    group: database.prepare(anyOf('group')),
   };
   const merging = new Map<string, Statement<SubjectRow>>();
 
@@ -50,8 +52,8 @@ export function openListing(database: Database, epoch: string): Listing {
   function wantedBy(tenant: string, { kinds, states, group }: ListQuery): Wanted {
     const shelves = counts(tenant, kinds).filter(({ state }) => states?.includes(state) ?? true);
     return group
-      ? { source: GROUPED, common: { tenant, ...group }, shelves }
-      : { source: LISTED, common: { tenant }, shelves };
+      ? { source: 'group', common: { tenant, ...group }, shelves }
+      : { source: 'all', common: { tenant }, shelves };
   }
 
   function merged(
@@ -98,20 +100,20 @@ export function openListing(database: Database, epoch: string): Listing {
 
 /** Answers a row where there is any on a shelf. */
 function anyOf(source: Source): string {
-  return `SELECT 1 FROM ${source}
+  return `SELECT 1 FROM ${sources[source]}
     AND kind = :kind AND state = :state AND place BETWEEN :from AND :to LIMIT 1`;
 }
 
 /**
- * The first of some shelves. Each gives numbers from its index alone, and only the rows of the page itself are
- * read whole.
+ * The query for the first of some shelves. Each gives numbers from its index alone, and only the rows of the page
+ * itself are read whole.
  */
-function mergeOf(shelves: number, source: Source, takes: Takes): string {
+export function mergeOf(shelves: number, source: Source, takes: Takes): string {
   const order = takes === 'newest' ? 'DESC' : 'ASC';
   const firstOf = Array.from(
     { length: shelves },
     (_shelf, index) =>
-      `SELECT * FROM (SELECT place, number FROM ${source}
+      `SELECT * FROM (SELECT place, number FROM ${sources[source]}
          AND kind = :kind${index} AND state = :state${index} AND place BETWEEN :from AND :to
          ORDER BY place ${order}, number ${order} LIMIT :limit)`,
   );

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Real } from './model-command.ts';
-import { commands, holdCommands, listCommands, numberCommands } from './model-commands.ts';
+import { commands, holdCommands, listCommands, numberCommands } from './model-sequences.ts';
 import { JournalModel } from './model-state.ts';
 import type { CreateJournal } from './subject-of-test.ts';
 

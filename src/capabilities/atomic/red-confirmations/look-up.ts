@@ -48,7 +48,9 @@ export async function noted({ subjects }: Context, key: string, said: Said): Pro
     return { ...toRed(redConfirmationKind.view({ ...seen, key })), elsewhere: true };
   }
   const seen = toRedObservation(subject, said);
-  const now = subject.final ? subject : await subjects.observe(redConfirmationKind, subject, seen);
+  const now = subject.final
+    ? await subjects.supplement(redConfirmationKind, subject, seen)
+    : await subjects.observe(redConfirmationKind, subject, seen);
   return toRed(redConfirmationKind.view(now));
 }
 

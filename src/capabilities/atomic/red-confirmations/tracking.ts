@@ -61,21 +61,24 @@ const states = {
 
 type State = keyof typeof states;
 
-/** Nothing of the seller, who is a person, is kept of a confirmation. */
-type RedDetails = Omit<
-  Decoded<typeof redConfirmation>,
-  'confirmationUuid' | 'sellerName' | 'sellerTaxNumber' | 'raw'
->;
+/** Nothing of the seller, who is a person, is kept of a confirmation; the key stands beside. */
+const UNKEPT = ['confirmationUuid', 'sellerName', 'sellerTaxNumber', 'raw'] as const;
+
+type RedDetails = Omit<Decoded<typeof redConfirmation>, (typeof UNKEPT)[number]>;
+
+const isKept = (name: string): boolean => !UNKEPT.some((unkept) => unkept === name);
 
 const nothing = Object.fromEntries(
-  Object.entries(redConfirmation.fields).flatMap(([name, { shape }]) =>
-    shape.kind === 'code'
-      ? [
-          [name, null],
-          [`${name}Code`, null],
-        ]
-      : [[name, null]],
-  ),
+  Object.entries(redConfirmation.fields)
+    .filter(([name]) => isKept(name))
+    .flatMap(([name, { shape }]) =>
+      shape.kind === 'code'
+        ? [
+            [name, null],
+            [`${name}Code`, null],
+          ]
+        : [[name, null]],
+    ),
 );
 
 /** Names that special elements had before. */
@@ -98,14 +101,8 @@ const details = z.record(z.string(), z.unknown()).transform(
 
 /** The part that may be kept of the tax bureau’s word on a confirmation. A member that it leaves out stays as it was. */
 export function remembered(before: JsonObject, said: object): JsonObject {
-  const {
-    confirmationUuid: _key,
-    raw: _raw,
-    sellerName: _name,
-    sellerTaxNumber: _number,
-    ...rest
-  } = maskDecoded(redConfirmation, said as RedItem, numbersAmong(before)); // some members of it
-  const given = Object.entries(rest).filter(([, value]) => value !== null);
+  const masked = maskDecoded(redConfirmation, said as RedItem, numbersAmong(before)); // some members of it
+  const given = Object.entries(masked).filter(([name, value]) => isKept(name) && value !== null);
   return { ...before, ...(Object.fromEntries(given) as JsonObject) }; // texts, numbers and truth values, as records decode to
 }
 

@@ -71,7 +71,7 @@ export const ScrapInvoiceUpload = builder
     }),
   });
 
-followedType(scrapUpload, ScrapInvoiceUpload, {
+export const followedUpload = followedType(scrapUpload, ScrapInvoiceUpload, {
   states: [
     'ScrapInvoiceUploadState',
     'Where an upload stands (发票上传). What became of the invoices in it is `result`.',

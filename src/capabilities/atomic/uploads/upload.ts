@@ -1,4 +1,5 @@
 import type { Context } from '../../../graphql/context.ts';
+import { groupsOf } from '../../../graphql/groups.ts';
 import { inputHash } from '../../../kernel/ids.ts';
 import type { Input } from '../../../platform/record/index.ts';
 import type { ViewOf } from '../../../subjects/kind.ts';
@@ -21,6 +22,7 @@ export async function upload(
   const subject = await context.subjects.submitOnce(scrapUpload, uploadId, {
     inputHash: inputHash(input),
     snapshot: before,
+    groups: groupsOf(context.app, { enterprise: buyerOf(input) }),
     send: () => context.platform.call(uploadInvoices, complete),
     accepted: ({ acceptanceSerial }) => ({
       state: 'ACCEPTED',
@@ -28,4 +30,13 @@ export async function upload(
     }),
   });
   return scrapUpload.view(subject);
+}
+
+/** Tax number of the one enterprise that bought everything; null where there are several. */
+function buyerOf({
+  invoices,
+}: Pick<Input<(typeof uploadInvoices)['request']>, 'invoices'>): string | null {
+  const buyers = new Set(invoices.map(({ blue, red }) => (blue ?? red)?.buyer.taxNumber));
+  const [first = null] = buyers;
+  return buyers.size === 1 ? first : null;
 }

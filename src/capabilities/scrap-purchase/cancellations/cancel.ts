@@ -1,4 +1,5 @@
 import type { Context } from '../../../graphql/context.ts';
+import { groupsOf } from '../../../graphql/groups.ts';
 import { inputHash } from '../../../kernel/ids.ts';
 import type { Decoded, Input, Sent } from '../../../platform/record/index.ts';
 import { attemptFor } from '../../../subjects/attempts.ts';
@@ -41,6 +42,7 @@ export async function cancelOrder(
   const subject = await subjects.submitOnce(scrapCancellation, key, {
     inputHash: hash,
     snapshot: details,
+    groups: groupsOf(context.app, { enterprise: buyerTaxNumber, order: order?.key }),
     send: async () => {
       const fate = await fateOf(context, taxSlipNumber, listed);
       return { fate, answer: await send(context, request) };

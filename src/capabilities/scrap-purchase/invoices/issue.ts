@@ -1,4 +1,5 @@
 import type { Context } from '../../../graphql/context.ts';
+import { groupsOf } from '../../../graphql/groups.ts';
 import { inputHash } from '../../../kernel/ids.ts';
 import { toShanghaiIso } from '../../../kernel/shanghai.ts';
 import type { Decoded, Input, Sent } from '../../../platform/record/index.ts';
@@ -50,6 +51,7 @@ export async function issueInvoice(
   return subjects.submitOnce(scrapInvoice, key, {
     inputHash: hash,
     snapshot: details,
+    groups: groupsOf(app, { enterprise: ordered.buyerTaxNumber, order: order?.key }),
     send: () => send(context, invoice),
     accepted: (answer) => toAcceptance(details, answer, app.clock.now()),
   });

@@ -1,14 +1,16 @@
 import { builder } from '../../../graphql/builder.ts';
 import { upstream } from '../../../graphql/directives.ts';
 import { mutationErrors } from '../../../graphql/errors.ts';
+import { listOf } from '../../../graphql/lists.ts';
 import { inputArg } from '../../../graphql/record-fields.ts';
 import { updatesOf } from '../../../graphql/subscriptions.ts';
 import { invoiceCreate } from '../wire/invoice.ts';
-import { invoiceNumber } from '../wire/members.ts';
+import { buyerTaxNumber, invoiceNumber } from '../wire/members.ts';
 import { issueInvoice } from './issue.ts';
 import { attemptToFollow } from './of-order.ts';
 import { scrapInvoice } from './tracking.ts';
-import { ScrapInvoice, ScrapInvoiceUpdate, toInvoice } from './types.ts';
+import { orderId } from '../../settled-reverse/wire/members.ts';
+import { followedInvoice, ScrapInvoice, ScrapInvoiceUpdate, toInvoice } from './types.ts';
 
 builder.mutationField('issueScrapInvoice', (t) =>
   t.field({
@@ -20,6 +22,18 @@ builder.mutationField('issueScrapInvoice', (t) =>
     args: { input: inputArg(invoiceCreate.request, 'The invoice.') },
     resolve: async (_root, { input }, context) =>
       toInvoice(scrapInvoice.view(await issueInvoice(context, input))),
+  }),
+);
+
+builder.queryField('scrapInvoices', (t) =>
+  listOf(t, followedInvoice, {
+    description:
+      'The attempts to issue scrap-purchase invoices that were made through this service.',
+    of: ['scrap-purchase invoices', '报废产品收购发票'],
+    belongsTo: {
+      buyerTaxNumber: { whole: 'enterprise', field: buyerTaxNumber },
+      orderId: { whole: 'order', field: orderId },
+    },
   }),
 );
 

@@ -43,7 +43,7 @@ export const ScrapInvoice = objectType<typeof issuingAnswer, InvoiceView>(issuin
   }),
 });
 
-const followedInvoice = followedType(scrapInvoice, ScrapInvoice, {
+export const followedInvoice = followedType(scrapInvoice, ScrapInvoice, {
   states: [
     'ScrapInvoiceState',
     'Where the issuing of a scrap-purchase invoice stands (报废产品收购发票).',

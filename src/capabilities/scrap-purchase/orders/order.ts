@@ -1,4 +1,5 @@
 import type { Context } from '../../../graphql/context.ts';
+import { groupsOf } from '../../../graphql/groups.ts';
 import { inputHash } from '../../../kernel/ids.ts';
 import { PlatformError, PlatformUnavailable } from '../../../platform/errors.ts';
 import type { Decoded, Input } from '../../../platform/record/index.ts';
@@ -99,6 +100,7 @@ function submit(context: Context, wish: Wish, send: () => Promise<Sending>): Pro
   return subjects.submitOnce(scrapOrder, orderId, {
     inputHash: inputHash(input),
     snapshot: details,
+    groups: groupsOf(app, { enterprise: details.buyerTaxNumber }),
     firstPollMs: scrapOrder.cadence.followedMs,
     send,
     accepted: (answer) =>

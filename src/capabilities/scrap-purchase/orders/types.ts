@@ -79,7 +79,7 @@ export const ScrapOrder = builder.objectRef<OrderView>('ScrapOrder').implement({
   }),
 });
 
-const followedOrder = followedType(scrapOrder, ScrapOrder, {
+export const followedOrder = followedType(scrapOrder, ScrapOrder, {
   states: ['ScrapOrderState', 'Where an order of a scrap purchase stands (报废产品收购).'],
   operation: 'What this service remembers of the order.',
   toView: (view) => view,

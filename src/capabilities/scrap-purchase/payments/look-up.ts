@@ -49,13 +49,13 @@ async function observed(
     const seen = toPaymentSeen(waiting, said) ?? waiting;
     return { ...scrapTaxPayment.view({ ...seen, key: slip }), elsewhere: true };
   }
+  const seen = toPaymentSeen(subject, said);
   if (!subject.final) {
-    const seen = toPaymentSeen(subject, said);
     return scrapTaxPayment.view(await subjects.observe(scrapTaxPayment, subject, seen));
   }
-  const view = scrapTaxPayment.view(subject);
   // Final here is no reason to hide what the platform says now.
-  return said === null ? view : { ...view, result: said.result, resultCode: said.resultCode };
+  const last = seen && { ...seen, state: scrapTaxPayment.stateKept(subject) };
+  return scrapTaxPayment.view(await subjects.supplement(scrapTaxPayment, subject, last));
 }
 
 /** A payment is named by its slip, here and at the platform. */

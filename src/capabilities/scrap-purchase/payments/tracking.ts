@@ -182,6 +182,7 @@ export const scrapTaxPayment = defineKind({
   stale:
     'Nothing changed for two months, so the platform is asked no more. `taxPayments` asks it once.',
   details,
+  changesAfterEnd: ['result', 'resultCode'],
   cadence: {
     firstMs: 30_000,
     growth: 1.25,

@@ -12,10 +12,6 @@ import { latestRegistration } from './registrations.ts';
 import { reverseSeller } from './tracking.ts';
 import { Seller, SellerOnboarding, SellerRegistration, SellerUpdate } from './types.ts';
 
-const remembered = {
-  required: false,
-  addition: 'Not sent now: remembered, and sent with every question about the seller’s status.',
-} as const;
 const known = { required: false, addition: 'Not needed where it is remembered.' } as const;
 
 /** The registration that is followed: the newest, or the first where there is none yet. */
@@ -30,12 +26,8 @@ builder.mutationFields((t) => ({
       'Step one of two: makes the page on which the seller scans their own face. That proves who they are and no more; then call `registerSeller`. A repeat makes a fresh page and does no harm. Follow `sellerUpdates`.',
     directives: upstream(onboard),
     errors: mutationErrors,
-    args: {
-      input: inputArg(onboard.request, 'The person.'),
-      serviceProviderId: fieldArg(serviceProviderId, remembered),
-      buyerTaxNumber: fieldArg(buyerTaxNumber, remembered),
-    },
-    resolve: (_root, { input, ...rest }, context) => onboardSeller(context, input, rest),
+    args: { input: inputArg(onboard.request, 'The person.') },
+    resolve: (_root, { input }, context) => onboardSeller(context, input),
   }),
   registerSeller: t.field({
     type: SellerRegistration,

@@ -27,7 +27,7 @@ const states = {
   REGISTRATION_ACCEPTED:
     'The bank took the registration and audits it, for days; it cannot be hurried. Not onboarded yet.',
   ONBOARDED: succeeded(
-    'The bank’s audit approved the payee. Later troubles don’t take it back: whether they are a payee still, `onboarded` says, and whether an order is possible, `canInvoice`.',
+    'The bank’s audit approved the payee. Later troubles don’t take it back: whether they are a payee still, `onboarded` says, and whether an order is possible, `canInvoice`, as the platform said when it was last asked.',
   ),
 };
 

@@ -129,7 +129,10 @@ export const orderSnapshot = record(
     }),
     steps: nested('states', orderSteps, { optional: true, doc: 'How far each single step is.' }),
     isMock,
-    raw: rawAnswer,
+    raw: {
+      ...rawAnswer,
+      doc: 'The platform’s present answer about the order as it came, with the bank’s own fields where it has any; personal data masked. One free call in an operation. Null for orders that it never took.',
+    },
   },
 );
 

@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { expect, test } from 'vitest';
+import type { Answer } from '../harness.ts';
+import {
+  get,
+  hashed,
+  MISMATCH,
+  persisted,
+  refusalOf,
+  SECOND,
+  sha256,
+} from './persisted-requests.ts';
+import { startServer } from './service.ts';
+
+test('a client that prefers GET registers the text there, too', async () => {
+  const server = await startServer();
+  const reference = { extensions: hashed(sha256('{ hello }')) };
+  const registering = await get(server, { query: '{ hello }', ...reference });
+  expect(await registering.json()).toEqual({ data: { hello: 'hello' } });
+  expect(await (await get(server, reference)).json()).toEqual({ data: { hello: 'hello' } });
+  const refused = await get(server, { query: SECOND, ...reference });
+  expect(refusalOf((await refused.json()) as Answer)).toEqual(MISMATCH);
+});
+
+test.each([
+  ['a text', { query: '{ hello }' }, 405],
+  ['a text and no hash', { query: '{ hello }', extensions: {} }, 405],
+  ['a text and another id', { query: '{ hello }', documentId: 'echo-1' }, 405],
+  ['no document', { variables: {} }, 405],
+  ['bad JSON', { documentId: 'echo-1', variables: '{' }, 400],
+])('nothing is run by GET with %s in the address', async (_what, params, status) => {
+  const server = await startServer({ persisted });
+  expect((await get(server, params)).status).toBe(status);
+  expect(server.log.join('')).not.toContain('"operation"');
+});
+
+test.each([
+  ['no-cors', 403],
+  ['navigate', 403],
+  ['cors', 200],
+  ['same-origin', 200],
+])('what a page sends in the mode %s is answered with %i', async (mode, status) => {
+  const server = await startServer({ persisted });
+  const params = { documentId: 'echo-1', operationName: 'Hello' };
+  const address = `${server.url}/graphql?${new URLSearchParams(params)}`;
+  // fetch would set this header itself.
+  const sending = request(address, { headers: { 'sec-fetch-mode': mode } }).end();
+  const [response] = (await once(sending, 'response')) as [IncomingMessage]; // node's event
+  expect(response.resume().statusCode).toBe(status);
+});

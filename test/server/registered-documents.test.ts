@@ -1,0 +1,107 @@
+import { createSchema } from 'graphql-yoga';
+import { describe, expect, test } from 'vitest';
+import type { Answer } from '../harness.ts';
+import {
+  hashed,
+  MISMATCH,
+  NOT_FOUND,
+  post,
+  refusalOf,
+  SECOND,
+  sha256,
+  TEXT_TRANSPORTS,
+  TRANSPORTS,
+} from './persisted-requests.ts';
+import { type BareServer, startServer } from './service.ts';
+
+describe.each(TRANSPORTS)('over %s', (transport, ask) => {
+  test('a document that was registered under its hash is run by it', async () => {
+    const server = await startServer();
+    const query = '{ hello }';
+    const reference = { extensions: hashed(sha256(query)) };
+    const registering = await post(server, { query, ...reference });
+    expect(await registering.json()).toEqual({ data: { hello: 'hello' } });
+    for (let n = 0; n < 2; n += 1) {
+      expect(await ask(server, reference)).toEqual({ data: { hello: 'hello' } });
+    }
+    expect(server.ways.direct).toBe(transport === 'POST' ? 2 : 0);
+  });
+});
+
+describe.each(TEXT_TRANSPORTS)('over %s', (transport, ask) => {
+  test('a client asks by hash, is told "not found", sends the text, and needs the hash only from then on', async () => {
+    const server = await startServer();
+    const query = '{ hello }';
+    const reference = { extensions: hashed(sha256(query)) };
+    expect(refusalOf(await ask(server, reference))).toEqual(NOT_FOUND);
+    expect(await ask(server, { query, ...reference })).toEqual({ data: { hello: 'hello' } });
+    expect(await ask(server, { query, ...reference })).toEqual({ data: { hello: 'hello' } });
+    expect(await ask(server, reference)).toEqual({ data: { hello: 'hello' } });
+    expect(server.ways.direct).toBe(transport === 'POST' ? 2 : 0);
+  });
+
+  test('a text under another one’s hash is refused, and not kept', async () => {
+    const server = await startServer();
+    const reference = { extensions: hashed(sha256('{ hello }')) };
+    // Known, so that it could go directly.
+    await ask(server, { query: SECOND });
+    expect(refusalOf(await ask(server, { query: SECOND, ...reference }))).toEqual(MISMATCH);
+    expect(refusalOf(await ask(server, reference))).toEqual(NOT_FOUND);
+  });
+
+  test('a document of more than 64 KiB is run, and its hash not found afterwards', async () => {
+    const server = await startServer();
+    const query = `{ hello } # ${'x'.repeat(64 * 1024)}`;
+    const reference = { extensions: hashed(sha256(query)) };
+    expect(await ask(server, { query, ...reference })).toEqual({ data: { hello: 'hello' } });
+    expect(refusalOf(await ask(server, reference))).toEqual(NOT_FOUND);
+  });
+});
+
+/** Registers documents of nearly the length that is kept: more than there is room for. */
+async function pushOut(server: BareServer): Promise<void> {
+  for (let n = 0; n < 150; n += 1) {
+    const query = `{ __typename } # ${n} ${'x'.repeat(60_000)}`;
+    await (await post(server, { query, extensions: hashed(sha256(query)) })).text();
+  }
+}
+
+test('a registered document does not outlive eight megabytes of others', async () => {
+  const server = await startServer();
+  const reference = { extensions: hashed(sha256('{ hello }')) };
+  await post(server, { query: '{ hello }', ...reference });
+  await pushOut(server);
+  const response = await post(server, reference);
+  expect(refusalOf((await response.json()) as Answer)).toEqual(NOT_FOUND);
+});
+
+test('the answer to a mutation is given though its hash was forgotten meanwhile', async () => {
+  let run = 0;
+  let gate = Promise.resolve();
+  const schema = createSchema({
+    typeDefs: 'type Query { hello: Int } type Mutation { fail: Int }',
+    resolvers: {
+      Mutation: {
+        async fail() {
+          run += 1;
+          await gate;
+          throw new Error('after its effect');
+        },
+      },
+    },
+  });
+  const server = await startServer({ schema });
+  const query = 'mutation { fail }';
+  const reference = { extensions: hashed(sha256(query)) };
+  await post(server, { query, ...reference });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  gate = promise;
+  const answering = post(server, reference);
+  await expect.poll(() => run).toBe(2);
+  await pushOut(server);
+  resolve();
+  expect(await (await answering).json()).toMatchObject({
+    errors: [{ message: 'Unexpected error.' }],
+  });
+  expect(run).toBe(2);
+});
