@@ -78,13 +78,15 @@ async function reached(
   return thingsIn(item);
 }
 
-/** The objects under `thing` and `subject`, and the nodes of a connection under `thing`. */
+/** The objects under `thing` and `subject`, and those of a list under `thing`. */
 function thingsIn(value: Json | undefined): readonly JsonObject[] {
   if (Array.isArray(value)) return value.flatMap((member: Json) => thingsIn(member));
   if (!isJsonObject(value)) return [];
-  return Object.entries(value).flatMap(([name, member]) =>
-    (name === 'thing' || name === 'subject') && isJsonObject(member) ? [member] : thingsIn(member),
-  );
+  return Object.entries(value).flatMap(([name, member]) => {
+    const members: readonly Json[] = Array.isArray(member) ? member : [member];
+    const isThing = name === 'thing' || name === 'subject';
+    return isThing ? members.filter(isJsonObject) : thingsIn(member);
+  });
 }
 
 /** The names of what is there in `before` and null in `after`. */

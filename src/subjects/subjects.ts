@@ -17,7 +17,6 @@ import type {
   SubjectId,
   SubjectPage,
 } from './subject.ts';
-import { restate } from './restate.ts';
 import { supplement } from './supplement.ts';
 import { type Submission, type SubmissionParts, submitOnce } from './submit-once.ts';
 
@@ -116,15 +115,6 @@ export interface Subjects {
     subject: Subject,
     seen: Observation<NoInfer<State>> | null,
   ): Promise<Subject>;
-  /**
-   * Writes down what the platform now says of a subject that has ended, where its state stays and what it tells
-   * of changes, such as whether a payee may be paid still. Rejects as the journal does.
-   */
-  restate<State extends string>(
-    kind: Kind<State, unknown, never>,
-    subject: Subject,
-    seen: Observation<NoInfer<State>>,
-  ): Promise<Subject>;
   /** Brings the next poll forward to now if it is planned later; not an update. */
   pollSoon(kind: KindName, key: string): Promise<void>;
   /** Follows one subject until its final state; see `followSubject`. */
@@ -193,7 +183,6 @@ export function createSubjects(parts: SubjectsParts, tenant: string): Subjects {
     observe: (kind, subject, seen) => parts.observe(kind, subject, seen),
     correct: (kind, subject, seen) => parts.correct(kind, subject, seen),
     supplement: (kind, subject, seen) => supplement(parts, kind, subject, seen),
-    restate: (kind, subject, seen) => restate(parts, kind, subject, seen),
     async pollSoon(kind, key) {
       await journal.rescheduleEarlier(idOf(kind, key), clock.now());
       wake();

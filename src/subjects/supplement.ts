@@ -50,7 +50,7 @@ function supplementOf<State extends string>(
   if (!final || seen?.state !== state) return null;
   const known: unknown = read(snapshot);
   if (!isJsonObject(known)) return null;
-  const changed = changesAfterEnd.map((name) => [name, seen.snapshot[name] ?? known[name]]);
+  const changed = Object.entries(seen.snapshot).filter(([name]) => changesAfterEnd.includes(name));
   const filled: JsonObject = { ...fill(known, seen.snapshot), ...Object.fromEntries(changed) };
   if (canonicalJson(filled) === canonicalJson(known)) return null;
   return { ...seen, snapshot: { ...snapshot, ...filled } };

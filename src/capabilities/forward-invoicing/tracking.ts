@@ -71,7 +71,8 @@ type Answer = Decoded<typeof issuedInvoice>;
  * poll and each time look like news.
  */
 export function updated(before: InvoiceDetails, answer: Answer): InvoiceDetails {
-  const { platformStatus, platformStatusCode, invoiceNumber, isRedOffset } = answer;
+  const { platformStatus, platformStatusCode, invoiceNumber } = answer;
+  const isRedOffset = answer.isRedOffset ?? before.isRedOffset;
   const platformOrderNumber = answer.platformOrderNumber ?? before.platformOrderNumber;
   const accepted = { ...before, platformOrderNumber, platformStatus, platformStatusCode };
   if (stateOf(answer) === 'ISSUING') return accepted;

@@ -53,8 +53,9 @@ async function observed(
   if (!subject.final) {
     return scrapTaxPayment.view(await subjects.observe(scrapTaxPayment, subject, seen));
   }
-  // Final here is no reason to hide what the platform says now.
-  const last = seen && { ...seen, state: scrapTaxPayment.stateKept(subject) };
+  // Final here is no reason to hide that it was paid all the same.
+  const isPaid = said?.result === 'PAID';
+  const last = isPaid && seen ? { ...seen, state: scrapTaxPayment.stateKept(subject) } : null;
   return scrapTaxPayment.view(await subjects.supplement(scrapTaxPayment, subject, last));
 }
 

@@ -178,11 +178,11 @@ async function isOwn(
 export const scrapTaxPayment = defineKind({
   kind: 'scrap-tax-payment',
   states,
+  changesAfterEnd: ['result', 'resultCode'],
   shownAs: { CANCELLED: 'CANCELED' },
   stale:
     'Nothing changed for two months, so the platform is asked no more. `taxPayments` asks it once.',
   details,
-  changesAfterEnd: ['result', 'resultCode'],
   cadence: {
     firstMs: 30_000,
     growth: 1.25,

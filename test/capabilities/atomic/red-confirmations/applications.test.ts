@@ -40,7 +40,7 @@ describe('an application', () => {
       __typename: 'RedConfirmationApplication',
       applicationId: 'application-1',
       state: 'ENTERED',
-      confirmation: { state: 'WAITING_FOR_SELLER', sellerName: null, buyerName: buyer.buyerName },
+      confirmation: { state: 'WAITING_FOR_SELLER', buyerName: buyer.buyerName },
       operation: { kind: 'RED_CONFIRMATION_APPLICATION', key: invoiceNumber(), final: true },
     });
     const confirmationUuid = String(result['confirmationUuid']);
@@ -51,7 +51,7 @@ describe('an application', () => {
     expect(await service.reaches(updates, 'CONFIRMED')).toMatchObject({
       cause: 'POLL',
       previousState: 'WAITING_FOR_SELLER',
-      red: { platformStatus: 'CONFIRMED', confirmedAt: anyText, sellerName: null },
+      red: { platformStatus: 'CONFIRMED', confirmedAt: anyText },
     });
     const serial = await uploaded(
       service,

@@ -58,7 +58,7 @@ const APPLY = `mutation ($input: RedConfirmationApplicationInput!) {
     __typename
     ... on RedConfirmationApplication {
       applicationId state confirmationUuid confirmationNumber
-      confirmation { confirmationUuid state platformStatus sellerName buyerName }
+      confirmation { confirmationUuid state platformStatus buyerName }
       rejection { message platformCode }
       operation { kind key state final }
     }

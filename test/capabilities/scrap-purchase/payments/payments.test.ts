@@ -105,6 +105,10 @@ describe('a slip’s last word is told', () => {
     expect(data).toMatchObject({
       taxPayments: { payments: [{ state: 'CANCELED', paid: true, resultCode: '01' }] },
     });
+    expect(await next(follow(before, PAYMENT_UPDATES, slip))).toMatchObject({
+      state: 'CANCELED',
+      thing: { paid: true, resultCode: '01' },
+    });
   });
 });
 
