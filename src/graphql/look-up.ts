@@ -34,11 +34,6 @@ interface LookUpPlan<Question, State extends string, Details, Answer, View> {
   toObservation(subject: Subject, answer: Answer, now: number): Observation<State> | null;
   /** The view of a subject, with what only the answer of this moment holds. */
   toView(view: SubjectView<State, Details>, answer: Answer | null): View;
-  /**
-   * The view of a final subject with the platform's present answer, where it is not written down; left out where
-   * what the answer adds is.
-   */
-  refresh?(view: SubjectView<State, Details>, answer: NonNullable<Answer>): View;
   /** The view of what the journal does not know. */
   findElsewhere(context: Context, question: Question): Promise<View>;
 }
@@ -119,7 +114,6 @@ export function createFreshLookUp<Question, State extends string, Details, Answe
   async function supplemented(context: Context, subject: Subject): Promise<View> {
     const answer = await answerOrNull(plan.poll(context, subject));
     if (answer === null || answer === undefined) return plan.toView(kind.view(subject), null);
-    if (plan.refresh) return plan.refresh(kind.view(subject), answer);
     const seen = plan.toObservation(subject, answer, context.app.clock.now());
     const known = await context.subjects.supplement(kind, subject, seen);
     return plan.toView(kind.view(known), answer);

@@ -90,7 +90,6 @@ export const partnerContract = defineKind({
         .default(null),
     }),
   ),
-  changesAfterEnd: ['archived'],
   cadence: {
     firstMs: 5_000,
     growth: 1.25,
