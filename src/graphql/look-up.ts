@@ -35,8 +35,8 @@ interface LookUpPlan<Question, State extends string, Details, Answer, View> {
   /** The view of a subject, with what only the answer of this moment holds. */
   toView(view: SubjectView<State, Details>, answer: Answer | null): View;
   /**
-   * The view of a final subject with the platform's present answer, where that changes what was known; left
-   * out where it only adds to it, which is written down.
+   * The view of a final subject with the platform's present answer, where it is not written down; left out where
+   * what the answer adds is.
    */
   refresh?(view: SubjectView<State, Details>, answer: NonNullable<Answer>): View;
   /** The view of what the journal does not know. */

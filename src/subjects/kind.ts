@@ -145,6 +145,8 @@ interface KindDefinition<State extends string, Form extends z.ZodType<object>, C
   readonly shownAs?: Readonly<Partial<Record<State, string>>>;
   /** The form of the snapshot. Every member has a default: a snapshot that was emptied for its age is `{}`. */
   readonly details: Form;
+  /** Details that may change once a subject has ended, such as whether a contract was archived. */
+  readonly changesAfterEnd?: readonly (keyof z.output<Form> & string)[];
   readonly cadence: Cadence;
   poll(subject: Subject, context: Ctx): Promise<Observation<NoInfer<State>> | null>;
   applyPush?(subject: Subject, pushed: JsonObject, context: Ctx): Observation | null;
@@ -173,6 +175,8 @@ export type SubjectView<State extends string, Details> = Readonly<Details> & {
 /** Everything that is known of a kind, said once. */
 export interface Kind<State extends string, Details, Ctx> extends Tracked<Ctx> {
   readonly stateOrder: readonly State[];
+  /** Names of details that may change once a subject has ended; of all others only unknown ones become known. */
+  readonly changesAfterEnd?: readonly string[];
   /** The meaning of each state that is shown, those outside the order included. */
   readonly stateDocs: Readonly<Record<string, string>>;
   /** How far a subject is in a state. Throws a `TypeError` for one that the kind does not have. */

@@ -17,7 +17,6 @@ import type {
   SubjectId,
   SubjectPage,
 } from './subject.ts';
-import { restate } from './restate.ts';
 import { supplement } from './supplement.ts';
 import { type Submission, type SubmissionParts, submitOnce } from './submit-once.ts';
 
@@ -108,23 +107,13 @@ export interface Subjects {
   ): Promise<Subject>;
   /**
    * Writes down what the platform, when it was asked, said of a subject that has ended beyond what is kept:
-   * members that were null, and those that are `replaced`, of which the last word counts. To a subject whose
-   * snapshot was emptied for its age it is added in the answer only. Rejects as the journal does.
+   * details that were null, or that the kind says may change. To a subject whose snapshot was emptied for its
+   * age it is added in the answer only. Rejects as the journal does.
    */
   supplement<State extends string>(
     kind: Kind<State, unknown, never>,
     subject: Subject,
     seen: Observation<NoInfer<State>> | null,
-    replaced?: readonly string[],
-  ): Promise<Subject>;
-  /**
-   * Writes down what the platform now says of a subject that has ended, where its state stays and what it tells
-   * of changes, such as whether a payee may be paid still. Rejects as the journal does.
-   */
-  restate<State extends string>(
-    kind: Kind<State, unknown, never>,
-    subject: Subject,
-    seen: Observation<NoInfer<State>>,
   ): Promise<Subject>;
   /** Brings the next poll forward to now if it is planned later; not an update. */
   pollSoon(kind: KindName, key: string): Promise<void>;
@@ -193,8 +182,7 @@ export function createSubjects(parts: SubjectsParts, tenant: string): Subjects {
     },
     observe: (kind, subject, seen) => parts.observe(kind, subject, seen),
     correct: (kind, subject, seen) => parts.correct(kind, subject, seen),
-    supplement: (kind, subject, seen, replaced) => supplement(parts, kind, subject, seen, replaced),
-    restate: (kind, subject, seen) => restate(parts, kind, subject, seen),
+    supplement: (kind, subject, seen) => supplement(parts, kind, subject, seen),
     async pollSoon(kind, key) {
       await journal.rescheduleEarlier(idOf(kind, key), clock.now());
       wake();

@@ -18,14 +18,13 @@ export async function supplement<State extends string>(
   kind: Kind<State, unknown, never>,
   subject: Subject,
   seen: Observation<NoInfer<State>> | null,
-  replaced: readonly string[] = [],
 ): Promise<Subject> {
-  const supplemented = supplementOf(kind, subject, seen, replaced);
+  const supplemented = supplementOf(kind, subject, seen);
   if (supplemented === null) return subject;
   // The caller's may hold what it asked by, which an emptied snapshot does not.
   const kept = await journal.get(subject);
   if (kept === null || isEmptied(kept)) return { ...subject, ...supplemented };
-  const added = supplementOf(kind, kept, seen, replaced);
+  const added = supplementOf(kind, kept, seen);
   if (added === null) return kept;
   const writing = { ...added, changeId: newId(), dueAt: null, cause: 'POLL' } as const;
   const corrected = await writer.correct(kind, kept, writing);
@@ -40,20 +39,19 @@ function isEmptied({ snapshot }: Subject): boolean {
 
 /**
  * A subject's details with what an observation knows in place of the null ones, to any depth, and of those that
- * are `replaced`; null where there is nothing to add, as for a subject that goes on, or that ended otherwise than
+ * may change; null where there is nothing to add, as for a subject that goes on, or that ended otherwise than
  * the observation says.
  */
 function supplementOf<State extends string>(
-  { read }: Pick<Kind<State, unknown, never>, 'read'>,
+  { read, changesAfterEnd = [] }: Pick<Kind<State, unknown, never>, 'read' | 'changesAfterEnd'>,
   { state, final, snapshot }: Subject,
   seen: Observation<NoInfer<State>> | null,
-  replaced: readonly string[],
 ): Observation | null {
   if (!final || seen?.state !== state) return null;
   const known: unknown = read(snapshot);
   if (!isJsonObject(known)) return null;
-  const present = Object.entries(seen.snapshot).filter(([name]) => replaced.includes(name));
-  const filled = { ...fill(known, seen.snapshot), ...Object.fromEntries(present) };
+  const changed = Object.entries(seen.snapshot).filter(([name]) => changesAfterEnd.includes(name));
+  const filled: JsonObject = { ...fill(known, seen.snapshot), ...Object.fromEntries(changed) };
   if (canonicalJson(filled) === canonicalJson(known)) return null;
   return { ...seen, snapshot: { ...snapshot, ...filled } };
 }

@@ -35,11 +35,7 @@ export const lookUp: (context: Context, question: InvoiceQuestion) => Promise<In
       (subject.final && forwardInvoice.read(subject.snapshot).sellerTaxNumber === null),
     poll: (context, subject) => askAbout(subject, context),
     toObservation,
-    toView: (view, answer): InvoiceView => ({
-      ...toInvoice(view),
-      isRedOffset: answer?.isRedOffset ?? view.isRedOffset,
-      raw: answer?.raw ?? null,
-    }),
+    toView: (view, answer): InvoiceView => ({ ...toInvoice(view), raw: answer?.raw ?? null }),
     findElsewhere,
   });
 

@@ -46,6 +46,7 @@ export const forwardInvoice = defineKind({
       hints: z.array(z.string()).default([]),
     }),
   ),
+  changesAfterEnd: ['isRedOffset'],
   cadence: {
     firstMs: 2_000,
     growth: 1.5,
@@ -70,7 +71,8 @@ type Answer = Decoded<typeof issuedInvoice>;
  * poll and each time look like news.
  */
 export function updated(before: InvoiceDetails, answer: Answer): InvoiceDetails {
-  const { platformStatus, platformStatusCode, invoiceNumber, isRedOffset } = answer;
+  const { platformStatus, platformStatusCode, invoiceNumber } = answer;
+  const isRedOffset = answer.isRedOffset ?? before.isRedOffset;
   const platformOrderNumber = answer.platformOrderNumber ?? before.platformOrderNumber;
   const accepted = { ...before, platformOrderNumber, platformStatus, platformStatusCode };
   if (stateOf(answer) === 'ISSUING') return accepted;

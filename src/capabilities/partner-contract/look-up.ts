@@ -45,7 +45,6 @@ export const lookUpAfresh = createFreshLookUp(partnerContract, {
   poll: (context, subject) => askAbout(subject, context),
   toObservation,
   toView: (view, answer): ContractView | null => ({ ...view, ...(answer && { raw: answer.raw }) }),
-  refresh: (view, answer) => ({ ...view, ...updated(view, answer), raw: answer.raw }),
   findElsewhere: async (context, { contractNo }: ContractBy) =>
     typeof contractNo === 'string' ? findElsewhere(context, contractNo) : null,
 });

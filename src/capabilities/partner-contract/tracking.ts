@@ -77,7 +77,10 @@ export const partnerContract = defineKind({
       ),
       platformStatusCode: keptText,
       statusText: keptText,
-      archived: z.boolean().nullable().default(null),
+      /** Never false, which the platform says until it becomes true: what was known would not stand. */
+      archived: z
+        .preprocess((kept) => (kept === true ? kept : null), z.literal(true).nullable())
+        .default(null),
       /** ISO 8601, as a push said. */
       completedAt: keptText,
       /** A push about a contract whose creation was never answered, until the platform confirms its number. */
@@ -87,6 +90,7 @@ export const partnerContract = defineKind({
         .default(null),
     }),
   ),
+  changesAfterEnd: ['archived'],
   cadence: {
     firstMs: 5_000,
     growth: 1.25,
@@ -116,7 +120,8 @@ export type ContractAnswer = Decoded<typeof contractAnswer>;
 export function updated(before: ContractDetails, answer: ContractAnswer): ContractDetails {
   const { contractNo, flowId, completedAt } = before.heard ?? before;
   const { raw: _raw, ...said } = maskDecoded(contractAnswer, answer, numbersAmong(before));
-  return { ...before, ...said, contractNo, flowId, completedAt, heard: null };
+  const archived = said.archived === true ? said.archived : before.archived;
+  return { ...before, ...said, archived, contractNo, flowId, completedAt, heard: null };
 }
 
 /** A status that this service does not know leaves the contract where it stands, with the status shown. */

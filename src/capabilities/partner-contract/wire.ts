@@ -173,7 +173,7 @@ export const contractAnswer = record(
     }),
     archived: flag('archived', {
       optional: true,
-      doc: 'Whether the platform has archived the finished PDF, which it does by itself.',
+      doc: 'True once the platform has archived the finished PDF, which it does by itself; null until it says so.',
     }),
     raw: rest({
       doc: 'The platform’s present answer about it as it came, personal data masked: one free call in an operation. Null while the platform cannot be asked, as its number is not known.',

@@ -93,10 +93,10 @@ async function moveGroups(
     do {
       const [next, keys] = await connection.run(() => scan(server, cursor, groups));
       await Promise.all(
-        keys.map((key) => {
+        keys.map(async (key) => {
           const root = roots.find((each) => key.startsWith(`${each}:group:`));
-          if (root === undefined) return undefined;
-          return moveGroup(connection, root, oldGroup(key.slice(`${root}:group:`.length)));
+          if (root === undefined) return;
+          await moveGroup(connection, root, oldGroup(key.slice(`${root}:group:`.length)));
         }),
       );
       cursor = next;

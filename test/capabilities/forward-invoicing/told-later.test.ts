@@ -170,3 +170,16 @@ test('an invoice whose details were forgotten shows it to whoever asks, and stay
   });
   expect(await listed(service)).toMatchObject({ invoiceNumber: null, operation: { version: 3 } });
 });
+
+test('that it was reversed is written down too, as nothing else of what was known', async () => {
+  const platform = await startIssued();
+  const { service } = platform;
+  const document = `query ($by: InvoiceBy!) { invoice(by: $by) { isRedOffset operation { version } } }`;
+  const told = async (isWashed: number): Promise<unknown> => {
+    platform.tell({ is_red_washed: isWashed });
+    return dataOf(await service.query<{ invoice: Members }>(document, { by: name })).invoice;
+  };
+  expect(await told(0)).toEqual({ isRedOffset: false, operation: { version: 4 } });
+  expect(await told(1)).toEqual({ isRedOffset: true, operation: { version: 5 } });
+  expect(await told(1)).toEqual({ isRedOffset: true, operation: { version: 5 } });
+});

@@ -24,20 +24,21 @@ test('the contracts of a seller are found by the seller’s id, newest first', a
   });
 });
 
+const list = async (variables: object) => {
+  const document = `query ($belongsTo: ContractBelongsTo, $states: [ContractState!]) {
+    contracts(belongsTo: $belongsTo, states: $states) { edges { node { contractId } } }
+  }`;
+  return (await service.query(document, { ...variables })).data;
+};
+const found = (...keys: string[]) => ({
+  contracts: { edges: keys.map((key) => ({ node: { contractId: key } })) },
+});
+
 test('contracts are listed by their seller, their company and their state', async () => {
   await create(service, { sellerId: 'seller-1', contractId: 'first' });
   const second = await createNumbered(service, { sellerId: 'seller-2', contractId: 'second' });
   service.sandbox.controls.expireContract({ contractNo: second });
   await ask(service, { contractId: 'second' });
-  const list = async (variables: object) => {
-    const document = `query ($belongsTo: ContractBelongsTo, $states: [ContractState!]) {
-      contracts(belongsTo: $belongsTo, states: $states) { edges { node { contractId } } }
-    }`;
-    return (await service.query(document, { ...variables })).data;
-  };
-  const found = (...keys: string[]) => ({
-    contracts: { edges: keys.map((key) => ({ node: { contractId: key } })) },
-  });
   expect(await list({ belongsTo: { sellerId: 'seller-1' } })).toEqual(found('first'));
   const ofCompany = { companyTaxNumber: '91440300MA5F0A0A1X' };
   expect(await list({ belongsTo: ofCompany })).toEqual(found('second', 'first'));

@@ -49,7 +49,7 @@ describe('a contract that is followed', () => {
     expect(await service.nextInTime(updates)).toMatchObject({
       state: 'SIGNING',
       cause: 'POLL',
-      contract: { statusText: '待个人签署', archived: false },
+      contract: { statusText: '待个人签署', archived: null },
     });
 
     for (const step of ['REAL_NAMED', 'HANDWRITTEN', 'SIGNED'])
@@ -286,7 +286,7 @@ test('numbers under which nothing was created cannot be followed', async () => {
   expect(await ask(service, { contractId: 'nobody' })).toBeNull();
 });
 
-test('a contract that was completed before it was archived shows the latter later, too', async () => {
+test('a contract that was completed before it was archived shows the latter later on every path', async () => {
   let archived = false;
   const stub = await startStub((response, { path }) => {
     const data = path === PATHS.create ? { contractNo: 'C1' } : { status: 'completed', archived };
@@ -294,7 +294,15 @@ test('a contract that was completed before it was archived shows the latter late
   });
   const before = await startBefore(stub, {}, { clock: service.clock });
   await createNumbered(before);
-  expect(await ask(before)).toMatchObject({ state: 'COMPLETED', archived: false });
+  expect(await ask(before)).toMatchObject({ state: 'COMPLETED', archived: null });
+  const { cursor } = await next(follow(before));
   archived = true;
   expect(await ask(before)).toMatchObject({ state: 'COMPLETED', archived: true });
+  expect(await next(follow(before, { contractId, after: cursor }))).toMatchObject({
+    previousState: 'COMPLETED',
+    contract: { archived: true },
+  });
+  expect((await before.query('{ contracts { edges { node { archived } } } }')).data).toEqual({
+    contracts: { edges: [{ node: { archived: true } }] },
+  });
 });

@@ -53,10 +53,10 @@ async function observed(
   if (!subject.final) {
     return scrapTaxPayment.view(await subjects.observe(scrapTaxPayment, subject, seen));
   }
-  const last = seen && { ...seen, state: scrapTaxPayment.stateKept(subject) };
   // Final here is no reason to hide that it was paid all the same.
-  const replaced = said?.result === 'PAID' ? ['result', 'resultCode'] : [];
-  return scrapTaxPayment.view(await subjects.supplement(scrapTaxPayment, subject, last, replaced));
+  const isPaid = said?.result === 'PAID';
+  const last = isPaid && seen ? { ...seen, state: scrapTaxPayment.stateKept(subject) } : null;
+  return scrapTaxPayment.view(await subjects.supplement(scrapTaxPayment, subject, last));
 }
 
 /** A payment is named by its slip, here and at the platform. */

@@ -178,6 +178,7 @@ async function isOwn(
 export const scrapTaxPayment = defineKind({
   kind: 'scrap-tax-payment',
   states,
+  changesAfterEnd: ['result', 'resultCode'],
   shownAs: { CANCELLED: 'CANCELED' },
   stale:
     'Nothing changed for two months, so the platform is asked no more. `taxPayments` asks it once.',

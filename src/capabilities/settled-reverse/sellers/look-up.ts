@@ -57,7 +57,7 @@ function writtenDown(
 ): Promise<Subject> {
   const seen = toObservation(subject, answer);
   return subject.final
-    ? subjects.restate(reverseSeller, subject, seen)
+    ? subjects.supplement(reverseSeller, subject, seen)
     : subjects.observe(reverseSeller, subject, seen);
 }
 

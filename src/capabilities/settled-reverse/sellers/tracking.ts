@@ -143,6 +143,21 @@ export function toObservation(subject: Subject, answer: SellerAnswer): Observati
 export const reverseSeller = defineKind({
   kind: 'reverse-seller',
   states,
+  // Of an onboarded one everything that the platform says may change from day to day; only the state stays.
+  changesAfterEnd: [
+    'realNamed',
+    'onboarded',
+    'blockedBy',
+    'blockedByCode',
+    'blockedReason',
+    'payeeStatus',
+    'auditStatus',
+    'authorizeStatus',
+    'freezeStatus',
+    'quota',
+    'canInvoice',
+    'isMock',
+  ],
   stale:
     'Nothing changed for two months, so the platform is asked no more. `seller` asks it once, and another `onboardSeller` or `registerSeller` begins anew.',
   details,

@@ -88,20 +88,21 @@ test('a seller shows the contracts that were created for them', async () => {
   });
 });
 
+const list = async (belongsTo: object) => {
+  const document = `query ($belongsTo: SigningTaskBelongsTo) {
+    signingTasks(belongsTo: $belongsTo) { edges { node { signingTaskId } } }
+  }`;
+  return (await service.query(document, { belongsTo })).data;
+};
+const found = (...keys: string[]) => ({
+  signingTasks: { edges: keys.map((key) => ({ node: { signingTaskId: key } })) },
+});
+
 test('tasks are listed by their seller and by the enterprise that started them', async () => {
   const create = (signingTaskId: string, sellerId: string) =>
     service.query<Result>(CREATE_TASK, { input: taskOf(parties, { signingTaskId, sellerId }) });
   await create('contract-a', 'seller-1');
   await create('contract-b', 'seller-2');
-  const list = async (belongsTo: object) => {
-    const document = `query ($belongsTo: SigningTaskBelongsTo) {
-      signingTasks(belongsTo: $belongsTo) { edges { node { signingTaskId } } }
-    }`;
-    return (await service.query(document, { belongsTo })).data;
-  };
-  const found = (...keys: string[]) => ({
-    signingTasks: { edges: keys.map((key) => ({ node: { signingTaskId: key } })) },
-  });
   expect(await list({ sellerId: 'seller-1' })).toEqual(found('contract-a'));
   const initiatorSigningPartyId = parties.company;
   expect(await list({ initiatorSigningPartyId })).toEqual(found('contract-b', 'contract-a'));

@@ -115,7 +115,7 @@ describe('a red-offset of an issued invoice', () => {
       expect(data?.redOffsetInvoice).toMatchObject({
         __typename: 'ConflictError',
         code: 'CONFLICT',
-        existing: { kind: 'forward-red-offset', key: orderId, state },
+        existing: { kind: 'FORWARD_RED_OFFSET', key: orderId, state },
       });
       service.sandbox.controls.finishRedOffset({ orderId });
       await now();
@@ -249,7 +249,7 @@ describe('another system of the seller', () => {
     const ours = await redOffset(service);
     expect(ours.data?.redOffsetInvoice).toMatchObject({
       __typename: 'ConflictError',
-      existing: { kind: 'forward-invoice', key: orderId },
+      existing: { kind: 'FORWARD_INVOICE', key: orderId },
     });
     const third = await redOffset(await other(), { sellerTaxNumber });
     expect(third.data?.redOffsetInvoice).toMatchObject({ __typename: 'InvalidInputError' });
