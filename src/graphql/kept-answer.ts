@@ -1,18 +1,8 @@
-import {
-  type Decoded,
-  fromKeptAnswer,
-  numbersAmong,
-  type RecordType,
-} from '../platform/record/index.ts';
+import { numbersAmong } from '../platform/record/index.ts';
 import type { Context } from './context.ts';
 
-/** The answer that a snapshot keeps, as any path to it shows it: what is personal was masked when it was kept. Null for none. */
-export function shownAnswer<R extends RecordType>(
-  { learn }: Pick<Context, 'learn'>,
-  record: R,
-  kept: string | null,
-): Decoded<R> | null {
-  const answer = fromKeptAnswer(record, kept);
-  learn(numbersAmong(answer));
-  return answer;
+/** An answer that a snapshot keeps, as any path to it shows it: what is personal in it was masked when it was kept. */
+export function shownAnswer<Answer>({ learn }: Pick<Context, 'learn'>, kept: Answer): Answer {
+  learn(numbersAmong(kept));
+  return kept;
 }

@@ -2,7 +2,7 @@ import type { Context } from '../../graphql/context.ts';
 import { shownAnswer } from '../../graphql/kept-answer.ts';
 import { inputHash } from '../../kernel/ids.ts';
 import type { JsonObject } from '../../kernel/json.ts';
-import { toKeptAnswer } from '../../platform/record/kept-answer.ts';
+import { fromKeptAnswer, toKeptAnswer } from '../../platform/record/kept-answer.ts';
 import { businessNumbers } from '../../platform/record/index.ts';
 import { bankCommand } from './tracking.ts';
 import type { SentCommand } from './view.ts';
@@ -38,5 +38,8 @@ export async function sendCommand(context: Context, command: Command): Promise<S
     }),
   });
   const view = bankCommand.view(subject);
-  return { command: view, answer: answer ?? shownAnswer(context, bankAnswer, view.answer) };
+  return {
+    command: view,
+    answer: answer ?? shownAnswer(context, fromKeptAnswer(bankAnswer, view.answer)),
+  };
 }

@@ -3,6 +3,7 @@ import { endpointEnum } from '../../graphql/endpoint-enum.ts';
 import { followedType } from '../../graphql/followed-types.ts';
 import { shownAnswer } from '../../graphql/kept-answer.ts';
 import { checked, objectType } from '../../graphql/record-types.ts';
+import { fromKeptAnswer } from '../../platform/record/kept-answer.ts';
 import { bankCommand } from './tracking.ts';
 import type { CommandView, SentCommand } from './view.ts';
 import { bankAnswer, bankCommands, bankQueries, commandId } from './wire/index.ts';
@@ -47,7 +48,8 @@ const BankCommand = builder.objectRef<CommandView>('BankCommand').implement({
       nullable: true,
       description:
         'The bank’s answer as it is kept: masked whatever the scopes, for at least as long as updates are replayed. Null while there is none, for one of more than 64 KiB, and once it is forgotten.',
-      resolve: ({ answer }, _args, context) => shownAnswer(context, bankAnswer, answer),
+      resolve: ({ answer }, _args, context) =>
+        shownAnswer(context, fromKeptAnswer(bankAnswer, answer)),
     }),
   }),
 });

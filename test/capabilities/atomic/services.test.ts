@@ -148,7 +148,9 @@ describe('a command', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => command()));
     expect(answers).toEqual(
       Array(8).fill(
-        expect.objectContaining({ command: expect.objectContaining({ commandId: 'command-1' }) }),
+        expect.objectContaining({
+          command: expect.objectContaining({ commandId: 'command-1' }) as unknown,
+        }),
       ),
     );
     expect(await command()).toMatchObject({ command: { state: 'ACCEPTED' }, answer: { raw: {} } });

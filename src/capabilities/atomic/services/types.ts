@@ -3,6 +3,7 @@ import { endpointEnum } from '../../../graphql/endpoint-enum.ts';
 import { followedType } from '../../../graphql/followed-types.ts';
 import { shownAnswer } from '../../../graphql/kept-answer.ts';
 import { checked, objectType } from '../../../graphql/record-types.ts';
+import { fromKeptAnswer } from '../../../platform/record/kept-answer.ts';
 import type { ViewOf } from '../../../subjects/kind.ts';
 import { ownNumber } from '../wire/members.ts';
 import { atomicCommands, atomicQueries, serviceAnswer } from '../wire/services.ts';
@@ -78,7 +79,8 @@ const AtomicCommand = builder.objectRef<ViewOf<typeof atomicCommand>>('AtomicCom
       nullable: true,
       description:
         'What the tax bureau answered, as it is kept: masked whatever the scopes, for at least as long as updates are replayed. Null while there is none, for one of more than 64 KiB, and once it is forgotten.',
-      resolve: ({ answer }, _args, context) => shownAnswer(context, serviceAnswer, answer),
+      resolve: ({ answer }, _args, context) =>
+        shownAnswer(context, fromKeptAnswer(serviceAnswer, answer)),
     }),
   }),
 });

@@ -2,6 +2,7 @@ import { builder } from '../../../graphql/builder.ts';
 import { followedType } from '../../../graphql/followed-types.ts';
 import { shownAnswer } from '../../../graphql/kept-answer.ts';
 import { fieldOutput } from '../../../graphql/record-fields.ts';
+import { fromKeptAnswer } from '../../../platform/record/kept-answer.ts';
 import type { ViewOf } from '../../../subjects/kind.ts';
 import { preOpenedNumber } from '../wire/members.ts';
 import { cancellationAnswer } from '../wire/order.ts';
@@ -50,7 +51,7 @@ export const ScrapCancellation = builder
             'Kept for half a year; null where the answer was lost, or has more than 64 KiB.',
         }),
         resolve: ({ answer }, _args, context) =>
-          shownAnswer(context, cancellationAnswer, answer)?.raw ?? null,
+          shownAnswer(context, fromKeptAnswer(cancellationAnswer, answer))?.raw ?? null,
       }),
     }),
   });

@@ -1,7 +1,7 @@
 import type { Context } from '../../../graphql/context.ts';
 import { shownAnswer } from '../../../graphql/kept-answer.ts';
 import { inputHash } from '../../../kernel/ids.ts';
-import { toKeptAnswer } from '../../../platform/record/kept-answer.ts';
+import { fromKeptAnswer, toKeptAnswer } from '../../../platform/record/kept-answer.ts';
 import { businessNumbers, type Decoded, type Input } from '../../../platform/record/index.ts';
 import type { ViewOf } from '../../../subjects/kind.ts';
 import { refundAnswer, refundApply } from '../wire/order.ts';
@@ -38,5 +38,8 @@ export async function applyForRefund(
     }),
   });
   const refund = scrapRefund.view(subject);
-  return { refund, answer: answer ?? shownAnswer(context, refundAnswer, refund.answer) };
+  return {
+    refund,
+    answer: answer ?? shownAnswer(context, fromKeptAnswer(refundAnswer, refund.answer)),
+  };
 }

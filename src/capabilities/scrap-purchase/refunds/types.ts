@@ -2,6 +2,7 @@ import { builder } from '../../../graphql/builder.ts';
 import { followedType } from '../../../graphql/followed-types.ts';
 import { shownAnswer } from '../../../graphql/kept-answer.ts';
 import { objectType } from '../../../graphql/record-types.ts';
+import { fromKeptAnswer } from '../../../platform/record/kept-answer.ts';
 import type { ViewOf } from '../../../subjects/kind.ts';
 import { refundAnswer } from '../wire/order.ts';
 import type { RefundResult } from './refund.ts';
@@ -19,7 +20,8 @@ const ScrapRefund = builder.objectRef<ViewOf<typeof scrapRefund>>('ScrapRefund')
       nullable: true,
       description:
         'What the platform answered, as it is kept: masked whatever the scopes, for at least as long as updates are replayed. Null while there is none, for one of more than 64 KiB, and once it is forgotten.',
-      resolve: ({ answer }, _args, context) => shownAnswer(context, refundAnswer, answer),
+      resolve: ({ answer }, _args, context) =>
+        shownAnswer(context, fromKeptAnswer(refundAnswer, answer)),
     }),
   }),
 });
