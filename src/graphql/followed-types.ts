@@ -193,7 +193,7 @@ export function followedType<
     },
   });
   // Views are read only.
-  addFields(kind, type as ObjectRef<Types, never> as AnyView, state, {
+  addFields(kind, type as ObjectRef<Types, never>, state, {
     ...options,
     isAlwaysOurs: elsewhere === undefined,
   });

@@ -2,7 +2,7 @@ import type { Context } from '../../graphql/context.ts';
 import { shownAnswer } from '../../graphql/kept-answer.ts';
 import { inputHash } from '../../kernel/ids.ts';
 import type { JsonObject } from '../../kernel/json.ts';
-import { fromKeptAnswer, toKeptAnswer } from '../../platform/record/kept-answer.ts';
+import { fromKeptAnswer, toKeptAnswer } from '../../platform/kept-answer.ts';
 import { businessNumbers } from '../../platform/record/index.ts';
 import { bankCommand } from './tracking.ts';
 import type { SentCommand } from './view.ts';

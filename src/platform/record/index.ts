@@ -16,7 +16,6 @@ export {
 export { amount, decimal } from './decimals.ts';
 export { type Field, type Shape, WireError } from './field.ts';
 export { fileContent } from './file-content.ts';
-export { fromKeptAnswer, toKeptAnswer } from './kept-answer.ts';
 export { codeName, keptCode, keptMark, keptText } from './kept.ts';
 export {
   code,

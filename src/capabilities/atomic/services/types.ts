@@ -3,7 +3,7 @@ import { endpointEnum } from '../../../graphql/endpoint-enum.ts';
 import { followedType } from '../../../graphql/followed-types.ts';
 import { shownAnswer } from '../../../graphql/kept-answer.ts';
 import { checked, objectType } from '../../../graphql/record-types.ts';
-import { fromKeptAnswer } from '../../../platform/record/kept-answer.ts';
+import { fromKeptAnswer } from '../../../platform/kept-answer.ts';
 import type { ViewOf } from '../../../subjects/kind.ts';
 import { ownNumber } from '../wire/members.ts';
 import { atomicCommands, atomicQueries, serviceAnswer } from '../wire/services.ts';

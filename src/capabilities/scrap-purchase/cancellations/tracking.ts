@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { PollContext } from '../../../platform/client.ts';
-import { toKeptAnswer } from '../../../platform/record/kept-answer.ts';
+import { toKeptAnswer } from '../../../platform/kept-answer.ts';
 import {
   type Decoded,
   keptMark,

@@ -2,7 +2,7 @@ import { builder } from '../../../graphql/builder.ts';
 import { followedType } from '../../../graphql/followed-types.ts';
 import { shownAnswer } from '../../../graphql/kept-answer.ts';
 import { fieldOutput } from '../../../graphql/record-fields.ts';
-import { fromKeptAnswer } from '../../../platform/record/kept-answer.ts';
+import { fromKeptAnswer } from '../../../platform/kept-answer.ts';
 import type { ViewOf } from '../../../subjects/kind.ts';
 import { preOpenedNumber } from '../wire/members.ts';
 import { cancellationAnswer } from '../wire/order.ts';

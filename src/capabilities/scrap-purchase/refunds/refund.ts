@@ -1,7 +1,7 @@
 import type { Context } from '../../../graphql/context.ts';
 import { shownAnswer } from '../../../graphql/kept-answer.ts';
 import { inputHash } from '../../../kernel/ids.ts';
-import { fromKeptAnswer, toKeptAnswer } from '../../../platform/record/kept-answer.ts';
+import { fromKeptAnswer, toKeptAnswer } from '../../../platform/kept-answer.ts';
 import { businessNumbers, type Decoded, type Input } from '../../../platform/record/index.ts';
 import type { ViewOf } from '../../../subjects/kind.ts';
 import { refundAnswer, refundApply } from '../wire/order.ts';

@@ -2,7 +2,7 @@ import { builder } from '../../../graphql/builder.ts';
 import { followedType } from '../../../graphql/followed-types.ts';
 import { shownAnswer } from '../../../graphql/kept-answer.ts';
 import { objectType } from '../../../graphql/record-types.ts';
-import { fromKeptAnswer } from '../../../platform/record/kept-answer.ts';
+import { fromKeptAnswer } from '../../../platform/kept-answer.ts';
 import type { ViewOf } from '../../../subjects/kind.ts';
 import { refundAnswer } from '../wire/order.ts';
 import type { RefundResult } from './refund.ts';

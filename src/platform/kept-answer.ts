@@ -1,8 +1,7 @@
-import { isJsonObject, type JsonObject } from '../../kernel/json.ts';
-import { type IsBusiness, maskJson } from '../../kernel/masking.ts';
-import { parseExactJson } from '../exact-json.ts';
-import { businessNumbers, personalKeys } from './personal.ts';
-import type { Decoded, RecordType } from './record-type.ts';
+import { isJsonObject, type JsonObject } from '../kernel/json.ts';
+import { type IsBusiness, maskJson } from '../kernel/masking.ts';
+import { parseExactJson } from './exact-json.ts';
+import { businessNumbers, type Decoded, personalKeys, type RecordType } from './record/index.ts';
 
 /** Documented answers have some hundred bytes. Longer ones hold a file or a list, which a question brings again. */
 const LARGEST_BYTES = 64 * 1024;
