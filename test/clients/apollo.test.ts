@@ -1,5 +1,7 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
+import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
+import { createHash } from 'node:crypto';
 import { createClient } from 'graphql-ws';
 import { OperationTypeNode } from 'graphql';
 import { expect, onTestFinished, test } from 'vitest';
@@ -15,12 +17,12 @@ import {
   statesOf,
   UPDATES,
 } from './documents.ts';
-import { CountingFetch, Watched } from './watched.ts';
+import { RecordingFetch, Watched } from './watched.ts';
 
 const service = startScenario();
 
 /** Apollo Client as its documents set it up, with subscriptions over a WebSocket. */
-function connect(http: CountingFetch): ApolloClient {
+function connect(http: RecordingFetch): ApolloClient {
   const socket = createClient({
     url: `${service.url.replace('http', 'ws')}/graphql`,
     webSocketImpl: WebSocket,
@@ -42,7 +44,7 @@ function connect(http: CountingFetch): ApolloClient {
 
 test('a watched invoice and a watched list show ISSUED through the subscription alone', async () => {
   await service.query(ISSUE, { input: order() });
-  const http = new CountingFetch();
+  const http = new RecordingFetch();
   const client = connect(http);
   const one = new Watched<OneInvoice>();
   const list = new Watched<Invoices>();
@@ -55,7 +57,7 @@ test('a watched invoice and a watched list show ISSUED through the subscription 
   });
   await one.until((data) => stateOf(data) === 'ISSUING');
   await list.until((data) => statesOf(data).includes('ISSUING'));
-  const asked = http.sent;
+  const asked = http.bodies.length;
 
   client.subscribe({ query: UPDATES, variables: { orderId: 'order-1' } }).subscribe(() => {});
   service.sandbox.controls.issueInvoice({ orderId: 'order-1' });
@@ -64,5 +66,24 @@ test('a watched invoice and a watched list show ISSUED through the subscription 
   expect(statesOf(await list.until((data) => statesOf(data).includes('ISSUED')))).toEqual([
     'ISSUED',
   ]);
-  expect(http.sent).toBe(asked);
+  expect(http.bodies.length).toBe(asked);
+});
+
+test('the link for persisted queries registers a text once and sends its hash from then on', async () => {
+  await service.query(ISSUE, { input: order() });
+  const http = new RecordingFetch();
+  const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+  for (const round of [1, 2]) {
+    const client = new ApolloClient({
+      cache: new InMemoryCache(),
+      link: new PersistedQueryLink({ sha256 }).concat(
+        new HttpLink({ uri: `${service.url}/graphql`, fetch: http.fetch }),
+      ),
+    });
+    const variables = { by: { orderId: 'order-1' } };
+    const { data } = await client.query<OneInvoice>({ query: INVOICE, variables });
+    expect({ round, state: data && stateOf(data) }).toEqual({ round, state: 'ISSUING' });
+    client.stop();
+  }
+  expect(http.bodies.map((body) => body.includes('"query"'))).toEqual([false, true, false]);
 });

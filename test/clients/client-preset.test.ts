@@ -2,8 +2,11 @@ import { execFile } from 'node:child_process';
 import { symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from 'vitest';
-import { temporaryFolder } from '../harness.ts';
+import { createClient } from 'graphql-ws';
+import { expect, onTestFinished, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { z } from 'zod';
+import { startService, temporaryFolder } from '../harness.ts';
 import { generateClient } from './client-preset.ts';
 
 const USE = `import { InvoiceDocument, type InvoiceQuery } from './graphql';
@@ -35,4 +38,41 @@ test('the codegen client preset types every example operation', async () => {
   await symlink(resolve('node_modules'), join(folder, 'node_modules'));
   const typecheck = promisify(execFile)(resolve('node_modules/.bin/tsc'), ['-p', folder]);
   await expect(typecheck).resolves.toBeDefined();
+});
+
+test('the manifest of the codegen client preset is all that a hardened service runs', async () => {
+  const folder = await temporaryFolder();
+  const manifest = (await generateClient()).get('./persisted-documents.json') ?? '';
+  const file = join(folder, 'persisted-documents.json');
+  await writeFile(file, manifest);
+  const service = await startService({
+    env: { TRUSTED_DOCUMENTS: file, TRUSTED_DOCUMENTS_ONLY: '1' },
+  });
+  const documents = Object.entries(z.record(z.string(), z.string()).parse(JSON.parse(manifest)));
+  const [hash] = documents.find(([, text]) => text.startsWith('query CodeTables')) ?? [];
+  const [followed] =
+    documents.find(([, text]) => text.startsWith('subscription FollowInvoice')) ?? [];
+  const response = await fetch(`${service.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ documentId: hash }),
+  });
+  expect(await response.json()).toMatchObject({ data: { codeTables: expect.any(Array) } });
+
+  const socket = createClient({
+    url: `${service.url.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+  });
+  onTestFinished(async () => {
+    await socket.dispose();
+  });
+  const extensions = {
+    persistedQuery: { version: 1, sha256Hash: followed?.replace('sha256:', '') },
+  };
+  const updates = socket.iterate({ query: '', extensions, variables: { orderId: 'order-1' } });
+  const { value } = await updates.next();
+  expect(value).toMatchObject({ data: { invoiceUpdates: { state: null } } });
+
+  const refused = await service.query('{ viewer { tenant ');
+  expect(refused.errors).toMatchObject([{ extensions: { code: 'PERSISTED_QUERY_NOT_SUPPORTED' } }]);
 });

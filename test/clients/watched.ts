@@ -20,11 +20,11 @@ export class Watched<Data> {
   }
 }
 
-/** `fetch` that counts the requests that it sends. */
-export class CountingFetch {
-  sent = 0;
+/** `fetch` that remembers the bodies that it sends. */
+export class RecordingFetch {
+  readonly bodies: string[] = [];
   readonly fetch: typeof fetch = (input, init) => {
-    this.sent += 1;
+    this.bodies.push(typeof init?.body === 'string' ? init.body : '');
     return fetch(input, init);
   };
 }
