@@ -192,8 +192,7 @@ export function followedType<
       return elsewhere && asked?.success ? elsewhere.find(context, asked.data) : null;
     },
   });
-  // Views are read only.
-  addFields(kind, type as ObjectRef<Types, never>, state, {
+  addFields(kind, type, state, {
     ...options,
     isAlwaysOurs: elsewhere === undefined,
   });
