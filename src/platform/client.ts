@@ -129,6 +129,7 @@ export function createPlatform({
         body,
         timeoutMs,
         expectsFile: endpoint.expectsFile,
+        billed: endpoint.billed !== null,
         freshConnection: effect === 'once',
       });
       // An error page repeats the address that was asked for.

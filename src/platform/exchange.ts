@@ -5,6 +5,9 @@ import {
   collectWithFiles,
   type ReadAnswer,
 } from './answer-files.ts';
+import { type AnswerKind, largestAnswer } from './answer-limit.ts';
+import type { AnswerRoom, Place } from './answer-room.ts';
+import { AnswerTooLarge } from './errors.ts';
 
 /** One HTTP answer, read to its end. */
 export interface Answer extends ReadAnswer {
@@ -13,10 +16,8 @@ export interface Answer extends ReadAnswer {
   readonly date: string | null;
 }
 
-export interface ExchangeOptions {
+export interface ExchangeOptions extends AnswerKind {
   readonly timeoutMs: number;
-  /** The answer brings a file along, in base64. */
-  readonly expectsFile: boolean;
 }
 
 /**
@@ -27,17 +28,26 @@ export class Exchange implements Dispatcher.DispatchHandler {
   readonly answer: Promise<Answer>;
   readonly #settle: PromiseWithResolvers<Answer>;
   readonly #collector: AnswerCollector;
+  readonly #place: Place;
+  readonly #billed: boolean;
+  readonly #largestBytes: number;
   readonly #timer: NodeJS.Timeout;
+  #arrivedBytes = 0;
+  #waitedInVain = false;
   #controller: Dispatcher.DispatchController | null = null;
   #lateness: Error | null = null;
   #begun = false;
   #status = 0;
   #date: string | null = null;
 
-  constructor({ timeoutMs, expectsFile }: ExchangeOptions) {
+  constructor({ timeoutMs, ...kind }: ExchangeOptions, room: AnswerRoom) {
     this.#settle = Promise.withResolvers();
     this.answer = this.#settle.promise;
-    this.#collector = expectsFile ? collectWithFiles() : collectText();
+    this.#collector = kind.expectsFile ? collectWithFiles() : collectText();
+    this.#billed = kind.billed;
+    this.#largestBytes = largestAnswer(kind);
+    // In a turn of its own: undici asserts that no connection is read on from within the reading of another.
+    this.#place = room.enter(() => void setImmediate(() => this.#controller?.resume()));
     this.#timer = setTimeout(() => this.#giveUp(), timeoutMs);
   }
 
@@ -49,6 +59,11 @@ export class Exchange implements Dispatcher.DispatchHandler {
     return this.#begun;
   }
 
+  /** True when an answer had begun to come, and there was no room for the rest of it in time. */
+  get waitedInVain(): boolean {
+    return this.#waitedInVain;
+  }
+
   onRequestStart(controller: Dispatcher.DispatchController): void {
     // A request whose time ran out while it waited for a connection is dropped here, unsent.
     if (this.#lateness) return controller.abort(this.#lateness);
@@ -57,21 +72,25 @@ export class Exchange implements Dispatcher.DispatchHandler {
   }
 
   onResponseStart(
-    _controller: Dispatcher.DispatchController,
+    controller: Dispatcher.DispatchController,
     status: number,
     headers: Readonly<Record<string, string | string[] | undefined>>,
   ): void {
     this.#status = status;
-    const { date } = headers;
+    const { date, 'content-length': announced } = headers;
     this.#date = typeof date === 'string' ? date : null;
+    if (Number(announced) > this.#largestBytes) this.#refuse(controller);
   }
 
-  onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
+  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    this.#arrivedBytes += chunk.length;
+    if (this.#arrivedBytes > this.#largestBytes) return this.#refuse(controller);
     this.#collector.push(chunk);
+    if (!this.#place.take(chunk.length)) controller.pause();
   }
 
   onResponseEnd(): void {
-    clearTimeout(this.#timer);
+    this.#end();
     this.#settle.resolve({
       status: this.#status,
       date: this.#date,
@@ -80,11 +99,23 @@ export class Exchange implements Dispatcher.DispatchHandler {
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
-    clearTimeout(this.#timer);
+    this.#end();
     this.#settle.reject(error);
   }
 
+  #end(): void {
+    clearTimeout(this.#timer);
+    this.#place.leave();
+  }
+
+  #refuse(controller: Dispatcher.DispatchController): void {
+    controller.abort(
+      new AnswerTooLarge({ largestBytes: this.#largestBytes, billed: this.#billed }),
+    );
+  }
+
   #giveUp(): void {
+    this.#waitedInVain = this.#place.waits;
     this.#lateness = new DOMException('The time ran out.', 'TimeoutError');
     this.#settle.reject(this.#lateness);
     this.#controller?.abort(this.#lateness);
