@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type HostEntry, toHostEntry } from './documents/hosts.ts';
 import { type DocumentsLocation, type S3Location, toLocation } from './documents/location.ts';
 import { addressForms, parseAddress } from './journal/redis/address.ts';
+import { type RedisSettings, toRedisSettings } from './redis-settings.ts';
 import type { ApiKey } from './server/authentication.ts';
 import { isLoopback } from './server/loopback.ts';
 import type { TokenIssuer } from './server/tokens.ts';
@@ -29,7 +30,7 @@ export interface Config {
   /** The names of all tenants. */
   readonly tenants: readonly string[];
   /** Redis that all instances share; null: a journal in `dataDir` for one instance. */
-  readonly redis: { readonly url: string; readonly connectTimeoutMs: number } | null;
+  readonly redis: RedisSettings | null;
   /** How long updates can be replayed. */
   readonly retentionDays: number;
   readonly dataDir: string;
@@ -88,6 +89,12 @@ const settings = {
     z.coerce.number().positive().max(3_600).default(30),
     'a number of seconds above 0, at most 3600',
   ],
+  REDIS_CA_FILE: [z.string().optional(), 'a file of certificates in PEM form'],
+  REDIS_CERT_FILE: [z.string().optional(), 'a file with a certificate in PEM form'],
+  REDIS_KEY_FILE: [z.string().optional(), 'a file with a private key in PEM form'],
+  REDIS_SENTINEL_USERNAME: [z.string().optional(), 'a user of the Sentinels'],
+  REDIS_SENTINEL_PASSWORD: [z.string().optional(), 'the password of the Sentinels'],
+  REDIS_SENTINEL_TLS: [z.enum(['on', 'off']).optional(), 'on or off'],
   JOURNAL_RETENTION_DAYS: [
     z.coerce.number().min(1).max(3_650).default(7),
     'a number of days, 1 to 3650',
@@ -186,10 +193,7 @@ export function readConfig(
     publicUrl: read.PUBLIC_URL ?? null,
     platform,
     tenants: tenants.map(({ name }) => name),
-    redis:
-      read.REDIS_URL === undefined
-        ? null
-        : { url: read.REDIS_URL, connectTimeoutMs: read.REDIS_CONNECT_TIMEOUT_SECONDS * 1000 },
+    redis: redisOf(read),
     retentionDays: read.JOURNAL_RETENTION_DAYS,
     dataDir: read.DATA_DIR,
     apiKeys,
@@ -226,6 +230,14 @@ function tenantsOf({
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'it cannot be read';
     throw new ConfigError(`TENANTS_FILE takes a JSON file that lists the tenants: ${reason}.`);
+  }
+}
+
+function redisOf(read: Settings): Config['redis'] {
+  try {
+    return toRedisSettings(read);
+  } catch (error) {
+    throw new ConfigError(error instanceof Error ? error.message : 'REDIS_URL is wrong.');
   }
 }
 

@@ -8,7 +8,7 @@ import { type Journal, JournalUnavailable } from './journal.ts';
 import { parseAddress } from './redis/address.ts';
 import { openAgenda } from './redis/agenda.ts';
 import { openAliases } from './redis/aliases.ts';
-import { createListener } from './redis/client.ts';
+import { createListener, openAccess, type RedisAccess } from './redis/client.ts';
 import { openConnection } from './redis/connection.ts';
 import { openDoorbell } from './redis/doorbell.ts';
 import { createFeeds } from './redis/feeds.ts';
@@ -27,6 +27,8 @@ import { openWindow, type SharedWindow } from './redis/sliding-window.ts';
 export interface RedisJournalOptions {
   /** See `parseAddress`. Redis 6.2 or newer. */
   readonly url: string;
+  /** Absent: certificates that the system trusts, and Sentinels that let anybody in. */
+  readonly access?: RedisAccess;
   /** Beginning of all keys, behind the brace of their hash tag. */
   readonly prefix?: string;
   /**
@@ -69,11 +71,18 @@ const SWEEP_EVERY_MS = 1_000;
  * does not answer in time, or takes no write at its first opening by this version.
  */
 export async function openRedisJournal(options: RedisJournalOptions): Promise<RedisJournal> {
-  const { clock, newId, log, connectTimeoutMs } = options;
+  const { access = openAccess, clock, newId, log, connectTimeoutMs } = options;
   const keyspace = createKeyspace(options.prefix ?? 'fapiao-graph');
   const address = parseAddress(options.url);
   const until = performance.now() + connectTimeoutMs;
-  const connection = await openConnection({ address, clock, newId, log, connectTimeoutMs });
+  const connection = await openConnection({
+    address,
+    access,
+    clock,
+    newId,
+    log,
+    connectTimeoutMs,
+  });
   try {
     await patiently(() => retireKinds(connection, keyspace), until);
   } catch (error) {
