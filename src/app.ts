@@ -94,7 +94,8 @@ async function assemble(
   const secret = config.callbackSecret ?? keptCallbackSecret(config.dataDir);
   const around: Surroundings = { config, clock, random, newId, log, secret, opened };
 
-  const { journal, window } = await openStore(config, { clock: overrides.clock, newId, log });
+  const store = await openStore(config, { clock: overrides.clock, newId, log });
+  const { journal, window } = store;
   opened.defer(() => journal.close());
   const { sandbox, baseUrl, accounts } = await openPlatform(
     around,
@@ -107,7 +108,8 @@ async function assemble(
   warnOfMissingAddress(config, log);
 
   const files = await openFiles(around, { publicUrl, baseUrl, sandbox });
-  const tracking = createTracking(around, {
+  const remembering: Surroundings = { ...around, clock: store.clock };
+  const tracking = createTracking(remembering, {
     journal,
     platformFor,
     publicUrl,
@@ -120,7 +122,8 @@ async function assemble(
   );
   sandbox?.registerForNotices([...noticeAddresses.values()]);
   const app: App = {
-    clock,
+    clock: store.clock,
+    wallClock: clock,
     newId,
     log,
     subjectsFor: (tenant) => subjects.forTenant(tenant),
@@ -159,7 +162,7 @@ async function assemble(
     random,
     ...times,
   });
-  const upkeep = createUpkeep(around, journal, files.uploads);
+  const upkeep = createUpkeep(remembering, journal, files.uploads);
 
   return {
     url: listener.url,

@@ -4,14 +4,21 @@ import type { Journal } from '../journal/journal.ts';
 import { openRedisJournal } from '../journal/redis.ts';
 import { openSqliteJournal } from '../journal/sqlite.ts';
 import { type Clock, systemClock } from '../kernel/clock.ts';
+import { logJumps } from '../kernel/jumps.ts';
 import type { NewId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
+import { createSteadyClock } from '../kernel/steady-clock.ts';
 import { createLocalWindow, type SlidingWindow } from '../platform/limits.ts';
 
 /** The memory that outlives an operation and, with Redis, is shared by all instances. */
 export interface Store {
   readonly journal: Journal;
   readonly window: SlidingWindow;
+  /**
+   * The time of everything that is remembered: that of Redis, which all instances share, or the machine's as it was at
+   * the start, carried on by what has elapsed. A clock that is set moves nothing that was planned.
+   */
+  readonly clock: Clock;
 }
 
 /** Redis for any number of instances, or else a file for this one alone. */
@@ -21,9 +28,11 @@ export async function openStore(
 ): Promise<Store> {
   if (redis !== null) {
     const journal = await openRedisJournal({ ...redis, ...(clock && { clock }), newId, log });
-    return { journal, window: journal.window };
+    return { journal, window: journal.window, clock: journal.clock };
   }
+  const jumped = logJumps(log);
+  const steady = createSteadyClock(clock ?? systemClock, (byMs) => jumped.machine(byMs));
   const file = join(dataDir, 'journal.sqlite');
-  const journal = openSqliteJournal({ file, clock: clock ?? systemClock, newId });
-  return { journal, window: createLocalWindow(clock ?? systemClock) };
+  const journal = openSqliteJournal({ file, clock: steady, newId });
+  return { journal, window: createLocalWindow(steady), clock: steady };
 }

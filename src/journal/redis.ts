@@ -3,6 +3,7 @@ import { type Clock, systemClock } from '../kernel/clock.ts';
 import type { NewId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
+import { logJumps } from '../kernel/jumps.ts';
 import { checkFilter } from './filter.ts';
 import { type Journal, JournalUnavailable } from './journal.ts';
 import { parseAddress } from './redis/address.ts';
@@ -17,6 +18,7 @@ import { inspect } from './redis/inspection.ts';
 import { createKeyspace } from './redis/keyspace.ts';
 import { openHolds } from './redis/holds.ts';
 import { openListing } from './redis/listing.ts';
+import { createServerTime } from './redis/server-time.ts';
 import { openStream } from './redis/stream.ts';
 import { openSubjects } from './redis/subjects.ts';
 import { retireKinds } from './redis/retirement.ts';
@@ -36,6 +38,8 @@ export interface RedisJournalOptions {
    * same for all instances, however their clocks differ.
    */
   readonly clock?: Clock;
+  /** For tests: in place of the machine's, which carries the time of Redis on between its answers. */
+  readonly machine?: Clock;
   /** Makes the ids of events, of calls and of new histories: unique over all instances. */
   readonly newId: NewId;
   readonly log: Log;
@@ -46,6 +50,8 @@ export interface RedisJournalOptions {
 /** The journal, and what else instances share through the same Redis. */
 export interface RedisJournal extends Journal {
   readonly window: SharedWindow;
+  /** The time that due times, leases and holds are judged by: that of Redis. */
+  readonly clock: Clock;
 }
 
 /** The wait before an opening is tried again whose Redis, or a node of it, went away meanwhile. */
@@ -83,8 +89,12 @@ export async function openRedisJournal(options: RedisJournalOptions): Promise<Re
     log,
     connectTimeoutMs,
   });
+  const time = createServerTime(clock ?? options.machine ?? systemClock, logJumps(log));
+  const agenda = openAgenda(connection, keyspace, { time, newId });
   try {
     await patiently(() => retireKinds(connection, keyspace), until);
+    // Any answer brings the time along.
+    await patiently(async () => void (await agenda.nextDueAt([])), until);
   } catch (error) {
     await connection.close();
     throw error;
@@ -93,7 +103,6 @@ export async function openRedisJournal(options: RedisJournalOptions): Promise<Re
   const feeds = createFeeds(stream);
   const ring = (tenant: string, position: number): void => feeds.ring(tenant, position);
   const subjects = openSubjects({ connection, keyspace, newId, appended: ring });
-  const agenda = openAgenda(connection, keyspace, { clock: clock ?? systemClock, newId });
   const doorbell = openDoorbell({
     connect: () => createListener(connection.client),
     channels: keyspace.roots.map((root) => `${root}:bell`),
@@ -117,6 +126,7 @@ export async function openRedisJournal(options: RedisJournalOptions): Promise<Re
     ...openAliases(connection, keyspace),
     ...openHolds(connection, keyspace),
     window: openWindow(connection, keyspace),
+    clock: time.clock,
 
     end: async (tenant) => encodeCursor(await stream.end(tenant)),
     async read(tenant, after, filter, limit) {

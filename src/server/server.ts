@@ -49,7 +49,7 @@ type Routes = Readonly<Record<string, Route>>;
 /** Everything that the service answers, over HTTP and WebSocket. */
 export function createService(options: ServiceOptions): Service {
   const { app, authentication, uploads } = options;
-  const { clock, newId, log } = app;
+  const { wallClock: clock, newId, log } = app;
   const entrance = createEntrance(authentication, log);
   const pipeline = createPipeline(options);
   const { authenticate } = authentication;
