@@ -19,8 +19,9 @@ async function issue(): Promise<void> {
 /** Resolves once the order was polled; time passes meanwhile, by far less than weeks. */
 async function polled(): Promise<void> {
   const before = service.calls(QUERY_PATH);
-  const isPolled = async (): Promise<void> =>
-    expect.poll(() => service.calls(QUERY_PATH), { timeout: 10_000 }).toBeGreaterThan(before);
+  const isPolled = async (): Promise<void> => {
+    await expect.poll(() => service.calls(QUERY_PATH), { timeout: 10_000 }).toBeGreaterThan(before);
+  };
   await service.inTime(isPolled());
 }
 
