@@ -101,7 +101,7 @@ async function assemble(
     around,
     overrides.sandboxProgressDelayMs,
   );
-  const platformFor = createPlatforms(around, { baseUrl, accounts, window });
+  const platformFor = await createPlatforms(around, { baseUrl, accounts, window });
   const listener = await listen({ ...times, host: config.host, port: config.port });
   opened.defer(() => listener.drain(times.graceMs));
   const publicUrl = config.publicUrl ?? listener.url;

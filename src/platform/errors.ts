@@ -111,6 +111,18 @@ export class AnswerTooLarge extends PlatformUnavailable {
   }
 }
 
+/** A file came, and could not be written down here. */
+export class FileNotStored extends PlatformUnavailable {
+  override readonly name = 'FileNotStored';
+
+  constructor(cause: unknown) {
+    super('The file in the platform’s answer could not be stored here.', {
+      cause,
+      maybeApplied: true,
+    });
+  }
+}
+
 /** The platform's answer, or null where it gives none and what is known has to do. */
 export async function answerOrNull<Answer>(call: Promise<Answer>): Promise<Answer | null> {
   try {

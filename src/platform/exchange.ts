@@ -1,4 +1,5 @@
 import type { Dispatcher } from 'undici';
+import type { OpenSink } from '../kernel/local-file.ts';
 import {
   type AnswerCollector,
   collectText,
@@ -7,7 +8,7 @@ import {
 } from './answer-files.ts';
 import { type AnswerKind, largestAnswer } from './answer-limit.ts';
 import type { AnswerRoom, Place } from './answer-room.ts';
-import { AnswerTooLarge } from './errors.ts';
+import { AnswerTooLarge, FileNotStored } from './errors.ts';
 
 /** One HTTP answer, read to its end. */
 export interface Answer extends ReadAnswer {
@@ -18,6 +19,12 @@ export interface Answer extends ReadAnswer {
 
 export interface ExchangeOptions extends AnswerKind {
   readonly timeoutMs: number;
+}
+
+/** The places into which answers are taken. */
+export interface Receiving {
+  readonly room: AnswerRoom;
+  readonly openSink: OpenSink;
 }
 
 /**
@@ -40,14 +47,14 @@ export class Exchange implements Dispatcher.DispatchHandler {
   #status = 0;
   #date: string | null = null;
 
-  constructor({ timeoutMs, ...kind }: ExchangeOptions, room: AnswerRoom) {
+  constructor({ timeoutMs, ...kind }: ExchangeOptions, { room, openSink }: Receiving) {
     this.#settle = Promise.withResolvers();
     this.answer = this.#settle.promise;
-    this.#collector = kind.expectsFile ? collectWithFiles() : collectText();
+    const readOn = (): void => void setImmediate(() => this.#readOn());
+    this.#collector = kind.expectsFile ? collectWithFiles(openSink, readOn) : collectText();
     this.#billed = kind.billed;
     this.#largestBytes = largestAnswer(kind);
-    // In a turn of its own: undici asserts that no connection is read on from within the reading of another.
-    this.#place = room.enter(() => void setImmediate(() => this.#controller?.resume()));
+    this.#place = room.enter(readOn);
     this.#timer = setTimeout(() => this.#giveUp(), timeoutMs);
   }
 
@@ -85,22 +92,27 @@ export class Exchange implements Dispatcher.DispatchHandler {
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
     this.#arrivedBytes += chunk.length;
     if (this.#arrivedBytes > this.#largestBytes) return this.#refuse(controller);
-    this.#collector.push(chunk);
-    if (!this.#place.take(chunk.length)) controller.pause();
+    const mayGrow = this.#place.take(this.#collector.push(chunk));
+    if (!mayGrow || this.#collector.isBehind) controller.pause();
   }
 
   onResponseEnd(): void {
     this.#end();
-    this.#settle.resolve({
-      status: this.#status,
-      date: this.#date,
-      ...this.#collector.finish(),
-    });
+    this.#collector.finish().then(
+      (read) => this.#settle.resolve({ status: this.#status, date: this.#date, ...read }),
+      (error: unknown) => this.#settle.reject(new FileNotStored(error)),
+    );
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
     this.#end();
+    this.#collector.discard();
     this.#settle.reject(error);
+  }
+
+  /** In a turn of its own: undici asserts that no connection is read on from within the reading of another. */
+  #readOn(): void {
+    if (!this.#place.waits && !this.#collector.isBehind) this.#controller?.resume();
   }
 
   #end(): void {

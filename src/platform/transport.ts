@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import { Client, type Dispatcher, Pool } from 'undici';
+import type { OpenSink } from '../kernel/local-file.ts';
 import { createAnswerRoom } from './answer-room.ts';
 import type { Body } from './body.ts';
-import { AnswerTooLarge, PlatformUnavailable } from './errors.ts';
+import { PlatformUnavailable } from './errors.ts';
 import { type Answer, Exchange, type ExchangeOptions } from './exchange.ts';
 
 export interface Send extends ExchangeOptions {
@@ -29,7 +30,7 @@ export interface Transport {
 const ANSWERS_UNDER_WAY = 96 * 1024 * 1024;
 
 /** Keep-alive connections over undici; a connection of its own for whatever must not be sent twice. */
-export function createTransport(baseUrl: string): Transport {
+export function createTransport(baseUrl: string, openSink: OpenSink): Transport {
   const { origin, pathname } = new URL(baseUrl);
   const prefix = pathname.replace(/\/$/, '');
   const pool = new Pool(origin, { connections: 64 });
@@ -37,12 +38,12 @@ export function createTransport(baseUrl: string): Transport {
 
   async function send(request: Send): Promise<Answer> {
     const dispatcher = request.freshConnection ? new Client(origin) : pool;
-    const exchange = new Exchange(request, room);
+    const exchange = new Exchange(request, { room, openSink });
     try {
       dispatcher.dispatch(toDispatch(request, prefix), exchange);
       return await exchange.answer;
     } catch (error) {
-      if (error instanceof AnswerTooLarge) throw error;
+      if (error instanceof PlatformUnavailable) throw error;
       if (exchange.waitedInVain) {
         throw new PlatformUnavailable(
           'Too many large answers of the platform came at once: there was no room for this one in time.',

@@ -69,7 +69,7 @@ test('an answer with a file may be longer, up to a limit of its own', async () =
   });
 
   const { file } = await platform.call(withFile, input);
-  expect(file.length).toBe(27 * MIB);
+  expect(file).toMatchObject({ byteSize: 27 * MIB });
   expect(await failing(platform.call(withFile, input))).toMatchObject({
     message: "The platform's answer has more than 96 MiB, the most that is taken of it.",
   });
