@@ -26,8 +26,11 @@ export interface Transport {
   close(): Promise<void>;
 }
 
-/** Bytes of all answers under way together, beside what each has for free: the largest one, or three billed ones. */
-const ANSWERS_UNDER_WAY = 96 * 1024 * 1024;
+/**
+ * Bytes that all answers under way hold in memory together, beside what each has for free: the largest billed one.
+ * More would not be faster, as they are parsed one after the other, and would be parsed in one turn of the event loop.
+ */
+const ANSWERS_UNDER_WAY = 32 * 1024 * 1024;
 
 /** Keep-alive connections over undici; a connection of its own for whatever must not be sent twice. */
 export function createTransport(baseUrl: string, openSink: OpenSink): Transport {

@@ -86,7 +86,7 @@ test('large answers that come together wait for one another, small ones don’t,
     held.push(() => void response.end(large.slice(28 * MIB)));
   });
 
-  // Three of them leave room for less than a fourth and the fifth need to end.
+  // The first leaves the others less room than any of them needs to end.
   const first = [1, 2, 3, 4].map(() => platform.call(billed, input));
   await expect.poll(() => held).toHaveLength(4);
   const late = await failing(platform.call(hurried, input));
