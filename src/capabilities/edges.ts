@@ -95,7 +95,7 @@ builder.objectFields(Seller, (t) => ({
       page: 'A page of signing tasks, newest first.',
       edge: 'A signing task and its place in the list.',
     },
-    groupOf: ({ key }) => targetOf(key),
+    groupOf: ({ key }) => ({ name: 'seller', value: targetOf(key) }),
     toNode: (subject) => toTask(signingTask.view(subject)),
   }),
   partnerContracts: subjectsOfGroup(t, {
@@ -107,7 +107,7 @@ builder.objectFields(Seller, (t) => ({
       page: 'A page of contracts, newest first.',
       edge: 'A contract and its place in the list.',
     },
-    groupOf: ({ key }) => targetOf(key),
+    groupOf: ({ key }) => ({ name: 'seller', value: targetOf(key) }),
     toNode: (subject) => toContract(partnerContract.view(subject)),
   }),
 }));

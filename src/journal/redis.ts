@@ -21,8 +21,8 @@ import { openListing } from './redis/listing.ts';
 import { createServerTime } from './redis/server-time.ts';
 import { openStream } from './redis/stream.ts';
 import { openSubjects } from './redis/subjects.ts';
-import { retireKinds } from './redis/retirement.ts';
 import { openTrim } from './redis/trimming.ts';
+import { upgradeStore } from './redis/upgrades.ts';
 import { openWindow, type SharedWindow } from './redis/sliding-window.ts';
 
 /** Needs of a journal on Redis. */
@@ -92,7 +92,7 @@ export async function openRedisJournal(options: RedisJournalOptions): Promise<Re
   const time = createServerTime(clock ?? options.machine ?? systemClock, logJumps(log));
   const agenda = openAgenda(connection, keyspace, { time, newId });
   try {
-    await patiently(() => retireKinds(connection, keyspace), until);
+    await patiently(() => upgradeStore(connection, keyspace), until);
     // Any answer brings the time along.
     await patiently(async () => void (await agenda.nextDueAt([])), until);
   } catch (error) {
@@ -145,7 +145,7 @@ export async function openRedisJournal(options: RedisJournalOptions): Promise<Re
       const from = decodeCursor(after);
       return new Follower({ stream, feeds, tenant, filter }, tellEnd, from, signal);
     },
-    list: openListing(connection, keyspace),
+    ...openListing(connection, keyspace),
 
     trim: openTrim(connection, keyspace),
     async ready() {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { JsonObject } from '../kernel/json.ts';
 import type { ComparedMember } from './compared-member.ts';
-import type { Binding, Subject } from './subject.ts';
+import type { Binding, Groups, Subject } from './subject.ts';
 
 /** The state that any kind takes on when its deadline passes unanswered. Not final, and outside the order. */
 export const STALE = 'STALE';
@@ -32,8 +32,8 @@ export interface FollowUp {
   readonly key: string;
   readonly state: string;
   readonly snapshot: JsonObject;
-  /** The subject that it belongs to, so that it is found from there; see `Intent.group`. */
-  readonly group?: string;
+  /** The wholes that it belongs to, so that it is found from there. */
+  readonly groups?: Groups;
 }
 
 /** How often a kind is polled, in milliseconds before `TRACKER_PACE` and jitter are applied. */

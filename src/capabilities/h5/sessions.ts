@@ -64,7 +64,7 @@ async function remember(
       state: 'OPENED',
       snapshot: h5Session.read(snapshot),
       firstPollMs: h5Session.cadence.firstMs,
-      ...(seller !== null && { group: seller.sellerId }),
+      ...(seller !== null && { groups: { seller: seller.sellerId } }),
     });
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;
@@ -103,7 +103,11 @@ export async function sessionsNamed(
   const { kind } = h5Session;
   const [byToken, ofSeller] = await Promise.all([
     subjects.get(h5Session, keyOf(id)),
-    subjects.list({ kinds: [kind], group: id, first: LINKS_OF_A_SELLER }),
+    subjects.list({
+      kinds: [kind],
+      group: { name: 'seller', value: id },
+      first: LINKS_OF_A_SELLER,
+    }),
   ]);
   const links = ofSeller.subjects.map(({ subject }) => subject);
   return byToken === null ? links : [byToken, ...links];

@@ -22,7 +22,7 @@ export async function createContract(
   const subject = await subjects.submitOnce(partnerContract, contractId, {
     inputHash: inputHash(opened),
     snapshot: before,
-    ...(sellerId !== null && { group: sellerId }),
+    ...(sellerId !== null && { groups: { seller: sellerId } }),
     firstPollMs: partnerContract.cadence.followedMs,
     send: (contractSubject) => {
       const callbackUrl = app.callbacks.addressFor(contractSubject);

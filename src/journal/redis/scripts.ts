@@ -12,6 +12,7 @@ const names = [
   'ends',
   'read',
   'list',
+  'counts',
   'drop-updates',
   'forget-receipts',
   'shrink',
@@ -19,6 +20,8 @@ const names = [
   'release',
   'retire-group',
   'retire',
+  'name-group',
+  'place',
   'sliding-window',
   'probe',
 ] as const;

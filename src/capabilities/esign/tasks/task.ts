@@ -25,7 +25,7 @@ export async function create(context: Context, task: NewTask): Promise<TaskView>
   const before = signingTask.read({ initiatorSigningPartyId, sellerId, signers: signersOf(input) });
   const subject = await subjects.submitOnce(signingTask, signingTaskId, {
     inputHash: inputHash({ input, sellerId }),
-    ...(sellerId !== null && { group: sellerId }),
+    ...(sellerId !== null && { groups: { seller: sellerId } }),
     snapshot: before,
     firstPollMs: signingTask.cadence.followedMs,
     send: (opened) => {

@@ -22,17 +22,22 @@ const DAY_MS = 24 * 60 * 60_000;
  */
 export async function* issuedIn(context: Context, month: string): AsyncGenerator<IssuedOrder> {
   const { start, end } = boundsOf(month);
-  const query = { kinds: [forwardInvoice.kind], states: ['ISSUED'], first: PAGE };
+  const query = {
+    kinds: [forwardInvoice.kind],
+    states: ['ISSUED'],
+    openedFrom: start - LOOK_BACK_DAYS * DAY_MS,
+    openedTo: end,
+    first: PAGE,
+  };
   for (let after: string | undefined; ;) {
     const page = await context.subjects.list({ ...query, ...(after && { after }) });
     for (const { subject } of page.subjects) {
       const { openedAt, changedAt } = subject;
-      if (openedAt < start - LOOK_BACK_DAYS * DAY_MS) return;
-      if (openedAt >= end || changedAt < start) continue;
+      if (changedAt < start) continue;
       yield { subject, isSurelyOfMonth: openedAt >= start && changedAt < end };
     }
     after = page.subjects.at(-1)?.pageCursor;
-    if (!page.hasMore || after === undefined) return;
+    if (!page.hasNextPage || after === undefined) return;
     // The journal may answer at once: a long way back must not keep everybody else waiting.
     await nextTurn();
   }

@@ -161,7 +161,7 @@ async function isContested(
   const query = { kinds: [scrapOrders.kind], states: ['SUBMITTED', 'UNKNOWN'] };
   const inDoubt = await subjects.list({ ...query, first: MOST_IN_DOUBT });
   return (
-    inDoubt.hasMore ||
+    inDoubt.hasNextPage ||
     inDoubt.subjects.some(({ subject }) => {
       const other = scrapOrder.read(subject.snapshot);
       const isRival = subject.key !== key && other.buyerTaxNumber === buyerTaxNumber;

@@ -15,7 +15,7 @@ builder.objectField(Seller, 'reverseInvoices', (t) =>
       page: 'A page of orders for reverse invoices, newest first.',
       edge: 'An order and its place in the list.',
     },
-    groupOf: ({ key }) => targetOf(key),
+    groupOf: ({ key }) => ({ name: 'seller', value: targetOf(key) }),
     toNode: (subject) => toOrder(reverseInvoice.view(subject)),
   }),
 );

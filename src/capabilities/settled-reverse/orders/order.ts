@@ -18,7 +18,7 @@ export async function payAndIssue(
   const before = reverseInvoice.read({ sellerId, serviceProviderId, buyerTaxNumber });
   const subject = await subjects.submitOnce(reverseInvoice, orderId, {
     inputHash: inputHash(input),
-    group: sellerId,
+    groups: { seller: sellerId },
     snapshot: before,
     firstPollMs: reverseInvoice.cadence.followedMs,
     send: () => platform.call(create, input),
