@@ -86,5 +86,5 @@ function withFiles(data: Json, strings: Base64Extractor, files: readonly LocalFi
     files[strings.indexOf(value) ?? -1] ?? value,
   ]);
   // A file is no JSON: the one field that it can stand in knows it, any other calls it a wrong form.
-  return Object.fromEntries(members);
+  return Object.fromEntries(members) as Json;
 }
