@@ -95,24 +95,22 @@ async function assemble(
   const secret = config.callbackSecret ?? keptCallbackSecret(config.dataDir);
   const around: Surroundings = { config, clock, random, newId, log, secret, opened };
 
-  const { journal, window, sharedTexts } = await openStore(config, {
-    clock: overrides.clock,
-    newId,
-    log,
-  });
+  const store = await openStore(config, { clock: overrides.clock, newId, log });
+  const { journal, window, sharedTexts } = store;
   opened.defer(() => journal.close());
   const { sandbox, baseUrl, accounts } = await openPlatform(
     around,
     overrides.sandboxProgressDelayMs,
   );
-  const platformFor = createPlatforms(around, { baseUrl, accounts, window });
+  const platformFor = await createPlatforms(around, { baseUrl, accounts, window });
   const listener = await listen({ ...times, host: config.host, port: config.port });
   opened.defer(() => listener.drain(times.graceMs));
   const publicUrl = config.publicUrl ?? listener.url;
   warnOfMissingAddress(config, log);
 
   const files = await openFiles(around, { publicUrl, baseUrl, sandbox });
-  const tracking = createTracking(around, {
+  const remembering: Surroundings = { ...around, clock: store.clock };
+  const tracking = createTracking(remembering, {
     journal,
     platformFor,
     publicUrl,
@@ -125,7 +123,8 @@ async function assemble(
   );
   sandbox?.registerForNotices([...noticeAddresses.values()]);
   const app: App = {
-    clock,
+    clock: store.clock,
+    wallClock: clock,
     newId,
     log,
     subjectsFor: (tenant) => subjects.forTenant(tenant),
@@ -176,7 +175,7 @@ async function assemble(
     random,
     ...times,
   });
-  const upkeep = createUpkeep(around, journal, files.uploads);
+  const upkeep = createUpkeep(remembering, journal, files.uploads);
 
   return {
     url: listener.url,

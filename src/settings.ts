@@ -40,6 +40,12 @@ const settings = {
     z.coerce.number().positive().max(3_600).default(30),
     'a number of seconds above 0, at most 3600',
   ],
+  REDIS_CA_FILE: [z.string().optional(), 'a file of certificates in PEM form'],
+  REDIS_CERT_FILE: [z.string().optional(), 'a file with a certificate in PEM form'],
+  REDIS_KEY_FILE: [z.string().optional(), 'a file with a private key in PEM form'],
+  REDIS_SENTINEL_USERNAME: [z.string().optional(), 'a user of the Sentinels'],
+  REDIS_SENTINEL_PASSWORD: [z.string().optional(), 'the password of the Sentinels'],
+  REDIS_SENTINEL_TLS: [z.enum(['on', 'off']).optional(), 'on or off'],
   JOURNAL_RETENTION_DAYS: [
     z.coerce.number().min(1).max(3_650).default(7),
     'a number of days, 1 to 3650',

@@ -56,7 +56,7 @@ type Routes = Readonly<Record<string, Route>>;
 /** Everything that the service answers, over HTTP and WebSocket. */
 export function createService(options: ServiceOptions): Service {
   const { app, authentication, uploads, publicUrl, corsOrigins } = options;
-  const { clock, newId, log } = app;
+  const { wallClock: clock, newId, log } = app;
   const isOpen = !authentication.isRequired;
   const origins = createOrigins({ patterns: corsOrigins, publicUrl, isOpen });
   const entrance = createEntrance(authentication, origins, log);

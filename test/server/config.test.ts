@@ -133,6 +133,7 @@ test.each([
   ['DOCUMENT_HOSTS', 'files.example.com,secret/path'],
   ['REDIS_URL', 'http://:secret@redis.example'],
   ['REDIS_CONNECT_TIMEOUT_SECONDS', '-4'],
+  ['REDIS_SENTINEL_TLS', 'maybe-secret'],
   ['JOURNAL_RETENTION_DAYS', '0.5'],
   ['TAX_USE_UNIT_ID', 'secret unit'],
   ['TAX_CONNECTION_UNIT_ID', 'secret'.repeat(4)],
@@ -154,6 +155,7 @@ test('instances that share a Redis share the secret of callback addresses', () =
   expect(readConfig({ ...env, CALLBACK_SECRET: 'x'.repeat(32) }).redis).toEqual({
     url: 'redis://redis.example:6379',
     connectTimeoutMs: 30_000,
+    access: { certificates: {}, sentinel: { tls: false } },
   });
 });
 

@@ -78,6 +78,7 @@ export async function startServer({
   const subjects = createSubjectStore({ ...store, wake: () => {} });
   const app: App = {
     clock: systemClock,
+    wallClock: systemClock,
     newId,
     log,
     subjectsFor: (tenant) => subjects.forTenant(tenant),
