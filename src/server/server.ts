@@ -40,6 +40,7 @@ export interface ServiceOptions extends GraphiqlOptions {
   /** Timings of WebSocket connections; see `WebsocketOptions`. */
   readonly initTimeoutMs: number;
   readonly pingMs: number;
+  readonly stalledMs: number;
   /** A number from 0 up to, not including, 1; spreads the farewells. */
   readonly random: () => number;
 }
