@@ -168,6 +168,7 @@ async function assemble(
       sharedTexts,
     },
     maxBodyBytes: config.maxBodyBytes,
+    documentCacheBytes: config.documentCacheBytes,
     operationsFolder: OPERATIONS_FOLDER,
     dataDir: config.dataDir,
     random,

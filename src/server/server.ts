@@ -35,6 +35,8 @@ export interface ServiceOptions extends GraphiqlOptions {
   readonly persisted: PersistedDocumentsOptions;
   /** The longest body of an operation, and the longest message on a socket. */
   readonly maxBodyBytes: number;
+  /** Of parsed, validated and compiled documents together. */
+  readonly documentCacheBytes: number;
   /** Told of each request without files which way its answer came. */
   readonly countWay?: (way: Way) => void;
   /** Timings of WebSocket connections; see `WebsocketOptions`. */

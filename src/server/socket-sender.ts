@@ -6,7 +6,7 @@ import { dismiss } from './socket-limits.ts';
 const MOST_WAITING = 1024 * 1024;
 
 /** The close code of a client that does not take what it is sent: it comes back, and resumes by its cursor. */
-export const TOO_SLOW = 4503;
+const TOO_SLOW = 4503;
 
 export interface SocketSenderOptions {
   readonly socket: WebSocket;
@@ -40,11 +40,6 @@ export class SocketSender {
     socket.on('ping', () => this.#holdIfNeeded());
   }
 
-  get isOpen(): boolean {
-    const { socket } = this.#options;
-    return socket.readyState === socket.OPEN;
-  }
-
   /** Bytes that were handed over and have not left this process. */
   get unsent(): number {
     return this.#options.socket.bufferedAmount;
@@ -52,8 +47,8 @@ export class SocketSender {
 
   /** Sends a frame, unless the client is gone or sent away for it; `left` is called when it has left. */
   push(text: string, left?: (error?: Error | null) => void): void {
-    if (!this.isOpen) return;
     const { socket } = this.#options;
+    if (socket.readyState !== socket.OPEN) return;
     const before = socket.bufferedAmount;
     if (this.#waiting(before) > MOST_WAITING) return this.#cut('Too much waits to be read.');
     socket.send(text, left);

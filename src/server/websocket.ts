@@ -5,6 +5,7 @@ import { CloseCode, handleProtocols, makeServer } from 'graphql-ws';
 import type { Clock } from '../kernel/clock.ts';
 import type { NewId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
+import { isNestedTooDeep } from '../kernel/nesting.ts';
 import type { Caller, Context } from '../graphql/context.ts';
 import type { Authenticate } from './authentication.ts';
 import { atExpiry } from './expiry.ts';
@@ -14,6 +15,7 @@ import { keepAlive } from './life-signs.ts';
 import { toMessage, withoutTransportHints } from './message.ts';
 import type { Pipeline, Steps } from './pipeline.ts';
 import { SocketIds } from './request-id.ts';
+import { NESTED_TOO_DEEP } from './request-json.ts';
 import { reviveMessage } from './revive-message.ts';
 import { createSocketServer, dismiss, limitIntroduction } from './socket-limits.ts';
 import { SocketSender } from './socket-sender.ts';
@@ -176,7 +178,10 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
             // ws hands text over as a Buffer unless told otherwise.
             const message = data as Buffer;
             if (!mayBeRead(message)) return;
-            receive(message.toString('utf8')).catch((error: unknown) => {
+            const text = message.toString('utf8');
+            if (isNestedTooDeep(text))
+              return dismiss(socket, CloseCode.BadRequest, NESTED_TOO_DEEP);
+            receive(text).catch((error: unknown) => {
               log.error('websocket message failed', {
                 reason: error instanceof Error ? (error.stack ?? error.message) : 'unknown',
               });

@@ -127,6 +127,7 @@ export async function startServer({
     persisted: { trusted: new Map(), trustedOnly: false, sharedTexts: null },
     introspection: true,
     maxBodyBytes: 1024 * 1024,
+    documentCacheBytes: 64 * 1024 * 1024,
     operationsFolder: folder,
     dataDir: folder,
     initTimeoutMs: 10_000,
