@@ -5,6 +5,7 @@ import { openStore } from './app/store.ts';
 import type { Surroundings } from './app/surroundings.ts';
 import { createTracking } from './app/tracking.ts';
 import { createUpkeep } from './app/upkeep.ts';
+import { warnOfSettings } from './app/warnings.ts';
 import { keptCallbackSecret } from './callbacks/secret.ts';
 import type { Config } from './config.ts';
 import { keepNow } from './documents/kept-files.ts';
@@ -111,7 +112,7 @@ async function assemble(
   const listener = await listen({ ...times, host: config.host, port: config.port });
   opened.defer(() => listener.drain(times.graceMs));
   const publicUrl = config.publicUrl ?? listener.url;
-  warnOfMissingAddress(config, log);
+  warnOfSettings(config, log);
 
   const files = await openFiles(around, { publicUrl, baseUrl, sandbox });
   const tracking = createTracking(around, {
@@ -196,11 +197,4 @@ async function assemble(
       await opened.disposeAsync();
     },
   };
-}
-
-function warnOfMissingAddress({ platform, publicUrl }: Config, log: Log): void {
-  if (platform === null || publicUrl !== null) return;
-  log.warn(
-    'PUBLIC_URL is not set: the platform cannot push, and everything is found by polling; links to files work on this machine only',
-  );
 }

@@ -1,6 +1,7 @@
 import { GraphQLError } from 'graphql';
-import type { Plugin } from 'graphql-yoga';
+import type { Plugin, YogaInitialContext } from 'graphql-yoga';
 import { isJsonObject, type Json, type JsonObject } from '../kernel/json.ts';
+import { acceptsStream } from './accepted.ts';
 import { NOT_BY_GET, paramsInAddress } from './address-params.ts';
 import { tooLong } from './body.ts';
 import type { Outcome } from './direct-way.ts';
@@ -20,7 +21,7 @@ export function httpPlugins(
   maxBodyBytes: number,
   persisted: PersistedDocuments,
 ): Plugin<object, HttpInfo>[] {
-  return [useJsonOnly(maxBodyBytes, persisted), useOutcome, useRequestIds];
+  return [useJsonOnly(maxBodyBytes, persisted), useOutcome, useStreams, useRequestIds];
 }
 
 /**
@@ -78,6 +79,17 @@ function paramsOf(address: string): Json {
 const useOutcome: Plugin<object, HttpInfo> = {
   onParams({ context: { outcome }, setResult }) {
     if (outcome) setResult(outcome());
+  },
+};
+
+/** Begins no subscription whose events could not be written. */
+const useStreams: Plugin<YogaInitialContext, HttpInfo> = {
+  onSubscribe({ args: { contextValue }, setResultAndStopExecution }) {
+    // On a socket there is no request.
+    const { request } = contextValue as Partial<YogaInitialContext>;
+    if (request === undefined || acceptsStream(request.headers.get('accept'))) return;
+    const refusal = badRequest('The answer to a subscription is text/event-stream.', 406);
+    setResultAndStopExecution({ errors: [refusal] });
   },
 };
 

@@ -18,7 +18,7 @@ export function stepPlugins(
 ): NonNullable<Parameters<typeof createYoga>[0]['plugins']> {
   return [
     ...limits(introspection),
-    useErrorsWithoutValues(schema),
+    useErrorsWithoutValues(schema, introspection),
     useExecution(schema, subscribe, charge),
   ];
 }

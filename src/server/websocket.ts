@@ -182,8 +182,9 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
             if (isNestedTooDeep(text))
               return dismiss(socket, CloseCode.BadRequest, NESTED_TOO_DEEP);
             receive(text).catch((error: unknown) => {
+              // Where it failed is written down for known clients only: a stranger would fill the log with it.
               log.error('websocket message failed', {
-                reason: error instanceof Error ? (error.stack ?? error.message) : 'unknown',
+                reason: reasonOf(error, extra.caller === null ? 'message' : 'stack'),
               });
               socket.close(CloseCode.InternalServerError, 'Internal server error');
             });
@@ -196,7 +197,7 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
       stopPinging();
       closed(code, reason.toString('utf8')).catch((error: unknown) => {
         log.error('websocket clean-up failed', {
-          reason: error instanceof Error ? (error.stack ?? error.message) : 'unknown',
+          reason: reasonOf(error, 'stack'),
         });
       });
     });
@@ -230,4 +231,8 @@ function tooMany(): GraphQLError {
   return new GraphQLError(`One connection can have ${MAX_SUBSCRIPTIONS} operations under way.`, {
     extensions: { code: 'TOO_MANY_SUBSCRIPTIONS', retryable: false },
   });
+}
+
+function reasonOf(error: unknown, member: 'message' | 'stack'): string {
+  return error instanceof Error ? (error[member] ?? error.message) : 'unknown';
 }
