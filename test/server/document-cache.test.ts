@@ -7,6 +7,8 @@ const large = (n: number): string =>
 
 const SMALL = '{ hello }';
 
+const commented = (length: number): string => `${SMALL} #${'x'.repeat(length)}`;
+
 /** True when the server knew the document already. */
 async function isKnown({ query, ways }: BareServer, document: string): Promise<boolean> {
   const before = ways.direct;
@@ -38,7 +40,6 @@ test('counts the compiled form of a document, too', async () => {
 
 test('keeps no document of more than 64 KiB', async () => {
   const running = await server(65_536);
-  const commented = (length: number): string => `${SMALL} #${'x'.repeat(length)}`;
   for (const length of [60_000, 70_000]) await isKnown(running, commented(length));
   expect(await isKnown(running, commented(60_000))).toBe(true);
   expect(await isKnown(running, commented(70_000))).toBe(false);
