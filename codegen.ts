@@ -13,6 +13,7 @@ import * as documentNodes from '@graphql-codegen/typed-document-node';
 import * as operationTypes from '@graphql-codegen/typescript-operations';
 import { printSchemaWithDirectives } from '@graphql-tools/utils';
 import { lexicographicSortSchema, parse } from 'graphql';
+import scalars from './schema/scalars.json' with { type: 'json' };
 import type { Concept } from './src/graphql/glossary/concept.ts';
 import { glossary } from './src/graphql/glossary/index.ts';
 import { createSchema } from './src/schema.ts';
@@ -22,19 +23,10 @@ const OPERATIONS_FOLDER = 'schema/operations';
 const OPERATIONS_FILE = 'test/generated/operations.ts';
 const GLOSSARY_FILE = 'docs/glossary.md';
 
-/** What a client receives for a custom scalar. `strictScalars` refuses one that is missing here. */
-const SCALARS = {
-  Cursor: 'string',
-  Date: 'string',
-  DateTime: 'string',
-  Decimal: 'string',
-  File: 'string',
-  JSONObject: 'Record<string, unknown>',
-  URL: 'string',
-  YearMonth: 'string',
-};
-
-/** From the SDL, not from the schema in memory: that one's enum values are the server's own. */
+/**
+ * From the SDL, not from the schema in memory: that one's enum values are the server's own. The types of the
+ * scalars are those that clients import; `strictScalars` refuses a scalar without one.
+ */
 async function printOperationTypes(sdl: string): Promise<string> {
   const names = (await readdir(OPERATIONS_FOLDER)).filter((name) => name.endsWith('.graphql'));
   const documents = await Promise.all(
@@ -49,7 +41,7 @@ async function printOperationTypes(sdl: string): Promise<string> {
     documents,
     plugins: [{ operationTypes: {} }, { documentNodes: {} }],
     pluginMap: { operationTypes, documentNodes },
-    config: { scalars: SCALARS, strictScalars: true, useTypeImports: true },
+    config: { scalars, strictScalars: true, useTypeImports: true },
   });
 }
 

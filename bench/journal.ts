@@ -1,40 +1,9 @@
-import { join } from 'node:path';
 import type { Change, Intent, Journal, SubjectId } from '../src/journal/journal.ts';
-import { openRedisJournal } from '../src/journal/redis.ts';
-import { openSqliteJournal } from '../src/journal/sqlite.ts';
-import { systemClock } from '../src/kernel/clock.ts';
-import { createLog } from '../src/kernel/log.ts';
 import { randomId } from '../src/kernel/ids.ts';
-import { startRedis } from '../test/redis-server.ts';
+import { backEnds } from './back-ends.ts';
 import { temporaryFolder } from './folder.ts';
 import { measure } from './measure.ts';
 import { count, type Table, timed, times } from './table.ts';
-
-/** Opens an empty journal on each back end; what it leaves behind goes with the folder. */
-const backEnds: Readonly<Record<string, (folder: string) => Journal | Promise<Journal>>> = {
-  SQLite: (folder) =>
-    openSqliteJournal({
-      file: join(folder, 'journal.sqlite'),
-      clock: systemClock,
-      newId: randomId,
-    }),
-  Redis: async () => {
-    const server = await startRedis();
-    const journal = await openRedisJournal({
-      url: `redis://127.0.0.1:${server.port}`,
-      newId: randomId,
-      log: createLog('silent'),
-      connectTimeoutMs: 5_000,
-    });
-    return {
-      ...journal,
-      async close() {
-        await journal.close();
-        await server.destroy();
-      },
-    };
-  },
-};
 
 const KIND = 'forward-invoice';
 const AT_ONCE = 64;

@@ -3,20 +3,28 @@
  * figures are this machine's; the ratios are what a change should be judged by.
  */
 import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
 import { files } from './files.ts';
 import { graphql } from './graphql.ts';
 import { journal } from './journal.ts';
+import { lists } from './lists.ts';
 import { peers } from './peers/peers.ts';
 import { records } from './records.ts';
 import { service } from './service.ts';
 import { subscriptions } from './subscriptions.ts';
 import { printTable, type Table } from './table.ts';
 
+const { values, positionals: asked } = parseArgs({
+  allowPositionals: true,
+  options: { subjects: { type: 'string', default: '100000' } },
+});
+
 const topics: Readonly<Record<string, () => Promise<Table>>> = {
   records,
   graphql,
   service,
   journal,
+  lists: () => lists({ subjects: Number(values.subjects) }),
   subscriptions,
   files,
 };
@@ -24,7 +32,6 @@ const topics: Readonly<Record<string, () => Promise<Table>>> = {
 /** Measured only when they are asked for: they need packages of their own. */
 const others: typeof topics = { peers };
 
-const asked = process.argv.slice(2);
 const known = { ...topics, ...others };
 const unknown = asked.filter((name) => !(name in known));
 if (unknown.length > 0) {

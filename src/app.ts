@@ -5,7 +5,7 @@ import { openStore } from './app/store.ts';
 import type { Surroundings } from './app/surroundings.ts';
 import { createTracking } from './app/tracking.ts';
 import { createUpkeep } from './app/upkeep.ts';
-import { warnOfSettings } from './app/warnings.ts';
+import { isReachable, warnOfSettings } from './app/warnings.ts';
 import { keptCallbackSecret } from './callbacks/secret.ts';
 import type { Config } from './config.ts';
 import { keepNow } from './documents/kept-files.ts';
@@ -13,6 +13,7 @@ import type { App } from './graphql/context.ts';
 import type { Journal } from './journal/journal.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
 import { keyedDigest, type NewId, randomId } from './kernel/ids.ts';
+import { createSealedIds } from './kernel/sealed-ids.ts';
 import { createLog, type Log } from './kernel/log.ts';
 import type { Sandbox } from './sandbox/index.ts';
 import { createSchema } from './schema.ts';
@@ -132,15 +133,20 @@ async function assemble(
     newId,
     log,
     subjectsFor: (tenant) => subjects.forTenant(tenant),
-    callbacks,
+    callbacks: {
+      addressFor: (id) => callbacks.addressFor(id),
+      areReachable: isReachable(config),
+    },
     documents: {
       getList: (owner) => files.documents.getList(owner),
+      find: (file) => files.documents.find(file),
       keepNow: (wanted) => keepNow(wanted, files.documents),
       keepBytes: (title, bytes, format) => files.documents.keepBytes(title, bytes, format),
       linkTo: (file) => files.links.create(file),
       refusalOf: (address) => files.fetcher.refusalOf(address),
     },
     uploads: files.uploads,
+    sealedIds: createSealedIds(secret),
     pseudonymOf: (personal) => keyedDigest(secret, 'pseudonym', personal),
     platformFor,
     taxUnitsFor: (tenant) => config.taxUnits.get(tenant) ?? null,

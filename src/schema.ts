@@ -4,10 +4,10 @@ import { builder } from './graphql/builder.ts';
 import { addCodeTables } from './graphql/code-tables.ts';
 import { directives } from './graphql/directives.ts';
 import './graphql/errors.ts';
-import './graphql/operation.ts';
+import { addKinds } from './graphql/kinds.ts';
 import { addSandbox, withoutSandbox } from './graphql/sandbox.ts';
 import './graphql/scalars.ts';
-import './graphql/updates.ts';
+import './graphql/viewer.ts';
 import { businessCodes } from './platform/business-codes.ts';
 import { controls } from './sandbox/controls/index.ts';
 
@@ -18,6 +18,8 @@ addCodeTables(
     ...capabilities.flatMap(({ codeTables = [] }) => codeTables),
   ],
 );
+
+addKinds(capabilities.flatMap(({ tracked }) => tracked));
 
 addSandbox(controls);
 

@@ -17,6 +17,8 @@ const STATIC_CHECKS = [
   'lint',
   'unused',
   'architecture',
+  'schema:lint',
+  'schema:diff',
   'format:check',
 ];
 const AT_A_TIME = 2;

@@ -108,10 +108,12 @@ class ScenarioOfTest implements Scenario {
     this.startAgain({ afterMs: this.#begin + elapsedMs - this.#clock.now() });
 
   readonly nextPollAt: Scenario['nextPollAt'] = async (kind, key) => {
-    const document = `query ($kinds: [String!]) {
+    const document = `query ($kinds: [OperationKind!]) {
       operations(kinds: $kinds) { edges { node { key nextPollAt } } }
     }`;
-    const { operations } = dataOf(await this.query<Operations>(document, { kinds: [kind] }));
+    const { operations } = dataOf(
+      await this.query<Operations>(document, { kinds: [kindName(kind)] }),
+    );
     const found = operations.edges.find(({ node }) => node.key === key);
     return Date.parse(found?.node.nextPollAt ?? '');
   };
@@ -197,4 +199,9 @@ export async function startBefore(
   onTestFinished(stop);
   application.start();
   return { ...connectTo(application.url), application, stop };
+}
+
+/** The value of `OperationKind` for a kind. */
+export function kindName(kind: string): string {
+  return kind.toUpperCase().replaceAll('-', '_');
 }

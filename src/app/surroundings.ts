@@ -10,7 +10,7 @@ export interface Surroundings {
   readonly random: () => number;
   readonly newId: NewId;
   readonly log: Log;
-  /** Signs callbacks, links, uploads and pseudonyms. */
+  /** Signs callbacks, links, uploads and pseudonyms, and seals ids. */
   readonly secret: string;
   /** Closes, in reverse order, whatever was opened. */
   readonly opened: AsyncDisposableStack;

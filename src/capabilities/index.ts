@@ -2,6 +2,7 @@ import type { Capability } from '../graphql/capability.ts';
 import { atomic } from './atomic/index.ts';
 import { bank } from './bank/index.ts';
 import './edges.ts';
+import './enterprise-edges.ts';
 import { enterprise } from './enterprise/index.ts';
 import { esign } from './esign/index.ts';
 import { forwardInvoicing } from './forward-invoicing/index.ts';

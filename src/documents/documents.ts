@@ -3,7 +3,7 @@ import type { Log } from '../kernel/log.ts';
 import type { Archive } from './archive.ts';
 import { DocumentFailure } from './failure.ts';
 import type { Fetcher } from './fetcher.ts';
-import { type Format, formatOfBytes, isOfFormat, mediaTypeOf } from './formats.ts';
+import { type Format, formatOf, formatOfBytes, isOfFormat, mediaTypeOf } from './formats.ts';
 
 const storedDocument = z.object({
   /** The file name that it is served under, with the ending of its format. */
@@ -51,6 +51,8 @@ export interface Documents {
    * asked for, or cannot be stored.
    */
   keepBytes(title: string, bytes: Buffer, format?: Format): Promise<StoredDocument>;
+  /** A file that is kept, by its hash and the name that it is served under; null for any other. */
+  find(file: Pick<StoredDocument, 'sha256' | 'name'>): Promise<StoredDocument | null>;
   /** Writes down which files belong to something, for when the journal has forgotten it. */
   putList(owner: Owner, stored: readonly StoredDocument[]): Promise<void>;
   /** The list that `putList` was last given; empty when it never was. */
@@ -133,6 +135,12 @@ export function createDocuments({ archive, fetcher, log }: DocumentsOptions): Do
         const missing = wanted === undefined ? 'file' : `${wanted} file`;
         throw new DocumentFailure(`what the platform sent is no whole ${missing}`);
       }),
+    async find({ sha256, name }) {
+      const format = formatOf(name);
+      const byteSize = format && (await archive.size(sha256));
+      if (format === null || byteSize === null) return null;
+      return { name, mediaType: mediaTypeOf(format), byteSize, sha256 };
+    },
     putList: ({ tenant, kind, key }, stored) =>
       archive.putList(
         [tenant, kind, key],

@@ -46,8 +46,8 @@ export interface KeptFiles {
 
 const filesStates = {
   FETCHING: documentStates.FETCHING,
-  STORED: { final: true, doc: documentStates.STORED },
-  LOST: { final: true, doc: documentStates.LOST },
+  STORED: { progress: 'SUCCEEDED', final: true, doc: documentStates.STORED },
+  LOST: { progress: 'FAILED', final: true, doc: documentStates.LOST },
 } as const;
 
 /** The states of keeping files. `STALE` stands outside, as everywhere. */

@@ -5,6 +5,7 @@ import ErrorsPlugin from '@pothos/plugin-errors';
 import RelayPlugin from '@pothos/plugin-relay';
 import ZodPlugin from '@pothos/plugin-zod';
 import type { JsonObject } from '../kernel/json.ts';
+import { AMOUNTS } from './amounts.ts';
 import type { Context } from './context.ts';
 import { GLOSSARY } from './glossary/plugin.ts';
 import { InvalidInput } from './invalid-input.ts';
@@ -55,6 +56,7 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     RelayPlugin,
     ComplexityPlugin,
     DirectivesPlugin,
+    AMOUNTS,
     MembersPlugin,
     GLOSSARY,
   ],
@@ -73,19 +75,18 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     cursorType: 'String',
     nodesQueryOptions: false,
     nodeTypeOptions: { description: 'Whatever has an id of its own (节点).' },
-    nodeQueryOptions: {
-      description: 'Anything by its id; null when there is none for you under it.',
-      args: { id: { description: 'Opaque, from the `id` of an earlier answer.' } },
-    },
+    nodeQueryOptions: false,
     idFieldOptions: { description: 'Opaque and stable.' },
     edgesFieldOptions: { description: 'The items with their places in the list.' },
     nodeFieldOptions: { description: 'The item.' },
-    cursorFieldOptions: { description: 'Its place in the list, for `after`.' },
+    cursorFieldOptions: { description: 'Its place in the list, for `after` or `before`.' },
     pageInfoFieldOptions: { description: 'Whether and how to go on.' },
     pageInfoTypeOptions: { description: 'Where a page begins and ends.' },
     hasNextPageFieldOptions: { description: 'True when there is more behind this page.' },
-    hasPreviousPageFieldOptions: { description: 'True when this is not the first page.' },
-    startCursorFieldOptions: { description: 'Place of the first item.' },
+    hasPreviousPageFieldOptions: { description: 'True when there is more before this page.' },
+    startCursorFieldOptions: {
+      description: 'Place of the first item: pass it as `before` to go back, where the list can.',
+    },
     endCursorFieldOptions: { description: 'Place of the last item: pass it as `after` to go on.' },
   },
   complexity: { limit: { complexity: MAX_COMPLEXITY }, defaultListMultiplier: 10 },

@@ -1,4 +1,5 @@
 import type { ComparedMember } from '../subjects/compared-member.ts';
+import { shownAmount } from './amounts.ts';
 import { builder } from './builder.ts';
 
 /** The members of an invoice that are compared with the platform's, as the schema shows them. */
@@ -29,3 +30,15 @@ export const ComparedMemberType = builder.enumType('ComparedMember', {
     { readonly value: ComparedMember; readonly description: string }
   >,
 });
+
+const amounts: ReadonlySet<ComparedMember> = new Set([
+  'amountWithTax',
+  'amountWithoutTax',
+  'taxAmount',
+]);
+
+/** The value of a compared member as it is shown: an amount as everywhere else, unless it is masked. */
+export function shownMember(member: ComparedMember, value: string): string {
+  const isAmount = amounts.has(member) && /^-?\d+(?:\.\d+)?$/.test(value);
+  return isAmount ? shownAmount(value) : value;
+}

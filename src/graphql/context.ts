@@ -8,6 +8,7 @@ import type { BoundControls } from '../kernel/controls.ts';
 import type { NewId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
 import type { IsBusiness } from '../kernel/masking.ts';
+import type { SealedIds } from '../kernel/sealed-ids.ts';
 import type { Platform } from '../platform/client.ts';
 import { businessNumbers } from '../platform/record/index.ts';
 import type { SubjectId } from '../subjects/subject.ts';
@@ -52,10 +53,14 @@ export interface App {
   readonly callbacks: {
     /** The address at which the platform may push news of a subject. */
     addressFor(id: SubjectId): string;
+    /** False where the platform cannot reach that address, so that everything is found by polling. */
+    readonly areReachable: boolean;
   };
   readonly documents: {
     /** Which files belong to something that the journal has forgotten the details of. */
     getList: Documents['getList'];
+    /** A file that is kept. */
+    find: Documents['find'];
     /** Fetches the files that an answer of the platform names, and keeps them. */
     keepNow(wanted: readonly AddressedFile[]): Promise<Collected>;
     /** Keeps a file that an answer of the platform brought along. */
@@ -67,6 +72,8 @@ export interface App {
   };
   /** The files that clients send. */
   readonly uploads: Pick<Uploads, 'receive' | 'open'>;
+  /** Makes and opens the ids of things. */
+  readonly sealedIds: SealedIds;
   /** Stands for a personal number as a key: always the same, and nobody without the service's secret can find out whose. */
   pseudonymOf(personal: string): string;
   /** The tenant's client of the platform. */

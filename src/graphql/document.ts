@@ -1,8 +1,10 @@
 import type { EnumRef } from '@pothos/core';
+import { z } from 'zod';
 import type { StoredDocument } from '../documents/documents.ts';
 import { toShanghaiIso } from '../kernel/shanghai.ts';
 import { builder, type SchemaTypes } from './builder.ts';
 import type { Context } from './context.ts';
+import { asNode } from './nodes.ts';
 
 type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 
@@ -62,10 +64,26 @@ export const Document = builder.objectRef<DocumentView>('Document').implement({
   }),
 });
 
+const documentName = z.object({ sha256: z.string(), name: z.string() });
+
+asNode(Document, {
+  keyOf: ({ sha256, name }) => ({ sha256, name }),
+  async find(context, key) {
+    const stored = await context.app.documents.find(documentName.parse(key));
+    return stored && withLink(context, stored);
+  },
+  description:
+    'Opaque and stable, for `node(id)`, which makes a fresh link. The same for the same file under the same name.',
+});
+
 /** Makes the links of kept files, which are not kept themselves. */
 export function withLinks(
-  { app }: Context,
+  context: Context,
   stored: readonly StoredDocument[],
 ): readonly DocumentView[] {
-  return stored.map((document) => ({ ...document, ...app.documents.linkTo(document) }));
+  return stored.map((document) => withLink(context, document));
+}
+
+function withLink({ app }: Context, stored: StoredDocument): DocumentView {
+  return { ...stored, ...app.documents.linkTo(stored) };
 }

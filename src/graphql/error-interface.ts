@@ -53,6 +53,12 @@ export const ErrorInterface = builder.interfaceRef<PublicError | Rejection>('Err
       description: 'The platform’s own business code, when the platform answered.',
       resolve: (error) => extensionsOf(error).platformCode,
     }),
+    requestId: t.string({
+      nullable: true,
+      description:
+        'This service’s id of your request, as in the answer’s header `x-request-id`, to be given to its operator. Null for what is remembered: a refusal outlives its request.',
+      resolve: (error, _args, { requestId }) => (error instanceof Error ? requestId : null),
+    }),
     platformRequestId: t.string({
       nullable: true,
       description: 'The platform’s id of the call, to be given to its support.',

@@ -23,7 +23,7 @@ import {
   platformErrorIn,
   type PublicError,
 } from './error-interface.ts';
-import { type FieldError, fieldErrorCodes, InvalidInput } from './invalid-input.ts';
+import { type FieldError, fieldErrorCodes, InvalidInput, notACursor } from './invalid-input.ts';
 import { Operation } from './operation.ts';
 
 const FieldErrorCodeEnum = builder.enumType('FieldErrorCode', {
@@ -198,14 +198,7 @@ export function toGraphQLError(error: unknown): GraphQLError | null {
     );
   }
   if (error instanceof Unavailable) return toGraphQLError(new StoreUnavailable(error));
-  if (error instanceof BadCursor)
-    return new InvalidInput([
-      {
-        code: 'INVALID_VALUE',
-        path: ['after'],
-        message: 'must be a cursor from an earlier answer',
-      },
-    ]);
+  if (error instanceof BadCursor) return notACursor('after');
   if (
     error instanceof PlatformError ||
     error instanceof Conflict ||

@@ -57,6 +57,12 @@ export class InvalidInput extends GraphQLError {
   }
 }
 
+/** The refusal of a text that is no cursor, given as this argument. */
+export function notACursor(argument: string): InvalidInput {
+  const message = 'must be a cursor from an earlier answer';
+  return new InvalidInput([{ code: 'INVALID_VALUE', path: [argument], message }]);
+}
+
 const ofRules: Readonly<Record<BrokenRule, FieldErrorCode>> = {
   missing: 'REQUIRED',
   inconsistent: 'INCONSISTENT',

@@ -1,5 +1,5 @@
 import { canonicalJson } from '../kernel/ids.ts';
-import { answerOrNull, PlatformError } from '../platform/errors.ts';
+import { answerOrNull } from '../platform/errors.ts';
 import type { Kind, Observation, SubjectView, Tracked } from '../subjects/kind.ts';
 import { furthest } from '../subjects/observation.ts';
 import type { Subject } from '../subjects/subject.ts';
@@ -34,11 +34,6 @@ interface LookUpPlan<Question, State extends string, Details, Answer, View> {
   toObservation(subject: Subject, answer: Answer, now: number): Observation<State> | null;
   /** The view of a subject, with what only the answer of this moment holds. */
   toView(view: SubjectView<State, Details>, answer: Answer | null): View;
-  /**
-   * The view of a final subject with the platform's present answer, where that says more than was kept;
-   * left out where it never does. What is known stands when the platform gives no answer.
-   */
-  refresh?(view: SubjectView<State, Details>, answer: NonNullable<Answer>): View;
   /** The view of what the journal does not know. */
   findElsewhere(context: Context, question: Question): Promise<View>;
 }
@@ -90,7 +85,7 @@ export function createFreshLookUp<Question, State extends string, Details, Answe
     if (subject === null) return plan.findElsewhere(context, question);
     if (plan.isSettled(subject)) return plan.toView(kind.view(subject), null);
     if (hasFailed(subject)) return corrected(context, subject);
-    if (subject.final) return refreshed(context, subject);
+    if (subject.final) return supplemented(context, subject);
     const answer = await plan.poll(context, subject);
     return plan.toView(kind.view(await observed(context, subject, answer)), answer);
   };
@@ -115,16 +110,12 @@ export function createFreshLookUp<Question, State extends string, Details, Answe
     return isOvertaken ? observed(context, known, answer) : known;
   }
 
-  async function refreshed(context: Context, subject: Subject): Promise<View> {
-    const view = kind.view(subject);
-    if (!plan.refresh) return plan.toView(view, null);
-    try {
-      const answer = await plan.poll(context, subject);
-      if (answer === null || answer === undefined) return plan.toView(view, null);
-      return plan.refresh(view, answer);
-    } catch (error) {
-      if (error instanceof PlatformError) return plan.toView(view, null);
-      throw error;
-    }
+  /** What is known stands when the platform gives no answer. */
+  async function supplemented(context: Context, subject: Subject): Promise<View> {
+    const answer = await answerOrNull(plan.poll(context, subject));
+    if (answer === null || answer === undefined) return plan.toView(kind.view(subject), null);
+    const seen = plan.toObservation(subject, answer, context.app.clock.now());
+    const known = await context.subjects.supplement(kind, subject, seen);
+    return plan.toView(kind.view(known), answer);
   }
 }

@@ -1,40 +1,29 @@
+import { z } from 'zod';
+import type { Json } from '../kernel/json.ts';
 import type { Difference } from '../subjects/kind.ts';
 import type { Subject } from '../subjects/subject.ts';
 import { toShanghaiIso } from '../kernel/shanghai.ts';
 import { builder } from './builder.ts';
-import { ComparedMemberType } from './compared-member.ts';
+import { ComparedMemberType, shownMember } from './compared-member.ts';
 import type { Context } from './context.ts';
 import { foundIn, refusalIn } from '../subjects/found.ts';
-import { InvalidInput } from './invalid-input.ts';
+import { asNode, keyIn } from './nodes.ts';
 import { RejectionType } from './rejection.ts';
-import { pageArgs, pageComplexity, subjectPage } from './subject-page.ts';
 
 /** A subject of the journal as clients see it, whatever its kind. */
 export const Operation = builder.objectRef<Subject>('Operation');
 
-builder.node(Operation, {
+Operation.implement({
   description:
-    'Something that finishes later (业务办理) and is followed here: an order, a seller, a contract. Its number is remembered for ever.',
-  id: {
-    resolve: ({ kind, key }) => JSON.stringify([kind, key]),
-    description: 'Opaque and stable; for `node(id)` and `operation(id)`.',
-  },
-  loadOne: (id, context) => loadOperation(id, context),
+    'What this service remembers of something that finishes later (业务办理). Its number is remembered for ever.',
   fields: (t) => ({
-    kind: t.exposeString('kind', { description: 'What it is, for example `forward-invoice`.' }),
     key: t.exposeString('key', { description: 'Its number: yours or the platform’s.' }),
-    state: t.string({
-      description: 'Where it stands; the values depend on `kind`.',
-      resolve: ({ kind, state }, _args, { subjects }) =>
-        // A state that is there has a name.
-        subjects.shownState({ kind }, state) as string,
-    }),
     version: t.exposeInt('version', {
       description: '1 when it was opened, one more with each change.',
     }),
     final: t.exposeBoolean('final', {
       description:
-        'True when it has ended. It changes again only where a correction is due: what was refused turns out to exist, or a late push tells what nobody else does. Feeds and `after` deliver that; the subscription to the one thing has completed.',
+        'True when it has ended. It changes again only where a correction is due: what was refused turns out to exist, a late push tells what nobody else does, or a question finds a member that was null. Feeds and `after` deliver that; the subscription to the one thing has completed.',
     }),
     stale: t.boolean({
       description:
@@ -73,89 +62,44 @@ builder.node(Operation, {
   }),
 });
 
+asNode(Operation, {
+  keyOf: ({ kind, key }) => [kind, key],
+  find: (context, key) => findOperation(context, key),
+  description: 'Opaque and stable; for `node(id)` and `operation(id)`.',
+});
+
 const DifferenceType = builder.objectRef<Difference>('Difference').implement({
   description:
     'A difference (差异): a member in which what the platform has is not what was submitted here.',
   fields: (t) => ({
     field: t.expose('field', { type: ComparedMemberType, description: 'The member.' }),
-    here: t.exposeString('here', { description: 'What was submitted here.' }),
-    platform: t.exposeString('platform', { description: 'What the platform has.' }),
+    here: t.string({
+      description: 'What was submitted here.',
+      resolve: ({ field, here }) => shownMember(field, here),
+    }),
+    platform: t.string({
+      description: 'What the platform has.',
+      resolve: ({ field, platform }) => shownMember(field, platform),
+    }),
   }),
 });
 
-const OperationConnection = builder.connectionObject(
-  {
-    name: 'OperationConnection',
-    type: Operation,
-    description: 'A page of operations, newest first.',
-  },
-  { name: 'OperationEdge', description: 'An operation and its place in the list.' },
-);
-
-builder.queryFields((t) => ({
-  operation: t.field({
+builder.queryField('operation', (t) =>
+  t.field({
     type: Operation,
     nullable: true,
     description: 'One operation by its id; null when there is none for you under it.',
     args: { id: t.arg.id({ required: true, description: 'An `Operation.id`.' }) },
-    resolve: (_root, { id }, context) => loadOperation(fromGlobalId(id), context),
+    resolve: (_root, { id }, context) => findOperation(context, keyIn(context, Operation, id)),
   }),
-  operations: t.field({
-    type: OperationConnection,
-    description: 'Everything that is followed, newest first.',
-    complexity: pageComplexity,
-    args: {
-      kinds: t.arg.stringList({ description: 'Only these kinds.' }),
-      states: t.arg.stringList({
-        description:
-          'Only those in these states, by the names that `Operation.state` shows. Where two kinds mean different things by them, ask for each of `kinds` apart.',
-      }),
-      ...pageArgs,
-    },
-    resolve: (_root, { kinds, states, ...page }, context) =>
-      subjectPage(
-        context,
-        page,
-        states ? inStates(context, kinds ?? null, states) : { ...(kinds && { kinds }) },
-        (subject) => subject,
-      ),
-  }),
-}));
+);
 
-/** The kinds and kept states to list by. Throws `InvalidInput` where the names do not tell them exactly. */
-function inStates(
+const operationKey = z.tuple([z.string(), z.string()]);
+
+async function findOperation(
   { subjects }: Context,
-  kinds: readonly string[] | null,
-  states: readonly string[],
-): { readonly kinds: readonly string[]; readonly states: readonly string[] } {
-  const known = subjects.keptStates(kinds, states);
-  if (known.outcome === 'found') return known.query;
-  const message =
-    known.outcome === 'unknown'
-      ? 'must be names of states that these kinds have, as `Operation.state` shows them'
-      : `mean something else in ${known.kinds.join(', ')}: ask for each of \`kinds\` apart`;
-  throw new InvalidInput([{ code: 'INVALID_VALUE', path: ['states'], message }]);
-}
-
-async function loadOperation(localId: string, context: Context): Promise<Subject | null> {
-  const [kind, key] = parsePair(localId);
-  if (kind === undefined || key === undefined) return null;
-  return context.subjects.get({ kind }, key);
-}
-
-/** Relay ids are base64 of `Operation:<local id>`; anything else names nothing. */
-function fromGlobalId(id: string): string {
-  const text = Buffer.from(id, 'base64').toString();
-  return text.startsWith('Operation:') ? text.slice('Operation:'.length) : '';
-}
-
-function parsePair(text: string): readonly (string | undefined)[] {
-  try {
-    const parsed: unknown = JSON.parse(text);
-    return Array.isArray(parsed)
-      ? parsed.map((part) => (typeof part === 'string' ? part : undefined))
-      : [];
-  } catch {
-    return [];
-  }
+  named: Json | undefined,
+): Promise<Subject | null> {
+  const { data } = operationKey.safeParse(named);
+  return data === undefined ? null : subjects.get({ kind: data[0] }, data[1]);
 }

@@ -8,7 +8,7 @@ import {
   inputType,
   inputTypeOf,
   type Loose,
-  outputTypeOf,
+  shownAs,
   type Types,
   wireName,
 } from './record-types.ts';
@@ -51,12 +51,22 @@ export function inputArg<S extends Structure>(
   structure: S,
   description: string,
 ): ArgumentRef<Types, Input<S>> {
-  return argument({
-    type: inputType(structure),
-    required: true,
-    description,
-    validate: checked(structure),
-  });
+  return argument(inputOptions(structure, { required: true, description }));
+}
+
+/** `inputArg` for what may be left out. */
+export function optionalInputArg<S extends Structure>(
+  structure: S,
+  description: string,
+): ArgumentRef<Types, Given<Input<S>, false>> {
+  return argument(inputOptions(structure, { required: false, description }));
+}
+
+function inputOptions(
+  structure: Structure,
+  options: { readonly required: boolean; readonly description: string },
+): object {
+  return { ...options, type: inputType(structure), validate: checked(structure) };
 }
 
 function argument<Value>(options: object): ArgumentRef<Types, Value> {
@@ -80,7 +90,7 @@ export function fieldOutput<F extends Field, Nullable extends boolean = F['optio
   const { nullable = field.optional } = options;
   return {
     // Loose: see there. The type of a field's shape holds the field's values, and `nullable` is what its type says.
-    type: outputTypeOf(field.shape) as Loose,
+    ...(shownAs(field.shape) as { type: Loose; isAmount: boolean }),
     nullable: nullable as Nullable,
     description: wordsOf(field, options),
     directives: wireName(field),
@@ -110,6 +120,7 @@ export function personalOutput<
 
 interface OutputOptions<Value, Nullable extends boolean> {
   readonly type: OutputRef<Value>;
+  readonly isAmount: boolean;
   readonly nullable: Nullable;
   readonly description: string;
   readonly directives: ReturnType<typeof wireName>;

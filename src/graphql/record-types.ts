@@ -1,14 +1,12 @@
-import type { EnumRef, InputRef, InterfaceRef, ObjectRef } from '@pothos/core';
+import type { InputRef, InterfaceRef, ObjectRef } from '@pothos/core';
 import type { z } from 'zod';
 import { isJsonObject } from '../kernel/json.ts';
 import type {
   Alternative,
-  CodeEntry,
   CodeTable,
   Decoded,
   Field,
   Input,
-  NameTable,
   RecordType,
   Structure,
 } from '../platform/record/index.ts';
@@ -19,12 +17,13 @@ import {
   maskField,
   numbersAmong,
   personalKeys,
-  UNRECOGNIZED,
 } from '../platform/record/index.ts';
+import type { Endpoint } from '../platform/endpoint.ts';
 import type { SchemaTypes } from './builder.ts';
 import { builder } from './builder.ts';
+import { givenEnum, shownEnum } from './code-enums.ts';
 import type { Context } from './context.ts';
-import { withLabel } from './glossary/with-term.ts';
+import { upstream } from './directives.ts';
 
 /** The schema's types with Pothos' defaults. */
 export type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
@@ -38,83 +37,33 @@ type OutputField = ReturnType<ObjectFields['field']>;
  */
 export type Loose = never;
 
-const shownEnums = new Map<CodeTable | NameTable, EnumRef<Types, string>>();
-const givenEnums = new Map<CodeTable | NameTable, EnumRef<Types, string>>();
 const inputs = new Map<Structure, InputRef>();
 const objects = new Map<RecordType, ObjectRef<Types, unknown>>();
 
-/** The GraphQL enum of a code table where it is shown. Values carry the platform's codes as `@wire`. */
-function shownEnum(table: CodeTable): EnumRef<Types, string> {
-  const { name, doc } = table.shared ?? table;
-  return enumOnce(shownEnums, table, () =>
-    enumType(
-      name,
-      doc,
-      table.inputOnly ? valuesOf(table) : { ...valuesOf(table), ...unrecognized },
-    ),
-  );
+/** Members that only the platform's answer of this moment holds, for values that were reached without asking it. */
+interface AskedMembers<Value, Member> {
+  readonly members: readonly (Member & string)[];
+  /** The endpoint that is asked: once in an operation, however many fields need it. */
+  readonly endpoint: Pick<Endpoint, 'path' | 'billed'>;
+  /** The same thing with the answer; null where the platform has nothing to say. */
+  ask(value: Value, context: Context): Promise<Value | null>;
 }
-
-/**
- * The GraphQL enum of a code table where it is given: what only answers can hold is no value of it, so
- * that a table whose codes come from the platform as well has two.
- */
-function givenEnum(table: CodeTable): EnumRef<Types, string> {
-  if (table.inputOnly) return shownEnum(table);
-  const { name, doc } = table.shared ?? table;
-  return enumOnce(givenEnums, table, () => enumType(`${name}Input`, doc, valuesOf(table)));
-}
-
-function enumOnce(
-  known: Map<CodeTable | NameTable, EnumRef<Types, string>>,
-  table: CodeTable,
-  create: () => EnumRef<Types, string>,
-): EnumRef<Types, string> {
-  const key = table.shared ?? table;
-  const ref = known.get(key) ?? create();
-  known.set(key, ref);
-  return ref;
-}
-
-function enumType(name: string, description: string, values: object): EnumRef<Types, string> {
-  // The values are known at run time only; see Loose.
-  return builder.enumType(name, { description, values: values as Loose });
-}
-
-const unrecognized = {
-  [UNRECOGNIZED]: {
-    value: UNRECOGNIZED,
-    description:
-      'A code that this service does not know yet; the raw code stands in the field beside.',
-  },
-};
-
-/** The values of its enum; `@wire` where the code is the same in every field. */
-function valuesOf({ entries, shared }: CodeTable): object {
-  const coded = entries.map(({ code, ...entry }) => ({
-    ...entry,
-    directives: { wire: { name: code } },
-  }));
-  const values: readonly Value[] = shared === null ? coded : shared.entries;
-  return Object.fromEntries(
-    values.map(({ name, label, labelZh, ...more }) => [
-      name,
-      { value: name, description: withLabel(label, labelZh), ...more },
-    ]),
-  );
-}
-
-type Value = Omit<CodeEntry, 'code'>;
 
 /**
  * The GraphQL object type of a record; `more` adds edges and computed fields, and replaces a field of the
- * same name. `Value` is what resolvers return for it, where that is more than the decoded record.
+ * same name. `Value` is what resolvers return for it, where that is more than the decoded record, or less:
+ * what `asked` names may be left out.
  */
-export function objectType<R extends RecordType, Value extends Decoded<R> = Decoded<R>>(
+export function objectType<
+  R extends RecordType,
+  Value extends Omit<Decoded<R>, Asked> = Decoded<R>,
+  Asked extends keyof Decoded<R> = never,
+>(
   record: R,
   options: {
     readonly interfaces?: readonly InterfaceRef<Types, unknown>[];
     readonly isTypeOf?: (value: unknown) => boolean;
+    readonly asked?: AskedMembers<Value, Asked>;
     readonly more?: (
       t: PothosSchemaTypes.ObjectFieldBuilder<Types, Value>,
     ) => Readonly<Record<string, OutputField>>;
@@ -126,14 +75,23 @@ export function objectType<R extends RecordType, Value extends Decoded<R> = Deco
     description: record.doc,
     interfaces: (options.interfaces ?? []) as Loose,
     isTypeOf: options.isTypeOf as Loose,
-    fields: (t) => ({ ...recordFields(t as Loose, record), ...options.more?.(t as Loose) }),
+    fields: (t) => ({
+      ...recordFields(t as Loose, record, options.asked as Loose),
+      ...options.more?.(t as Loose),
+    }),
   });
   return ref;
 }
 
 /** The output fields of a record, for types that are more than the record. */
-function recordFields(t: ObjectFields, record: RecordType): Readonly<Record<string, OutputField>> {
+function recordFields(
+  t: ObjectFields,
+  record: RecordType,
+  asked: AskedMembers<Loose, string> | undefined,
+): Readonly<Record<string, OutputField>> {
   const fields = visibleFields(record).flatMap(([name, field]) => {
+    if (asked?.members.includes(name))
+      return [[name, askedField(t, name, { field, record, asked })]];
     const member = mayHold(field)
       ? maskedField(t, name, field, record)
       : memberField(t, name, record, optionsOf(field));
@@ -227,7 +185,7 @@ function isJson(shape: Field['shape']): boolean {
 
 function optionsOf(field: Field): object {
   return {
-    type: outputTypeOf(field.shape),
+    ...shownAs(field.shape),
     nullable: field.optional,
     description: field.doc,
     directives: wireName(field),
@@ -270,6 +228,35 @@ function maskedField(t: ObjectFields, name: string, field: Field, record: Record
   });
 }
 
+/** A field that asks the platform where the path to its parent brought no answer along. */
+function askedField(
+  t: ObjectFields,
+  name: string,
+  {
+    field,
+    record,
+    asked,
+  }: {
+    readonly field: Field;
+    readonly record: RecordType;
+    readonly asked: AskedMembers<Loose, string>;
+  },
+): OutputField {
+  const { type, directives, ...options } = optionsOf(field) as { type: Loose; directives: object };
+  return t.field({
+    ...options,
+    type,
+    // Where the platform has nothing to say there is no value, whatever the record says.
+    nullable: true,
+    directives: { ...directives, ...upstream(asked.endpoint) },
+    resolve: (async (parent: Record<string, unknown>, _args: unknown, context: Context) => {
+      // Loose: see there. Only a parent without the member needs the answer.
+      const answered = name in parent ? parent : await asked.ask(parent as Loose, context);
+      return answered && shown(answered, name, { field, record, context });
+    }) as Loose,
+  });
+}
+
 /** The part of a value that a caller without the scope `pii` gets to see. */
 function shown(
   parent: Record<string, unknown>,
@@ -292,9 +279,12 @@ export function inputTypeOf(shape: Field['shape']): unknown {
   return typeOf(shape, inputType, givenEnum);
 }
 
-/** The GraphQL type of a shape where it is shown. */
-export function outputTypeOf(shape: Field['shape']): unknown {
-  return typeOf(shape, outputRef, shownEnum);
+/** The options of an output field that follow from a shape: its GraphQL type, and whether it is an amount of money. */
+export function shownAs(shape: Field['shape']): { type: unknown; isAmount: boolean } {
+  return {
+    type: typeOf(shape, outputRef, shownEnum),
+    isAmount: shape.kind === 'scalar' && shape.isAmount === true,
+  };
 }
 
 function typeOf(

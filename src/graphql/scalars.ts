@@ -1,85 +1,139 @@
-import { GraphQLError } from 'graphql';
-import { isJsonObject, type JsonObject } from '../kernel/json.ts';
+import { GraphQLError, type ValueNode, valueFromASTUntyped } from 'graphql';
+import { isJsonObject } from '../kernel/json.ts';
 import { readFileId } from '../kernel/uploaded-file.ts';
 import { builder, type SchemaTypes } from './builder.ts';
 import { jsonOfLiteral } from './json-literal.ts';
 
 type TextScalar = 'Decimal' | 'Date' | 'DateTime' | 'YearMonth' | 'Cursor' | 'URL';
 
+interface Words {
+  readonly description: string;
+  /** The page that describes the form; what is narrower or wider here stands in the description. */
+  readonly specifiedByURL: string;
+  /** The end of the sentence that refuses anything else: `Decimal takes …`. */
+  readonly takes: string;
+}
+
 /** A scalar that is a text of a fixed form, in both directions. */
 function textScalar(
   name: TextScalar,
-  description: string,
-  takes: string,
+  { takes, ...words }: Words,
   accepts: (text: string) => boolean,
 ): void {
   builder.scalarType(name, {
-    description,
+    ...words,
     serialize: (value) => value,
-    parseValue: (value) => {
-      // The value itself is not repeated: it may be what the caller must keep secret.
-      if (typeof value !== 'string' || !accepts(value))
-        throw new GraphQLError(`${name} takes ${takes}.`);
-      return value;
-    },
+    ...taking(`${name} takes ${takes}.`, (value) =>
+      typeof value === 'string' && accepts(value) ? value : undefined,
+    ),
   });
 }
 
+/**
+ * The parsers of a scalar: `read` gives undefined for what it does not take. Refused is with the same words in
+ * variables and in a document, and there with the place, which graphql-js adds to errors of other classes only.
+ * The value itself is not repeated: it may be what the caller must keep secret.
+ */
+function taking<Value>(
+  words: string,
+  read: (value: unknown) => Value | undefined,
+  fromLiteral: (node: ValueNode, variables: Variables) => unknown = valueFromASTUntyped,
+) {
+  const taken = (value: unknown, literal: ValueNode | null): Value => {
+    const known = read(value);
+    if (known === undefined) throw new GraphQLError(words, { nodes: literal });
+    return known;
+  };
+  return {
+    parseValue: (value: unknown) => taken(value, null),
+    parseLiteral: (node: ValueNode, variables: Variables) =>
+      taken(fromLiteral(node, variables), node),
+  };
+}
+
+type Variables = Readonly<Record<string, unknown>> | null | undefined;
+
 textScalar(
   'Decimal',
-  'An exact decimal number as a text, for example `"1234.50"`: amounts in yuan, rates, quantities. Never a floating-point number.',
-  'a decimal number as a text, such as "1234.50"',
+  {
+    description:
+      'An exact decimal number as a text, for example `"1234.50"`: amounts in yuan, rates, quantities. Never a floating-point number. Written as XML Schema has it, with at most 20 digits before and 16 behind the point, and without `+`. Answers show amounts with two decimals, or with those that the platform gave where they are more; all other decimals as they came.',
+    specifiedByURL: 'https://www.w3.org/TR/xmlschema11-2/#decimal',
+    takes: 'a decimal number as a text, such as "1234.50"',
+  },
   (text) => /^-?\d{1,20}(\.\d{1,16})?$/.test(text),
 );
-textScalar('Date', 'A calendar day in China, `yyyy-MM-dd`.', 'a day, yyyy-MM-dd', (text) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text),
+textScalar(
+  'Date',
+  {
+    description: 'A calendar day in China, `yyyy-MM-dd`.',
+    specifiedByURL: 'https://scalars.graphql.org/apollographql/localdate-v0.1.html',
+    takes: 'a day, yyyy-MM-dd',
+  },
+  (text) => /^\d{4}-\d{2}-\d{2}$/.test(text),
 );
 textScalar(
   'DateTime',
-  'An instant in ISO 8601 with an offset. Answers carry `+08:00`, the offset of the platform’s clock.',
-  'an ISO 8601 time with an offset, such as "2026-11-21T09:30:00+08:00"',
+  {
+    description:
+      'An instant with an offset, as RFC 3339 has it; one that is given may lack the seconds. Answers carry `+08:00`, the offset of the platform’s clock.',
+    specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc3339#section-5.6',
+    takes: 'an ISO 8601 time with an offset, such as "2026-11-21T09:30:00+08:00"',
+  },
   (text) =>
     /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(text) &&
     !Number.isNaN(Date.parse(text)),
 );
-textScalar('YearMonth', 'A calendar month, `yyyy-MM`.', 'a month, yyyy-MM', (text) =>
-  /^\d{4}-\d{2}$/.test(text),
+textScalar(
+  'YearMonth',
+  {
+    description: 'A calendar month, `yyyy-MM`.',
+    specifiedByURL: 'https://scalars.graphql.org/apollographql/yearmonth-v0.1.html',
+    takes: 'a month, yyyy-MM',
+  },
+  (text) => /^\d{4}-\d{2}$/.test(text),
 );
 textScalar(
   'URL',
-  'An http or https address. Use it as it is: some carry a signature that a changed character breaks.',
-  'an http or https address',
+  {
+    description:
+      'An http or https address. Use it as it is: some carry a signature that a changed character breaks.',
+    specifiedByURL: 'https://url.spec.whatwg.org/',
+    takes: 'an http or https address',
+  },
   (text) => /^https?:\/\/[^\s/]\S*$/.test(text),
 );
 textScalar(
   'Cursor',
-  'A position in the stream of updates. Opaque: keep the last one you saw and pass it as `after` to go on from there.',
-  'a cursor from an earlier update',
+  {
+    description:
+      'A position in the stream of updates. Opaque, as cursors of lists are: keep the last one you saw and pass it as `after` to go on from there.',
+    specifiedByURL: 'https://relay.dev/graphql/connections.htm#sec-Cursor',
+    takes: 'a cursor from an earlier update',
+  },
   (text) => text.length > 0 && text.length <= 200,
 );
 
 builder.scalarType('JSONObject', {
   description:
     'A JSON object that the platform’s documents do not describe field by field. Numbers in it keep all their digits, also beyond 2^53: read answers with a parser that keeps them, too.',
+  specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc8259#section-4',
   serialize: (value: SchemaTypes['Scalars']['JSONObject']['Output']) => value,
-  parseValue: jsonObject,
-  parseLiteral: (node, variables) => jsonObject(jsonOfLiteral(node, variables)),
+  ...taking(
+    'JSONObject takes a JSON object.',
+    (value) => (isJsonObject(value) ? value : undefined),
+    jsonOfLiteral,
+  ),
 });
-
-function jsonObject(value: unknown): JsonObject {
-  if (!isJsonObject(value)) throw new GraphQLError('JSONObject takes a JSON object.');
-  return value;
-}
 
 builder.scalarType('File', {
   description:
     'A file that you send: the `id` that `POST /documents` answered with within the last hour, or `null` in the variables of a multipart request, whose `map` says which of its parts belongs there. The simulated platform always has `example-contract.pdf`, with the keywords 甲方盖章 and 乙方签字, and `example-letter.pdf`, with none.',
+  specifiedByURL: 'https://github.com/jaydenseric/graphql-multipart-request-spec',
   serialize: () => {
     throw new GraphQLError('File is an input only.');
   },
-  parseValue: (value) => {
-    if (typeof value !== 'string' || readFileId(value) === null)
-      throw new GraphQLError('File takes the id of a file that was sent here.');
-    return value;
-  },
+  ...taking('File takes the id of a file that was sent here.', (value) =>
+    typeof value === 'string' && readFileId(value) !== null ? value : undefined,
+  ),
 });

@@ -2,7 +2,6 @@ import type { EnumRef, ObjectRef } from '@pothos/core';
 import { toShanghaiIso } from '../kernel/shanghai.ts';
 import { builder, type SchemaTypes } from './builder.ts';
 import type { StatusItem } from '../subjects/status-item.ts';
-import { Operation } from './operation.ts';
 
 type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 
@@ -21,7 +20,7 @@ const UpdateCause = builder.enumType('UpdateCause', {
   },
 });
 
-const Update = builder.interfaceRef<StatusItem>('Update').implement({
+export const Update = builder.interfaceRef<StatusItem>('Update').implement({
   description:
     'One item of a subscription (状态更新). Items come at least once; drop what has an `eventId` that you saw.',
   fields: (t) => ({
@@ -98,46 +97,3 @@ export function updateType(
     }),
   });
 }
-
-const OperationUpdate = builder.objectRef<StatusItem>('OperationUpdate').implement({
-  description: 'A change of anything that is followed (业务办理).',
-  interfaces: [Update],
-  fields: (t) => ({
-    kind: t.exposeString('kind', { description: 'What it is, for example `forward-invoice`.' }),
-    key: t.exposeString('key', { description: 'Its number.' }),
-    state: t.string({
-      nullable: true,
-      description: 'Where it stands now; null when it was never opened.',
-      resolve: ({ kind, state }, _args, { subjects }) => subjects.shownState({ kind }, state),
-    }),
-    previousState: t.string({
-      nullable: true,
-      description: 'Where it stood before.',
-      resolve: ({ kind, previousState }, _args, { subjects }) =>
-        subjects.shownState({ kind }, previousState),
-    }),
-    operation: t.field({
-      type: Operation,
-      nullable: true,
-      description:
-        'The operation as it stands when you read this, which may be later than the update.',
-      resolve: ({ kind, key }, _args, { subjects }) => subjects.get({ kind }, key),
-    }),
-  }),
-});
-
-builder.subscriptionField('updates', (t) =>
-  t.field({
-    type: OperationUpdate,
-    description: 'Every change of everything that is followed, in order. Never completes.',
-    args: {
-      kinds: t.arg.stringList({
-        description: 'Only these kinds, for example `["forward-invoice"]`.',
-      }),
-      after: t.arg({ type: 'Cursor', description: resumable }),
-    },
-    subscribe: (_root, { kinds, after }, context) =>
-      context.subjects.followAll({ after, kinds: kinds ?? undefined }),
-    resolve: (item) => item,
-  }),
-);

@@ -1,16 +1,9 @@
-import type { ListQuery, Update, UpdateFilter } from './journal.ts';
+import type { Update, UpdateFilter } from './journal.ts';
 
 /** Throws a `TypeError` for a filter that names a key without exactly one kind: keys are unique only within a kind. */
 export function checkFilter(filter: UpdateFilter): void {
   if (filter.key !== undefined && filter.kinds?.length !== 1) {
     throw new TypeError('a filter by key needs exactly one kind');
-  }
-}
-
-/** Throws a `TypeError` for a group without exactly one kind, or beside states: nothing finds that quickly. */
-export function checkListQuery({ group, kinds, states }: ListQuery): void {
-  if (group !== undefined && (kinds?.length !== 1 || states !== undefined)) {
-    throw new TypeError('a group needs exactly one kind and no states');
   }
 }
 

@@ -58,6 +58,13 @@ export interface Update extends SubjectId {
   readonly snapshot: JsonObject;
 }
 
+/**
+ * The wholes to which a subject belongs, at most four, by the name of what each is: the `seller` of an order, the
+ * `enterprise` that buys. A value is any text by which one such whole is known. Values are kept for ever and stand
+ * in the names of keys: where one could mean a person, the capability that opens the subject gives a pseudonym.
+ */
+export type Groups = Readonly<Record<string, string>>;
+
 /** A subject as `open` starts it. */
 export interface Intent {
   /**
@@ -70,11 +77,8 @@ export interface Intent {
   readonly snapshot: JsonObject;
   /** When a tracker should look at it if nobody advanced it before: covers a crash right after `open`. */
   readonly dueAt: number | null;
-  /**
-   * The whole to which the subject belongs, for example the seller of an order: `list` finds all of one kind that
-   * belong to the same. Never changes, and holds nothing personal.
-   */
-  readonly group?: string;
+  /** Where the subject belongs; `list` finds all that belong to the same. Never changes. */
+  readonly groups?: Groups;
   /** Numbers that lead to the subject from now on; see `Journal.resolve`. Bound only when it is opened. */
   readonly aliases?: readonly string[];
 }
@@ -213,20 +217,42 @@ export interface AtEnd {
   readonly cursor: string;
 }
 
-/** One page of subjects, newest opened first. */
+/** One page of subjects, newest opened first, whichever end it was counted from. */
 export interface SubjectPage {
   readonly subjects: readonly { readonly subject: Subject; readonly pageCursor: string }[];
-  readonly hasMore: boolean;
+  /** True when the query also finds what was opened before all of the page. */
+  readonly hasNextPage: boolean;
+  /** True when the query also finds what was opened after all of the page. */
+  readonly hasPreviousPage: boolean;
 }
 
-export interface ListQuery {
+/** Which subjects of a tenant are listed; an absent member does not restrict, and each of the others does. */
+export interface ListFilter {
   readonly kinds?: readonly string[];
   readonly states?: readonly string[];
-  /** Only what was opened with this `Intent.group`; with exactly one kind and without `states`. */
-  readonly group?: string;
-  readonly first: number;
-  /** A `pageCursor` from an earlier page. */
-  readonly after?: string;
+  /** Only what was opened with this one among its `Intent.groups`. */
+  readonly group?: { readonly name: string; readonly value: string };
+  /** Only what was opened at this time or later, in milliseconds since the epoch. */
+  readonly openedFrom?: number;
+  /** Only what was opened before this time, in milliseconds since the epoch. */
+  readonly openedTo?: number;
+}
+
+/** The stretch of a list that is wanted, counted from either end or from a `pageCursor` of an earlier page. */
+export type PageQuery =
+  /** The newest that were opened before the one at `after`. */
+  | { readonly first: number; readonly after?: string }
+  /** The oldest that were opened after the one at `before`. */
+  | { readonly last: number; readonly before?: string };
+
+export type ListQuery = ListFilter & PageQuery;
+
+/** How many subjects of a kind are in a state. */
+export interface StateCount {
+  readonly kind: string;
+  readonly state: string;
+  /** At least 1. */
+  readonly count: number;
 }
 
 /**
@@ -239,7 +265,10 @@ export interface ListQuery {
  * Both back ends pass `test/journal/conformance.ts`.
  */
 export interface Journal {
-  /** Exactly one caller opens a key, over all instances, for as long as the journal lives. */
+  /**
+   * Exactly one caller opens a key, over all instances, for as long as the journal lives. Rejects with a
+   * `TypeError` for more than four groups.
+   */
   open(id: SubjectId, intent: Intent): Promise<OpenResult>;
 
   get(id: SubjectId): Promise<Subject | null>;
@@ -325,10 +354,17 @@ export interface Journal {
   ): AsyncIterableIterator<Followed | AtEnd, undefined>;
 
   /**
-   * Rejects with `BadCursor` for an `after` that this journal cannot have made, and with a `TypeError`
-   * for a group beside other than exactly one kind.
+   * A page of the subjects that `query` finds, in the order of `openedAt`; what was opened within the same
+   * millisecond has an order that stays. A page costs the same however many subjects there are, wherever in
+   * the list it begins. Rejects with `BadCursor` for a page cursor that this journal cannot have made.
    */
   list(tenant: string, query: ListQuery): Promise<SubjectPage>;
+
+  /**
+   * How many of a tenant's subjects of some kinds, or of all, are in each state, in no order. Those that were
+   * shrunk count too. Nothing is counted for it: it costs the same however many subjects there are.
+   */
+  counts(tenant: string, kinds?: readonly string[]): Promise<readonly StateCount[]>;
 
   /**
    * The subject of a kind to which a number leads; null for a number that was never bound. Numbers are

@@ -19,8 +19,8 @@ import { openHolds } from './redis/holds.ts';
 import { openListing } from './redis/listing.ts';
 import { openStream } from './redis/stream.ts';
 import { openSubjects } from './redis/subjects.ts';
-import { retireKinds } from './redis/retirement.ts';
 import { openTrim } from './redis/trimming.ts';
+import { upgradeStore } from './redis/upgrades.ts';
 import { openWindow, type SharedWindow } from './redis/sliding-window.ts';
 import { openTexts, type Texts } from './redis/texts.ts';
 
@@ -77,7 +77,7 @@ export async function openRedisJournal(options: RedisJournalOptions): Promise<Re
   const until = performance.now() + connectTimeoutMs;
   const connection = await openConnection({ address, clock, newId, log, connectTimeoutMs });
   try {
-    await patiently(() => retireKinds(connection, keyspace), until);
+    await patiently(() => upgradeStore(connection, keyspace), until);
   } catch (error) {
     await connection.close();
     throw error;
@@ -129,7 +129,7 @@ export async function openRedisJournal(options: RedisJournalOptions): Promise<Re
       const from = decodeCursor(after);
       return new Follower({ stream, feeds, tenant, filter }, tellEnd, from, signal);
     },
-    list: openListing(connection, keyspace),
+    ...openListing(connection, keyspace),
 
     trim: openTrim(connection, keyspace),
     async ready() {

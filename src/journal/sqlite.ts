@@ -36,7 +36,7 @@ export function openSqliteJournal({ file, clock, newId }: SqliteJournalOptions):
   const subjects = openSubjects(database, { stream, aliases, clock });
   const holds = openHolds(database, clock);
   const agenda = openAgenda(database, clock);
-  const list = openListing(database, epoch);
+  const listing = openListing(database, epoch);
   const followers = createFollowers(database, stream);
   const probe = database.prepare('UPDATE journal SET probed_at = :now');
 
@@ -79,7 +79,8 @@ export function openSqliteJournal({ file, clock, newId }: SqliteJournalOptions):
       const from = database.read(() => stream.standingAt(tenant, after));
       return followers.followToEnd(tenant, from, filter, signal);
     },
-    list: async (tenant, query) => database.read(() => list(tenant, query)),
+    list: async (tenant, query) => database.read(() => listing.list(tenant, query)),
+    counts: async (tenant, kinds) => database.read(() => listing.counts(tenant, kinds)),
 
     resolve: async (tenant, kind, number) =>
       database.read(() => aliases.resolve(tenant, kind, number)),

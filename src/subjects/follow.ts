@@ -22,7 +22,7 @@ export interface FollowParts {
 export interface FollowOptions {
   /** A cursor of an earlier item; absent or null: from now on. */
   readonly after?: string | null | undefined;
-  /** Only items in these states. */
+  /** Only items in which a subject comes to one of these states, and snapshots of one that is in it. */
   readonly states?: readonly string[];
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isJsonObject, type Json, type JsonObject } from '../kernel/json.ts';
 import { comparedMembers } from './compared-member.ts';
+import { endMarkIn } from './ended.ts';
 import type { Observation } from './kind.ts';
 import { type Rejection, rejection, rejectionIn } from './rejection.ts';
 import type { Subject } from './subject.ts';
@@ -50,8 +51,15 @@ function isJsonObjectWith(value: Json | undefined, member: string): boolean {
   return isJsonObject(value) && Object.hasOwn(value, member);
 }
 
-/** The snapshot that an observation of a subject is written down with: its own, and the mark. */
+/** The snapshot that an observation of a subject is written down with: its own, and the marks. */
 export function markedSnapshot(
+  before: Pick<Subject, 'snapshot'>,
+  observation: Observation,
+): JsonObject {
+  return { ...endMarkIn(before.snapshot), ...withFound(before, observation) };
+}
+
+function withFound(
   before: Pick<Subject, 'snapshot'>,
   { snapshot, differences = [] }: Observation,
 ): JsonObject {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { JsonObject } from '../kernel/json.ts';
 import type { ComparedMember } from './compared-member.ts';
-import type { Binding, Subject } from './subject.ts';
+import type { Binding, Groups, Subject } from './subject.ts';
 
 /** The state that any kind takes on when its deadline passes unanswered. Not final, and outside the order. */
 export const STALE = 'STALE';
@@ -32,8 +32,8 @@ export interface FollowUp {
   readonly key: string;
   readonly state: string;
   readonly snapshot: JsonObject;
-  /** The subject that it belongs to, so that it is found from there; see `Intent.group`. */
-  readonly group?: string;
+  /** The wholes that it belongs to, so that it is found from there. */
+  readonly groups?: Groups;
 }
 
 /** How often a kind is polled, in milliseconds before `TRACKER_PACE` and jitter are applied. */
@@ -85,21 +85,51 @@ export interface Tracked<Ctx> {
   wakeAt?(subject: Subject): number | null;
 }
 
-/** A state that ends a subject. */
-interface FinalState {
-  readonly final: true;
+/** How far a subject is, in words that all kinds share. */
+export type Progress =
+  /** It goes on by itself, or waits for somebody else. */
+  | 'PENDING'
+  /** It goes on when whoever began it does something. */
+  | 'ACTION_REQUIRED'
+  | 'SUCCEEDED'
+  /** It ended without what was wanted. */
+  | 'FAILED'
+  | 'OUTCOME_UNKNOWN'
+  | 'STALE';
+
+/** A state's meaning to those who wait for it, and what to do. */
+interface StateMeaning {
+  readonly progress: Progress;
+  /** True for a state that ends a subject. */
+  readonly final: boolean;
   readonly doc: string;
 }
 
-/** A state's meaning to those who wait for it, and what to do. */
-type StateDoc = string | FinalState;
+/** Words alone stand for a state in which it is pending, or of which the outcome is unknown. */
+type StateDoc = string | StateMeaning;
+
+/** A state that needs something of whoever began it. */
+export function actionRequired(doc: string): StateMeaning {
+  return { progress: 'ACTION_REQUIRED', final: false, doc };
+}
+
+/** A state in which what was wanted is there, and that does not end the subject. */
+export function reached(doc: string): StateMeaning {
+  return { progress: 'SUCCEEDED', final: false, doc };
+}
 
 /**
- * A state that ends a subject: it is never polled again, and changes only where a correction is due, as of
- * something refused that the platform turns out to have. The schema says so.
+ * A state that ends a subject well: it is never polled again, and changes only where a correction is due, as of
+ * something refused that the platform turns out to have, or where a question finds what was not known. The
+ * schema says so.
  */
-export function final(doc: string): FinalState {
-  return { final: true, doc: `Final. ${doc}` };
+export function succeeded(doc: string): StateMeaning {
+  return { progress: 'SUCCEEDED', final: true, doc: `Final. ${doc}` };
+}
+
+/** A state that ends a subject otherwise; see `succeeded`. */
+export function failed(doc: string): StateMeaning {
+  return { progress: 'FAILED', final: true, doc: `Final. ${doc}` };
 }
 
 interface KindDefinition<State extends string, Form extends z.ZodType<object>, Ctx> {
@@ -115,6 +145,8 @@ interface KindDefinition<State extends string, Form extends z.ZodType<object>, C
   readonly shownAs?: Readonly<Partial<Record<State, string>>>;
   /** The form of the snapshot. Every member has a default: a snapshot that was emptied for its age is `{}`. */
   readonly details: Form;
+  /** Details that may change once a subject has ended, such as whether a contract was archived. */
+  readonly changesAfterEnd?: readonly (keyof z.output<Form> & string)[];
   readonly cadence: Cadence;
   poll(subject: Subject, context: Ctx): Promise<Observation<NoInfer<State>> | null>;
   applyPush?(subject: Subject, pushed: JsonObject, context: Ctx): Observation | null;
@@ -125,19 +157,30 @@ interface KindDefinition<State extends string, Form extends z.ZodType<object>, C
 /** A state in which a subject of a kind can be found. */
 export type ShownState<State extends string> = State | typeof STALE;
 
+/** A subject, or an update's picture of it, which does not tell when it was opened. */
+export type Picture = Pick<Subject, 'key' | 'state' | 'snapshot'> &
+  Partial<Pick<Subject, 'openedAt' | 'changedAt'>>;
+
 /** A subject read by its kind: its key, its state, and its details side by side. */
 export type SubjectView<State extends string, Details> = Readonly<Details> & {
   readonly key: string;
   readonly state: ShownState<State>;
   /** The details as they are kept, and whatever else is kept beside them, such as a rejection. */
   readonly snapshot: JsonObject;
+  /** Milliseconds since the epoch; absent in an update's picture of it. */
+  readonly openedAt?: number;
+  readonly changedAt?: number;
 };
 
 /** Everything that is known of a kind, said once. */
 export interface Kind<State extends string, Details, Ctx> extends Tracked<Ctx> {
   readonly stateOrder: readonly State[];
+  /** Names of details that may change once a subject has ended; of all others only unknown ones become known. */
+  readonly changesAfterEnd?: readonly string[];
   /** The meaning of each state that is shown, those outside the order included. */
   readonly stateDocs: Readonly<Record<string, string>>;
+  /** How far a subject is in a state. Throws a `TypeError` for one that the kind does not have. */
+  progressIn(state: string): Progress;
   /** Reads a snapshot. Throws on one that this kind cannot have written. */
   read(snapshot: JsonObject): Readonly<Details>;
   /** The state by its name. Throws a `TypeError` for one that the kind does not have. */
@@ -145,7 +188,7 @@ export interface Kind<State extends string, Details, Ctx> extends Tracked<Ctx> {
   /** The state of the order that a subject is in, for a change that leaves it. Throws a `TypeError` outside of the order. */
   stateKept(subject: Pick<Subject, 'state'>): State;
   /** A subject, or an update's picture of it, as its kind reads it. */
-  view(subject: Pick<Subject, 'key' | 'state' | 'snapshot'>): SubjectView<State, Details>;
+  view(subject: Picture): SubjectView<State, Details>;
 }
 
 /** The states of a kind. */
@@ -167,13 +210,13 @@ export function defineKind<const State extends string, Form extends z.ZodType<ob
 ): Kind<State, z.output<Form>, Ctx> {
   const { states, stale = STALE_DOC, details, ...behaviour } = definition;
   const entries = Object.entries<StateDoc>(states);
-  const finals = entries.filter(([, doc]) => typeof doc !== 'string').map(([name]) => name);
-  const stateDocs: Readonly<Record<string, string>> = {
-    ...Object.fromEntries(
-      entries.map(([name, doc]) => [name, typeof doc === 'string' ? doc : doc.doc]),
-    ),
-    [STALE]: stale,
+  const meanings: Readonly<Record<string, StateMeaning>> = {
+    ...Object.fromEntries(entries.map(([name, doc]) => [name, meaningOf(name, doc)])),
+    [STALE]: { progress: 'STALE', final: false, doc: stale },
   };
+  const stateDocs: Readonly<Record<string, string>> = Object.fromEntries(
+    Object.entries(meanings).map(([name, { doc }]) => [name, doc]),
+  );
   const isShown = (name: string): name is ShownState<State> => Object.hasOwn(stateDocs, name);
   const isOwn = (name: string): name is State => Object.hasOwn(states, name);
   const noSuchState = () => new TypeError(`The kind ${definition.kind} has no such state.`);
@@ -186,7 +229,12 @@ export function defineKind<const State extends string, Form extends z.ZodType<ob
     ...behaviour,
     // The names of the table, which Object.entries forgets.
     stateOrder: entries.map(([name]) => name) as State[],
-    finalStates: new Set(finals),
+    finalStates: new Set(Object.keys(meanings).filter((name) => meanings[name]?.final)),
+    progressIn: (name) => {
+      const meaning = meanings[name];
+      if (meaning) return meaning.progress;
+      throw noSuchState();
+    },
     shownAs: { ...SHOWN_AS, ...definition.shownAs },
     stateDocs,
     read,
@@ -195,13 +243,20 @@ export function defineKind<const State extends string, Form extends z.ZodType<ob
       if (isOwn(state)) return state;
       throw noSuchState();
     },
-    view: ({ key, state, snapshot }) => ({
+    view: ({ key, state, snapshot, openedAt, changedAt }) => ({
       ...read(snapshot),
       key,
       state: stateOf(state),
       snapshot,
+      ...(openedAt !== undefined && { openedAt }),
+      ...(changedAt !== undefined && { changedAt }),
     }),
   };
+}
+
+function meaningOf(name: string, doc: StateDoc): StateMeaning {
+  if (typeof doc !== 'string') return doc;
+  return { progress: name === 'UNKNOWN' ? 'OUTCOME_UNKNOWN' : 'PENDING', final: false, doc };
 }
 
 /** The name under which clients see a state of a kind. */

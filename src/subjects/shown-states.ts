@@ -1,4 +1,5 @@
 import { shownState, STALE, type Tracked } from './kind.ts';
+import type { StateCount } from './subject.ts';
 
 /** Kinds and states as they are kept, to list subjects by. */
 interface Kept {
@@ -36,6 +37,20 @@ export function keptStates(kinds: readonly Shown[], shown: readonly string[]): K
   return mixed.length > 0
     ? { outcome: 'ambiguous', kinds: mixed.map(({ kind }) => kind.kind) }
     : { outcome: 'found', query: { kinds: found.map(({ kind }) => kind.kind), states } };
+}
+
+/** Counts by the names that clients see: states that are shown under one name are counted together. */
+export function shownCounts(
+  kept: readonly StateCount[],
+  shownName: (kind: string, state: string) => string,
+): readonly StateCount[] {
+  const counts = new Map<string, StateCount>();
+  for (const { kind, state: keptState, count } of kept) {
+    const state = shownName(kind, keptState);
+    const name = JSON.stringify([kind, state]);
+    counts.set(name, { kind, state, count: count + (counts.get(name)?.count ?? 0) });
+  }
+  return [...counts.values()];
 }
 
 function namesOf({ stateOrder }: Shown): readonly string[] {

@@ -1,5 +1,6 @@
 import type { Subject, SubjectId, Update } from '../journal/journal.ts';
 import type { JsonObject } from '../kernel/json.ts';
+import type { Picture } from './kind.ts';
 
 /** One item of any subscription. */
 export interface StatusItem extends SubjectId {
@@ -21,6 +22,11 @@ export interface StatusItem extends SubjectId {
   readonly final: boolean;
   /** The kind's own snapshot. */
   readonly details: JsonObject;
+}
+
+/** The subject as of an item; null while it was never opened. */
+export function pictureIn({ key, state, details, occurredAt }: StatusItem): Picture | null {
+  return state === null ? null : { key, state, snapshot: details, changedAt: occurredAt };
 }
 
 /** An update, as an item. */

@@ -1,12 +1,23 @@
-import type { KeptStates } from './shown-states.ts';
-import type { Journal, SubjectPage } from '../journal/journal.ts';
+import type { Journal } from '../journal/journal.ts';
 import { inputHash } from '../kernel/ids.ts';
 import type { JsonObject } from '../kernel/json.ts';
 import { bestEffort, type StoreFailure, written } from './errors.ts';
 import { followFeed, type FollowOptions, type FollowParts, followSubject } from './follow.ts';
 import type { Kind, Observation, Tracked } from './kind.ts';
 import type { Following } from './status-iterator.ts';
-import type { Alias, HoldRequest, HoldResult, Subject, SubjectId } from './subject.ts';
+import { type KeptStates, shownCounts } from './shown-states.ts';
+import type {
+  Alias,
+  Groups,
+  HoldRequest,
+  HoldResult,
+  ListQuery,
+  StateCount,
+  Subject,
+  SubjectId,
+  SubjectPage,
+} from './subject.ts';
+import { supplement } from './supplement.ts';
 import { type Submission, type SubmissionParts, submitOnce } from './submit-once.ts';
 
 /** A subject that is followed without being sent once, such as a seller: any input opens the same one. */
@@ -15,8 +26,8 @@ export interface Opening<State extends string = string> {
   readonly snapshot: JsonObject;
   /** The wait until the first poll; the kind's first wait when left out, null where nothing is to be polled yet. */
   readonly firstPollMs?: number | null;
-  /** The subject that it belongs to; see `Intent.group`. */
-  readonly group?: string;
+  /** The wholes that it belongs to, so that it is found from there. */
+  readonly groups?: Groups;
   /** `refuse` when left out. */
   readonly onStoreFailure?: StoreFailure;
 }
@@ -39,7 +50,10 @@ export interface Subjects {
   shownState(kind: KindName, state: string | null): string | null;
   /** The states as they are kept, by the names that clients see, of some kinds or of all; see `keptStates`. */
   keptStates(kinds: readonly string[] | null, shown: readonly string[]): KeptStates;
-  list(query: Parameters<Journal['list']>[1]): Promise<SubjectPage>;
+  /** A page of subjects by their states as they are kept; see `Journal.list`. */
+  list(query: ListQuery): Promise<SubjectPage>;
+  /** How many subjects of some kinds, or of all, are in each state, by the names that clients see. */
+  counts(kinds?: readonly string[]): Promise<readonly StateCount[]>;
   /** The subject of a kind that a number leads to, and the one that it led to before; null for an unknown number. */
   resolve(kind: KindName, number: string): Promise<Alias | null>;
   /** Every number that ever led to a subject, besides its key, in the order in which they were learned. */
@@ -91,6 +105,16 @@ export interface Subjects {
     subject: Subject,
     seen: Observation<NoInfer<State>> | null,
   ): Promise<Subject>;
+  /**
+   * Writes down what the platform, when it was asked, said of a subject that has ended beyond what is kept:
+   * details that were null, or that the kind says may change. To a subject whose snapshot was emptied for its
+   * age it is added in the answer only. Rejects as the journal does.
+   */
+  supplement<State extends string>(
+    kind: Kind<State, unknown, never>,
+    subject: Subject,
+    seen: Observation<NoInfer<State>> | null,
+  ): Promise<Subject>;
   /** Brings the next poll forward to now if it is planned later; not an update. */
   pollSoon(kind: KindName, key: string): Promise<void>;
   /** Follows one subject until its final state; see `followSubject`. */
@@ -125,6 +149,7 @@ export function createSubjects(parts: SubjectsParts, tenant: string): Subjects {
     shownState: ({ kind }, state) => (state === null ? null : parts.shownState(kind, state)),
     keptStates: parts.keptStates,
     list: (query) => journal.list(tenant, query),
+    counts: async (kinds) => shownCounts(await journal.counts(tenant, kinds), parts.shownState),
     resolve: ({ kind }, number) => journal.resolve(tenant, kind, number),
     numbersOf: (kind, key) => journal.numbersOf(idOf(kind, key)),
     hold: (name, request) => written(() => journal.hold(tenant, name, request), 'refuse'),
@@ -157,6 +182,7 @@ export function createSubjects(parts: SubjectsParts, tenant: string): Subjects {
     },
     observe: (kind, subject, seen) => parts.observe(kind, subject, seen),
     correct: (kind, subject, seen) => parts.correct(kind, subject, seen),
+    supplement: (kind, subject, seen) => supplement(parts, kind, subject, seen),
     async pollSoon(kind, key) {
       await journal.rescheduleEarlier(idOf(kind, key), clock.now());
       wake();

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../kernel/json.ts';
-import { final, type Observation } from './kind.ts';
+import { actionRequired, failed, type Observation } from './kind.ts';
 import type { Subject } from './subject.ts';
 
 /**
@@ -8,18 +8,19 @@ import type { Subject } from './subject.ts';
  */
 export const beforeAcceptance = {
   SUBMITTED: 'Recorded; being sent to the platform. Wait.',
-  NOT_SENT:
+  NOT_SENT: actionRequired(
     'Not sent: the platform was away or its quota was used up, and it took nothing. Send the same input under the same number again; nothing is done twice.',
+  ),
   /** Each kind says for itself what happens next and what one can do. Without words of its own it is none. */
   UNKNOWN: null,
-  NOT_ACCEPTED: final(
+  NOT_ACCEPTED: failed(
     'The platform never received it; nothing was done or billed. Use a new number.',
   ),
 } as const;
 
 /** The state of what the platform refused; it stands behind the states that a platform's refusal can follow. */
 export const refusal = {
-  REJECTED: final(
+  REJECTED: failed(
     'The platform refused it: read `rejection`. After correcting it use a new number.',
   ),
 } as const;

@@ -11,7 +11,7 @@ import { isFinal } from './observation.ts';
 import { recordedRefusal, refusalOf, searchFor } from './refused.ts';
 import { toRejection } from './rejection.ts';
 import { hasFailed, isUndecided, type SubmissionState } from './submission.ts';
-import type { Subject, SubjectId } from './subject.ts';
+import type { Groups, Subject, SubjectId } from './subject.ts';
 import type { Writer } from './writer.ts';
 
 /** One thing to be done exactly once at the platform. */
@@ -22,8 +22,8 @@ export interface Submission<Answer, State extends string = string> {
   readonly snapshot: JsonObject;
   /** The snapshot with which something that was not sent is sent later; as `snapshot` when left out. */
   sendAgain?(before: Subject): JsonObject;
-  /** The subject that it belongs to, so that it is found from there; see `Intent.group`. */
-  readonly group?: string;
+  /** The wholes that it belongs to, so that it is found from there. */
+  readonly groups?: Groups;
   /** The wait after the call, or after a lost answer, until the first poll; the kind's first wait when left out. */
   readonly firstPollMs?: number;
   /** Makes the call for the subject that was opened. */
@@ -94,7 +94,7 @@ export async function submitOnce<Answer>(
     state: 'SUBMITTED' satisfies SubmissionState,
     snapshot: task.snapshot,
     dueAt: clock.now() + CALL_ABANDONED_MS,
-    ...(task.group !== undefined && { group: task.group }),
+    ...(task.groups && { groups: task.groups }),
   };
   const opening = { fromVersion: 0, write: () => journal.open(id, intent) };
   const opened = await claim(parts, task, opening, intent);

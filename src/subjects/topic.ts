@@ -24,7 +24,10 @@ export interface TopicOptions {
   readonly journal: Pick<Journal, 'followToEnd'>;
   readonly tenant: string;
   readonly filter: UpdateFilter;
-  /** Only items in these states are shown; not in the filter where others are needed to see the end. */
+  /**
+   * Only items in which the subject comes to one of these states are shown; not in the filter where others
+   * are needed to see the end.
+   */
   readonly states: readonly string[] | undefined;
   /** True where its subscriptions complete after a final item. */
   readonly untilFinal: boolean;
@@ -67,9 +70,10 @@ export class Topic {
     }
   }
 
-  isWanted({ state }: StatusItem): boolean {
+  isWanted({ state, previousState }: StatusItem): boolean {
     const { states } = this.#options;
-    return states === undefined || (state !== null && states.includes(state));
+    if (states === undefined) return true;
+    return state !== null && state !== previousState && states.includes(state);
   }
 
   isLast({ final }: StatusItem): boolean {

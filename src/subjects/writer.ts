@@ -1,6 +1,7 @@
 import { inputHash } from '../kernel/ids.ts';
 import type { AdvanceResult, Cause, Change, Journal, Opening } from '../journal/journal.ts';
 import type { Clock } from '../kernel/clock.ts';
+import { endMark } from './ended.ts';
 import { markedSnapshot } from './found.ts';
 import type { Observation, Tracked } from './kind.ts';
 import { isFinal } from './observation.ts';
@@ -67,8 +68,14 @@ export function createWriter(
 
   return {
     write,
-    correct: (kind, subject, writing) =>
-      journal.correct(subject, subject.version, toChange(kind, subject, writing)),
+    correct(kind, subject, writing) {
+      const { snapshot } = writing;
+      // In the same state it was added to, and ended when it did.
+      const marked =
+        writing.state === subject.state ? { ...snapshot, ...endMark(subject) } : snapshot;
+      const change = toChange(kind, subject, { ...writing, snapshot: marked });
+      return journal.correct(subject, subject.version, change);
+    },
     async writeAnyway(kind, subject, toWriting) {
       for (let known = subject; ;) {
         const writing = toWriting(known);

@@ -9,19 +9,19 @@ const VALID = 'idValidFrom: "2015-06-01", idValidTo: "2035-06-01"';
 /** A mutation of each sort, with words of the advice that its lost answer gets. */
 const lost = {
   bankCommand: [
-    'bankCommand(commandId: "c1", operation: ADD_PAYEE, payload: { a: 1 })',
+    'bankCommand(input: { commandId: "c1", operation: ADD_PAYEE, payload: { a: 1 } })',
     'Ask by the `bankQuery`',
   ],
   atomicCommand: [
-    'atomicCommand(commandId: "c1", service: { named: CHECK_AGENT_TAX }, payload: { a: 1 })',
+    'atomicCommand(input: { commandId: "c1", service: { named: CHECK_AGENT_TAX }, payload: { a: 1 } })',
     'Ask by the `atomicQuery`',
   ],
   applyIssuingRefund: [
-    'applyIssuingRefund(refundId: "c1", payload: { a: 1 })',
+    'applyIssuingRefund(input: { refundId: "c1", payload: { a: 1 } })',
     'electronic tax bureau shows none',
   ],
   extendQuotaValidity: [
-    'extendQuotaValidity(extensionId: "c1", input: { sellerTaxNumber: "91440300MA5F0A0A1X", month: "2026-11" })',
+    'extendQuotaValidity(input: { extensionId: "c1", sellerTaxNumber: "91440300MA5F0A0A1X", month: "2026-11" })',
     'look into the electronic tax bureau',
   ],
   payAndIssueReverseInvoice: [
@@ -66,7 +66,7 @@ describe('a page of HTML from a proxy', () => {
   } as const;
   const calls = [
     'query { atomicQuery(service: { named: CREDIT_QUOTA }, payload: {}) { raw } }',
-    'mutation { atomicCommand(commandId: "c1", service: { named: CHECK_AGENT_TAX }, payload: {}) { __typename ... on Error { message hint } ... on PlatformRejectedError { steps } ... on OutcomeUnknownError { steps } ... on AtomicCommand { state } } }',
+    'mutation { atomicCommand(input: { commandId: "c1", service: { named: CHECK_AGENT_TAX }, payload: {} }) { __typename ... on Error { message hint } ... on PlatformRejectedError { steps } ... on OutcomeUnknownError { steps } ... on AtomicCommandPayload { command { state } } } }',
   ];
 
   test.each(Object.entries(answers))(

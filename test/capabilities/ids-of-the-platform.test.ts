@@ -37,7 +37,7 @@ test('a task that was billed has its number, though it comes as a JSON number', 
   });
   expect(await createTask(before, input)).toMatchObject({ state: 'WAITING', taskNo: LONG });
   expect(await taskNow(before, { taskNo: LONG })).toMatchObject({ taskNo: LONG });
-  const link = { taskNo: LONG, signerSigningPartyId: '13900139000' };
+  const link = { by: { taskNo: LONG }, signerSigningPartyId: '13900139000' };
   expect((await before.query(SIGNING_LINK, link)).data).toMatchObject({
     link: { h5Url: 'https://sign.example', signStatus: 'CAN_SIGN' },
   });
@@ -50,7 +50,7 @@ test('a task that was billed has its number, though it comes as a JSON number', 
 test('a contract that was billed has its number, though it comes as a JSON number', async () => {
   const { before } = await startWriting(`{"contractNo":${LONG},"flowId":9007199254740993}`);
   expect(await create(before)).toMatchObject({ contractNo: LONG, flowId: '9007199254740993' });
-  const query = '{ contract(contractNo: "110101199003071231") { contractId state } }';
+  const query = '{ contract(by: { contractNo: "110101199003071231" }) { contractId state } }';
   expect((await before.query(query)).data).toMatchObject({ contract: { contractId } });
 });
 
@@ -61,7 +61,7 @@ test('an invoice has its numbers, though they come as JSON numbers', async () =>
   expect((await before.query(ISSUE, { input: order() })).data).toMatchObject({
     issueInvoice: { state: 'ISSUING', platformOrderNumber: '20261121000000000001' },
   });
-  expect((await before.query(INVOICE, { orderId: 'order-1' })).data).toMatchObject({
+  expect((await before.query(INVOICE, { by: { orderId: 'order-1' } })).data).toMatchObject({
     invoice: { state: 'ISSUED', invoiceNumber: '26912000000012345678' },
   });
 });

@@ -24,22 +24,22 @@ async function textOf(
 /** Each mutation whose answer nothing brings again, with the form in which its answer comes. */
 const commands = {
   bankCommand: {
-    document: `mutation { result: bankCommand(commandId: "c1", operation: ADD_PAYEE, payload: { outUserId: "u1" }) {
-      ... on BankCommand { state answer { isMock raw } }
+    document: `mutation { result: bankCommand(input: { commandId: "c1", operation: ADD_PAYEE, payload: { outUserId: "u1" } }) {
+      ... on BankCommandPayload { command { state } answer { isMock raw } }
     } }`,
     personal: 'idNo',
     answer: (data: string) => `{"code":"CYT_00000","data":${data}}`,
   },
   atomicCommand: {
-    document: `mutation { result: atomicCommand(commandId: "c1", service: { named: CHECK_AGENT_TAX }, payload: { a: 1 }) {
-      ... on AtomicCommand { state answer { processingResult taxCheckResult raw } }
+    document: `mutation { result: atomicCommand(input: { commandId: "c1", service: { named: CHECK_AGENT_TAX }, payload: { a: 1 } }) {
+      ... on AtomicCommandPayload { command { state } answer { processingResult taxCheckResult raw } }
     } }`,
     personal: 'sfzjhm',
     answer: (data: string) => `{"returncode":"00",${data.slice(1)}`,
   },
   applyIssuingRefund: {
-    document: `mutation { result: applyIssuingRefund(refundId: "c1", payload: { a: 1 }) {
-      ... on ScrapRefund { state processingResult isMock raw }
+    document: `mutation { result: applyIssuingRefund(input: { refundId: "c1", payload: { a: 1 } }) {
+      ... on ScrapRefundPayload { refund { state } answer { processingResult isMock raw } }
     } }`,
     personal: 'sfzjhm',
     answer: (data: string) => `{"code":"CYT_00000","data":${data}}`,

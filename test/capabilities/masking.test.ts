@@ -63,8 +63,8 @@ describe('in an answer that is passed through', () => {
 });
 
 describe('a refusal', () => {
-  const ASK = `mutation { result: atomicCommand(commandId: "c1", service: { named: CANCEL_PRE_OPENED },
-    payload: { jylsh: "${SERIAL}", sfzjhm: "${ID}", note: "${PHONE}" }) {
+  const ASK = `mutation { result: atomicCommand(input: { commandId: "c1", service: { named: CANCEL_PRE_OPENED },
+    payload: { jylsh: "${SERIAL}", sfzjhm: "${ID}", note: "${PHONE}" } }) {
     ... on Error { message hint } ... on PlatformRejectedError { steps } } }`;
 
   test('shows the numbers of business that were asked with, and no person’s', async () => {
@@ -111,8 +111,8 @@ test('a kept answer shows the serial that the command named, and no person', asy
   const send = () =>
     before.query<{
       result: unknown;
-    }>(`mutation { result: atomicCommand(commandId: "c1", service: { named: CHECK_AGENT_TAX },
-      payload: { jylsh: "${SERIAL}" }) { ... on AtomicCommand { answer { processingResult raw } } } }`);
+    }>(`mutation { result: atomicCommand(input: { commandId: "c1", service: { named: CHECK_AGENT_TAX },
+      payload: { jylsh: "${SERIAL}" } }) { ... on AtomicCommandPayload { answer { processingResult raw } } } }`);
   const first = (await send()).data?.result;
   expect(first).toMatchObject({
     answer: { processingResult: `${SERIAL} 由 110*************34 办理` },

@@ -26,7 +26,7 @@ test('an invoice is issued, whatever is said of its reversal', async () => {
   });
   const issued = dataOf(await before.query(ISSUE, { input: order() }));
   expect(issued).toMatchObject({ issueInvoice: { state: 'ISSUING', platformOrderNumber: null } });
-  expect((await before.query(INVOICE, { orderId: 'order-1' })).data).toMatchObject({
+  expect((await before.query(INVOICE, { by: { orderId: 'order-1' } })).data).toMatchObject({
     invoice: {
       state: 'ISSUED',
       invoiceNumber: '26912000000012345678',
@@ -38,8 +38,8 @@ test('an invoice is issued, whatever is said of its reversal', async () => {
 
 test('an order is not taken for unknown to the platform where its status is no code', async () => {
   const before = await startSaying({ '/query': { status: { code: 3 }, ticket_sn: null } });
-  const named = { orderId: 'elsewhere', sellerTaxNumber: seller.taxNumber };
-  expect((await before.query(INVOICE, named)).data).toMatchObject({
+  const by = { order: { orderId: 'elsewhere', sellerTaxNumber: seller.taxNumber } };
+  expect((await before.query(INVOICE, { by })).data).toMatchObject({
     invoice: {
       state: 'ISSUING',
       platformStatus: 'UNRECOGNIZED',
@@ -85,7 +85,7 @@ test('a signing task is completed, whatever its files look like', async () => {
   });
   const input = taskOf({ company: 'C', person: 'P', fileCode: 'F', sealId: 'S' });
   expect(
-    (await before.query(CREATE_TASK, { signingTaskId: 'contract-1', input })).data,
+    (await before.query(CREATE_TASK, { input: { signingTaskId: 'contract-1', ...input } })).data,
   ).toMatchObject({ result: { state: 'WAITING', taskNo: 'T1' } });
   expect(await taskNow(before)).toMatchObject({ state: 'COMPLETED', taskNo: 'T1' });
 });
@@ -97,7 +97,7 @@ test('a contract is completed, whatever is said of the archive', async () => {
   });
   expect(await createNumbered(before)).toBe('C1');
   expect(await askContract(before)).toMatchObject({ state: 'COMPLETED', contractNo: 'C1' });
-  const query = '{ contract(contractId: "contract-1") { archived statusText raw } }';
+  const query = '{ contract(by: { contractId: "contract-1" }) { archived statusText raw } }';
   expect((await before.query(query)).data).toMatchObject({
     contract: { archived: null, statusText: null, raw: { archived: 'soon' } },
   });
@@ -119,11 +119,11 @@ test('a quota’s validity is extended, whatever its interval looks like', async
     TZSXEDYXQ: { returncode: '00', sxedsq: 'May', syqjq: 'first', syqjz: '20261231' },
   });
   const mutation = `mutation ($input: QuotaValidityExtensionInput!) {
-    extendQuotaValidity(extensionId: "e1", input: $input) {
+    extendQuotaValidity(input: $input) {
       ... on QuotaValidityExtension { state validity { usableFrom usableTo } }
     }
   }`;
-  const input = { sellerTaxNumber: seller.taxNumber, month: '2026-11' };
+  const input = { extensionId: 'e1', sellerTaxNumber: seller.taxNumber, month: '2026-11' };
   expect((await before.query(mutation, { input })).data).toMatchObject({
     extendQuotaValidity: {
       state: 'EXTENDED',

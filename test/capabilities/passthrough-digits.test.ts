@@ -30,12 +30,12 @@ const payload = {
 const LITERAL = `{ a: ${DIGITS[0]}, deep: [{ b: ${DIGITS[1]} }, ${DIGITS[2]}], plain: [1, 1.5, true, null] }`;
 
 const COMMAND = `mutation ($commandId: String!, $payload: JSONObject!) {
-  result: bankCommand(commandId: $commandId, operation: PAY_ORDER, payload: $payload) {
-    ... on BankCommand { state }
+  result: bankCommand(input: { commandId: $commandId, operation: PAY_ORDER, payload: $payload }) {
+    ... on BankCommandPayload { command { state } }
     ... on Error { code }
   }
 }`;
-const ACCEPTED = { data: { result: { state: 'ACCEPTED' } } };
+const ACCEPTED = { data: { result: { command: { state: 'ACCEPTED' } } } };
 
 /** A platform that takes everything, as the bank and as the tax bureau. */
 const startTaking = (): Promise<StubPlatform> =>
@@ -77,11 +77,11 @@ describe('a payload keeps digits that no double holds', () => {
   test.each([
     [
       'a mutation of the bank',
-      `bankCommand(commandId: "c1", operation: PAY_ORDER, payload: ${LITERAL})`,
+      `bankCommand(input: { commandId: "c1", operation: PAY_ORDER, payload: ${LITERAL} })`,
     ],
     [
       'a mutation of the tax bureau',
-      `atomicCommand(commandId: "c1", service: { named: APPLY_REFUND }, payload: ${LITERAL})`,
+      `atomicCommand(input: { commandId: "c1", service: { named: APPLY_REFUND }, payload: ${LITERAL} })`,
     ],
   ])('of a literal in %s', async (_case, field) => {
     const platform = await startTaking();
@@ -107,7 +107,7 @@ describe('a payload keeps digits that no double holds', () => {
     const service = await startBefore(platform);
     await service.query(
       `mutation ($id: String = "7", $none: Int, $inner: JSONObject = { n: ${DIGITS[0]} }) {
-        bankCommand(commandId: "c1", operation: PAY_ORDER, payload: { id: $id, none: $none, in: $inner, word: YES }) { __typename }
+        bankCommand(input: { commandId: "c1", operation: PAY_ORDER, payload: { id: $id, none: $none, in: $inner, word: YES } }) { __typename }
       }`,
     );
     expect(bodies(platform)).toEqual([`{"id":"7","in":{"n":${DIGITS[0]}},"word":"YES"}`]);
@@ -148,7 +148,7 @@ test('`extra` of a red-offset keeps its digits in the journal, where red-query t
   const settings = { DATA_DIR: folder, PORT: '0' };
   const first = await startBefore(platform, settings);
   await first.query(ISSUE, { input: order() });
-  await first.query(INVOICE, { orderId: 'order-1' });
+  await first.query(INVOICE, { by: { orderId: 'order-1' } });
   await redOffset(first, { invoiceExtra: { one: payload }, extra: { other: payload } });
   await first.stop();
   const second: Connection = await startBefore(platform, settings);

@@ -66,7 +66,9 @@ describe('a table of states lists those of the schema', () => {
   test('and each enum of states has one', () => {
     const enums = Object.values(schema.getTypeMap())
       .filter((type) => isEnumType(type) && type.getValue('NOT_SENT') !== undefined)
-      .map(({ name }) => name);
+      .map(({ name }) => name)
+      // The states of all kinds together, each of which has its own.
+      .filter((name) => name !== 'OperationState');
     const listed = new Set(tables.map(({ name }) => name));
     expect(enums.filter((name) => !listed.has(name))).toEqual([]);
   });

@@ -26,7 +26,7 @@ export const FOLLOW_ORDER = `subscription ($orderId: String!, $after: Cursor) {
 
 /** Follows everything of the tenant, for ever. */
 export const FOLLOW_ALL = `subscription ($after: Cursor) {
-  item: updates(kinds: ["forward-invoice"], after: $after) {
+  item: updates(kinds: [FORWARD_INVOICE], after: $after) {
     cursor eventId version occurredAt cause key state
   }
 }`;
@@ -45,7 +45,7 @@ export interface Item {
 
 /** A page of the orders in the journal: it holds more, for example how far their files are kept. */
 export const OPERATIONS = `query ($after: String) {
-  operations(first: 100, kinds: ["forward-invoice"], after: $after) {
+  operations(first: 100, kinds: [FORWARD_INVOICE], after: $after) {
     edges { node { key state version final } }
     pageInfo { hasNextPage endCursor }
   }

@@ -6,7 +6,7 @@ import { correctionPromises } from './conformance/corrections.ts';
 import { followUpPromises } from './conformance/follow-ups.ts';
 import { followPromises } from './conformance/following.ts';
 import { holdPromises } from './conformance/holds.ts';
-import { listPromises } from './conformance/listing.ts';
+import { countPromises, listPromises } from './conformance/listing.ts';
 import { modelPromises } from './conformance/model.ts';
 import { readPromises } from './conformance/reading.ts';
 import type { CreateJournal } from './conformance/subject-of-test.ts';
@@ -35,6 +35,9 @@ export function describeJournal(backEnd: string, create: CreateJournal): void {
     });
     describe('listing', () => {
       listPromises(create);
+    });
+    describe('counting', () => {
+      countPromises(create);
     });
     describe('numbers that lead to subjects', () => {
       aliasPromises(create);

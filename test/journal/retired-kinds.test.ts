@@ -1,18 +1,20 @@
-import { copyFile, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { Cluster, Redis } from 'ioredis';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Journal, Update } from '../../src/journal/journal.ts';
 import { createKeyspace } from '../../src/journal/redis/keyspace.ts';
-import { openSqliteJournal } from '../../src/journal/sqlite.ts';
-import { systemClock } from '../../src/kernel/clock.ts';
 import { randomId } from '../../src/kernel/ids.ts';
-import { temporaryFolder } from '../harness.ts';
 import { startLossyProxy } from '../lossy-proxy.ts';
 import { type RedisCluster, type RedisServer, startCluster, startRedis } from '../redis-server.ts';
 import { intent, opened, take } from './conformance/subject-of-test.ts';
 import { lookInto, openForTest, urlOf } from './redis-journal.ts';
+import {
+  type OpenBefore,
+  redisBefore,
+  sqliteBefore,
+  writeBefore,
+  written,
+} from './written-before.ts';
 
 // The files beside this one were written by commit 91ed6f9, the last at which the four kinds were
 // subjects, in one run for SQLite and one for Redis. It was driven over HTTP with the sandbox behind it,
@@ -21,8 +23,6 @@ import { lookInto, openForTest, urlOf } from './redis-journal.ts';
 // scrap-4 of a person who had a pending transaction; scrap-5 of a third person, given up. `redis.jsonl`
 // has the commands that make every key anew; the `…-told` files what the journal then told: the cursor at
 // which everything begins, each update with its cursor, and the subjects in the order of `list`.
-const written = (name: string): string => join(import.meta.dirname, 'written-before', name);
-
 const told = z.object({
   start: z.string(),
   /** At which scrap-2 took the person's turn. */
@@ -41,7 +41,7 @@ const RETIRED = new Set([
 /** A store as it was, and what it told. */
 interface Before {
   readonly told: z.infer<typeof told>;
-  readonly open: () => Promise<Journal>;
+  readonly open: OpenBefore;
 }
 
 async function toldBy(name: string): Promise<Before['told']> {
@@ -49,19 +49,7 @@ async function toldBy(name: string): Promise<Before['told']> {
 }
 
 async function onSqlite(): Promise<Before> {
-  const file = join(await temporaryFolder(), 'journal.sqlite');
-  await copyFile(written('journal.sqlite'), file);
-  let last: Journal | undefined;
-  return {
-    told: await toldBy('sqlite'),
-    async open() {
-      await last?.close();
-      const journal = openSqliteJournal({ file, clock: systemClock, newId: randomId });
-      onTestFinished(() => journal.close());
-      last = journal;
-      return journal;
-    },
-  };
+  return { told: await toldBy('sqlite'), open: await sqliteBefore('journal.sqlite') };
 }
 
 let server: RedisServer;
@@ -74,29 +62,14 @@ afterAll(async () => {
   await Promise.all([server.destroy(), cluster.destroy()]);
 });
 
-/** Writes every key as it was, under a prefix of its own. */
-async function writeBefore(client: Redis | Cluster): Promise<string> {
-  const prefix = randomId();
-  const lines = (await readFile(written('redis.jsonl'), 'utf8')).trim().split('\n');
-  for (const line of lines) {
-    const [name = '', key = '', ...rest] = z.array(z.string()).parse(JSON.parse(line));
-    await client.call(name, key.replace('{fapiao-graph/', `{${prefix}/`), ...rest);
-  }
-  return prefix;
+async function onRedis(store: RedisServer | RedisCluster): Promise<Before> {
+  return { told: await toldBy('redis'), open: await redisBefore(store, 'redis.jsonl') };
 }
-
-async function onRedis(url: string, client: Redis | Cluster): Promise<Before> {
-  onTestFinished(() => client.disconnect());
-  const prefix = await writeBefore(client);
-  return { told: await toldBy('redis'), open: () => openForTest(url, { prefix }) };
-}
-
-const nodesOf = ({ nodes }: RedisCluster) => nodes.map(({ port }) => ({ host: '127.0.0.1', port }));
 
 describe.each<[string, () => Promise<Before>]>([
   ['SQLite', onSqlite],
-  ['a Redis', () => onRedis(urlOf(server), new Redis(server.port, '127.0.0.1'))],
-  ['a Redis Cluster', () => onRedis(cluster.url, new Cluster(nodesOf(cluster)))],
+  ['a Redis', () => onRedis(server)],
+  ['a Redis Cluster', () => onRedis(cluster)],
 ])('a journal on %s in which numbers and turns were subjects', (_backEnd, before) => {
   test('has them as aliases and holds', async () => {
     const { told: known, open } = await before();
@@ -222,7 +195,7 @@ function shown({ kind, key, version }: Update): readonly unknown[] {
 
 test('a move that ends half-way, its last answer lost, goes on with the next opening', async () => {
   const client = lookInto(server);
-  const prefix = await writeBefore(client);
+  const prefix = await writeBefore(client, 'redis.jsonl');
   const keyspace = createKeyspace(prefix);
   const root = keyspace.rootOf('acme');
   const journal = await openForTest(urlOf(server), { prefix });

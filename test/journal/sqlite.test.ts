@@ -13,6 +13,7 @@ import { decodeCursor, encodeCursor } from '../../src/journal/cursor.ts';
 import { type Journal, JournalUnavailable } from '../../src/journal/journal.ts';
 import { openSqliteJournal } from '../../src/journal/sqlite.ts';
 import { agendaQueries } from '../../src/journal/sqlite/agenda.ts';
+import { mergeOf } from '../../src/journal/sqlite/listing.ts';
 import { migrations } from '../../src/journal/sqlite/schema.ts';
 import { ManualClock } from '../manual-clock.ts';
 import { describeJournal } from './conformance.ts';
@@ -126,9 +127,10 @@ test('a file of the first version is brought up to date and keeps what is in it'
     VALUES ('acme', 'order', 'old', 'NEW', 1, 0, 'hash', '{}', 1, 1)`);
   first.close();
   const journal = openForTest(file);
-  await opened(journal, order('new'), { group: 'ann' });
+  await opened(journal, order('new'), { groups: { seller: 'ann' } });
   expect(await journal.open(order('old'), intent())).toMatchObject({ outcome: 'existing' });
-  const { subjects } = await journal.list('acme', { kinds: ['order'], group: 'ann', first: 9 });
+  const group = { name: 'seller', value: 'ann' };
+  const { subjects } = await journal.list('acme', { kinds: ['order'], group, first: 9 });
   expect(subjects.map(({ subject }) => subject.key)).toEqual(['new']);
 });
 
@@ -227,6 +229,29 @@ test('observation what is due reads an index, however many subjects are not due'
     ]);
   }
 });
+
+test.each<Parameters<typeof mergeOf>>([
+  [2, 'all', 'newest'],
+  [2, 'group', 'oldest'],
+])(
+  'a page of %i shelves of %s, the %s first, reads an index and the rows of the page',
+  async (...query) => {
+    const file = join(await folderForTest(), 'journal.db');
+    await openForTest(file).close();
+    const database = new DatabaseSync(file);
+    onTestFinished(() => database.close());
+    const plan = database.prepare(`EXPLAIN QUERY PLAN ${mergeOf(...query)}`).all();
+    const reads = plan.map((step) => String(step['detail'])).filter((step) => /subject/.test(step));
+    const ofPage = 'SEARCH subjects USING INTEGER PRIMARY KEY (rowid=?)';
+    const ofShelves = reads.filter((step) => step !== ofPage);
+    expect(ofShelves).toHaveLength(2);
+    for (const step of ofShelves)
+      expect(step).toMatch(
+        /^SEARCH \w+ USING (COVERING INDEX subjects_listed|PRIMARY KEY) .*state=\? AND place>\? AND place<\?/,
+      );
+    expect(reads).toContain(ofPage);
+  },
+);
 
 test('calls of one turn are committed together, and one that fails half-way undoes only itself', async () => {
   let made = 0;

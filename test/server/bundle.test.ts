@@ -59,7 +59,7 @@ test('the bundle reads and signs a PDF in the thread that lies beside it', SLOW,
   const service = await start({});
   await service.query('mutation { sandbox { setProgressDelay(delayMs: 100) } }');
   const files = service.subscribe<{ updates: { state: string } }>(
-    'subscription { updates(kinds: ["partner-contract-file"]) { state } }',
+    'subscription { updates(kinds: [PARTNER_CONTRACT_FILE]) { state } }',
   );
   expect((await service.query(CreateContractDocument)).data).toMatchObject({
     createContract: { __typename: 'Contract', state: 'SIGNING' },
@@ -67,7 +67,7 @@ test('the bundle reads and signs a PDF in the thread that lies beside it', SLOW,
   let state: string | null | undefined;
   while (state !== 'STORED') state = (await files.next(30_000)).data?.updates.state;
   const { data } = await service.query<{ contract: { file: { url: string } } }>(
-    '{ contract(contractId: "example-contract-1") { file { url } } }',
+    '{ contract(by: { contractId: "example-contract-1" }) { file { url } } }',
   );
   const signed = await (await fetch(data?.contract.file.url ?? '')).text();
   // One for each of the two who signed.

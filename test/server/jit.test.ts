@@ -73,6 +73,7 @@ describe('a compiled query gives what graphql-js gives', () => {
     ['query ($l: [Line!]!) { lines(lines: $l) }', { l: { name: 'single' } }],
     ['{ lines(lines: [{ name: "a", amount: "2.5" }]) }'],
     ['query ($b: By!) { by(input: $b) }', { b: { name: 'n' } }],
+    ['{ by(input: { name: "n" }) }'],
     ['query ($v: JSONObject) { json(value: $v) }', { v: { deep: [{ a: 1 }], text: 'x' } }],
     ['{ json(value: { a: 1, b: "x" }) }'],
     ['{ animals { name __typename ... on Cat { lives } ... on Dog { tricks friend { name } } } }'],

@@ -8,6 +8,7 @@ import { createSubjectStore } from '../../src/subjects/store.ts';
 import type { App } from '../../src/graphql/context.ts';
 import { openSqliteJournal } from '../../src/journal/sqlite.ts';
 import { systemClock } from '../../src/kernel/clock.ts';
+import { createSealedIds } from '../../src/kernel/sealed-ids.ts';
 import { createLog } from '../../src/kernel/log.ts';
 import {
   type ApiKey,
@@ -83,9 +84,11 @@ export async function startServer({
     newId,
     log,
     subjectsFor: (tenant) => subjects.forTenant(tenant),
-    callbacks: { addressFor: () => 'http://127.0.0.1/callbacks/none' },
+    sealedIds: createSealedIds('test'),
+    callbacks: { addressFor: () => 'http://127.0.0.1/callbacks/none', areReachable: true },
     documents: {
       getList: () => Promise.resolve([]),
+      find: () => Promise.resolve(null),
       keepNow: () => Promise.reject(new Error('The probe schema keeps no documents.')),
       keepBytes: () => Promise.reject(new Error('The probe schema keeps no documents.')),
       linkTo: () => ({ url: 'http://127.0.0.1/documents/none', expiresAt: 0 }),

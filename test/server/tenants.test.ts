@@ -9,9 +9,8 @@ import { bySeller, seller } from '../capabilities/h5/sessions.ts';
 import { connectTo, type Connection, startService, temporaryFolder } from '../harness.ts';
 import { ManualClock } from '../manual-clock.ts';
 import { sendEnvelope, startStub } from '../platform/stub-platform.ts';
+import { bearer, keyOf, tenantsFile } from '../tenants.ts';
 
-const keyOf = (name: string) => `key-of-${name}-0123456789`;
-const bearer = (name: string) => ({ authorization: `Bearer ${keyOf(name)}` });
 const acme = bearer('acme');
 const umbrella = bearer('umbrella');
 const accountOf = (name: string) => ({ appKey: `app-${name}`, appSecret: `secret-${name}` });
@@ -23,18 +22,6 @@ const UPDATES = `subscription ($orderId: String!, $after: Cursor) {
 
 interface Operations {
   readonly operations: { readonly edges: readonly { readonly node: { readonly id: string } }[] };
-}
-
-/** Two tenants in a file; `account` gives each its key at the platform. */
-async function tenantsFile(account: (name: string) => object | null): Promise<string> {
-  const file = join(await temporaryFolder(), 'tenants.json');
-  const tenants = ['acme', 'umbrella'].map((name) => ({
-    name,
-    apiKeys: [{ key: keyOf(name), scopes: [] }],
-    platform: account(name),
-  }));
-  await writeFile(file, JSON.stringify(tenants));
-  return file;
 }
 
 test('no tenant sees, repeats or disturbs what is another’s', async () => {
@@ -92,9 +79,9 @@ test('a notice of the bank at one tenant’s address moves nothing of another’
     await updates.next();
     service.sandbox.controls.stepH5Session({ token });
   }
-  const kinds = { kinds: ['h5-session'] };
+  const kinds = { kinds: ['H5_SESSION'] };
   const LOOK =
-    'query ($kinds: [String!]) { operations(kinds: $kinds) { edges { node { nextPollAt } } } }';
+    'query ($kinds: [OperationKind!]) { operations(kinds: $kinds) { edges { node { nextPollAt } } } }';
   const before = await service.query(LOOK, kinds, umbrella);
   const address = service.application.noticeAddresses.get('acme') ?? '';
   const body = JSON.stringify({ outUserId: seller.sellerId, token: links.umbrella.token });

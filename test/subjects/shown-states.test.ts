@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { keptStates } from '../../src/subjects/shown-states.ts';
+import { shownState } from '../../src/subjects/kind.ts';
+import { keptStates, shownCounts } from '../../src/subjects/shown-states.ts';
 
 const scrap = {
   kind: 'scrap',
@@ -39,4 +40,27 @@ test('says which name no kind has', () => {
     outcome: 'unknown',
     state: 'PRE_OPENED',
   });
+});
+
+test('counts states that are shown under one name together, and those of another kind apart', () => {
+  const kept = [
+    { kind: 'scrap', state: 'ORDERED', count: 2 },
+    { kind: 'scrap', state: 'PRE_OPENED', count: 3 },
+    { kind: 'bank', state: 'UNKNOWN', count: 4 },
+    { kind: 'bank', state: 'OUTCOME_UNKNOWN', count: 5 },
+    { kind: 'paid', state: 'PRE_OPENED', count: 6 },
+  ];
+  const shownAs = new Map<string, Readonly<Record<string, string>>>([
+    ['scrap', scrap.shownAs],
+    ['bank', { UNKNOWN: 'OUTCOME_UNKNOWN' }],
+  ]);
+  const counts = shownCounts(kept, (kind, state) =>
+    shownState({ shownAs: shownAs.get(kind) ?? {} }, state),
+  );
+  expect(counts).toEqual([
+    { kind: 'scrap', state: 'PRE_OPENED', count: 2 },
+    { kind: 'scrap', state: 'RECORDING', count: 3 },
+    { kind: 'bank', state: 'OUTCOME_UNKNOWN', count: 9 },
+    { kind: 'paid', state: 'PRE_OPENED', count: 6 },
+  ]);
 });

@@ -3,7 +3,7 @@ import { type Journal, JournalUnavailable } from '../../src/journal/journal.ts';
 import { z } from 'zod';
 import {
   defineKind,
-  final,
+  succeeded,
   type Kind,
   type Observation,
   type Tracked,
@@ -16,7 +16,7 @@ const files = { ...id, kind: 'files' };
 function order(poll: Tracked<string>['poll']): Kind<string, object, string> {
   return defineKind({
     kind: 'order',
-    states: { ISSUING: 'Being issued.', ISSUED: final('Issued.') },
+    states: { ISSUING: 'Being issued.', ISSUED: succeeded('Issued.') },
     details: z.object({}),
     cadence,
     // The scene's answers name states as texts.

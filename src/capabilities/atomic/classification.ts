@@ -2,7 +2,7 @@ import { builder } from '../../graphql/builder.ts';
 import { upstream } from '../../graphql/directives.ts';
 import { fieldArg } from '../../graphql/record-fields.ts';
 import { objectType } from '../../graphql/record-types.ts';
-import { DEFAULT_FIRST, pageArgs, pageComplexity } from '../../graphql/subject-page.ts';
+import { DEFAULT_FIRST, forwardPageArgs, pageComplexity } from '../../graphql/subject-page.ts';
 import { type ClassificationCode, cursorAt, download, pageOf } from './classification-download.ts';
 import { classificationCode, queryClassification } from './wire/classification.ts';
 
@@ -32,7 +32,7 @@ const TaxClassificationDownload = objectType(queryClassification.response, {
       type: TaxClassificationCodeConnection,
       description: `${codes.doc} A page at a time; a cursor is good for later downloads, too.`,
       complexity: pageComplexity,
-      args: { ...pageArgs },
+      args: { ...forwardPageArgs },
       resolve: (download, { first, after }) => {
         const page = pageOf(download, first ?? DEFAULT_FIRST, after ?? null);
         const edges = page.codes.map((node, index) => ({

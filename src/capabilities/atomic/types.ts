@@ -1,13 +1,24 @@
+import { z } from 'zod';
 import { builder } from '../../graphql/builder.ts';
 import { describedValues } from '../../graphql/described-values.ts';
+import { asNode } from '../../graphql/nodes.ts';
 import { objectType } from '../../graphql/record-types.ts';
 import type { Decoded } from '../../platform/record/index.ts';
+import { taxpayers } from './questions.ts';
 import { queryPersonIssuing, shownChannel } from './wire/person.ts';
 import { queryQuota } from './wire/quota.ts';
 import { queryRisk } from './wire/risk.ts';
 import { queryTaxpayer } from './wire/taxpayer.ts';
 
 export const Taxpayer = objectType(queryTaxpayer.response);
+
+asNode(Taxpayer, {
+  keyOf: ({ taxNumber }) => taxNumber,
+  find: (context, key) => taxpayers(context).load({ taxNumber: z.string().parse(key) }),
+  description:
+    'Opaque and stable, for `node(id)`, which asks the tax bureau as `taxpayer` does, free of charge.',
+});
+
 export const TaxpayerRisk = objectType(queryRisk.response);
 export const CreditQuota = objectType(queryQuota.response);
 export const NaturalPersonIssuing = objectType(queryPersonIssuing.response);

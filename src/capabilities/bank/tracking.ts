@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { keptText } from '../../platform/record/index.ts';
-import { defineKind, final } from '../../subjects/kind.ts';
+import { defineKind, succeeded } from '../../subjects/kind.ts';
 import { beforeAcceptance, refusal } from '../../subjects/submission.ts';
 import { withoutStatusQuery } from '../../subjects/without-status-query.ts';
 
@@ -12,7 +12,7 @@ export const bankCommand = defineKind({
     UNKNOWN:
       'The answer was lost, and the platform cannot be asked about a command. Ask by the `bankQuery` that shows its effect; send it under a new `commandId` only when that says it was not done.',
     ...refusal,
-    ACCEPTED: final('The bank took it. What it began goes on at the bank.'),
+    ACCEPTED: succeeded('The bank took it. What it began goes on at the bank.'),
   },
   details: z.object({
     operation: keptText,

@@ -1,10 +1,12 @@
 import { builder } from '../../graphql/builder.ts';
 import { endpointEnum } from '../../graphql/endpoint-enum.ts';
-import { followedFields, stateEnum } from '../../graphql/followed.ts';
-import { objectType } from '../../graphql/record-types.ts';
-import type { CommandView } from './commands.ts';
+import { followedType } from '../../graphql/followed-types.ts';
+import { shownAnswer } from '../../graphql/kept-answer.ts';
+import { checked, objectType } from '../../graphql/record-types.ts';
+import { fromKeptAnswer } from '../../platform/kept-answer.ts';
 import { bankCommand } from './tracking.ts';
-import { bankAnswer, bankCommands, bankQueries } from './wire/index.ts';
+import type { CommandView, SentCommand } from './view.ts';
+import { bankAnswer, bankCommands, bankQueries, commandId } from './wire/index.ts';
 
 export const BankQueryOperation = endpointEnum(
   'BankQueryOperation',
@@ -12,7 +14,7 @@ export const BankQueryOperation = endpointEnum(
   bankQueries,
 );
 
-export const BankCommandOperation = endpointEnum(
+const BankCommandOperation = endpointEnum(
   'BankCommandOperation',
   'Operations of the bank that change something (银行接口). What each takes and answers is not documented here: pass what the bank’s own documents say. Item 19 of the platform’s list, the reconciliation file, has no path: it is fetched by SFTP, outside of this service.',
   bankCommands,
@@ -20,13 +22,24 @@ export const BankCommandOperation = endpointEnum(
 
 export const BankAnswer = objectType(bankAnswer);
 
-const BankCommandState = stateEnum(
-  bankCommand,
-  'BankCommandState',
-  'Where a command to the bank stands (银行接口).',
-);
+/** What a payload is, of a question or of a command. */
+export const payload =
+  'The members of the request as the bank’s documents name them, such as `{ "outUserId": "…" }`. Pass it as a variable: nothing of it is logged or kept.';
 
-export const BankCommand = builder.objectRef<CommandView>('BankCommand').implement({
+export const BankCommandInput = builder.inputType('BankCommandInput', {
+  description: 'A command to the bank (银行接口).',
+  fields: (t) => ({
+    commandId: t.string({
+      required: true,
+      description: commandId.doc,
+      validate: checked(commandId),
+    }),
+    operation: t.field({ type: BankCommandOperation, required: true, description: 'What to do.' }),
+    payload: t.field({ type: 'JSONObject', required: true, description: payload }),
+  }),
+});
+
+const BankCommand = builder.objectRef<CommandView>('BankCommand').implement({
   description: 'A command to the bank (银行接口), sent once.',
   fields: (t) => ({
     commandId: t.exposeString('key', { description: 'Your number of the command.' }),
@@ -34,12 +47,33 @@ export const BankCommand = builder.objectRef<CommandView>('BankCommand').impleme
       type: BankAnswer,
       nullable: true,
       description:
-        'What the bank answered. A request that finds the command there already gets it as it is kept: masked whatever the scopes, for at least as long as updates are replayed. Null while there is none, for one of more than 64 KiB, and once it is forgotten.',
-      resolve: ({ answer }) => answer,
+        'The bank’s answer as it is kept: masked whatever the scopes, for at least as long as updates are replayed. Null while there is none, for one of more than 64 KiB, and once it is forgotten.',
+      resolve: ({ answer }, _args, context) =>
+        shownAnswer(context, fromKeptAnswer(bankAnswer, answer)),
     }),
-    ...followedFields(t, bankCommand, {
-      type: BankCommandState,
-      operation: 'What this service remembers of it.',
+  }),
+});
+
+followedType(bankCommand, BankCommand, {
+  states: ['BankCommandState', 'Where a command to the bank stands (银行接口).'],
+  operation: 'What this service remembers of it.',
+  toView: (view): CommandView => view,
+});
+
+export const BankCommandPayload = builder.objectRef<SentCommand>('BankCommandPayload').implement({
+  description: 'A command to the bank (银行接口) as it was sent, or found to be there already.',
+  fields: (t) => ({
+    command: t.field({
+      type: BankCommand,
+      description: 'The command.',
+      resolve: ({ command }) => command,
+    }),
+    answer: t.field({
+      type: BankAnswer,
+      nullable: true,
+      description:
+        'The bank’s answer: in full for the request that had the command sent, personal data masked without the scope `pii`. A repeat gets `command { answer }`, which is what is kept of it.',
+      resolve: ({ answer }) => answer,
     }),
   }),
 });

@@ -2,7 +2,12 @@ import { LRUCache } from 'lru-cache';
 import { type Context, perApp } from '../../graphql/context.ts';
 import { canonicalJson } from '../../kernel/ids.ts';
 import type { Decoded, Sent } from '../../platform/record/index.ts';
-import { type enterpriseSearch, type enterprisesFound, searchEnterprises } from './wire.ts';
+import {
+  type enterprise,
+  type enterpriseSearch,
+  type enterprisesFound,
+  searchEnterprises,
+} from './wire.ts';
 
 /** The result of a look-up, and when the platform gave it. */
 export type LookUp = Decoded<typeof enterprisesFound> & {
@@ -45,4 +50,13 @@ const lookUps = perApp(
 export function lookUp(context: Context, request: Sent<typeof enterpriseSearch>): Promise<LookUp> {
   const key = canonicalJson([context.tenant, request]);
   return lookUps(context).forceFetch(key, { context: { context, request } });
+}
+
+/** The enterprise with a tax number; null when the platform knows none. Throws a `PlatformError`. Billed as `lookUp`. */
+export async function findEnterprise(
+  context: Context,
+  taxNumber: string,
+): Promise<Decoded<typeof enterprise> | null> {
+  const { enterprises } = await lookUp(context, { by: { taxNumber } });
+  return enterprises[0] ?? null;
 }

@@ -1,7 +1,7 @@
 import { builder } from '../../graphql/builder.ts';
 import { upstream } from '../../graphql/directives.ts';
 import { fieldArg, inputArg } from '../../graphql/record-fields.ts';
-import { lookUp } from './look-ups.ts';
+import { findEnterprise, lookUp } from './look-ups.ts';
 import { Enterprise, EnterpriseSearch } from './types.ts';
 import { enterpriseBy, enterpriseSearch, MOST_ENTERPRISES, searchEnterprises } from './wire.ts';
 
@@ -36,9 +36,6 @@ builder.queryFields((t) => ({
       'The enterprise with a tax number; null without an error when the platform knows none. Same billing, cache and limit as `enterprises`.',
     directives: upstream(searchEnterprises),
     args: { taxNumber: fieldArg(taxNumber) },
-    resolve: async (_root, { taxNumber }, context) => {
-      const { enterprises } = await lookUp(context, { by: { taxNumber } });
-      return enterprises[0] ?? null;
-    },
+    resolve: (_root, { taxNumber }, context) => findEnterprise(context, taxNumber),
   }),
 }));

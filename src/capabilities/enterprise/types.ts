@@ -1,9 +1,18 @@
+import { z } from 'zod';
+import { asNode } from '../../graphql/nodes.ts';
 import { objectType } from '../../graphql/record-types.ts';
 import { toShanghaiIso } from '../../kernel/shanghai.ts';
-import type { LookUp } from './look-ups.ts';
+import { findEnterprise, type LookUp } from './look-ups.ts';
 import { enterprise, enterprisesFound } from './wire.ts';
 
 export const Enterprise = objectType(enterprise);
+
+asNode(Enterprise, {
+  keyOf: ({ taxNumber }) => taxNumber,
+  find: (context, key) => findEnterprise(context, z.string().parse(key)),
+  description:
+    'Opaque and stable, for `node(id)`, which looks the enterprise up as `enterprise` does, at the same price.',
+});
 
 export const EnterpriseSearch = objectType<typeof enterprisesFound, LookUp>(enterprisesFound, {
   more: (t) => ({

@@ -1,4 +1,4 @@
-import type { MoreFields } from '../../graphql/followed.ts';
+import type { MoreFields } from '../../graphql/subscriptions.ts';
 import { objectType } from '../../graphql/record-types.ts';
 import type { Kind } from '../../subjects/kind.ts';
 import type { Notice } from './notices.ts';

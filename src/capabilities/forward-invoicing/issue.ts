@@ -1,10 +1,11 @@
 import type { Context } from '../../graphql/context.ts';
+import { groupsOf } from '../../graphql/groups.ts';
 import { inputHash } from '../../kernel/ids.ts';
 import type { Input } from '../../platform/record/index.ts';
 import { hintsOf } from './hints.ts';
 import { completeOrder, summaryOf } from './order.ts';
-import { askAbout, forwardInvoice, toObservation } from './tracking.ts';
-import { type InvoiceView, toInvoice } from './types.ts';
+import { aliasesOf, askAbout, forwardInvoice, toObservation } from './tracking.ts';
+import { type InvoiceView, toInvoice } from './view.ts';
 import { create } from './wire/invoice.ts';
 import type { invoiceOrder } from './wire/order.ts';
 
@@ -16,16 +17,24 @@ export async function issueInvoice(
   input: OrderInput,
 ): Promise<InvoiceView> {
   const order = completeOrder(input);
-  const snapshot = summaryOf(order);
+  const snapshot = { ...summaryOf(order), hints: hintsOf(input) };
   const subject = await subjects.submitOnce(forwardInvoice, input.orderId, {
     inputHash: inputHash(input),
     snapshot,
+    groups: groupsOf(app, {
+      enterprise: order.seller.taxNumber,
+      buyer: order.buyer.enterprise?.taxNumber,
+    }),
     send: (opened) =>
       platform.call(create, { ...order, callbackUrl: app.callbacks.addressFor(opened) }),
-    accepted: (answer) => ({ state: 'ISSUING', snapshot: { ...snapshot, ...answer } }),
+    accepted: (answer) => ({
+      state: 'ISSUING',
+      snapshot: { ...snapshot, ...answer },
+      aliases: aliasesOf(answer),
+    }),
     // Which refusal a number that was used before gets is not documented: any may be it.
     findExisting: async (refused) =>
       toObservation(refused, await askAbout(refused, { platform }), app.clock.now()),
   });
-  return { ...toInvoice(forwardInvoice.view(subject)), hints: hintsOf(input) };
+  return toInvoice(forwardInvoice.view(subject));
 }

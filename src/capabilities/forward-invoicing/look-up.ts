@@ -1,13 +1,15 @@
+import { z } from 'zod';
 import type { Context } from '../../graphql/context.ts';
 import { InvalidInput } from '../../graphql/invalid-input.ts';
 import { createLookUp } from '../../graphql/look-up.ts';
+import type { Input } from '../../platform/record/index.ts';
 import type { Subject } from '../../subjects/subject.ts';
 import { hasFailed, isNotTakenYet } from '../../subjects/submission.ts';
 import { askAbout, forwardInvoice, stateOf, toObservation, updated } from './tracking.ts';
-import { type InvoiceView, toInvoice } from './types.ts';
-import { query } from './wire/invoice.ts';
+import { type InvoiceView, toInvoice } from './view.ts';
+import { type invoiceBy, query } from './wire/invoice.ts';
 
-/** Names an order: by the caller's number or by the platform's. */
+/** Names an order: by the caller's number or by the platform's, which only finds it with its seller. */
 export interface InvoiceQuestion {
   readonly orderId?: string | null | undefined;
   readonly platformOrderNumber?: string | null | undefined;
@@ -15,64 +17,86 @@ export interface InvoiceQuestion {
   readonly sellerTaxNumber?: string | null | undefined;
 }
 
+/** The question behind the names that a client gives. */
+export function questionBy(by: Input<typeof invoiceBy>): InvoiceQuestion {
+  return by.order ?? by.platformOrder ?? { orderId: by.orderId };
+}
+
 /**
  * How an order stands now. An issued invoice does not change, but a red invoice may reverse it: so the
  * platform is asked about that too, and about a refused order, which it may have from before, unless
  * nobody knows the seller to ask with. Throws `InvalidInput` and what the platform answers.
  */
-export const lookUp = createLookUp(forwardInvoice, {
-  find,
-  isSettled: (subject) =>
-    isNotTakenYet(subject) ||
-    (subject.final && forwardInvoice.read(subject.snapshot).sellerTaxNumber === null),
-  poll: (context, subject) => askAbout(subject, context),
-  toObservation,
-  toView: (view, answer): InvoiceView => ({ ...toInvoice(view), raw: answer?.raw ?? null }),
-  refresh: (view, answer) => ({
-    ...toInvoice(view),
-    ...updated(view, answer),
-    raw: answer.raw,
-  }),
-  findElsewhere,
-});
+export const lookUp: (context: Context, question: InvoiceQuestion) => Promise<InvoiceView> =
+  createLookUp(forwardInvoice, {
+    find,
+    isSettled: (subject) =>
+      isNotTakenYet(subject) ||
+      (subject.final && forwardInvoice.read(subject.snapshot).sellerTaxNumber === null),
+    poll: (context, subject) => askAbout(subject, context),
+    toObservation,
+    toView: (view, answer): InvoiceView => ({ ...toInvoice(view), raw: answer?.raw ?? null }),
+    findElsewhere,
+  });
 
-async function find(context: Context, question: InvoiceQuestion): Promise<Subject | null> {
-  const orderId = question.orderId ?? null;
-  const platformOrderNumber = question.platformOrderNumber ?? null;
-  if ((orderId === null) === (platformOrderNumber === null)) {
-    const message = 'or platformOrderNumber is needed, not both';
-    throw new InvalidInput([{ code: 'EXACTLY_ONE_OF', path: ['orderId'], message }]);
-  }
-  const subject = orderId === null ? null : await context.subjects.get(forwardInvoice, orderId);
+/** The names by which an order is found that was not issued through this service. */
+export const elsewhere = {
+  question: z.object({
+    orderId: z.string().nullable().default(null),
+    platformOrderNumber: z.string().nullable().default(null),
+    sellerTaxNumber: z.string(),
+  }),
+  questionOf: ({ orderId, platformOrderNumber, sellerTaxNumber }: InvoiceView) => ({
+    orderId,
+    platformOrderNumber: orderId === null ? platformOrderNumber : null,
+    // It was found with its seller.
+    sellerTaxNumber: sellerTaxNumber ?? '',
+  }),
+  find: lookUp,
+};
+
+/** The look-up of an invoice that was reached by another way. */
+export function lookUpAgain(context: Context, view: InvoiceView): Promise<InvoiceView> {
+  const isOurs = view.elsewhere !== true;
+  return lookUp(context, isOurs ? { orderId: view.orderId } : elsewhere.questionOf(view));
+}
+
+async function find(
+  { subjects }: Context,
+  { orderId = null, platformOrderNumber = null, sellerTaxNumber = null }: InvoiceQuestion,
+): Promise<Subject | null> {
+  const alias =
+    platformOrderNumber === null
+      ? null
+      : await subjects.resolve(forwardInvoice, platformOrderNumber);
+  const key = alias?.key ?? orderId;
+  const subject = key === null ? null : await subjects.get(forwardInvoice, key);
   if (subject === null || !(subject.state === 'ISSUED' || hasFailed(subject))) return subject;
   // An emptied snapshot has no seller either.
-  const sellerTaxNumber = question.sellerTaxNumber ?? null;
   return { ...subject, snapshot: { sellerTaxNumber, ...subject.snapshot } };
 }
 
-/** An order that the journal does not know: issued by another system of the seller, or asked for by the platform's number. */
+/** An order that the journal does not know, or of which it does not know that the platform's number is its. */
 async function findElsewhere(
   context: Context,
-  { orderId, platformOrderNumber, sellerTaxNumber }: InvoiceQuestion,
+  { orderId = null, platformOrderNumber = null, sellerTaxNumber = null }: InvoiceQuestion,
 ): Promise<InvoiceView> {
-  if (typeof sellerTaxNumber !== 'string') {
+  if (sellerTaxNumber === null) {
     const message =
-      'is needed: the platform finds an order that was not issued through this service, or by its own number, only with it';
-    throw new InvalidInput([{ code: 'REQUIRED', path: ['sellerTaxNumber'], message }]);
+      'names no order that was issued through this service: the platform finds others only with their seller, by `order`';
+    throw new InvalidInput([{ code: 'NOT_FOUND', path: ['by', 'orderId'], message }]);
   }
-  const answer = await context.platform.call(query, {
-    orderId,
-    platformOrderNumber,
-    sellerTaxNumber,
-  });
-  const before = forwardInvoice.read({ sellerTaxNumber });
-  const details = updated(before, answer);
+  const asked = { orderId, platformOrderNumber, sellerTaxNumber };
+  const answer = await context.platform.call(query, asked);
   const key = orderId ?? answer.orderId;
+  const isKnown = key !== null && (await context.subjects.get(forwardInvoice, key)) !== null;
+  if (isKnown) return lookUp(context, { orderId: key, sellerTaxNumber });
+  const details = updated(forwardInvoice.read({ sellerTaxNumber }), answer);
   return {
     ...details,
     key,
     orderId: key,
-    platformOrderNumber: details.platformOrderNumber ?? platformOrderNumber ?? null,
+    platformOrderNumber: details.platformOrderNumber ?? platformOrderNumber,
     state: stateOf(answer),
     snapshot: {},
     elsewhere: true,

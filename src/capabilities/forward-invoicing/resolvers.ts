@@ -1,16 +1,16 @@
 import { builder } from '../../graphql/builder.ts';
 import { upstream } from '../../graphql/directives.ts';
 import { mutationErrors } from '../../graphql/errors.ts';
-import { milestoneOf, updatesOf } from '../../graphql/followed.ts';
-import { fieldArg, inputArg } from '../../graphql/record-fields.ts';
+import { listOf } from '../../graphql/lists.ts';
+import { milestoneOf, updatesOf } from '../../graphql/subscriptions.ts';
+import { inputArg } from '../../graphql/record-fields.ts';
 import { issueInvoice } from './issue.ts';
-import { lookUp } from './look-up.ts';
+import { lookUp, questionBy } from './look-up.ts';
 import { forwardInvoice } from './tracking.ts';
-import { Invoice, InvoiceUpdate } from './types.ts';
-import { create, invoiceQuestion, query } from './wire/invoice.ts';
+import { followedInvoice, Invoice, InvoiceUpdate } from './types.ts';
+import { create, invoiceBy, query } from './wire/invoice.ts';
 import { invoiceOrder } from './wire/order.ts';
-
-const { orderId, platformOrderNumber, sellerTaxNumber } = invoiceQuestion.fields;
+import { enterpriseBuyer, sellerTaxNumber } from './wire/parties.ts';
 
 builder.mutationField('issueInvoice', (t) =>
   t.field({
@@ -30,18 +30,21 @@ builder.queryField('invoice', (t) =>
     // One call that fails must not take the rest of the operation with it.
     nullable: true,
     description:
-      'How an order stands now: the platform is asked, free of charge, and what it finds out reaches the subscriptions too; also about a refused order, which it may have from before. Give exactly one of `orderId` and `platformOrderNumber`. Null only beside an error; what is known without the platform shows in `operations`.',
+      'How an order stands now: the platform is asked, free of charge, and what it finds out reaches the subscriptions too; also about a refused order, which it may have from before. Null only beside an error; what is known without the platform shows in `operations`.',
     directives: upstream(query),
-    args: {
-      orderId: fieldArg(orderId),
-      platformOrderNumber: fieldArg(platformOrderNumber),
-      sellerTaxNumber: fieldArg(sellerTaxNumber, {
-        required: false,
-        description:
-          'Tax number of the seller. Needed with `platformOrderNumber`, for orders that were not issued through this service, and to see more than the state of one that ended more than half a year ago.',
-      }),
+    args: { by: inputArg(invoiceBy, 'Which invoice.') },
+    resolve: (_root, { by }, context) => lookUp(context, questionBy(by)),
+  }),
+);
+
+builder.queryField('invoices', (t) =>
+  listOf(t, followedInvoice, {
+    description: 'The orders for invoices that were submitted through this service.',
+    of: ['invoices', '发票'],
+    belongsTo: {
+      sellerTaxNumber: { whole: 'enterprise', field: sellerTaxNumber },
+      buyerTaxNumber: { whole: 'buyer', field: enterpriseBuyer.fields.taxNumber },
     },
-    resolve: (_root, question, context) => lookUp(context, question),
   }),
 );
 

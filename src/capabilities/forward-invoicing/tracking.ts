@@ -3,7 +3,7 @@ import type { PollContext } from '../../platform/client.ts';
 import { PlatformRejected } from '../../platform/errors.ts';
 import { type Decoded, keptCode, keptText } from '../../platform/record/index.ts';
 import { withFormerNames } from '../../subjects/former-names.ts';
-import { defineKind, type DetailsOf, final, type Observation } from '../../subjects/kind.ts';
+import { defineKind, type DetailsOf, type Observation, succeeded } from '../../subjects/kind.ts';
 import type { Subject } from '../../subjects/subject.ts';
 import { beforeAcceptance, notKnownToPlatform, refusal } from '../../subjects/submission.ts';
 import { invoiceDocuments } from './documents.ts';
@@ -17,7 +17,7 @@ const states = {
     'The answer was lost, and the platform is asked by the order number. Wait: it becomes `ISSUING`, or `NOT_ACCEPTED` after half an hour. Never order it again under another number: it would be issued and billed twice.',
   ISSUING: 'The platform accepted the order; the invoice does not exist yet. Wait.',
   ...refusal,
-  ISSUED: final('The invoice exists: read `invoiceNumber` and fetch the files.'),
+  ISSUED: succeeded('The invoice exists: read `invoiceNumber` and fetch the files.'),
 } as const;
 
 /** Orders for invoices, by the caller's order number. */
@@ -42,8 +42,11 @@ export const forwardInvoice = defineKind({
       ofdUrl: keptText,
       xmlUrl: keptText,
       isRedOffset: z.boolean().nullable().default(null),
+      /** See `hintsOf`. */
+      hints: z.array(z.string()).default([]),
     }),
   ),
+  changesAfterEnd: ['isRedOffset'],
   cadence: {
     firstMs: 2_000,
     growth: 1.5,
@@ -68,7 +71,8 @@ type Answer = Decoded<typeof issuedInvoice>;
  * poll and each time look like news.
  */
 export function updated(before: InvoiceDetails, answer: Answer): InvoiceDetails {
-  const { platformStatus, platformStatusCode, invoiceNumber, isRedOffset } = answer;
+  const { platformStatus, platformStatusCode, invoiceNumber } = answer;
+  const isRedOffset = answer.isRedOffset ?? before.isRedOffset;
   const platformOrderNumber = answer.platformOrderNumber ?? before.platformOrderNumber;
   const accepted = { ...before, platformOrderNumber, platformStatus, platformStatusCode };
   if (stateOf(answer) === 'ISSUING') return accepted;
@@ -115,9 +119,16 @@ export function toObservation(
 ): Observation<keyof typeof states> | null {
   if (answer === null) return notKnownToPlatform(subject, now);
   const before = forwardInvoice.read(subject.snapshot);
-  const state = stateOf(answer);
-  if (before.platformStatusCode !== null) return { state, snapshot: updated(before, answer) };
+  const known = { state: stateOf(answer), aliases: aliasesOf(answer) };
+  if (before.platformStatusCode !== null) return { ...known, snapshot: updated(before, answer) };
   const isRefused = subject.state === ('REJECTED' satisfies keyof typeof states);
   const { order, differences } = withExisting(before, answer.raw ?? {}, isRefused);
-  return { state, snapshot: updated(order, answer), differences };
+  return { ...known, snapshot: updated(order, answer), differences };
+}
+
+/** The numbers besides the caller's own that lead to an order from now on. */
+export function aliasesOf({
+  platformOrderNumber,
+}: Pick<Answer, 'platformOrderNumber'>): readonly string[] {
+  return platformOrderNumber === null ? [] : [platformOrderNumber];
 }

@@ -1,40 +1,24 @@
-import { type FollowedView, followedFields, stateEnum, updateOf } from '../../graphql/followed.ts';
+import type { Context } from '../../graphql/context.ts';
+import { upstream } from '../../graphql/directives.ts';
+import { followedType } from '../../graphql/followed-types.ts';
 import { fieldOutput, personalOutput } from '../../graphql/record-fields.ts';
-import { objectType } from '../../graphql/record-types.ts';
-import type { JsonObject } from '../../kernel/json.ts';
-import type { StateOf, ViewOf } from '../../subjects/kind.ts';
+import { objectType, wireName } from '../../graphql/record-types.ts';
+import { updateOf } from '../../graphql/subscriptions.ts';
+import { elsewhere, lookUpAgain } from './look-up.ts';
 import { isKnownAsOffset } from './red-offset/attempts.ts';
-import { forwardInvoice, type InvoiceDetails } from './tracking.ts';
-import { issuedInvoice } from './wire/invoice.ts';
+import { forwardInvoice } from './tracking.ts';
+import { type InvoiceView, toInvoice } from './view.ts';
+import { issuedInvoice, query } from './wire/invoice.ts';
 import { invoiceOrder } from './wire/order.ts';
 import { enterpriseBuyer, sellerTaxNumber } from './wire/parties.ts';
-
-/** An invoice as the schema shows it. */
-export interface InvoiceView extends InvoiceDetails, FollowedView<StateOf<typeof forwardInvoice>> {
-  /** As `key`. */
-  readonly orderId: string | null;
-  readonly raw: JsonObject | null;
-  /** Of an order that was just given; see `hintsOf`. */
-  readonly hints?: readonly string[];
-}
-
-/** Shows an order as the journal knows it. */
-export function toInvoice(view: ViewOf<typeof forwardInvoice>): InvoiceView {
-  return { ...view, orderId: view.key, raw: null };
-}
-
-const InvoiceOrderState = stateEnum(
-  forwardInvoice,
-  'InvoiceOrderState',
-  'Where an order for an invoice stands (开票状态).',
-);
 
 /** Of an order that was not issued through this service the platform's answer shows little. */
 const ours = 'Null for orders that were not issued through this service.';
 
 const { kind, amountWithTax, amountWithoutTax, taxAmount } = invoiceOrder.fields;
 
-export const Invoice = objectType<typeof issuedInvoice, InvoiceView>(issuedInvoice, {
+export const Invoice = objectType<typeof issuedInvoice, InvoiceView, 'raw'>(issuedInvoice, {
+  asked: { members: ['raw'], endpoint: query, ask: (view, context) => lookUpAgain(context, view) },
   more: (t) => ({
     kind: t.expose('kind', fieldOutput(kind, { nullable: true, addition: ours })),
     sellerTaxNumber: t.field(
@@ -71,34 +55,39 @@ export const Invoice = objectType<typeof issuedInvoice, InvoiceView>(issuedInvoi
     isRedOffset: t.field({
       ...fieldOutput(issuedInvoice.fields.isRedOffset, {
         description:
-          'True once a red invoice reverses it, found out by this service or said by the platform; null when neither knows.',
+          'True once a red invoice reverses it, found out by this service or said by the platform, which is asked free of charge unless this service knows; null when neither does.',
       }),
-      resolve: async ({ orderId, isRedOffset }, _args, context) =>
-        isRedOffset === true || orderId === null
-          ? isRedOffset
-          : (await isKnownAsOffset(context, orderId)) || isRedOffset,
+      directives: { ...wireName(issuedInvoice.fields.isRedOffset), ...upstream(query) },
+      resolve: (view, _args, context) => isReversed(context, view),
     }),
     hints: t.stringList({
       description:
-        'What of the order the tax bureau may reject, although the platform’s documents do not clearly forbid it: an address without a known keyword, a place without its county. Only on the answer of `issueInvoice`; empty elsewhere.',
-      resolve: ({ hints }) => [...(hints ?? [])],
-    }),
-    ...followedFields(t, forwardInvoice, {
-      type: InvoiceOrderState,
-      operation: `What this service remembers of the order. ${ours}`,
-      operationNullable: true,
+        'What of the order the tax bureau may reject, although the platform’s documents do not clearly forbid it: an address without a known keyword, a place without its county. Forgotten after half a year.',
+      resolve: ({ hints }) => [...hints],
     }),
   }),
 });
 
-export const InvoiceUpdate = updateOf(forwardInvoice, {
+export const followedInvoice = followedType(forwardInvoice, Invoice, {
+  states: ['InvoiceOrderState', 'Where an order for an invoice stands (开票状态).'],
+  operation: `What this service remembers of the order. ${ours}`,
+  toView: toInvoice,
+  elsewhere,
+});
+
+export const InvoiceUpdate = updateOf(followedInvoice, {
   name: 'InvoiceUpdate',
   description: 'A change of an order for a digital invoice (数电发票), or where it stands.',
-  state: InvoiceOrderState,
   resource: {
     name: 'invoice',
-    type: Invoice,
     description: 'The invoice as of this update; null while nothing was ordered under the number.',
-    toView: toInvoice,
   },
 });
+
+/** True once the invoice is reversed, also where its own record is older than that. */
+async function isReversed(context: Context, view: InvoiceView): Promise<boolean | null> {
+  const { orderId, state, raw, isRedOffset } = view;
+  if (orderId !== null && (await isKnownAsOffset(context, orderId))) return true;
+  const isOfNow = raw !== undefined || state !== 'ISSUED' || isRedOffset === true;
+  return isOfNow ? isRedOffset : (await lookUpAgain(context, view)).isRedOffset;
+}

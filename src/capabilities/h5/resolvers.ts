@@ -3,17 +3,10 @@ import { upstream } from '../../graphql/directives.ts';
 import { mutationErrors } from '../../graphql/errors.ts';
 import { fieldArg, inputArg } from '../../graphql/record-fields.ts';
 import { resumable } from '../../graphql/updates.ts';
-import { buyerTaxNumber, serviceProviderId } from '../settled-reverse/wire/members.ts';
 import { followable, lookUp, openH5Session } from './sessions.ts';
 import { h5Session } from './tracking.ts';
 import { H5Link, H5Session, H5SessionUpdate } from './types.ts';
 import { h5SessionInput, h5Token, openSession, sessionStatus } from './wire/index.ts';
-
-const remembered = {
-  required: false,
-  addition:
-    'Of a link for a seller. Not sent now: remembered, and sent with every question about the seller’s status once they are registered.',
-} as const;
 
 builder.mutationField('openH5Session', (t) =>
   t.field({
@@ -22,12 +15,8 @@ builder.mutationField('openH5Session', (t) =>
       'Opens a one-time link at which one person authorizes an enterprise, or scans their face and is registered as payee, on a phone that holds no secret. Free. Each call opens another link: after a lost answer simply open a new one, the unused link runs out.',
     directives: upstream(openSession),
     errors: mutationErrors,
-    args: {
-      input: inputArg(h5SessionInput, 'The link.'),
-      serviceProviderId: fieldArg(serviceProviderId, remembered),
-      buyerTaxNumber: fieldArg(buyerTaxNumber, remembered),
-    },
-    resolve: (_root, { input, ...askedWith }, context) => openH5Session(context, input, askedWith),
+    args: { input: inputArg(h5SessionInput, 'The link.') },
+    resolve: (_root, { input }, context) => openH5Session(context, input),
   }),
 );
 

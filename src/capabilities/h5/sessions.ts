@@ -8,19 +8,13 @@ import { StoreUnavailable } from '../../subjects/errors.ts';
 import type { Subject } from '../../subjects/subject.ts';
 import type { Subjects } from '../../subjects/subjects.ts';
 import { h5Session, pollLink, toObservation } from './tracking.ts';
-import type { H5LinkView, H5SessionView } from './types.ts';
+import type { H5LinkView, H5SessionView } from './view.ts';
 import { type h5Link, h5Scene, type h5SessionInput, openSession } from './wire/index.ts';
 
 /** The key of a link's subject: it tells nothing of the token. */
 const keyOf = (token: string): string => inputHash(token);
 
-/** The names that a seller's status is asked with once they are registered. */
-interface AskedWith {
-  readonly serviceProviderId?: string | null | undefined;
-  readonly buyerTaxNumber?: string | null | undefined;
-}
-
-/** A seller as a link is remembered with; a type, as only those are JSON by their members. */
+/** A seller whom a link is for, and the names that their status is asked with; a type, as only those are JSON by their members. */
 type LinkedSeller = {
   readonly sellerId: string;
   readonly serviceProviderId: string | null;
@@ -40,15 +34,21 @@ interface Purpose {
 export async function openH5Session(
   context: Context,
   input: Input<typeof h5SessionInput>,
-  { serviceProviderId = null, buyerTaxNumber = null }: AskedWith,
 ): Promise<H5LinkView> {
   await context.subjects.ready();
   const link = await context.platform.call(openSession, input);
-  const sellerId = input.handling.seller?.sellerId;
-  const seller = sellerId === undefined ? null : { sellerId, serviceProviderId, buyerTaxNumber };
+  const seller = linkedSellerIn(input);
   const scene = seller === null ? 'ENTERPRISE' : 'SELLER';
   const subject = await remember(context, link, { scene, seller });
-  return { ...link, session: { ...h5Session.view(subject), raw: null } };
+  return { ...link, session: h5Session.view(subject) };
+}
+
+function linkedSellerIn({
+  handling: { seller },
+}: Input<typeof h5SessionInput>): LinkedSeller | null {
+  if (!seller) return null;
+  const { sellerId, serviceProviderId = null, buyerTaxNumber = null } = seller;
+  return { sellerId, serviceProviderId, buyerTaxNumber };
 }
 
 async function remember(
@@ -64,7 +64,7 @@ async function remember(
       state: 'OPENED',
       snapshot: h5Session.read(snapshot),
       firstPollMs: h5Session.cadence.firstMs,
-      ...(seller !== null && { group: seller.sellerId }),
+      ...(seller !== null && { groups: { seller: seller.sellerId } }),
     });
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;
@@ -75,22 +75,29 @@ async function remember(
   }
 }
 
+/** True where there is nothing to ask with any more: it has ended. */
+const isOver = ({ token }: Pick<H5SessionView, 'token'>): boolean => token === null;
+
 /**
  * How a link of the caller's own stands: the platform is asked, unless it is over. Null, without a call,
  * for a token under which this caller has opened nothing. Throws what the platform answers.
  */
-export const lookUp = createLookUp(h5Session, {
-  find: ({ subjects }, token: string) => subjects.get(h5Session, keyOf(token)),
-  isSettled: ({ final, snapshot }) => final || h5Session.read(snapshot).token === null,
-  poll: ({ platform, subjects, app }, subject) =>
-    pollLink(subject, { platform, subjects, now: app.clock.now() }),
-  toObservation,
-  toView: (view, word): H5SessionView | null => ({
-    ...view,
-    raw: word === null || word.said instanceof PlatformRejected ? null : word.said.raw,
-  }),
-  findElsewhere: () => Promise.resolve(null),
-});
+export const lookUp: (context: Context, token: string) => Promise<H5SessionView | null> =
+  createLookUp(h5Session, {
+    find: ({ subjects }, token: string) => subjects.get(h5Session, keyOf(token)),
+    isSettled: ({ snapshot }) => isOver(h5Session.read(snapshot)),
+    poll: ({ platform, subjects, app }, subject) =>
+      pollLink(subject, { platform, subjects, now: app.clock.now() }),
+    toObservation,
+    toView: (view, word): H5SessionView | null => ({
+      ...view,
+      raw:
+        word === null || isOver(view) || word.said instanceof PlatformRejected
+          ? null
+          : word.said.raw,
+    }),
+    findElsewhere: () => Promise.resolve(null),
+  });
 
 /** The newest links of one seller that a notice makes be asked about; older ones are used or forgotten. */
 const LINKS_OF_A_SELLER = 10;
@@ -103,7 +110,11 @@ export async function sessionsNamed(
   const { kind } = h5Session;
   const [byToken, ofSeller] = await Promise.all([
     subjects.get(h5Session, keyOf(id)),
-    subjects.list({ kinds: [kind], group: id, first: LINKS_OF_A_SELLER }),
+    subjects.list({
+      kinds: [kind],
+      group: { name: 'seller', value: id },
+      first: LINKS_OF_A_SELLER,
+    }),
   ]);
   const links = ofSeller.subjects.map(({ subject }) => subject);
   return byToken === null ? links : [byToken, ...links];

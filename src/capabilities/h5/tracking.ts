@@ -11,7 +11,7 @@ import {
   UNRECOGNIZED,
 } from '../../platform/record/index.ts';
 import { withFormerNames } from '../../subjects/former-names.ts';
-import { defineKind, final, type Observation } from '../../subjects/kind.ts';
+import { actionRequired, defineKind, failed, type Observation } from '../../subjects/kind.ts';
 import { furthest } from '../../subjects/observation.ts';
 import type { Subject } from '../../subjects/subject.ts';
 import type { Subjects } from '../../subjects/subjects.ts';
@@ -20,14 +20,15 @@ import { auditOf, linkedSeller, registrationOf } from './registration.ts';
 import { h5Business, h5Handling, h5Scene, h5Status, h5Step, sessionStatus } from './wire/index.ts';
 
 const states = {
-  OPENED: 'The link was made; the person has not begun. Wait.',
-  REDIRECTED: 'The person went on to the bank’s page. Wait.',
+  OPENED: actionRequired('The link was made; the person has not begun.'),
+  REDIRECTED: actionRequired('The person went on to the bank’s page and has not finished there.'),
   VERIFIED:
     'The face scan was checked: it proves who the person is and does not make them a payee. Wait.',
   SUBMITTED: 'The person was registered with the bank as payee. Wait.',
-  EXPIRED: final('The link ran out before the person had finished. Open another one.'),
-  FAILED: final('It failed: read `rejection` and `message`, then open another link.'),
+  EXPIRED: failed('The link ran out before the person had finished. Open another one.'),
+  FAILED: failed('It failed: read `rejection` and `message`, then open another link.'),
   PERSON_DONE: {
+    progress: 'SUCCEEDED',
     final: true,
     doc: 'Final for the link: the person has finished. The bank’s audit goes on: for a seller, `sellerUpdates` and `sellerOnboarded` follow it from here to its end.',
   },

@@ -1,24 +1,28 @@
 import type { Context } from '../../graphql/context.ts';
 import { callRepeatable } from '../../graphql/repeatable.ts';
 import { PlatformError, PlatformRejected } from '../../platform/errors.ts';
+import type { Decoded } from '../../platform/record/index.ts';
 import { Conflict } from '../../subjects/errors.ts';
 import type { Subject } from '../../subjects/subject.ts';
 import { findContract, lookUpAfresh } from './look-up.ts';
 import { partnerContract } from './tracking.ts';
-import { type CancellationView, type ContractView, toContract } from './types.ts';
+import type { ContractView } from './view.ts';
 import { cancel } from './wire.ts';
+
+/** The outcome of a cancellation. */
+export interface Cancellation extends Decoded<(typeof cancel)['response']> {
+  /** Null when the platform does not say how it stands and nothing is known here. */
+  readonly contract: ContractView | null;
+}
 
 /**
  * Cancels a contract; one that is cancelled already is left alone. Throws `Conflict` for one of ours that
  * ended otherwise, and the platform's refusals.
  */
-export async function cancelContract(
-  context: Context,
-  contractNo: string,
-): Promise<CancellationView> {
+export async function cancelContract(context: Context, contractNo: string): Promise<Cancellation> {
   const subject = await findContract(context, { contractNo });
   if (subject?.state === 'CANCELLED') {
-    return { contract: toContract(partnerContract.view(subject)), raw: null };
+    return { contract: partnerContract.view(subject), raw: null };
   }
   refuseIfOver(subject);
   try {
@@ -50,6 +54,6 @@ async function standing(context: Context, contractNo: string): Promise<ContractV
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
     const subject = await findContract(context, { contractNo });
-    return subject && toContract(partnerContract.view(subject));
+    return subject && partnerContract.view(subject);
   }
 }

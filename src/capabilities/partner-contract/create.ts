@@ -1,9 +1,10 @@
 import type { Context } from '../../graphql/context.ts';
 import { openFiles } from '../../graphql/files.ts';
+import { groupsOf } from '../../graphql/groups.ts';
 import { inputHash } from '../../kernel/ids.ts';
 import type { Input } from '../../platform/record/index.ts';
 import { partnerContract } from './tracking.ts';
-import { type ContractView, toContract } from './types.ts';
+import type { ContractView } from './view.ts';
 import { contractInput, create, DEFAULT_DEADLINE_DAYS } from './wire.ts';
 
 /** Has a contract created, once. Throws what `submitOnce` throws. */
@@ -22,7 +23,7 @@ export async function createContract(
   const subject = await subjects.submitOnce(partnerContract, contractId, {
     inputHash: inputHash(opened),
     snapshot: before,
-    ...(sellerId !== null && { group: sellerId }),
+    groups: groupsOf(app, { seller: sellerId, enterprise: companyTaxNumber }),
     firstPollMs: partnerContract.cadence.followedMs,
     send: (contractSubject) => {
       const callbackUrl = app.callbacks.addressFor(contractSubject);
@@ -34,5 +35,5 @@ export async function createContract(
       aliases: [answer.contractNo],
     }),
   });
-  return toContract(partnerContract.view(subject));
+  return partnerContract.view(subject);
 }

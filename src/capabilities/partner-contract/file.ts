@@ -6,7 +6,8 @@ import { Document, type DocumentView, withLinks } from '../../graphql/document.t
 import { DocumentsState, filesSubject, keptFilesOf } from '../../graphql/kept-files.ts';
 import { PlatformUnavailable } from '../../platform/errors.ts';
 import { contractFile } from './file-tracking.ts';
-import { Contract, type ContractView } from './types.ts';
+import { Contract } from './types.ts';
+import type { ContractView } from './view.ts';
 import { download } from './wire.ts';
 
 builder.objectFields(Contract, (t) => ({
@@ -22,7 +23,7 @@ builder.objectFields(Contract, (t) => ({
     type: DocumentsState,
     nullable: true,
     description:
-      'How far the finished PDF is kept; null before the contract is completed, and for contracts that were not created through this service. Changes come on `updates(kinds: ["partner-contract-file"])`.',
+      'How far the finished PDF is kept; null before the contract is completed, and for contracts that were not created through this service. Changes come on `updates(kinds: [PARTNER_CONTRACT_FILE])`.',
     resolve: async ({ key }, _args, context) =>
       (await filesSubject(context, contractFile, key))?.state ?? null,
   }),

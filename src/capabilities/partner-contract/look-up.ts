@@ -1,41 +1,39 @@
+import { z } from 'zod';
 import type { Context } from '../../graphql/context.ts';
-import { eitherName } from '../../graphql/either-name.ts';
+import { keyNamed, type KeyOrNumber, keyToFollow } from '../../graphql/key-or-number.ts';
 import { createFreshLookUp, oncePerOperation } from '../../graphql/look-up.ts';
+import type { Input } from '../../platform/record/index.ts';
 import type { Subject } from '../../subjects/subject.ts';
 import { askAbout, partnerContract, stateOf, toObservation, updated } from './tracking.ts';
-import type { ContractView } from './types.ts';
-import { query } from './wire.ts';
+import type { ContractView } from './view.ts';
+import { type contractBy, query } from './wire.ts';
 
-/** The names of a contract: the platform's number or the caller's. */
-interface ContractName {
-  readonly contractNo?: string | null | undefined;
-  readonly contractId?: string | null | undefined;
+type ContractBy = Input<typeof contractBy>;
+
+function nameIn({ contractId, contractNo }: ContractBy): KeyOrNumber {
+  return typeof contractId === 'string'
+    ? { key: contractId }
+    : { number: contractNo ?? '', path: ['by', 'contractNo'] };
 }
 
-/** Contracts that were created through this service, by either name. */
-export const contractNames = eitherName(partnerContract, {
-  key: 'contractId',
-  number: 'contractNo',
-  notOnce: 'or contractId is needed, not both',
-  unknown: 'must be of a contract that was created through this service',
-});
+/** The key of a contract that is to be followed. Throws `InvalidInput` for a number under which nothing was created here. */
+export function contractToFollow(context: Context, by: ContractBy): Promise<string> {
+  return keyToFollow(context, partnerContract, nameIn(by));
+}
 
-/**
- * A contract that was created through this service; null for any other. Throws `InvalidInput` unless it has
- * exactly one name.
- */
-export async function findContract(context: Context, name: ContractName): Promise<Subject | null> {
-  const key = await contractNames.keyOf(context, name);
+/** A contract that was created through this service; null for any other. */
+export async function findContract(context: Context, by: ContractBy): Promise<Subject | null> {
+  const key = await keyNamed(context, partnerContract, nameIn(by));
   const subject = key === null ? null : await context.subjects.get(partnerContract, key);
   if (subject === null || !subject.final) return subject;
   // Of an old one everything was forgotten, its number as well.
-  const contractNo = subject.snapshot['contractNo'] ?? name.contractNo ?? null;
+  const contractNo = subject.snapshot['contractNo'] ?? by.contractNo ?? null;
   return { ...subject, snapshot: { ...subject.snapshot, contractNo } };
 }
 
 /**
  * The standing of a contract at this moment. Null for a number of the caller's under which nothing was submitted.
- * Throws `InvalidInput` and what the platform answers.
+ * Throws what the platform answers.
  */
 export const lookUpAfresh = createFreshLookUp(partnerContract, {
   find: findContract,
@@ -46,21 +44,53 @@ export const lookUpAfresh = createFreshLookUp(partnerContract, {
   },
   poll: (context, subject) => askAbout(subject, context),
   toObservation,
-  toView: (view, answer): ContractView | null => ({ ...view, raw: answer?.raw ?? null }),
-  refresh: (view, answer) => ({ ...view, ...updated(view, answer), raw: answer.raw }),
-  findElsewhere,
+  toView: (view, answer): ContractView | null => ({ ...view, ...(answer && { raw: answer.raw }) }),
+  findElsewhere: async (context, { contractNo }: ContractBy) =>
+    typeof contractNo === 'string' ? findElsewhere(context, contractNo) : null,
 });
 
 /** `lookUpAfresh`, once within one operation. */
 export const lookUp = oncePerOperation(lookUpAfresh);
 
 /** A contract that the journal does not know: created by another system. */
-async function findElsewhere(
-  { platform }: Context,
-  { contractNo }: ContractName,
-): Promise<ContractView | null> {
-  if (typeof contractNo !== 'string') return null;
+async function findElsewhere({ platform }: Context, contractNo: string): Promise<ContractView> {
   const answer = await platform.call(query, { contractNo });
-  const details = updated(partnerContract.read({ contractNo }), answer);
-  return { ...details, key: null, state: stateOf(answer), snapshot: {}, raw: answer.raw };
+  return {
+    ...updated(partnerContract.read({ contractNo }), answer),
+    key: null,
+    state: stateOf(answer),
+    snapshot: {},
+    elsewhere: true,
+    raw: answer.raw,
+  };
+}
+
+interface Numbered {
+  readonly contractNo: string;
+}
+
+/** The name by which a contract is found that was not created through this service. */
+export const elsewhere = {
+  question: z.object({ contractNo: z.string() }),
+  // It was found by its number.
+  questionOf: ({ contractNo }: ContractView) => ({ contractNo: contractNo ?? '' }),
+  find: (context: Context, named: Numbered): Promise<ContractView | null> => lookUp(context, named),
+};
+
+const answerOf = oncePerOperation(({ platform }: Context, named: Numbered) =>
+  platform.call(query, named),
+);
+
+/** A contract with the platform's present answer; null where the platform cannot be asked. */
+export async function withAnswer(
+  context: Context,
+  view: ContractView,
+): Promise<ContractView | null> {
+  const { key, contractNo } = view;
+  if (contractNo === null) return null;
+  const isOpen = view.elsewhere !== true && !partnerContract.finalStates.has(view.state);
+  // Of one that is open the answer is also written down.
+  const found = isOpen ? await lookUp(context, { contractId: key ?? '' }) : null;
+  if (found?.raw !== undefined) return found;
+  return { ...view, raw: (await answerOf(context, { contractNo })).raw };
 }

@@ -1,24 +1,16 @@
 import { builder } from '../../graphql/builder.ts';
 import { upstream } from '../../graphql/directives.ts';
 import { mutationErrors } from '../../graphql/errors.ts';
-import { fieldArg, inputArg } from '../../graphql/record-fields.ts';
-import { resumable } from '../../graphql/updates.ts';
+import { listOf } from '../../graphql/lists.ts';
+import { inputArg } from '../../graphql/record-fields.ts';
+import { milestoneBy, updatesBy } from '../../graphql/subscriptions.ts';
 import { cancelContract } from './cancel.ts';
 import { createContract } from './create.ts';
-import { contractNames, lookUp } from './look-up.ts';
-import { Contract, ContractCancellation, ContractUpdate } from './types.ts';
-import { cancel, contractInput, contractQuestion, create, query } from './wire.ts';
-
-const { contractNo } = contractQuestion.fields;
-const { contractId } = contractInput.fields;
-
-const byEither = {
-  contractNo: fieldArg(contractNo, { required: false }),
-  contractId: fieldArg(contractId, {
-    required: false,
-    description: 'Your number of the contract.',
-  }),
-};
+import { contractToFollow, lookUp } from './look-up.ts';
+import { partnerContract } from './tracking.ts';
+import { sellerId } from '../settled-reverse/wire/members.ts';
+import { Contract, ContractCancellation, ContractUpdate, followedContract } from './types.ts';
+import { cancel, cancelInput, contractBy, contractInput, create, query } from './wire.ts';
 
 builder.mutationFields((t) => ({
   createContract: t.field({
@@ -36,8 +28,8 @@ builder.mutationFields((t) => ({
       'Cancels a contract that is not over. May be repeated: one that is canceled already is left alone. A completed or expired one is a `ConflictError`, and nothing is sent.',
     directives: upstream(cancel),
     errors: mutationErrors,
-    args: { contractNo: fieldArg(contractNo) },
-    resolve: (_root, args, context) => cancelContract(context, args.contractNo),
+    args: { input: inputArg(cancelInput, 'The contract.') },
+    resolve: (_root, { input }, context) => cancelContract(context, input.contractNo),
   }),
 }));
 
@@ -46,40 +38,38 @@ builder.queryField('contract', (t) =>
     type: Contract,
     nullable: true,
     description:
-      'How a contract stands now: the platform is asked, free of charge, and what it finds out reaches the subscriptions too. Give exactly one of `contractNo` and `contractId`. Null beside an error, and for a `contractId` under which nothing was created.',
+      'How a contract stands now: the platform is asked, free of charge, and what it finds out reaches the subscriptions too. Null beside an error, and for a `contractId` under which nothing was created.',
     directives: upstream(query),
-    args: byEither,
-    resolve: (_root, name, context) => lookUp(context, name),
+    args: { by: inputArg(contractBy, 'Which contract.') },
+    resolve: (_root, { by }, context) => lookUp(context, by),
+  }),
+);
+
+builder.queryField('contracts', (t) =>
+  listOf(t, followedContract, {
+    description: 'The contracts that were submitted through this service.',
+    of: ['contracts', '合同'],
+    belongsTo: {
+      sellerId: { whole: 'seller', field: sellerId },
+      companyTaxNumber: { whole: 'enterprise', field: contractInput.fields.companyTaxNumber },
+    },
   }),
 );
 
 builder.subscriptionFields((t) => ({
-  contractUpdates: t.field({
+  contractUpdates: updatesBy(t, partnerContract, {
     type: ContractUpdate,
     description:
-      'Follows one contract until its final state, then completes. Give exactly one of `contractNo` and `contractId`; by the latter it may be followed before it is created, and while it is not known whether it was.',
-    args: { ...byEither, after: t.arg({ type: 'Cursor', description: resumable }) },
-    subscribe: (_root, { after, ...name }, context) =>
-      contractNames.follow(context, name, { after }),
-    resolve: (item) => item,
+      'Follows one contract until its final state, then completes. By `contractId` it may be followed before it is created, and while it is not known whether it was.',
+    by: [contractBy, 'Which contract, created through this service.'],
+    keyOf: contractToFollow,
   }),
-  contractCompleted: t.field({
+  contractCompleted: milestoneBy(t, partnerContract, {
     type: ContractUpdate,
     description:
-      'Only the moment in which a contract is signed and sealed: of one contract, then it completes, also when the contract ends otherwise; or, with neither number, of all your contracts, for ever.',
-    args: {
-      contractNo: fieldArg(contractNo, {
-        required: false,
-        addition: 'All contracts when both are left out.',
-      }),
-      contractId: fieldArg(contractId, {
-        required: false,
-        description: 'Your number of the contract. All contracts when both are left out.',
-      }),
-      after: t.arg({ type: 'Cursor', description: resumable }),
-    },
-    subscribe: (_root, { after, ...name }, context) =>
-      contractNames.followAny(context, name, { states: ['COMPLETED'], after }),
-    resolve: (item) => item,
+      'Only the moment in which a contract is signed and sealed: of one contract, then it completes, also when the contract ends otherwise; or, without `by`, of all your contracts, for ever.',
+    by: [contractBy, 'Which contract, created through this service; all contracts when left out.'],
+    keyOf: contractToFollow,
+    states: ['COMPLETED'],
   }),
 }));

@@ -12,7 +12,14 @@ import {
   UNRECOGNIZED,
 } from '../../platform/record/index.ts';
 import { withFormerNames } from '../../subjects/former-names.ts';
-import { defineKind, type DetailsOf, final, type Observation } from '../../subjects/kind.ts';
+import {
+  actionRequired,
+  defineKind,
+  type DetailsOf,
+  failed,
+  type Observation,
+  succeeded,
+} from '../../subjects/kind.ts';
 import { furthest } from '../../subjects/observation.ts';
 import { beforeAcceptance, leftBehind, refusal } from '../../subjects/submission.ts';
 import type { Subject } from '../../subjects/subject.ts';
@@ -30,12 +37,12 @@ const states = {
   ...beforeAcceptance,
   UNKNOWN:
     'The answer was lost, and the platform cannot be asked about a contract without its number. Wait: should the contract exist, the platform’s push settles it when it ends. A person who got no link signs nothing; whether to create it anew, under a new number and billed once more, is yours to decide.',
-  SIGNING: 'The contract exists; the person has to sign at `signUrl`. Wait.',
+  SIGNING: actionRequired('The contract exists; the person has to sign at `signUrl`.'),
   PERSON_SIGNED: 'The person has signed; the company’s seal is put on by itself. Wait.',
-  EXPIRED: final('The person did not sign in time.'),
-  CANCELLED: final('It was canceled.'),
+  EXPIRED: failed('The person did not sign in time.'),
+  CANCELLED: failed('It was canceled.'),
   ...refusal,
-  COMPLETED: final('Signed and sealed: the finished PDF is kept here as `file`.'),
+  COMPLETED: succeeded('Signed and sealed: the finished PDF is kept here as `file`.'),
 } as const;
 
 type Seen = Observation<keyof typeof states>;
@@ -70,7 +77,10 @@ export const partnerContract = defineKind({
       ),
       platformStatusCode: keptText,
       statusText: keptText,
-      archived: z.boolean().nullable().default(null),
+      /** Never false, which the platform says until it becomes true: what was known would not stand. */
+      archived: z
+        .preprocess((kept) => (kept === true ? kept : null), z.literal(true).nullable())
+        .default(null),
       /** ISO 8601, as a push said. */
       completedAt: keptText,
       /** A push about a contract whose creation was never answered, until the platform confirms its number. */
@@ -109,7 +119,8 @@ export type ContractAnswer = Decoded<typeof contractAnswer>;
 export function updated(before: ContractDetails, answer: ContractAnswer): ContractDetails {
   const { contractNo, flowId, completedAt } = before.heard ?? before;
   const { raw: _raw, ...said } = maskDecoded(contractAnswer, answer, numbersAmong(before));
-  return { ...before, ...said, contractNo, flowId, completedAt, heard: null };
+  const archived = said.archived === true ? said.archived : before.archived;
+  return { ...before, ...said, archived, contractNo, flowId, completedAt, heard: null };
 }
 
 /** A status that this service does not know leaves the contract where it stands, with the status shown. */

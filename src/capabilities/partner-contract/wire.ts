@@ -1,5 +1,6 @@
 import { endpoint } from '../../platform/endpoint.ts';
 import {
+  choice,
   code,
   codes,
   dateTime,
@@ -116,7 +117,7 @@ const ownNumber = text('contractId', {
 const sellerOfContract = {
   ...derivable(sellerId),
   wire: null,
-  doc: 'Your own id of the seller who signs, where they are one, so that the contract shows at `Seller.partnerContracts`. It is not sent to the platform.',
+  doc: 'Your own id of the seller who signs, where they are one, so that the contract shows at `Seller.contracts`. It is not sent to the platform.',
 };
 
 /** A contract as a client gives it. */
@@ -144,7 +145,13 @@ const createdContract = record('CreatedContract', 'A contract that was just crea
   signUrl: url('signUrl', { optional: true, doc: 'Where the person signs.' }),
 });
 
-export const contractQuestion = record('ContractQuestion', 'Names a contract.', { contractNo });
+/** The names that lead to a contract. */
+export const contractBy = choice('ContractBy', 'Which contract (合同): exactly one of the two.', {
+  contractId: { ...contractInput.fields.contractId, doc: 'Your number of the contract.' },
+  contractNo,
+});
+
+const contractQuestion = record('ContractQuestion', 'Names a contract.', { contractNo });
 
 const signer = record('ContractSigner', 'The person, should the platform name them.', {
   idNumber: text('signerIdcard', { pii: 'identity', doc: 'ID number.' }),
@@ -166,10 +173,10 @@ export const contractAnswer = record(
     }),
     archived: flag('archived', {
       optional: true,
-      doc: 'Whether the platform has archived the finished PDF, which it does by itself.',
+      doc: 'True once the platform has archived the finished PDF, which it does by itself; null until it says so.',
     }),
     raw: rest({
-      doc: 'The platform’s answer to this question as it came, personal data masked. Null where the platform was not asked, and on updates.',
+      doc: 'The platform’s present answer about it as it came, personal data masked: one free call in an operation. Null while the platform cannot be asked, as its number is not known.',
       holds: [signer],
     }),
   },
@@ -188,6 +195,15 @@ const finishedContract = record('FinishedContract', 'The PDF of a completed cont
   content: receivedFile('fileBase64', { doc: 'The PDF.' }),
   fileName: text('fileName', { optional: true, doc: 'What the platform calls it.' }),
 });
+
+/** The contract to cancel. */
+export const cancelInput = record(
+  'CancelContractInput',
+  'A contract that is to be canceled (取消合同).',
+  {
+    contractNo,
+  },
+);
 
 const cancellation = record('ContractCancellation', 'The cancellation of a contract (取消合同).', {
   raw: rest({

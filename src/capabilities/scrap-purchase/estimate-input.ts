@@ -1,4 +1,5 @@
 import {
+  amount,
   choice,
   code,
   decimal,
@@ -19,7 +20,7 @@ function unnamed<F extends Field>(field: F): F & { readonly wire: null } {
 }
 
 /** Amounts in yuan, as the tax bureau keeps them: number(18,2). */
-const amount = { as: 'number', scale: 2, sign: 'notNegative' } as const;
+const toTheCent = { as: 'number', scale: 2, sign: 'notNegative' } as const;
 
 /** A part of one. */
 const part = { as: 'number', scale: 6 } as const;
@@ -28,12 +29,12 @@ const purchasedScrap = record(
   'PurchasedScrapInput',
   'Scrap that the seller purchased (收购的报废产品): what the seller gets for it is income of a business.',
   {
-    incomeTaxBase: decimal('lqgsljje', {
-      ...amount,
+    incomeTaxBase: amount('lqgsljje', {
+      ...toTheCent,
       doc: 'Base of the seller’s personal income tax of this year before this order, in yuan.',
     }),
-    incomeTaxPaid: decimal('yjgsljse', {
-      ...amount,
+    incomeTaxPaid: amount('yjgsljse', {
+      ...toTheCent,
       doc: 'Personal income tax that the seller paid this year, in yuan; it is taken off.',
     }),
   },
@@ -44,8 +45,8 @@ const ownUseScrap = record(
   'Scrap that the seller used (自用报废产品): what the seller gets for it is income from a transfer of property.',
   {
     originalValue: unnamed(
-      decimal('originalValue', {
-        ...amount,
+      amount('originalValue', {
+        ...toTheCent,
         doc: 'What the property cost the seller, in yuan; only what is got beyond it is taxed.',
       }),
     ),
@@ -66,22 +67,22 @@ const pendingAmounts = record(
   'What is still to be levied of the seller’s invoices of this month (补征), in yuan without tax.',
   {
     general: unnamed(
-      decimal('general', {
-        ...amount,
+      amount('general', {
+        ...toTheCent,
         optional: true,
         doc: 'Of general invoices that were exempt when they were issued, in yuan. Default: 0.',
       }),
     ),
     specialAtOnePercent: unnamed(
-      decimal('specialAtOnePercent', {
-        ...amount,
+      amount('specialAtOnePercent', {
+        ...toTheCent,
         optional: true,
         doc: 'Of special invoices at 1 % whose education surcharges were not levied, in yuan. Default: 0.',
       }),
     ),
     specialAtThreePercent: unnamed(
-      decimal('specialAtThreePercent', {
-        ...amount,
+      amount('specialAtThreePercent', {
+        ...toTheCent,
         optional: true,
         doc: 'Of special invoices at 3 % whose education surcharges were not levied, in yuan. Default: 0.',
       }),
@@ -114,14 +115,14 @@ export const taxEstimateInput = record(
       doc: 'Where the scrap comes from, with the figures that its income tax depends on.',
     }),
     amountWithoutTax: unnamed(
-      decimal('amountWithoutTax', {
-        ...amount,
+      amount('amountWithoutTax', {
+        ...toTheCent,
         sign: 'positive',
         doc: 'What is sold by this order, in yuan without tax.',
       }),
     ),
-    monthlyCumulative: decimal('yljkpzje', {
-      ...amount,
+    monthlyCumulative: amount('yljkpzje', {
+      ...toTheCent,
       doc: 'What the seller’s invoices of this month come to before this order, in yuan.',
     }),
     enjoysReduction: unnamed(

@@ -28,6 +28,7 @@ const Item = builder.objectRef<TaxItem>('ScrapTaxItem').implement({
     kind: t.expose('kind', { type: TaxKindType, description: 'Which tax.' }),
     base: t.expose('base', {
       type: 'Decimal',
+      isAmount: true,
       description:
         'What the rate applies to, in yuan: an amount without tax, for the surcharges the value-added tax payable.',
     }),
@@ -38,25 +39,30 @@ const Item = builder.objectRef<TaxItem>('ScrapTaxItem').implement({
     }),
     quickDeduction: t.expose('quickDeduction', {
       type: 'Decimal',
+      isAmount: true,
       description:
         'What the table of the personal income tax takes off, in yuan; 0 for other taxes.',
     }),
     amountBeforeReduction: t.expose('amountBeforeReduction', {
       type: 'Decimal',
+      isAmount: true,
       description: 'Base × rate, less the quick deduction, in yuan.',
     }),
     reduction: t.expose('reduction', {
       type: 'Decimal',
+      isAmount: true,
       description:
         'What is not levied of it, in yuan: the six-taxes-two-fees reduction, or an exemption.',
     }),
     alreadyPaid: t.expose('alreadyPaid', {
       type: 'Decimal',
+      isAmount: true,
       description:
         'What was paid of the tax of the same year, in yuan: personal income tax of purchased scrap only. More than is due lowers nothing else, unless `overpaidIncomeTaxIsKept` is turned round.',
     }),
     payable: t.expose('payable', {
       type: 'Decimal',
+      isAmount: true,
       description:
         'What is to be paid, in yuan, rounded to 0.01: what is left after reduction and what was paid. Below 0 only where `overpaidIncomeTaxIsKept` is turned round.',
     }),
@@ -78,10 +84,13 @@ const Item = builder.objectRef<TaxItem>('ScrapTaxItem').implement({
 
 const AssumptionName = builder.enumType('ScrapTaxAssumptionName', {
   description: 'The points of the tax rules (算税规则) that the platform’s documents leave open.',
-  // One value for each name of the table, which Object.entries forgets.
   values: Object.fromEntries(
-    Object.entries(assumptions).map(([name, { statement }]) => [name, { description: statement }]),
-  ) as Record<keyof Assumptions, { description: string }>,
+    Object.entries(assumptions).map(([name, { statement }]) => [
+      inCapitals(name),
+      // A name of the table, which Object.entries forgets.
+      { value: name as keyof Assumptions, description: statement },
+    ]),
+  ),
 });
 
 const Assumption = builder.objectRef<UsedAssumption>('ScrapTaxAssumption').implement({
@@ -90,7 +99,7 @@ const Assumption = builder.objectRef<UsedAssumption>('ScrapTaxAssumption').imple
   fields: (t) => ({
     name: t.expose('name', {
       type: AssumptionName,
-      description: 'Its name in `ScrapTaxAssumptionsInput`.',
+      description: 'Its name in `ScrapTaxAssumptionsInput`, in capitals.',
     }),
     holds: t.exposeBoolean('holds', { description: 'Whether the statement was taken to hold.' }),
     isDefault: t.exposeBoolean('isDefault', { description: 'False when it was turned round.' }),
@@ -117,20 +126,24 @@ const Estimate = builder.objectRef<Taxes>('ScrapTaxEstimate').implement({
     incomeTaxPayable: t.expose('incomeTaxPayable', fieldOutput(estimatedSums.incomeTaxPayable)),
     taxAmount: t.expose('taxAmount', {
       type: 'Decimal',
+      isAmount: true,
       description:
         'Value-added tax on the face of the invoice: that of this order alone, without a supplement, in yuan.',
     }),
     amountWithTax: t.expose('amountWithTax', {
       type: 'Decimal',
+      isAmount: true,
       description: 'The amount of the order with the tax on its face, in yuan.',
     }),
     paidToSeller: t.expose('paidToSeller', {
       type: 'Decimal',
+      isAmount: true,
       description:
         'What the seller gets, in yuan: the amount with tax less what is payable. Below 0 where a supplement, or income tax of earlier orders, is more than this order brings.',
     }),
     monthlyCumulativeAfter: t.expose('monthlyCumulativeAfter', {
       type: 'Decimal',
+      isAmount: true,
       description:
         'What the seller’s invoices of the month come to with this order, in yuan, as it is held against the threshold of 100,000.',
     }),
@@ -182,4 +195,9 @@ export function orderOf(input: Input<typeof taxEstimateInput>): TaxedOrder {
     incomeTaxPaid: purchased?.incomeTaxPaid ?? '0',
     originalValue: ownUse?.originalValue ?? null,
   };
+}
+
+/** The name of an enum value for a member of an input: `ROUNDS_HALF_UP` for `roundsHalfUp`. */
+function inCapitals(member: string): string {
+  return member.replaceAll(/[A-Z]|\d+/g, '_$&').toUpperCase();
 }

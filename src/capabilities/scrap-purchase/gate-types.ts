@@ -26,7 +26,11 @@ const SellerYearlyLine = builder.objectRef<YearlyLine>('SellerYearlyLine').imple
   description:
     'A cumulative limit of a seller’s year (年度累计限额) that the check holds them against.',
   fields: (t) => ({
-    amount: t.expose('amount', { type: 'Decimal', description: 'The line, in yuan.' }),
+    amount: t.expose('amount', {
+      type: 'Decimal',
+      isAmount: true,
+      description: 'The line, in yuan.',
+    }),
     meaning: t.exposeString('meaning', { description: 'What is known of it.' }),
   }),
 });

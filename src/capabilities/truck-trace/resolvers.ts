@@ -1,8 +1,9 @@
 import { builder } from '../../graphql/builder.ts';
 import { upstream } from '../../graphql/directives.ts';
+import { asNode } from '../../graphql/nodes.ts';
 import { fieldArg, fieldOutput } from '../../graphql/record-fields.ts';
 import { objectType } from '../../graphql/record-types.ts';
-import { findTruck, mapOf, positionOf, trackOf, type Truck } from './truck.ts';
+import { findTruck, mapOf, positionOf, trackOf, type Truck, truckQuestion } from './truck.ts';
 import { CoordinateSystemType, TruckPosition, TruckTrack } from './types.ts';
 import {
   checkRequest,
@@ -81,6 +82,13 @@ const TruckType = objectType<typeof truck, Truck>(truck, {
       }),
     };
   },
+});
+
+asNode(TruckType, {
+  keyOf: ({ question }) => question,
+  find: (context, key) => findTruck(context, truckQuestion.parse(key)),
+  description:
+    'Opaque and stable, for `node(id)`, which checks the truck as `truck` does, free of charge. The same whether or not its color was given.',
 });
 
 builder.queryField('truck', (t) =>

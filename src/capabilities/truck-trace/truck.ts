@@ -1,12 +1,14 @@
+import { z } from 'zod';
 import { endpointLoader } from '../../graphql/endpoint-loader.ts';
 import type { Context } from '../../graphql/context.ts';
 import type { Json, JsonObject } from '../../kernel/json.ts';
 import { PlatformUnavailable } from '../../platform/errors.ts';
 import { readPiecemeal } from '../../platform/lazy-record.ts';
-import { type Decoded, encode, type Sent } from '../../platform/record/index.ts';
+import { type Decoded, encode, type Sent, UNRECOGNIZED } from '../../platform/record/index.ts';
 import type { CoordinateSystem } from './coordinates.ts';
 import { type Point, type Points, readPoint, readPoints } from './points.ts';
 import {
+  PlateColor,
   checkRequest,
   checkTruck,
   traceMap,
@@ -19,10 +21,23 @@ import {
 
 /** A truck and what the free check said of it. */
 export type Truck = Decoded<typeof truck> & {
+  /** The question that was asked, in the form in which it is asked again: with the color that the check found. */
+  readonly question: TruckQuestion;
   readonly plateNumber: string;
   /** For the billed calls; null when neither the check nor the client named one. */
   readonly color: Json;
 };
+
+/** The form of what names a truck: a plate, and its color where one is known. */
+export const truckQuestion = z.object({
+  plateNumber: z.string(),
+  plateColor: z
+    .enum(PlateColor.entries.map(({ name }) => name))
+    .nullable()
+    .default(null),
+});
+
+type TruckQuestion = Readonly<z.infer<typeof truckQuestion>>;
 
 /** A track in one system of coordinates. Its members are read when they are asked for, and may throw. */
 export type Track = Decoded<typeof truckTrack> & { readonly points: () => Points };
@@ -40,10 +55,13 @@ export async function findTruck(
   context: Context,
   request: Sent<typeof checkRequest>,
 ): Promise<Truck> {
+  const { plateNumber, plateColor = null } = request;
   const checked = await checks(context).load(request);
+  const isKnown = checked.plateColor !== null && checked.plateColor !== UNRECOGNIZED;
+  const question = { plateNumber, plateColor: isKnown ? checked.plateColor : plateColor };
   const given = encode(checkRequest, request)['color'];
   const color = (checked.plateColorCode === null ? null : checked.raw?.['color']) ?? given ?? null;
-  return { ...checked, plateNumber: request.plateNumber, color };
+  return { ...checked, question, plateNumber, color };
 }
 
 /** The places of a truck in a window; null when it can't be traced. Throws a `PlatformError`. Billed. */

@@ -17,7 +17,7 @@ import {
 } from '../../platform/record/index.ts';
 
 /** Document 1, section 2.7. */
-const PlateColor = codes('PlateColor', 'Color of a number plate (车牌颜色).', {
+export const PlateColor = codes('PlateColor', 'Color of a number plate (车牌颜色).', {
   BLUE: ['1', 'Blue plate', '蓝牌'],
   YELLOW: ['2', 'Yellow plate', '黄牌'],
   YELLOW_GREEN: ['3', 'Yellow-green plate', '黄绿牌'],

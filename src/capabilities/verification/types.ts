@@ -42,6 +42,7 @@ const InvoiceFace = builder.interfaceRef<Face>('InvoiceFace').implement({
     amountWithTax: t.expose('amountWithTax', fieldOutput(vatInvoiceFace.fields.amountWithTax)),
     taxAmount: t.expose('taxAmount', {
       type: 'Decimal',
+      isAmount: true,
       nullable: true,
       description: 'Total tax, in yuan.',
     }),

@@ -5,7 +5,7 @@ local from, change, state, final = ARGV[6], ARGV[7], ARGV[8], ARGV[9]
 local snapshot, due, cause, confirmed = ARGV[10], ARGV[11], ARGV[12], ARGV[13]
 local event, fence, corrects = ARGV[14], ARGV[15], ARGV[16] == '1'
 -- From here on: so many numbers that lead to the subject; kind, number and key of so many that are returned;
--- and of each subject that is opened with it kind, key, input, state, snapshot, due, event and group.
+-- and of each subject that is opened with it kind, key, input, state, snapshot, due, event and groups.
 local ALIASES, aliases = 19, tonumber(ARGV[17])
 local RETURNED, returned = ALIASES + aliases, tonumber(ARGV[18])
 local OPENED = RETURNED + 3 * returned
@@ -23,6 +23,7 @@ end
 if subject.version ~= from then return { 'stale', shown(name) } end
 
 local previous = subject.state
+if previous ~= state then unshelve(tenant, kind, key, subject) end
 subject.state = state
 subject.version = string.format('%.0f', tonumber(from) + 1)
 subject.final = final
@@ -38,10 +39,7 @@ redis.call('HSET', subject_key(name),
   'due', subject.due, 'changed', now, 'lease', '')
 if corrects then redis.call('HSET', subject_key(name), 'nudged', '0') end
 plan(tenant, kind, key, subject)
-if previous ~= state then
-  unshelve(tenant, kind, key, previous)
-  shelve(tenant, kind, key, state, subject.number)
-end
+if previous ~= state then shelve(tenant, kind, key, subject) end
 if final == '1' then
   redis.call('ZADD', root .. ':finals', now, name)
 elseif corrects then
@@ -59,7 +57,7 @@ for index = OPENED, #ARGV, 8 do
   if redis.call('EXISTS', subject_key(tenant .. ':' .. of .. ':' .. to)) == 0 then
     open_new(tenant, of, to, {
       input = ARGV[index + 2], state = ARGV[index + 3], snapshot = ARGV[index + 4],
-      due = ARGV[index + 5], event = ARGV[index + 6], group = ARGV[index + 7],
+      due = ARGV[index + 5], event = ARGV[index + 6], groups = ARGV[index + 7],
       opening = ARGV[index + 6], aliases = {},
     })
   end

@@ -30,9 +30,13 @@ local function numbers_key(name) return root .. ':numbers:' .. name end
 local function hold_key(tenant, name) return root .. ':hold:' .. tenant .. ':' .. name end
 local function subject_key(name) return root .. ':subject:' .. name end
 local function due_key(kind) return root .. ':due:' .. kind end
--- The subjects of one kind that belong to the same, in the order of opening.
-local function group_key(tenant, kind, group)
-  return root .. ':group:' .. tenant .. ':' .. kind .. ':' .. group
+-- Shelves keep a tenant's subjects of one kind and state by their places: all of them, and those of each group.
+local function shelf_key(tenant, kind, state)
+  return root .. ':shelf:' .. tenant .. ':' .. kind .. ':' .. state
+end
+-- A group is its name and value, both percent-encoded, with a colon between.
+local function group_shelf_key(tenant, kind, group, state)
+  return root .. ':group-shelf:' .. tenant .. ':' .. kind .. ':' .. group .. ':' .. state
 end
 
 -- The beginning of the history of every tenant of the shard. A store that came back empty makes another.
@@ -87,19 +91,40 @@ local function plan(tenant, kind, key, subject)
   end
 end
 
--- Shelves keep a tenant's subjects of one kind and state in the order of opening.
-local function shelve(tenant, kind, key, state, number)
-  local shelf = kind .. ':' .. state
-  redis.call('ZADD', root .. ':shelf:' .. tenant .. ':' .. shelf, number, key)
-  redis.call('SADD', root .. ':shelves:' .. tenant, shelf)
+-- The place of a subject in lists; see PLACES_PER_MS.
+local function place_of(opened, number)
+  return string.format('%.0f', tonumber(opened) * 2048 + tonumber(number) % 2048)
 end
 
-local function unshelve(tenant, kind, key, state)
-  local shelf = kind .. ':' .. state
-  local shelf_key = root .. ':shelf:' .. tenant .. ':' .. shelf
-  redis.call('ZREM', shelf_key, key)
-  if redis.call('EXISTS', shelf_key) == 0 then
-    redis.call('SREM', root .. ':shelves:' .. tenant, shelf)
+-- Each group is a field of its own, so that no value keeps the hash of a subject that was shrunk from being compact.
+local function groups_of(subject)
+  if subject.groups then return subject.groups end
+  local groups = {}
+  for field, value in pairs(subject) do
+    if field:find('group:', 1, true) == 1 then groups[#groups + 1] = field:sub(7) .. ':' .. value end
+  end
+  subject.groups = groups
+  return groups
+end
+
+local function shelve(tenant, kind, key, subject)
+  local state, place = subject.state, place_of(subject.opened, subject.number)
+  redis.call('ZADD', shelf_key(tenant, kind, state), place, key)
+  redis.call('SADD', root .. ':shelves:' .. tenant, kind .. ':' .. state)
+  for _, group in ipairs(groups_of(subject)) do
+    redis.call('ZADD', group_shelf_key(tenant, kind, group, state), place, key)
+  end
+end
+
+local function unshelve(tenant, kind, key, subject)
+  local state = subject.state
+  local shelf = shelf_key(tenant, kind, state)
+  redis.call('ZREM', shelf, key)
+  if redis.call('EXISTS', shelf) == 0 then
+    redis.call('SREM', root .. ':shelves:' .. tenant, kind .. ':' .. state)
+  end
+  for _, group in ipairs(groups_of(subject)) do
+    redis.call('ZREM', group_shelf_key(tenant, kind, group, state), key)
   end
 end
 
@@ -174,21 +199,25 @@ local function append(tenant, kind, key, subject, why)
 end
 
 -- Opens a subject whose key was never opened, and returns the entry of its first update. `intent` has input,
--- state, snapshot, due, event, group, opening and aliases.
+-- state, snapshot, due, event, opening, aliases and groups, which stand in one text with blanks between.
 local function open_new(tenant, kind, key, intent)
   local number = redis.call('HINCRBY', tenant_key(tenant), 'opened', 1)
   local subject = {
     state = intent.state, version = '1', final = '0', snapshot = intent.snapshot,
-    due = intent.due, lease = '', changed = now, trail = '[]',
+    due = intent.due, lease = '', opened = now, changed = now, number = number, trail = '[]',
   }
-  redis.call('HSET', subject_key(tenant .. ':' .. kind .. ':' .. key),
+  local fields = {
     'state', intent.state, 'version', '1', 'final', '0', 'input', intent.input,
-    'snapshot', intent.snapshot, 'due', intent.due, 'opened', now, 'changed', now, 'number', number)
-  plan(tenant, kind, key, subject)
-  shelve(tenant, kind, key, intent.state, number)
-  if intent.group ~= '' then
-    redis.call('ZADD', group_key(tenant, kind, intent.group), number, key)
+    'snapshot', intent.snapshot, 'due', intent.due, 'opened', now, 'changed', now, 'number', number,
+  }
+  for group, value in intent.groups:gmatch('([^:%s]+):(%S*)') do
+    subject['group:' .. group] = value
+    fields[#fields + 1] = 'group:' .. group
+    fields[#fields + 1] = value
   end
+  redis.call('HSET', subject_key(tenant .. ':' .. kind .. ':' .. key), unpack(fields))
+  plan(tenant, kind, key, subject)
+  shelve(tenant, kind, key, subject)
   for _, alias in ipairs(intent.aliases) do bind(tenant, kind, key, alias) end
   return append(tenant, kind, key, subject, {
     event = intent.event, change = intent.opening, cause = 'REQUEST', confirmed = '1', previous = '',

@@ -48,7 +48,7 @@ for _, shelf in ipairs(redis.call('SMEMBERS', root .. ':shelves:' .. tenant)) do
     local name = tenant .. ':' .. kind .. ':' .. key
     local subject = load_subject(name)
     if subject then move[kind](key, state, cjson.decode(subject.snapshot or '{}')) end
-    unshelve(tenant, kind, key, state)
+    unshelve(tenant, kind, key, subject or { state = state })
     redis.call('ZREM', due_key(kind), tenant .. ':' .. key)
     redis.call('ZREM', root .. ':finals', name)
     redis.call('DEL', subject_key(name))

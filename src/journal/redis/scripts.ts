@@ -11,6 +11,7 @@ const names = [
   'ends',
   'read',
   'list',
+  'counts',
   'drop-updates',
   'forget-receipts',
   'shrink',
@@ -18,6 +19,8 @@ const names = [
   'release',
   'retire-group',
   'retire',
+  'name-group',
+  'place',
   'sliding-window',
   'probe',
 ] as const;

@@ -11,6 +11,11 @@ for _, name in ipairs(names) do
     fields[#fields + 1] = field
     fields[#fields + 1] = subject[field]
   end
+  for _, group in ipairs(groups_of(subject)) do
+    local group_name, value = group:match('^([^:]*):(.*)$')
+    fields[#fields + 1] = 'group:' .. group_name
+    fields[#fields + 1] = value
+  end
   -- A correction may bring it back, and fences never fall.
   if subject.fence ~= '0' then
     fields[#fields + 1] = 'fence'

@@ -1,7 +1,17 @@
 import type { NewId } from '../../kernel/ids.ts';
-import type { AdvanceResult, Change, Intent, OpenResult, Subject, SubjectId } from '../journal.ts';
+import { checkedGroups } from '../groups.ts';
+import type {
+  AdvanceResult,
+  Change,
+  Groups,
+  Intent,
+  OpenResult,
+  Subject,
+  SubjectId,
+} from '../journal.ts';
 import type { Connection } from './connection.ts';
 import { encodeName, type Keyspace } from './keyspace.ts';
+import { groupText } from './listing.ts';
 import { fieldsOf, listOf, type Reply, textOf } from './reply.ts';
 import { type Placed, toPlaced, toSubject } from './rows.ts';
 
@@ -74,7 +84,7 @@ export function openSubjects(options: SubjectsOptions): Subjects {
         JSON.stringify(opening.snapshot),
         opening.dueAt,
         newId(),
-        opening.group ?? '',
+        textOfGroups(opening.groups),
       ]),
     );
     const [answer, fields, entry] = listOf(reply);
@@ -87,7 +97,7 @@ export function openSubjects(options: SubjectsOptions): Subjects {
 
   return {
     async open(id, intent) {
-      const { openingId, inputHash, state, snapshot, dueAt, group = '', aliases = [] } = intent;
+      const { openingId, inputHash, state, snapshot, dueAt, groups, aliases = [] } = intent;
       const eventId = newId();
       const reply = await connection.script(
         'open',
@@ -98,7 +108,7 @@ export function openSubjects(options: SubjectsOptions): Subjects {
         JSON.stringify(snapshot),
         dueAt,
         eventId,
-        group,
+        textOfGroups(groups),
         // A call that is sent again after a lost connection is the same opening, whoever made it.
         openingId ?? eventId,
         ...aliases,
@@ -130,6 +140,13 @@ export function openSubjects(options: SubjectsOptions): Subjects {
       return oneOf(answer, ['noted', 'repeated', 'final', 'missing']);
     },
   };
+}
+
+/** Groups as scripts take them. Throws as `checkedGroups`. */
+function textOfGroups(groups: Groups | undefined): string {
+  return checkedGroups(groups)
+    .map(([name, value]) => groupText(name, value))
+    .join(' ');
 }
 
 /** Tenant, kind and key as scripts take them. */

@@ -1,106 +1,124 @@
-import { decodeCursor, encodeCursor } from '../cursor.ts';
-import { checkListQuery } from '../filter.ts';
-import { BadCursor, type ListQuery, type SubjectPage } from '../journal.ts';
+import type { ListQuery, StateCount, SubjectPage } from '../journal.ts';
+import { pageOf, type Stretch, type Stretches, stretchesOf } from '../listing.ts';
 import type { Database, Parameters, Statement } from './database.ts';
 import { type SubjectRow, toSubject } from './rows.ts';
 
-/** Pages of a tenant's subjects, newest opened first. */
-export type Listing = (tenant: string, query: ListQuery) => SubjectPage;
+/** Pages of a tenant's subjects, and their numbers. */
+export interface Listing {
+  list(tenant: string, query: ListQuery): SubjectPage;
+  counts(tenant: string, kinds?: readonly string[]): readonly StateCount[];
+}
 
-interface Shelf {
-  kind: string;
-  state: string;
+/** The end from which rows are taken. */
+type Takes = Stretches['takes'];
+
+/** Tables with an index of shelves, each with the columns that are the same for all shelves of a query. */
+const sources = {
+  all: 'subjects WHERE tenant = :tenant',
+  group: 'subject_groups WHERE tenant = :tenant AND name = :name AND value = :value',
+};
+type Source = keyof typeof sources;
+
+/** The shelves that a query looks at. */
+interface Wanted {
+  readonly source: Source;
+  /** The values that `source` names. */
+  readonly common: Parameters;
+  readonly shelves: readonly Pick<StateCount, 'kind' | 'state'>[];
 }
 
 /**
- * Lists by merging: the index keeps the subjects of one kind and state in the order of opening, and a
- * tenant has a few dozen such shelves. So a page costs the same among ten million old orders, however
+ * Lists by merging: an index keeps the subjects of one kind and state, and those of one group among them, by their
+ * places, and a tenant has a few dozen such shelves. So a page costs the same among ten million old orders, however
  * rare the states asked for are.
  */
 export function openListing(database: Database, epoch: string): Listing {
-  // Two statements: as one comparison of (kind, state) SQLite reads every row of the kind on its way.
-  const nextState = database.prepare<Shelf>(
-    `SELECT kind, state FROM subjects WHERE tenant = :tenant AND kind = :kind AND state > :state
-     ORDER BY state LIMIT 1`,
+  const counted = database.prepare<StateCount>(
+    'SELECT kind, state, subjects AS count FROM state_counts WHERE tenant = :tenant AND subjects > 0',
   );
-  const nextKind = database.prepare<Shelf>(
-    `SELECT kind, state FROM subjects WHERE tenant = :tenant AND kind > :kind
-     ORDER BY kind, state LIMIT 1`,
-  );
-  /** By how many shelves they merge. */
-  const merging = new Map<number, Statement<SubjectRow>>();
+  const standing = {
+    all: database.prepare(anyOf('all')),
+    group: database.prepare(anyOf('group')),
+  };
+  const merging = new Map<string, Statement<SubjectRow>>();
 
-  const ofGroup = database.prepare<SubjectRow>(
-    `SELECT * FROM subjects WHERE tenant = :tenant AND kind = :kind AND belongs_to = :group
-       AND number < :before ORDER BY number DESC LIMIT :limit`,
-  );
-
-  function* shelves(tenant: string): Generator<Shelf> {
-    let shelf = nextKind.get({ tenant, kind: '' });
-    while (shelf) {
-      yield shelf;
-      const { kind, state } = shelf;
-      shelf = nextState.get({ tenant, kind, state }) ?? nextKind.get({ tenant, kind });
-    }
+  function counts(tenant: string, kinds?: readonly string[]): readonly StateCount[] {
+    return counted
+      .all({ tenant })
+      .filter(({ kind }) => kinds?.includes(kind) ?? true)
+      .map(({ kind, state, count }) => ({ kind, state, count }));
   }
 
-  function numberAt(pageCursor: string | undefined): number {
-    if (pageCursor === undefined) return Number.MAX_SAFE_INTEGER;
-    const place = decodeCursor(pageCursor);
-    if (place.epoch !== epoch) throw new BadCursor('a page cursor of another journal');
-    return place.position;
+  function wantedBy(tenant: string, { kinds, states, group }: ListQuery): Wanted {
+    const shelves = counts(tenant, kinds).filter(({ state }) => states?.includes(state) ?? true);
+    return group
+      ? { source: 'group', common: { tenant, ...group }, shelves }
+      : { source: 'all', common: { tenant }, shelves };
   }
 
-  function newestRows(tenant: string, query: ListQuery): readonly SubjectRow[] {
-    const { kinds, states, group, first } = query;
-    const page = { tenant, before: numberAt(query.after), limit: first + 1 };
-    if (group !== undefined) {
-      return (kinds ?? []).flatMap((kind) => ofGroup.all({ ...page, kind, group }));
-    }
-    const wanted = [...shelves(tenant)].filter(
-      ({ kind, state }) => (kinds?.includes(kind) ?? true) && (states?.includes(state) ?? true),
-    );
-    return merged(wanted, page);
-  }
-
-  function merged(wanted: readonly Shelf[], page: Parameters): readonly SubjectRow[] {
-    if (wanted.length === 0) return [];
+  function merged(
+    { source, common, shelves }: Wanted,
+    { from, to }: Stretch,
+    takes: Takes,
+    limit: number,
+  ): readonly SubjectRow[] {
+    if (shelves.length === 0) return [];
+    const name = `${takes} ${shelves.length} ${source}`;
     const statement =
-      merging.get(wanted.length) ?? database.prepare<SubjectRow>(mergeOf(wanted.length));
-    merging.set(wanted.length, statement);
-    const parameters = { ...page };
-    for (const [index, { kind, state }] of wanted.entries()) {
+      merging.get(name) ?? database.prepare<SubjectRow>(mergeOf(shelves.length, source, takes));
+    merging.set(name, statement);
+    const parameters: Parameters = { ...common, from, to, limit };
+    for (const [index, { kind, state }] of shelves.entries()) {
       parameters[`kind${index}`] = kind;
       parameters[`state${index}`] = state;
     }
     return statement.all(parameters);
   }
 
-  return (tenant, query) => {
-    checkListQuery(query);
-    const rows = newestRows(tenant, query);
-    return {
-      subjects: rows.slice(0, query.first).map((row) => ({
+  function hasAny({ source, common, shelves }: Wanted, { from, to }: Stretch): boolean {
+    const statement = standing[source];
+    return shelves.some(
+      ({ kind, state }) => statement.get({ ...common, kind, state, from, to }) !== undefined,
+    );
+  }
+
+  return {
+    counts,
+    list(tenant, query) {
+      const stretches = stretchesOf(query);
+      const { page, passed, takes, size } = stretches;
+      const wanted = wantedBy(tenant, query);
+      const taken = merged(wanted, page, takes, size + 1).map((row) => ({
         subject: toSubject(row),
-        pageCursor: encodeCursor({ epoch, position: row.number }),
-      })),
-      hasMore: rows.length > query.first,
-    };
+        place: row.place,
+      }));
+      const hasPassed = passed !== null && hasAny(wanted, passed);
+      return pageOf(stretches, { taken, hasPassed }, epoch);
+    },
   };
 }
 
+/** Answers a row where there is any on a shelf. */
+function anyOf(source: Source): string {
+  return `SELECT 1 FROM ${sources[source]}
+    AND kind = :kind AND state = :state AND place BETWEEN :from AND :to LIMIT 1`;
+}
+
 /**
- * The newest of some shelves. Each gives numbers from its index alone, and only the rows of the page itself are
- * read whole.
+ * The query for the first of some shelves. Each gives numbers from its index alone, and only the rows of the page
+ * itself are read whole.
  */
-function mergeOf(shelves: number): string {
-  const newestOf = Array.from(
+export function mergeOf(shelves: number, source: Source, takes: Takes): string {
+  const order = takes === 'newest' ? 'DESC' : 'ASC';
+  const firstOf = Array.from(
     { length: shelves },
     (_shelf, index) =>
-      `SELECT * FROM (SELECT number FROM subjects
-         WHERE tenant = :tenant AND kind = :kind${index} AND state = :state${index} AND number < :before
-         ORDER BY number DESC LIMIT :limit)`,
+      `SELECT * FROM (SELECT place, number FROM ${sources[source]}
+         AND kind = :kind${index} AND state = :state${index} AND place BETWEEN :from AND :to
+         ORDER BY place ${order}, number ${order} LIMIT :limit)`,
   );
-  return `WITH page AS (${newestOf.join(' UNION ALL ')} ORDER BY number DESC LIMIT :limit)
-    SELECT subjects.* FROM page JOIN subjects ON subjects.number = page.number ORDER BY page.number DESC`;
+  return `WITH page AS (
+      ${firstOf.join(' UNION ALL ')} ORDER BY place ${order}, number ${order} LIMIT :limit)
+    SELECT subjects.* FROM page JOIN subjects ON subjects.number = page.number
+    ORDER BY page.place ${order}, page.number ${order}`;
 }

@@ -19,6 +19,8 @@ export interface SubjectRow {
   leased_until: number | null;
   nudged: number;
   look_at: number | null;
+  groups: string | null;
+  place: number;
 }
 
 /** A subject as the contract shows it. */

@@ -8,6 +8,8 @@ import type {
   Subject,
   SubjectId,
 } from '../journal.ts';
+import { checkedGroups } from '../groups.ts';
+import { PLACES_PER_MS } from '../listing.ts';
 import type { Aliases } from './aliases.ts';
 import type { Database } from './database.ts';
 import { type SubjectRow, toSubject } from './rows.ts';
@@ -49,8 +51,10 @@ export function openSubjects(
     'SELECT * FROM subjects WHERE tenant = :tenant AND kind = :kind AND key = :key',
   );
   const insert = database.prepare<SubjectRow>(
-    `INSERT INTO subjects (tenant, kind, key, state, version, final, input_hash, snapshot, due_at, opened_at, changed_at, belongs_to)
-     VALUES (:tenant, :kind, :key, :state, 1, 0, :inputHash, :snapshot, :dueAt, :now, :now, :group) RETURNING *`,
+    `INSERT INTO subjects (tenant, kind, key, state, version, final, input_hash, snapshot, due_at, opened_at, changed_at, groups, place)
+     VALUES (:tenant, :kind, :key, :state, 1, 0, :inputHash, :snapshot, :dueAt, :now, :now, :groups,
+       :now * ${PLACES_PER_MS} + (SELECT coalesce(max(number), 0) + 1 FROM subjects) % ${PLACES_PER_MS})
+     RETURNING *`,
   );
   // A recordPush that no claim has seen stays, and with it the reason to look at once, unless the subject had ended.
   const change = database.prepare<SubjectRow>(
@@ -72,7 +76,8 @@ export function openSubjects(
   }
 
   function insertNew(id: SubjectId, intent: Intent): Appended & { readonly subject: Subject } {
-    const { openingId = null, inputHash, state, snapshot, dueAt, group = null } = intent;
+    const { openingId = null, inputHash, state, snapshot, dueAt } = intent;
+    const groups = checkedGroups(intent.groups);
     const subject = written(
       insert.get({
         tenant: id.tenant,
@@ -81,7 +86,7 @@ export function openSubjects(
         state,
         inputHash,
         dueAt,
-        group,
+        groups: groups.length === 0 ? null : JSON.stringify(Object.fromEntries(groups)),
         snapshot: JSON.stringify(snapshot),
         now: clock.now(),
       }),

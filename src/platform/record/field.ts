@@ -24,6 +24,8 @@ export type Shape =
       readonly scalar: ScalarName;
       /** Of a JSON object: what may stand in it, so that the personal data in there is known. */
       readonly holds?: readonly Structure[];
+      /** Of a decimal: it is an amount of money in yuan. */
+      readonly isAmount?: true;
     }
   | { readonly kind: 'code'; readonly table: CodeTable }
   | { readonly kind: 'structure'; readonly structure: () => Structure }

@@ -13,6 +13,7 @@ export {
   type NameTable,
   UNRECOGNIZED,
 } from './codes.ts';
+export { amount, decimal } from './decimals.ts';
 export { type Field, type Shape, WireError } from './field.ts';
 export { fileContent } from './file-content.ts';
 export { codeName, keptCode, keptMark, keptText } from './kept.ts';
@@ -27,13 +28,14 @@ export {
   nested,
   oneOf,
   textList,
+  unsent,
 } from './members.ts';
 export { businessNumbers, maskDecoded, maskField, numbersAmong, personalKeys } from './personal.ts';
 export { percentages } from './percentages.ts';
 export { receivedFile } from './received-file.ts';
 export { lazyRecord, record } from './record.ts';
 export { sideBySide } from './side-by-side.ts';
-export { decimal, flag, integer, jsonObject, mark, rest, text, url, verbatim } from './scalars.ts';
+export { flag, integer, jsonObject, mark, rest, text, url, verbatim } from './scalars.ts';
 export { date, dateTime, yearMonth } from './times.ts';
 export { type Decoded, isRecord, type LazyRecordType, type RecordType } from './record-type.ts';
 export { unnamedList } from './unnamed-list.ts';

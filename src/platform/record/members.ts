@@ -174,6 +174,13 @@ export function hidden<F extends Field>(
   return { ...field, origin: 'hidden' };
 }
 
+/** A field that a client gives with a request and that goes no further than this service, such as the client's own number of it. */
+export function unsent<F extends Field>(
+  field: F,
+): Omit<F, 'wire'> & { readonly wire: null; readonly $unsent: true } {
+  return { ...field, wire: null, $unsent: true, write() {} };
+}
+
 /** A field of a request that always has the same value: no part of the GraphQL input, and nobody fills it in. */
 export function constant(
   wire: string,

@@ -48,7 +48,8 @@ type GivenAndRequired<F, K extends keyof F> = F[K] extends { optional: false; or
   ? K
   : never;
 type Visible<F, K extends keyof F> = F[K] extends { origin: 'hidden' } ? never : K;
-type MustBeSent<F, K extends keyof F> = F[K] extends { optional: false } ? K : never;
+type Sendable<F, K extends keyof F> = F[K] extends { $unsent: true } ? never : K;
+type MustBeSent<F, K extends keyof F> = F[K] extends { optional: false } ? Sendable<F, K> : never;
 type InOf<T> = T extends { $in: infer In } ? In : never;
 type SentMember<T> = T extends { $sent: infer Sent } ? Sent : never;
 
@@ -66,7 +67,10 @@ export type InputOf<F> = {
 export type SentOf<F> = {
   readonly [K in keyof F as MustBeSent<F, K>]: SentMember<F[K]>;
 } & {
-  readonly [K in keyof F as Exclude<K, MustBeSent<F, K>>]?: SentMember<F[K]> | null | undefined;
+  readonly [K in keyof F as Exclude<Sendable<F, K>, MustBeSent<F, K>>]?:
+    | SentMember<F[K]>
+    | null
+    | undefined;
 };
 
 /** The plain form that a record decodes to. */

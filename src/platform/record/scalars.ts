@@ -1,8 +1,7 @@
-import { Big } from 'big.js';
 import { z } from 'zod';
 import { isJsonObject, type JsonObject } from '../../kernel/json.ts';
 import type { PiiKind } from '../../kernel/masking.ts';
-import { exactNumber, plainText } from '../exact-json.ts';
+import { plainText } from '../exact-json.ts';
 import { type Field, type FieldOptions, phantom, type ScalarName, type Shape } from './field.ts';
 import { leaf } from './leaf.ts';
 import type { Structure } from './structure.ts';
@@ -93,40 +92,6 @@ export function verbatim<Optional extends boolean = false>(
     expected: 'any value',
     read: (value) => plainText(value) ?? JSON.stringify(value),
     write: (value) => value,
-  });
-}
-
-interface DecimalOptions<Optional extends boolean> extends FieldOptions<Optional> {
-  /** How the platform writes it. */
-  readonly as: 'number' | 'text';
-  /** The most decimals it may have. */
-  readonly scale?: number;
-  readonly sign?: 'negative' | 'notNegative' | 'positive';
-}
-
-/** An exact decimal, a text such as `1234.50` inside this service; never a binary floating-point number. */
-export function decimal<Optional extends boolean = false>(
-  wire: string,
-  options: DecimalOptions<Optional>,
-): Field<string, string, string, NoInfer<Optional>, 'given'> {
-  const { as, scale, sign } = options;
-  const takes = `must be a ${signWord[sign ?? 'any']}decimal number${scale === undefined ? '' : ` with at most ${scale} decimals`}`;
-  const input = z
-    .string()
-    .refine(
-      (value) =>
-        isDecimal(value) && decimalsOf(value) <= (scale ?? Infinity) && hasSign(value, sign),
-      takes,
-    );
-  return leaf(wire, options, {
-    shape: scalar('Decimal'),
-    input,
-    expected: 'a decimal number',
-    read: (value) => {
-      const digits = plainDigits(plainText(value)?.trim() ?? '');
-      return isDecimal(digits) ? digits : undefined;
-    },
-    write: (value) => (as === 'number' ? exactNumber(value) : value),
   });
 }
 
@@ -221,20 +186,24 @@ export function jsonObject<Optional extends boolean = false>(
  * on its way into GraphQL. On the way to the platform its members are merged into the request, under
  * the fields that have a name.
  */
-export function rest(options: {
+export function rest<Optional extends boolean = true>(options: {
   readonly doc: string;
+  /** False where a client has to give it; true when left out. */
+  readonly optional?: Optional;
   /** Records that may stand in it, so that the personal data in there is known. */
   readonly holds?: readonly Structure[];
-}): Field<JsonObject, JsonObject, JsonObject, true, 'given'> {
+}): Field<JsonObject, JsonObject, JsonObject, NoInfer<Optional>, 'given'> {
+  const optional = (options.optional ?? true) as Optional; // as the type parameter's default says
+  const input = z.custom<JsonObject>(isJsonObject, 'must be a JSON object');
   return {
     ...phantom,
     wire: null,
     doc: options.doc,
-    optional: true,
+    optional,
     origin: 'given',
     shape: { kind: 'scalar', scalar: 'JSONObject', holds: options.holds ?? [] },
     pii: null,
-    input: z.custom<JsonObject>(isJsonObject, 'must be a JSON object').nullish(),
+    input: optional ? input.nullish() : input,
     read(source, name, into) {
       into[name] = source;
     },
@@ -248,13 +217,6 @@ export function rest(options: {
 export function scalar(name: ScalarName): Shape {
   return { kind: 'scalar', scalar: name };
 }
-
-const signWord = {
-  any: '',
-  negative: 'negative ',
-  notNegative: 'non-negative ',
-  positive: 'positive ',
-};
 
 function lengthHint(min: number, max: number): string {
   if (max === Infinity)
@@ -279,29 +241,4 @@ function lengthOf(value: string): number {
 
 function isWithin(value: number, min: number, max: number): boolean {
   return value >= min && value <= max;
-}
-
-/** Without leading zeros, which no JSON number may have. */
-function isDecimal(digits: string): boolean {
-  return /^-?(?:0|[1-9]\d{0,19})(?:\.\d{1,16})?$/.test(digits);
-}
-
-/**
- * Other ways to write a decimal in the one that we keep: `1.2345678E7`, as Java writes a double from ten
- * million on, and leading zeros. The exponent is bounded, or three characters could ask for gigabytes.
- */
-function plainDigits(text: string): string {
-  if (/^-?\d{1,20}(?:\.\d{1,20})?[eE][+-]?\d{1,2}$/.test(text)) return new Big(text).toFixed();
-  return text.replace(/^(-?)0+(?=\d)/, '$1');
-}
-
-function decimalsOf(digits: string): number {
-  return digits.split('.')[1]?.length ?? 0;
-}
-
-function hasSign(digits: string, sign: DecimalOptions<boolean>['sign']): boolean {
-  const isZero = /^-?[0.]+$/.test(digits);
-  if (sign === 'negative') return digits.startsWith('-') && !isZero;
-  if (sign === 'positive') return !digits.startsWith('-') && !isZero;
-  return sign === undefined || isZero || !digits.startsWith('-');
 }

@@ -24,9 +24,13 @@ const calls = {
     { raw: { nsrxydj: 'A' } },
   ],
   'a command': [
-    `mutation { answer: atomicCommand(commandId: "c1", service: { named: CHECK_AGENT_TAX }, payload: {}) {
-      __typename ... on AtomicCommand { state answer { raw } } ... on Error { message platformCode } } }`,
-    { __typename: 'AtomicCommand', state: 'ACCEPTED', answer: { raw: { nsrxydj: 'A' } } },
+    `mutation { answer: atomicCommand(input: { commandId: "c1", service: { named: CHECK_AGENT_TAX }, payload: {} }) {
+      __typename ... on AtomicCommandPayload { command { state } answer { raw } } ... on Error { message platformCode } } }`,
+    {
+      __typename: 'AtomicCommandPayload',
+      command: { state: 'ACCEPTED' },
+      answer: { raw: { nsrxydj: 'A' } },
+    },
   ],
 } as const;
 

@@ -50,7 +50,7 @@ test('the examples of uploads and red confirmations run as they are, one after t
   expect(red.data?.uploadScrapInvoices).toMatchObject(accepted);
   expect((await service.query(RedConfirmationsDocument)).data?.redConfirmations).toMatchObject({
     totalCount: 1,
-    edges: [{ node: { state: 'CONFIRMED', redAmountWithoutTax: '-1250' } }],
+    edges: [{ node: { state: 'CONFIRMED', redAmountWithoutTax: '-1250.00' } }],
   });
   const revocation = await service.query(RevokeRedConfirmationDocument);
   expect(revocation.data?.revokeRedConfirmation).toMatchObject({

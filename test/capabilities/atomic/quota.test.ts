@@ -24,8 +24,13 @@ const adjust = async (
 ): Promise<Adjusted> =>
   (
     await service.query(AdjustCreditQuotaDocument, {
-      adjustmentId,
-      input: { buyerTaxNumber: TAX_NUMBER, direction: 'DOWNLOAD', amount: '1000.50', ...change },
+      input: {
+        adjustmentId,
+        buyerTaxNumber: TAX_NUMBER,
+        direction: 'DOWNLOAD',
+        amount: '1000.50',
+        ...change,
+      },
     })
   ).data?.adjustCreditQuota;
 
@@ -35,8 +40,7 @@ const extend = async (
 ): Promise<Extended> =>
   (
     await service.query(ExtendQuotaValidityDocument, {
-      extensionId,
-      input: { sellerTaxNumber: TAX_NUMBER, month: '2026-11', ...change },
+      input: { extensionId, sellerTaxNumber: TAX_NUMBER, month: '2026-11', ...change },
     })
   ).data?.extendQuotaValidity;
 
@@ -51,17 +55,17 @@ describe('an adjustment of quota', () => {
     });
     expect(await quota()).toEqual({
       isPaused: false,
-      monthTotal: '1000000',
-      available: '998999.5',
-      downloaded: '1000.5',
-      downloadedNotUploaded: '1000.5',
+      monthTotal: '1000000.00',
+      available: '998999.50',
+      downloaded: '1000.50',
+      downloadedNotUploaded: '1000.50',
       month: '2026-11',
     });
     expect(await adjust('a2', { direction: 'RETURN', amount: '0.5' })).toMatchObject({
       state: 'ADJUSTED',
       interval: { usableFrom: null, usableTo: null },
     });
-    expect(await quota()).toMatchObject({ available: '999000', downloaded: '1000' });
+    expect(await quota()).toMatchObject({ available: '999000.00', downloaded: '1000.00' });
   });
 
   test.each(LOST)('whose answer was lost (%s) is done once', async (fault) => {
@@ -71,7 +75,7 @@ describe('an adjustment of quota', () => {
       state: 'ADJUSTED',
       interval: { usableTo: '2026-11-30' },
     });
-    expect(await quota()).toMatchObject({ downloaded: '1000.5' });
+    expect(await quota()).toMatchObject({ downloaded: '1000.50' });
   });
 
   test('that turns out to have been refused says so when it is asked for', async () => {

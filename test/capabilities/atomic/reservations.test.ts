@@ -8,7 +8,7 @@ import {
   type ReserveInvoiceNumbersMutationVariables,
 } from '../../generated/operations.ts';
 import { type Received, sendText, startStub } from '../../platform/stub-platform.ts';
-import { startBefore, startScenario } from '../../scenario.ts';
+import { kindName, startBefore, startScenario } from '../../scenario.ts';
 import { pathOf, LOST, TAX_NUMBER } from './tax-bureau.ts';
 
 const ID_NUMBER = '110101198503154217';
@@ -22,8 +22,7 @@ const reserve = async (
 ): Promise<Reserved> =>
   (
     await service.query(ReserveInvoiceNumbersDocument, {
-      reservationId,
-      input: { buyerTaxNumber: TAX_NUMBER, quantity: 10, ...change },
+      input: { reservationId, buyerTaxNumber: TAX_NUMBER, quantity: 10, ...change },
     })
   ).data?.reserveInvoiceNumbers;
 
@@ -40,8 +39,8 @@ const takenSoFar = async (): Promise<number> => {
 /** Lets the tracker look at what is due within two minutes, and its call come back. */
 const settle = async (kind: string): Promise<unknown> => {
   const updates = service.subscribe(
-    'subscription ($kinds: [String!]) { updates(kinds: $kinds) { state version } }',
-    { kinds: [kind] },
+    'subscription ($kinds: [OperationKind!]) { updates(kinds: $kinds) { state version } }',
+    { kinds: [kindName(kind)] },
   );
   await service.clock.advance(120_000);
   return (await updates.next()).data;
@@ -180,7 +179,7 @@ describe('a reservation of invoice numbers', () => {
     async (reservationId) => {
       expect(await reserve(reservationId)).toMatchObject({
         __typename: 'InvalidInputError',
-        fieldErrors: [{ path: ['reservationId'] }],
+        fieldErrors: [{ path: ['input', 'reservationId'] }],
       });
     },
   );
@@ -200,7 +199,7 @@ describe('over the wire', () => {
         );
     });
     const before = await startBefore(stub, settings);
-    const variables = { reservationId: 'r1', input };
+    const variables = { input: { reservationId: 'r1', ...input } };
     await before.query(ReserveInvoiceNumbersDocument, variables);
     const { data } = await before.query(ReserveInvoiceNumbersDocument, variables);
     expect(data?.reserveInvoiceNumbers).toMatchObject({ range: { quantity: 3 } });
@@ -218,8 +217,12 @@ describe('over the wire', () => {
     const stub = await startStub((response) => sendText(response, '{"returncode":"00"}'));
     const before = await startBefore(stub, settings);
     const { data } = await before.query(AdjustCreditQuotaDocument, {
-      adjustmentId: 'a1',
-      input: { buyerTaxNumber: TAX_NUMBER, direction: 'RETURN', amount: '12.30' },
+      input: {
+        adjustmentId: 'a1',
+        buyerTaxNumber: TAX_NUMBER,
+        direction: 'RETURN',
+        amount: '12.30',
+      },
     });
     expect(data?.adjustCreditQuota).toMatchObject({ interval: { usableFrom: null } });
     expect(stub.received[0]?.body).toContain('"sqed":12.30');
@@ -254,8 +257,12 @@ describe('over the wire', () => {
       direction: 'DOWNLOAD',
       amount: '1.00',
     });
-    await before.query(ReserveInvoiceNumbersDocument, { reservationId: 'n1', input });
-    await before.query(AdjustCreditQuotaDocument, { adjustmentId: 'n1', input: adjustment });
+    await before.query(ReserveInvoiceNumbersDocument, {
+      input: { reservationId: 'n1', ...input },
+    });
+    await before.query(AdjustCreditQuotaDocument, {
+      input: { adjustmentId: 'n1', ...adjustment },
+    });
     expect(stub.received.map(({ body }): unknown => JSON.parse(body))).toEqual([
       { nsrsbh: TAX_NUMBER, lysl: 3, ywlsh: serial },
       { nsrsbh: TAX_NUMBER, ptbh: 'CONN1', sqlx: '0', sqed: 1, ywlsh: serial },
@@ -266,8 +273,7 @@ describe('over the wire', () => {
     const stub = await startStub((response) => sendText(response, '{"returncode":"00"}'));
     const before = await startBefore(stub);
     const { data } = await before.query(ReserveInvoiceNumbersDocument, {
-      reservationId: 'r1',
-      input,
+      input: { reservationId: 'r1', ...input },
     });
     expect(data?.reserveInvoiceNumbers).toMatchObject({
       __typename: 'NotPermittedError',

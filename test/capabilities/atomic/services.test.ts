@@ -51,10 +51,18 @@ const commandCodes = {
 
 const service = startScenario();
 
+type AtomicCommandInput = NonNullable<AtomicCommandMutationVariables['input']>;
+
+const registration: AtomicCommandInput = {
+  commandId: 'command-1',
+  service: { named: 'REGISTER_NATURAL_PERSON' },
+  payload: { zrrxm: '张建国', sfzjlx: '201', sfzjhm: '110101198503154217' },
+};
+
 const command = async (
-  change: AtomicCommandMutationVariables = {},
+  change: Partial<AtomicCommandInput> = {},
 ): Promise<AtomicCommandMutation['atomicCommand'] | undefined> =>
-  (await service.query(AtomicCommandDocument, { commandId: 'command-1', ...change })).data
+  (await service.query(AtomicCommandDocument, { input: { ...registration, ...change } })).data
     ?.atomicCommand;
 const ask = (variables: object = {}) => service.query(AtomicQueryDocument, { ...variables });
 
@@ -82,8 +90,12 @@ describe('each service reaches its path, signed, with the payload as it is,', ()
   test.each(rows(commandCodes, ['CXABCDE', 'TZSXEDYXQ']))('to act: %s', async (code, choice) => {
     const stub = await startStub((response) => sendText(response, '{"returncode":"00","a":1}'));
     const before = await startBefore(stub);
-    const { data } = await before.query(AtomicCommandDocument, { service: choice, payload });
-    expect(data?.atomicCommand).toMatchObject({ state: 'ACCEPTED', answer: { raw: { a: 1 } } });
+    const input = { commandId: 'command-1', service: choice, payload };
+    const { data } = await before.query(AtomicCommandDocument, { input });
+    expect(data?.atomicCommand).toMatchObject({
+      command: { state: 'ACCEPTED' },
+      answer: { raw: { a: 1 } },
+    });
     expect(stub.received).toMatchObject([{ path: pathOf(code), body: JSON.stringify(payload) }]);
     expect(stub.received.every(isSigned)).toBe(true);
   });
@@ -121,7 +133,10 @@ describe('a service is refused before anything is sent', () => {
     expect(await command({ service: { code: 'CXSXED' } })).toMatchObject({
       __typename: 'InvalidInputError',
       fieldErrors: [
-        { path: ['service', 'code'], message: expect.stringContaining('only asks') as unknown },
+        {
+          path: ['input', 'service', 'code'],
+          message: expect.stringContaining('only asks') as unknown,
+        },
       ],
     });
     expect(service.calls(pathOf('CXSXED'))).toBe(0);
@@ -131,8 +146,14 @@ describe('a service is refused before anything is sent', () => {
 describe('a command', () => {
   test('under the same number is sent once, from many clients at a time', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => command()));
-    expect(answers).toEqual(Array(8).fill(expect.objectContaining({ commandId: 'command-1' })));
-    expect(await command()).toMatchObject({ state: 'ACCEPTED', answer: { raw: {} } });
+    expect(answers).toEqual(
+      Array(8).fill(
+        expect.objectContaining({
+          command: expect.objectContaining({ commandId: 'command-1' }) as unknown,
+        }),
+      ),
+    );
+    expect(await command()).toMatchObject({ command: { state: 'ACCEPTED' }, answer: { raw: {} } });
     expect(service.calls(pathOf('ZRRJJDJ'))).toBe(1);
   });
 
@@ -146,7 +167,9 @@ describe('a command', () => {
 
   test('is the same by its name and by its code', async () => {
     await command();
-    expect(await command({ service: { code: 'ZRRJJDJ' } })).toMatchObject({ state: 'ACCEPTED' });
+    expect(await command({ service: { code: 'ZRRJJDJ' } })).toMatchObject({
+      command: { state: 'ACCEPTED' },
+    });
     expect(service.calls(pathOf('ZRRJJDJ'))).toBe(1);
   });
 
@@ -159,7 +182,10 @@ describe('a command', () => {
         followed: { key: 'command-1', state: 'OUTCOME_UNKNOWN' },
       });
       await service.clock.advance(10 * 60_000);
-      expect(await command()).toMatchObject({ state: 'OUTCOME_UNKNOWN', answer: null });
+      expect(await command()).toMatchObject({
+        command: { state: 'OUTCOME_UNKNOWN' },
+        answer: null,
+      });
       expect(service.calls(pathOf('ZRRJJDJ'))).toBe(1);
     },
   );

@@ -140,19 +140,19 @@ describe('what was issued for a person', () => {
     const { data } = await service.query(NaturalPersonIssuingDocument);
     expect(data?.naturalPersonIssuing).toMatchObject({
       isBlocked: false,
-      monthlyCumulative: '20000',
+      monthlyCumulative: '20000.00',
       channels: [
         {
           channel: 'DIRECT_CONNECTION',
-          generalAmount: '20000',
-          generalExemptAmount: '20000',
+          generalAmount: '20000.00',
+          generalExemptAmount: '20000.00',
           invoiceCount: 2,
         },
         { channel: 'E_TICKET_PLATFORM', generalExemptAmount: null, invoiceCount: 0 },
         { channel: 'TAX_CONTROL_DEVICES', generalExemptAmount: null, invoiceCount: 0 },
       ],
-      incomeTaxBase: '80000',
-      incomeTaxPaid: '200',
+      incomeTaxBase: '80000.00',
+      incomeTaxPaid: '200.00',
     });
   });
 
@@ -194,7 +194,7 @@ describe('an enterprise leads to the tax bureau', () => {
         industryNature: 'SCRAP_PRODUCT_PURCHASER',
       },
       risk: { riskClass: 'NON_RISK', creditGrade: 'A', warningLevel: 'NONE' },
-      creditQuota: { monthTotal: '1000000', available: '1000000' },
+      creditQuota: { monthTotal: '1000000.00', available: '1000000.00' },
     });
   });
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -5,8 +6,9 @@ import type { FaultName } from '../../../src/sandbox/faults.ts';
 import { isSigned, sendEnvelope, startStub } from '../../platform/stub-platform.ts';
 import {
   BankCommandDocument,
+  type BankCommandInput,
   type BankCommandMutation,
-  type BankCommandMutationVariables,
+  type BankCommandOperation,
   BankQueryDocument,
 } from '../../generated/operations.ts';
 import { startBefore, startScenario } from '../../scenario.ts';
@@ -44,15 +46,22 @@ const commandPaths = {
   RETRY_UPLOAD: '/invoice/upload-retry',
   REFRESH_ENTERPRISE_AUTHORIZATION: '/enterprise/refresh-auth',
   CONFIRM_MONTHLY_SUMMARY: '/invoice/summary-confirm',
-};
+} satisfies Record<BankCommandOperation, string>;
+// Object.entries forgets the names of the table.
+const commandOperations = Object.entries(commandPaths) as [BankCommandOperation, string][];
 
 const service = startScenario();
 
+const input = (change: Partial<BankCommandInput> = {}): BankCommandInput => ({
+  commandId: 'command-1',
+  operation: 'ADD_PAYEE',
+  payload: { outUserId: 'example-seller-1', businessType: '0004', appIdSub: 'PAYER-0001' },
+  ...change,
+});
 const command = async (
-  change: BankCommandMutationVariables = {},
+  change: Partial<BankCommandInput> = {},
 ): Promise<BankCommandMutation['bankCommand'] | undefined> =>
-  (await service.query(BankCommandDocument, { commandId: 'command-1', ...change })).data
-    ?.bankCommand;
+  (await service.query(BankCommandDocument, { input: input(change) })).data?.bankCommand;
 const ask = (variables: object = {}) => service.query(BankQueryDocument, { ...variables });
 const fail = (fault: FaultName): void => service.fail(ADD_PATH, fault);
 const added = (): number => service.calls(ADD_PATH);
@@ -70,12 +79,17 @@ describe('each operation reaches its path, signed, with the payload as it is,', 
     expect(stub.received.every(isSigned)).toBe(true);
   });
 
-  test.each(Object.entries(commandPaths))('to act: %s', async (operation, path) => {
+  test.each(commandOperations)('to act: %s', async (operation, path) => {
     const stub = await startStub((response) => sendEnvelope(response, 'CYT_00000', { a: 1 }));
     const before = await startBefore(stub);
     const payload = { outUserId: 'u1' };
-    const { data } = await before.query(BankCommandDocument, { operation, payload });
-    expect(data?.bankCommand).toMatchObject({ state: 'ACCEPTED', answer: { raw: { a: 1 } } });
+    const { data } = await before.query(BankCommandDocument, {
+      input: input({ operation, payload }),
+    });
+    expect(data?.bankCommand).toMatchObject({
+      command: { state: 'ACCEPTED' },
+      answer: { raw: { a: 1 } },
+    });
     expect(stub.received).toMatchObject([
       { path: `/api/v1/bank${path}`, body: JSON.stringify(payload) },
     ]);
@@ -100,9 +114,11 @@ describe('the simulated bank', () => {
   test('answers every operation with a demonstration that is marked as one', async () => {
     for (const operation of Object.keys(queryPaths))
       expect((await ask({ operation })).data).toMatchObject({ bankQuery: { isMock: true } });
-    for (const operation of Object.keys(commandPaths)) {
-      const change = { commandId: operation, operation, payload: {} } as object;
-      expect(await command(change)).toMatchObject({ state: 'ACCEPTED', answer: { isMock: true } });
+    for (const [operation] of commandOperations) {
+      expect(await command({ commandId: operation, operation, payload: {} })).toMatchObject({
+        command: { state: 'ACCEPTED' },
+        answer: { isMock: true },
+      });
     }
   });
 
@@ -141,8 +157,9 @@ describe('the simulated bank', () => {
 describe('a command', () => {
   test('under the same number is sent once, from many clients at a time', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => command()));
-    expect(answers).toEqual(Array(8).fill(expect.objectContaining({ commandId: 'command-1' })));
-    expect(await command()).toMatchObject({ state: 'ACCEPTED', answer: { raw: {} } });
+    for (const answer of answers)
+      expect(answer).toMatchObject({ command: { commandId: 'command-1' } });
+    expect(await command()).toMatchObject({ command: { state: 'ACCEPTED' }, answer: { raw: {} } });
     expect(added()).toBe(1);
   });
 
@@ -167,7 +184,10 @@ describe('a command', () => {
         followed: { key: 'command-1', state: 'OUTCOME_UNKNOWN' },
       });
       await service.clock.advance(10 * 60_000);
-      expect(await command()).toMatchObject({ state: 'OUTCOME_UNKNOWN', answer: null });
+      expect(await command()).toMatchObject({
+        command: { state: 'OUTCOME_UNKNOWN' },
+        answer: null,
+      });
       expect(added()).toBe(1);
     },
   );
@@ -175,8 +195,28 @@ describe('a command', () => {
   test('that the platform certainly did not take may be sent again', async () => {
     fail('QUOTA_EXHAUSTED');
     expect(await command()).toMatchObject({ __typename: 'QuotaExhaustedError' });
-    expect(await command()).toMatchObject({ state: 'ACCEPTED', answer: { isMock: true } });
+    expect(await command()).toMatchObject({
+      command: { state: 'ACCEPTED' },
+      answer: { isMock: true },
+    });
     expect(added()).toBe(2);
+  });
+
+  test('of before its arguments were one input is the same command', async () => {
+    const hashed = '{"operation":"ADD_PAYEE","payload":{"outUserId":"u1"}}';
+    await service.application.journal.open(
+      { tenant: 'default', kind: 'bank-command', key: 'command-1' },
+      {
+        inputHash: createHash('sha256').update(hashed).digest('hex'),
+        state: 'UNKNOWN',
+        snapshot: { operation: 'ADD_PAYEE' },
+        dueAt: null,
+      },
+    );
+    expect(await command({ payload: { outUserId: 'u1' } })).toMatchObject({
+      command: { state: 'OUTCOME_UNKNOWN' },
+    });
+    expect(added()).toBe(0);
   });
 
   test('that a crash left on its way becomes OUTCOME_UNKNOWN', async () => {
@@ -203,7 +243,7 @@ describe('a command', () => {
   test.each([['two words'], [''], ['x'.repeat(65)]])('is not sent as “%s”', async (commandId) => {
     expect(await command({ commandId })).toMatchObject({
       __typename: 'InvalidInputError',
-      fieldErrors: [{ path: ['commandId'] }],
+      fieldErrors: [{ path: ['input', 'commandId'] }],
     });
     expect(added()).toBe(0);
   });

@@ -98,7 +98,7 @@ test('a failure of a query is an error with the same words', async () => {
   await createTask(service, taskOf(parties));
   fail('10009');
   const { errors } = await service.query(
-    `{ signingLink(signingTaskId: "contract-1", signerSigningPartyId: "${parties.person}") { h5Url } }`,
+    `{ signingLink(by: { signingTaskId: "contract-1" }, signerSigningPartyId: "${parties.person}") { h5Url } }`,
   );
   expect(errors).toMatchObject([
     { extensions: { code: 'NOT_PERMITTED', platformCode: '10009', hint: textWith('contact') } },

@@ -3,6 +3,7 @@ import { signedContract } from '../../../src/capabilities/esign/tasks/documents.
 import { next } from '../../following.ts';
 import { startScenario } from '../../scenario.ts';
 import { keepAsBefore } from '../kept-before.ts';
+import { CREATE, createTask, taskOf } from './walk.ts';
 
 const service = startScenario();
 const notice = {
@@ -21,7 +22,7 @@ test('a task that was kept under former names is shown in full, and its files ar
   };
   await keepAsBefore(service, { kind: 'signing-task', key: 't1', state: 'COMPLETED', snapshot });
   const updates = service.subscribe<{ update: object }>(
-    `subscription { update: signingTaskUpdates(signingTaskId: "t1") { task: signingTask {
+    `subscription { update: signingTaskUpdates(by: { signingTaskId: "t1" }) { task: signingTask {
       initiatorSigningPartyId sellerId taskNo signers { signingPartyId signStatus signStatusCode } } } }`,
   );
   expect(await next(updates)).toEqual({
@@ -36,6 +37,25 @@ test('a task that was kept under former names is shown in full, and its files ar
     initiatorSigningPartyId: 'ENT1',
   });
 });
+
+test.each([
+  ['seller-1', '140b83e243f22e20c826bef3f820869b6d62a759c2cd1219e8f7fdc1b84ecfe6'],
+  [null, '06752be3b4ac2696b108b65419448c653092a25bc0645666ae798091d1cf29f8'],
+])(
+  'a task that was created while its id and seller (%s) stood beside the input is the same task',
+  async (sellerId, inputHash) => {
+    const id = { tenant: 'default', kind: 'signing-task', key: 't1' };
+    const snapshot = { initiatorUnionId: 'ENT1', userId: sellerId, taskNo: 'ST1' };
+    const kept = { inputHash, state: 'WAITING', snapshot, dueAt: null };
+    await service.application.journal.open(id, kept);
+    const parties = { company: 'ENT1', person: 'PER1', sealId: 'SEAL1', fileCode: 'FILE1' };
+    expect(await createTask(service, taskOf(parties, { sellerId }), 't1')).toMatchObject({
+      __typename: 'SigningTask',
+      taskNo: 'ST1',
+    });
+    expect(service.calls(CREATE)).toBe(0);
+  },
+);
 
 test('an enterprise and a person who were kept under former names are shown in full', async () => {
   const kept = { uid: 'own-id-01', notices: [notice], notice };

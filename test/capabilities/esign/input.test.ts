@@ -83,11 +83,11 @@ describe('a task is refused before any call', () => {
   test.each(refused)('for %s', async (_what, change, path, message) => {
     const { data, errors } = await service.query<{ result: object }>(
       `mutation ($input: SigningTaskInput!) {
-        result: createSigningTask(signingTaskId: "t", input: $input) {
+        result: createSigningTask(input: $input) {
           __typename ... on InvalidInputError { fieldErrors { path message } }
         }
       }`,
-      { input: taskOf(parties, change) },
+      { input: taskOf(parties, { signingTaskId: 't', ...change }) },
     );
     const told = JSON.stringify(errors ?? data?.result);
     expect(told).toMatch(message);
@@ -239,7 +239,7 @@ describe('what is sent', () => {
         },
       ],
     });
-    await taskNow(client, { taskNo: 'ST9', initiatorSigningPartyId: 'ENT1' });
+    await taskNow(client, { task: { taskNo: 'ST9', initiatorSigningPartyId: 'ENT1' } });
     expect(bodies.at(-1)).toEqual({ taskNo: 'ST9', unionId: 'ENT1' });
   });
 
@@ -250,7 +250,7 @@ describe('what is sent', () => {
       h5Url: LINK,
     });
     expect(await send(SILENT_LINK, { signingPartyId: 'ENT1' })).toMatchObject({ url: LINK });
-    const variables = { taskNo: 'ST1', signerSigningPartyId: 'PER1' };
+    const variables = { by: { taskNo: 'ST1' }, signerSigningPartyId: 'PER1' };
     const { data } = await client.query<{ link: object }>(SIGNING_LINK, variables);
     expect(data?.link).toMatchObject({ h5Url: LINK, pcUrl: LINK, signStatus: 'CAN_SIGN' });
   });

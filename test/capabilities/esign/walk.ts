@@ -61,19 +61,17 @@ const TASK = `signingTaskId taskNo state platformStatus platformStatusCode initi
   signers { signingPartyId kind turn signStatus signStatusCode } refusedReason rejection { platformCode hint }
   documentsState documentsFailure documents { name format mediaType byteSize sha256 url } operation { state version final }`;
 
-export const CREATE_TASK = `mutation ($signingTaskId: String!, $sellerId: String, $input: SigningTaskInput!) {
-  result: createSigningTask(signingTaskId: $signingTaskId, sellerId: $sellerId, input: $input) {
+export const CREATE_TASK = `mutation ($input: SigningTaskInput!) {
+  result: createSigningTask(input: $input) {
     __typename ... on SigningTask { ${TASK} } ${ERRORS}
   }
 }`;
-const SIGNING_TASK = `query ($taskNo: String, $signingTaskId: String, $initiatorSigningPartyId: String) {
-  task: signingTask(taskNo: $taskNo, signingTaskId: $signingTaskId, initiatorSigningPartyId: $initiatorSigningPartyId) { ${TASK} }
+const SIGNING_TASK = `query ($by: SigningTaskBy!) { task: signingTask(by: $by) { ${TASK} } }`;
+export const SIGNING_LINK = `query ($by: SigningTaskBy!, $signerSigningPartyId: String!) {
+  link: signingLink(by: $by, signerSigningPartyId: $signerSigningPartyId) { h5Url pcUrl signStatus signStatusCode }
 }`;
-export const SIGNING_LINK = `query ($taskNo: String, $signingTaskId: String, $signerSigningPartyId: String!) {
-  link: signingLink(taskNo: $taskNo, signingTaskId: $signingTaskId, signerSigningPartyId: $signerSigningPartyId) { h5Url pcUrl signStatus signStatusCode }
-}`;
-export const TASK_UPDATES = `subscription ($taskNo: String, $signingTaskId: String, $after: Cursor) {
-  update: signingTaskUpdates(taskNo: $taskNo, signingTaskId: $signingTaskId, after: $after) {
+export const TASK_UPDATES = `subscription ($by: SigningTaskBy!, $after: Cursor) {
+  update: signingTaskUpdates(by: $by, after: $after) {
     cursor eventId version cause confirmed state previousState
     signer { signingPartyId signStatus } task: signingTask { taskNo refusedReason signers { signStatus } }
   }
@@ -196,16 +194,17 @@ export async function createTask(
   input: object,
   signingTaskId = taskId,
 ): Promise<Result['result']> {
-  return dataOf(await service.query<Result>(CREATE_TASK, { signingTaskId, input })).result;
+  return dataOf(await service.query<Result>(CREATE_TASK, { input: { signingTaskId, ...input } }))
+    .result;
 }
 
 export async function taskNow(
   service: Connection,
-  named: object = { signingTaskId: taskId },
+  by: object = { signingTaskId: taskId },
 ): Promise<Readonly<Record<string, unknown>> | null> {
   const { data, errors } = await service.query<{ task: Readonly<Record<string, unknown>> | null }>(
     SIGNING_TASK,
-    { ...named },
+    { by },
   );
   if (errors) throw new Error(JSON.stringify(errors));
   return data?.task ?? null;

@@ -33,15 +33,17 @@ interface Files {
   readonly documents: readonly Kept[];
 }
 
-const FILES = `query ($orderId: String!) {
-  invoice(orderId: $orderId) {
+const FILES = `query ($by: InvoiceBy!) {
+  invoice(by: $by) {
     state invoiceNumber documentsState documentsFailure
     documents { name format mediaType byteSize sha256 url expiresAt }
   }
 }`;
 
 async function filesOf(service: Connection): Promise<Files> {
-  const { data, errors } = await service.query<{ invoice: Files | null }>(FILES, { orderId });
+  const { data, errors } = await service.query<{ invoice: Files | null }>(FILES, {
+    by: { orderId },
+  });
   if (!data?.invoice) throw new Error(JSON.stringify(errors));
   return data.invoice;
 }
@@ -123,7 +125,7 @@ describe('the files of an invoice', () => {
     await issue(service);
     await filesWhen(service, 'STORED');
     const feed = service.subscribe<{ updates: { state: string; key: string } }>(
-      'subscription ($after: Cursor) { updates(kinds: ["invoice-documents"], after: $after) { state key } }',
+      'subscription ($after: Cursor) { updates(kinds: [INVOICE_DOCUMENTS], after: $after) { state key } }',
       { after },
     );
     expect((await feed.next()).data?.updates).toEqual({ state: 'FETCHING', key: orderId });
@@ -146,7 +148,7 @@ describe('the files of an invoice', () => {
 
 describe('the files of an order of another system', () => {
   const ELSEWHERE = `{
-    invoice(orderId: "${orderId}", sellerTaxNumber: "91440300MA5F0A0A1X") {
+    invoice(by: { order: { orderId: "${orderId}", sellerTaxNumber: "91440300MA5F0A0A1X" } }) {
       state documentsState documents { format url sha256 }
     }
   }`;

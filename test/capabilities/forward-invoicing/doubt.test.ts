@@ -174,7 +174,7 @@ test('an order whose Redis froze is sent once, by the instance where the client 
   expect(refused.data?.issueInvoice).toMatchObject(unavailable);
   const isIssuing = async (): Promise<boolean> => {
     await second.query<Issued>(ISSUE, { input: order() });
-    const { data } = await second.query<Found>(INVOICE, { orderId: 'order-1' });
+    const { data } = await second.query<Found>(INVOICE, { by: { orderId: 'order-1' } });
     return data?.invoice?.['state'] === 'ISSUING';
   };
   while (!(await isIssuing())) await new Promise(setImmediate);

@@ -24,8 +24,8 @@ const ISSUE_AGAIN = `mutation ($input: InvoiceOrderInput!) {
     ... on OutcomeUnknownError { followed: operation { state } }
   }
 }`;
-const INVOICE_NOW = `query ($orderId: String!, $sellerTaxNumber: String) {
-  invoice(orderId: $orderId, sellerTaxNumber: $sellerTaxNumber) {
+const INVOICE_NOW = `query ($by: InvoiceBy!) {
+  invoice(by: $by) {
     state kind buyerName amountWithTax amountWithoutTax taxAmount invoiceNumber platformOrderNumber
     rejection { platformCode } ${OPERATION}
   }
@@ -36,7 +36,7 @@ const FOLLOW = `subscription ($after: Cursor) {
   }
 }`;
 const FEED = `subscription ($after: Cursor) {
-  updates(after: $after, kinds: ["forward-invoice"]) { cursor version cause state previousState }
+  updates(after: $after, kinds: [FORWARD_INVOICE]) { cursor version cause state previousState }
 }`;
 
 type Members = Readonly<Record<string, unknown>>;
@@ -78,8 +78,8 @@ describe.each(stores)('with the journal on %s', (store) => {
 
   const issue = async (input: object = order()): Promise<Members | undefined> =>
     (await service.query<Issued>(ISSUE_AGAIN, { input })).data?.issueInvoice;
-  const invoice = async (more: object = {}): Promise<Members> => {
-    const asked = service.query<{ invoice: Members }>(INVOICE_NOW, { orderId: 'order-1', ...more });
+  const invoice = async (by: object = { orderId: 'order-1' }): Promise<Members> => {
+    const asked = service.query<{ invoice: Members }>(INVOICE_NOW, { by });
     return dataOf(await asked).invoice;
   };
   const issuedElsewhere = async (input: object = elsewhere()): Promise<void> => {
@@ -325,7 +325,7 @@ describe.each(stores)('with the journal on %s', (store) => {
     await journal.trim(service.clock.now(), service.clock.now());
     expect(await invoice()).toMatchObject({ state: 'REJECTED' });
     const { taxNumber: sellerTaxNumber } = provisionedSeller;
-    expect(await invoice({ sellerTaxNumber })).toMatchObject({
+    expect(await invoice({ order: { orderId: 'order-1', sellerTaxNumber } })).toMatchObject({
       state: 'ISSUED',
       amountWithTax: '226.00',
       operation: { version: 3, differences: [] },
@@ -361,7 +361,7 @@ describe('whatever the platform calls it', () => {
       code: 'ALREADY_EXISTS',
       refused: { state: 'ISSUED', final: true, differences: [] },
     });
-    const { data } = await service.query(INVOICE_NOW, { orderId: 'order-1' });
+    const { data } = await service.query(INVOICE_NOW, { by: { orderId: 'order-1' } });
     // Of what the platform does not tell nothing is claimed.
     expect(data).toMatchObject({
       invoice: { invoiceNumber: '0001', buyerName: null, amountWithTax: null },
@@ -389,5 +389,21 @@ describe('whatever the platform calls it', () => {
     const refused = await issueAt(service);
     expect(JSON.stringify(refused)).not.toContain('110101199003071234');
     expect(refused).toMatchObject({ refused: { differences: [{ field: 'BUYER_NAME' }] } });
+  });
+
+  test('an amount that differs is shown with its cents, and a number that is no amount as it is', async () => {
+    const found = { status: 3, ticket_sn: '0001', buyer_title: '1130', amount_has_tax: '226' };
+    const [service] = await startRefusing(
+      (response) => sendEnvelope(response, 'CYT_40001', {}, { status: 400 }),
+      found,
+    );
+    expect(await issueAt(service)).toMatchObject({
+      refused: {
+        differences: [
+          { field: 'BUYER_NAME', platform: '1130' },
+          { field: 'AMOUNT_WITH_TAX', here: '113.00', platform: '226.00' },
+        ],
+      },
+    });
   });
 });

@@ -55,7 +55,7 @@ export const ISSUE = `mutation ($input: InvoiceOrderInput!) {
     __typename
     ... on Invoice {
       orderId platformOrderNumber state platformStatus kind sellerTaxNumber buyerName
-      amountWithTax amountWithoutTax taxAmount invoiceNumber raw
+      amountWithTax amountWithoutTax taxAmount invoiceNumber
       operation { kind key state version final }
     }
     ... on Error { code message retryable hint platformCode platformRequestId }
@@ -65,8 +65,8 @@ export const ISSUE = `mutation ($input: InvoiceOrderInput!) {
   }
 }`;
 
-export const INVOICE = `query ($orderId: String, $platformOrderNumber: String, $sellerTaxNumber: String) {
-  invoice(orderId: $orderId, platformOrderNumber: $platformOrderNumber, sellerTaxNumber: $sellerTaxNumber) {
+export const INVOICE = `query ($by: InvoiceBy!) {
+  invoice(by: $by) {
     orderId platformOrderNumber state platformStatus platformStatusCode kind sellerTaxNumber buyerName
     amountWithTax amountWithoutTax taxAmount invoiceNumber
     isRedOffset raw

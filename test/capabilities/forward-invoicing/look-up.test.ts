@@ -19,8 +19,8 @@ import { startBefore, startScenario } from '../../scenario.ts';
 const service = startScenario({ begin: Date.UTC(2026, 10, 21, 4) });
 
 const issue = (): Promise<Answer<Issued>> => service.query<Issued>(ISSUE, { input: order() });
-const invoice = (question: object = { orderId: 'order-1' }): Promise<Answer<Found>> =>
-  service.query<Found>(INVOICE, { ...question });
+const invoice = (by: object = { orderId: 'order-1' }): Promise<Answer<Found>> =>
+  service.query<Found>(INVOICE, { by });
 const failQuestions = (fault: FaultName): void => service.fail(QUERY_PATH, fault, null);
 const questions = (): number => service.calls(QUERY_PATH);
 
@@ -55,8 +55,7 @@ describe('an issued order', () => {
     await journal.trim(service.clock.now(), service.clock.now());
     expect((await invoice()).data?.invoice).toMatchObject({ state: 'ISSUED', invoiceNumber: null });
     const { data } = await invoice({
-      orderId: 'order-1',
-      sellerTaxNumber: provisionedSeller.taxNumber,
+      order: { orderId: 'order-1', sellerTaxNumber: provisionedSeller.taxNumber },
     });
     expect(data?.invoice).toMatchObject({
       state: 'ISSUED',
@@ -106,12 +105,13 @@ test('an order of another system is found by either number with its seller, and 
   const issued = await issue();
   const other = await startBefore(service.sandbox);
   const sellerTaxNumber = provisionedSeller.taxNumber;
-  const numbers = [
-    { orderId: 'order-1' },
-    { platformOrderNumber: issued.data?.issueInvoice['platformOrderNumber'] },
+  const platformOrderNumber = issued.data?.issueInvoice['platformOrderNumber'];
+  const names = [
+    { order: { orderId: 'order-1', sellerTaxNumber } },
+    { platformOrder: { platformOrderNumber, sellerTaxNumber } },
   ];
-  for (const number of numbers) {
-    const { data } = await other.query<Found>(INVOICE, { ...number, sellerTaxNumber });
+  for (const by of names) {
+    const { data } = await other.query<Found>(INVOICE, { by });
     expect(data?.invoice).toMatchObject({
       orderId: 'order-1',
       platformOrderNumber: textLike(/^FO/),
@@ -119,7 +119,9 @@ test('an order of another system is found by either number with its seller, and 
       operation: null,
     });
   }
-  const strange = await other.query<Found>(INVOICE, { orderId: 'order-2', sellerTaxNumber });
+  const strange = await other.query<Found>(INVOICE, {
+    by: { order: { orderId: 'order-2', sellerTaxNumber } },
+  });
   expect(strange).toMatchObject({
     data: { invoice: null },
     errors: [{ extensions: { code: 'PLATFORM_REJECTED', platformCode: 'CYT_40001' } }],
@@ -135,7 +137,7 @@ test('an accepted order is never taken for unknown, whatever the platform refuse
   await before.query(ISSUE, { input: order() });
   for (const minutes of [0, 29, 31]) {
     await service.clock.advance(minutes * 60_000);
-    const refused = await before.query(INVOICE, { orderId: 'order-1' });
+    const refused = await before.query(INVOICE, { by: { orderId: 'order-1' } });
     expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'PLATFORM_REJECTED' });
   }
   const again = await before.query<Issued>(ISSUE, { input: order() });

@@ -138,8 +138,8 @@ test('a question names the seller and one number, and its answer shows masked wh
     buyer_mobile: '13812345678',
   });
   const service = await startBefore(platform);
-  const question = { platformOrderNumber: 'S9', sellerTaxNumber: provisionedSeller.taxNumber };
-  const { data } = await service.query<Found>(INVOICE, question);
+  const name = { platformOrderNumber: 'S9', sellerTaxNumber: provisionedSeller.taxNumber };
+  const { data } = await service.query<Found>(INVOICE, { by: { platformOrder: name } });
   expect(platform.received.map(({ path, body }) => [path, parsed(body)])).toEqual([
     [QUERY_PATH, { order_sn: 'S9', seller_taxpayer_num: provisionedSeller.taxNumber }],
   ]);
@@ -160,7 +160,7 @@ test('a status that is not documented shows raw and leaves the order ISSUING', a
   const platform = await startPlatform({ status: 7 });
   const service = await startBefore(platform);
   await service.query(ISSUE, { input: order() });
-  const { data } = await service.query<Found>(INVOICE, { orderId: 'order-1' });
+  const { data } = await service.query<Found>(INVOICE, { by: { orderId: 'order-1' } });
   expect(data?.invoice).toMatchObject({
     state: 'ISSUING',
     platformStatus: 'UNRECOGNIZED',
@@ -172,6 +172,6 @@ test('an order is not final before it has its invoice number', async () => {
   const platform = await startPlatform({ status: 3, pdf_url: 'https://files.example/1.pdf' });
   const service = await startBefore(platform);
   await service.query(ISSUE, { input: order() });
-  const { data } = await service.query<Found>(INVOICE, { orderId: 'order-1' });
+  const { data } = await service.query<Found>(INVOICE, { by: { orderId: 'order-1' } });
   expect(data?.invoice).toMatchObject({ state: 'ISSUING', invoiceNumber: null });
 });

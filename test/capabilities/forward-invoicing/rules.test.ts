@@ -213,22 +213,40 @@ describe('what the schema itself does not let anybody write', () => {
 });
 
 describe('a question for an order', () => {
-  test.each<[rule: string, question: object, path: string]>([
-    ['without a number', {}, 'orderId'],
-    ['with both numbers', { orderId: 'a', platformOrderNumber: 'b' }, 'orderId'],
+  test.each<[rule: string, by: object, path: string]>([
+    ['for a strange order without the seller', { orderId: 'elsewhere-1' }, 'by.orderId'],
     [
-      'by the platform’s number without the seller',
-      { platformOrderNumber: 'FO1' },
-      'sellerTaxNumber',
+      'with a wrong tax number',
+      { order: { orderId: 'a', sellerTaxNumber: 'x' } },
+      'by.order.sellerTaxNumber',
     ],
-    ['for a strange order without the seller', { orderId: 'elsewhere-1' }, 'sellerTaxNumber'],
-    ['with a wrong tax number', { orderId: 'a', sellerTaxNumber: 'x' }, 'sellerTaxNumber'],
-  ])('%s is refused at %s', async (_rule, question, path) => {
-    const { data, errors } = await service.query(INVOICE, { ...question });
+    [
+      'with a wrong tax number beside the platform’s number',
+      { platformOrder: { platformOrderNumber: 'a', sellerTaxNumber: 'x' } },
+      'by.platformOrder.sellerTaxNumber',
+    ],
+  ])('%s is refused at %s', async (_rule, by, path) => {
+    const { data, errors } = await service.query(INVOICE, { by });
     expect(data).toEqual({ invoice: null });
     expect(errors?.[0]?.extensions).toMatchObject({
       code: 'INVALID_INPUT',
       fieldErrors: [{ path: path.split('.') }],
     });
+  });
+
+  test.each<[rule: string, by: object]>([
+    ['without a name', {}],
+    [
+      'by two names',
+      { orderId: 'a', platformOrder: { platformOrderNumber: 'b', sellerTaxNumber: 'c' } },
+    ],
+    [
+      'by the platform’s number without the seller',
+      { platformOrder: { platformOrderNumber: 'FO1' } },
+    ],
+  ])('%s is none to the schema', async (_rule, by) => {
+    const { data, errors } = await service.query(INVOICE, { by });
+    expect(data).toBeUndefined();
+    expect(errors?.[0]?.message).toContain('by');
   });
 });

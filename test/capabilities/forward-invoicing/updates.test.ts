@@ -112,8 +112,8 @@ describe('an order that is followed', () => {
     const updates = follow();
     const before = await next(updates);
     service.sandbox.controls.issueInvoice({ orderId });
-    const document = `query { a: invoice(orderId: "order-1") { state } b: invoice(orderId: "order-1") { state } }`;
-    expect(await service.query(document)).toMatchObject({
+    const document = `query ($by: InvoiceBy!) { a: invoice(by: $by) { state } b: invoice(by: $by) { state } }`;
+    expect(await service.query(document, { by: { orderId } })).toMatchObject({
       data: { a: { state: 'ISSUED' }, b: { state: 'ISSUED' } },
     });
     expect(states(await all(updates))).toEqual(['ISSUED']);
@@ -126,7 +126,7 @@ describe('an order that is followed', () => {
     await next(updates);
     service.sandbox.controls.rejectInvoice({ orderId, reason: rejectedBuyer.reason });
     expect(await next(updates)).toMatchObject({ state: 'ISSUING', previousState: 'ISSUING' });
-    const { data } = await service.query<Found>(INVOICE, { orderId });
+    const { data } = await service.query<Found>(INVOICE, { by: { orderId } });
     expect(data?.invoice).toMatchObject({
       state: 'ISSUING',
       platformStatus: 'UNRECOGNIZED',

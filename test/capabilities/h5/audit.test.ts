@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ordinarySeller } from '../../../src/sandbox/seed/reverse-sellers.ts';
-import { dataOf, next } from '../../following.ts';
+import { next } from '../../following.ts';
 import { startScenario } from '../../scenario.ts';
 import {
   mutation,
@@ -18,12 +18,8 @@ import {
 import { ask, bySeller, follow, open, OPEN, step } from './sessions.ts';
 
 const CLOSE = mutation('closeSeller', 'CloseSellerInput', 'SellerChange', 'bankResult');
-const OPEN_FOR_SELLER = `mutation ($input: H5SessionInput!, $serviceProviderId: String, $buyerTaxNumber: String) {
-  openH5Session(input: $input, serviceProviderId: $serviceProviderId, buyerTaxNumber: $buyerTaxNumber) { ... on H5Link { token } }
-}`;
 const ONBOARDED =
   'subscription { update: sellerOnboarded { cursor version state seller { sellerId } } }';
-const HANDED_IN = { handling: { seller: { sellerId, payerNumber: 'PAYER-0001' } } };
 
 const service = startScenario();
 
@@ -70,12 +66,7 @@ describe('a seller who was handed in behind a link', () => {
 
   test('is asked about by the names that were given with the link', async () => {
     const names = { serviceProviderId, buyerTaxNumber };
-    const opened = await service.query<{ openH5Session: { token: string } }>(OPEN_FOR_SELLER, {
-      input: HANDED_IN,
-      ...names,
-    });
-    const { token } = dataOf(opened).openH5Session;
-    for (let taken = 0; taken < 4; taken += 1) await step(service, token);
+    await handIn(bySeller(names));
     const seller = `{ seller(sellerId: "${sellerId}") { serviceProviderId buyerTaxNumber faceScanNumber } }`;
     expect((await service.query(seller)).data).toEqual({
       seller: { ...names, faceScanNumber: null },

@@ -3,7 +3,7 @@ import { sendEnvelope, startStub } from '../../platform/stub-platform.ts';
 import { startBefore } from '../../scenario.ts';
 import { CARD, ID_NUMBER, OPEN, PHONE } from './sessions.ts';
 
-describe('every field reaches the platform under its exact name', () => {
+describe('every field reaches the platform under its exact name, and what is remembered does not,', () => {
   const link = {
     url: 'https://h5.example/s/1',
     token: 'token-1',
@@ -15,6 +15,8 @@ describe('every field reaches the platform under its exact name', () => {
       'seller',
       {
         sellerId: 'u1',
+        serviceProviderId: 'vendor-1',
+        buyerTaxNumber: '91440300MA5F0A0A1X',
         business: 'AGRICULTURAL_PRODUCTS',
         payerNumber: 'p1',
         name: '张三',

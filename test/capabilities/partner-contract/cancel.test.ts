@@ -156,7 +156,7 @@ test('the platform’s words are kept masked, also for whoever may read personal
   });
   const before = await startBefore(stub, { API_KEYS: 'key-of-sixteen-characters:pii' });
   const { data } = await before.query(
-    '{ contract(contractNo: "C9") { statusText } }',
+    '{ contract(by: { contractNo: "C9" }) { statusText } }',
     {},
     { authorization: 'Bearer key-of-sixteen-characters' },
   );

@@ -32,7 +32,7 @@ test('the examples take a contract from nothing to its finished PDF, as they are
     state: 'COMPLETED',
   });
   const contractNo = contractCompleted?.contract?.contractNo ?? '';
-  const cancelled = await service.query(CancelContractDocument, { contractNo });
+  const cancelled = await service.query(CancelContractDocument, { input: { contractNo } });
   expect(cancelled.data?.cancelContract).toMatchObject({ __typename: 'ConflictError' });
 });
 

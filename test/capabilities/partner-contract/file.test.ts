@@ -64,7 +64,7 @@ describe('the file of a completed contract', () => {
 
   test('is announced on the feed of everything', async () => {
     const updates = service.subscribe<{ updates: { state: string } }>(
-      'subscription { updates(kinds: ["partner-contract-file"]) { state } }',
+      'subscription { updates(kinds: [PARTNER_CONTRACT_FILE]) { state } }',
     );
     await finish(service, await createNumbered(service));
     await askWhenStored(service, service.clock);
@@ -117,7 +117,7 @@ describe('the file of a completed contract', () => {
 });
 
 async function documentState(from: Connection): Promise<string | null> {
-  const query = '{ contract(contractId: "contract-1") { documentState } }';
+  const query = '{ contract(by: { contractId: "contract-1" }) { documentState } }';
   const { data } = await from.query<{ contract: { documentState: string | null } }>(query);
   return data?.contract.documentState ?? null;
 }
@@ -139,7 +139,7 @@ describe('the file of a contract of another system', () => {
     const stub = await startCompleted();
     stub.content = content;
     const before = await startBefore(stub);
-    const query = '{ contract(contractNo: "C9") { state file { url } } }';
+    const query = '{ contract(by: { contractNo: "C9" }) { state file { url } } }';
     const { data, errors } = await before.query(query);
     expect(data).toEqual({ contract: { state: 'COMPLETED', file: null } });
     expect(errors?.[0]?.message).toMatch(message);

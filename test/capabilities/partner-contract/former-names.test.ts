@@ -18,7 +18,7 @@ test('a contract that was kept under former names is shown in full', async () =>
     },
   });
   const updates = service.subscribe<{ update: object }>(
-    'subscription { update: contractUpdates(contractId: "contract-of-before") { contract { state sellerId companyTaxNumber contractNo platformStatus } } }',
+    'subscription { update: contractUpdates(by: { contractId: "contract-of-before" }) { contract { state sellerId companyTaxNumber contractNo platformStatus } } }',
   );
   expect(await next(updates)).toEqual({
     contract: {

@@ -30,7 +30,7 @@ const unknown = {
   __typename: 'OutcomeUnknownError',
   code: 'OUTCOME_UNKNOWN',
   retryable: false,
-  followed: { kind: 'partner-contract', key: contractId, state: 'OUTCOME_UNKNOWN' },
+  followed: { kind: 'PARTNER_CONTRACT', key: contractId, state: 'OUTCOME_UNKNOWN' },
 };
 
 /** Creates a contract at the platform whose answer never comes. */
@@ -192,7 +192,7 @@ describe('the same number', () => {
     await create(service);
     const conflict = {
       __typename: 'ConflictError',
-      existing: { kind: 'partner-contract', key: contractId, state: 'SIGNING' },
+      existing: { kind: 'PARTNER_CONTRACT', key: contractId, state: 'SIGNING' },
     };
     const other = textPage(['甲方盖章', '乙方签字', '另一份']);
     expect(await create(service, {}, other)).toMatchObject(conflict);
@@ -283,7 +283,7 @@ describe('a contract is refused before any call', () => {
   });
 });
 
-test('nothing of the person is kept, and the link is on no update', async () => {
+test('nothing of the person is kept, and the link is in no log', async () => {
   const { signUrl } = await create(service);
   const secrets = [ID_NUMBER, PHONE, '张建国'];
   const items: unknown[] = [];
@@ -296,12 +296,16 @@ test('nothing of the person is kept, and the link is on no update', async () => 
     expect(JSON.stringify(items)).not.toContain(secret);
   }
   expect(service.log.join()).not.toContain(String(signUrl));
-  const { errors, data } = await service
-    .subscribe<{ contractUpdates: { contract: object } }>(
-      `subscription { contractUpdates(contractId: "${contractId}") { contract { signUrl } } }`,
-    )
-    .next();
-  expect(errors).toBeUndefined();
-  expect(data?.contractUpdates.contract).toEqual({ signUrl: null });
-  expect((await ask(service))?.signUrl).toBe(signUrl);
+});
+
+test('the link is on updates while there is something to sign, and gone with the end', async () => {
+  const { signUrl } = await create(service);
+  const updates = service.subscribe<{ update: { state: string; contract: object } }>(
+    `subscription { update: contractUpdates(by: { contractId: "${contractId}" }) { state contract { signUrl } } }`,
+  );
+  expect(await next(updates)).toEqual({ state: 'SIGNING', contract: { signUrl } });
+  await finish(service, FIRST_NUMBER);
+  expect(await service.reaches(updates, 'COMPLETED')).toMatchObject({
+    contract: { signUrl: null },
+  });
 });

@@ -12,7 +12,7 @@ const DAY = 24 * 60 * 60_000;
 async function statesIn(service: Connection): Promise<Record<string, string>> {
   const { data } = await service.query<{
     operations: { edges: { node: { key: string; state: string } }[] };
-  }>('{ operations(kinds: ["partner-contract"]) { edges { node { key state } } } }');
+  }>('{ operations(kinds: [PARTNER_CONTRACT]) { edges { node { key state } } } }');
   const edges = data?.operations.edges ?? [];
   return Object.fromEntries(edges.map(({ node }) => [node.key, node.state]));
 }

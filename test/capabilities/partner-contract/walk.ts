@@ -37,7 +37,7 @@ async function send(
 }
 
 /** A contract that keeps every rule; `change` replaces members. */
-function contract(file: string, change: object = {}): Record<string, unknown> {
+export function contract(file: string, change: object = {}): Record<string, unknown> {
   return {
     contractId,
     companyTaxNumber: '91440300MA5F0A0A1X',
@@ -82,14 +82,14 @@ export async function createNumbered(service: Connection, change: object = {}): 
   return String(created['contractNo']);
 }
 
-type Name = { readonly contractId?: string; readonly contractNo?: string };
+type Name = { readonly contractId: string } | { readonly contractNo: string };
 
 /** How a contract stands, as the example asks. */
 export async function ask(
   service: Connection,
   name: Name = { contractId },
 ): Promise<ContractQuery['contract']> {
-  const { data, errors } = await service.query(ContractDocument, { contractId: null, ...name });
+  const { data, errors } = await service.query(ContractDocument, { by: name });
   if (!data || errors) throw new Error(JSON.stringify(errors));
   return data.contract;
 }
@@ -99,8 +99,8 @@ type Item = FollowContractSubscription['contractUpdates'];
 
 export const follow = (
   service: Connection,
-  variables: Name & { readonly after?: string | null } = { contractId },
-): Updates => service.subscribe(FollowContractDocument, { contractId: null, ...variables });
+  { after = null, ...by }: Name & { readonly after?: string | null } = { contractId },
+): Updates => service.subscribe(FollowContractDocument, { by, after });
 
 /** Time passes until a contract is found in a state. */
 export async function passUntil(
@@ -129,7 +129,8 @@ export async function finish(
 
 /** Cancels as the example does; resolves with the mutation's own part of the answer. */
 export async function cancel(service: Connection, contractNo: string): Promise<Created> {
-  return dataOf(await service.query(CancelContractDocument, { contractNo })).cancelContract;
+  return dataOf(await service.query(CancelContractDocument, { input: { contractNo } }))
+    .cancelContract;
 }
 
 /** How a completed contract stands once its PDF is kept, for which time passes. */

@@ -52,7 +52,7 @@ test('an order of before is shown in full, and found again by its enterprise', a
       buyerTaxNumber: enterprise,
       invoiceNumber: NUMBER,
       taxSlipNumber: SLIP,
-      totalTaxPayable: '2.5',
+      totalTaxPayable: '2.50',
     },
   });
 });
@@ -84,7 +84,7 @@ test('a payment of before is shown in full', async () => {
     `subscription { taxPaymentUpdates(taxSlipNumber: "${SLIP}") { taxPayment { totalTaxPayable } } }`,
   );
   expect((await updates.next()).data).toEqual({
-    taxPaymentUpdates: { taxPayment: { totalTaxPayable: '2.5' } },
+    taxPaymentUpdates: { taxPayment: { totalTaxPayable: '2.50' } },
   });
 });
 

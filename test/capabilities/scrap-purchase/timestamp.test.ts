@@ -42,24 +42,26 @@ test('the answers of all nine interfaces bring the platform’s time', async () 
   }`;
   const input = face(invoiceNumber);
   expect(await timesOf(service, issue, { input })).toEqual([now]);
-  const refund = `mutation ($payload: JSONObject!) {
-    applyIssuingRefund(refundId: "refund-1", payload: $payload) { ... on ScrapRefund { timestamp } }
+  const refund = `mutation ($input: ScrapRefundInput!) {
+    applyIssuingRefund(input: $input) { ... on ScrapRefundPayload { answer { timestamp } refund { answer { timestamp } } } }
   }`;
-  const payload = { ykfphm: invoiceNumber };
-  expect(await timesOf(service, refund, { payload })).toEqual([now]);
-  expect(await timesOf(service, refund, { payload })).toEqual([now]);
+  const application = { refundId: 'refund-1', payload: { ykfphm: invoiceNumber } };
+  const answered = { answer: { timestamp: now }, refund: { answer: { timestamp: now } } };
+  const apply = () => service.query(refund, { input: application });
+  for (const { data } of [await apply(), await apply()])
+    expect(data).toEqual({ applyIssuingRefund: answered });
 
   const order = `mutation ($input: ScrapOrderInput!) {
-    calculateTaxAndOrder(orderId: "scrap-2", input: $input) { ... on ScrapOrder { timestamp invoiceNumber } }
+    calculateTaxAndOrder(input: $input) { ... on ScrapOrder { timestamp invoiceNumber } }
   }`;
   const placed = await service.query<{ calculateTaxAndOrder: { invoiceNumber: string } }>(order, {
-    input: purchase(another),
+    input: { orderId: 'scrap-2', ...purchase(another) },
   });
   const cancel = `mutation ($input: CancelPreOpenedInvoiceInput!) {
     cancelPreOpenedInvoice(input: $input) { ... on ScrapCancellation { timestamp } }
   }`;
   const given = { invoiceNumber: placed.data?.calculateTaxAndOrder.invoiceNumber };
-  expect(await timesOf(service, cancel, { input: given })).toEqual([now]);
+  expect(await timesOf(service, cancel, { input: { by: given } })).toEqual([now]);
 });
 
 test.each([

@@ -78,8 +78,8 @@ const ERRORS = `... on Error { code message retryable hint platformCode }
 const ORDER_MEMBERS = `orderId state invoiceNumber taxSlipNumber totalTaxPayable foundBy preOpenedOn
   rejection { hint steps } taxPayment { state } invoice { state }`;
 
-export const ORDER = `mutation ($orderId: String!, $input: ScrapOrderInput!) {
-  result: calculateTaxAndOrder(orderId: $orderId, input: $input) {
+export const ORDER = `mutation ($input: ScrapOrderInput!) {
+  result: calculateTaxAndOrder(input: $input) {
     __typename
     ... on ScrapOrder { ${ORDER_MEMBERS} }
     ... on PendingTransactionInTheWay { order { orderId state } pending { blocked unpaidCount transactions { invoiceNumber } } }
@@ -96,8 +96,8 @@ export const PAYMENT_UPDATES = `subscription ($key: String!, $after: Cursor) {
 export const INVOICE_UPDATES = `subscription ($key: String!, $after: Cursor) {
   update: scrapInvoiceUpdates(invoiceNumber: $key, after: $after) { cursor version cause state previousState thing: scrapInvoice { uploadStatus uploadMessage } }
 }`;
-export const ISSUE = `mutation ($input: ScrapInvoiceInput!, $sendAgain: Boolean) {
-  result: issueScrapInvoice(input: $input, sendAgain: $sendAgain) {
+export const ISSUE = `mutation ($input: ScrapInvoiceInput!) {
+  result: issueScrapInvoice(input: $input) {
     __typename
     ... on ScrapInvoice {
       invoiceNumber state kind isRed issuedAt acceptanceSerial isMock uploadStatus uploadStatusCode uploadMessage
@@ -106,8 +106,8 @@ export const ISSUE = `mutation ($input: ScrapInvoiceInput!, $sendAgain: Boolean)
     ${ERRORS}
   }
 }`;
-export const CANCEL = `mutation ($input: CancelPreOpenedInvoiceInput!, $orderId: String, $buyer: String) {
-  result: cancelPreOpenedInvoice(input: $input, orderId: $orderId, buyerTaxNumber: $buyer) {
+export const CANCEL = `mutation ($input: CancelPreOpenedInvoiceInput!) {
+  result: cancelPreOpenedInvoice(input: $input) {
     __typename ... on ScrapCancellation { invoiceNumber state numberFate raw } ${ERRORS}
   }
 }`;
@@ -132,21 +132,15 @@ export const order = (
   change: object = {},
   number = orderId,
 ): Promise<Answer<Result>> =>
-  service.query<Result>(ORDER, { orderId: number, input: purchase(change) });
+  service.query<Result>(ORDER, { input: { orderId: number, ...purchase(change) } });
 
 export const issue = (
   service: Connection,
   input: Record<string, unknown>,
-  sendAgain?: boolean,
-): Promise<Answer<Result>> => service.query<Result>(ISSUE, { input, sendAgain });
+): Promise<Answer<Result>> => service.query<Result>(ISSUE, { input });
 
-export const cancel = (
-  service: Connection,
-  invoiceNumber: string,
-  number?: string,
-  buyer?: string,
-): Promise<Answer<Result>> =>
-  service.query<Result>(CANCEL, { input: { invoiceNumber }, orderId: number, buyer });
+export const cancel = (service: Connection, by: object): Promise<Answer<Result>> =>
+  service.query<Result>(CANCEL, { input: { by } });
 
 export async function stored(
   service: Connection,

@@ -61,7 +61,7 @@ async function startSaying(said: Said): Promise<Stage> {
 }
 
 const order = (before: Connection, change: object = {}): Promise<Answer<Result>> =>
-  before.query<Result>(ORDER, { orderId: 'scrap-1', input: purchase(change) });
+  before.query<Result>(ORDER, { input: { orderId: 'scrap-1', ...purchase(change) } });
 
 const unpaid = { blocked: false, records: { wjskjlsl: 0, list: [] } };
 const taken = { ykfphm: NUMBER, dzsphm: SLIP, tax: { items: [{ yjsf: 2.5 }], yjsfhj: 2.5 } };
@@ -170,7 +170,7 @@ describe('what is sent', () => {
           payments: [
             {
               taxSlipNumber: 'A',
-              state: null,
+              state: 'PAID',
               paid: true,
               result: 'PAID',
               resultCode: '01',
@@ -196,7 +196,7 @@ describe('what is sent', () => {
 
   test('to cancel is the number, extra beside it', async () => {
     const { before, bodies } = await startSaying({ [path.cancel]: { cljg: '00' } });
-    const input = { invoiceNumber: NUMBER, extra: { qxyy: '误开' } };
+    const input = { by: { invoiceNumber: NUMBER }, extra: { qxyy: '误开' } };
     expect((await before.query<Result>(CANCEL, { input })).data?.result).toMatchObject({
       state: 'CANCELED',
       numberFate: 'UNCLEAR',

@@ -7,10 +7,11 @@ export const sellerId = 'seller-1';
 export const serviceProviderId = 'vendor-1';
 export const buyerTaxNumber = '91440300MA5F0A0A1X';
 
-/** The person's part of an onboarding. */
+/** The beginning of an onboarding, with the names that the platform is asked with later. */
 export function onboarding(seller: SeedSeller = ordinarySeller): Record<string, unknown> {
   const { name, idNo: idNumber, phone } = seller;
-  return { sellerId, name, idNumber, phone, returnUrl: 'https://example.com/back' };
+  const person = { sellerId, name, idNumber, phone };
+  return { ...person, returnUrl: 'https://example.com/back', serviceProviderId, buyerTaxNumber };
 }
 
 /** A registration with a card of the settlement bank; `change` replaces members. */
@@ -34,8 +35,8 @@ export function mutation(field: string, input: string, type: string, members: st
   return `mutation ($input: ${input}!) { result: ${field}(input: $input) { __typename ... on ${type} { ${members} } ${ERRORS} } }`;
 }
 
-export const ONBOARD = `mutation ($input: OnboardSellerInput!, $serviceProviderId: String, $buyerTaxNumber: String) {
-  result: onboardSeller(input: $input, serviceProviderId: $serviceProviderId, buyerTaxNumber: $buyerTaxNumber) {
+export const ONBOARD = `mutation ($input: OnboardSellerInput!) {
+  result: onboardSeller(input: $input) {
     __typename ... on SellerOnboarding { faceScanUrl faceScanNumber isMock seller { state serviceProviderId buyerTaxNumber faceScanNumber } } ${ERRORS}
   }
 }`;
@@ -116,8 +117,7 @@ export type Step = StepOf<{
 export const onboard = (
   service: RunningService,
   seller: SeedSeller = ordinarySeller,
-): Promise<Answer<Result>> =>
-  service.query<Result>(ONBOARD, { input: onboarding(seller), serviceProviderId, buyerTaxNumber });
+): Promise<Answer<Result>> => service.query<Result>(ONBOARD, { input: onboarding(seller) });
 
 export const register = (
   service: RunningService,

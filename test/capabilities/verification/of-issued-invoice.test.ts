@@ -12,8 +12,8 @@ beforeEach(async () => {
 
 async function issue(): Promise<void> {
   service.sandbox.controls.issueInvoice({ orderId });
-  await service.query('query ($orderId: String!) { invoice(orderId: $orderId) { state } }', {
-    orderId,
+  await service.query('query ($by: InvoiceBy!) { invoice(by: $by) { state } }', {
+    by: { orderId },
   });
 }
 
@@ -23,7 +23,7 @@ test('an invoice that was issued here is found genuine without repeating what is
   expect(errors).toBeUndefined();
   expect(data?.invoice).toMatchObject({
     state: 'ISSUED',
-    verification: { verdict: 'GENUINE', face: { amountWithTax: '2529' } },
+    verification: { verdict: 'GENUINE', face: { amountWithTax: '2529.00' } },
   });
   expect(service.calls(VERIFY)).toBe(1);
 });
@@ -37,10 +37,11 @@ test('an invoice that does not exist yet costs no check', async () => {
 test('the day can be given where the invoice was found on another one than it was issued', async () => {
   const day = new Date(service.clock.now() + 8 * 60 * 60_000).toISOString().slice(0, 10);
   await issue();
-  const query = `query ($orderId: String!, $day: Date) {
-    invoice(orderId: $orderId) { verification(issuedOn: $day) { verdict } }
+  const query = `query ($by: InvoiceBy!, $day: Date) {
+    invoice(by: $by) { verification(issuedOn: $day) { verdict } }
   }`;
-  const asked = async (given: string) => (await service.query(query, { orderId, day: given })).data;
+  const asked = async (given: string) =>
+    (await service.query(query, { by: { orderId }, day: given })).data;
   expect(await asked('2020-02-29')).toEqual({
     invoice: { verification: { verdict: 'ELEMENTS_DISAGREE' } },
   });

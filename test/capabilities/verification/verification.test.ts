@@ -119,13 +119,13 @@ describe('the face', () => {
       verified: true,
       face: {
         __typename: 'VatInvoiceFace',
-        amountWithoutTax: '1500',
-        taxAmount: '160',
-        amountWithTax: '1660',
+        amountWithoutTax: '1500.00',
+        taxAmount: '160.00',
+        amountWithTax: '1660.00',
         sellerTaxNumber: '91440300MA5F0A0A1X',
         lines: [
-          { itemName: '*软件*财务管理软件', taxRate: '0.13', taxAmount: '130' },
-          { taxClassificationCode: '3040203000000000000', taxRate: '0.06', taxAmount: '30' },
+          { itemName: '*软件*财务管理软件', taxRate: '0.13', taxAmount: '130.00' },
+          { taxClassificationCode: '3040203000000000000', taxRate: '0.06', taxAmount: '30.00' },
         ],
       },
     });
@@ -135,7 +135,7 @@ describe('the face', () => {
     const [, aviation] = many(await example('verify-invoices'));
     expect(aviation?.face).toEqual({
       __typename: 'AviationFace',
-      amountWithTax: '1240',
+      amountWithTax: '1240.00',
       taxAmount: '95.33',
       passengerName: '张三',
       passengerIdNumber: '110*************34',
@@ -150,8 +150,8 @@ describe('the face', () => {
     const [, , railway] = many(await example('verify-invoices'));
     expect(railway?.face).toEqual({
       __typename: 'RailwayFace',
-      amountWithTax: '553.5',
-      taxAmount: '45.7',
+      amountWithTax: '553.50',
+      taxAmount: '45.70',
       passengerName: '李四',
       trainNumber: 'G102',
       departureStation: '上海虹桥站',
@@ -179,7 +179,7 @@ describe('the face', () => {
       statusCode: '0',
       onBlockchain: true,
       shortCode: 'a1b2c',
-      amountWithoutTax: '1000',
+      amountWithoutTax: '1000.00',
     });
   });
 

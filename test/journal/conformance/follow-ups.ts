@@ -14,7 +14,7 @@ const files = order('1', { kind: 'files' });
 
 /** Something to fetch, due at a time. */
 function toOpen(key: string, snapshot: object = { of: key }) {
-  const wish = intent({ snapshot: { ...snapshot }, dueAt: 5_000, group: 'seller' });
+  const wish = intent({ snapshot: { ...snapshot }, dueAt: 5_000, groups: { seller: 'ann' } });
   return { ...wish, kind: 'files', key, state: 'FETCHING' };
 }
 
@@ -40,7 +40,8 @@ export function followUpPromises(create: CreateJournal): void {
       snapshot: { of: '1' },
       dueAt: 5_000,
     });
-    const page = await later.list('acme', { kinds: ['files'], group: 'seller', first: 10 });
+    const group = { name: 'seller', value: 'ann' };
+    const page = await later.list('acme', { kinds: ['files'], group, first: 10 });
     expect(page.subjects.map(({ subject }) => subject.key)).toEqual(['2', '1']);
     expect(await later.nextDueAt(['files'])).toBe(5_000);
   });

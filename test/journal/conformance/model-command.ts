@@ -2,8 +2,11 @@
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Hold } from '../../../src/journal/journal.ts';
-import type { JournalModel } from './model-state.ts';
+import type { JournalModel, ModelSubject } from './model-state.ts';
 import type { JournalUnderTest } from './subject-of-test.ts';
+
+/** Of the subjects that commands open. */
+export const KINDS = ['order', 'contract'] as const;
 
 /** The journal, and what the run has seen of it. */
 export interface Real extends JournalUnderTest {
@@ -17,6 +20,8 @@ export interface Real extends JournalUnderTest {
   readonly fences: Map<string, number[]>;
   /** Holds that were told in refusals, oldest first. */
   readonly refusals: Hold[];
+  /** Page cursors handed out, with the subject at each. */
+  readonly pages: { readonly cursor: string; readonly at: ModelSubject }[];
 }
 
 export type Step = (model: JournalModel, real: Real) => Promise<void>;
@@ -40,7 +45,7 @@ class Command implements fc.AsyncCommand<JournalModel, Real> {
     for (const { shown } of model.subjects.values()) {
       expect(await real.journal.get(shown)).toEqual(shown);
     }
-    expect(await real.journal.nextDueAt(['order'])).toBe(model.lookTimes()[0] ?? null);
+    expect(await real.journal.nextDueAt(KINDS)).toBe(model.lookTimes()[0] ?? null);
   }
 
   toString(): string {

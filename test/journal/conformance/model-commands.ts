@@ -2,12 +2,14 @@
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import type { SubjectId } from '../../../src/journal/journal.ts';
-import { command, type Real } from './model-command.ts';
-import { aliases, checkNumbers, hold, release, returned } from './model-names.ts';
+import { command, KINDS, type Real } from './model-command.ts';
+import { groups } from './model-lists.ts';
+import { aliases, returned } from './model-names.ts';
 import { change, intent, LEASE_MS } from './subject-of-test.ts';
 
 const tenant = fc.constantFrom('acme', 'umbrella');
-const id = fc.record({ tenant, kind: fc.constant('order'), key: fc.constantFrom('1', '2', '3') });
+const kind = fc.constantFrom('order', 'order', 'contract');
+const id = fc.record({ tenant, kind, key: fc.constantFrom('1', '2', '3') });
 const opening = fc.constantFrom('opening-1', 'opening-2', 'opening-3');
 const word = fc.constantFrom('a', 'b', 'c');
 /** Due times relative to now. */
@@ -19,22 +21,23 @@ function at(now: number, delayMs: number | null): number | null {
   return delayMs === null ? null : now + delayMs;
 }
 
-function fenceOf(
-  { fences }: Real,
-  { tenant: owner, key }: SubjectId,
-  back: number | null,
-): number | undefined {
-  return back === null ? undefined : (fences.get(`${owner}/${key}`)?.at(-1 - back) ?? 0);
+function nameOf({ tenant: owner, kind: of, key }: SubjectId): string {
+  return `${owner}/${of}/${key}`;
 }
 
-const open = command(
+function fenceOf({ fences }: Real, subjectId: SubjectId, back: number | null): number | undefined {
+  return back === null ? undefined : (fences.get(nameOf(subjectId))?.at(-1 - back) ?? 0);
+}
+
+export const open = command(
   'open',
-  fc.record({ id, openingId: opening, inputHash: word, delayMs: dueIn, aliases }),
-  ({ id: subjectId, openingId, inputHash, delayMs, aliases: numbers }) =>
+  fc.record({ id, openingId: opening, inputHash: word, delayMs: dueIn, aliases, groups }),
+  ({ id: subjectId, openingId, inputHash, delayMs, aliases: numbers, groups: of }) =>
     async (model, { journal, clock }) => {
       const now = clock.now();
       const wish = intent({ inputHash, dueAt: at(now, delayMs) });
-      const { outcome } = await journal.open(subjectId, { openingId, aliases: numbers, ...wish });
+      const named = { openingId, aliases: numbers, groups: of };
+      const { outcome } = await journal.open(subjectId, { ...named, ...wish });
       const before = model.find(subjectId);
       if (before) {
         if (before.madeBy.has(openingId)) return expect(outcome).toBe('opened');
@@ -43,12 +46,12 @@ const open = command(
       }
       expect(outcome).toBe('opened');
       const times = { openedAt: now, changedAt: now };
-      model.write({ ...subjectId, ...wish, version: 1, final: false, ...times }, openingId);
+      model.write({ ...subjectId, ...wish, version: 1, final: false, ...times }, openingId, of);
       model.bind(subjectId, numbers);
     },
 );
 
-const advance = command(
+export const advance = command(
   'advance',
   fc.record({
     id,
@@ -95,7 +98,7 @@ const advance = command(
     },
 );
 
-const correct = command(
+export const correct = command(
   'correct',
   fc.record({
     id,
@@ -134,7 +137,7 @@ const correct = command(
     },
 );
 
-const recordPush = command(
+export const recordPush = command(
   'recordPush',
   fc.record({ id, receipt: word }),
   ({ id: subjectId, receipt }) =>
@@ -154,31 +157,35 @@ const recordPush = command(
     },
 );
 
-const claim = command('claim', fc.integer({ min: 1, max: 4 }), (limit) => async (model, real) => {
-  const now = real.clock.now();
-  const expected = model
-    .lookTimes()
-    .filter((time) => time <= now)
-    .slice(0, limit);
-  const claims = await real.journal.claimDue(['order'], limit, LEASE_MS);
-  // Equal times may come in any order, so that only the times can be compared.
-  const taken = claims
-    .map(({ subject }) => model.find(subject))
-    .filter((subject) => subject !== undefined);
-  expect(taken.map((subject) => model.lookAt(subject))).toEqual(expected);
-  for (const [index, subject] of taken.entries()) {
-    const { fence, pushed } = claims[index] ?? {};
-    expect(pushed).toBe(subject.pushed);
-    expect(fence).toBeGreaterThan(subject.fence);
-    subject.fence = fence ?? 0;
-    subject.pushed = false;
-    subject.leasedUntil = now + LEASE_MS;
-    const name = `${subject.shown.tenant}/${subject.shown.key}`;
-    real.fences.set(name, [...(real.fences.get(name) ?? []), subject.fence]);
-  }
-});
+export const claim = command(
+  'claim',
+  fc.integer({ min: 1, max: 4 }),
+  (limit) => async (model, real) => {
+    const now = real.clock.now();
+    const expected = model
+      .lookTimes()
+      .filter((time) => time <= now)
+      .slice(0, limit);
+    const claims = await real.journal.claimDue(KINDS, limit, LEASE_MS);
+    // Equal times may come in any order, so that only the times can be compared.
+    const taken = claims
+      .map(({ subject }) => model.find(subject))
+      .filter((subject) => subject !== undefined);
+    expect(taken.map((subject) => model.lookAt(subject))).toEqual(expected);
+    for (const [index, subject] of taken.entries()) {
+      const { fence, pushed } = claims[index] ?? {};
+      expect(pushed).toBe(subject.pushed);
+      expect(fence).toBeGreaterThan(subject.fence);
+      subject.fence = fence ?? 0;
+      subject.pushed = false;
+      subject.leasedUntil = now + LEASE_MS;
+      const name = nameOf(subject.shown);
+      real.fences.set(name, [...(real.fences.get(name) ?? []), subject.fence]);
+    }
+  },
+);
 
-const postpone = command(
+export const postpone = command(
   'postpone',
   fc.record({ id, back: fc.constantFrom(0, 0, 1), delayMs: dueIn }),
   ({ id: subjectId, back, delayMs }) =>
@@ -195,7 +202,7 @@ const postpone = command(
     },
 );
 
-const rescheduleEarlier = command(
+export const rescheduleEarlier = command(
   'rescheduleEarlier',
   fc.record({ id, delayMs: fc.nat(LEASE_MS) }),
   ({ id: subjectId, delayMs }) =>
@@ -208,12 +215,12 @@ const rescheduleEarlier = command(
     },
 );
 
-const mark = command('mark', tenant, (owner) => async (model, { journal, cursors }) => {
+export const mark = command('mark', tenant, (owner) => async (model, { journal, cursors }) => {
   const position = model.streams.get(owner)?.length ?? 0;
   cursors.push({ tenant: owner, position, cursor: await journal.end(owner) });
 });
 
-const read = command(
+export const read = command(
   'read',
   fc.record({ which: fc.nat(), limit: fc.integer({ min: 1, max: 5 }) }),
   ({ which, limit }) =>
@@ -234,7 +241,7 @@ const read = command(
     },
 );
 
-const tick = command(
+export const tick = command(
   'tick',
   fc.constantFrom(1, 100, LEASE_MS / 2, LEASE_MS),
   (delayMs) =>
@@ -243,46 +250,13 @@ const tick = command(
     },
 );
 
-const trim = command('trim', fc.nat(2 * LEASE_MS), (agoMs) => async (model, { journal, clock }) => {
-  const before = clock.now() - agoMs;
-  await journal.trim(before, before);
-  model.trim(before);
-});
-
-/** Sequences in which everything that matters happens often. */
-export const commands = fc.commands(
-  [
-    open,
-    open,
-    advance,
-    advance,
-    advance,
-    correct,
-    correct,
-    recordPush,
-    claim,
-    claim,
-    postpone,
-    rescheduleEarlier,
-    mark,
-    read,
-    checkNumbers,
-    hold,
-    release,
-    tick,
-    trim,
-  ],
-  { maxCommands: 80, size: 'max' },
+export const trim = command(
+  'trim',
+  fc.nat(2 * LEASE_MS),
+  (agoMs) =>
+    async (model, { journal, clock }) => {
+      const before = clock.now() - agoMs;
+      await journal.trim(before, before);
+      model.trim(before);
+    },
 );
-
-/** Sequences in which numbers are bound, returned and bound anew. */
-export const numberCommands = fc.commands([open, advance, advance, checkNumbers, checkNumbers], {
-  maxCommands: 80,
-  size: 'max',
-});
-
-/** Sequences of what holds do with each other. */
-export const holdCommands = fc.commands([hold, hold, hold, release, tick, trim], {
-  maxCommands: 80,
-  size: 'max',
-});

@@ -1,6 +1,7 @@
 import type {
   Alias,
   Binding,
+  Groups,
   HoldRequest,
   HoldResult,
   Subject,
@@ -10,6 +11,9 @@ import type {
 /** A subject and what the journal knows of it beside what it shows. */
 export interface ModelSubject {
   shown: Subject;
+  readonly groups: Groups;
+  /** Its place in the order of opening. */
+  readonly number: number;
   fence: number;
   leasedUntil: number | null;
   pushed: boolean;
@@ -20,6 +24,7 @@ export interface ModelSubject {
 
 /** What is kept of an update; its place in the array is its position less one. */
 export interface ModelUpdate {
+  readonly kind: string;
   readonly key: string;
   readonly version: number;
   readonly state: string;
@@ -29,6 +34,7 @@ export interface ModelUpdate {
 /** A number that leads to a subject. */
 interface ModelBinding {
   readonly tenant: string;
+  readonly kind: string;
   readonly number: string;
   readonly key: string;
   isReturned: boolean;
@@ -54,15 +60,17 @@ export class JournalModel {
   /** By tenant and name, in the order of joining; also those that ran out. */
   readonly holds = new Map<string, readonly ModelAttempt[]>();
 
-  find({ tenant, key }: SubjectId): ModelSubject | undefined {
-    return this.subjects.get(`${tenant}/${key}`);
+  find(id: SubjectId): ModelSubject | undefined {
+    return this.subjects.get(nameOf(id));
   }
 
-  write(shown: Subject, changeId?: string): void {
-    const { tenant, key, version, state, changedAt } = shown;
+  write(shown: Subject, changeId: string, groups: Groups = {}): void {
+    const { tenant, kind, key, version, state, changedAt } = shown;
     const before = this.find(shown);
     const subject = before ?? {
       shown,
+      groups,
+      number: this.subjects.size,
       fence: 0,
       leasedUntil: null,
       pushed: false,
@@ -71,10 +79,10 @@ export class JournalModel {
     };
     subject.shown = shown;
     subject.leasedUntil = null;
-    if (changeId !== undefined) subject.madeBy.set(changeId, version);
-    this.subjects.set(`${tenant}/${key}`, subject);
+    subject.madeBy.set(changeId, version);
+    this.subjects.set(nameOf(shown), subject);
     const stream = this.streams.get(tenant) ?? [];
-    stream.push({ key, version, state, occurredAt: changedAt });
+    stream.push({ kind, key, version, state, occurredAt: changedAt });
     this.streams.set(tenant, stream);
   }
 
@@ -90,34 +98,34 @@ export class JournalModel {
       .toSorted((left, right) => left - right);
   }
 
-  bind({ tenant, key }: SubjectId, numbers: readonly string[]): void {
+  bind({ tenant, kind, key }: SubjectId, numbers: readonly string[]): void {
     for (const number of numbers) {
-      const isBound = this.#boundTo(tenant, number).some((binding) => binding.key === key);
-      if (!isBound) this.bindings.push({ tenant, number, key, isReturned: false });
+      const isBound = this.#boundTo(tenant, kind, number).some((binding) => binding.key === key);
+      if (!isBound) this.bindings.push({ tenant, kind, number, key, isReturned: false });
     }
   }
 
-  giveBack(tenant: string, { number, key }: Binding): void {
-    const last = this.#boundTo(tenant, number).at(-1);
+  giveBack(tenant: string, { kind, number, key }: Binding): void {
+    const last = this.#boundTo(tenant, kind, number).at(-1);
     if (last?.key === key) last.isReturned = true;
   }
 
-  resolve(tenant: string, number: string): Alias | null {
-    const [former, last] = [undefined, ...this.#boundTo(tenant, number)].slice(-2);
+  resolve(tenant: string, kind: string, number: string): Alias | null {
+    const [former, last] = [undefined, ...this.#boundTo(tenant, kind, number)].slice(-2);
     return last
       ? { key: last.key, isReturned: last.isReturned, former: former?.key ?? null }
       : null;
   }
 
-  numbersOf({ tenant, key }: SubjectId): readonly string[] {
+  numbersOf(id: SubjectId): readonly string[] {
     return this.bindings
-      .filter((binding) => binding.tenant === tenant && binding.key === key)
+      .filter((binding) => nameOf(binding) === nameOf(id))
       .map(({ number }) => number);
   }
 
-  #boundTo(tenant: string, number: string): readonly ModelBinding[] {
+  #boundTo(tenant: string, kind: string, number: string): readonly ModelBinding[] {
     return this.bindings.filter(
-      (binding) => binding.tenant === tenant && binding.number === number,
+      (binding) => binding.tenant === tenant && binding.kind === kind && binding.number === number,
     );
   }
 
@@ -154,8 +162,8 @@ export class JournalModel {
       const kept = stream.findIndex(({ occurredAt }) => occurredAt >= before);
       const dropped = kept === -1 ? stream.length : kept;
       this.dropped.set(tenant, Math.max(dropped, this.dropped.get(tenant) ?? 0));
-      for (const { key, version } of stream.slice(0, dropped)) {
-        const madeBy = this.subjects.get(`${tenant}/${key}`)?.madeBy;
+      for (const { version, ...update } of stream.slice(0, dropped)) {
+        const madeBy = this.find({ tenant, ...update })?.madeBy;
         for (const [changeId, made] of madeBy ?? []) if (made === version) madeBy?.delete(changeId);
       }
     }
@@ -165,4 +173,8 @@ export class JournalModel {
       if (shown.final && shown.changedAt < before) subject.shown = { ...shown, snapshot: {} };
     }
   }
+}
+
+function nameOf({ tenant, kind, key }: SubjectId): string {
+  return `${tenant}/${kind}/${key}`;
 }

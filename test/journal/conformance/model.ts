@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Real } from './model-command.ts';
-import { commands, holdCommands, numberCommands } from './model-commands.ts';
+import { commands, holdCommands, listCommands, numberCommands } from './model-sequences.ts';
 import { JournalModel } from './model-state.ts';
 import type { CreateJournal } from './subject-of-test.ts';
 
@@ -13,13 +13,14 @@ export function modelPromises(create: CreateJournal): void {
     ['anything', commands],
     ['numbers', numberCommands],
     ['holds', holdCommands],
+    ['lists', listCommands],
   ])('on %s', (_subject, sequences) => {
     test('answers as the model of the contract does', { timeout: 120_000 }, async () => {
       const run = fc.assert(
         fc.asyncProperty(sequences, async (sequence) => {
           const underTest = await create();
           try {
-            const real = { ...underTest, cursors: [], fences: new Map(), refusals: [] };
+            const real = { ...underTest, cursors: [], fences: new Map(), refusals: [], pages: [] };
             await fc.asyncModelRun(() => ({ model: new JournalModel(), real }), sequence);
           } finally {
             await underTest.destroy();

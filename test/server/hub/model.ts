@@ -1,6 +1,7 @@
 import type { Update } from '../../../src/journal/journal.ts';
 import { decodeCursor } from '../../../src/journal/cursor.ts';
 import type { Random } from '../../faults/random.ts';
+import { kindName } from '../../scenario.ts';
 import { kept } from './client.ts';
 
 /** One sort of subscription: its text, and the frame that it owes for an update, both written by hand. */
@@ -33,7 +34,7 @@ const invoice = ({ key, snapshot }: Update): object => ({
 const sorts: readonly Sort[] = [
   {
     query: `subscription Feed($after: Cursor) {
-      updates(after: $after, kinds: ["forward-invoice"]) { cursor eventId version cause key state operation { kind } }
+      updates(after: $after, kinds: [FORWARD_INVOICE]) { cursor eventId version cause key state operation { kind } }
     }`,
     root: 'updates',
     isOfOne: false,
@@ -44,12 +45,12 @@ const sorts: readonly Sort[] = [
       ...caused(update),
       key: update.key,
       state: shown(update.state),
-      operation: { kind: update.kind },
+      operation: { kind: kindName(update.kind) },
     }),
   },
   {
     query: `subscription Heavy($after: Cursor) {
-      updates(after: $after, kinds: ["forward-invoice"]) { cursor eventId version ${COPIES.map((copy) => `${copy}: key`).join(' ')} }
+      updates(after: $after, kinds: [FORWARD_INVOICE]) { cursor eventId version ${COPIES.map((copy) => `${copy}: key`).join(' ')} }
     }`,
     root: 'updates',
     isOfOne: false,

@@ -1,4 +1,5 @@
 import type { Context } from '../../../graphql/context.ts';
+import { groupsOf } from '../../../graphql/groups.ts';
 import { inputHash } from '../../../kernel/ids.ts';
 import type { Input } from '../../../platform/record/index.ts';
 import type { ViewOf } from '../../../subjects/kind.ts';
@@ -7,14 +8,14 @@ import { validityExtension } from './tracking.ts';
 
 /** Extends the validity of quota, once. Throws what `submitOnce` throws. */
 export async function extend(
-  { subjects, platform }: Context,
-  extensionId: string,
-  input: Input<(typeof extendValidity)['request']>,
+  { app, subjects, platform }: Context,
+  { extensionId, ...input }: Input<(typeof extendValidity)['request']>,
 ): Promise<ViewOf<typeof validityExtension>> {
   const request = { ...input };
   const subject = await subjects.submitOnce(validityExtension, extensionId, {
     inputHash: inputHash(input),
     snapshot: { request },
+    groups: groupsOf(app, { enterprise: input.sellerTaxNumber }),
     send: () => platform.call(extendValidity, input),
     accepted: (answer) => ({ state: 'EXTENDED', snapshot: { request, answer: { ...answer } } }),
   });

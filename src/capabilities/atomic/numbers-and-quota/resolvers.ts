@@ -1,8 +1,7 @@
 import { builder } from '../../../graphql/builder.ts';
 import { upstream } from '../../../graphql/directives.ts';
 import { mutationErrors } from '../../../graphql/errors.ts';
-import { fieldArg, inputArg } from '../../../graphql/record-fields.ts';
-import { ownNumber } from '../wire/members.ts';
+import { inputArg } from '../../../graphql/record-fields.ts';
 import { reserveNumbers } from '../wire/numbers.ts';
 import { adjustQuota, extendValidity } from '../wire/quota.ts';
 import { extend } from './extend.ts';
@@ -25,10 +24,9 @@ builder.mutationFields((t) => ({
     directives: upstream(reserveNumbers),
     errors: mutationErrors,
     args: {
-      reservationId: fieldArg(ownNumber('reservation')),
       input: inputArg(reserveNumbers.request, 'For whom, and how many.'),
     },
-    resolve: (_root, { reservationId, input }, context) =>
+    resolve: (_root, { input: { reservationId, ...input } }, context) =>
       submitSerial(context, numberReservation, { key: reservationId, input, request: input }),
   }),
   adjustCreditQuota: t.field({
@@ -37,10 +35,9 @@ builder.mutationFields((t) => ({
     directives: upstream(adjustQuota),
     errors: mutationErrors,
     args: {
-      adjustmentId: fieldArg(ownNumber('adjustment')),
       input: inputArg(adjustQuota.request, 'Whose quota, how much, and which way.'),
     },
-    resolve: (_root, { adjustmentId, input }, context) => {
+    resolve: (_root, { input: { adjustmentId, ...input } }, context) => {
       const directConnectionUnitId = input.directConnectionUnitId ?? connectionUnitId(context);
       const request = { ...input, directConnectionUnitId };
       return submitSerial(context, quotaAdjustment, { key: adjustmentId, input, request });
@@ -53,9 +50,8 @@ builder.mutationFields((t) => ({
     directives: upstream(extendValidity),
     errors: mutationErrors,
     args: {
-      extensionId: fieldArg(ownNumber('extension')),
       input: inputArg(extendValidity.request, 'Whose quota, and of which month.'),
     },
-    resolve: (_root, { extensionId, input }, context) => extend(context, extensionId, input),
+    resolve: (_root, { input }, context) => extend(context, input),
   }),
 }));

@@ -1,4 +1,5 @@
 import type { Context } from '../../../graphql/context.ts';
+import { groupsOf } from '../../../graphql/groups.ts';
 import { inputHash } from '../../../kernel/ids.ts';
 import type { PollContext } from '../../../platform/client.ts';
 import { PlatformError } from '../../../platform/errors.ts';
@@ -11,7 +12,7 @@ interface Business {
   /** The caller's own number. */
   readonly key: string;
   /** The client's input: the same number with other input is a conflict. */
-  readonly input: object;
+  readonly input: { readonly buyerTaxNumber: string };
   /** The request but for its serial. */
   readonly request: object;
 }
@@ -33,6 +34,7 @@ export async function submitSerial<State extends string, Details>(
   const subject = await subjects.submitOnce(kind, key, {
     inputHash: inputHash(input),
     snapshot: { request: { ...request, serial } },
+    groups: groupsOf(context.app, { enterprise: input.buyerTaxNumber }),
     sendAgain: ({ snapshot: { request: kept } }) => ({ request: kept }),
     send: ({ snapshot }) => kind.send(snapshot, context),
     accepted: (answered) => answered,

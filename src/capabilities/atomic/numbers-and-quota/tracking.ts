@@ -4,7 +4,7 @@ import type { PollContext } from '../../../platform/client.ts';
 import type { Endpoint } from '../../../platform/endpoint.ts';
 import { PlatformRejected } from '../../../platform/errors.ts';
 import type { Decoded, RecordType, Sent, Structure } from '../../../platform/record/index.ts';
-import { type Cadence, defineKind, final, type Observation } from '../../../subjects/kind.ts';
+import { type Cadence, defineKind, type Observation, succeeded } from '../../../subjects/kind.ts';
 import { withFormerNames } from '../../../subjects/former-names.ts';
 import { toRejection } from '../../../subjects/rejection.ts';
 import type { Subject } from '../../../subjects/subject.ts';
@@ -92,7 +92,7 @@ export const numberReservation = {
     kind: 'invoice-number-reservation',
     states: {
       ...beforeAnswer,
-      RESERVED: final('The numbers of `range` are the enterprise’s.'),
+      RESERVED: succeeded('The numbers of `range` are the enterprise’s.'),
     },
     ...reservation,
   }),
@@ -105,7 +105,7 @@ const adjustment = bySerial(adjustQuota, 'ADJUSTED');
 export const quotaAdjustment = {
   ...defineKind({
     kind: 'credit-quota-adjustment',
-    states: { ...beforeAnswer, ADJUSTED: final('The quota was downloaded or returned.') },
+    states: { ...beforeAnswer, ADJUSTED: succeeded('The quota was downloaded or returned.') },
     ...adjustment,
   }),
   ...adjustment,
@@ -119,7 +119,7 @@ export const validityExtension = defineKind({
     UNKNOWN:
       'The answer was lost, and the tax bureau cannot be asked about an extension. Whether a repeat does harm is not documented: look into the electronic tax bureau before you send it under a new `extensionId`.',
     ...refusal,
-    EXTENDED: final('The quota can be used in the interval of `validity`.'),
+    EXTENDED: succeeded('The quota can be used in the interval of `validity`.'),
   },
   details: kept(extendValidity),
   ...withoutStatusQuery,

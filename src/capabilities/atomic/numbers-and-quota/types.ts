@@ -1,5 +1,5 @@
 import { builder } from '../../../graphql/builder.ts';
-import { followedFields, stateEnum } from '../../../graphql/followed.ts';
+import { followedType } from '../../../graphql/followed-types.ts';
 import { fieldOutput } from '../../../graphql/record-fields.ts';
 import { objectType } from '../../../graphql/record-types.ts';
 import type { ViewOf } from '../../../subjects/kind.ts';
@@ -19,12 +19,6 @@ const keptSerial = fieldOutput(serial, {
   addition: 'Null when it was forgotten for its age.',
 });
 
-const ReservationState = stateEnum(
-  numberReservation,
-  'InvoiceNumberReservationState',
-  'Where a reservation of invoice numbers stands (预赋码).',
-);
-
 export const InvoiceNumberReservation = builder
   .objectRef<ViewOf<typeof numberReservation>>('InvoiceNumberReservation')
   .implement({
@@ -39,15 +33,17 @@ export const InvoiceNumberReservation = builder
           'The numbers. Null until the tax bureau has answered, and when they were forgotten for their age.',
         resolve: ({ answer }) => answer,
       }),
-      ...followedFields(t, numberReservation, { type: ReservationState, operation }),
     }),
   });
 
-const AdjustmentState = stateEnum(
-  quotaAdjustment,
-  'CreditQuotaAdjustmentState',
-  'Where an adjustment of quota stands (授信额度).',
-);
+followedType(numberReservation, InvoiceNumberReservation, {
+  states: [
+    'InvoiceNumberReservationState',
+    'Where a reservation of invoice numbers stands (预赋码).',
+  ],
+  operation,
+  toView: (view) => view,
+});
 
 export const CreditQuotaAdjustment = builder
   .objectRef<ViewOf<typeof quotaAdjustment>>('CreditQuotaAdjustment')
@@ -63,15 +59,14 @@ export const CreditQuotaAdjustment = builder
           'When what was downloaded can be used; its days are null for a return. Null until the tax bureau has answered, and when it was forgotten for its age.',
         resolve: ({ answer }) => answer,
       }),
-      ...followedFields(t, quotaAdjustment, { type: AdjustmentState, operation }),
     }),
   });
 
-const ExtensionState = stateEnum(
-  validityExtension,
-  'QuotaValidityExtensionState',
-  'Where an extension of the validity of quota stands (授信额度有效期).',
-);
+followedType(quotaAdjustment, CreditQuotaAdjustment, {
+  states: ['CreditQuotaAdjustmentState', 'Where an adjustment of quota stands (授信额度).'],
+  operation,
+  toView: (view) => view,
+});
 
 export const QuotaValidityExtension = builder
   .objectRef<ViewOf<typeof validityExtension>>('QuotaValidityExtension')
@@ -86,6 +81,14 @@ export const QuotaValidityExtension = builder
           'The new validity. Null until the tax bureau has answered, and when it was forgotten for its age.',
         resolve: ({ answer }) => answer,
       }),
-      ...followedFields(t, validityExtension, { type: ExtensionState, operation }),
     }),
   });
+
+followedType(validityExtension, QuotaValidityExtension, {
+  states: [
+    'QuotaValidityExtensionState',
+    'Where an extension of the validity of quota stands (授信额度有效期).',
+  ],
+  operation,
+  toView: (view) => view,
+});

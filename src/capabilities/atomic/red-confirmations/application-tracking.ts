@@ -4,7 +4,7 @@ import type { JsonObject } from '../../../kernel/json.ts';
 import type { PollContext } from '../../../platform/client.ts';
 import { UNRECOGNIZED } from '../../../platform/record/index.ts';
 import { withFormerNames } from '../../../subjects/former-names.ts';
-import { defineKind, final, type Observation } from '../../../subjects/kind.ts';
+import { defineKind, failed, type Observation, succeeded } from '../../../subjects/kind.ts';
 import { beforeAcceptance, notKnownToPlatform } from '../../../subjects/submission.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import {
@@ -121,10 +121,10 @@ export const redApplication = defineKind({
       'The answer was lost, and the list of confirmations is searched for one of this invoice. Wait; never apply under another number meanwhile: there would be two.',
     ACCEPTED:
       'The tax bureau accepted it. Its red confirmation is being looked for, as the answer did not name it. Wait.',
-    REJECTED: final(
+    REJECTED: failed(
       'The tax bureau refused it: read `rejection`. Apply anew under a new `applicationId`.',
     ),
-    ENTERED: final(
+    ENTERED: succeeded(
       'There is a red confirmation: follow `redConfirmationUpdates` by its `confirmationUuid`.',
     ),
   },

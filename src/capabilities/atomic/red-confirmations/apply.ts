@@ -1,4 +1,5 @@
 import type { Context } from '../../../graphql/context.ts';
+import { groupsOf } from '../../../graphql/groups.ts';
 import { inputHash } from '../../../kernel/ids.ts';
 import type { Input } from '../../../platform/record/index.ts';
 import { attemptToSubmit, isNewestAttempt } from '../../../subjects/attempts.ts';
@@ -18,8 +19,7 @@ type Application = Input<(typeof applyForRed)['request']>;
  */
 export async function applyForConfirmation(
   context: Context,
-  applicationId: string,
-  input: Application,
+  { applicationId, ...input }: Application,
 ): Promise<ViewOf<typeof redApplication>> {
   const { subjects, platform, app } = context;
   const { originalInvoiceCode, originalInvoiceNumber } = input;
@@ -46,6 +46,7 @@ export async function applyForConfirmation(
   const subject = await subjects.submitOnce(redApplication, key, {
     inputHash: hash,
     snapshot: before,
+    groups: groupsOf(app, { enterprise: buyerTaxNumber }),
     send: () => platform.call(applyForRed, { ...input, lines: numberedLines(input.lines) }),
     accepted: ({ confirmationUuid, confirmationNumber, platformStatus }) => {
       const found = { confirmationUuid, confirmationNumber, platformStatus };

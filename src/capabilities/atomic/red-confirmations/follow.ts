@@ -1,23 +1,18 @@
 import type { Context } from '../../../graphql/context.ts';
 import type { Subject } from '../../../subjects/subject.ts';
-import { queryRed } from '../wire/red-confirmations/index.ts';
-import { redConfirmationKind, redToFollow, remembered } from './tracking.ts';
+import { askAboutRed } from './look-up.ts';
+import { redConfirmationKind, redToFollow, remembered, toRedObservation } from './tracking.ts';
 
 /**
  * The subject of a confirmation, whoever entered it: one that was not applied for here is looked up and
  * followed from now on. Throws what the tax bureau answers about it.
  */
-export async function followed(
-  { subjects, platform }: Context,
-  confirmationUuid: string,
-): Promise<Subject> {
+export async function followed(context: Context, confirmationUuid: string): Promise<Subject> {
+  const { subjects } = context;
   const known = await subjects.get(redConfirmationKind, confirmationUuid);
   if (known !== null) return known;
-  const said = await platform.call(queryRed, { confirmationUuid });
-  const { state, snapshot } = redToFollow(confirmationUuid, null, remembered({}, said));
-  return subjects.ensure(redConfirmationKind, confirmationUuid, {
-    state,
-    snapshot,
-    firstPollMs: 0,
-  });
+  const said = await askAboutRed(context, { confirmationUuid });
+  const { state, snapshot } = redToFollow(confirmationUuid, null, remembered({}, said.detail));
+  const opened = await subjects.ensure(redConfirmationKind, confirmationUuid, { state, snapshot });
+  return subjects.observe(redConfirmationKind, opened, toRedObservation(opened, said));
 }

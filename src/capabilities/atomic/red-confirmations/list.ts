@@ -2,8 +2,9 @@ import type { Context } from '../../../graphql/context.ts';
 import { InvalidInput } from '../../../graphql/invalid-input.ts';
 import type { Input } from '../../../platform/record/index.ts';
 import { listReds } from '../wire/red-confirmations/index.ts';
-import { redConfirmationKind, stateOfItem } from './tracking.ts';
-import type { RedView } from './types.ts';
+import { noted } from './look-up.ts';
+import type { RedItem } from './tracking.ts';
+import type { RedView } from './view.ts';
 
 /** How many on a page when a client does not say. */
 export const DEFAULT_FIRST = 20;
@@ -45,21 +46,8 @@ export async function readPage(
     pageNumber: before / size + 1,
     pageSize: size,
   });
-  const followed = await Promise.all(
-    confirmations.map(({ confirmationUuid }) =>
-      context.subjects.get(redConfirmationKind, confirmationUuid),
-    ),
-  );
-  const edges = confirmations.map((item, index) => ({
-    node: {
-      ...item,
-      key: item.confirmationUuid,
-      state: stateOfItem(item, 'ENTERED'),
-      snapshot: {},
-      elsewhere: (followed[index] ?? null) === null,
-    },
-    cursor: String(before + index + 1),
-  }));
+  const nodes = await Promise.all(confirmations.map((item) => listed(context, item)));
+  const edges = nodes.map((node, index) => ({ node, cursor: String(before + index + 1) }));
   return {
     edges,
     pageInfo: {
@@ -69,5 +57,16 @@ export async function readPage(
       endCursor: edges.at(-1)?.cursor ?? null,
     },
     totalCount: total,
+  };
+}
+
+/** A confirmation as the list has it. Its seller is asked for where the list does not name them. */
+async function listed(context: Context, item: RedItem): Promise<RedView> {
+  const { confirmationUuid, sellerName, sellerTaxNumber } = item;
+  const view = await noted(context, confirmationUuid, { detail: null, item });
+  return {
+    ...view,
+    ...(sellerName !== null && { sellerName }),
+    ...(sellerTaxNumber !== null && { sellerTaxNumber }),
   };
 }

@@ -1,16 +1,10 @@
+import { z } from 'zod';
 import type { Context } from '../../../graphql/context.ts';
 import { oncePerOperation } from '../../../graphql/look-up.ts';
-import { PlatformError } from '../../../platform/errors.ts';
+import { answerOrNull } from '../../../platform/errors.ts';
 import { queryRed } from '../wire/red-confirmations/index.ts';
-import {
-  pollList,
-  redConfirmationKind,
-  type RedItem,
-  type RedQuestion,
-  stateOfItem,
-  toRedObservation,
-} from './tracking.ts';
-import { type RedView, toRed } from './types.ts';
+import { itemOf, pollList, redConfirmationKind, type Said, toRedObservation } from './tracking.ts';
+import { type RedView, toRed } from './view.ts';
 
 /** Names a confirmation; the seller may be named to the tax bureau. */
 interface Named {
@@ -18,35 +12,51 @@ interface Named {
   readonly sellerTaxNumber?: string | null | undefined;
 }
 
-/**
- * How a confirmation stands now; asked once within one operation. The detail has the lines and no status,
- * the list has the status: both are asked. `raw` is the detail’s. Throws what the tax bureau answers about it.
- */
+/** Asks for detail and list, free of charge. Throws what the tax bureau answers about the detail. */
+export async function askAboutRed(
+  context: Context,
+  named: Named,
+): Promise<Said & { readonly detail: NonNullable<Said['detail']> }> {
+  const { platform, subjects } = context;
+  const { confirmationUuid } = named;
+  const [detail, subject] = await Promise.all([
+    platform.call(queryRed, named),
+    subjects.get(redConfirmationKind, confirmationUuid),
+  ]);
+  const known = redConfirmationKind.read(subject?.snapshot ?? {});
+  // A list that gives no answer leaves what the detail says.
+  const items = await answerOrNull(pollList(context, { ...known, ...detail }));
+  return { detail, item: itemOf(items, confirmationUuid) };
+}
+
+/** How a confirmation stands now; asked once within one operation. Throws what the tax bureau answers about it. */
 export const lookUpRed = oncePerOperation(
   async (context: Context, named: Named): Promise<RedView> => {
-    const { platform, subjects } = context;
-    const { confirmationUuid: key } = named;
-    const [said, subject] = await Promise.all([
-      platform.call(queryRed, named),
-      subjects.get(redConfirmationKind, key),
-    ]);
-    const known = redConfirmationKind.read(subject?.snapshot ?? {});
-    const items = await listed(context, { ...known, ...said });
-    const item = items?.find(({ confirmationUuid }) => confirmationUuid === key) ?? null;
-    const unknown = { key, state: item ? stateOfItem(item, 'ENTERED') : 'ENTERED', snapshot: {} };
-    const seen = subject && !subject.final ? toRedObservation(subject, items) : null;
-    const now = subject && (await subjects.observe(redConfirmationKind, subject, seen));
-    const view = toRed(redConfirmationKind.view(now ?? unknown));
-    return { ...view, ...item, ...said, elsewhere: now === null };
+    const said = await askAboutRed(context, named);
+    const { sellerName, sellerTaxNumber, raw } = said.detail;
+    const view = await noted(context, named.confirmationUuid, said);
+    return { ...view, sellerName, sellerTaxNumber, raw };
   },
 );
 
-/** A list that gives no answer leaves what the detail says. */
-async function listed(context: Context, question: RedQuestion): Promise<readonly RedItem[] | null> {
-  try {
-    return await pollList(context, question);
-  } catch (error) {
-    if (error instanceof PlatformError) return null;
-    throw error;
+/** A confirmation with what was just said of it, which is written down where this service follows it. */
+export async function noted({ subjects }: Context, key: string, said: Said): Promise<RedView> {
+  const subject = await subjects.get(redConfirmationKind, key);
+  if (subject === null) {
+    const entered = { state: 'ENTERED', snapshot: {} };
+    const seen = toRedObservation(entered, said) ?? entered;
+    return { ...toRed(redConfirmationKind.view({ ...seen, key })), elsewhere: true };
   }
+  const seen = toRedObservation(subject, said);
+  const now = subject.final
+    ? await subjects.supplement(redConfirmationKind, subject, seen)
+    : await subjects.observe(redConfirmationKind, subject, seen);
+  return toRed(redConfirmationKind.view(now));
 }
+
+/** A confirmation is named by the tax bureau’s key, whether this service follows it or not. */
+export const elsewhere = {
+  question: z.string(),
+  questionOf: ({ confirmationUuid }: RedView) => confirmationUuid,
+  find: (context: Context, confirmationUuid: string) => lookUpRed(context, { confirmationUuid }),
+};

@@ -4,7 +4,6 @@ import { mutationErrors } from '../../../graphql/errors.ts';
 import { fieldArg, fieldOutput, inputArg } from '../../../graphql/record-fields.ts';
 import { wireName } from '../../../graphql/record-types.ts';
 import { resumable } from '../../../graphql/updates.ts';
-import { ownNumber } from '../wire/members.ts';
 import { confirmationUuid } from '../wire/red-confirmations/confirmation.ts';
 import { actOnRed, applyForRed, listReds, queryRed } from '../wire/red-confirmations/index.ts';
 import { applyForConfirmation } from './apply.ts';
@@ -28,11 +27,9 @@ builder.mutationFields((t) => ({
     directives: upstream(applyForRed),
     errors: mutationErrors,
     args: {
-      applicationId: fieldArg(ownNumber('application')),
       input: inputArg(applyForRed.request, 'What is to be reversed.'),
     },
-    resolve: (_root, { applicationId, input }, context) =>
-      applyForConfirmation(context, applicationId, input),
+    resolve: (_root, { input }, context) => applyForConfirmation(context, input),
   }),
   revokeRedConfirmation: t.field({
     type: RedConfirmationRevocation,
@@ -41,10 +38,9 @@ builder.mutationFields((t) => ({
     directives: upstream(actOnRed),
     errors: mutationErrors,
     args: {
-      revocationId: fieldArg(ownNumber('revocation')),
       input: inputArg(actOnRed.request, 'Which confirmation.'),
     },
-    resolve: (_root, { revocationId, input }, context) => revoke(context, revocationId, input),
+    resolve: (_root, { input }, context) => revoke(context, input),
   }),
 }));
 

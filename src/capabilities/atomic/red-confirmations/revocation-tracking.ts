@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PollContext } from '../../../platform/client.ts';
 import { targetOf } from '../../../subjects/attempts.ts';
-import { defineKind, final, type Observation } from '../../../subjects/kind.ts';
+import { defineKind, failed, type Observation, succeeded } from '../../../subjects/kind.ts';
 import { beforeAcceptance, notKnownToPlatform } from '../../../subjects/submission.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { pollList, redConfirmationKind, settledByList, stateOfItem } from './tracking.ts';
@@ -47,13 +47,13 @@ export const redRevocation = defineKind({
     ...beforeAcceptance,
     UNKNOWN:
       'The answer was lost, and the confirmation’s status in the list is asked for. Wait: it tells whether the confirmation was revoked.',
-    REJECTED: final(
+    REJECTED: failed(
       'The tax bureau refused it, and the confirmation stands as it stood: read `rejection`. Another try needs a new `revocationId`.',
     ),
-    ENDED_OTHERWISE: final(
+    ENDED_OTHERWISE: failed(
       'The answer was lost, and the confirmation ended otherwise: read its own state.',
     ),
-    REVOKED: final('The confirmation is revoked and void.'),
+    REVOKED: succeeded('The confirmation is revoked and void.'),
   },
   details,
   cadence: settledByList,

@@ -16,8 +16,7 @@ import { redConfirmationKind } from './tracking.ts';
  */
 export async function revoke(
   context: Context,
-  revocationId: string,
-  input: Input<(typeof actOnRed)['request']>,
+  { revocationId, ...input }: Input<(typeof actOnRed)['request']>,
 ): Promise<ViewOf<typeof redRevocation>> {
   const { subjects, platform } = context;
   const { confirmationUuid, confirmationNumber } = input;

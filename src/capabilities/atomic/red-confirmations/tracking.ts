@@ -8,65 +8,77 @@ import {
   UNRECOGNIZED,
 } from '../../../platform/record/index.ts';
 import {
+  actionRequired,
   type Cadence,
   defineKind,
   type FollowUp,
   type Observation,
+  STALE,
+  succeeded,
 } from '../../../subjects/kind.ts';
 import { furthest } from '../../../subjects/observation.ts';
 import type { Subject } from '../../../subjects/subject.ts';
-import { redConfirmation } from '../wire/red-confirmations/confirmation.ts';
+import { type detail, redConfirmation } from '../wire/red-confirmations/confirmation.ts';
 import { listReds } from '../wire/red-confirmations/index.ts';
 
-/** An end, in the words that follow "Final:". */
-const end = (doc: string) => ({ final: true, doc: `Final: ${doc}` }) as const;
+/** An end without a red invoice; `why` follows "Final: void". */
+const voided = (why: string) =>
+  ({ progress: 'FAILED', final: true, doc: `Final: void, ${why}` }) as const;
 
 const states = {
   ENTERED: 'It exists; its status is being asked about. Wait.',
-  WAITING_FOR_BUYER:
+  WAITING_FOR_BUYER: actionRequired(
     'The seller entered it, and the buyer has to confirm. After 72 hours it is void.',
-  WAITING_FOR_SELLER:
+  ),
+  WAITING_FOR_SELLER: actionRequired(
     'The buyer entered it, and the seller has to confirm. After 72 hours it is void. It can be revoked.',
-  NOT_NEEDED: 'No confirmation is needed: the red invoice can be issued. It can be revoked.',
-  CONFIRMED:
+  ),
+  NOT_NEEDED: actionRequired(
+    'No confirmation is needed: the red invoice can be issued. It can be revoked.',
+  ),
+  CONFIRMED: actionRequired(
     'Both have confirmed: the red invoice can be issued, by `uploadScrapInvoices` with its number and `confirmationUuid`. Until then it can be revoked and become void.',
-  VOID_BUYER_DENIED: end('void, because the buyer denied it. Clear it up, then apply anew.'),
-  VOID_SELLER_DENIED: end('void, because the seller denied it. Clear it up, then apply anew.'),
-  VOID_UNCONFIRMED: end(
-    'void, because it was not confirmed within 72 hours. Apply anew and have it confirmed in time.',
   ),
-  VOID_REVOKED: end('void, because who entered it revoked it.'),
-  VOID_REVOKED_AFTER_CONFIRMATION: end('void, because it was revoked after both had confirmed.'),
-  VOID_ABNORMAL_VOUCHER: end(
-    'void, because the original invoice is an abnormal voucher. Ask the tax bureau.',
+  VOID_BUYER_DENIED: voided('because the buyer denied it. Clear it up, then apply anew.'),
+  VOID_SELLER_DENIED: voided('because the seller denied it. Clear it up, then apply anew.'),
+  VOID_UNCONFIRMED: voided(
+    'because it was not confirmed within 72 hours. Apply anew and have it confirmed in time.',
   ),
-  VOID_TAXPAYER_BLOCKED: end(
-    'void, because a taxpayer’s abnormal status blocks it. Ask the tax bureau.',
+  VOID_REVOKED: voided('because who entered it revoked it.'),
+  VOID_REVOKED_AFTER_CONFIRMATION: voided('because it was revoked after both had confirmed.'),
+  VOID_ABNORMAL_VOUCHER: voided(
+    'because the original invoice is an abnormal voucher. Ask the tax bureau.',
   ),
-  VOID_PERSON_REFUSED: end(
-    'void, because the natural person refused it. Clear it up, then apply anew.',
+  VOID_TAXPAYER_BLOCKED: voided(
+    'because a taxpayer’s abnormal status blocks it. Ask the tax bureau.',
   ),
-  VOID_REFUND_APPLIED_FOR: end('void, because a refund was applied for already.'),
-  RED_INVOICE_ISSUED: end('the red invoice exists, see `redInvoiceNumber`.'),
+  VOID_PERSON_REFUSED: voided(
+    'because the natural person refused it. Clear it up, then apply anew.',
+  ),
+  VOID_REFUND_APPLIED_FOR: voided('because a refund was applied for already.'),
+  RED_INVOICE_ISSUED: succeeded('The red invoice exists, see `redInvoiceNumber`.'),
 };
 
 type State = keyof typeof states;
 
-/** Nothing of the seller, who is a person, is kept of a confirmation. */
-type RedDetails = Omit<
-  Decoded<typeof redConfirmation>,
-  'confirmationUuid' | 'sellerName' | 'sellerTaxNumber' | 'raw'
->;
+/** Nothing of the seller, who is a person, is kept of a confirmation; the key stands beside. */
+const UNKEPT = ['confirmationUuid', 'sellerName', 'sellerTaxNumber', 'raw'] as const;
+
+type RedDetails = Omit<Decoded<typeof redConfirmation>, (typeof UNKEPT)[number]>;
+
+const isKept = (name: string): boolean => !UNKEPT.some((unkept) => unkept === name);
 
 const nothing = Object.fromEntries(
-  Object.entries(redConfirmation.fields).flatMap(([name, { shape }]) =>
-    shape.kind === 'code'
-      ? [
-          [name, null],
-          [`${name}Code`, null],
-        ]
-      : [[name, null]],
-  ),
+  Object.entries(redConfirmation.fields)
+    .filter(([name]) => isKept(name))
+    .flatMap(([name, { shape }]) =>
+      shape.kind === 'code'
+        ? [
+            [name, null],
+            [`${name}Code`, null],
+          ]
+        : [[name, null]],
+    ),
 );
 
 /** Names that special elements had before. */
@@ -89,14 +101,8 @@ const details = z.record(z.string(), z.unknown()).transform(
 
 /** The part that may be kept of the tax bureau’s word on a confirmation. A member that it leaves out stays as it was. */
 export function remembered(before: JsonObject, said: object): JsonObject {
-  const {
-    confirmationUuid: _key,
-    raw: _raw,
-    sellerName: _name,
-    sellerTaxNumber: _number,
-    ...rest
-  } = maskDecoded(redConfirmation, said as RedItem, numbersAmong(before)); // some members of it
-  const given = Object.entries(rest).filter(([, value]) => value !== null);
+  const masked = maskDecoded(redConfirmation, said as RedItem, numbersAmong(before)); // some members of it
+  const given = Object.entries(masked).filter(([name, value]) => isKept(name) && value !== null);
   return { ...before, ...(Object.fromEntries(given) as JsonObject) }; // texts, numbers and truth values, as records decode to
 }
 
@@ -144,15 +150,36 @@ export function stateOfItem<Otherwise>(item: RedItem, otherwise: Otherwise): Sta
   return platformStatus === null || platformStatus === UNRECOGNIZED ? otherwise : platformStatus;
 }
 
-/** The meaning of an item of the list for a confirmation; null when the list does not have it. */
+/** What the tax bureau says of a confirmation. */
+export interface Said {
+  /** Has lines and seller, and no status; null where only the list was asked. */
+  readonly detail: Decoded<typeof detail> | null;
+  /** Has the status; null where the list does not have it, or gives no answer. */
+  readonly item: RedItem | null;
+}
+
+/** The item of a confirmation in the list; null when that does not have it. */
+export function itemOf(items: readonly RedItem[] | null, key: string): RedItem | null {
+  return items?.find(({ confirmationUuid }) => confirmationUuid === key) ?? null;
+}
+
+/**
+ * The meaning of what was said of a confirmation; null for nothing. The detail alone says nothing of the state,
+ * and wakes nothing that is polled no more.
+ */
 export function toRedObservation(
-  { key, state, snapshot }: Subject,
-  items: readonly RedItem[] | null,
+  { state, snapshot }: Pick<Subject, 'state' | 'snapshot'>,
+  { detail: told, item }: Said,
 ): Observation<State> | null {
-  const item = items?.find(({ confirmationUuid }) => confirmationUuid === key);
-  if (item === undefined) return null;
   const known = furthest(redConfirmationKind.stateOrder, state, 'ENTERED');
-  return { state: stateOfItem(item, known), snapshot: remembered(snapshot, item) };
+  if (item !== null) {
+    const listed = remembered(snapshot, item);
+    // No step is taken back; the tax bureau's own status is shown beside.
+    const reached = furthest(redConfirmationKind.stateOrder, state, stateOfItem(item, known));
+    return { state: reached, snapshot: told ? remembered(listed, told) : listed };
+  }
+  if (told === null || state === STALE) return null;
+  return { state: known, snapshot: remembered(snapshot, told) };
 }
 
 /** An unconfirmed confirmation is void after this long (document 3, section 8). */
@@ -182,7 +209,10 @@ export const redConfirmationKind = defineKind({
     return isWaiting && enteredAt !== null ? Date.parse(enteredAt) + VOID_AFTER_MS : null;
   },
   poll: async (subject, polling: PollContext) =>
-    toRedObservation(subject, await pollList(polling, details.parse(subject.snapshot))),
+    toRedObservation(subject, {
+      detail: null,
+      item: itemOf(await pollList(polling, details.parse(subject.snapshot)), subject.key),
+    }),
 });
 
 /** A confirmation to be followed from now on. */

@@ -1,61 +1,52 @@
 import { builder } from '../../../graphql/builder.ts';
 import type { Context } from '../../../graphql/context.ts';
-import { followedFields, stateEnum, updateOf } from '../../../graphql/followed.ts';
+import { followedType } from '../../../graphql/followed-types.ts';
 import { fieldOutput } from '../../../graphql/record-fields.ts';
 import { objectType } from '../../../graphql/record-types.ts';
+import { updateOf } from '../../../graphql/subscriptions.ts';
 import { targetOf } from '../../../subjects/attempts.ts';
 import type { ViewOf } from '../../../subjects/kind.ts';
 import { confirmationUuid, redConfirmation } from '../wire/red-confirmations/confirmation.ts';
-import { actOnRed } from '../wire/red-confirmations/index.ts';
+import { actOnRed, queryRed } from '../wire/red-confirmations/index.ts';
 import { redApplication } from './application-tracking.ts';
 import { redRevocation } from './revocation-tracking.ts';
-import { redConfirmationKind, type RedItem } from './tracking.ts';
+import { elsewhere, lookUpRed } from './look-up.ts';
+import { redConfirmationKind } from './tracking.ts';
+import { type RedView, toRed, type Unkept } from './view.ts';
 
-/** A red confirmation as the schema shows it. */
-export type RedView = ViewOf<typeof redConfirmationKind> &
-  RedItem & { readonly elsewhere?: boolean };
-
-/** Shows a confirmation as the journal knows it: without its seller. */
-export function toRed(view: ViewOf<typeof redConfirmationKind>): RedView {
-  return {
-    ...view,
-    sellerName: null,
-    sellerTaxNumber: null,
-    raw: null,
-    confirmationUuid: view.key,
-  };
-}
-
-const RedConfirmationState = stateEnum(
-  redConfirmationKind,
-  'RedConfirmationState',
-  'Where a red confirmation stands (红字发票信息确认单). The names are those of `RedConfirmationStatus`, beside those of this service’s own.',
+export const RedConfirmation = objectType<typeof redConfirmation, RedView, Unkept>(
+  redConfirmation,
+  {
+    asked: {
+      members: ['sellerName', 'sellerTaxNumber', 'raw'],
+      endpoint: queryRed,
+      ask: ({ confirmationUuid }, context) => lookUpRed(context, { confirmationUuid }),
+    },
+  },
 );
 
-export const RedConfirmation = objectType<typeof redConfirmation, RedView>(redConfirmation, {
-  more: (t) =>
-    followedFields(t, redConfirmationKind, {
-      type: RedConfirmationState,
-      operation: 'What this service remembers of it; null where it does not follow it.',
-      operationNullable: true,
-    }),
+const followedConfirmation = followedType(redConfirmationKind, RedConfirmation, {
+  states: [
+    'RedConfirmationState',
+    'Where a red confirmation stands (红字发票信息确认单). The names are those of `RedConfirmationStatus`, beside those of this service’s own.',
+  ],
+  operation: 'What this service remembers of it; null where it does not follow it.',
+  toView: toRed,
+  elsewhere,
 });
 
-export const RedConfirmationUpdate = updateOf(redConfirmationKind, {
+export const RedConfirmationUpdate = updateOf(followedConfirmation, {
   name: 'RedConfirmationUpdate',
-  description:
-    'A change of a red confirmation (红字发票信息确认单), or where it stands. Its seller is not shown.',
-  state: RedConfirmationState,
+  description: 'A change of a red confirmation (红字发票信息确认单), or where it stands.',
   resource: {
     name: 'redConfirmation',
-    type: RedConfirmation,
-    description: 'The confirmation as of this update, without its seller.',
+    description: 'The confirmation as of this update.',
     nullable: false,
-    toView: toRed,
   },
 });
 
-const known = 'without its seller and without asking the tax bureau as `redConfirmation` does';
+const known =
+  'without asking the tax bureau as `redConfirmation` does, but for its seller and `raw`';
 const operation = 'What this service remembers of it.';
 
 async function confirmationOf(
@@ -66,12 +57,6 @@ async function confirmationOf(
     confirmationUuid === null ? null : await subjects.get(redConfirmationKind, confirmationUuid);
   return subject && toRed(redConfirmationKind.view(subject));
 }
-
-const RedApplicationState = stateEnum(
-  redApplication,
-  'RedConfirmationApplicationState',
-  'Where an application stands (红字发票信息确认单申请). What it led to is `confirmation`.',
-);
 
 export const RedConfirmationApplication = builder
   .objectRef<ViewOf<typeof redApplication>>('RedConfirmationApplication')
@@ -101,15 +86,17 @@ export const RedConfirmationApplication = builder
         resolve: ({ confirmationUuid }, _args, context) =>
           confirmationOf(context, confirmationUuid),
       }),
-      ...followedFields(t, redApplication, { type: RedApplicationState, operation }),
     }),
   });
 
-const RedRevocationState = stateEnum(
-  redRevocation,
-  'RedConfirmationRevocationState',
-  'Where a revocation stands (撤销红字发票信息确认单).',
-);
+followedType(redApplication, RedConfirmationApplication, {
+  states: [
+    'RedConfirmationApplicationState',
+    'Where an application stands (红字发票信息确认单申请). What it led to is `confirmation`.',
+  ],
+  operation,
+  toView: (view) => view,
+});
 
 export const RedConfirmationRevocation = builder
   .objectRef<ViewOf<typeof redRevocation>>('RedConfirmationRevocation')
@@ -133,6 +120,11 @@ export const RedConfirmationRevocation = builder
         description: `The red confirmation as this service knows it, ${known}: its own change follows a little later.`,
         resolve: ({ key }, _args, context) => confirmationOf(context, targetOf(key)),
       }),
-      ...followedFields(t, redRevocation, { type: RedRevocationState, operation }),
     }),
   });
+
+followedType(redRevocation, RedConfirmationRevocation, {
+  states: ['RedConfirmationRevocationState', 'Where a revocation stands (撤销红字发票信息确认单).'],
+  operation,
+  toView: (view) => view,
+});

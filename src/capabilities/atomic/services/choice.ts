@@ -63,7 +63,7 @@ export function commandOf(
   throw new InvalidInput([
     {
       code: 'INVALID_VALUE',
-      path: ['service', 'code'],
+      path: ['input', 'service', 'code'],
       message: 'only asks: send it by `atomicQuery`',
     },
   ]);

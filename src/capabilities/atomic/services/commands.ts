@@ -1,4 +1,5 @@
 import type { Context } from '../../../graphql/context.ts';
+import { shownAnswer } from '../../../graphql/kept-answer.ts';
 import { inputHash } from '../../../kernel/ids.ts';
 import type { JsonObject } from '../../../kernel/json.ts';
 import { fromKeptAnswer, toKeptAnswer } from '../../../platform/kept-answer.ts';
@@ -8,10 +9,12 @@ import { type AtomicService, serviceAnswer } from '../wire/services.ts';
 import { codeOf } from './choice.ts';
 import { atomicCommand } from './tracking.ts';
 
-/** A command as the schema shows it. */
-export type CommandView = Omit<ViewOf<typeof atomicCommand>, 'answer'> & {
+/** A command, and the answer to the request that named it. */
+export interface CommandResult {
+  readonly command: ViewOf<typeof atomicCommand>;
+  /** In full to the request that had it sent, and as it is kept to a repeat; null while there is none. */
   readonly answer: Decoded<typeof serviceAnswer> | null;
-};
+}
 
 /** A command as a client gives it. */
 interface Command {
@@ -28,11 +31,11 @@ interface Command {
 export async function sendCommand(
   context: Context,
   { commandId, endpoint, payload }: Command,
-): Promise<CommandView> {
+): Promise<CommandResult> {
   const service = codeOf(endpoint);
   const asked = businessNumbers(endpoint.request, { payload });
   context.learn(asked);
-  let answer: CommandView['answer'] = null;
+  let answer: CommandResult['answer'] = null;
   const subject = await context.subjects.submitOnce(atomicCommand, commandId, {
     inputHash: inputHash({ service, payload }),
     snapshot: { service },
@@ -45,6 +48,9 @@ export async function sendCommand(
       snapshot: { service, answer: toKeptAnswer(serviceAnswer, raw, asked) },
     }),
   });
-  const view = atomicCommand.view(subject);
-  return { ...view, answer: answer ?? fromKeptAnswer(serviceAnswer, view.answer) };
+  const command = atomicCommand.view(subject);
+  return {
+    command,
+    answer: answer ?? shownAnswer(context, fromKeptAnswer(serviceAnswer, command.answer)),
+  };
 }

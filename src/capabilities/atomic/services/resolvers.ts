@@ -1,13 +1,14 @@
 import { builder } from '../../../graphql/builder.ts';
 import { mutationErrors } from '../../../graphql/errors.ts';
-import { fieldArg } from '../../../graphql/record-fields.ts';
-import { ownNumber } from '../wire/members.ts';
 import { commandOf, queryOf, serviceChoice } from './choice.ts';
 import { sendCommand } from './commands.ts';
-import { AtomicAnswer, AtomicCommand, AtomicCommandChoice, AtomicQueryChoice } from './types.ts';
-
-const payload =
-  'The members of the request as the tax bureau names them, such as `{ "nsrsbh": "…" }`; `{}` where it has none. Pass it as a variable: nothing of it is logged or kept.';
+import {
+  AtomicAnswer,
+  AtomicCommandInput,
+  AtomicCommandPayload,
+  AtomicQueryChoice,
+  payload,
+} from './types.ts';
 
 builder.queryField('atomicQuery', (t) =>
   t.field({
@@ -32,21 +33,14 @@ builder.queryField('atomicQuery', (t) =>
 
 builder.mutationField('atomicCommand', (t) =>
   t.field({
-    type: AtomicCommand,
+    type: AtomicCommandPayload,
     description:
-      'Has the tax bureau do something directly, by any of its services that change something. Sent once and never again: the same `commandId` with the same input returns the existing command with its answer and sends nothing (a refusal is repeated; only one that is `NOT_SENT` is sent); with other input it is a `ConflictError`. After a lost answer the state is `UNKNOWN`, and no question about a command exists: look at its effect with `atomicQuery`. Prefer the typed mutations where there are any.',
+      'Has the tax bureau do something directly, by any of its services that change something. Sent once and never again: the same `commandId` with the same input returns the existing command with its answer and sends nothing (a refusal is repeated; only one that is `NOT_SENT` is sent); with other input it is a `ConflictError`. After a lost answer the state is `OUTCOME_UNKNOWN`, and no question about a command exists: look at its effect with `atomicQuery`. Prefer the typed mutations where there are any.',
     errors: mutationErrors,
     args: {
-      commandId: fieldArg(ownNumber('command')),
-      service: t.arg({
-        type: AtomicCommandChoice,
-        required: true,
-        description: 'What to do.',
-        validate: { schema: serviceChoice as never }, // see atomicQuery
-      }),
-      payload: t.arg({ type: 'JSONObject', required: true, description: payload }),
+      input: t.arg({ type: AtomicCommandInput, required: true, description: 'The command.' }),
     },
-    resolve: (_root, { commandId, service, payload }, context) =>
+    resolve: (_root, { input: { commandId, service, payload } }, context) =>
       sendCommand(context, { commandId, endpoint: commandOf(service), payload }),
   }),
 );

@@ -1,9 +1,14 @@
 import { builder } from '../../../graphql/builder.ts';
 import { endpointEnum } from '../../../graphql/endpoint-enum.ts';
-import { followedFields, stateEnum } from '../../../graphql/followed.ts';
-import { objectType } from '../../../graphql/record-types.ts';
+import { followedType } from '../../../graphql/followed-types.ts';
+import { shownAnswer } from '../../../graphql/kept-answer.ts';
+import { checked, objectType } from '../../../graphql/record-types.ts';
+import { fromKeptAnswer } from '../../../platform/kept-answer.ts';
+import type { ViewOf } from '../../../subjects/kind.ts';
+import { ownNumber } from '../wire/members.ts';
 import { atomicCommands, atomicQueries, serviceAnswer } from '../wire/services.ts';
-import type { CommandView } from './commands.ts';
+import { serviceChoice } from './choice.ts';
+import type { CommandResult } from './commands.ts';
 import { atomicCommand } from './tracking.ts';
 
 const AtomicQueryService = endpointEnum(
@@ -30,7 +35,7 @@ export const AtomicQueryChoice = builder.inputType('AtomicQueryChoice', {
   }),
 });
 
-export const AtomicCommandChoice = builder.inputType('AtomicCommandChoice', {
+const AtomicCommandChoice = builder.inputType('AtomicCommandChoice', {
   description: 'What to do (乐企原子接口): exactly one of the two.',
   isOneOf: true,
   fields: (t) => ({
@@ -41,13 +46,31 @@ export const AtomicCommandChoice = builder.inputType('AtomicCommandChoice', {
 
 export const AtomicAnswer = objectType(serviceAnswer);
 
-const AtomicCommandState = stateEnum(
-  atomicCommand,
-  'AtomicCommandState',
-  'Where a command to the tax bureau stands (乐企原子接口).',
-);
+const commandId = ownNumber('command');
 
-export const AtomicCommand = builder.objectRef<CommandView>('AtomicCommand').implement({
+/** What a payload is, of a question or of a command. */
+export const payload =
+  'The members of the request as the tax bureau names them, such as `{ "nsrsbh": "…" }`; `{}` where it has none. Pass it as a variable: nothing of it is logged or kept.';
+
+export const AtomicCommandInput = builder.inputType('AtomicCommandInput', {
+  description: 'A command to the tax bureau by an atomic interface (乐企原子接口).',
+  fields: (t) => ({
+    commandId: t.string({
+      required: true,
+      description: commandId.doc,
+      validate: checked(commandId),
+    }),
+    service: t.field({
+      type: AtomicCommandChoice,
+      required: true,
+      description: 'What to do.',
+      validate: { schema: serviceChoice as never }, // of named values it checks only that one is there
+    }),
+    payload: t.field({ type: 'JSONObject', required: true, description: payload }),
+  }),
+});
+
+const AtomicCommand = builder.objectRef<ViewOf<typeof atomicCommand>>('AtomicCommand').implement({
   description: 'A command to the tax bureau by an atomic interface (乐企原子接口), sent once.',
   fields: (t) => ({
     commandId: t.exposeString('key', { description: 'Your number of the command.' }),
@@ -55,12 +78,35 @@ export const AtomicCommand = builder.objectRef<CommandView>('AtomicCommand').imp
       type: AtomicAnswer,
       nullable: true,
       description:
-        'What the tax bureau answered. A request that finds the command there already gets it as it is kept: masked whatever the scopes, for at least as long as updates are replayed. Null while there is none, for one of more than 64 KiB, and once it is forgotten.',
-      resolve: ({ answer }) => answer,
-    }),
-    ...followedFields(t, atomicCommand, {
-      type: AtomicCommandState,
-      operation: 'What this service remembers of it.',
+        'What the tax bureau answered, as it is kept: masked whatever the scopes, for at least as long as updates are replayed. Null while there is none, for one of more than 64 KiB, and once it is forgotten.',
+      resolve: ({ answer }, _args, context) =>
+        shownAnswer(context, fromKeptAnswer(serviceAnswer, answer)),
     }),
   }),
 });
+
+followedType(atomicCommand, AtomicCommand, {
+  states: ['AtomicCommandState', 'Where a command to the tax bureau stands (乐企原子接口).'],
+  operation: 'What this service remembers of it.',
+  toView: (view) => view,
+});
+
+export const AtomicCommandPayload = builder
+  .objectRef<CommandResult>('AtomicCommandPayload')
+  .implement({
+    description: 'A command to the tax bureau (乐企原子接口), and the answer to this request.',
+    fields: (t) => ({
+      command: t.field({
+        type: AtomicCommand,
+        description: 'The command.',
+        resolve: ({ command }) => command,
+      }),
+      answer: t.field({
+        type: AtomicAnswer,
+        nullable: true,
+        description:
+          'What the tax bureau answered: in full to the request by which it was sent, whatever its length; to a repeat as the command keeps it. Null while there is none.',
+        resolve: ({ answer }) => answer,
+      }),
+    }),
+  });

@@ -10,7 +10,10 @@ type Invoice = Input<Upload>['invoices'][number];
  * Adds to an upload what follows from the rest: the lines' numbers and names, the sellers' tax numbers and
  * the item of their income tax; and the unit's id, which is asked for only where an invoice does not name it.
  */
-export function completeUpload({ invoices }: Input<Upload>, unitId: () => string): Sent<Upload> {
+export function completeUpload(
+  { invoices }: Pick<Input<Upload>, 'invoices'>,
+  unitId: () => string,
+): Sent<Upload> {
   return { invoices: invoices.map((invoice) => completeInvoice(invoice, unitId)) };
 }
 

@@ -1,7 +1,8 @@
+import { z } from 'zod';
 import { createLookUp } from '../../../graphql/look-up.ts';
 import { queryUpload } from '../wire/uploads/index.ts';
 import { toResultObservation, uploadResult } from './tracking.ts';
-import type { ResultView } from './types.ts';
+import type { ResultView } from './view.ts';
 
 /**
  * How an upload's result stands now; asked once within one operation, unless it is over, be it that nobody
@@ -19,3 +20,10 @@ export const lookUpResult = createLookUp(uploadResult, {
     return { ...uploadResult.view({ ...seen, key: acceptanceSerial }), elsewhere: true };
   },
 });
+
+/** A result is named by its serial, here and at the tax bureau. */
+export const elsewhere = {
+  question: z.string(),
+  questionOf: ({ key }: ResultView) => key,
+  find: lookUpResult,
+};

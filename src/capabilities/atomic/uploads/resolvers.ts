@@ -1,13 +1,19 @@
 import { builder } from '../../../graphql/builder.ts';
 import { upstream } from '../../../graphql/directives.ts';
 import { mutationErrors } from '../../../graphql/errors.ts';
-import { updatesOf } from '../../../graphql/followed.ts';
+import { listOf } from '../../../graphql/lists.ts';
+import { updatesOf } from '../../../graphql/subscriptions.ts';
 import { fieldArg, inputArg } from '../../../graphql/record-fields.ts';
-import { ownNumber } from '../wire/members.ts';
+import { buyerTaxNumber } from '../wire/members.ts';
 import { acceptanceSerial, queryUpload, uploadInvoices } from '../wire/uploads/index.ts';
 import { lookUpResult } from './look-up.ts';
 import { uploadResult } from './tracking.ts';
-import { ScrapInvoiceUpload, ScrapUploadResult, ScrapUploadUpdate } from './types.ts';
+import {
+  followedUpload,
+  ScrapInvoiceUpload,
+  ScrapUploadResult,
+  ScrapUploadUpdate,
+} from './types.ts';
 import { upload } from './upload.ts';
 
 builder.mutationField('uploadScrapInvoices', (t) =>
@@ -18,10 +24,9 @@ builder.mutationField('uploadScrapInvoices', (t) =>
     directives: upstream(uploadInvoices),
     errors: mutationErrors,
     args: {
-      uploadId: fieldArg(ownNumber('upload')),
       input: inputArg(uploadInvoices.request, 'The invoices.'),
     },
-    resolve: (_root, { uploadId, input }, context) => upload(context, uploadId, input),
+    resolve: (_root, { input }, context) => upload(context, input),
   }),
 );
 
@@ -35,6 +40,14 @@ builder.queryField('uploadResult', (t) =>
     directives: upstream(queryUpload),
     args: { acceptanceSerial: fieldArg(acceptanceSerial) },
     resolve: (_root, { acceptanceSerial }, context) => lookUpResult(context, acceptanceSerial),
+  }),
+);
+
+builder.queryField('uploads', (t) =>
+  listOf(t, followedUpload, {
+    description: 'The uploads of scrap-purchase invoices that were made through this service.',
+    of: ['uploads', '发票上传'],
+    belongsTo: { buyerTaxNumber: { whole: 'enterprise', field: buyerTaxNumber } },
   }),
 );
 

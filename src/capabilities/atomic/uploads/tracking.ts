@@ -6,7 +6,7 @@ import {
   numbersAmong,
   UNRECOGNIZED,
 } from '../../../platform/record/index.ts';
-import { defineKind, final, type FollowUp, type Observation } from '../../../subjects/kind.ts';
+import { defineKind, type FollowUp, type Observation, succeeded } from '../../../subjects/kind.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { beforeAcceptance, leftBehind, refusal } from '../../../subjects/submission.ts';
 import { withoutStatusQuery } from '../../../subjects/without-status-query.ts';
@@ -97,7 +97,9 @@ export const uploadResult = defineKind({
   kind: 'scrap-upload-result',
   states: {
     PROCESSING: 'The tax bureau is examining the invoices: some have no final status yet. Wait.',
-    FINISHED: final('Every invoice has its final status: read `results`, failures are among them.'),
+    FINISHED: succeeded(
+      'Every invoice has its final status: read `results`, failures are among them.',
+    ),
   },
   stale:
     'The tax bureau answers about an upload for 12 hours, and they are over. Upload those invoices of `results` that are not `UPLOADED` or `NUMBER_EXISTS` again under a new `uploadId`: what was taken after all is answered with `NUMBER_EXISTS`.',
@@ -125,7 +127,7 @@ export const scrapUpload = defineKind({
     UNKNOWN:
       'The answer was lost, and the acceptance serial with it, without which the tax bureau cannot be asked. Upload the same invoices again under a new `uploadId`: a number can be used once only, so whatever had arrived is answered with `NUMBER_EXISTS` and nothing is done twice.',
     ...refusal,
-    ACCEPTED: final(
+    ACCEPTED: succeeded(
       'The tax bureau accepted the invoices and examines them. `uploadUpdates` tells the result of each by the acceptance serial.',
     ),
   },

@@ -1,21 +1,15 @@
 import { builder } from '../../../graphql/builder.ts';
-import { followedFields, stateEnum, updateOf } from '../../../graphql/followed.ts';
+import { followedType } from '../../../graphql/followed-types.ts';
 import { fieldOutput } from '../../../graphql/record-fields.ts';
 import { objectType } from '../../../graphql/record-types.ts';
+import { updateOf } from '../../../graphql/subscriptions.ts';
 import type { ViewOf } from '../../../subjects/kind.ts';
+import { elsewhere } from './look-up.ts';
 import { acceptanceSerial, invoiceResult } from '../wire/uploads/index.ts';
 import { scrapUpload, uploadResult } from './tracking.ts';
-
-/** An upload's result as the schema shows it. */
-export type ResultView = ViewOf<typeof uploadResult> & { readonly elsewhere?: boolean };
+import type { ResultView } from './view.ts';
 
 const ScrapInvoiceResult = objectType(invoiceResult);
-
-const ScrapUploadResultState = stateEnum(
-  uploadResult,
-  'ScrapUploadResultState',
-  'Where the examination of uploaded invoices stands (发票上传结果).',
-);
 
 const ours = 'for an upload that was not made through this service';
 
@@ -37,19 +31,18 @@ export const ScrapUploadResult = builder.objectRef<ResultView>('ScrapUploadResul
       description: 'What became of each invoice, as far as the tax bureau has said it.',
       resolve: ({ results }) => results,
     }),
-    ...followedFields(t, uploadResult, {
-      type: ScrapUploadResultState,
-      operation: `What this service remembers of it; null ${ours}.`,
-      operationNullable: true,
-    }),
   }),
 });
 
-const ScrapInvoiceUploadState = stateEnum(
-  scrapUpload,
-  'ScrapInvoiceUploadState',
-  'Where an upload stands (发票上传). What became of the invoices in it is `result`.',
-);
+const followedResult = followedType(uploadResult, ScrapUploadResult, {
+  states: [
+    'ScrapUploadResultState',
+    'Where the examination of uploaded invoices stands (发票上传结果).',
+  ],
+  operation: `What this service remembers of it; null ${ours}.`,
+  toView: (view): ResultView => view,
+  elsewhere,
+});
 
 export const ScrapInvoiceUpload = builder
   .objectRef<ViewOf<typeof scrapUpload>>('ScrapInvoiceUpload')
@@ -75,23 +68,24 @@ export const ScrapInvoiceUpload = builder
           return subject && uploadResult.view(subject);
         },
       }),
-      ...followedFields(t, scrapUpload, {
-        type: ScrapInvoiceUploadState,
-        operation: 'What this service remembers of it.',
-        operationNullable: true,
-      }),
     }),
   });
 
-export const ScrapUploadUpdate = updateOf(uploadResult, {
+export const followedUpload = followedType(scrapUpload, ScrapInvoiceUpload, {
+  states: [
+    'ScrapInvoiceUploadState',
+    'Where an upload stands (发票上传). What became of the invoices in it is `result`.',
+  ],
+  operation: 'What this service remembers of it.',
+  toView: (view) => view,
+});
+
+export const ScrapUploadUpdate = updateOf(followedResult, {
   name: 'ScrapUploadUpdate',
   description:
     'A change of what is known of uploaded invoices (发票上传结果), or where they stand.',
-  state: ScrapUploadResultState,
   resource: {
     name: 'uploadResult',
-    type: ScrapUploadResult,
     description: 'The result as of this update; null while the serial is not known here.',
-    toView: (view): ResultView => view,
   },
 });

@@ -1,4 +1,5 @@
 import type { Context } from '../../../graphql/context.ts';
+import { groupsOf } from '../../../graphql/groups.ts';
 import { inputHash } from '../../../kernel/ids.ts';
 import type { Input } from '../../../platform/record/index.ts';
 import type { ViewOf } from '../../../subjects/kind.ts';
@@ -10,8 +11,7 @@ import { scrapUpload } from './tracking.ts';
 /** Uploads invoices, once. Throws what `submitOnce` throws, and `NotPermitted` without a unit's id. */
 export async function upload(
   context: Context,
-  uploadId: string,
-  input: Input<(typeof uploadInvoices)['request']>,
+  { uploadId, ...input }: Input<(typeof uploadInvoices)['request']>,
 ): Promise<ViewOf<typeof scrapUpload>> {
   const complete = completeUpload(input, () => connectionUnitId(context));
   const before = scrapUpload.read({
@@ -22,6 +22,7 @@ export async function upload(
   const subject = await context.subjects.submitOnce(scrapUpload, uploadId, {
     inputHash: inputHash(input),
     snapshot: before,
+    groups: groupsOf(context.app, { enterprise: buyerOf(input) }),
     send: () => context.platform.call(uploadInvoices, complete),
     accepted: ({ acceptanceSerial }) => ({
       state: 'ACCEPTED',
@@ -29,4 +30,13 @@ export async function upload(
     }),
   });
   return scrapUpload.view(subject);
+}
+
+/** Tax number of the one enterprise that bought everything; null where there are several. */
+function buyerOf({
+  invoices,
+}: Pick<Input<(typeof uploadInvoices)['request']>, 'invoices'>): string | null {
+  const buyers = new Set(invoices.map(({ blue, red }) => (blue ?? red)?.buyer.taxNumber));
+  const [first = null] = buyers;
+  return buyers.size === 1 ? first : null;
 }

@@ -1,4 +1,4 @@
-import { decimal, hidden, integer, text } from '../../../platform/record/index.ts';
+import { amount, decimal, hidden, integer, text } from '../../../platform/record/index.ts';
 
 /** The most characters that the composed name may have; its parts may have more. */
 const LONGEST_NAME = 300;
@@ -17,12 +17,12 @@ export const goods = {
   }),
   itemName: text('xmmc', { max: 600, doc: 'Name of the goods or service.' }),
   specification: text('ggxh', { max: 150, optional: true, doc: 'Specification or model.' }),
-  amountWithoutTax: decimal('je', {
+  amountWithoutTax: amount('je', {
     as: 'number',
     scale: 2,
     doc: 'Amount of the line in yuan, without tax.',
   }),
-  taxAmount: decimal('se', { as: 'number', scale: 2, doc: 'Tax of the line in yuan.' }),
+  taxAmount: amount('se', { as: 'number', scale: 2, doc: 'Tax of the line in yuan.' }),
   taxClassificationCode: text('sphfwssflhbbm', {
     pattern: /^\d{19}$/,
     hint: 'must be 19 digits',

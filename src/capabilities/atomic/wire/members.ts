@@ -1,4 +1,4 @@
-import { text, verbatim } from '../../../platform/record/index.ts';
+import { text, unsent, verbatim } from '../../../platform/record/index.ts';
 
 const taxNumberForm = {
   pattern: /^[0-9A-Z]{15,20}$/,
@@ -53,5 +53,5 @@ export function ownNumber(what: string) {
     hint: 'must have 1 to 64 letters, digits and signs, without spaces, and be no ID number',
     doc: `Your number of the ${what}, 1 to 64 characters: unique for ever, no personal data. It goes no further than this service.`,
   });
-  return { ...field, wire: null };
+  return unsent(field);
 }

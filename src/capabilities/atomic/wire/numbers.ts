@@ -1,6 +1,6 @@
 import { hidden, integer, record, text } from '../../../platform/record/index.ts';
 import { atomicInterface } from './interface.ts';
-import { keptTaxNumber, serial } from './members.ts';
+import { keptTaxNumber, ownNumber, serial } from './members.ts';
 
 /** The most numbers of one request (document 3, section 8). */
 const MOST_NUMBERS = 5_000;
@@ -9,6 +9,7 @@ const numbersToReserve = record(
   'InvoiceNumberReservationInput',
   'Invoice numbers to be reserved (预赋码).',
   {
+    reservationId: ownNumber('reservation'),
     buyerTaxNumber: keptTaxNumber('nsrsbh'),
     quantity: integer('lysl', {
       min: 1,

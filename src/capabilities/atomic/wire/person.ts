@@ -1,6 +1,6 @@
 import {
+  amount,
   code,
-  decimal,
   flag,
   integer,
   record,
@@ -11,7 +11,7 @@ import {
 import { idType } from './id-type.ts';
 import { atomicInterface } from './interface.ts';
 
-const amount = (wire: string, doc: string) => decimal(wire, { as: 'number', doc });
+const yuan = (wire: string, doc: string) => amount(wire, { as: 'number', doc });
 const count = (wire: string, doc: string) => integer(wire, { min: 0, doc });
 
 const personQuestion = record(
@@ -38,10 +38,10 @@ const channelIssuing = (wire: (ending: string) => string, exempt: string) =>
     'NaturalPersonIssuingChannel',
     'What one channel issued for a person (自然人反向开票信息) in the month.',
     {
-      generalAmount: amount(wire('fxkpppje'), 'Amount of general reverse invoices, in yuan.'),
-      specialAmount: amount(wire('fxkpzpje'), 'Amount of special reverse invoices, in yuan.'),
-      generalTax: amount(wire('fxkpppse'), 'Tax of general reverse invoices, in yuan.'),
-      generalExemptAmount: decimal(exempt, {
+      generalAmount: yuan(wire('fxkpppje'), 'Amount of general reverse invoices, in yuan.'),
+      specialAmount: yuan(wire('fxkpzpje'), 'Amount of special reverse invoices, in yuan.'),
+      generalTax: yuan(wire('fxkpppse'), 'Tax of general reverse invoices, in yuan.'),
+      generalExemptAmount: amount(exempt, {
         as: 'number',
         optional: true,
         doc: 'Tax-exempt amount of general reverse invoices, in yuan; null for channels other than the direct connection, of which the tax bureau does not say it.',
@@ -78,7 +78,7 @@ const personIssuing = record(
       doc: 'True when nothing may be issued for this person: they are under the tax bureau’s block.',
     }),
     month: yearMonth('kpyf', { as: 'yyyyMM', doc: 'The month that the amounts are of.' }),
-    monthlyCumulative: amount('yljkpzje', 'Cumulative total of the month, in yuan.'),
+    monthlyCumulative: yuan('yljkpzje', 'Cumulative total of the month, in yuan.'),
     channels: sideBySide(
       'channel',
       {
@@ -88,8 +88,8 @@ const personIssuing = record(
       },
       { shown: shownChannel, doc: 'What each channel issued in the month: all three, always.' },
     ),
-    incomeTaxBase: amount('lqgsljje', 'Cumulative base of the personal income tax, in yuan.'),
-    incomeTaxPaid: amount('yjgsljse', 'Personal income tax paid so far, in yuan.'),
+    incomeTaxBase: yuan('lqgsljje', 'Cumulative base of the personal income tax, in yuan.'),
+    incomeTaxPaid: yuan('yjgsljse', 'Personal income tax paid so far, in yuan.'),
   },
 );
 

@@ -1,8 +1,8 @@
 import {
+  amount,
   code,
   codes,
   date,
-  decimal,
   derivable,
   flag,
   hidden,
@@ -11,23 +11,23 @@ import {
   yearMonth,
 } from '../../../platform/record/index.ts';
 import { atomicInterface } from './interface.ts';
-import { buyerTaxNumber, keptTaxNumber, serial } from './members.ts';
+import { buyerTaxNumber, keptTaxNumber, ownNumber, serial } from './members.ts';
 
 const quotaQuestion = record('CreditQuotaQuestion', 'Whose quota is asked for.', {
   buyerTaxNumber,
 });
 
-const amount = (wire: string, doc: string) => decimal(wire, { as: 'number', doc });
+const yuan = (wire: string, doc: string) => amount(wire, { as: 'number', doc });
 
 const creditQuota = record('CreditQuota', 'Issuing quota (授信额度) for one month, in yuan.', {
   isPaused: flag('ztsxbz', {
     as: ['Y', 'N'],
     doc: 'True when the grant is paused: nothing can be downloaded.',
   }),
-  monthTotal: amount('bysxed', 'Granted for the month in all, in yuan.'),
-  available: amount('kysyed', 'Quota that can still be downloaded, in yuan.'),
-  downloaded: amount('yxzed', 'Downloaded this month, in yuan.'),
-  downloadedNotUploaded: amount(
+  monthTotal: yuan('bysxed', 'Granted for the month in all, in yuan.'),
+  available: yuan('kysyed', 'Quota that can still be downloaded, in yuan.'),
+  downloaded: yuan('yxzed', 'Downloaded this month, in yuan.'),
+  downloadedNotUploaded: yuan(
     'yxzwsyed',
     'Downloaded less the amounts of uploaded invoices that are dated this month, in yuan: what can still be issued, or returned.',
   ),
@@ -56,6 +56,7 @@ const quotaAdjustment = record(
   'CreditQuotaAdjustmentInput',
   'Quota to be downloaded or returned (授信额度).',
   {
+    adjustmentId: ownNumber('adjustment'),
     buyerTaxNumber: keptTaxNumber('nsrsbh'),
     directConnectionUnitId: derivable(
       text('ptbh', {
@@ -64,7 +65,7 @@ const quotaAdjustment = record(
       }),
     ),
     direction: code('sqlx', quotaDirection, { doc: 'Download or return.' }),
-    amount: decimal('sqed', {
+    amount: amount('sqed', {
       as: 'number',
       scale: 2,
       sign: 'positive',
@@ -100,6 +101,7 @@ const validityToExtend = record(
   'QuotaValidityExtensionInput',
   'Quota whose validity ends with the declaration (授信额度有效期).',
   {
+    extensionId: ownNumber('extension'),
     sellerTaxNumber: keptTaxNumber('xsfnsrsbh'),
     month: yearMonth('sxedsq', {
       as: 'yyyy-MM',

@@ -1,5 +1,5 @@
 import { type Endpoint, endpoint } from '../../../platform/endpoint.ts';
-import { mark, record, rest, text } from '../../../platform/record/index.ts';
+import { mark, record, rest, text, unsent } from '../../../platform/record/index.ts';
 import { readBankAnswer } from './answer.ts';
 
 /** Names under which the documents show personal data elsewhere: starred in every answer of the bank. */
@@ -13,6 +13,15 @@ const personalMembers = record('BankPersonalMembers', 'Personal data in answers 
   bankCard: text('bankCard', { pii: 'card', doc: 'Bank card.' }),
   account: text('receiverAccount', { pii: 'card', doc: 'Bank card of a payee.' }),
 });
+
+/** The caller's own number of a command. */
+export const commandId = unsent(
+  text('commandId', {
+    pattern: /^[\x21-\x7e]{1,64}$/,
+    hint: 'must have 1 to 64 letters, digits and signs, without spaces',
+    doc: 'Your number of the command, 1 to 64 characters: unique for ever, no personal data. It goes no further than this service.',
+  }),
+);
 
 /** The members of the request, as they are: the documents do not show them. */
 const bankRequest = record('BankRequest', 'A request to the bank.', {

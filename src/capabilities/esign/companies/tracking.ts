@@ -4,7 +4,7 @@ import { toShanghaiIso } from '../../../kernel/shanghai.ts';
 import type { PollContext } from '../../../platform/client.ts';
 import { keptText } from '../../../platform/record/index.ts';
 import { withFormerNames } from '../../../subjects/former-names.ts';
-import { defineKind, type Observation } from '../../../subjects/kind.ts';
+import { actionRequired, defineKind, type Observation, reached } from '../../../subjects/kind.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { partyDetails, withNotice } from '../notices.ts';
 
@@ -28,10 +28,15 @@ const SIX_HOURS_MS = 6 * 60 * 60_000;
 
 /** The steps in which an enterprise's real name is proven. */
 const states = {
-  REGISTERED: 'It is known to the signing system. Whether it is real-named nobody has said yet.',
-  AUTHENTICATION_REPORTED:
+  REGISTERED: actionRequired(
+    'It is known to the signing system. Whether it is real-named nobody has said yet: `createCompanyAuthLink` is where it proves that.',
+  ),
+  AUTHENTICATION_REPORTED: actionRequired(
     'The signing system reported on its registration or authentication. The report does not say how that ended and the platform cannot be asked: making a seal shows it.',
-  AUTHENTICATED: 'The signing system made a seal for it, which it only does for the real-named.',
+  ),
+  AUTHENTICATED: reached(
+    'The signing system made a seal for it, which it only does for the real-named.',
+  ),
 } as const;
 
 type Seen = Observation<keyof typeof states>;

@@ -1,8 +1,9 @@
 import { builder } from '../../../graphql/builder.ts';
 import { describedValues } from '../../../graphql/described-values.ts';
-import { followedFields, stateEnum, updateOf } from '../../../graphql/followed.ts';
+import { followedType } from '../../../graphql/followed-types.ts';
 import { fieldOutput } from '../../../graphql/record-fields.ts';
 import { objectType, wireName } from '../../../graphql/record-types.ts';
+import { updateOf } from '../../../graphql/subscriptions.ts';
 import type { ViewOf } from '../../../subjects/kind.ts';
 import { noticeOf } from '../notice-type.ts';
 import { companyId, sealId } from '../wire/members.ts';
@@ -10,12 +11,6 @@ import { createAuthLink, createSilentSigningLink, registerCompany } from '../wir
 import { generateSeal } from '../wire/seal.ts';
 import type { OfCompany } from './company.ts';
 import { signingCompany, silentSigningStates } from './tracking.ts';
-
-const SigningCompanyState = stateEnum(
-  signingCompany,
-  'SigningCompanyState',
-  'How far an enterprise’s real name is proven (企业实名认证). What only a push reported says so: `…_REPORTED`.',
-);
 
 const SilentSigning = builder.enumType('SilentSigning', {
   description:
@@ -53,14 +48,18 @@ export const SigningCompany = builder
         description:
           'Until when, 365 days from the report of the authorization. Not confirmed: the report does not say whether it was granted, and the platform cannot be asked.',
       }),
-      ...followedFields(t, signingCompany, {
-        type: SigningCompanyState,
-        state: 'How far its real name is proven.',
-        operation: 'What this service remembers of it.',
-        operationNullable: true,
-      }),
     }),
   });
+
+const followedCompany = followedType(signingCompany, SigningCompany, {
+  states: [
+    'SigningCompanyState',
+    'How far an enterprise’s real name is proven (企业实名认证). What only a push reported says so: `…_REPORTED`.',
+  ],
+  state: 'How far its real name is proven.',
+  operation: 'What this service remembers of it.',
+  toView: (company): ViewOf<typeof signingCompany> => company,
+});
 
 /** The edge from a step to the enterprise. */
 const companyAfter = {
@@ -84,16 +83,13 @@ export const CompanyAuthLink = objectType(createAuthLink.response);
 
 export const SilentSigningLink = objectType(createSilentSigningLink.response);
 
-export const SigningCompanyUpdate = updateOf(signingCompany, {
+export const SigningCompanyUpdate = updateOf(followedCompany, {
   name: 'SigningCompanyUpdate',
   description:
     'News of an enterprise that signs contracts (签署企业), or where it stands. `confirmed: false`: only a push said so, or a date that a push began has come.',
-  state: SigningCompanyState,
   resource: {
     name: 'signingCompany',
-    type: SigningCompany,
     description: 'The enterprise as of this update; null while nobody registered it.',
-    toView: (company) => company,
   },
   more: noticeOf(signingCompany),
 });

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../kernel/json.ts';
 import type { PollContext } from '../../../platform/client.ts';
 import { keptCode, keptText } from '../../../platform/record/index.ts';
 import { withFormerNames } from '../../../subjects/former-names.ts';
-import { defineKind, type Observation } from '../../../subjects/kind.ts';
+import { defineKind, type Observation, reached } from '../../../subjects/kind.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { partyDetails, withNotice } from '../notices.ts';
 import { registerCode } from '../wire/codes.ts';
@@ -17,10 +17,13 @@ const YEAR_MS = 365 * 24 * 60 * 60_000;
 export const signingPerson = defineKind({
   kind: 'signing-person',
   states: {
-    REGISTERED:
+    // A registered person can be given a task at once: nothing more is awaited.
+    REGISTERED: reached(
       'The person is known to the signing system. They prove their real name at their first link.',
-    AUTHENTICATION_REPORTED:
+    ),
+    AUTHENTICATION_REPORTED: reached(
       'The signing system reported on their registration or authentication. The report does not say how that ended, and the platform cannot be asked.',
+    ),
   },
   details: withFormerNames(
     { uid: 'personId' },

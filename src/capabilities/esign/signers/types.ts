@@ -1,7 +1,8 @@
 import { builder } from '../../../graphql/builder.ts';
-import { followedFields, stateEnum, updateOf } from '../../../graphql/followed.ts';
+import { followedType } from '../../../graphql/followed-types.ts';
 import { fieldOutput } from '../../../graphql/record-fields.ts';
 import { objectType, wireName } from '../../../graphql/record-types.ts';
+import { updateOf } from '../../../graphql/subscriptions.ts';
 import type { ViewOf } from '../../../subjects/kind.ts';
 import { noticeOf } from '../notice-type.ts';
 import { personId } from '../wire/members.ts';
@@ -10,12 +11,6 @@ import type { RegisteredSigner } from './register.ts';
 import { signingPerson } from './tracking.ts';
 
 const { signingPartyId, result } = registerSigner.response.fields;
-
-const SignerState = stateEnum(
-  signingPerson,
-  'SignerState',
-  'How far a person’s real name is proven (实名认证), by the answer to the registration or by what a push reported.',
-);
 
 export const Signer = builder.objectRef<ViewOf<typeof signingPerson>>('Signer').implement({
   description:
@@ -38,13 +33,17 @@ export const Signer = builder.objectRef<ViewOf<typeof signingPerson>>('Signer').
       description: 'The platform’s own code behind `result`.',
       directives: wireName(result),
     }),
-    ...followedFields(t, signingPerson, {
-      type: SignerState,
-      state: 'How far their real name is proven.',
-      operation: 'What this service remembers of them.',
-      operationNullable: true,
-    }),
   }),
+});
+
+const followedSigner = followedType(signingPerson, Signer, {
+  states: [
+    'SignerState',
+    'How far a person’s real name is proven (实名认证), by the answer to the registration or by what a push reported.',
+  ],
+  state: 'How far their real name is proven.',
+  operation: 'What this service remembers of them.',
+  toView: (signer): ViewOf<typeof signingPerson> => signer,
 });
 
 export const SignerRegistration = objectType<(typeof registerSigner)['response'], RegisteredSigner>(
@@ -59,16 +58,13 @@ export const SignerRegistration = objectType<(typeof registerSigner)['response']
   },
 );
 
-export const SignerUpdate = updateOf(signingPerson, {
+export const SignerUpdate = updateOf(followedSigner, {
   name: 'SignerUpdate',
   description:
     'News of a person who signs contracts (签署人), or where they stand. `confirmed: false`: only a push said so.',
-  state: SignerState,
   resource: {
     name: 'signer',
-    type: Signer,
     description: 'The person as of this update; null while nobody registered them.',
-    toView: (signer) => signer,
   },
   more: noticeOf(signingPerson),
 });

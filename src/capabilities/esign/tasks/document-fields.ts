@@ -9,7 +9,7 @@ builder.objectFields(SigningTask, (t) =>
       documents:
         'The finished files, which carry every signature, its certificate and a time stamp: fetched as soon as all have signed, and kept. Empty before, and for tasks that were not created through this service.',
       documentsState:
-        'How far they are kept; null before all have signed, and for tasks that were not created through this service. `LOST` when a file could not be had for a week. Changes come on `updates(kinds: ["signed-contract"])`.',
+        'How far they are kept; null before all have signed, and for tasks that were not created through this service. `LOST` when a file could not be had for a week. Changes come on `updates(kinds: [SIGNED_CONTRACT])`.',
     },
     keyOf: ({ key }) => key,
   }),

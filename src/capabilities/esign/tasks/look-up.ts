@@ -1,39 +1,47 @@
+import { z } from 'zod';
 import type { Context } from '../../../graphql/context.ts';
-import { eitherName } from '../../../graphql/either-name.ts';
-import { createLookUp } from '../../../graphql/look-up.ts';
+import { keyNamed, type KeyOrNumber, keyToFollow } from '../../../graphql/key-or-number.ts';
+import { createLookUp, oncePerOperation } from '../../../graphql/look-up.ts';
+import type { Input } from '../../../platform/record/index.ts';
 import type { Subject } from '../../../subjects/subject.ts';
-import { askAbout, questionOf, signingTask, stateOf, toObservation } from './tracking.ts';
-import type { TaskView } from './types.ts';
+import { detailOfTask, type signingTaskBy } from '../wire/task.ts';
+import {
+  askAbout,
+  type Question,
+  questionOf,
+  signingTask,
+  stateOf,
+  toObservation,
+} from './tracking.ts';
+import type { TaskView } from './view.ts';
 
-/** The names of a task: the platform's number or the caller's own id. */
-export interface NamedTask {
-  readonly taskNo?: string | null | undefined;
-  readonly signingTaskId?: string | null | undefined;
+type TaskBy = Input<typeof signingTaskBy>;
+
+/** The platform's number of a task, as a client gives it; null where it is named by the caller's own id. */
+export function numberIn({ taskNo, task }: TaskBy): string | null {
+  return task?.taskNo ?? taskNo ?? null;
 }
 
-/** Tasks that do not exist yet are named by the caller's own id only. */
-export const taskNames = eitherName(signingTask, {
-  key: 'signingTaskId',
-  number: 'taskNo',
-  notOnce: 'must be given, or signingTaskId, and not both',
-  unknown: 'must be the number of a task that was created here; use signingTaskId before that',
-});
+function nameIn(by: TaskBy): KeyOrNumber {
+  if (typeof by.signingTaskId === 'string') return { key: by.signingTaskId };
+  const path = by.task ? ['by', 'task', 'taskNo'] : ['by', 'taskNo'];
+  return { number: numberIn(by) ?? '', path };
+}
 
-/** A task that was created here; null for any other. Throws `InvalidInput` unless named once. */
-export async function findTask(context: Context, named: NamedTask): Promise<Subject | null> {
-  const key = await taskNames.keyOf(context, named);
+/** The id of a task that is to be followed. Throws `InvalidInput` for a number under which nothing was created here. */
+export function taskToFollow(context: Context, by: TaskBy): Promise<string> {
+  return keyToFollow(context, signingTask, nameIn(by));
+}
+
+/** A task that was created here; null for any other. */
+export async function findTask(context: Context, by: TaskBy): Promise<Subject | null> {
+  const key = await keyNamed(context, signingTask, nameIn(by));
   return key === null ? null : context.subjects.get(signingTask, key);
-}
-
-/** Names a task to be looked at. */
-export interface TaskQuestion extends NamedTask {
-  /** Needed for tasks that were not created through this service. */
-  readonly initiatorSigningPartyId?: string | null | undefined;
 }
 
 /** The present standing of a task. Null when nobody knows it. Throws what the platform answers. */
 export const lookUpTask = createLookUp(signingTask, {
-  find: (context: Context, question: TaskQuestion) => findTask(context, question),
+  find: findTask,
   // A task that is over never changes; one that has no number cannot be asked about.
   isSettled: ({ final, snapshot }) => final || questionOf(signingTask.read(snapshot)) === null,
   async poll(context, { snapshot }) {
@@ -42,17 +50,47 @@ export const lookUpTask = createLookUp(signingTask, {
     return question && (await askAbout(question, known, context));
   },
   toObservation: (subject, said) => said && toObservation(subject, said),
-  toView: (view, said): TaskView | null => ({ ...view, raw: said?.answer.raw ?? null }),
-  findElsewhere,
+  toView: (view, said): TaskView | null => ({ ...view, ...(said && { raw: said.answer.raw }) }),
+  findElsewhere: async (context, { task }: TaskBy) => (task ? findElsewhere(context, task) : null),
 });
 
 /** A task that the journal does not know: created by another system. */
-async function findElsewhere(
-  context: Context,
-  { taskNo, initiatorSigningPartyId }: TaskQuestion,
-): Promise<TaskView | null> {
-  if (!taskNo || !initiatorSigningPartyId) return null;
-  const known = signingTask.read({ taskNo, initiatorSigningPartyId });
-  const { answer } = await askAbout({ taskNo, initiatorSigningPartyId }, known, context);
-  return { ...known, ...answer, key: null, state: stateOf(answer), snapshot: {} };
+async function findElsewhere(context: Context, question: Question): Promise<TaskView> {
+  const known = signingTask.read({ ...question });
+  const { answer } = await askAbout(question, known, context);
+  return {
+    ...known,
+    ...answer,
+    key: null,
+    state: stateOf(answer),
+    snapshot: {},
+    elsewhere: true,
+  };
+}
+
+/** The names by which a task is found that was not created through this service. */
+export const elsewhere = {
+  question: z.object({ taskNo: z.string(), initiatorSigningPartyId: z.string() }),
+  // It was found by both.
+  questionOf: ({ taskNo, initiatorSigningPartyId }: TaskView): Question => ({
+    taskNo: taskNo ?? '',
+    initiatorSigningPartyId: initiatorSigningPartyId ?? '',
+  }),
+  find: (context: Context, task: Question): Promise<TaskView | null> =>
+    lookUpTask(context, { task }),
+};
+
+const answerOf = oncePerOperation(({ platform }: Context, question: Question) =>
+  platform.call(detailOfTask, question),
+);
+
+/** A task with the platform's present answer; null where the platform cannot be asked. */
+export async function withAnswer(context: Context, view: TaskView): Promise<TaskView | null> {
+  const question = questionOf(view);
+  if (question === null) return null;
+  const isOpen = view.elsewhere !== true && !signingTask.finalStates.has(view.state);
+  // Of one that is open the answer is also written down.
+  const found = isOpen ? await lookUpTask(context, { signingTaskId: view.key ?? '' }) : null;
+  if (found?.raw !== undefined) return found;
+  return { ...view, raw: (await answerOf(context, question)).raw };
 }

@@ -1,40 +1,31 @@
 import type { Context } from '../../../graphql/context.ts';
+import { groupsOf } from '../../../graphql/groups.ts';
 import { inputHash } from '../../../kernel/ids.ts';
 import type { Input } from '../../../platform/record/index.ts';
+import type { signingTaskInput } from '../wire/new-task.ts';
 import { createTask } from '../wire/task.ts';
 import { withExpiredAuthorization } from './expired-authorization.ts';
 import { signingTask } from './tracking.ts';
-import { type TaskView, toTask } from './types.ts';
+import type { TaskView } from './view.ts';
 
-type TaskInput = Input<(typeof createTask)['request']>;
-
-/** A task as a client gives it. */
-export interface NewTask {
-  /** The caller's own id of the task. */
-  readonly signingTaskId: string;
-  /** The caller's own id of the seller that it belongs to. */
-  readonly sellerId?: string | null | undefined;
-  readonly input: TaskInput;
-}
+type TaskInput = Input<typeof signingTaskInput>;
 
 /** Creates a signing task, once. Throws what `submitOnce` throws. */
-export async function create(context: Context, task: NewTask): Promise<TaskView> {
-  const { signingTaskId, sellerId = null, input } = task;
+export async function create(context: Context, input: TaskInput): Promise<TaskView> {
+  const { signingTaskId, sellerId = null, ...task } = input;
   const { app, platform, subjects } = context;
-  const { initiatorSigningPartyId } = input;
-  const before = signingTask.read({ initiatorSigningPartyId, sellerId, signers: signersOf(input) });
+  const { initiatorSigningPartyId } = task;
+  const before = signingTask.read({ initiatorSigningPartyId, sellerId, signers: signersOf(task) });
   const subject = await subjects.submitOnce(signingTask, signingTaskId, {
-    inputHash: inputHash({ input, sellerId }),
-    ...(sellerId !== null && { group: sellerId }),
+    // Told apart as they were when the two stood beside the input.
+    inputHash: inputHash({ input: task, sellerId }),
+    groups: groupsOf(app, { seller: sellerId, company: initiatorSigningPartyId }),
     snapshot: before,
     firstPollMs: signingTask.cadence.followedMs,
     send: (opened) => {
       const notifyUrl = app.callbacks.addressFor(opened);
-      return withExpiredAuthorization(
-        context,
-        input,
-        platform.call(createTask, { ...input, notifyUrl }),
-      );
+      const call = platform.call(createTask, { ...task, notifyUrl });
+      return withExpiredAuthorization(context, task, call);
     },
     accepted: ({ taskNo }) => ({
       state: 'WAITING',
@@ -42,10 +33,10 @@ export async function create(context: Context, task: NewTask): Promise<TaskView>
       aliases: [taskNo],
     }),
   });
-  return toTask(signingTask.view(subject));
+  return signingTask.view(subject);
 }
 
-function signersOf({ signers }: TaskInput) {
+function signersOf({ signers }: Pick<TaskInput, 'signers'>) {
   return signers.map(({ person, company }) => {
     const kind = person ? 'PERSON' : 'COMPANY';
     const { signingPartyId, turn = null } = person ?? company ?? {};

@@ -12,7 +12,14 @@ import {
   UNRECOGNIZED,
 } from '../../../platform/record/index.ts';
 import { withFormerNames } from '../../../subjects/former-names.ts';
-import { defineKind, type DetailsOf, final, type Observation } from '../../../subjects/kind.ts';
+import {
+  actionRequired,
+  defineKind,
+  type DetailsOf,
+  failed,
+  type Observation,
+  succeeded,
+} from '../../../subjects/kind.ts';
 import {
   beforeAcceptance,
   hasFailed,
@@ -30,12 +37,16 @@ const states = {
   ...beforeAcceptance,
   UNKNOWN:
     'The answer was lost, and without its number the platform cannot be asked about a task. A push tells the number as soon as somebody signs; nothing is sent again. A task whose links nobody has cannot be signed by a person, but it is billed: ask the platform before you create another.',
-  WAITING: 'The task exists and waits to be signed: give each signer their `signingLink`.',
+  WAITING: actionRequired(
+    'The task exists and waits to be signed: give each signer their `signingLink`.',
+  ),
   ...refusal,
-  EXPIRED: final('It ran out before all had signed.'),
-  REVOKED: final('It was revoked.'),
-  REFUSED: final('Somebody refused to sign; `refusedReason` may say why.'),
-  COMPLETED: final('All have signed; the finished files are fetched at once: read `documents`.'),
+  EXPIRED: failed('It ran out before all had signed.'),
+  REVOKED: failed('It was revoked.'),
+  REFUSED: failed('Somebody refused to sign; `refusedReason` may say why.'),
+  COMPLETED: succeeded(
+    'All have signed; the finished files are fetched at once: read `documents`.',
+  ),
 } as const;
 
 type Seen = Observation<keyof typeof states>;

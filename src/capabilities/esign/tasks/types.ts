@@ -1,31 +1,11 @@
-import {
-  followedFields,
-  type FollowedView,
-  stateEnum,
-  updateOf,
-} from '../../../graphql/followed.ts';
+import { followedType } from '../../../graphql/followed-types.ts';
 import { fieldOutput } from '../../../graphql/record-fields.ts';
 import { objectType } from '../../../graphql/record-types.ts';
-import type { JsonObject } from '../../../kernel/json.ts';
-import type { StateOf, ViewOf } from '../../../subjects/kind.ts';
-import { linkOfSigner, signerKind, taskSigner, taskView } from '../wire/task.ts';
-import { signerOf, signingTask, type TaskDetails, type TaskSigner } from './tracking.ts';
-
-/** A task as the schema shows it; without a key where it was created elsewhere. */
-export interface TaskView extends TaskDetails, FollowedView<StateOf<typeof signingTask>> {
-  readonly raw: JsonObject | null;
-}
-
-/** Shows a task as the journal knows it. */
-export function toTask(view: ViewOf<typeof signingTask>): TaskView {
-  return { ...view, raw: null };
-}
-
-const SigningTaskState = stateEnum(
-  signingTask,
-  'SigningTaskState',
-  'Where a signing task stands (签署任务).',
-);
+import { updateOf } from '../../../graphql/subscriptions.ts';
+import { detailOfTask, linkOfSigner, signerKind, taskSigner, taskView } from '../wire/task.ts';
+import { elsewhere, withAnswer } from './look-up.ts';
+import { signerOf, signingTask, type TaskSigner } from './tracking.ts';
+import type { TaskView } from './view.ts';
 
 const TaskSignerType = objectType<typeof taskSigner, TaskSigner>(taskSigner, {
   more: (t) => ({ kind: t.expose('kind', fieldOutput(signerKind)) }),
@@ -33,7 +13,12 @@ const TaskSignerType = objectType<typeof taskSigner, TaskSigner>(taskSigner, {
 
 const ours = 'Null for a task that was not created through this service.';
 
-export const SigningTask = objectType<typeof taskView, TaskView>(taskView, {
+export const SigningTask = objectType<typeof taskView, TaskView, 'raw'>(taskView, {
+  asked: {
+    members: ['raw'],
+    endpoint: detailOfTask,
+    ask: (view, context) => withAnswer(context, view),
+  },
   more: (t) => ({
     signingTaskId: t.exposeString('key', {
       nullable: true,
@@ -48,28 +33,27 @@ export const SigningTask = objectType<typeof taskView, TaskView>(taskView, {
       description: 'Who signs. Empty for a task that was not created through this service.',
       resolve: ({ signers }) => [...signers],
     }),
-    ...followedFields(t, signingTask, {
-      type: SigningTaskState,
-      operation: `What this service remembers of it. ${ours}`,
-      operationNullable: true,
-      rejection: 'Why it was not created, in the states `REJECTED` and `NOT_SENT`.',
-    }),
   }),
+});
+
+export const followedTask = followedType(signingTask, SigningTask, {
+  states: ['SigningTaskState', 'Where a signing task stands (签署任务).'],
+  operation: `What this service remembers of it. ${ours}`,
+  rejection: 'Why it was not created, in the states `REJECTED` and `NOT_SENT`.',
+  toView: (view): TaskView => view,
+  elsewhere,
 });
 
 /** A signer's page. */
 export const SigningLink = objectType(linkOfSigner.response);
 
-export const SigningTaskUpdate = updateOf(signingTask, {
+export const SigningTaskUpdate = updateOf(followedTask, {
   name: 'SigningTaskUpdate',
   description:
     'A change of a signing task (签署任务), or where it stands. `confirmed: false`: only a push said so, and the platform is asked next.',
-  state: SigningTaskState,
   resource: {
     name: 'signingTask',
-    type: SigningTask,
     description: 'The task as of this update; null while nothing was created under the id.',
-    toView: toTask,
   },
   more: (t) => ({
     signer: t.field({

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Context } from '../../../graphql/context.ts';
+import { endedAt } from '../../../subjects/ended.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { forwardInvoice } from '../tracking.ts';
 
@@ -22,17 +23,23 @@ const DAY_MS = 24 * 60 * 60_000;
  */
 export async function* issuedIn(context: Context, month: string): AsyncGenerator<IssuedOrder> {
   const { start, end } = boundsOf(month);
-  const query = { kinds: [forwardInvoice.kind], states: ['ISSUED'], first: PAGE };
+  const query = {
+    kinds: [forwardInvoice.kind],
+    states: ['ISSUED'],
+    openedFrom: start - LOOK_BACK_DAYS * DAY_MS,
+    openedTo: end,
+    first: PAGE,
+  };
   for (let after: string | undefined; ;) {
     const page = await context.subjects.list({ ...query, ...(after && { after }) });
     for (const { subject } of page.subjects) {
-      const { openedAt, changedAt } = subject;
-      if (openedAt < start - LOOK_BACK_DAYS * DAY_MS) return;
-      if (openedAt >= end || changedAt < start) continue;
-      yield { subject, isSurelyOfMonth: openedAt >= start && changedAt < end };
+      const { openedAt } = subject;
+      const issuedAt = endedAt(subject);
+      if (issuedAt < start) continue;
+      yield { subject, isSurelyOfMonth: openedAt >= start && issuedAt < end };
     }
     after = page.subjects.at(-1)?.pageCursor;
-    if (!page.hasMore || after === undefined) return;
+    if (!page.hasNextPage || after === undefined) return;
     // The journal may answer at once: a long way back must not keep everybody else waiting.
     await nextTurn();
   }

@@ -1,5 +1,5 @@
 import { builder } from '../../../graphql/builder.ts';
-import { ComparedMemberType } from '../../../graphql/compared-member.ts';
+import { ComparedMemberType, shownMember } from '../../../graphql/compared-member.ts';
 import { invoiceOrder } from '../wire/order.ts';
 import {
   type InvoiceDifference,
@@ -26,6 +26,7 @@ const OneSided = builder.objectRef<OneSidedInvoice>('OneSidedInvoice').implement
     invoiceNumber: t.exposeString('invoiceNumber', invoiceNumber),
     amountWithTax: t.expose('amountWithTax', {
       type: 'Decimal',
+      isAmount: true,
       nullable: true,
       description: `${invoiceOrder.fields.amountWithTax.doc.split(':', 1)[0]}, where it is known.`,
     }),
@@ -41,10 +42,14 @@ const Difference = builder.objectRef<InvoiceDifference>('InvoiceDifference').imp
       type: ComparedMemberType,
       description: 'Which: an amount, the number of the invoice, the state or the month.',
     }),
-    here: t.exposeString('here', { description: 'What this service has.' }),
-    platform: t.exposeString('platform', {
+    here: t.string({
+      description: 'What this service has.',
+      resolve: ({ field, here }) => shownMember(field, here),
+    }),
+    platform: t.string({
       description:
         'What the platform’s statistic has; for `state` the platform’s own status, which it is asked for.',
+      resolve: ({ field, platform }) => shownMember(field, platform),
     }),
   }),
 });

@@ -7,7 +7,8 @@ import { PlatformRejected } from '../../../platform/errors.ts';
 import { redQuery } from '../wire/red.ts';
 import { redInvoiceFiles, redOffsetDocuments } from './documents.ts';
 import { RED_OFFSET, toRequest } from './request.ts';
-import { RedOffset, type RedOffsetView } from './types.ts';
+import { RedOffset } from './types.ts';
+import type { RedOffsetView } from './view.ts';
 
 builder.objectFields(RedOffset, (t) =>
   keptFilesFields(t, redOffsetDocuments, {
@@ -15,7 +16,7 @@ builder.objectFields(RedOffset, (t) =>
       documents:
         'The files of the red invoice, as many as the platform names: its documents promise none. They are fetched as soon as the red-offset is `OFFSET`, and kept by this service; where `documentsState` is null the platform is asked for them when this is read, free of charge: null with an error beside where one cannot be had.',
       documentsState:
-        'How far its files are kept; null before it is `OFFSET`, and where the platform named no file by then. `LOST` when a file that was named could not be had for 24 hours. Changes come on `updates(kinds: ["red-offset-documents"])`.',
+        'How far its files are kept; null before it is `OFFSET`, and where the platform named no file by then. `LOST` when a file that was named could not be had for 24 hours. Changes come on `updates(kinds: [RED_OFFSET_DOCUMENTS])`.',
     },
     keyOf: ({ key }) => key,
     named: filesNow,
@@ -31,7 +32,7 @@ async function filesNow(
   const { key, state, raw, sellerTaxNumber, redInvoiceNumber } = view;
   if (key === null || state !== 'OFFSET' || sellerTaxNumber === null) return [];
   // The answer to this operation's own question.
-  if (raw !== null) return redInvoiceFiles(view, redInvoiceNumber);
+  if (raw) return redInvoiceFiles(view, redInvoiceNumber);
   const id = { tenant, kind: RED_OFFSET, key };
   try {
     const request = toRequest(id, view, (subject) => callbacks.addressFor(subject));

@@ -1,13 +1,8 @@
 import { createLookUp } from '../../../graphql/look-up.ts';
 import { isNotTakenYet } from '../../../subjects/submission.ts';
 import { latestAttempt } from './attempts.ts';
-import {
-  askAboutRedOffset,
-  forwardRedOffset,
-  toRedOffsetObservation,
-  updatedRedOffset,
-} from './tracking.ts';
-import { type RedOffsetView, toRedOffset } from './types.ts';
+import { askAboutRedOffset, forwardRedOffset, toRedOffsetObservation } from './tracking.ts';
+import type { RedOffsetView } from './view.ts';
 
 /**
  * How the red-offset of an order's invoice stands now; null when none was submitted. A finished one does
@@ -23,13 +18,8 @@ export const lookUpRedOffset = createLookUp(forwardRedOffset, {
     askAboutRedOffset(subject, { platform, addressFor: (id) => callbacks.addressFor(id) }),
   toObservation: (subject, facts, now) => facts && toRedOffsetObservation(subject, facts, now),
   toView: (view, facts): RedOffsetView | null => ({
-    ...toRedOffset(view),
+    ...view,
     raw: facts?.answer?.raw ?? null,
-  }),
-  refresh: (view, { answer }) => ({
-    ...toRedOffset(view),
-    ...updatedRedOffset(view, answer),
-    raw: answer?.raw ?? null,
   }),
   findElsewhere: () => Promise.resolve(null),
 });

@@ -1,14 +1,16 @@
 import { builder } from '../../../graphql/builder.ts';
 import { upstream } from '../../../graphql/directives.ts';
 import { mutationErrors } from '../../../graphql/errors.ts';
-import { updatesOf } from '../../../graphql/followed.ts';
+import { listOf } from '../../../graphql/lists.ts';
+import { updatesOf } from '../../../graphql/subscriptions.ts';
 import { fieldArg, inputArg } from '../../../graphql/record-fields.ts';
+import { sellerTaxNumber } from '../wire/parties.ts';
 import { red, redOffsetInput, redQuery } from '../wire/red.ts';
 import { latestAttempt } from './attempts.ts';
 import { lookUpRedOffset } from './look-up.ts';
 import { redOffsetInvoice } from './reverse.ts';
 import { forwardRedOffset } from './tracking.ts';
-import { RedOffset, RedOffsetUpdate, toRedOffset } from './types.ts';
+import { followedRedOffset, RedOffset, RedOffsetUpdate } from './types.ts';
 
 const { orderId } = redOffsetInput.fields;
 
@@ -21,7 +23,7 @@ builder.mutationField('redOffsetInvoice', (t) =>
     errors: mutationErrors,
     args: { input: inputArg(redOffsetInput, 'Which invoice.') },
     resolve: async (_root, { input }, context) =>
-      toRedOffset(forwardRedOffset.view(await redOffsetInvoice(context, input))),
+      forwardRedOffset.view(await redOffsetInvoice(context, input)),
   }),
 );
 
@@ -34,6 +36,17 @@ builder.queryField('redOffset', (t) =>
     directives: upstream(redQuery),
     args: { orderId: fieldArg(orderId) },
     resolve: (_root, { orderId }, context) => lookUpRedOffset(context, orderId),
+  }),
+);
+
+builder.queryField('redOffsets', (t) =>
+  listOf(t, followedRedOffset, {
+    description: 'The reversals of invoices that were asked for through this service.',
+    of: ['red-offsets', '红冲'],
+    belongsTo: {
+      orderId: { whole: 'order', field: orderId },
+      sellerTaxNumber: { whole: 'enterprise', field: sellerTaxNumber },
+    },
   }),
 );
 

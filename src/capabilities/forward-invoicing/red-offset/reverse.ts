@@ -1,4 +1,5 @@
 import type { Context } from '../../../graphql/context.ts';
+import { groupsOf } from '../../../graphql/groups.ts';
 import { inputHash } from '../../../kernel/ids.ts';
 import type { Input } from '../../../platform/record/index.ts';
 import { attemptToSubmit, isNewestAttempt } from '../../../subjects/attempts.ts';
@@ -32,6 +33,7 @@ export async function redOffsetInvoice(context: Context, input: RedOffsetInput):
   return subjects.submitOnce(forwardRedOffset, key, {
     inputHash: hash,
     snapshot: details,
+    groups: groupsOf(app, { enterprise: details.sellerTaxNumber, order: input.orderId }),
     send: (opened) => platform.call(red, toRequest(opened, details, addressFor)),
     accepted: (answer) => ({ state: 'OFFSETTING', snapshot: { ...details, ...answer } }),
     async findExisting(refused) {

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../kernel/json.ts';
 import type { PollContext } from '../../../platform/client.ts';
 import { PlatformRejected } from '../../../platform/errors.ts';
 import { type Decoded, keptCode, keptText } from '../../../platform/record/index.ts';
-import { defineKind, type DetailsOf, final, type Observation } from '../../../subjects/kind.ts';
+import { defineKind, type DetailsOf, type Observation, succeeded } from '../../../subjects/kind.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import {
   beforeAcceptance,
@@ -24,7 +24,7 @@ const states = {
   OFFSETTING:
     'The platform took it; the red invoice does not exist yet. Wait. No documented sign says that the tax bureau refused it after this: look at `platformStatusCode` and `raw`.',
   ...refusal,
-  OFFSET: final('A red invoice reverses the invoice.'),
+  OFFSET: succeeded('A red invoice reverses the invoice.'),
 } as const;
 
 /** Red-offsets of invoices, by order number and attempt: see `attemptsAt`. */
@@ -106,7 +106,7 @@ export function toRedOffsetObservation(
 }
 
 /** The details of a red-offset once red-query has answered. */
-export function updatedRedOffset(
+function updatedRedOffset(
   before: RedOffsetDetails,
   answer: Answer | null,
 ): RedOffsetDetails & JsonObject {

@@ -1,33 +1,26 @@
 import { builder } from '../../../graphql/builder.ts';
-import { followedFields, stateEnum, updateOf } from '../../../graphql/followed.ts';
+import { followedType } from '../../../graphql/followed-types.ts';
 import { fieldOutput } from '../../../graphql/record-fields.ts';
 import { objectType } from '../../../graphql/record-types.ts';
-import type { JsonObject } from '../../../kernel/json.ts';
+import { updateOf } from '../../../graphql/subscriptions.ts';
 import { targetOf } from '../../../subjects/attempts.ts';
-import type { ViewOf } from '../../../subjects/kind.ts';
 import { Invoice } from '../types.ts';
-import { redOffsetAnswer, redOffsetInput } from '../wire/red.ts';
+import { redOffsetAnswer, redOffsetInput, redQuery } from '../wire/red.ts';
 import { knownAttempt } from './attempts.ts';
+import { lookUpRedOffset } from './look-up.ts';
 import { forwardRedOffset } from './tracking.ts';
-
-/** A red-offset as the schema shows it. */
-export type RedOffsetView = ViewOf<typeof forwardRedOffset> & {
-  readonly raw: JsonObject | null;
-};
-
-/** Shows a red-offset as the journal knows it. */
-export function toRedOffset(view: ViewOf<typeof forwardRedOffset>): RedOffsetView {
-  return { ...view, raw: null };
-}
-
-const RedOffsetState = stateEnum(
-  forwardRedOffset,
-  'RedOffsetState',
-  'Where a red-offset stands (红冲). After `REJECTED` and `NOT_ACCEPTED` the invoice stands, and may be reversed under a new `redOffsetId`.',
-);
+import type { RedOffsetView } from './view.ts';
 
 /** The GraphQL type of a red-offset. */
-export const RedOffset = objectType<typeof redOffsetAnswer, RedOffsetView>(redOffsetAnswer, {
+export const RedOffset = objectType<typeof redOffsetAnswer, RedOffsetView, 'raw'>(redOffsetAnswer, {
+  asked: {
+    members: ['raw'],
+    endpoint: redQuery,
+    ask: async ({ key }, context) => {
+      const newest = await lookUpRedOffset(context, targetOf(key));
+      return newest?.key === key ? newest : null;
+    },
+  },
   more: (t) => ({
     orderId: t.field({
       ...fieldOutput(redOffsetInput.fields.orderId),
@@ -37,24 +30,25 @@ export const RedOffset = objectType<typeof redOffsetAnswer, RedOffsetView>(redOf
       nullable: true,
       description: 'Your number of the request; null where it was forgotten for its age.',
     }),
-    ...followedFields(t, forwardRedOffset, {
-      type: RedOffsetState,
-      operation: 'What this service remembers of it.',
-      operationNullable: true,
-    }),
   }),
 });
 
+export const followedRedOffset = followedType(forwardRedOffset, RedOffset, {
+  states: [
+    'RedOffsetState',
+    'Where a red-offset stands (红冲). After `REJECTED` and `NOT_ACCEPTED` the invoice stands, and may be reversed under a new `redOffsetId`.',
+  ],
+  operation: 'What this service remembers of it.',
+  toView: (view): RedOffsetView => view,
+});
+
 /** The item type of `redOffsetUpdates`. */
-export const RedOffsetUpdate = updateOf(forwardRedOffset, {
+export const RedOffsetUpdate = updateOf(followedRedOffset, {
   name: 'RedOffsetUpdate',
   description: 'A change of the reversal of an invoice (红冲), or where it stands.',
-  state: RedOffsetState,
   resource: {
     name: 'redOffset',
-    type: RedOffset,
     description: 'The red-offset as of this update; null while there is none.',
-    toView: toRedOffset,
   },
 });
 
@@ -66,7 +60,7 @@ builder.objectField(Invoice, 'redOffset', (t) =>
       'What this service knows of the reversal of this invoice, without asking the platform as `redOffset` does; where the same operation has `redOffset` of this order as well, what that finds out. Null when none was asked for through this service.',
     resolve: async ({ orderId }, _args, context) => {
       const subject = orderId === null ? null : await knownAttempt(context, orderId);
-      return subject && toRedOffset(forwardRedOffset.view(subject));
+      return subject && forwardRedOffset.view(subject);
     },
   }),
 );

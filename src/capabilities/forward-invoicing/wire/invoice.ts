@@ -1,5 +1,15 @@
 import { endpoint } from '../../../platform/endpoint.ts';
-import { code, flag, hidden, record, rest, text, url } from '../../../platform/record/index.ts';
+import {
+  choice,
+  code,
+  flag,
+  hidden,
+  record,
+  rest,
+  text,
+  url,
+  variant,
+} from '../../../platform/record/index.ts';
 import { issuingStatus } from './codes.ts';
 import { invoiceOrder } from './order.ts';
 import { sellerTaxNumber } from './parties.ts';
@@ -16,8 +26,36 @@ const acceptedOrder = record('AcceptedInvoiceOrder', 'An order that the platform
   platformStatus: code('state', issuingStatus, status),
 });
 
+const sellerOfIt = {
+  ...sellerTaxNumber,
+  doc: 'Tax number of the seller: the platform asks for it.',
+};
+
+/** The names that lead to an order. */
+export const invoiceBy = choice('InvoiceBy', 'Which invoice (发票): exactly one of the three.', {
+  orderId: text('order_id', {
+    doc: 'Your number of an order that was issued through this service.',
+  }),
+  order: variant(
+    record('InvoiceOrderName', 'An order (开票订单) by its number and seller.', {
+      orderId: text('order_id', { doc: 'Number of the order.' }),
+      sellerTaxNumber: sellerOfIt,
+    }),
+    {
+      doc: 'An order that was issued through another system, or here so long ago that this service remembers only its state.',
+    },
+  ),
+  platformOrder: variant(
+    record('InvoicePlatformOrderName', 'An order (开票订单) by the platform’s number.', {
+      platformOrderNumber: text('order_sn', platformOrderNumber),
+      sellerTaxNumber: sellerOfIt,
+    }),
+    { doc: 'An order by the platform’s number of it.' },
+  ),
+});
+
 /** The parameters of query (document 1, section 4.3). */
-export const invoiceQuestion = record('InvoiceQuestion', 'Names an order.', {
+const invoiceQuestion = record('InvoiceQuestion', 'Names an order.', {
   sellerTaxNumber,
   orderId: text('order_id', { optional: true, doc: 'Your number of the order.' }),
   platformOrderNumber: text('order_sn', { ...platformOrderNumber, optional: true }),
@@ -51,7 +89,7 @@ export const issuedInvoice = record(
       doc: 'True once a red invoice reverses it; null when the platform did not say.',
     }),
     raw: rest({
-      doc: 'The platform’s answer to this question as it came, personal data masked. Null where the platform was not asked or did not answer: on updates, on the answer of `issueInvoice`, for orders that it never took.',
+      doc: 'The platform’s present answer about it as it came, personal data masked: one free call in an operation. Null for orders that it never took.',
     }),
   },
 );

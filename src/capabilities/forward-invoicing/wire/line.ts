@@ -1,4 +1,4 @@
-import { decimal, derivable, record, text } from '../../../platform/record/index.ts';
+import { amount, decimal, derivable, record, text } from '../../../platform/record/index.ts';
 
 /** A rate is a part of one; somebody who thinks in per cent writes 13. */
 const PART_OF_ONE = /^0(\.\d+)?$/;
@@ -52,7 +52,7 @@ export const invoiceLine = record(
       doc: 'The legal rate as a part of one, at most 3 decimals: `"0.13"` for 13 %.',
     }),
     amountWithTax: derivable(
-      decimal('amount_has_tax', {
+      amount('amount_has_tax', {
         as: 'text',
         scale: 2,
         sign: 'positive',
@@ -60,7 +60,7 @@ export const invoiceLine = record(
       }),
     ),
     amountWithoutTax: derivable(
-      decimal('total_price', {
+      amount('total_price', {
         as: 'text',
         scale: 2,
         sign: 'positive',
@@ -68,14 +68,14 @@ export const invoiceLine = record(
       }),
     ),
     taxAmount: derivable(
-      decimal('tax_amount', {
+      amount('tax_amount', {
         as: 'text',
         scale: 2,
         sign: 'notNegative',
         doc: 'Tax of the line, in yuan: what lies between the two amounts. Given without tax: amount × rate, rounded half up to the cent.',
       }),
     ),
-    discount: decimal('discount', {
+    discount: amount('discount', {
       as: 'text',
       scale: 2,
       sign: 'negative',

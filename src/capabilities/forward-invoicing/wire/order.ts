@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../kernel/json.ts';
 import {
+  amount,
   code,
-  decimal,
   derivable,
   encode,
   hidden,
@@ -66,19 +66,19 @@ const fields = {
   }),
   lines: list('items', invoiceLine, { min: 1, doc: 'What is invoiced, at least one line.' }),
   amountWithTax: derivable(
-    decimal('amount_has_tax', {
+    amount('amount_has_tax', {
       ...total,
       doc: 'Total including tax, in yuan: the real amount of the deal. The sum of the lines when left out; must agree with it when given.',
     }),
   ),
   amountWithoutTax: derivable(
-    decimal('amount_without_tax', {
+    amount('amount_without_tax', {
       ...total,
       doc: 'Total without tax, in yuan. The sum of the lines when left out; must agree with it when given.',
     }),
   ),
   taxAmount: derivable(
-    decimal('tax_amount', {
+    amount('tax_amount', {
       ...total,
       sign: 'notNegative',
       doc: 'Total tax, in yuan. The sum of the lines when left out; must agree with it when given.',

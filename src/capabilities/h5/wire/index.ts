@@ -18,7 +18,7 @@ import {
   variant,
 } from '../../../platform/record/index.ts';
 import { readBankAnswer } from '../../bank/wire/answer.ts';
-import { ownNumber } from '../../settled-reverse/wire/members.ts';
+import { askedWith, ownNumber } from '../../settled-reverse/wire/members.ts';
 import { readLinkAnswer } from './answer.ts';
 
 /** `scene` (document 2, section 4.4). */
@@ -132,6 +132,7 @@ const sellerPayload = record(
       ...ownNumber,
       doc: 'Your own id of the seller, never an ID number: it names the seller in `seller`, `sellerUpdates` and orders.',
     }),
+    ...askedWith,
     business: code('businessType', h5Business, {
       optional: true,
       doc: 'What the seller sells; recycled resources when left out. For these and for agricultural products the merchant must be enabled at the bank.',
@@ -286,7 +287,7 @@ export const h5Handling = record(
       text('message', { optional: true, pii: 'freeText', doc: 'The platform’s words.' }),
     ),
     raw: rest({
-      doc: 'The platform’s answer as it came, personal data masked. Null on updates and where the platform was not asked.',
+      doc: 'The platform’s present answer about it as it came, personal data masked: one free call in an operation. Null once the link is over, and where the platform refuses to say.',
       holds: [sellerPayload, otherBankCard, enterprisePayload],
     }),
   },

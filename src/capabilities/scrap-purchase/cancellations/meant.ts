@@ -5,19 +5,15 @@ import type { Subject } from '../../../subjects/subject.ts';
 import { isEnteredAfter, type PendingTransaction } from '../orders/candidates.ts';
 import { orderOfTransaction, scrapOrder } from '../orders/tracking.ts';
 import { pendingCheck } from '../wire/gates.ts';
-
-/** The arguments that tell which transaction with a number is to be given up. */
-export interface Named {
-  readonly invoiceNumber: string;
-  readonly orderId: string | null;
-  /** Of a transaction that was ordered elsewhere. */
-  readonly buyerTaxNumber: string | null;
-}
+import type { TransactionBy } from '../wire/order.ts';
 
 /** The transaction that a request means. */
 export interface Meant {
+  /** The member of `by` that names it. */
+  readonly named: keyof TransactionBy;
   /** Null for a transaction that was not ordered here. */
   readonly order: Subject | null;
+  readonly invoiceNumber: string;
   readonly buyerTaxNumber: string | null;
   /** By the order, as another one may have the number later. */
   readonly target: string;
@@ -26,42 +22,59 @@ export interface Meant {
 }
 
 /** Finds out which transaction is meant. Throws `InvalidInput` where that is not clear. */
-export async function transactionMeant(context: Context, named: Named): Promise<Meant> {
-  const { subjects } = context;
-  const { invoiceNumber, orderId, buyerTaxNumber } = named;
+export async function transactionMeant(context: Context, by: TransactionBy): Promise<Meant> {
+  if (by.elsewhere) return orderedElsewhere(context, by.elsewhere);
+  if (by.orderId) return ofOrder(context, by.orderId, 'orderId');
+  const invoiceNumber = by.invoiceNumber ?? '';
+  const alias = await context.subjects.resolve(scrapOrder, invoiceNumber);
+  if (alias !== null && alias.former !== null) {
+    const message =
+      'does not tell which: the number was given back and taken by another order. Name the order by `orderId`';
+    throw wrong('INCONSISTENT', 'invoiceNumber', message);
+  }
+  return alias === null
+    ? notOfOurs('invoiceNumber', { invoiceNumber, buyerTaxNumber: null })
+    : ofOrder(context, alias.key, 'invoiceNumber');
+}
+
+async function ofOrder(
+  { subjects }: Context,
+  orderId: string,
+  named: keyof TransactionBy,
+): Promise<Meant> {
+  const order = await subjects.get(scrapOrder, orderId);
+  const { invoiceNumber, buyerTaxNumber } = scrapOrder.read(order?.snapshot ?? {});
+  if (order === null || invoiceNumber === null) {
+    const message = 'must be an order placed here whose invoice is pre-opened';
+    throw wrong('NOT_FOUND', named, message);
+  }
   const alias = await subjects.resolve(scrapOrder, invoiceNumber);
-  if (buyerTaxNumber !== null) {
-    if (orderId !== null)
-      throw wrong('INCONSISTENT', 'buyerTaxNumber', 'is not for an order placed here');
-    if (alias !== null && !alias.isReturned)
-      await mustBeOver(context, { invoiceNumber, buyerTaxNumber });
-    return { order: null, buyerTaxNumber, target: invoiceNumber, isNewest: true };
-  }
-  if (orderId === null && alias !== null && alias.former !== null) {
-    throw wrong(
-      'REQUIRED',
-      'orderId',
-      'is needed: the number was given back and taken by another order',
-    );
-  }
-  const key = orderId ?? alias?.key;
-  if (key === undefined) {
-    return { order: null, buyerTaxNumber, target: invoiceNumber, isNewest: true };
-  }
-  const order = await subjects.get(scrapOrder, key);
-  const known = scrapOrder.read(order?.snapshot ?? {});
-  if (order === null || known.invoiceNumber !== invoiceNumber) {
-    throw wrong('DIFFERS_FROM_RECORD', 'orderId', 'must be an order with this invoiceNumber');
-  }
-  const isNewest = alias === null || alias.key === key;
-  return { order, buyerTaxNumber: known.buyerTaxNumber, target: key, isNewest };
+  const isNewest = alias === null || alias.key === orderId;
+  return { named, order, invoiceNumber, buyerTaxNumber, target: orderId, isNewest };
+}
+
+async function orderedElsewhere(
+  context: Context,
+  name: NonNullable<TransactionBy['elsewhere']>,
+): Promise<Meant> {
+  const alias = await context.subjects.resolve(scrapOrder, name.invoiceNumber);
+  if (alias !== null && !alias.isReturned) await mustBeOver(context, name);
+  return notOfOurs('elsewhere', name);
+}
+
+function notOfOurs(
+  named: keyof TransactionBy,
+  name: Pick<Meant, 'invoiceNumber' | 'buyerTaxNumber'>,
+): Meant {
+  const { invoiceNumber, buyerTaxNumber } = name;
+  const target = invoiceNumber;
+  return { named, order: null, invoiceNumber, buyerTaxNumber, target, isNewest: true };
 }
 
 /** The pending transaction with a number, as the platform says now; null where it lists none, or cannot be asked. */
 export async function listedNow(
   { platform }: Context,
-  { invoiceNumber }: Pick<Named, 'invoiceNumber'>,
-  { buyerTaxNumber }: Meant,
+  { invoiceNumber, buyerTaxNumber }: Meant,
 ): Promise<PendingTransaction | null> {
   if (buyerTaxNumber === null) return null;
   const answer = await answerOrNull(platform.call(pendingCheck, { buyerTaxNumber }));
@@ -71,14 +84,14 @@ export async function listedNow(
 
 /** Throws where a cancellation would hit the transaction of somebody who got the number later. */
 export function mustHaveNumber(
-  { order, isNewest }: Meant,
+  { named, order, isNewest }: Meant,
   listed: PendingTransaction | null,
 ): void {
   const isLater = order !== null && listed !== null && isEnteredAfter(listed, order.changedAt);
   if (isNewest && !isLater) return;
   throw wrong(
     'NOT_IN_THIS_STATE',
-    'orderId',
+    named,
     'has the number no more: it came back to the pool, and another one has it',
   );
 }
@@ -86,22 +99,15 @@ export function mustHaveNumber(
 /** An order of ours that has the number, and may be pending, is named by its own number. */
 async function mustBeOver(
   { platform, subjects }: Context,
-  {
-    invoiceNumber,
-    buyerTaxNumber,
-  }: { readonly invoiceNumber: string; readonly buyerTaxNumber: string },
+  { invoiceNumber, buyerTaxNumber }: NonNullable<TransactionBy['elsewhere']>,
 ): Promise<void> {
   const { transactions } = await platform.call(pendingCheck, { buyerTaxNumber });
   const listed = transactions?.find((one) => one.invoiceNumber === invoiceNumber);
   const holder = listed === undefined ? null : await orderOfTransaction(subjects, listed);
   if (listed !== undefined && holder === null) return;
-  throw wrong(
-    'INCONSISTENT',
-    'buyerTaxNumber',
-    'is not for an order placed here, which has the number',
-  );
+  throw wrong('INCONSISTENT', 'elsewhere', 'is not for an order placed here, which has the number');
 }
 
-function wrong(code: FieldErrorCode, field: keyof Named, message: string): InvalidInput {
-  return new InvalidInput([{ code, path: [field], message }]);
+function wrong(code: FieldErrorCode, named: keyof TransactionBy, message: string): InvalidInput {
+  return new InvalidInput([{ code, path: ['input', 'by', named], message }]);
 }

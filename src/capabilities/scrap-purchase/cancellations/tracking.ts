@@ -1,8 +1,14 @@
-import { keptMark } from '../../../platform/record/index.ts';
 import { z } from 'zod';
 import type { PollContext } from '../../../platform/client.ts';
+import { toKeptAnswer } from '../../../platform/kept-answer.ts';
+import {
+  type Decoded,
+  keptMark,
+  maskDecoded,
+  numbersAmong,
+} from '../../../platform/record/index.ts';
 import { withFormerNames } from '../../../subjects/former-names.ts';
-import { defineKind, final, type Observation } from '../../../subjects/kind.ts';
+import { defineKind, type Observation, succeeded } from '../../../subjects/kind.ts';
 import {
   beforeAcceptance,
   leftBehind,
@@ -16,6 +22,7 @@ import { isEnteredAfter } from '../orders/candidates.ts';
 import { scrapOrders } from '../orders/number.ts';
 import { questionOf, type SlipAnswer, slipsIn } from '../payments/tracking.ts';
 import { pendingCheck } from '../wire/gates.ts';
+import { cancellationAnswer } from '../wire/order.ts';
 import { payStatus } from '../wire/payment.ts';
 
 const states = {
@@ -23,7 +30,7 @@ const states = {
   UNKNOWN:
     'The answer was lost. While the transaction is still pending it was not canceled; when it is gone and its tax not paid, or another one has its number, it was. Of a transaction that was ordered elsewhere nothing can be asked without `buyerTaxNumber`, and of one whose slip is not known it cannot be told from a paid one: look at `pendingTransactions`. It is never sent again: the number may be another order’s by then.',
   ...refusal,
-  CANCELLED: final('The pre-opened transaction is given up.'),
+  CANCELLED: succeeded('The pre-opened transaction is given up.'),
 } as const;
 
 type Seen = Observation<keyof typeof states>;
@@ -38,7 +45,12 @@ const details = withFormerNames(
     buyerTaxNumber: text,
     /** The number after the cancellation (document 2, section 3). */
     numberFate: z.enum(['RETURNED', 'KEPT_AS_PAID', 'UNCLEAR']).nullable().default(null),
+    /** The platform's answer to the cancellation; null where it was lost, and while there is none. */
+    processingResult: text,
+    timestamp: text,
     isMock: keptMark,
+    /** See `toKeptAnswer`. */
+    answer: text,
   }),
 );
 
@@ -49,8 +61,21 @@ type Details = Readonly<z.infer<typeof details>>;
 export type NumberFate = Details['numberFate'];
 
 /** A cancellation that was done, and the fate of the number by it. */
-export function toCancelled(before: Details, numberFate: NumberFate, isMock: boolean | null): Seen {
-  return { state: 'CANCELLED', snapshot: { ...before, numberFate, isMock } };
+function toCancelled(before: Details, numberFate: NumberFate): Seen {
+  return { state: 'CANCELLED', snapshot: { ...before, numberFate } };
+}
+
+/** The platform's answer to the cancellation itself. */
+export function toAnswered(
+  before: Details,
+  answer: Decoded<typeof cancellationAnswer>,
+  numberFate: NumberFate,
+): Seen {
+  const known = numbersAmong(before);
+  const { processingResult, timestamp, isMock } = maskDecoded(cancellationAnswer, answer, known);
+  const kept = toKeptAnswer(cancellationAnswer, answer.raw, known);
+  const told = { ...before, processingResult, timestamp, isMock, answer: kept };
+  return toCancelled(told, numberFate);
 }
 
 /** The number that a cancelled order has no more, whatever its fate; none of a transaction that was not ordered here. */
@@ -81,7 +106,7 @@ async function poll(subject: Subject, asking: CancellationPollContext): Promise<
   const known = scrapCancellation.read(subject.snapshot);
   const { invoiceNumber, taxSlipNumber, buyerTaxNumber } = known;
   const order = invoiceNumber === null ? null : await orderOf(subject, invoiceNumber, asking);
-  if (order?.isNewest === false) return toCancelled(known, 'RETURNED', known.isMock);
+  if (order?.isNewest === false) return toCancelled(known, 'RETURNED');
   if (buyerTaxNumber === null) return leftBehind(subject);
   const { blocked, transactions: pending } = await asking.platform.call(pendingCheck, {
     buyerTaxNumber,
@@ -96,13 +121,13 @@ async function poll(subject: Subject, asking: CancellationPollContext): Promise<
       return notKnownToPlatform(subject, asking.now);
     }
     const returned = numbersOf(order?.key ?? null, listed.invoiceNumber);
-    return { ...toCancelled(known, 'RETURNED', known.isMock), returned };
+    return { ...toCancelled(known, 'RETURNED'), returned };
   }
   // Of an unknown slip, and of one that is paid, nothing shows that the transaction was given up.
   if (taxSlipNumber === null || (await saidOf(asking, taxSlipNumber)) === 'PAID') {
     return leftBehind(subject);
   }
-  return toCancelled(known, 'UNCLEAR', known.isMock);
+  return toCancelled(known, 'UNCLEAR');
 }
 
 /** The order whose transaction is given up; null for one that was not ordered here. */

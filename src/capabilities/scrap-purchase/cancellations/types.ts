@@ -1,17 +1,12 @@
 import { builder } from '../../../graphql/builder.ts';
-import { followedFields, stateEnum } from '../../../graphql/followed.ts';
+import { followedType } from '../../../graphql/followed-types.ts';
+import { shownAnswer } from '../../../graphql/kept-answer.ts';
 import { fieldOutput } from '../../../graphql/record-fields.ts';
-import { objectType } from '../../../graphql/record-types.ts';
-import { cancellationAnswer } from '../wire/order.ts';
+import { fromKeptAnswer } from '../../../platform/kept-answer.ts';
+import type { ViewOf } from '../../../subjects/kind.ts';
 import { preOpenedNumber } from '../wire/members.ts';
-import type { CancellationView } from './cancel.ts';
+import { cancellationAnswer } from '../wire/order.ts';
 import { scrapCancellation } from './tracking.ts';
-
-const ScrapCancellationState = stateEnum(
-  scrapCancellation,
-  'ScrapCancellationState',
-  'Where the giving up of a pre-opened transaction stands (取消预开票交易).',
-);
 
 const InvoiceNumberFate = builder.enumType('InvoiceNumberFate', {
   description: 'What becomes of the invoice number of a transaction that was given up (发票号码).',
@@ -25,20 +20,47 @@ const InvoiceNumberFate = builder.enumType('InvoiceNumberFate', {
   },
 });
 
-export const ScrapCancellation = objectType<typeof cancellationAnswer, CancellationView>(
-  cancellationAnswer,
-  {
-    more: (t) => ({
+const { processingResult, timestamp, isMock, raw } = cancellationAnswer.fields;
+
+export const ScrapCancellation = builder
+  .objectRef<ViewOf<typeof scrapCancellation>>('ScrapCancellation')
+  .implement({
+    description: 'The giving up of a pre-opened transaction (取消预开票交易).',
+    fields: (t) => ({
       invoiceNumber: t.expose('invoiceNumber', fieldOutput(preOpenedNumber, { nullable: true })),
-      ...followedFields(t, scrapCancellation, {
-        type: ScrapCancellationState,
-        operation: 'What this service remembers of it.',
-      }),
       numberFate: t.expose('numberFate', {
         type: InvoiceNumberFate,
         nullable: true,
         description: 'What becomes of the invoice number; null until the transaction is given up.',
       }),
+      processingResult: t.expose(
+        'processingResult',
+        fieldOutput(
+          { ...processingResult, pii: null },
+          { addition: 'Null, too, where the answer was lost.' },
+        ),
+      ),
+      timestamp: t.expose(
+        'timestamp',
+        fieldOutput(timestamp, { addition: 'Null, too, where the answer was lost.' }),
+      ),
+      isMock: t.expose('isMock', fieldOutput(isMock)),
+      raw: t.field({
+        ...fieldOutput(raw, {
+          addition:
+            'Kept for half a year; null where the answer was lost, or has more than 64 KiB.',
+        }),
+        resolve: ({ answer }, _args, context) =>
+          shownAnswer(context, fromKeptAnswer(cancellationAnswer, answer))?.raw ?? null,
+      }),
     }),
-  },
-);
+  });
+
+followedType(scrapCancellation, ScrapCancellation, {
+  states: [
+    'ScrapCancellationState',
+    'Where the giving up of a pre-opened transaction stands (取消预开票交易).',
+  ],
+  operation: 'What this service remembers of it.',
+  toView: (view) => view,
+});

@@ -1,4 +1,5 @@
 import type { Context } from '../../../graphql/context.ts';
+import { groupsOf } from '../../../graphql/groups.ts';
 import { inputHash } from '../../../kernel/ids.ts';
 import { toShanghaiIso } from '../../../kernel/shanghai.ts';
 import type { Decoded, Input, Sent } from '../../../platform/record/index.ts';
@@ -26,14 +27,13 @@ const OVER = new Set(['REJECTED', 'UPLOAD_FAILED', 'STALE']);
  */
 export async function issueInvoice(
   context: Context,
-  input: InvoiceInput,
-  sendAgain: boolean,
+  { sendAgain, ...input }: InvoiceInput,
 ): Promise<Subject> {
   const hash = inputHash(input);
   const isOver = ({ state, inputHash: earlier }: Subject): boolean =>
     OVER.has(state) ||
     (state === 'NOT_SENT' && earlier !== hash) ||
-    (state === 'UNKNOWN' && sendAgain);
+    (state === 'UNKNOWN' && sendAgain === true);
   const { subjects, app } = context;
   const { order, isElsewhere } = await orderMeant(context, input);
   const { key, known } = await attemptOf(subjects, input.invoiceNumber, order, isOver);
@@ -51,6 +51,7 @@ export async function issueInvoice(
   return subjects.submitOnce(scrapInvoice, key, {
     inputHash: hash,
     snapshot: details,
+    groups: groupsOf(app, { enterprise: ordered.buyerTaxNumber, order: order?.key }),
     send: () => send(context, invoice),
     accepted: (answer) => toAcceptance(details, answer, app.clock.now()),
   });

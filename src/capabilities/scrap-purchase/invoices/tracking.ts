@@ -9,7 +9,7 @@ import {
 } from '../../../platform/record/index.ts';
 import { targetOf } from '../../../subjects/attempts.ts';
 import { withFormerNames } from '../../../subjects/former-names.ts';
-import { defineKind, final, type Observation } from '../../../subjects/kind.ts';
+import { defineKind, failed, type Observation, succeeded } from '../../../subjects/kind.ts';
 import { beforeAcceptance, leftBehind, refusal } from '../../../subjects/submission.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { uploadStatus } from '../../atomic/wire/uploads/codes.ts';
@@ -23,13 +23,14 @@ const states = {
   UPLOADING: 'The tax bureau has the upload and works on it. Wait.',
   ...refusal,
   UPLOAD_FAILED: {
+    progress: 'FAILED',
     final: true,
     doc: 'Final for this attempt. The tax bureau did not take it: `uploadMessage` says why. Correct it and issue the same number again.',
   },
-  ALREADY_ISSUED: final(
+  ALREADY_ISSUED: failed(
     'The tax bureau has an invoice of this number from before: nothing was issued now. Don’t send it again; look at what was issued.',
   ),
-  ISSUED: final('The invoice exists.'),
+  ISSUED: succeeded('The invoice exists.'),
 } as const;
 
 type State = keyof typeof states;

@@ -1,6 +1,7 @@
-import { followedFields, stateEnum, updateOf } from '../../../graphql/followed.ts';
+import { followedType } from '../../../graphql/followed-types.ts';
 import { fieldOutput } from '../../../graphql/record-fields.ts';
 import { objectType } from '../../../graphql/record-types.ts';
+import { updateOf } from '../../../graphql/subscriptions.ts';
 import type { Decoded } from '../../../platform/record/index.ts';
 import { targetOf } from '../../../subjects/attempts.ts';
 import type { ViewOf } from '../../../subjects/kind.ts';
@@ -13,27 +14,14 @@ export type InvoiceView = ViewOf<typeof scrapInvoice> &
 
 /** Shows an attempt as the journal knows it. */
 export function toInvoice(view: ViewOf<typeof scrapInvoice>): InvoiceView {
-  return { ...view, raw: null, invoiceNumber: targetOf(view.key) };
+  return { ...view, invoiceNumber: targetOf(view.key) };
 }
-
-const ScrapInvoiceState = stateEnum(
-  scrapInvoice,
-  'ScrapInvoiceState',
-  'Where the issuing of a scrap-purchase invoice stands (报废产品收购发票).',
-);
 
 const { invoiceNumber, kind, isRed, issuedAt } = invoiceCreate.request.fields;
 
 export const ScrapInvoice = objectType<typeof issuingAnswer, InvoiceView>(issuingAnswer, {
   more: (t) => ({
     invoiceNumber: t.expose('invoiceNumber', fieldOutput(invoiceNumber)),
-    ...followedFields(t, scrapInvoice, {
-      type: ScrapInvoiceState,
-      operation: 'What this service remembers of this attempt.',
-      operationNullable: true,
-      rejection:
-        'Why it was not taken, in the states `REJECTED` and `NOT_SENT`; with `steps` where the platform names them.',
-    }),
     kind: t.expose(
       'kind',
       fieldOutput(kind, { nullable: true, description: 'Kind of the invoice.' }),
@@ -55,15 +43,23 @@ export const ScrapInvoice = objectType<typeof issuingAnswer, InvoiceView>(issuin
   }),
 });
 
-export const ScrapInvoiceUpdate = updateOf(scrapInvoice, {
+export const followedInvoice = followedType(scrapInvoice, ScrapInvoice, {
+  states: [
+    'ScrapInvoiceState',
+    'Where the issuing of a scrap-purchase invoice stands (报废产品收购发票).',
+  ],
+  operation: 'What this service remembers of this attempt.',
+  rejection:
+    'Why it was not taken, in the states `REJECTED` and `NOT_SENT`; with `steps` where the platform names them.',
+  toView: toInvoice,
+});
+
+export const ScrapInvoiceUpdate = updateOf(followedInvoice, {
   name: 'ScrapInvoiceUpdate',
   description:
     'A change of the issuing of a scrap-purchase invoice (报废产品收购发票), or where it stands.',
-  state: ScrapInvoiceState,
   resource: {
     name: 'scrapInvoice',
-    type: ScrapInvoice,
     description: 'The invoice as of this update; null while nobody issued under the number.',
-    toView: toInvoice,
   },
 });

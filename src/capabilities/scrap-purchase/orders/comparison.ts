@@ -17,9 +17,14 @@ const Difference = builder.objectRef<TaxDifference>('ScrapTaxDifference').implem
       description: 'Which tax; null for the total.',
       resolve: ({ kind }) => kind,
     }),
-    here: t.expose('here', { type: 'Decimal', description: 'What the estimate has, in yuan.' }),
+    here: t.expose('here', {
+      type: 'Decimal',
+      isAmount: true,
+      description: 'What the estimate has, in yuan.',
+    }),
     platform: t.expose('platform', {
       type: 'Decimal',
+      isAmount: true,
       nullable: true,
       description: 'What the platform has, in yuan; null where it has no item of this tax.',
     }),

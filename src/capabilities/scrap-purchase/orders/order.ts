@@ -1,4 +1,5 @@
 import type { Context } from '../../../graphql/context.ts';
+import { groupsOf } from '../../../graphql/groups.ts';
 import { inputHash } from '../../../kernel/ids.ts';
 import { PlatformError, PlatformUnavailable } from '../../../platform/errors.ts';
 import type { Decoded, Input } from '../../../platform/record/index.ts';
@@ -19,11 +20,12 @@ import {
 } from './tracking.ts';
 
 type OrderInput = Input<(typeof calcOrder)['request']>;
+type Purchase = Omit<OrderInput, 'orderId'>;
 
 /** An order as it is asked for. */
 interface Wish {
   readonly orderId: string;
-  readonly input: OrderInput;
+  readonly input: Purchase;
   readonly details: OrderDetails;
 }
 
@@ -36,8 +38,7 @@ type Sending = Decoded<typeof scrapOrderAnswer> | { readonly found: PendingTrans
  */
 export async function placeOrder(
   context: Context,
-  orderId: string,
-  input: OrderInput,
+  { orderId, ...input }: OrderInput,
 ): Promise<Subject> {
   const { buyerTaxNumber, kind, ownUse, amountWithoutTax } = input;
   const sentAt = context.app.clock.now();
@@ -99,6 +100,7 @@ function submit(context: Context, wish: Wish, send: () => Promise<Sending>): Pro
   return subjects.submitOnce(scrapOrder, orderId, {
     inputHash: inputHash(input),
     snapshot: details,
+    groups: groupsOf(app, { enterprise: details.buyerTaxNumber }),
     firstPollMs: scrapOrder.cadence.followedMs,
     send,
     accepted: (answer) =>
@@ -108,7 +110,7 @@ function submit(context: Context, wish: Wish, send: () => Promise<Sending>): Pro
   });
 }
 
-function askAboutPerson({ platform }: Context, { person }: OrderInput) {
+function askAboutPerson({ platform }: Context, { person }: Purchase) {
   return platform.call(pendingCheck, { person });
 }
 

@@ -1,15 +1,16 @@
 import { builder } from '../../../graphql/builder.ts';
 import { upstream } from '../../../graphql/directives.ts';
 import { mutationErrors } from '../../../graphql/errors.ts';
-import { updatesOf } from '../../../graphql/followed.ts';
-import { fieldArg, inputArg } from '../../../graphql/record-fields.ts';
-import { orderId } from '../../settled-reverse/wire/members.ts';
+import { listOf } from '../../../graphql/lists.ts';
+import { updatesOf } from '../../../graphql/subscriptions.ts';
+import { inputArg } from '../../../graphql/record-fields.ts';
+import { buyerTaxNumber } from '../wire/members.ts';
 import { calcOrder } from '../wire/order.ts';
 import { PendingTransactionInTheWay } from './in-the-way.ts';
 import './in-the-way-type.ts';
 import { placeOrder } from './order.ts';
 import { scrapOrder } from './tracking.ts';
-import { ScrapOrder, ScrapOrderUpdate } from './types.ts';
+import { followedOrder, ScrapOrder, ScrapOrderUpdate } from './types.ts';
 
 builder.mutationField('calculateTaxAndOrder', (t) =>
   t.field({
@@ -19,14 +20,9 @@ builder.mutationField('calculateTaxAndOrder', (t) =>
     directives: upstream(calcOrder),
     errors: { types: [...mutationErrors.types, PendingTransactionInTheWay] },
     args: {
-      orderId: fieldArg(
-        { ...orderId, wire: null },
-        { addition: 'It goes no further than this service.' },
-      ),
       input: inputArg(calcOrder.request, 'The purchase.'),
     },
-    resolve: async (_root, { orderId, input }, context) =>
-      scrapOrder.view(await placeOrder(context, orderId, input)),
+    resolve: async (_root, { input }, context) => scrapOrder.view(await placeOrder(context, input)),
   }),
 );
 
@@ -41,6 +37,14 @@ builder.queryField('scrapOrder', (t) =>
       const subject = await subjects.get(scrapOrder, orderId);
       return subject && scrapOrder.view(subject);
     },
+  }),
+);
+
+builder.queryField('scrapOrders', (t) =>
+  listOf(t, followedOrder, {
+    description: 'The orders of scrap purchases that were placed through this service.',
+    of: ['orders of scrap purchases', '报废产品收购'],
+    belongsTo: { buyerTaxNumber: { whole: 'enterprise', field: buyerTaxNumber } },
   }),
 );
 

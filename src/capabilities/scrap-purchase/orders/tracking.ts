@@ -9,7 +9,7 @@ import {
   numbersAmong,
 } from '../../../platform/record/index.ts';
 import { withFormerNames } from '../../../subjects/former-names.ts';
-import { defineKind, final, type FollowUp, type Observation } from '../../../subjects/kind.ts';
+import { defineKind, type FollowUp, type Observation, succeeded } from '../../../subjects/kind.ts';
 import {
   beforeAcceptance,
   leftBehind,
@@ -31,7 +31,7 @@ const states = {
   // Kept by versions of before, which wrote the answer down in two steps; shown as RECORDING.
   PRE_OPENED: 'The platform answered; its answer is being recorded. Wait a moment.',
   ...refusal,
-  ORDERED: final(
+  ORDERED: succeeded(
     'The invoice is pre-opened under `invoiceNumber`: have the tax paid (`taxPayment`), then issue (`issueScrapInvoice`).',
   ),
 } as const;
@@ -161,7 +161,7 @@ async function isContested(
   const query = { kinds: [scrapOrders.kind], states: ['SUBMITTED', 'UNKNOWN'] };
   const inDoubt = await subjects.list({ ...query, first: MOST_IN_DOUBT });
   return (
-    inDoubt.hasMore ||
+    inDoubt.hasNextPage ||
     inDoubt.subjects.some(({ subject }) => {
       const other = scrapOrder.read(subject.snapshot);
       const isRival = subject.key !== key && other.buyerTaxNumber === buyerTaxNumber;

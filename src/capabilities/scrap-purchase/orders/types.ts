@@ -1,19 +1,14 @@
 import { builder } from '../../../graphql/builder.ts';
-import { followedFields, stateEnum, updateOf } from '../../../graphql/followed.ts';
+import { followedType } from '../../../graphql/followed-types.ts';
 import { fieldOutput, personalOutput } from '../../../graphql/record-fields.ts';
 import { wireName } from '../../../graphql/record-types.ts';
+import { updateOf } from '../../../graphql/subscriptions.ts';
 import type { ViewOf } from '../../../subjects/kind.ts';
 import { calcOrder, platformTax } from '../wire/order.ts';
 import { scrapOrder } from './tracking.ts';
 
 /** An order as the schema shows it. */
 export type OrderView = ViewOf<typeof scrapOrder>;
-
-const ScrapOrderState = stateEnum(
-  scrapOrder,
-  'ScrapOrderState',
-  'Where an order of a scrap purchase stands (报废产品收购).',
-);
 
 const ScrapOrderSource = builder.enumType('ScrapOrderSource', {
   description: 'How it is known which invoice number an order has (预开发票号码).',
@@ -40,11 +35,6 @@ export const ScrapOrder = builder.objectRef<OrderView>('ScrapOrder').implement({
     'An order of a scrap purchase (报废产品收购): its tax is computed and its invoice pre-opened. From here lead `taxPayment` and `invoice` on.',
   fields: (t) => ({
     orderId: t.exposeString('key', { description: 'Your number of the order.' }),
-    ...followedFields(t, scrapOrder, {
-      type: ScrapOrderState,
-      operation: 'What this service remembers of the order.',
-      operationNullable: true,
-    }),
     buyerTaxNumber: t.field(
       personalOutput(buyerTaxNumber, ({ buyerTaxNumber }) => buyerTaxNumber, maybe),
     ),
@@ -89,14 +79,17 @@ export const ScrapOrder = builder.objectRef<OrderView>('ScrapOrder').implement({
   }),
 });
 
-export const ScrapOrderUpdate = updateOf(scrapOrder, {
+export const followedOrder = followedType(scrapOrder, ScrapOrder, {
+  states: ['ScrapOrderState', 'Where an order of a scrap purchase stands (报废产品收购).'],
+  operation: 'What this service remembers of the order.',
+  toView: (view) => view,
+});
+
+export const ScrapOrderUpdate = updateOf(followedOrder, {
   name: 'ScrapOrderUpdate',
   description: 'A change of an order of a scrap purchase (报废产品收购), or where it stands.',
-  state: ScrapOrderState,
   resource: {
     name: 'scrapOrder',
-    type: ScrapOrder,
     description: 'The order as of this update; null while nothing was ordered under the number.',
-    toView: (view) => view,
   },
 });

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Context } from '../../../graphql/context.ts';
 import type { Decoded } from '../../../platform/record/index.ts';
 import type { ViewOf } from '../../../subjects/kind.ts';
@@ -11,9 +12,7 @@ import {
 } from './tracking.ts';
 
 /** A payment as the schema shows it. */
-export type PaymentView = Omit<ViewOf<typeof scrapTaxPayment>, 'state'> & {
-  /** Null for one of another system. */
-  readonly state: ViewOf<typeof scrapTaxPayment>['state'] | null;
+export type PaymentView = ViewOf<typeof scrapTaxPayment> & {
   /** True for a slip of an order that was not placed here: only the platform's word is known of it. */
   readonly elsewhere?: true;
 };
@@ -46,18 +45,27 @@ async function observed(
 ): Promise<PaymentView> {
   const subject = await subjects.get(scrapTaxPayment, slip);
   if (subject === null) {
-    const { result = null, resultCode = null } = said ?? {};
-    const snapshot = { result, resultCode };
-    return { ...scrapTaxPayment.read(snapshot), key: slip, state: null, snapshot, elsewhere: true };
+    const waiting = { state: 'WAITING_PAYMENT', snapshot: {} };
+    const seen = toPaymentSeen(waiting, said) ?? waiting;
+    return { ...scrapTaxPayment.view({ ...seen, key: slip }), elsewhere: true };
   }
+  const seen = toPaymentSeen(subject, said);
   if (!subject.final) {
-    const seen = toPaymentSeen(subject, said);
     return scrapTaxPayment.view(await subjects.observe(scrapTaxPayment, subject, seen));
   }
-  const view = scrapTaxPayment.view(subject);
-  // Final here is no reason to hide what the platform says now.
-  return said === null ? view : { ...view, result: said.result, resultCode: said.resultCode };
+  // Final here is no reason to hide that it was paid all the same.
+  const isPaid = said?.result === 'PAID';
+  const last = isPaid && seen ? { ...seen, state: scrapTaxPayment.stateKept(subject) } : null;
+  return scrapTaxPayment.view(await subjects.supplement(scrapTaxPayment, subject, last));
 }
+
+/** A payment is named by its slip, here and at the platform. */
+export const elsewhere = {
+  question: z.string(),
+  questionOf: ({ key }: PaymentView) => key,
+  find: async (context: Context, slip: string): Promise<PaymentView | null> =>
+    (await lookUpPayments(context, [slip])).payments[0] ?? null,
+};
 
 /** Those of some slips that are not known to be paid: asked about unless the journal knows that they are. */
 export async function unpaidOf(

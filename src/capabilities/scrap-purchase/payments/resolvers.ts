@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { builder } from '../../../graphql/builder.ts';
 import { upstream } from '../../../graphql/directives.ts';
-import { updatesOf } from '../../../graphql/followed.ts';
+import { updatesOf } from '../../../graphql/subscriptions.ts';
 import { fieldArg } from '../../../graphql/record-fields.ts';
 import { slipNumber } from '../wire/members.ts';
 import { payStatus, slipNumbers } from '../wire/payment.ts';

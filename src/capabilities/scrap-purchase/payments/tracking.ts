@@ -5,7 +5,14 @@ import type { PollContext } from '../../../platform/client.ts';
 import { PlatformError } from '../../../platform/errors.ts';
 import { type Decoded, UNRECOGNIZED } from '../../../platform/record/index.ts';
 import { withFormerNames } from '../../../subjects/former-names.ts';
-import { defineKind, final, type FollowUp, type Observation } from '../../../subjects/kind.ts';
+import {
+  actionRequired,
+  defineKind,
+  failed,
+  type FollowUp,
+  type Observation,
+  succeeded,
+} from '../../../subjects/kind.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import type { Subjects } from '../../../subjects/subjects.ts';
 import { isEnteredAfter, type PendingTransaction } from '../orders/candidates.ts';
@@ -14,13 +21,15 @@ import { pendingCheck } from '../wire/gates.ts';
 import { paidSlip, payStatus } from '../wire/payment.ts';
 
 const states = {
-  WAITING_PAYMENT: 'The tax is not paid yet, as far as the platform says. Have the slip paid.',
+  WAITING_PAYMENT: actionRequired(
+    'The tax is not paid yet, as far as the platform says. Have the slip paid.',
+  ),
   GONE: 'Pending no more, and not said to be paid: given up elsewhere, or paid a moment ago. The slip is asked about further.',
-  CANCELLED: final('The pre-opened transaction was given up here.'),
-  VOIDED: final(
+  CANCELLED: failed('The pre-opened transaction was given up here.'),
+  VOIDED: failed(
     'The deduction failed and the transaction was voided. Order again, under a new number.',
   ),
-  PAID: final('The tax is paid: the invoice can be issued.'),
+  PAID: succeeded('The tax is paid: the invoice can be issued.'),
 } as const;
 
 type Seen = Observation<keyof typeof states>;
@@ -169,6 +178,7 @@ async function isOwn(
 export const scrapTaxPayment = defineKind({
   kind: 'scrap-tax-payment',
   states,
+  changesAfterEnd: ['result', 'resultCode'],
   shownAs: { CANCELLED: 'CANCELED' },
   stale:
     'Nothing changed for two months, so the platform is asked no more. `taxPayments` asks it once.',

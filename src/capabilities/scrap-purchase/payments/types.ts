@@ -1,16 +1,11 @@
 import { builder } from '../../../graphql/builder.ts';
-import { followedFields, stateEnum, updateOf } from '../../../graphql/followed.ts';
+import { followedType } from '../../../graphql/followed-types.ts';
 import { fieldOutput } from '../../../graphql/record-fields.ts';
 import { objectType, wireName } from '../../../graphql/record-types.ts';
+import { updateOf } from '../../../graphql/subscriptions.ts';
 import { paidSlip, paymentAnswer } from '../wire/payment.ts';
-import type { PaymentsView, PaymentView } from './look-up.ts';
+import { elsewhere, type PaymentsView, type PaymentView } from './look-up.ts';
 import { scrapTaxPayment } from './tracking.ts';
-
-const TaxPaymentState = stateEnum(
-  scrapTaxPayment,
-  'TaxPaymentState',
-  'Where the payment of a slip stands (税款缴纳).',
-);
 
 const { result, taxSlipNumber } = paidSlip.fields;
 
@@ -18,15 +13,6 @@ export const TaxPayment = builder.objectRef<PaymentView>('TaxPayment').implement
   description: 'The payment of the tax of a scrap purchase (税款缴纳), by its e-tax slip.',
   fields: (t) => ({
     taxSlipNumber: t.expose('key', fieldOutput(taxSlipNumber, { nullable: false })),
-    ...followedFields(t, scrapTaxPayment, {
-      type: TaxPaymentState,
-      state:
-        'Where it stands. Null for a slip of an order that was not placed here: then only `paid` says something.',
-      stateNullable: true,
-      operation:
-        'What this service remembers of it; null for a slip of an order that was not placed here.',
-      operationNullable: true,
-    }),
     paid: t.boolean({
       nullable: true,
       description: 'True when the tax bureau says so. Null when it has not said anything yet.',
@@ -40,10 +26,21 @@ export const TaxPayment = builder.objectRef<PaymentView>('TaxPayment').implement
     }),
     totalTaxPayable: t.expose('totalTaxPayable', {
       type: 'Decimal',
+      isAmount: true,
       nullable: true,
       description: 'What is to be paid, in yuan, as the order’s answer said.',
     }),
   }),
+});
+
+const followedPayment = followedType(scrapTaxPayment, TaxPayment, {
+  states: ['TaxPaymentState', 'Where the payment of a slip stands (税款缴纳).'],
+  state:
+    'Where it stands. Of a slip of an order that was not placed here it is `PAID` or `WAITING_PAYMENT`, as the platform says.',
+  operation:
+    'What this service remembers of it; null for a slip of an order that was not placed here.',
+  toView: (view): PaymentView => view,
+  elsewhere,
 });
 
 export const TaxPayments = objectType<typeof paymentAnswer, PaymentsView>(paymentAnswer, {
@@ -56,14 +53,11 @@ export const TaxPayments = objectType<typeof paymentAnswer, PaymentsView>(paymen
   }),
 });
 
-export const TaxPaymentUpdate = updateOf(scrapTaxPayment, {
+export const TaxPaymentUpdate = updateOf(followedPayment, {
   name: 'TaxPaymentUpdate',
   description: 'A change of the payment of a slip (税款缴纳), or where it stands.',
-  state: TaxPaymentState,
   resource: {
     name: 'taxPayment',
-    type: TaxPayment,
     description: 'The payment as of this update; null while no order placed here has the slip.',
-    toView: (view) => view,
   },
 });

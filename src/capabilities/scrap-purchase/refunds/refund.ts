@@ -1,16 +1,18 @@
-import type { JsonObject } from '../../../kernel/json.ts';
 import type { Context } from '../../../graphql/context.ts';
+import { shownAnswer } from '../../../graphql/kept-answer.ts';
 import { inputHash } from '../../../kernel/ids.ts';
 import { fromKeptAnswer, toKeptAnswer } from '../../../platform/kept-answer.ts';
-import { businessNumbers, type Decoded } from '../../../platform/record/index.ts';
+import { businessNumbers, type Decoded, type Input } from '../../../platform/record/index.ts';
 import type { ViewOf } from '../../../subjects/kind.ts';
 import { refundAnswer, refundApply } from '../wire/order.ts';
 import { scrapRefund } from './tracking.ts';
 
-type RefundAnswer = Decoded<(typeof refundApply)['response']>;
-
-/** An application as the schema shows it, with the platform's answer. */
-export type RefundView = Omit<ViewOf<typeof scrapRefund>, 'isMock'> & RefundAnswer;
+/** An application, and the platform's answer to the request that named it. */
+export interface RefundResult {
+  readonly refund: ViewOf<typeof scrapRefund>;
+  /** In full to the request that had it sent, and as it is kept to a repeat; null while there is none. */
+  readonly answer: Decoded<typeof refundAnswer> | null;
+}
 
 /**
  * Applies for a refund, once. The payload is not kept, and the answer masked: nobody knows whom their members
@@ -18,12 +20,11 @@ export type RefundView = Omit<ViewOf<typeof scrapRefund>, 'isMock'> & RefundAnsw
  */
 export async function applyForRefund(
   context: Context,
-  refundId: string,
-  payload: JsonObject,
-): Promise<RefundView> {
+  { refundId, payload }: Input<(typeof refundApply)['request']>,
+): Promise<RefundResult> {
   const asked = businessNumbers(refundApply.request, { payload });
   context.learn(asked);
-  let answer: RefundAnswer | null = null;
+  let answer: RefundResult['answer'] = null;
   const subject = await context.subjects.submitOnce(scrapRefund, refundId, {
     inputHash: inputHash(payload),
     snapshot: {},
@@ -31,13 +32,14 @@ export async function applyForRefund(
       answer = await context.platform.call(refundApply, { payload });
       return answer;
     },
-    accepted: ({ isMock, raw }) => ({
+    accepted: ({ raw }) => ({
       state: 'ACCEPTED',
-      snapshot: { isMock, answer: toKeptAnswer(refundAnswer, raw, asked) },
+      snapshot: { answer: toKeptAnswer(refundAnswer, raw, asked) },
     }),
   });
-  const view = scrapRefund.view(subject);
-  const kept = answer ?? fromKeptAnswer(refundAnswer, view.answer);
-  const nothing = { isMock: view.isMock, processingResult: null, timestamp: null, raw: null };
-  return { ...view, ...(kept ?? nothing) };
+  const refund = scrapRefund.view(subject);
+  return {
+    refund,
+    answer: answer ?? shownAnswer(context, fromKeptAnswer(refundAnswer, refund.answer)),
+  };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { keptMark, keptText } from '../../../platform/record/index.ts';
-import { defineKind, final } from '../../../subjects/kind.ts';
+import { keptText } from '../../../platform/record/index.ts';
+import { defineKind, succeeded } from '../../../subjects/kind.ts';
 import { beforeAcceptance, refusal } from '../../../subjects/submission.ts';
 import { withoutStatusQuery } from '../../../subjects/without-status-query.ts';
 
@@ -12,12 +12,11 @@ export const scrapRefund = defineKind({
     UNKNOWN:
       'The answer was lost, and the platform cannot be asked about an application. It is never sent again: apply under a new `refundId` only when the electronic tax bureau shows none.',
     ...refusal,
-    ACCEPTED: final(
-      'The platform answered: `raw` has the result of pre-check, application and acceptance.',
+    ACCEPTED: succeeded(
+      'The platform answered: `answer` has the result of pre-check, application and acceptance.',
     ),
   },
   details: z.object({
-    isMock: keptMark,
     /** See `toKeptAnswer`. */
     answer: keptText,
   }),

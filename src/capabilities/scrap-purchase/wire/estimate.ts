@@ -1,16 +1,16 @@
-import { decimal } from '../../../platform/record/index.ts';
+import { amount } from '../../../platform/record/index.ts';
 
 /** Sums of an estimate, under the names that the platform has for its own: in an order's answer, and on the upload. */
 export const estimatedSums = {
-  totalTaxPayable: decimal('yjsfhj', {
+  totalTaxPayable: amount('yjsfhj', {
     as: 'number',
     doc: 'What is payable of all items, in yuan.',
   }),
-  vatAndSurchargesPayable: decimal('zzsjfjsf', {
+  vatAndSurchargesPayable: amount('zzsjfjsf', {
     as: 'number',
     doc: 'What is payable of value-added tax and the three taxes upon it, in yuan.',
   }),
-  incomeTaxPayable: decimal('grsdssf', {
+  incomeTaxPayable: amount('grsdssf', {
     as: 'number',
     doc: 'What is payable of personal income tax, in yuan.',
   }),

@@ -1,11 +1,11 @@
 import { endpoint } from '../../../platform/endpoint.ts';
 import {
+  amount,
   choice,
   code,
   codes,
   date,
   dateTime,
-  decimal,
   flag,
   inEnvelope,
   integer,
@@ -87,7 +87,7 @@ const agentTaxPerson = record('AgentTaxPerson', 'A seller (出售者) for whom t
     pii: 'identity',
     doc: 'ID number of the seller; masked without the scope `pii`.',
   }),
-  taxAmount: decimal('se', { as: 'number', optional: true, doc: 'Tax that is due, in yuan.' }),
+  taxAmount: amount('se', { as: 'number', optional: true, doc: 'Tax that is due, in yuan.' }),
   periodFrom: date('skssqq', { optional: true, doc: 'First day of the tax period.' }),
   periodTo: date('skssqz', { optional: true, doc: 'Last day of the tax period.' }),
 });
@@ -101,7 +101,7 @@ export const agentTax = record(
       doc: 'True when something is due and undone: declare it in the electronic tax bureau, issuing then goes on by itself.',
     }),
     ...inEnvelope('records', {
-      totalTaxPayable: decimal('ydbsehj', {
+      totalTaxPayable: amount('ydbsehj', {
         as: 'number',
         optional: true,
         doc: 'Tax that is due in all, in yuan; 0 when nothing is.',
@@ -155,13 +155,13 @@ const pendingTransaction = record(
     invoiceNumber: preOpenedNumber,
     preOpenedOn: date('ykfprq', { optional: true, doc: 'Day of the pre-opening.' }),
     // By it a transaction is known again: one that cannot be read is not one of another amount.
-    amountWithoutTax: decimal('ykfpje', {
+    amountWithoutTax: amount('ykfpje', {
       as: 'number',
       optional: true,
       decisive: true,
       doc: 'Its amount, in yuan without tax.',
     }),
-    taxAmount: decimal('ykfpse', { as: 'number', optional: true, doc: 'Its tax, in yuan.' }),
+    taxAmount: amount('ykfpse', { as: 'number', optional: true, doc: 'Its tax, in yuan.' }),
     paymentState: code('jfzt', pendingPayment, {
       optional: true,
       doc: 'How its payment stands.',

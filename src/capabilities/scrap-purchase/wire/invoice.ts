@@ -13,13 +13,14 @@ import {
   oneOf,
   record,
   text,
+  unsent,
 } from '../../../platform/record/index.ts';
 import { incomeTaxItem, uploadStatus } from '../../atomic/wire/uploads/codes.ts';
 import { blueLine, redLine } from '../../atomic/wire/uploads/lines.ts';
 import { extra, isMock, noOwnNames } from '../../settled-reverse/wire/members.ts';
 import { timestamp } from './answer.ts';
 import { vatInvoiceKind } from './invoice-kind.ts';
-import { businessInterface, certificateType, invoiceNumber, rawAnswer } from './members.ts';
+import { businessInterface, certificateType, invoiceNumber } from './members.ts';
 
 /**
  * The lines follow the table of BFCPSGFPSC, as the interface says, while its own sample calls name and
@@ -88,6 +89,12 @@ const invoice = {
     }),
   ),
   lines: oneOf(invoiceLines, { doc: 'The lines, blue or red.' }),
+  sendAgain: unsent(
+    flag('sendAgain', {
+      optional: true,
+      doc: 'Set it to true to send an invoice whose state is `OUTCOME_UNKNOWN` again. It cannot be issued twice: the tax bureau takes a number once. In other states it does nothing.',
+    }),
+  ),
   extra: extra(' beyond this table'),
 };
 
@@ -124,7 +131,6 @@ export const issuingAnswer = record(
     hint: text('hint', { optional: true, pii: 'freeText', doc: 'The platform’s advice.' }),
     timestamp,
     isMock,
-    raw: rawAnswer,
   },
 );
 

@@ -98,7 +98,7 @@ const personalData = record('ScrapPurchasePerson', 'A person in the platform’s
 
 /** The whole answer, of which the documents show little or nothing. */
 export const rawAnswer = rest({
-  doc: 'The platform’s answer as it came, as its documents show only part of it; personal data masked. Null where the platform was not asked just now.',
+  doc: 'The platform’s answer as it came, as its documents show only part of it; personal data masked.',
   holds: [personalData],
 });
 

@@ -1,16 +1,22 @@
 import { endpoint } from '../../../platform/endpoint.ts';
 import {
+  amount,
+  choice,
   code,
-  decimal,
   flag,
+  hidden,
+  type Input,
   list,
   nested,
+  oneOf,
   record,
   rest,
   text,
+  unsent,
+  variant,
 } from '../../../platform/record/index.ts';
 import { processingResult } from '../../atomic/wire/members.ts';
-import { extra, isMock, noOwnNames } from '../../settled-reverse/wire/members.ts';
+import { extra, isMock, noOwnNames, orderId } from '../../settled-reverse/wire/members.ts';
 import { timestamp } from './answer.ts';
 import { vatInvoiceKind } from './invoice-kind.ts';
 import {
@@ -26,6 +32,7 @@ import {
 
 /** Interface 5 names `ykfplx` and `sfxszy` only; the others stand under the names that interface 3 has for the transaction that this opens. */
 const order = {
+  orderId: unsent({ ...orderId, doc: `${orderId.doc} It goes no further than this service.` }),
   buyerTaxNumber,
   person,
   kind: code('ykfplx', vatInvoiceKind, {
@@ -35,7 +42,7 @@ const order = {
     as: ['Y', 'N'],
     doc: 'True when the person sells scrap that they used themselves, false when they sell what they purchased. It cannot be changed at issuing.',
   }),
-  amountWithoutTax: decimal('ykfpje', {
+  amountWithoutTax: amount('ykfpje', {
     as: 'number',
     scale: 2,
     sign: 'positive',
@@ -62,7 +69,7 @@ export const platformTax = record(
   'The tax of an order, as the platform has it.',
   {
     items: list('items', platformTaxItem, { optional: true, doc: 'Tax by tax.' }),
-    total: decimal('yjsfhj', {
+    total: amount('yjsfhj', {
       as: 'number',
       optional: true,
       doc: 'Tax to be paid in all, in yuan. What the seller gets is the amount with tax less this.',
@@ -79,8 +86,36 @@ export const scrapOrderAnswer = record('ScrapOrderAnswer', 'What the platform an
   isMock,
 });
 
+const transactionBy = choice(
+  'PreOpenedTransactionBy',
+  'Which pre-opened transaction (预开票交易): exactly one of the three.',
+  {
+    orderId: unsent(
+      text('orderId', { doc: 'Your number of the order, where it was placed here.' }),
+    ),
+    invoiceNumber: {
+      ...preOpenedNumber,
+      doc: `${preOpenedNumber.doc} For a number that only one order here ever had. Of one that none here had nothing can be asked after a lost answer: name its buyer as well, by \`elsewhere\`.`,
+    },
+    elsewhere: variant(
+      record(
+        'PreOpenedTransactionElsewhere',
+        'A transaction (预开票交易) that was ordered through another system.',
+        { invoiceNumber: preOpenedNumber, buyerTaxNumber: unsent(buyerTaxNumber) },
+      ),
+      {
+        doc: 'A transaction that was ordered elsewhere. By its buyer a lost answer is settled by asking, and it is told from one that an order here had under the number before.',
+      },
+    ),
+  },
+);
+
+/** Names the transaction to be given up. */
+export type TransactionBy = Input<typeof transactionBy>;
+
 const cancellation = {
-  invoiceNumber: preOpenedNumber,
+  by: unsent(oneOf(transactionBy, { doc: 'Which one.' })),
+  invoiceNumber: hidden(preOpenedNumber),
   extra: extra(''),
 };
 
@@ -92,8 +127,8 @@ const cancellationInput = record(
 );
 
 export const cancellationAnswer = record(
-  'ScrapCancellation',
-  'The giving up of a pre-opened transaction (取消预开票交易).',
+  'ScrapCancellationAnswer',
+  'What the platform answers a cancellation.',
   {
     processingResult,
     timestamp,
@@ -102,14 +137,24 @@ export const cancellationAnswer = record(
   },
 );
 
-/** Nothing of its payload is shown. */
-const refundInput = record('ScrapRefundRequest', 'An application for a refund.', {
-  payload: rest({ doc: 'All members.' }),
-});
+const refundInput = record(
+  'ScrapRefundInput',
+  'An application for the refund of tax that was paid for the issuing (反向开票退税).',
+  {
+    refundId: unsent({
+      ...orderId,
+      doc: 'Your number of the application, 1 to 64 characters: unique for ever, no personal data. It goes no further than this service.',
+    }),
+    payload: rest({
+      optional: false,
+      doc: 'The members of the request under the platform’s names: its documents show none of them. Pass it as a variable: nothing of it is logged or kept.',
+    }),
+  },
+);
 
 export const refundAnswer = record(
-  'ScrapRefund',
-  'An application for the refund of tax that was paid for the issuing (反向开票退税): refundable amount, application and acceptance in one.',
+  'ScrapRefundAnswer',
+  'What the platform answered an application for a refund (反向开票退税): refundable amount, application and acceptance in one.',
   {
     processingResult,
     timestamp,

@@ -1,43 +1,40 @@
+import { z } from 'zod';
 import type { Context } from '../../../graphql/context.ts';
 import { createLookUp } from '../../../graphql/look-up.ts';
 import { isJsonObject, type JsonObject } from '../../../kernel/json.ts';
 import { isNotTakenYet } from '../../../subjects/submission.ts';
 import { query } from '../wire/order.ts';
-import {
-  type OrderAnswer,
-  pollOrder,
-  reverseInvoice,
-  stateOf,
-  toObservation,
-  updated,
-} from './tracking.ts';
-import type { OrderView } from './types.ts';
+import { pollOrder, reverseInvoice, stateOf, toObservation, updated } from './tracking.ts';
+import type { OrderView } from './view.ts';
 
 /**
  * How an order stands now; asked once within one operation. Null when neither the journal nor the
  * platform knows it. Throws what the platform answers.
  */
-export const lookUpOrder = createLookUp(reverseInvoice, {
-  find: ({ subjects }, orderId: string) => subjects.get(reverseInvoice, orderId),
-  isSettled: (order) => isNotTakenYet(order) || order.state === 'QUOTA_RED_LINE',
-  poll: (context, subject) => pollOrder(subject, context),
-  toObservation,
-  toView: (view, answer): OrderView | null => ({ ...view, raw: withoutFile(answer?.raw) }),
-  refresh: (view, answer) => ({ ...withAnswer(view, answer), payUrl: null }),
-  findElsewhere,
-});
+export const lookUpOrder: (context: Context, orderId: string) => Promise<OrderView | null> =
+  createLookUp(reverseInvoice, {
+    find: ({ subjects }, orderId: string) => subjects.get(reverseInvoice, orderId),
+    isSettled: (order) => isNotTakenYet(order) || order.state === 'QUOTA_RED_LINE',
+    poll: (context, subject) => pollOrder(subject, context),
+    toObservation,
+    toView: (view, answer): OrderView | null => ({ ...view, raw: withoutFile(answer?.raw) }),
+    findElsewhere,
+  });
+
+/** The name by which an order is found that was not placed through this service. */
+export const elsewhere = {
+  question: z.object({ orderId: z.string() }),
+  questionOf: ({ key }: OrderView) => ({ orderId: key }),
+  find: (context: Context, { orderId }: { readonly orderId: string }) =>
+    lookUpOrder(context, orderId),
+};
 
 /** An order that the journal does not know: placed by another system. */
 async function findElsewhere({ platform }: Context, orderId: string): Promise<OrderView | null> {
   const answer = await platform.call(query, { orderId, withFile: false });
   if (answer.platformStatusCode === null) return null;
   const view = reverseInvoice.view({ key: orderId, state: stateOf(answer), snapshot: {} });
-  return { ...withAnswer(view, answer), elsewhere: true };
-}
-
-/** An order as the platform’s answer of this moment shows it. */
-function withAnswer(view: Omit<OrderView, 'raw'>, answer: OrderAnswer): OrderView {
-  return { ...view, ...updated(view, answer), raw: withoutFile(answer.raw) };
+  return { ...view, ...updated(view, answer), raw: withoutFile(answer.raw), elsewhere: true };
 }
 
 /** Files leave this service as files only, whether or not the platform was asked for one. */

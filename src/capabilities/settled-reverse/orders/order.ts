@@ -1,10 +1,11 @@
 import type { Context } from '../../../graphql/context.ts';
+import { groupsOf } from '../../../graphql/groups.ts';
 import { inputHash } from '../../../kernel/ids.ts';
 import type { Input } from '../../../platform/record/index.ts';
 import { create } from '../wire/order.ts';
 import { QuotaLimitReached } from './quota-limit.ts';
 import { pollOrder, reverseInvoice, toAcceptance, toObservation } from './tracking.ts';
-import { type OrderView, toOrder } from './types.ts';
+import type { OrderView } from './view.ts';
 
 /**
  * Orders payment and invoice, once. Throws `QuotaLimitReached` when the seller's quota forbids it, and what
@@ -18,7 +19,7 @@ export async function payAndIssue(
   const before = reverseInvoice.read({ sellerId, serviceProviderId, buyerTaxNumber });
   const subject = await subjects.submitOnce(reverseInvoice, orderId, {
     inputHash: inputHash(input),
-    group: sellerId,
+    groups: groupsOf(app, { seller: sellerId, enterprise: buyerTaxNumber }),
     snapshot: before,
     firstPollMs: reverseInvoice.cadence.followedMs,
     send: () => platform.call(create, input),
@@ -27,5 +28,5 @@ export async function payAndIssue(
       toObservation(refused, await pollOrder(refused, { platform }), app.clock.now()),
   });
   if (subject.state === 'QUOTA_RED_LINE') throw new QuotaLimitReached(subject);
-  return toOrder(reverseInvoice.view(subject));
+  return reverseInvoice.view(subject);
 }

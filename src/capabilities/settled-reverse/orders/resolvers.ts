@@ -1,15 +1,16 @@
 import { builder } from '../../../graphql/builder.ts';
 import { upstream } from '../../../graphql/directives.ts';
 import { mutationErrors } from '../../../graphql/errors.ts';
-import { milestoneOf, updatesOf } from '../../../graphql/followed.ts';
+import { listOf } from '../../../graphql/lists.ts';
+import { milestoneOf, updatesOf } from '../../../graphql/subscriptions.ts';
 import { fieldArg, inputArg } from '../../../graphql/record-fields.ts';
-import { originalOrderId } from '../wire/members.ts';
+import { buyerTaxNumber, originalOrderId, sellerId } from '../wire/members.ts';
 import { create, query } from '../wire/order.ts';
 import { lookUpOrder } from './look-up.ts';
 import { payAndIssue } from './order.ts';
 import { QuotaLimitReached } from './quota-limit.ts';
 import { reverseInvoice } from './tracking.ts';
-import { ReverseInvoice, ReverseInvoiceUpdate } from './types.ts';
+import { followedOrder, ReverseInvoice, ReverseInvoiceUpdate } from './types.ts';
 
 builder.mutationField('payAndIssueReverseInvoice', (t) =>
   t.field({
@@ -32,6 +33,17 @@ builder.queryField('reverseInvoice', (t) =>
     directives: upstream(query),
     args: { orderId: fieldArg(originalOrderId) },
     resolve: (_root, { orderId }, context) => lookUpOrder(context, orderId),
+  }),
+);
+
+builder.queryField('reverseInvoices', (t) =>
+  listOf(t, followedOrder, {
+    description: 'The orders for reverse invoices that were placed through this service.',
+    of: ['reverse invoices', '反向开票'],
+    belongsTo: {
+      sellerId: { whole: 'seller', field: sellerId },
+      buyerTaxNumber: { whole: 'enterprise', field: buyerTaxNumber },
+    },
   }),
 );
 

@@ -9,7 +9,13 @@ import {
   UNRECOGNIZED,
 } from '../../../platform/record/index.ts';
 import { withFormerNames } from '../../../subjects/former-names.ts';
-import { defineKind, final, type Observation } from '../../../subjects/kind.ts';
+import {
+  actionRequired,
+  defineKind,
+  failed,
+  type Observation,
+  succeeded,
+} from '../../../subjects/kind.ts';
 import { furthest } from '../../../subjects/observation.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import {
@@ -27,14 +33,14 @@ const states = {
     'The answer was lost, and the platform is asked by the order number. Wait: it becomes what the platform says, or `NOT_ACCEPTED` after half an hour. Never order under another number: it would be paid twice.',
   ORDERED: 'The platform took the order; it is asked soon how the order stands.',
   WAITING_CONFIRM: 'The order waits to be confirmed. Wait.',
-  WAITING_PAY: 'The payer has to pay: send them to `payUrl`.',
+  WAITING_PAY: actionRequired('The payer has to pay: send them to `payUrl`.'),
   INVOICING: 'Paid. The bank issues, pays the tax and remits to the seller. Wait.',
-  QUOTA_RED_LINE: final(
+  QUOTA_RED_LINE: failed(
     'A limit of the seller’s quota stopped it before anything was ordered or paid. Use a new number once the quota allows.',
   ),
   ...refusal,
-  FAILED: final('It failed at the bank; `steps` may say where.'),
-  DONE: final('The invoice exists, the tax is paid, the seller has the money.'),
+  FAILED: failed('It failed at the bank; `steps` may say where.'),
+  DONE: succeeded('The invoice exists, the tax is paid, the seller has the money.'),
 };
 
 type State = keyof typeof states;

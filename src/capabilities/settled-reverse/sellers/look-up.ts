@@ -1,14 +1,19 @@
+import { z } from 'zod';
+import type { Context } from '../../../graphql/context.ts';
 import { oncePerOperation } from '../../../graphql/look-up.ts';
+import { targetOf } from '../../../subjects/attempts.ts';
+import type { Subject } from '../../../subjects/subject.ts';
 import { latestRegistration } from './registrations.ts';
 import {
   askAbout,
   askAboutKnown,
   reverseSeller,
+  type SellerAnswer,
   stateOf,
   toObservation,
   updated,
 } from './tracking.ts';
-import type { SellerView } from './types.ts';
+import type { SellerView } from './view.ts';
 
 /** Names a seller, with what the journal may not know of them. */
 interface SellerQuestion {
@@ -19,11 +24,13 @@ interface SellerQuestion {
 }
 
 /**
- * How a seller stands now; the same question twice within one operation is asked once. Throws what the
- * platform answers, also of an onboarded one: only the platform knows whether they are a payee still.
+ * How a seller stands now; the same question twice within one operation is asked once. What the platform says is
+ * written down, also of an onboarded one: only the platform knows whether they are a payee still. Throws what it
+ * answers.
  */
-export const lookUpSeller = oncePerOperation(
-  async ({ subjects, platform }, { sellerId, ...given }: SellerQuestion): Promise<SellerView> => {
+export const lookUpSeller: (context: Context, question: SellerQuestion) => Promise<SellerView> =
+  oncePerOperation(async (context, { sellerId, ...given }) => {
+    const { subjects, platform } = context;
     const subject = await latestRegistration(subjects, sellerId);
     const known = reverseSeller.read(subject?.snapshot ?? {});
     const asked = {
@@ -34,13 +41,46 @@ export const lookUpSeller = oncePerOperation(
     };
     const isGiven = typeof given.faceScanNumber === 'string';
     const answer = await (isGiven ? askAbout : askAboutKnown)(sellerId, asked, { platform });
+    const { raw } = answer;
+    if (subject !== null) {
+      return { ...reverseSeller.view(await writtenDown(context, subject, answer)), raw };
+    }
     const snapshot = updated(asked, answer);
-    const now = { ...snapshot, key: subject?.key ?? sellerId, snapshot, raw: answer.raw };
-    if (subject === null) return { ...now, state: stateOf(snapshot), elsewhere: true };
-    // An onboarded seller is remembered as they were then; what the platform says now is newer.
-    const { state } = subject.final
-      ? subject
-      : await subjects.observe(reverseSeller, subject, toObservation(subject, answer));
-    return { ...now, state: reverseSeller.stateOf(state) };
-  },
-);
+    const state = stateOf(snapshot);
+    return { ...snapshot, key: sellerId, state, snapshot, raw, elsewhere: true };
+  });
+
+function writtenDown(
+  { subjects }: Context,
+  subject: Subject,
+  answer: SellerAnswer,
+): Promise<Subject> {
+  const seen = toObservation(subject, answer);
+  return subject.final
+    ? subjects.supplement(reverseSeller, subject, seen)
+    : subjects.observe(reverseSeller, subject, seen);
+}
+
+/** The names by which a seller is found who was not onboarded through this service. */
+export const elsewhere = {
+  question: z.object({
+    sellerId: z.string(),
+    serviceProviderId: z.string().nullable().default(null),
+    buyerTaxNumber: z.string().nullable().default(null),
+    faceScanNumber: z.string().nullable().default(null),
+  }),
+  questionOf: ({ key, serviceProviderId, buyerTaxNumber, faceScanNumber }: SellerView) => ({
+    sellerId: key,
+    serviceProviderId,
+    buyerTaxNumber,
+    faceScanNumber,
+  }),
+  find: lookUpSeller,
+};
+
+/** The look-up of a seller who was reached by another way; null for a registration that another one followed. */
+export async function lookUpAgain(context: Context, view: SellerView): Promise<SellerView | null> {
+  if (view.elsewhere === true) return lookUpSeller(context, elsewhere.questionOf(view));
+  const newest = await lookUpSeller(context, { sellerId: targetOf(view.key) });
+  return newest.key === view.key ? newest : null;
+}

@@ -5,7 +5,7 @@ import type { Decoded, Input } from '../../../platform/record/index.ts';
 import { OutcomeUnknown } from '../../../subjects/errors.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { onboard, register } from '../wire/seller.ts';
-import { openRegistration, type Remembered, withRemembered } from './registrations.ts';
+import { openRegistration, withRemembered } from './registrations.ts';
 import { reverseSeller, type SellerDetails, stateOf } from './tracking.ts';
 
 /** A step of a seller's, and where they stand after it. */
@@ -19,17 +19,16 @@ export type Step<Answer> = Answer & { readonly seller: Subject };
 export async function onboardSeller(
   context: Context,
   input: Input<(typeof onboard)['request']>,
-  remembered: Remembered,
 ): Promise<Step<Decoded<(typeof onboard)['response']>>> {
-  const opened = await openRegistration(context.subjects, input.sellerId, (last) =>
+  const opened = await openRegistration(context, input.sellerId, (last) =>
     withRemembered(
       { serviceProviderId: last.serviceProviderId, buyerTaxNumber: last.buyerTaxNumber },
-      remembered,
+      input,
     ),
   );
   const answer = await callRepeatable(context, onboard, input);
   const seller = await noteSeller(context, opened, (known) => ({
-    ...withRemembered(known, remembered),
+    ...withRemembered(known, input),
     faceScanNumber: answer.faceScanNumber,
     isMock: answer.isMock,
   }));
@@ -46,7 +45,7 @@ export async function registerSeller(
   input: Input<(typeof register)['request']>,
 ): Promise<Step<Decoded<(typeof register)['response']>>> {
   // The scan that an earlier registration rested on is still the newest one.
-  const opened = await openRegistration(context.subjects, input.sellerId, (last) => ({
+  const opened = await openRegistration(context, input.sellerId, (last) => ({
     serviceProviderId: last.serviceProviderId,
     buyerTaxNumber: last.buyerTaxNumber,
     faceScanNumber: last.faceScanNumber,

@@ -1,10 +1,12 @@
+import type { Context } from '../../../graphql/context.ts';
+import { groupsOf } from '../../../graphql/groups.ts';
 import { attemptsAt } from '../../../subjects/attempts.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import type { Subjects } from '../../../subjects/subjects.ts';
 import { reverseSeller, type SellerDetails, stateOf } from './tracking.ts';
 
 /** The names that the caller may tell of a seller beyond the request at hand, to be asked with later. */
-export interface Remembered {
+interface Remembered {
   readonly serviceProviderId?: string | null | undefined;
   readonly buyerTaxNumber?: string | null | undefined;
 }
@@ -26,7 +28,7 @@ export async function latestRegistration(
  * `StoreUnavailable`; then nothing was sent.
  */
 export async function openRegistration(
-  subjects: Subjects,
+  { app, subjects }: Pick<Context, 'app' | 'subjects'>,
   sellerId: string,
   carried: (last: SellerDetails) => Partial<SellerDetails>,
 ): Promise<Subject> {
@@ -37,6 +39,7 @@ export async function openRegistration(
   return subjects.ensure(reverseSeller, newest === undefined || isNext ? nextKey : newest.key, {
     state: stateOf(snapshot),
     snapshot,
+    groups: groupsOf(app, { seller: sellerId, enterprise: snapshot.buyerTaxNumber }),
     // Of the first one the platform knows nothing yet. A later one that gets no further may leave a payee as before.
     firstPollMs: isNext ? reverseSeller.cadence.firstMs : null,
   });

@@ -1,7 +1,8 @@
 import { builder } from '../../../graphql/builder.ts';
 import { upstream } from '../../../graphql/directives.ts';
 import { mutationErrors } from '../../../graphql/errors.ts';
-import { milestoneOf, updatesOf } from '../../../graphql/followed.ts';
+import { listOf } from '../../../graphql/lists.ts';
+import { milestoneOf, updatesOf } from '../../../graphql/subscriptions.ts';
 import { fieldArg, inputArg } from '../../../graphql/record-fields.ts';
 import { buyerTaxNumber, sellerId, serviceProviderId } from '../wire/members.ts';
 import { onboard, register, status } from '../wire/seller.ts';
@@ -10,12 +11,14 @@ import { lookUpSeller } from './look-up.ts';
 import { onboardSeller, registerSeller } from './onboard.ts';
 import { latestRegistration } from './registrations.ts';
 import { reverseSeller } from './tracking.ts';
-import { Seller, SellerOnboarding, SellerRegistration, SellerUpdate } from './types.ts';
+import {
+  followedSeller,
+  Seller,
+  SellerOnboarding,
+  SellerRegistration,
+  SellerUpdate,
+} from './types.ts';
 
-const remembered = {
-  required: false,
-  addition: 'Not sent now: remembered, and sent with every question about the seller’s status.',
-} as const;
 const known = { required: false, addition: 'Not needed where it is remembered.' } as const;
 
 /** The registration that is followed: the newest, or the first where there is none yet. */
@@ -30,12 +33,8 @@ builder.mutationFields((t) => ({
       'Step one of two: makes the page on which the seller scans their own face. That proves who they are and no more; then call `registerSeller`. A repeat makes a fresh page and does no harm. Follow `sellerUpdates`.',
     directives: upstream(onboard),
     errors: mutationErrors,
-    args: {
-      input: inputArg(onboard.request, 'The person.'),
-      serviceProviderId: fieldArg(serviceProviderId, remembered),
-      buyerTaxNumber: fieldArg(buyerTaxNumber, remembered),
-    },
-    resolve: (_root, { input, ...rest }, context) => onboardSeller(context, input, rest),
+    args: { input: inputArg(onboard.request, 'The person.') },
+    resolve: (_root, { input }, context) => onboardSeller(context, input),
   }),
   registerSeller: t.field({
     type: SellerRegistration,
@@ -66,6 +65,15 @@ builder.queryField('seller', (t) =>
       }),
     },
     resolve: (_root, question, context) => lookUpSeller(context, question),
+  }),
+);
+
+builder.queryField('sellers', (t) =>
+  listOf(t, followedSeller, {
+    description:
+      'The registrations of sellers that were begun through this service; of one who was registered again, each.',
+    of: ['sellers', '出售者'],
+    belongsTo: { buyerTaxNumber: { whole: 'enterprise', field: buyerTaxNumber } },
   }),
 );
 

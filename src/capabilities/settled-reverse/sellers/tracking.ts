@@ -10,21 +10,24 @@ import {
 } from '../../../platform/record/index.ts';
 import { targetOf } from '../../../subjects/attempts.ts';
 import { withFormerNames } from '../../../subjects/former-names.ts';
-import { defineKind, final, type Observation } from '../../../subjects/kind.ts';
+import { actionRequired, defineKind, type Observation, succeeded } from '../../../subjects/kind.ts';
 import { furthest } from '../../../subjects/observation.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { quotaIndicators } from '../quota-indicators.ts';
 import { blockingStep, sellerStatus, status } from '../wire/seller.ts';
 
 const states = {
-  NEW: 'Recorded; no face-scan page was made yet. Call `onboardSeller` again.',
-  AWAITING_FACE_SCAN: 'The face-scan page exists; the person has not scanned their face yet.',
-  FACE_SCANNED:
+  NEW: actionRequired('Recorded; no face-scan page was made yet. Call `onboardSeller` again.'),
+  AWAITING_FACE_SCAN: actionRequired(
+    'The face-scan page exists; the person has not scanned their face yet.',
+  ),
+  FACE_SCANNED: actionRequired(
     'The person is who they say. That is all: the bank has no payee yet. Call `registerSeller`.',
+  ),
   REGISTRATION_ACCEPTED:
     'The bank took the registration and audits it, for days; it cannot be hurried. Not onboarded yet.',
-  ONBOARDED: final(
-    'The bank’s audit approved the payee. Later troubles don’t take it back: whether they are a payee still, `onboarded` says, and whether an order is possible, `canInvoice`.',
+  ONBOARDED: succeeded(
+    'The bank’s audit approved the payee. Later troubles don’t take it back: whether they are a payee still, `onboarded` says, and whether an order is possible, `canInvoice`, as the platform said when it was last asked.',
   ),
 };
 
@@ -140,6 +143,21 @@ export function toObservation(subject: Subject, answer: SellerAnswer): Observati
 export const reverseSeller = defineKind({
   kind: 'reverse-seller',
   states,
+  // Of an onboarded one everything that the platform says may change from day to day; only the state stays.
+  changesAfterEnd: [
+    'realNamed',
+    'onboarded',
+    'blockedBy',
+    'blockedByCode',
+    'blockedReason',
+    'payeeStatus',
+    'auditStatus',
+    'authorizeStatus',
+    'freezeStatus',
+    'quota',
+    'canInvoice',
+    'isMock',
+  ],
   stale:
     'Nothing changed for two months, so the platform is asked no more. `seller` asks it once, and another `onboardSeller` or `registerSeller` begins anew.',
   details,

@@ -1,32 +1,21 @@
-import { followedFields, stateEnum, updateOf } from '../../../graphql/followed.ts';
+import { followedType } from '../../../graphql/followed-types.ts';
 import { fieldOutput, personalOutput } from '../../../graphql/record-fields.ts';
 import { objectType } from '../../../graphql/record-types.ts';
-import type { JsonObject } from '../../../kernel/json.ts';
+import { updateOf } from '../../../graphql/subscriptions.ts';
 import type { Decoded } from '../../../platform/record/index.ts';
 import { targetOf } from '../../../subjects/attempts.ts';
-import type { ViewOf } from '../../../subjects/kind.ts';
 import { buyerTaxNumber, sellerId, serviceProviderId } from '../wire/members.ts';
 import { onboard, register, sellerStatus, status } from '../wire/seller.ts';
+import { elsewhere, lookUpAgain } from './look-up.ts';
 import type { Step } from './onboard.ts';
 import { reverseSeller } from './tracking.ts';
-
-/** A seller as the schema shows them. */
-export type SellerView = ViewOf<typeof reverseSeller> & {
-  /** The platform's answer of this moment. */
-  readonly raw: JsonObject | null;
-  readonly elsewhere?: boolean;
-};
-
-const SellerState = stateEnum(
-  reverseSeller,
-  'SellerState',
-  'How far a seller is (出售者). A scanned face, an accepted registration and an onboarded payee are three different things; only the last one can be invoiced.',
-);
+import type { SellerView } from './view.ts';
 
 const { faceScanNumber } = status.request.fields;
 const unnamed = { nullable: true, addition: 'Null where nobody named it.' } as const;
 
-export const Seller = objectType<typeof sellerStatus, SellerView>(sellerStatus, {
+export const Seller = objectType<typeof sellerStatus, SellerView, 'raw'>(sellerStatus, {
+  asked: { members: ['raw'], endpoint: status, ask: (view, context) => lookUpAgain(context, view) },
   more: (t) => ({
     sellerId: t.field({ ...fieldOutput(sellerId), resolve: ({ key }) => targetOf(key) }),
     serviceProviderId: t.expose('serviceProviderId', fieldOutput(serviceProviderId, unnamed)),
@@ -43,21 +32,26 @@ export const Seller = objectType<typeof sellerStatus, SellerView>(sellerStatus, 
       description:
         'True when the bank took a registration of this service’s for its audit. Not yet onboarded.',
     }),
-    ...followedFields(t, reverseSeller, {
-      type: SellerState,
-      state: 'How far the seller is.',
-      operation:
-        'What this service remembers of the seller’s newest registration; null when they were not onboarded through it.',
-      operationNullable: true,
-    }),
   }),
+});
+
+export const followedSeller = followedType(reverseSeller, Seller, {
+  states: [
+    'SellerState',
+    'How far a seller is (出售者). A scanned face, an accepted registration and an onboarded payee are three different things; only the last one can be invoiced.',
+  ],
+  state: 'How far the seller is.',
+  operation:
+    'What this service remembers of this registration; null when they were not onboarded through it.',
+  toView: (view): SellerView => view,
+  elsewhere,
 });
 
 /** The edge from a step to the seller. */
 const sellerAfter = {
   type: Seller,
   description: 'How far the seller is now, as this service knows.',
-  resolve: ({ seller }: Step<object>): SellerView => ({ ...reverseSeller.view(seller), raw: null }),
+  resolve: ({ seller }: Step<object>): SellerView => reverseSeller.view(seller),
 } as const;
 
 export const SellerOnboarding = objectType<
@@ -70,14 +64,11 @@ export const SellerRegistration = objectType<
   Step<Decoded<(typeof register)['response']>>
 >(register.response, { more: (t) => ({ seller: t.field(sellerAfter) }) });
 
-export const SellerUpdate = updateOf(reverseSeller, {
+export const SellerUpdate = updateOf(followedSeller, {
   name: 'SellerUpdate',
   description: 'A change of how far a seller (出售者) is, or where they stand.',
-  state: SellerState,
   resource: {
     name: 'seller',
-    type: Seller,
     description: 'The seller as of this update; null while nobody onboarded them.',
-    toView: (view): SellerView => ({ ...view, raw: null }),
   },
 });

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../kernel/json.ts';
-import { mark, record, rest, text, url, verbatim } from '../../../platform/record/index.ts';
+import { mark, record, rest, text, unsent, url, verbatim } from '../../../platform/record/index.ts';
 
 /** Signs without spaces, and no ID number: it becomes the key of updates, which are not masked. */
 export const ownNumber = {
@@ -24,19 +24,36 @@ export const originalOrderId = text('orderId', {
   doc: 'Number under which the invoice was ordered.',
 });
 
-export const serviceProviderId = text('vendorId', {
+const providerId = {
   max: 64,
-  doc: 'Your id as a service provider, from the platform’s operator.',
-});
+  doc: 'Your id as a service provider (服务商编号), from the platform’s operator.',
+} as const;
 
-export const buyerTaxNumber = text('taxNo', {
+export const serviceProviderId = text('vendorId', providerId);
+
+const buyersNumber = {
   pattern: /^[0-9A-Z]{15,20}$/,
   hint: 'must be 15 to 20 digits or letters',
   trim: true,
   upperCase: true,
   pii: 'taxNumber',
-  doc: 'Tax number of the enterprise that buys, and issues the invoice.',
-});
+  doc: 'Tax number of the enterprise that buys (购买方纳税人识别号), and issues the invoice.',
+} as const;
+
+export const buyerTaxNumber = text('taxNo', buyersNumber);
+
+const remembered =
+  'Not sent now: remembered, and sent with every question about the seller’s status.';
+
+/** What a caller may tell of a seller beyond the request at hand, to be asked with later. */
+export const askedWith = {
+  serviceProviderId: unsent(
+    text('vendorId', { ...providerId, optional: true, doc: `${providerId.doc} ${remembered}` }),
+  ),
+  buyerTaxNumber: unsent(
+    text('taxNo', { ...buyersNumber, optional: true, doc: `${buyersNumber.doc} ${remembered}` }),
+  ),
+};
 
 export const returnUrl = url('jumpUrl', {
   doc: 'Where the page sends the person afterwards. Coming back says nothing of the outcome: follow the updates.',
@@ -57,7 +74,7 @@ const bankPerson = record('BankPerson', 'A person in the bank’s own fields.', 
 
 /** The platform's answer as it came. The bank's own fields, under `raw` in it, are documented nowhere. */
 export const rawAnswer = rest({
-  doc: 'The platform’s answer to this question as it came, with the bank’s own fields where it has any; personal data masked. Null where the platform was not asked.',
+  doc: 'The platform’s answer as it came, with the bank’s own fields where it has any; personal data masked.',
   holds: [bankPerson],
 });
 

@@ -1,8 +1,8 @@
 import { endpoint } from '../../../platform/endpoint.ts';
 import {
+  amount,
   code,
   codes,
-  decimal,
   flag,
   hidden,
   nested,
@@ -117,25 +117,28 @@ export const orderSnapshot = record(
       optional: true,
       doc: 'Number of the invoice; null until it is issued.',
     }),
-    taxAmount: decimal('taxAmount', {
+    taxAmount: amount('taxAmount', {
       as: 'number',
       optional: true,
       doc: 'The tax in yuan, as bank and tax bureau computed it; null until they did.',
     }),
-    payAmount: decimal('payAmount', {
+    payAmount: amount('payAmount', {
       as: 'number',
       optional: true,
       doc: 'What is paid, in yuan.',
     }),
     steps: nested('states', orderSteps, { optional: true, doc: 'How far each single step is.' }),
     isMock,
-    raw: rawAnswer,
+    raw: {
+      ...rawAnswer,
+      doc: 'The platform’s present answer about the order as it came, with the bank’s own fields where it has any; personal data masked. One free call in an operation. Null for orders that it never took.',
+    },
   },
 );
 
 const reversal = {
   orderId: originalOrderId,
-  amount: decimal('amount', {
+  amount: amount('amount', {
     as: 'number',
     scale: 2,
     sign: 'positive',

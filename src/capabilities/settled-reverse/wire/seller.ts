@@ -13,6 +13,7 @@ import {
 } from '../../../platform/record/index.ts';
 import { readBankAnswer } from '../../bank/wire/answer.ts';
 import {
+  askedWith,
   extra,
   isMock,
   noOwnNames,
@@ -50,7 +51,7 @@ const onboarding = { sellerId, ...person, returnUrl, extra: extra('') };
 const sellerToOnboard = record(
   'OnboardSellerInput',
   'A person who is to sell by reverse invoices (出售者).',
-  onboarding,
+  { ...onboarding, ...askedWith },
   {
     rules: [noOwnNames(onboarding)],
   },
@@ -174,7 +175,10 @@ export const sellerStatus = record(
       doc: 'True when face-scanned, onboarded, and below every limit of the quota: only then can an order be placed.',
     }),
     isMock,
-    raw: rawAnswer,
+    raw: {
+      ...rawAnswer,
+      doc: 'The platform’s present answer about the seller as it came, with the bank’s own fields where it has any; personal data masked. One free call in an operation. Null for a registration that another one followed.',
+    },
   },
 );
 

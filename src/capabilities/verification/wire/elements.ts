@@ -1,9 +1,9 @@
 import {
+  amount,
   choice,
   code,
   codes,
   date,
-  decimal,
   record,
   text,
   variant,
@@ -25,12 +25,12 @@ const invoiceCode = text('fpdm', {
   doc: 'Invoice code (发票代码), printed beside or above the invoice number. Digital invoices have none.',
 });
 const issuedOn = date('kprq', { doc: 'Issue date (开票日期).' });
-const amountWithoutTax = decimal('je', {
+const amountWithoutTax = amount('je', {
   as: 'number',
   scale: 2,
   doc: 'Total without tax (合计金额) in yuan: the sum of the amount column, not the total that was paid. Negative on a red invoice.',
 });
-const amountWithTax = decimal('jshj', {
+const amountWithTax = amount('jshj', {
   as: 'number',
   scale: 2,
   doc: 'Total including tax (价税合计, in figures) in yuan. Negative on a red invoice.',

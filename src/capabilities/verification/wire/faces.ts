@@ -1,4 +1,12 @@
-import { decimal, flag, list, lazyRecord, record, text } from '../../../platform/record/index.ts';
+import {
+  amount,
+  decimal,
+  flag,
+  list,
+  lazyRecord,
+  record,
+  text,
+} from '../../../platform/record/index.ts';
 import { printedDay, printedRate } from './printed.ts';
 
 /**
@@ -7,13 +15,13 @@ import { printedDay, printedRate } from './printed.ts';
  */
 const optional = true;
 
-const amountWithoutTax = decimal('je', {
+const amountWithoutTax = amount('je', {
   as: 'number',
   optional,
   doc: 'Total without tax, in yuan.',
 });
-const taxAmount = decimal('se', { as: 'number', optional, doc: 'Total tax, in yuan.' });
-const amountWithTax = decimal('jshj', {
+const taxAmount = amount('se', { as: 'number', optional, doc: 'Total tax, in yuan.' });
+const amountWithTax = amount('jshj', {
   as: 'number',
   optional,
   doc: 'Total including tax, in yuan.',
@@ -37,7 +45,7 @@ const passengerIdNumber = { optional, pii: 'identity' } as const;
 const vatInvoiceLine = record('VatInvoiceLine', 'One line of goods or services (发票明细).', {
   itemName: text('mc', { optional, doc: 'Name of the goods or service.' }),
   taxRate: decimal('slv', { as: 'number', optional, doc: 'Tax rate, `0.13` for 13 %.' }),
-  taxAmount: decimal('se', { as: 'number', optional, doc: 'Tax of the line, in yuan.' }),
+  taxAmount: amount('se', { as: 'number', optional, doc: 'Tax of the line, in yuan.' }),
   taxClassificationCode: text('spbm', { optional, doc: 'Tax classification code of the goods.' }),
 });
 
@@ -93,21 +101,21 @@ export const aviationFace = lazyRecord(
       ...passengerIdNumber,
       doc: 'Passenger’s identity document number; masked without the scope `pii`.',
     }),
-    fare: decimal('pj', { as: 'number', optional, doc: 'Fare, in yuan.' }),
-    fuelSurcharge: decimal('ryfjf', { as: 'number', optional, doc: 'Fuel surcharge, in yuan.' }),
+    fare: amount('pj', { as: 'number', optional, doc: 'Fare, in yuan.' }),
+    fuelSurcharge: amount('ryfjf', { as: 'number', optional, doc: 'Fuel surcharge, in yuan.' }),
     taxRate: printedRate('zzssl', { doc: `VAT rate, \`0.09\` for 9 %; ${unreadable}` }),
-    taxAmount: decimal('zzsse', { as: 'number', optional, doc: 'VAT amount, in yuan.' }),
-    developmentFund: decimal('mhfzjj', {
+    taxAmount: amount('zzsse', { as: 'number', optional, doc: 'VAT amount, in yuan.' }),
+    developmentFund: amount('mhfzjj', {
       as: 'number',
       optional,
       doc: 'Civil aviation development fund, in yuan.',
     }),
-    otherTaxesAndFees: decimal('qtsf', {
+    otherTaxesAndFees: amount('qtsf', {
       as: 'number',
       optional,
       doc: 'Other taxes and fees, in yuan.',
     }),
-    insurance: decimal('bxf', { as: 'number', optional, doc: 'Insurance, in yuan.' }),
+    insurance: amount('bxf', { as: 'number', optional, doc: 'Insurance, in yuan.' }),
     amountWithTax,
     statusCode,
     segments: list('hwxx', flightSegment, {

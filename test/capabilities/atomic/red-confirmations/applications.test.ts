@@ -40,8 +40,8 @@ describe('an application', () => {
       __typename: 'RedConfirmationApplication',
       applicationId: 'application-1',
       state: 'ENTERED',
-      confirmation: { state: 'WAITING_FOR_SELLER', sellerName: null, buyerName: buyer.buyerName },
-      operation: { kind: 'red-confirmation-application', key: invoiceNumber(), final: true },
+      confirmation: { state: 'WAITING_FOR_SELLER', buyerName: buyer.buyerName },
+      operation: { kind: 'RED_CONFIRMATION_APPLICATION', key: invoiceNumber(), final: true },
     });
     const confirmationUuid = String(result['confirmationUuid']);
     const updates = followRed(service, confirmationUuid);
@@ -51,7 +51,7 @@ describe('an application', () => {
     expect(await service.reaches(updates, 'CONFIRMED')).toMatchObject({
       cause: 'POLL',
       previousState: 'WAITING_FOR_SELLER',
-      red: { platformStatus: 'CONFIRMED', confirmedAt: anyText, sellerName: null },
+      red: { platformStatus: 'CONFIRMED', confirmedAt: anyText },
     });
     const serial = await uploaded(
       service,
@@ -103,7 +103,7 @@ describe('an application', () => {
     expect(await apply(service, id, input)).toMatchObject({
       __typename: 'ConflictError',
       message: textWith('not over'),
-      existing: { kind: 'red-confirmation-application', key: invoiceNumber(), state: 'ENTERED' },
+      existing: { kind: 'RED_CONFIRMATION_APPLICATION', key: invoiceNumber(), state: 'ENTERED' },
     });
     expect(service.calls(APPLY_PATH)).toBe(1);
   });
@@ -178,7 +178,7 @@ describe('a lost answer to an application', () => {
       service.fail(APPLY_PATH, fault);
       expect(await apply(service)).toMatchObject({
         __typename: 'OutcomeUnknownError',
-        followed: { kind: 'red-confirmation-application', state: 'OUTCOME_UNKNOWN' },
+        followed: { kind: 'RED_CONFIRMATION_APPLICATION', state: 'OUTCOME_UNKNOWN' },
       });
       expect(await apply(service, 'application-2')).toMatchObject({ __typename: 'ConflictError' });
       await service.clock.advance(10_000);

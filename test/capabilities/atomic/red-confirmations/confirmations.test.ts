@@ -137,7 +137,7 @@ test('whoever was offline resumes behind the last cursor, over a restart', async
   await resumed.completed();
 });
 
-test('nothing of the seller is kept, pushed or logged', async () => {
+test('nothing of the seller is kept or logged: updates ask the tax bureau for them', async () => {
   const confirmationUuid = await applied(service);
   expect(await redOf(service, confirmationUuid)).toMatchObject({
     sellerName: '张建国',
@@ -145,7 +145,9 @@ test('nothing of the seller is kept, pushed or logged', async () => {
     raw: { xsfnsrsbh: '110*************17' },
   });
   const updates = followRed(service, confirmationUuid);
-  expect(await next(updates)).toMatchObject({ red: { sellerName: null, sellerTaxNumber: null } });
+  expect(await next(updates)).toMatchObject({
+    red: { sellerName: '张建国', sellerTaxNumber: '110*************17' },
+  });
   const files = await journalFiles(service);
   const journal = await Promise.all(files.map((file) => readFile(file, 'latin1')));
   expect(journal.join('')).toContain('red-confirmation');

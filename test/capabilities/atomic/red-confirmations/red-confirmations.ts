@@ -53,12 +53,12 @@ const ERRORS = `... on Error { code message retryable platformCode hint }
   ... on OutcomeUnknownError { followed: operation { kind key state } }
   ... on ConflictError { reason existing { kind key state } }`;
 
-const APPLY = `mutation ($applicationId: String!, $input: RedConfirmationApplicationInput!) {
-  result: applyRedConfirmation(applicationId: $applicationId, input: $input) {
+const APPLY = `mutation ($input: RedConfirmationApplicationInput!) {
+  result: applyRedConfirmation(input: $input) {
     __typename
     ... on RedConfirmationApplication {
       applicationId state confirmationUuid confirmationNumber
-      confirmation { confirmationUuid state platformStatus sellerName buyerName }
+      confirmation { confirmationUuid state platformStatus buyerName }
       rejection { message platformCode }
       operation { kind key state final }
     }
@@ -66,8 +66,8 @@ const APPLY = `mutation ($applicationId: String!, $input: RedConfirmationApplica
   }
 }`;
 
-const REVOKE = `mutation ($revocationId: String!, $input: RedConfirmationRevocationInput!) {
-  result: revokeRedConfirmation(revocationId: $revocationId, input: $input) {
+const REVOKE = `mutation ($input: RedConfirmationRevocationInput!) {
+  result: revokeRedConfirmation(input: $input) {
     __typename
     ... on RedConfirmationRevocation {
       revocationId state confirmedAt rejection { message } operation { kind key state final }
@@ -97,7 +97,7 @@ export const apply = (
   service: Connection,
   applicationId = 'application-1',
   input: object = application(),
-): Promise<Result> => resultOf(service.query(APPLY, { applicationId, input }));
+): Promise<Result> => resultOf(service.query(APPLY, { input: { applicationId, ...input } }));
 
 /** Applies for what breaks no rule; the confirmation's key. */
 export async function applied(
@@ -117,8 +117,9 @@ export const revoke = (
   revocationId = 'revocation-1',
 ): Promise<Result> => {
   const confirmationNumber = `46${confirmationUuid.slice(-18)}`;
-  const input = { sellerTaxNumber: ID_NUMBER, confirmationUuid, confirmationNumber };
-  return resultOf(service.query(REVOKE, { revocationId, input }));
+  const sellerTaxNumber = ID_NUMBER;
+  const input = { revocationId, sellerTaxNumber, confirmationUuid, confirmationNumber };
+  return resultOf(service.query(REVOKE, { input }));
 };
 
 async function resultOf(asked: Promise<Answer<{ result: Result }>>): Promise<Result> {

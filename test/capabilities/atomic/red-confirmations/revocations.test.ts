@@ -21,7 +21,7 @@ describe('a revocation', () => {
       __typename: 'RedConfirmationRevocation',
       state: 'REVOKED',
       confirmedAt: anyText,
-      operation: { kind: 'red-confirmation-revocation', key: confirmationUuid, final: true },
+      operation: { kind: 'RED_CONFIRMATION_REVOCATION', key: confirmationUuid, final: true },
     });
     expect(await service.reaches(updates, state)).toMatchObject({ cause: 'POLL' });
     await updates.completed();

@@ -31,8 +31,8 @@ test('100 invoices with 50 lines each are uploaded at once, over HTTP', async ()
 });
 
 test('100 invoices with 50 lines each are uploaded at once, over a WebSocket', async () => {
-  const input = { invoices: invoices() };
-  const items = service.subscribe<object>(uploadDocument, { uploadId: 'upload-1', input });
+  const input = { uploadId: 'upload-1', invoices: invoices() };
+  const items = service.subscribe<object>(uploadDocument, { input });
   expect(await items.next(20_000)).toMatchObject({ data: { result: { state: 'ACCEPTED' } } });
   expect(sent(service)).toBe(1);
 });

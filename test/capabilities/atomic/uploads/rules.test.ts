@@ -174,8 +174,8 @@ describe('of a red invoice', () => {
     async (member) => {
       const invoice = (change: object) =>
         service.query(
-          'mutation ($input: ScrapInvoiceUploadInput!) { uploadScrapInvoices(uploadId: "u", input: $input) { __typename } }',
-          { input: { invoices: [red(change)] } },
+          'mutation ($input: ScrapInvoiceUploadInput!) { uploadScrapInvoices(input: $input) { __typename } }',
+          { input: { uploadId: 'u', invoices: [red(change)] } },
         );
       expect((await invoice({ [member]: undefined })).errors?.[0]?.message).toContain(member);
       const slips = { lines: [redLine({ taxSlipNumbers: ['1'] })] };
@@ -187,8 +187,8 @@ describe('of a red invoice', () => {
 
 test('an invoice is blue or red, never both', async () => {
   const answer = await service.query(
-    'mutation ($input: ScrapInvoiceUploadInput!) { uploadScrapInvoices(uploadId: "u", input: $input) { __typename } }',
-    { input: { invoices: [{ ...blue(), ...red() }] } },
+    'mutation ($input: ScrapInvoiceUploadInput!) { uploadScrapInvoices(input: $input) { __typename } }',
+    { input: { uploadId: 'u', invoices: [{ ...blue(), ...red() }] } },
   );
   expect(JSON.stringify(answer)).toContain('ScrapInvoiceToUpload');
   expect(service.calls(UPLOAD_PATH)).toBe(0);
@@ -213,6 +213,6 @@ test('all that is wrong is told at once, under its full path', async () => {
 test('an ID number is no uploadId: it would stand in updates', async () => {
   expect(await upload(service, [blue()], '110101198503154217')).toMatchObject({
     __typename: 'InvalidInputError',
-    fieldErrors: [{ path: ['uploadId'] }],
+    fieldErrors: [{ path: ['input', 'uploadId'] }],
   });
 });

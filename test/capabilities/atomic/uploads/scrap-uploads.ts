@@ -95,9 +95,9 @@ export const red = (change: object = {}): { red: object } => ({
 export const blues = (count: number): readonly object[] =>
   Array.from({ length: count }, (_, index) => blue({ invoiceNumber: invoiceNumber(index + 1) }));
 
-/** Uploads invoices: `uploadId`, `input`. */
-export const uploadDocument = `mutation ($uploadId: String!, $input: ScrapInvoiceUploadInput!) {
-  result: uploadScrapInvoices(uploadId: $uploadId, input: $input) {
+/** Uploads invoices: `input`. */
+export const uploadDocument = `mutation ($input: ScrapInvoiceUploadInput!) {
+  result: uploadScrapInvoices(input: $input) {
     __typename
     ... on ScrapInvoiceUpload {
       uploadId state acceptanceSerial
@@ -137,8 +137,7 @@ export async function upload(
   uploadId = 'upload-1',
 ): Promise<Result> {
   const answer: Answer<{ result: Result }> = await service.query(uploadDocument, {
-    uploadId,
-    input: { invoices },
+    input: { uploadId, invoices },
   });
   return dataOf(answer).result;
 }

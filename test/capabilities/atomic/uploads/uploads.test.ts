@@ -43,7 +43,7 @@ describe('an upload', () => {
       state: 'ACCEPTED',
       acceptanceSerial: textLike(/^\S{32}$/),
       result: { state: 'PROCESSING', results: [] },
-      operation: { kind: 'scrap-upload', key: 'upload-1', state: 'ACCEPTED', final: true },
+      operation: { kind: 'SCRAP_UPLOAD', key: 'upload-1', state: 'ACCEPTED', final: true },
     });
     const serial = String(result['acceptanceSerial']);
     const updates = followUpload(service, serial);
@@ -93,7 +93,7 @@ describe('an upload', () => {
           resultCode: null,
         },
       ],
-      operation: { kind: 'scrap-upload-result', key: serial, state: 'FINISHED', final: true },
+      operation: { kind: 'SCRAP_UPLOAD_RESULT', key: serial, state: 'FINISHED', final: true },
     });
     expect(await next(updates)).toMatchObject({ state: 'FINISHED' });
     const asked = service.calls(RESULT_PATH);
@@ -169,7 +169,7 @@ describe('the same uploadId again', () => {
     await upload(service);
     expect(await upload(service, [blue({ drawer: '李晓华' })])).toMatchObject({
       __typename: 'ConflictError',
-      existing: { kind: 'scrap-upload', key: 'upload-1' },
+      existing: { kind: 'SCRAP_UPLOAD', key: 'upload-1' },
     });
     expect(sent(service)).toBe(1);
   });

@@ -8,7 +8,7 @@ import { created, follow } from './tasks.ts';
 /** Reasons that only a push tells, and that come after a poll has ended the task. */
 
 const FEED = `subscription ($after: Cursor) {
-  updates(after: $after, kinds: ["signing-task"]) { version confirmed cause state previousState }
+  updates(after: $after, kinds: [SIGNING_TASK]) { version confirmed cause state previousState }
 }`;
 
 type Members = Readonly<Record<string, unknown>>;

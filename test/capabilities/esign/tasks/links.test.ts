@@ -21,10 +21,10 @@ beforeEach(async () => {
   parties = await prepare(service);
 });
 
-const link = async (signerSigningPartyId: string, named: object = { signingTaskId: taskId }) =>
+const link = async (signerSigningPartyId: string, by: object = { signingTaskId: taskId }) =>
   (
     await service.query<{ link: Record<string, unknown> | null }>(SIGNING_LINK, {
-      ...named,
+      by,
       signerSigningPartyId,
     })
   ).data?.link;
@@ -52,7 +52,7 @@ test('a task that this service does not know is shown when its initiator is name
   const other = await startBefore(service.sandbox);
   expect(await taskNow(other, { taskNo })).toBeNull();
   const initiatorSigningPartyId = parties.company;
-  expect(await taskNow(other, { taskNo, initiatorSigningPartyId })).toMatchObject({
+  expect(await taskNow(other, { task: { taskNo, initiatorSigningPartyId } })).toMatchObject({
     taskNo,
     signingTaskId: null,
     state: 'WAITING',
@@ -64,7 +64,7 @@ test('a task that this service does not know is shown when its initiator is name
 
 test('a seller shows the contracts that were created for them', async () => {
   const create = (signingTaskId: string, sellerId: string | null) =>
-    service.query<Result>(CREATE_TASK, { signingTaskId, sellerId, input: taskOf(parties) });
+    service.query<Result>(CREATE_TASK, { input: taskOf(parties, { signingTaskId, sellerId }) });
   await create('contract-a', 'seller-1');
   await create('contract-b', null);
   await create('contract-c', 'seller-1');
@@ -73,17 +73,38 @@ test('a seller shows the contracts that were created for them', async () => {
   const { data } = await service.query<{ onboardSeller: { seller: object } }>(
     `mutation ($input: OnboardSellerInput!) {
       onboardSeller(input: $input) {
-        ... on SellerOnboarding { seller { contracts { edges { node { signingTaskId sellerId state } } } } }
+        ... on SellerOnboarding { seller { signingTasks { edges { node { signingTaskId sellerId state } } } } }
       }
     }`,
     { input },
   );
   expect(data?.onboardSeller.seller).toMatchObject({
-    contracts: {
+    signingTasks: {
       edges: [
         { node: { signingTaskId: 'contract-c', sellerId: 'seller-1', state: 'WAITING' } },
         { node: { signingTaskId: 'contract-a' } },
       ],
     },
   });
+});
+
+const list = async (belongsTo: object) => {
+  const document = `query ($belongsTo: SigningTaskBelongsTo) {
+    signingTasks(belongsTo: $belongsTo) { edges { node { signingTaskId } } }
+  }`;
+  return (await service.query(document, { belongsTo })).data;
+};
+const found = (...keys: string[]) => ({
+  signingTasks: { edges: keys.map((key) => ({ node: { signingTaskId: key } })) },
+});
+
+test('tasks are listed by their seller and by the enterprise that started them', async () => {
+  const create = (signingTaskId: string, sellerId: string) =>
+    service.query<Result>(CREATE_TASK, { input: taskOf(parties, { signingTaskId, sellerId }) });
+  await create('contract-a', 'seller-1');
+  await create('contract-b', 'seller-2');
+  expect(await list({ sellerId: 'seller-1' })).toEqual(found('contract-a'));
+  const initiatorSigningPartyId = parties.company;
+  expect(await list({ initiatorSigningPartyId })).toEqual(found('contract-b', 'contract-a'));
+  expect(await list({ initiatorSigningPartyId: 'ENT404' })).toEqual(found());
 });

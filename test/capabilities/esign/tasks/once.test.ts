@@ -30,7 +30,7 @@ const lose = async (fault: 'LOST_REPLY' | 'LOST_REQUEST' | 'TRUNCATED'): Promise
   service.fail(CREATE, fault);
   expect(await createTask(service, taskOf(parties))).toMatchObject({
     __typename: 'OutcomeUnknownError',
-    followed: { kind: 'signing-task', key: taskId, state: 'OUTCOME_UNKNOWN' },
+    followed: { kind: 'SIGNING_TASK', key: taskId, state: 'OUTCOME_UNKNOWN' },
   });
 };
 
@@ -46,10 +46,10 @@ describe('the same id again', () => {
     await created(service, parties);
     const conflict = {
       __typename: 'ConflictError',
-      existing: { kind: 'signing-task', key: taskId },
+      existing: { kind: 'SIGNING_TASK', key: taskId },
     };
     expect(await createTask(service, taskOf(parties, { title: '另一份' }))).toMatchObject(conflict);
-    const variables = { signingTaskId: taskId, sellerId: 'seller-2', input: taskOf(parties) };
+    const variables = { input: taskOf(parties, { signingTaskId: taskId, sellerId: 'seller-2' }) };
     const { data } = await service.query<Result>(CREATE_TASK, variables);
     expect(data?.result).toMatchObject(conflict);
     expect(service.calls(CREATE)).toBe(1);

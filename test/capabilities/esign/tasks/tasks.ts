@@ -5,8 +5,17 @@ import type { Step } from '../../../following.ts';
 
 export const HOUR = 60 * 60_000;
 
-export const follow = (service: Scenario, variables: object = { signingTaskId: taskId }) =>
-  service.subscribe<Step>(TASK_UPDATES, { ...variables });
+/** A key of the task, and from where it is followed. */
+interface Named {
+  readonly signingTaskId?: string;
+  readonly taskNo?: string;
+  readonly after?: string | null;
+}
+
+export const follow = (
+  service: Scenario,
+  { after = null, ...by }: Named = { signingTaskId: taskId },
+) => service.subscribe<Step>(TASK_UPDATES, { by, after });
 
 /** Creates the task; resolves with the platform's number of it. */
 export async function created(

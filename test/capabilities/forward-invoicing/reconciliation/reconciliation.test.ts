@@ -73,7 +73,7 @@ describe('against the sandbox', () => {
     service.fail(away, 'NOT_ENABLED', null);
     await service.clock.advance(2 * 60 * 60_000);
     service.fail(away, 'NONE', null);
-    await service.query(INVOICE, { orderId: 'order-1' });
+    await service.query(INVOICE, { by: { orderId: 'order-1' } });
     expect(await reconcile(service, { month: '2026-10' })).toEqual({
       ...nothing,
       agreeing: 1,
@@ -147,7 +147,7 @@ async function startWith(
   });
   const service = await startBefore(platform);
   await service.query(ISSUE, { input: order() });
-  await service.query(INVOICE, { orderId: 'order-1' });
+  await service.query(INVOICE, { by: { orderId: 'order-1' } });
   return { service, platform };
 }
 
@@ -181,12 +181,12 @@ describe('against a statistic whose form nobody knows', () => {
     ['the platform’s numbers', { a: { b: [{ order_sn: 'S1', jshj: '113.00' }] } }, { agreeing: 1 }],
     ['invoice numbers', [{ fphm: '0001', hjje: '100', hjse: '13.0' }], { agreeing: 1 }],
     [
-      'another amount',
-      [{ order_id: 'order-1', amount_has_tax: '113.01' }],
+      'another amount, shown with its cents',
+      [{ order_id: 'order-1', amount_has_tax: 113.5 }],
       {
         agreeing: 0,
         different: [
-          { orderId: 'order-1', field: 'AMOUNT_WITH_TAX', here: '113.00', platform: '113.01' },
+          { orderId: 'order-1', field: 'AMOUNT_WITH_TAX', here: '113.00', platform: '113.50' },
         ],
       },
     ],
@@ -252,7 +252,7 @@ describe('against a statistic whose form nobody knows', () => {
       const orderId = `order-of-seller-${index}`;
       const other = { taxNumber: `91440300MA5F0A0B${String(index).padStart(2, '0')}`, name: 'B' };
       await service.query(ISSUE, { input: order({ orderId, seller: other }) });
-      await service.query(INVOICE, { orderId });
+      await service.query(INVOICE, { by: { orderId } });
     }
     const { errors } = await service.query(RECONCILE, { month });
     expect(errors?.[0]?.extensions).toMatchObject({ fieldErrors: [{ path: ['sellerTaxNumber'] }] });
@@ -310,7 +310,7 @@ describe('against a statistic whose form nobody knows', () => {
     expect(await reconcile(service, { month, sellerTaxNumber })).toMatchObject({
       different: [found],
     });
-    const { data } = await service.query(INVOICE, { orderId: 'order-1' });
+    const { data } = await service.query(INVOICE, { by: { orderId: 'order-1' } });
     expect(data).toMatchObject({ invoice: { state: 'ISSUED', operation: { version: 3 } } });
   });
 });

@@ -8,7 +8,7 @@ import {
   type StubPlatform,
 } from '../../../platform/stub-platform.ts';
 import { startBefore } from '../../../scenario.ts';
-import { CREATE_PATH, INVOICE, ISSUE, order, QUERY_PATH, seller } from '../invoice-orders.ts';
+import { CREATE_PATH, INVOICE, ISSUE, order, QUERY_PATH } from '../invoice-orders.ts';
 import { RED_PATH, RED_QUERY_PATH, redOffset } from './red-offsets.ts';
 import { textLike } from '../../../texts.ts';
 
@@ -64,7 +64,7 @@ const named = ({ baseUrl }: StubPlatform, path: string): object => ({
 
 async function submit(service: Connection): Promise<void> {
   await service.query(ISSUE, { input: order() });
-  await service.query(INVOICE, { orderId: 'order-1' });
+  await service.query(INVOICE, { by: { orderId: 'order-1' } });
   await redOffset(service);
 }
 
@@ -162,31 +162,41 @@ test.each([
   expect(await asked(service)).toEqual({ data: { redOffset: none } });
 });
 
-test('the files of a red-offset that ended when none were kept are fetched when they are read', async () => {
+test('files that are named after the end are kept from then on', async () => {
   const platform = await startReversed();
-  const service = await startBefore(platform);
+  const clock = new ManualClock();
+  const service = await startBefore(platform, {}, { clock, random: () => 0.5 });
   await submit(service);
   platform.isOver = true;
   expect((await asked(service)).data?.redOffset).toMatchObject({ state: 'OFFSET', documents: [] });
   platform.answer = named(platform, '/alive.xml');
+  platform.files.set('/alive.xml', XML);
+  expect((await asked(service)).data?.redOffset).toMatchObject({ documentsState: 'FETCHING' });
+  const { documents } = await filesWhen(service, clock, 'STORED');
+  expect(documents).toMatchObject([{ name: '26913.xml', format: 'XML' }]);
+});
 
-  const away = await asked(service);
-  expect(away.data?.redOffset).toMatchObject({ state: 'OFFSET', documents: null });
+test('files that nobody asked for after the end are fetched when they are read', async () => {
+  const platform = await startReversed();
+  const service = await startBefore(platform);
+  await submit(service);
+  platform.isOver = true;
+  await asked(service);
+  platform.answer = named(platform, '/alive.xml');
+  // Without a question of its own, the invoice asks only for the files.
+  const ofInvoice = `{ invoice(by: { orderId: "order-1" }) {
+    redOffset { documentsState documents { name format url } }
+  } }`;
+  type OfInvoice = { readonly invoice: { readonly redOffset: Files } };
+
+  const away = await service.query<OfInvoice>(ofInvoice);
+  expect(away.data?.invoice.redOffset).toEqual({ documentsState: null, documents: null });
   expect(away.errors).toMatchObject([
-    { path: ['redOffset', 'documents'], extensions: { code: 'PLATFORM_UNAVAILABLE' } },
+    { path: ['invoice', 'redOffset', 'documents'], extensions: { code: 'PLATFORM_UNAVAILABLE' } },
   ]);
 
   platform.files.set('/alive.xml', XML);
-  const { documents, documentsState } = (await asked(service)).data?.redOffset ?? {};
-  expect(documentsState).toBeNull();
-  expect(documents).toMatchObject([{ name: '26913.xml', format: 'XML' }]);
-  expect(await textAt(service, documents?.[0]?.url)).toBe(XML);
-
-  // Without a question of its own, the invoice asks only for the files.
-  const ofInvoice = `{ invoice(orderId: "order-1", sellerTaxNumber: "${seller.taxNumber}") {
-    redOffset { documents { name } }
-  } }`;
-  expect((await service.query(ofInvoice)).data).toEqual({
-    invoice: { redOffset: { documents: [{ name: '26913.xml' }] } },
-  });
+  const found = (await service.query<OfInvoice>(ofInvoice)).data?.invoice.redOffset;
+  expect(found).toMatchObject({ documentsState: null, documents: [{ name: '26913.xml' }] });
+  expect(await textAt(service, found?.documents?.[0]?.url)).toBe(XML);
 });

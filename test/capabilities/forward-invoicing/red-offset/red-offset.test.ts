@@ -28,7 +28,7 @@ const sent = (): number => service.calls(RED_PATH);
 const now = async (): Promise<OffsetNow['redOffset']> =>
   (await service.query<OffsetNow>(RED_OFFSET_NOW, { orderId })).data?.redOffset ?? null;
 const invoice = async (): Promise<Found['invoice']> =>
-  (await service.query<Found>(INVOICE, { orderId })).data?.invoice ?? null;
+  (await service.query<Found>(INVOICE, { by: { orderId } })).data?.invoice ?? null;
 
 const typeOf = ({ data }: Answer<Offset>): unknown => data?.redOffsetInvoice['__typename'];
 
@@ -47,7 +47,7 @@ describe('a red-offset of an issued invoice', () => {
       redInvoiceId: textLike(/^RI/),
       platformStatus: 'SUBMITTED',
       redInvoiceNumber: null,
-      operation: { kind: 'forward-red-offset', key: orderId, final: false },
+      operation: { kind: 'FORWARD_RED_OFFSET', key: orderId, final: false },
     });
     expect(extensions).toBeUndefined();
     expect(await next(updates)).toMatchObject({ state: 'SUBMITTED', version: 1 });
@@ -115,7 +115,7 @@ describe('a red-offset of an issued invoice', () => {
       expect(data?.redOffsetInvoice).toMatchObject({
         __typename: 'ConflictError',
         code: 'CONFLICT',
-        existing: { kind: 'forward-red-offset', key: orderId, state },
+        existing: { kind: 'FORWARD_RED_OFFSET', key: orderId, state },
       });
       service.sandbox.controls.finishRedOffset({ orderId });
       await now();
@@ -155,7 +155,7 @@ describe('a red-offset of an issued invoice', () => {
     service.sandbox.controls.finishRedOffset({ orderId });
     await now();
     service.fail('/api/v1/invoice/forward/query', 'NOT_ENABLED', null);
-    const document = `{ invoice(orderId: "order-1") { isRedOffset raw redOffset { state redInvoiceNumber } } }`;
+    const document = `{ invoice(by: { orderId: "order-1" }) { isRedOffset raw redOffset { state redInvoiceNumber } } }`;
     expect(await service.query(document)).toMatchObject({
       data: {
         invoice: {
@@ -249,7 +249,7 @@ describe('another system of the seller', () => {
     const ours = await redOffset(service);
     expect(ours.data?.redOffsetInvoice).toMatchObject({
       __typename: 'ConflictError',
-      existing: { kind: 'forward-invoice', key: orderId },
+      existing: { kind: 'FORWARD_INVOICE', key: orderId },
     });
     const third = await redOffset(await other(), { sellerTaxNumber });
     expect(third.data?.redOffsetInvoice).toMatchObject({ __typename: 'InvalidInputError' });

@@ -64,5 +64,5 @@ export function redOffset(service: Connection, change: object = {}): Promise<Ans
 export async function issueNow(service: RunningService, orderId = 'order-1'): Promise<void> {
   await service.query(ISSUE, { input: order({ orderId }) });
   service.sandbox.controls.issueInvoice({ orderId });
-  await service.query(INVOICE, { orderId });
+  await service.query(INVOICE, { by: { orderId } });
 }

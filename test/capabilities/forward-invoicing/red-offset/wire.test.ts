@@ -45,7 +45,7 @@ async function startIssued({
   });
   const service = await startBefore(platform);
   await service.query(ISSUE, { input: order() });
-  await service.query(INVOICE, { orderId: 'order-1' });
+  await service.query(INVOICE, { by: { orderId: 'order-1' } });
   return { service, platform };
 }
 
@@ -111,8 +111,14 @@ test.each<[what: string, redQuery: (response: ServerResponse) => void]>([
 });
 
 test.each([
-  ['before', 'redOffset(orderId: "order-1") { state } invoice(orderId: "order-1") { ...known }'],
-  ['behind', 'invoice(orderId: "order-1") { ...known } redOffset(orderId: "order-1") { state }'],
+  [
+    'before',
+    'redOffset(orderId: "order-1") { state } invoice(by: { orderId: "order-1" }) { ...known }',
+  ],
+  [
+    'behind',
+    'invoice(by: { orderId: "order-1" }) { ...known } redOffset(orderId: "order-1") { state }',
+  ],
 ])(
   'an invoice shows what `redOffset` %s it in the same operation finds out, however late red-query answers',
   async (_where, fields) => {

@@ -305,7 +305,7 @@ test('the tax bureau’s text reaches whoever has refined oil invoiced by a sell
   expect(typeOf(await service.query<Issued>(ISSUE, { input }))).toBe('Invoice');
   // The simulated platform finishes what is due before it answers a question.
   service.sandbox.controls.setProgressDelay({ delayMs: 0 });
-  const { data } = await service.query<Found>(INVOICE, { orderId: input.orderId });
+  const { data } = await service.query<Found>(INVOICE, { by: { orderId: input.orderId } });
   expect(data?.invoice).toMatchObject({
     state: 'ISSUING',
     raw: { fail_reason: textWith('不具备成品油经销或生产资质') },

@@ -23,7 +23,7 @@ async function givenUp(payment: object, list: readonly object[]): Promise<unknow
   });
   const service = await startBefore(stub, {}, { clock: new ManualClock() });
   await order(service);
-  const { data } = await cancel(service, NUMBER);
+  const { data } = await cancel(service, { invoiceNumber: NUMBER });
   expect(data?.result['state']).toBe('CANCELED');
   return data?.result['numberFate'];
 }

@@ -157,7 +157,7 @@ async function uploaded() {
 
 /** Lets time pass until an invoice is STALE. Nobody follows it, which would have it asked about all the time. */
 async function becomesStale(): Promise<void> {
-  const OPERATIONS = '{ operations(kinds: ["scrap-invoice"]) { edges { node { state } } } }';
+  const OPERATIONS = '{ operations(kinds: [SCRAP_INVOICE]) { edges { node { state } } } }';
   while (!JSON.stringify(await service.query(OPERATIONS)).includes('STALE')) {
     await service.clock.advance(HOUR_MS / 10);
   }
@@ -203,7 +203,7 @@ async function lose(fault: 'LOST_REPLY' | 'LOST_REQUEST'): Promise<string> {
   service.fail(path.invoice, fault);
   expect((await issue(service, face(invoiceNumber))).data?.result).toMatchObject({
     __typename: 'OutcomeUnknownError',
-    followed: { kind: 'scrap-invoice', state: 'OUTCOME_UNKNOWN' },
+    followed: { kind: 'SCRAP_INVOICE', state: 'OUTCOME_UNKNOWN' },
   });
   return invoiceNumber;
 }
@@ -224,13 +224,15 @@ describe('a lost answer to the issuing', () => {
     // A question to the sandbox finds everything finished that is due.
     expect(issuedInvoices()).toBe(1);
     service.sandbox.controls.setProgressDelay({});
-    const again = await issue(service, face(invoiceNumber), true);
+    const again = await issue(service, face(invoiceNumber, { sendAgain: true }));
     expect(again.data?.result).toMatchObject({
       state: 'ALREADY_ISSUED',
       uploadStatus: 'NUMBER_EXISTS',
       uploadStatusCode: '03',
     });
-    expect((await issue(service, face(invoiceNumber), true)).data?.result).toMatchObject({
+    expect(
+      (await issue(service, face(invoiceNumber, { sendAgain: true }))).data?.result,
+    ).toMatchObject({
       state: 'ALREADY_ISSUED',
     });
     expect([calls('invoice'), issuedInvoices()]).toEqual([2, 1]);
@@ -238,7 +240,7 @@ describe('a lost answer to the issuing', () => {
 
   test('that never arrived is issued by sending it again', async () => {
     const invoiceNumber = await lose('LOST_REQUEST');
-    const again = await issue(service, face(invoiceNumber), true);
+    const again = await issue(service, face(invoiceNumber, { sendAgain: true }));
     expect(again.data?.result).toMatchObject({ state: 'UPLOADING' });
     expect(issuedInvoices()).toBe(0);
     finish(again.data?.result['acceptanceSerial']);

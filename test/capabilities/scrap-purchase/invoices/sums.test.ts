@@ -117,7 +117,7 @@ describe('where the platform’s taxes of an order cannot be read', () => {
       sendEnvelope(response, 'CYT_00000', answers[asked] ?? {});
     });
     const before = await startBefore(stub, {}, { clock: new ManualClock() });
-    await before.query(ORDER, { orderId, input: purchase(change) });
+    await before.query(ORDER, { input: { orderId, ...purchase(change) } });
     const input = face(NUMBER, { ...change, ...at([given]) });
     const { data } = await before.query<{ result: Record<string, unknown> }>(ISSUE, { input });
     return data?.result['__typename'];

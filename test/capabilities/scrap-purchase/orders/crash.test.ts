@@ -28,7 +28,7 @@ test('a service that is killed while the platform takes an order finds it afterw
     PLATFORM_APP_SECRET: stubCredentials.appSecret,
   };
   const killed = await spawnService(env);
-  const cutOff = killed.query(ORDER, { orderId, input: purchase() }).catch(() => 'cut off');
+  const cutOff = killed.query(ORDER, { input: { orderId, ...purchase() } }).catch(() => 'cut off');
   await arrived;
   await killed.kill();
   expect(await cutOff).toBe('cut off');
@@ -46,6 +46,6 @@ test('a service that is killed while the platform takes an order finds it afterw
   expect(await again.query(SCRAP_ORDER, { orderId })).toMatchObject({
     data: { scrapOrder: { state: 'PRE_OPENED', invoiceNumber: NUMBER, foundBy: 'ENTERPRISE' } },
   });
-  await again.query(ORDER, { orderId, input: purchase() });
+  await again.query(ORDER, { input: { orderId, ...purchase() } });
   expect(taken).toHaveLength(1);
 });

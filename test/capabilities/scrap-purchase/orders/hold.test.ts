@@ -55,7 +55,7 @@ async function startHeld() {
     }
   };
   const ask = (number = orderId): Promise<Answer<Result>> =>
-    service.query<Result>(ORDER, { orderId: number, input: purchase() });
+    service.query<Result>(ORDER, { input: { orderId: number, ...purchase() } });
   return { calls, call, ask };
 }
 
@@ -167,7 +167,7 @@ describe('a person', () => {
     const before = await placed(service);
     // Given up behind our back: the platform acted, and our cancellation never heard of it.
     service.fail(path.cancel, 'LOST_REPLY');
-    await cancel(service, before.invoiceNumber);
+    await cancel(service, { invoiceNumber: before.invoiceNumber });
     await service.clock.advance(3 * 60 * 60_000);
     service.fail(path.order, 'LOST_REPLY');
     expect((await order(service, {}, 'scrap-2')).data?.result).toMatchObject({
@@ -177,8 +177,10 @@ describe('a person', () => {
       state: 'PRE_OPENED',
       invoiceNumber: before.invoiceNumber,
     });
-    expect((await cancel(service, before.invoiceNumber)).data?.result).toMatchObject({
-      fieldErrors: [{ path: ['orderId'] }],
+    expect(
+      (await cancel(service, { invoiceNumber: before.invoiceNumber })).data?.result,
+    ).toMatchObject({
+      fieldErrors: [{ path: ['input', 'by', 'invoiceNumber'] }],
     });
   });
 });

@@ -31,7 +31,7 @@ const lose = (fault: 'LOST_REPLY' | 'LOST_REQUEST'): void => service.fail(path.c
 async function givenUpElsewhere(change: object = {}) {
   const ordered = await placed(service, change);
   const elsewhere = await startElsewhere();
-  const { data } = await cancel(elsewhere, ordered.invoiceNumber);
+  const { data } = await cancel(elsewhere, { invoiceNumber: ordered.invoiceNumber });
   expect(data?.result).toMatchObject({ state: 'CANCELED' });
   return { ...ordered, elsewhere };
 }
@@ -42,7 +42,7 @@ const levied = { taxRate: '0.01', taxAmount: '10.00', amountWithTax: '1010.00', 
 
 async function cancellation(): Promise<unknown> {
   const { data } = await service.query<{ operations: { edges: { node: { state: string } }[] } }>(
-    '{ operations(kinds: ["scrap-cancellation"]) { edges { node { state } } } }',
+    '{ operations(kinds: [SCRAP_CANCELLATION]) { edges { node { state } } } }',
   );
   return data?.operations.edges[0]?.node.state;
 }
@@ -73,7 +73,7 @@ describe('a number that came back to the pool is the newest order’s', () => {
     const { invoiceNumber } = await placed(service, { ownUse: true });
     service.fail(path.invoice, 'LOST_REQUEST');
     await issue(service, face(invoiceNumber, { ownUse: true }));
-    await cancel(await startElsewhere(), invoiceNumber);
+    await cancel(await startElsewhere(), { invoiceNumber });
 
     const second = await placed(service, {}, 'scrap-2');
     service.sandbox.controls.payScrapTax({ taxSlipNumber: second.slip });
@@ -89,13 +89,13 @@ describe('a number that came back to the pool is the newest order’s', () => {
   });
 
   test('and giving up the order before is refused, which would give up the newest', async () => {
-    const { invoiceNumber } = await givenUpElsewhere();
+    await givenUpElsewhere();
     await placed(service, {}, 'scrap-2');
-    expect((await cancel(service, invoiceNumber, orderId)).data?.result).toMatchObject({
-      fieldErrors: [{ path: ['orderId'] }],
+    expect((await cancel(service, { orderId })).data?.result).toMatchObject({
+      fieldErrors: [{ path: ['input', 'by', 'orderId'] }],
     });
     expect(effects().cancelled).toBe(1);
-    expect((await cancel(service, invoiceNumber, 'scrap-2')).data?.result).toMatchObject({
+    expect((await cancel(service, { orderId: 'scrap-2' })).data?.result).toMatchObject({
       state: 'CANCELED',
     });
   });
@@ -113,7 +113,7 @@ async function takenElsewhere() {
   const ordered = await placed(service);
   await service.clock.advance(10 * 60_000);
   const elsewhere = await startElsewhere();
-  await cancel(elsewhere, ordered.invoiceNumber);
+  await cancel(elsewhere, { invoiceNumber: ordered.invoiceNumber });
   const theirs = await placed(elsewhere, { ...another, ...special }, 'theirs-1');
   expect(theirs.invoiceNumber).toBe(ordered.invoiceNumber);
   return { ...ordered, theirSlip: theirs.slip };
@@ -140,8 +140,8 @@ describe('a number that another system’s order has by now', () => {
   test('is not given up for the order here that had it', async () => {
     const { invoiceNumber } = await takenElsewhere();
     const cancelled = effects().cancelled;
-    expect((await cancel(service, invoiceNumber)).data?.result).toMatchObject({
-      fieldErrors: [{ path: ['orderId'] }],
+    expect((await cancel(service, { invoiceNumber })).data?.result).toMatchObject({
+      fieldErrors: [{ path: ['input', 'by', 'invoiceNumber'] }],
     });
     expect(effects().cancelled).toBe(cancelled);
   });
@@ -150,7 +150,8 @@ describe('a number that another system’s order has by now', () => {
     const { invoiceNumber } = await takenElsewhere();
     const cancelled = effects().cancelled;
     expect(
-      (await cancel(service, invoiceNumber, undefined, enterprise)).data?.result,
+      (await cancel(service, { elsewhere: { invoiceNumber, buyerTaxNumber: enterprise } })).data
+        ?.result,
     ).toMatchObject({ state: 'CANCELED', numberFate: 'RETURNED' });
     expect(effects().cancelled).toBe(cancelled + 1);
   });
@@ -163,11 +164,13 @@ describe('a number that another system’s order has by now', () => {
 
   test('is given up, too, after an order here gave it back', async () => {
     const { invoiceNumber } = await placed(service);
-    await cancel(service, invoiceNumber);
+    await cancel(service, { invoiceNumber });
     await placed(await startElsewhere(), another, 'theirs-1');
-    const first = (await cancel(service, invoiceNumber)).data?.result;
+    const first = (await cancel(service, { invoiceNumber })).data?.result;
     expect([first?.['state'], effects().cancelled]).toEqual(['CANCELED', 1]);
-    const { data } = await cancel(service, invoiceNumber, undefined, enterprise);
+    const { data } = await cancel(service, {
+      elsewhere: { invoiceNumber, buyerTaxNumber: enterprise },
+    });
     expect([data?.result['state'], effects().cancelled]).toEqual(['CANCELED', 2]);
   });
 });
@@ -175,7 +178,7 @@ describe('a number that another system’s order has by now', () => {
 describe('a scrap number that was given up leads nowhere any more', () => {
   test('so that another system’s order under it is issued here, and not as the one that gave it up', async () => {
     const { invoiceNumber } = await placed(service);
-    expect((await cancel(service, invoiceNumber)).data?.result).toMatchObject({
+    expect((await cancel(service, { invoiceNumber })).data?.result).toMatchObject({
       state: 'CANCELED',
     });
     const theirs = await placed(await startElsewhere(), another, 'theirs-1');
@@ -192,7 +195,7 @@ describe('a scrap number that was given up leads nowhere any more', () => {
 
   test('and an upload under it that nobody ordered again is the platform’s to refuse', async () => {
     const { invoiceNumber } = await placed(service);
-    await cancel(service, invoiceNumber);
+    await cancel(service, { invoiceNumber });
     expect((await issue(service, face(invoiceNumber))).data?.result).toMatchObject({
       __typename: 'PlatformRejectedError',
     });
@@ -202,11 +205,10 @@ describe('a scrap number that was given up leads nowhere any more', () => {
 
 test('an order here is given up by its own number, not by the enterprise', async () => {
   const { invoiceNumber } = await placed(service);
-  for (const number of [undefined, orderId]) {
-    expect((await cancel(service, invoiceNumber, number, enterprise)).data?.result).toMatchObject({
-      fieldErrors: [{ path: ['buyerTaxNumber'] }],
-    });
-  }
+  const elsewhere = { invoiceNumber, buyerTaxNumber: enterprise };
+  expect((await cancel(service, { elsewhere })).data?.result).toMatchObject({
+    fieldErrors: [{ path: ['input', 'by', 'elsewhere'] }],
+  });
   expect(effects().cancelled).toBe(0);
 });
 
@@ -214,10 +216,10 @@ describe('a lost answer to a cancellation is settled by asking', () => {
   test('when another order here has the number by then: it was given back, and that one stands', async () => {
     const { invoiceNumber } = await placed(service);
     lose('LOST_REPLY');
-    await cancel(service, invoiceNumber);
+    await cancel(service, { invoiceNumber });
     await placed(service, {}, 'scrap-2');
     expect(await settled()).toBe('CANCELED');
-    expect((await cancel(service, invoiceNumber, orderId)).data?.result).toMatchObject({
+    expect((await cancel(service, { orderId })).data?.result).toMatchObject({
       state: 'CANCELED',
       numberFate: 'RETURNED',
     });
@@ -231,10 +233,10 @@ describe('a lost answer to a cancellation is settled by asking', () => {
     const { invoiceNumber } = await placed(service);
     await service.clock.advance(10 * 60_000);
     lose('LOST_REPLY');
-    await cancel(service, invoiceNumber);
+    await cancel(service, { invoiceNumber });
     await placed(await startElsewhere(), another, 'theirs-1');
     expect(await settled()).toBe('CANCELED');
-    expect((await cancel(service, invoiceNumber)).data?.result).toMatchObject({
+    expect((await cancel(service, { invoiceNumber })).data?.result).toMatchObject({
       numberFate: 'RETURNED',
     });
     expect([service.calls(path.cancel), effects().cancelled]).toEqual([1, 1]);
@@ -243,10 +245,11 @@ describe('a lost answer to a cancellation is settled by asking', () => {
   test('of a transaction that was ordered elsewhere, where the enterprise is named', async () => {
     const { invoiceNumber } = await placed(await startElsewhere(), {}, 'theirs-1');
     lose('LOST_REQUEST');
-    await cancel(service, invoiceNumber, undefined, enterprise);
+    await cancel(service, { elsewhere: { invoiceNumber, buyerTaxNumber: enterprise } });
     expect(await settled()).toBe('NOT_ACCEPTED');
     expect(
-      (await cancel(service, invoiceNumber, undefined, enterprise)).data?.result,
+      (await cancel(service, { elsewhere: { invoiceNumber, buyerTaxNumber: enterprise } })).data
+        ?.result,
     ).toMatchObject({ state: 'CANCELED' });
     expect(effects().cancelled).toBe(1);
   });

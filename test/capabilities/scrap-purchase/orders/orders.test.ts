@@ -34,7 +34,7 @@ describe('an order', () => {
       state: 'PRE_OPENED',
       invoiceNumber: textLike(/^\d{20}$/),
       taxSlipNumber: textLike(/^\d{20}$/),
-      totalTaxPayable: '2.5',
+      totalTaxPayable: '2.50',
       foundBy: 'ANSWER',
       preOpenedOn: '2026-11-21',
       taxPayment: { state: 'WAITING_PAYMENT' },
@@ -57,7 +57,7 @@ describe('an order', () => {
     await placed(service);
     expect((await order(service, { amountWithoutTax: '1000.01' })).data?.result).toMatchObject({
       __typename: 'ConflictError',
-      existing: { kind: 'scrap-order', key: orderId },
+      existing: { kind: 'SCRAP_ORDER', key: orderId },
     });
     expect(calls('order')).toBe(1);
   });
@@ -65,7 +65,7 @@ describe('an order', () => {
   test('that costs no tax has no slip and no payment to wait for', async () => {
     const { data } = await order(service, { ownUse: true });
     expect(data?.result).toMatchObject({
-      totalTaxPayable: '0',
+      totalTaxPayable: '0.00',
       taxSlipNumber: null,
       taxPayment: null,
     });
@@ -73,8 +73,8 @@ describe('an order', () => {
   });
 
   test.each([
-    ['a number of the order with a blank', { number: 'a b' }, 'orderId'],
-    ['an ID number as the number of the order', { number: '110101198503154217' }, 'orderId'],
+    ['a number of the order with a blank', { number: 'a b' }, 'input.orderId'],
+    ['an ID number as the number of the order', { number: '110101198503154217' }, 'input.orderId'],
     ['an amount of nothing', { change: { amountWithoutTax: '0.00' } }, 'input.amountWithoutTax'],
     ['three decimals', { change: { amountWithoutTax: '1.001' } }, 'input.amountWithoutTax'],
     [
@@ -146,7 +146,7 @@ describe('a person with a pending transaction', () => {
   test('gets the next one as soon as the pending one is given up elsewhere', async () => {
     const { invoiceNumber } = await placed(service);
     const elsewhere = await startBefore(service.sandbox, {}, { clock: service.clock });
-    expect((await cancel(elsewhere, invoiceNumber)).data?.result).toMatchObject({
+    expect((await cancel(elsewhere, { invoiceNumber })).data?.result).toMatchObject({
       state: 'CANCELED',
     });
     await placed(service, {}, 'scrap-2');
@@ -190,7 +190,7 @@ async function lose(change: object = {}): Promise<void> {
   breakOnce('order', 'LOST_REPLY');
   expect((await order(service, change)).data?.result).toMatchObject({
     __typename: 'OutcomeUnknownError',
-    followed: { kind: 'scrap-order', key: orderId, state: 'OUTCOME_UNKNOWN' },
+    followed: { kind: 'SCRAP_ORDER', key: orderId, state: 'OUTCOME_UNKNOWN' },
   });
 }
 
@@ -219,7 +219,7 @@ describe('a lost answer to an order', () => {
     await lose();
     const updates = follow(service, ORDER_UPDATES, orderId);
     const { thing } = await service.reaches(updates, 'PRE_OPENED');
-    expect(thing).toMatchObject({ foundBy: 'ENTERPRISE', totalTaxPayable: '2.5' });
+    expect(thing).toMatchObject({ foundBy: 'ENTERPRISE', totalTaxPayable: '2.50' });
     await updates.completed();
     expect([calls('order'), effects().preOpened]).toEqual([1, 1]);
   });
@@ -376,8 +376,8 @@ test('nothing of the person is in the updates or in the journal, not even a pseu
     '{ operations { edges { node { kind key } } } }',
   );
   expect(operations.data?.operations.edges.map(({ node }) => node)).toEqual([
-    { kind: 'scrap-tax-payment', key: slip },
-    { kind: 'scrap-order', key: orderId },
+    { kind: 'SCRAP_TAX_PAYMENT', key: slip },
+    { kind: 'SCRAP_ORDER', key: orderId },
   ]);
   expect(seen).toHaveLength(3);
   for (const personal of [newcomer.person.idNumber, newcomer.person.name]) {

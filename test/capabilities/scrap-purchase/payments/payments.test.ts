@@ -40,7 +40,7 @@ describe('a poll that fails on one question goes on to the next', () => {
   test('so that a transaction that was given up elsewhere is found to be gone', async () => {
     const { slip, invoiceNumber } = await placed(service);
     const elsewhere = await startBefore(service.sandbox, {}, { clock: service.clock });
-    await cancel(elsewhere, invoiceNumber);
+    await cancel(elsewhere, { invoiceNumber });
     // A slip that the platform does not know any more is refused for ever.
     service.fail(path.payment, 'BAD_GATEWAY', null);
     const updates = follow(service, PAYMENT_UPDATES, slip);
@@ -97,13 +97,17 @@ describe('a slip’s last word is told', () => {
   test('also of a transaction that was given up here', async () => {
     const { said, before } = await startForgetting();
     const { slip, invoiceNumber } = await placed(before);
-    expect((await cancel(before, invoiceNumber)).data?.result).toMatchObject({
+    expect((await cancel(before, { invoiceNumber })).data?.result).toMatchObject({
       state: 'CANCELED',
     });
     said.result = '01';
     const { data } = await before.query(PAYMENTS, { slips: [slip] });
     expect(data).toMatchObject({
       taxPayments: { payments: [{ state: 'CANCELED', paid: true, resultCode: '01' }] },
+    });
+    expect(await next(follow(before, PAYMENT_UPDATES, slip))).toMatchObject({
+      state: 'CANCELED',
+      thing: { paid: true, resultCode: '01' },
     });
   });
 });
@@ -116,7 +120,7 @@ describe('taxPayments', () => {
     expect(data).toMatchObject({
       taxPayments: {
         payments: [
-          { taxSlipNumber: 'NOBODY', state: null, paid: null, order: null, invoice: null },
+          { taxSlipNumber: 'NOBODY', state: 'WAITING_PAYMENT', paid: null, order: null },
           { taxSlipNumber: slip, state: 'PAID', paid: true, resultCode: '01', invoice: null },
         ],
       },

@@ -93,7 +93,7 @@ describe('agentTaxDue', () => {
           {
             name: '何待报',
             idNumber: '510*************18',
-            taxAmount: '86.4',
+            taxAmount: '86.40',
             periodFrom: '2026-10-01',
             periodTo: '2026-10-31',
           },
@@ -125,7 +125,7 @@ describe('agentTaxDue', () => {
       registrationSerial: '10114601000000000001',
     };
     expect((await service.query(AGENT_TAX, { input })).data).toMatchObject({
-      agentTaxDue: { blocked: false, totalTaxPayable: '0', personCount: 0, persons: [] },
+      agentTaxDue: { blocked: false, totalTaxPayable: '0.00', personCount: 0, persons: [] },
     });
   });
 
@@ -188,8 +188,8 @@ describe('pendingTransactions', () => {
     const input = { buyerTaxNumber: enterprise };
     const transaction = {
       invoiceNumber,
-      amountWithoutTax: '1000',
-      taxAmount: '2.5',
+      amountWithoutTax: '1000.00',
+      taxAmount: '2.50',
       enteredAt: '2026-11-21T12:00:00+08:00',
       paymentState: 'UNPAID',
       paymentStateCode: '0',

@@ -11,22 +11,22 @@ const effects = () => service.sandbox.effects().scrapPurchases;
 
 test('a refund is applied for once, and after a lost answer never again', async () => {
   const { invoiceNumber } = await paid(service);
-  const APPLY = `mutation ($refundId: String!, $payload: JSONObject!) {
-    result: applyIssuingRefund(refundId: $refundId, payload: $payload) {
-      __typename ... on ScrapRefund { refundId state processingResult raw } ... on OutcomeUnknownError { hint steps operation { state } } ... on ConflictError { code }
+  const APPLY = `mutation ($input: ScrapRefundInput!) {
+    result: applyIssuingRefund(input: $input) {
+      __typename ... on ScrapRefundPayload { refund { refundId state answer { processingResult raw } } answer { raw } } ... on OutcomeUnknownError { hint steps operation { state } } ... on ConflictError { code }
     }
   }`;
   const apply = (refundId: string, payload: object = { ykfphm: invoiceNumber }) =>
-    service.query<Result>(APPLY, { refundId, payload });
+    service.query<Result>(APPLY, { input: { refundId, payload } });
   expect((await apply('refund-1')).data?.result).toMatchObject({
-    __typename: 'ScrapRefund',
-    state: 'ACCEPTED',
-    raw: { cljg: '00', sfzjhm: '460*************31' },
+    __typename: 'ScrapRefundPayload',
+    refund: { state: 'ACCEPTED' },
+    answer: { raw: { cljg: '00', sfzjhm: '460*************31' } },
   });
+  const kept = { processingResult: '00', raw: { cljg: '00', sfzjhm: '460*************31' } };
   expect((await apply('refund-1')).data?.result).toMatchObject({
-    state: 'ACCEPTED',
-    processingResult: '00',
-    raw: { cljg: '00', sfzjhm: '460*************31' },
+    refund: { state: 'ACCEPTED', answer: kept },
+    answer: { raw: kept.raw },
   });
   expect((await apply('refund-1', { ykfphm: 'x' })).data?.result).toMatchObject({
     __typename: 'ConflictError',
@@ -35,7 +35,9 @@ test('a refund is applied for once, and after a lost answer never again', async 
   expect((await apply('refund-2')).data?.result).toMatchObject({
     __typename: 'OutcomeUnknownError',
   });
-  expect((await apply('refund-2')).data?.result).toMatchObject({ state: 'OUTCOME_UNKNOWN' });
+  expect((await apply('refund-2')).data?.result).toMatchObject({
+    refund: { state: 'OUTCOME_UNKNOWN' },
+  });
   expect([calls('refund'), effects().refunds]).toEqual([2, 2]);
   expect((await apply('refund-3', { ykfphm: '0' })).data?.result).toMatchObject({
     __typename: 'OutcomeUnknownError',

@@ -137,6 +137,14 @@ describe('what is left out is as its description says', () => {
   });
 });
 
+/** The name of an enum value for a member of an input. */
+function inCapitals(name: string): string {
+  return name
+    .split(/(?=[A-Z]|(?<!\d)\d)/)
+    .join('_')
+    .toUpperCase();
+}
+
 describe('every point that the document leaves open', () => {
   const fields = 'assumptions { name holds isDefault statement reason }';
 
@@ -144,7 +152,7 @@ describe('every point that the document leaves open', () => {
     const answer = await ask(exempt, fields);
     expect(told(answer)).toEqual(
       Object.entries(assumptions).map(([name, { byDefault, statement, reason }]) => ({
-        name,
+        name: inCapitals(name),
         holds: byDefault,
         isDefault: true,
         statement,
@@ -159,9 +167,12 @@ describe('every point that the document leaves open', () => {
     const choice = { [name]: !assumptions[name as keyof typeof assumptions].byDefault };
     const after = await ask({ ...exempt, assumptions: choice }, fields);
     expect(told(after)).toContainEqual(
-      expect.objectContaining({ name, holds: choice[name], isDefault: false }),
+      expect.objectContaining({ name: inCapitals(name), holds: choice[name], isDefault: false }),
     );
-    expect(told(before)).toContainEqual({ name, holds: choice[name] === false });
+    expect(told(before)).toContainEqual({
+      name: inCapitals(name),
+      holds: choice[name] === false,
+    });
   });
 
   test('counts as it was turned', async () => {

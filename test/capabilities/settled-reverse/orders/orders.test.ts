@@ -73,7 +73,7 @@ describe('an order that is followed', () => {
     controls().payReverseInvoice({ orderId });
     expect(await service.nextInTime(updates)).toMatchObject({
       state: 'INVOICING',
-      order: { taxAmount: '12.5', payAmount: '1250' },
+      order: { taxAmount: '12.50', payAmount: '1250.00' },
     });
     controls().finishReverseInvoice({ orderId });
     expect(await service.nextInTime(updates)).toMatchObject({
@@ -148,7 +148,7 @@ describe('the same number again', () => {
     await pay();
     expect((await pay({ serviceProviderId: 'vendor-2' })).data?.result).toMatchObject({
       __typename: 'ConflictError',
-      existing: { kind: 'reverse-invoice', key: orderId },
+      existing: { kind: 'REVERSE_INVOICE', key: orderId },
     });
     expect(created()).toBe(1);
   });
@@ -201,6 +201,19 @@ describe('a lost answer', () => {
     expect(state).toBe('NOT_ACCEPTED');
     expect(created()).toBe(1);
   });
+});
+
+test('what the platform adds to an order that is done is written down', async () => {
+  const answer = { status: 'done', invoiceCode: '26912000000012345678', taxAmount: '' };
+  const { before } = await startAnswering(answer);
+  await before.query(PAY, { input: reverseOrder() });
+  const found = async () => (await before.query(REVERSE_INVOICE, { orderId })).data;
+  expect(await found()).toMatchObject({ reverseInvoice: { state: 'DONE', taxAmount: null } });
+  answer.taxAmount = '12.5';
+  expect(await found()).toMatchObject({ reverseInvoice: { taxAmount: '12.50' } });
+  const updates = before.subscribe<Step>(ORDER_UPDATES, { orderId });
+  expect(await next(updates)).toMatchObject({ state: 'DONE', order: { taxAmount: '12.50' } });
+  await updates.completed();
 });
 
 test('a seller who is not onboarded is refused, and the refusal is remembered', async () => {
@@ -293,7 +306,7 @@ describe('what is sent', () => {
         state: 'ORDERED',
         platformStatus: 'UNRECOGNIZED',
         platformStatusCode: 'verifying_somehow',
-        taxAmount: '1.1',
+        taxAmount: '1.10',
         isMock: false,
         steps: { confirm: '1', pay: 'true', invoice: '{"code":"A"}', upload: null },
         raw: { status: 'verifying_somehow' },

@@ -14,7 +14,6 @@ import {
   SELLER,
   SELLER_UPDATES,
   type Step,
-  buyerTaxNumber,
   sellerId,
   serviceProviderId,
 } from '../walk.ts';
@@ -116,7 +115,7 @@ test('a seller whose scan the platform knows by another number is asked about wi
   await next(updates);
   // Another system makes a page, which replaces the one that was made here.
   const other = await startBefore(service.sandbox);
-  await other.query(ONBOARD, { input: onboarding(), serviceProviderId, buyerTaxNumber });
+  await other.query(ONBOARD, { input: onboarding() });
   service.sandbox.controls.finishFaceScan({ sellerId });
   expect(await service.reaches(updates, 'FACE_SCANNED')).toMatchObject({
     seller: { realNamed: true },

@@ -189,7 +189,7 @@ describe('a registration', () => {
     await next(updates);
     expect((await register(service)).data?.result).toMatchObject({
       __typename: 'OutcomeUnknownError',
-      followed: { kind: 'reverse-seller', key: sellerId },
+      followed: { kind: 'REVERSE_SELLER', key: sellerId },
     });
     controls().finishSellerAudit({ sellerId });
     let last = await service.nextInTime(updates);
@@ -244,8 +244,6 @@ describe('what is sent', () => {
     const before = await startBefore(stub);
     await before.query(ONBOARD, {
       input: { ...onboarding(), extra: { channel: 'app' } },
-      serviceProviderId,
-      buyerTaxNumber,
     });
     const input = registration({
       card: { otherBank: OTHER_BANK_CARD },
@@ -348,7 +346,7 @@ describe('a person’s data', () => {
     await service.startAgain({ env });
     const plain = { authorization: 'Bearer reader-key-0000001' };
     const pii = { authorization: 'Bearer person-key-0000001' };
-    await service.query(ONBOARD, { input: onboarding(), serviceProviderId, buyerTaxNumber }, plain);
+    await service.query(ONBOARD, { input: onboarding() }, plain);
     expect(await seller({}, plain)).toMatchObject({ raw: { raw: { idNo: '110*************17' } } });
     expect(await seller({}, pii)).toMatchObject({ raw: { raw: { idNo: ordinarySeller.idNo } } });
   });

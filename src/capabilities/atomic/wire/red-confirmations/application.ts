@@ -1,9 +1,9 @@
 import { Big } from 'big.js';
 import {
+  amount,
   code,
   constant,
   dateTime,
-  decimal,
   flag,
   integer,
   list,
@@ -12,9 +12,10 @@ import {
 } from '../../../../platform/record/index.ts';
 import { vatInvoiceKind } from '../../../scrap-purchase/wire/invoice-kind.ts';
 import { figure, goods, nameFits, place, rate } from '../goods.ts';
+import { ownNumber } from '../members.ts';
 import { applicationReason, redConfirmationStatus } from './codes.ts';
 
-const yuan = (wire: string, doc: string) => decimal(wire, { as: 'number', scale: 2, doc });
+const yuan = (wire: string, doc: string) => amount(wire, { as: 'number', scale: 2, doc });
 const isGiven = (value: string | null | undefined): boolean => typeof value === 'string';
 const together = 'must be given together with the other';
 
@@ -87,6 +88,7 @@ export const application = record(
   'RedConfirmationApplicationInput',
   'An application (红字发票信息确认单申请), by the buyer, that an invoice for purchased scrap be reversed, wholly or in part.',
   {
+    applicationId: ownNumber('application'),
     enteredBy: constant('lrfsf', '1', { doc: '1: the buyer, who issued the original.' }),
     sellerTaxNumber: optionalSellerTaxNumber,
     sellerName: text('xsfmc', { max: 300, doc: 'The seller’s name.' }),

@@ -1,7 +1,7 @@
 import {
+  amount,
   code,
   dateTime,
-  decimal,
   flag,
   integer,
   record,
@@ -21,7 +21,7 @@ export const confirmationUuid = text('uuid', {
 
 const optional = true;
 const number = (wire: string, doc: string) => text(wire, { optional, doc });
-const yuan = (wire: string, doc: string) => decimal(wire, { as: 'number', optional, doc });
+const yuan = (wire: string, doc: string) => amount(wire, { as: 'number', optional, doc });
 const personal = (wire: string, doc: string) => text(wire, { optional, pii: 'taxNumber', doc });
 
 /** The members of the detail’s head, which an item of the list has, too. */

@@ -13,6 +13,7 @@ import {
   variant,
 } from '../../../../platform/record/index.ts';
 import { atomicInterface } from '../interface.ts';
+import { ownNumber } from '../members.ts';
 import {
   application,
   applied,
@@ -27,6 +28,7 @@ const action = record(
   'RedConfirmationRevocationInput',
   'A red confirmation to be revoked (撤销红字发票信息确认单).',
   {
+    revocationId: ownNumber('revocation'),
     sellerTaxNumber,
     confirmationUuid,
     confirmationNumber: text('hzqrdbh', { max: 20, doc: 'Number of the red confirmation.' }),

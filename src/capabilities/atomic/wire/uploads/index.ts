@@ -7,6 +7,7 @@ import {
   unnamedList,
 } from '../../../../platform/record/index.ts';
 import { atomicInterface } from '../interface.ts';
+import { ownNumber } from '../members.ts';
 import { uploadStatus } from './codes.ts';
 import { invoiceToUpload } from './invoice.ts';
 
@@ -30,6 +31,7 @@ const upload = record(
   'ScrapInvoiceUploadInput',
   'Invoices for purchased scrap (发票上传), to be uploaded together.',
   {
+    uploadId: ownNumber('upload'),
     invoices: list('fpList', invoiceToUpload, {
       min: 1,
       max: MOST_INVOICES,

@@ -1,10 +1,10 @@
 import { Big } from 'big.js';
 import {
+  amount,
   choice,
   code,
   constant,
   dateTime,
-  decimal,
   derivable,
   flag,
   hidden,
@@ -28,7 +28,7 @@ import {
 import { blueLine, redLine } from './lines.ts';
 import { buyer, device, display, sellerOfBlue, sellerOfRed } from './parties.ts';
 
-const yuan = (wire: string, doc: string) => decimal(wire, { as: 'number', scale: 2, doc });
+const yuan = (wire: string, doc: string) => amount(wire, { as: 'number', scale: 2, doc });
 const paid = { as: 'number', scale: 2, sign: 'notNegative' } as const;
 
 const asOnBlue = 'On a red invoice as on the blue one.';
@@ -146,8 +146,8 @@ const blueInvoice = record(
   'A blue invoice (蓝字发票): an enterprise issues it for scrap that it buys from a person.',
   {
     ...common,
-    incomeTaxPaid: decimal('grsdssf', { ...paid, doc: `${incomeTaxPaid} \`0\` when exempt.` }),
-    vatAndSurchargesPaid: decimal('zzsjfjsf', {
+    incomeTaxPaid: amount('grsdssf', { ...paid, doc: `${incomeTaxPaid} \`0\` when exempt.` }),
+    vatAndSurchargesPaid: amount('zzsjfjsf', {
       ...paid,
       doc: `${vatPaid} \`0\` when exempt without a supplement.`,
     }),
@@ -175,8 +175,8 @@ const redInvoice = record(
   'A red invoice (红字发票): it reverses a blue one, wholly or in part. A red confirmation must stand first: `applyRedConfirmation`.',
   {
     ...common,
-    incomeTaxPaid: decimal('grsdssf', { ...paid, optional: true, doc: incomeTaxPaid }),
-    vatAndSurchargesPaid: decimal('zzsjfjsf', { ...paid, optional: true, doc: vatPaid }),
+    incomeTaxPaid: amount('grsdssf', { ...paid, optional: true, doc: incomeTaxPaid }),
+    vatAndSurchargesPaid: amount('zzsjfjsf', { ...paid, optional: true, doc: vatPaid }),
     seller: inline(sellerOfRed, { doc: 'Who sold.' }),
     originalInvoiceNumber: text('dylzfphm', {
       pattern: /^\d{8,20}$/,

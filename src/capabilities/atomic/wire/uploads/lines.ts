@@ -1,7 +1,7 @@
 import { Big } from 'big.js';
 import {
+  amount,
   code,
-  decimal,
   integer,
   record,
   text,
@@ -20,7 +20,7 @@ const line = {
   quantity: figure('sl', 'Quantity, in the line’s `unit`.'),
   unitPrice: figure('dj', 'Price of one `unit` in yuan, without tax.'),
   taxRate: rate('slv'),
-  amountWithTax: decimal('hsje', {
+  amountWithTax: amount('hsje', {
     as: 'number',
     scale: 2,
     doc: 'Amount of the line in yuan, with tax.',

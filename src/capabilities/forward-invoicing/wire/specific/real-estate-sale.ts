@@ -1,4 +1,4 @@
-import { decimal, flag, integer, record, text } from '../../../../platform/record/index.ts';
+import { amount, flag, integer, record, text } from '../../../../platform/record/index.ts';
 
 const yuan = { as: 'text', scale: 2, sign: 'notNegative', optional: true } as const;
 
@@ -26,11 +26,11 @@ export const realEstateSale = record('RealEstateSaleInput', 'A sale of real esta
     optional: true,
     doc: 'Project number of the land value-added tax.',
   }),
-  assessedTaxableAmount: decimal('assessed_taxable_amount', {
+  assessedTaxableAmount: amount('assessed_taxable_amount', {
     ...yuan,
     doc: 'Taxable amount as the tax bureau assessed it, in yuan.',
   }),
-  actualTaxableAmount: decimal('actual_taxable_amount', {
+  actualTaxableAmount: amount('actual_taxable_amount', {
     ...yuan,
     doc: 'Taxable amount of the deal, in yuan.',
   }),

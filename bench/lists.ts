@@ -1,0 +1,143 @@
+import type { Journal, ListQuery } from '../src/journal/journal.ts';
+import { type Clock, systemClock } from '../src/kernel/clock.ts';
+import { backEnds } from './back-ends.ts';
+import { temporaryFolder } from './folder.ts';
+import { measure, type Timing } from './measure.ts';
+import { count, type Table, timed, times } from './table.ts';
+
+/** Half of all subjects are of the first kind, the rest evenly of the others. */
+const KINDS = Array.from({ length: 10 }, (_kind, index) => `kind-${index}`);
+/** Nearly all subjects are in the last one. */
+const STATES = ['SUBMITTED', 'UNKNOWN', 'REJECTED', 'ISSUING', 'ISSUED'];
+/** One subject in so many is in another state. */
+const RARE = 1_000;
+const SELLERS = 1_000;
+const ENTERPRISES = 2;
+
+const FROM = Date.UTC(2026, 0, 1);
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+const FILLED_AT_ONCE = 1_000;
+/** After so many. */
+const TRIMMED_EVERY = 10_000;
+/** Lists write nothing: what fills the store need not be on the disk. */
+const FILLED_FAST = ['--appendonly', 'no'];
+const PAGE = 20;
+
+interface ListsOptions {
+  /** How many subjects are listed among. */
+  readonly subjects: number;
+}
+
+type Ask = () => Promise<unknown>;
+
+/** A page must cost the same among however many subjects, wherever it begins. */
+export async function lists({ subjects }: ListsOptions): Promise<Table> {
+  const rows: (readonly string[])[] = [];
+  for (const [name, open] of Object.entries(backEnds)) {
+    await using folder = await temporaryFolder();
+    const clock = yearClock();
+    const journal = await open(folder.path, { clock, redis: FILLED_FAST });
+    try {
+      const tenth = await filledTo(journal, clock, { from: 0, to: subjects / 10, of: subjects });
+      const few = await timings(journal, tenth);
+      const all = await filledTo(journal, clock, {
+        from: subjects / 10,
+        to: subjects,
+        of: subjects,
+      });
+      for (const [what, timing] of await timings(journal, all)) {
+        const before = few.get(what)?.medianMs ?? Number.NaN;
+        rows.push([`${name}: ${what}`, ...timed(timing), times(timing.medianMs, before)]);
+      }
+    } finally {
+      await journal.close();
+    }
+  }
+  return {
+    title: 'Lists',
+    note: `Pages of ${PAGE} among ${count(subjects)} subjects of ${KINDS.length} kinds; growth since there was a tenth of them.`,
+    columns: ['', 'median', 'p99', 'per second', 'growth'],
+    rows,
+  };
+}
+
+/** Goes from one end of a year to the other while a journal is filled. */
+interface YearClock extends Clock {
+  at: number;
+}
+
+function yearClock(): YearClock {
+  const clock: YearClock = { ...systemClock, at: FROM, now: () => clock.at };
+  return clock;
+}
+
+/** Opens subjects number `from` up to `to` of those that fill the year; answers the time in their middle. */
+async function filledTo(
+  journal: Journal,
+  clock: YearClock,
+  { from, to, of }: { readonly from: number; readonly to: number; readonly of: number },
+): Promise<number> {
+  for (let filled = from; filled < to; filled += FILLED_AT_ONCE) {
+    clock.at = FROM + (filled / of) * YEAR_MS;
+    const batch = Array.from({ length: FILLED_AT_ONCE }, (_subject, index) => filled + index);
+    await Promise.all(batch.map((index) => openSubject(journal, index)));
+    // Nobody reads the updates here, and of a million they take most of the room.
+    if (filled % TRIMMED_EVERY === 0) await journal.trim(clock.at, FROM);
+  }
+  return FROM + (to / of / 2) * YEAR_MS;
+}
+
+function openSubject(journal: Journal, index: number): Promise<unknown> {
+  const kind = KINDS[index % 2 === 0 ? 0 : 1 + (index % (KINDS.length - 1))] ?? '';
+  const isRare = index % RARE < STATES.length - 1;
+  const state = STATES[isRare ? index % RARE : STATES.length - 1] ?? '';
+  const seller = `seller-${index % SELLERS}`;
+  const enterprise = `enterprise-${index % ENTERPRISES}`;
+  return journal.open(
+    { tenant: 'default', kind, key: `order-${index}` },
+    {
+      inputHash: 'a'.repeat(64),
+      state,
+      snapshot: {},
+      dueAt: null,
+      groups: { seller, enterprise },
+    },
+  );
+}
+
+async function timings(journal: Journal, middle: number): Promise<ReadonlyMap<string, Timing>> {
+  const page = await journal.list('default', { first: 1, openedTo: middle });
+  const cursor = page.subjects[0]?.pageCursor ?? '';
+  const list = (query: ListQuery) => (): Promise<unknown> => journal.list('default', query);
+  const kinds = KINDS.slice(0, 1);
+  const states = STATES.slice(0, 1);
+  const group = { name: 'enterprise', value: 'enterprise-0' };
+  const [openedFrom, openedTo] = [middle - YEAR_MS / 100, middle];
+  const asked: Readonly<Record<string, Ask>> = {
+    'the newest': list({ first: PAGE }),
+    'the oldest': list({ last: PAGE }),
+    'behind the middle': list({ first: PAGE, after: cursor }),
+    'before the middle': list({ last: PAGE, before: cursor }),
+    'of a kind': list({ kinds, first: PAGE }),
+    'of a rare state': list({ states, first: PAGE }),
+    'of some days': list({ openedFrom, openedTo, first: PAGE }),
+    'of an enterprise': list({ group, first: PAGE }),
+    'of an enterprise, behind the middle': list({ group, first: PAGE, after: cursor }),
+    'of an enterprise and a rare state': list({ group, kinds, states, first: PAGE }),
+    'of an enterprise, a state and some days': list({
+      group,
+      kinds,
+      states: STATES.slice(-1),
+      openedFrom,
+      openedTo,
+      last: PAGE,
+      before: cursor,
+    }),
+    'of a seller': list({ group: { name: 'seller', value: 'seller-7' }, first: PAGE }),
+    counts: () => journal.counts('default'),
+  };
+  const found = new Map<string, Timing>();
+  for (const [what, ask] of Object.entries(asked))
+    found.set(what, await measure(ask, { forMs: 500, warmUpMs: 200 }));
+  return found;
+}

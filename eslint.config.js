@@ -1,0 +1,77 @@
+/**
+ * graphql-eslint's rule sets over the printed schema and the examples: `npm run schema:lint`. A rule that is off, or
+ * is told to leave something out, has its reason here.
+ */
+import graphql, { configs, parser } from '@graphql-eslint/eslint-plugin';
+import { meantSo } from './test/architecture/meant-so.ts';
+
+export default [
+  { ignores: ['schema/released.graphql'] },
+  {
+    files: ['schema/**/*.graphql'],
+    plugins: { '@graphql-eslint': graphql },
+    languageOptions: {
+      parser,
+      parserOptions: {
+        graphQLConfig: {
+          schema: 'schema/schema.graphql',
+          documents: 'schema/operations/*.graphql',
+        },
+      },
+    },
+  },
+  {
+    files: ['schema/schema.graphql'],
+    processor: meantSo([
+      {
+        rule: 'naming-convention',
+        finding: / Field "(?:atomic|bank)Query" should not have "Query" suffix/,
+        reason: 'They pass a question on, as `atomicCommand` and `bankCommand` pass a command on.',
+      },
+      {
+        rule: 'relay-arguments',
+        finding:
+          / Field `(?:operations|contracts|partnerContracts|reverseInvoices|codes)` must contain/,
+        reason: 'Lists of what is kept here go forward only, so far.',
+      },
+      {
+        rule: 'relay-arguments',
+        finding: / Field `redConfirmations` must contain/,
+        reason: 'The tax bureau hands them out page after page, from the first one on.',
+      },
+      {
+        rule: 'relay-edge-types',
+        finding: /^type TaxClassificationCodeEdge .* `Node`/,
+        reason: 'A code is an entry of the list that it stands in; nothing asks for one alone.',
+      },
+    ]),
+    rules: {
+      ...configs['flat/schema-recommended'].rules,
+      ...configs['flat/schema-relay'].rules,
+      // Most types are values: parts of an answer, lines of an invoice, errors. What is a thing by itself implements
+      // `Node`, and then the type system asks for the id.
+      '@graphql-eslint/strict-id-in-types': 'off',
+      // `Invoice.invoiceNumber` has the one name that the glossary gives to it in every type, in inputs and arguments.
+      '@graphql-eslint/no-typename-prefix': 'off',
+      // Lists that are parts of a whole, such as the lines of an invoice, come as a whole and are bounded by it.
+      '@graphql-eslint/relay-edge-types': ['error', { listTypeCanWrapOnlyEdgeType: false }],
+    },
+  },
+  {
+    files: ['schema/operations/*.graphql'],
+    rules: {
+      ...configs['flat/operations-recommended'].rules,
+      // An example is named as the field that it shows, such as `AtomicQuery`.
+      '@graphql-eslint/naming-convention': [
+        'error',
+        {
+          VariableDefinition: 'camelCase',
+          OperationDefinition: 'PascalCase',
+          FragmentDefinition: 'PascalCase',
+        },
+      ],
+      // An example shows what one would read. Clients with a cache add ids to every selection by themselves.
+      '@graphql-eslint/require-selections': 'off',
+    },
+  },
+];

@@ -1,0 +1,94 @@
+import { builder } from '../graphql/builder.ts';
+import { upstream } from '../graphql/directives.ts';
+import { followedOf, itemsOf } from '../graphql/lists.ts';
+import { inputArg } from '../graphql/record-fields.ts';
+import { personsIssuing, quotas, risks, taxpayers } from './atomic/questions.ts';
+import { CreditQuota, NaturalPersonIssuing, Taxpayer, TaxpayerRisk } from './atomic/types.ts';
+import { queryPersonIssuing } from './atomic/wire/person.ts';
+import { queryQuota } from './atomic/wire/quota.ts';
+import { queryRisk } from './atomic/wire/risk.ts';
+import { queryTaxpayer } from './atomic/wire/taxpayer.ts';
+import { Enterprise } from './enterprise/types.ts';
+import { followedInvoice } from './forward-invoicing/types.ts';
+import { PendingTransactions, SellerIssuingLimits } from './scrap-purchase/gate-types.ts';
+import { pendingCheck, sellerCheck } from './scrap-purchase/wire/gates.ts';
+import { personInput, RESIDENT_ID_CARD } from './scrap-purchase/wire/members.ts';
+
+// An enterprise is where most questions begin. See edges.ts.
+
+/** Of a list, each enterprise costs a call: free ones, but the tax bureau is slow. */
+const oneCallEach =
+  'One free call of the tax bureau for each tax number, however often it occurs in an operation. Null beside an error where the tax bureau does not know the number.';
+
+builder.objectFields(Enterprise, (t) => ({
+  taxpayer: t.field({
+    type: Taxpayer,
+    nullable: true,
+    description: `Its entry in the tax bureau’s register (纳税人基本信息). ${oneCallEach}`,
+    directives: upstream(queryTaxpayer),
+    resolve: ({ taxNumber }, _args, context) => taxpayers(context).load({ taxNumber }),
+  }),
+  risk: t.field({
+    type: TaxpayerRisk,
+    nullable: true,
+    description: `Its risk and credit grade at the tax bureau (纳税人风险信息). ${oneCallEach}`,
+    directives: upstream(queryRisk),
+    resolve: ({ taxNumber }, _args, context) => risks(context).load({ taxNumber }),
+  }),
+  creditQuota: t.field({
+    type: CreditQuota,
+    nullable: true,
+    description: `Its issuing quota (授信额度) of this month, in yuan. ${oneCallEach}`,
+    directives: upstream(queryQuota),
+    resolve: ({ taxNumber }, _args, context) => quotas(context).load({ buyerTaxNumber: taxNumber }),
+  }),
+  pendingTransactions: t.field({
+    type: PendingTransactions,
+    nullable: true,
+    description:
+      'The scrap purchases that it pre-opened and has not paid the tax of (未缴税款的预开交易). One free call. Null only beside an error.',
+    directives: upstream(pendingCheck),
+    resolve: ({ taxNumber }, _args, { platform }) =>
+      platform.call(pendingCheck, { buyerTaxNumber: taxNumber }),
+  }),
+  naturalPersonIssuing: t.field({
+    type: NaturalPersonIssuing,
+    nullable: true,
+    description:
+      'What was issued for a natural person who may sell to it, over all enterprises, as the query of this name answers it (自然人反向开票信息). One free call. Null only beside an error.',
+    directives: upstream(queryPersonIssuing),
+    args: { person: inputArg(queryPersonIssuing.request, 'The person.') },
+    resolve: (_enterprise, { person }, context) => personsIssuing(context).load(person),
+  }),
+  sellerIssuingLimits: t.field({
+    type: SellerIssuingLimits,
+    nullable: true,
+    description:
+      'Whether a natural person may still sell by reverse invoices, as the query of this name answers it (自然人开票限额). One free call. Null only beside an error.',
+    directives: upstream(sellerCheck),
+    args: { person: inputArg(personInput, 'The person.') },
+    resolve: (_enterprise, { person }, { platform }) =>
+      platform.call(sellerCheck, { person, certificateType: RESIDENT_ID_CARD }),
+  }),
+}));
+
+/** The enterprise on whose behalf something is done. */
+const ofEnterprise = {
+  whole: 'enterprise',
+  nameOf: ({ taxNumber }: { taxNumber: string }) => taxNumber,
+} as const;
+
+builder.objectFields(Enterprise, (t) => ({
+  followed: followedOf(t, {
+    description:
+      'Everything that was submitted through this service on behalf of this enterprise (跟踪事项): the invoices that it issues, its sellers, purchases and contracts.',
+    ...ofEnterprise,
+  }),
+  invoicesAsBuyer: itemsOf(t, followedInvoice, {
+    description:
+      'The invoices that were ordered through this service with this enterprise as the buyer.',
+    of: 'invoices',
+    whole: 'buyer',
+    nameOf: ({ taxNumber }) => taxNumber,
+  }),
+}));

@@ -1,0 +1,224 @@
+import {
+  choice,
+  code,
+  derivable,
+  flag,
+  integer,
+  list,
+  oneOf,
+  record,
+  rest,
+  text,
+  variant,
+} from '../../../platform/record/index.ts';
+import { signingMode, signingOrder, signingProof } from './codes.ts';
+import {
+  callbackUrl,
+  fileCode,
+  isPlaceholder,
+  placeholderHint,
+  platformId,
+  publicNumber,
+  signingPartyId,
+} from './members.ts';
+
+const area = record(
+  'StampAreaInput',
+  'A place on a page (签章坐标).',
+  {
+    members: rest({
+      doc: 'The members of the platform’s area, for example page and coordinates: its documents do not show their names, its operator does.',
+    }),
+  },
+  {
+    rules: [
+      {
+        at: 'members',
+        message: 'must have at least one member',
+        holds: ({ members }) => Object.keys(members ?? {}).length > 0,
+      },
+    ],
+  },
+);
+
+const hasBracket = /[<>]/;
+
+const stampKeyword = record(
+  'StampKeywordInput',
+  'A word of the contract at which the stamp or signature is placed (签章关键字).',
+  {
+    keyword: text('keyword', {
+      max: 64,
+      doc: 'The word exactly as it stands in the contract, for example `甲方盖章`. One in angle brackets is English, without the letters q, y, p, g, j and Q.',
+    }),
+  },
+  {
+    rules: [
+      {
+        at: 'keyword',
+        message: placeholderHint,
+        holds: ({ keyword }) => !hasBracket.test(keyword) || isPlaceholder(keyword),
+      },
+    ],
+  },
+);
+
+const stamp = choice(
+  'StampInput',
+  'Where a stamp or signature is placed (签章位置): exactly one of the two.',
+  {
+    byArea: variant(
+      record('StampByAreaInput', 'Placed by coordinates (坐标定位).', {
+        areas: list('areas', area, { min: 1, doc: 'The places.' }),
+      }),
+      { fixed: { stampType: 1 }, labelZh: '坐标定位' },
+    ),
+    byKeyword: variant(
+      record('StampByKeywordInput', 'Placed at words of the contract (关键字定位).', {
+        keywords: list('keywords', stampKeyword, { min: 1, doc: 'The words.' }),
+      }),
+      { fixed: { stampType: 2 }, labelZh: '关键字定位' },
+    ),
+  },
+);
+
+const everySigner = {
+  turn: integer('sortNo', {
+    min: 1,
+    max: 999,
+    optional: true,
+    doc: 'When they sign: lower numbers first. Needed for every signer of an ordered task.',
+  }),
+  stamp: oneOf(stamp, { optional: true, doc: 'Where they sign; they choose it when left out.' }),
+};
+
+const person = record('PersonSignerInput', 'A person who signs by hand at a link (签署人).', {
+  signingPartyId: signingPartyId('signerUnionId', 'the person'),
+  ...everySigner,
+});
+
+const company = record(
+  'CompanySignerInput',
+  'An enterprise that stamps (签署企业).',
+  {
+    signingPartyId: signingPartyId('signerUnionId', 'the enterprise'),
+    mode: code('signType', signingMode, {
+      as: 'number',
+      optional: true,
+      doc: 'How it stamps; `MANUAL` when left out.',
+    }),
+    sealId: text('signerSealId', {
+      ...platformId,
+      optional: true,
+      doc: 'Its seal; needed for silent signing.',
+    }),
+    ...everySigner,
+  },
+  {
+    rules: [
+      {
+        at: 'sealId',
+        message: 'is needed for silent signing',
+        holds: ({ mode, sealId: seal }) => mode !== 'SILENT' || typeof seal === 'string',
+      },
+    ],
+  },
+);
+
+const signer = choice('TaskSignerInput', 'Who signs (签署方): exactly one of the two.', {
+  person: variant(person, { fixed: { userType: 1 }, labelZh: '个人' }),
+  company: variant(company, { fixed: { userType: 2 }, labelZh: '企业' }),
+});
+
+const replacement = record(
+  'KeywordReplacementInput',
+  'A placeholder of the template and what is filled in (关键字替换).',
+  {
+    keyword: text('keyword', {
+      max: 64,
+      doc: 'The placeholder exactly as it stands in the template: an English keyword in angle brackets, without the letters q, y, p, g, j and Q.',
+    }),
+    value: text('value', { min: 0, max: 500, doc: 'What is filled in; blank to leave it open.' }),
+  },
+  {
+    rules: [
+      {
+        at: 'keyword',
+        message: placeholderHint,
+        holds: ({ keyword }) => isPlaceholder(keyword),
+      },
+    ],
+  },
+);
+
+const task = {
+  initiatorSigningPartyId: signingPartyId('unionId', 'the enterprise that starts it'),
+  fileCode,
+  title: text('taskTitle', { max: 50, doc: 'Title, at most 50 characters.' }),
+  order: code('sortType', signingOrder, {
+    as: 'number',
+    doc: 'Whether signers sign one after the other.',
+  }),
+  signers: list('signers', signer, { min: 1, doc: 'Who signs.' }),
+  proof: code('authType', signingProof, {
+    as: 'number',
+    optional: true,
+    doc: 'How signers prove who they are when they sign; `SMS` when left out.',
+  }),
+  addsSigningDate: flag('signDateEnable', {
+    as: [1, 0],
+    optional: true,
+    doc: 'True adds the day of signing under each seal; then remove the date column from the contract.',
+  }),
+  replacements: list('keywordReplacements', replacement, {
+    min: 1,
+    optional: true,
+    doc: 'What is filled into the placeholders of the template, which must be a PDF from a major office suite.',
+  }),
+};
+
+/** The parameters of create (document 3, section 4.2). */
+export const taskRequest = record('SigningTaskRequest', 'A signing task to be created.', {
+  ...task,
+  notifyUrl: callbackUrl,
+});
+
+/** A key of the caller's own, which the platform is not told. */
+const ownKey = (of: string, doc: string) => ({
+  ...text(of, {
+    ...publicNumber(64),
+    hint: 'must have 1 to 64 letters, digits or signs, without spaces, and be no ID or mobile number',
+    doc,
+  }),
+  wire: null,
+});
+
+export const sellerId = ownKey(
+  'sellerId',
+  'Your own id of the seller that the contract is with, so that it shows at `Seller.signingTasks`. Not sent on.',
+);
+
+/** A task as a client gives it. */
+export const signingTaskInput = record(
+  'SigningTaskInput',
+  'A contract that is to be signed (签署任务).',
+  {
+    signingTaskId: ownKey(
+      'signingTaskId',
+      'Your own id of the task: unique for ever, never used again, no personal data. The same id with the same input returns the existing task and sends nothing.',
+    ),
+    sellerId: derivable(sellerId),
+    ...task,
+  },
+  {
+    rules: [
+      {
+        at: 'signers',
+        message: 'must each have a turn in an ordered task',
+        holds: ({ order, signers }) =>
+          order !== 'ORDERED' ||
+          signers.every(({ person: one, company: other }) => (one ?? other)?.turn),
+      },
+    ],
+  },
+);

@@ -1,0 +1,9 @@
+import type { JsonObject } from '../../../kernel/json.ts';
+import type { ViewOf } from '../../../subjects/kind.ts';
+import type { forwardRedOffset } from './tracking.ts';
+
+/** A red-offset as the schema shows it. */
+export type RedOffsetView = ViewOf<typeof forwardRedOffset> & {
+  /** The platform's answer of this moment; absent where it was not asked. */
+  readonly raw?: JsonObject | null;
+};

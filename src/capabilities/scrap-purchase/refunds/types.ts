@@ -1,0 +1,51 @@
+import { builder } from '../../../graphql/builder.ts';
+import { followedType } from '../../../graphql/followed-types.ts';
+import { shownAnswer } from '../../../graphql/kept-answer.ts';
+import { objectType } from '../../../graphql/record-types.ts';
+import { fromKeptAnswer } from '../../../platform/kept-answer.ts';
+import type { ViewOf } from '../../../subjects/kind.ts';
+import { refundAnswer } from '../wire/order.ts';
+import type { RefundResult } from './refund.ts';
+import { scrapRefund } from './tracking.ts';
+
+const ScrapRefundAnswer = objectType(refundAnswer);
+
+const ScrapRefund = builder.objectRef<ViewOf<typeof scrapRefund>>('ScrapRefund').implement({
+  description:
+    'An application for the refund of tax that was paid for the issuing (反向开票退税), made once.',
+  fields: (t) => ({
+    refundId: t.exposeString('key', { description: 'Your number of the application.' }),
+    answer: t.field({
+      type: ScrapRefundAnswer,
+      nullable: true,
+      description:
+        'What the platform answered, as it is kept: masked whatever the scopes, for at least as long as updates are replayed. Null while there is none, for one of more than 64 KiB, and once it is forgotten.',
+      resolve: ({ answer }, _args, context) =>
+        shownAnswer(context, fromKeptAnswer(refundAnswer, answer)),
+    }),
+  }),
+});
+
+followedType(scrapRefund, ScrapRefund, {
+  states: ['ScrapRefundState', 'Where an application for a refund stands (反向开票退税).'],
+  operation: 'What this service remembers of it.',
+  toView: (view) => view,
+});
+
+export const ScrapRefundPayload = builder.objectRef<RefundResult>('ScrapRefundPayload').implement({
+  description: 'An application for a refund (反向开票退税), and the answer to this request.',
+  fields: (t) => ({
+    refund: t.field({
+      type: ScrapRefund,
+      description: 'The application.',
+      resolve: ({ refund }) => refund,
+    }),
+    answer: t.field({
+      type: ScrapRefundAnswer,
+      nullable: true,
+      description:
+        'What the platform answered: in full to the request by which it was sent, whatever its length; to a repeat as the application keeps it. Null while there is none.',
+      resolve: ({ answer }) => answer,
+    }),
+  }),
+});

@@ -1,0 +1,189 @@
+import type { EnumRef } from '@pothos/core';
+import { shownState, STALE, type Tracked } from '../subjects/kind.ts';
+import type { StatusItem } from '../subjects/status-item.ts';
+import type { StateCount } from '../subjects/subject.ts';
+import { builder, type SchemaTypes } from './builder.ts';
+import type { Context } from './context.ts';
+import { typeNameOf } from './followed-types.ts';
+import { InvalidInput } from './invalid-input.ts';
+import { Operation } from './operation.ts';
+import { pageArgs, pageComplexity, subjectPage } from './subject-page.ts';
+import { resumable, Update } from './updates.ts';
+
+type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
+type Shown = Pick<Tracked<never>, 'kind' | 'stateOrder' | 'shownAs'>;
+
+/** The parts of the schema that name kinds and their states: `operations` and `updates`, which hold all of them. */
+export function addKinds(kinds: readonly Shown[]): void {
+  const kindType = kindEnum(kinds);
+  const stateType = stateEnum(kinds);
+
+  builder.objectFields(Operation, (t) => ({
+    kind: t.expose('kind', { type: kindType, description: 'What it is.' }),
+    state: t.field({
+      type: stateType,
+      description: 'Where it stands; which states there are depends on `kind`.',
+      // A state that is there has a name.
+      resolve: ({ kind, state }, _args, { subjects }) =>
+        subjects.shownState({ kind }, state) as string,
+    }),
+  }));
+
+  addList(kindType, stateType);
+  addCounts(kindType, stateType);
+  addFeed(kindType, stateType);
+}
+
+function addList(kindType: EnumRef<Types, string>, stateType: EnumRef<Types, string>): void {
+  const connection = builder.connectionObject(
+    {
+      name: 'OperationConnection',
+      type: Operation,
+      description: 'A page of operations, newest first.',
+    },
+    { name: 'OperationEdge', description: 'An operation and its place in the list.' },
+  );
+  builder.queryField('operations', (t) =>
+    t.field({
+      type: connection,
+      description: 'Everything that is followed, newest first.',
+      complexity: pageComplexity,
+      args: {
+        kinds: t.arg({ type: [kindType], description: 'Only these kinds.' }),
+        states: t.arg({
+          type: [stateType],
+          description:
+            'Only those in these states. Where two kinds mean different things by them, ask for each of `kinds` apart.',
+        }),
+        ...pageArgs,
+      },
+      resolve: (_root, { kinds, states, ...page }, context) =>
+        subjectPage(
+          context,
+          page,
+          states ? inStates(context, kinds ?? null, states) : { ...(kinds && { kinds }) },
+          (subject) => subject,
+        ),
+    }),
+  );
+}
+
+function addCounts(kindType: EnumRef<Types, string>, stateType: EnumRef<Types, string>): void {
+  const count = builder.objectRef<StateCount>('OperationCount').implement({
+    description: 'How many operations (业务办理) of one kind are in one state.',
+    fields: (t) => ({
+      kind: t.expose('kind', { type: kindType, description: 'The kind.' }),
+      state: t.expose('state', { type: stateType, description: 'The state.' }),
+      count: t.exposeInt('count', { description: 'How many there are now, at least 1.' }),
+    }),
+  });
+  builder.queryField('operationCounts', (t) =>
+    t.field({
+      type: [count],
+      description:
+        'How many of everything that is followed are in which state, those of long ago included. Kinds and states of which there is none are left out.',
+      args: { kinds: t.arg({ type: [kindType], description: 'Only these kinds.' }) },
+      resolve: async (_root, { kinds }, { subjects }) => [
+        ...(await subjects.counts(kinds ?? undefined)),
+      ],
+    }),
+  );
+}
+
+/** The kinds and kept states to list by. Throws `InvalidInput` where the names do not tell them exactly. */
+function inStates(
+  { subjects }: Context,
+  kinds: readonly string[] | null,
+  states: readonly string[],
+): { readonly kinds: readonly string[]; readonly states: readonly string[] } {
+  const known = subjects.keptStates(kinds, states);
+  if (known.outcome === 'found') return known.query;
+  const message =
+    known.outcome === 'unknown'
+      ? 'must be states that these kinds have'
+      : `mean something else in ${known.kinds.map(nameOf).join(', ')}: ask for each of \`kinds\` apart`;
+  throw new InvalidInput([{ code: 'INVALID_VALUE', path: ['states'], message }]);
+}
+
+function addFeed(kindType: EnumRef<Types, string>, stateType: EnumRef<Types, string>): void {
+  const item = builder.objectRef<StatusItem>('OperationUpdate').implement({
+    description: 'A change of anything that is followed (业务办理).',
+    interfaces: [Update],
+    fields: (t) => ({
+      kind: t.expose('kind', { type: kindType, description: 'What it is.' }),
+      key: t.exposeString('key', { description: 'Its number.' }),
+      state: t.field({
+        type: stateType,
+        nullable: true,
+        description: 'Where it stands now; null when it was never opened.',
+        resolve: ({ kind, state }, _args, { subjects }) => subjects.shownState({ kind }, state),
+      }),
+      previousState: t.field({
+        type: stateType,
+        nullable: true,
+        description: 'Where it stood before.',
+        resolve: ({ kind, previousState }, _args, { subjects }) =>
+          subjects.shownState({ kind }, previousState),
+      }),
+      operation: t.field({
+        type: Operation,
+        nullable: true,
+        description:
+          'The operation as it stands when you read this, which may be later than the update.',
+        resolve: ({ kind, key }, _args, { subjects }) => subjects.get({ kind }, key),
+      }),
+    }),
+  });
+  builder.subscriptionField('updates', (t) =>
+    t.field({
+      type: item,
+      description: 'Every change of everything that is followed, in order. Never completes.',
+      args: {
+        kinds: t.arg({ type: [kindType], description: 'Only these kinds.' }),
+        after: t.arg({ type: 'Cursor', description: resumable }),
+      },
+      subscribe: (_root, { kinds, after }, context) =>
+        context.subjects.followAll({ after, kinds: kinds ?? undefined }),
+      resolve: (update) => update,
+    }),
+  );
+}
+
+/** A kind's name as a value of an enum: `forward-invoice` is `FORWARD_INVOICE`. */
+function nameOf(kind: string): string {
+  return kind.toUpperCase().replaceAll('-', '_');
+}
+
+function kindEnum(kinds: readonly Shown[]): EnumRef<Types, string> {
+  const values: Record<string, { value: string; description: string }> = {};
+  for (const { kind } of kinds) {
+    const typeName = typeNameOf(kind);
+    const description = typeName === null ? 'The fetching of files.' : `Shown as \`${typeName}\`.`;
+    values[nameOf(kind)] = { value: kind, description };
+  }
+  return builder.enumType('OperationKind', {
+    description: 'The kinds of what is followed (业务种类).',
+    values,
+  });
+}
+
+function stateEnum(kinds: readonly Shown[]): EnumRef<Types, string> {
+  const holders = new Map<string, string[]>();
+  for (const kind of kinds) {
+    for (const state of [...kind.stateOrder, STALE]) {
+      const name = shownState(kind, state);
+      holders.set(name, [...(holders.get(name) ?? []), nameOf(kind.kind)]);
+    }
+  }
+  const values: Record<string, { description: string }> = {};
+  for (const [name, of] of holders) values[name] = { description: `Of ${inWords(of)}.` };
+  return builder.enumType('OperationState', {
+    description:
+      'The states of everything that is followed (业务状态); what each means says the state of its own type.',
+    values,
+  });
+}
+
+function inWords(names: readonly string[]): string {
+  return [...new Set(names)].map((name) => `\`${name}\``).join(', ');
+}

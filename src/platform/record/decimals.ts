@@ -1,0 +1,92 @@
+import { Big } from 'big.js';
+import { z } from 'zod';
+import { exactNumber, plainText } from '../exact-json.ts';
+import type { Field, FieldOptions, Shape } from './field.ts';
+import { leaf } from './leaf.ts';
+
+interface DecimalOptions<Optional extends boolean> extends FieldOptions<Optional> {
+  /** How the platform writes it. */
+  readonly as: 'number' | 'text';
+  /** The most decimals it may have. */
+  readonly scale?: number;
+  readonly sign?: 'negative' | 'notNegative' | 'positive';
+}
+
+type DecimalField<Optional extends boolean> = Field<string, string, string, Optional, 'given'>;
+
+/** An exact decimal, a text such as `1234.5` inside this service; never a binary floating-point number. */
+export function decimal<Optional extends boolean = false>(
+  wire: string,
+  options: DecimalOptions<Optional>,
+): DecimalField<NoInfer<Optional>> {
+  return exactDecimal(wire, options, { kind: 'scalar', scalar: 'Decimal' });
+}
+
+/**
+ * An amount of money in yuan: a decimal that GraphQL shows with two decimals at least. Quantities, prices of one
+ * unit and rates are none.
+ */
+export function amount<Optional extends boolean = false>(
+  wire: string,
+  options: DecimalOptions<Optional>,
+): DecimalField<NoInfer<Optional>> {
+  return exactDecimal(wire, options, { kind: 'scalar', scalar: 'Decimal', isAmount: true });
+}
+
+function exactDecimal<Optional extends boolean>(
+  wire: string,
+  options: DecimalOptions<Optional>,
+  shape: Shape,
+): DecimalField<NoInfer<Optional>> {
+  const { as, scale, sign } = options;
+  const takes = `must be a ${signWord[sign ?? 'any']}decimal number${scale === undefined ? '' : ` with at most ${scale} decimals`}`;
+  const input = z
+    .string()
+    .refine(
+      (value) =>
+        isDecimal(value) && decimalsOf(value) <= (scale ?? Infinity) && hasSign(value, sign),
+      takes,
+    );
+  return leaf(wire, options, {
+    shape,
+    input,
+    expected: 'a decimal number',
+    read: (value) => {
+      const digits = plainDigits(plainText(value)?.trim() ?? '');
+      return isDecimal(digits) ? digits : undefined;
+    },
+    write: (value) => (as === 'number' ? exactNumber(value) : value),
+  });
+}
+
+const signWord = {
+  any: '',
+  negative: 'negative ',
+  notNegative: 'non-negative ',
+  positive: 'positive ',
+};
+
+/** Without leading zeros, which no JSON number may have. */
+function isDecimal(digits: string): boolean {
+  return /^-?(?:0|[1-9]\d{0,19})(?:\.\d{1,16})?$/.test(digits);
+}
+
+/**
+ * Other ways to write a decimal in the one that we keep: `1.2345678E7`, as Java writes a double from ten
+ * million on, and leading zeros. The exponent is bounded, or three characters could ask for gigabytes.
+ */
+function plainDigits(text: string): string {
+  if (/^-?\d{1,20}(?:\.\d{1,20})?[eE][+-]?\d{1,2}$/.test(text)) return new Big(text).toFixed();
+  return text.replace(/^(-?)0+(?=\d)/, '$1');
+}
+
+function decimalsOf(digits: string): number {
+  return digits.split('.')[1]?.length ?? 0;
+}
+
+function hasSign(digits: string, sign: DecimalOptions<boolean>['sign']): boolean {
+  const isZero = /^-?[0.]+$/.test(digits);
+  if (sign === 'negative') return digits.startsWith('-') && !isZero;
+  if (sign === 'positive') return !digits.startsWith('-') && !isZero;
+  return sign === undefined || isZero || !digits.startsWith('-');
+}

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { ESLint } from 'eslint';
+import { beforeAll, expect, test } from 'vitest';
+
+const PROJECT = resolve(import.meta.dirname, '../..');
+const filePath = join(PROJECT, 'schema/schema.graphql');
+let sdl: string;
+
+beforeAll(async () => {
+  sdl = await readFile(filePath, 'utf8');
+});
+
+async function findings(text: string): Promise<readonly string[]> {
+  const results = await new ESLint({ cwd: PROJECT }).lintText(text, { filePath });
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message }) => `${ruleId ?? 'none'}: ${message}`),
+  );
+}
+
+test('a type and a field that break the rules of the schema are found', async () => {
+  const found = await findings(`${sdl}\ntype thing { thingName: Int Other: Int }\n`);
+  expect(found).toContainEqual(expect.stringMatching(/naming-convention: Type "thing" should/));
+  expect(found).toContainEqual(expect.stringMatching(/naming-convention: Field "Other" should/));
+  expect(found).toContainEqual(expect.stringMatching(/require-description: /));
+});
+
+test('what is meant to be so is not found, and nothing is meant to be so that is not there', async () => {
+  expect(await findings(sdl)).toEqual([]);
+  expect(await findings(sdl.replaceAll('atomicQuery(', 'askBureau('))).toEqual([]);
+  const renamed = sdl.replaceAll('atomicQuery(', 'askBureau(').replaceAll('bankQuery(', 'askBank(');
+  expect(await findings(renamed)).toEqual([
+    expect.stringMatching(/^none: naming-convention finds nothing .* eslint\.config\.js$/),
+  ]);
+});

@@ -1,0 +1,30 @@
+/** What a watched query shows, one after the other. */
+export class Watched<Data> {
+  readonly #shown: Data[] = [];
+  #changed = Promise.withResolvers<void>();
+
+  /** For the client to call with each result. */
+  show(data: Data): void {
+    this.#shown.push(data);
+    this.#changed.resolve();
+    this.#changed = Promise.withResolvers();
+  }
+
+  /** Resolves with the first thing shown that passes. */
+  async until(passes: (data: Data) => boolean): Promise<Data> {
+    for (;;) {
+      const found = this.#shown.find((data) => passes(data));
+      if (found !== undefined) return found;
+      await this.#changed.promise;
+    }
+  }
+}
+
+/** `fetch` that remembers the bodies that it sends. */
+export class RecordingFetch {
+  readonly bodies: string[] = [];
+  readonly fetch: typeof fetch = (input, init) => {
+    this.bodies.push(typeof init?.body === 'string' ? init.body : '');
+    return fetch(input, init);
+  };
+}

@@ -1,0 +1,21 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { temporaryFolder } from './harness.ts';
+
+/** The key of a tenant of `tenantsFile`. */
+export const keyOf = (name: string) => `key-of-${name}-0123456789`;
+
+/** The header by which a tenant of `tenantsFile` is known. */
+export const bearer = (name: string) => ({ authorization: `Bearer ${keyOf(name)}` });
+
+/** Two tenants in a file, acme and umbrella; `account` gives each its key at the platform. */
+export async function tenantsFile(account: (name: string) => object | null): Promise<string> {
+  const file = join(await temporaryFolder(), 'tenants.json');
+  const tenants = ['acme', 'umbrella'].map((name) => ({
+    name,
+    apiKeys: [{ key: keyOf(name), scopes: [] }],
+    platform: account(name),
+  }));
+  await writeFile(file, JSON.stringify(tenants));
+  return file;
+}
