@@ -5,6 +5,7 @@ import { openStore } from './app/store.ts';
 import type { Surroundings } from './app/surroundings.ts';
 import { createTracking } from './app/tracking.ts';
 import { createUpkeep } from './app/upkeep.ts';
+import { isReachable, warnOfSettings } from './app/warnings.ts';
 import { keptCallbackSecret } from './callbacks/secret.ts';
 import type { Config } from './config.ts';
 import { keepNow } from './documents/kept-files.ts';
@@ -61,6 +62,9 @@ const timings = {
   uploadIdleMs: 30_000,
   initTimeoutMs: 10_000,
   pingMs: 15_000,
+  /** A client that takes nothing of what is sent to it for so long is cut off. */
+  stalledMs: 10_000,
+  answerTimeoutMs: 60_000,
   /** Longer than any poll takes; what a crash left behind waits for so long. */
   leaseMs: 60_000,
   /** Within the ten seconds that container platforms commonly grant. */
@@ -106,7 +110,7 @@ async function assemble(
   const listener = await listen({ ...times, host: config.host, port: config.port });
   opened.defer(() => listener.drain(times.graceMs));
   const publicUrl = config.publicUrl ?? listener.url;
-  warnOfMissingAddress(config, log);
+  warnOfSettings(config, log);
 
   const files = await openFiles(around, { publicUrl, baseUrl, sandbox });
   const remembering: Surroundings = { ...around, clock: store.clock };
@@ -170,6 +174,7 @@ async function assemble(
       sharedTexts,
     },
     maxBodyBytes: config.maxBodyBytes,
+    documentCacheBytes: config.documentCacheBytes,
     operationsFolder: OPERATIONS_FOLDER,
     dataDir: config.dataDir,
     random,
@@ -197,16 +202,4 @@ async function assemble(
       await opened.disposeAsync();
     },
   };
-}
-
-/** True where the platform that is called can push to this service: the simulated one always can. */
-function isReachable({ platform, publicUrl }: Config): boolean {
-  return platform === null || publicUrl !== null;
-}
-
-function warnOfMissingAddress(config: Config, log: Log): void {
-  if (isReachable(config)) return;
-  log.warn(
-    'PUBLIC_URL is not set: the platform cannot push, and everything is found by polling; links to files work on this machine only',
-  );
 }

@@ -50,6 +50,8 @@ export interface Config {
   readonly taxUnits: ReadonlyMap<string, Tenant['taxUnits']>;
   /** The longest body of a request, and the longest message on a socket. */
   readonly maxBodyBytes: number;
+  /** Of parsed, validated and compiled documents together. */
+  readonly documentCacheBytes: number;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   readonly introspection: boolean;
 }
@@ -103,6 +105,7 @@ export function readConfig(
     trackerPace: read.TRACKER_PACE,
     taxUnits: new Map(tenants.map(({ name, taxUnits }) => [name, taxUnits ?? sharedUnits])),
     maxBodyBytes: read.MAX_BODY_BYTES,
+    documentCacheBytes: read.DOCUMENT_CACHE_BYTES,
     logLevel: read.LOG_LEVEL,
     introspection: read.INTROSPECTION === undefined ? isOpen : read.INTROSPECTION === 'on',
   };

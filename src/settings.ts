@@ -108,6 +108,10 @@ const settings = {
     z.coerce.number().int().min(65_536).max(268_435_456).default(DEFAULT_MAX_BODY_BYTES),
     'a number of bytes, 65536 (64 KiB) to 268435456 (256 MiB)',
   ],
+  DOCUMENT_CACHE_BYTES: [
+    z.coerce.number().int().min(1_048_576).max(1_073_741_824).default(67_108_864),
+    'a number of bytes, 1048576 (1 MiB) to 1073741824 (1 GiB)',
+  ],
   LOG_LEVEL: [
     z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     'one of debug, info, warn, error, silent',

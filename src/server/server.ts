@@ -35,11 +35,14 @@ export interface ServiceOptions extends GraphiqlOptions {
   readonly persisted: PersistedDocumentsOptions;
   /** The longest body of an operation, and the longest message on a socket. */
   readonly maxBodyBytes: number;
+  /** Of parsed, validated and compiled documents together. */
+  readonly documentCacheBytes: number;
   /** Told of each request without files which way its answer came. */
   readonly countWay?: (way: Way) => void;
   /** Timings of WebSocket connections; see `WebsocketOptions`. */
   readonly initTimeoutMs: number;
   readonly pingMs: number;
+  readonly stalledMs: number;
   /** A number from 0 up to, not including, 1; spreads the farewells. */
   readonly random: () => number;
 }

@@ -25,6 +25,7 @@ test('without settings it is the sandbox on loopback port 4000, with introspecti
       ['default', { useUnitId: 'SANDBOXUSE', connectionUnitId: 'SANDBOXCONNECTION' }],
     ]),
     maxBodyBytes: 33_554_432,
+    documentCacheBytes: 67_108_864,
     logLevel: 'info',
     introspection: true,
   });
