@@ -68,6 +68,6 @@ function openDocumentStore(config: Config, clock: Clock): ObjectStore | Promise<
 }
 
 /** The folder that instances share when they share documents on a disk; each its own where documents are in a bucket. */
-function documentsFolder({ documents, dataDir }: Config): string {
+export function documentsFolder({ documents, dataDir }: Config): string {
   return documents?.type === 'disk' ? documents.folder : join(dataDir, 'documents');
 }

@@ -3,11 +3,15 @@ import type { Config } from '../config.ts';
 import type { Journal } from '../journal/journal.ts';
 import { openRedisJournal } from '../journal/redis.ts';
 import { openSqliteJournal } from '../journal/sqlite.ts';
+import { checkAtStart } from '../journal/sqlite/check.ts';
 import { type Clock, systemClock } from '../kernel/clock.ts';
 import type { NewId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
 import { createLocalWindow, type SlidingWindow } from '../platform/limits.ts';
 import type { SharedTexts } from '../server/persisted/registered-documents.ts';
+
+/** The journal's file in the data folder, where there is no Redis. */
+export const JOURNAL_FILE = 'journal.sqlite';
 
 /** The memory that outlives an operation and, with Redis, is shared by all instances. */
 export interface Store {
@@ -15,6 +19,8 @@ export interface Store {
   readonly window: SlidingWindow;
   /** Documents that clients registered; null where this instance is the only one. */
   readonly sharedTexts: SharedTexts | null;
+  /** Copies the journal's file, see `SqliteJournal`; null where there is none. */
+  readonly copyTo: ((target: string) => Promise<void>) | null;
 }
 
 /** Redis for any number of instances, or else a file for this one alone. */
@@ -24,9 +30,21 @@ export async function openStore(
 ): Promise<Store> {
   if (redis !== null) {
     const journal = await openRedisJournal({ ...redis, ...(clock && { clock }), newId, log });
-    return { journal, window: journal.window, sharedTexts: journal.texts };
+    return { journal, window: journal.window, sharedTexts: journal.texts, copyTo: null };
   }
-  const file = join(dataDir, 'journal.sqlite');
-  const journal = openSqliteJournal({ file, clock: clock ?? systemClock, newId });
-  return { journal, window: createLocalWindow(clock ?? systemClock), sharedTexts: null };
+  const file = join(dataDir, JOURNAL_FILE);
+  await checkAtStart(file);
+  const journal = openSqliteJournal({
+    file,
+    clock: clock ?? systemClock,
+    newId,
+    onDamage: (reason) =>
+      log.error('the journal is damaged: nothing is written to it any more', { reason }),
+  });
+  return {
+    journal,
+    window: createLocalWindow(clock ?? systemClock),
+    sharedTexts: null,
+    copyTo: (target) => journal.copyTo(target),
+  };
 }

@@ -37,7 +37,7 @@ export function openExclusively(file: string): DatabaseSync {
 export function findDamage(connection: DatabaseSync): string | null {
   const [row] = connection.prepare('PRAGMA quick_check(1)').all();
   const result = String(row?.['quick_check']);
-  return result === 'ok' ? null : result;
+  return result === 'ok' ? null : result.replace(/^\*{3} in database main \*{3}\n/, '');
 }
 
 /** Files that SQLite may leave beside one when its process is killed. */
