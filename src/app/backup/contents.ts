@@ -23,55 +23,60 @@ const TABLES = `
 `;
 
 /** Adds to a copied journal what belongs to it, and makes it one file that needs none beside it. */
-export async function addContents(
+export function addContents(
   file: string,
   { madeAt, callbackSecret }: Contents,
   documents: AsyncIterable<KeptFile>,
 ): Promise<void> {
-  using copy = openWhole(file);
-  copy.exec(`BEGIN; ${TABLES}`);
-  copy.prepare('INSERT INTO backup VALUES (?, ?)').run(madeAt, callbackSecret);
-  const insert = copy.prepare('INSERT INTO backup_documents VALUES (?, ?)');
-  for await (const { sha256, size } of documents) insert.run(sha256, size);
-  copy.exec('COMMIT');
+  return inWholeCopy(file, async (copy) => {
+    copy.exec(`BEGIN; ${TABLES}`);
+    copy.prepare('INSERT INTO backup VALUES (?, ?)').run(madeAt, callbackSecret);
+    const insert = copy.prepare('INSERT INTO backup_documents VALUES (?, ?)');
+    for await (const { sha256, size } of documents) insert.run(sha256, size);
+    copy.exec('COMMIT');
+  });
 }
 
 /** Takes out of a copy what `addContents` put into it, so that the journal remains. */
-export function takeContents(file: string): Contents & { readonly documents: readonly KeptFile[] } {
-  using copy = openWhole(file);
-  if (!hasContents(copy))
-    throw new BackupError('The file is no copy that the command `backup` made.');
-  const version = Number(copy.prepare('PRAGMA user_version').get()?.['user_version']);
-  if (version > migrations.length)
-    throw new BackupError(`The copy was made by a newer version of this service (${version}).`);
-  const about = copy.prepare('SELECT made_at, callback_secret FROM backup').get();
-  const secret = about?.['callback_secret'];
-  const documents = copy
-    .prepare('SELECT sha256, size FROM backup_documents')
-    .all()
-    .map(({ sha256, size }) => ({ sha256: String(sha256), size: Number(size) }));
-  copy.exec('BEGIN; DROP TABLE backup; DROP TABLE backup_documents; COMMIT');
-  return {
-    madeAt: Number(about?.['made_at']),
-    callbackSecret: typeof secret === 'string' ? secret : null,
-    documents,
-  };
+export function takeContents(
+  file: string,
+): Promise<Contents & { readonly documents: readonly KeptFile[] }> {
+  return inWholeCopy(file, async (copy) => {
+    if (!hasContents(copy))
+      throw new BackupError('The file is no copy that the command `backup` made.');
+    const version = Number(copy.prepare('PRAGMA user_version').get()?.['user_version']);
+    if (version > migrations.length)
+      throw new BackupError(`The copy was made by a newer version of this service (${version}).`);
+    const about = copy.prepare('SELECT made_at, callback_secret FROM backup').get();
+    const secret = about?.['callback_secret'];
+    const documents = copy
+      .prepare('SELECT sha256, size FROM backup_documents')
+      .all()
+      .map(({ sha256, size }) => ({ sha256: String(sha256), size: Number(size) }));
+    copy.exec('BEGIN; DROP TABLE backup; DROP TABLE backup_documents; COMMIT');
+    return {
+      madeAt: Number(about?.['made_at']),
+      callbackSecret: typeof secret === 'string' ? secret : null,
+      documents,
+    };
+  });
 }
 
-/** Opens a copy whose pages are all in order. */
-function openWhole(file: string): DatabaseSync {
+/** Does `work` in a copy whose pages are all in order, and closes it. */
+async function inWholeCopy<T>(file: string, work: (copy: DatabaseSync) => Promise<T>): Promise<T> {
   const copy = new DatabaseSync(file);
   try {
     const damage = findDamage(copy);
     if (damage !== null) throw new BackupError(`The copy is damaged: ${damage}`);
     // The journal's own mode would leave a second file beside the copy.
     copy.exec('PRAGMA journal_mode = DELETE');
-    return copy;
+    return await work(copy);
   } catch (error) {
-    copy.close();
     if (error instanceof Error && isDamage(error))
       throw new BackupError(`The copy cannot be read: ${reasonOf(error)}.`, { cause: error });
     throw error;
+  } finally {
+    copy.close();
   }
 }
 

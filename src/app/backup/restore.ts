@@ -38,7 +38,7 @@ export async function restore(config: Config, file: string): Promise<Restored> {
     await removeDatabase(prepared);
     await copyFile(file, prepared);
     await chmod(prepared, 0o600);
-    const { documents, ...contents } = takeContents(prepared);
+    const { documents, ...contents } = await takeContents(prepared);
     // Into the file: the WAL beside it would be taken for that of the copy.
     lock?.exec('PRAGMA journal_mode = DELETE');
     const replaced = existed ? await keepReplaced(journal) : null;
