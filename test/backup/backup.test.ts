@@ -1,8 +1,8 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { startService, temporaryFolder } from '../harness.ts';
-import { killAt, run } from './command.ts';
+import { spawnService, startService, temporaryFolder } from '../harness.ts';
+import { killMidway, run } from './command.ts';
 import { cursorOf, issue, unknownOf } from './orders.ts';
 
 const SLOW = { timeout: 60_000 };
@@ -54,12 +54,12 @@ test('copies and the socket that they are asked over are for their owner only', 
     expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 
-test('without a service the command makes the copy itself', SLOW, async () => {
+test('where a service was killed the command makes the copy itself', SLOW, async () => {
   const [copy, elsewhere] = [join(await temporaryFolder(), 'copy'), await temporaryFolder()];
-  const service = await startService();
-  await issue(service, 'order-1');
-  await service.stop();
-  expect(await run('backup', copy, service.dataDir)).toMatchObject({ code: 0 });
+  const killed = await spawnService();
+  await issue(killed, 'order-1');
+  await killed.kill();
+  expect(await run('backup', copy, killed.dataDir)).toMatchObject({ code: 0 });
   expect(await run('restore', copy, elsewhere)).toMatchObject({ code: 0 });
   expect(await unknownOf(await startService({ dataDir: elsewhere }), ['order-1'])).toEqual([]);
 });
@@ -72,7 +72,10 @@ test(
     const copy = join(folder, 'copy');
     const service = await startService();
     await issue(service, 'order-1');
-    await killAt(`${copy}.partial`, 'backup', copy, service.dataDir);
+    await killMidway('backup', copy, service.dataDir, {
+      seen: `${copy}.partial`,
+      heldAt: join(service.dataDir, 'callback-secret'),
+    });
     expect(await readdir(folder)).not.toContain('copy');
     await issue(service, 'order-2');
     expect(await run('backup', copy, service.dataDir)).toMatchObject({ code: 0 });

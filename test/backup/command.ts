@@ -1,7 +1,8 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { watch } from 'node:fs/promises';
+import { rename, watch } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect } from 'vitest';
 
 /** A command of the command line, ended. */
@@ -39,24 +40,28 @@ interface RunOptions {
   readonly main?: string;
 }
 
-/** Runs a command and kills it as soon as the file is there that it works on. */
-export async function killAt(
-  file: string,
+/**
+ * Runs a command and kills it when it has begun: when the file `seen` is there. It never gets beyond `heldAt`, a
+ * file that it opens on its way: a pipe without another end takes that one's place meanwhile.
+ */
+export async function killMidway(
   command: 'backup' | 'restore',
-  target: string,
+  file: string,
   dataDir: string,
+  { seen, heldAt }: { readonly seen: string; readonly heldAt: string },
 ): Promise<void> {
+  await rename(heldAt, `${heldAt}.aside`);
+  await promisify(execFile)('mkfifo', [heldAt]);
   const abort = new AbortController();
-  const changes = watch(dirname(file), { signal: abort.signal });
-  const child = spawn(process.execPath, [MAIN, command, target], {
+  const changes = watch(dirname(seen), { signal: abort.signal });
+  const child = spawn(process.execPath, [MAIN, command, file], {
     env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir },
     stdio: 'ignore',
   });
   const exited = once(child, 'exit');
-  for await (const { filename } of changes) {
-    if (filename === basename(file)) break;
-  }
+  for await (const { filename } of changes) if (filename === basename(seen)) break;
   child.kill('SIGKILL');
   abort.abort();
   expect(await exited).toEqual([null, 'SIGKILL']);
+  await rename(`${heldAt}.aside`, heldAt);
 }

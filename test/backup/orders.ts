@@ -8,19 +8,20 @@ export async function issue({ query }: Connection, orderId: string): Promise<voi
   expect(data).toMatchObject({ issueInvoice: { __typename: 'Invoice', orderId } });
 }
 
-/** Those of the orders that a service does not know. */
+interface Operations {
+  readonly operations: { readonly edges: readonly { readonly node: { readonly key: string } }[] };
+}
+
+/** Those of some orders, each among the first hundred, that are not in the journal of a service. */
 export async function unknownOf(
   { query }: Connection,
   orderIds: readonly string[],
 ): Promise<readonly string[]> {
-  const document = 'query ($orderId: String!) { invoice(orderId: $orderId) { orderId } }';
-  const found = await Promise.all(
-    orderIds.map(async (orderId) => {
-      const { data } = await query<{ invoice: { orderId: string } | null }>(document, { orderId });
-      return data?.invoice?.orderId === orderId;
-    }),
-  );
-  return orderIds.filter((_, index) => found[index] === false);
+  const document = '{ operations(kinds: [FORWARD_INVOICE], last: 100) { edges { node { key } } } }';
+  const { data, errors } = await query<Operations>(document);
+  expect(errors).toBe(undefined);
+  const known = new Set(data?.operations.edges.map(({ node }) => node.key));
+  return orderIds.filter((orderId) => !known.has(orderId));
 }
 
 /** The cursor behind the newest update of an order. */

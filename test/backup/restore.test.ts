@@ -3,8 +3,9 @@ import { copyFile, open, readdir, readFile, stat, writeFile } from 'node:fs/prom
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, test } from 'vitest';
+import { IssueInvoiceDocument } from '../generated/operations.ts';
 import { type RunningService, spawnService, startService, temporaryFolder } from '../harness.ts';
-import { killAt, run } from './command.ts';
+import { killMidway, run } from './command.ts';
 import { issue, unknownOf } from './orders.ts';
 
 const SLOW = { timeout: 60_000 };
@@ -67,7 +68,12 @@ test(
   async () => {
     const { dataDir } = service;
     await service.stop();
-    await killAt(join(dataDir, 'journal.sqlite.restoring'), 'restore', copy, dataDir);
+    const held = join(dataDir, 'callback-secret.restoring');
+    await writeFile(held, '');
+    await killMidway('restore', copy, dataDir, {
+      seen: join(dataDir, 'journal.sqlite.restoring'),
+      heldAt: held,
+    });
     const before = await startService({ dataDir });
     expect(await unknownOf(before, ['order-1', 'order-2'])).toEqual([]);
     await before.stop();
@@ -145,7 +151,10 @@ test(
     const running = await spawnService({}, dataDir);
     const journal = join(dataDir, 'journal.sqlite');
     await damage(journal, journal);
-    await issue(running, 'order-3').catch(() => undefined);
+    for (const orderId of ['order-3', 'order-4'])
+      expect((await running.query(IssueInvoiceDocument, { orderId })).data).toMatchObject({
+        issueInvoice: { code: 'STORE_UNAVAILABLE' },
+      });
     const ready = await fetch(`${running.url}/health/ready`);
     expect([ready.status, await ready.text()]).toEqual([503, 'not ready: the journal is damaged']);
     expect(running.output.join('\n')).toContain(

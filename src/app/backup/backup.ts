@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { SECRET_FILE } from '../../callbacks/secret.ts';
 import type { Config } from '../../config.ts';
 import { type KeptFile, keptFilesIn } from '../../documents/inventory.ts';
 import { copyDatabase, openExclusively } from '../../journal/sqlite/connection.ts';
@@ -8,7 +9,7 @@ import { unavailable } from '../../journal/sqlite/failure.ts';
 import { documentsFolder } from '../files.ts';
 import { JOURNAL_FILE } from '../store.ts';
 import { addContents, BackupError } from './contents.ts';
-import { removeDatabase, SECRET_FILE, syncFolder } from './files.ts';
+import { removeDatabase, syncFolder } from './files.ts';
 import { askForCopy } from './socket.ts';
 
 /** The copy that was made. */

@@ -1,9 +1,6 @@
 import { open, rm } from 'node:fs/promises';
 import { besideFile } from '../../journal/sqlite/connection.ts';
 
-/** The secret that the service made itself, in the data folder. */
-export const SECRET_FILE = 'callback-secret';
-
 /** Removes a database that is not finished, and what SQLite keeps beside one. */
 export async function removeDatabase(file: string): Promise<void> {
   await Promise.all([file, ...besideFile(file)].map((path) => rm(path, { force: true })));

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { chmod, copyFile, link, mkdir, rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { SECRET_FILE } from '../../callbacks/secret.ts';
 import type { Config } from '../../config.ts';
 import { isKept, type KeptFile } from '../../documents/inventory.ts';
 import { besideFile, openExclusively } from '../../journal/sqlite/connection.ts';
@@ -10,7 +11,7 @@ import { documentsFolder } from '../files.ts';
 import { JOURNAL_FILE } from '../store.ts';
 import { refuseRedis } from './backup.ts';
 import { BackupError, type Contents, takeContents } from './contents.ts';
-import { removeDatabase, SECRET_FILE, syncFolder } from './files.ts';
+import { removeDatabase, syncFolder } from './files.ts';
 
 /** The copy that was put back. */
 export interface Restored extends Contents {
