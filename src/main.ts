@@ -4,8 +4,6 @@ import type { Application } from './app.ts';
 // Some hundred files are stripped of their types and compiled at each start; what the last start made
 // of them saves a third of the time. Without a folder for it everything works as well.
 enableCompileCache();
-const { createApplication } = await import('./app.ts');
-const { runCommand } = await import('./app/backup/commands.ts');
 const { ConfigError, readConfig } = await import('./config.ts');
 
 /** Container platforms commonly kill after ten seconds; the journal is consistent whenever that is. */
@@ -16,6 +14,7 @@ const LONGEST_STOP_MS = 9_500;
  * JSON lines.
  */
 async function main(): Promise<void> {
+  const { createApplication } = await import('./app.ts');
   const config = readConfig();
   const application = await createApplication(config);
   const { log, url, sandbox } = application;
@@ -66,7 +65,10 @@ function noticeLines({ sandbox, noticeAddresses }: Application): readonly string
 const words = process.argv.slice(2);
 try {
   if (words.length === 0) await main();
-  else console.log(await runCommand(readConfig(), words));
+  else {
+    const { runCommand } = await import('./app/backup/commands.ts');
+    console.log(await runCommand(readConfig(), words));
+  }
 } catch (error) {
   if (!(error instanceof Error)) throw error;
   // A wrong setting, a port in use, a folder that cannot be written: the operator needs the sentence only.

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { Journal } from '../journal/journal.ts';
 import { openRedisJournal } from '../journal/redis.ts';
@@ -9,9 +8,7 @@ import type { NewId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
 import { createLocalWindow, type SlidingWindow } from '../platform/limits.ts';
 import type { SharedTexts } from '../server/persisted/registered-documents.ts';
-
-/** The journal's file in the data folder, where there is no Redis. */
-export const JOURNAL_FILE = 'journal.sqlite';
+import { journalFile } from './places.ts';
 
 /** The memory that outlives an operation and, with Redis, is shared by all instances. */
 export interface Store {
@@ -25,14 +22,15 @@ export interface Store {
 
 /** Redis for any number of instances, or else a file for this one alone. */
 export async function openStore(
-  { redis, dataDir }: Config,
+  config: Config,
   { clock, newId, log }: { clock: Clock | undefined; newId: NewId; log: Log },
 ): Promise<Store> {
+  const { redis } = config;
   if (redis !== null) {
     const journal = await openRedisJournal({ ...redis, ...(clock && { clock }), newId, log });
     return { journal, window: journal.window, sharedTexts: journal.texts, copyTo: null };
   }
-  const file = join(dataDir, JOURNAL_FILE);
+  const file = journalFile(config);
   await checkAtStart(file);
   const journal = openSqliteJournal({
     file,

@@ -213,13 +213,13 @@ test('copies can be made one after another while the journal is written to, whol
     clock: new ManualClock(),
     newId: randomId,
   });
-  let isCopied = false;
+  const copied = new AbortController();
   const writing = (async () => {
-    for (let key = 0; !isCopied; key += 1) await opened(journal, order(String(key)));
+    for (let key = 0; !copied.signal.aborted; key += 1) await opened(journal, order(String(key)));
   })();
   const copies = Array.from({ length: 30 }, (_, index) => join(folder, `copy-${index}`));
   await Promise.all(copies.map((copy) => journal.copyTo(copy)));
-  isCopied = true;
+  copied.abort();
   await writing;
   await journal.close();
   for (const copy of copies) {

@@ -6,8 +6,7 @@ import type { Config } from '../../config.ts';
 import { type KeptFile, keptFilesIn } from '../../documents/inventory.ts';
 import { copyDatabase, openExclusively } from '../../journal/sqlite/connection.ts';
 import { unavailable } from '../../journal/sqlite/failure.ts';
-import { documentsFolder } from '../files.ts';
-import { JOURNAL_FILE } from '../store.ts';
+import { documentsFolder, journalFile } from '../places.ts';
 import { addContents, BackupError } from './contents.ts';
 import { removeDatabase, syncFolder } from './files.ts';
 import { askForCopy } from './socket.ts';
@@ -35,7 +34,7 @@ export async function backUp(config: Config, file: string): Promise<Backup> {
   await removeDatabase(partial);
   try {
     await writeFile(partial, '', { mode: 0o600, flag: 'wx' });
-    if (!(await askForCopy(config.dataDir, partial))) await copyAlone(config.dataDir, partial);
+    if (!(await askForCopy(config.dataDir, partial))) await copyAlone(config, partial);
     // Behind the journal: what it says is kept is among them.
     const inventory = takeInventory(config);
     const callbackSecret = await keptSecret(config);
@@ -56,9 +55,9 @@ export function refuseRedis({ redis }: Config): void {
   throw new BackupError('With REDIS_URL the journal is in Redis: copy and restore its own files.');
 }
 
-async function copyAlone(dataDir: string, target: string): Promise<void> {
-  const file = join(dataDir, JOURNAL_FILE);
-  if (!existsSync(file)) throw new BackupError(`There is no journal in ${dataDir}.`);
+async function copyAlone(config: Config, target: string): Promise<void> {
+  const file = journalFile(config);
+  if (!existsSync(file)) throw new BackupError(`There is no journal in ${config.dataDir}.`);
   const connection = unavailable(`cannot open ${file}`, () => openExclusively(file));
   try {
     await copyDatabase(connection, target);

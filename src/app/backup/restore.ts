@@ -7,8 +7,7 @@ import type { Config } from '../../config.ts';
 import { isKept, type KeptFile } from '../../documents/inventory.ts';
 import { besideFile, openExclusively } from '../../journal/sqlite/connection.ts';
 import { isDamage, isLocked, translated } from '../../journal/sqlite/failure.ts';
-import { documentsFolder } from '../files.ts';
-import { JOURNAL_FILE } from '../store.ts';
+import { documentsFolder, journalFile } from '../places.ts';
 import { refuseRedis } from './backup.ts';
 import { BackupError, type Contents, takeContents } from './contents.ts';
 import { removeDatabase, syncFolder } from './files.ts';
@@ -31,7 +30,7 @@ export interface Restored extends Contents {
 export async function restore(config: Config, file: string): Promise<Restored> {
   refuseRedis(config);
   if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`);
-  const journal = join(config.dataDir, JOURNAL_FILE);
+  const journal = journalFile(config);
   const existed = existsSync(journal);
   const lock = lockUnlessDamaged(journal);
   const prepared = `${journal}.restoring`;

@@ -31,7 +31,7 @@ export async function checkAtStart(file: string): Promise<boolean> {
  * Checks the file in a thread of its own, so that the process goes on. Rejects with `JournalDamaged` when pages
  * of it are damaged. A file that another process holds is not checked: it is that one's.
  */
-export async function checkFile(file: string): Promise<void> {
+async function checkFile(file: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<CheckedFile>();
   const workerData: FileToCheck = { file };
   new Worker(new URL('check-thread.ts', import.meta.url), { workerData })
