@@ -34,6 +34,7 @@ export async function restore(config: Config, file: string): Promise<Restored> {
   const existed = existsSync(journal);
   const lock = lockUnlessDamaged(journal);
   const prepared = `${journal}.restoring`;
+  let isReplaced = false;
   try {
     await removeDatabase(prepared);
     await copyFile(file, prepared);
@@ -46,13 +47,14 @@ export async function restore(config: Config, file: string): Promise<Restored> {
     if (contents.callbackSecret !== null)
       await replaceSecret(config.dataDir, contents.callbackSecret);
     await rename(prepared, journal);
+    isReplaced = true;
     await syncFolder(config.dataDir);
     const missing = await missingOf(config, documents);
     return { ...contents, replaced, documents: documents.length, missing };
   } catch (error) {
     await removeDatabase(prepared);
     // The lock made an empty one.
-    if (!existed) await removeDatabase(journal);
+    if (!existed && !isReplaced) await removeDatabase(journal);
     throw error;
   } finally {
     lock?.close();
@@ -83,7 +85,7 @@ async function keepReplaced(journal: string): Promise<string> {
   return folder;
 }
 
-/** Moves away what stays beside a damaged journal, which would be taken for the copy's. */
+/** Moves away what SQLite could not take into a damaged journal, as it would be taken for the copy's. */
 async function moveBeside(journal: string, folder: string): Promise<void> {
   for (const file of besideFile(journal))
     if (existsSync(file)) await rename(file, join(folder, basename(file)));
