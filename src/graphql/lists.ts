@@ -3,13 +3,8 @@ import { choice, type Field } from '../platform/record/index.ts';
 import type { ListFilter } from '../subjects/subject.ts';
 import type { SchemaTypes } from './builder.ts';
 import type { App } from './context.ts';
-import {
-  Followed,
-  type FollowedType,
-  type FollowedView,
-  toFollowed,
-  shownKinds,
-} from './followed-types.ts';
+import { Followed, type FollowedView } from './followed-interface.ts';
+import { type FollowedType, toFollowed, shownKinds } from './followed-types.ts';
 import { groupOf, type Whole } from './groups.ts';
 import { checked, inputType } from './record-types.ts';
 import { connectionOf, emptyPage, pageArgs, pageComplexity, subjectPage } from './subject-page.ts';
