@@ -110,6 +110,7 @@ async function assemble(
   opened.defer(() => listener.drain(times.graceMs));
   const publicUrl = config.publicUrl ?? listener.url;
   warnOfMissingAddress(config, log);
+  warnOfOutdatedKeys(config, log);
 
   const files = await openFiles(around, { publicUrl, baseUrl, sandbox });
   const tracking = createTracking(around, {
@@ -161,6 +162,7 @@ async function assemble(
         config.tokenIssuer &&
         createTokenReader(config.tokenIssuer, config.tenants, () => clock.now()),
       tenant: config.tenants[0] ?? DEFAULT_TENANT,
+      now: () => clock.now(),
     }),
     publicUrl,
     corsOrigins: config.corsOrigins,
@@ -210,4 +212,10 @@ function warnOfMissingAddress(config: Config, log: Log): void {
   log.warn(
     'PUBLIC_URL is not set: the platform cannot push, and everything is found by polling; links to files work on this machine only',
   );
+}
+
+function warnOfOutdatedKeys({ outdatedKeys }: Config, log: Log): void {
+  if (outdatedKeys.length === 0) return;
+  const reason = outdatedKeys.join(' ');
+  log.warn('keys in clear text or without scopes: `npm run keys` makes others', { reason });
 }

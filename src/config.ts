@@ -1,17 +1,16 @@
 import type { HostEntry } from './documents/hosts.ts';
 import type { DocumentsLocation, S3Location } from './documents/location.ts';
-import type { ApiKey } from './server/authentication.ts';
 import { isLoopback } from './server/loopback.ts';
 import { ANY_ORIGIN } from './server/origins.ts';
 import { parseManifest, type TrustedDocuments } from './server/persisted/manifest.ts';
 import type { TokenIssuer } from './server/tokens.ts';
 import { ConfigError, readSettingFile, readSettings, type Settings } from './settings.ts';
-import { DEFAULT_TENANT, parseTenants, type Tenant } from './tenants.ts';
+import { DEFAULT_TENANT, keysOf, parseTenants, type Tenant, type TenantKeys } from './tenants.ts';
 
 export { ConfigError } from './settings.ts';
 
 /** Everything that an operator can set. */
-export interface Config {
+export interface Config extends TenantKeys {
   readonly port: number;
   readonly host: string;
   /** The address at which the platform reaches this service, without a slash at the end; null: at the address it listens on. */
@@ -29,7 +28,6 @@ export interface Config {
   /** How long updates can be replayed. */
   readonly retentionDays: number;
   readonly dataDir: string;
-  readonly apiKeys: readonly ApiKey[];
   /** Whose tokens are taken beside the keys; null: nobody's. */
   readonly tokenIssuer: TokenIssuer | null;
   /** Origins whose pages may call, beside the service's own; see `toOriginPattern`. */
@@ -61,9 +59,7 @@ export function readConfig(
 ): Config {
   const read = readSettings(env);
   const tenants = tenantsOf(read);
-  const apiKeys = tenants.flatMap(({ name, apiKeys }) =>
-    apiKeys.map((key) => ({ ...key, tenant: name })),
-  );
+  const { apiKeys, outdatedKeys } = keysOf(tenants);
   const tokenIssuer = tokenIssuerOf(read);
   const isOpen = apiKeys.length === 0 && tokenIssuer === null;
   if (!isLoopback(read.HOST) && isOpen) {
@@ -95,6 +91,7 @@ export function readConfig(
     retentionDays: read.JOURNAL_RETENTION_DAYS,
     dataDir: read.DATA_DIR,
     apiKeys,
+    outdatedKeys,
     tokenIssuer,
     corsOrigins: read.CORS_ORIGINS,
     trustedDocuments: trustedDocumentsOf(read),
