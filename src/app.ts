@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { openFiles } from './app/files.ts';
+import { followKeyFile, warnOfOutdatedKeys } from './app/key-file.ts';
 import { createPlatforms, openPlatform } from './app/platform.ts';
 import { openStore } from './app/store.ts';
 import type { Surroundings } from './app/surroundings.ts';
@@ -18,6 +19,7 @@ import type { Sandbox } from './sandbox/index.ts';
 import { createSchema } from './schema.ts';
 import { createAuthentication } from './server/authentication.ts';
 import { createDocumentsRoute } from './server/documents.ts';
+import { KeyRing } from './server/key-ring.ts';
 import { listen } from './server/listener.ts';
 import { createService } from './server/server.ts';
 import { createTokenReader } from './server/tokens.ts';
@@ -149,6 +151,8 @@ async function assemble(
     taxUnitsFor: (tenant) => config.taxUnits.get(tenant) ?? null,
     sandbox: sandbox?.controls ?? null,
   };
+  const keys = new KeyRing(config.apiKeys);
+  if (config.tenantsFile) followKeyFile(around, config.tenantsFile, keys);
   const service = createService({
     schema: createSchema({ sandbox: sandbox !== null }),
     app,
@@ -157,7 +161,7 @@ async function assemble(
     serveDocument: createDocumentsRoute({ ...files, clock, log }),
     uploads: files.uploads,
     authentication: createAuthentication({
-      apiKeys: config.apiKeys,
+      keys,
       readToken:
         config.tokenIssuer &&
         createTokenReader(config.tokenIssuer, config.tenants, () => clock.now()),
@@ -212,10 +216,4 @@ function warnOfMissingAddress(config: Config, log: Log): void {
   log.warn(
     'PUBLIC_URL is not set: the platform cannot push, and everything is found by polling; links to files work on this machine only',
   );
-}
-
-function warnOfOutdatedKeys({ outdatedKeys }: Config, log: Log): void {
-  if (outdatedKeys.length === 0) return;
-  const reason = outdatedKeys.join(' ');
-  log.warn('keys in clear text or without scopes: `npm run keys` makes others', { reason });
 }

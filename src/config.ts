@@ -23,6 +23,8 @@ export interface Config extends TenantKeys {
   } | null;
   /** The names of all tenants. */
   readonly tenants: readonly string[];
+  /** The file that names them, and its content at the start; null: the settings describe the one there is. */
+  readonly tenantsFile: { readonly path: string; readonly tenants: readonly Tenant[] } | null;
   /** Redis that all instances share; null: a journal in `dataDir` for one instance. */
   readonly redis: { readonly url: string; readonly connectTimeoutMs: number } | null;
   /** How long updates can be replayed. */
@@ -65,8 +67,8 @@ export function readConfig(
   if (!isLoopback(read.HOST) && isOpen) {
     throw new ConfigError('HOST takes a loopback address as long as API_KEYS holds no key.');
   }
-  if (tenants.length > 1 && isOpen) {
-    throw new ConfigError('TENANTS_FILE must hold keys: without any, all tenants would be one.');
+  if (read.TENANTS_FILE !== undefined && isOpen) {
+    throw new ConfigError('TENANTS_FILE must hold keys: without any, nobody could be told apart.');
   }
   if (read.CORS_ORIGINS.includes(ANY_ORIGIN) && !isOpen) {
     throw new ConfigError('CORS_ORIGINS takes no `*` once there are keys: name the origins.');
@@ -84,6 +86,7 @@ export function readConfig(
     publicUrl: read.PUBLIC_URL ?? null,
     platform,
     tenants: tenants.map(({ name }) => name),
+    tenantsFile: read.TENANTS_FILE === undefined ? null : { path: read.TENANTS_FILE, tenants },
     redis:
       read.REDIS_URL === undefined
         ? null

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { apiKey, type KeyEntry } from './api-keys.ts';
 import { allowedBy } from './kernel/scopes.ts';
-import type { ApiKey } from './server/authentication.ts';
+import type { ApiKey } from './server/key-ring.ts';
 
 /** Whose everything is while no file names tenants. */
 export const DEFAULT_TENANT = 'default';

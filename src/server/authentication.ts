@@ -1,23 +1,15 @@
 import { hash } from 'node:crypto';
 import type { Caller } from '../graphql/context.ts';
 import { allowedBy } from '../kernel/scopes.ts';
-
-/** A key that a client may present, and what it allows. */
-export interface ApiKey {
-  /** SHA-256 of the key, in lower-case hex. The key itself is kept nowhere. */
-  readonly sha256: string;
-  /** The name under which the log speaks of it. */
-  readonly name: string;
-  readonly caller: Caller;
-  /** When it ends, in milliseconds since the epoch; null: never. */
-  readonly endsAt: number | null;
-}
+import type { Grant, KeyRing } from './key-ring.ts';
 
 /** Who was let in. */
 export interface Admission {
   readonly caller: Caller;
   /** When the credential ends, in milliseconds since the epoch; null: never. */
   readonly endsAt: number | null;
+  /** The key in use; null for what is no key. */
+  readonly grant: Grant | null;
 }
 
 /**
@@ -40,7 +32,7 @@ export interface Authentication {
 }
 
 export interface AuthenticationOptions {
-  readonly apiKeys: readonly ApiKey[];
+  readonly keys: KeyRing;
   /** Null where no tokens are taken. */
   readonly readToken: ReadToken | null;
   /** Whom everyone is while nothing tells clients apart. */
@@ -50,29 +42,34 @@ export interface AuthenticationOptions {
 }
 
 /**
- * Without keys and tokens everyone is let in, without personal data; the service then listens on loopback
+ * Without keys and tokens at the start everyone is let in, without personal data; the service then listens on loopback
  * only. A key is found by its digest, so that the time says nothing about how near one came.
  */
 export function createAuthentication({
-  apiKeys,
+  keys,
   readToken,
   tenant,
   now,
 }: AuthenticationOptions): Authentication {
-  if (apiKeys.length === 0 && readToken === null) {
-    const everyone: Admission = { caller: { tenant, scopes: allowedBy([]) }, endsAt: null };
+  if (keys.isEmpty && readToken === null) {
+    const caller = { tenant, scopes: allowedBy([]) };
+    const everyone: Admission = { caller, endsAt: null, grant: null };
     return { isRequired: false, authenticate: () => Promise.resolve(everyone) };
   }
-  const known = new Map(apiKeys.map((key) => [key.sha256, key]));
   return {
     isRequired: true,
     async authenticate(authorization) {
       const presented = /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1] ?? '';
-      const key = known.get(digestOf(presented));
-      if (key) return key.endsAt === null || now() < key.endsAt ? key : null;
+      const grant = keys.find(digestOf(presented));
+      if (grant) return admitted(grant, now());
       return readToken !== null && isJwt(presented) ? readToken(presented) : null;
     },
   };
+}
+
+function admitted(grant: Grant, now: number): Admission | null {
+  const { caller, endsAt } = grant.key;
+  return endsAt === null || now < endsAt ? { caller, endsAt, grant } : null;
 }
 
 /** SHA-256 of a key, in lower-case hex: 256 random bits need no slow hash. */

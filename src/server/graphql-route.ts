@@ -5,7 +5,7 @@ import type { NewId } from '../kernel/ids.ts';
 import { mayNameDocument, NOT_BY_GET } from './address-params.ts';
 import { answerText, RequestRefused } from './answers.ts';
 import type { Entrance } from './entrance.ts';
-import { atExpiry } from './expiry.ts';
+import { atEnd } from './expiry.ts';
 import { createGraphiql, type GraphiqlOptions } from './graphiql.ts';
 import { isMultipart } from './multipart.ts';
 import { receiveOperation } from './operations.ts';
@@ -35,9 +35,9 @@ export function createGraphqlRoute(options: GraphqlRouteOptions): Route {
   ): Promise<void> {
     const admission = await entrance.admit(request, response);
     if (admission === null) return;
-    const { caller, endsAt } = admission;
+    const { caller } = admission;
     // A subscription is an answer that goes on.
-    const callOff = atExpiry(endsAt, clock.now(), () => response.destroy());
+    const callOff = atEnd(admission, clock.now(), () => response.destroy());
     response.once('close', callOff);
     response.setHeader('cache-control', 'no-store');
     const info = { caller, requestId };

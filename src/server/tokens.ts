@@ -50,7 +50,7 @@ export function createTokenReader(
     const { exp, scope, tenant = tenants.length === 1 ? tenants[0] : undefined } = read.data;
     if (tenant === undefined || !tenants.includes(tenant)) return null;
     const scopes = allowedBy(scope.split(' ').filter(isScope));
-    return { caller: { tenant, scopes }, endsAt: exp * 1000 };
+    return { caller: { tenant, scopes }, endsAt: exp * 1000, grant: null };
   };
 }
 

@@ -7,8 +7,8 @@ import type { Clock } from '../kernel/clock.ts';
 import type { NewId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Caller, Context } from '../graphql/context.ts';
-import type { Authenticate } from './authentication.ts';
-import { atExpiry } from './expiry.ts';
+import type { Admission, Authenticate } from './authentication.ts';
+import { atEnd } from './expiry.ts';
 import type { Outlet } from './hub/outlet.ts';
 import { SocketOutlet } from './hub/socket-outlet.ts';
 import { toMessage, withoutTransportHints } from './message.ts';
@@ -57,7 +57,7 @@ interface Extra {
   /** The way of an operation's results past graphql-ws, for those that are executed for many. */
   outletOf(id: string): Outlet;
   /** Closes the socket when the credential ends: clients come back with a fresh one. */
-  endAt(epochMs: number | null): void;
+  endWith(admission: Admission): void;
   close(code: number, reason: string): void;
 }
 
@@ -77,7 +77,7 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
         if (admission === null) return false;
         extra.caller = admission.caller;
         extra.ids.introduce(connectionParams ?? {});
-        extra.endAt(admission.endsAt);
+        extra.endWith(admission);
         return true;
       } catch (error) {
         if (!(error instanceof IssuerUnavailable)) throw error;
@@ -152,9 +152,9 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
       caller: null,
       ids: new SocketIds(request.headers, newId),
       outletOf: (id) => new SocketOutlet(socket, id),
-      endAt: (epochMs) => {
+      endWith: (admission) => {
         const leave = (): void => socket.close(CloseCode.Forbidden, 'Forbidden');
-        socket.once('close', atExpiry(epochMs, clock.now(), leave));
+        socket.once('close', atEnd(admission, clock.now(), leave));
       },
       close: (code, reason) => socket.close(code, reason),
     };
@@ -171,6 +171,8 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
         close: (code, reason) => socket.close(code, reason),
         onMessage: (receive) =>
           socket.on('message', (data) => {
+            // Until a client answers a farewell, it can go on sending.
+            if (socket.readyState !== socket.OPEN) return;
             // ws hands text over as a Buffer unless told otherwise.
             receive((data as Buffer).toString('utf8')).catch((error: unknown) => {
               log.error('websocket message failed', {

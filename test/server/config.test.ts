@@ -12,6 +12,7 @@ test('without settings it is the sandbox on loopback port 4000, with introspecti
     retentionDays: 7,
     dataDir: './data',
     tenants: ['default'],
+    tenantsFile: null,
     apiKeys: [],
     outdatedKeys: [],
     tokenIssuer: null,

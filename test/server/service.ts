@@ -12,6 +12,7 @@ import { createSealedIds } from '../../src/kernel/sealed-ids.ts';
 import { createLog } from '../../src/kernel/log.ts';
 import type { Scope } from '../../src/kernel/scopes.ts';
 import { createAuthentication, digestOf, type ReadToken } from '../../src/server/authentication.ts';
+import { KeyRing } from '../../src/server/key-ring.ts';
 import { type Listener, listen } from '../../src/server/listener.ts';
 import { createService, type Service, type ServiceOptions } from '../../src/server/server.ts';
 import { type Connection, connectTo } from '../harness.ts';
@@ -113,12 +114,14 @@ export async function startServer({
     serveDocument: () => Promise.reject(new Error('The probe schema keeps no documents.')),
     uploads,
     authentication: createAuthentication({
-      apiKeys: apiKeys.map(({ key, scopes }) => ({
-        sha256: digestOf(key),
-        name: 'default/1',
-        caller: { tenant: 'default', scopes: new Set(scopes) },
-        endsAt: null,
-      })),
+      keys: new KeyRing(
+        apiKeys.map(({ key, scopes }) => ({
+          sha256: digestOf(key),
+          name: 'default/1',
+          caller: { tenant: 'default', scopes: new Set(scopes) },
+          endsAt: null,
+        })),
+      ),
       readToken: readToken ?? null,
       tenant: 'default',
       now: () => Date.now(),

@@ -60,6 +60,7 @@ test('a token says whose it is, what it allows and until when', async () => {
   expect(await read(await sign({ claims: { tenant: 'umbrella', scope }, expiresAt }))).toEqual({
     caller: { tenant: 'umbrella', scopes: allowedBy(['pii']) },
     endsAt: expiresAt,
+    grant: null,
   });
   expect(await read(await sign({ claims: { tenant: 'acme' } }))).toMatchObject({
     caller: { tenant: 'acme', scopes: allowedBy([]) },
