@@ -13,6 +13,7 @@ import type { PersistedDocumentsOptions } from './persisted/persisted-documents.
 import type { Pipeline, RequestInfo } from './pipeline.ts';
 import { identify } from './request-id.ts';
 import type { Route } from './route.ts';
+import { mustSendFiles } from './uploads.ts';
 
 interface GraphqlRouteOptions extends GraphiqlOptions {
   readonly pipeline: Pipeline;
@@ -51,6 +52,7 @@ export function createGraphqlRoute(options: GraphqlRouteOptions): Route {
     response: ServerResponse,
     info: RequestInfo,
   ): Promise<void> {
+    mustSendFiles(info.caller);
     const { body, fileIds } = await receiveOperation(request, uploads, info.caller.tenant);
     response.once('finish', () => {
       for (const id of fileIds) void uploads.remove(id).catch(() => {});
