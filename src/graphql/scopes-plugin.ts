@@ -22,7 +22,9 @@ declare global {
 
 type Config<Types extends SchemaTypes> = PothosOutputFieldConfig<Types>;
 type Resolver<Types extends SchemaTypes> = GraphQLFieldResolver<unknown, Types['Context'], object>;
-type Extended = { readonly extensions?: object | null | undefined };
+type Extended = {
+  readonly extensions?: { readonly directives?: Directives } | null | undefined;
+};
 
 /**
  * Writes the scope that a field needs into the schema, as `@requires`, and holds every caller to it: over every
@@ -71,8 +73,7 @@ class ScopesPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
 type Directives = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 function directivesIn({ extensions }: Extended): Directives {
-  // Extensions hold anything; ours are kept by name, see `useGraphQLToolsUnorderedDirectives`.
-  return (extensions as { readonly directives?: Directives } | null | undefined)?.directives ?? {};
+  return extensions?.directives ?? {};
 }
 
 function requiredBy(config: Extended): Scope | null {

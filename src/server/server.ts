@@ -15,6 +15,7 @@ import { createOrigins } from './origins.ts';
 import type { PersistedDocumentsOptions } from './persisted/persisted-documents.ts';
 import { createPipeline, type Way } from './pipeline.ts';
 import { pathOf, type Route } from './route.ts';
+import { slowFailures } from './slowed-failures.ts';
 import { createUploadsRoute } from './uploads.ts';
 import { createWebsockets } from './websocket.ts';
 
@@ -59,9 +60,9 @@ export function createService(options: ServiceOptions): Service {
   const { clock, newId, log } = app;
   const isOpen = !authentication.isRequired;
   const origins = createOrigins({ patterns: corsOrigins, publicUrl, isOpen });
-  const entrance = createEntrance(authentication, origins, log);
+  const authenticate = slowFailures(authentication.authenticate, { clock, log });
+  const entrance = createEntrance({ ...authentication, authenticate }, origins, log);
   const pipeline = createPipeline(options);
-  const { authenticate } = authentication;
   const sockets = createWebsockets({ ...options, pipeline, authenticate, clock, newId, log });
   let draining = false;
 

@@ -7,7 +7,8 @@ import type { Clock } from '../kernel/clock.ts';
 import type { NewId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Caller, Context } from '../graphql/context.ts';
-import type { Admission, Authenticate } from './authentication.ts';
+import type { Admission } from './authentication.ts';
+import { addressOf } from './entrance.ts';
 import { atEnd } from './expiry.ts';
 import type { Outlet } from './hub/outlet.ts';
 import { SocketOutlet } from './hub/socket-outlet.ts';
@@ -15,6 +16,7 @@ import { toMessage, withoutTransportHints } from './message.ts';
 import type { Pipeline, Steps } from './pipeline.ts';
 import { SocketIds } from './request-id.ts';
 import { reviveMessage } from './revive-message.ts';
+import type { AuthenticateFrom } from './slowed-failures.ts';
 import { createSocketServer, limitIntroduction } from './socket-limits.ts';
 import { IssuerUnavailable } from './tokens.ts';
 
@@ -29,7 +31,7 @@ const FAREWELL_MS = 2_000;
 
 export interface WebsocketOptions {
   readonly pipeline: Pipeline;
-  readonly authenticate: Authenticate;
+  readonly authenticate: AuthenticateFrom;
   readonly clock: Pick<Clock, 'now'>;
   readonly newId: NewId;
   readonly log: Log;
@@ -54,6 +56,8 @@ export interface Websockets {
 interface Extra {
   caller: Caller | null;
   readonly ids: SocketIds;
+  /** The network's address of the client. */
+  readonly address: string;
   /** The way of an operation's results past graphql-ws, for those that are executed for many. */
   outletOf(id: string): Outlet;
   /** Closes the socket when the credential ends: clients come back with a fresh one. */
@@ -73,7 +77,8 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
     jsonMessageReviver: reviveMessage,
     async onConnect({ extra, connectionParams }) {
       try {
-        const admission = await authenticate(credentialOf(connectionParams ?? {}));
+        const credential = credentialOf(connectionParams ?? {});
+        const admission = await authenticate(credential, extra.address);
         if (admission === null) return false;
         extra.caller = admission.caller;
         extra.ids.introduce(connectionParams ?? {});
@@ -151,6 +156,7 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
     const extra: Extra = {
       caller: null,
       ids: new SocketIds(request.headers, newId),
+      address: addressOf(request.socket),
       outletOf: (id) => new SocketOutlet(socket, id),
       endWith: (admission) => {
         const leave = (): void => socket.close(CloseCode.Forbidden, 'Forbidden');

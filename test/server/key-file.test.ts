@@ -35,13 +35,14 @@ async function startWith(...apiKeys: readonly object[]): Promise<KeyFile> {
   await write(JSON.stringify([{ name: 'acme', apiKeys }]));
   const clock = new ManualClock();
   const service = await startService({ clock, env: { TENANTS_FILE: path } });
-  const logged = (words: string, times = 1) =>
-    expect
+  const logged = async (words: string, times = 1) => {
+    await expect
       .poll(async () => {
         await clock.advance(400);
         return service.log.filter((line) => line.includes(words)).length;
       })
       .toBe(times);
+  };
   return {
     service,
     clock,
