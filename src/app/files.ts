@@ -10,6 +10,7 @@ import { createS3Store } from '../documents/s3.ts';
 import type { ObjectStore } from '../documents/store.ts';
 import { openUploads, type Uploads } from '../documents/uploads.ts';
 import type { Clock } from '../kernel/clock.ts';
+import { documentsFolder } from './receiving.ts';
 import type { PlatformAccounts } from './platform.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -65,9 +66,4 @@ export async function openFiles(
 function openDocumentStore(config: Config, clock: Clock): ObjectStore | Promise<ObjectStore> {
   if (config.documents?.type === 's3') return createS3Store(config.documents, clock);
   return openDiskStore(documentsFolder(config));
-}
-
-/** The folder that instances share when they share documents on a disk; each its own where documents are in a bucket. */
-function documentsFolder({ documents, dataDir }: Config): string {
-  return documents?.type === 'disk' ? documents.folder : join(dataDir, 'documents');
 }

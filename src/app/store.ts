@@ -4,8 +4,10 @@ import type { Journal } from '../journal/journal.ts';
 import { openRedisJournal } from '../journal/redis.ts';
 import { openSqliteJournal } from '../journal/sqlite.ts';
 import { type Clock, systemClock } from '../kernel/clock.ts';
+import { logJumps } from '../kernel/jumps.ts';
 import type { NewId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
+import { createSteadyClock } from '../kernel/steady-clock.ts';
 import { createLocalWindow, type SlidingWindow } from '../platform/limits.ts';
 import type { SharedTexts } from '../server/persisted/registered-documents.ts';
 
@@ -15,6 +17,11 @@ export interface Store {
   readonly window: SlidingWindow;
   /** Documents that clients registered; null where this instance is the only one. */
   readonly sharedTexts: SharedTexts | null;
+  /**
+   * The time of everything that is remembered: that of Redis, which all instances share, or the machine's as it was at
+   * the start, carried on by what has elapsed. A clock that is set moves nothing that was planned.
+   */
+  readonly clock: Clock;
 }
 
 /** Redis for any number of instances, or else a file for this one alone. */
@@ -24,9 +31,16 @@ export async function openStore(
 ): Promise<Store> {
   if (redis !== null) {
     const journal = await openRedisJournal({ ...redis, ...(clock && { clock }), newId, log });
-    return { journal, window: journal.window, sharedTexts: journal.texts };
+    return {
+      journal,
+      window: journal.window,
+      sharedTexts: journal.texts,
+      clock: journal.clock,
+    };
   }
+  const jumped = logJumps(log);
+  const steady = createSteadyClock(clock ?? systemClock, (byMs) => jumped.machine(byMs));
   const file = join(dataDir, 'journal.sqlite');
-  const journal = openSqliteJournal({ file, clock: clock ?? systemClock, newId });
-  return { journal, window: createLocalWindow(clock ?? systemClock), sharedTexts: null };
+  const journal = openSqliteJournal({ file, clock: steady, newId });
+  return { journal, window: createLocalWindow(steady), sharedTexts: null, clock: steady };
 }

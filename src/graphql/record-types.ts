@@ -1,14 +1,12 @@
-import type { EnumRef, InputRef, InterfaceRef, ObjectRef } from '@pothos/core';
+import type { InputRef, InterfaceRef, ObjectRef } from '@pothos/core';
 import type { z } from 'zod';
 import { isJsonObject } from '../kernel/json.ts';
 import type {
   Alternative,
-  CodeEntry,
   CodeTable,
   Decoded,
   Field,
   Input,
-  NameTable,
   RecordType,
   Structure,
 } from '../platform/record/index.ts';
@@ -19,14 +17,13 @@ import {
   maskField,
   numbersAmong,
   personalKeys,
-  UNRECOGNIZED,
 } from '../platform/record/index.ts';
 import type { Endpoint } from '../platform/endpoint.ts';
 import type { SchemaTypes } from './builder.ts';
 import { builder } from './builder.ts';
+import { givenEnum, shownEnum } from './code-enums.ts';
 import type { Context } from './context.ts';
 import { upstream } from './directives.ts';
-import { withLabel } from './glossary/with-term.ts';
 
 /** The schema's types with Pothos' defaults. */
 export type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
@@ -40,73 +37,8 @@ type OutputField = ReturnType<ObjectFields['field']>;
  */
 export type Loose = never;
 
-const shownEnums = new Map<CodeTable | NameTable, EnumRef<Types, string>>();
-const givenEnums = new Map<CodeTable | NameTable, EnumRef<Types, string>>();
 const inputs = new Map<Structure, InputRef>();
 const objects = new Map<RecordType, ObjectRef<Types, unknown>>();
-
-/** The GraphQL enum of a code table where it is shown. Values carry the platform's codes as `@wire`. */
-function shownEnum(table: CodeTable): EnumRef<Types, string> {
-  const { name, doc } = table.shared ?? table;
-  return enumOnce(shownEnums, table, () =>
-    enumType(
-      name,
-      doc,
-      table.inputOnly ? valuesOf(table) : { ...valuesOf(table), ...unrecognized },
-    ),
-  );
-}
-
-/**
- * The GraphQL enum of a code table where it is given: what only answers can hold is no value of it, so
- * that a table whose codes come from the platform as well has two.
- */
-function givenEnum(table: CodeTable): EnumRef<Types, string> {
-  if (table.inputOnly) return shownEnum(table);
-  const { name, doc } = table.shared ?? table;
-  return enumOnce(givenEnums, table, () => enumType(`${name}Input`, doc, valuesOf(table)));
-}
-
-function enumOnce(
-  known: Map<CodeTable | NameTable, EnumRef<Types, string>>,
-  table: CodeTable,
-  create: () => EnumRef<Types, string>,
-): EnumRef<Types, string> {
-  const key = table.shared ?? table;
-  const ref = known.get(key) ?? create();
-  known.set(key, ref);
-  return ref;
-}
-
-function enumType(name: string, description: string, values: object): EnumRef<Types, string> {
-  // The values are known at run time only; see Loose.
-  return builder.enumType(name, { description, values: values as Loose });
-}
-
-const unrecognized = {
-  [UNRECOGNIZED]: {
-    value: UNRECOGNIZED,
-    description:
-      'A code that this service does not know yet; the raw code stands in the field beside.',
-  },
-};
-
-/** The values of its enum; `@wire` where the code is the same in every field. */
-function valuesOf({ entries, shared }: CodeTable): object {
-  const coded = entries.map(({ code, ...entry }) => ({
-    ...entry,
-    directives: { wire: { name: code } },
-  }));
-  const values: readonly Value[] = shared === null ? coded : shared.entries;
-  return Object.fromEntries(
-    values.map(({ name, label, labelZh, ...more }) => [
-      name,
-      { value: name, description: withLabel(label, labelZh), ...more },
-    ]),
-  );
-}
-
-type Value = Omit<CodeEntry, 'code'>;
 
 /** Members that only the platform's answer of this moment holds, for values that were reached without asking it. */
 interface AskedMembers<Value, Member> {

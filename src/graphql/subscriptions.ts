@@ -4,7 +4,8 @@ import type { Kind } from '../subjects/kind.ts';
 import { pictureIn, type StatusItem } from '../subjects/status-item.ts';
 import type { SchemaTypes } from './builder.ts';
 import type { Context } from './context.ts';
-import type { FollowedType, FollowedView } from './followed-types.ts';
+import type { FollowedView } from './followed-interface.ts';
+import type { FollowedType } from './followed-types.ts';
 import { inputArg, optionalInputArg } from './record-fields.ts';
 import { resumable, updateType } from './updates.ts';
 

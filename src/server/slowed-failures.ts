@@ -21,7 +21,7 @@ const MOST_WAITING = 1_000;
 
 interface Failures {
   readonly count: number;
-  /** The last one, in milliseconds since the epoch. */
+  /** The last one, by the clock's `elapsed`. */
   readonly at: number;
 }
 
@@ -38,14 +38,17 @@ export type AuthenticateFrom = (
  */
 export function slowFailures(
   authenticate: Authenticate,
-  { clock, log }: { readonly clock: Clock; readonly log: Log },
+  {
+    clock,
+    log,
+  }: { readonly clock: Pick<Clock, 'elapsed' | 'sleep'>; readonly log: Pick<Log, 'warn'> },
 ): AuthenticateFrom {
   const known = new LRUCache<string, Failures>({ max: MOST_ADDRESSES });
   let waiting = 0;
 
   /** The number of an address's failures with this one. */
   function note(address: string): number {
-    const at = clock.now();
+    const at = clock.elapsed();
     const before = known.get(address);
     const isForgiven = before === undefined || at - before.at >= FORGIVEN_AFTER_MS;
     const count = isForgiven ? 1 : before.count + 1;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startScenario } from '../scenario.ts';
 
-const PAGE = `query ($kinds: [String!], $first: Int, $after: String, $last: Int, $before: String) {
+const PAGE = `query ($kinds: [OperationKind!], $first: Int, $after: String, $last: Int, $before: String) {
   operations(kinds: $kinds, first: $first, after: $after, last: $last, before: $before) {
     edges { cursor node { key } }
     pageInfo { hasPreviousPage hasNextPage startCursor endCursor }
@@ -40,7 +40,7 @@ async function openOrders(count: number): Promise<void> {
 }
 
 async function page(given: Arguments) {
-  const { data } = await service.query<Page>(PAGE, { kinds: ['forward-invoice'], ...given });
+  const { data } = await service.query<Page>(PAGE, { kinds: ['FORWARD_INVOICE'], ...given });
   const { edges = [], pageInfo } = data?.operations ?? {};
   return { keys: edges.map(({ node }) => node.key), ...pageInfo };
 }

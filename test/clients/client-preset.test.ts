@@ -57,7 +57,7 @@ test('the manifest of the codegen client preset is all that a hardened service r
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ documentId: hash }),
   });
-  expect(await response.json()).toMatchObject({ data: { codeTables: expect.any(Array) } });
+  expect(await response.text()).toMatch(/^\{"data":\{"codeTables":\[\{/);
 
   const socket = createClient({
     url: `${service.url.replace('http', 'ws')}/graphql`,
@@ -70,8 +70,9 @@ test('the manifest of the codegen client preset is all that a hardened service r
     persistedQuery: { version: 1, sha256Hash: followed?.replace('sha256:', '') },
   };
   const updates = socket.iterate({ query: '', extensions, variables: { orderId: 'order-1' } });
-  const { value } = await updates.next();
-  expect(value).toMatchObject({ data: { invoiceUpdates: { state: null } } });
+  expect(await updates.next()).toMatchObject({
+    value: { data: { invoiceUpdates: { state: null } } },
+  });
 
   const refused = await service.query('{ viewer { tenant ');
   expect(refused.errors).toMatchObject([{ extensions: { code: 'PERSISTED_QUERY_NOT_SUPPORTED' } }]);

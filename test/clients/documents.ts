@@ -1,3 +1,4 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { parse } from 'graphql';
 
 /** The part of an invoice that the clients of these tests keep. */
@@ -17,9 +18,11 @@ export interface Invoices {
 
 const KEPT = '__typename id state invoiceNumber';
 
-export const INVOICE = parse(`query ($by: InvoiceBy!) { invoice(by: $by) { ${KEPT} } }`);
+export const INVOICE: TypedDocumentNode<OneInvoice, { by: { orderId: string } }> = parse(
+  `query ($by: InvoiceBy!) { invoice(by: $by) { ${KEPT} } }`,
+);
 
-export const INVOICES = parse(
+export const INVOICES: TypedDocumentNode<Invoices, Record<string, never>> = parse(
   `query { invoices(states: [ISSUING, ISSUED], first: 10) { edges { node { ${KEPT} } } } }`,
 );
 

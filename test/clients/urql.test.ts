@@ -55,10 +55,10 @@ test('a watched invoice and a watched list show ISSUED through the subscription 
   const client = connect(http);
   const one = new Watched<OneInvoice>();
   const list = new Watched<Invoices>();
-  client.query<OneInvoice>(INVOICE, { by: { orderId: 'order-1' } }).subscribe(({ data }) => {
+  client.query(INVOICE, { by: { orderId: 'order-1' } }).subscribe(({ data }) => {
     if (data) one.show(data);
   });
-  client.query<Invoices>(INVOICES, {}).subscribe(({ data }) => {
+  client.query(INVOICES, {}).subscribe(({ data }) => {
     if (data) list.show(data);
   });
   await one.until((data) => stateOf(data) === 'ISSUING');

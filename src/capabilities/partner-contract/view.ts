@@ -1,4 +1,4 @@
-import type { FollowedView } from '../../graphql/followed-types.ts';
+import type { FollowedView } from '../../graphql/followed-interface.ts';
 import type { JsonObject } from '../../kernel/json.ts';
 import type { StateOf } from '../../subjects/kind.ts';
 import type { ContractDetails, partnerContract } from './tracking.ts';
