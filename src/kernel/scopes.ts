@@ -24,7 +24,7 @@ export function isScope(name: string): name is Scope {
 }
 
 /** Everything but personal data: the rights of all before there were scopes. */
-export const ORDINARY_SCOPES = SCOPE_NAMES.filter((name) => name !== 'pii');
+const ORDINARY_SCOPES = SCOPE_NAMES.filter((name) => name !== 'pii');
 
 /** True for scopes that take away: with none beside `pii` a key or token may do everything else, too. */
 export function isLimited(listed: readonly Scope[]): boolean {
