@@ -79,7 +79,7 @@ async function bundle(
 
 await rm(FOLDER, { recursive: true, force: true });
 const main = await bundle(MAIN);
-const beside = await Promise.all(main.threads.map(bundle));
+const beside = await Promise.all([...main.threads, 'src/keys.ts'].map(bundle));
 oneGraphql(main.modules);
 const modules = [main, ...beside].flatMap((each) => each.modules);
 await writeFile(join(FOLDER, 'LICENSES.txt'), await licenses(modules));

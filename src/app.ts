@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { serveCopies } from './app/backup/socket.ts';
 import { openFiles } from './app/files.ts';
+import { followKeyFile, warnOfOutdatedKeys } from './app/key-file.ts';
 import { createPlatforms, openPlatform } from './app/platform.ts';
 import { openStore } from './app/store.ts';
 import type { Surroundings } from './app/surroundings.ts';
@@ -20,6 +21,7 @@ import type { Sandbox } from './sandbox/index.ts';
 import { createSchema } from './schema.ts';
 import { createAuthentication } from './server/authentication.ts';
 import { createDocumentsRoute } from './server/documents.ts';
+import { KeyRing } from './server/key-ring.ts';
 import { listen } from './server/listener.ts';
 import { createService, NotReady } from './server/server.ts';
 import { createTokenReader } from './server/tokens.ts';
@@ -112,6 +114,7 @@ async function assemble(
   const listener = await listen({ ...times, host: config.host, port: config.port });
   opened.defer(() => listener.drain(times.graceMs));
   const publicUrl = config.publicUrl ?? listener.url;
+  warnOfOutdatedKeys(config, log);
   warnOfSettings(config, log);
 
   const files = await openFiles(around, { publicUrl, baseUrl, sandbox });
@@ -153,6 +156,8 @@ async function assemble(
     taxUnitsFor: (tenant) => config.taxUnits.get(tenant) ?? null,
     sandbox: sandbox?.controls ?? null,
   };
+  const keys = new KeyRing(config.apiKeys);
+  if (config.tenantsFile) followKeyFile(around, config.tenantsFile, keys);
   const service = createService({
     schema: createSchema({ sandbox: sandbox !== null }),
     app,
@@ -161,11 +166,12 @@ async function assemble(
     serveDocument: createDocumentsRoute({ ...files, clock, log }),
     uploads: files.uploads,
     authentication: createAuthentication({
-      apiKeys: config.apiKeys,
+      keys,
       readToken:
         config.tokenIssuer &&
         createTokenReader(config.tokenIssuer, config.tenants, () => clock.now()),
       tenant: config.tenants[0] ?? DEFAULT_TENANT,
+      now: () => clock.now(),
     }),
     publicUrl,
     corsOrigins: config.corsOrigins,

@@ -1,18 +1,17 @@
 import type { HostEntry } from './documents/hosts.ts';
 import type { DocumentsLocation, S3Location } from './documents/location.ts';
 import { type RedisSettings, toRedisSettings } from './redis-settings.ts';
-import type { ApiKey } from './server/authentication.ts';
 import { isLoopback } from './server/loopback.ts';
 import { ANY_ORIGIN } from './server/origins.ts';
 import { parseManifest, type TrustedDocuments } from './server/persisted/manifest.ts';
 import type { TokenIssuer } from './server/tokens.ts';
 import { ConfigError, readSettingFile, readSettings, type Settings } from './settings.ts';
-import { DEFAULT_TENANT, parseTenants, type Tenant } from './tenants.ts';
+import { DEFAULT_TENANT, keysOf, parseTenants, type Tenant, type TenantKeys } from './tenants.ts';
 
 export { ConfigError } from './settings.ts';
 
 /** Everything that an operator can set. */
-export interface Config {
+export interface Config extends TenantKeys {
   readonly port: number;
   readonly host: string;
   /** The address at which the platform reaches this service, without a slash at the end; null: at the address it listens on. */
@@ -25,12 +24,13 @@ export interface Config {
   } | null;
   /** The names of all tenants. */
   readonly tenants: readonly string[];
+  /** The file that names them, and its content at the start; null: the settings describe the one there is. */
+  readonly tenantsFile: { readonly path: string; readonly tenants: readonly Tenant[] } | null;
   /** Redis that all instances share; null: a journal in `dataDir` for one instance. */
   readonly redis: RedisSettings | null;
   /** How long updates can be replayed. */
   readonly retentionDays: number;
   readonly dataDir: string;
-  readonly apiKeys: readonly ApiKey[];
   /** Whose tokens are taken beside the keys; null: nobody's. */
   readonly tokenIssuer: TokenIssuer | null;
   /** Origins whose pages may call, beside the service's own; see `toOriginPattern`. */
@@ -64,16 +64,14 @@ export function readConfig(
 ): Config {
   const read = readSettings(env);
   const tenants = tenantsOf(read);
-  const apiKeys = tenants.flatMap(({ name, apiKeys }) =>
-    apiKeys.map((key) => ({ ...key, tenant: name })),
-  );
+  const { apiKeys, outdatedKeys } = keysOf(tenants);
   const tokenIssuer = tokenIssuerOf(read);
   const isOpen = apiKeys.length === 0 && tokenIssuer === null;
   if (!isLoopback(read.HOST) && isOpen) {
     throw new ConfigError('HOST takes a loopback address as long as API_KEYS holds no key.');
   }
-  if (tenants.length > 1 && isOpen) {
-    throw new ConfigError('TENANTS_FILE must hold keys: without any, all tenants would be one.');
+  if (read.TENANTS_FILE !== undefined && isOpen) {
+    throw new ConfigError('TENANTS_FILE must hold keys: without any, nobody could be told apart.');
   }
   if (read.CORS_ORIGINS.includes(ANY_ORIGIN) && !isOpen) {
     throw new ConfigError('CORS_ORIGINS takes no `*` once there are keys: name the origins.');
@@ -91,10 +89,12 @@ export function readConfig(
     publicUrl: read.PUBLIC_URL ?? null,
     platform,
     tenants: tenants.map(({ name }) => name),
+    tenantsFile: read.TENANTS_FILE === undefined ? null : { path: read.TENANTS_FILE, tenants },
     redis: redisOf(read),
     retentionDays: read.JOURNAL_RETENTION_DAYS,
     dataDir: read.DATA_DIR,
     apiKeys,
+    outdatedKeys,
     tokenIssuer,
     corsOrigins: read.CORS_ORIGINS,
     trustedDocuments: trustedDocumentsOf(read),

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { clearKey, type KeyEntry, scopeList } from './api-keys.ts';
 import { type HostEntry, toHostEntry } from './documents/hosts.ts';
 import { type DocumentsLocation, toLocation } from './documents/location.ts';
+import type { Scope } from './kernel/scopes.ts';
 import { addressForms, parseAddress } from './journal/redis/address.ts';
+import { digestOf } from './server/authentication.ts';
 import { toOriginPattern } from './server/origins.ts';
 import { connectionUnitId, useUnitId } from './tenants.ts';
 
@@ -56,8 +59,9 @@ const settings = {
       .string()
       .default('')
       .transform(splitKeys)
-      .pipe(z.array(z.strictObject({ key: z.string().min(16), scopes: z.array(z.enum(['pii'])) }))),
-    'keys of at least 16 characters without spaces, separated by commas; a key may be followed by :pii',
+      .pipe(z.array(z.strictObject({ key: clearKey, scopes: scopeList })))
+      .transform((keys) => keys.map(toEntry)),
+    'keys of at least 16 characters without spaces, separated by commas; a key may be followed by :pii, or by scopes as in :read+issue',
   ],
   TENANTS_FILE: [z.string().optional(), 'a JSON file that lists the tenants'],
   JWKS_URL: [httpUrl.optional(), 'the http(s) address of the public keys of a token issuer'],
@@ -156,6 +160,16 @@ function splitKeys(list: string): unknown[] {
       scopes: scopes?.split('+') ?? [],
     };
   });
+}
+
+function toEntry({
+  key,
+  scopes,
+}: {
+  readonly key: string;
+  readonly scopes: readonly Scope[];
+}): KeyEntry {
+  return { name: null, sha256: digestOf(key), scopes, endsAt: null, isOutdated: true };
 }
 
 function splitList(list: string): string[] {

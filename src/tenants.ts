@@ -1,9 +1,13 @@
 import { z } from 'zod';
+import { apiKey, type KeyEntry } from './api-keys.ts';
+import { allowedBy } from './kernel/scopes.ts';
+import type { ApiKey } from './server/key-ring.ts';
 
 /** Whose everything is while no file names tenants. */
 export const DEFAULT_TENANT = 'default';
 
-const scopes = z.array(z.enum(['pii'])).default([]);
+/** Part of callback addresses and of the journal's keys: never renamed. */
+export const tenantName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/);
 
 /** `TAX_USE_UNIT_ID` */
 export const useUnitId = z.string().regex(/^[0-9A-Za-z]{1,48}$/);
@@ -11,9 +15,8 @@ export const useUnitId = z.string().regex(/^[0-9A-Za-z]{1,48}$/);
 export const connectionUnitId = z.string().regex(/^[0-9A-Za-z]{1,20}$/);
 
 const tenant = z.strictObject({
-  /** Part of callback addresses and of the journal's keys: never renamed. */
-  name: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/),
-  apiKeys: z.array(z.strictObject({ key: z.string().regex(/^\S{16,}$/), scopes })).default([]),
+  name: tenantName,
+  apiKeys: z.array(apiKey).default([]),
   /** The tenant's own key at the platform; absent only over the simulated platform. */
   platform: z
     .strictObject({ appKey: z.string().min(1), appSecret: z.string().min(1) })
@@ -38,10 +41,38 @@ export function parseTenants(text: string): readonly Tenant[] {
   }
   const tenants = parsed.data;
   if (hasTwice(tenants.map(({ name }) => name))) throw new Error('a name stands in it twice');
-  if (hasTwice(tenants.flatMap(({ apiKeys }) => apiKeys.map(({ key }) => key)))) {
+  if (hasTwice(tenants.flatMap(({ apiKeys }) => apiKeys.map(({ sha256 }) => sha256)))) {
     throw new Error('a key stands in it twice');
   }
   return tenants;
+}
+
+/** The keys of several tenants. */
+export interface TenantKeys {
+  readonly apiKeys: readonly ApiKey[];
+  /** The names of those that should be replaced, for a warning. */
+  readonly outdatedKeys: readonly string[];
+}
+
+/** The keys of all tenants. */
+export function keysOf(tenants: readonly Tenant[]): TenantKeys {
+  const named = tenants.flatMap(({ name: tenant, apiKeys }) =>
+    apiKeys.map((entry, index) => ({ tenant, entry, name: nameOf(entry, tenant, index) })),
+  );
+  return {
+    apiKeys: named.map(({ tenant, name, entry: { sha256, scopes, endsAt } }) => ({
+      sha256,
+      name,
+      caller: { tenant, scopes: allowedBy(scopes) },
+      endsAt,
+    })),
+    outdatedKeys: named.filter(({ entry }) => entry.isOutdated).map(({ name }) => name),
+  };
+}
+
+/** `acme/backend`, or the entry's place among the tenant's keys: `acme/2`. */
+function nameOf({ name }: KeyEntry, tenant: string, index: number): string {
+  return `${tenant}/${name ?? index + 1}`;
 }
 
 function toJson(text: string): unknown {

@@ -10,6 +10,7 @@ import type { Context } from './context.ts';
 import { GLOSSARY } from './glossary/plugin.ts';
 import { InvalidInput } from './invalid-input.ts';
 import MembersPlugin from './members.ts';
+import { SCOPES_PLUGIN } from './scopes-plugin.ts';
 
 /** The schema's own types and directives, in TypeScript. */
 export interface SchemaTypes {
@@ -52,6 +53,7 @@ const MAX_COMPLEXITY = 20_000;
 export const builder = new SchemaBuilder<SchemaTypes>({
   plugins: [
     ErrorsPlugin,
+    SCOPES_PLUGIN,
     ZodPlugin,
     RelayPlugin,
     ComplexityPlugin,

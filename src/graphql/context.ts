@@ -8,20 +8,17 @@ import type { BoundControls } from '../kernel/controls.ts';
 import type { NewId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
 import type { IsBusiness } from '../kernel/masking.ts';
+import type { Scope } from '../kernel/scopes.ts';
 import type { SealedIds } from '../kernel/sealed-ids.ts';
 import type { Platform } from '../platform/client.ts';
 import { businessNumbers } from '../platform/record/index.ts';
 import type { SubjectId } from '../subjects/subject.ts';
 import type { Subjects } from '../subjects/subjects.ts';
 
-/** A permission of a caller's beyond the ordinary. */
-export type Scope =
-  /** ID numbers, bank cards and phones come out in full. */
-  'pii';
-
 /** Who sends an operation, as authentication found. */
 export interface Caller {
   readonly tenant: string;
+  /** Everything that they may do. */
   readonly scopes: ReadonlySet<Scope>;
 }
 

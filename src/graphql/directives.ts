@@ -1,7 +1,7 @@
 import { DirectiveLocation, GraphQLDirective, GraphQLNonNull, GraphQLString } from 'graphql';
 import type { Endpoint } from '../platform/endpoint.ts';
 
-/** `@upstream` and `@wire`: the platform's names, readable in the SDL. */
+/** `@upstream` and `@wire`, the platform's names, and `@requires`, readable in the SDL. */
 export const directives = [
   new GraphQLDirective({
     name: 'upstream',
@@ -26,6 +26,18 @@ export const directives = [
       DirectiveLocation.ENUM_VALUE,
     ],
     args: { name: { type: new GraphQLNonNull(GraphQLString), description: 'The name, verbatim.' } },
+  }),
+  new GraphQLDirective({
+    name: 'requires',
+    description:
+      'The scope that a key or token needs for the field. Without it the field is refused as `NOT_PERMITTED`.',
+    locations: [DirectiveLocation.FIELD_DEFINITION],
+    args: {
+      scope: {
+        type: new GraphQLNonNull(GraphQLString),
+        description: 'The scope, as keys name it: `Scope` in lower case.',
+      },
+    },
   }),
 ];
 

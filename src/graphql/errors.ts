@@ -151,7 +151,7 @@ builder.objectType(QuotaExhausted, {
 builder.objectType(NotPermitted, {
   name: 'NotPermittedError',
   description:
-    'The service’s key is unknown to the platform or not enabled for this product: a matter for the operator.',
+    'The caller’s key or token lacks the scope that `message` names; or the service’s own key is unknown to the platform or not enabled for this product: a matter for the operator.',
   interfaces,
   isTypeOf: isA(NotPermitted),
 });

@@ -4,6 +4,7 @@ import type { Json } from '../kernel/json.ts';
 import { builder, type SchemaTypes } from './builder.ts';
 import type { Context } from './context.ts';
 import { InvalidInput } from './invalid-input.ts';
+import { requireScope, scopeOfType } from './required-scopes.ts';
 
 type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 
@@ -68,6 +69,7 @@ async function findNode(context: Context, id: string): Promise<object | null> {
   const named = read(context.app.sealedIds.open(context.tenant, id));
   const find = named && finders.get(named.typeName);
   if (!named || !find) return null;
+  requireScope(context.scopes, scopeOfType(named.typeName));
   return branded(await find(context, named.key), named.typeName);
 }
 

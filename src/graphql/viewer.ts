@@ -1,15 +1,15 @@
-import { builder } from './builder.ts';
-import type { Context, Scope } from './context.ts';
+import type { EnumRef } from '@pothos/core';
+import { type Scope, SCOPE_NAMES, SCOPES } from '../kernel/scopes.ts';
+import { builder, type SchemaTypes } from './builder.ts';
+import type { Context } from './context.ts';
 
-const ScopeType = builder.enumType('Scope', {
-  description: 'A permission of a key or token beyond the ordinary (权限范围).',
-  values: {
-    PII: {
-      value: 'pii' satisfies Scope,
-      description:
-        'ID numbers, bank cards and phones come out in full. Without it they are masked.',
-    },
-  },
+type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
+
+const ScopeType: EnumRef<Types, Scope> = builder.enumType('Scope', {
+  description: 'Something that a key or token allows (权限范围).',
+  values: Object.fromEntries(
+    SCOPE_NAMES.map((name) => [name.toUpperCase(), { value: name, description: SCOPES[name] }]),
+  ),
 });
 
 const Feature = builder.enumType('Feature', {
@@ -38,7 +38,8 @@ const Viewer = builder.objectRef<Context>('Viewer').implement({
     }),
     scopes: t.field({
       type: [ScopeType],
-      description: 'The permissions of the key or token.',
+      description:
+        'Everything that the key or token allows; all but `PII` for one without scopes, and where no keys were set up.',
       resolve: ({ scopes }) => [...scopes],
     }),
     features: t.field({

@@ -26,7 +26,7 @@ export const errorCodes = {
     'This service cannot write its journal, so nothing was sent. Try again after `retryAfterSeconds`.',
   QUOTA_EXHAUSTED: 'The booked quota is used up. Renew it at the platform.',
   NOT_PERMITTED:
-    'The service’s key is unknown to the platform or not enabled for this product: a matter for the operator.',
+    'Your key or token lacks the scope that `message` names; or the service’s own key is unknown to the platform or not enabled for this product: a matter for the operator.',
   OUTCOME_UNKNOWN:
     'The answer was lost after the request may have arrived. Follow `operation`; `hint` says what you can do.',
 } as const;

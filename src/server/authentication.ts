@@ -1,19 +1,15 @@
-import { hash, timingSafeEqual } from 'node:crypto';
-import type { Caller, Scope } from '../graphql/context.ts';
-
-/** A key that a client may present, and what it allows. */
-export interface ApiKey {
-  readonly key: string;
-  /** Whose it is. */
-  readonly tenant: string;
-  readonly scopes: readonly Scope[];
-}
+import { hash } from 'node:crypto';
+import type { Caller } from '../graphql/context.ts';
+import { allowedBy } from '../kernel/scopes.ts';
+import type { Grant, KeyRing } from './key-ring.ts';
 
 /** Who was let in. */
 export interface Admission {
   readonly caller: Caller;
   /** When the credential ends, in milliseconds since the epoch; null: never. */
   readonly endsAt: number | null;
+  /** The key in use; null for what is no key. */
+  readonly grant: Grant | null;
 }
 
 /**
@@ -36,49 +32,51 @@ export interface Authentication {
 }
 
 export interface AuthenticationOptions {
-  readonly apiKeys: readonly ApiKey[];
+  readonly keys: KeyRing;
   /** Null where no tokens are taken. */
   readonly readToken: ReadToken | null;
   /** Whom everyone is while nothing tells clients apart. */
   readonly tenant: string;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
 }
 
 /**
- * Without keys and tokens everyone is let in without scopes; the service then listens on loopback
- * only. Every key is compared, by digest, so that the time says nothing about which came near.
+ * Without keys and tokens at the start everyone is let in, without personal data; the service then listens on loopback
+ * only. A key is found by its digest, so that the time says nothing about how near one came.
  */
 export function createAuthentication({
-  apiKeys,
+  keys,
   readToken,
   tenant,
+  now,
 }: AuthenticationOptions): Authentication {
-  if (apiKeys.length === 0 && readToken === null) {
-    const everyone: Admission = { caller: { tenant, scopes: new Set() }, endsAt: null };
+  if (keys.isEmpty && readToken === null) {
+    const caller = { tenant, scopes: allowedBy([]) };
+    const everyone: Admission = { caller, endsAt: null, grant: null };
     return { isRequired: false, authenticate: () => Promise.resolve(everyone) };
   }
-  const known = apiKeys.map(({ key, tenant, scopes }) => ({
-    digest: digestOf(key),
-    caller: { tenant, scopes: new Set(scopes) },
-  }));
   return {
     isRequired: true,
     async authenticate(authorization) {
       const presented = /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1] ?? '';
-      const digest = digestOf(presented);
-      const matching = known.map((each) =>
-        timingSafeEqual(each.digest, digest) ? each.caller : null,
-      );
-      const caller = matching.find((each) => each !== null);
-      if (caller) return { caller, endsAt: null };
+      const grant = keys.find(digestOf(presented));
+      if (grant) return admitted(grant, now());
       return readToken !== null && isJwt(presented) ? readToken(presented) : null;
     },
   };
 }
 
-function isJwt(text: string): boolean {
-  return /^[\w-]+\.[\w-]+\.[\w-]+$/.test(text);
+function admitted(grant: Grant, now: number): Admission | null {
+  const { caller, endsAt } = grant.key;
+  return endsAt === null || now < endsAt ? { caller, endsAt, grant } : null;
 }
 
-function digestOf(key: string): Buffer {
-  return hash('sha256', key, 'buffer');
+/** SHA-256 of a key, in lower-case hex: 256 random bits need no slow hash. */
+export function digestOf(key: string): string {
+  return hash('sha256', key, 'hex');
+}
+
+function isJwt(text: string): boolean {
+  return /^[\w-]+\.[\w-]+\.[\w-]+$/.test(text);
 }

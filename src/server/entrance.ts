@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Log } from '../kernel/log.ts';
 import { answerRefusal } from './answers.ts';
-import type { Admission, Authentication } from './authentication.ts';
+import type { Admission } from './authentication.ts';
 import { createCrossOrigin } from './cross-origin.ts';
 import { isForThisMachine } from './loopback.ts';
 import type { Origins } from './origins.ts';
 import type { Route } from './route.ts';
+import type { AuthenticateFrom } from './slowed-failures.ts';
 import { IssuerUnavailable } from './tokens.ts';
 
 /** The check of who comes, before anything else is done for them. */
@@ -22,7 +24,10 @@ export interface Entrance {
 
 /** The entrance of a service. */
 export function createEntrance(
-  { authenticate, isRequired }: Authentication,
+  {
+    authenticate,
+    isRequired,
+  }: { readonly authenticate: AuthenticateFrom; readonly isRequired: boolean },
   origins: Origins,
   log: Pick<Log, 'error'>,
 ): Entrance {
@@ -42,7 +47,8 @@ export function createEntrance(
     },
     async admit(request, response) {
       try {
-        const admission = await authenticate(request.headers.authorization ?? null);
+        const { headers, socket } = request;
+        const admission = await authenticate(headers.authorization ?? null, addressOf(socket));
         if (admission !== null) return admission;
         const message = 'A key is needed: Authorization: Bearer <key or token>.';
         answerRefusal(response, 401, 'UNAUTHENTICATED', message, { 'www-authenticate': 'Bearer' });
@@ -55,4 +61,9 @@ export function createEntrance(
       return null;
     },
   };
+}
+
+/** The network's address of the other end; empty once that is gone. */
+export function addressOf({ remoteAddress }: Pick<Socket, 'remoteAddress'>): string {
+  return remoteAddress ?? '';
 }

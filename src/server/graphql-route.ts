@@ -6,7 +6,7 @@ import { acceptsAnswer } from './accepted.ts';
 import { mayNameDocument, NOT_BY_GET } from './address-params.ts';
 import { answerText, RequestRefused } from './answers.ts';
 import type { Entrance } from './entrance.ts';
-import { atExpiry } from './expiry.ts';
+import { atEnd } from './expiry.ts';
 import { createGraphiql, type GraphiqlOptions } from './graphiql.ts';
 import { isMultipart } from './multipart.ts';
 import { receiveOperation } from './operations.ts';
@@ -14,6 +14,7 @@ import type { PersistedDocumentsOptions } from './persisted/persisted-documents.
 import type { Pipeline, RequestInfo } from './pipeline.ts';
 import { identify } from './request-id.ts';
 import type { Route } from './route.ts';
+import { mustSendFiles } from './uploads.ts';
 
 interface GraphqlRouteOptions extends GraphiqlOptions {
   readonly pipeline: Pipeline;
@@ -36,9 +37,9 @@ export function createGraphqlRoute(options: GraphqlRouteOptions): Route {
   ): Promise<void> {
     const admission = await entrance.admit(request, response);
     if (admission === null) return;
-    const { caller, endsAt } = admission;
+    const { caller } = admission;
     // A subscription is an answer that goes on.
-    const callOff = atExpiry(endsAt, clock.now(), () => response.destroy());
+    const callOff = atEnd(admission, clock.now(), () => response.destroy());
     response.once('close', callOff);
     response.setHeader('cache-control', 'no-store');
     const info = { caller, requestId };
@@ -52,6 +53,7 @@ export function createGraphqlRoute(options: GraphqlRouteOptions): Route {
     response: ServerResponse,
     info: RequestInfo,
   ): Promise<void> {
+    mustSendFiles(info.caller);
     const { body, fileIds } = await receiveOperation(request, uploads, info.caller.tenant);
     response.once('finish', () => {
       for (const id of fileIds) void uploads.remove(id).catch(() => {});

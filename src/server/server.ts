@@ -15,6 +15,7 @@ import { createOrigins } from './origins.ts';
 import type { PersistedDocumentsOptions } from './persisted/persisted-documents.ts';
 import { createPipeline, type Way } from './pipeline.ts';
 import { pathOf, type Route } from './route.ts';
+import { slowFailures } from './slowed-failures.ts';
 import { createUploadsRoute } from './uploads.ts';
 import { createWebsockets } from './websocket.ts';
 
@@ -67,9 +68,9 @@ export function createService(options: ServiceOptions): Service {
   const { wallClock: clock, newId, log } = app;
   const isOpen = !authentication.isRequired;
   const origins = createOrigins({ patterns: corsOrigins, publicUrl, isOpen });
-  const entrance = createEntrance(authentication, origins, log);
+  const authenticate = slowFailures(authentication.authenticate, app);
+  const entrance = createEntrance({ ...authentication, authenticate }, origins, log);
   const pipeline = createPipeline(options);
-  const { authenticate } = authentication;
   const sockets = createWebsockets({ ...options, pipeline, authenticate, clock, newId, log });
   let draining = false;
 

@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
+import { allowedBy, isScope } from '../kernel/scopes.ts';
 import { Unavailable } from '../kernel/unavailable.ts';
 import type { ReadToken } from './authentication.ts';
 
@@ -48,8 +49,8 @@ export function createTokenReader(
     if (!read.success) return null;
     const { exp, scope, tenant = tenants.length === 1 ? tenants[0] : undefined } = read.data;
     if (tenant === undefined || !tenants.includes(tenant)) return null;
-    const scopes = new Set(scope.split(' ').includes('pii') ? (['pii'] as const) : []);
-    return { caller: { tenant, scopes }, endsAt: exp * 1000 };
+    const scopes = allowedBy(scope.split(' ').filter(isScope));
+    return { caller: { tenant, scopes }, endsAt: exp * 1000, grant: null };
   };
 }
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { uploadMediaType } from '../documents/upload-formats.ts';
 import { LARGEST_UPLOAD, type Upload, UploadRefused, type Uploads } from '../documents/uploads.ts';
+import type { Caller } from '../graphql/context.ts';
 import type { NewId } from '../kernel/ids.ts';
 import { toShanghaiIso } from '../kernel/shanghai.ts';
 import { RequestRefused } from './answers.ts';
@@ -19,6 +20,7 @@ export function createUploadsRoute(uploads: Uploads, entrance: Entrance, newId: 
     const admission = await entrance.admit(request, response);
     if (admission === null) return;
     const { tenant } = admission.caller;
+    mustSendFiles(admission.caller);
     const upload = isMultipart(request)
       ? await receivePart(request, uploads, tenant)
       : await receiveFile(uploads, bytesOf(request), { tenant, name: nameIn(request) });
@@ -32,6 +34,12 @@ export function createUploadsRoute(uploads: Uploads, entrance: Entrance, newId: 
       })
       .end(JSON.stringify({ id, name, mediaType, byteSize, sha256, expiresAt: expires }));
   });
+}
+
+/** Throws `RequestRefused` for a caller who may not send files. */
+export function mustSendFiles({ scopes }: Caller): void {
+  if (scopes.has('files')) return;
+  throw new RequestRefused(403, 'NOT_PERMITTED', 'The key or token lacks the scope `files`.');
 }
 
 /** Receives a file; what it is refused for becomes the answer to the request. */

@@ -7,8 +7,9 @@ import type { NewId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
 import { isNestedTooDeep } from '../kernel/nesting.ts';
 import type { Caller, Context } from '../graphql/context.ts';
-import type { Authenticate } from './authentication.ts';
-import { atExpiry } from './expiry.ts';
+import type { Admission } from './authentication.ts';
+import { addressOf } from './entrance.ts';
+import { atEnd } from './expiry.ts';
 import type { Outlet } from './hub/outlet.ts';
 import { SocketOutlet } from './hub/socket-outlet.ts';
 import { keepAlive } from './life-signs.ts';
@@ -17,6 +18,7 @@ import type { Pipeline, Steps } from './pipeline.ts';
 import { SocketIds } from './request-id.ts';
 import { NESTED_TOO_DEEP } from './request-json.ts';
 import { reviveMessage } from './revive-message.ts';
+import type { AuthenticateFrom } from './slowed-failures.ts';
 import { createSocketServer, dismiss, limitIntroduction } from './socket-limits.ts';
 import { SocketSender } from './socket-sender.ts';
 import { IssuerUnavailable } from './tokens.ts';
@@ -29,7 +31,7 @@ const SPREAD_MS = 1_500;
 
 export interface WebsocketOptions {
   readonly pipeline: Pipeline;
-  readonly authenticate: Authenticate;
+  readonly authenticate: AuthenticateFrom;
   readonly clock: Pick<Clock, 'now'>;
   readonly newId: NewId;
   readonly log: Log;
@@ -56,10 +58,12 @@ export interface Websockets {
 interface Extra {
   caller: Caller | null;
   readonly ids: SocketIds;
+  /** The network's address of the client. */
+  readonly address: string;
   /** The way of an operation's results past graphql-ws, for those that are executed for many. */
   outletOf(id: string): Outlet;
   /** Closes the socket when the credential ends: clients come back with a fresh one. */
-  endAt(epochMs: number | null): void;
+  endWith(admission: Admission): void;
   close(code: number, reason: string): void;
 }
 
@@ -75,11 +79,12 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
     jsonMessageReviver: reviveMessage,
     async onConnect({ extra, connectionParams }) {
       try {
-        const admission = await authenticate(credentialOf(connectionParams ?? {}));
+        const credential = credentialOf(connectionParams ?? {});
+        const admission = await authenticate(credential, extra.address);
         if (admission === null) return false;
         extra.caller = admission.caller;
         extra.ids.introduce(connectionParams ?? {});
-        extra.endAt(admission.endsAt);
+        extra.endWith(admission);
         return true;
       } catch (error) {
         if (!(error instanceof IssuerUnavailable)) throw error;
@@ -159,10 +164,11 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
     const extra: Extra = {
       caller: null,
       ids: new SocketIds(request.headers, newId),
+      address: addressOf(request.socket),
       outletOf: (id) => new SocketOutlet(sender, id),
-      endAt: (epochMs) => {
-        const leave = (): void => socket.close(CloseCode.Forbidden, 'Forbidden');
-        socket.once('close', atExpiry(epochMs, clock.now(), leave));
+      endWith: (admission) => {
+        const leave = (): void => dismiss(socket, CloseCode.Forbidden, 'Forbidden');
+        socket.once('close', atEnd(admission, clock.now(), leave));
       },
       close: (code, reason) => socket.close(code, reason),
     };

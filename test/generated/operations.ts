@@ -426,7 +426,7 @@ export type ErrorCode =
   | 'INVALID_INPUT'
   /** The keyword at which to sign is not in the contract. Correct the keyword or the contract. */
   | 'KEYWORD_NOT_FOUND'
-  /** The service’s key is unknown to the platform or not enabled for this product: a matter for the operator. */
+  /** Your key or token lacks the scope that `message` names; or the service’s own key is unknown to the platform or not enabled for this product: a matter for the operator. */
   | 'NOT_PERMITTED'
   /** The signing system does not know the party by its real name. Authenticate it first, then sign. */
   | 'NOT_REAL_NAMED'

@@ -12,7 +12,9 @@ test('without settings it is the sandbox on loopback port 4000, with introspecti
     retentionDays: 7,
     dataDir: './data',
     tenants: ['default'],
+    tenantsFile: null,
     apiKeys: [],
+    outdatedKeys: [],
     tokenIssuer: null,
     corsOrigins: [],
     trustedDocuments: new Map(),
@@ -38,11 +40,18 @@ test('an empty setting counts as absent', () => {
 });
 
 test('keys may have scopes, and turn introspection off unless it is set to on', () => {
-  const env = { API_KEYS: 'first-key-0123456789, second-key-0123456789:pii' };
+  const ordinary = 'read verify lookup issue trace reverse sign files metrics sandbox'.split(' ');
+  const env = {
+    API_KEYS: 'first-key-0123456789, second-key-0123456789:pii, third-key-0123456789:read+sign',
+  };
   expect(readConfig(env)).toMatchObject({
     apiKeys: [
-      { key: 'first-key-0123456789', scopes: [] },
-      { key: 'second-key-0123456789', scopes: ['pii'] },
+      {
+        sha256: 'ed60d7524db22ad19f689c46a00a2727410202cbc0741c6dd703bab53473c348',
+        caller: { tenant: 'default', scopes: new Set(ordinary) },
+      },
+      { name: 'default/2', caller: { scopes: new Set([...ordinary, 'pii']) } },
+      { name: 'default/3', caller: { scopes: new Set(['read', 'sign']) } },
     ],
     introspection: false,
   });

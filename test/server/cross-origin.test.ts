@@ -7,7 +7,7 @@ import { WAYS } from './ways.ts';
 const KEY = 'key-of-sixteen-or-more';
 const authorization = `Bearer ${KEY}`;
 const corsOrigins = ['https://app.example', 'https://*.example.com', 'http://localhost:5173'];
-const withKeys = { apiKeys: [{ key: KEY, scopes: [] }], corsOrigins };
+const withKeys = { apiKeys: [{ key: KEY, scopes: ['files' as const] }], corsOrigins };
 
 const json = { 'content-type': 'application/json' };
 

@@ -198,7 +198,9 @@ test('a foreign page cannot send a form to a service without keys, nor anybody o
   const parts = [oneNull, toFile, file];
   const open = await startServer();
   expect((await send(open, parts, { origin: 'https://shop.example' })).status).toBe(403);
-  const closed = await startServer({ apiKeys: [{ key: 'key-of-sixteen-characters', scopes: [] }] });
+  const closed = await startServer({
+    apiKeys: [{ key: 'key-of-sixteen-characters', scopes: ['files'] }],
+  });
   expect((await send(closed, parts)).status).toBe(401);
   const authorization = 'Bearer key-of-sixteen-characters';
   expect((await send(closed, parts, { authorization })).status).toBe(200);

@@ -10,11 +10,9 @@ import { openSqliteJournal } from '../../src/journal/sqlite.ts';
 import { systemClock } from '../../src/kernel/clock.ts';
 import { createSealedIds } from '../../src/kernel/sealed-ids.ts';
 import { createLog } from '../../src/kernel/log.ts';
-import {
-  type ApiKey,
-  createAuthentication,
-  type ReadToken,
-} from '../../src/server/authentication.ts';
+import type { Scope } from '../../src/kernel/scopes.ts';
+import { createAuthentication, digestOf, type ReadToken } from '../../src/server/authentication.ts';
+import { KeyRing } from '../../src/server/key-ring.ts';
 import { type Listener, listen } from '../../src/server/listener.ts';
 import { createService, type Service, type ServiceOptions } from '../../src/server/server.ts';
 import { type Connection, connectTo } from '../harness.ts';
@@ -37,7 +35,7 @@ export interface BareServer extends Connection {
 
 type Options = Partial<ServiceOptions> & {
   readonly way?: (typeof WAYS)[number];
-  readonly apiKeys?: readonly Omit<ApiKey, 'tenant'>[];
+  readonly apiKeys?: readonly { readonly key: string; readonly scopes: readonly Scope[] }[];
   readonly readToken?: ReadToken;
   readonly schema?: GraphQLSchema;
   readonly headersTimeoutMs?: number;
@@ -122,9 +120,17 @@ export async function startServer({
     serveDocument: () => Promise.reject(new Error('The probe schema keeps no documents.')),
     uploads,
     authentication: createAuthentication({
-      apiKeys: apiKeys.map((key) => ({ ...key, tenant: 'default' })),
+      keys: new KeyRing(
+        apiKeys.map(({ key, scopes }) => ({
+          sha256: digestOf(key),
+          name: 'default/1',
+          caller: { tenant: 'default', scopes: new Set(scopes) },
+          endsAt: null,
+        })),
+      ),
       readToken: readToken ?? null,
       tenant: 'default',
+      now: () => Date.now(),
     }),
     publicUrl: listener.url,
     corsOrigins: [],

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { allowedBy } from '../../src/kernel/scopes.ts';
 import { createTokenReader, type TokenIssuer } from '../../src/server/tokens.ts';
 import { ManualClock } from '../manual-clock.ts';
 import { createProbeSchema } from './probe-schema.ts';
@@ -57,11 +58,17 @@ test('a token says whose it is, what it allows and until when', async () => {
   const expiresAt = Math.floor(Date.now() / 1000 + 60) * 1000;
   const scope = 'invoices pii';
   expect(await read(await sign({ claims: { tenant: 'umbrella', scope }, expiresAt }))).toEqual({
-    caller: { tenant: 'umbrella', scopes: new Set(['pii']) },
+    caller: { tenant: 'umbrella', scopes: allowedBy(['pii']) },
     endsAt: expiresAt,
+    grant: null,
   });
   expect(await read(await sign({ claims: { tenant: 'acme' } }))).toMatchObject({
-    caller: { tenant: 'acme', scopes: new Set() },
+    caller: { tenant: 'acme', scopes: allowedBy([]) },
+  });
+  expect(
+    await read(await sign({ claims: { tenant: 'acme', scope: 'openid issue sign' } })),
+  ).toMatchObject({
+    caller: { scopes: new Set(['issue', 'sign']) },
   });
 });
 
@@ -132,10 +139,10 @@ test('a token lets in over HTTP and WebSocket, a wrong one does not', async () =
   const { query, subscribe } = await startServer({ readToken });
   const authorization = `Bearer ${await sign({ claims: { scope: 'pii' } })}`;
   expect(await query('{ context }', {}, { authorization })).toEqual({
-    data: { context: 'default pii' },
+    data: { context: `default ${[...allowedBy(['pii'])].join('+')}` },
   });
   expect(await subscribe('{ context }', {}, { authorization }).next()).toMatchObject({
-    data: { context: 'default pii' },
+    data: { context: `default ${[...allowedBy(['pii'])].join('+')}` },
   });
   const wrong = { authorization: `Bearer ${await sign({ signedBy: foreignKeys })}` };
   await expect(subscribe('{ context }', {}, wrong).next()).rejects.toMatchObject({ code: 4403 });

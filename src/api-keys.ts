@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { isLimited, type Scope, SCOPE_NAMES } from './kernel/scopes.ts';
+import { digestOf } from './server/authentication.ts';
+
+/** A key in clear text. */
+export const clearKey = z.string().regex(/^\S{16,}$/);
+
+/** Names stand in the log. */
+const keyName = z.string().regex(/^[\w.-]{1,40}$/);
+
+/** Scopes as settings and files list them. */
+export const scopeList = z.array(z.enum(SCOPE_NAMES));
+
+const entry = z.strictObject({
+  name: keyName.optional(),
+  /** In clear text, as all keys were once; instead of `sha256`. */
+  key: clearKey.optional(),
+  /** SHA-256 of the key, in lower-case hex. */
+  sha256: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
+  scopes: scopeList.optional(),
+  /** The last day on which the key is good, in Shanghai. */
+  expires: z.iso.date().optional(),
+});
+
+/** A key as an operator wrote it down, whichever form that has. */
+export interface KeyEntry {
+  /** Null where it has none. */
+  readonly name: string | null;
+  /** SHA-256 of the key, in lower-case hex. */
+  readonly sha256: string;
+  readonly scopes: readonly Scope[];
+  /** Milliseconds since the epoch; null: never. */
+  readonly endsAt: number | null;
+  /** True for what should be replaced: a key in clear text, or one whose scopes limit nothing. */
+  readonly isOutdated: boolean;
+}
+
+/** An entry of `apiKeys` in the tenants' file. */
+export const apiKey = entry
+  .refine(({ key, sha256 }) => (key === undefined) !== (sha256 === undefined))
+  // Scopes that name `pii` alone limit nothing, which only keys of before may mean.
+  .refine(({ sha256, scopes }) => !sha256 || !scopes || isLimited(scopes))
+  .transform(({ name = null, key, sha256, scopes = [], expires }): KeyEntry => ({
+    name,
+    sha256: sha256 ?? digestOf(key ?? ''),
+    scopes,
+    endsAt: expires === undefined ? null : endOf(expires),
+    isOutdated: key !== undefined || !isLimited(scopes),
+  }));
+
+function endOf(day: string): number {
+  return Date.parse(`${day}T24:00:00+08:00`);
+}

@@ -1,0 +1,38 @@
+/** Everything that a key or token can allow, with its description. */
+export const SCOPES = {
+  read: 'Reads what costs nothing: everything that was entrusted to this service, its updates, and what the platform says of it.',
+  verify: 'Verifies invoices, each from the quota.',
+  lookup: 'Looks enterprises up, each time for money.',
+  issue: 'Issues invoices to buyers, and offsets them.',
+  trace: 'Finds trucks and their tracks, each time for money.',
+  reverse:
+    'Buys from natural persons: sellers, reverse invoices, scrap purchases, and what the bank and the tax bureau do for them.',
+  sign: 'Has contracts and other papers signed.',
+  files: 'Sends files, and gets links to those that are kept.',
+  pii: 'ID numbers, bank cards and phones come out in full; files, too, as they hold them. Without it they are masked.',
+  metrics: 'Reads the figures about the service itself.',
+  sandbox: 'Steers the simulated platform.',
+} as const;
+
+/** A permission of a key or token. */
+export type Scope = keyof typeof SCOPES;
+
+export const SCOPE_NAMES = Object.keys(SCOPES).filter(isScope);
+
+export function isScope(name: string): name is Scope {
+  return Object.hasOwn(SCOPES, name);
+}
+
+/** Everything but personal data: the rights of all before there were scopes. */
+const ORDINARY_SCOPES = SCOPE_NAMES.filter((name) => name !== 'pii');
+
+/** True for scopes that take away: with none beside `pii` a key or token may do everything else, too. */
+export function isLimited(listed: readonly Scope[]): boolean {
+  return listed.some((name) => name !== 'pii');
+}
+
+/** Everything that listed scopes allow. */
+export function allowedBy(listed: readonly Scope[]): ReadonlySet<Scope> {
+  const rights = isLimited(listed) ? listed : [...ORDINARY_SCOPES, ...listed];
+  return new Set(rights.includes('pii') ? [...rights, 'files'] : rights);
+}

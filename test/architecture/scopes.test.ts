@@ -1,0 +1,61 @@
+import { getNamedType, type GraphQLObjectType, isObjectType } from 'graphql';
+import { expect, test } from 'vitest';
+import { scopeOfType } from '../../src/graphql/required-scopes.ts';
+import { isScope } from '../../src/kernel/scopes.ts';
+import { createSchema } from '../../src/schema.ts';
+
+const schema = createSchema();
+
+interface Found {
+  readonly name: string;
+  readonly scope: string | null;
+  readonly billed: boolean;
+  readonly result: string;
+}
+
+function fieldsOf(type: GraphQLObjectType): readonly Found[] {
+  return Object.values(type.getFields()).map((field) => {
+    // Directives are kept as any; ours are declared in graphql/directives.ts.
+    const { requires, upstream } = (field.extensions['directives'] ?? {}) as {
+      readonly requires?: { readonly scope: string };
+      readonly upstream?: { readonly billed?: string };
+    };
+    return {
+      name: `${type.name}.${field.name}`,
+      scope: requires?.scope ?? null,
+      billed: upstream?.billed !== undefined,
+      result: getNamedType(field.type).name,
+    };
+  });
+}
+
+function isNode(type: GraphQLObjectType): boolean {
+  return type.getInterfaces().some(({ name }) => name === 'Node');
+}
+
+const objects = Object.values(schema.getTypeMap()).filter(isObjectType);
+const roots = new Set(['Query', 'Mutation', 'Subscription']);
+const rootFields = objects.filter(({ name }) => roots.has(name)).flatMap(fieldsOf);
+
+test('every root field needs a scope that keys can have, but for who one is', () => {
+  const open = rootFields.filter(({ scope }) => scope === null || !isScope(scope));
+  expect(open.map(({ name }) => name)).toEqual(['Query.viewer']);
+});
+
+test('nothing that is billed or changes something is open to those who may only read', () => {
+  const wrong = objects
+    .filter(({ name }) => !name.startsWith('__'))
+    .flatMap(fieldsOf)
+    .filter(({ name, billed }) => billed || name.startsWith('Mutation.'))
+    .filter(({ scope }) => scope === null || scope === 'read');
+  expect(wrong).toEqual([]);
+});
+
+test('a thing is found by its id under the scope of the query that finds it', () => {
+  const nodes = new Set(objects.filter(isNode).map(({ name }) => name));
+  const needed = rootFields
+    .filter(({ name, result }) => name.startsWith('Query.') && nodes.has(result))
+    .map(({ result, scope }) => [result, scope]);
+  expect(needed.length).toBeGreaterThan(10);
+  expect(needed).toEqual(needed.map(([type]) => [type, scopeOfType(type ?? '') ?? 'read']));
+});

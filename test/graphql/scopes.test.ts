@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import { NUMBER, PATH as LOOK_UP } from '../capabilities/enterprise/searches.ts';
+import { CREATE_PATH, ISSUE, order } from '../capabilities/forward-invoicing/invoice-orders.ts';
+import { dataOf } from '../following.ts';
+import type { Answer } from '../harness.ts';
+import { startScenario } from '../scenario.ts';
+
+const KEYS = [
+  'read',
+  'issue',
+  'read+issue',
+  'sandbox',
+  'files',
+  'read+lookup',
+  'read+verify',
+  'read+sign',
+];
+const keyFor = (scopes: string) => `key-of-${scopes.replaceAll('+', '-and-')}-0123456789`;
+const bearer = (scopes: string) => ({ authorization: `Bearer ${keyFor(scopes)}` });
+
+const service = startScenario({
+  env: { API_KEYS: KEYS.map((scopes) => `${keyFor(scopes)}:${scopes}`).join(',') },
+});
+
+const query = <Data = unknown>(scopes: string, text: string, variables = {}) =>
+  service.query<Data>(text, variables, bearer(scopes));
+
+const issue = (scopes: string) => query(scopes, ISSUE, { input: order() });
+
+const lacks = (scope: string) => ({
+  message: `The key or token lacks the scope \`${scope}\`.`,
+  extensions: { code: 'NOT_PERMITTED', retryable: false },
+});
+
+const errorsOf = ({ errors = [] }: Answer) =>
+  errors.map(({ message, extensions }) => ({
+    message,
+    extensions: { code: extensions?.['code'], retryable: extensions?.['retryable'] },
+  }));
+
+const ENTERPRISE = `{ viewer { tenant } enterprise(taxNumber: "${NUMBER}") { id name } }`;
+const SUBJECTS = '{ operations(first: 1) { edges { node { id subject { id } } } } }';
+const NODE = 'query ($id: ID!) { node(id: $id) { id } }';
+const NODES = 'query ($id: ID!) { nodes(ids: [$id]) { id } }';
+const UPDATES = `subscription { invoiceUpdates(orderId: "order-1") {
+  version invoice { orderId verification { verified } } } }`;
+
+describe('a field for which a key has no scope', () => {
+  test('is refused by name before anything is sent, and the rest is answered', async () => {
+    const refused = await query('read', ENTERPRISE);
+    expect(refused).toMatchObject({
+      data: { viewer: { tenant: 'default' }, enterprise: null },
+      errors: [{ ...lacks('lookup'), path: ['enterprise'] }],
+    });
+    expect(service.calls(LOOK_UP)).toBe(0);
+    expect(await query('read+lookup', ENTERPRISE)).toMatchObject({
+      data: { enterprise: { name: '深圳市青禾智能装备有限公司' } },
+    });
+  });
+
+  test('is a NotPermittedError of a mutation, which sends and keeps nothing', async () => {
+    expect(await issue('read+sign')).toMatchObject({
+      data: {
+        issueInvoice: {
+          __typename: 'NotPermittedError',
+          code: 'NOT_PERMITTED',
+          message: lacks('issue').message,
+          retryable: false,
+          hint: expect.stringContaining('`issue`') as unknown,
+        },
+      },
+    });
+    expect(service.calls(CREATE_PATH)).toBe(0);
+    expect(await query('read', SUBJECTS)).toEqual({ data: { operations: { edges: [] } } });
+    expect(await issue('issue')).toMatchObject({ data: { issueInvoice: { orderId: 'order-1' } } });
+  });
+
+  test('steers no simulated platform', async () => {
+    const STEP = 'mutation { sandbox { stepH5Session(token: "none") } }';
+    expect(errorsOf(await query('read+issue', STEP))).toEqual([lacks('sandbox')]);
+    expect(await query('sandbox', STEP)).toEqual({ data: { sandbox: { stepH5Session: false } } });
+  });
+});
+
+describe('no way leads round the scope', () => {
+  test.each([
+    ['a query', '{ invoice(by: { orderId: "order-1" }) { state } }'],
+    ['a list', '{ invoices { edges { node { state } } } }'],
+    ['what is remembered', SUBJECTS],
+    ['counts', '{ operationCounts { count } }'],
+  ])('not %s', async (_way, text) => {
+    await issue('issue');
+    expect(errorsOf(await query('issue', text))).toContainEqual(lacks('read'));
+    expect(await query('read', text)).not.toHaveProperty('errors');
+  });
+
+  test('not an id, alone or among several', async () => {
+    await issue('issue');
+    interface Found {
+      readonly operations: {
+        readonly edges: readonly { readonly node: { readonly id: string } }[];
+      };
+    }
+    const { operations } = dataOf(await query<Found>('read', SUBJECTS));
+    const id = operations.edges[0]?.node.id;
+    for (const text of [NODE, NODES]) {
+      expect(errorsOf(await query('issue', text, { id }))).toEqual([lacks('read')]);
+      expect(await query('read', text, { id })).not.toHaveProperty('errors');
+    }
+  });
+
+  test('not the id of what costs money to find, also where the answer is cached', async () => {
+    interface Found {
+      readonly enterprise: { readonly id: string };
+    }
+    const { enterprise } = dataOf(await query<Found>('read+lookup', ENTERPRISE));
+    for (const text of [NODE, NODES]) {
+      const variables = { id: enterprise.id };
+      expect(errorsOf(await query('read', text, variables))).toEqual([lacks('lookup')]);
+      expect(await query('read+lookup', text, variables)).not.toHaveProperty('errors');
+    }
+    expect(service.calls(LOOK_UP)).toBe(1);
+  });
+
+  test('not the result of a mutation, from which edges lead on', async () => {
+    const text = `mutation ($input: InvoiceOrderInput!) { issueInvoice(input: $input) {
+      ... on Invoice { orderId operation { subject { id } } redOffset { state } } } }`;
+    const answer = await query('issue', text, { input: order() });
+    expect(answer).toMatchObject({
+      data: {
+        issueInvoice: { orderId: 'order-1', operation: { subject: null }, redOffset: null },
+      },
+    });
+    expect(errorsOf(answer)).toEqual([lacks('read'), lacks('read')]);
+  });
+});
+
+describe('a subscription', () => {
+  test('does not begin without its scope, over either transport', async () => {
+    const socket = service.subscribe(UPDATES, {}, { apiKey: keyFor('issue') });
+    const stream = service.sse(UPDATES, {}, bearer('issue'));
+    expect(errorsOf(await stream.next())).toEqual([lacks('read')]);
+    expect(errorsOf(await socket.next())).toEqual([lacks('read')]);
+  });
+
+  test('refuses what an event would have to be paid for, to each subscriber by their own scopes', async () => {
+    const reading = service.subscribe(UPDATES, {}, { apiKey: keyFor('read') });
+    const verifying = service.subscribe(UPDATES, {}, { apiKey: keyFor('read+verify') });
+    await Promise.all([reading.next(), verifying.next()]);
+    await issue('issue');
+    const event = {
+      data: { invoiceUpdates: { version: 1, invoice: { orderId: 'order-1', verification: null } } },
+    };
+    expect(await verifying.next()).toEqual(event);
+    expect(await reading.next()).toMatchObject({ ...event, errors: [lacks('verify')] });
+  });
+});
+
+test('only keys with `files` send files, alone or with an operation', async () => {
+  const body = '%PDF-1.7 twenty-four %%EOF';
+  const post = async (scopes: string) => {
+    const headers = bearer(scopes);
+    const alone = await fetch(`${service.url}/documents`, { method: 'POST', headers, body });
+    const form = new FormData();
+    form.set('operations', '{"query":"{ viewer { tenant } }"}');
+    form.set('map', '{}');
+    const within = await fetch(`${service.url}/graphql`, { method: 'POST', headers, body: form });
+    return [alone.status, within.status];
+  };
+  expect(await post('read+sign')).toEqual([403, 403]);
+  expect(await post('files')).toEqual([201, 200]);
+});

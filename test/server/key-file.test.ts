@@ -1,0 +1,149 @@
+import { once } from 'node:events';
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { readConfig } from '../../src/config.ts';
+import { digestOf } from '../../src/server/authentication.ts';
+import { type RunningService, startService, temporaryFolder } from '../harness.ts';
+import { ManualClock } from '../manual-clock.ts';
+
+const VIEWER = '{ viewer { tenant scopes } }';
+/** Gives a snapshot at once, and then waits. */
+const FOLLOW = 'subscription { invoiceUpdates(orderId: "order-1") { version } }';
+const SNAPSHOT = { data: { invoiceUpdates: { version: 0 } } };
+const FIRST = 'the-first-key-0123456789';
+const SECOND = 'the-second-key-0123456789';
+const REFUSED = { errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] };
+const bearer = (key: string) => ({ authorization: `Bearer ${key}` });
+const entry = (key: string, more: object = {}) => ({ sha256: digestOf(key), ...more });
+const READING = { scopes: ['read'] };
+
+interface KeyFile {
+  readonly service: RunningService;
+  readonly clock: ManualClock;
+  readonly path: string;
+  /** Puts these keys of acme in place of the former ones. */
+  readonly replace: (...apiKeys: readonly object[]) => Promise<void>;
+  /** Lets the service look until its log has so many of these lines. */
+  readonly logged: (words: string, times?: number) => Promise<void>;
+}
+
+async function startWith(...apiKeys: readonly object[]): Promise<KeyFile> {
+  const path = join(await temporaryFolder(), 'tenants.json');
+  const write = (text: string) => writeFile(path, text);
+  await write(JSON.stringify([{ name: 'acme', apiKeys }]));
+  const clock = new ManualClock();
+  const service = await startService({ clock, env: { TENANTS_FILE: path } });
+  const logged = async (words: string, times = 1) => {
+    await expect
+      .poll(async () => {
+        await clock.advance(400);
+        return service.log.filter((line) => line.includes(words)).length;
+      })
+      .toBe(times);
+  };
+  return {
+    service,
+    clock,
+    path,
+    logged,
+    async replace(...others) {
+      await writeFile(`${path}.new`, JSON.stringify([{ name: 'acme', apiKeys: others }]));
+      await rename(`${path}.new`, path);
+    },
+  };
+}
+
+test('a key that is taken out closes its sockets and streams within a second; one that is put in works', async () => {
+  const path = join(await temporaryFolder(), 'tenants.json');
+  const write = (...apiKeys: readonly object[]) =>
+    writeFile(path, JSON.stringify([{ name: 'acme', apiKeys }]));
+  await write(entry(FIRST, READING), entry(SECOND, READING));
+  const service = await startService({ env: { TENANTS_FILE: path } });
+  const socket = service.subscribe(FOLLOW, {}, { apiKey: FIRST });
+  const staying = service.subscribe(FOLLOW, {}, { apiKey: SECOND });
+  const stream = service.sse(FOLLOW, {}, bearer(FIRST));
+  for (const each of [socket, stream, staying]) expect(await each.next()).toEqual(SNAPSHOT);
+  await write(entry(SECOND, READING), entry('a-third-key-0123456789', READING));
+  await Promise.all([
+    expect(socket.next(1_000)).rejects.toMatchObject({ code: 4403 }),
+    expect(stream.next(1_000)).rejects.toThrow('terminated'),
+  ]);
+  expect(await service.query(VIEWER, {}, bearer(FIRST))).toMatchObject(REFUSED);
+  expect(await service.query(VIEWER, {}, bearer('a-third-key-0123456789'))).toMatchObject({
+    data: { viewer: { tenant: 'acme' } },
+  });
+  await expect(staying.next(200)).rejects.toThrow('Nothing');
+});
+
+test('what a client sends after its key was withdrawn is not run', async () => {
+  const { service, replace, logged } = await startWith(entry(FIRST), entry(SECOND));
+  const socket = new WebSocket(
+    `${service.url.replace('http', 'ws')}/graphql`,
+    'graphql-transport-ws',
+  );
+  onTestFinished(() => socket.terminate());
+  await once(socket, 'open');
+  socket.send(JSON.stringify({ type: 'connection_init', payload: { apiKey: FIRST } }));
+  await once(socket, 'message');
+  // A client that reads nothing more answers no farewell either.
+  socket.pause();
+  await replace(entry(SECOND));
+  await logged('keys of TENANTS_FILE were read again');
+  const before = service.log.length;
+  socket.send(JSON.stringify({ type: 'subscribe', id: '1', payload: { query: VIEWER } }));
+  await service.query('query Other { viewer { tenant } }', {}, bearer(SECOND));
+  expect(service.log.slice(before).filter((line) => line.includes('"operation":"query'))).toEqual([
+    expect.stringContaining('query Other'),
+  ]);
+});
+
+test('a key whose scopes change is admitted anew, with the new ones', async () => {
+  const { service, replace, logged } = await startWith(entry(FIRST, READING));
+  const updates = service.subscribe(FOLLOW, {}, { apiKey: FIRST });
+  expect(await updates.next()).toEqual(SNAPSHOT);
+  await replace(entry(FIRST, { scopes: ['sign'] }));
+  await logged('keys of TENANTS_FILE were read again');
+  await expect(updates.next()).rejects.toMatchObject({ code: 4403 });
+  expect(await service.query(VIEWER, {}, bearer(FIRST))).toEqual({
+    data: { viewer: { tenant: 'acme', scopes: ['SIGN'] } },
+  });
+});
+
+test('a file that is wrong or gone leaves the former keys, and is logged once', async () => {
+  const { service, clock, path, replace, logged } = await startWith(entry(FIRST));
+  const wrong = 'TENANTS_FILE cannot be taken';
+  await writeFile(path, `[{ "name": "acme", "apiKeys": [{ "key": "${SECOND}"`);
+  await logged(wrong, 1);
+  await rm(path);
+  await logged(wrong, 2);
+  await clock.advance(4_000);
+  expect(await service.query(VIEWER, {}, bearer(FIRST))).toMatchObject({ data: {} });
+  await replace(entry(SECOND));
+  await logged('keys of TENANTS_FILE were read again');
+  await logged(wrong, 2);
+  expect(await service.query(VIEWER, {}, bearer(FIRST))).toMatchObject(REFUSED);
+  expect(service.log.join('')).not.toContain(SECOND);
+});
+
+test('without any key left all are refused, and so is the next start', async () => {
+  const { service, path, replace, logged } = await startWith(entry(FIRST));
+  await replace();
+  await logged('keys of TENANTS_FILE were read again');
+  expect(await service.query(VIEWER, {}, bearer(FIRST))).toMatchObject(REFUSED);
+  expect(await service.query(VIEWER)).toMatchObject(REFUSED);
+  expect(() => readConfig({ TENANTS_FILE: path })).toThrow('TENANTS_FILE must hold keys');
+});
+
+test('a new tenant waits for a restart, which the log says, and so do its keys', async () => {
+  const { service, path, logged } = await startWith(entry(FIRST));
+  const tenants = [
+    { name: 'acme', apiKeys: [entry(FIRST)] },
+    { name: 'umbrella', apiKeys: [entry(SECOND)] },
+  ];
+  await writeFile(path, JSON.stringify(tenants));
+  await logged('which takes a restart');
+  expect(await service.query(VIEWER, {}, bearer(SECOND))).toMatchObject(REFUSED);
+  expect(await service.query(VIEWER, {}, bearer(FIRST))).toMatchObject({ data: {} });
+});

@@ -1,0 +1,126 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { readConfig } from '../../src/config.ts';
+import { startService, temporaryFolder } from '../harness.ts';
+import { ManualClock } from '../manual-clock.ts';
+
+const VIEWER = '{ viewer { tenant scopes } }';
+const OLD_KEY = 'an-old-key-0123456789';
+const bearer = (key: string) => ({ authorization: `Bearer ${key}` });
+
+interface Made {
+  readonly key: string;
+  readonly entry: Record<string, unknown>;
+  readonly lines: readonly string[];
+}
+
+/** Runs `npm run keys` with these arguments. */
+async function makeKey(...args: readonly string[]): Promise<Made> {
+  const script = join(import.meta.dirname, '../../src/keys.ts');
+  const { stdout } = await promisify(execFile)(process.execPath, [script, ...args]);
+  const lines = stdout.trim().split('\n');
+  const [first = '', , entry = ''] = lines;
+  // The command prints an entry of the file.
+  return { key: first.split(': ')[1] ?? '', entry: JSON.parse(entry) as Made['entry'], lines };
+}
+
+async function fileOf(...apiKeys: readonly object[]): Promise<string> {
+  const file = join(await temporaryFolder(), 'tenants.json');
+  await writeFile(file, JSON.stringify([{ name: 'acme', apiKeys }]));
+  return file;
+}
+
+test('a made key of 256 random bits is known by its print, and may do what its scopes say', async () => {
+  const made = await makeKey('--tenant', 'acme', '--name', 'app', '--scopes', 'read,issue,pii');
+  const [prefix = '', random = ''] = made.key.split(/_(.*)/s);
+  expect([prefix, Buffer.from(random, 'base64url').byteLength]).toEqual(['fg', 32]);
+  expect(made.entry).toEqual({
+    name: 'app',
+    sha256: createHash('sha256').update(made.key).digest('hex'),
+    scopes: ['read', 'issue', 'pii'],
+  });
+  expect(made.lines.filter((line) => line.includes(made.key))).toHaveLength(1);
+  const service = await startService({ env: { TENANTS_FILE: await fileOf(made.entry) } });
+  expect(await service.query(VIEWER, {}, bearer(made.key))).toEqual({
+    data: { viewer: { tenant: 'acme', scopes: ['READ', 'ISSUE', 'PII', 'FILES'] } },
+  });
+  expect(await service.query(VIEWER, {}, bearer(made.entry['sha256'] as string))).toMatchObject({
+    errors: [{ extensions: { code: 'UNAUTHENTICATED' } }],
+  });
+  expect(service.log.join('')).not.toContain('keys in clear text');
+});
+
+test('no two keys are the same, and one made without scopes reads', async () => {
+  const [one, other] = await Promise.all([
+    makeKey('--tenant', 'acme'),
+    makeKey('--tenant', 'acme'),
+  ]);
+  expect(one.key).not.toBe(other.key);
+  expect(one.entry['scopes']).toEqual(['read']);
+});
+
+test.each([
+  [[], '--tenant'],
+  [['--tenant', 'No Tenant'], '--tenant'],
+  [['--tenant', 'acme', '--scopes', 'root'], '--scopes'],
+  [['--tenant', 'acme', '--scopes', 'pii'], 'pii'],
+  [['--tenant', 'acme', '--expires', 'tomorrow'], '--expires'],
+])('makes no key for the arguments %j', async (args, named) => {
+  await expect(makeKey(...args)).rejects.toThrow(named);
+});
+
+test('a key ends with its last day in Shanghai, and a socket with it', async () => {
+  const { key, entry } = await makeKey('--tenant', 'acme', '--expires', '2027-01-31');
+  const clock = new ManualClock(Date.parse('2027-01-31T15:59:59.000Z'));
+  const service = await startService({ env: { TENANTS_FILE: await fileOf(entry) }, clock });
+  expect(await service.query(VIEWER, {}, bearer(key))).toMatchObject({ data: {} });
+  const FOLLOW = 'subscription { updates { eventId } }';
+  await expect(service.subscribe(FOLLOW, {}, { apiKey: key }).next()).rejects.toMatchObject({
+    code: 4403,
+  });
+  await clock.advance(1_000);
+  expect(await service.query(VIEWER, {}, bearer(key))).toMatchObject({
+    errors: [{ extensions: { code: 'UNAUTHENTICATED' } }],
+  });
+});
+
+test('keys in clear text or without scopes work as before; a warning names them and not the key', async () => {
+  const { key, entry } = await makeKey('--tenant', 'acme');
+  const { scopes: _left, ...unlimited } = entry;
+  const TENANTS_FILE = await fileOf({ name: 'old', key: OLD_KEY }, unlimited);
+  const service = await startService({ env: { TENANTS_FILE } });
+  for (const known of [OLD_KEY, key]) {
+    expect(
+      await service.query(
+        'mutation { sandbox { stepH5Session(token: "none") } }',
+        {},
+        bearer(known),
+      ),
+    ).not.toHaveProperty('errors');
+  }
+  const warning = service.log.find((line) => line.includes('keys in clear text'));
+  expect(warning).toContain('acme/old acme/2');
+  expect(service.log.join('')).not.toContain(OLD_KEY);
+});
+
+test.each([
+  ['both forms', { key: OLD_KEY, sha256: 'a'.repeat(64) }],
+  ['no form', { name: 'app' }],
+  ['an unknown scope', { sha256: 'a'.repeat(64), scopes: ['root'] }],
+  ['a scope that limits nothing', { sha256: 'a'.repeat(64), scopes: ['pii'] }],
+  ['no day', { sha256: 'a'.repeat(64), expires: '2027-02-30' }],
+  ['a print of another length', { sha256: 'a'.repeat(63) }],
+])('an entry with %s is refused', async (_what, entry) => {
+  const TENANTS_FILE = await fileOf(entry);
+  expect(() => readConfig({ TENANTS_FILE })).toThrow(/0\.apiKeys\.0.* is wrong/);
+});
+
+test('the same key is refused twice, whatever the form', async () => {
+  const sha256 = createHash('sha256').update(OLD_KEY).digest('hex');
+  const TENANTS_FILE = await fileOf({ key: OLD_KEY }, { sha256 });
+  expect(() => readConfig({ TENANTS_FILE })).toThrow('a key stands in it twice');
+});
