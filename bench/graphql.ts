@@ -56,7 +56,7 @@ async function inTheExecutor(): Promise<Pair> {
   const rootValue = { items: Array.from({ length: INVOICES }, () => item) };
   const document: DocumentNode = parse(`{ items { ${names.join(' ')} } }`);
   const args: ExecutionArgs = { schema, document, rootValue };
-  const runCompiled = createRunCompiled(schema);
+  const runCompiled = createRunCompiled(schema, () => {});
   const run = (): ExecutionResult | Promise<ExecutionResult> => {
     const result = runCompiled(args);
     if (result === null) throw new Error('The query was not compiled.');

@@ -6,6 +6,7 @@ import { openStore } from './app/store.ts';
 import type { Surroundings } from './app/surroundings.ts';
 import { createTracking } from './app/tracking.ts';
 import { createUpkeep } from './app/upkeep.ts';
+import { isReachable, warnOfSettings } from './app/warnings.ts';
 import { keptCallbackSecret } from './callbacks/secret.ts';
 import type { Config } from './config.ts';
 import { keepNow } from './documents/kept-files.ts';
@@ -62,6 +63,9 @@ const timings = {
   uploadIdleMs: 30_000,
   initTimeoutMs: 10_000,
   pingMs: 15_000,
+  /** A client that takes nothing of what is sent to it for so long is cut off. */
+  stalledMs: 10_000,
+  answerTimeoutMs: 60_000,
   /** Longer than any poll takes; what a crash left behind waits for so long. */
   leaseMs: 60_000,
   /** Within the ten seconds that container platforms commonly grant. */
@@ -96,25 +100,23 @@ async function assemble(
   const secret = config.callbackSecret ?? keptCallbackSecret(config.dataDir);
   const around: Surroundings = { config, clock, random, newId, log, secret, opened };
 
-  const { journal, window, sharedTexts, copyTo } = await openStore(config, {
-    clock: overrides.clock,
-    newId,
-    log,
-  });
+  const store = await openStore(config, { clock: overrides.clock, newId, log });
+  const { journal, window, sharedTexts, copyTo } = store;
   opened.defer(() => journal.close());
   if (copyTo !== null) opened.use(await serveCopies(config.dataDir, copyTo, log));
   const { sandbox, baseUrl, accounts } = await openPlatform(
     around,
     overrides.sandboxProgressDelayMs,
   );
-  const platformFor = createPlatforms(around, { baseUrl, accounts, window });
+  const platformFor = await createPlatforms(around, { baseUrl, accounts, window });
   const listener = await listen({ ...times, host: config.host, port: config.port });
   opened.defer(() => listener.drain(times.graceMs));
   const publicUrl = config.publicUrl ?? listener.url;
-  warnOfMissingAddress(config, log);
+  warnOfSettings(config, log);
 
   const files = await openFiles(around, { publicUrl, baseUrl, sandbox });
-  const tracking = createTracking(around, {
+  const remembering: Surroundings = { ...around, clock: store.clock };
+  const tracking = createTracking(remembering, {
     journal,
     platformFor,
     publicUrl,
@@ -127,7 +129,8 @@ async function assemble(
   );
   sandbox?.registerForNotices([...noticeAddresses.values()]);
   const app: App = {
-    clock,
+    clock: store.clock,
+    wallClock: clock,
     newId,
     log,
     subjectsFor: (tenant) => subjects.forTenant(tenant),
@@ -173,12 +176,13 @@ async function assemble(
       sharedTexts,
     },
     maxBodyBytes: config.maxBodyBytes,
+    documentCacheBytes: config.documentCacheBytes,
     operationsFolder: OPERATIONS_FOLDER,
     dataDir: config.dataDir,
     random,
     ...times,
   });
-  const upkeep = createUpkeep(around, journal, files.uploads);
+  const upkeep = createUpkeep(remembering, journal, files.uploads);
 
   return {
     url: listener.url,
@@ -202,18 +206,6 @@ async function assemble(
   };
 }
 
-/** True where the platform that is called can push to this service: the simulated one always can. */
-function isReachable({ platform, publicUrl }: Config): boolean {
-  return platform === null || publicUrl !== null;
-}
-
 function sayDamage(error: unknown): never {
   throw error instanceof JournalDamaged ? new NotReady('the journal is damaged') : error;
-}
-
-function warnOfMissingAddress(config: Config, log: Log): void {
-  if (isReachable(config)) return;
-  log.warn(
-    'PUBLIC_URL is not set: the platform cannot push, and everything is found by polling; links to files work on this machine only',
-  );
 }

@@ -1,5 +1,6 @@
 import type { HostEntry } from './documents/hosts.ts';
 import type { DocumentsLocation, S3Location } from './documents/location.ts';
+import { type RedisSettings, toRedisSettings } from './redis-settings.ts';
 import type { ApiKey } from './server/authentication.ts';
 import { isLoopback } from './server/loopback.ts';
 import { ANY_ORIGIN } from './server/origins.ts';
@@ -25,7 +26,7 @@ export interface Config {
   /** The names of all tenants. */
   readonly tenants: readonly string[];
   /** Redis that all instances share; null: a journal in `dataDir` for one instance. */
-  readonly redis: { readonly url: string; readonly connectTimeoutMs: number } | null;
+  readonly redis: RedisSettings | null;
   /** How long updates can be replayed. */
   readonly retentionDays: number;
   readonly dataDir: string;
@@ -49,6 +50,8 @@ export interface Config {
   readonly taxUnits: ReadonlyMap<string, Tenant['taxUnits']>;
   /** The longest body of a request, and the longest message on a socket. */
   readonly maxBodyBytes: number;
+  /** Of parsed, validated and compiled documents together. */
+  readonly documentCacheBytes: number;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   readonly introspection: boolean;
 }
@@ -88,10 +91,7 @@ export function readConfig(
     publicUrl: read.PUBLIC_URL ?? null,
     platform,
     tenants: tenants.map(({ name }) => name),
-    redis:
-      read.REDIS_URL === undefined
-        ? null
-        : { url: read.REDIS_URL, connectTimeoutMs: read.REDIS_CONNECT_TIMEOUT_SECONDS * 1000 },
+    redis: redisOf(read),
     retentionDays: read.JOURNAL_RETENTION_DAYS,
     dataDir: read.DATA_DIR,
     apiKeys,
@@ -105,6 +105,7 @@ export function readConfig(
     trackerPace: read.TRACKER_PACE,
     taxUnits: new Map(tenants.map(({ name, taxUnits }) => [name, taxUnits ?? sharedUnits])),
     maxBodyBytes: read.MAX_BODY_BYTES,
+    documentCacheBytes: read.DOCUMENT_CACHE_BYTES,
     logLevel: read.LOG_LEVEL,
     introspection: read.INTROSPECTION === undefined ? isOpen : read.INTROSPECTION === 'on',
   };
@@ -127,6 +128,14 @@ function tenantsOf({
     );
   }
   return readSettingFile('TENANTS_FILE', TENANTS_FILE, parseTenants);
+}
+
+function redisOf(read: Settings): Config['redis'] {
+  try {
+    return toRedisSettings(read);
+  } catch (error) {
+    throw new ConfigError(error instanceof Error ? error.message : 'REDIS_URL is wrong.');
+  }
 }
 
 function platformOf(

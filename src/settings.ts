@@ -40,6 +40,12 @@ const settings = {
     z.coerce.number().positive().max(3_600).default(30),
     'a number of seconds above 0, at most 3600',
   ],
+  REDIS_CA_FILE: [z.string().optional(), 'a file of certificates in PEM form'],
+  REDIS_CERT_FILE: [z.string().optional(), 'a file with a certificate in PEM form'],
+  REDIS_KEY_FILE: [z.string().optional(), 'a file with a private key in PEM form'],
+  REDIS_SENTINEL_USERNAME: [z.string().optional(), 'a user of the Sentinels'],
+  REDIS_SENTINEL_PASSWORD: [z.string().optional(), 'the password of the Sentinels'],
+  REDIS_SENTINEL_TLS: [z.enum(['on', 'off']).optional(), 'on or off'],
   JOURNAL_RETENTION_DAYS: [
     z.coerce.number().min(1).max(3_650).default(7),
     'a number of days, 1 to 3650',
@@ -101,6 +107,10 @@ const settings = {
   MAX_BODY_BYTES: [
     z.coerce.number().int().min(65_536).max(268_435_456).default(DEFAULT_MAX_BODY_BYTES),
     'a number of bytes, 65536 (64 KiB) to 268435456 (256 MiB)',
+  ],
+  DOCUMENT_CACHE_BYTES: [
+    z.coerce.number().int().min(1_048_576).max(1_073_741_824).default(67_108_864),
+    'a number of bytes, 1048576 (1 MiB) to 1073741824 (1 GiB)',
   ],
   LOG_LEVEL: [
     z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),

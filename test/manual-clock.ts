@@ -13,24 +13,35 @@ export const leaseOnManualClock = { leaseMs: 24 * 60 * 60_000 } as const;
 
 /** A clock that stands still until a test moves it. */
 export class ManualClock implements Clock {
-  #now: number;
+  readonly #begin: number;
+  #elapsed = 0;
+  #setBy = 0;
   readonly #sleepers = new Set<Sleeper>();
   readonly #watchers = new Set<() => void>();
 
   /** Stands at `now`, in milliseconds since the epoch. */
   constructor(now: number = Date.UTC(2026, 10, 21, 4)) {
-    this.#now = now;
+    this.#begin = now;
   }
 
   now(): number {
-    return this.#now;
+    return this.#begin + this.#elapsed + this.#setBy;
+  }
+
+  elapsed(): number {
+    return this.#elapsed;
+  }
+
+  /** Sets it forward, or back, as an operator sets a machine's clock: no time passes, and nobody wakes. */
+  set(byMs: number): void {
+    this.#setBy += byMs;
   }
 
   sleep(delayMs: number, signal?: AbortSignal): Promise<void> {
     if (delayMs <= 0 || signal?.aborted) return Promise.resolve();
     return new Promise((resolve) => {
       const sleeper: Sleeper = {
-        wakesAt: this.#now + delayMs,
+        wakesAt: this.#elapsed + delayMs,
         wake: () => {
           this.#sleepers.delete(sleeper);
           signal?.removeEventListener('abort', sleeper.wake);
@@ -51,13 +62,13 @@ export class ManualClock implements Clock {
   async advance(delayMs: number): Promise<void> {
     // Who was just woken by something else goes to sleep first, and is then woken at its time.
     await eventLoopTurns();
-    const until = this.#now + delayMs;
+    const until = this.#elapsed + delayMs;
     for (let next = this.#next(until); next; next = this.#next(until)) {
-      this.#now = Math.max(this.#now, next.wakesAt);
+      this.#elapsed = Math.max(this.#elapsed, next.wakesAt);
       next.wake();
       await eventLoopTurns();
     }
-    this.#now = until;
+    this.#elapsed = until;
     await eventLoopTurns();
   }
 

@@ -24,14 +24,20 @@ export interface RedisServer {
 
 const DURABLE = '--appendonly yes --appendfsync always --maxmemory-policy noeviction'.split(' ');
 
+/** Settings of a port that takes connections in the clear. */
+const plainPort = (port: number): readonly string[] => ['--port', String(port)];
+
 /** Starts a server as the journal wants it: everything acknowledged is on the disk. */
-export async function startRedis(settings: readonly string[] = []): Promise<RedisServer> {
+export async function startRedis(
+  settings: readonly string[] = [],
+  listenOn: typeof plainPort = plainPort,
+): Promise<RedisServer> {
   const folder = await mkdtemp(join(tmpdir(), 'redis-'));
   const port = await freePort();
   let running: { kill(): Promise<void>; signal(name: NodeJS.Signals): void } | undefined;
 
   async function start(): Promise<void> {
-    const where = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', ''];
+    const where = [...listenOn(port), '--bind', '127.0.0.1', '--dir', folder, '--save', ''];
     running = await run([...where, ...DURABLE, ...settings]);
   }
 
@@ -159,15 +165,18 @@ async function setSlot(
   for (const client of clients) client.disconnect();
 }
 
-/** A Sentinel that knows the server as `main`. */
+/** A Sentinel that knows the server as `main`, with further lines of its file. */
 export async function startSentinel(
   master: RedisServer,
+  lines: readonly string[] = [],
+  listenOn: typeof plainPort = plainPort,
 ): Promise<{ readonly port: number; destroy(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'sentinel-'));
   const port = await freePort();
   const file = join(folder, 'sentinel.conf');
-  await writeFile(file, `sentinel monitor main 127.0.0.1 ${master.port} 1\n`);
-  const where = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder];
+  const monitor = `sentinel monitor main 127.0.0.1 ${master.port} 1`;
+  await writeFile(file, [monitor, ...lines, ''].join('\n'));
+  const where = [...listenOn(port), '--bind', '127.0.0.1', '--dir', folder];
   const running = await run([file, '--sentinel', ...where], 'Sentinel ID is');
   return {
     port,

@@ -6,11 +6,18 @@ import type { Scenario } from './scenario.ts';
 /** The stores that a journal can lie in; for promises that hold over HTTP on each. */
 export const stores = ['SQLite', 'Redis'] as const;
 
+/** The settings of a service on a store of its own, which is gone when the test ends. */
+export async function settingsOf(
+  store: (typeof stores)[number],
+): Promise<Readonly<Record<string, string>>> {
+  if (store === 'SQLite') return {};
+  const redis = await startRedis();
+  onTestFinished(() => redis.destroy());
+  return { REDIS_URL: urlOf(redis), CALLBACK_SECRET: 'a secret of thirty-two characters' };
+}
+
 /** Starts a scenario again on a store of its own; called at the beginning of a test. */
 export async function startOn(service: Scenario, store: (typeof stores)[number]): Promise<void> {
   if (store === 'SQLite') return;
-  const redis = await startRedis();
-  onTestFinished(() => redis.destroy());
-  const env = { REDIS_URL: urlOf(redis), CALLBACK_SECRET: 'a secret of thirty-two characters' };
-  await service.startAgain({ env });
+  await service.startAgain({ env: await settingsOf(store) });
 }

@@ -6,6 +6,7 @@ import { createLimiter } from '../platform/limits.ts';
 import { createSemaphore } from '../platform/semaphore.ts';
 import { createTransport } from '../platform/transport.ts';
 import { createSandbox, type Sandbox } from '../sandbox/index.ts';
+import { openReceiving } from './receiving.ts';
 import type { Store } from './store.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -39,11 +40,11 @@ export async function openPlatform(
 }
 
 /** The clients of the platform, one for each tenant's account. */
-export function createPlatforms(
-  { clock, log, random, opened }: Surroundings,
+export async function createPlatforms(
+  { config, clock, log, random, opened }: Surroundings,
   { baseUrl, accounts, window }: Omit<PlatformAccounts, 'sandbox'> & Pick<Store, 'window'>,
-): (tenant: string) => Platform {
-  const transport = createTransport(baseUrl);
+): Promise<(tenant: string) => Platform> {
+  const transport = createTransport(baseUrl, await openReceiving(config));
   opened.defer(() => transport.close());
   const limiter = createLimiter(window, clock);
   const semaphore = createSemaphore({ ...LARGE_BODIES, clock });

@@ -4,8 +4,10 @@ import { openRedisJournal } from '../journal/redis.ts';
 import { openSqliteJournal } from '../journal/sqlite.ts';
 import { checkAtStart } from '../journal/sqlite/check.ts';
 import { type Clock, systemClock } from '../kernel/clock.ts';
+import { logJumps } from '../kernel/jumps.ts';
 import type { NewId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
+import { createSteadyClock } from '../kernel/steady-clock.ts';
 import { createLocalWindow, type SlidingWindow } from '../platform/limits.ts';
 import type { SharedTexts } from '../server/persisted/registered-documents.ts';
 import { journalFile } from './places.ts';
@@ -18,6 +20,11 @@ export interface Store {
   readonly sharedTexts: SharedTexts | null;
   /** Copies the journal's file, see `SqliteJournal`; null where there is none. */
   readonly copyTo: ((target: string) => Promise<void>) | null;
+  /**
+   * The time of everything that is remembered: that of Redis, which all instances share, or the machine's as it was at
+   * the start, carried on by what has elapsed. A clock that is set moves nothing that was planned.
+   */
+  readonly clock: Clock;
 }
 
 /** Redis for any number of instances, or else a file for this one alone. */
@@ -28,21 +35,30 @@ export async function openStore(
   const { redis } = config;
   if (redis !== null) {
     const journal = await openRedisJournal({ ...redis, ...(clock && { clock }), newId, log });
-    return { journal, window: journal.window, sharedTexts: journal.texts, copyTo: null };
+    return {
+      journal,
+      window: journal.window,
+      sharedTexts: journal.texts,
+      copyTo: null,
+      clock: journal.clock,
+    };
   }
   const file = journalFile(config);
   await checkAtStart(file);
+  const jumped = logJumps(log);
+  const steady = createSteadyClock(clock ?? systemClock, (byMs) => jumped.machine(byMs));
   const journal = openSqliteJournal({
     file,
-    clock: clock ?? systemClock,
+    clock: steady,
     newId,
     onDamage: (reason) =>
       log.error('the journal is damaged: nothing is written to it any more', { reason }),
   });
   return {
     journal,
-    window: createLocalWindow(clock ?? systemClock),
+    window: createLocalWindow(steady),
     sharedTexts: null,
     copyTo: (target) => journal.copyTo(target),
+    clock: steady,
   };
 }

@@ -3,6 +3,7 @@ import { json } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import { inputHash } from '../kernel/ids.ts';
 import type { Json } from '../kernel/json.ts';
+import { type FileBytes, LocalFile } from '../kernel/local-file.ts';
 import type { ByteRange, ObjectStore } from './store.ts';
 
 /**
@@ -11,7 +12,7 @@ import type { ByteRange, ObjectStore } from './store.ts';
  */
 export interface Archive {
   /** Keeps a file, once however often it comes; resolves with its lower-case hex SHA-256. */
-  keep(bytes: Buffer): Promise<string>;
+  keep(bytes: FileBytes): Promise<string>;
   /** The length of a file in bytes; null when it is not kept. */
   size(sha256: string): Promise<number | null>;
   read(sha256: string, range?: ByteRange): Promise<Readable>;
@@ -23,10 +24,12 @@ export interface Archive {
 export function createArchive(store: ObjectStore): Archive {
   return {
     async keep(bytes) {
-      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      const isLocal = bytes instanceof LocalFile;
+      const sha256 = isLocal ? bytes.sha256 : createHash('sha256').update(bytes).digest('hex');
+      const byteSize = isLocal ? bytes.byteSize : bytes.length;
       const path = pathOf(sha256);
       // An object is whole or not there; one of another length was damaged by other hands.
-      if ((await store.size(path)) !== bytes.length) await store.put(path, bytes);
+      if ((await store.size(path)) !== byteSize) await store.put(path, bytes);
       return sha256;
     },
     size: (sha256) => store.size(pathOf(sha256)),

@@ -1,10 +1,11 @@
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { randomId } from '../kernel/ids.ts';
+import { LocalFile } from '../kernel/local-file.ts';
 import type { ObjectStore } from './store.ts';
 
-/** The folder of files that are being written. */
-const UNFINISHED = 'unfinished';
+/** The folder of files that are being written, or are on their way to here. */
+export const UNFINISHED = 'unfinished';
 
 /** No write takes as long: what is older was left behind by a process that was killed. */
 const ABANDONED_MS = 60 * 60_000;
@@ -21,10 +22,11 @@ export async function openDiskStore(folder: string): Promise<ObjectStore> {
   return {
     async put(path, bytes) {
       const file = join(folder, path);
-      const temporary = join(unfinished, randomId());
+      const isLocal = bytes instanceof LocalFile;
+      const temporary = isLocal ? bytes.path : join(unfinished, randomId());
       await makeFolder(dirname(file));
       try {
-        await write(temporary, bytes);
+        await (isLocal ? sync(temporary) : write(temporary, bytes));
         await rename(temporary, file);
       } catch (error) {
         await rm(temporary, { force: true });
@@ -67,9 +69,9 @@ async function makeFolder(folder: string): Promise<void> {
   if (first !== undefined) await sync(dirname(first));
 }
 
-/** A rename is on the disk when its folder is. */
-async function sync(folder: string): Promise<void> {
-  const handle = await open(folder);
+/** What a file holds is on the disk when it is synced, and a rename when its folder is. */
+async function sync(path: string): Promise<void> {
+  const handle = await open(path);
   try {
     await handle.sync();
   } finally {
@@ -77,7 +79,8 @@ async function sync(folder: string): Promise<void> {
   }
 }
 
-async function removeAbandoned(unfinished: string): Promise<void> {
+/** Removes what a process that was killed left behind. */
+export async function removeAbandoned(unfinished: string): Promise<void> {
   for (const name of await readdir(unfinished)) {
     const file = join(unfinished, name);
     const { mtimeMs } = await stat(file);

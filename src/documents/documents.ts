@@ -1,8 +1,11 @@
+import { rm } from 'node:fs/promises';
 import { z } from 'zod';
+import { type FileBytes, LocalFile } from '../kernel/local-file.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Archive } from './archive.ts';
 import { DocumentFailure } from './failure.ts';
 import type { Fetcher } from './fetcher.ts';
+import { endsOf } from './upload-formats.ts';
 import { type Format, formatOf, formatOfBytes, isOfFormat, mediaTypeOf } from './formats.ts';
 
 const storedDocument = z.object({
@@ -46,11 +49,12 @@ export interface Documents {
    */
   keep(wanted: WantedDocument): Promise<StoredDocument>;
   /**
-   * Keeps a file that an answer of the platform brought along; its format is told by its bytes. Throws
+   * Keeps a file that an answer of the platform brought along, and removes it from where it arrived; its format is
+   * told by its bytes. Throws
    * `DocumentFailure` when it is no file of a format that is kept, not of the one `format` that may be
    * asked for, or cannot be stored.
    */
-  keepBytes(title: string, bytes: Buffer, format?: Format): Promise<StoredDocument>;
+  keepBytes(title: string, bytes: FileBytes, format?: Format): Promise<StoredDocument>;
   /** A file that is kept, by its hash and the name that it is served under; null for any other. */
   find(file: Pick<StoredDocument, 'sha256' | 'name'>): Promise<StoredDocument | null>;
   /** Writes down which files belong to something, for when the journal has forgotten it. */
@@ -86,7 +90,7 @@ export function createDocuments({ archive, fetcher, log }: DocumentsOptions): Do
     throw new DocumentFailure(`what the address gave is no whole ${format} file`);
   }
 
-  async function store(bytes: Buffer): Promise<string> {
+  async function store(bytes: FileBytes): Promise<string> {
     try {
       return await archive.keep(bytes);
     } catch (error) {
@@ -96,10 +100,14 @@ export function createDocuments({ archive, fetcher, log }: DocumentsOptions): Do
     }
   }
 
-  const stored = async (title: string, format: Format, bytes: Buffer): Promise<StoredDocument> => ({
+  const stored = async (
+    title: string,
+    format: Format,
+    bytes: FileBytes,
+  ): Promise<StoredDocument> => ({
     name: documentName({ title, format }),
     mediaType: mediaTypeOf(format),
-    byteSize: bytes.length,
+    byteSize: bytes instanceof LocalFile ? bytes.byteSize : bytes.length,
     sha256: await store(bytes),
   });
 
@@ -130,10 +138,16 @@ export function createDocuments({ archive, fetcher, log }: DocumentsOptions): Do
     },
     keepBytes: (title, bytes, wanted) =>
       logged(wanted ?? 'file', async () => {
-        const format = formatOfBytes(bytes);
-        if (format !== null && format === (wanted ?? format)) return stored(title, format, bytes);
-        const missing = wanted === undefined ? 'file' : `${wanted} file`;
-        throw new DocumentFailure(`what the platform sent is no whole ${missing}`);
+        try {
+          const format = formatOfBytes(await endsOf(bytes));
+          if (format !== null && format === (wanted ?? format)) {
+            return await stored(title, format, bytes);
+          }
+          const missing = wanted === undefined ? 'file' : `${wanted} file`;
+          throw new DocumentFailure(`what the platform sent is no whole ${missing}`);
+        } finally {
+          if (bytes instanceof LocalFile) await rm(bytes.path, { force: true });
+        }
       }),
     async find({ sha256, name }) {
       const format = formatOf(name);

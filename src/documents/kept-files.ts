@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { JsonObject } from '../kernel/json.ts';
+import type { FileBytes } from '../kernel/local-file.ts';
 import { documentStates } from '../kernel/document-states.ts';
 import { defineKind, type FollowUp, type Kind, type Observation } from '../subjects/kind.ts';
 import type { Subject } from '../subjects/subject.ts';
@@ -18,7 +19,7 @@ interface SentDocument {
   readonly format: Format;
   /** The name that it is kept under, without an ending. */
   readonly title: string;
-  readonly bytes: Buffer;
+  readonly bytes: FileBytes;
 }
 
 /** A file that belongs to something final. Its title stays the same until it is kept. */

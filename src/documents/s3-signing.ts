@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AwsV4Signer } from 'aws4fetch';
+import { type FileBytes, LocalFile } from '../kernel/local-file.ts';
 
 /** Who signs, and for which region. */
 export interface S3Credentials {
@@ -13,7 +14,7 @@ export interface S3Request {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: Buffer | null;
+  readonly body: FileBytes | null;
 }
 
 /**
@@ -25,9 +26,12 @@ export async function signedS3Headers(
   { region, accessKeyId, secretAccessKey }: S3Credentials,
   now: number,
 ): Promise<Readonly<Record<string, string>>> {
-  const contentHash = createHash('sha256')
-    .update(body ?? '')
-    .digest('hex');
+  const contentHash =
+    body instanceof LocalFile
+      ? body.sha256
+      : createHash('sha256')
+          .update(body ?? '')
+          .digest('hex');
   const signer = new AwsV4Signer({
     method,
     url,

@@ -1,5 +1,7 @@
+import { createReadStream } from 'node:fs';
 import { Agent, type Dispatcher, request } from 'undici';
 import type { Clock } from '../kernel/clock.ts';
+import { type FileBytes, LocalFile } from '../kernel/local-file.ts';
 import type { S3Location } from './location.ts';
 import { signedS3Headers } from './s3-signing.ts';
 import type { ObjectStore } from './store.ts';
@@ -10,7 +12,7 @@ interface Send {
   readonly method: 'GET' | 'HEAD' | 'PUT';
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: Buffer;
+  readonly body?: FileBytes;
 }
 
 /** Objects in a bucket of S3, or of a server that speaks its protocol. */
@@ -22,13 +24,15 @@ export function createS3Store(location: S3Location, clock: Clock): ObjectStore {
     const { headers = {}, body = null } = rest;
     const url = base + path;
     const signed = { method, url, headers, body };
+    const isLocal = body instanceof LocalFile;
+    const length = isLocal ? { 'content-length': String(body.byteSize) } : {};
     return request(url, {
       dispatcher: agent,
       method,
-      headers: await signedS3Headers(signed, location, clock.now()),
+      headers: { ...(await signedS3Headers(signed, location, clock.now())), ...length },
       headersTimeout: TIMEOUT_MS,
       bodyTimeout: TIMEOUT_MS,
-      body,
+      body: isLocal ? createReadStream(body.path) : body,
     });
   }
 

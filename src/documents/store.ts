@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { FileBytes } from '../kernel/local-file.ts';
 
 /** A part of an object, both ends included, as in a `Range` header. */
 export interface ByteRange {
@@ -11,8 +12,8 @@ export interface ByteRange {
  * tried again: the same bytes under the same path once more change nothing.
  */
 export interface ObjectStore {
-  /** Durable, and whole for every reader, when it resolves. */
-  put(path: string, bytes: Buffer): Promise<void>;
+  /** Durable, and whole for every reader, when it resolves. A local file may have been moved away by then. */
+  put(path: string, bytes: FileBytes): Promise<void>;
   /** The length in bytes; null when there is nothing under the path. */
   size(path: string): Promise<number | null>;
   /** Rejects when there is nothing under the path. Without a range the whole. */

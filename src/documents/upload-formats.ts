@@ -1,4 +1,5 @@
-import type { FileHandle } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
+import { type FileBytes, LocalFile } from '../kernel/local-file.ts';
 import type { UploadFormat } from '../kernel/uploaded-file.ts';
 import { formatOfBytes } from './formats.ts';
 
@@ -31,17 +32,38 @@ export async function uploadFormatOf(
   file: FileHandle,
   byteSize: number,
 ): Promise<UploadFormat | null> {
-  const head = await readAt(file, 0, Math.min(HEAD, byteSize));
+  const { head, tail } = await readEnds(file, byteSize);
   if (head.subarray(0, COMPOUND_FILE.length).equals(COMPOUND_FILE)) {
     return (await holds(file, WORD_STREAM)) ? 'doc' : null;
   }
-  const tailAt = Math.max(0, byteSize - TAIL);
-  const tail = await readAt(file, tailAt, byteSize - tailAt);
   const format = formatOfBytes(Buffer.concat([head, tail]));
   if (format === 'pdf') return 'pdf';
   // An OFD is a ZIP archive, and so is a DOCX: what is in it tells them apart.
   if (format !== 'ofd') return null;
   return (await isWordArchive(file, tail)) ? 'docx' : null;
+}
+
+/** The bytes by which the format of a file is told: all of a short one, its ends of one on the disk. */
+export async function endsOf(bytes: FileBytes): Promise<Buffer> {
+  if (!(bytes instanceof LocalFile)) return bytes;
+  const file = await open(bytes.path);
+  try {
+    const { head, tail } = await readEnds(file, bytes.byteSize);
+    return Buffer.concat([head, tail]);
+  } finally {
+    await file.close();
+  }
+}
+
+async function readEnds(
+  file: FileHandle,
+  byteSize: number,
+): Promise<{ readonly head: Buffer; readonly tail: Buffer }> {
+  const tailAt = Math.max(0, byteSize - TAIL);
+  return {
+    head: await readAt(file, 0, Math.min(HEAD, byteSize)),
+    tail: await readAt(file, tailAt, byteSize - tailAt),
+  };
 }
 
 /** True where an archive's table of contents names what every Word document has (ECMA-376 part 2; part 1, 11.3.10). */

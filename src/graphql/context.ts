@@ -45,7 +45,10 @@ export interface TaxUnits {
 
 /** The parts that live as long as the process and that every operation shares. */
 export interface App {
+  /** The time of everything that is remembered, which no setting of the machine's clock moves. */
   readonly clock: Clock;
+  /** The machine's: for what the world outside has dated. */
+  readonly wallClock: Pick<Clock, 'now'>;
   readonly newId: NewId;
   readonly log: Log;
   /** The subjects of a tenant. */

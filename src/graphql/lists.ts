@@ -1,6 +1,6 @@
-import type { ObjectRef } from '@pothos/core';
+import type { InterfaceRef, ObjectRef } from '@pothos/core';
 import { choice, type Field } from '../platform/record/index.ts';
-import type { ListFilter } from '../subjects/subject.ts';
+import type { ListFilter, Subject } from '../subjects/subject.ts';
 import type { SchemaTypes } from './builder.ts';
 import type { App } from './context.ts';
 import { Followed, type FollowedView } from './followed-interface.ts';
@@ -111,33 +111,43 @@ interface ItemsOptions<Parent> {
 export function itemsOf<Parent, State extends string, Details, View extends FollowedView<State>>(
   t: Fields<Parent>,
   { kind, type, toView }: FollowedType<State, Details, View>,
-  { description, of, whole, nameOf }: ItemsOptions<Parent>,
+  options: ItemsOptions<Parent>,
 ): ReturnType<Fields<Parent>['field']> {
-  // See listOf.
-  const anyView: ObjectRef<Types, object> = type;
-  return t.field({
-    type: connectionOf(anyView, pageDocs(of)),
-    description: `${description} ${fromMemory}`,
-    complexity: pageComplexity,
-    args: { ...pageArgs },
-    resolve: (parent, page, context) => {
-      const name = nameOf(parent);
-      if (name === null) return emptyPage;
-      const group = groupOf(context.app, whole, name);
-      return subjectPage<object>(context, page, { kinds: [kind.kind], group }, (subject) =>
-        toView(kind.view(subject)),
-      );
-    },
+  return listOfWhole(t, options, {
+    type,
+    kinds: () => [kind.kind],
+    toNode: (subject) => toView(kind.view(subject)),
   });
 }
 
 /** A field with everything that belongs to its parent, of whatever kind. */
 export function followedOf<Parent>(
   t: Fields<Parent>,
-  { description, whole, nameOf }: Omit<ItemsOptions<Parent>, 'of'>,
+  options: Omit<ItemsOptions<Parent>, 'of'>,
+): ReturnType<Fields<Parent>['field']> {
+  const of = 'things that are followed';
+  return listOfWhole(
+    t,
+    { ...options, of },
+    { type: Followed, kinds: shownKinds, toNode: toFollowed },
+  );
+}
+
+interface Shown {
+  // See listOf.
+  readonly type: ObjectRef<Types, object> | InterfaceRef<Types, object>;
+  /** Asked when the list is read, by when all kinds have their types. */
+  readonly kinds: () => readonly string[];
+  readonly toNode: (subject: Subject) => object;
+}
+
+function listOfWhole<Parent>(
+  t: Fields<Parent>,
+  { description, of, whole, nameOf }: ItemsOptions<Parent>,
+  { type, kinds, toNode }: Shown,
 ): ReturnType<Fields<Parent>['field']> {
   return t.field({
-    type: connectionOf(Followed, pageDocs('things that are followed')),
+    type: connectionOf(type, pageDocs(of)),
     description: `${description} ${fromMemory}`,
     complexity: pageComplexity,
     args: { ...pageArgs },
@@ -145,7 +155,7 @@ export function followedOf<Parent>(
       const name = nameOf(parent);
       if (name === null) return emptyPage;
       const group = groupOf(context.app, whole, name);
-      return subjectPage(context, page, { kinds: shownKinds(), group }, toFollowed);
+      return subjectPage(context, page, { kinds: kinds(), group }, toNode);
     },
   });
 }

@@ -313,6 +313,13 @@ export interface Journal {
   /** Brings the next look at a subject forward to `dueAt` if it is planned later; not an update. */
   rescheduleEarlier(id: SubjectId, dueAt: number): Promise<void>;
 
+  /**
+   * Undoes, of one kind, what no wait can have planned, as after the clock was set back: what is due after `latest` is
+   * due at `dueAt`, which is no later, and a lease that ends after it ends now. Not an update. Answers how many
+   * subjects it was.
+   */
+  rescheduleOverlong(kind: string, latest: number, dueAt: number): Promise<number>;
+
   /** The earliest due time over all tenants, leases counted as due at their end; null when none is planned. */
   nextDueAt(kinds: readonly string[]): Promise<number | null>;
 

@@ -3,12 +3,13 @@ import { type Clock, systemClock } from '../kernel/clock.ts';
 import type { NewId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
+import { logJumps } from '../kernel/jumps.ts';
 import { checkFilter } from './filter.ts';
 import { type Journal, JournalUnavailable } from './journal.ts';
 import { parseAddress } from './redis/address.ts';
 import { openAgenda } from './redis/agenda.ts';
 import { openAliases } from './redis/aliases.ts';
-import { createListener } from './redis/client.ts';
+import { createListener, openAccess, type RedisAccess } from './redis/client.ts';
 import { openConnection } from './redis/connection.ts';
 import { openDoorbell } from './redis/doorbell.ts';
 import { createFeeds } from './redis/feeds.ts';
@@ -17,6 +18,7 @@ import { inspect } from './redis/inspection.ts';
 import { createKeyspace } from './redis/keyspace.ts';
 import { openHolds } from './redis/holds.ts';
 import { openListing } from './redis/listing.ts';
+import { createServerTime } from './redis/server-time.ts';
 import { openStream } from './redis/stream.ts';
 import { openSubjects } from './redis/subjects.ts';
 import { openTrim } from './redis/trimming.ts';
@@ -28,6 +30,8 @@ import { openTexts, type Texts } from './redis/texts.ts';
 export interface RedisJournalOptions {
   /** See `parseAddress`. Redis 6.2 or newer. */
   readonly url: string;
+  /** Absent: certificates that the system trusts, and Sentinels that let anybody in. */
+  readonly access?: RedisAccess;
   /** Beginning of all keys, behind the brace of their hash tag. */
   readonly prefix?: string;
   /**
@@ -35,6 +39,8 @@ export interface RedisJournalOptions {
    * same for all instances, however their clocks differ.
    */
   readonly clock?: Clock;
+  /** For tests: in place of the machine's, which carries the time of Redis on between its answers. */
+  readonly machine?: Clock;
   /** Makes the ids of events, of calls and of new histories: unique over all instances. */
   readonly newId: NewId;
   readonly log: Log;
@@ -46,6 +52,8 @@ export interface RedisJournalOptions {
 export interface RedisJournal extends Journal {
   readonly window: SharedWindow;
   readonly texts: Texts;
+  /** The time that due times, leases and holds are judged by: that of Redis. */
+  readonly clock: Clock;
 }
 
 /** The wait before an opening is tried again whose Redis, or a node of it, went away meanwhile. */
@@ -71,13 +79,24 @@ const SWEEP_EVERY_MS = 1_000;
  * does not answer in time, or takes no write at its first opening by this version.
  */
 export async function openRedisJournal(options: RedisJournalOptions): Promise<RedisJournal> {
-  const { clock, newId, log, connectTimeoutMs } = options;
+  const { access = openAccess, clock, newId, log, connectTimeoutMs } = options;
   const keyspace = createKeyspace(options.prefix ?? 'fapiao-graph');
   const address = parseAddress(options.url);
   const until = performance.now() + connectTimeoutMs;
-  const connection = await openConnection({ address, clock, newId, log, connectTimeoutMs });
+  const connection = await openConnection({
+    address,
+    access,
+    clock,
+    newId,
+    log,
+    connectTimeoutMs,
+  });
+  const time = createServerTime(clock ?? options.machine ?? systemClock, logJumps(log));
+  const agenda = openAgenda(connection, keyspace, { time, newId });
   try {
     await patiently(() => upgradeStore(connection, keyspace), until);
+    // Any answer brings the time along.
+    await patiently(async () => void (await agenda.nextDueAt([])), until);
   } catch (error) {
     await connection.close();
     throw error;
@@ -86,7 +105,6 @@ export async function openRedisJournal(options: RedisJournalOptions): Promise<Re
   const feeds = createFeeds(stream);
   const ring = (tenant: string, position: number): void => feeds.ring(tenant, position);
   const subjects = openSubjects({ connection, keyspace, newId, appended: ring });
-  const agenda = openAgenda(connection, keyspace, { clock: clock ?? systemClock, newId });
   const doorbell = openDoorbell({
     connect: () => createListener(connection.client),
     channels: keyspace.roots.map((root) => `${root}:bell`),
@@ -111,6 +129,7 @@ export async function openRedisJournal(options: RedisJournalOptions): Promise<Re
     ...openHolds(connection, keyspace),
     window: openWindow(connection, keyspace),
     texts: openTexts(connection, keyspace),
+    clock: time.clock,
 
     end: async (tenant) => encodeCursor(await stream.end(tenant)),
     async read(tenant, after, filter, limit) {

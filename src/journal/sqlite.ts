@@ -72,6 +72,8 @@ export function openSqliteJournal({
       database.write(() => agenda.claimDue(kinds, limit, leaseMs)),
     postpone: (id, fence, dueAt) => database.write(() => agenda.postpone(id, fence, dueAt)),
     rescheduleEarlier: (id, dueAt) => database.write(() => agenda.rescheduleEarlier(id, dueAt)),
+    rescheduleOverlong: (kind, latest, dueAt) =>
+      database.write(() => agenda.rescheduleOverlong(kind, latest, dueAt)),
     nextDueAt: async (kinds) => database.read(() => agenda.nextDueAt(kinds)),
 
     end: async (tenant) => database.read(() => stream.cursorAt(tenant, stream.end(tenant))),

@@ -1,7 +1,9 @@
 /** The time source that every module gets handed, so that tests can hold it still. */
 export interface Clock {
-  /** Milliseconds since the Unix epoch. */
+  /** Milliseconds since the Unix epoch, as a clock shows them that can be set forward and back. */
   now(): number;
+  /** Milliseconds from some beginning, and never back; to be compared within one process only. */
+  elapsed(): number;
   /** Resolves after `delayMs`; resolves at once, without an error, when `signal` is aborted. */
   sleep(delayMs: number, signal?: AbortSignal): Promise<void>;
 }
@@ -9,6 +11,7 @@ export interface Clock {
 /** The machine's own clock. Its timers never keep the process alive. */
 export const systemClock: Clock = {
   now: () => Date.now(),
+  elapsed: () => performance.now(),
   sleep: (delayMs, signal) =>
     new Promise((resolve) => {
       if (signal?.aborted) return resolve();

@@ -19,6 +19,8 @@ export const errorCodes = {
   KEYWORD_NOT_FOUND:
     'The keyword at which to sign is not in the contract. Correct the keyword or the contract.',
   PLATFORM_UNAVAILABLE: 'No usable answer came, and nothing was done. Try again later.',
+  ANSWER_TOO_LARGE:
+    'The platform answered with more than this service takes; the request may have been carried out, and billed. Ask for less.',
   RATE_LIMITED: 'Too many calls at the moment. Try again after `retryAfterSeconds`.',
   STORE_UNAVAILABLE:
     'This service cannot write its journal, so nothing was sent. Try again after `retryAfterSeconds`.',

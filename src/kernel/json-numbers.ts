@@ -64,7 +64,7 @@ function digitsAt(text: string, begin: number): Digits {
 }
 
 /** The place of the quote that ends a string; negative when there is none. */
-function endOfString(text: string, begin: number): number {
+export function endOfString(text: string, begin: number): number {
   let end = text.indexOf('"', begin + 1);
   while (end > 0 && isEscaped(text, end)) end = text.indexOf('"', end + 1);
   return end;

@@ -1,4 +1,5 @@
 import { isJsonObject, type Json } from '../kernel/json.ts';
+import type { FileSink, LocalFile, OpenSink } from '../kernel/local-file.ts';
 import { Base64Extractor } from '../kernel/base64-extractor.ts';
 
 /** A shorter file is left in the text, where it costs nobody anything. */
@@ -9,22 +10,33 @@ export interface ReadAnswer {
   readonly body: string;
   /** The parsed data with the files put back, decoded, where `receivedFile` finds them. */
   readonly restore: (data: Json) => Json;
+  /** Removes the files, of an answer that comes to nothing. */
+  readonly discard: () => void;
 }
 
 /** Takes an answer in as it arrives. */
 export interface AnswerCollector {
-  push(chunk: Buffer): void;
-  finish(): ReadAnswer;
+  /** Takes the next bytes; answers how many of them stay in memory. */
+  push(chunk: Buffer): number;
+  /** True while the disk has not taken what there was for it. */
+  readonly isBehind: boolean;
+  /** Rejects when a file could not be written. */
+  finish(): Promise<ReadAnswer>;
+  /** Removes the files of an answer that was cut off. */
+  discard(): void;
 }
-
-const unchanged = (data: Json): Json => data;
 
 /** Collects an answer that is a text. */
 export function collectText(): AnswerCollector {
   const chunks: Buffer[] = [];
   return {
-    push: (chunk) => void chunks.push(chunk),
-    finish: () => ({ body: utf8(chunks), restore: unchanged }),
+    push(chunk) {
+      chunks.push(chunk);
+      return chunk.length;
+    },
+    isBehind: false,
+    finish: async () => ({ body: utf8(chunks), restore: (data) => data, discard: () => {} }),
+    discard: () => {},
   };
 }
 
@@ -37,29 +49,42 @@ function utf8(chunks: readonly Buffer[]): string {
 }
 
 /**
- * Collects an answer and decodes the files in it while it arrives: as a text, in JSON, and decoded, one of
- * 60 MB would be held four times.
+ * Collects an answer and decodes the files in it onto the disk while it arrives: as a text, in JSON, and decoded,
+ * one of 60 MB would be held four times. `drained` is called when it is no longer behind.
  */
-export function collectWithFiles(): AnswerCollector {
+export function collectWithFiles(openSink: OpenSink, drained: () => void): AnswerCollector {
   const strings = new Base64Extractor(LONGEST_TEXT);
-  const pieces: Buffer[][] = [];
+  const sinks: FileSink[] = [];
+  const discard = (): void => {
+    for (const sink of sinks) sink.discard();
+  };
   return {
     push(chunk) {
-      for (const { index, bytes } of strings.push(chunk)) (pieces[index] ??= []).push(bytes);
+      let written = 0;
+      for (const { index, bytes } of strings.push(chunk)) {
+        (sinks[index] ??= openSink(drained)).write(bytes);
+        written += bytes.length;
+      }
+      // Three bytes came as four characters.
+      return Math.max(0, chunk.length - Math.floor((written * 4) / 3));
     },
-    finish() {
-      const files = pieces.map((parts) => Buffer.concat(parts));
-      return { body: strings.rest(), restore: (data) => withFiles(data, strings, files) };
+    get isBehind() {
+      return sinks.some((sink) => sink.isBehind);
     },
+    async finish() {
+      const files = await Promise.all(sinks.map((sink) => sink.finish()));
+      return { body: strings.rest(), restore: (data) => withFiles(data, strings, files), discard };
+    },
+    discard,
   };
 }
 
-function withFiles(data: Json, strings: Base64Extractor, files: readonly Buffer[]): Json {
+function withFiles(data: Json, strings: Base64Extractor, files: readonly LocalFile[]): Json {
   if (files.length === 0 || !isJsonObject(data)) return data;
   const members = Object.entries(data).map(([name, value]) => [
     name,
     files[strings.indexOf(value) ?? -1] ?? value,
   ]);
-  // A Buffer is no JSON: the one field that it can stand in knows it, any other calls it a wrong form.
+  // A file is no JSON: the one field that it can stand in knows it, any other calls it a wrong form.
   return Object.fromEntries(members) as Json;
 }

@@ -91,9 +91,12 @@ export function createPlatform({
       if (endpoint.limit) await limiter.take(endpoint.limit, credentials.appKey);
       if (attempt === 1) observe(endpoint);
       const { envelope, answer } = await send(endpoint, request, attempt);
+      if (envelope.code === Code.success && !envelope.refusal) {
+        return decode(endpoint, envelope, answer);
+      }
+      answer.discard();
       const masked = maskingFor(endpoint, input, envelope);
       if (envelope.refusal) throw envelope.refusal(masked);
-      if (envelope.code === Code.success) return decode(endpoint, envelope, answer);
       const error = toPlatformError(envelope, endpoint, masked);
       if (attempt === ATTEMPTS || !mayRepeat(endpoint, error, resigned)) throw error;
       if (envelope.code === Code.timestampExpired) {
@@ -118,17 +121,19 @@ export function createPlatform({
     const leave =
       typeof body === 'object' && body ? await semaphore.acquire(body.byteSize) : () => {};
     const startedAt = clock.now();
+    let received: Answer | null = null;
     try {
       const headers = endpoint.signed
         ? await signedHeaders(credentials, startedAt + clockOffsetMs, body ?? '')
         : {};
-      const received = await transport.send({
+      received = await transport.send({
         method,
         path: request.path,
         headers,
         body,
         timeoutMs,
         expectsFile: endpoint.expectsFile,
+        billed: endpoint.billed !== null,
         freshConnection: effect === 'once',
       });
       // An error page repeats the address that was asked for.
@@ -144,6 +149,7 @@ export function createPlatform({
       });
       return { envelope, answer };
     } catch (error) {
+      received?.discard();
       const reason = error instanceof Error ? error.message : 'unknown';
       log.warn('platform call failed', {
         path,
@@ -160,7 +166,7 @@ export function createPlatform({
   function decode<Response extends RecordType>(
     { path, response }: Endpoint<Structure, Response>,
     { data, requestId }: Envelope,
-    { body, restore }: Answer,
+    { body, restore, discard }: Answer,
   ): Decoded<Response> {
     try {
       return response.read(restore(data ?? {}), (error) => {
@@ -172,6 +178,7 @@ export function createPlatform({
         });
       });
     } catch (error) {
+      discard();
       if (!(error instanceof WireError)) throw error;
       const reason = `${error.under('data').path} should be ${error.expected}`;
       log.warn('platform answer is not as documented', {

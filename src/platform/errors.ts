@@ -75,7 +75,7 @@ export class QuotaExhausted extends PlatformError {
 export class PlatformUnavailable extends PlatformError {
   override readonly name: string = 'PlatformUnavailable';
   readonly code: ErrorCode = 'PLATFORM_UNAVAILABLE';
-  readonly retryable = true;
+  readonly retryable: boolean = true;
   /** True when bytes of the request may have reached the platform. */
   readonly maybeApplied: boolean;
 
@@ -92,6 +92,34 @@ export class RateLimited extends PlatformUnavailable {
 
   constructor(message: string, details: PlatformErrorDetails) {
     super(message, { ...details, maybeApplied: false });
+  }
+}
+
+/** More came than is taken of an answer. The platform has carried the call out as far as anyone can tell. */
+export class AnswerTooLarge extends PlatformUnavailable {
+  override readonly name = 'AnswerTooLarge';
+  override readonly code = 'ANSWER_TOO_LARGE';
+  /** The same question has the same answer. */
+  override readonly retryable = false;
+
+  constructor({ largestBytes, billed }: { largestBytes: number; billed: boolean }) {
+    const mebibytes = Math.floor(largestBytes / (1024 * 1024));
+    super(`The platform's answer has more than ${mebibytes} MiB, the most that is taken of it.`, {
+      hint: billed ? 'The call may have been carried out, and billed, all the same.' : null,
+      maybeApplied: true,
+    });
+  }
+}
+
+/** A file came, and could not be written down here. */
+export class FileNotStored extends PlatformUnavailable {
+  override readonly name = 'FileNotStored';
+
+  constructor(cause: unknown) {
+    super('The file in the platform’s answer could not be stored here.', {
+      cause,
+      maybeApplied: true,
+    });
   }
 }
 

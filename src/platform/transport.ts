@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
 import { Client, type Dispatcher, Pool } from 'undici';
+import type { OpenSink } from '../kernel/local-file.ts';
+import { createAnswerRoom } from './answer-room.ts';
 import type { Body } from './body.ts';
 import { PlatformUnavailable } from './errors.ts';
 import { type Answer, Exchange, type ExchangeOptions } from './exchange.ts';
@@ -16,29 +18,41 @@ export interface Send extends ExchangeOptions {
 
 /** Sends requests to one platform address. */
 export interface Transport {
-  /** Throws `PlatformUnavailable`, which says whether bytes may have left. */
+  /**
+   * Throws `PlatformUnavailable`, which says whether bytes may have left: no answer, one over its limit
+   * (`AnswerTooLarge`), or one for which there was no room in time.
+   */
   send(send: Send): Promise<Answer>;
   close(): Promise<void>;
 }
 
-/** No documented answer is near this size but for files in base64, which have a limit of 60 MB. */
-const LARGEST_ANSWER = 96 * 1024 * 1024;
+/**
+ * Bytes that all answers under way hold in memory together, beside what each has for free: the largest billed one.
+ * More would not be faster, as they are parsed one after the other, and would be parsed in one turn of the event loop.
+ */
+const ANSWERS_UNDER_WAY = 32 * 1024 * 1024;
 
 /** Keep-alive connections over undici; a connection of its own for whatever must not be sent twice. */
-export function createTransport(baseUrl: string): Transport {
+export function createTransport(baseUrl: string, openSink: OpenSink): Transport {
   const { origin, pathname } = new URL(baseUrl);
   const prefix = pathname.replace(/\/$/, '');
-  const pool = new Pool(origin, { connections: 64, maxResponseSize: LARGEST_ANSWER });
+  const pool = new Pool(origin, { connections: 64 });
+  const room = createAnswerRoom(ANSWERS_UNDER_WAY);
 
   async function send(request: Send): Promise<Answer> {
-    const dispatcher = request.freshConnection
-      ? new Client(origin, { maxResponseSize: LARGEST_ANSWER })
-      : pool;
-    const exchange = new Exchange(request);
+    const dispatcher = request.freshConnection ? new Client(origin) : pool;
+    const exchange = new Exchange(request, { room, openSink });
     try {
       dispatcher.dispatch(toDispatch(request, prefix), exchange);
       return await exchange.answer;
     } catch (error) {
+      if (error instanceof PlatformUnavailable) throw error;
+      if (exchange.waitedInVain) {
+        throw new PlatformUnavailable(
+          'Too many large answers of the platform came at once: there was no room for this one in time.',
+          { cause: error, maybeApplied: true },
+        );
+      }
       throw new PlatformUnavailable(`The platform gave no answer (${errorCode(error)}).`, {
         cause: error,
         maybeApplied: exchange.begun,

@@ -31,3 +31,38 @@ function firstOf(accept: string): AnswerType | null {
   }
   return null;
 }
+
+/** Media types that yoga writes, and among them those of answers that go on. */
+const STREAMED = ['text/event-stream'];
+const OFFERED = [
+  ...STREAMED,
+  'multipart/mixed',
+  'application/graphql-response+json',
+  'application/json',
+];
+
+/** True for an `Accept` header with a type in which an answer can be written. */
+export function acceptsAnswer(accept?: string | null): boolean {
+  return acceptsOneOf(OFFERED, accept);
+}
+
+/** True for an `Accept` header with a type in which the answers of a subscription can be written. */
+export function acceptsStream(accept?: string | null): boolean {
+  return acceptsOneOf(STREAMED, accept);
+}
+
+/** Decides as yoga does once it has an answer: weights play no part, and only UTF-8 is written. */
+function acceptsOneOf(types: readonly string[], accept?: string | null): boolean {
+  const ranges = (accept || '*/*').replaceAll(/\s/g, '').toLowerCase().split(',');
+  return ranges.some((range) => {
+    const [name = '', ...parameters] = range.split(';');
+    const charset = parameters.find((each) => each.includes('charset=')) ?? 'charset=utf-8';
+    return charset === 'charset=utf-8' && types.some((type) => isInRange(type, name));
+  });
+}
+
+function isInRange(type: string, range: string): boolean {
+  const [group, form] = type.split('/');
+  const [groupOfRange, formOfRange] = range.split('/');
+  return [group, '*'].includes(groupOfRange) && [form, '*'].includes(formOfRange);
+}

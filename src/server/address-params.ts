@@ -1,17 +1,18 @@
 import type { IncomingMessage } from 'node:http';
-import { type Json, type JsonObject, parseLossless } from '../kernel/json.ts';
+import type { Json, JsonObject } from '../kernel/json.ts';
 import { ID_MEMBERS } from './persisted/reference.ts';
+import { parseRequest } from './request-json.ts';
 
 /** The refusal of what comes by GET, as addresses are logged on their way. */
 export const NOT_BY_GET = 'Operations are sent by POST, or by GET with the hash of a query.';
 
 const JSON_MEMBERS: ReadonlySet<string> = new Set(['variables', 'extensions']);
 
-/** The request in an address, of which `variables` and `extensions` are JSON. Throws for what is no JSON. */
+/** The request in an address, of which `variables` and `extensions` are JSON. Throws `NotJson`. */
 export function paramsInAddress(address: string): JsonObject {
   const entries = [...searchOf(address)].map(([name, value]): [string, Json] => [
     name,
-    JSON_MEMBERS.has(name) ? parseLossless(value) : value,
+    JSON_MEMBERS.has(name) ? parseRequest(value, `\`${name}\` in the address`) : value,
   ]);
   return Object.fromEntries(entries);
 }

@@ -1,6 +1,7 @@
 import { execute, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import { createRunCompiled } from './jit.ts';
+import type { Charge } from './known-documents.ts';
 import { logOperation, type Operation, publicResult } from './reporting.ts';
 import type { Subscribe } from './subscribe.ts';
 import { variableErrors } from './variables.ts';
@@ -10,8 +11,8 @@ import { variableErrors } from './variables.ts';
  * and everything else runs on graphql-js. Every operation leaves one log line; a subscription leaves
  * it at its end.
  */
-export function useExecution(schema: GraphQLSchema, subscribe: Subscribe): Plugin {
-  const runCompiled = createRunCompiled(schema);
+export function useExecution(schema: GraphQLSchema, subscribe: Subscribe, charge: Charge): Plugin {
+  const runCompiled = createRunCompiled(schema, charge);
 
   async function run(args: Operation): Promise<ExecutionResult> {
     const startedAt = performance.now();

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Uploads } from '../documents/uploads.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { NewId } from '../kernel/ids.ts';
+import { acceptsAnswer } from './accepted.ts';
 import { mayNameDocument, NOT_BY_GET } from './address-params.ts';
 import { answerText, RequestRefused } from './answers.ts';
 import type { Entrance } from './entrance.ts';
@@ -70,8 +71,16 @@ export function createGraphqlRoute(options: GraphqlRouteOptions): Route {
   });
 }
 
-/** Throws `RequestRefused` for what is not an operation, before anybody is asked who they are. */
+const NOT_ACCEPTABLE =
+  'Answers are application/json or application/graphql-response+json, those of subscriptions text/event-stream.';
+
+/**
+ * Throws `RequestRefused` for what is not an operation, and for one whose answer nobody could read, before
+ * anybody is asked who they are.
+ */
 function refuseOtherForms(request: IncomingMessage): void {
+  if (!acceptsAnswer(request.headers.accept))
+    throw new RequestRefused(406, 'BAD_REQUEST', NOT_ACCEPTABLE);
   if (request.method === 'GET' && mayNameDocument(request)) return refuseEmbedded(request);
   if (request.method !== 'POST') {
     throw new RequestRefused(405, 'BAD_REQUEST', NOT_BY_GET, { allow: 'GET, POST' });

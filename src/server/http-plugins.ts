@@ -1,12 +1,14 @@
 import { GraphQLError } from 'graphql';
-import type { Plugin } from 'graphql-yoga';
-import { isJsonObject, type Json, type JsonObject, parseLossless } from '../kernel/json.ts';
+import type { Plugin, YogaInitialContext } from 'graphql-yoga';
+import { isJsonObject, type Json, type JsonObject } from '../kernel/json.ts';
+import { acceptsStream } from './accepted.ts';
 import { NOT_BY_GET, paramsInAddress } from './address-params.ts';
 import { tooLong } from './body.ts';
 import type { Outcome } from './direct-way.ts';
 import type { PersistedDocuments } from './persisted/persisted-documents.ts';
 import { referenceIn, withText } from './persisted/reference.ts';
 import { withRequestId } from './reporting.ts';
+import { NotJson, parseRequest } from './request-json.ts';
 import type { RequestInfo } from './steps.ts';
 
 /** A request as yoga gets it: with the outcome of its operation where that was run before. */
@@ -19,7 +21,7 @@ export function httpPlugins(
   maxBodyBytes: number,
   persisted: PersistedDocuments,
 ): Plugin<object, HttpInfo>[] {
-  return [useJsonOnly(maxBodyBytes, persisted), useOutcome, useRequestIds];
+  return [useJsonOnly(maxBodyBytes, persisted), useOutcome, useStreams, useRequestIds];
 }
 
 /**
@@ -40,7 +42,10 @@ function useJsonOnly(
           // Yoga's own words, on reading too much, leave the limit out.
           throw isTooLarge(error) ? tooLarge(maxBodyBytes) : error;
         });
-        const params = request.method === 'GET' ? paramsOf(request.url) : parsed(text);
+        const params =
+          request.method === 'GET'
+            ? paramsOf(request.url)
+            : parsed(() => parseRequest(text, 'The body'));
         // Yoga checks the members of what it gets here, and refuses lists.
         const query = isJsonObject(params) ? await persisted.textOf(params) : null;
         return (
@@ -51,11 +56,12 @@ function useJsonOnly(
   };
 }
 
-function parsed(text: string): Json {
+/** What `parse` gives; what it refuses as no JSON is the client's mistake. */
+function parsed<Parsed>(parse: () => Parsed): Parsed {
   try {
-    return parseLossless(text);
-  } catch {
-    throw badRequest('The body is not valid JSON.');
+    return parse();
+  } catch (error) {
+    throw error instanceof NotJson ? badRequest(error.message) : error;
   }
 }
 
@@ -64,12 +70,7 @@ function parsed(text: string): Json {
  * GET.
  */
 function paramsOf(address: string): Json {
-  let params: JsonObject;
-  try {
-    params = paramsInAddress(address);
-  } catch {
-    throw badRequest('`variables` and `extensions` in the address must be valid JSON.');
-  }
+  const params: JsonObject = parsed(() => paramsInAddress(address));
   if (referenceIn(params).id === null) throw badRequest(NOT_BY_GET, 405);
   return params;
 }
@@ -78,6 +79,17 @@ function paramsOf(address: string): Json {
 const useOutcome: Plugin<object, HttpInfo> = {
   onParams({ context: { outcome }, setResult }) {
     if (outcome) setResult(outcome());
+  },
+};
+
+/** Begins no subscription whose events could not be written. */
+const useStreams: Plugin<YogaInitialContext, HttpInfo> = {
+  onSubscribe({ args: { contextValue }, setResultAndStopExecution }) {
+    // On a socket there is no request.
+    const { request } = contextValue as Partial<YogaInitialContext>;
+    if (request === undefined || acceptsStream(request.headers.get('accept'))) return;
+    const refusal = badRequest('The answer to a subscription is text/event-stream.', 406);
+    setResultAndStopExecution({ errors: [refusal] });
   },
 };
 

@@ -10,8 +10,9 @@ import {
   visit,
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
-import { LRUCache } from 'lru-cache';
 import { isCompilable } from './jit-eligibility.ts';
+import { compiledBytes, MOST_COMPILED_BYTES } from './jit-size.ts';
+import type { Charge } from './known-documents.ts';
 
 /** Runs an operation as compiled code, or gives null where graphql-js has to do it. */
 export type RunCompiled = (
@@ -23,8 +24,6 @@ type Query = CompiledQuery['query'];
 /** The standing of an operation: seen once, compiled, or left to graphql-js for good. */
 type State = 'seen' | 'never' | Query;
 
-const MOST_DOCUMENTS = 500;
-
 /**
  * graphql-jit for queries. An operation is compiled when its document comes for the second time, so
  * that documents with inline values, which come once, cost no compilation. The caller has already
@@ -33,18 +32,32 @@ const MOST_DOCUMENTS = 500;
  * One difference is left: below a field that became null, compiled code may report errors of several
  * members where graphql-js stops at the first.
  *
+ * The compiled form lives as long as its document, and its size is charged to it.
+ *
  * @envelop/graphql-jit is not used: it compiles by document only, and runs A when B is asked for.
  */
-export function createRunCompiled(schema: GraphQLSchema): RunCompiled {
+export function createRunCompiled(schema: GraphQLSchema, charge: Charge): RunCompiled {
   // The parser's cache hands out the same document for the same text.
-  const documents = new LRUCache<DocumentNode, Map<string, State>>({ max: MOST_DOCUMENTS });
+  const documents = new WeakMap<DocumentNode, Map<string, State>>();
+
+  function compile(document: DocumentNode, operationName: string | null | undefined): State {
+    const operation = getOperationAST(document, operationName);
+    if (!operation || !isCompilable(schema, document, operation)) return 'never';
+    const bytes = compiledBytes(document, operation);
+    if (bytes > MOST_COMPILED_BYTES) return 'never';
+    const lenient = withOptionalDefaults(document);
+    const compiled = compileQuery(schema, lenient, operationName ?? undefined);
+    if (!isCompiledQuery(compiled)) return 'never';
+    charge(document, bytes);
+    return compiled.query;
+  }
 
   return ({ document, operationName, rootValue, contextValue, variableValues }) => {
     const name = operationName ?? '';
     const operations = documents.get(document) ?? new Map<string, State>();
     documents.set(document, operations);
     const before = operations.get(name);
-    const state = before === 'seen' ? compile(schema, document, operationName) : (before ?? 'seen');
+    const state = before === 'seen' ? compile(document, operationName) : (before ?? 'seen');
     operations.set(name, state);
     if (typeof state === 'string') return null;
     const result = state(rootValue, contextValue, variableValues);
@@ -52,17 +65,6 @@ export function createRunCompiled(schema: GraphQLSchema): RunCompiled {
       ? result.then((settled) => withRealErrors(settled, document))
       : withRealErrors(result, document);
   };
-}
-
-function compile(
-  schema: GraphQLSchema,
-  document: DocumentNode,
-  operationName: string | null | undefined,
-): State {
-  const operation = getOperationAST(document, operationName);
-  if (!operation || !isCompilable(schema, document, operation)) return 'never';
-  const compiled = compileQuery(schema, withOptionalDefaults(document), operationName ?? undefined);
-  return isCompiledQuery(compiled) ? compiled.query : 'never';
 }
 
 /**

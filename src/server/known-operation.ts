@@ -1,8 +1,9 @@
 import { type DocumentNode, getOperationAST, OperationTypeNode } from 'graphql';
-import { isJsonObject, type Json, type JsonObject, parseLossless } from '../kernel/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '../kernel/json.ts';
 import type { KnownDocuments } from './known-documents.ts';
 import type { PersistedDocuments } from './persisted/persisted-documents.ts';
 import { ID_MEMBERS } from './persisted/reference.ts';
+import { parseRequest } from './request-json.ts';
 
 /** A query or mutation that needs nothing but to be run. */
 export interface KnownOperation {
@@ -56,7 +57,7 @@ function isAnsweredAtOnce(document: DocumentNode, operationName: string | null):
 function toObject(text: string): JsonObject | null {
   let body: Json;
   try {
-    body = parseLossless(text);
+    body = parseRequest(text, 'The body');
   } catch {
     return null;
   }

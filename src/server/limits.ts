@@ -3,12 +3,10 @@ import { maxAliasesPlugin } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthPlugin } from '@escape.tech/graphql-armor-max-depth';
 import { maxDirectivesPlugin } from '@escape.tech/graphql-armor-max-directives';
 import { maxTokensPlugin } from '@escape.tech/graphql-armor-max-tokens';
-import {
-  type GraphQLError,
-  NoSchemaIntrospectionCustomRule,
-  type ValidationContext,
-} from 'graphql';
+import { GraphQLError, NoSchemaIntrospectionCustomRule, type ValidationContext } from 'graphql';
 import type { createYoga, Plugin } from 'graphql-yoga';
+import { isNestedTooDeep } from '../kernel/nesting.ts';
+import { NESTED_TOO_DEEP } from './request-json.ts';
 
 /** Bounds of one document. Inputs belong into variables, which do not count. */
 export const LIMITS = { depth: 12, aliases: 64, directives: 50, tokens: 4_000 } as const;
@@ -32,6 +30,7 @@ export function limits(
   introspection: boolean,
 ): NonNullable<Parameters<typeof createYoga>[0]['plugins']> {
   return [
+    flatEnoughToParse,
     // Its errors come from the parser, which reports by throwing.
     maxTokensPlugin({ n: LIMITS.tokens }),
     // Fragments are counted as if written out. Introspection's own depth is limited by graphql-js.
@@ -42,6 +41,16 @@ export function limits(
     ...(introspection ? [] : [withoutIntrospection, blockFieldSuggestionsPlugin({ mask: '' })]),
   ];
 }
+
+/** Asked before the text is parsed, as the parser itself goes down with it. */
+const flatEnoughToParse: Plugin = {
+  onParse({ params: { source } }) {
+    if (!isNestedTooDeep(String(source))) return;
+    throw new GraphQLError(NESTED_TOO_DEEP, {
+      extensions: { code: 'BAD_REQUEST', retryable: false, http: { status: 400 } },
+    });
+  },
+};
 
 const withoutIntrospection: Plugin = {
   onValidate({ addValidationRule }) {

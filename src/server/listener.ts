@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { answerText } from './answers.ts';
 import { LARGEST_BODY } from './multipart.ts';
+import { cutStalled, cutUnread } from './slow-readers.ts';
 
 /** Handlers of requests, once the service is up. */
 export interface Handlers {
@@ -35,6 +36,9 @@ export interface ListenOptions {
   /** How long it may take where `mayTakeLong` says so, and how long nothing may arrive meanwhile. */
   readonly uploadTimeoutMs: number;
   readonly uploadIdleMs: number;
+  /** How long a client may take nothing of an answer, and how long the rest of it once it is complete. */
+  readonly stalledMs: number;
+  readonly answerTimeoutMs: number;
 }
 
 /** Binds the port. Rejects when it cannot be had. */
@@ -45,6 +49,8 @@ export async function listen({
   requestTimeoutMs,
   uploadTimeoutMs,
   uploadIdleMs,
+  stalledMs,
+  answerTimeoutMs,
 }: ListenOptions): Promise<Listener> {
   let handlers: Handlers = {
     request: (_request, response) => answerText(response, 503, 'starting'),
@@ -56,8 +62,9 @@ export async function listen({
   const serve = (request: IncomingMessage, response: ServerResponse): void => {
     underWay.add(response);
     response.on('close', () => underWay.delete(response));
+    cutUnread(response, answerTimeoutMs);
     if (draining) response.shouldKeepAlive = false;
-    if (handlers.mayTakeLong(request)) endWhenIdle(request, uploadIdleMs);
+    if (handlers.mayTakeLong(request)) endWhenIdle(request, uploadIdleMs, stalledMs);
     else endWhenLate(request, response, requestTimeoutMs);
     handlers.request(request, response);
   };
@@ -74,6 +81,7 @@ export async function listen({
     if (Number(request.headers['content-length'] ?? 0) <= LARGEST_BODY) response.writeContinue();
     serve(request, response);
   });
+  cutStalled(server, stalledMs);
   server.on('upgrade', (request, socket, head) => {
     // A client that goes away in the middle of the handshake is no matter of ours.
     socket.on('error', () => socket.destroy());
@@ -118,9 +126,12 @@ function endWhenLate(
 }
 
 /** A client that hangs would otherwise keep its half of a file here for as long as an upload may take. */
-function endWhenIdle(request: IncomingMessage, uploadIdleMs: number): void {
-  request.setTimeout(uploadIdleMs, () => request.destroy());
-  request.once('end', () => request.setTimeout(0));
+function endWhenIdle(request: IncomingMessage, uploadIdleMs: number, stalledMs: number): void {
+  const { socket } = request;
+  request.setTimeout(uploadIdleMs, () => {
+    if (!request.complete) request.destroy();
+  });
+  request.once('end', () => socket.setTimeout(stalledMs));
 }
 
 function bind(server: Server, host: string, port: number): Promise<void> {

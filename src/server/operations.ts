@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
 import type { Uploads } from '../documents/uploads.ts';
-import { isJsonObject, type Json, type JsonObject, parseLossless } from '../kernel/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '../kernel/json.ts';
 import { RequestRefused } from './answers.ts';
 import { readMultipart } from './multipart.ts';
+import { NotJson, parseRequest } from './request-json.ts';
 import { receiveFile } from './uploads.ts';
 
 /** A GraphQL request whose files have been received: their ids stand where it had `null`. */
@@ -71,14 +72,14 @@ function finished(
 }
 
 function toOperation(text: string): JsonObject {
-  const operation = parsed(text);
+  const operation = parsed(text, '`operations`');
   if (Array.isArray(operation)) throw refused('Several operations in one request are not taken.');
   if (!isJsonObject(operation)) throw refused('`operations` must be a JSON object.');
   return operation;
 }
 
 function toPlaces(text: string, operation: JsonObject): ReadonlyMap<string, readonly Place[]> {
-  const map = fileMap.safeParse(parsed(text));
+  const map = fileMap.safeParse(parsed(text, '`map`'));
   if (!map.success) throw refused('`map` must be a JSON object of lists of paths.');
   const entries = Object.entries(map.data);
   const paths = entries.flatMap(([, list]) => list);
@@ -106,11 +107,11 @@ function ownMember(holder: unknown, name: string): unknown {
   return (holder as Readonly<Record<string, unknown>>)[name]; // its own, as was just asked
 }
 
-function parsed(text: string): unknown {
+function parsed(text: string, name: string): unknown {
   try {
-    return parseLossless(text);
-  } catch {
-    throw refused('`operations` and `map` must be valid JSON.');
+    return parseRequest(text, name);
+  } catch (error) {
+    throw error instanceof NotJson ? refused(error.message) : error;
   }
 }
 

@@ -46,6 +46,8 @@ export interface PipelineOptions {
   readonly app: App;
   readonly introspection: boolean;
   readonly maxBodyBytes: number;
+  /** Of parsed, validated and compiled documents together. */
+  readonly documentCacheBytes: number;
   readonly persisted: PersistedDocumentsOptions;
   /** Told of each request without files which way its answer came. */
   readonly countWay?: ((way: Way) => void) | undefined;
@@ -60,7 +62,7 @@ export function createPipeline(options: PipelineOptions): Pipeline {
   const toPublic = (error: unknown, requestId?: string): GraphQLError =>
     publicError(error, schema, app.log, requestId);
   const subscribe = createSubscribe(schema);
-  const known = createKnownDocuments();
+  const known = createKnownDocuments(options.documentCacheBytes);
   const persisted = createPersistedDocuments(options.persisted);
   const yoga = createYoga<HttpInfo, Context>({
     schema,
@@ -68,7 +70,7 @@ export function createPipeline(options: PipelineOptions): Pipeline {
     plugins: [
       ...httpPlugins(maxBodyBytes, persisted),
       known.plugin,
-      ...stepPlugins(schema, introspection, subscribe),
+      ...stepPlugins(schema, introspection, subscribe, known.charge),
     ],
     parserAndValidationCache: known.caches,
     maskedErrors: { maskError: (error) => toPublic(error) },

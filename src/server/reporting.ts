@@ -9,6 +9,7 @@ import type { Plugin } from 'graphql-yoga';
 import type { Context } from '../graphql/context.ts';
 import { toGraphQLError } from '../graphql/errors.ts';
 import type { Log } from '../kernel/log.ts';
+import { withoutTypeNames } from './type-names.ts';
 import { withMessage, withoutValues } from './values.ts';
 
 /** An operation on its way: graphql-js' arguments with our context. */
@@ -65,8 +66,16 @@ export function withRequestId(error: GraphQLError, requestId: string | undefined
   });
 }
 
-/** Takes the values of literals out of what the parser and the validator say. */
-export function useErrorsWithoutValues(schema: GraphQLSchema): Plugin {
+/**
+ * Takes the values of literals out of what the parser and the validator say, and with introspection off the names
+ * of types.
+ */
+export function useErrorsWithoutValues(schema: GraphQLSchema, introspection: boolean): Plugin {
+  const toPublic = (error: GraphQLError): GraphQLError => {
+    if (introspection) return withoutValues(error, schema);
+    const known = withoutValues(error, null);
+    return withMessage(known, withoutTypeNames(known.message, schema), known.extensions);
+  };
   return {
     onParse:
       () =>
@@ -79,7 +88,7 @@ export function useErrorsWithoutValues(schema: GraphQLSchema): Plugin {
         if (valid) return;
         // The validator is graphql-js' own; envelop has no type for what it gives.
         const errors = result as readonly GraphQLError[];
-        setResult(errors.map((error) => withoutValues(error, schema)));
+        setResult(errors.map(toPublic));
       },
   };
 }

@@ -40,11 +40,14 @@ export interface ServiceOptions extends GraphiqlOptions {
   readonly persisted: PersistedDocumentsOptions;
   /** The longest body of an operation, and the longest message on a socket. */
   readonly maxBodyBytes: number;
+  /** Of parsed, validated and compiled documents together. */
+  readonly documentCacheBytes: number;
   /** Told of each request without files which way its answer came. */
   readonly countWay?: (way: Way) => void;
   /** Timings of WebSocket connections; see `WebsocketOptions`. */
   readonly initTimeoutMs: number;
   readonly pingMs: number;
+  readonly stalledMs: number;
   /** A number from 0 up to, not including, 1; spreads the farewells. */
   readonly random: () => number;
 }
@@ -61,7 +64,7 @@ type Routes = Readonly<Record<string, Route>>;
 /** Everything that the service answers, over HTTP and WebSocket. */
 export function createService(options: ServiceOptions): Service {
   const { app, authentication, uploads, publicUrl, corsOrigins } = options;
-  const { clock, newId, log } = app;
+  const { wallClock: clock, newId, log } = app;
   const isOpen = !authentication.isRequired;
   const origins = createOrigins({ patterns: corsOrigins, publicUrl, isOpen });
   const entrance = createEntrance(authentication, origins, log);

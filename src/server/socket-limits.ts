@@ -2,8 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { type ServerOptions, WebSocket, WebSocketServer } from 'ws';
 import { tooLong } from './body.ts';
 
-/** A client that has not introduced itself has nothing long to say, and may be anybody. */
-const INTRODUCTION_BYTES = 64 * 1024;
+/** A client that has not introduced itself has nothing longer to say than a token, and may be anybody. */
+const INTRODUCTION_BYTES = 16 * 1024;
+const INTRODUCTION_FRAMES = 8;
+
+/** How long a client may take to answer a farewell. */
+const FAREWELL_MS = 2_000;
 
 /** A socket server that closes a socket with 1009 for a message beyond `maxBodyBytes`, and names the limit. */
 export function createSocketServer(
@@ -13,23 +17,52 @@ export function createSocketServer(
   /** ws closes such a socket itself, and gives no reason. */
   class LimitedSocket extends WebSocket {
     override close(code?: number, reason?: string | Buffer): void {
-      super.close(code, code === 1009 ? tooLong(maxBodyBytes) : reason);
+      super.close(code, code === 1009 ? (reason ?? tooLong(maxBodyBytes)) : reason);
     }
   }
   const maxPayload = maxBodyBytes;
   return new WebSocketServer({ ...options, noServer: true, maxPayload, WebSocket: LimitedSocket });
 }
 
-/** Cuts a socket that sends more than an introduction before `isKnown`: strangers get no large buffers. */
+/** Says why, and ends the connection shortly afterwards, whether or not the client has heard it. */
+export function dismiss(socket: WebSocket, code: number, reason: string): void {
+  // The client's answer could not come in.
+  if (socket.isPaused) socket.resume();
+  socket.close(code, reason);
+  setTimeout(() => socket.terminate(), FAREWELL_MS).unref();
+}
+
+/**
+ * Ends a socket that sends more than an introduction before `isKnown`: strangers get no large buffers. The
+ * function that it gives says of each message whether it may be read.
+ */
 export function limitIntroduction(
   socket: WebSocket,
   { socket: connection }: IncomingMessage,
   isKnown: () => boolean,
-): void {
-  let length = 0;
-  const count = (chunk: Buffer): void => {
-    if (isKnown()) connection.off('data', count);
-    else if ((length += chunk.length) > INTRODUCTION_BYTES) socket.terminate();
+): (message: Buffer) => boolean {
+  let frames = 0;
+  let bytes = 0;
+  const countBytes = (chunk: Buffer): void => {
+    bytes += chunk.length;
+    if (isKnown()) connection.off('data', countBytes);
+    else if (bytes > INTRODUCTION_FRAMES * INTRODUCTION_BYTES) socket.terminate();
   };
-  connection.on('data', count);
+  const countFrame = (): boolean => {
+    if (isKnown()) return true;
+    frames += 1;
+    return frames <= INTRODUCTION_FRAMES;
+  };
+  connection.on('data', countBytes);
+  socket.on('ping', () => {
+    if (!countFrame()) socket.terminate();
+  });
+  return (message) => {
+    if (socket.readyState !== socket.OPEN) return false;
+    const isIntroduction = isKnown() || (countFrame() && message.length <= INTRODUCTION_BYTES);
+    if (!isIntroduction) dismiss(socket, 1009, beyondIntroduction);
+    return isIntroduction;
+  };
 }
+
+const beyondIntroduction = `Before it is acknowledged, a client may send ${INTRODUCTION_FRAMES} messages of ${INTRODUCTION_BYTES} bytes.`;

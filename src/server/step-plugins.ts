@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import type { createYoga } from 'graphql-yoga';
 import { useExecution } from './execution.ts';
+import type { Charge } from './known-documents.ts';
 import { limits } from './limits.ts';
 import { useErrorsWithoutValues } from './reporting.ts';
 import type { Subscribe } from './subscribe.ts';
@@ -13,10 +14,11 @@ export function stepPlugins(
   schema: GraphQLSchema,
   introspection: boolean,
   subscribe: Subscribe,
+  charge: Charge,
 ): NonNullable<Parameters<typeof createYoga>[0]['plugins']> {
   return [
     ...limits(introspection),
-    useErrorsWithoutValues(schema),
-    useExecution(schema, subscribe),
+    useErrorsWithoutValues(schema, introspection),
+    useExecution(schema, subscribe, charge),
   ];
 }

@@ -20,6 +20,22 @@ export function takes(type: GraphQLLeafType, error: GraphQLError): string {
     : `takes a value of the type ${type.name}`;
 }
 
+/** The longest name that is repeated to a client, and the longest message with names of its own in it. */
+const MOST_OF_NAME = 100;
+const MOST_OF_MESSAGE = 2_000;
+
+/**
+ * A message in which names that a client made up are cut: it may hold one of a megabyte many times over, and
+ * there may be many such messages.
+ */
+export function withShortNames(message: string): string {
+  if (message.length <= MOST_OF_NAME) return message;
+  const short = message.replaceAll(/[\w$.-]+/g, (name) =>
+    name.length > MOST_OF_NAME ? `${name.slice(0, MOST_OF_NAME)}…` : name,
+  );
+  return short.length > MOST_OF_MESSAGE ? `${short.slice(0, MOST_OF_MESSAGE)}…` : short;
+}
+
 /**
  * The error without any value that the document held. Literals may be ID numbers or names of people
  * as well as variables may, and errors end up in the logs of clients.
@@ -57,12 +73,12 @@ function messageWithoutValues(
   // Thrown by a resolver: our own words.
   if (originalError && !(originalError instanceof GraphQLError)) return message;
   if (message.startsWith('Syntax Error'))
-    return message.replace(/\b(String|BlockString|Int|Float) "[^]*"/, '$1');
+    return withShortNames(message.replace(/\b(String|BlockString|Int|Float) "[^]*"/, '$1'));
   const argument = /^Argument "(\w+)"(?: of type "[^"]*")? has (?:an )?invalid value/.exec(
     message,
   )?.[1];
-  if (argument !== undefined) return `Argument "${argument}" has an invalid value.`;
-  return isValue(nodes?.[0]) ? literalMessage(message, schema) : message;
+  if (argument !== undefined) return withShortNames(`Argument "${argument}" has an invalid value.`);
+  return withShortNames(isValue(nodes?.[0]) ? literalMessage(message, schema) : message);
 }
 
 function isValue(node: ASTNode | undefined): boolean {

@@ -18,7 +18,7 @@ import {
 } from 'graphql';
 import type { FieldError, FieldErrorCode } from '../graphql/invalid-input.ts';
 import type { ErrorCode } from '../kernel/error-codes.ts';
-import { takes } from './values.ts';
+import { takes, withShortNames } from './values.ts';
 
 /** More mistakes than this are not told apart. */
 const MOST_ERRORS = 50;
@@ -124,7 +124,8 @@ function refusal(
   node: VariableDefinitionNode | OperationDefinitionNode,
   fieldError: FieldError,
 ): GraphQLError {
-  const { path, message } = fieldError;
+  const path = fieldError.path.map(withShortNames);
+  const message = withShortNames(fieldError.message);
   return new GraphQLError(
     path.length === 0 ? message : `Variable "$${path.join('.')}": ${message}`,
     {
@@ -133,7 +134,7 @@ function refusal(
       extensions: {
         code: 'INVALID_INPUT' satisfies ErrorCode,
         retryable: false,
-        fieldErrors: [fieldError],
+        fieldErrors: [{ ...fieldError, path, message }],
         http: { status: 400, spec: true },
       },
     },

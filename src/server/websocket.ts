@@ -2,20 +2,23 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type ExecutionArgs, type ExecutionResult, GraphQLError } from 'graphql';
 import { CloseCode, handleProtocols, makeServer } from 'graphql-ws';
-import type { WebSocket } from 'ws';
 import type { Clock } from '../kernel/clock.ts';
 import type { NewId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
+import { isNestedTooDeep } from '../kernel/nesting.ts';
 import type { Caller, Context } from '../graphql/context.ts';
 import type { Authenticate } from './authentication.ts';
 import { atExpiry } from './expiry.ts';
 import type { Outlet } from './hub/outlet.ts';
 import { SocketOutlet } from './hub/socket-outlet.ts';
+import { keepAlive } from './life-signs.ts';
 import { toMessage, withoutTransportHints } from './message.ts';
 import type { Pipeline, Steps } from './pipeline.ts';
 import { SocketIds } from './request-id.ts';
+import { NESTED_TOO_DEEP } from './request-json.ts';
 import { reviveMessage } from './revive-message.ts';
-import { createSocketServer, limitIntroduction } from './socket-limits.ts';
+import { createSocketServer, dismiss, limitIntroduction } from './socket-limits.ts';
+import { SocketSender } from './socket-sender.ts';
 import { IssuerUnavailable } from './tokens.ts';
 
 /** The most operations that one socket may have under way. */
@@ -23,9 +26,6 @@ const MAX_SUBSCRIPTIONS = 50;
 
 /** Farewells are spread over this long, so that the clients of an instance don't all reach the next at once. */
 const SPREAD_MS = 1_500;
-
-/** How long a client may take to answer a farewell. */
-const FAREWELL_MS = 2_000;
 
 export interface WebsocketOptions {
   readonly pipeline: Pipeline;
@@ -39,6 +39,8 @@ export interface WebsocketOptions {
   readonly initTimeoutMs: number;
   /** How often a socket is pinged; one that has not answered by the next ping is dropped. */
   readonly pingMs: number;
+  /** How long a client may take nothing of what is being sent to it. */
+  readonly stalledMs: number;
   /** A number from 0 up to, not including, 1. */
   readonly random: () => number;
 }
@@ -63,7 +65,7 @@ interface Extra {
 
 export function createWebsockets(options: WebsocketOptions): Websockets {
   const { pipeline, authenticate, clock, newId, log, initTimeoutMs, pingMs, random } = options;
-  const { maxBodyBytes } = options;
+  const { maxBodyBytes, stalledMs } = options;
   const sockets = createSocketServer(maxBodyBytes, { handleProtocols });
   /** The pipeline's steps of each prepared operation, by its arguments. */
   const prepared = new WeakMap<object, Steps>();
@@ -148,33 +150,41 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
 
   sockets.on('connection', (socket, request) => {
     const stopPinging = keepAlive(socket, pingMs);
+    const sender = new SocketSender({
+      socket,
+      connection: request.socket,
+      stalledMs,
+      cut: (reason) => log.info('a client that does not read was sent away', { reason }),
+    });
     const extra: Extra = {
       caller: null,
       ids: new SocketIds(request.headers, newId),
-      outletOf: (id) => new SocketOutlet(socket, id),
+      outletOf: (id) => new SocketOutlet(sender, id),
       endAt: (epochMs) => {
         const leave = (): void => socket.close(CloseCode.Forbidden, 'Forbidden');
         socket.once('close', atExpiry(epochMs, clock.now(), leave));
       },
       close: (code, reason) => socket.close(code, reason),
     };
-    limitIntroduction(socket, request, () => extra.caller !== null);
+    const mayBeRead = limitIntroduction(socket, request, () => extra.caller !== null);
     const closed = protocol.opened(
       {
         protocol: socket.protocol,
         // Resolves when the data has left: a slow reader holds up its own subscription, and nothing piles up.
-        send: (data) =>
-          new Promise((resolve, reject) => {
-            if (socket.readyState !== socket.OPEN) return resolve();
-            socket.send(data, (error) => (error ? reject(error) : resolve()));
-          }),
+        send: (data) => sender.send(data),
         close: (code, reason) => socket.close(code, reason),
         onMessage: (receive) =>
           socket.on('message', (data) => {
             // ws hands text over as a Buffer unless told otherwise.
-            receive((data as Buffer).toString('utf8')).catch((error: unknown) => {
+            const message = data as Buffer;
+            if (!mayBeRead(message)) return;
+            const text = message.toString('utf8');
+            if (isNestedTooDeep(text))
+              return dismiss(socket, CloseCode.BadRequest, NESTED_TOO_DEEP);
+            receive(text).catch((error: unknown) => {
+              // Where it failed is written down for known clients only: a stranger would fill the log with it.
               log.error('websocket message failed', {
-                reason: error instanceof Error ? (error.stack ?? error.message) : 'unknown',
+                reason: reasonOf(error, extra.caller === null ? 'message' : 'stack'),
               });
               socket.close(CloseCode.InternalServerError, 'Internal server error');
             });
@@ -187,7 +197,7 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
       stopPinging();
       closed(code, reason.toString('utf8')).catch((error: unknown) => {
         log.error('websocket clean-up failed', {
-          reason: error instanceof Error ? (error.stack ?? error.message) : 'unknown',
+          reason: reasonOf(error, 'stack'),
         });
       });
     });
@@ -202,8 +212,7 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
     close() {
       for (const socket of sockets.clients) {
         const delayMs = random() * SPREAD_MS;
-        setTimeout(() => socket.close(1001, 'Going away'), delayMs).unref();
-        setTimeout(() => socket.terminate(), delayMs + FAREWELL_MS).unref();
+        setTimeout(() => dismiss(socket, 1001, 'Going away'), delayMs).unref();
       }
       sockets.close();
     },
@@ -224,13 +233,6 @@ function tooMany(): GraphQLError {
   });
 }
 
-function keepAlive(socket: WebSocket, pingMs: number): () => void {
-  let answered = true;
-  socket.on('pong', () => (answered = true));
-  const timer = setInterval(() => {
-    if (!answered) return socket.terminate();
-    answered = false;
-    socket.ping();
-  }, pingMs);
-  return () => clearInterval(timer);
+function reasonOf(error: unknown, member: 'message' | 'stack'): string {
+  return error instanceof Error ? (error[member] ?? error.message) : 'unknown';
 }

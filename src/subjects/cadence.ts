@@ -33,6 +33,11 @@ export function waitMs(
   return Math.round(wait * (1 - JITTER + 2 * JITTER * random()));
 }
 
+/** The longest wait that `waitMs` can give. */
+export function longestWaitMs({ longestMs }: Cadence, { pace }: Pick<Pacing, 'pace'>): number {
+  return Math.ceil(longestMs * pace * (1 + JITTER));
+}
+
 /** The planned poll, or the kind's own time or the deadline where one of them comes before it. */
 export function earliest(kind: KindTimes, subject: Subject, now: number, planned: number): number {
   const wakeAt = kind.wakeAt?.(subject) ?? null;

@@ -3,7 +3,7 @@ import type { Claim, Journal } from '../journal/journal.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { NewId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
-import { type Pacing, waitMs } from './cadence.ts';
+import { longestWaitMs, type Pacing, waitMs } from './cadence.ts';
 import { createDeferredWrites } from './deferred-writes.ts';
 import { createFollowers } from './followers.ts';
 import { correctionOf } from './found.ts';
@@ -13,6 +13,7 @@ import { writePushed } from './pushed.ts';
 import type { Subject, SubjectId } from './subject.ts';
 import { hasFailed } from './submission.ts';
 import { createSubjects, type Subjects } from './subjects.ts';
+import { CALL_ABANDONED_MS } from './submit-once.ts';
 import { createWriter, type Writing } from './writer.ts';
 
 /** The parts that all tenants' subjects share. */
@@ -33,6 +34,12 @@ export interface SubjectStore {
   claimDue(limit: number, leaseMs: number): Promise<readonly Claim[]>;
   /** The earliest due time over all tenants; null when none is planned. */
   nextDueAt(): Promise<number | null>;
+  /**
+   * Makes due in a minute what is planned later than any wait of its kind, and any lease, can have planned it, as after
+   * a clock was set back. Appointments (`wakeAt`) only ever bring a poll forward, so none is lost. Answers how many
+   * subjects it was.
+   */
+  rescheduleOverlong(leaseMs: number): Promise<number>;
   /** Gives a claim back without a change; see `Journal.postpone`. */
   postpone(claim: Claim, dueAt: number | null): Promise<void>;
   /** Writes down what came of a claim, unless a client or another worker was faster: then theirs stands. */
@@ -148,6 +155,18 @@ export function createSubjectStore(options: SubjectStoreOptions): SubjectStore {
     forTenant,
     claimDue: (limit, leaseMs) => journal.claimDue(kindNames, limit, leaseMs),
     nextDueAt: () => journal.nextDueAt(kindNames),
+    async rescheduleOverlong(leaseMs) {
+      const now = clock.now();
+      // Not at once: the call of another instance, for which a subject was opened, may still be under way.
+      const dueAt = now + CALL_ABANDONED_MS;
+      const counts = await Promise.all(
+        [...kinds.values()].map(({ kind, cadence }) => {
+          const longestMs = Math.max(longestWaitMs(cadence, options), leaseMs, CALL_ABANDONED_MS);
+          return journal.rescheduleOverlong(kind, now + longestMs, dueAt);
+        }),
+      );
+      return counts.reduce((sum, count) => sum + count, 0);
+    },
     async postpone({ subject, fence }, dueAt) {
       await journal.postpone(subject, fence, dueAt);
     },

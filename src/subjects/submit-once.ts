@@ -70,7 +70,7 @@ function adviceOf({ kind, stateDocs }: Submitted): string {
 const NUMBER_USED = 'This number was used before with other input.';
 
 /** Longer than any call takes: a subject still SUBMITTED by then was left behind by a crash. */
-const CALL_ABANDONED_MS = 60_000;
+export const CALL_ABANDONED_MS = 60_000;
 
 /**
  * The one way to do something at the platform that must not happen twice: durable intent, signed call,

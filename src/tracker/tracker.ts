@@ -1,6 +1,7 @@
 import type { Clock } from '../kernel/clock.ts';
 import type { JsonObject } from '../kernel/json.ts';
 import type { Log } from '../kernel/log.ts';
+import { LEAST_JUMP_MS } from '../kernel/steady-clock.ts';
 import type { Observation, Tracked } from '../subjects/kind.ts';
 import type { SubjectStore } from '../subjects/store.ts';
 import type { Claim, Subject, SubjectId } from '../subjects/subject.ts';
@@ -14,6 +15,7 @@ export interface TrackerOptions<Ctx> {
     SubjectStore,
     | 'claimDue'
     | 'nextDueAt'
+    | 'rescheduleOverlong'
     | 'postpone'
     | 'conclude'
     | 'waitMs'
@@ -68,6 +70,8 @@ export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
   const atOnce = createPollsAtOnce(options.concurrency);
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
+  /** By how much the clock is ahead of what has elapsed, when what is planned was last held against it; null: never. */
+  let ahead: number | null = null;
 
   async function run(): Promise<void> {
     for (let backoffMs = BACKOFF_MS; !stopping.signal.aborted;) {
@@ -86,6 +90,7 @@ export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
   /** Starts on what is due, then waits for the next: for its time, for the bell, or for a poll to end. */
   async function look(): Promise<void> {
     // Questions that pushes brought about come on top.
+    await checkClock();
     const free = atOnce.limit - inFlight.size;
     if (free <= 0) return bell.wait(IDLE_MS);
     const claims = await subjects.claimDue(free, options.leaseMs);
@@ -95,6 +100,15 @@ export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
     // At least a millisecond: what became due since is claimed next time round, and nothing can spin.
     const delayMs = Math.max(1, (dueAt ?? Infinity) - clock.now());
     await bell.wait(Math.min(delayMs, IDLE_MS));
+  }
+
+  /** At the start, and when the clock was set since: what is planned may be so far off that nobody would come back to it. */
+  async function checkClock(): Promise<void> {
+    const now = clock.now() - clock.elapsed();
+    if (ahead !== null && Math.abs(now - ahead) < LEAST_JUMP_MS) return;
+    const count = await subjects.rescheduleOverlong(options.leaseMs);
+    ahead = now;
+    if (count > 0) log.warn('what was planned too far ahead is due in a minute', { count });
   }
 
   function begin(id: SubjectId, work: Promise<void>): void {

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { createArchive } from '../../src/documents/archive.ts';
 import { openDiskStore } from '../../src/documents/disk.ts';
 import { toLocation } from '../../src/documents/location.ts';
+import { createReceiving } from '../../src/documents/receiving.ts';
 import { createS3Store } from '../../src/documents/s3.ts';
 import type { ObjectStore } from '../../src/documents/store.ts';
 import { systemClock } from '../../src/kernel/clock.ts';
@@ -34,6 +35,18 @@ describe.each(Object.entries(stores))('the store on %s', (_name, open) => {
     expect(await buffer(await store.read('files/a'))).toEqual(bytes);
     const part = await store.read('files/a', { first: 3, last: 9 });
     expect((await buffer(part)).toString()).toBe('invoice');
+  });
+
+  test('takes a file from the disk, as one that was received', async () => {
+    const receive = createReceiving(await temporaryFolder());
+    const sink = receive(() => {});
+    sink.write(bytes.subarray(0, 3));
+    sink.write(bytes.subarray(3));
+    const file = await sink.finish();
+    expect(file).toMatchObject({ byteSize: bytes.length, sha256 });
+    const archive = createArchive(await open());
+    expect(await archive.keep(file)).toBe(sha256);
+    expect(await buffer(await archive.read(sha256))).toEqual(bytes);
   });
 
   test('says that nothing is there, and refuses to read it', async () => {

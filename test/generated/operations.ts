@@ -416,6 +416,8 @@ export type EnterpriseBy =
 export type ErrorCode =
   /** The platform refused this request, and has something under the number all the same: read `operation`. */
   | 'ALREADY_EXISTS'
+  /** The platform answered with more than this service takes; the request may have been carried out, and billed. Ask for less. */
+  | 'ANSWER_TOO_LARGE'
   /** Refusal 30601004 of the bank: the merchant is not enabled for this business. Have the bank enable it. */
   | 'BUSINESS_NOT_ENABLED'
   /** The number was used before with other input, or the thing is done already: read `existing`. Nothing was sent. */

@@ -6,6 +6,7 @@ import { randomId } from '../../src/kernel/ids.ts';
 import { createLog } from '../../src/kernel/log.ts';
 import type { Journal } from '../../src/journal/journal.ts';
 import { parseAddress } from '../../src/journal/redis/address.ts';
+import { openAccess } from '../../src/journal/redis/client.ts';
 import { openConnection } from '../../src/journal/redis/connection.ts';
 import { createKeyspace } from '../../src/journal/redis/keyspace.ts';
 import { type LossyProxy, startLossyProxy } from '../lossy-proxy.ts';
@@ -180,6 +181,7 @@ test('what comes while the connection is being closed is never sent, and is not 
   const server = await serverForTest();
   const connection = await openConnection({
     address: parseAddress(urlOf(server)),
+    access: openAccess,
     newId: randomId,
     log: createLog('silent'),
     connectTimeoutMs: 10_000,

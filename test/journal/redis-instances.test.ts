@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { randomId } from '../../src/kernel/ids.ts';
 import { JournalUnavailable } from '../../src/journal/journal.ts';
+import { systemClock } from '../../src/kernel/clock.ts';
 import { createLog } from '../../src/kernel/log.ts';
 import { ManualClock } from '../manual-clock.ts';
 import { type RedisServer, startRedis, startSentinel } from '../redis-server.ts';
@@ -48,6 +49,22 @@ test('without a clock of its own the journal goes by the time of Redis', async (
   expect(subject.openedAt).toBeLessThanOrEqual(after);
   expect(claim?.leasedUntil).toBeGreaterThanOrEqual(before + LEASE_MS);
   expect(claim?.leasedUntil).toBeLessThanOrEqual(after + LEASE_MS);
+});
+
+test('due times are told in the time of Redis, whatever the machine’s clock shows', async () => {
+  const HOUR = 60 * 60_000;
+  const machine = { ...systemClock, now: () => Date.now() - HOUR };
+  const lines: string[] = [];
+  const log = createLog('info', linesInto(lines));
+  const journal = await openForTest(urlOf(server), { machine, log });
+  const [seconds, micros] = await lookInto(server).time();
+  const now = Number(seconds) * 1000 + Number(micros) / 1000;
+  expect(Math.abs(journal.clock.now() - now)).toBeLessThan(1_000);
+  const dueAt = journal.clock.now() + 5_000;
+  await opened(journal, order('1'), { dueAt });
+  expect(Math.abs(((await journal.nextDueAt(['order'])) ?? 0) - dueAt)).toBeLessThan(100);
+  // The first time that is heard is no jump.
+  expect(lines.join('')).not.toContain('was set');
 });
 
 test('a long-final subject takes little memory', async () => {

@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { createReceiving } from '../../src/documents/receiving.ts';
 import { createLog } from '../../src/kernel/log.ts';
 import type { Platform } from '../../src/platform/client.ts';
 import { createPlatform } from '../../src/platform/client.ts';
@@ -42,13 +46,17 @@ export interface Bench {
   readonly platform: Platform;
   readonly clock: ManualClock;
   readonly lines: string[];
+  /** The place of files that arrive with answers. */
+  readonly folder: string;
 }
 
 /** A client of whatever listens at an address. */
 export function createBench(baseUrl: string): Bench {
   const clock = new ManualClock();
   const lines: string[] = [];
-  const transport = createTransport(baseUrl);
+  const folder = mkdtempSync(join(tmpdir(), 'received-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const transport = createTransport(baseUrl, createReceiving(folder));
   onTestFinished(() => transport.close());
   const platform = createPlatform({
     credentials: stubCredentials,
@@ -59,7 +67,7 @@ export function createBench(baseUrl: string): Bench {
     log: createLog('debug', { write: (line) => void lines.push(line) }),
     random: () => 0.5,
   });
-  return { platform, clock, lines };
+  return { platform, clock, lines, folder };
 }
 
 /** A client of a stub. */

@@ -1,9 +1,11 @@
 import { createReadStream } from 'node:fs';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { beforeEach, expect, test } from 'vitest';
 import { openUploads, type Uploads } from '../../src/documents/uploads.ts';
 import { openFiles } from '../../src/graphql/files.ts';
 import { inputHash } from '../../src/kernel/ids.ts';
+import { LocalFile } from '../../src/kernel/local-file.ts';
 import { UploadedFile } from '../../src/kernel/uploaded-file.ts';
 import { endpoint } from '../../src/platform/endpoint.ts';
 import { fileContent, receivedFile, record, text } from '../../src/platform/record/index.ts';
@@ -193,10 +195,10 @@ test.each([10, 1_000, 300_000, 2_000_001])(
     const content = pdf(length);
     const data = { fileBase64: content.toString('base64'), fileName: 'C-1.pdf' };
     const { platform } = await startBench((response) => sendEnvelope(response, 'CYT_00000', data));
-    expect(await platform.call(download, { number: 'C-1' })).toEqual({
-      file: content,
-      name: 'C-1.pdf',
-    });
+    const { file, name } = await platform.call(download, { number: 'C-1' });
+    expect(file instanceof LocalFile ? await readFile(file.path) : file).toEqual(content);
+    expect(file instanceof LocalFile).toBe(length > 256 * 1024);
+    expect(name).toBe('C-1.pdf');
   },
 );
 
@@ -209,4 +211,33 @@ test('an answer that ends within its file is no answer, and something else in it
   expect(cut).toMatchObject({ code: 'PLATFORM_UNAVAILABLE' });
   const wrong = await failing(platform.call(download, { number: 'C-1' }));
   expect(wrong.hint).toContain('data.fileBase64 should be a file in base64');
+});
+
+test('nothing stays on the disk of an answer that is cut off, refused, or not as documented', async () => {
+  const file = `"fileBase64":"${'A'.repeat(400_000)}"`;
+  const answers = [
+    `{"code":"CYT_00000","data":{${file}`,
+    `{"code":"CYT_40001","msg":"no","data":{${file}}}`,
+    `{"data":{${file}}}`,
+    `{"code":"CYT_00000","data":[{${file}}]}`,
+  ];
+  const { platform, folder } = await startBench((response) =>
+    sendText(response, answers.shift() ?? ''),
+  );
+  for (const left of answers.map((_, index) => index)) {
+    await platform.call(download, { number: 'C-1' }).catch(() => undefined);
+    await expect.poll(() => readdir(folder), { message: `answer ${left}` }).toEqual([]);
+  }
+});
+
+test('a file that the disk does not take is said, and was perhaps answered to a call that was applied', async () => {
+  const data = { fileBase64: pdf(400_000).toString('base64') };
+  const { platform, folder } = await startBench((response) =>
+    sendEnvelope(response, 'CYT_00000', data),
+  );
+  await rm(folder, { recursive: true });
+  expect(await failing(platform.call(download, { number: 'C-1' }))).toMatchObject({
+    name: 'FileNotStored',
+    maybeApplied: true,
+  });
 });

@@ -25,6 +25,7 @@ test('without settings it is the sandbox on loopback port 4000, with introspecti
       ['default', { useUnitId: 'SANDBOXUSE', connectionUnitId: 'SANDBOXCONNECTION' }],
     ]),
     maxBodyBytes: 33_554_432,
+    documentCacheBytes: 67_108_864,
     logLevel: 'info',
     introspection: true,
   });
@@ -133,6 +134,7 @@ test.each([
   ['DOCUMENT_HOSTS', 'files.example.com,secret/path'],
   ['REDIS_URL', 'http://:secret@redis.example'],
   ['REDIS_CONNECT_TIMEOUT_SECONDS', '-4'],
+  ['REDIS_SENTINEL_TLS', 'maybe-secret'],
   ['JOURNAL_RETENTION_DAYS', '0.5'],
   ['TAX_USE_UNIT_ID', 'secret unit'],
   ['TAX_CONNECTION_UNIT_ID', 'secret'.repeat(4)],
@@ -154,6 +156,7 @@ test('instances that share a Redis share the secret of callback addresses', () =
   expect(readConfig({ ...env, CALLBACK_SECRET: 'x'.repeat(32) }).redis).toEqual({
     url: 'redis://redis.example:6379',
     connectTimeoutMs: 30_000,
+    access: { certificates: {}, sentinel: { tls: false } },
   });
 });
 

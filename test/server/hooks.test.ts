@@ -56,9 +56,10 @@ function skippedBeside(plugins: Plugins): string[] {
 test.each([true, false])(
   'no plugin of a step has a hook that the direct way skips (introspection: %s)',
   (introspection) => {
+    const known = createKnownDocuments(1_024);
     const plugins = [
-      createKnownDocuments().plugin,
-      ...stepPlugins(schema, introspection, createSubscribe(schema)),
+      known.plugin,
+      ...stepPlugins(schema, introspection, createSubscribe(schema), known.charge),
     ];
     expect(skippedBeside(plugins)).toEqual([]);
   },

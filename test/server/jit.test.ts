@@ -28,7 +28,7 @@ async function both(
 ) {
   const document = parse(source);
   expect(validate(on, document)).toEqual([]);
-  const runCompiled = createRunCompiled(on);
+  const runCompiled = createRunCompiled(on, () => {});
   const args: ExecutionArgs = {
     schema: on,
     document,
@@ -190,7 +190,7 @@ test.each(examples)(
     if (!/^query\b/m.test(source)) return;
     const plain = await execute(await freshArgs(source));
     const args = await freshArgs(source);
-    const runCompiled = createRunCompiled(args.schema);
+    const runCompiled = createRunCompiled(args.schema, () => {});
     expect(runCompiled(args)).toBeNull();
     const compiled = await runCompiled(args);
     expect(compiled && withoutPorts(compiled)).toEqual(withoutPorts(plain));

@@ -109,7 +109,32 @@ describe.each(WAYS)('with a document that is %s', (way) => {
     );
     expect((await query('{ __type(name: "Query") { name } }')).errors).toHaveLength(1);
     const [error] = (await query('{ helo }')).errors ?? [];
-    expect(error?.message).toBe('Cannot query field "helo" on type "Query".');
+    expect(error?.message).toBe('Cannot query field "helo" on type "…".');
+    const names = ['Query', 'Nested', 'Animal', 'Thing', 'Cat', 'Dog', 'Line', 'Color', 'By'];
+    for (const document of [
+      '{ nested }',
+      '{ by }',
+      '{ lines }',
+      '{ animals { name ...on Query { hello } } }',
+      '{ lines(lines: [{ nam: "x" }]) }',
+      '{ lines(lines: [{}]) }',
+      '{ echo(color: BLUE) }',
+      '{ echo(color: 1) }',
+      '{ echo(txt: "a") }',
+      'query ($v: Int) { echo(color: $v) }',
+      '{ animals { a: name } thing { ...on Cat { a: lives } ...on Dog { a: name } } }',
+    ]) {
+      const { errors = [] } = await query(document);
+      const own: readonly string[] = document.match(/\b(?:Query|Cat|Dog)\b/g) ?? [];
+      const foreign = names.filter((name) => !own.includes(name));
+      const text = JSON.stringify(errors);
+      const shown = foreign.filter((name) => new RegExp(`\\b${name}\\b`).test(text));
+      expect({ document, isRefused: errors.length > 0, shown }).toEqual({
+        document,
+        isRefused: true,
+        shown: [],
+      });
+    }
     await expect(subscribe('{ __schema { types { name } } }').next()).rejects.toBeDefined();
     const wrongVariable = await query('query ($line: [Line!]!) { lines(lines: $line) }', {
       line: [{ nam: 'x' }],

@@ -58,6 +58,20 @@ export class RawSocket {
     this.send({ id, type: 'subscribe', payload: { query } });
   }
 
+  /** Stops to read: what is sent piles up, in the systems first. */
+  stall(): void {
+    this.#socket.pause();
+  }
+
+  goOn(): void {
+    this.#socket.resume();
+  }
+
+  /** A pong that nobody asked for. */
+  pong(): void {
+    this.#socket.pong();
+  }
+
   async next(): Promise<Message> {
     for (;;) {
       const message = this.#received.shift();

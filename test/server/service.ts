@@ -43,6 +43,7 @@ type Options = Partial<ServiceOptions> & {
   readonly headersTimeoutMs?: number;
   readonly requestTimeoutMs?: number;
   readonly uploadIdleMs?: number;
+  readonly answerTimeoutMs?: number;
 };
 
 /** Starts it on a free loopback port; it is drained when the test ends. */
@@ -52,6 +53,8 @@ export async function startServer({
   readToken,
   requestTimeoutMs = 30_000,
   uploadIdleMs = 30_000,
+  stalledMs = 10_000,
+  answerTimeoutMs = 60_000,
   way = 'first seen',
   ...options
 }: Options = {}): Promise<BareServer> {
@@ -78,6 +81,7 @@ export async function startServer({
   const subjects = createSubjectStore({ ...store, wake: () => {} });
   const app: App = {
     clock: systemClock,
+    wallClock: systemClock,
     newId,
     log,
     subjectsFor: (tenant) => subjects.forTenant(tenant),
@@ -106,6 +110,8 @@ export async function startServer({
     requestTimeoutMs,
     uploadTimeoutMs: 60_000,
     uploadIdleMs,
+    stalledMs,
+    answerTimeoutMs,
   });
   const ways: Ways = { direct: 0, yoga: 0 };
   const service = createService({
@@ -125,11 +131,13 @@ export async function startServer({
     persisted: { trusted: new Map(), trustedOnly: false, sharedTexts: null },
     introspection: true,
     maxBodyBytes: 1024 * 1024,
+    documentCacheBytes: 64 * 1024 * 1024,
     operationsFolder: folder,
     dataDir: folder,
     initTimeoutMs: 10_000,
     random: () => 0,
     pingMs: 15_000,
+    stalledMs,
     countWay: (way) => (ways[way] += 1),
     ...options,
   });

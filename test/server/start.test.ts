@@ -86,3 +86,13 @@ test('the schema has the mutations that steer the sandbox only while there is on
   expect(answer.errors).toBeUndefined();
   expect(JSON.stringify(answer)).not.toContain('"sandbox"');
 });
+
+test.each([
+  ['http://issuer.example.com/keys', 1],
+  ['https://issuer.example.com/keys', 0],
+  ['http://127.0.0.1:1/keys', 0],
+])('of the address %s of keys there are %i warnings', async (address, count) => {
+  const { log } = await startService({ env: { JWKS_URL: address, JWT_AUDIENCE: 'us' } });
+  const warnings = log.filter((line) => line.includes('JWKS_URL is an http address'));
+  expect(warnings).toHaveLength(count);
+});

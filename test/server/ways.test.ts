@@ -99,7 +99,6 @@ describe('yoga answers, however often it has answered before,', () => {
     ],
     ['events only', { query: '{ hello }' }, { accept: 'text/event-stream' }],
     ['parts only', { query: '{ hello }' }, { accept: 'multipart/mixed' }],
-    ['a type that there is not', { query: '{ hello }' }, { accept: 'text/html' }],
   ])('%s', async (_name, body, headers = {}) => {
     const { url, ways } = await startServer();
     // Known by any other request, were it for the document only.

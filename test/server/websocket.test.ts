@@ -136,11 +136,23 @@ test('closes a socket that sends more than the limit with 1009, and names the li
   expect(await socket.farewell).toEqual([1009, reason]);
 });
 
-test('cuts a stranger that sends more than an introduction', async () => {
+test('sends a stranger away that sends more than an introduction', async () => {
   const { url } = await startServer({ apiKeys: [{ key: 'key-of-sixteen-or-more', scopes: [] }] });
-  const socket = await new RawSocket(url).open();
-  socket.send({ type: 'connection_init', payload: { apiKey: 'x'.repeat(64 * 1024) } });
-  expect(await socket.closed).toBe(1006);
+  const long = await new RawSocket(url).open();
+  long.send({ type: 'connection_init', payload: { apiKey: 'x'.repeat(16 * 1024) } });
+  const reason = 'Before it is acknowledged, a client may send 8 messages of 16384 bytes.';
+  expect(await long.farewell).toEqual([1009, reason]);
+
+  const endless = await new RawSocket(url).open();
+  endless.send({ type: 'ping', payload: { text: 'x'.repeat(256 * 1024) } });
+  expect(await endless.closed).toBe(1006);
+
+  const busy = await new RawSocket(url).open();
+  for (let sent = 0; sent < 8; sent += 1) busy.send({ type: 'ping' });
+  for (let answered = 0; answered < 8; answered += 1)
+    expect(await busy.next()).toEqual({ type: 'pong' });
+  busy.send({ type: 'ping' });
+  expect(await busy.farewell).toEqual([1009, reason]);
 });
 
 test('drops a socket that answers no ping, and none that does', async () => {
@@ -154,6 +166,14 @@ test('drops a socket that answers no ping, and none that does', async () => {
   alive.subscribe('b', '{ hello }');
   expect(await alive.next()).toMatchObject({ id: 'b' });
   expect(source).toEqual({ opened: 1, returned: 1 });
+});
+
+test('takes no pong that it did not ask for as a sign of life', async () => {
+  const { url } = await startServer({ pingMs: 60 });
+  const dead = await new RawSocket(url, { autoPong: false }).init();
+  const timer = setInterval(() => dead.pong(), 5);
+  expect(await dead.closed).toBe(1006);
+  clearInterval(timer);
 });
 
 test('speaks graphql-transport-ws only', async () => {

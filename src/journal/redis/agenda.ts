@@ -1,10 +1,10 @@
-import type { Clock } from '../../kernel/clock.ts';
 import type { NewId } from '../../kernel/ids.ts';
 import type { Claim, SubjectId } from '../journal.ts';
 import type { Connection } from './connection.ts';
 import { decodeName, encodeName, type Keyspace } from './keyspace.ts';
 import { fieldsOf, listOf, numberOf, type Reply, textOf } from './reply.ts';
 import { toSubject } from './rows.ts';
+import type { ServerTime } from './server-time.ts';
 import { named } from './subjects.ts';
 
 /** Which subject is to be looked at when, and by whom. */
@@ -12,6 +12,7 @@ export interface Agenda {
   claimDue(kinds: readonly string[], limit: number, leaseMs: number): Promise<readonly Claim[]>;
   postpone(id: SubjectId, fence: number, dueAt: number | null): Promise<boolean>;
   rescheduleEarlier(id: SubjectId, dueAt: number): Promise<void>;
+  rescheduleOverlong(kind: string, latest: number, dueAt: number): Promise<number>;
   nextDueAt(kinds: readonly string[]): Promise<number | null>;
 }
 
@@ -39,10 +40,11 @@ interface Plan {
 export function openAgenda(
   connection: Connection,
   keyspace: Keyspace,
-  { clock, newId }: { readonly clock: Clock; readonly newId: NewId },
+  { time, newId }: { readonly time: ServerTime; readonly newId: NewId },
 ): Agenda {
   async function plan(kinds: readonly string[], limit: number, onlyDue: boolean): Promise<Plan> {
     const names = kinds.map(encodeName);
+    const sentAt = time.clock.elapsed();
     const replies = await Promise.all(
       keyspace.roots.map((root) => connection.script('due', root, limit, onlyDue, ...names)),
     );
@@ -51,8 +53,10 @@ export function openAgenda(
         .slice(1)
         .map((look) => toLook(look, keyspace.roots[shard] ?? '')),
     );
+    const now = Math.max(...replies.map((reply) => numberOf(listOf(reply)[0])));
+    time.read(now, sentAt);
     return {
-      now: Math.max(...replies.map((reply) => numberOf(listOf(reply)[0]))),
+      now,
       looks: looks.toSorted((left, right) => left.at - right.at).slice(0, limit),
     };
   }
@@ -69,6 +73,15 @@ export function openAgenda(
     const order = new Map(looks.map(({ id }, index) => [JSON.stringify(named(id)), index]));
     const place = ({ subject }: Claim): number => order.get(JSON.stringify(named(subject))) ?? 0;
     return claims.toSorted((left, right) => place(left) - place(right));
+  }
+
+  /** What was found has left the range: the last call finds nothing. */
+  async function rescheduleOverlong(root: string, ...args: [string, number, number]) {
+    for (let count = 0; ;) {
+      const found = numberOf(await connection.script('reschedule-overlong', root, ...args));
+      if (found === 0) return count;
+      count += found;
+    }
   }
 
   return {
@@ -99,10 +112,18 @@ export function openAgenda(
       );
     },
 
+    async rescheduleOverlong(kind, latest, dueAt) {
+      const name = encodeName(kind);
+      const counts = await Promise.all(
+        keyspace.roots.map((root) => rescheduleOverlong(root, name, latest, dueAt)),
+      );
+      return counts.reduce((sum, count) => sum + count, 0);
+    },
+
     async nextDueAt(kinds) {
       const { now, looks } = await plan(kinds, 1, false);
       // Told by the caller's clock: it waits by that one, whichever decides what is due.
-      return looks[0] ? looks[0].at - now + clock.now() : null;
+      return looks[0] ? looks[0].at - now + time.clock.now() : null;
     },
   };
 }

@@ -5,6 +5,25 @@ import { loadScripts } from './scripts.ts';
 /** A client of one server (found through Sentinels or not), or of a Cluster. */
 export type Client = Redis | Cluster;
 
+/** The way to Redis, beside its address. */
+export interface RedisAccess {
+  /** In PEM form: the authorities that servers are checked against in place of the system's, and this service's own certificate. */
+  readonly certificates: {
+    readonly ca?: string;
+    readonly cert?: string;
+    readonly key?: string;
+  };
+  /** Of the Sentinels, which know nothing of the master's users. */
+  readonly sentinel: {
+    readonly tls: boolean;
+    readonly username?: string;
+    readonly password?: string;
+  };
+}
+
+/** Nothing beside the address. */
+export const openAccess: RedisAccess = { certificates: {}, sentinel: { tls: false } };
+
 /** A command that is not answered for this long has failed: a frozen server is told from a slow one. */
 const COMMAND_TIMEOUT_MS = 2_000;
 /** A connection that owes an answer and is silent for this long is given up and made anew. */
@@ -32,13 +51,13 @@ const plain = {
 } satisfies CommonRedisOptions;
 
 /** Makes the client of an address; it connects when told to. */
-export function createClient(address: Address): Client {
+export function createClient(address: Address, { certificates, sentinel }: RedisAccess): Client {
   const { username, password } = address;
   const shared = {
     ...plain,
     ...(username !== undefined && { username }),
     ...(password !== undefined && { password }),
-    ...(address.tls && { tls: {} }),
+    ...(address.tls && { tls: certificates }),
   };
   if (address.form === 'cluster') {
     return new Cluster([...address.hosts], {
@@ -64,6 +83,9 @@ export function createClient(address: Address): Client {
       sentinels: [...address.hosts],
       name: address.masterName,
       enableTLSForSentinelMode: address.tls,
+      ...(sentinel.tls && { sentinelTLS: certificates }),
+      ...(sentinel.username !== undefined && { sentinelUsername: sentinel.username }),
+      ...(sentinel.password !== undefined && { sentinelPassword: sentinel.password }),
       connectTimeout: CONNECT_TIMEOUT_MS,
     });
   }

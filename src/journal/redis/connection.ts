@@ -4,7 +4,7 @@ import type { NewId } from '../../kernel/ids.ts';
 import type { Log } from '../../kernel/log.ts';
 import { JournalUnavailable } from '../journal.ts';
 import type { Address } from './address.ts';
-import { type Client, createClient } from './client.ts';
+import { type Client, createClient, type RedisAccess } from './client.ts';
 import { asUnavailable, mayBeDone, mayPass, reasonOf } from './failure.ts';
 import type { Reply } from './reply.ts';
 import type { ScriptName } from './scripts.ts';
@@ -29,6 +29,7 @@ export interface Connection {
 /** Needs of a connection. */
 export interface ConnectionOptions {
   readonly address: Address;
+  readonly access: RedisAccess;
   /** Absent: the server's own time, which is the same for all instances. */
   readonly clock?: Clock | undefined;
   readonly newId: NewId;
@@ -48,7 +49,7 @@ const DISCONNECT_MS = 500;
  */
 export async function openConnection(options: ConnectionOptions): Promise<Connection> {
   const { clock, newId, log } = options;
-  const client = createClient(options.address);
+  const client = createClient(options.address, options.access);
   const inFlight = new Set<Promise<unknown>>();
   let closed = false;
   const state = watch(client, log);

@@ -8,6 +8,7 @@ const names = [
   'claim',
   'postpone',
   'reschedule-earlier',
+  'reschedule-overlong',
   'ends',
   'read',
   'list',

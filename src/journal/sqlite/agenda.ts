@@ -8,6 +8,7 @@ export interface Agenda {
   claimDue(kinds: readonly string[], limit: number, leaseMs: number): readonly Claim[];
   postpone(id: SubjectId, fence: number, dueAt: number | null): boolean;
   rescheduleEarlier(id: SubjectId, dueAt: number): void;
+  rescheduleOverlong(kind: string, latest: number, dueAt: number): number;
   nextDueAt(kinds: readonly string[]): number | null;
 }
 
@@ -33,6 +34,12 @@ export function openAgenda(database: Database, clock: Clock): Agenda {
   const rescheduleEarlier = database.prepare(
     `UPDATE subjects SET due_at = :dueAt
      WHERE tenant = :tenant AND kind = :kind AND key = :key AND due_at > :dueAt`,
+  );
+  const rescheduleOverlong = database.prepare(
+    `UPDATE subjects SET
+       due_at = CASE WHEN due_at > :latest THEN :dueAt ELSE due_at END,
+       leased_until = CASE WHEN leased_until > :latest THEN NULL ELSE leased_until END
+     WHERE kind = :kind AND look_at > :latest`,
   );
 
   function claim(row: SubjectRow, until: number): Claim {
@@ -62,6 +69,8 @@ export function openAgenda(database: Database, clock: Clock): Agenda {
     rescheduleEarlier({ tenant, kind, key }, dueAt) {
       rescheduleEarlier.run({ tenant, kind, key, dueAt });
     },
+
+    rescheduleOverlong: (kind, latest, dueAt) => rescheduleOverlong.run({ kind, latest, dueAt }),
 
     nextDueAt(kinds) {
       const times = kinds.map((kind) => next.get({ kind })?.at ?? Infinity);

@@ -1,22 +1,23 @@
 import { z } from 'zod';
+import { type FileBytes, LocalFile } from '../../kernel/local-file.ts';
 import { type Field, type FieldOptions, phantom } from './field.ts';
 import { leaf } from './leaf.ts';
 import { scalar } from './scalars.ts';
 
 /**
  * A file that an answer brings along in base64, decoded; what it is, whoever keeps it finds out. Answers
- * only, and directly in their data: a long one is taken out and decoded while it arrives.
+ * only, and directly in their data: a long one is decoded onto the disk while it arrives.
  */
 export function receivedFile<Optional extends boolean = false>(
   wire: string,
   options: FieldOptions<Optional>,
-): Field<Buffer, never, never, NoInfer<Optional>, 'given'> {
-  const field = leaf<Buffer, Optional>(wire, options, {
+): Field<FileBytes, never, never, NoInfer<Optional>, 'given'> {
+  const field = leaf<FileBytes, Optional>(wire, options, {
     shape: scalar('File'),
     input: z.never(),
     expected: 'a file in base64',
     read: (value: unknown) => {
-      if (Buffer.isBuffer(value)) return value;
+      if (value instanceof LocalFile) return value;
       return typeof value === 'string' ? Buffer.from(value, 'base64') : undefined;
     },
     write: () => {

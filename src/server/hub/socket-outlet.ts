@@ -1,5 +1,5 @@
 import { MessageType } from 'graphql-ws';
-import type { WebSocket } from 'ws';
+import type { SocketSender } from '../socket-sender.ts';
 import type { Outlet } from './outlet.ts';
 
 /**
@@ -7,11 +7,11 @@ import type { Outlet } from './outlet.ts';
  * operation's id, so that the bytes are those that graphql-ws would write.
  */
 export class SocketOutlet implements Outlet {
-  readonly #socket: WebSocket;
+  readonly #sender: SocketSender;
   readonly #head: string;
 
-  constructor(socket: WebSocket, id: string) {
-    this.#socket = socket;
+  constructor(sender: SocketSender, id: string) {
+    this.#sender = sender;
     // Joined and not concatenated: one string is kept for as long as the subscription lives, and not its parts.
     this.#head = ['{"id":', JSON.stringify(id), `,"type":"${MessageType.Next}","payload":`].join(
       '',
@@ -20,18 +20,14 @@ export class SocketOutlet implements Outlet {
 
   /** Of the whole socket: what other operations have waiting there is in the way of this one, too. */
   get unsent(): number {
-    return this.#socket.bufferedAmount;
+    return this.#sender.unsent;
   }
 
   push(payload: string): void {
-    if (this.#socket.readyState !== this.#socket.OPEN) return;
-    this.#socket.send(`${this.#head}${payload}}`);
+    this.#sender.push(`${this.#head}${payload}}`);
   }
 
   send(payload: string): Promise<void> {
-    return new Promise((resolve, reject) => {
-      if (this.#socket.readyState !== this.#socket.OPEN) return resolve();
-      this.#socket.send(`${this.#head}${payload}}`, (error) => (error ? reject(error) : resolve()));
-    });
+    return this.#sender.send(`${this.#head}${payload}}`);
   }
 }

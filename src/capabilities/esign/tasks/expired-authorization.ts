@@ -39,7 +39,7 @@ async function firstExpired(
   for (const { signingPartyId } of silent) {
     const subject = await subjects.get(signingCompany, signingPartyId);
     const ends = subject && signingCompany.read(subject.snapshot).silentSigningExpiresAt;
-    if (ends !== null && Date.parse(ends) <= app.clock.now()) return signingPartyId;
+    if (ends !== null && Date.parse(ends) <= app.wallClock.now()) return signingPartyId;
   }
   return null;
 }

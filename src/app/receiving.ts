@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { removeAbandoned, UNFINISHED } from '../documents/disk.ts';
+import { createReceiving } from '../documents/receiving.ts';
+import type { OpenSink } from '../kernel/local-file.ts';
+import { documentsFolder } from './places.ts';
+
+/** The place of files that arrive with answers, on the disk of those that are kept, so that they need only be moved. */
+export async function openReceiving(config: Config): Promise<OpenSink> {
+  const folder = join(documentsFolder(config), UNFINISHED);
+  const openSink = createReceiving(folder);
+  await removeAbandoned(folder);
+  return openSink;
+}

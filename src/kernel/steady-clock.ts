@@ -1,0 +1,45 @@
+import type { Clock } from './clock.ts';
+
+/** A clock that goes on by itself, however the machine's is set meanwhile. */
+export interface SteadyClock extends Clock {
+  /**
+   * Follows another clock, of which `now` was read between `sentAt` (by `elapsed()`) and this call. Answers by how
+   * many milliseconds it had to be moved: 0 as long as the two agree as far as can be told.
+   */
+  follow(now: number, sentAt: number): number;
+}
+
+/** Less is what setting a clock right comes to, and harms nobody. */
+export const LEAST_JUMP_MS = 1_000;
+
+/**
+ * Begins at the machine's time and goes on by what has elapsed since. `onJump` is told, at the next reading, by how
+ * many milliseconds the machine's clock was set forward (or, below 0, back); a machine that slept jumps, too.
+ */
+export function createSteadyClock(machine: Clock, onJump: (byMs: number) => void): SteadyClock {
+  const ahead = (): number => machine.now() - machine.elapsed();
+  /** By how much the machine's clock, when last seen, and this one are ahead of what has elapsed. */
+  let seen = ahead();
+  let own = seen;
+
+  function watch(): void {
+    const by = ahead() - seen;
+    if (Math.abs(by) < LEAST_JUMP_MS) return;
+    seen += by;
+    onJump(Math.round(by));
+  }
+
+  return {
+    now() {
+      watch();
+      return Math.round(machine.elapsed() + own);
+    },
+    elapsed: () => machine.elapsed(),
+    sleep: (delayMs, signal) => machine.sleep(delayMs, signal),
+    follow(now, sentAt) {
+      const before = own;
+      own = Math.min(Math.max(own, now - machine.elapsed()), now - sentAt);
+      return Math.round(own - before);
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import type { Socket } from 'node:net';
+import type { WebSocket } from 'ws';
+import { dismiss } from './socket-limits.ts';
+
+/** Bytes that may wait on a socket behind the frame that is being sent. */
+const MOST_WAITING = 1024 * 1024;
+
+/** The close code of a client that does not take what it is sent: it comes back, and resumes by its cursor. */
+const TOO_SLOW = 4503;
+
+export interface SocketSenderOptions {
+  readonly socket: WebSocket;
+  /** Below the socket. */
+  readonly connection: Socket;
+  /** How long a client may take nothing of what is being sent. */
+  readonly stalledMs: number;
+  /** Told why the client was sent away. */
+  readonly cut: (reason: string) => void;
+}
+
+/**
+ * The sending half of a socket, bounded for a client that does not read. While more waits than the systems take
+ * at once, nothing of the client's is read: so its own messages make no more answers wait.
+ */
+export class SocketSender {
+  readonly #options: SocketSenderOptions;
+  /** Bytes of all frames so far. */
+  #handedOver = 0;
+  /** The ends of the frames that may not have left, counted as `#handedOver` is. */
+  #ends: number[] = [];
+  #isHeld = false;
+
+  constructor(options: SocketSenderOptions) {
+    this.#options = options;
+    const { socket, connection } = options;
+    connection.on('drain', () => this.#release());
+    connection.on('timeout', () => {
+      if (this.#isHeld) this.#cut('Nothing was taken for too long.');
+    });
+    socket.on('ping', () => this.#holdIfNeeded());
+  }
+
+  /** Bytes that were handed over and have not left this process. */
+  get unsent(): number {
+    return this.#options.socket.bufferedAmount;
+  }
+
+  /** Sends a frame, unless the client is gone or sent away for it; `left` is called when it has left. */
+  push(text: string, left?: (error?: Error | null) => void): void {
+    const { socket } = this.#options;
+    if (socket.readyState !== socket.OPEN) return;
+    const before = socket.bufferedAmount;
+    if (this.#waiting(before) > MOST_WAITING) return this.#cut('Too much waits to be read.');
+    socket.send(text, left);
+    this.#handedOver += socket.bufferedAmount - before;
+    this.#ends.push(this.#handedOver);
+    this.#holdIfNeeded();
+  }
+
+  /** Sends a frame, and resolves when it has left. Never settles when the client is gone. */
+  send(text: string): Promise<void> {
+    return new Promise((resolve, reject) =>
+      this.push(text, (error) => (error ? reject(error) : resolve())),
+    );
+  }
+
+  /** Bytes behind the frame that is being sent. */
+  #waiting(unsent: number): number {
+    if (unsent === 0) this.#ends = [];
+    const left = this.#handedOver - unsent;
+    while ((this.#ends[0] ?? Infinity) <= left) this.#ends.shift();
+    return this.#handedOver - (this.#ends[0] ?? this.#handedOver);
+  }
+
+  #holdIfNeeded(): void {
+    const { socket, connection, stalledMs } = this.#options;
+    if (this.#isHeld || !connection.writableNeedDrain) return;
+    this.#isHeld = true;
+    socket.pause();
+    // Fires when neither anything comes in nor the system takes a byte of what is being sent.
+    connection.setTimeout(stalledMs);
+  }
+
+  #release(): void {
+    if (!this.#isHeld) return;
+    this.#isHeld = false;
+    this.#options.connection.setTimeout(0);
+    this.#options.socket.resume();
+  }
+
+  #cut(reason: string): void {
+    const { socket, connection, cut } = this.#options;
+    connection.setTimeout(0);
+    dismiss(socket, TOO_SLOW, reason);
+    cut(reason);
+  }
+}

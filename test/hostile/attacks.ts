@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { WebSocket } from 'ws';
+import { AUTHORIZATION } from './process.ts';
+
+/** An attack on the service at an address. It ends soon after `signal` says so. */
+export interface Attack {
+  readonly name: string;
+  readonly run: (url: string, signal: AbortSignal) => Promise<void>;
+}
+
+/** Attackers at once. */
+const MANY = 8;
+const MIB = 1024 * 1024;
+
+/** Repeats what one attacker does until the end, whatever becomes of their connections. */
+async function repeat(signal: AbortSignal, once: () => Promise<void>): Promise<void> {
+  const attackers = Array.from({ length: MANY }, async () => {
+    while (!signal.aborted) await once().catch(() => {});
+  });
+  await Promise.all(attackers);
+}
+
+/** A socket that reads nothing once it is acknowledged. */
+async function deafSocket(url: string): Promise<WebSocket> {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+  socket.on('error', () => {});
+  await once(socket, 'open');
+  socket.send(JSON.stringify({ type: 'connection_init', payload: AUTHORIZATION }));
+  await once(socket, 'message');
+  socket.pause();
+  return socket;
+}
+
+/** Sends messages for as long as they are taken, for two seconds at most. */
+async function pour(socket: WebSocket, signal: AbortSignal, message: () => string): Promise<void> {
+  const enough = AbortSignal.any([signal, AbortSignal.timeout(2_000)]);
+  const ended = new Promise<void>((resolve) => enough.addEventListener('abort', () => resolve()));
+  while (!enough.aborted && socket.readyState === socket.OPEN) {
+    const left = new Promise<void>((resolve) => socket.send(message(), () => resolve()));
+    await Promise.race([left, ended]);
+  }
+  socket.terminate();
+}
+
+function post(url: string, query: string, signal: AbortSignal): Promise<unknown> {
+  const headers = { ...AUTHORIZATION, 'content-type': 'application/json' };
+  const body = JSON.stringify({ query });
+  return fetch(`${url}/graphql`, { method: 'POST', headers, body, signal }).then((response) =>
+    response.arrayBuffer(),
+  );
+}
+
+let made = 0;
+/** Different each time, of some 15 KB, and as large as the limits allow when it is parsed and compiled. */
+function bigDocument(): string {
+  made += 1;
+  const fields = Array.from({ length: 60 }, (_, n) => `a${made}_${n}: __typename`).join(' ');
+  return `{ ${fields} ${'__typename '.repeat(1_200)} }`;
+}
+
+const LONG = 'n'.repeat(30_000);
+const manyErrors = `query ${LONG}(${Array.from({ length: 90 }, (_, n) => `$v${n}: Int`).join(' ')}) { __typename }`;
+
+export const ATTACKS: readonly Attack[] = [
+  {
+    name: 'a flood of pings whose answers nobody reads',
+    run: (url, signal) =>
+      repeat(signal, async () => {
+        const ping = JSON.stringify({ type: 'ping', payload: { text: 'x'.repeat(MIB) } });
+        await pour(await deafSocket(url), signal, () => ping);
+      }),
+  },
+  {
+    name: '150 pages that nobody reads',
+    async run(url, signal) {
+      const sockets = Array.from({ length: 150 }, () => {
+        const socket = connect(Number(new URL(url).port), '127.0.0.1');
+        socket.on('error', () => {}).pause();
+        socket.write('GET /graphql HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: text/html\r\n\r\n');
+        return socket;
+      });
+      await once(signal, 'abort');
+      for (const socket of sockets) socket.destroy();
+    },
+  },
+  {
+    name: 'big documents, each another one and sent twice',
+    run: (url, signal) =>
+      repeat(signal, async () => {
+        const document = bigDocument();
+        await post(url, document, signal);
+        await post(url, document, signal);
+        await post(url, `${document} #${'x'.repeat(MIB)}`, signal);
+      }),
+  },
+  {
+    name: 'answers with names of the client’s that nobody reads',
+    run: (url, signal) =>
+      repeat(signal, async () => {
+        const payload = { query: manyErrors };
+        let sent = 0;
+        await pour(await deafSocket(url), signal, () =>
+          JSON.stringify({ id: `${(sent += 1)}${LONG}`, type: 'subscribe', payload }),
+        );
+      }),
+  },
+];

@@ -1,0 +1,209 @@
+import { AUTHORIZATION } from './process.ts';
+
+/** A request that nobody sends by mistake, and its answer. */
+export interface HostileRequest {
+  readonly name: string;
+  readonly init: RequestInit;
+  readonly status: number;
+  /** A part of the answer. */
+  readonly says: string;
+  /** Behind the address of the service; `/graphql` where it is left out. */
+  readonly path?: string;
+}
+
+const json = (body: string, headers: Readonly<Record<string, string>> = {}): RequestInit => ({
+  method: 'POST',
+  headers: {
+    ...AUTHORIZATION,
+    'content-type': 'application/json',
+    accept: 'application/graphql-response+json',
+    ...headers,
+  },
+  body,
+});
+const query = (text: string, variables: unknown = {}): RequestInit =>
+  json(JSON.stringify({ query: text, variables }));
+const form = (operations: string, map: string): RequestInit => {
+  const body = new FormData();
+  body.append('operations', operations);
+  body.append('map', map);
+  return { method: 'POST', headers: AUTHORIZATION, body };
+};
+const deep = (levels: number): string => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
+const times = (count: number, text: (n: number) => string): string =>
+  Array.from({ length: count }, (_, n) => text(n)).join(' ');
+
+const TOO_DEEP = 'nested at most 100 deep';
+const LONG = 'n'.repeat(100_000);
+const VALIDATE = 'query ($id: ID!) { operation(id: $id) { id } }';
+
+export const HOSTILE_REQUESTS: readonly HostileRequest[] = [
+  // Nested so deep that parsers and what follows them run out of stack.
+  { name: '3,000 lists', init: query(`{ a(b: ${'['.repeat(3_000)}`), status: 400, says: TOO_DEEP },
+  { name: '220 KB of fields', init: query('{ aaa '.repeat(36_000)), status: 400, says: TOO_DEEP },
+  { name: 'an object', init: query(`{ a(b: ${'{c:'.repeat(999)}`), status: 400, says: TOO_DEEP },
+  { name: 'list types', init: query(`query ($v: ${'['.repeat(999)}`), status: 400, says: TOO_DEEP },
+  {
+    name: 'deep variables',
+    init: json(`{"variables":${deep(5_000)}}`),
+    status: 400,
+    says: TOO_DEEP,
+  },
+  {
+    name: 'deep extensions',
+    init: json(`{"extensions":${deep(200)}}`),
+    status: 400,
+    says: TOO_DEEP,
+  },
+  { name: 'a million lists', init: json('['.repeat(1_000_000)), status: 400, says: TOO_DEEP },
+  { name: 'deep operations', init: form(deep(20_000), '{}'), status: 400, says: TOO_DEEP },
+  {
+    name: 'a deep map',
+    init: form('{"query":"{ a }"}', deep(20_000)),
+    status: 400,
+    says: TOO_DEEP,
+  },
+  // Large in one dimension.
+  { name: '5,000 tokens', init: query(`{ ${'a '.repeat(5_000)} }`), status: 400, says: 'limit' },
+  {
+    name: '100 aliases',
+    init: query(`{ ${times(100, (n) => `a${n}: __typename`)} }`),
+    status: 400,
+    says: 'limit',
+  },
+  {
+    name: '100 directives',
+    init: query(`{ __typename ${'@skip(if: false) '.repeat(100)} }`),
+    status: 400,
+    says: 'limit',
+  },
+  {
+    name: 'a cycle of fragments',
+    init: query('{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }'),
+    status: 400,
+    says: 'itself',
+  },
+  {
+    name: 'fragments that double',
+    init: query(
+      `{ ...F0 } ${times(30, (n) => `fragment F${n} on Query { ...F${n + 1} ...F${n + 1} }`)} fragment F30 on Query { __typename }`,
+    ),
+    status: 200,
+    says: 'Query',
+  },
+  // Echoed.
+  { name: 'a long field', init: query(`{ ${LONG} }`), status: 400, says: 'n…' },
+  {
+    name: 'a long operation',
+    init: query(`query ${LONG}(${times(90, (n) => `$v${n}: Int`)}) { __typename }`),
+    status: 400,
+    says: 'n…',
+  },
+  {
+    name: 'a long variable',
+    init: query(`query ($${LONG}: ID!) { operation(id: $${LONG}) { id } }`),
+    status: 400,
+    says: 'n…',
+  },
+  { name: 'a long text', init: query(`{ "${LONG}" }`), status: 400, says: 'String' },
+  {
+    name: 'a long value',
+    init: query(VALIDATE, { id: { [LONG]: 1 } }),
+    status: 400,
+    says: 'INVALID_INPUT',
+  },
+  // Of another form.
+  { name: 'no JSON', init: json('{'), status: 400, says: 'not valid JSON' },
+  { name: 'null', init: json('null'), status: 400, says: 'errors' },
+  {
+    name: 'a list of operations',
+    init: json('[{"query":"{ __typename }"}]'),
+    status: 400,
+    says: 'errors',
+  },
+  { name: 'a query that is a number', init: json('{"query":1}'), status: 400, says: 'errors' },
+  {
+    name: '__proto__',
+    init: json('{"query":"{ __typename }","__proto__":{}}'),
+    status: 400,
+    says: 'errors',
+  },
+  {
+    name: 'a number of a megabyte',
+    init: json(`{"variables":{"v":${'9'.repeat(1_000_000)}}}`),
+    status: 400,
+    says: 'errors',
+  },
+  {
+    name: 'a form',
+    init: json('query={}', { 'content-type': 'application/x-www-form-urlencoded' }),
+    status: 415,
+    says: 'application/json',
+  },
+  {
+    name: 'an answer in HTML',
+    init: json('{"query":"{ __typename }"}', { accept: 'text/html' }),
+    status: 406,
+    says: 'application/json',
+  },
+  {
+    name: 'two places for a file',
+    init: form('{"query":"{ a }","variables":{"v":null}}', '{"0":["variables.v","variables.v"]}'),
+    status: 400,
+    says: 'twice',
+  },
+  {
+    name: 'a place in a prototype',
+    init: form('{"query":"{ a }","variables":{}}', '{"0":["variables.__proto__.x"]}'),
+    status: 400,
+    says: 'null',
+  },
+  // By somebody else, or elsewhere.
+  {
+    name: 'no key',
+    init: json('{"query":"{ __typename }"}', { authorization: '' }),
+    status: 401,
+    says: 'UNAUTHENTICATED',
+  },
+  {
+    name: 'a wrong key',
+    init: json('{"query":"{ __typename }"}', { authorization: 'Bearer x' }),
+    status: 401,
+    says: 'UNAUTHENTICATED',
+  },
+  {
+    name: 'the schema',
+    init: query('{ __schema { types { name } } }'),
+    status: 400,
+    says: 'introspection',
+  },
+  {
+    name: 'a callback of nobody',
+    init: { method: 'POST', body: '{}' },
+    path: '/callbacks/x',
+    status: 404,
+    says: 'not found',
+  },
+  {
+    name: 'a long callback',
+    init: { method: 'POST', body: LONG },
+    path: '/callbacks/x',
+    status: 413,
+    says: 'too large',
+  },
+  {
+    name: 'a file of nobody',
+    init: {},
+    path: '/documents/../../etc/passwd',
+    status: 404,
+    says: 'not found',
+  },
+  {
+    name: 'an escape',
+    init: {},
+    path: '/documents/%2e%2e%2f%E0%A4%A',
+    status: 404,
+    says: 'not found',
+  },
+  { name: 'no path', init: {}, path: '//', status: 404, says: 'not found' },
+];

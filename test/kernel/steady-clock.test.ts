@@ -1,0 +1,47 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createSteadyClock, type SteadyClock } from '../../src/kernel/steady-clock.ts';
+import { ManualClock } from '../manual-clock.ts';
+
+const HOUR = 60 * 60_000;
+
+let machine: ManualClock;
+let clock: SteadyClock;
+let jumps: number[];
+let begin: number;
+
+beforeEach(() => {
+  machine = new ManualClock();
+  jumps = [];
+  clock = createSteadyClock(machine, (byMs) => void jumps.push(byMs));
+  begin = machine.now();
+});
+
+test('goes on by what has elapsed however the machine’s clock is set, and tells each jump once', async () => {
+  await machine.advance(5_000);
+  expect(clock.now()).toBe(begin + 5_000);
+  machine.set(-HOUR);
+  expect([clock.now(), clock.now()]).toEqual([begin + 5_000, begin + 5_000]);
+  await machine.advance(1_000);
+  machine.set(2 * HOUR);
+  expect(clock.now()).toBe(begin + 6_000);
+  expect(jumps).toEqual([-HOUR, 2 * HOUR]);
+});
+
+test('is not disturbed by a clock that is set right by less than a second', () => {
+  machine.set(-999);
+  expect(clock.now()).toBe(begin);
+  expect(jumps).toEqual([]);
+});
+
+test('follows another clock no further than is certain', async () => {
+  const sentAt = clock.elapsed();
+  await machine.advance(300);
+  // Read at any moment of the 300 ms: here it can be right as it is.
+  expect(clock.follow(begin + 100, sentAt)).toBe(0);
+  expect(clock.now()).toBe(begin + 300);
+  // The other one is at least 700 ms ahead, and at least 50 behind.
+  expect(clock.follow(begin + 1_000, sentAt)).toBe(700);
+  expect(clock.now()).toBe(begin + 1_000);
+  expect(clock.follow(begin + 650, sentAt)).toBe(-50);
+  expect(clock.now()).toBe(begin + 950);
+});

@@ -1,0 +1,102 @@
+import type { ServerResponse } from 'node:http';
+import { expect, test } from 'vitest';
+import { endpoint } from '../../src/platform/endpoint.ts';
+import { receivedFile, record } from '../../src/platform/record/index.ts';
+import { billed, failing, free, input, startBench } from './bench.ts';
+
+const MIB = 1024 * 1024;
+
+/** An envelope with so much more in it than anybody asked for. */
+const ofSize = (bytes: number): string => {
+  const [opening, end] = ['{"code":"CYT_00000","data":{"hjje":100.00,"more":"', '"}}'];
+  return `${opening}${'x'.repeat(bytes - opening.length - end.length)}${end}`;
+};
+
+const withFile = endpoint({
+  path: '/api/v1/download',
+  request: free.request,
+  response: record('LargeDownloadOfTest', 'What comes back.', {
+    file: receivedFile('fileBase64', { doc: 'File.' }),
+  }),
+  billed: null,
+  effect: 'none',
+});
+
+/** Announces the length, or doesn't and so is found out on the way. */
+const answers: readonly [string, (response: ServerResponse, text: string) => void][] = [
+  ['announced', (response, text) => void response.end(text)],
+  [
+    'unannounced',
+    (response, text) => {
+      response.write(text.slice(0, 10));
+      response.end(text.slice(10));
+    },
+  ],
+];
+
+test.each(answers)(
+  'an %s answer over the limit of its call is refused, and no more',
+  async (_how, answer) => {
+    const sizes = [4 * MIB, 4 * MIB + 1, 4 * MIB + 1, 32 * MIB + 1];
+    const { platform } = await startBench((response, _request, nth) =>
+      answer(response, ofSize(sizes[nth - 1] ?? 100)),
+    );
+
+    expect(await platform.call(free, input)).toMatchObject({ total: '100.00' });
+    expect(await failing(platform.call(free, input))).toMatchObject({
+      name: 'AnswerTooLarge',
+      code: 'ANSWER_TOO_LARGE',
+      message: "The platform's answer has more than 4 MiB, the most that is taken of it.",
+      hint: null,
+      retryable: false,
+      maybeApplied: true,
+    });
+    expect(await platform.call(billed, input)).toMatchObject({ total: '100.00' });
+    expect(await failing(platform.call(billed, input))).toMatchObject({
+      message: "The platform's answer has more than 32 MiB, the most that is taken of it.",
+      hint: 'The call may have been carried out, and billed, all the same.',
+      maybeApplied: true,
+    });
+    expect(await platform.call(free, input)).toMatchObject({ total: '100.00' });
+  },
+);
+
+test('an answer with a file may be longer, up to a limit of its own', async () => {
+  const { platform } = await startBench((response, _request, nth) => {
+    if (nth === 2)
+      return void response.writeHead(200, { 'content-length': 96 * MIB + 1 }).write('{');
+    response.end(`{"code":"CYT_00000","data":{"fileBase64":"${'A'.repeat(36 * MIB)}"}}`);
+  });
+
+  const { file } = await platform.call(withFile, input);
+  expect(file).toMatchObject({ byteSize: 27 * MIB });
+  expect(await failing(platform.call(withFile, input))).toMatchObject({
+    message: "The platform's answer has more than 96 MiB, the most that is taken of it.",
+  });
+});
+
+test('large answers that come together wait for one another, small ones don’t, and one that waits too long says so', async () => {
+  const hurried = endpoint({ ...billed, timeoutMs: 2_000 });
+  const held: (() => void)[] = [];
+  const large = ofSize(30 * MIB);
+  const { platform } = await startBench((response, _request, nth) => {
+    if (nth > 5) return void response.end(ofSize(100));
+    if (nth === 5) return void response.end(large);
+    response.write(large.slice(0, 28 * MIB));
+    held.push(() => void response.end(large.slice(28 * MIB)));
+  });
+
+  // The first leaves the others less room than any of them needs to end.
+  const first = [1, 2, 3, 4].map(() => platform.call(billed, input));
+  await expect.poll(() => held).toHaveLength(4);
+  const late = await failing(platform.call(hurried, input));
+  expect(late).toMatchObject({
+    code: 'PLATFORM_UNAVAILABLE',
+    message:
+      'Too many large answers of the platform came at once: there was no room for this one in time.',
+    maybeApplied: true,
+  });
+  expect(await platform.call(free, input)).toMatchObject({ total: '100.00' });
+  for (const end of held) end();
+  expect(await Promise.all(first)).toMatchObject(first.map(() => ({ total: '100.00' })));
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { type BareServer, startServer } from './service.ts';
+
+/** Different for each number; counted as 60 KiB when it was parsed, and 96 KiB more when it was compiled. */
+const large = (n: number): string =>
+  `{ ${Array.from({ length: 32 }, (_, alias) => `a${n}_${alias}: hello`).join(' ')} }`;
+
+const SMALL = '{ hello }';
+
+const commented = (length: number): string => `${SMALL} #${'x'.repeat(length)}`;
+
+/** True when the server knew the document already. */
+async function isKnown({ query, ways }: BareServer, document: string): Promise<boolean> {
+  const before = ways.direct;
+  expect((await query(document)).data).toBeDefined();
+  return ways.direct > before;
+}
+
+const server = (kib: number): Promise<BareServer> =>
+  startServer({ documentCacheBytes: kib * 1024 });
+
+test('forgets the documents used least when there are too many bytes of them, not documents', async () => {
+  const running = await server(300);
+  await isKnown(running, SMALL);
+  await isKnown(running, large(1));
+  expect(await isKnown(running, SMALL)).toBe(true);
+  for (const n of [2, 3, 4, 5, 6]) await isKnown(running, large(n));
+  expect(await isKnown(running, large(6))).toBe(true);
+  expect(await isKnown(running, SMALL)).toBe(false);
+});
+
+test('counts the compiled form of a document, too', async () => {
+  const running = await server(200);
+  await isKnown(running, large(1));
+  await isKnown(running, large(2));
+  // Compiled when it comes for the second time.
+  expect(await isKnown(running, large(2))).toBe(true);
+  expect(await isKnown(running, large(1))).toBe(false);
+});
+
+test('keeps no document of more than 64 KiB', async () => {
+  const running = await server(65_536);
+  for (const length of [60_000, 70_000]) await isKnown(running, commented(length));
+  expect(await isKnown(running, commented(60_000))).toBe(true);
+  expect(await isKnown(running, commented(70_000))).toBe(false);
+});
+
+test('keeps no document with mistakes', async () => {
+  const running = await server(300);
+  await isKnown(running, SMALL);
+  for (let n = 0; n < 10; n += 1) {
+    const answer = await running.query(large(n).replace('hello', 'helo'));
+    expect(answer.errors).toHaveLength(1);
+  }
+  expect(await isKnown(running, SMALL)).toBe(true);
+});

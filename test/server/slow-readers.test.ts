@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { createSchema } from 'graphql-yoga';
+import { expect, onTestFinished, test } from 'vitest';
+import { RawSocket } from './raw-socket.ts';
+import { startServer } from './service.ts';
+
+const MIB = 1024 * 1024;
+
+/** More than the buffers of two sockets of the system hold. */
+const large = createSchema({
+  typeDefs: 'type Query { large: String! hello: String! }',
+  resolvers: { Query: { large: () => 'x'.repeat(24 * MIB), hello: () => 'hello' } },
+});
+
+const wasSentAway = (log: readonly string[]): boolean =>
+  log.some((line) => line.includes('does not read was sent away'));
+
+test('a client that sends pings and reads nothing is sent away with 4503', async () => {
+  const { url, log } = await startServer({ stalledMs: 200 });
+  const socket = await new RawSocket(url).init();
+  socket.stall();
+  for (let sent = 0; sent < 40; sent += 1) {
+    socket.send({ type: 'ping', payload: { text: 'x'.repeat(MIB - 100) } });
+  }
+  await expect.poll(() => wasSentAway(log), { timeout: 10_000 }).toBe(true);
+  socket.goOn();
+  expect(await socket.closed).toBe(4503);
+});
+
+test('a client whose answers wait for more than one of them and 1 MiB is sent away with 4503', async () => {
+  const { url, log } = await startServer({ schema: large });
+  const socket = await new RawSocket(url).init();
+  socket.stall();
+  for (const id of ['a', 'b', 'c']) socket.subscribe(id, '{ large }');
+  await expect.poll(() => wasSentAway(log), { timeout: 10_000 }).toBe(true);
+  socket.goOn();
+  expect(await socket.closed).toBe(4503);
+});
+
+test('a client that reads late, but in time, gets everything', async () => {
+  const { url, log } = await startServer({ schema: large });
+  const socket = await new RawSocket(url).init();
+  socket.stall();
+  socket.subscribe('a', '{ large }');
+  socket.subscribe('b', '{ hello }');
+  socket.goOn();
+  expect(await socket.next()).toMatchObject({ id: 'a', type: 'next' });
+  const rest = [await socket.next(), await socket.next(), await socket.next()];
+  expect(rest.map(({ id, type }) => `${id} ${type}`).toSorted()).toEqual([
+    'a complete',
+    'b complete',
+    'b next',
+  ]);
+  expect(wasSentAway(log)).toBe(false);
+});
+
+/** A client of plain HTTP that asks, and reads only when it is told to. */
+function ask(url: string, query: string, accept = 'application/json'): Socket {
+  const body = JSON.stringify({ query });
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  socket.on('error', () => {}).pause();
+  const head = [
+    'POST /graphql HTTP/1.1',
+    'Host: 127.0.0.1',
+    'Content-Type: application/json',
+    `Accept: ${accept}`,
+    `Content-Length: ${body.length}`,
+  ];
+  socket.write([...head, '', body].join('\r\n'));
+  return socket;
+}
+
+/** Reads what has come, to the end of the connection. */
+async function rest(socket: Socket): Promise<string> {
+  let text = '';
+  socket.on('data', (data) => (text += String(data))).resume();
+  await once(socket, 'close');
+  return text;
+}
+
+test.each([
+  ['takes nothing of an answer', { stalledMs: 150 }],
+  ['has not taken an answer in time', { answerTimeoutMs: 300 }],
+])('a client that %s is cut off', async (_name, timings) => {
+  const { url, listener, query } = await startServer({ schema: large, ...timings });
+  // From now on the answer is written at once.
+  await query('{ large }');
+  const socket = ask(url, '{ large }');
+  await once(socket, 'connect');
+  // Resolves when no connection is left; those of answers under way are cut by hand only after a minute.
+  await listener.drain(60_000);
+  expect(await rest(socket)).not.toContain('"}}');
+});
+
+test('a quiet event stream is not cut off while a client that reads nothing is', async () => {
+  const { url, log } = await startServer({ stalledMs: 60 });
+  const stream = ask(url, 'subscription { forever { n } }', 'text/event-stream');
+  stream.resume();
+  await once(stream, 'data');
+  const socket = await new RawSocket(url).init();
+  socket.stall();
+  for (let sent = 0; sent < 20; sent += 1) {
+    socket.send({ type: 'ping', payload: { text: 'x'.repeat(MIB - 100) } });
+  }
+  await expect.poll(() => wasSentAway(log), { timeout: 10_000 }).toBe(true);
+  expect(stream.closed).toBe(false);
+});

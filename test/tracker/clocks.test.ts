@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { ISSUE, type Issued, order } from '../capabilities/forward-invoicing/invoice-orders.ts';
+import { sendEnvelope, startStub } from '../platform/stub-platform.ts';
+import { ManualClock } from '../manual-clock.ts';
+import { startBefore, startScenario } from '../scenario.ts';
+import { settingsOf, stores } from '../stores.ts';
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+const QUERY_PATH = '/api/v1/invoice/forward/query';
+
+const service = startScenario();
+
+async function issue(): Promise<void> {
+  const { data } = await service.query<Issued>(ISSUE, { input: order() });
+  expect(data?.issueInvoice).toMatchObject({ state: 'ISSUING' });
+}
+
+/** Resolves once the order was polled; time passes meanwhile, by far less than weeks. */
+async function polled(): Promise<void> {
+  const before = service.calls(QUERY_PATH);
+  const isPolled = async (): Promise<void> => {
+    await expect.poll(() => service.calls(QUERY_PATH), { timeout: 10_000 }).toBeGreaterThan(before);
+  };
+  await service.inTime(isPolled());
+}
+
+const logged = (event: string): readonly object[] =>
+  service.log
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter(({ msg }) => msg === event);
+
+test('polling goes on as planned when the machine’s clock is set back, which is said once', async () => {
+  await issue();
+  service.clock.set(-HOUR);
+  await service.clock.advance(10_000);
+  await expect.poll(() => service.calls(QUERY_PATH)).toBeGreaterThan(0);
+  expect(logged("the machine's clock was set")).toEqual([
+    expect.objectContaining({ durationMs: -HOUR, count: 1 }),
+  ]);
+});
+
+test.each(stores)(
+  'what was planned by a clock that was weeks ahead is polled a minute after the start, on %s',
+  async (store) => {
+    const env = await settingsOf(store);
+    await service.startAgain({ env });
+    await issue();
+    const planned = await service.nextPollAt('forward-invoice', 'order-1');
+    await service.startAgain({ afterMs: -30 * DAY, env });
+    expect(planned - service.clock.now()).toBeGreaterThan(29 * DAY);
+    await polled();
+    expect(logged('what was planned too far ahead is due in a minute')).toHaveLength(1);
+  },
+);
+
+test('polling goes on a minute after the clock of Redis was set back by weeks, which is said once', async () => {
+  await service.startAgain({ env: await settingsOf('Redis') });
+  await issue();
+  service.clock.set(-30 * DAY);
+  await polled();
+  expect(logged('the clock of Redis was set')).toEqual([
+    expect.objectContaining({ durationMs: -30 * DAY, count: 1 }),
+  ]);
+});
+
+test('signatures carry the time that the machine shows now', async () => {
+  const clock = new ManualClock();
+  const stub = await startStub((response) => sendEnvelope(response, 'CYT_00000', {}));
+  const { query } = await startBefore(stub, {}, { clock });
+  clock.set(-HOUR);
+  await query('{ truck(plateNumber: "京A12345") { trackable } }');
+  expect(stub.received[0]?.headers['x-timestamp']).toBe(String(Math.floor(clock.now() / 1000)));
+});
