@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { serveCopies } from './app/backup/socket.ts';
 import { openFiles } from './app/files.ts';
 import { followKeyFile, warnOfOutdatedKeys } from './app/key-file.ts';
 import { createPlatforms, openPlatform } from './app/platform.ts';
@@ -11,7 +12,7 @@ import { keptCallbackSecret } from './callbacks/secret.ts';
 import type { Config } from './config.ts';
 import { keepNow } from './documents/kept-files.ts';
 import type { App } from './graphql/context.ts';
-import type { Journal } from './journal/journal.ts';
+import { type Journal, JournalDamaged } from './journal/journal.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
 import { keyedDigest, type NewId, randomId } from './kernel/ids.ts';
 import { createSealedIds } from './kernel/sealed-ids.ts';
@@ -22,7 +23,7 @@ import { createAuthentication } from './server/authentication.ts';
 import { createDocumentsRoute } from './server/documents.ts';
 import { KeyRing } from './server/key-ring.ts';
 import { listen } from './server/listener.ts';
-import { createService } from './server/server.ts';
+import { createService, NotReady } from './server/server.ts';
 import { createTokenReader } from './server/tokens.ts';
 import { DEFAULT_TENANT } from './tenants.ts';
 
@@ -102,8 +103,9 @@ async function assemble(
   const around: Surroundings = { config, clock, random, newId, log, secret, opened };
 
   const store = await openStore(config, { clock: overrides.clock, newId, log });
-  const { journal, window, sharedTexts } = store;
+  const { journal, window, sharedTexts, copyTo } = store;
   opened.defer(() => journal.close());
+  if (copyTo !== null) opened.use(await serveCopies(config.dataDir, copyTo, log));
   const { sandbox, baseUrl, accounts } = await openPlatform(
     around,
     overrides.sandboxProgressDelayMs,
@@ -159,7 +161,7 @@ async function assemble(
   const service = createService({
     schema: createSchema({ sandbox: sandbox !== null }),
     app,
-    ready: () => journal.ready(),
+    ready: () => journal.ready().catch(sayDamage),
     receiveCallback: tracking.receivePush,
     serveDocument: createDocumentsRoute({ ...files, clock, log }),
     uploads: files.uploads,
@@ -208,4 +210,8 @@ async function assemble(
       await opened.disposeAsync();
     },
   };
+}
+
+function sayDamage(error: unknown): never {
+  throw error instanceof JournalDamaged ? new NotReady('the journal is damaged') : error;
 }

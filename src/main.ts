@@ -4,7 +4,6 @@ import type { Application } from './app.ts';
 // Some hundred files are stripped of their types and compiled at each start; what the last start made
 // of them saves a third of the time. Without a folder for it everything works as well.
 enableCompileCache();
-const { createApplication } = await import('./app.ts');
 const { ConfigError, readConfig } = await import('./config.ts');
 
 /** Container platforms commonly kill after ten seconds; the journal is consistent whenever that is. */
@@ -15,6 +14,7 @@ const LONGEST_STOP_MS = 9_500;
  * JSON lines.
  */
 async function main(): Promise<void> {
+  const { createApplication } = await import('./app.ts');
   const config = readConfig();
   const application = await createApplication(config);
   const { log, url, sandbox } = application;
@@ -62,13 +62,17 @@ function noticeLines({ sandbox, noticeAddresses }: Application): readonly string
   );
 }
 
+const words = process.argv.slice(2);
 try {
-  await main();
+  if (words.length === 0) await main();
+  else {
+    const { runCommand } = await import('./app/backup/commands.ts');
+    console.log(await runCommand(readConfig(), words));
+  }
 } catch (error) {
   if (!(error instanceof Error)) throw error;
   // A wrong setting, a port in use, a folder that cannot be written: the operator needs the sentence only.
-  console.error(
-    error instanceof ConfigError ? error.message : `The service cannot start: ${error.message}`,
-  );
+  const isStart = words.length === 0 && !(error instanceof ConfigError);
+  console.error(isStart ? `The service cannot start: ${error.message}` : error.message);
   process.exit(1);
 }

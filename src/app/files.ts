@@ -10,7 +10,7 @@ import { createS3Store } from '../documents/s3.ts';
 import type { ObjectStore } from '../documents/store.ts';
 import { openUploads, type Uploads } from '../documents/uploads.ts';
 import type { Clock } from '../kernel/clock.ts';
-import { documentsFolder } from './receiving.ts';
+import { documentsFolder } from './places.ts';
 import type { PlatformAccounts } from './platform.ts';
 import type { Surroundings } from './surroundings.ts';
 

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import { removeAbandoned, UNFINISHED } from '../documents/disk.ts';
 import { createReceiving } from '../documents/receiving.ts';
 import type { OpenSink } from '../kernel/local-file.ts';
+import { documentsFolder } from './places.ts';
 
 /** The place of files that arrive with answers, on the disk of those that are kept, so that they need only be moved. */
 export async function openReceiving(config: Config): Promise<OpenSink> {
@@ -10,9 +11,4 @@ export async function openReceiving(config: Config): Promise<OpenSink> {
   const openSink = createReceiving(folder);
   await removeAbandoned(folder);
   return openSink;
-}
-
-/** The folder that instances share when they share documents on a disk; each its own where documents are in a bucket. */
-export function documentsFolder({ documents, dataDir }: Config): string {
-  return documents?.type === 'disk' ? documents.folder : join(dataDir, 'documents');
 }

@@ -1,8 +1,8 @@
-import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { Journal } from '../journal/journal.ts';
 import { openRedisJournal } from '../journal/redis.ts';
 import { openSqliteJournal } from '../journal/sqlite.ts';
+import { checkAtStart } from '../journal/sqlite/check.ts';
 import { type Clock, systemClock } from '../kernel/clock.ts';
 import { logJumps } from '../kernel/jumps.ts';
 import type { NewId } from '../kernel/ids.ts';
@@ -10,6 +10,7 @@ import type { Log } from '../kernel/log.ts';
 import { createSteadyClock } from '../kernel/steady-clock.ts';
 import { createLocalWindow, type SlidingWindow } from '../platform/limits.ts';
 import type { SharedTexts } from '../server/persisted/registered-documents.ts';
+import { journalFile } from './places.ts';
 
 /** The memory that outlives an operation and, with Redis, is shared by all instances. */
 export interface Store {
@@ -22,13 +23,16 @@ export interface Store {
    * the start, carried on by what has elapsed. A clock that is set moves nothing that was planned.
    */
   readonly clock: Clock;
+  /** Copies the journal's file, see `SqliteJournal`; null where there is none. */
+  readonly copyTo: ((target: string) => Promise<void>) | null;
 }
 
 /** Redis for any number of instances, or else a file for this one alone. */
 export async function openStore(
-  { redis, dataDir }: Config,
+  config: Config,
   { clock, newId, log }: { clock: Clock | undefined; newId: NewId; log: Log },
 ): Promise<Store> {
+  const { redis } = config;
   if (redis !== null) {
     const journal = await openRedisJournal({ ...redis, ...(clock && { clock }), newId, log });
     return {
@@ -36,11 +40,25 @@ export async function openStore(
       window: journal.window,
       sharedTexts: journal.texts,
       clock: journal.clock,
+      copyTo: null,
     };
   }
   const jumped = logJumps(log);
   const steady = createSteadyClock(clock ?? systemClock, (byMs) => jumped.machine(byMs));
-  const file = join(dataDir, 'journal.sqlite');
-  const journal = openSqliteJournal({ file, clock: steady, newId });
-  return { journal, window: createLocalWindow(steady), sharedTexts: null, clock: steady };
+  const file = journalFile(config);
+  await checkAtStart(file);
+  const journal = openSqliteJournal({
+    file,
+    clock: steady,
+    newId,
+    onDamage: (reason) =>
+      log.error('the journal is damaged: nothing is written to it any more', { reason }),
+  });
+  return {
+    journal,
+    window: createLocalWindow(steady),
+    sharedTexts: null,
+    clock: steady,
+    copyTo: (target) => journal.copyTo(target),
+  };
 }

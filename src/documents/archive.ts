@@ -42,8 +42,8 @@ export function createArchive(store: ObjectStore): Archive {
   };
 }
 
-/** Folders of a 256th each, so that none holds millions of files. */
-function pathOf(sha256: string): string {
+/** The place of a file in the store: folders of a 256th each, so that none holds millions of files. */
+export function pathOf(sha256: string): string {
   return `files/${sha256.slice(0, 2)}/${sha256}`;
 }
 

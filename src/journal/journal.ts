@@ -419,4 +419,7 @@ export class JournalUnavailable extends Unavailable {
   override readonly name = 'JournalUnavailable';
 }
 
+/** Pages of the journal's file cannot be read any more: an operator has to put a copy back. */
+export class JournalDamaged extends JournalUnavailable {}
+
 export { BadCursor } from '../kernel/bad-cursor.ts';

@@ -19,6 +19,14 @@ export interface SqliteJournalOptions {
   readonly clock: Clock;
   /** Makes the ids of events and the epoch of a new file. */
   readonly newId: NewId;
+  /** Told once, with SQLite's own reason, when damaged pages are found; see `JournalDamaged`. */
+  readonly onDamage?: (reason: string) => void;
+}
+
+/** A journal in a file, which can be copied while it is used. */
+export interface SqliteJournal extends Journal {
+  /** Copies the journal to a file that is missing or empty. Rejects with what is wrong with that. */
+  copyTo(target: string): Promise<void>;
 }
 
 /**
@@ -28,8 +36,13 @@ export interface SqliteJournalOptions {
  *
  * Throws `JournalUnavailable` when the file cannot be had.
  */
-export function openSqliteJournal({ file, clock, newId }: SqliteJournalOptions): Journal {
-  const database = openDatabase(file);
+export function openSqliteJournal({
+  file,
+  clock,
+  newId,
+  onDamage,
+}: SqliteJournalOptions): SqliteJournal {
+  const database = openDatabase(file, onDamage);
   const epoch = epochOf(database, newId);
   const stream = openStream(database, epoch, newId);
   const aliases = openAliases(database);
@@ -91,6 +104,7 @@ export function openSqliteJournal({ file, clock, newId }: SqliteJournalOptions):
     release: (tenant, name, attempt) => database.write(() => holds.release(tenant, name, attempt)),
 
     trim: openTrim(database),
+    copyTo: (target) => database.copyTo(target),
     ready: async () => {
       await database.write(() => probe.run({ now: clock.now() }));
     },

@@ -19,10 +19,15 @@ import { slowFailures } from './slowed-failures.ts';
 import { createUploadsRoute } from './uploads.ts';
 import { createWebsockets } from './websocket.ts';
 
+/** The service cannot work until an operator has done something. The message is for everybody. */
+export class NotReady extends Error {
+  override readonly name = 'NotReady';
+}
+
 export interface ServiceOptions extends GraphiqlOptions {
   readonly schema: GraphQLSchema;
   readonly app: App;
-  /** Resolves when the journal takes writes; rejects otherwise. */
+  /** Resolves when the journal takes writes; rejects otherwise, with `NotReady` where all may know why. */
   readonly ready: () => Promise<void>;
   readonly receiveCallback: ReceiveCallback;
   readonly serveDocument: Route;
@@ -146,7 +151,10 @@ function readiness(ready: () => Promise<void>): Route {
   return (_request, response) =>
     ready().then(
       () => answerText(response, 200, 'ready'),
-      () => answerText(response, 503, 'not ready'),
+      (error: unknown) => {
+        const why = error instanceof NotReady ? `: ${error.message}` : '';
+        answerText(response, 503, `not ready${why}`);
+      },
     );
 }
 

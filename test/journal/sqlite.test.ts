@@ -206,6 +206,30 @@ test('a write that finds no room fails with JournalUnavailable and leaves nothin
   expect(subjects).toHaveLength(acknowledged);
 });
 
+test('copies can be made one after another while the journal is written to, whole', async () => {
+  const folder = await folderForTest();
+  const journal = openSqliteJournal({
+    file: join(folder, 'journal.db'),
+    clock: new ManualClock(),
+    newId: randomId,
+  });
+  const copied = new AbortController();
+  const writing = (async () => {
+    for (let key = 0; !copied.signal.aborted; key += 1) await opened(journal, order(String(key)));
+  })();
+  const copies = Array.from({ length: 30 }, (_, index) => join(folder, `copy-${index}`));
+  await Promise.all(copies.map((copy) => journal.copyTo(copy)));
+  copied.abort();
+  await writing;
+  await journal.close();
+  for (const copy of copies) {
+    const database = new DatabaseSync(copy);
+    expect(database.prepare('PRAGMA quick_check').get()).toEqual({ quick_check: 'ok' });
+    database.close();
+  }
+  await expect(journal.copyTo(join(folder, 'late'))).rejects.toThrow('the journal is closed');
+});
+
 test('the file is readable by its owner only', async () => {
   const file = join(await folderForTest(), 'data', 'journal.db');
   await opened(openForTest(file), order('1'));

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { run } from '../backup/command.ts';
 import {
   CreateContractDocument,
   FollowInvoiceDocument,
@@ -72,6 +73,14 @@ test('the bundle reads and signs a PDF in the thread that lies beside it', SLOW,
   const signed = await (await fetch(data?.contract.file.url ?? '')).text();
   // One for each of the two who signed.
   expect(signed.match(/\/ByteRange/g)).toHaveLength(2);
+});
+
+test('the bundle copies its journal while it runs, and puts the copy back', SLOW, async () => {
+  const service = await start({});
+  const [main, copy] = [join(folder, 'dist/main.js'), join(service.dataDir, 'copy')];
+  expect(await run('backup', copy, service.dataDir, { main })).toMatchObject({ code: 0 });
+  await service.kill();
+  expect(await run('restore', copy, service.dataDir, { main })).toMatchObject({ code: 0 });
 });
 
 test('the bundle serves GraphiQL, put together in the thread that lies beside it', async () => {

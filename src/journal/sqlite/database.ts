@@ -1,7 +1,7 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { JournalUnavailable } from '../journal.ts';
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import { JournalDamaged, JournalUnavailable } from '../journal.ts';
+import { copyDatabase, openExclusively } from './connection.ts';
+import { isDamage, reasonOf, translated, unavailable } from './failure.ts';
 import { migrations } from './schema.ts';
 
 /** Values by the `:name`s in a statement. */
@@ -28,12 +28,11 @@ export interface Database {
   write<T>(work: () => T, committed?: (result: T) => void): Promise<T>;
   /** Runs `work`, which only reads; the file's failures come out as `JournalUnavailable`. */
   read<T>(work: () => T): T;
+  /** Copies the file to one that is missing or empty, while it is used on; copies are made one after another. */
+  copyTo(target: string): Promise<void>;
   /** Commits what is waiting and lets go of the file. */
   close(): Promise<void>;
 }
-
-/** How long an opening waits for the process before it, which may be draining, to let go of the file. */
-const OPEN_TIMEOUT_MS = 2000;
 
 interface Job {
   /** Does the work within the open transaction; answers what to call once that is committed. */
@@ -42,14 +41,27 @@ interface Job {
 }
 
 /**
- * Opens the file for this process alone, creating it and its folder where missing. The lock is SQLite's
- * own, held on the open file: it ends with the process however that ends. Throws `JournalUnavailable`
- * when another process holds the file, when it cannot be written, is no journal, or is of a newer version.
+ * Opens the file for this process alone, creating it and its folder where missing; see `openExclusively`.
+ * Throws `JournalUnavailable` when another process holds the file, when it cannot be written, is no journal,
+ * or is of a newer version.
+ *
+ * Once a page was found damaged, all writes are refused: a row that cannot be found any more would be written
+ * a second time. `onDamage` is told once, with SQLite's own reason.
  */
-export function openDatabase(file: string): Database {
+export function openDatabase(file: string, onDamage?: (reason: string) => void): Database {
   const connection = unavailable(`cannot open ${file}`, () => connect(file));
   let waiting: Job[] = [];
+  let copies: Promise<unknown> = Promise.resolve();
+  let damage: JournalDamaged | null = null;
   let closed = false;
+
+  function failure(message: string, error: unknown): unknown {
+    if (error instanceof Error && isDamage(error) && damage === null) {
+      damage = new JournalDamaged(`the journal is damaged: ${reasonOf(error)}`, { cause: error });
+      onDamage?.(reasonOf(error));
+    }
+    return translated(message, error);
+  }
 
   function flush(): void {
     const jobs = waiting;
@@ -62,7 +74,8 @@ export function openDatabase(file: string): Database {
       connection.exec('COMMIT');
     } catch (error) {
       rollBack(connection);
-      for (const job of jobs) job.fail(translated('the journal cannot be written', error));
+      const reason = failure('the journal cannot be written', error);
+      for (const job of jobs) job.fail(reason);
       return;
     }
     for (const settle of done) settle();
@@ -76,7 +89,7 @@ export function openDatabase(file: string): Database {
       // After some failures (a full disk among them) SQLite has given up the whole transaction itself.
       if (!connection.isTransaction) throw error;
       connection.exec('ROLLBACK TO job');
-      job.fail(translated('the journal cannot be written', error));
+      job.fail(failure('the journal cannot be written', error));
     }
     connection.exec('RELEASE job');
   }
@@ -86,6 +99,7 @@ export function openDatabase(file: string): Database {
     write: (work, committed) =>
       new Promise((resolve, reject) => {
         if (closed) return reject(new JournalUnavailable('the journal is closed'));
+        if (damage !== null) return reject(damage);
         if (waiting.length === 0) setImmediate(flush);
         waiting.push({
           run: () => {
@@ -98,26 +112,34 @@ export function openDatabase(file: string): Database {
           fail: reject,
         });
       }),
-    read: (work) => unavailable('the journal cannot be read', work),
+    read(work) {
+      try {
+        return work();
+      } catch (error) {
+        throw failure('the journal cannot be read', error);
+      }
+    },
+    copyTo(target) {
+      const made = copies.then(() => {
+        if (closed) throw new JournalUnavailable('the journal is closed');
+        return copyDatabase(connection, target);
+      });
+      copies = made.catch(() => undefined);
+      return made;
+    },
     async close() {
       if (closed) return;
       closed = true;
       flush();
+      await copies;
       unavailable('the journal cannot be closed', () => connection.close());
     },
   };
 }
 
 function connect(file: string): DatabaseSync {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  // Snapshots hold names and numbers of people. SQLite gives its other files the mode of this one.
-  closeSync(openSync(file, 'a', 0o600));
-  const connection = new DatabaseSync(file, { timeout: OPEN_TIMEOUT_MS });
+  const connection = openExclusively(file);
   try {
-    // Exclusive before the first access: WAL then also needs no shared memory file.
-    connection.exec('PRAGMA locking_mode = EXCLUSIVE');
-    connection.exec('PRAGMA journal_mode = WAL');
-    connection.exec('PRAGMA synchronous = FULL');
     migrate(connection);
     return connection;
   } catch (error) {
@@ -155,26 +177,5 @@ function rollBack(connection: DatabaseSync): void {
     if (connection.isTransaction) connection.exec('ROLLBACK');
   } catch {
     // The failure that broke the transaction has broken this too; it is reported by whoever rolls back.
-  }
-}
-
-const SQLITE_BUSY = 5;
-
-/** Failures of the file and the system as the contract's error; mistakes of our own stay as they are. */
-function translated(message: string, error: unknown): unknown {
-  if (!(error instanceof Error) || !('code' in error)) return error;
-  const ofSqlite = error.code === 'ERR_SQLITE_ERROR' || error.code === 'ERR_INVALID_STATE';
-  if (!ofSqlite && !('syscall' in error)) return error;
-  const locked = 'errcode' in error && error.errcode === SQLITE_BUSY;
-  return new JournalUnavailable(locked ? `${message}: another process has it open` : message, {
-    cause: error,
-  });
-}
-
-function unavailable<T>(message: string, work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    throw translated(message, error);
   }
 }

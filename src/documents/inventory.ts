@@ -1,0 +1,38 @@
+import { opendir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathOf } from './archive.ts';
+
+/** A file that is kept on a disk. */
+export interface KeptFile {
+  /** Lower-case hex; also its name. */
+  readonly sha256: string;
+  /** In bytes. */
+  readonly size: number;
+}
+
+const SHA256 = /^[\da-f]{64}$/;
+
+/** The files below the folder of a disk store, in no order; none where there is no such folder yet. */
+export async function* keptFilesIn(folder: string): AsyncGenerator<KeptFile> {
+  for await (const part of namesIn(join(folder, 'files'))) {
+    for await (const sha256 of namesIn(join(folder, 'files', part))) {
+      if (!SHA256.test(sha256)) continue;
+      const { size } = await stat(join(folder, pathOf(sha256)));
+      yield { sha256, size };
+    }
+  }
+}
+
+/** True where the folder of a disk store has the file, in its full length. Its content is not read. */
+export async function isKept(folder: string, { sha256, size }: KeptFile): Promise<boolean> {
+  const found = await stat(join(folder, pathOf(sha256))).catch(() => null);
+  return found?.size === size;
+}
+
+async function* namesIn(folder: string): AsyncGenerator<string> {
+  try {
+    for await (const { name } of await opendir(folder)) yield name;
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+  }
+}

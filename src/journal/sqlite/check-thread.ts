@@ -1,0 +1,24 @@
+/** A thread that checks the pages of a journal's file, says what it found, and ends. */
+import { DatabaseSync } from 'node:sqlite';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { CheckedFile, FileToCheck } from './check.ts';
+import { findDamage } from './connection.ts';
+import { isDamage, isLocked, reasonOf } from './failure.ts';
+
+function check(file: string): string | null {
+  const connection = new DatabaseSync(file);
+  try {
+    // As the journal opens it: a WAL that a killed process left behind is read, and no shared memory needed.
+    connection.exec('PRAGMA locking_mode = EXCLUSIVE');
+    return findDamage(connection);
+  } catch (error) {
+    if (isLocked(error)) return null;
+    if (error instanceof Error && isDamage(error)) return reasonOf(error);
+    throw error;
+  } finally {
+    connection.close();
+  }
+}
+
+const { file } = workerData as FileToCheck; // of checkFile() alone
+parentPort?.postMessage({ damage: check(file) } satisfies CheckedFile, []);

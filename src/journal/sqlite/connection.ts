@@ -1,0 +1,73 @@
+import { closeSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { backup, DatabaseSync } from 'node:sqlite';
+import { JournalUnavailable } from '../journal.ts';
+import { reasonOf } from './failure.ts';
+
+/** How long an opening waits for the process before it, which may be draining, to let go of the file. */
+const OPEN_TIMEOUT_MS = 2000;
+
+/**
+ * Opens the file for this process alone, creating it and its folder where missing. The lock is SQLite's own,
+ * held on the open file: it ends with the connection, or with the process however that ends. Throws what
+ * SQLite and the system throw, and `JournalUnavailable` when the file was replaced meanwhile.
+ */
+export function openExclusively(file: string): DatabaseSync {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  // Snapshots hold names and numbers of people. SQLite gives its other files the mode of this one.
+  closeSync(openSync(file, 'a', 0o600));
+  const { ino } = statSync(file);
+  const connection = new DatabaseSync(file, { timeout: OPEN_TIMEOUT_MS });
+  try {
+    // Exclusive before the first access: WAL then also needs no shared memory file.
+    connection.exec('PRAGMA locking_mode = EXCLUSIVE');
+    connection.exec('PRAGMA journal_mode = WAL');
+    connection.exec('PRAGMA synchronous = FULL');
+    connection.exec('BEGIN IMMEDIATE; COMMIT');
+    // While this waited for the lock, a copy may have been put in the file's place.
+    if (statSync(file).ino !== ino) throw new JournalUnavailable('it was replaced meanwhile');
+    return connection;
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+}
+
+/** The first problem that SQLite finds in the pages of a file, in its own words; null for none. */
+export function findDamage(connection: DatabaseSync): string | null {
+  const [row] = connection.prepare('PRAGMA quick_check(1)').all();
+  const result = String(row?.['quick_check']);
+  return result === 'ok' ? null : result.replace(/^\*{3} in database main \*{3}\n/, '');
+}
+
+/** Files that SQLite may leave beside one when its process is killed. */
+export const besideFile = (file: string): readonly string[] =>
+  ['-journal', '-wal', '-shm'].map((suffix) => `${file}${suffix}`);
+
+/** More often a write does not come in between. */
+const ATTEMPTS = 100;
+
+/**
+ * Copies the database to a file that is missing or empty, while the connection is used on. What is committed
+ * meanwhile is in the copy, too. Rejects with what is wrong with the target.
+ */
+export async function copyDatabase(connection: DatabaseSync, target: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await backup(connection, target);
+      return;
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      if (!isBusyAtFirst(error) || attempt === ATTEMPTS)
+        throw new Error(`cannot copy to ${target}: ${reasonOf(error)}`, { cause: error });
+    }
+  }
+}
+
+/**
+ * Node repeats a step of the backup that met an open transaction, except for the first one: it then rejects
+ * with the target's last error, which is none. Nothing was copied yet. Seen with Node 24.21.
+ */
+function isBusyAtFirst(error: Error): boolean {
+  return 'errcode' in error && error.errcode === 0;
+}

@@ -1,0 +1,67 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rename, watch } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect } from 'vitest';
+
+/** A command of the command line, ended. */
+export interface Ended {
+  readonly code: number;
+  /** The lines printed on standard output and on standard error. */
+  readonly output: string;
+}
+
+const MAIN = join(import.meta.dirname, '../../src/main.ts');
+
+/** Runs `backup FILE` or `restore FILE` as a process of its own, on the data folder. */
+export function run(
+  command: 'backup' | 'restore',
+  file: string,
+  dataDir: string,
+  { env = {}, main = MAIN }: RunOptions = {},
+): Promise<Ended> {
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [main, command, file],
+      { env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, ...env } },
+      (error, stdout, stderr) =>
+        resolve({
+          code: error === null ? 0 : Number(error.code ?? 1),
+          output: `${stdout}${stderr}`,
+        }),
+    );
+  });
+}
+
+interface RunOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly main?: string;
+}
+
+/**
+ * Runs a command and kills it when it has begun: when the file `seen` is there. It never gets beyond `heldAt`, a
+ * file that it opens on its way: a pipe without another end takes that one's place meanwhile.
+ */
+export async function killMidway(
+  command: 'backup' | 'restore',
+  file: string,
+  dataDir: string,
+  { seen, heldAt }: { readonly seen: string; readonly heldAt: string },
+): Promise<void> {
+  await rename(heldAt, `${heldAt}.aside`);
+  await promisify(execFile)('mkfifo', [heldAt]);
+  const abort = new AbortController();
+  const changes = watch(dirname(seen), { signal: abort.signal });
+  const child = spawn(process.execPath, [MAIN, command, file], {
+    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir },
+    stdio: 'ignore',
+  });
+  const exited = once(child, 'exit');
+  for await (const { filename } of changes) if (filename === basename(seen)) break;
+  child.kill('SIGKILL');
+  abort.abort();
+  expect(await exited).toEqual([null, 'SIGKILL']);
+  await rename(`${heldAt}.aside`, heldAt);
+}

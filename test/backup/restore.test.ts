@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto';
+import { copyFile, open, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { beforeEach, expect, test } from 'vitest';
+import { IssueInvoiceDocument } from '../generated/operations.ts';
+import { type RunningService, spawnService, startService, temporaryFolder } from '../harness.ts';
+import { killMidway, run } from './command.ts';
+import { issue, unknownOf } from './orders.ts';
+
+const SLOW = { timeout: 60_000 };
+const PDF = Buffer.from('%PDF-1.4\n%%EOF\n');
+
+/** A copy that knows `order-1`, and the stopped service that it was made of, which also knows `order-2`. */
+let copy: string;
+let service: RunningService;
+
+beforeEach(async () => {
+  copy = join(await temporaryFolder(), 'copy');
+  service = await startService();
+  await issue(service, 'order-1');
+  await service.application.app.documents.keepBytes('Invoice', PDF);
+  await run('backup', copy, service.dataDir);
+  await issue(service, 'order-2');
+}, SLOW.timeout);
+
+test('a running service is not touched', SLOW, async () => {
+  const { code, output } = await run('restore', copy, service.dataDir);
+  expect({ code, output }).toEqual({
+    code: 1,
+    output: 'The service runs on this DATA_DIR: stop it first.\n',
+  });
+  expect(await unknownOf(service, ['order-1', 'order-2'])).toEqual([]);
+});
+
+test('what is replaced is kept, and can be put in its place again', SLOW, async () => {
+  const { dataDir } = service;
+  await service.stop();
+  expect(await run('restore', copy, dataDir)).toMatchObject({ code: 0 });
+  const older = await startService({ dataDir });
+  expect(await unknownOf(older, ['order-1', 'order-2'])).toEqual(['order-2']);
+  await older.stop();
+  const names = await readdir(dataDir);
+  const replaced = names.find((name) => name.startsWith('replaced-')) ?? '';
+  await copyFile(join(dataDir, replaced, 'journal.sqlite'), join(dataDir, 'journal.sqlite'));
+  expect(await unknownOf(await startService({ dataDir }), ['order-1', 'order-2'])).toEqual([]);
+});
+
+test(
+  'in an empty folder the callback addresses are those of before, and missing files are named',
+  SLOW,
+  async () => {
+    const order = { tenant: 'default', kind: 'forward-invoice', key: 'order-1' };
+    const pathOf = ({ application }: RunningService): string =>
+      new URL(application.app.callbacks.addressFor(order)).pathname;
+    const dataDir = await temporaryFolder();
+    const sha256 = createHash('sha256').update(PDF).digest('hex');
+    const { code, output } = await run('restore', copy, dataDir);
+    expect(code).toBe(0);
+    expect(output).toContain(`Of 1 kept files 1 are missing or cut off, by SHA-256:\n${sha256}\n`);
+    expect((await stat(join(dataDir, 'callback-secret'))).mode & 0o777).toBe(0o600);
+    expect(pathOf(await startService({ dataDir }))).toBe(pathOf(service));
+  },
+);
+
+test(
+  'a restore that was killed leaves a journal that starts, and can be done again',
+  SLOW,
+  async () => {
+    const { dataDir } = service;
+    await service.stop();
+    const held = join(dataDir, 'callback-secret.restoring');
+    await writeFile(held, '');
+    await killMidway('restore', copy, dataDir, {
+      seen: join(dataDir, 'journal.sqlite.restoring'),
+      heldAt: held,
+    });
+    const before = await startService({ dataDir });
+    expect(await unknownOf(before, ['order-1', 'order-2'])).toEqual([]);
+    await before.stop();
+    expect(await run('restore', copy, dataDir)).toMatchObject({ code: 0 });
+    const after = await startService({ dataDir });
+    expect(await unknownOf(after, ['order-1', 'order-2'])).toEqual(['order-2']);
+  },
+);
+
+/** Files that are no good copy, and the sentences that say so. */
+const bad: readonly [name: string, make: (file: string) => Promise<void>, sentence: RegExp][] = [
+  ['a damaged copy', damage, /^The copy (is damaged|cannot be read): /],
+  [
+    'half a copy',
+    async (file) => writeFile(file, (await readFile(copy)).subarray(0, 9_000)),
+    /^The copy /,
+  ],
+  [
+    'a text',
+    (file) => writeFile(file, 'no database '.repeat(999)),
+    /^The copy cannot be read: file is not a database/,
+  ],
+  [
+    'a database of somebody else',
+    async (file) => change(file, 'CREATE TABLE journal (epoch)'),
+    /^The file is no copy/,
+  ],
+  [
+    'a copy of a newer version',
+    async (file) => {
+      await copyFile(copy, file);
+      change(file, 'PRAGMA user_version = 99');
+    },
+    /^The copy was made by a newer version of this service \(99\)/,
+  ],
+  ['no file', async () => undefined, /^There is no file /],
+];
+
+test(
+  'what is no good copy is refused with a sentence, before anything is replaced',
+  SLOW,
+  async () => {
+    const { dataDir } = service;
+    await service.stop();
+    const folder = await temporaryFolder();
+    for (const [name, make, sentence] of bad) {
+      const file = join(folder, name);
+      await make(file);
+      const { code, output } = await run('restore', file, dataDir);
+      expect(output).toMatch(sentence);
+      expect(code).toBe(1);
+    }
+    const names = await readdir(dataDir);
+    expect(names.filter((name) => /replaced|restoring/.test(name))).toEqual([]);
+    const same = await startService({ dataDir });
+    expect(await unknownOf(same, ['order-1', 'order-2'])).toEqual([]);
+  },
+);
+
+test(
+  'a damaged journal stops the start with its reason, and a copy takes its place',
+  SLOW,
+  async () => {
+    const { dataDir } = service;
+    await service.stop();
+    const journal = join(dataDir, 'journal.sqlite');
+    await damage(journal, journal);
+    await expect(spawnService({}, dataDir)).rejects.toThrow(
+      `The service cannot start: cannot open ${journal}: it is damaged: `,
+    );
+    await writeFile(journal, 'overwritten by something else '.repeat(999));
+    expect(await run('restore', copy, dataDir)).toMatchObject({ code: 0 });
+    expect(await unknownOf(await startService({ dataDir }), ['order-1'])).toEqual([]);
+  },
+);
+
+test(
+  'pages that are found damaged make the service unready, and it takes no order more',
+  SLOW,
+  async () => {
+    const { dataDir } = service;
+    await service.stop();
+    const running = await spawnService({}, dataDir);
+    const journal = join(dataDir, 'journal.sqlite');
+    await damage(journal, journal);
+    for (const orderId of ['order-3', 'order-4'])
+      expect((await running.query(IssueInvoiceDocument, { orderId })).data).toMatchObject({
+        issueInvoice: { code: 'STORE_UNAVAILABLE' },
+      });
+    const ready = await fetch(`${running.url}/health/ready`);
+    expect([ready.status, await ready.text()]).toEqual([503, 'not ready: the journal is damaged']);
+    expect(running.output.join('\n')).toContain(
+      'the journal is damaged: nothing is written to it any more',
+    );
+  },
+);
+
+/** Overwrites all pages but the first, of a copy of the good copy unless another file is named. */
+async function damage(file: string, source = copy): Promise<void> {
+  if (source !== file) await copyFile(source, file);
+  const handle = await open(file, 'r+');
+  const { size } = await handle.stat();
+  await handle.write(Buffer.alloc(size - 4096, 7), 0, null, 4096);
+  await handle.close();
+}
+
+function change(file: string, sql: string): void {
+  const database = new DatabaseSync(file);
+  database.exec(sql);
+  database.close();
+}
