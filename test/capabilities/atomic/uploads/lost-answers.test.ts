@@ -22,6 +22,9 @@ import { next } from '../../../following.ts';
 const HOUR = 60 * 60_000;
 const service = startScenario();
 
+/** A socket cannot be copied, and holds nothing. */
+const isNoSocket = (path: string): boolean => !path.endsWith('.sock');
+
 describe('a lost answer', () => {
   test.each(['LOST_REPLY', 'TRUNCATED'] as const)(
     '(%s) is never sent again; the same numbers under a new uploadId have no second effect',
@@ -72,9 +75,7 @@ describe('a lost answer', () => {
     const cut = upload(service).catch(() => null);
     while (sent(service) === 0) await new Promise(setImmediate);
     const copy = await temporaryFolder();
-    // A socket cannot be copied, and holds nothing.
-    const filter = (path: string) => !path.endsWith('.sock');
-    await cp(service.dataDir, copy, { recursive: true, filter });
+    await cp(service.dataDir, copy, { recursive: true, filter: isNoSocket });
     await service.clock.advance(10_000);
     await cut;
     await service.startAgain({ dataDir: copy });
