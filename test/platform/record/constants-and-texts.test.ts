@@ -5,6 +5,7 @@ import {
   record,
   text,
   textList,
+  unsent,
   WireError,
 } from '../../../src/platform/record/index.ts';
 
@@ -17,6 +18,17 @@ const parcel = record('ParcelInput', 'A parcel.', {
 test('a constant is sent though nobody gives it, and is no part of the input', () => {
   expect(encode(parcel, { sender: '甲' })).toEqual({ tdys: '24', fjr: '甲' });
   expect(parcel.input.safeParse({ sender: '甲', element: '25' }).success).toBe(false);
+});
+
+test('what goes no further than this service is part of the input and never sent', () => {
+  const order = record('UnsentInput', 'An order.', {
+    orderId: unsent(text('ddh', { doc: 'Number of the order.' })),
+    sender: text('fjr', { doc: 'Sender.' }),
+  });
+  const given = { orderId: 'order-1', sender: '甲' };
+  expect(order.input.safeParse(given).success).toBe(true);
+  expect(order.input.safeParse({ sender: '甲' }).success).toBe(false);
+  expect(encode(order, given)).toEqual({ fjr: '甲' });
 });
 
 test('a list of texts goes through the wire as it is', () => {
