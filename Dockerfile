@@ -1,22 +1,37 @@
-FROM node:24-bookworm-slim AS build
+# Both bases by their digests: a tag can be pointed at something else. Dependabot proposes newer ones.
+FROM node:24-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts --no-audit --no-fund
-COPY build.ts ./
+COPY build.ts build-web.ts vite.config.ts tsconfig.json ./
+COPY schema schema
+COPY packages/client/package.json packages/client/
+COPY packages/client/src packages/client/src
 COPY src src
-RUN node build.ts
+RUN node build-web.ts && node build.ts
+RUN mkdir -p /empty
 
-FROM node:24-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data
+# Node and what it is linked with: no shell, no package manager, no root.
+FROM gcr.io/distroless/nodejs24-debian12:nonroot@sha256:14d42e2511532589a7c7e01a753667a74fcc96266e137e8125006b87b0c32d0a AS service
+ENV NODE_ENV=production NODE_COMPILE_CACHE=/app/compiled PATH=/nodejs/bin:/usr/bin:/bin
 WORKDIR /app
 COPY package.json LICENSE ./
-COPY schema/operations schema/operations
 COPY --from=build /app/dist dist
-RUN mkdir /data && chown node:node /data
-USER node
-# A start and a stop: what was compiled meanwhile is kept in the image, for the first start of a container.
-RUN HOST=127.0.0.1 PORT=0 DATA_DIR=/tmp/first timeout --preserve-status 10 node dist/main.js \
-  && rm -r /tmp/first
+ENTRYPOINT []
+
+# A start, and a stop as soon as SIGTERM is listened to: what was compiled meanwhile is kept for every first start of a
+# container, which may not write to its root file system.
+FROM service AS started
+COPY --from=build --chown=65532:65532 /empty /app/compiled
+ENV HOST=127.0.0.1 PORT=0 DATA_DIR=/tmp/first
+RUN ["/nodejs/bin/node", "--import", "data:text/javascript,setInterval(() => process.listenerCount('SIGTERM') > 0 && process.kill(process.pid, 'SIGTERM'), 100).unref()", "dist/main.js"]
+
+FROM service
+# Node keeps a folder for each user and lets nobody else read it.
+COPY --from=started --chown=65532:65532 /app/compiled /app/compiled
+COPY --from=build --chown=65532:65532 /empty /data
+COPY --from=build --chown=65532:65532 /empty /print
+ENV HOST=0.0.0.0 PORT=4000 DATA_DIR=/data
 VOLUME /data
 EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=40s \

@@ -2,12 +2,16 @@
  * Bundles the service into `dist/`, or into the folder that is named: `node build.ts [folder]`. It is the same
  * source that `npm start` runs, needs no packages beside it, and starts in half the time.
  */
-import { cp, glob, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, glob, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type Plugin, rolldown } from 'rolldown';
 
 const FOLDER = process.argv[2] ?? 'dist';
 const MAIN = 'src/main.ts';
+
+/** What a start does not need: in the one bundle with the rest it would be run at each. */
+const LATER =
+  /\/src\/(?:server\/metrics\/exposition|app\/open-telemetry)\.ts$|\/node_modules\/(?:prom-client|tdigest|bintrees)\//;
 
 /** A file that starts as a thread of its own, as the source names it. */
 const THREAD = /new URL\('([\w-]+)\.ts', import\.meta\.url\)/g;
@@ -59,12 +63,21 @@ async function bundle(
   input: string,
 ): Promise<{ modules: readonly string[]; threads: readonly string[] }> {
   const found = new Set<string>();
-  const build = await rolldown({ input, platform: 'node', plugins: [threads(found)] });
+  const build = await rolldown({
+    input,
+    platform: 'node',
+    // Loaded only where traces are wanted, from a folder that an image may have; see docs/operating/traces.md.
+    external: /^@opentelemetry\//,
+    plugins: [threads(found)],
+  });
   const { output } = await build.write({
     dir: FOLDER,
     // What is compiled is kept from start to start, except for the file that says so: see `src/main.ts`.
     codeSplitting: {
-      groups: input === MAIN ? [{ name: 'service', test: (id) => !id.endsWith(MAIN) }] : [],
+      groups:
+        input === MAIN
+          ? [{ name: 'service', test: (id) => !id.endsWith(MAIN) && !LATER.test(id) }]
+          : [],
     },
     chunkFileNames: '[name].js',
     // Names stay, for the traces of failures in the log.
@@ -77,7 +90,9 @@ async function bundle(
   return { modules: chunks.flatMap(({ moduleIds }) => moduleIds), threads: [...found] };
 }
 
-await rm(FOLDER, { recursive: true, force: true });
+// What `build-web.ts` wrote lies beside the bundle and is not its business.
+for (const name of await readdir(FOLDER).catch(() => []))
+  if (name !== 'web') await rm(join(FOLDER, name), { recursive: true });
 const main = await bundle(MAIN);
 const beside = await Promise.all([...main.threads, 'src/keys.ts'].map(bundle));
 oneGraphql(main.modules);

@@ -12,31 +12,45 @@ import { codegen } from '@graphql-codegen/core';
 import * as documentNodes from '@graphql-codegen/typed-document-node';
 import * as operationTypes from '@graphql-codegen/typescript-operations';
 import { printSchemaWithDirectives } from '@graphql-tools/utils';
-import { lexicographicSortSchema, parse } from 'graphql';
+import { type GraphQLSchema, isInterfaceType, lexicographicSortSchema, parse } from 'graphql';
 import scalars from './schema/scalars.json' with { type: 'json' };
 import type { Concept } from './src/graphql/glossary/concept.ts';
 import { glossary } from './src/graphql/glossary/index.ts';
 import { createSchema } from './src/schema.ts';
 
 const SDL_FILE = 'schema/schema.graphql';
-const OPERATIONS_FOLDER = 'schema/operations';
-const OPERATIONS_FILE = 'test/generated/operations.ts';
+
+/** Folders of operations, each with the file that their types go into. */
+const OPERATIONS = [
+  { folder: 'schema/operations', file: 'test/generated/operations.ts' },
+  { folder: 'src/web/documents', file: 'src/web/generated/operations.ts' },
+  { folder: 'packages/client/documents', file: 'packages/client/src/generated/operations.ts' },
+] as const;
+
+const POSSIBLE_TYPES_FILES = [
+  'src/web/generated/possible-types.ts',
+  'packages/client/src/generated/possible-types.ts',
+];
+const SCALARS_FILE = 'packages/client/src/generated/scalars.ts';
 const GLOSSARY_FILE = 'docs/glossary.md';
 
 /**
  * From the SDL, not from the schema in memory: that one's enum values are the server's own. The types of the
  * scalars are those that clients import; `strictScalars` refuses a scalar without one.
  */
-async function printOperationTypes(sdl: string): Promise<string> {
-  const names = (await readdir(OPERATIONS_FOLDER)).filter((name) => name.endsWith('.graphql'));
+async function printOperationTypes(
+  sdl: string,
+  { folder, file }: (typeof OPERATIONS)[number],
+): Promise<string> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.graphql'));
   const documents = await Promise.all(
     names.toSorted().map(async (name) => {
-      const location = join(OPERATIONS_FOLDER, name);
+      const location = join(folder, name);
       return { location, document: parse(await readFile(location, 'utf8')) };
     }),
   );
   return codegen({
-    filename: OPERATIONS_FILE,
+    filename: file,
     schema: parse(sdl),
     documents,
     plugins: [{ operationTypes: {} }, { documentNodes: {} }],
@@ -77,10 +91,46 @@ async function write(file: string, content: string): Promise<void> {
   await writeFile(file, content);
 }
 
-const sdl = `${printSchemaWithDirectives(lexicographicSortSchema(createSchema()))}\n`;
+/** The types of each interface: a cache that knows no schema needs them to tell whom a fragment is for. */
+function printPossibleTypes(schema: GraphQLSchema): string {
+  const interfaces = Object.values(schema.getTypeMap()).filter((type) => isInterfaceType(type));
+  const possible = interfaces
+    .toSorted((a, b) => a.name.localeCompare(b.name))
+    .map(
+      (type) =>
+        [
+          type.name,
+          schema
+            .getPossibleTypes(type)
+            .map(({ name }) => name)
+            .toSorted(),
+        ] as const,
+    );
+  const table = JSON.stringify(Object.fromEntries(possible), null, 2);
+  return `/** The types of each interface of the schema. */\nexport const possibleTypes = ${table};\n`;
+}
+
+/** The types in which clients get the scalars, each with what the schema says of it. */
+function printScalars(schema: GraphQLSchema): string {
+  const members = Object.entries(scalars).map(
+    ([name, type]) =>
+      `  /** ${schema.getType(name)?.description?.replaceAll('*/', '*\\/') ?? ''} */\n  ${name}: ${type};`,
+  );
+  return `/** The scalars of the schema. */\nexport interface Scalars {\n${members.join('\n')}\n}\n`;
+}
+
+const schema = createSchema();
+const sdl = `${printSchemaWithDirectives(lexicographicSortSchema(schema))}\n`;
 const outputs = [
   { file: SDL_FILE, content: sdl },
-  { file: OPERATIONS_FILE, content: `${(await printOperationTypes(sdl)).trim()}\n` },
+  ...(await Promise.all(
+    OPERATIONS.map(async (operations) => ({
+      file: operations.file,
+      content: `${(await printOperationTypes(sdl, operations)).trim()}\n`,
+    })),
+  )),
+  ...POSSIBLE_TYPES_FILES.map((file) => ({ file, content: printPossibleTypes(schema) })),
+  { file: SCALARS_FILE, content: printScalars(schema) },
   { file: GLOSSARY_FILE, content: printGlossary() },
 ];
 

@@ -40,6 +40,26 @@ export default [
         reason: 'The tax bureau hands them out page after page, from the first one on.',
       },
       {
+        rule: 'relay-arguments',
+        finding: / Field `audit` must contain/,
+        reason: 'It is read from its newest entry back; `to` leads to any other place.',
+      },
+      {
+        rule: 'relay-arguments',
+        finding: / Field `history` must contain/,
+        reason: 'It is read from the beginning, as updates are.',
+      },
+      {
+        rule: 'relay-edge-types',
+        finding: /^type OperationUpdateEdge .* `Node`/,
+        reason: 'An update has a cursor in place of an id.',
+      },
+      {
+        rule: 'relay-edge-types',
+        finding: /^type AuditEntryEdge .* `Node`/,
+        reason: 'An entry is a line of the audit; nothing asks for one alone.',
+      },
+      {
         rule: 'relay-edge-types',
         finding: /^type TaxClassificationCodeEdge .* `Node`/,
         reason: 'A code is an entry of the list that it stands in; nothing asks for one alone.',

@@ -17,13 +17,15 @@ const waiting = [
   'test/journal/redis-faults.test.ts',
   'test/examples/examples.test.ts',
   'test/server/bundle.test.ts',
+  'test/tracing/tracing.test.ts',
+  'test/tracing/loading.test.ts',
   'test/capabilities/partner-contract/partner-contract.test.ts',
 ];
 
 /** One group after the other. */
 const groups = [
   { name: 'timed', include: timed, maxWorkers: 1 },
-  { name: 'waiting', include: waiting, maxWorkers: 2 },
+  { name: 'waiting', include: waiting, maxWorkers: 3 },
   // Some of these wait as well, so that three keep two cores busy.
   {
     name: 'others',
@@ -36,6 +38,8 @@ const groups = [
 export default defineConfig({
   resolve: { alias: [{ find: /^graphql$/, replacement: graphqlEntry }] },
   test: {
+    /** The pages are served as they were built: of these very sources, then. */
+    globalSetup: ['test/pages.ts', 'test/folders-in-memory.ts'],
     pool: 'forks',
     /** No test changes a module, so the schema need not be built anew for each of its files. */
     isolate: false,

@@ -17,12 +17,17 @@ export interface Spawned extends Running {
   readonly pid: number;
 }
 
+/** Caps above every load that is measured: they are kept, and met by none. */
+const HIGH =
+  'connections=1000000,subscriptions=1000000,operationsPerSecond=1000000,complexityPerMinute=1000000000';
+const CAPS = { KEY_CAPS: HIGH, TENANT_CAPS: HIGH };
+
 /** The whole service in this process, with a journal of its own. Its log is made and thrown away. */
 export async function startService(
   env: Readonly<Record<string, string>> = {},
 ): Promise<Running & { readonly application: Application }> {
   const folder = await temporaryFolder();
-  const config = readConfig({ PORT: '0', DATA_DIR: folder.path, ...env });
+  const config = readConfig({ PORT: '0', DATA_DIR: folder.path, ...CAPS, ...env });
   const application = await createApplication(config, { logDestination: { write: () => {} } });
   application.start();
   return {
@@ -36,10 +41,13 @@ export async function startService(
 }
 
 /** The service as a process of its own, against the simulated platform: nothing of the load's cost is in it. */
-export async function spawnService(env: Readonly<Record<string, string>> = {}): Promise<Spawned> {
+export async function spawnService(
+  env: Readonly<Record<string, string>> = {},
+  flags: readonly string[] = [],
+): Promise<Spawned> {
   const folder = await temporaryFolder();
   const main = join(import.meta.dirname, '../src/main.ts');
-  const running = await spawnServer([main], { DATA_DIR: folder.path, ...env });
+  const running = await spawnServer([...flags, main], { DATA_DIR: folder.path, ...CAPS, ...env });
   return {
     ...running,
     async [Symbol.asyncDispose]() {

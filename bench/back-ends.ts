@@ -29,6 +29,7 @@ export const backEnds: Readonly<Record<string, Opens>> = {
       newId: randomId,
       log: createLog('silent'),
       connectTimeoutMs: 5_000,
+      replicas: 0,
     });
     return {
       ...journal,

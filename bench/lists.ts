@@ -1,4 +1,5 @@
-import type { Journal, ListQuery } from '../src/journal/journal.ts';
+import type { Journal } from '../src/journal/journal.ts';
+import type { ListQuery } from '../src/journal/list-query.ts';
 import { type Clock, systemClock } from '../src/kernel/clock.ts';
 import { backEnds } from './back-ends.ts';
 import { temporaryFolder } from './folder.ts';

@@ -1,5 +1,5 @@
 /**
- * Measures the hot paths: `npm run bench`, or `npm run bench -- journal` for one topic. Absolute
+ * Measures the hot paths: `npm run bench`, or `npm run bench -- journal` for one topic, `-- pushes --seconds 60` for longer. Absolute
  * figures are this machine's; the ratios are what a change should be judged by.
  */
 import { availableParallelism } from 'node:os';
@@ -9,6 +9,8 @@ import { graphql } from './graphql.ts';
 import { journal } from './journal.ts';
 import { lists } from './lists.ts';
 import { peers } from './peers/peers.ts';
+import { stages } from './peers/stages.ts';
+import { pushes } from './pushes.ts';
 import { records } from './records.ts';
 import { service } from './service.ts';
 import { subscriptions } from './subscriptions.ts';
@@ -16,7 +18,10 @@ import { printTable, type Table } from './table.ts';
 
 const { values, positionals: asked } = parseArgs({
   allowPositionals: true,
-  options: { subjects: { type: 'string', default: '100000' } },
+  options: {
+    subjects: { type: 'string', default: '100000' },
+    seconds: { type: 'string', default: '10' },
+  },
 });
 
 const topics: Readonly<Record<string, () => Promise<Table>>> = {
@@ -26,11 +31,12 @@ const topics: Readonly<Record<string, () => Promise<Table>>> = {
   journal,
   lists: () => lists({ subjects: Number(values.subjects) }),
   subscriptions,
+  pushes: () => pushes({ seconds: Number(values.seconds) }),
   files,
 };
 
 /** Measured only when they are asked for: they need packages of their own. */
-const others: typeof topics = { peers };
+const others: typeof topics = { peers, stages };
 
 const known = { ...topics, ...others };
 const unknown = asked.filter((name) => !(name in known));

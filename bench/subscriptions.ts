@@ -2,19 +2,21 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { MessageType } from 'graphql-ws';
-import type { Journal, SubjectId } from '../src/journal/journal.ts';
+import type { Journal } from '../src/journal/journal.ts';
+import type { SubjectId } from '../src/journal/subject.ts';
 import { randomId } from '../src/kernel/ids.ts';
 import { startService } from './application.ts';
 import { liveHeap } from './live-heap.ts';
 import { spread } from './measure.ts';
 import { startPlainSockets } from './plain-sockets.ts';
+import { stores } from './stores.ts';
 import type { Assignment, Received } from './subscribers.ts';
 import { count, ms, type Table, times } from './table.ts';
 
 const SUBSCRIBERS = 1_000;
 /** Subscribers to whom nothing comes. */
 const IDLE = 10_000;
-/** The service and the plain sockets take turns, each with sockets of its own. */
+/** The services and the plain sockets take turns, each with sockets of its own. */
 const TURNS = 4;
 /** Rounds of a turn, after some that warm up and are not counted. */
 const ROUNDS = 40;
@@ -22,29 +24,28 @@ const WARM_UP = 10;
 
 /** How long a change takes to reach everybody, and what that costs beside sockets that do nothing else. */
 export async function subscriptions(): Promise<Table> {
-  const ours: Round[] = [];
+  const sqlite: Round[] = [];
+  const redis: Round[] = [];
   const plain: Round[] = [];
   for (let turn = 0; turn < TURNS; turn += 1) {
-    ours.push(...(await measureService()));
+    sqlite.push(...(await measureService('SQLite')));
+    redis.push(...(await measureService('Redis')));
     plain.push(...(await measurePlain()));
   }
-  const idleBytes = await measureIdle();
+  const idle = [await measureIdle('SQLite'), await measureIdle('Redis')].map(
+    (bytes) => `${(bytes / 1024).toFixed(1)} KiB`,
+  );
+  const all = { sqlite, redis, plain };
   return {
     title: 'Subscriptions',
     note: `${count(SUBSCRIBERS)} WebSocket connections on one feed (\`invoiceIssued\`), their clients in a process beside the service, ${TURNS} times ${ROUNDS} changes; raw ws sends the same bytes from memory. Medians, from the call of \`advance\`; CPU is the server's, writing the change included.`,
-    columns: ['', 'the service', 'raw ws', ''],
+    columns: ['', 'on SQLite', 'on Redis', 'raw ws', 'SQLite to raw', 'Redis to raw'],
     rows: [
-      compared('the first subscriber has it', ours, plain, ({ firstMs }) => firstMs, ms),
-      compared('the last subscriber has it', ours, plain, ({ lastMs }) => lastMs, ms),
-      compared(
-        'deliveries a second',
-        ours,
-        plain,
-        ({ lastMs }) => (SUBSCRIBERS / lastMs) * 1_000,
-        count,
-      ),
-      compared('CPU of a frame', ours, plain, ({ cpuMicros }) => cpuMicros / SUBSCRIBERS, micros),
-      [`live heap of each of ${count(IDLE)} idle`, `${(idleBytes / 1024).toFixed(1)} KiB`, '', ''],
+      compared('the first subscriber has it', all, ({ firstMs }) => firstMs, ms),
+      compared('the last subscriber has it', all, ({ lastMs }) => lastMs, ms),
+      compared('deliveries a second', all, ({ lastMs }) => (SUBSCRIBERS / lastMs) * 1_000, count),
+      compared('CPU of a frame', all, ({ cpuMicros }) => cpuMicros / SUBSCRIBERS, micros),
+      [`live heap of each of ${count(IDLE)} idle`, ...idle, '', '', ''],
     ],
   };
 }
@@ -56,8 +57,9 @@ interface Round {
   readonly cpuMicros: number;
 }
 
-async function measureService(): Promise<Round[]> {
-  await using service = await startService();
+async function measureService(name: keyof typeof stores): Promise<Round[]> {
+  await using store = await stores[name]();
+  await using service = await startService(store.env);
   const { journal } = service.application;
   const ids = Array.from({ length: ROUNDS + WARM_UP }, nextId);
   for (const id of ids) await open(journal, id);
@@ -80,8 +82,9 @@ async function measurePlain(): Promise<Round[]> {
 }
 
 /** Live heap of one subscriber, its socket included, in bytes. */
-async function measureIdle(): Promise<number> {
-  await using service = await startService();
+async function measureIdle(name: keyof typeof stores): Promise<number> {
+  await using store = await stores[name]();
+  await using service = await startService(store.env);
   const { journal } = service.application;
   const after = await journal.end('default');
   const before = await liveHeap();
@@ -191,13 +194,24 @@ const SAMPLE = JSON.stringify({
 
 function compared(
   name: string,
-  ours: readonly Round[],
-  plain: readonly Round[],
+  rounds: Readonly<Record<'sqlite' | 'redis' | 'plain', readonly Round[]>>,
   figure: (round: Round) => number,
   shown: (value: number) => string,
 ): string[] {
-  const [own, other] = [ours, plain].map((rounds) => spread(rounds.map(figure)).medianMs);
-  return [name, shown(own ?? NaN), shown(other ?? NaN), times(own ?? NaN, other ?? NaN)];
+  const median = (of: readonly Round[]): number => spread(of.map(figure)).medianMs;
+  const [sqlite, redis, plain] = [
+    median(rounds.sqlite),
+    median(rounds.redis),
+    median(rounds.plain),
+  ];
+  return [
+    name,
+    shown(sqlite),
+    shown(redis),
+    shown(plain),
+    times(sqlite, plain),
+    times(redis, plain),
+  ];
 }
 
 const micros = (value: number): string => `${value.toFixed(1)} µs`;

@@ -1,6 +1,10 @@
 import { z } from 'zod';
+import { ownCaps } from './cap-settings.ts';
+import { BILLED_CAPABILITY_NAMES } from './kernel/billed-units.ts';
+import type { Budget } from './kernel/budget.ts';
 import { isLimited, type Scope, SCOPE_NAMES } from './kernel/scopes.ts';
 import { digestOf } from './server/authentication.ts';
+import type { Holder } from './server/caps/caps.ts';
 
 /** A key in clear text. */
 export const clearKey = z.string().regex(/^\S{16,}$/);
@@ -10,6 +14,14 @@ const keyName = z.string().regex(/^[\w.-]{1,40}$/);
 
 /** Scopes as settings and files list them. */
 export const scopeList = z.array(z.enum(SCOPE_NAMES));
+
+const units = z.int().min(0);
+
+/** A budget as the tenants' file has it. */
+export const budget = z.strictObject({
+  unitsPerRequest: units.optional(),
+  unitsPerDay: z.partialRecord(z.enum(BILLED_CAPABILITY_NAMES), units).optional(),
+});
 
 const entry = z.strictObject({
   name: keyName.optional(),
@@ -23,6 +35,10 @@ const entry = z.strictObject({
   scopes: scopeList.optional(),
   /** The last day on which the key is good, in Shanghai. */
   expires: z.iso.date().optional(),
+  /** In place of those of `KEY_CAPS`. */
+  caps: ownCaps.default({}),
+  /** What may be spent with it. Keys of the same name in a tenant share it. */
+  budget: budget.default({}),
 });
 
 /** A key as an operator wrote it down, whichever form that has. */
@@ -34,6 +50,9 @@ export interface KeyEntry {
   readonly scopes: readonly Scope[];
   /** Milliseconds since the epoch; null: never. */
   readonly endsAt: number | null;
+  /** Those of its own. */
+  readonly caps: Holder['caps'];
+  readonly budget: Budget;
   /** True for what should be replaced: a key in clear text, or one whose scopes limit nothing. */
   readonly isOutdated: boolean;
 }
@@ -43,11 +62,13 @@ export const apiKey = entry
   .refine(({ key, sha256 }) => (key === undefined) !== (sha256 === undefined))
   // Scopes that name `pii` alone limit nothing, which only keys of before may mean.
   .refine(({ sha256, scopes }) => !sha256 || !scopes || isLimited(scopes))
-  .transform(({ name = null, key, sha256, scopes = [], expires }): KeyEntry => ({
+  .transform(({ name = null, key, sha256, scopes = [], expires, caps, budget }): KeyEntry => ({
     name,
     sha256: sha256 ?? digestOf(key ?? ''),
     scopes,
     endsAt: expires === undefined ? null : endOf(expires),
+    caps,
+    budget,
     isOutdated: key !== undefined || !isLimited(scopes),
   }));
 

@@ -1,21 +1,35 @@
 import { join } from 'node:path';
-import { serveCopies } from './app/backup/socket.ts';
+import { COPY, createCopying } from './app/backup/socket.ts';
+import { createReadinessTask } from './app/doctor/journal.ts';
+import { createLossTasks } from './app/doctor/loss.ts';
+import { Budgets } from './app/budgets.ts';
+import { openDataCipher } from './app/data-key.ts';
 import { openFiles } from './app/files.ts';
 import { followKeyFile, warnOfOutdatedKeys } from './app/key-file.ts';
 import { createPlatforms, openPlatform } from './app/platform.ts';
+import { serveCommands } from './app/service-socket.ts';
+import { lastingSecret, secretsOf } from './app/secrets.ts';
 import { openStore } from './app/store.ts';
 import type { Surroundings } from './app/surroundings.ts';
+import { askJournal } from './app/journal-figures.ts';
+import { observeJournal } from './app/observed-journal.ts';
+import { openTracing } from './app/tracing.ts';
 import { createTracking } from './app/tracking.ts';
 import { createUpkeep } from './app/upkeep.ts';
 import { isReachable, warnOfSettings } from './app/warnings.ts';
-import { keptCallbackSecret } from './callbacks/secret.ts';
+import { createAuditTrail } from './audit/trail.ts';
 import type { Config } from './config.ts';
 import { keepNow } from './documents/kept-files.ts';
 import type { App } from './graphql/context.ts';
 import { type Journal, JournalDamaged } from './journal/journal.ts';
+import { countInBlocks } from './journal/unit-blocks.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
+import { identityProof } from './kernel/identity-proof.ts';
 import { keyedDigest, type NewId, randomId } from './kernel/ids.ts';
+import { createMeasurements } from './kernel/measurements.ts';
+import { PERSON_PAGES_PATH } from './kernel/person-pages.ts';
 import { createSealedIds } from './kernel/sealed-ids.ts';
+import { createSubjectFields } from './kernel/subject-fields.ts';
 import { createLog, type Log } from './kernel/log.ts';
 import type { Sandbox } from './sandbox/index.ts';
 import { createSchema } from './schema.ts';
@@ -23,9 +37,11 @@ import { createAuthentication } from './server/authentication.ts';
 import { createDocumentsRoute } from './server/documents.ts';
 import { KeyRing } from './server/key-ring.ts';
 import { listen } from './server/listener.ts';
+import { listenForMetrics } from './server/metrics/listener.ts';
+import { createMetrics } from './server/metrics/metrics.ts';
 import { createService, NotReady } from './server/server.ts';
 import { createTokenReader } from './server/tokens.ts';
-import { DEFAULT_TENANT } from './tenants.ts';
+import { budgetsOf, DEFAULT_TENANT } from './tenants.ts';
 
 /** The parts that tests put in place of the real thing. */
 export interface Overrides {
@@ -45,6 +61,8 @@ export interface Overrides {
 export interface Application {
   /** The address at which it listens, without a slash at the end. */
   readonly url: string;
+  /** The address of the port on which figures are read without a key; null without one. */
+  readonly metricsUrl: string | null;
   readonly app: App;
   readonly journal: Journal;
   readonly log: Log;
@@ -74,7 +92,8 @@ const timings = {
   graceMs: 8_000,
 };
 
-const OPERATIONS_FOLDER = join(import.meta.dirname, '../schema/operations');
+/** Lies there beside the bundle as beside the source. */
+const WEB_FOLDER = join(import.meta.dirname, '../dist/web');
 
 /** Puts the parts together. Rejects when the port, the data folder or the journal cannot be had. */
 export async function createApplication(
@@ -98,20 +117,58 @@ async function assemble(
 ): Promise<Application> {
   const { clock = systemClock, random = Math.random, newId = randomId } = overrides;
   const times = { ...timings, ...overrides.timings };
-  const log = createLog(config.logLevel, overrides.logDestination ?? process.stderr);
-  const secret = config.callbackSecret ?? keptCallbackSecret(config.dataDir);
-  const around: Surroundings = { config, clock, random, newId, log, secret, opened };
-
+  const log = createLog(config.logLevel, overrides.logDestination);
+  const secrets = secretsOf(config);
+  const measurements = createMeasurements();
+  const tracing = await openTracing(config, log);
+  opened.defer(() => tracing.stop());
   const store = await openStore(config, { clock: overrides.clock, newId, log });
-  const { journal, window, sharedTexts, copyTo } = store;
-  opened.defer(() => journal.close());
-  if (copyTo !== null) opened.use(await serveCopies(config.dataDir, copyTo, log));
+  const { window, quotas, sharedTexts, copyTo } = store;
+  opened.defer(() => store.journal.close());
+  const cipher = await openDataCipher(config, store.marks);
+  const lasting = await lastingSecret(secrets, store.marks, log);
+  const around: Surroundings = {
+    config,
+    clock,
+    random,
+    newId,
+    log,
+    logFieldsOf: createSubjectFields(lasting),
+    measurements,
+    tracing,
+    secrets,
+    opened,
+  };
+  const journal = observeJournal(store.journal, around);
+  const billedUnits = countInBlocks(store.billedUnits);
+  // A journal that is away has counted them, and keeps them counted.
+  opened.defer(() => billedUnits.returnAll().catch(() => undefined));
+  if (copyTo !== null) {
+    const tasks = {
+      [COPY]: createCopying(copyTo, log),
+      ...createLossTasks(journal, config),
+      ...createReadinessTask(journal),
+    };
+    opened.use(await serveCommands(config.dataDir, tasks, log));
+  }
+  const audit = createAuditTrail({
+    auditLog: store.auditLog,
+    newId,
+    log,
+    digest: (...parts) => keyedDigest(lasting, 'audit', ...parts),
+  });
+  opened.defer(() => audit.stop());
   const { sandbox, baseUrl, accounts } = await openPlatform(
     around,
     overrides.sandboxProgressDelayMs,
   );
   const platformFor = await createPlatforms(around, { baseUrl, accounts, window });
-  const listener = await listen({ ...times, host: config.host, port: config.port });
+  const listener = await listen({
+    ...times,
+    measurements,
+    host: config.host,
+    port: config.port,
+  });
   opened.defer(() => listener.drain(times.graceMs));
   const publicUrl = config.publicUrl ?? listener.url;
   warnOfOutdatedKeys(config, log);
@@ -121,21 +178,29 @@ async function assemble(
   const remembering: Surroundings = { ...around, clock: store.clock };
   const tracking = createTracking(remembering, {
     journal,
+    cipher,
+    lasting,
     platformFor,
     publicUrl,
     leaseMs: times.leaseMs,
     ...files,
   });
   const { tracker, callbacks, subjects } = tracking;
+  await subjects.lookForLosses(config.tenants);
   const noticeAddresses = new Map(
     config.tenants.map((tenant) => [tenant, tracking.noticeAddressFor(tenant)]),
   );
+  sandbox?.servePagesAt(publicUrl + PERSON_PAGES_PATH.slice(0, -1));
   sandbox?.registerForNotices([...noticeAddresses.values()]);
+  const budgets = new Budgets(budgetsOf(config.tenantsFile?.tenants ?? []));
   const app: App = {
     clock: store.clock,
     wallClock: clock,
     newId,
     log,
+    logFieldsOf: around.logFieldsOf,
+    measurements,
+    tracing,
     subjectsFor: (tenant) => subjects.forTenant(tenant),
     callbacks: {
       addressFor: (id) => callbacks.addressFor(id),
@@ -150,48 +215,69 @@ async function assemble(
       refusalOf: (address) => files.fetcher.refusalOf(address),
     },
     uploads: files.uploads,
-    sealedIds: createSealedIds(secret),
-    pseudonymOf: (personal) => keyedDigest(secret, 'pseudonym', personal),
+    sealedIds: createSealedIds(lasting),
+    audit,
+    pseudonymOf: (personal) => keyedDigest(lasting, 'pseudonym', personal),
     platformFor,
+    billedUnits,
+    budgetsFor: (tenant) => budgets.of(tenant),
     taxUnitsFor: (tenant) => config.taxUnits.get(tenant) ?? null,
     sandbox: sandbox?.controls ?? null,
   };
+  const answerMetrics = createMetrics(measurements, () =>
+    askJournal(subjects, config.tenants, store.clock),
+  );
+  const metricsListener =
+    config.metrics && (await listenForMetrics(config.metrics, answerMetrics, log));
+  if (metricsListener !== null) opened.defer(() => metricsListener.close());
   const keys = new KeyRing(config.apiKeys);
-  if (config.tenantsFile) followKeyFile(around, config.tenantsFile, keys);
+  const over = new AbortController();
+  opened.defer(() => over.abort());
+  if (config.tenantsFile) followKeyFile(around, config.tenantsFile, { keys, budgets });
   const service = createService({
     schema: createSchema({ sandbox: sandbox !== null }),
     app,
     ready: () => journal.ready().catch(sayDamage),
     receiveCallback: tracking.receivePush,
+    proveIdentity: (challenge) => identityProof(secrets.current, challenge),
     serveDocument: createDocumentsRoute({ ...files, clock, log }),
     uploads: files.uploads,
+    answerMetrics,
     authentication: createAuthentication({
       keys,
       readToken:
         config.tokenIssuer &&
-        createTokenReader(config.tokenIssuer, config.tenants, () => clock.now()),
+        createTokenReader(config.tokenIssuer, config.tenants, {
+          clock,
+          over: over.signal,
+          pseudonymOf: (personal) => app.pseudonymOf(personal),
+        }),
       tenant: config.tenants[0] ?? DEFAULT_TENANT,
       now: () => clock.now(),
     }),
     publicUrl,
     corsOrigins: config.corsOrigins,
     introspection: config.introspection,
+    playground: config.playground,
+    personPages: sandbox?.pages ?? null,
     persisted: {
       trusted: config.trustedDocuments,
       trustedOnly: config.trustedDocumentsOnly,
       sharedTexts,
     },
+    caps: { defaults: config.caps, ofTenants: config.tenantCaps, quotas },
     maxBodyBytes: config.maxBodyBytes,
+    maxBodyValues: config.maxBodyValues,
     documentCacheBytes: config.documentCacheBytes,
-    operationsFolder: OPERATIONS_FOLDER,
-    dataDir: config.dataDir,
+    webFolder: WEB_FOLDER,
     random,
     ...times,
   });
-  const upkeep = createUpkeep(remembering, journal, files.uploads);
+  const upkeep = createUpkeep(remembering, store, files.uploads, billedUnits);
 
   return {
     url: listener.url,
+    metricsUrl: metricsListener?.url ?? null,
     app,
     journal,
     log,

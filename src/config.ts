@@ -1,11 +1,21 @@
+import { isAbsolute, relative, resolve } from 'node:path';
+import type { DataKeys } from './data-keys.ts';
 import type { HostEntry } from './documents/hosts.ts';
 import type { DocumentsLocation, S3Location } from './documents/location.ts';
+import { findMisspellings, type Misspelling } from './misspelt-settings.ts';
 import { type RedisSettings, toRedisSettings } from './redis-settings.ts';
+import type { DefaultCaps } from './server/caps/caps.ts';
 import { isLoopback } from './server/loopback.ts';
 import { ANY_ORIGIN } from './server/origins.ts';
 import { parseManifest, type TrustedDocuments } from './server/persisted/manifest.ts';
 import type { TokenIssuer } from './server/tokens.ts';
-import { ConfigError, readSettingFile, readSettings, type Settings } from './settings.ts';
+import {
+  ConfigError,
+  readSettingFile,
+  readSettings,
+  settingNames,
+  type Settings,
+} from './settings.ts';
 import { DEFAULT_TENANT, keysOf, parseTenants, type Tenant, type TenantKeys } from './tenants.ts';
 
 export { ConfigError } from './settings.ts';
@@ -30,7 +40,15 @@ export interface Config extends TenantKeys {
   readonly redis: RedisSettings | null;
   /** How long updates can be replayed. */
   readonly retentionDays: number;
+  /** How long the details of what has ended are kept. */
+  readonly detailsRetentionDays: number;
+  /** How long it is kept who did what. */
+  readonly auditRetentionDays: number;
+  /** Encrypt what is personal before it is written; null: it is kept in clear. */
+  readonly dataKeys: DataKeys | null;
   readonly dataDir: string;
+  /** The file that a restored or emptied journal is told by; null: none. */
+  readonly storePrintFile: string | null;
   /** Whose tokens are taken beside the keys; null: nobody's. */
   readonly tokenIssuer: TokenIssuer | null;
   /** Origins whose pages may call, beside the service's own; see `toOriginPattern`. */
@@ -40,6 +58,8 @@ export interface Config extends TenantKeys {
   readonly trustedDocumentsOnly: boolean;
   /** Signs callback addresses; null: one made at the first start and kept in `dataDir`. */
   readonly callbackSecret: string | null;
+  /** The one of before: what it signed stays good. */
+  readonly previousCallbackSecret: string | null;
   /** The place of fetched files; null: below `dataDir`. */
   readonly documents: Extract<DocumentsLocation, { type: 'disk' }> | KeyedS3Location | null;
   /** Hosts that files may be fetched from; null: the platform's own host and the names below it. */
@@ -48,21 +68,56 @@ export interface Config extends TenantKeys {
   readonly trackerPace: number;
   /** By tenant: ids of the use unit and of the direct-connection unit at the tax bureau; null: nothing there can be reserved. */
   readonly taxUnits: ReadonlyMap<string, Tenant['taxUnits']>;
+  /** By tenant: the most bytes that the files which clients sent have together. */
+  readonly uploadBytes: ReadonlyMap<string, number>;
+  /** Bytes that files of clients leave free on the disk. */
+  readonly leastFreeDiskBytes: number;
+  /** Caps of all who have none of their own. */
+  readonly caps: DefaultCaps;
+  /** By tenant: caps of its own. */
+  readonly tenantCaps: ReadonlyMap<string, Tenant['caps']>;
   /** The longest body of a request, and the longest message on a socket. */
   readonly maxBodyBytes: number;
+  /** The most values in either; see `excessOf`. */
+  readonly maxBodyValues: number;
   /** Of parsed, validated and compiled documents together. */
   readonly documentCacheBytes: number;
+  /** The place where figures are read without a key; null: nowhere. */
+  readonly metrics: { readonly host: string; readonly port: number } | null;
+  /** Whether traces are sent; `serviceName` is null where OpenTelemetry's own variables give one. */
+  readonly tracing: { readonly serviceName: string | null } | null;
+  /** True where the platform is told of the trace that a call is a part of. */
+  readonly platformTraceparent: boolean;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   readonly introspection: boolean;
+  /** Whether browsers get the playground. */
+  readonly playground: boolean;
+  /** Names that are no settings and look like one. */
+  readonly misspellings: readonly Misspelling[];
 }
 
 type KeyedS3Location = S3Location & { readonly type: 's3' };
 
-/** Reads the settings; throws `ConfigError` at the first one that is wrong. An empty one counts as absent. */
+/**
+ * Reads the settings; throws `ConfigError` at the first one that is wrong, and then names those that look misspelt, too:
+ * one of them may be what is missing. An empty one counts as absent.
+ */
 export function readConfig(
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): Config {
-  const read = readSettings(env);
+  const misspellings = findMisspellings(env, settingNames);
+  try {
+    return { ...settle(readSettings(env)), misspellings };
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    const also = misspellings.map(
+      ({ given, meant }) => ` ${given} is no setting: ${meant} may be meant.`,
+    );
+    throw new ConfigError([error.message, ...also].join(''), { cause: error });
+  }
+}
+
+function settle(read: Settings): Omit<Config, 'misspellings'> {
   const tenants = tenantsOf(read);
   const { apiKeys, outdatedKeys } = keysOf(tenants);
   const tokenIssuer = tokenIssuerOf(read);
@@ -92,7 +147,11 @@ export function readConfig(
     tenantsFile: read.TENANTS_FILE === undefined ? null : { path: read.TENANTS_FILE, tenants },
     redis: redisOf(read),
     retentionDays: read.JOURNAL_RETENTION_DAYS,
+    detailsRetentionDays: read.DETAILS_RETENTION_DAYS,
+    auditRetentionDays: read.AUDIT_RETENTION_DAYS,
+    dataKeys: read.DATA_KEY ?? null,
     dataDir: read.DATA_DIR,
+    storePrintFile: storePrintFileOf(read),
     apiKeys,
     outdatedKeys,
     tokenIssuer,
@@ -100,15 +159,31 @@ export function readConfig(
     trustedDocuments: trustedDocumentsOf(read),
     trustedDocumentsOnly: read.TRUSTED_DOCUMENTS_ONLY === '1',
     callbackSecret: read.CALLBACK_SECRET ?? null,
+    previousCallbackSecret: read.CALLBACK_SECRET_PREVIOUS ?? null,
     documents: documentsOf(read),
     documentHosts: read.DOCUMENT_HOSTS ?? null,
     trackerPace: read.TRACKER_PACE,
     taxUnits: new Map(tenants.map(({ name, taxUnits }) => [name, taxUnits ?? sharedUnits])),
+    uploadBytes: new Map(tenants.map((one) => [one.name, one.uploadBytes ?? read.UPLOAD_BYTES])),
+    leastFreeDiskBytes: read.MIN_FREE_DISK_BYTES,
+    caps: { key: read.KEY_CAPS, subject: read.SUBJECT_CAPS, tenant: read.TENANT_CAPS },
+    tenantCaps: new Map(tenants.map(({ name, caps }) => [name, caps])),
     maxBodyBytes: read.MAX_BODY_BYTES,
+    maxBodyValues: read.MAX_BODY_VALUES,
     documentCacheBytes: read.DOCUMENT_CACHE_BYTES,
+    metrics:
+      read.METRICS_PORT === undefined ? null : { host: read.METRICS_HOST, port: read.METRICS_PORT },
+    tracing: tracingOf(read),
+    platformTraceparent: read.PLATFORM_TRACEPARENT === 'on',
     logLevel: read.LOG_LEVEL,
-    introspection: read.INTROSPECTION === undefined ? isOpen : read.INTROSPECTION === 'on',
+    introspection: isOn(read.INTROSPECTION ?? read.PLAYGROUND, isOpen),
+    playground: isOn(read.PLAYGROUND, isOpen),
   };
+}
+
+/** What a switch says; `otherwise` where it was left out. */
+function isOn(setting: 'on' | 'off' | undefined, otherwise: boolean): boolean {
+  return setting === undefined ? otherwise : setting === 'on';
 }
 
 /** The tenants of the file, or the one that the other settings describe. */
@@ -120,7 +195,18 @@ function tenantsOf({
 }: Settings): readonly Tenant[] {
   if (TENANTS_FILE === undefined) {
     const platform = appKey === undefined || appSecret === undefined ? null : { appKey, appSecret };
-    return [{ name: DEFAULT_TENANT, apiKeys: API_KEYS, platform, taxUnits: null }];
+    return [
+      {
+        name: DEFAULT_TENANT,
+        apiKeys: API_KEYS,
+        platform,
+        budget: {},
+        subjectBudget: {},
+        taxUnits: null,
+        uploadBytes: null,
+        caps: {},
+      },
+    ];
   }
   if (API_KEYS.length > 0 || appKey !== undefined || appSecret !== undefined) {
     throw new ConfigError(
@@ -128,6 +214,15 @@ function tenantsOf({
     );
   }
   return readSettingFile('TENANTS_FILE', TENANTS_FILE, parseTenants);
+}
+
+function storePrintFileOf({ STORE_PRINT_FILE, DATA_DIR }: Settings): string | null {
+  if (STORE_PRINT_FILE === undefined) return null;
+  const way = relative(resolve(DATA_DIR), resolve(STORE_PRINT_FILE));
+  if (way.startsWith('..') || isAbsolute(way)) return STORE_PRINT_FILE;
+  throw new ConfigError(
+    'STORE_PRINT_FILE takes a file outside of DATA_DIR: what replaces the one must leave the other.',
+  );
 }
 
 function redisOf(read: Settings): Config['redis'] {
@@ -195,6 +290,20 @@ function taxUnitsOf({
   throw new ConfigError(
     'TAX_USE_UNIT_ID and TAX_CONNECTION_UNIT_ID must be set together or not at all.',
   );
+}
+
+function tracingOf(read: Settings): Config['tracing'] {
+  const isWanted =
+    read.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined ||
+    read.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT !== undefined ||
+    read.OTEL_TRACES_EXPORTER !== undefined;
+  const isOff =
+    read.OTEL_SDK_DISABLED?.toLowerCase() === 'true' || read.OTEL_TRACES_EXPORTER === 'none';
+  if (!isWanted || isOff) return null;
+  const isNamed =
+    read.OTEL_SERVICE_NAME !== undefined ||
+    (read.OTEL_RESOURCE_ATTRIBUTES?.includes('service.name=') ?? false);
+  return { serviceName: isNamed ? null : 'fapiao-graph' };
 }
 
 function documentsOf({

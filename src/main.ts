@@ -45,9 +45,10 @@ async function main(): Promise<void> {
   application.start();
   // A process that is killed would leave nothing behind for the next one.
   flushCompileCache();
-  const page = config.trustedDocumentsOnly ? 'GraphQL' : 'GraphiQL';
+  const playground = config.playground ? 'Playground' : 'GraphQL';
+  const pages = config.trustedDocumentsOnly ? 'GraphQL:' : `Board: ${url}/  ${playground}:`;
   console.log(
-    `${page}: ${url}/graphql${sandbox ? '  (simulated platform; set PLATFORM_BASE_URL for the real one)' : ''}`,
+    `${pages} ${url}/graphql${sandbox ? '  (simulated platform; set PLATFORM_BASE_URL for the real one)' : ''}`,
   );
   for (const line of noticeLines(application)) console.log(line);
   log.info('started', { address: url });
@@ -65,7 +66,12 @@ function noticeLines({ sandbox, noticeAddresses }: Application): readonly string
 const words = process.argv.slice(2);
 try {
   if (words.length === 0) await main();
-  else {
+  else if (words[0] === 'doctor') {
+    const { runDoctor } = await import('./app/doctor/doctor.ts');
+    const { text, isGood } = await runDoctor(readConfig(), words.slice(1));
+    console.log(text);
+    if (!isGood) process.exitCode = 1;
+  } else {
     const { runCommand } = await import('./app/backup/commands.ts');
     console.log(await runCommand(readConfig(), words));
   }

@@ -7,6 +7,7 @@ import type { RedisAccess } from './journal/redis/client.ts';
 interface GivenSettings {
   readonly REDIS_URL?: string | undefined;
   readonly REDIS_CONNECT_TIMEOUT_SECONDS: number;
+  readonly REDIS_REPLICAS?: number | undefined;
   readonly REDIS_CA_FILE?: string | undefined;
   readonly REDIS_CERT_FILE?: string | undefined;
   readonly REDIS_KEY_FILE?: string | undefined;
@@ -21,6 +22,8 @@ export interface RedisSettings {
   readonly url: string;
   readonly connectTimeoutMs: number;
   readonly access: RedisAccess;
+  /** So many replicas must have what something is sent upon. */
+  readonly replicas: number;
 }
 
 /** Null where the journal is a file. Throws an `Error` that names the settings that don't go together, or a file that does not hold what it should. */
@@ -51,7 +54,12 @@ export function toRedisSettings(given: GivenSettings): RedisSettings | null {
       'REDIS_URL must begin with rediss where REDIS_CA_FILE or REDIS_CERT_FILE is set.',
     );
   }
-  return { url, connectTimeoutMs: seconds * 1000, access: { certificates, sentinel } };
+  return {
+    url,
+    connectTimeoutMs: seconds * 1000,
+    access: { certificates, sentinel },
+    replicas: given.REDIS_REPLICAS ?? (form === 'single' ? 0 : 1),
+  };
 }
 
 function readCertificates(given: GivenSettings): RedisAccess['certificates'] {

@@ -1,10 +1,13 @@
 import { type GraphQLSchema, specifiedDirectives } from 'graphql';
 import { capabilities } from './capabilities/index.ts';
+import './graphql/audit.ts';
 import { builder } from './graphql/builder.ts';
 import { addCodeTables } from './graphql/code-tables.ts';
 import { directives } from './graphql/directives.ts';
+import './graphql/billing/query.ts';
 import './graphql/errors.ts';
 import { addKinds } from './graphql/kinds.ts';
+import { addLookAgain } from './graphql/look-again.ts';
 import { addSandbox, withoutSandbox } from './graphql/sandbox.ts';
 import './graphql/scalars.ts';
 import './graphql/viewer.ts';
@@ -19,7 +22,9 @@ addCodeTables(
   ],
 );
 
-addKinds(capabilities.flatMap(({ tracked }) => tracked));
+const tracked = capabilities.flatMap((capability) => capability.tracked);
+addKinds(tracked);
+addLookAgain(tracked);
 
 addSandbox(controls);
 

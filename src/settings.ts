@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { clearKey, type KeyEntry, scopeList } from './api-keys.ts';
+import { dataKeys } from './data-keys.ts';
 import { type HostEntry, toHostEntry } from './documents/hosts.ts';
 import { type DocumentsLocation, toLocation } from './documents/location.ts';
+import { capList } from './cap-settings.ts';
 import type { Scope } from './kernel/scopes.ts';
 import { addressForms, parseAddress } from './journal/redis/address.ts';
 import { digestOf } from './server/authentication.ts';
+import { DEFAULT_CAPS } from './server/caps/caps.ts';
 import { toOriginPattern } from './server/origins.ts';
-import { connectionUnitId, useUnitId } from './tenants.ts';
+import { connectionUnitId, uploadBytes, useUnitId } from './tenants.ts';
 
 /** A setting is wrong. The message names it and what it takes, never what it was. */
 export class ConfigError extends Error {
@@ -24,6 +27,12 @@ const httpUrl = z
  * where every text is as long as the documents allow.
  */
 const DEFAULT_MAX_BODY_BYTES = 32 * 1024 * 1024;
+
+/** The same input with every member of each line has 94,000 values, and two tax slips at each line are 10,000 more. */
+const DEFAULT_MAX_BODY_VALUES = 125_000;
+
+const capsTaken =
+  'whole numbers from 1 on, such as connections=1000,subscriptions=5000,operationsPerSecond=1000,complexityPerMinute=6000000; those left out keep their defaults';
 
 const settings = {
   PORT: [
@@ -43,6 +52,10 @@ const settings = {
     z.coerce.number().positive().max(3_600).default(30),
     'a number of seconds above 0, at most 3600',
   ],
+  REDIS_REPLICAS: [
+    z.coerce.number().int().min(0).max(16).optional(),
+    'a number of replicas, 0 to 16',
+  ],
   REDIS_CA_FILE: [z.string().optional(), 'a file of certificates in PEM form'],
   REDIS_CERT_FILE: [z.string().optional(), 'a file with a certificate in PEM form'],
   REDIS_KEY_FILE: [z.string().optional(), 'a file with a private key in PEM form'],
@@ -54,6 +67,7 @@ const settings = {
     'a number of days, 1 to 3650',
   ],
   DATA_DIR: [z.string().default('./data'), 'a folder that can be written'],
+  STORE_PRINT_FILE: [z.string().optional(), 'a file outside of DATA_DIR that can be written'],
   API_KEYS: [
     z
       .string()
@@ -77,7 +91,20 @@ const settings = {
   ],
   TRUSTED_DOCUMENTS: [z.string().optional(), 'a JSON file of documents by their ids'],
   TRUSTED_DOCUMENTS_ONLY: [z.enum(['0', '1']).default('0'), '1 or 0'],
+  DETAILS_RETENTION_DAYS: [
+    z.coerce.number().min(1).max(3_650).default(180),
+    'a number of days, 1 to 3650',
+  ],
+  AUDIT_RETENTION_DAYS: [
+    z.coerce.number().min(1).max(3_650).default(365),
+    'a number of days, 1 to 3650',
+  ],
+  DATA_KEY: [
+    dataKeys.optional(),
+    'keys of 32 bytes, each as id:base64, separated by commas, the newest first',
+  ],
   CALLBACK_SECRET: [z.string().min(32).optional(), 'at least 32 characters'],
+  CALLBACK_SECRET_PREVIOUS: [z.string().min(32).optional(), 'at least 32 characters'],
   DOCUMENTS_URL: [
     z
       .string()
@@ -112,6 +139,18 @@ const settings = {
     z.coerce.number().int().min(65_536).max(268_435_456).default(DEFAULT_MAX_BODY_BYTES),
     'a number of bytes, 65536 (64 KiB) to 268435456 (256 MiB)',
   ],
+  MAX_BODY_VALUES: [
+    z.coerce.number().int().min(1_000).max(10_000_000).default(DEFAULT_MAX_BODY_VALUES),
+    'a number of values, 1000 to 10000000',
+  ],
+  UPLOAD_BYTES: [
+    z.coerce.number().pipe(uploadBytes).default(1_073_741_824),
+    'a number of bytes, at least 1048576 (1 MiB)',
+  ],
+  MIN_FREE_DISK_BYTES: [
+    z.coerce.number().int().min(0).default(536_870_912),
+    'a number of bytes, 0 for no limit',
+  ],
   DOCUMENT_CACHE_BYTES: [
     z.coerce.number().int().min(1_048_576).max(1_073_741_824).default(67_108_864),
     'a number of bytes, 1048576 (1 MiB) to 1073741824 (1 GiB)',
@@ -120,11 +159,31 @@ const settings = {
     z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     'one of debug, info, warn, error, silent',
   ],
+  KEY_CAPS: [capList(DEFAULT_CAPS.key), capsTaken],
+  SUBJECT_CAPS: [capList(DEFAULT_CAPS.subject), capsTaken],
+  TENANT_CAPS: [capList(DEFAULT_CAPS.tenant), capsTaken],
+  // OpenTelemetry reads these itself, and more of its own; here they only tell whether it is wanted.
+  OTEL_EXPORTER_OTLP_ENDPOINT: [z.string().optional(), 'an address'],
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: [z.string().optional(), 'an address'],
+  OTEL_TRACES_EXPORTER: [z.string().optional(), 'otlp, console or none'],
+  OTEL_SDK_DISABLED: [z.string().optional(), 'true or false'],
+  OTEL_SERVICE_NAME: [z.string().optional(), 'a name'],
+  OTEL_RESOURCE_ATTRIBUTES: [z.string().optional(), 'names and values'],
+  PLATFORM_TRACEPARENT: [z.enum(['on', 'off']).default('off'), 'on or off'],
+  METRICS_HOST: [z.string().default('127.0.0.1'), 'an address to listen on'],
+  METRICS_PORT: [
+    z.coerce.number().int().min(0).max(65_535).optional(),
+    'a port number, 0 for any free one',
+  ],
+  PLAYGROUND: [z.enum(['on', 'off']).optional(), 'on or off'],
   INTROSPECTION: [z.enum(['on', 'off']).optional(), 'on or off'],
 } as const;
 
 /** The value of each setting, before they are held against each other. */
 export type Settings = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name][0]> };
+
+/** The name of each setting. */
+export const settingNames: readonly string[] = Object.keys(settings);
 
 /** Reads each setting by itself; throws `ConfigError` at the first one that is wrong. An empty one counts as absent. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
@@ -169,7 +228,15 @@ function toEntry({
   readonly key: string;
   readonly scopes: readonly Scope[];
 }): KeyEntry {
-  return { name: null, sha256: digestOf(key), scopes, endsAt: null, isOutdated: true };
+  return {
+    name: null,
+    sha256: digestOf(key),
+    scopes,
+    endsAt: null,
+    caps: {},
+    budget: {},
+    isOutdated: true,
+  };
 }
 
 function splitList(list: string): string[] {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { apiKey, type KeyEntry } from './api-keys.ts';
+import { apiKey, budget, type KeyEntry } from './api-keys.ts';
+import { ownCaps } from './cap-settings.ts';
+import type { TenantBudgets } from './kernel/budget.ts';
 import { allowedBy } from './kernel/scopes.ts';
 import type { ApiKey } from './server/key-ring.ts';
 
@@ -13,10 +15,16 @@ export const tenantName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/);
 export const useUnitId = z.string().regex(/^[0-9A-Za-z]{1,48}$/);
 /** `TAX_CONNECTION_UNIT_ID`. With the other and 32 characters more it has at most 100. */
 export const connectionUnitId = z.string().regex(/^[0-9A-Za-z]{1,20}$/);
+/** `UPLOAD_BYTES` */
+export const uploadBytes = z.number().int().min(1_048_576);
 
 const tenant = z.strictObject({
   name: tenantName,
   apiKeys: z.array(apiKey).default([]),
+  /** What all its keys and tokens may spend together. */
+  budget: budget.default({}),
+  /** What each subject of a token may spend. */
+  subjectBudget: budget.default({}),
   /** The tenant's own key at the platform; absent only over the simulated platform. */
   platform: z
     .strictObject({ appKey: z.string().min(1), appSecret: z.string().min(1) })
@@ -24,6 +32,10 @@ const tenant = z.strictObject({
     .default(null),
   /** The tenant's own ids at the tax bureau; absent where the settings' ones serve. */
   taxUnits: z.strictObject({ useUnitId, connectionUnitId }).nullable().default(null),
+  /** The most that the tenant's files on their way to the platform have together; absent where the setting holds. */
+  uploadBytes: uploadBytes.nullable().default(null),
+  /** Of all its keys and tokens together, in place of those of `TENANT_CAPS`. */
+  caps: ownCaps.default({}),
 });
 
 /** Who shares the service: each with keys, an account at the platform, and nothing in common with the others. */
@@ -60,14 +72,29 @@ export function keysOf(tenants: readonly Tenant[]): TenantKeys {
     apiKeys.map((entry, index) => ({ tenant, entry, name: nameOf(entry, tenant, index) })),
   );
   return {
-    apiKeys: named.map(({ tenant, name, entry: { sha256, scopes, endsAt } }) => ({
+    apiKeys: named.map(({ tenant, name, entry: { sha256, scopes, endsAt, caps, budget } }) => ({
       sha256,
       name,
-      caller: { tenant, scopes: allowedBy(scopes) },
+      caller: {
+        tenant,
+        scopes: allowedBy(scopes),
+        payer: { key: name, subject: null, budget },
+      },
       endsAt,
+      caps,
     })),
     outdatedKeys: named.filter(({ entry }) => entry.isOutdated).map(({ name }) => name),
   };
+}
+
+/** The budgets of all tenants, by name. */
+export function budgetsOf(tenants: readonly Tenant[]): ReadonlyMap<string, TenantBudgets> {
+  return new Map(
+    tenants.map(({ name, budget, subjectBudget }) => [
+      name,
+      { tenant: budget, subject: subjectBudget },
+    ]),
+  );
 }
 
 /** `acme/backend`, or the entry's place among the tenant's keys: `acme/2`. */

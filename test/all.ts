@@ -1,7 +1,7 @@
 /**
  * Everything that `npm test` and the continuous integration check: the static checks of
- * package.json, two at a time, then all tests. A check that fails prints its whole output. The last
- * line is always `N passed, N failed`, where a static check counts as one.
+ * package.json, two at a time, then all tests. A check that fails prints its whole output, of the tests those that
+ * failed. The last line is always `N passed, N failed`, where a static check counts as one.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -72,44 +72,72 @@ async function staticChecks(): Promise<Tally> {
 
 const vitestReport = z.object({
   numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
+      ),
+    }),
+  ),
 });
 
-/** A file that can't even be loaded holds no failed test in vitest's count, so it counts as one. */
-function count(json: string): Tally {
-  const { numPassedTests, numFailedTests, testResults } = vitestReport.parse(JSON.parse(json));
-  const unloadable = testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+type Report = z.infer<typeof vitestReport>;
+
+/** What failed, and why: a few lines of each, so that all of them can be read. */
+function failures(report: Report): readonly string[] {
+  const texts = report.testResults.flatMap(({ name, status, message, assertionResults }) =>
+    // A file that can't even be loaded holds no test.
+    status === 'failed' && assertionResults.length === 0
+      ? [`${name}: ${message}`]
+      : assertionResults
+          .filter((test) => test.status === 'failed')
+          .map((test) => `${name}: ${test.fullName}\n${(test.failureMessages ?? []).join('\n')}`),
   );
-  return { passed: numPassedTests, failed: numFailedTests + unloadable.length };
+  return texts.map((text) => text.split('\n').slice(0, 24).join('\n'));
 }
 
-/** There is no report of vitest: it could not begin, or did not end. */
-const NO_REPORT: Tally = { passed: 0, failed: 1 };
-
-async function tests(): Promise<Tally> {
+/** `lacking` says what the system lacks that they need. */
+async function tests(lacking: string | null): Promise<Tally> {
   const startedAt = performance.now();
-  const lacking = installMissing();
   if (lacking !== null) {
     report('tests', { ok: false, output: lacking }, startedAt);
-    return NO_REPORT;
+    return { passed: 0, failed: 1 };
   }
   const folder = await mkdtemp(join(tmpdir(), 'test-report-'));
   try {
     const file = join(folder, 'report.json');
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
     const run = await runScript('test:unit', ...reporters);
-    const { passed, failed } = await readFile(file, 'utf8').then(count, () => NO_REPORT);
-    report('tests', run, startedAt, `: ${passed} passed, ${failed} failed`);
-    // vitest also fails for an error outside of every test, which its count does not show.
-    return { passed, failed: run.ok ? failed : Math.max(failed, 1) };
+    const read = await readFile(file, 'utf8').then(
+      (json) => vitestReport.parse(JSON.parse(json)),
+      () => null,
+    );
+    const failed = read === null ? [] : failures(read);
+    const passed = read?.numPassedTests ?? 0;
+    // vitest also fails for an error outside of every test, which its report does not show.
+    const output = failed.length === 0 ? run.output : failed.join('\n\n');
+    report(
+      'tests',
+      { ok: run.ok, output },
+      startedAt,
+      `: ${passed} passed, ${failed.length} failed`,
+    );
+    return { passed, failed: run.ok ? 0 : Math.max(failed.length, 1) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-const tallies = [await staticChecks(), await tests()];
+// What is downloaded meanwhile takes no time from the checks.
+const installed = installMissing();
+const tallies = [await staticChecks(), await tests(await installed)];
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
 const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
 console.log(`${passed} passed, ${failed} failed`);

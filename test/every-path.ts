@@ -1,5 +1,4 @@
 import {
-  type GraphQLField,
   type GraphQLObjectType,
   getNamedType,
   isLeafType,
@@ -7,6 +6,7 @@ import {
   isObjectType,
 } from 'graphql';
 import { expect } from 'vitest';
+import { isBilled } from '../src/graphql/billing/known-units.ts';
 import { isJsonObject, type Json, type JsonObject } from '../src/kernel/json.ts';
 import { createSchema } from '../src/schema.ts';
 import type { Connection } from './harness.ts';
@@ -54,14 +54,6 @@ function everythingOf(type: GraphQLObjectType, depth = 1): string {
     return inner === '' ? [] : [`${field.name} { ${inner} }`];
   });
   return fields.join(' ');
-}
-
-function isBilled({ extensions }: GraphQLField<unknown, unknown>): boolean {
-  // Directives are kept as any; ours are declared in src/graphql/directives.ts.
-  const { upstream } = (extensions['directives'] ?? {}) as {
-    readonly upstream?: { readonly billed?: string };
-  };
-  return upstream?.billed !== undefined;
 }
 
 async function reached(

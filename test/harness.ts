@@ -104,6 +104,7 @@ export async function startService({
   onTestFinished(async () => {
     await stop();
     refusePersonalData(log);
+    refuseSecrets(log, env);
   });
   return { ...connectTo(application.url), application, sandbox, dataDir: folder, log, stop };
 }
@@ -141,6 +142,7 @@ export async function spawnService(
   onTestFinished(async () => {
     await kill();
     refusePersonalData(output);
+    refuseSecrets(output, env);
   });
   const output: string[] = [];
   createInterface(child.stderr).on('line', (line) => output.push(line));
@@ -156,13 +158,36 @@ export async function spawnService(
   return { ...connectTo(url), process: child, dataDir, output, exited, kill };
 }
 
-/** An ID number, a mobile number, or a number as long as a bank card's, standing by itself. */
-const PERSONAL = /(?<![\dA-Za-z])(?:[1-9]\d{16}[\dXx]|1[3-9]\d{9}|\d{16,19})(?![\dA-Za-z])/;
+/**
+ * ID numbers of 18 and of 15 digits, mobile numbers, with +86 too, and numbers as long as a bank card's, standing by
+ * themselves or in groups of four.
+ */
+const PERSONAL = new RegExp(
+  String.raw`(?<![\dA-Za-z])(?:${[
+    String.raw`[1-9]\d{16}[\dXx]`,
+    String.raw`[1-9]\d{7}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}`,
+    String.raw`(?:86)?1[3-9]\d{9}`,
+    String.raw`\d{16,19}`,
+    String.raw`\d{4}(?:[ -]\d{4}){3}(?:[ -]\d{1,3})?`,
+  ].join('|')})(?![\dA-Za-z])`,
+);
 
 /** Fails the test that made a service log what nobody may read there. Every service of every test passes here. */
 export function refusePersonalData(lines: readonly string[]): void {
   const found = lines.find((line) => PERSONAL.test(line));
   if (found !== undefined) throw new Error(`Personal data in the log: ${found}`);
+}
+
+/** As `refusePersonalData`, for the secrets among the settings of a service. */
+function refuseSecrets(lines: readonly string[], env: Readonly<Record<string, string>>): void {
+  const [name] =
+    Object.entries(env).find(
+      ([setting, secret]) =>
+        /SECRET|_KEY|KEYS$|PASSWORD/.test(setting) &&
+        !setting.endsWith('_FILE') &&
+        lines.some((line) => secret.length >= 16 && line.includes(secret)),
+    ) ?? [];
+  if (name !== undefined) throw new Error(`The log holds the secret ${name}.`);
 }
 
 /** Talks to whatever service listens at an address, with `send` in place of `fetch` where a test has its own. */
@@ -172,7 +197,7 @@ export function connectTo(url: string, send: typeof fetch = fetch): Connection {
     async query<Data>(document: Document<Data>, variables: Variables = {}, headers: Headers = {}) {
       const response = await post(send, url, document, variables, headers);
       // The service's own answers are JSON objects; what is in `data`, the document says.
-      return (await response.json()) as Answer<Data>;
+      return withoutCost((await response.json()) as Answer<Data>);
     },
     subscribe<Data>(
       document: Document<Data>,
@@ -185,9 +210,12 @@ export function connectTo(url: string, send: typeof fetch = fetch): Connection {
         connectionParams,
         retryAttempts: 0,
       });
-      const items = client.iterate({ query: textOf(document), variables });
       // The document says what is in `data`.
-      return asSubscription(items as AsyncIterator<Answer<Data>>, () => void client.dispose());
+      const items = client.iterate({
+        query: textOf(document),
+        variables,
+      }) as AsyncIterableIterator<Answer<Data>>;
+      return asSubscription(map(items, withoutCost), () => void client.dispose());
     },
     sse<Data>(document: Document<Data>, variables: Variables = {}, headers: Headers = {}) {
       const abort = new AbortController();
@@ -196,6 +224,24 @@ export function connectTo(url: string, send: typeof fetch = fetch): Connection {
       return asSubscription(readEvents<Data>(response), () => abort.abort());
     },
   };
+}
+
+/** What a response says, without what it cost. */
+export async function answerOf(response: Pick<Response, 'json'>): Promise<Answer> {
+  return withoutCost((await response.json()) as Answer);
+}
+
+/** Every answer tells what it cost, which depends on those before it: tests of that read answers themselves. */
+export function withoutCost<Data>({ extensions, ...answer }: Answer<Data>): Answer<Data> {
+  const { cost: _cost, ...rest } = extensions ?? {};
+  return Object.keys(rest).length > 0 ? { ...answer, extensions: rest } : answer;
+}
+
+async function* map<From, To>(
+  items: AsyncIterable<From>,
+  change: (item: From) => To,
+): AsyncGenerator<To> {
+  for await (const item of items) yield change(item);
 }
 
 /** A folder that is removed when the test ends. */

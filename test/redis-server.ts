@@ -4,6 +4,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 
 /** A redis-server of the test's own, on loopback, with its data in a folder of its own. */
@@ -84,6 +85,25 @@ async function run(
   };
 }
 
+/** Starts a copy of a server that follows it; resolves when it has all that the server has. */
+export async function startReplica(
+  master: RedisServer,
+  settings: readonly string[] = [],
+): Promise<RedisServer> {
+  const replica = await startRedis(['--replicaof', '127.0.0.1', String(master.port), ...settings]);
+  await inStep(replica);
+  return replica;
+}
+
+/** Resolves when a replica has caught up with its master. */
+export async function inStep(replica: RedisServer, password?: string): Promise<void> {
+  const client = new Redis(replica.port, '127.0.0.1', { ...(password && { password }) });
+  // A full copy ends its connections.
+  client.on('error', () => undefined);
+  while (!(await client.info('replication')).includes('master_link_status:up')) await pause(20);
+  client.disconnect();
+}
+
 /** Copies a stopped server's data from one folder to another. */
 export async function copyData(from: string, to: string): Promise<void> {
   await rm(to, { recursive: true, force: true });
@@ -146,6 +166,22 @@ function ownerOf(slot: number): number {
   return Math.min(Math.floor((slot / SLOTS) * 3), 2);
 }
 
+/** Adds a replica of one of the masters, by its index; resolves when it has all that the master has. */
+export async function addReplica({ nodes }: RedisCluster, of: number): Promise<RedisServer> {
+  const bus = String(await freePort());
+  const replica = await startRedis(['--cluster-enabled', 'yes', '--cluster-port', bus]);
+  const [master, client] = [nodes[of], replica].map(
+    (server) => new Redis(server?.port ?? 0, '127.0.0.1'),
+  );
+  const id = String(await master?.call('CLUSTER', 'MYID'));
+  await master?.call('CLUSTER', 'MEET', '127.0.0.1', replica.port, bus);
+  while (!String(await client?.cluster('NODES')).includes(id)) await pause(20);
+  await client?.call('CLUSTER', 'REPLICATE', id);
+  await inStep(replica);
+  for (const each of [master, client]) each?.disconnect();
+  return replica;
+}
+
 async function setSlot(
   nodes: readonly RedisServer[],
   key: string,
@@ -167,7 +203,7 @@ async function setSlot(
 
 /** A Sentinel that knows the server as `main`, with further lines of its file. */
 export async function startSentinel(
-  master: RedisServer,
+  master: Pick<RedisServer, 'port'>,
   lines: readonly string[] = [],
   listenOn: typeof plainPort = plainPort,
 ): Promise<{ readonly port: number; destroy(): Promise<void> }> {
@@ -194,9 +230,7 @@ async function joined(client: Redis): Promise<void> {
     const known = await client.cluster('NODES');
     const complete = String(known).trim().split('\n').length === 3;
     if (complete && state.includes('cluster_state:ok')) return;
-    await new Promise((resolve) => {
-      setTimeout(resolve, 20);
-    });
+    await pause(20);
   }
 }
 

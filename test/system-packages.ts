@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -13,25 +13,30 @@ const NEEDED = [
  * Installs what is missing, where that is possible without asking: on Debian and Ubuntu, as root or with
  * a sudo that wants no password. Gives the line that says what to install where it is not.
  */
-export function installMissing(): string | null {
+export async function installMissing(): Promise<string | null> {
   const missing = NEEDED.filter(({ program, folders }) => !isIn(program, folders()));
   if (missing.length === 0) return null;
   const names = missing.map((needed) => needed.package);
   console.log(`installing ${names.join(' and ')}`);
   const isInstalled =
-    aptGet('update') && aptGet('install', '--yes', '--no-install-recommends', ...names);
+    (await aptGet('update')) &&
+    (await aptGet('install', '--yes', '--no-install-recommends', ...names));
   const left = NEEDED.filter(({ program, folders }) => !isIn(program, folders()));
   if (isInstalled && left.length === 0) return null;
   return `The tests need ${left.map(({ program }) => program).join(' and ')}: apt-get install ${names.join(' ')}`;
 }
 
-function aptGet(...args: readonly string[]): boolean {
+function aptGet(...args: readonly string[]): Promise<boolean> {
   const isRoot = process.getuid?.() === 0;
   const command = ['apt-get', '--quiet', '--quiet', ...args];
   const [program = '', ...rest] = isRoot ? command : ['sudo', '--non-interactive', ...command];
   // A service that the package would start is none of ours: the tests start their own.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  return spawnSync(program, rest, { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+  return new Promise((resolve) => {
+    spawn(program, rest, { env, stdio: ['ignore', 'ignore', 'inherit'] })
+      .on('error', () => resolve(false))
+      .on('close', (status) => resolve(status === 0));
+  });
 }
 
 function pathFolders(): readonly string[] {

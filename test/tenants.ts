@@ -8,14 +8,16 @@ export const keyOf = (name: string) => `key-of-${name}-0123456789`;
 /** The header by which a tenant of `tenantsFile` is known. */
 export const bearer = (name: string) => ({ authorization: `Bearer ${keyOf(name)}` });
 
-/** Two tenants in a file, acme and umbrella; `account` gives each its key at the platform. */
-export async function tenantsFile(account: (name: string) => object | null): Promise<string> {
+/** Two tenants in a file, acme and umbrella; `account` gives each its key at the platform, `more` what else one has. */
+export async function tenantsFile(
+  account: (name: string) => object | null,
+  more: Readonly<Record<string, object>> = {},
+): Promise<string> {
   const file = join(await temporaryFolder(), 'tenants.json');
-  const tenants = ['acme', 'umbrella'].map((name) => ({
-    name,
-    apiKeys: [{ key: keyOf(name), scopes: [] }],
-    platform: account(name),
-  }));
+  const tenants = ['acme', 'umbrella'].map((name) => {
+    const apiKeys = [{ key: keyOf(name), scopes: [] }];
+    return Object.assign({ name, apiKeys, platform: account(name) }, more[name]);
+  });
   await writeFile(file, JSON.stringify(tenants));
   return file;
 }

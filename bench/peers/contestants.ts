@@ -28,13 +28,21 @@ export function contestants(platform: string): Readonly<Record<string, () => Pro
     mercurius: peer('mercurius.mjs'),
     'yoga with JIT': peer('yoga.ts', 'jit'),
     yoga: peer('yoga.ts'),
-    'fapiao-graph': () =>
-      spawnService({
-        API_KEYS: KEY,
-        LOG_LEVEL: 'info',
-        PLATFORM_BASE_URL: platform,
-        PLATFORM_APP_KEY: 'bench',
-        PLATFORM_APP_SECRET: 'bench',
-      }),
+    'fapiao-graph': () => startService(platform),
   };
+}
+
+/** This service as it runs in front of a platform: with a key, and with its log. `flags` are Node's. */
+export async function startService(
+  platform: string,
+  flags: readonly string[] = [],
+): Promise<Spawned> {
+  const env = {
+    API_KEYS: KEY,
+    LOG_LEVEL: 'info',
+    PLATFORM_BASE_URL: platform,
+    PLATFORM_APP_KEY: 'bench',
+    PLATFORM_APP_SECRET: 'bench',
+  };
+  return spawnService(env, flags);
 }

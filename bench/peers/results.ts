@@ -8,26 +8,23 @@ const manifest = z.object({ dependencies: z.record(z.string(), z.string()) });
 
 const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-/** The table as a page, with the machine and the versions that it holds for. */
-export async function toMarkdown(
-  { title, note, columns, rows }: Table,
-  loadBefore: number,
-): Promise<string> {
+/** The tables as a page, with the machine and the versions that they hold for. */
+export async function toMarkdown(tables: readonly Table[], loadBefore: number): Promise<string> {
   const text = await readFile(join(import.meta.dirname, 'package.json'), 'utf8');
   const { dependencies } = manifest.parse(JSON.parse(text));
   const versions = Object.entries(dependencies).map(([name, version]) => `${name} ${version}`);
   return [
-    `# ${title}`,
+    '# Beside other servers',
     '',
     'Written by `npm run bench -- peers`. Absolute figures are the machine’s and of whatever else it did; compare the ratios.',
     '',
-    line(columns),
-    line(columns.map((_, index) => (index === 0 ? '---' : '---:'))),
-    ...rows.map(line),
-    '',
-    note,
-    '',
+    ...tables.flatMap(section),
     `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, Linux ${release()}, ${availableParallelism()} × ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB, load ${loadBefore.toFixed(1)} before; ${versions.join(', ')}.`,
     '',
   ].join('\n');
+}
+
+function section({ title, note, columns, rows }: Table): readonly string[] {
+  const rule = columns.map((_, index) => (index === 0 ? '---' : '---:'));
+  return [`## ${title}`, '', note, '', line(columns), line(rule), ...rows.map(line), ''];
 }

@@ -28,7 +28,7 @@ export interface Files {
 }
 
 export async function openFiles(
-  { config, clock, newId, log, secret, opened }: Surroundings,
+  { config, clock, newId, log, measurements, secrets, opened }: Surroundings,
   {
     publicUrl,
     baseUrl,
@@ -49,15 +49,23 @@ export async function openFiles(
   opened.defer(() => fetcher.close());
   const uploads = await openUploads({
     folder: join(documentsFolder(config), 'uploads'),
-    secret,
+    secrets,
+    bytesFor: (tenant) => config.uploadBytes.get(tenant) ?? 0,
+    leastFreeBytes: config.leastFreeDiskBytes,
     clock,
     newId,
+    measurements,
     ...(sandbox && { examples: sandbox.examples }),
   });
   return {
     archive,
-    documents: createDocuments({ archive, fetcher, log }),
-    links: createLinks(secret, publicUrl, () => clock.now()),
+    documents: createDocuments({ archive, fetcher, log, measurements }),
+    links: createLinks({
+      secrets,
+      publicUrl,
+      tenants: config.tenants,
+      now: () => clock.now(),
+    }),
     uploads,
     fetcher,
   };

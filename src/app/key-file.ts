@@ -3,20 +3,21 @@ import type { Config } from '../config.ts';
 import { inputHash } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
 import type { KeyRing } from '../server/key-ring.ts';
-import { keysOf, parseTenants, type Tenant, type TenantKeys } from '../tenants.ts';
+import { budgetsOf, keysOf, parseTenants, type Tenant, type TenantKeys } from '../tenants.ts';
+import type { Budgets } from './budgets.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** The time between two looks at the file: a key that is taken out is gone well within a second. */
 const EVERY_MS = 400;
 
 /**
- * Follows the keys of the tenants' file, by its content: mounted and replaced files change in ways that no
+ * Follows the keys and budgets of the tenants' file, by its content: mounted and replaced files change in ways that no
  * notification tells of. A file that cannot be read, or is wrong, changes nothing. Ends with what is `opened`.
  */
 export function followKeyFile(
   { clock, log, opened }: Pick<Surroundings, 'clock' | 'log' | 'opened'>,
   { path, tenants: first }: NonNullable<Config['tenantsFile']>,
-  keys: KeyRing,
+  { keys, budgets }: { readonly keys: KeyRing; readonly budgets: Budgets },
 ): void {
   const over = new AbortController();
   opened.defer(() => over.abort());
@@ -42,7 +43,7 @@ export function followKeyFile(
       take(parseTenants(text));
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'unknown';
-      log.error('TENANTS_FILE cannot be taken, its former keys hold', { reason });
+      log.error('TENANTS_FILE cannot be taken, its former keys and budgets hold', { reason });
     }
   }
 
@@ -52,10 +53,11 @@ export function followKeyFile(
       log.info('keys of TENANTS_FILE were read again', { count: now.apiKeys.length });
       warnOfOutdatedKeys(now, log);
     }
+    if (budgets.replace(budgetsOf(tenants))) log.info('budgets of TENANTS_FILE were read again');
     const changed = settingsIn(tenants);
     if (changed === settings) return;
     settings = changed;
-    log.warn('TENANTS_FILE changed in more than keys, which takes a restart');
+    log.warn('TENANTS_FILE changed in more than keys and budgets, which takes a restart');
   }
 }
 
@@ -66,7 +68,11 @@ export function warnOfOutdatedKeys({ outdatedKeys }: TenantKeys, log: Log): void
   log.warn('keys in clear text or without scopes: `npm run keys` makes others', { reason });
 }
 
-/** All but the keys, to compare: tenants, their accounts at the platform and their ids. */
+/** All but keys and budgets, to compare: tenants, their accounts at the platform and their ids. */
 function settingsIn(tenants: readonly Tenant[]): string {
-  return inputHash(tenants.map(({ apiKeys: _keys, ...settings }) => settings));
+  return inputHash(
+    tenants.map(
+      ({ apiKeys: _keys, budget: _budget, subjectBudget: _subjects, ...settings }) => settings,
+    ),
+  );
 }

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
+import type { Measurements } from '../kernel/measurements.ts';
 import { Unavailable } from '../kernel/unavailable.ts';
-import { createPlatform, type Platform } from '../platform/client.ts';
+import { type CallObserver, createPlatform, type Platform } from '../platform/client.ts';
 import { createLimiter } from '../platform/limits.ts';
 import { createSemaphore } from '../platform/semaphore.ts';
 import { createTransport } from '../platform/transport.ts';
@@ -10,8 +11,8 @@ import { openReceiving } from './receiving.ts';
 import type { Store } from './store.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** The time after which the simulated platform finishes things by itself. */
-const SANDBOX_DELAY_MS = 3_000;
+/** The time after which the simulated platform finishes things by itself, and after which people come to a page. */
+const SANDBOX_DELAYS = { progressDelayMs: 3_000, personDelayMs: 20_000 };
 
 /** Two of the largest files, in base64, on their way to the platform at a time. */
 const LARGE_BODIES = { bytes: 168 * 1024 * 1024, mostWaiting: 16, patienceMs: 60_000 };
@@ -23,14 +24,14 @@ export interface PlatformAccounts extends NonNullable<Config['platform']> {
 
 export async function openPlatform(
   { config, clock, random, log, opened }: Surroundings,
-  progressDelayMs: number | null = SANDBOX_DELAY_MS,
+  progressDelayMs?: number | null,
 ): Promise<PlatformAccounts> {
   if (config.platform !== null) return { sandbox: null, ...config.platform };
   const sandbox = await createSandbox({
     clock,
     file: join(config.dataDir, 'sandbox.sqlite'),
     random,
-    progressDelayMs,
+    ...(progressDelayMs === undefined ? SANDBOX_DELAYS : { progressDelayMs }),
     log,
   });
   opened.defer(() => sandbox.close());
@@ -41,7 +42,7 @@ export async function openPlatform(
 
 /** The clients of the platform, one for each tenant's account. */
 export async function createPlatforms(
-  { config, clock, log, random, opened }: Surroundings,
+  { config, clock, log, measurements, tracing, random, opened }: Surroundings,
   { baseUrl, accounts, window }: Omit<PlatformAccounts, 'sandbox'> & Pick<Store, 'window'>,
 ): Promise<(tenant: string) => Platform> {
   const transport = createTransport(baseUrl, await openReceiving(config));
@@ -51,7 +52,19 @@ export async function createPlatforms(
   const platforms = new Map(
     [...accounts].map(([tenant, credentials]) => [
       tenant,
-      createPlatform({ credentials, transport, limiter, semaphore, clock, log, random }),
+      createPlatform({
+        credentials,
+        transport,
+        limiter,
+        semaphore,
+        clock,
+        log,
+        measurements,
+        tracing,
+        sendsTraceparent: config.platformTraceparent,
+        random,
+        observeAll: countBilled(measurements, tenant),
+      }),
     ]),
   );
   return (tenant) => {
@@ -59,5 +72,12 @@ export async function createPlatforms(
     if (platform) return platform;
     // The journal holds subjects of a tenant that was taken out of the file: they wait for its return.
     throw new Unavailable('the tenant has no account at the platform');
+  };
+}
+
+/** Counts the calls of a tenant that cost something. */
+function countBilled({ billedCalls }: Measurements, tenant: string): CallObserver {
+  return ({ billed }) => {
+    if (billed !== null) billedCalls.of(billed.capability, tenant).add();
   };
 }

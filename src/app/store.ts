@@ -1,21 +1,30 @@
 import type { Config } from '../config.ts';
 import type { Journal } from '../journal/journal.ts';
+import type { AuditLog } from '../journal/audit-log.ts';
+import type { Marks } from '../journal/marks.ts';
 import { openRedisJournal } from '../journal/redis.ts';
 import { openSqliteJournal } from '../journal/sqlite.ts';
 import { checkAtStart } from '../journal/sqlite/check.ts';
+import type { BilledUnits } from '../kernel/billed-units.ts';
 import { type Clock, systemClock } from '../kernel/clock.ts';
 import { logJumps } from '../kernel/jumps.ts';
 import type { NewId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
 import { createSteadyClock } from '../kernel/steady-clock.ts';
 import { createLocalWindow, type SlidingWindow } from '../platform/limits.ts';
+import { createLocalQuotas, type SharedQuotas } from '../server/caps/shared-quotas.ts';
 import type { SharedTexts } from '../server/persisted/registered-documents.ts';
 import { journalFile } from './places.ts';
 
 /** The memory that outlives an operation and, with Redis, is shared by all instances. */
 export interface Store {
   readonly journal: Journal;
+  readonly marks: Marks;
+  readonly auditLog: AuditLog;
   readonly window: SlidingWindow;
+  /** What all instances together may do for a caller. */
+  readonly quotas: SharedQuotas;
+  readonly billedUnits: BilledUnits;
   /** Documents that clients registered; null where this instance is the only one. */
   readonly sharedTexts: SharedTexts | null;
   /**
@@ -37,7 +46,11 @@ export async function openStore(
     const journal = await openRedisJournal({ ...redis, ...(clock && { clock }), newId, log });
     return {
       journal,
+      marks: journal.marks,
+      auditLog: journal.auditLog,
       window: journal.window,
+      quotas: journal.quotas,
+      billedUnits: journal.billedUnits,
       sharedTexts: journal.texts,
       clock: journal.clock,
       copyTo: null,
@@ -56,7 +69,11 @@ export async function openStore(
   });
   return {
     journal,
+    marks: journal.marks,
+    auditLog: journal.auditLog,
     window: createLocalWindow(steady),
+    quotas: createLocalQuotas(),
+    billedUnits: journal.billedUnits,
     sharedTexts: null,
     clock: steady,
     copyTo: (target) => journal.copyTo(target),

@@ -2,11 +2,13 @@ import { createBankNotices } from '../callbacks/bank-notices.ts';
 import { type Callbacks, createCallbacks } from '../callbacks/receiver.ts';
 import { capabilities } from '../capabilities/index.ts';
 import type { Journal } from '../journal/journal.ts';
+import type { DataCipher } from '../kernel/data-cipher.ts';
 import type { Platform } from '../platform/client.ts';
-import { byName } from '../subjects/kind.ts';
 import { createSubjectStore, type SubjectStore } from '../subjects/store.ts';
 import { createTracker, type Tracker } from '../tracker/tracker.ts';
 import type { Files } from './files.ts';
+import { openPrints } from './print-file.ts';
+import { kinds } from './kinds.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** At 200 orders a second 16 made a push wait for seconds. */
@@ -24,28 +26,40 @@ export interface Tracking {
 }
 
 export function createTracking(
-  { config, clock, random, newId, log, secret, opened }: Surroundings,
+  around: Surroundings,
   {
     journal,
+    cipher,
+    lasting,
     platformFor,
     publicUrl,
     documents,
     leaseMs,
   }: Pick<Files, 'documents'> & {
     readonly journal: Journal;
+    /** Encrypts what is personal; null without a `DATA_KEY`. */
+    readonly cipher: DataCipher | null;
+    /** The secret that stays the same for as long as the journal does. */
+    readonly lasting: string;
     readonly platformFor: (tenant: string) => Platform;
     readonly publicUrl: string;
     /** Longer than any poll takes; see `TrackerOptions`. */
     readonly leaseMs: number;
   },
 ): Tracking {
-  const kinds = byName(capabilities.flatMap(({ tracked }) => tracked));
+  const { config, clock, random, newId, log, logFieldsOf, measurements, secrets, opened } = around;
+  const { tracing } = around;
   const subjects = createSubjectStore({
     journal,
+    cipher,
     kinds,
     clock,
     newId,
     log,
+    secret: lasting,
+    prints: openPrints(config.storePrintFile),
+    logFieldsOf,
+    measurements,
     pace: config.trackerPace,
     random,
     wake: () => tracker.wake(),
@@ -63,10 +77,13 @@ export function createTracking(
       now: clock.now(),
     }),
     log,
+    logFieldsOf,
+    measurements,
+    tracing,
     leaseMs,
     concurrency: POLLS_AT_ONCE,
   });
-  const receiving = { secret, publicUrl, tracker, newId, log };
+  const receiving = { secrets, publicUrl, tracker, newId, log, logFieldsOf, measurements };
   const callbacks = createCallbacks(receiving);
   const notices = createBankNotices({
     ...receiving,

@@ -1,11 +1,12 @@
 import type { Uploads } from '../documents/uploads.ts';
-import type { Journal } from '../journal/journal.ts';
+import type { UnitBlocks } from '../journal/unit-blocks.ts';
+import type { Store } from './store.ts';
 import type { Surroundings } from './surroundings.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const TRIM_EVERY_MS = 60 * 60 * 1000;
-const KEEP_SNAPSHOTS_MS = 180 * DAY_MS;
 const SWEEP_UPLOADS_EVERY_MS = 10 * 60_000;
+const RETURN_UNITS_EVERY_MS = 1_000;
 
 /** The work that is repeated as long as the service runs. */
 export interface Upkeep {
@@ -15,8 +16,9 @@ export interface Upkeep {
 
 export function createUpkeep(
   { config, clock, log }: Surroundings,
-  journal: Journal,
+  { journal, auditLog }: Pick<Store, 'journal' | 'auditLog'>,
   uploads: Uploads,
+  units: Pick<UnitBlocks, 'returnIdle' | 'untilHeld'>,
 ): Upkeep {
   const stopping = new AbortController();
 
@@ -30,12 +32,26 @@ export function createUpkeep(
   }
 
   const trim = (): Promise<unknown> =>
-    journal.trim(clock.now() - config.retentionDays * DAY_MS, clock.now() - KEEP_SNAPSHOTS_MS);
+    journal.trim(
+      clock.now() - config.retentionDays * DAY_MS,
+      clock.now() - config.detailsRetentionDays * DAY_MS,
+    );
+
+  const trimAudit = (): Promise<unknown> =>
+    auditLog.trim(clock.now() - config.auditRetentionDays * DAY_MS);
+
+  /** Nobody who pays for nothing is woken every second. */
+  async function returnUnits(): Promise<void> {
+    await units.returnIdle();
+    await units.untilHeld();
+  }
 
   return {
     start() {
       void repeat(TRIM_EVERY_MS, 'journal not trimmed', trim);
+      void repeat(TRIM_EVERY_MS, 'audit not trimmed', trimAudit);
       void repeat(SWEEP_UPLOADS_EVERY_MS, 'uploads not removed', () => uploads.sweep());
+      void repeat(RETURN_UNITS_EVERY_MS, 'units not given back', returnUnits);
     },
     stop: () => stopping.abort(),
   };

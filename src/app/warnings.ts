@@ -7,20 +7,54 @@ export function isReachable({ platform, publicUrl }: Config): boolean {
   return platform === null || publicUrl !== null;
 }
 
-/** Warns of settings that work, and not as well or as safely as they might. */
+/** A setting that works, and not as well or as safely as it might. */
+interface Advice {
+  /** Without a full stop, as is `means`. */
+  readonly found: string;
+  readonly means: string;
+  /** A sentence. */
+  readonly advice: string;
+}
+
+/** The settings that might be better. */
+export function adviceOn(config: Config): readonly Advice[] {
+  const { platform, tokenIssuer, apiKeys, dataKeys } = config;
+  const isInUse = platform !== null || tokenIssuer !== null || apiKeys.length > 0;
+  const all: readonly (Advice & { readonly isDue: boolean })[] = [
+    {
+      isDue: dataKeys === null && isInUse,
+      found: 'DATA_KEY is not set',
+      means: 'what is personal is kept in clear',
+      advice: 'Make a key, and keep it apart from every copy of the journal.',
+    },
+    {
+      isDue: !isReachable(config),
+      found: 'PUBLIC_URL is not set',
+      means:
+        'the platform cannot push, and everything is found by polling; links to files work on this machine only',
+      advice: 'Set it to the address at which the platform reaches this service.',
+    },
+    {
+      isDue: isOpenToOthers(platform?.baseUrl),
+      found: 'PLATFORM_BASE_URL is an http address',
+      means: 'others can read and change what is sent',
+      advice: 'Give the https address.',
+    },
+    {
+      isDue: isOpenToOthers(tokenIssuer?.jwksUrl),
+      found: 'JWKS_URL is an http address',
+      means: 'others can put keys of their own there',
+      advice: 'Give the https address.',
+    },
+  ];
+  return all.filter(({ isDue }) => isDue);
+}
+
+/** Warns of names that look like a setting and are none, and of settings that might be better. */
 export function warnOfSettings(config: Config, log: Log): void {
-  const { platform, tokenIssuer } = config;
-  if (!isReachable(config)) {
-    log.warn(
-      'PUBLIC_URL is not set: the platform cannot push, and everything is found by polling; links to files work on this machine only',
-    );
-  }
-  if (isOpenToOthers(platform?.baseUrl)) {
-    log.warn('PLATFORM_BASE_URL is an http address: others can read and change what is sent');
-  }
-  if (isOpenToOthers(tokenIssuer?.jwksUrl)) {
-    log.warn('JWKS_URL is an http address: others can put keys of their own there');
-  }
+  for (const { given, meant } of config.misspellings)
+    log.warn(`${given} is no setting and has no effect; it looks like ${meant}`);
+  for (const { found, means } of adviceOn(config)) log.warn(`${found}: ${means}`);
 }
 
 /** True for an address that is reached without encryption beyond this machine. */

@@ -1,6 +1,10 @@
 import type { NewId } from '../kernel/ids.ts';
 import { isJsonObject } from '../kernel/json.ts';
 import type { Log } from '../kernel/log.ts';
+import { withLogFields } from '../kernel/log-context.ts';
+import type { Measurements } from '../kernel/measurements.ts';
+import type { SubjectFields } from '../kernel/subject-fields.ts';
+import type { Secrets } from '../kernel/secrets.ts';
 import { Unavailable } from '../kernel/unavailable.ts';
 import type { SubjectId } from '../subjects/subject.ts';
 import type { Tracker } from '../tracker/tracker.ts';
@@ -16,8 +20,8 @@ const PATH = '/api/callback/bank';
 
 /** The parts that the receiver of notices works with. */
 export interface BankNoticesOptions {
-  /** `CALLBACK_SECRET`. With another one, addresses given out before are unknown. */
-  readonly secret: string;
+  /** `CALLBACK_SECRET`, and the one of before. With others, addresses given out before are unknown. */
+  readonly secrets: Secrets;
   /** `PUBLIC_URL`: where the platform reaches this service. */
   readonly publicUrl: string;
   readonly tracker: Pick<Tracker, 'applyPush'>;
@@ -25,6 +29,8 @@ export interface BankNoticesOptions {
   readonly findNamed: (tenant: string, id: string) => Promise<readonly SubjectId[]>;
   readonly newId: NewId;
   readonly log: Log;
+  readonly logFieldsOf: SubjectFields;
+  readonly measurements: Pick<Measurements, 'pushes'>;
 }
 
 /** Takes in the bank's notices of audits and invoices, which are about nobody in particular. */
@@ -46,7 +52,7 @@ export interface BankNotices {
 
 /** Creates the receiver. Knows nothing of HTTP; the server caps the body's size. */
 export function createBankNotices(options: BankNoticesOptions): BankNotices {
-  const { secret, publicUrl, tracker, findNamed, newId, log } = options;
+  const { secrets, publicUrl, tracker, findNamed, newId, log, measurements } = options;
 
   /** By the subject: several ids of a notice may name the same one. */
   async function subjectsIn(tenant: string, body: string): Promise<readonly SubjectId[]> {
@@ -60,20 +66,30 @@ export function createBankNotices(options: BankNoticesOptions): BankNotices {
 
   return {
     addressFor: (tenant) =>
-      `${publicUrl.replace(/\/+$/, '')}/callbacks/${toTenantToken(secret, tenant)}${PATH}`,
+      `${publicUrl.replace(/\/+$/, '')}/callbacks/${toTenantToken(secrets, tenant)}${PATH}`,
     tokenIn: (path) => (path.endsWith(PATH) ? path.slice(0, -PATH.length) : null),
 
     async receive(token, body) {
-      const tenant = fromTenantToken(secret, token);
-      if (tenant === null) return NOT_FOUND;
+      const tenant = fromTenantToken(secrets, token);
+      if (tenant === null) {
+        measurements.pushes.of('none', 'unknown').add();
+        return NOT_FOUND;
+      }
       try {
         const receipt = receiptOf(objectIn(body), newId);
         const named = await subjectsIn(tenant, body);
-        for (const id of named) await tracker.applyPush(id, receipt, null);
+        for (const id of named) {
+          await withLogFields(options.logFieldsOf(id), async () => {
+            const outcome = await tracker.applyPush(id, receipt, null);
+            measurements.pushes.of(id.kind, outcome).add();
+            log.info('a notice of the bank names it', { state: outcome });
+          });
+        }
         log.info('a notice of the bank was received', { tenant, count: named.length });
         return SUCCESS;
       } catch (error) {
         if (!(error instanceof Unavailable)) throw error;
+        measurements.pushes.of('none', 'failed').add();
         log.error('a notice of the bank could not be noted', { tenant, reason: error.name });
         return TRY_AGAIN;
       }

@@ -1,5 +1,9 @@
 import type { NewId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
+import { withLogFields } from '../kernel/log-context.ts';
+import type { Measurements } from '../kernel/measurements.ts';
+import type { SubjectFields } from '../kernel/subject-fields.ts';
+import type { Secrets } from '../kernel/secrets.ts';
 import { Unavailable } from '../kernel/unavailable.ts';
 import type { SubjectId } from '../subjects/subject.ts';
 import type { Tracker } from '../tracker/tracker.ts';
@@ -9,8 +13,8 @@ import { fromToken, toToken } from './token.ts';
 
 /** The parts that the receiver works with. */
 export interface CallbacksOptions {
-  /** `CALLBACK_SECRET`. With another one, addresses given out before are unknown. */
-  readonly secret: string;
+  /** `CALLBACK_SECRET`, and the one of before. With others, addresses given out before are unknown. */
+  readonly secrets: Secrets;
   /** `PUBLIC_URL`: where the platform reaches this service. */
   readonly publicUrl: string;
   readonly tracker: Pick<Tracker, 'applyPush'>;
@@ -18,6 +22,8 @@ export interface CallbacksOptions {
   readonly acknowledgements?: ReadonlyMap<string, CallbackAnswer>;
   readonly newId: NewId;
   readonly log: Log;
+  readonly logFieldsOf: SubjectFields;
+  readonly measurements: Pick<Measurements, 'pushes'>;
 }
 
 /** Takes in the platform's pushes. */
@@ -41,24 +47,32 @@ export interface Callbacks {
 
 /** Makes addresses and answers pushes to them. Knows nothing of HTTP; the server caps the body's size. */
 export function createCallbacks(options: CallbacksOptions): Callbacks {
-  const { secret, publicUrl, tracker, acknowledgements, newId, log } = options;
+  const { secrets, publicUrl, tracker, acknowledgements, newId, log, measurements } = options;
+
+  async function take(id: SubjectId, body: string): Promise<CallbackAnswer> {
+    try {
+      const pushed = objectIn(body);
+      const outcome = await tracker.applyPush(id, receiptOf(pushed, newId), pushed);
+      measurements.pushes.of(id.kind, outcome).add();
+      log.info('a push was received', { state: outcome });
+      if (outcome === 'missing') return TRY_AGAIN;
+      return acknowledgements?.get(id.kind) ?? SUCCESS;
+    } catch (error) {
+      if (!(error instanceof Unavailable)) throw error;
+      measurements.pushes.of(id.kind, 'failed').add();
+      log.error('a push could not be noted', { reason: error.name });
+      return TRY_AGAIN;
+    }
+  }
+
   return {
-    addressFor: (id) => `${publicUrl.replace(/\/+$/, '')}/callbacks/${toToken(secret, id)}`,
+    addressFor: (id) => `${publicUrl.replace(/\/+$/, '')}/callbacks/${toToken(secrets, id)}`,
 
     async receive(token, body) {
-      const id = fromToken(secret, token);
-      if (id === null) return NOT_FOUND;
-      try {
-        const pushed = objectIn(body);
-        const outcome = await tracker.applyPush(id, receiptOf(pushed, newId), pushed);
-        log.info('a push was received', { kind: id.kind, tenant: id.tenant, state: outcome });
-        if (outcome === 'missing') return TRY_AGAIN;
-        return acknowledgements?.get(id.kind) ?? SUCCESS;
-      } catch (error) {
-        if (!(error instanceof Unavailable)) throw error;
-        log.error('a push could not be noted', { kind: id.kind, reason: error.name });
-        return TRY_AGAIN;
-      }
+      const id = fromToken(secrets, token);
+      if (id !== null) return withLogFields(options.logFieldsOf(id), () => take(id, body));
+      measurements.pushes.of('none', 'unknown').add();
+      return NOT_FOUND;
     },
   };
 }

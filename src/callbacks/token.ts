@@ -1,4 +1,5 @@
-import { equalsInConstantTime, keyedDigest } from '../kernel/ids.ts';
+import { keyedDigest } from '../kernel/ids.ts';
+import { isSigned, type Secrets } from '../kernel/secrets.ts';
 import type { SubjectId } from '../subjects/subject.ts';
 
 /** Keep these digests apart from each other, and from others that are made with the same secret. */
@@ -11,38 +12,38 @@ const TENANT = 'tenant callback';
  * have to know. It isn't secret from the platform and passes through logs on the way: keys are order
  * numbers and the like, never an ID number, a card or a phone.
  */
-export function toToken(secret: string, { tenant, kind, key }: SubjectId): string {
-  return seal(secret, SUBJECT, [tenant, kind, key]);
+export function toToken(secrets: Secrets, { tenant, kind, key }: SubjectId): string {
+  return seal(secrets, SUBJECT, [tenant, kind, key]);
 }
 
-/** The subject that a token names; null unless it was made by `toToken` with the same secret. */
-export function fromToken(secret: string, token: string): SubjectId | null {
-  const [tenant, kind, key] = unseal(secret, SUBJECT, token);
+/** The subject that a token names; null unless it was made by `toToken` with one of the secrets. */
+export function fromToken(secrets: Secrets, token: string): SubjectId | null {
+  const [tenant, kind, key] = unseal(secrets, SUBJECT, token);
   return tenant !== undefined && kind !== undefined && key !== undefined
     ? { tenant, kind, key }
     : null;
 }
 
 /** The part of a callback address that says whose pushes come there, where they are about nobody in particular. */
-export function toTenantToken(secret: string, tenant: string): string {
-  return seal(secret, TENANT, [tenant]);
+export function toTenantToken(secrets: Secrets, tenant: string): string {
+  return seal(secrets, TENANT, [tenant]);
 }
 
-/** The tenant that a token names; null unless it was made by `toTenantToken` with the same secret. */
-export function fromTenantToken(secret: string, token: string): string | null {
-  return unseal(secret, TENANT, token)[0] ?? null;
+/** The tenant that a token names; null unless it was made by `toTenantToken` with one of the secrets. */
+export function fromTenantToken(secrets: Secrets, token: string): string | null {
+  return unseal(secrets, TENANT, token)[0] ?? null;
 }
 
-function seal(secret: string, purpose: string, parts: readonly string[]): string {
+function seal(secrets: Secrets, purpose: string, parts: readonly string[]): string {
   const content = Buffer.from(JSON.stringify(parts)).toString('base64url');
-  return `${content}.${keyedDigest(secret, purpose, content)}`;
+  return `${content}.${keyedDigest(secrets.current, purpose, content)}`;
 }
 
 /** The parts that were sealed; none of a token that is not ours. */
-function unseal(secret: string, purpose: string, token: string): readonly string[] {
+function unseal(secrets: Secrets, purpose: string, token: string): readonly string[] {
   const [content = '', digest = '', ...rest] = token.split('.');
   // Nothing of the token is decoded before it is known to be ours.
-  const isOurs = equalsInConstantTime(digest, keyedDigest(secret, purpose, content));
+  const isOurs = isSigned(secrets, digest, purpose, content);
   if (!isOurs || rest.length > 0) return [];
   const parts: unknown = JSON.parse(Buffer.from(content, 'base64url').toString());
   return Array.isArray(parts) ? parts.map(String) : [];

@@ -2,6 +2,8 @@ import { rm } from 'node:fs/promises';
 import { z } from 'zod';
 import { type FileBytes, LocalFile } from '../kernel/local-file.ts';
 import type { Log } from '../kernel/log.ts';
+import type { Measurements } from '../kernel/measurements.ts';
+import { files } from '../messages/files.ts';
 import type { Archive } from './archive.ts';
 import { DocumentFailure } from './failure.ts';
 import type { Fetcher } from './fetcher.ts';
@@ -74,20 +76,26 @@ export interface DocumentsOptions {
   readonly archive: Archive;
   readonly fetcher: Fetcher;
   readonly log: Log;
+  readonly measurements: Pick<Measurements, 'documents'>;
 }
 
 /** Each may take up the largest size in memory. */
 const MAX_AT_ONCE = 12;
 
-export function createDocuments({ archive, fetcher, log }: DocumentsOptions): Documents {
+export function createDocuments({
+  archive,
+  fetcher,
+  log,
+  measurements,
+}: DocumentsOptions): Documents {
   const stopping = new AbortController();
   let underWay = 0;
 
   async function fetchWhole({ format, address }: WantedDocument): Promise<Buffer> {
-    if (address === null) throw new DocumentFailure('the platform named no address');
+    if (address === null) throw new DocumentFailure(files.noAddress);
     const { bytes, contentType } = await fetcher.fetch(address, stopping.signal);
     if (isOfFormat(format, contentType, bytes)) return bytes;
-    throw new DocumentFailure(`what the address gave is no whole ${format} file`);
+    throw new DocumentFailure(files.notWhole({ format }));
   }
 
   async function store(bytes: FileBytes): Promise<string> {
@@ -96,7 +104,7 @@ export function createDocuments({ archive, fetcher, log }: DocumentsOptions): Do
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'unknown';
       log.error('a document could not be stored', { reason });
-      throw new DocumentFailure('the file could not be stored here', { cause: error });
+      throw new DocumentFailure(files.notStored, { cause: error });
     }
   }
 
@@ -112,14 +120,17 @@ export function createDocuments({ archive, fetcher, log }: DocumentsOptions): Do
   });
 
   async function logged(
-    kind: string,
+    format: string,
     keep: () => Promise<StoredDocument>,
   ): Promise<StoredDocument> {
     try {
-      return await keep();
+      const kept = await keep();
+      measurements.documents.of('kept').add();
+      return kept;
     } catch (error) {
       if (error instanceof DocumentFailure) {
-        log.warn('a document was not kept', { kind, reason: error.message });
+        measurements.documents.of('failed').add();
+        log.warn('a document was not kept', { format, reason: error.message });
       }
       throw error;
     }
@@ -143,8 +154,9 @@ export function createDocuments({ archive, fetcher, log }: DocumentsOptions): Do
           if (format !== null && format === (wanted ?? format)) {
             return await stored(title, format, bytes);
           }
-          const missing = wanted === undefined ? 'file' : `${wanted} file`;
-          throw new DocumentFailure(`what the platform sent is no whole ${missing}`);
+          throw new DocumentFailure(
+            wanted === undefined ? files.notWholeFile : files.notWholeFormat({ format: wanted }),
+          );
         } finally {
           if (bytes instanceof LocalFile) await rm(bytes.path, { force: true });
         }

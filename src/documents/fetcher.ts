@@ -1,6 +1,8 @@
 import { lookup as systemLookup, type LookupAddress } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { Agent, type Dispatcher, request } from 'undici';
+import { files } from '../messages/files.ts';
+import type { Message } from '../messages/message.ts';
 import { DocumentFailure } from './failure.ts';
 import { type HostEntry, mayConnect, mayFetch } from './hosts.ts';
 
@@ -16,7 +18,7 @@ export interface Fetcher {
   /** Throws `DocumentFailure`, or the reason of `signal` when that ended it. */
   fetch(address: string, signal: AbortSignal): Promise<FetchedFile>;
   /** Reason for which nothing may be fetched from an address, as far as that shows in itself; null when there is none. */
-  refusalOf(address: string): string | null;
+  refusalOf(address: string): Message | null;
   close(): Promise<void>;
 }
 
@@ -66,11 +68,11 @@ export function createFetcher(options: FetcherOptions): Fetcher {
       discard(body);
       const location = text(headers['location']);
       if (!REDIRECTS.has(statusCode) || location === null) {
-        throw new DocumentFailure(`${url.hostname} answered ${statusCode}`);
+        throw new DocumentFailure(files.answered({ host: url.hostname, status: statusCode }));
       }
       url = permitted(hosts, location, url);
     }
-    throw new DocumentFailure(`more than ${MAX_REDIRECTS} redirects`);
+    throw new DocumentFailure(files.tooManyRedirects({ most: MAX_REDIRECTS }));
   }
 
   return {
@@ -81,10 +83,10 @@ export function createFetcher(options: FetcherOptions): Fetcher {
       } catch (error) {
         signal.throwIfAborted();
         if (error instanceof DocumentFailure) throw error;
-        const reason = timeout.aborted
-          ? `within ${timeoutMs / 1000} seconds`
-          : `(${codeOf(error)})`;
-        throw new DocumentFailure(`no whole answer came ${reason}`, { cause: error });
+        const fault = timeout.aborted
+          ? files.noAnswerWithin({ seconds: timeoutMs / 1000 })
+          : files.noAnswer({ code: codeOf(error) });
+        throw new DocumentFailure(fault, { cause: error });
       }
     },
     refusalOf(address) {
@@ -92,7 +94,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
         permitted(hosts, address);
         return null;
       } catch (error) {
-        if (error instanceof DocumentFailure) return error.message;
+        if (error instanceof DocumentFailure) return error.text;
         throw error;
       }
     },
@@ -101,10 +103,10 @@ export function createFetcher(options: FetcherOptions): Fetcher {
 }
 
 function permitted(hosts: readonly HostEntry[], address: string, base?: URL): URL {
-  if (!URL.canParse(address, base)) throw new DocumentFailure('what was named is no address');
+  if (!URL.canParse(address, base)) throw new DocumentFailure(files.noUrl);
   const url = new URL(address, base);
   if (mayFetch(hosts, url)) return url;
-  throw new DocumentFailure(`${url.protocol}//${url.host} is not allowed by DOCUMENT_HOSTS`);
+  throw new DocumentFailure(files.notAllowed({ address: `${url.protocol}//${url.host}` }));
 }
 
 /** The connection is made to what this answers, and names are not looked up again. */
@@ -114,7 +116,7 @@ function guardedLookup(hosts: readonly HostEntry[], resolve: Resolve): LookupFun
       const [first] = addresses;
       const isBad = addresses.some(({ address }) => !mayConnect(hosts, address));
       if (error !== null || first === undefined || isBad) {
-        const refusal = new DocumentFailure(`${name} leads to an address that is not public`);
+        const refusal = new DocumentFailure(files.notPublic({ host: name }));
         connect(isBad ? refusal : (error ?? new Error('no address')), []);
       } else if (all === true) connect(null, [...addresses]);
       else connect(null, first.address, first.family);
@@ -131,7 +133,7 @@ async function readUpTo(
   body: Dispatcher.ResponseData['body'],
 ): Promise<Buffer> {
   const tooLarge = (): DocumentFailure =>
-    new DocumentFailure(`the file is larger than ${largestBytes} bytes`);
+    new DocumentFailure(files.tooLarge({ most: largestBytes }));
   if (declaredBytes > largestBytes) {
     discard(body);
     throw tooLarge();

@@ -2,6 +2,10 @@ import { z } from 'zod';
 import type { JsonObject } from '../kernel/json.ts';
 import type { FileBytes } from '../kernel/local-file.ts';
 import { documentStates } from '../kernel/document-states.ts';
+import { files as texts } from '../messages/files.ts';
+import { listed } from '../messages/joined.ts';
+import { isMessage, type Message, type Param } from '../messages/message.ts';
+import { keptMessage } from '../subjects/kept-message.ts';
 import { defineKind, type FollowUp, type Kind, type Observation } from '../subjects/kind.ts';
 import type { Subject } from '../subjects/subject.ts';
 import {
@@ -30,19 +34,19 @@ export type AddressedFile = WantedDocument & Labeled;
 
 interface Labeled {
   /** Names the file in the sentence that says why it is missing. */
-  readonly label: string;
+  readonly label: Param;
 }
 
-const files = z.object({
+const keptFiles = z.object({
   stored: storedDocuments.default([]),
-  failure: z.string().nullable().default(null),
+  failure: keptMessage.nullable().default(null),
 });
 
 /** The part of a snapshot that is the same for all kinds that keep files. */
 export interface KeptFiles {
   readonly stored: readonly StoredDocument[];
   /** A sentence for each file that is missing; null while that is not settled. */
-  readonly failure: string | null;
+  readonly failure: Message | null;
 }
 
 const filesStates = {
@@ -108,7 +112,7 @@ export function defineKeptFiles<Form extends z.ZodType<JsonObject>, Ctx>({
     context: Ctx & Keeping,
   ): Promise<Observation<FilesState> | null> {
     if (!context.documents.hasRoom()) return null;
-    const before = files.parse(subject.snapshot).stored;
+    const before = keptFiles.parse(subject.snapshot).stored;
     const { found, failures } = await collect(subject, before, context);
     const isOver = context.now - subject.openedAt >= givenUp.afterMs;
     if (failures.length > 0 && !(isLost && isOver)) {
@@ -119,7 +123,7 @@ export function defineKeptFiles<Form extends z.ZodType<JsonObject>, Ctx>({
     await context.documents.putList(subject, found);
     return failures.length === 0
       ? { state: 'STORED', snapshot: { stored: found, failure: null } }
-      : { state: 'LOST', snapshot: { stored: found, failure: failures.join('; ') } };
+      : { state: 'LOST', snapshot: { stored: found, failure: listed(failures) } };
   }
 
   async function collect(
@@ -128,7 +132,7 @@ export function defineKeptFiles<Form extends z.ZodType<JsonObject>, Ctx>({
     context: Ctx & Keeping,
   ): Promise<Collected> {
     const asked = { ...remembered.parse(snapshot), tenant, key };
-    let collected: Collected = { found: before, failures: ['no file was named'] };
+    let collected: Collected = { found: before, failures: [texts.noneNamed] };
     for (const source of sources) {
       const wanted = await source(asked, context);
       if (wanted === null || wanted.length === 0) continue;
@@ -143,7 +147,7 @@ export function defineKeptFiles<Form extends z.ZodType<JsonObject>, Ctx>({
       kind,
       states: filesStates,
       stale: documentStates.STALE,
-      details: remembered.and(files),
+      details: remembered.and(keptFiles),
       cadence: {
         firstMs: 2_000,
         growth: 1.5,
@@ -167,7 +171,7 @@ export function defineKeptFiles<Form extends z.ZodType<JsonObject>, Ctx>({
 export interface Collected {
   readonly found: readonly StoredDocument[];
   /** A sentence for each file that is missing. */
-  readonly failures: readonly string[];
+  readonly failures: readonly Message[];
 }
 
 /** Fetches and keeps those of the files that have an address, as far as they can be had now. */
@@ -177,7 +181,7 @@ export function keepNow(
 ): Promise<Collected> {
   const named = wanted.filter(({ address }) => address !== null);
   if (named.length === 0 || documents.hasRoom()) return keepAll(named, [], documents);
-  return Promise.resolve({ found: [], failures: ['too many others are being fetched'] });
+  return Promise.resolve({ found: [], failures: [texts.tooManyFetched] });
 }
 
 async function keepAll(
@@ -192,14 +196,14 @@ async function keepAll(
       try {
         return await keep(file, documents);
       } catch (error) {
-        if (error instanceof DocumentFailure) return `${file.label}: ${error.message}`;
-        throw error;
+        if (!(error instanceof DocumentFailure)) throw error;
+        return texts.missing({ file: file.label, fault: error.text });
       }
     }),
   );
   return {
-    found: results.filter((result) => typeof result !== 'string'),
-    failures: results.filter((result) => typeof result === 'string'),
+    found: results.filter((result) => 'sha256' in result),
+    failures: results.filter(isMessage),
   };
 }
 

@@ -1,4 +1,5 @@
-import { equalsInConstantTime, keyedDigest } from '../kernel/ids.ts';
+import { keyedDigest } from '../kernel/ids.ts';
+import { idOf, isSigned, type Secrets, toSecrets } from '../kernel/secrets.ts';
 
 /** Keeps these digests apart from others that are made with the same secret. */
 const PURPOSE = 'document';
@@ -20,12 +21,18 @@ export interface Link {
   readonly expiresAt: number;
 }
 
+/** Whose a link is, besides what it names. */
+interface OfTenant {
+  readonly tenant: string;
+}
+
 /**
- * Links that let whoever holds one read one file for an hour: `/documents/<hash>/<name>`, the end of
- * their validity and a digest that only this service can make.
+ * Links that let whoever holds one read one file for an hour: `/documents/<hash>/<name>`, whose it is, the end of its
+ * validity, the id of the secret that it was signed with, and a digest that only this service can make. Without that
+ * secret, or without the tenant, it is nothing any more.
  */
 export interface Links {
-  create(file: Linked): Link;
+  create(file: Linked & OfTenant): Link;
   /** The file that a link's path and query name: `unknown` unless they were made here, `expired` when time is up. */
   read(
     path: string,
@@ -33,25 +40,50 @@ export interface Links {
   ): (Linked & { expiresAt: number }) | 'unknown' | 'expired';
 }
 
-export function createLinks(secret: string, publicUrl: string, now: () => number): Links {
+/** The parts that links are made with. */
+export interface LinksOptions {
+  readonly secrets: Secrets;
+  /** `PUBLIC_URL`. */
+  readonly publicUrl: string;
+  /** The names of those who are served. */
+  readonly tenants: readonly string[];
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+export function createLinks({ secrets, publicUrl, tenants, now }: LinksOptions): Links {
   const root = `${publicUrl.replace(/\/+$/, '')}/documents/`;
-  const sign = (sha256: string, name: string, seconds: string): string =>
-    keyedDigest(secret, PURPOSE, sha256, name, seconds);
+  const keyId = idOf(secrets.current);
+  const byId = new Map(secrets.all.map((secret) => [idOf(secret), secret]));
+  const served = new Set(tenants);
   return {
-    create({ sha256, name }) {
-      const seconds = String(Math.floor((now() + VALID_MS) / 1000));
-      const query = `expires=${seconds}&signature=${sign(sha256, name, seconds)}`;
-      return { url: `${root}${sha256}/${name}?${query}`, expiresAt: Number(seconds) * 1000 };
+    create({ sha256, name, tenant }) {
+      const expires = String(Math.floor((now() + VALID_MS) / 1000));
+      const named = [keyId, tenant, sha256, name, expires];
+      const signature = keyedDigest(secrets.current, PURPOSE, ...named);
+      const query = new URLSearchParams({ tenant, expires, key: keyId, signature });
+      return { url: `${root}${sha256}/${name}?${query}`, expiresAt: Number(expires) * 1000 };
     },
     read(path, query) {
       const [sha256 = '', name = '', ...rest] = path.split('/');
-      const seconds = query.get('expires') ?? '';
-      const isOurs = equalsInConstantTime(
-        query.get('signature') ?? '',
-        sign(sha256, name, seconds),
-      );
-      if (!isOurs || rest.length > 0) return 'unknown';
-      const expiresAt = Number(seconds) * 1000;
+      const given = (member: string): string => query.get(member) ?? '';
+      const [tenant, expires, key] = [given('tenant'), given('expires'), given('key')];
+      const secret = byId.get(key);
+      if (secret === undefined || !served.has(tenant) || rest.length > 0) return 'unknown';
+      if (
+        !isSigned(
+          toSecrets(secret),
+          given('signature'),
+          PURPOSE,
+          key,
+          tenant,
+          sha256,
+          name,
+          expires,
+        )
+      )
+        return 'unknown';
+      const expiresAt = Number(expires) * 1000;
       return now() < expiresAt ? { sha256, name, expiresAt } : 'expired';
     },
   };

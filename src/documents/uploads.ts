@@ -4,12 +4,14 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Clock } from '../kernel/clock.ts';
-import { equalsInConstantTime, keyedDigest, type NewId } from '../kernel/ids.ts';
+import type { Count } from '../kernel/metric-families.ts';
+import { keyedDigest, type NewId } from '../kernel/ids.ts';
+import { isSigned, type Secrets } from '../kernel/secrets.ts';
+import type { Measurements } from '../kernel/measurements.ts';
 import { type FileClaims, readFileId, UploadedFile, writeFileId } from '../kernel/uploaded-file.ts';
 import { uploadFormatOf } from './upload-formats.ts';
-
-/** The longest file that any endpoint of the platform takes (document 3, section 4.3: 60 MB). */
-export const LARGEST_UPLOAD = 60 * 1024 * 1024;
+import { LARGEST_UPLOAD, UploadRefused } from './upload-refused.ts';
+import { type Arrival, UNFINISHED, UploadRoom, type UploadRoomOptions } from './upload-room.ts';
 
 /** How long the id of a file is good for: as long as a link to one. */
 const VALID_MS = 60 * 60_000;
@@ -23,26 +25,9 @@ const ABANDONED_MS = 5 * 60_000;
 /** Keeps these digests apart from others that are made with the same secret. */
 const PURPOSE = 'upload';
 
-const UNFINISHED = '.part';
-
 /** A file that a client sent, and the id under which its operations may name it. */
 export interface Upload extends Omit<FileClaims, 'tenant' | 'key'> {
   readonly id: string;
-}
-
-/** A file that is not taken. The message is a sentence for the client. */
-export class UploadRefused extends Error {
-  override readonly name = 'UploadRefused';
-  readonly reason: 'too-large' | 'unknown-format';
-
-  constructor(reason: 'too-large' | 'unknown-format') {
-    super(
-      reason === 'too-large'
-        ? `A file may have at most ${LARGEST_UPLOAD} bytes (60 MiB).`
-        : 'The file must be a whole PDF, DOC or DOCX; its bytes decide, not its name.',
-    );
-    this.reason = reason;
-  }
 }
 
 /**
@@ -54,7 +39,12 @@ export class UploadRefused extends Error {
  */
 export interface Uploads {
   /**
-   * Writes a file to disk while it arrives. Throws `UploadRefused` as soon as it is too large, or at
+   * Throws `UploadRefused` where a body of so many bytes would not find room, before anything of it is read; null where
+   * its length is not known.
+   */
+  admit(tenant: string, bytes: number | null): Promise<void>;
+  /**
+   * Writes a file to disk while it arrives. Throws `UploadRefused` as soon as it is too large or the room is used up, or at
    * its end when it is no file of a format that is taken; nothing of it is kept then, nor when
    * `source` fails.
    */
@@ -70,46 +60,62 @@ export interface Uploads {
   sweep(): Promise<void>;
 }
 
-export interface UploadsOptions {
+export interface UploadsOptions extends UploadRoomOptions {
   /** Created where missing, readable by this user only. */
   readonly folder: string;
-  readonly secret: string;
+  /** Sign ids; see `Secrets`. */
+  readonly secrets: Secrets;
   readonly clock: Clock;
   readonly newId: NewId;
+  readonly measurements: Pick<Measurements, 'uploads' | 'uploadBytes'>;
   /** Files that nobody has to send, by their ids (`example-….pdf`); they are every tenant's. */
   readonly examples?: ReadonlyMap<string, Buffer>;
 }
 
 /** Rejects when the folder cannot be had. */
 export async function openUploads(options: UploadsOptions): Promise<Uploads> {
-  const { folder, secret, clock, newId } = options;
+  const { folder, secrets, clock, newId, measurements } = options;
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  const room = new UploadRoom(options);
 
-  const digestOf = (claims: string): string => keyedDigest(secret, PURPOSE, claims);
+  const digestOf = (claims: string): string => keyedDigest(secrets.current, PURPOSE, claims);
   const pathOf = (key: string): string => join(folder, key);
 
   /** The claims of an id that was made here. */
   function genuine(id: string): FileClaims | null {
     const read = readFileId(id);
-    return read !== null && equalsInConstantTime(read.digest, digestOf(read.written))
+    return read !== null && isSigned(secrets, read.digest, PURPOSE, read.written)
       ? read.claims
       : null;
   }
 
   const uploads: Uploads = {
+    admit: (tenant, bytes) => room.admit(tenant, bytes),
+
     async receive(source, { tenant, name }) {
       const expiresAt = clock.now() + VALID_MS;
-      // The key says until when the file stays: whoever sweeps needs to ask nobody.
-      const key = `${clock.now() + STAYS_MS}-${newId()}`;
-      const unfinished = pathOf(key + UNFINISHED);
+      // The key says until when the file stays, whose it is and how long: whoever sweeps or counts needs to ask nobody.
+      const keyOf = (length: number): string => [staysUntil, tenant, length, id].join('.');
+      const [staysUntil, id] = [clock.now() + STAYS_MS, newId()];
+      const partName = keyOf(0) + UNFINISHED;
+      const unfinished = pathOf(partName);
+      const arrival = await room.begin(tenant, partName);
+      let isKept = false;
       try {
-        const { format, ...content } = await write(unfinished, source);
+        const counted = counting(source, measurements.uploadBytes.of());
+        const { format, ...content } = await write(unfinished, counted, arrival);
+        const key = keyOf(content.byteSize);
         await rename(unfinished, pathOf(key));
+        isKept = true;
+        measurements.uploads.of('kept').add();
         const facts = { format, name: nameWithEnding(name, format), ...content, expiresAt };
         return { ...facts, id: writeFileId({ ...facts, tenant, key }, digestOf) };
       } catch (error) {
+        measurements.uploads.of(error instanceof UploadRefused ? 'refused' : 'failed').add();
         await rm(unfinished, { force: true });
         throw error;
+      } finally {
+        arrival.end(isKept);
       }
     },
 
@@ -151,9 +157,17 @@ function exampleFile(name: string, bytes: Buffer): UploadedFile {
   return new UploadedFile(facts, () => Readable.from([bytes]));
 }
 
+async function* counting(source: AsyncIterable<Buffer>, bytes: Count): AsyncGenerator<Buffer> {
+  for await (const chunk of source) {
+    bytes.add(chunk.length);
+    yield chunk;
+  }
+}
+
 async function write(
   path: string,
   source: AsyncIterable<Buffer>,
+  arrival: Pick<Arrival, 'take'>,
 ): Promise<Pick<FileClaims, 'format' | 'byteSize' | 'sha256'>> {
   const file = await open(path, 'wx+', 0o600);
   try {
@@ -162,6 +176,7 @@ async function write(
     for await (const chunk of source) {
       byteSize += chunk.length;
       if (byteSize > LARGEST_UPLOAD) throw new UploadRefused('too-large');
+      arrival.take(chunk.length);
       hash.update(chunk);
       await file.writeFile(chunk);
     }

@@ -45,5 +45,5 @@ export const directives = [
 export function upstream({ path, billed }: Pick<Endpoint, 'path' | 'billed'>): {
   upstream: { path: string; billed?: string };
 } {
-  return { upstream: billed === null ? { path } : { path, billed } };
+  return { upstream: billed === null ? { path } : { path, billed: billed.unit } };
 }

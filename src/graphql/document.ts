@@ -5,6 +5,7 @@ import { toShanghaiIso } from '../kernel/shanghai.ts';
 import { builder, type SchemaTypes } from './builder.ts';
 import type { Context } from './context.ts';
 import { asNode } from './nodes.ts';
+import { personalDataForAll } from './personal-data.ts';
 
 type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 
@@ -53,8 +54,11 @@ export const Document = builder.objectRef<DocumentView>('Document').implement({
     }),
     url: t.expose('url', {
       type: 'URL',
+      extensions: personalDataForAll,
+      // Below a mutation its answer would be lost otherwise.
+      nullable: true,
       description:
-        'A link to it, good until `expiresAt`. Whoever has the link can read the file: no key is needed. It answers `HEAD` and requests for ranges.',
+        'A link to it, good until `expiresAt`. Whoever has the link can read the file: no key is needed. It answers `HEAD` and requests for ranges. Null, with an error, for a key without the scope `files`.',
     }),
     expiresAt: t.field({
       type: 'DateTime',
@@ -84,6 +88,6 @@ export function withLinks(
   return stored.map((document) => withLink(context, document));
 }
 
-function withLink({ app }: Context, stored: StoredDocument): DocumentView {
-  return { ...stored, ...app.documents.linkTo(stored) };
+function withLink({ app, tenant }: Context, stored: StoredDocument): DocumentView {
+  return { ...stored, ...app.documents.linkTo({ ...stored, tenant }) };
 }

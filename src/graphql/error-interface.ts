@@ -1,4 +1,8 @@
 import { errorCodes, type ErrorCode } from '../kernel/error-codes.ts';
+import { errors } from '../messages/errors.ts';
+import type { Language, Message } from '../messages/message.ts';
+import { quotedIn } from '../messages/quoted.ts';
+import { inWords } from '../messages/words.ts';
 import { PlatformError } from '../platform/errors.ts';
 import { type Conflict, OutcomeUnknown } from '../subjects/errors.ts';
 import type { Rejection } from '../subjects/rejection.ts';
@@ -19,7 +23,8 @@ interface PublicExtensions {
   readonly hint: string | null;
 }
 
-const ErrorCodeEnum = builder.enumType('ErrorCode', {
+/** The names in `code`. */
+export const ErrorCodeEnum = builder.enumType('ErrorCode', {
   description:
     'Stable names of the reasons for which something was not done (错误代码); also in `extensions.code`, which knows besides what goes wrong before a field is asked, such as `INTERNAL_ERROR`.',
   values: describedValues(errorCodes),
@@ -32,26 +37,32 @@ export const ErrorInterface = builder.interfaceRef<PublicError | Rejection>('Err
     code: t.field({
       type: ErrorCodeEnum,
       description: 'Stable name of the reason, for programs.',
-      resolve: (error) => extensionsOf(error).code,
+      resolve: (error) => factsOf(error).code,
     }),
     message: t.string({
       description:
-        'What went wrong, in a sentence. Holds no value of the input, but for amounts that disagree.',
-      resolve: (error) => error.message,
+        'What went wrong, in a sentence: in the language of the request, or as the platform said it (see `platformMessage`). Holds no value of the input, but for amounts that disagree.',
+      resolve: (error, _args, { language }) => inWords(textOf(error), language),
+    }),
+    platformMessage: t.string({
+      nullable: true,
+      description:
+        'The platform’s own words in `message`, which are passed on as they came; null where `message` is this service’s.',
+      resolve: (error) => quotedIn(textOf(error)),
     }),
     retryable: t.boolean({
       description: 'True when the same request can succeed later without anyone changing anything.',
-      resolve: (error) => extensionsOf(error).retryable,
+      resolve: (error) => factsOf(error).retryable,
     }),
     retryAfterSeconds: t.int({
       nullable: true,
       description: 'How long to wait before trying again, where it is known.',
-      resolve: (error) => extensionsOf(error).retryAfterSeconds,
+      resolve: (error) => factsOf(error).retryAfterSeconds,
     }),
     platformCode: t.string({
       nullable: true,
       description: 'The platform’s own business code, when the platform answered.',
-      resolve: (error) => extensionsOf(error).platformCode,
+      resolve: (error) => factsOf(error).platformCode,
     }),
     requestId: t.string({
       nullable: true,
@@ -62,40 +73,65 @@ export const ErrorInterface = builder.interfaceRef<PublicError | Rejection>('Err
     platformRequestId: t.string({
       nullable: true,
       description: 'The platform’s id of the call, to be given to its support.',
-      resolve: (error) => extensionsOf(error).platformRequestId,
+      resolve: (error) => factsOf(error).platformRequestId,
     }),
     hint: t.string({
       nullable: true,
-      description: 'What to do about it, in the platform’s or this service’s words.',
-      resolve: (error) => extensionsOf(error).hint,
+      description:
+        'What to do about it, in this service’s words, in the language of the request, and the platform’s (see `platformHint`).',
+      resolve: (error, _args, { language }) => {
+        const hint = hintOf(error);
+        return hint && inWords(hint, language);
+      },
+    }),
+    platformHint: t.string({
+      nullable: true,
+      description: 'The platform’s own words in `hint`, which are passed on as they came.',
+      resolve: (error) => {
+        const hint = hintOf(error);
+        return hint && quotedIn(hint);
+      },
     }),
   }),
 });
 
-/** The members that errors share, as `extensions` has them. */
-export function extensionsOf(error: PublicError | Rejection): PublicExtensions {
+/** What errors say to programs. */
+type Facts = Omit<PublicExtensions, 'hint'>;
+
+function factsOf(error: PublicError | Rejection): Facts {
   if (error instanceof InvalidInput) return { ...none, code: 'INVALID_INPUT', retryable: false };
   const { code, retryable } = error;
   if (!(error instanceof Error)) {
-    const { requestId, platformCode, hint, retryAfterSeconds } = error;
-    return { code, retryable, retryAfterSeconds, platformCode, platformRequestId: requestId, hint };
+    const { requestId, platformCode, retryAfterSeconds } = error;
+    return { code, retryable, retryAfterSeconds, platformCode, platformRequestId: requestId };
   }
-  const hint = hintOf(error);
   const said = platformErrorIn(error);
-  if (said === null) return { ...none, code, retryable, hint };
+  if (said === null) return { ...none, code, retryable };
   const { platformCode, requestId } = said;
   // A client that must not send it again is told of no time to do so.
   const retryAfterSeconds = said === error ? said.retryAfterSeconds : null;
-  return { code, retryable, retryAfterSeconds, platformCode, platformRequestId: requestId, hint };
+  return { code, retryable, retryAfterSeconds, platformCode, platformRequestId: requestId };
 }
 
-const none = { retryAfterSeconds: null, platformCode: null, platformRequestId: null, hint: null };
+const none = { retryAfterSeconds: null, platformCode: null, platformRequestId: null };
+
+/** The members that errors share, as `extensions` has them. */
+export function extensionsOf(error: PublicError, language: Language): PublicExtensions {
+  const hint = hintOf(error);
+  return { ...factsOf(error), hint: hint && inWords(hint, language) };
+}
+
+function textOf(error: PublicError | Rejection): Message {
+  return error instanceof Error ? error.text : error.message;
+}
 
 /** Of a lost answer the advice of its kind, and behind it whatever came in place of the answer. */
-function hintOf(error: PublicError): string | null {
-  const said = platformErrorIn(error)?.hint ?? null;
-  if (!(error instanceof OutcomeUnknown)) return said;
-  return said === null ? error.advice : `${error.advice} Received: ${said}`;
+function hintOf(error: PublicError | Rejection): Message | null {
+  if (!(error instanceof Error)) return error.hint;
+  const received = platformErrorIn(error)?.hint ?? null;
+  if (!(error instanceof OutcomeUnknown)) return received;
+  const { advice } = error;
+  return received === null ? advice : errors.adviceAndReceived({ advice, received });
 }
 
 /** The platform's error, where it said something: the error itself, or what left an outcome unknown. */

@@ -1,8 +1,13 @@
 import { GraphQLError } from 'graphql';
 import { BadCursor } from '../kernel/bad-cursor.ts';
+import { toShanghaiIso } from '../kernel/shanghai.ts';
 import { Unavailable } from '../kernel/unavailable.ts';
+import type { Language } from '../messages/message.ts';
+import { inWords } from '../messages/words.ts';
 import {
+  BudgetExhausted,
   NotPermitted,
+  OverBudget,
   PlatformError,
   PlatformRejected,
   PlatformUnavailable,
@@ -25,6 +30,7 @@ import {
 } from './error-interface.ts';
 import { type FieldError, fieldErrorCodes, InvalidInput, notACursor } from './invalid-input.ts';
 import { Operation } from './operation.ts';
+import { TranslatableError } from './translatable-error.ts';
 
 const FieldErrorCodeEnum = builder.enumType('FieldErrorCode', {
   description: 'Stable names of the ways in which a field of an input can be wrong (字段错误代码).',
@@ -49,7 +55,10 @@ const FieldErrorType = builder.objectRef<FieldError>('FieldError').implement({
         'The names that lead to it, list indexes as texts: `["input", "lines", "1", "taxRate"]`.',
       resolve: ({ path }) => [...path],
     }),
-    message: t.exposeString('message', { description: 'What the field takes.' }),
+    message: t.string({
+      description: 'What the field takes, in the language of the request.',
+      resolve: ({ message }, _args, { language }) => inWords(message, language),
+    }),
   }),
 });
 
@@ -144,9 +153,25 @@ builder.objectType(PlatformUnavailable, {
 });
 builder.objectType(QuotaExhausted, {
   name: 'QuotaExhaustedError',
-  description: 'The booked quota is used up. It has to be renewed before anything works again.',
+  description:
+    'Nothing more may be spent: the booked quota at the platform is used up and has to be renewed (`QUOTA_EXHAUSTED`), or a budget that this service holds its callers to (`BUDGET_EXHAUSTED`, `REQUEST_OVER_BUDGET`). Nothing was done.',
   interfaces,
   isTypeOf: isA(QuotaExhausted),
+  fields: (t) => ({
+    left: t.int({
+      nullable: true,
+      description:
+        'Billed units that are left of the budget. Null where it is the platform’s quota.',
+      resolve: (error) => shortageOf(error).left ?? null,
+    }),
+    resetsAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description:
+        'When the budget is whole again: the next midnight in China. Null where it is no matter of time.',
+      resolve: (error) => shortageOf(error).resetsAt ?? null,
+    }),
+  }),
 });
 builder.objectType(NotPermitted, {
   name: 'NotPermittedError',
@@ -169,6 +194,13 @@ export const mutationErrors = {
   ],
 };
 
+/** What is left of a budget, and when it is whole again; nothing for any other error. */
+function shortageOf(error: unknown): { left?: number; resetsAt?: string | null } {
+  if (!(error instanceof OverBudget)) return {};
+  const resetsAt = error instanceof BudgetExhausted ? toShanghaiIso(error.resetsAt) : null;
+  return { left: error.left, resetsAt };
+}
+
 /** Only where there are any. */
 function stepsOf(error: PublicError): { steps?: readonly string[] } {
   const steps = platformErrorIn(error)?.steps ?? [];
@@ -176,14 +208,17 @@ function stepsOf(error: PublicError): { steps?: readonly string[] } {
 }
 
 /**
- * The public form of whatever a resolver threw, or null when it is none of ours and must not be shown.
- * A `GraphQLError` is public already.
+ * The public form of whatever a resolver threw, in a language, or null when it is none of ours and must not be
+ * shown. A `GraphQLError` is public already.
  */
-export function toGraphQLError(error: unknown): GraphQLError | null {
+export function toGraphQLError(error: unknown, language: Language): GraphQLError | null {
+  if (error instanceof TranslatableError) return error.inLanguage(language);
   if (error instanceof GraphQLError) {
     const { originalError } = error;
-    if (originalError === undefined || originalError instanceof GraphQLError) return error;
-    const inner = toGraphQLError(originalError);
+    const isTheirs =
+      originalError instanceof GraphQLError && !(originalError instanceof TranslatableError);
+    if (originalError === undefined || isTheirs) return error;
+    const inner = toGraphQLError(originalError, language);
     return (
       inner &&
       new GraphQLError(inner.message, {
@@ -197,16 +232,20 @@ export function toGraphQLError(error: unknown): GraphQLError | null {
       })
     );
   }
-  if (error instanceof Unavailable) return toGraphQLError(new StoreUnavailable(error));
-  if (error instanceof BadCursor) return notACursor('after');
+  if (error instanceof Unavailable) return toGraphQLError(new StoreUnavailable(error), language);
+  if (error instanceof BadCursor) return toGraphQLError(notACursor('after'), language);
   if (
     error instanceof PlatformError ||
     error instanceof Conflict ||
     error instanceof OutcomeUnknown
   ) {
-    return new GraphQLError(error.message, {
+    return new GraphQLError(inWords(error.text, language), {
       originalError: error,
-      extensions: { ...extensionsOf(error), ...stepsOf(error) },
+      extensions: {
+        ...extensionsOf(error, language),
+        ...stepsOf(error),
+        ...shortageOf(error),
+      },
     });
   }
   return null;

@@ -1,4 +1,5 @@
 import type { UploadedFile } from '../kernel/uploaded-file.ts';
+import { rules } from '../messages/rules.ts';
 import type { RecordType } from '../platform/record/index.ts';
 import type { App, Context } from './context.ts';
 import { InvalidInput } from './invalid-input.ts';
@@ -43,7 +44,7 @@ export async function openFiles<R extends RecordType, Input extends object>(
       missing.map(([name]) => ({
         code: 'NOT_FOUND',
         path: at === '' ? [name] : [at, name],
-        message: 'must be the id of a file that was sent here within the last hour',
+        message: rules.uploadedFile,
       })),
     );
   }

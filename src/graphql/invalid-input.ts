@@ -1,7 +1,12 @@
-import { GraphQLError } from 'graphql';
+import type { GraphQLErrorExtensions } from 'graphql';
 import type { ZodError } from 'zod';
 import type { ErrorCode } from '../kernel/error-codes.ts';
-import { type BrokenRule, brokenRuleIn } from '../platform/record/index.ts';
+import type { JsonObject } from '../kernel/json.ts';
+import type { Language, Message } from '../messages/message.ts';
+import { rules } from '../messages/rules.ts';
+import { inWords } from '../messages/words.ts';
+import { type BrokenRule, brokenRuleIn, messageIn } from '../platform/record/index.ts';
+import { TranslatableError } from './translatable-error.ts';
 
 /** The ways in which a field of an input can be wrong, each with its meaning to a client. */
 export const fieldErrorCodes = {
@@ -25,24 +30,30 @@ export interface FieldError {
   /** The names that lead to it, list indexes as texts: for example `input`, `lines`, `1`, `taxRate`. */
   readonly path: readonly string[];
   /** A sentence that says what the field takes. */
-  readonly message: string;
+  readonly message: Message;
+}
+
+/** A fault as `extensions` have it, in a language. */
+export function shownFieldError(error: FieldError, language: Language): JsonObject {
+  return { ...error, message: inWords(error.message, language) };
 }
 
 /** An input that was refused before any call. */
-export class InvalidInput extends GraphQLError {
+export class InvalidInput extends TranslatableError {
   override readonly name = 'InvalidInput';
   readonly fieldErrors: readonly FieldError[];
 
   constructor(fieldErrors: readonly FieldError[]) {
     const [first] = fieldErrors;
-    super(first ? `${first.path.join('.')} ${first.message}` : 'The input is not valid.', {
-      extensions: {
-        code: 'INVALID_INPUT' satisfies ErrorCode,
-        retryable: false,
-        fieldErrors,
-      },
+    super(first ? rules.at({ path: first.path.join('.'), rule: first.message }) : rules.invalid, {
+      extensions: { code: 'INVALID_INPUT' satisfies ErrorCode, retryable: false },
     });
     this.fieldErrors = fieldErrors;
+  }
+
+  protected override extensionsIn(language: Language): GraphQLErrorExtensions {
+    const fieldErrors = this.fieldErrors.map((error) => shownFieldError(error, language));
+    return { ...this.extensions, fieldErrors };
   }
 
   /** All problems that the schema of an input found, each under its full path. */
@@ -51,7 +62,7 @@ export class InvalidInput extends GraphQLError {
       error.issues.map((issue) => ({
         code: codeOf(issue),
         path: issue.path.map(String),
-        message: issue.message,
+        message: messageIn(issue),
       })),
     );
   }
@@ -59,8 +70,7 @@ export class InvalidInput extends GraphQLError {
 
 /** The refusal of a text that is no cursor, given as this argument. */
 export function notACursor(argument: string): InvalidInput {
-  const message = 'must be a cursor from an earlier answer';
-  return new InvalidInput([{ code: 'INVALID_VALUE', path: [argument], message }]);
+  return new InvalidInput([{ code: 'INVALID_VALUE', path: [argument], message: rules.cursor }]);
 }
 
 const ofRules: Readonly<Record<BrokenRule, FieldErrorCode>> = {

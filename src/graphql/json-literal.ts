@@ -1,5 +1,6 @@
 import { Kind, type ValueNode } from 'graphql';
-import { type Json, parseLossless } from '../kernel/json.ts';
+import type { Json } from '../kernel/json.ts';
+import { parseLossless } from '../kernel/lossless-json.ts';
 
 /** Values of an operation's variables, by their names. */
 type Variables = Readonly<Record<string, unknown>> | null | undefined;

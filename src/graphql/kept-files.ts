@@ -2,6 +2,10 @@ import type { EnumRef } from '@pothos/core';
 import type { StoredDocument } from '../documents/documents.ts';
 import { documentStates } from '../kernel/document-states.ts';
 import type { AddressedFile, KeptFiles, KeptFilesKind } from '../documents/kept-files.ts';
+import { errors } from '../messages/errors.ts';
+import { listed } from '../messages/joined.ts';
+import type { Message } from '../messages/message.ts';
+import { inWords } from '../messages/words.ts';
 import { PlatformUnavailable } from '../platform/errors.ts';
 import type { Subject } from '../subjects/subject.ts';
 import { builder, type SchemaTypes } from './builder.ts';
@@ -71,7 +75,8 @@ export function keptFilesFields<Parent>(
         'Why files are missing, for each of them, once `documentsState` is `LOST`. Forgotten after half a year.',
       resolve: async (parent, _args, context) => {
         const subject = await filesSubject(context, kind, keyOf(parent));
-        return subject === null ? null : failureOf(kind, subject);
+        const failure = subject && failureOf(kind, subject);
+        return failure && inWords(failure, context.language);
       },
     }),
   };
@@ -104,11 +109,11 @@ async function fetchNow(
 ): Promise<readonly StoredDocument[]> {
   const { found, failures } = await app.documents.keepNow(wanted);
   if (failures.length === 0) return found;
-  const message = `The files could not be kept: ${failures.join('; ')}.`;
-  throw new PlatformUnavailable(message, { maybeApplied: false });
+  const text = errors.filesNotKept({ failures: listed(failures) });
+  throw new PlatformUnavailable(text, { maybeApplied: false });
 }
 
-function failureOf(kind: AnyKind, { snapshot }: Subject): string | null {
+function failureOf(kind: AnyKind, { snapshot }: Subject): Message | null {
   const { failure }: KeptFiles = kind.read(snapshot);
   return failure;
 }

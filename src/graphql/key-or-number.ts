@@ -1,3 +1,4 @@
+import { rules } from '../messages/rules.ts';
 import type { Kind } from '../subjects/kind.ts';
 import type { Context } from './context.ts';
 import { InvalidInput } from './invalid-input.ts';
@@ -31,7 +32,6 @@ export async function keyToFollow(
 ): Promise<string> {
   const key = await keyNamed(context, kind, named);
   if (key !== null) return key;
-  const message =
-    'must be of something that was created through this service: name it by your own key before that';
-  throw new InvalidInput([{ code: 'NOT_FOUND', path: 'path' in named ? named.path : [], message }]);
+  const path = 'path' in named ? named.path : [];
+  throw new InvalidInput([{ code: 'NOT_FOUND', path, message: rules.createdHere }]);
 }

@@ -1,17 +1,20 @@
-import type { EnumRef } from '@pothos/core';
-import { shownState, STALE, type Tracked } from '../subjects/kind.ts';
+import type { EnumRef, ObjectRef } from '@pothos/core';
+import { rules } from '../messages/rules.ts';
+import { type Progress, shownState, STALE, type Tracked } from '../subjects/kind.ts';
 import type { StatusItem } from '../subjects/status-item.ts';
 import type { StateCount } from '../subjects/subject.ts';
 import { builder, type SchemaTypes } from './builder.ts';
 import type { Context } from './context.ts';
+import { docs, ProgressType } from './followed-interface.ts';
 import { typeNameOf } from './followed-types.ts';
+import { addHistory } from './history.ts';
 import { InvalidInput } from './invalid-input.ts';
 import { Operation } from './operation.ts';
 import { pageArgs, pageComplexity, subjectPage } from './subject-page.ts';
 import { resumable, Update } from './updates.ts';
 
 type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
-type Shown = Pick<Tracked<never>, 'kind' | 'stateOrder' | 'shownAs'>;
+type Shown = Pick<Tracked<never>, 'kind' | 'stateOrder' | 'shownAs' | 'progressIn'>;
 
 /** The parts of the schema that name kinds and their states: `operations` and `updates`, which hold all of them. */
 export function addKinds(kinds: readonly Shown[]): void {
@@ -30,8 +33,11 @@ export function addKinds(kinds: readonly Shown[]): void {
   }));
 
   addList(kindType, stateType);
-  addCounts(kindType, stateType);
-  addFeed(kindType, stateType);
+  addCounts(kindType, stateType, kinds);
+  addCursor();
+  const item = updateItem(kindType, stateType, kinds);
+  addHistory(item);
+  addFeed(kindType, item);
 }
 
 function addList(kindType: EnumRef<Types, string>, stateType: EnumRef<Types, string>): void {
@@ -68,12 +74,30 @@ function addList(kindType: EnumRef<Types, string>, stateType: EnumRef<Types, str
   );
 }
 
-function addCounts(kindType: EnumRef<Types, string>, stateType: EnumRef<Types, string>): void {
+function addCounts(
+  kindType: EnumRef<Types, string>,
+  stateType: EnumRef<Types, string>,
+  kinds: readonly Shown[],
+): void {
+  const progress = new Map(
+    kinds.flatMap((kind) =>
+      [...kind.stateOrder, STALE].map((state) => [
+        `${kind.kind} ${shownState(kind, state)}`,
+        kind.progressIn(state),
+      ]),
+    ),
+  );
   const count = builder.objectRef<StateCount>('OperationCount').implement({
     description: 'How many operations (业务办理) of one kind are in one state.',
     fields: (t) => ({
       kind: t.expose('kind', { type: kindType, description: 'The kind.' }),
       state: t.expose('state', { type: stateType, description: 'The state.' }),
+      progress: t.field({
+        type: ProgressType,
+        description: docs.progress,
+        // A state that is counted is one of its kind's.
+        resolve: ({ kind, state }) => progress.get(`${kind} ${state}`) as Progress,
+      }),
       count: t.exposeInt('count', { description: 'How many there are now, at least 1.' }),
     }),
   });
@@ -100,13 +124,29 @@ function inStates(
   if (known.outcome === 'found') return known.query;
   const message =
     known.outcome === 'unknown'
-      ? 'must be states that these kinds have'
-      : `mean something else in ${known.kinds.map(nameOf).join(', ')}: ask for each of \`kinds\` apart`;
+      ? rules.statesOfKinds
+      : rules.ambiguousStates({ kinds: known.kinds.map(nameOf).join(', ') });
   throw new InvalidInput([{ code: 'INVALID_VALUE', path: ['states'], message }]);
 }
 
-function addFeed(kindType: EnumRef<Types, string>, stateType: EnumRef<Types, string>): void {
-  const item = builder.objectRef<StatusItem>('OperationUpdate').implement({
+function addCursor(): void {
+  builder.queryField('latestCursor', (t) =>
+    t.field({
+      type: 'Cursor',
+      description:
+        'The end of the stream of updates as of now. Take it, read the lists that you show, then follow `updates(after:)` from it: no change between them is missed.',
+      resolve: (_root, _args, { subjects }) => subjects.end(),
+    }),
+  );
+}
+
+function updateItem(
+  kindType: EnumRef<Types, string>,
+  stateType: EnumRef<Types, string>,
+  kinds: readonly Shown[],
+): ObjectRef<Types, StatusItem> {
+  const named = new Map(kinds.map((kind) => [kind.kind, kind]));
+  return builder.objectRef<StatusItem>('OperationUpdate').implement({
     description: 'A change of anything that is followed (业务办理).',
     interfaces: [Update],
     fields: (t) => ({
@@ -125,6 +165,13 @@ function addFeed(kindType: EnumRef<Types, string>, stateType: EnumRef<Types, str
         resolve: ({ kind, previousState }, _args, { subjects }) =>
           subjects.shownState({ kind }, previousState),
       }),
+      progress: t.field({
+        type: ProgressType,
+        nullable: true,
+        description: `${docs.progress} Null when it was never opened.`,
+        resolve: ({ kind, state }) =>
+          state === null ? null : (named.get(kind)?.progressIn(state) ?? null),
+      }),
       operation: t.field({
         type: Operation,
         nullable: true,
@@ -134,6 +181,9 @@ function addFeed(kindType: EnumRef<Types, string>, stateType: EnumRef<Types, str
       }),
     }),
   });
+}
+
+function addFeed(kindType: EnumRef<Types, string>, item: ObjectRef<Types, StatusItem>): void {
   builder.subscriptionField('updates', (t) =>
     t.field({
       type: item,

@@ -148,7 +148,9 @@ function listOfWhole<Parent>(
 ): ReturnType<Fields<Parent>['field']> {
   return t.field({
     type: connectionOf(type, pageDocs(of)),
-    description: `${description} ${fromMemory}`,
+    // A key that may not read gets the rest: below a mutation, its answer would be lost otherwise.
+    nullable: true,
+    description: `${description} ${fromMemory} Null, with an error, for a key without the scope \`read\`.`,
     complexity: pageComplexity,
     args: { ...pageArgs },
     resolve: (parent, page, context) => {

@@ -1,6 +1,7 @@
 import { brandWithType, type ObjectRef } from '@pothos/core';
 import { canonicalJson } from '../kernel/ids.ts';
 import type { Json } from '../kernel/json.ts';
+import { rules } from '../messages/rules.ts';
 import { builder, type SchemaTypes } from './builder.ts';
 import type { Context } from './context.ts';
 import { InvalidInput } from './invalid-input.ts';
@@ -105,7 +106,7 @@ builder.queryFields((t) => ({
     },
     resolve(_root, { ids }, context) {
       if (ids.length > MOST_IDS) {
-        const message = `takes up to ${MOST_IDS} ids`;
+        const message = rules.idsAtMost({ most: MOST_IDS });
         throw new InvalidInput([{ code: 'INVALID_VALUE', path: ['ids'], message }]);
       }
       return ids.map((id) => findNode(context, id));

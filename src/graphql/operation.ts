@@ -27,7 +27,7 @@ Operation.implement({
     }),
     stale: t.boolean({
       description:
-        'True when there was no news for so long that it is polled no more; a push still wakes it.',
+        'True when there was no news for so long that it is polled no more; a push or `lookAgain` still wakes it.',
       resolve: ({ state }) => state === 'STALE',
     }),
     openedAt: t.field({
@@ -45,6 +45,11 @@ Operation.implement({
       nullable: true,
       description: 'When the platform is polled about it next; null when that is not planned.',
       resolve: ({ dueAt }) => (dueAt === null ? null : toShanghaiIso(dueAt)),
+    }),
+    logDigest: t.string({
+      description:
+        'What stands for it in this service’s log and traces, which hold no numbers: for its operator.',
+      resolve: (subject, _args, { app }) => app.logFieldsOf(subject).subject,
     }),
     rejection: t.field({
       type: RejectionType,
@@ -96,7 +101,8 @@ builder.queryField('operation', (t) =>
 
 const operationKey = z.tuple([z.string(), z.string()]);
 
-async function findOperation(
+/** What the tenant has under the key of an `Operation.id`; null for none. */
+export async function findOperation(
   { subjects }: Context,
   named: Json | undefined,
 ): Promise<Subject | null> {

@@ -3,6 +3,7 @@ import type { Field, Input, Structure } from '../platform/record/index.ts';
 import { mask } from '../kernel/masking.ts';
 import { builder } from './builder.ts';
 import type { Context } from './context.ts';
+import { personalData } from './personal-data.ts';
 import {
   checked,
   inputType,
@@ -70,7 +71,7 @@ function inputOptions(
 }
 
 function argument<Value>(options: object): ArgumentRef<Types, Value> {
-  // Loose: see there.
+  // See `Loose`.
   return builder.args((t) => ({ only: t.field(options as Loose) })).only as ArgumentRef<
     Types,
     Loose
@@ -89,7 +90,7 @@ export function fieldOutput<F extends Field, Nullable extends boolean = F['optio
   if (field.pii !== null) throw new Error(`${field.wire} would be shown unmasked`);
   const { nullable = field.optional } = options;
   return {
-    // Loose: see there. The type of a field's shape holds the field's values, and `nullable` is what its type says.
+    // See `Loose`. The type of a field's shape holds the field's values, and `nullable` is what its type says.
     ...(shownAs(field.shape) as { type: Loose; isAmount: boolean }),
     nullable: nullable as Nullable,
     description: wordsOf(field, options),
@@ -110,6 +111,7 @@ export function personalOutput<
   const { pii } = field;
   return {
     ...fieldOutput({ ...field, pii: null }, options),
+    extensions: personalData,
     resolve: (parent: Parent, _args: object, { scopes }: Context) => {
       const value = read(parent);
       const isHidden = typeof value === 'string' && pii !== null && !scopes.has('pii');

@@ -1,6 +1,5 @@
 import type { InputRef, InterfaceRef, ObjectRef } from '@pothos/core';
 import type { z } from 'zod';
-import { isJsonObject } from '../kernel/json.ts';
 import type {
   Alternative,
   CodeTable,
@@ -10,19 +9,14 @@ import type {
   RecordType,
   Structure,
 } from '../platform/record/index.ts';
-import {
-  businessNumbers,
-  isChoice,
-  isRecord,
-  maskField,
-  numbersAmong,
-  personalKeys,
-} from '../platform/record/index.ts';
+import { isChoice, isRecord } from '../platform/record/index.ts';
 import type { Endpoint } from '../platform/endpoint.ts';
 import type { SchemaTypes } from './builder.ts';
 import { builder } from './builder.ts';
 import { givenEnum, shownEnum } from './code-enums.ts';
 import type { Context } from './context.ts';
+import { isPersonal, mayHold, shown } from './masked-member.ts';
+import { personalData } from './personal-data.ts';
 import { upstream } from './directives.ts';
 
 /** The schema's types with Pothos' defaults. */
@@ -174,15 +168,6 @@ function alternativeOptions(alternative: Alternative): object {
   };
 }
 
-/** False for what names nobody, such as an amount: long lists are made of it, and every caller sees it as it is. */
-function mayHold({ pii, shape }: Field): boolean {
-  return pii !== null || shape.kind === 'structure' || shape.kind === 'list' || isJson(shape);
-}
-
-function isJson(shape: Field['shape']): boolean {
-  return shape.kind === 'scalar' && shape.scalar === 'JSONObject';
-}
-
 function optionsOf(field: Field): object {
   return {
     ...shownAs(field.shape),
@@ -211,7 +196,7 @@ function memberField(
   { isLazy }: RecordType,
   options: object,
 ): OutputField {
-  // Loose: see there.
+  // See `Loose`.
   if (!isLazy) return t.expose(name as Loose, options as Loose);
   return t.field({
     ...(options as { type: Loose }),
@@ -220,9 +205,10 @@ function memberField(
 }
 
 function maskedField(t: ObjectFields, name: string, field: Field, record: RecordType): OutputField {
-  // Loose: see there.
+  // See `Loose`.
   return t.field({
     ...(optionsOf(field) as { type: Loose }),
+    extensions: isPersonal(field) ? personalData : {},
     resolve: ((parent: Record<string, unknown>, _args: unknown, context: Context) =>
       shown(parent, name, { field, record, context })) as Loose,
   });
@@ -246,32 +232,16 @@ function askedField(
   return t.field({
     ...options,
     type,
+    extensions: isPersonal(field) ? personalData : {},
     // Where the platform has nothing to say there is no value, whatever the record says.
     nullable: true,
     directives: { ...directives, ...upstream(asked.endpoint) },
     resolve: (async (parent: Record<string, unknown>, _args: unknown, context: Context) => {
-      // Loose: see there. Only a parent without the member needs the answer.
+      // See `Loose`. Only a parent without the member needs the answer.
       const answered = name in parent ? parent : await asked.ask(parent as Loose, context);
       return answered && shown(answered, name, { field, record, context });
     }) as Loose,
   });
-}
-
-/** The part of a value that a caller without the scope `pii` gets to see. */
-function shown(
-  parent: Record<string, unknown>,
-  name: string,
-  at: { readonly field: Field; readonly record: RecordType; readonly context: Context },
-): unknown {
-  const { field, record, context } = at;
-  const value = parent[name];
-  if (context.scopes.has('pii')) return value;
-  // What is kept of a subject was masked when its numbers were at hand.
-  if (isJsonObject(parent['snapshot']))
-    context.learn(numbersAmong(parent['key'], parent['snapshot']));
-  const own = businessNumbers(record, parent);
-  const isBusiness = (digits: string) => own(digits) || context.isBusiness(digits);
-  return maskField(field, value, { kinds: personalKeys(record), isBusiness });
 }
 
 /** The GraphQL type of a shape where it is given. */

@@ -1,3 +1,5 @@
+import { errors } from '../messages/errors.ts';
+import { both } from '../messages/joined.ts';
 import type { Context } from './context.ts';
 import type { Endpoint } from '../platform/endpoint.ts';
 import { PlatformUnavailable } from '../platform/errors.ts';
@@ -17,12 +19,11 @@ export async function callRepeatable<Request extends Structure, Response extends
   } catch (error) {
     if (!(error instanceof PlatformUnavailable) || !error.maybeApplied) throw error;
     const { platformCode, requestId, retryAfterSeconds, hint } = error;
-    const advice = 'It may have been done all the same. Send it again: a repeat does no harm.';
-    throw new PlatformUnavailable(error.message, {
+    throw new PlatformUnavailable(error.text, {
       platformCode,
       requestId,
       retryAfterSeconds,
-      hint: hint === null ? advice : `${advice} ${hint}`,
+      hint: both(errors.maybeDoneRepeat, hint),
       cause: error,
       maybeApplied: true,
     });

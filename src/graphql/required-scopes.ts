@@ -1,4 +1,5 @@
 import type { Scope } from '../kernel/scopes.ts';
+import { errors } from '../messages/errors.ts';
 import { NotPermitted } from '../platform/errors.ts';
 
 /** The scopes by the beginning of an endpoint's path; the first that fits counts. */
@@ -19,10 +20,13 @@ const ASKED_FOR_BY_NAME: ReadonlySet<Scope> = new Set(['verify', 'lookup', 'trac
 const BY_NAME: Readonly<Record<string, Scope | null>> = {
   // Anybody may know who they are.
   'Query.viewer': null,
+  'Query.audit': 'audit',
   // With it one signs, as a mutation of the same capability would let one.
   'Query.signingLink': 'sign',
   'Mutation.atomicCommand': 'reverse',
   'Mutation.bankCommand': 'reverse',
+  // It asks what anybody may read, for nothing.
+  'Mutation.lookAgain': 'read',
   'Mutation.sandbox': 'sandbox',
   'Document.url': 'files',
 };
@@ -65,7 +69,5 @@ export function scopeOfType(typeName: string): Scope | null {
 /** Throws `NotPermitted` where the scope is not among those of the caller. */
 export function requireScope(scopes: ReadonlySet<Scope>, scope: Scope | null): void {
   if (scope === null || scopes.has(scope)) return;
-  throw new NotPermitted(`The key or token lacks the scope \`${scope}\`.`, {
-    hint: `Ask whoever runs this service for a key with the scope \`${scope}\`.`,
-  });
+  throw new NotPermitted(errors.scopeMissing({ scope }), { hint: errors.askForScope({ scope }) });
 }

@@ -1,6 +1,7 @@
 import type { EnumRef } from '@pothos/core';
 import { GraphQLObjectType, GraphQLSchema } from 'graphql';
 import type { Argument, BoundControls, Choice, Control, ControlTable } from '../kernel/controls.ts';
+import { issueText } from '../platform/record/index.ts';
 import { builder, type SchemaTypes } from './builder.ts';
 
 type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
@@ -71,7 +72,7 @@ function controlArgument(t: Fields, { type, description, required, limit }: Argu
       validate: {
         refine: [
           (value: string | number | boolean) => limit.holds(value),
-          { message: limit.message },
+          { message: issueText(limit.message) },
         ],
       },
     }),

@@ -1,8 +1,11 @@
-import { GraphQLError, type ValueNode, valueFromASTUntyped } from 'graphql';
+import { type ValueNode, valueFromASTUntyped } from 'graphql';
 import { isJsonObject } from '../kernel/json.ts';
 import { readFileId } from '../kernel/uploaded-file.ts';
+import type { Message } from '../messages/message.ts';
+import { requests } from '../messages/requests.ts';
 import { builder, type SchemaTypes } from './builder.ts';
 import { jsonOfLiteral } from './json-literal.ts';
+import { TranslatableError } from './translatable-error.ts';
 
 type TextScalar = 'Decimal' | 'Date' | 'DateTime' | 'YearMonth' | 'Cursor' | 'URL';
 
@@ -10,8 +13,8 @@ interface Words {
   readonly description: string;
   /** The page that describes the form; what is narrower or wider here stands in the description. */
   readonly specifiedByURL: string;
-  /** The end of the sentence that refuses anything else: `Decimal takes …`. */
-  readonly takes: string;
+  /** The sentence that refuses anything else. */
+  readonly takes: Message;
 }
 
 /** A scalar that is a text of a fixed form, in both directions. */
@@ -23,9 +26,7 @@ function textScalar(
   builder.scalarType(name, {
     ...words,
     serialize: (value) => value,
-    ...taking(`${name} takes ${takes}.`, (value) =>
-      typeof value === 'string' && accepts(value) ? value : undefined,
-    ),
+    ...taking(takes, (value) => (typeof value === 'string' && accepts(value) ? value : undefined)),
   });
 }
 
@@ -35,13 +36,13 @@ function textScalar(
  * The value itself is not repeated: it may be what the caller must keep secret.
  */
 function taking<Value>(
-  words: string,
+  refusal: Message,
   read: (value: unknown) => Value | undefined,
   fromLiteral: (node: ValueNode, variables: Variables) => unknown = valueFromASTUntyped,
 ) {
   const taken = (value: unknown, literal: ValueNode | null): Value => {
     const known = read(value);
-    if (known === undefined) throw new GraphQLError(words, { nodes: literal });
+    if (known === undefined) throw new TranslatableError(refusal, { nodes: literal });
     return known;
   };
   return {
@@ -59,7 +60,7 @@ textScalar(
     description:
       'An exact decimal number as a text, for example `"1234.50"`: amounts in yuan, rates, quantities. Never a floating-point number. Written as XML Schema has it, with at most 20 digits before and 16 behind the point, and without `+`. Answers show amounts with two decimals, or with those that the platform gave where they are more; all other decimals as they came.',
     specifiedByURL: 'https://www.w3.org/TR/xmlschema11-2/#decimal',
-    takes: 'a decimal number as a text, such as "1234.50"',
+    takes: requests.takesDecimal,
   },
   (text) => /^-?\d{1,20}(\.\d{1,16})?$/.test(text),
 );
@@ -68,7 +69,7 @@ textScalar(
   {
     description: 'A calendar day in China, `yyyy-MM-dd`.',
     specifiedByURL: 'https://scalars.graphql.org/apollographql/localdate-v0.1.html',
-    takes: 'a day, yyyy-MM-dd',
+    takes: requests.takesDate,
   },
   (text) => /^\d{4}-\d{2}-\d{2}$/.test(text),
 );
@@ -78,7 +79,7 @@ textScalar(
     description:
       'An instant with an offset, as RFC 3339 has it; one that is given may lack the seconds. Answers carry `+08:00`, the offset of the platform’s clock.',
     specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc3339#section-5.6',
-    takes: 'an ISO 8601 time with an offset, such as "2026-11-21T09:30:00+08:00"',
+    takes: requests.takesDateTime,
   },
   (text) =>
     /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(text) &&
@@ -89,7 +90,7 @@ textScalar(
   {
     description: 'A calendar month, `yyyy-MM`.',
     specifiedByURL: 'https://scalars.graphql.org/apollographql/yearmonth-v0.1.html',
-    takes: 'a month, yyyy-MM',
+    takes: requests.takesYearMonth,
   },
   (text) => /^\d{4}-\d{2}$/.test(text),
 );
@@ -99,7 +100,7 @@ textScalar(
     description:
       'An http or https address. Use it as it is: some carry a signature that a changed character breaks.',
     specifiedByURL: 'https://url.spec.whatwg.org/',
-    takes: 'an http or https address',
+    takes: requests.takesUrl,
   },
   (text) => /^https?:\/\/[^\s/]\S*$/.test(text),
 );
@@ -109,7 +110,7 @@ textScalar(
     description:
       'A position in the stream of updates. Opaque, as cursors of lists are: keep the last one you saw and pass it as `after` to go on from there.',
     specifiedByURL: 'https://relay.dev/graphql/connections.htm#sec-Cursor',
-    takes: 'a cursor from an earlier update',
+    takes: requests.takesCursor,
   },
   (text) => text.length > 0 && text.length <= 200,
 );
@@ -120,7 +121,7 @@ builder.scalarType('JSONObject', {
   specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc8259#section-4',
   serialize: (value: SchemaTypes['Scalars']['JSONObject']['Output']) => value,
   ...taking(
-    'JSONObject takes a JSON object.',
+    requests.takesJsonObject,
     (value) => (isJsonObject(value) ? value : undefined),
     jsonOfLiteral,
   ),
@@ -131,9 +132,9 @@ builder.scalarType('File', {
     'A file that you send: the `id` that `POST /documents` answered with within the last hour, or `null` in the variables of a multipart request, whose `map` says which of its parts belongs there. The simulated platform always has `example-contract.pdf`, with the keywords 甲方盖章 and 乙方签字, and `example-letter.pdf`, with none.',
   specifiedByURL: 'https://github.com/jaydenseric/graphql-multipart-request-spec',
   serialize: () => {
-    throw new GraphQLError('File is an input only.');
+    throw new TypeError('File is an input only.');
   },
-  ...taking('File takes the id of a file that was sent here.', (value) =>
+  ...taking(requests.takesFile, (value) =>
     typeof value === 'string' && readFileId(value) !== null ? value : undefined,
   ),
 });

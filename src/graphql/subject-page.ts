@@ -1,5 +1,6 @@
 import type { InterfaceRef, ObjectRef } from '@pothos/core';
 import { BadCursor } from '../kernel/bad-cursor.ts';
+import { rules } from '../messages/rules.ts';
 import type { ListFilter, PageQuery, Subject } from '../subjects/subject.ts';
 import { builder, type SchemaTypes } from './builder.ts';
 import type { Context } from './context.ts';
@@ -52,8 +53,7 @@ function stretchOf({ first, after, last, before }: Page): PageQuery {
   if (!isBackward) return { first: first ?? DEFAULT_FIRST, ...(isGiven(after) && { after }) };
   if (isGiven(first) || isGiven(after)) {
     const path = [isGiven(last) ? 'last' : 'before'];
-    const message = 'must not stand beside `first` or `after`: a page is counted from one end';
-    throw new InvalidInput([{ code: 'INCONSISTENT', path, message }]);
+    throw new InvalidInput([{ code: 'INCONSISTENT', path, message: rules.oneDirection }]);
   }
   return { last: last ?? DEFAULT_FIRST, ...(isGiven(before) && { before }) };
 }

@@ -27,7 +27,7 @@ export const Update = builder.interfaceRef<StatusItem>('Update').implement({
     cursor: t.field({
       type: 'Cursor',
       description: 'Keep it and pass it as `after` to go on behind this item.',
-      resolve: (item) => item.cursor,
+      resolve: (item, _args, { subjects }) => subjects.cursorOf(item),
     }),
     eventId: t.exposeID('eventId', {
       description: 'The same however often the item is delivered.',

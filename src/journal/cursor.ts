@@ -1,4 +1,4 @@
-import { BadCursor } from './journal.ts';
+import { BadCursor } from '../kernel/bad-cursor.ts';
 
 /** A place in an ordered sequence of one journal. */
 export interface Place {
@@ -8,28 +8,38 @@ export interface Place {
   readonly position: number;
 }
 
-const written = /^([\w-]{1,64})\.(0|[1-9]\d{0,15})$/;
+/** A claim as updates tell it, and a signature: see `decodeCursor`. */
+const sealed = String.raw`\.\d{1,15}-[0-9a-f]{10}-\d{1,15}\.[\w-]{16}`;
+const written = new RegExp(String.raw`^([\w-]{1,64})\.(0|[1-9]\d{0,15})(?:${sealed})?$`);
 
 /**
  * The text that stands for a place towards clients: base64url, so that it needs no escaping anywhere
  * and nobody is tempted to compute with it.
  *
  * It becomes invalid when its epoch ends or its position is trimmed; readers then report a gap. It
- * isn't signed: whoever makes one up only chooses where in their own tenant's stream to begin.
+ * isn't signed: whoever makes one up only chooses where in their own tenant's stream to begin. Who hands it out may
+ * add a claim and sign that; here it is passed over.
  */
 export function encodeCursor({ epoch, position }: Place): string {
   return Buffer.from(`${epoch}.${position}`).toString('base64url');
 }
 
-/** The place behind a cursor; throws `BadCursor` for a text that `encodeCursor` cannot have made. */
+/**
+ * A cursor before everything that is kept: of no history, so that a reading from it begins with the oldest entry, after
+ * a gap.
+ */
+export const beforeAll = encodeCursor({ epoch: 'before-all', position: 0 });
+
+/** The place behind a cursor, whatever was added to it; throws `BadCursor` for a text that holds none. */
 export function decodeCursor(cursor: string): Place {
-  const [, epoch, digits] = written.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+  const text = Buffer.from(cursor, 'base64url').toString();
+  const [, epoch, digits] = written.exec(text) ?? [];
   const place = { epoch: epoch ?? '', position: Number(digits) };
   // Buffer skips what is not base64url, so only the way back tells a cursor from one with garbage in it.
   if (
     epoch === undefined ||
     !Number.isSafeInteger(place.position) ||
-    encodeCursor(place) !== cursor
+    Buffer.from(text).toString('base64url') !== cursor
   ) {
     throw new BadCursor('not a cursor of this service');
   }

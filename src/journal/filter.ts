@@ -1,4 +1,5 @@
-import type { Update, UpdateFilter } from './journal.ts';
+import type { UpdateFilter } from './reading.ts';
+import type { Update } from './update.ts';
 
 /** Throws a `TypeError` for a filter that names a key without exactly one kind: keys are unique only within a kind. */
 export function checkFilter(filter: UpdateFilter): void {

@@ -1,4 +1,4 @@
-import type { Groups } from './journal.ts';
+import type { Groups } from './change.ts';
 
 /** Each costs an entry of an index, which moves with every change of state. */
 const MOST_GROUPS = 4;

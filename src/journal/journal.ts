@@ -1,259 +1,11 @@
-import type { JsonObject } from '../kernel/json.ts';
 import { Unavailable } from '../kernel/unavailable.ts';
-
-/** Names one subject: whatever is submitted to us and changes later (an order, a seller, a contract, …). */
-export interface SubjectId {
-  /** Whose it is. Every read is confined to one tenant. */
-  readonly tenant: string;
-  /** The tracked kind, for example `forward-invoice`. */
-  readonly kind: string;
-  /** The caller's or the platform's own number of it; unique within tenant and kind, for ever. */
-  readonly key: string;
-}
-
-/** Why an update came about. */
-export type Cause =
-  /** A client's own request changed it. */
-  | 'REQUEST'
-  /** The platform pushed, and was then asked. */
-  | 'PUSH'
-  /** A scheduled question to the platform found the change. */
-  | 'POLL'
-  /** Time ran out: nothing answered before the deadline. */
-  | 'DEADLINE';
-
-/** A subject as the journal keeps it. */
-export interface Subject extends SubjectId {
-  /** The present state in the kind's own words, for example `ISSUING`. */
-  readonly state: string;
-  /** 1 when opened, one more with every change; never reused. */
-  readonly version: number;
-  /** A final subject is never due, and nothing but `correct` changes it. */
-  readonly final: boolean;
-  /** SHA-256 of the input that opened it. */
-  readonly inputHash: string;
-  /** All that is known of it, in the kind's own plain form. Empty once a long-final subject was shrunk. */
-  readonly snapshot: JsonObject;
-  /** Milliseconds since the epoch at which it is to be looked at next; null when nothing is planned. */
-  readonly dueAt: number | null;
-  readonly openedAt: number;
-  readonly changedAt: number;
-}
-
-/** One change of a subject: an entry of the tenant's ordered stream. Kept for a limited time. */
-export interface Update extends SubjectId {
-  /** Its place in the tenant's stream; opaque, made by `cursor.ts`. */
-  readonly cursor: string;
-  /** The same however often it is delivered. */
-  readonly eventId: string;
-  readonly version: number;
-  readonly occurredAt: number;
-  readonly cause: Cause;
-  /** False where the platform could not be asked and only a push says so. */
-  readonly confirmed: boolean;
-  /** Null on the update that opened the subject. */
-  readonly previousState: string | null;
-  readonly state: string;
-  readonly final: boolean;
-  readonly snapshot: JsonObject;
-}
-
-/**
- * The wholes to which a subject belongs, at most four, by the name of what each is: the `seller` of an order, the
- * `enterprise` that buys. A value is any text by which one such whole is known. Values are kept for ever and stand
- * in the names of keys: where one could mean a person, the capability that opens the subject gives a pseudonym.
- */
-export type Groups = Readonly<Record<string, string>>;
-
-/** A subject as `open` starts it. */
-export interface Intent {
-  /**
-   * Made by the caller, once per attempt to open, where the attempt may have to be repeated: the same id
-   * again is the same opening, for as long as its update is kept.
-   */
-  readonly openingId?: string;
-  readonly inputHash: string;
-  readonly state: string;
-  readonly snapshot: JsonObject;
-  /** When a tracker should look at it if nobody advanced it before: covers a crash right after `open`. */
-  readonly dueAt: number | null;
-  /** Where the subject belongs; `list` finds all that belong to the same. Never changes. */
-  readonly groups?: Groups;
-  /** Numbers that lead to the subject from now on; see `Journal.resolve`. Bound only when it is opened. */
-  readonly aliases?: readonly string[];
-}
-
-/** A subject that is opened together with the change of another one, unless its key was opened before. */
-export interface Opening extends Omit<Intent, 'openingId' | 'aliases'> {
-  readonly kind: string;
-  readonly key: string;
-}
-
-/** A subject as `advance` leaves it. */
-export interface Change {
-  /**
-   * Made by the caller, once per intended change of one subject. The same id again has no second
-   * effect: for as long as updates are kept it is recognized, and after that `fromVersion` is old.
-   */
-  readonly changeId: string;
-  readonly state: string;
-  readonly final: boolean;
-  readonly snapshot: JsonObject;
-  readonly dueAt: number | null;
-  readonly cause: Cause;
-  readonly confirmed: boolean;
-  /** Numbers that lead to the subject from now on; see `Journal.resolve`. Bound only when it is advanced. */
-  readonly aliases?: readonly string[];
-  /** Numbers, of any kind, that go back to where numbers come from; under the same condition. */
-  readonly returned?: readonly Binding[];
-  /**
-   * Subjects of the same tenant to be followed from now on: opened in the same transaction, so that none is
-   * opened for a change that did not come about, and none is missing after one that did.
-   */
-  readonly opens?: readonly Opening[];
-}
-
-/** A number of a kind, and the subject of the same tenant and kind that it led to. */
-export interface Binding {
-  readonly kind: string;
-  readonly number: string;
-  readonly key: string;
-}
-
-/** The subject to which a number leads, and the one to which it led before. */
-export interface Alias {
-  /** Of the subject that was bound last. */
-  readonly key: string;
-  /** True when that subject gave the number back: it leads nowhere until another one is bound. */
-  readonly isReturned: boolean;
-  /** Of the subject that was bound before that one; null when there was none. */
-  readonly former: string | null;
-}
-
-/** An exclusive hold of a name, as another holder is told of it. */
-export interface Hold {
-  readonly holder: string;
-  /** The newest of the attempts for which the holder has it. */
-  readonly attempt: string;
-  /** Milliseconds since the epoch at which that attempt took it. */
-  readonly takenAt: number;
-}
-
-/** A name wanted by `hold`. */
-export interface HoldRequest {
-  /** For whom the name is held, for example the key of an order. */
-  readonly holder: string;
-  /** Made by the caller, once per attempt, unique in the tenant: the same id again is the same attempt. */
-  readonly attempt: string;
-  /** Milliseconds since the epoch from which on the attempt holds nothing any more. */
-  readonly runsOutAt: number;
-  /** A hold that was told in a refusal and was found to be over: it is ended, if it is still that one. */
-  readonly insteadOf?: Hold;
-}
-
-export type HoldResult =
-  | { readonly outcome: 'held' }
-  | { readonly outcome: 'refused'; readonly by: Hold };
-
-/** The right to work on a due subject until `leasedUntil`, given to one worker at a time. */
-export interface Claim {
-  readonly subject: Subject;
-  /** Rises with every claim of the subject. A worker whose token is no longer the newest is refused. */
-  readonly fence: number;
-  readonly leasedUntil: number;
-  /** True when a push was received since the last claim. */
-  readonly pushed: boolean;
-}
-
-export type OpenResult =
-  /** Done; also the answer to a repeated `openingId`: the update of the first time, the subject as it stands now. */
-  | { readonly outcome: 'opened'; readonly subject: Subject; readonly update: Update }
-  /** The key was opened before with the same input. */
-  | { readonly outcome: 'existing'; readonly subject: Subject }
-  /** The key was opened before with other input. */
-  | { readonly outcome: 'conflict'; readonly subject: Subject };
-
-export type AdvanceResult =
-  /** Done; also the answer to a repeated `changeId`: the update of the first time, the subject as it stands now. */
-  | { readonly outcome: 'advanced'; readonly subject: Subject; readonly update: Update }
-  /** Somebody else changed it: `subject` is how it stands now. */
-  | { readonly outcome: 'stale'; readonly subject: Subject }
-  /** It had reached its final state already. */
-  | { readonly outcome: 'final'; readonly subject: Subject }
-  /** The claim behind `fence` was given up, or taken over by another worker. */
-  | { readonly outcome: 'fenced'; readonly subject: Subject }
-  | { readonly outcome: 'missing' };
-
-/** Which updates a reader wants; an absent member does not restrict. */
-export interface UpdateFilter {
-  readonly kinds?: readonly string[];
-  /** Only with exactly one kind. */
-  readonly key?: string;
-  readonly states?: readonly string[];
-}
-
-/** A stretch of a tenant's stream. */
-export interface Reading {
-  readonly updates: readonly Update[];
-  /** The place from which to read on: behind the last update looked at, filtered out or not. */
-  readonly cursor: string;
-  /**
-   * True when `after` points before what is kept or into another epoch: entries may be missing, the
-   * reading starts at the oldest kept entry, and the reader needs fresh snapshots.
-   */
-  readonly gap: boolean;
-  /** True when nothing was left behind `cursor` at the time of reading. */
-  readonly atEnd: boolean;
-}
-
-/** Yielded by `follow`: updates in stream order, or the notice that some can no longer be had. */
-export type Followed =
-  | { readonly type: 'update'; readonly update: Update }
-  | { readonly type: 'gap'; readonly cursor: string };
-
-/** Notice to a reader that asked for it: nothing was left behind `cursor`, and from here on it waits. */
-export interface AtEnd {
-  readonly type: 'end';
-  readonly cursor: string;
-}
-
-/** One page of subjects, newest opened first, whichever end it was counted from. */
-export interface SubjectPage {
-  readonly subjects: readonly { readonly subject: Subject; readonly pageCursor: string }[];
-  /** True when the query also finds what was opened before all of the page. */
-  readonly hasNextPage: boolean;
-  /** True when the query also finds what was opened after all of the page. */
-  readonly hasPreviousPage: boolean;
-}
-
-/** Which subjects of a tenant are listed; an absent member does not restrict, and each of the others does. */
-export interface ListFilter {
-  readonly kinds?: readonly string[];
-  readonly states?: readonly string[];
-  /** Only what was opened with this one among its `Intent.groups`. */
-  readonly group?: { readonly name: string; readonly value: string };
-  /** Only what was opened at this time or later, in milliseconds since the epoch. */
-  readonly openedFrom?: number;
-  /** Only what was opened before this time, in milliseconds since the epoch. */
-  readonly openedTo?: number;
-}
-
-/** The stretch of a list that is wanted, counted from either end or from a `pageCursor` of an earlier page. */
-export type PageQuery =
-  /** The newest that were opened before the one at `after`. */
-  | { readonly first: number; readonly after?: string }
-  /** The oldest that were opened after the one at `before`. */
-  | { readonly last: number; readonly before?: string };
-
-export type ListQuery = ListFilter & PageQuery;
-
-/** How many subjects of a kind are in a state. */
-export interface StateCount {
-  readonly kind: string;
-  readonly state: string;
-  /** At least 1. */
-  readonly count: number;
-}
+import type { Alias } from './alias.ts';
+import type { AdvanceResult, Change, Claim, Intent, OpenResult } from './change.ts';
+import type { Failure, FailureReason } from './failure-reason.ts';
+import type { HoldRequest, HoldResult } from './hold.ts';
+import type { ListQuery, StateCount, SubjectPage } from './list-query.ts';
+import type { AtEnd, Followed, Reading, UpdateFilter } from './reading.ts';
+import type { Subject, SubjectId } from './subject.ts';
 
 /**
  * The durable memory of everything that was submitted to the service and finishes later.
@@ -262,6 +14,13 @@ export interface StateCount {
  * effect when it rejects with a `JournalUnavailable` that is not doubtful. After a doubtful one it may
  * have been written, or yet be: a caller that has to know repeats it with the same ids (`openingId`,
  * `changeId`, `receiptId`, `attempt`), which never has a second effect.
+ *
+ * A store can be replaced by a copy of it that is a little behind, as in a failover. A claim (`isClaim`), after which
+ * something is sent, and a hold are therefore confirmed: their promises resolve once as many copies have them as the
+ * journal was set up to ask for. A claim that could not be confirmed never was: nobody saw it, and the promise
+ * rejects, as doubtful only where that is not certain. Then it may yet come through and be seen, unless `withdraw`
+ * finds it. A store without copies has nothing to ask for.
+ *
  * Both back ends pass `test/journal/conformance.ts`.
  */
 export interface Journal {
@@ -276,7 +35,7 @@ export interface Journal {
   /**
    * Compare-and-set on `fromVersion`: new state, the update appended, next due time set, claim given
    * up, as one. A `fence` makes it also conditional on that claim being the newest and not given up.
-   * A recordPush that no claim has seen yet keeps the subject due at once, unless the change is final.
+   * A push that no claim has seen yet keeps the subject due at once, unless the change is final.
    * Of several refusals that apply the answer is the first of `missing`, `final`, `fenced`, `stale`.
    */
   advance(
@@ -285,6 +44,31 @@ export interface Journal {
     change: Change,
     fence?: number,
   ): Promise<AdvanceResult>;
+
+  /**
+   * Takes back a claim whose promise rejected, by the id of its opening or change. True when it was found before
+   * anybody saw it: then it never was. False where there is none, and where it was seen already.
+   */
+  withdraw(id: SubjectId, claimId: string): Promise<boolean>;
+
+  /**
+   * Resolves when as many copies as the journal asks for have the subject as it is given, or as it became since.
+   * Rejects with `JournalUnavailable` where they have not, or the store does not know it so.
+   */
+  confirm(subject: Subject): Promise<void>;
+
+  /**
+   * False where the store has lost claims of a tenant: it is an older copy, or was emptied. `claim` is one that was
+   * told with an update (null: none is known); that it is not there is remembered until `acceptLoss`. Claims before
+   * the newest 1,000, and those of before the last `acceptLoss`, are believed.
+   */
+  knowsClaim(tenant: string, claim: string | null): Promise<boolean>;
+
+  /** The tenants of which claims were found to be lost. */
+  tenantsWithLoss(): Promise<readonly string[]>;
+
+  /** Has claims that were made until now believed, whether they are there or not. Answers the tenants that had a loss. */
+  acceptLoss(): Promise<readonly string[]>;
 
   /**
    * Changes a subject that is final, which nothing else does: for what turned out to be otherwise after its
@@ -301,17 +85,40 @@ export interface Journal {
    */
   recordPush(id: SubjectId, receiptId: string): Promise<'noted' | 'repeated' | 'final' | 'missing'>;
 
-  /** Leases up to `limit` subjects of all tenants that are due, the longest due first. */
+  /**
+   * Leases up to `limit` subjects that are due. Where more are, tenants take turns: one subject of each, then the next,
+   * so that however much is due of one tenant, it keeps no other waiting for longer than a turn of each. Of one
+   * tenant, and where all can be had, the longest due comes first. Each process keeps turns of its own.
+   */
   claimDue(kinds: readonly string[], limit: number, leaseMs: number): Promise<readonly Claim[]>;
 
   /**
    * Gives a claim back without a change: the subject is due again at `dueAt`, at once if it was pushed
-   * meanwhile. False, without effect, when the claim is no longer the newest or was given up already.
+   * meanwhile. With `failure` the question failed; see `lastFailure`. False, without effect, when the claim is no
+   * longer the newest or was given up already.
    */
-  postpone(id: SubjectId, fence: number, dueAt: number | null): Promise<boolean>;
+  postpone(
+    id: SubjectId,
+    fence: number,
+    dueAt: number | null,
+    failure?: FailureReason,
+  ): Promise<boolean>;
+
+  /**
+   * The last question about a subject, where it failed: what the last change or `postpone` was given, and how many
+   * before it in a row. Null when that was given none, and after a change that nobody had to ask for. Kept with the
+   * subject: it makes neither a version nor an update. Forgotten when the subject is shrunk.
+   */
+  lastFailure(id: SubjectId): Promise<Failure | null>;
 
   /** Brings the next look at a subject forward to `dueAt` if it is planned later; not an update. */
   rescheduleEarlier(id: SubjectId, dueAt: number): Promise<void>;
+
+  /**
+   * Makes a subject due now, also where nothing is planned; not an update. A claim on it stays, and decides when it is
+   * given up. One that is final stays undisturbed.
+   */
+  makeDue(id: SubjectId): Promise<'due' | 'final' | 'missing'>;
 
   /**
    * Undoes, of one kind, what no wait can have planned, as after the clock was set back: what is due after `latest` is
@@ -421,5 +228,3 @@ export class JournalUnavailable extends Unavailable {
 
 /** Pages of the journal's file cannot be read any more: an operator has to put a copy back. */
 export class JournalDamaged extends JournalUnavailable {}
-
-export { BadCursor } from '../kernel/bad-cursor.ts';

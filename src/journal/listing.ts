@@ -1,5 +1,7 @@
 import { decodeCursor, encodeCursor } from './cursor.ts';
-import { BadCursor, type ListQuery, type Subject, type SubjectPage } from './journal.ts';
+import { BadCursor } from '../kernel/bad-cursor.ts';
+import type { ListQuery, SubjectPage } from './list-query.ts';
+import type { Subject } from './subject.ts';
 
 /**
  * Places of one millisecond. A place in the list is `openedAt * PLACES_PER_MS + number % PLACES_PER_MS`, where
@@ -85,6 +87,7 @@ export function pageOf(
   };
 }
 
-function firstPlaceOf(openedAt: number): number {
+/** The first place of a millisecond. */
+export function firstPlaceOf(openedAt: number): number {
   return Math.min(Math.max(openedAt, 0) * PLACES_PER_MS, Number.MAX_SAFE_INTEGER);
 }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { BilledUnits } from '../kernel/billed-units.ts';
 import { type Clock, systemClock } from '../kernel/clock.ts';
 import type { NewId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
@@ -6,10 +7,15 @@ import { decodeCursor, encodeCursor } from './cursor.ts';
 import { logJumps } from '../kernel/jumps.ts';
 import { checkFilter } from './filter.ts';
 import { type Journal, JournalUnavailable } from './journal.ts';
+import type { AuditLog } from './audit-log.ts';
+import type { Marks } from './marks.ts';
 import { parseAddress } from './redis/address.ts';
 import { openAgenda } from './redis/agenda.ts';
 import { openAliases } from './redis/aliases.ts';
+import { openBilledUnits } from './redis/billed-units.ts';
+import { openAuditLog } from './redis/audit-log.ts';
 import { createListener, openAccess, type RedisAccess } from './redis/client.ts';
+import { openConfirmation } from './redis/confirmation.ts';
 import { openConnection } from './redis/connection.ts';
 import { openDoorbell } from './redis/doorbell.ts';
 import { createFeeds } from './redis/feeds.ts';
@@ -18,12 +24,14 @@ import { inspect } from './redis/inspection.ts';
 import { createKeyspace } from './redis/keyspace.ts';
 import { openHolds } from './redis/holds.ts';
 import { openListing } from './redis/listing.ts';
+import { openMarks } from './redis/marks.ts';
 import { createServerTime } from './redis/server-time.ts';
 import { openStream } from './redis/stream.ts';
 import { openSubjects } from './redis/subjects.ts';
 import { openTrim } from './redis/trimming.ts';
 import { upgradeStore } from './redis/upgrades.ts';
 import { openWindow, type SharedWindow } from './redis/sliding-window.ts';
+import { openQuotas, type SharedUnits } from './redis/quotas.ts';
 import { openTexts, type Texts } from './redis/texts.ts';
 
 /** Needs of a journal on Redis. */
@@ -46,12 +54,21 @@ export interface RedisJournalOptions {
   readonly log: Log;
   /** How long the first connection may take. */
   readonly connectTimeoutMs: number;
+  /**
+   * So many replicas must have what something is sent upon; 0 where Redis has none, or where what a failover loses
+   * may be lost.
+   */
+  readonly replicas: number;
 }
 
 /** The journal, and what else instances share through the same Redis. */
 export interface RedisJournal extends Journal {
   readonly window: SharedWindow;
+  readonly quotas: SharedUnits;
   readonly texts: Texts;
+  readonly billedUnits: BilledUnits;
+  readonly marks: Marks;
+  readonly auditLog: AuditLog;
   /** The time that due times, leases and holds are judged by: that of Redis. */
   readonly clock: Clock;
 }
@@ -66,14 +83,16 @@ const SWEEP_EVERY_MS = 1_000;
  * The journal in Redis, for any number of instances. A change is one Lua script, atomic, and without a
  * second effect when it is sent again after a lost answer. It is as durable as Redis is set up to be:
  * `appendonly yes`, `appendfsync always`, `maxmemory-policy noeviction`; what a failover to a replica
- * loses, this journal cannot get back.
+ * loses, this journal cannot get back. Claims, holds and whatever else is confirmed are on so many replicas as it
+ * was told, and lost only with all that have them.
  *
  * Cursors name a place by the print of the history before it. So a store that came back empty, or was
  * set back to an older state and written on, is told from the one that the cursor is of, at once and
  * however long it goes on: its readers get a gap. What cannot be seen is that a subject was set back.
  *
  * Two connections whatever follows: one for commands, one on which appends are heard of; in a Cluster
- * one for commands per node. An instance reads streams on the former, for all its followers together.
+ * one for commands per node. Where replicas confirm, one more for each master. An instance reads streams on the
+ * first, for all its followers together.
  *
  * Rejects with a `TypeError` for an address that is none, and with `JournalUnavailable` when Redis
  * does not answer in time, or takes no write at its first opening by this version.
@@ -104,9 +123,11 @@ export async function openRedisJournal(options: RedisJournalOptions): Promise<Re
   const stream = openStream(connection, keyspace);
   const feeds = createFeeds(stream);
   const ring = (tenant: string, position: number): void => feeds.ring(tenant, position);
-  const subjects = openSubjects({ connection, keyspace, newId, appended: ring });
+  const { client } = connection;
+  const confirmation = openConfirmation({ client, replicas: options.replicas, log });
+  const subjects = openSubjects({ connection, keyspace, confirmation, newId, appended: ring });
   const doorbell = openDoorbell({
-    connect: () => createListener(connection.client),
+    connect: () => createListener(client),
     channels: keyspace.roots.map((root) => `${root}:bell`),
     ring,
     listening: sweep,
@@ -120,15 +141,19 @@ export async function openRedisJournal(options: RedisJournalOptions): Promise<Re
     sweep();
   }, SWEEP_EVERY_MS);
   sweeping.unref();
-  await Promise.all([doorbell.tried, inspect(connection.client, log)]);
+  await Promise.all([doorbell.tried, inspect(client, address.form, log)]);
 
   return {
     ...subjects,
     ...agenda,
     ...openAliases(connection, keyspace),
-    ...openHolds(connection, keyspace),
+    ...openHolds(connection, keyspace, confirmation),
     window: openWindow(connection, keyspace),
+    quotas: openQuotas(connection, keyspace),
     texts: openTexts(connection, keyspace),
+    billedUnits: openBilledUnits(connection, keyspace),
+    marks: openMarks(connection, keyspace),
+    auditLog: openAuditLog(connection, keyspace),
     clock: time.clock,
 
     end: async (tenant) => encodeCursor(await stream.end(tenant)),
@@ -157,6 +182,7 @@ export async function openRedisJournal(options: RedisJournalOptions): Promise<Re
     async close() {
       clearInterval(sweeping);
       doorbell.close();
+      confirmation.close();
       feeds.fail(new JournalUnavailable('the journal was closed'));
       await connection.close();
     },

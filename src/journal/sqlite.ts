@@ -1,13 +1,20 @@
+import type { BilledUnits } from '../kernel/billed-units.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { NewId } from '../kernel/ids.ts';
 import { checkFilter } from './filter.ts';
 import { type Journal, JournalUnavailable } from './journal.ts';
+import type { AuditLog } from './audit-log.ts';
+import type { Marks } from './marks.ts';
 import { openAgenda } from './sqlite/agenda.ts';
 import { openAliases } from './sqlite/aliases.ts';
+import { openBilledUnits } from './sqlite/billed-units.ts';
+import { openAuditLog } from './sqlite/audit-log.ts';
+import { openClaims } from './sqlite/claims.ts';
 import { type Database, openDatabase } from './sqlite/database.ts';
 import { createFollowers } from './sqlite/follower.ts';
 import { openHolds } from './sqlite/holds.ts';
 import { openListing } from './sqlite/listing.ts';
+import { openMarks } from './sqlite/marks.ts';
 import { openStream } from './sqlite/stream.ts';
 import { openSubjects, type Outcome } from './sqlite/subjects.ts';
 import { openTrim } from './sqlite/trimming.ts';
@@ -25,6 +32,9 @@ export interface SqliteJournalOptions {
 
 /** A journal in a file, which can be copied while it is used. */
 export interface SqliteJournal extends Journal {
+  readonly billedUnits: BilledUnits;
+  readonly marks: Marks;
+  readonly auditLog: AuditLog;
   /** Copies the journal to a file that is missing or empty. Rejects with what is wrong with that. */
   copyTo(target: string): Promise<void>;
 }
@@ -44,9 +54,10 @@ export function openSqliteJournal({
 }: SqliteJournalOptions): SqliteJournal {
   const database = openDatabase(file, onDamage);
   const epoch = epochOf(database, newId);
-  const stream = openStream(database, epoch, newId);
+  const claims = openClaims(database, clock, newId);
+  const stream = openStream(database, { epoch, claims, newId });
   const aliases = openAliases(database);
-  const subjects = openSubjects(database, { stream, aliases, clock });
+  const subjects = openSubjects(database, { stream, aliases, claims, clock });
   const holds = openHolds(database, clock);
   const agenda = openAgenda(database, clock);
   const listing = openListing(database, epoch);
@@ -66,12 +77,25 @@ export function openSqliteJournal({
     advance: (id, fromVersion, to, fence) =>
       change(() => subjects.advance(id, fromVersion, to, fence)),
     correct: (id, fromVersion, to) => change(() => subjects.correct(id, fromVersion, to)),
+    // What is committed is on the disk, and there is no copy that could take over.
+    withdraw: () => Promise.resolve(false),
+    confirm: async (subject) => {
+      const known = database.read(() => subjects.get(subject));
+      if (known === null || known.version < subject.version)
+        throw new JournalUnavailable('the journal does not know it so');
+    },
+    knowsClaim: (tenant, claim) => database.write(() => claims.knows(tenant, claim)),
+    tenantsWithLoss: async () => database.read(() => claims.tenantsWithLoss()),
+    acceptLoss: () => database.write(() => claims.acceptLoss()),
     recordPush: (id, receiptId) => database.write(() => subjects.recordPush(id, receiptId)),
 
     claimDue: (kinds, limit, leaseMs) =>
       database.write(() => agenda.claimDue(kinds, limit, leaseMs)),
-    postpone: (id, fence, dueAt) => database.write(() => agenda.postpone(id, fence, dueAt)),
+    postpone: (id, fence, dueAt, failure) =>
+      database.write(() => agenda.postpone(id, fence, dueAt, failure)),
+    lastFailure: async (id) => database.read(() => agenda.lastFailure(id)),
     rescheduleEarlier: (id, dueAt) => database.write(() => agenda.rescheduleEarlier(id, dueAt)),
+    makeDue: (id) => database.write(() => agenda.makeDue(id)),
     rescheduleOverlong: (kind, latest, dueAt) =>
       database.write(() => agenda.rescheduleOverlong(kind, latest, dueAt)),
     nextDueAt: async (kinds) => database.read(() => agenda.nextDueAt(kinds)),
@@ -103,6 +127,9 @@ export function openSqliteJournal({
     hold: (tenant, name, request) => database.write(() => holds.hold(tenant, name, request)),
     release: (tenant, name, attempt) => database.write(() => holds.release(tenant, name, attempt)),
 
+    billedUnits: openBilledUnits(database),
+    marks: openMarks(database),
+    auditLog: openAuditLog(database),
     trim: openTrim(database),
     copyTo: (target) => database.copyTo(target),
     ready: async () => {

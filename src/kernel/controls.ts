@@ -2,6 +2,7 @@
  * Vocabulary for tables of controls: what something that is steered by hand can do, said as data. The
  * typed calls and the GraphQL fields both follow from such a table.
  */
+import type { Message } from '../messages/message.ts';
 
 /** Names to choose from, each with its description; an enum in GraphQL. */
 export interface Choice<Name extends string = string> {
@@ -14,7 +15,7 @@ export interface Choice<Name extends string = string> {
 /** Rule beyond the type. Its message follows the argument's name: `must be …`. */
 export interface Limit<Value> {
   holds(value: Value): boolean;
-  readonly message: string;
+  readonly message: Message;
 }
 
 interface Scalars {

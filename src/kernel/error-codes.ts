@@ -24,7 +24,13 @@ export const errorCodes = {
   RATE_LIMITED: 'Too many calls at the moment. Try again after `retryAfterSeconds`.',
   STORE_UNAVAILABLE:
     'This service cannot write its journal, so nothing was sent. Try again after `retryAfterSeconds`.',
+  STORE_LOST:
+    'The journal of this service lost what was sent, so this may have been sent before; nothing was sent. Have the operator compare with the platform.',
   QUOTA_EXHAUSTED: 'The booked quota is used up. Renew it at the platform.',
+  BUDGET_EXHAUSTED:
+    'The budget of billed units of this key, this tenant or this token’s subject has too little left for today: `left` says how much. Nothing was sent. Try again after `resetsAt`, or ask whoever runs this service for more.',
+  REQUEST_OVER_BUDGET:
+    'The request costs more billed units than one request of this key may: `left` says how many it had left. Nothing was sent for this field. Ask for less at once.',
   NOT_PERMITTED:
     'Your key or token lacks the scope that `message` names; or the service’s own key is unknown to the platform or not enabled for this product: a matter for the operator.',
   OUTCOME_UNKNOWN:

@@ -65,15 +65,15 @@ function digitsAt(text: string, begin: number): Digits {
 
 /** The place of the quote that ends a string; negative when there is none. */
 export function endOfString(text: string, begin: number): number {
-  let end = text.indexOf('"', begin + 1);
-  while (end > 0 && isEscaped(text, end)) end = text.indexOf('"', end + 1);
-  return end;
-}
-
-function isEscaped(text: string, at: number): boolean {
-  let before = at - 1;
-  while (text.charCodeAt(before) === BACKSLASH) before -= 1;
-  return (at - before) % 2 === 0;
+  const end = text.indexOf('"', begin + 1);
+  if (text.charCodeAt(end - 1) !== BACKSLASH) return end;
+  // To look for each quote by itself takes long where many are escaped.
+  for (let at = begin + 1; at < text.length; at += 1) {
+    const char = text.charCodeAt(at);
+    if (char === QUOTE) return at;
+    if (char === BACKSLASH) at += 1;
+  }
+  return -1;
 }
 
 function endOfDigits(text: string, begin: number): number {

@@ -1,32 +1,14 @@
 import { type DestinationStream, type Level, pino } from 'pino';
+import { logFieldsHere } from './log-context.ts';
+import { LOG_FIELDS, type LogFields } from './log-fields.ts';
 import { maskText } from './masking.ts';
 
-/**
- * All that a log line may carry besides its event: names, codes, numbers and our own ids. Inputs and
- * answers have no place in it, so no line can hold what was submitted to us.
- */
-export interface LogFields {
-  readonly requestId?: string;
-  /** The platform's id of a call, for its support. */
-  readonly platformRequestId?: string | null;
-  readonly platformCode?: string | null;
-  readonly path?: string;
-  readonly kind?: string;
-  readonly state?: string;
-  readonly tenant?: string;
-  readonly operation?: string;
-  readonly status?: number;
-  readonly attempt?: number;
-  readonly count?: number;
-  readonly durationMs?: number;
-  readonly address?: string;
-  /** Codes of the errors that an operation ended with, separated by spaces. */
-  readonly errorCodes?: string;
-  /** A message of an error; masked. */
-  readonly reason?: string;
-}
+export type { LogFields } from './log-fields.ts';
 
-/** Structured log. `event` is a fixed sentence; what differs goes into the fields. */
+/**
+ * Structured log. `event` is a fixed sentence; what differs goes into the fields, beside those of the work that is
+ * going on: see `withLogFields`.
+ */
 export interface Log {
   debug(event: string, fields?: LogFields): void;
   info(event: string, fields?: LogFields): void;
@@ -34,34 +16,22 @@ export interface Log {
   error(event: string, fields?: LogFields): void;
 }
 
-const allowed: ReadonlySet<string> = new Set<keyof LogFields>([
-  'requestId',
-  'platformRequestId',
-  'platformCode',
-  'path',
-  'kind',
-  'state',
-  'tenant',
-  'operation',
-  'status',
-  'attempt',
-  'count',
-  'durationMs',
-  'address',
-  'errorCodes',
-  'reason',
-]);
-
-/** JSON lines; a field that is not allowed is dropped and every text is masked, whoever passes it. */
+/**
+ * JSON lines, on standard error where nothing else is given; a field that is not allowed is dropped and every text is
+ * masked, whoever passes it.
+ */
 export function createLog(level: Level | 'silent', destination?: DestinationStream): Log {
   const lines = pino(
-    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime },
-    destination ?? pino.destination(1),
+    { level, base: null, timestamp: timeMember },
+    // Past `process.stderr`, whose streams cost more than the line itself; it is written at once all the same.
+    destination ?? pino.destination(2),
   );
   const at =
     (method: 'debug' | 'info' | 'warn' | 'error') =>
     (event: string, fields: LogFields = {}): void => {
-      if (lines.isLevelEnabled(method)) lines[method](masked(fields), event);
+      if (!lines.isLevelEnabled(method)) return;
+      // A line about something knows its subject better than the work that it is a part of.
+      lines[method](masked({ ...logFieldsHere(), ...fields }), event);
     };
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
 }
@@ -69,7 +39,20 @@ export function createLog(level: Level | 'silent', destination?: DestinationStre
 function masked(fields: LogFields): Record<string, unknown> {
   const shown: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(fields)) {
-    if (allowed.has(key)) shown[key] = typeof value === 'string' ? maskText(value) : value;
+    if (LOG_FIELDS.has(key)) shown[key] = typeof value === 'string' ? maskText(value) : value;
   }
   return shown;
+}
+
+const second = { since: Number.NaN, text: '' };
+
+/** The time in ISO 8601, as pino takes it: a comma and the member. Most lines share their second with the one before. */
+function timeMember(): string {
+  const now = Date.now();
+  const since = now - (now % 1_000);
+  if (since !== second.since) {
+    second.since = since;
+    second.text = new Date(since).toISOString().slice(0, -'000Z'.length);
+  }
+  return `,"time":"${second.text}${String(now - since).padStart(3, '0')}Z"`;
 }

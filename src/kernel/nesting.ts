@@ -3,35 +3,54 @@ import { endOfString } from './json-numbers.ts';
 /** Deeper texts make parsers and everything behind them, which call themselves for each level, run out of stack. */
 export const MOST_NESTED = 100;
 
-const QUOTE = 0x22;
-const HASH = 0x23;
 const BLOCK = '"""';
 
-/** `(`, `[` and `{`, and their counterparts. */
-const OPENING: ReadonlySet<number> = new Set([0x28, 0x5b, 0x7b]);
-const CLOSING: ReadonlySet<number> = new Set([0x29, 0x5d, 0x7d]);
+/** The bound that a text is beyond. */
+export type Excess = 'nesting' | 'values';
+
+/** True when the brackets of a text of JSON or GraphQL stand within each other more than `MOST_NESTED` deep. */
+export function isNestedTooDeep(text: string): boolean {
+  return excessOf(text, Infinity) === 'nesting';
+}
 
 /**
- * True when the brackets of a text of JSON or GraphQL stand within each other more than `MOST_NESTED` deep. Looks
- * at the text only; of one that is neither, it may say either: every parser refuses that at its first mistake.
+ * The first bound that a text of JSON or GraphQL goes beyond; null when there is none. Its values are counted by its
+ * commas and opening brackets, one of which stands before nearly each. Looks at the text only; of one that is neither,
+ * it may say anything: every parser refuses that at its first mistake.
  */
-export function isNestedTooDeep(text: string): boolean {
+export function excessOf(text: string, mostValues: number): Excess | null {
   let depth = 0;
+  let values = 0;
   for (let at = 0; at < text.length; at += 1) {
-    const char = text.charCodeAt(at);
-    if (char === QUOTE) {
-      at = text.startsWith(BLOCK, at) ? endOfBlock(text, at) : endOfString(text, at);
-      if (at < 0) return false;
-    } else if (char === HASH) {
-      at = endOfLine(text, at);
-    } else if (OPENING.has(char)) {
-      depth += 1;
-      if (depth > MOST_NESTED) return true;
-    } else if (CLOSING.has(char)) {
-      depth -= 1;
+    switch (text.charCodeAt(at)) {
+      case 0x22: // "
+        at = text.startsWith(BLOCK, at) ? endOfBlock(text, at) : endOfString(text, at);
+        if (at < 0) return null;
+        break;
+      case 0x23: // #
+        at = endOfLine(text, at);
+        break;
+      case 0x2c: // ,
+        values += 1;
+        if (values > mostValues) return 'values';
+        break;
+      case 0x28: // (
+      case 0x5b: // [
+      case 0x7b: // {
+        depth += 1;
+        values += 1;
+        if (depth > MOST_NESTED) return 'nesting';
+        if (values > mostValues) return 'values';
+        break;
+      case 0x29: // )
+      case 0x5d: // ]
+      case 0x7d: // }
+        depth -= 1;
+        break;
+      default:
     }
   }
-  return false;
+  return null;
 }
 
 /** The place of the last quote of a block string; negative when there is none. */

@@ -10,7 +10,9 @@ export const SCOPES = {
   sign: 'Has contracts and other papers signed.',
   files: 'Sends files, and gets links to those that are kept.',
   pii: 'ID numbers, bank cards and phones come out in full; files, too, as they hold them. Without it they are masked.',
-  metrics: 'Reads the figures about the service itself.',
+  audit: 'Reads who did what, see `Query.audit`.',
+  metrics:
+    'Reads the figures about the service itself, which are of all tenants. Only where it is named.',
   sandbox: 'Steers the simulated platform.',
 } as const;
 
@@ -23,8 +25,15 @@ export function isScope(name: string): name is Scope {
   return Object.hasOwn(SCOPES, name);
 }
 
-/** Everything but personal data: the rights of all before there were scopes. */
-const ORDINARY_SCOPES = SCOPE_NAMES.filter((name) => name !== 'pii');
+/** The rights of everybody where nothing tells clients apart: everything but personal data. */
+export const OPEN_SCOPES: ReadonlySet<Scope> = new Set(
+  SCOPE_NAMES.filter((name) => name !== 'pii'),
+);
+
+/**
+ * The rights of all before there were scopes: everything but personal data, and the figures, which are of all tenants.
+ */
+const ORDINARY_SCOPES = SCOPE_NAMES.filter((name) => name !== 'pii' && name !== 'metrics');
 
 /** True for scopes that take away: with none beside `pii` a key or token may do everything else, too. */
 export function isLimited(listed: readonly Scope[]): boolean {

@@ -18,3 +18,15 @@ export function toShanghaiDay(epochMs: number): string {
 export function toShanghaiClock(epochMs: number): string {
   return toShanghaiIso(epochMs).slice(0, 19).replace('T', ' ');
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The instant, in milliseconds, at which the day in Shanghai of another one ends. */
+export function endOfShanghaiDay(epochMs: number): number {
+  return Date.parse(`${toShanghaiDay(epochMs)}T00:00:00+08:00`) + DAY_MS;
+}
+
+/** The calendar day `days` after another one, `yyyy-MM-dd`; before it where negative. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}

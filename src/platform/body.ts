@@ -1,5 +1,6 @@
 import type { Json } from '../kernel/json.ts';
 import { UploadedFile } from '../kernel/uploaded-file.ts';
+import { errors } from '../messages/errors.ts';
 import { PlatformUnavailable } from './errors.ts';
 
 /**
@@ -81,7 +82,7 @@ async function* readable(file: UploadedFile): AsyncIterable<Buffer> {
 
 /** Before a body is sent it was read once, for its signature: by then nothing has happened. */
 function unreadable(cause?: unknown): PlatformUnavailable {
-  return new PlatformUnavailable('The file could not be read back. Send it again.', {
+  return new PlatformUnavailable(errors.fileNotReadBack, {
     cause,
     maybeApplied: false,
   });

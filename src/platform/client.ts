@@ -1,6 +1,11 @@
 import type { Clock } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
+import type { Span, Tracing } from '../kernel/tracing.ts';
 import { maskText } from '../kernel/masking.ts';
+import type { Measurements } from '../kernel/measurements.ts';
+import { errors } from '../messages/errors.ts';
+import { inEnglish } from '../messages/words.ts';
+import type { Meter } from './billing.ts';
 import { Code } from './business-codes.ts';
 import type { Endpoint } from './endpoint.ts';
 import { type Envelope, excerpt, type MaskText } from './envelope.ts';
@@ -16,24 +21,25 @@ import {
   WireError,
 } from './record/index.ts';
 import { toPlatformError } from './refusal.ts';
+import { giveBack, type Progress, reserve } from './reserved-units.ts';
 import { type WireRequest, writeRequest } from './request.ts';
 import type { Semaphore } from './semaphore.ts';
 import { type Credentials, signedHeaders } from './signing.ts';
 import type { Transport } from './transport.ts';
 
-/** Told of every call before it is first sent, so that what a request costs is said even if it fails. */
+/** Told of every call before it is first sent, so that what costs something is counted even if it fails. */
 export type CallObserver = (endpoint: Endpoint) => void;
 
 /** Calls endpoints of the platform. */
 export interface Platform {
   /**
    * Encodes, signs, sends and decodes. Throws a `PlatformError`; its `maybeApplied` says whether the
-   * platform may have acted all the same.
+   * platform may have acted all the same. What is billed is sent only when the meter has reserved what it costs.
    */
   call<Request extends Structure, Response extends RecordType>(
     endpoint: Endpoint<Request, Response>,
     input: Sent<Request>,
-    observe?: CallObserver,
+    meter?: Meter,
   ): Promise<Decoded<Response>>;
 }
 
@@ -59,6 +65,12 @@ export interface PlatformOptions {
   readonly semaphore: Semaphore;
   readonly clock: Clock;
   readonly log: Log;
+  readonly measurements: Pick<Measurements, 'platformCalls' | 'platformSeconds'>;
+  readonly tracing: Tracing;
+  /** True where the platform is told of the trace that a call is a part of. */
+  readonly sendsTraceparent: boolean;
+  /** Told of every call of the account's, whoever makes it. */
+  readonly observeAll: CallObserver;
   /** From 0 to below 1; spreads the waits between attempts. */
   readonly random: () => number;
 }
@@ -75,6 +87,10 @@ export function createPlatform({
   semaphore,
   clock,
   log,
+  measurements,
+  tracing,
+  sendsTraceparent,
+  observeAll,
   random,
 }: PlatformOptions): Platform {
   /** Milliseconds that the platform's clock is ahead of ours, learned from an answer that refused our timestamp. */
@@ -83,14 +99,36 @@ export function createPlatform({
   async function call<Request extends Structure, Response extends RecordType>(
     endpoint: Endpoint<Request, Response>,
     input: Sent<Request>,
-    observe: CallObserver = () => {},
+    meter?: Meter,
   ): Promise<Decoded<Response>> {
     const request = writeRequest(endpoint, input);
+    if (endpoint.limit) await limiter.take(endpoint.limit, credentials.appKey);
+    const reservation = await reserve(endpoint, input, meter);
+    observeAll(endpoint);
+    const progress: Progress = { wasAnswered: false };
+    try {
+      return await ask(endpoint, input, request, progress);
+    } catch (error) {
+      if (endpoint.billed) await giveBack(reservation, endpoint.billed, error, progress);
+      throw error;
+    }
+  }
+
+  async function ask<Request extends Structure, Response extends RecordType>(
+    endpoint: Endpoint<Request, Response>,
+    input: Sent<Request>,
+    request: WireRequest,
+    progress: Progress,
+  ): Promise<Decoded<Response>> {
     let resigned = false;
     for (let attempt = 1; ; attempt += 1) {
-      if (endpoint.limit) await limiter.take(endpoint.limit, credentials.appKey);
-      if (attempt === 1) observe(endpoint);
-      const { envelope, answer } = await send(endpoint, request, attempt);
+      if (endpoint.limit && attempt > 1) await limiter.take(endpoint.limit, credentials.appKey);
+      const { envelope, answer } = await tracing.span(
+        `${endpoint.method} ${endpoint.path}`,
+        'client',
+        { 'http.request.method': endpoint.method, 'url.template': endpoint.path },
+        (span) => send(endpoint, request, { attempt, progress, span }),
+      );
       if (envelope.code === Code.success && !envelope.refusal) {
         return decode(endpoint, envelope, answer);
       }
@@ -114,18 +152,21 @@ export function createPlatform({
   async function send(
     endpoint: Endpoint,
     request: WireRequest,
-    attempt: number,
+    { attempt, progress, span }: Attempt,
   ): Promise<{ envelope: Envelope; answer: Answer }> {
     const { path, timeoutMs, effect } = endpoint;
     const { method, body } = request;
     const leave =
       typeof body === 'object' && body ? await semaphore.acquire(body.byteSize) : () => {};
     const startedAt = clock.now();
+    const begun = performance.now();
     let received: Answer | null = null;
     try {
-      const headers = endpoint.signed
+      const signed = endpoint.signed
         ? await signedHeaders(credentials, startedAt + clockOffsetMs, body ?? '')
         : {};
+      const here = sendsTraceparent ? tracing.here() : null;
+      const headers = here === null ? signed : { ...signed, traceparent: here.traceparent };
       received = await transport.send({
         method,
         path: request.path,
@@ -136,9 +177,17 @@ export function createPlatform({
         billed: endpoint.billed !== null,
         freshConnection: effect === 'once',
       });
+      progress.wasAnswered = true;
       // An error page repeats the address that was asked for.
       const answer = { ...received, body: request.conceal(received.body) };
       const envelope = endpoint.answer(answer.status, answer.body, endpoint.numbers);
+      measurements.platformCalls.of(path, codeLabel(envelope)).add();
+      span.set({
+        'http.response.status_code': answer.status,
+        'fapiao.platform.code': envelope.code,
+        'fapiao.platform.request_id': envelope.requestId,
+        'fapiao.attempt': attempt,
+      });
       log.info('platform call', {
         path,
         attempt,
@@ -151,6 +200,7 @@ export function createPlatform({
     } catch (error) {
       received?.discard();
       const reason = error instanceof Error ? error.message : 'unknown';
+      measurements.platformCalls.of(path, 'none').add();
       log.warn('platform call failed', {
         path,
         attempt,
@@ -159,6 +209,7 @@ export function createPlatform({
       });
       throw error;
     } finally {
+      measurements.platformSeconds.of(path).observe((performance.now() - begun) / 1000);
       leave();
     }
   }
@@ -170,7 +221,7 @@ export function createPlatform({
   ): Decoded<Response> {
     try {
       return response.read(restore(data ?? {}), (error) => {
-        const reason = `${error.under('data').path} should be ${error.expected}`;
+        const reason = inEnglish(error.under('data').fault);
         log.warn('a part of a platform answer is not as documented', {
           path,
           platformRequestId: requestId,
@@ -180,14 +231,14 @@ export function createPlatform({
     } catch (error) {
       discard();
       if (!(error instanceof WireError)) throw error;
-      const reason = `${error.under('data').path} should be ${error.expected}`;
+      const { fault } = error.under('data');
       log.warn('platform answer is not as documented', {
         path,
         platformRequestId: requestId,
-        reason,
+        reason: inEnglish(fault),
       });
-      throw new PlatformUnavailable(`The platform's answer does not have its documented form.`, {
-        hint: `${reason}; received: ${excerpt(body)}`,
+      throw new PlatformUnavailable(errors.wrongForm, {
+        hint: errors.received({ fault, excerpt: excerpt(body) }),
         requestId,
         cause: error,
         maybeApplied: true,
@@ -196,6 +247,22 @@ export function createPlatform({
   }
 
   return { call };
+}
+
+/** One of the attempts at a call. */
+interface Attempt {
+  /** 1 for the first. */
+  readonly attempt: number;
+  readonly progress: Progress;
+  readonly span: Span;
+}
+
+const KNOWN_CODES: ReadonlySet<string> = new Set(Object.values(Code));
+
+/** The code of an answer as a label: of the platform's codes those that its documents name. */
+function codeLabel({ code, refusal }: Envelope): string {
+  if (code === Code.success && refusal) return 'refused';
+  return KNOWN_CODES.has(code) ? code : 'other';
 }
 
 /** Masks what the platform says to a call. The numbers in its typed fields, asked and answered, are no secrets of persons. */

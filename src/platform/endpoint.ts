@@ -1,5 +1,7 @@
+import type { Message } from '../messages/message.ts';
+import type { Billed } from './billing.ts';
 import { type AnswerReader, type Numbers, readEnvelope } from './envelope.ts';
-import type { Field, RecordType, Structure } from './record/index.ts';
+import type { Field, RecordType, Sent, Structure } from './record/index.ts';
 import type { Limit } from './limits.ts';
 
 /** Everything in which endpoints of the platform differ; the client has no special cases. */
@@ -18,8 +20,8 @@ export interface Endpoint<
   readonly request: Request;
   /** The envelope's `data`. */
   readonly response: Response;
-  /** The unit that is paid for, in words for the schema: `per call`, `per invoice`; null when free. */
-  readonly billed: string | null;
+  /** What a call costs; null when free. */
+  readonly billed: Billed<Sent<Request>> | null;
   /**
    * The effect of a second sending: nothing (`none`), the same again without harm (`repeatable`), or
    * damage (`once`: such a call is never repeated after bytes may have left).
@@ -35,7 +37,7 @@ export interface Endpoint<
   /** The wait that a caller is told after `CYT_50200`; null where the documents say nothing. */
   readonly retryAfterSeconds: number | null;
   /** Advice for a caller meanwhile, said after the platform's own words on `CYT_50200`; null where the documents say nothing. */
-  readonly fallback: string | null;
+  readonly fallback: Message | null;
   readonly timeoutMs: number;
   readonly numbers: Numbers;
   /** Wire names of the request's members that stand in the path. */

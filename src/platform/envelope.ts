@@ -1,5 +1,8 @@
 import { isJsonObject, type Json } from '../kernel/json.ts';
 import { maskText } from '../kernel/masking.ts';
+import { errors } from '../messages/errors.ts';
+import type { Message } from '../messages/message.ts';
+import { quote } from '../messages/quoted.ts';
 import { type PlatformError, PlatformUnavailable } from './errors.ts';
 import { parseExactJson, plainText } from './exact-json.ts';
 
@@ -38,7 +41,7 @@ export const readEnvelope: AnswerReader = (status, body, numbers) =>
  */
 export function toEnvelope(status: number, answer: Json | undefined, body: string): Envelope {
   if (!isJsonObject(answer) || typeof answer['code'] !== 'string') {
-    throw new PlatformUnavailable(`The platform answered HTTP ${status} without its envelope.`, {
+    throw new PlatformUnavailable(errors.noEnvelope({ status }), {
       hint: excerpt(body),
       maybeApplied: true,
     });
@@ -58,10 +61,10 @@ export function toEnvelope(status: number, answer: Json | undefined, body: strin
  * is starred: none is needed for that, and it may be anybody's. A page for browsers helps no caller: that it
  * is one says all.
  */
-export function excerpt(body: string): string {
-  if (isPage(body)) return 'A page of HTML, as of a proxy on the way to the platform.';
+export function excerpt(body: string): Message {
+  if (isPage(body)) return errors.pageReceived;
   const starred = body.slice(0, 1_000).replace(/\d{6,}[Xx]?/g, '******');
-  return maskText(starred).slice(0, 200);
+  return quote(maskText(starred).slice(0, 200));
 }
 
 /** The content of an answer's body; undefined when it is no JSON. */

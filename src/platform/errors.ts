@@ -1,11 +1,14 @@
 import type { ErrorCode } from '../kernel/error-codes.ts';
+import { errors } from '../messages/errors.ts';
+import type { Message } from '../messages/message.ts';
+import { inEnglish } from '../messages/words.ts';
 
 /** The particulars of a refusal or failure, whichever of its services answered. */
 export interface PlatformErrorDetails {
   /** The platform's business code, for example `CYT_40001`; null when no envelope was received. */
   readonly platformCode?: string | null;
-  /** The platform's advice to the caller, masked. */
-  readonly hint?: string | null;
+  /** Advice to the caller, the platform's masked. */
+  readonly hint?: Message | null;
   /** The platform's request id, for its support. */
   readonly requestId?: string | null;
   readonly retryAfterSeconds?: number | null;
@@ -22,13 +25,16 @@ export abstract class PlatformError extends Error {
   /** False when it is certain that the platform did nothing: calling again cannot do it twice. */
   abstract readonly maybeApplied: boolean;
   readonly platformCode: string | null;
-  readonly hint: string | null;
+  /** What went wrong, to be put into words for whoever is told. */
+  readonly text: Message;
+  readonly hint: Message | null;
   readonly requestId: string | null;
   readonly retryAfterSeconds: number | null;
   readonly steps: readonly string[];
 
-  constructor(message: string, details: PlatformErrorDetails = {}) {
-    super(message, { cause: details.cause });
+  constructor(text: Message, details: PlatformErrorDetails = {}) {
+    super(inEnglish(text), { cause: details.cause });
+    this.text = text;
     this.platformCode = details.platformCode ?? null;
     this.hint = details.hint ?? null;
     this.requestId = details.requestId ?? null;
@@ -46,11 +52,11 @@ export class PlatformRejected extends PlatformError {
   readonly maybeApplied = false;
 
   constructor(
-    message: string,
+    text: Message,
     details: PlatformErrorDetails = {},
     code: ErrorCode = 'PLATFORM_REJECTED',
   ) {
-    super(message, details);
+    super(text, details);
     this.code = code;
   }
 }
@@ -65,10 +71,48 @@ export class NotPermitted extends PlatformError {
 
 /** The booked quota is used up; nothing works until it is renewed. */
 export class QuotaExhausted extends PlatformError {
-  override readonly name = 'QuotaExhausted';
-  readonly code = 'QUOTA_EXHAUSTED';
-  readonly retryable = false;
+  override readonly name: string = 'QuotaExhausted';
+  readonly code: ErrorCode = 'QUOTA_EXHAUSTED';
+  readonly retryable: boolean = false;
   readonly maybeApplied = false;
+}
+
+/** What is left of a budget that does not suffice. */
+interface Shortage {
+  readonly text: Message;
+  readonly hint: Message;
+  /** Billed units that are left. */
+  readonly left: number;
+}
+
+/** More is asked for than this service may spend. Nothing was sent. */
+export abstract class OverBudget extends QuotaExhausted {
+  readonly left: number;
+
+  constructor({ text, hint, left }: Shortage, retryAfterSeconds: number | null = null) {
+    super(text, { hint, retryAfterSeconds });
+    this.left = left;
+  }
+}
+
+/** One request costs more than any request of this caller may. */
+export class RequestOverBudget extends OverBudget {
+  override readonly name = 'RequestOverBudget';
+  override readonly code = 'REQUEST_OVER_BUDGET';
+}
+
+/** The budget of the day is used up, or has too little left. */
+export class BudgetExhausted extends OverBudget {
+  override readonly name = 'BudgetExhausted';
+  override readonly code = 'BUDGET_EXHAUSTED';
+  override readonly retryable = true;
+  /** When the next day begins, in milliseconds since the epoch. */
+  readonly resetsAt: number;
+
+  constructor(shortage: Shortage, { now, resetsAt }: { now: number; resetsAt: number }) {
+    super(shortage, Math.max(1, Math.ceil((resetsAt - now) / 1000)));
+    this.resetsAt = resetsAt;
+  }
 }
 
 /** No answer, or one that is not of the documented form. */
@@ -79,8 +123,8 @@ export class PlatformUnavailable extends PlatformError {
   /** True when bytes of the request may have reached the platform. */
   readonly maybeApplied: boolean;
 
-  constructor(message: string, details: PlatformErrorDetails & { readonly maybeApplied: boolean }) {
-    super(message, details);
+  constructor(text: Message, details: PlatformErrorDetails & { readonly maybeApplied: boolean }) {
+    super(text, details);
     this.maybeApplied = details.maybeApplied;
   }
 }
@@ -90,8 +134,8 @@ export class RateLimited extends PlatformUnavailable {
   override readonly name = 'RateLimited';
   override readonly code = 'RATE_LIMITED';
 
-  constructor(message: string, details: PlatformErrorDetails) {
-    super(message, { ...details, maybeApplied: false });
+  constructor(text: Message, details: PlatformErrorDetails) {
+    super(text, { ...details, maybeApplied: false });
   }
 }
 
@@ -104,8 +148,8 @@ export class AnswerTooLarge extends PlatformUnavailable {
 
   constructor({ largestBytes, billed }: { largestBytes: number; billed: boolean }) {
     const mebibytes = Math.floor(largestBytes / (1024 * 1024));
-    super(`The platform's answer has more than ${mebibytes} MiB, the most that is taken of it.`, {
-      hint: billed ? 'The call may have been carried out, and billed, all the same.' : null,
+    super(errors.answerTooLarge({ mebibytes }), {
+      hint: billed ? errors.mayBeBilled : null,
       maybeApplied: true,
     });
   }
@@ -116,7 +160,7 @@ export class FileNotStored extends PlatformUnavailable {
   override readonly name = 'FileNotStored';
 
   constructor(cause: unknown) {
-    super('The file in the platform’s answer could not be stored here.', {
+    super(errors.fileNotStored, {
       cause,
       maybeApplied: true,
     });

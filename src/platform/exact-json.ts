@@ -1,5 +1,6 @@
 import type { Json } from '../kernel/json.ts';
 import { everyNumber, isWrittenPlainly } from '../kernel/json-numbers.ts';
+import { parseMarked } from '../kernel/lossless-json.ts';
 
 /**
  * Parses JSON and keeps every number whose digits a double would change, or write otherwise (`100.00`),
@@ -7,17 +8,9 @@ import { everyNumber, isWrittenPlainly } from '../kernel/json-numbers.ts';
  */
 export function parseExactJson(text: string): Json {
   // JSON.parse gives JSON.
-  return everyNumber(text, isWrittenPlainly) ? (JSON.parse(text) as Json) : parseWithSources(text);
-}
-
-/** The exact parser without its short cut; for tests to compare with. */
-export function parseWithSources(text: string): Json {
-  // JSON.parse gives JSON; RawNumber stands where a number does, as `Json` has no better word for it.
-  return JSON.parse(text, (_key, value, context) =>
-    typeof value === 'number' && context.source !== undefined && context.source !== String(value)
-      ? JSON.rawJSON(context.source)
-      : value,
-  ) as Json;
+  return everyNumber(text, isWrittenPlainly)
+    ? (JSON.parse(text) as Json)
+    : parseMarked(text, (source) => source !== String(Number(source)));
 }
 
 /** The digits of a JSON number or of a `RawNumber`; undefined for anything else. */

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../kernel/json.ts';
+import { errors } from '../messages/errors.ts';
 import { PlatformUnavailable } from './errors.ts';
 import { type Decoded, type Field, type LazyRecordType, WireError } from './record/index.ts';
 
@@ -51,13 +52,10 @@ function readField(field: Field, source: JsonObject, name: string): Record<strin
     return decoded;
   } catch (error) {
     if (!(error instanceof WireError)) throw error;
-    throw new PlatformUnavailable(
-      'This part of the platform’s answer has not its documented form.',
-      {
-        hint: `${error.path} should be ${error.expected}`,
-        cause: error,
-        maybeApplied: true,
-      },
-    );
+    throw new PlatformUnavailable(errors.partOfWrongForm, {
+      hint: error.fault,
+      cause: error,
+      maybeApplied: true,
+    });
   }
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '../kernel/clock.ts';
+import { errors } from '../messages/errors.ts';
 import { RateLimited } from './errors.ts';
 
 /** A number of calls that the platform allows in any window of time. */
@@ -47,10 +48,10 @@ export function createLimiter(window: SlidingWindow, clock: Clock): Limiter {
         PATIENCE_MS,
       );
       if (!reserved) {
-        throw new RateLimited(
-          `The platform allows ${limit.calls} calls in ${limit.windowMs / 1000} seconds.`,
-          { retryAfterSeconds: Math.ceil(waitMs / 1000) },
-        );
+        const seconds = limit.windowMs / 1000;
+        throw new RateLimited(errors.callsAllowed({ calls: limit.calls, seconds }), {
+          retryAfterSeconds: Math.ceil(waitMs / 1000),
+        });
       }
       if (waitMs > 0) await clock.sleep(waitMs);
     },

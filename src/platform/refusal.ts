@@ -1,4 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '../kernel/json.ts';
+import { both } from '../messages/joined.ts';
+import { quote } from '../messages/quoted.ts';
 import { Code } from './business-codes.ts';
 import type { Endpoint } from './endpoint.ts';
 import { type Envelope, type MaskText, proseIn } from './envelope.ts';
@@ -17,10 +19,10 @@ export function toPlatformError(
   endpoint: Endpoint,
   masked: MaskText,
 ): PlatformError {
-  const message = masked(msg);
+  const text = quote(masked(msg));
   const said = isJsonObject(data) ? data : {};
   const advice = proseIn(said['hint']);
-  const hint = advice && masked(advice);
+  const hint = advice ? quote(masked(advice)) : null;
   const details = { platformCode: code, requestId, hint, steps: stepsOf(said, masked) };
   // The gateway took the call and something behind it failed: what was done before is not known.
   const maybeApplied = endpoint.effect !== 'none';
@@ -30,23 +32,22 @@ export function toPlatformError(
     case Code.signatureWrong:
     case Code.timestampExpired:
     case Code.notEnabled:
-      return new NotPermitted(message, details);
+      return new NotPermitted(text, details);
     // Documented refusals, whatever the HTTP status: of some the documents do not show it.
     case Code.malformed:
     case Code.noSuchInvoice:
     case Code.elementsDisagree:
-      return new PlatformRejected(message, details);
+      return new PlatformRejected(text, details);
     case Code.quotaExhausted:
-      return new QuotaExhausted(message, details);
+      return new QuotaExhausted(text, details);
     case Code.tooManyRequests:
-      return new RateLimited(message, { ...details, retryAfterSeconds: 60 });
+      return new RateLimited(text, { ...details, retryAfterSeconds: 60 });
     case Code.upstreamUnavailable: {
       const { retryAfterSeconds, fallback } = endpoint;
-      if (isRefusedRead(endpoint, hint)) return new PlatformRejected(message, details);
-      const both = [hint, fallback].filter((text) => text !== null).join(' ') || null;
-      return new PlatformUnavailable(message, {
+      if (isRefusedRead(endpoint, advice)) return new PlatformRejected(text, details);
+      return new PlatformUnavailable(text, {
         ...details,
-        hint: both,
+        hint: both(hint, fallback),
         retryAfterSeconds,
         maybeApplied,
       });
@@ -54,8 +55,8 @@ export function toPlatformError(
     default:
       // An undocumented code: only a 4xx, or a business answer with 200, is certainly a refusal.
       return status >= 500
-        ? new PlatformUnavailable(message, { ...details, maybeApplied })
-        : new PlatformRejected(message, details);
+        ? new PlatformUnavailable(text, { ...details, maybeApplied })
+        : new PlatformRejected(text, details);
   }
 }
 
@@ -67,8 +68,8 @@ const FOR_A_WHILE =
  * Whether a question was refused by what is behind the gateway: asking again would have the same answer. Of a
  * request with an effect only its caller can tell, as a part of it may have been done.
  */
-function isRefusedRead({ effect, upstreamHint }: Endpoint, hint: string | null): boolean {
-  const isReason = hint !== null && upstreamHint === 'refusal' && !FOR_A_WHILE.test(hint);
+function isRefusedRead({ effect, upstreamHint }: Endpoint, advice: string | null): boolean {
+  const isReason = advice !== null && upstreamHint === 'refusal' && !FOR_A_WHILE.test(advice);
   return isReason && effect === 'none';
 }
 

@@ -1,4 +1,5 @@
 import type { Clock } from '../kernel/clock.ts';
+import { errors } from '../messages/errors.ts';
 import { RateLimited } from './errors.ts';
 
 /** Bounds how much is on its way to the platform at a time. */
@@ -85,7 +86,7 @@ export function createSemaphore({
 }
 
 function tooMany(): RateLimited {
-  return new RateLimited('Too many large files are on their way to the platform at the moment.', {
+  return new RateLimited(errors.tooManyFiles, {
     retryAfterSeconds: RETRY_AFTER_SECONDS,
   });
 }

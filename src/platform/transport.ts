@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { Client, type Dispatcher, Pool } from 'undici';
 import type { OpenSink } from '../kernel/local-file.ts';
+import { errors } from '../messages/errors.ts';
 import { createAnswerRoom } from './answer-room.ts';
 import type { Body } from './body.ts';
 import { PlatformUnavailable } from './errors.ts';
@@ -48,12 +49,12 @@ export function createTransport(baseUrl: string, openSink: OpenSink): Transport 
     } catch (error) {
       if (error instanceof PlatformUnavailable) throw error;
       if (exchange.waitedInVain) {
-        throw new PlatformUnavailable(
-          'Too many large answers of the platform came at once: there was no room for this one in time.',
-          { cause: error, maybeApplied: true },
-        );
+        throw new PlatformUnavailable(errors.noRoomForAnswer, {
+          cause: error,
+          maybeApplied: true,
+        });
       }
-      throw new PlatformUnavailable(`The platform gave no answer (${errorCode(error)}).`, {
+      throw new PlatformUnavailable(errors.noAnswer({ code: errorCode(error) }), {
         cause: error,
         maybeApplied: exchange.begun,
       });

@@ -3,8 +3,8 @@ export type PushOutcome = 'acknowledged' | 'refused';
 
 /** Counts of all that reached the sandbox since its start; for tests and measurements. */
 export interface Counters {
-  /** Requests that arrived at a path, refused ones and lost ones included. */
-  calls(path: string): number;
+  /** Requests that arrived at a path, or at any where none is named, refused ones and lost ones included. */
+  calls(path?: string): number;
   /** Units that a path billed: invoices issued or checked, look-ups answered. */
   billedUnits(path: string): number;
   /** Sendings of pushes with this end; a repeat or a retry counts again. */
@@ -16,13 +16,17 @@ export interface Counters {
 
 /** Counters at zero. */
 export function createCounters(): Counters {
+  let arrived = 0;
   const counts = new Map<string, number>();
   const add = (name: string, more: number) => void counts.set(name, (counts.get(name) ?? 0) + more);
   return {
-    calls: (path) => counts.get(`calls ${path}`) ?? 0,
+    calls: (path) => (path === undefined ? arrived : (counts.get(`calls ${path}`) ?? 0)),
     billedUnits: (path) => counts.get(`billed ${path}`) ?? 0,
     pushes: (outcome) => counts.get(`pushes ${outcome}`) ?? 0,
-    arrived: (path) => add(`calls ${path}`, 1),
+    arrived(path) {
+      arrived += 1;
+      add(`calls ${path}`, 1);
+    },
     bill: (path, units) => add(`billed ${path}`, units),
     push: (outcome) => add(`pushes ${outcome}`, 1),
   };

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import type { PersonPages } from '../kernel/person-pages.ts';
 import type { Controls } from './controls/index.ts';
 import type { Counters } from './counters.ts';
 import type { SandboxEffects } from './effects.ts';
@@ -21,6 +22,10 @@ export interface Sandbox {
   readonly credentials: SandboxCredentials;
   readonly controls: Controls;
   readonly counters: Counters;
+  /** The pages on which people do what the platform waits for. */
+  readonly pages: PersonPages;
+  /** Has links to those pages lead to this address, without a slash at the end; nobody serves them before. */
+  servePagesAt(address: string): void;
   /** Has the bank's notices sent to these addresses, of the tenants that share the key; see `World.notify`. */
   registerForNotices(addresses: readonly string[]): void;
   /** The effects so far. */
@@ -64,12 +69,14 @@ export async function createSandbox({ port = 0, ...options }: SandboxOptions): P
   }
 
   let closing: Promise<void> | undefined;
-  const { controls, counters } = simulation;
+  const { controls, counters, pages } = simulation;
   return {
     baseUrl,
     credentials,
     controls,
     counters,
+    pages,
+    servePagesAt: (address) => simulation.servePagesAt(address),
     registerForNotices: (addresses) => simulation.registerForNotices(addresses),
     effects: () => simulation.effects(),
     examples,

@@ -10,6 +10,8 @@ export type Process = (key: string) => void;
 export interface Progress {
   /** Milliseconds that anything waits; null when only a hand finishes it. Holds for what waits already, too. */
   delayMs: number | null;
+  /** The same for people who come to a page by themselves. */
+  personDelayMs: number | null;
   /** Lets `process` run for `key` once the delay has passed since now. */
   begin(process: string, key: string): void;
   /** Ends the wait without running the process; false when nothing waited. */
@@ -26,14 +28,17 @@ interface ProgressOptions {
   readonly clock: Clock;
   readonly log: Log;
   readonly processes: ReadonlyMap<string, Process>;
+  /** Those of the processes that are a person's. */
+  readonly arrivals: ReadonlySet<string>;
   readonly delayMs: number | null;
+  readonly personDelayMs: number | null;
   /** Called when something that was under way has finished. */
   readonly changed: () => void;
 }
 
 /** A state change is decided by the stored time of acceptance alone, so a restart does not matter. */
 export function createProgress(options: ProgressOptions): Progress {
-  const { store, beside, clock, log, processes, delayMs, changed } = options;
+  const { store, beside, clock, log, processes, arrivals, changed } = options;
   const { database } = store;
   const insert = database.prepare('INSERT OR REPLACE INTO waiting VALUES (?, ?, ?)');
   const remove = database.prepare('DELETE FROM waiting WHERE process = ? AND key = ?');
@@ -62,20 +67,21 @@ export function createProgress(options: ProgressOptions): Progress {
   }
 
   const progress: Progress = {
-    delayMs,
+    delayMs: options.delayMs,
+    personDelayMs: options.personDelayMs,
     begin: (process, key) => void insert.run(process, key, clock.now()),
     end: (process, key) => remove.run(process, key).changes > 0,
     settle() {
-      const wait = progress.delayMs;
-      if (wait === null) return null;
+      let next: number | null = null;
       for (const row of waiting.all()) {
         const [process, key] = [String(row['process']), String(row['key'])];
-        if (underway.has(idOf(process, key))) continue;
+        const wait = arrivals.has(process) ? progress.personDelayMs : progress.delayMs;
+        if (wait === null || underway.has(idOf(process, key))) continue;
         const dueAt = Number(row['since']) + wait;
-        if (dueAt > clock.now()) return dueAt;
-        finish(process, key);
+        if (dueAt <= clock.now()) finish(process, key);
+        else next = Math.min(next ?? dueAt, dueAt);
       }
-      return null;
+      return next;
     },
     async quiet() {
       await Promise.all(underway.values());

@@ -1,5 +1,6 @@
 import type { Clock } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
+import type { PersonPages } from '../kernel/person-pages.ts';
 import { type Alarm, startAlarm } from './alarm.ts';
 import { createBehaviours } from './behaviours/index.ts';
 import { createBeside } from './beside.ts';
@@ -11,6 +12,7 @@ import { createFileFaults, type FileFaults } from './file-faults.ts';
 import { createFileLinks } from './file-links.ts';
 import { openFileStore } from './file-store.ts';
 import { createGateway, type Gateway } from './gateway.ts';
+import { createPersonPages, pageToken } from './person-pages.ts';
 import { createProgress } from './progress.ts';
 import { createPushes } from './pushes.ts';
 import type { SandboxCredentials } from './signature.ts';
@@ -25,6 +27,8 @@ export interface SimulationOptions {
   readonly random: () => number;
   /** After how many milliseconds accepted things finish by themselves; null: only by hand. */
   readonly progressDelayMs: number | null;
+  /** The same for people who come to a page; as `progressDelayMs` when left out. */
+  readonly personDelayMs?: number | null;
   readonly log: Log;
 }
 
@@ -35,6 +39,9 @@ export interface Simulation {
   readonly fileFaults: FileFaults;
   readonly gateway: Gateway;
   readonly controls: Controls;
+  readonly pages: PersonPages;
+  /** Has the pages for people under this address, without a slash at the end. */
+  servePagesAt(address: string): void;
   registerForNotices(addresses: readonly string[]): void;
   /** The effects so far, with everything finished that is due. */
   effects(): SandboxEffects;
@@ -50,7 +57,7 @@ export interface Simulation {
 
 /** Puts the parts of a simulated platform together. `baseUrl` is asked for only after the start. */
 export function createSimulation(
-  { clock, file, random, progressDelayMs, log }: SimulationOptions,
+  { clock, file, random, progressDelayMs, personDelayMs = progressDelayMs, log }: SimulationOptions,
   credentials: SandboxCredentials,
   baseUrl: () => string,
 ): Simulation {
@@ -64,13 +71,23 @@ export function createSimulation(
   let alarm: Alarm | null = null;
   let skewMs = 0;
   let noticeAddresses: readonly string[] = [];
+  let pagesAddress: string | null = null;
   const changed = () => alarm?.reset();
   const platformNow = () => clock.now() + skewMs;
 
   const beside = createBeside();
   const processes = processesOf(behaviours, () => world);
-  const delayMs = progressDelayMs;
-  const progress = createProgress({ store, beside, clock, log, processes, delayMs, changed });
+  const progress = createProgress({
+    store,
+    beside,
+    clock,
+    log,
+    processes,
+    arrivals: new Set(behaviours.flatMap(({ arrivals = {} }) => Object.keys(arrivals))),
+    delayMs: progressDelayMs,
+    personDelayMs,
+    changed,
+  });
   const pushes = createPushes({ store, clock, random, log, counters, changed });
   const world: World = {
     now: () => clock.now(),
@@ -84,6 +101,8 @@ export function createSimulation(
     notify: (body) => {
       for (const address of noticeAddresses) pushes.plan(address, body);
     },
+    pageUrl: (purpose, key) =>
+      `${pagesAddress ?? `${baseUrl()}/pages`}/${pageToken(purpose, key, world)}`,
     fileUrl: (product, name) => baseUrl() + links.create(product, name),
   };
   /** A transaction finds everything finished that is due, and lets its own consequences follow. */
@@ -129,6 +148,10 @@ export function createSimulation(
       changed,
       setSkewMs,
     }),
+    pages: createPersonPages({ behaviours, world, transaction, attempt }),
+    servePagesAt: (address) => {
+      pagesAddress = address;
+    },
     registerForNotices: (addresses) => {
       noticeAddresses = addresses;
     },
@@ -155,7 +178,9 @@ function processesOf(
   behaviours: readonly Behaviour[],
   world: () => World,
 ): ReadonlyMap<string, (key: string) => void> {
-  const all = behaviours.flatMap(({ processes = {} }) => Object.entries(processes));
+  const all = behaviours.flatMap(({ processes = {}, arrivals = {} }) =>
+    Object.entries({ ...processes, ...arrivals }),
+  );
   return new Map(all.map(([name, run]) => [name, (key: string) => run(key, world())]));
 }
 

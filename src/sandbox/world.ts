@@ -1,4 +1,5 @@
 import type { JsonObject } from '../kernel/json.ts';
+import type { Deed, Fact, Notice, Outcome, Purpose } from '../kernel/person-pages.ts';
 import type { Answer } from './envelope.ts';
 import type { FileStore } from './file-store.ts';
 import type { Collection } from './store.ts';
@@ -15,7 +16,7 @@ export interface World {
   beside<T>(name: string, work: () => Promise<T>): T;
   /** 1, 2, 3, … per sequence. */
   nextNumber(sequence: string): number;
-  /** Lets one of the behaviours' processes finish `key` after the progress delay. */
+  /** Lets one of the behaviours' processes finish `key` after the progress delay, or that of persons. */
   begin(process: string, key: string): void;
   /** Ends such a wait; false when there was none. */
   end(process: string, key: string): boolean;
@@ -23,6 +24,8 @@ export interface World {
   push(url: string, body: JsonObject): void;
   /** POSTs a notice of the bank's to whatever addresses are registered for them (document 2, section 6). */
   notify(body: JsonObject): void;
+  /** The address of the page on which a person does what the platform waits for. */
+  pageUrl(purpose: Purpose, key: string): string;
   /** An address of this server, valid for 24 hours, at which the behaviour's `file` is served. */
   fileUrl(product: string, name: string): string;
 }
@@ -49,6 +52,34 @@ export interface OpenPage {
   answer(credential: string, world: World): JsonObject | null;
 }
 
+/** The business of a page at a moment. */
+export interface PageState {
+  readonly facts: readonly Fact[];
+  /** The deeds in their order; those that the platform does not keep itself are done once they are in `done`. */
+  readonly steps: readonly { readonly deed: Deed; readonly done: boolean }[];
+  readonly outcome: Outcome | null;
+  /** True while somebody else has to act first. */
+  readonly waits?: boolean;
+  /** True where there is a PDF to read. */
+  readonly hasDocument?: boolean;
+}
+
+/** A sort of page, of which there is one for each key. */
+export interface PersonPage {
+  /** Null when nothing stands under the key. `done` are the deeds that were done on the page itself. */
+  state(key: string, done: readonly Deed[], world: World): PageState | null;
+  /** Lets the platform take a deed in, after the page has checked it. A reason when it does not take it. */
+  did?(key: string, deed: Deed, words: string, world: World): Notice | null;
+  /** Ends the waits, by process and key, in which the simulated person would act by themselves. */
+  takeOver?(key: string, world: World): void;
+  /** The person does not want to. */
+  refuse?(key: string, reason: string, world: World): void;
+  /** It goes wrong, whatever the person does. */
+  fail?(key: string, world: World): void;
+  /** The PDF that the page is about. */
+  document?(key: string, world: World): Uint8Array | null;
+}
+
 /** One capability of the platform. Adding one is a file that exports this, and a line in `behaviours/index.ts`. */
 export interface Behaviour {
   /** Name under which a key is enabled for it; also the first part of the addresses of files. */
@@ -61,6 +92,10 @@ export interface Behaviour {
   readonly pages?: Readonly<Record<string, OpenPage>>;
   /** Processes that finish something later, by name. Each runs in a transaction, again after work beside it. */
   readonly processes?: Readonly<Record<string, (key: string, world: World) => void>>;
+  /** Processes in which a person comes to a page by themselves; persons take longer than machines. */
+  readonly arrivals?: Readonly<Record<string, (key: string, world: World) => void>>;
+  /** The pages on which people do that. */
+  readonly personPages?: Readonly<Partial<Record<Purpose, PersonPage>>>;
   /** The file under a name that `fileUrl` was given; null when there is none. */
   file?(name: string, world: World): ServedFile | null;
 }

@@ -6,6 +6,7 @@ export type AnswerType = 'application/json' | 'application/graphql-response+json
 /** Clients send few different headers; whoever invents new ones pushes out no more than this. */
 const MOST_HEADERS = 100;
 const known = new LRUCache<string, { readonly type: AnswerType | null }>({ max: MOST_HEADERS });
+const accepted = new LRUCache<string, boolean>({ max: MOST_HEADERS });
 
 /**
  * The media type in which yoga answers a query or a mutation for an `Accept` header: the first one listed that
@@ -43,7 +44,12 @@ const OFFERED = [
 
 /** True for an `Accept` header with a type in which an answer can be written. */
 export function acceptsAnswer(accept?: string | null): boolean {
-  return acceptsOneOf(OFFERED, accept);
+  const key = accept ?? '';
+  const before = accepted.get(key);
+  if (before !== undefined) return before;
+  const accepts = acceptsOneOf(OFFERED, accept);
+  accepted.set(key, accepts);
+  return accepts;
 }
 
 /** True for an `Accept` header with a type in which the answers of a subscription can be written. */

@@ -1,10 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Json, JsonObject } from '../kernel/json.ts';
+import { requests } from '../messages/requests.ts';
 import { ID_MEMBERS } from './persisted/reference.ts';
 import { parseRequest } from './request-json.ts';
-
-/** The refusal of what comes by GET, as addresses are logged on their way. */
-export const NOT_BY_GET = 'Operations are sent by POST, or by GET with the hash of a query.';
 
 const JSON_MEMBERS: ReadonlySet<string> = new Set(['variables', 'extensions']);
 
@@ -12,7 +10,7 @@ const JSON_MEMBERS: ReadonlySet<string> = new Set(['variables', 'extensions']);
 export function paramsInAddress(address: string): JsonObject {
   const entries = [...searchOf(address)].map(([name, value]): [string, Json] => [
     name,
-    JSON_MEMBERS.has(name) ? parseRequest(value, `\`${name}\` in the address`) : value,
+    JSON_MEMBERS.has(name) ? parseRequest(value, requests.inAddress({ name })) : value,
   ]);
   return Object.fromEntries(entries);
 }

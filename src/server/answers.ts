@@ -1,4 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Language, Message } from '../messages/message.ts';
+import { inEnglish, inWords } from '../messages/words.ts';
+import { acceptedLanguage } from './accepted-language.ts';
 
 /** Answers with a short text. */
 export function answerText(response: ServerResponse, status: number, text: string): void {
@@ -6,6 +9,9 @@ export function answerText(response: ServerResponse, status: number, text: strin
     .writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
     .end(text);
 }
+
+/** Answers after which the same may be sent again, later. */
+const RETRYABLE: ReadonlySet<number> = new Set([429, 503, 507]);
 
 /**
  * Answers a GraphQL request that never reached GraphQL, in the form that GraphQL clients read. The
@@ -15,12 +21,16 @@ export function answerRefusal(
   response: ServerResponse,
   status: number,
   code: string,
-  message: string,
+  text: Message,
   headers: Readonly<Record<string, string>> = {},
 ): void {
   if (!response.req.complete) linger(response.req);
   const requestId = requestIdOf(response);
-  const extensions = { code, retryable: status === 503, ...(requestId !== null && { requestId }) };
+  const extensions = {
+    code,
+    retryable: RETRYABLE.has(status),
+    ...(requestId !== null && { requestId }),
+  };
   response
     .writeHead(status, {
       'content-type': 'application/json; charset=utf-8',
@@ -28,7 +38,16 @@ export function answerRefusal(
       connection: 'close',
       ...headers,
     })
-    .end(JSON.stringify({ errors: [{ message, extensions }] }));
+    .end(
+      JSON.stringify({
+        errors: [{ message: inWords(text, languageOf(response.req)), extensions }],
+      }),
+    );
+}
+
+/** The language that the sender of a request reads. */
+export function languageOf({ headers }: IncomingMessage): Language {
+  return acceptedLanguage(headers['accept-language']);
 }
 
 /** The id that an answer names; null before it has one. */
@@ -65,17 +84,19 @@ export class RequestRefused extends Error {
   override readonly name = 'RequestRefused';
   readonly status: number;
   readonly code: string;
+  readonly text: Message;
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(
     status: number,
     code: string,
-    message: string,
+    text: Message,
     headers: Readonly<Record<string, string>> = {},
   ) {
-    super(message);
+    super(inEnglish(text));
     this.status = status;
     this.code = code;
+    this.text = text;
     this.headers = headers;
   }
 }

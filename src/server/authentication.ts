@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto';
 import type { Caller } from '../graphql/context.ts';
-import { allowedBy } from '../kernel/scopes.ts';
+import { OPEN_SCOPES } from '../kernel/scopes.ts';
+import type { Holder } from './caps/caps.ts';
 import type { Grant, KeyRing } from './key-ring.ts';
+import type { Withdrawable } from './withdrawable.ts';
 
 /** Who was let in. */
 export interface Admission {
@@ -10,6 +12,10 @@ export interface Admission {
   readonly endsAt: number | null;
   /** The key in use; null for what is no key. */
   readonly grant: Grant | null;
+  /** The key or the token's subject that is held to caps of its own; null where there is none. */
+  readonly holder: Holder | null;
+  /** The issuer's key that signed a token; null for what is none. */
+  readonly signedWith: Withdrawable | null;
 }
 
 /**
@@ -52,8 +58,15 @@ export function createAuthentication({
   now,
 }: AuthenticationOptions): Authentication {
   if (keys.isEmpty && readToken === null) {
-    const caller = { tenant, scopes: allowedBy([]) };
-    const everyone: Admission = { caller, endsAt: null, grant: null };
+    const payer = { key: null, subject: null, budget: {} };
+    const caller = { tenant, scopes: OPEN_SCOPES, payer };
+    const everyone: Admission = {
+      caller,
+      endsAt: null,
+      grant: null,
+      holder: null,
+      signedWith: null,
+    };
     return { isRequired: false, authenticate: () => Promise.resolve(everyone) };
   }
   return {
@@ -69,7 +82,8 @@ export function createAuthentication({
 
 function admitted(grant: Grant, now: number): Admission | null {
   const { caller, endsAt } = grant.key;
-  return endsAt === null || now < endsAt ? { caller, endsAt, grant } : null;
+  if (endsAt !== null && now >= endsAt) return null;
+  return { caller, endsAt, grant, holder: grant.holder, signedWith: null };
 }
 
 /** SHA-256 of a key, in lower-case hex: 256 random bits need no slow hash. */

@@ -1,8 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The refusal of a body or message that is too long; names the setting, for the operator. */
-export function tooLong(limitBytes: number): string {
-  return `A request may have at most ${limitBytes} bytes (MAX_BODY_BYTES).`;
+/** Limits of the body of an operation, and of a message on a socket. */
+export interface BodyLimits {
+  readonly maxBodyBytes: number;
+  /** Of its values, counted as `excessOf` does. */
+  readonly maxBodyValues: number;
 }
 
 /**

@@ -1,5 +1,8 @@
+import type { NewId } from '../kernel/ids.ts';
+import { withLogFields } from '../kernel/log-context.ts';
 import { answerText } from './answers.ts';
 import { readBody } from './body.ts';
+import { identify } from './request-id.ts';
 import type { Route } from './route.ts';
 
 /** Takes in a push under its token, and says how it is to be answered. */
@@ -12,7 +15,7 @@ export type ReceiveCallback = (
 const MAX_CALLBACK_BYTES = 64 * 1024;
 
 /** The addresses at which the platform pushes: behind the route's path stands the token. */
-export function createCallbacksRoute(receive: ReceiveCallback): Route {
+export function createCallbacksRoute(receive: ReceiveCallback, newId: NewId): Route {
   return async (request, response, token) => {
     if (request.method !== 'POST') return answerText(response, 405, 'POST only');
     const body = await readBody(request, MAX_CALLBACK_BYTES);
@@ -20,7 +23,8 @@ export function createCallbacksRoute(receive: ReceiveCallback): Route {
       response.setHeader('connection', 'close');
       return answerText(response, 413, 'too large');
     }
-    const answer = await receive(token, body);
+    const requestId = identify(request, response, newId);
+    const answer = await withLogFields({ requestId }, () => receive(token, body));
     answerText(response, answer.status, answer.body);
   };
 }

@@ -1,10 +1,12 @@
 import cors from 'cors';
+import { requests } from '../messages/requests.ts';
 import { answerRefusal } from './answers.ts';
+import { RATE_LIMIT_HEADERS } from './caps/rate-limit-headers.ts';
 import type { Origins } from './origins.ts';
 import type { Route } from './route.ts';
 
 /** Headers of answers that a page may read beside those that every page may. */
-const READABLE_HEADERS = ['x-request-id', 'retry-after'];
+const READABLE_HEADERS = ['x-request-id', 'retry-after', ...RATE_LIMIT_HEADERS];
 
 /** How long a browser may remember what it was told before a request; most forget it sooner. */
 const PREFLIGHT_SECONDS = 24 * 60 * 60;
@@ -29,8 +31,7 @@ export function createCrossOrigin(origins: Origins): (route: Route) => Route {
       return route(request, response, rest);
     }
     if (!origins.include(request.headers)) {
-      const message = 'Pages of this origin may not call this service (CORS_ORIGINS).';
-      return answerRefusal(response, 403, 'FORBIDDEN', message);
+      return answerRefusal(response, 403, 'FORBIDDEN', requests.originNotAllowed);
     }
     writeHeaders(request, response, () => {});
     // A preflight is answered with that.

@@ -1,9 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ExecutionResult } from 'graphql';
+import type { ExecutionResult, GraphQLSchema } from 'graphql';
+import type { Context } from '../graphql/context.ts';
 import { type AnswerType, acceptedType } from './accepted.ts';
-import { readAnnounced } from './body.ts';
+import { type BodyLimits, readAnnounced } from './body.ts';
+import type { Execute } from './execution.ts';
+import type { FairTurns } from './fair-turns.ts';
+import { type ParsedBody, parseBody } from './request-json.ts';
 import { type Documents, type KnownOperation, toKnownOperation } from './known-operation.ts';
-import type { RequestInfo, Steps } from './steps.ts';
+import type { RequestInfo } from './steps.ts';
 
 /** The end of an operation that was run: gives its result, or throws what a step threw. */
 export type Outcome = () => ExecutionResult;
@@ -14,16 +18,18 @@ export type Rest =
   /** Nothing was read and nothing run. */
   | { readonly is: 'untouched' }
   /** The body was read. Where there is an outcome, the operation was run and must not be run again. */
-  | { readonly is: 'read'; readonly body: Buffer; readonly outcome: Outcome | null };
+  | { readonly is: 'read'; readonly body: ParsedBody; readonly outcome: Outcome | null };
 
-export interface DirectWayOptions extends Documents {
-  readonly enter: (info: RequestInfo) => Steps;
-  readonly maxBodyBytes: number;
+export interface DirectWayOptions extends Documents, BodyLimits {
+  readonly schema: GraphQLSchema;
+  readonly turns: FairTurns;
+  readonly contextOf: (info: RequestInfo) => Context;
+  readonly execute: Execute;
 }
 
 /**
  * The short way for what comes again and again: an operation whose document is known goes from node:http into
- * the steps of the pipeline, and its result into one write. It takes only what is as most requests are and
+ * its execution, and its result into one write. It takes only what is as most requests are and
  * ends without errors; yoga does the rest, and with what comes from here it begins where this stopped.
  */
 export type DirectWay = (
@@ -33,20 +39,33 @@ export type DirectWay = (
 ) => Promise<Rest>;
 
 export function createDirectWay(options: DirectWayOptions): DirectWay {
-  const { enter, maxBodyBytes } = options;
+  const { schema, contextOf, execute, turns, maxBodyBytes } = options;
+
+  function run(
+    info: RequestInfo,
+    { document, operationName, variables }: KnownOperation,
+  ): Promise<ExecutionResult> {
+    const contextValue = Object.assign(contextOf(info), { meter: info.meter });
+    return execute({ schema, document, operationName, variableValues: variables, contextValue });
+  }
+
   return async (request, response, info) => {
     const type = directType(request, maxBodyBytes);
     if (type === null) return { is: 'untouched' };
-    const body = await readAnnounced(request);
-    const operation = toKnownOperation(body.toString('utf8'), options);
+    const bytes = await readAnnounced(request);
+    const turn = turns.wait(info.caller.tenant);
+    if (turn !== null) await turn;
+    const body = parseBody(bytes.toString('utf8'), options.maxBodyValues);
+    const operation = toKnownOperation(body, options);
     if (operation === null) return { is: 'read', body, outcome: null };
-    const ended = await endOf(() => run(enter(info), operation));
+    const ended = await endOf(() => run(info, operation));
     if (typeof ended === 'function') return { is: 'read', body, outcome: ended };
     if (!response.destroyed) {
       response
         .writeHead(200, {
           'content-type': `${type}; charset=utf-8`,
           'content-length': Buffer.byteLength(ended),
+          ...info.meter.headers(),
         })
         .end(ended);
     }
@@ -65,24 +84,6 @@ function directType({ method, headers }: IncomingMessage, maxBodyBytes: number):
     headers['content-encoding'] === undefined &&
     headers.expect === undefined;
   return isPlain ? acceptedType(headers.accept) : null;
-}
-
-async function run(
-  steps: Steps,
-  { text, operationName, variables }: KnownOperation,
-): Promise<ExecutionResult> {
-  const { schema } = steps;
-  const document = steps.parse(text);
-  const errors = steps.validate(schema, document);
-  if (errors.length > 0) return { errors };
-  const contextValue = await steps.contextFactory();
-  return steps.execute({
-    schema,
-    document,
-    operationName,
-    variableValues: variables,
-    contextValue,
-  });
 }
 
 /** The text of an answer that is sent as it is, or the outcome that yoga has to put into words. */

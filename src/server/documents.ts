@@ -5,7 +5,10 @@ import { formatOf, mediaTypeOf } from '../documents/formats.ts';
 import type { Linked, Links } from '../documents/links.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
-import { answerText, hasHungUp } from './answers.ts';
+import { requests } from '../messages/requests.ts';
+import { inWords } from '../messages/words.ts';
+import { answerText, hasHungUp, languageOf } from './answers.ts';
+import { isKnownTag } from './conditions.ts';
 import { rangeOf } from './range.ts';
 import type { Route } from './route.ts';
 
@@ -43,7 +46,7 @@ export function createDocumentsRoute(options: DocumentsRouteOptions): Route {
       // Its contents are one person's business, and never changes.
       'cache-control': `private, max-age=${secondsUntil(expiresAt, clock)}, immutable`,
     };
-    if (isKnown(request, etag)) return void response.writeHead(304, headers).end();
+    if (isKnownTag(request.headers, etag)) return void response.writeHead(304, headers).end();
     const range = rangeOf(request.headers, size, etag);
     if (range === 'unsatisfiable') {
       response.writeHead(416, { ...headers, 'content-range': `bytes */${size}` }).end();
@@ -73,7 +76,7 @@ export function createDocumentsRoute(options: DocumentsRouteOptions): Route {
     }
     const file = links.read(path, new URLSearchParams(request.url?.split('?')[1]));
     if (file === 'expired') {
-      return answerText(response, 410, 'This link has expired: ask for a fresh one.');
+      return answerText(response, 410, inWords(requests.linkExpired, languageOf(request)));
     }
     const format = file === 'unknown' ? null : formatOf(file.name);
     if (file === 'unknown' || format === null) return answerText(response, 404, 'not found');
@@ -90,11 +93,6 @@ export function createDocumentsRoute(options: DocumentsRouteOptions): Route {
       answerText(response, 503, 'try again');
     }
   };
-}
-
-function isKnown({ headers }: IncomingMessage, etag: string): boolean {
-  const known = headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return known !== undefined && (known.includes(etag) || known.includes('*'));
 }
 
 function secondsUntil(time: number, clock: Clock): number {

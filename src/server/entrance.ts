@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Log } from '../kernel/log.ts';
+import { requests } from '../messages/requests.ts';
 import { answerRefusal } from './answers.ts';
 import type { Admission } from './authentication.ts';
 import { createCrossOrigin } from './cross-origin.ts';
@@ -8,7 +9,7 @@ import { isForThisMachine } from './loopback.ts';
 import type { Origins } from './origins.ts';
 import type { Route } from './route.ts';
 import type { AuthenticateFrom } from './slowed-failures.ts';
-import { IssuerUnavailable } from './tokens.ts';
+import { IssuerUnavailable } from './issuer-keys.ts';
 
 /** The check of who comes, before anything else is done for them. */
 export interface Entrance {
@@ -41,8 +42,7 @@ export function createEntrance(
       const answer = forPages(route);
       return (request, response, rest) => {
         if (isForHere(request)) return answer(request, response, rest);
-        const message = 'Without API keys this service answers its own machine only.';
-        return answerRefusal(response, 403, 'FORBIDDEN', message);
+        return answerRefusal(response, 403, 'FORBIDDEN', requests.ownMachineOnly);
       };
     },
     async admit(request, response) {
@@ -50,13 +50,15 @@ export function createEntrance(
         const { headers, socket } = request;
         const admission = await authenticate(headers.authorization ?? null, addressOf(socket));
         if (admission !== null) return admission;
-        const message = 'A key is needed: Authorization: Bearer <key or token>.';
-        answerRefusal(response, 401, 'UNAUTHENTICATED', message, { 'www-authenticate': 'Bearer' });
+        answerRefusal(response, 401, 'UNAUTHENTICATED', requests.keyNeeded, {
+          'www-authenticate': 'Bearer',
+        });
       } catch (error) {
         if (!(error instanceof IssuerUnavailable)) throw error;
         log.error('tokens cannot be checked', { reason: error.message });
-        const message = 'Tokens cannot be checked at the moment. Try again.';
-        answerRefusal(response, 503, 'UNAVAILABLE', message, { 'retry-after': '5' });
+        answerRefusal(response, 503, 'UNAVAILABLE', requests.tokensNotChecked, {
+          'retry-after': '5',
+        });
       }
       return null;
     },

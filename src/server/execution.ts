@@ -1,31 +1,70 @@
-import { execute, type ExecutionResult, type GraphQLSchema } from 'graphql';
+import {
+  execute as interpret,
+  type ExecutionResult,
+  GraphQLError,
+  type GraphQLSchema,
+} from 'graphql';
 import type { Plugin } from 'graphql-yoga';
+import type { Auditing } from './auditing.ts';
+import type { Cost } from './caps/meter.ts';
+import type { ComplexityOf } from '../graphql/complexity.ts';
 import { createRunCompiled } from './jit.ts';
 import type { Charge } from './known-documents.ts';
-import { logOperation, type Operation, publicResult } from './reporting.ts';
+import { inSpan, logOperation, type Operation, publicResult } from './reporting.ts';
 import type { Subscribe } from './subscribe.ts';
 import { variableErrors } from './variables.ts';
 
+interface ExecutionOptions {
+  readonly auditing: Auditing;
+  readonly complexityOf: ComplexityOf;
+  readonly charge: Charge;
+}
+
+/** Runs a query or a mutation whose document was checked. */
+export type Execute = (operation: Operation) => Promise<ExecutionResult>;
+
 /**
- * How operations run: variables are checked first, then queries run compiled where that is right,
- * and everything else runs on graphql-js. Every operation leaves one log line; a subscription leaves
- * it at its end.
+ * How operations run: variables are checked first, then what the operation costs is counted, then queries run compiled where
+ * that is right, and everything else runs on graphql-js. Every operation leaves one log line; a
+ * subscription leaves it at its end.
  */
-export function useExecution(schema: GraphQLSchema, subscribe: Subscribe, charge: Charge): Plugin {
+export function createExecute(
+  schema: GraphQLSchema,
+  { auditing, complexityOf, charge }: ExecutionOptions,
+): Execute {
   const runCompiled = createRunCompiled(schema, charge);
+
+  /** The operation's cost, or why it is not run. */
+  function spendOn(args: Operation): Cost | GraphQLError {
+    try {
+      return args.contextValue.meter.spend(complexityOf(args));
+    } catch (error) {
+      if (error instanceof GraphQLError) return error;
+      throw error;
+    }
+  }
 
   async function run(args: Operation): Promise<ExecutionResult> {
     const startedAt = performance.now();
     const errors = variableErrors(args);
-    const result = errors.length > 0 ? { errors } : await (runCompiled(args) ?? execute(args));
-    const shown = publicResult(result, args);
+    const cost = errors.length > 0 ? null : spendOn(args);
+    const refused = cost instanceof GraphQLError ? [cost] : errors;
+    const result =
+      refused.length > 0 ? { errors: refused } : await (runCompiled(args) ?? interpret(args));
+    const shown = publicResult(result, args, cost instanceof GraphQLError ? null : cost);
     logOperation(args, startedAt, shown.errors);
+    auditing.executed(args, shown);
     return shown;
   }
 
+  return (operation) => inSpan(operation, () => run(operation));
+}
+
+/** The same where envelop leads through the steps. */
+export function useExecution(execute: Execute, subscribe: Subscribe): Plugin {
   // The context of every operation is the one that the pipeline's `context` option makes.
   return {
-    onExecute: ({ setExecuteFn }) => setExecuteFn((args) => run(args as Operation)),
+    onExecute: ({ setExecuteFn }) => setExecuteFn((args) => execute(args as Operation)),
     onSubscribe: ({ setSubscribeFn }) => setSubscribeFn((args) => subscribe(args)),
   };
 }

@@ -1,34 +1,44 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Uploads } from '../documents/uploads.ts';
+import { TranslatableError } from '../graphql/translatable-error.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { NewId } from '../kernel/ids.ts';
+import { withLogFields } from '../kernel/log-context.ts';
+import { requests } from '../messages/requests.ts';
+import type { Tracing } from '../kernel/tracing.ts';
+import { inWords } from '../messages/words.ts';
 import { acceptsAnswer } from './accepted.ts';
-import { mayNameDocument, NOT_BY_GET } from './address-params.ts';
-import { answerText, RequestRefused } from './answers.ts';
+import { mayNameDocument } from './address-params.ts';
+import { answerText, languageOf, RequestRefused } from './answers.ts';
+import type { Meter } from './caps/meter.ts';
+import type { Meters } from './caps/meters.ts';
 import type { Entrance } from './entrance.ts';
 import { atEnd } from './expiry.ts';
-import { createGraphiql, type GraphiqlOptions } from './graphiql.ts';
 import { isMultipart } from './multipart.ts';
 import { receiveOperation } from './operations.ts';
 import type { PersistedDocumentsOptions } from './persisted/persisted-documents.ts';
 import type { Pipeline, RequestInfo } from './pipeline.ts';
 import { identify } from './request-id.ts';
 import type { Route } from './route.ts';
-import { mustSendFiles } from './uploads.ts';
+import { mustHaveRoom } from './uploads.ts';
 
-interface GraphqlRouteOptions extends GraphiqlOptions {
+interface GraphqlRouteOptions {
   readonly pipeline: Pipeline;
+  readonly meters: Meters;
   readonly entrance: Entrance;
   readonly uploads: Uploads;
   readonly persisted: Pick<PersistedDocumentsOptions, 'trustedOnly'>;
+  /** Answers with the playground; null where nobody gets it. */
+  readonly sendPage: Route | null;
   readonly clock: Pick<Clock, 'now'>;
   readonly newId: NewId;
+  readonly tracing: Tracing;
 }
 
 /** Operations over HTTP, and the page on which people write them. */
 export function createGraphqlRoute(options: GraphqlRouteOptions): Route {
-  const { pipeline, entrance, uploads, persisted, clock, newId } = options;
-  const sendPage = createGraphiql(options);
+  const { pipeline, meters, entrance, uploads, persisted, sendPage, clock, newId, tracing } =
+    options;
 
   async function operation(
     request: IncomingMessage,
@@ -37,12 +47,15 @@ export function createGraphqlRoute(options: GraphqlRouteOptions): Route {
   ): Promise<void> {
     const admission = await entrance.admit(request, response);
     if (admission === null) return;
-    const { caller } = admission;
+    const { caller, holder } = admission;
+    const meter = meters.of(caller.tenant, holder);
+    refuseAboveCap(meter);
     // A subscription is an answer that goes on.
     const callOff = atEnd(admission, clock.now(), () => response.destroy());
     response.once('close', callOff);
     response.setHeader('cache-control', 'no-store');
-    const info = { caller, requestId };
+    const language = languageOf(request);
+    const info = { caller, requestId, language, meter };
     if (isMultipart(request)) await operationWithFiles(request, response, info);
     else await pipeline.overHttp(request, response, info);
   }
@@ -53,7 +66,7 @@ export function createGraphqlRoute(options: GraphqlRouteOptions): Route {
     response: ServerResponse,
     info: RequestInfo,
   ): Promise<void> {
-    mustSendFiles(info.caller);
+    await mustHaveRoom(uploads, request, info.caller);
     const { body, fileIds } = await receiveOperation(request, uploads, info.caller.tenant);
     response.once('finish', () => {
       for (const id of fileIds) void uploads.remove(id).catch(() => {});
@@ -61,20 +74,36 @@ export function createGraphqlRoute(options: GraphqlRouteOptions): Route {
     await pipeline.answer(body, request, response, info);
   }
 
-  return entrance.guard(async (request, response) => {
+  return entrance.guard(async (request, response, rest) => {
     if (request.method === 'GET' && accepts(request, 'text/html')) {
+      if (sendPage === null)
+        return answerText(response, 404, inWords(requests.noPlayground, languageOf(request)));
       // Nothing that is written on the page would be run.
       if (persisted.trustedOnly) return answerText(response, 404, 'not found');
-      return sendPage(response);
+      return sendPage(request, response, rest);
     }
     const requestId = identify(request, response, newId);
     refuseOtherForms(request);
-    await operation(request, response, requestId);
+    const { traceparent } = request.headers;
+    await withLogFields({ requestId }, () =>
+      tracing.within(traceparent, () => operation(request, response, requestId)),
+    );
   });
 }
 
-const NOT_ACCEPTABLE =
-  'Answers are application/json or application/graphql-response+json, those of subscriptions text/event-stream.';
+/** Throws `RequestRefused` for an operation beyond the rate of its caller, before anything of it is read. */
+function refuseAboveCap(meter: Meter): void {
+  try {
+    meter.countOperation();
+  } catch (error) {
+    if (!(error instanceof TranslatableError)) throw error;
+    const { code, retryAfterSeconds } = error.extensions;
+    throw new RequestRefused(429, String(code), error.text, {
+      'retry-after': String(retryAfterSeconds),
+      ...meter.headers(),
+    });
+  }
+}
 
 /**
  * Throws `RequestRefused` for what is not an operation, and for one whose answer nobody could read, before
@@ -82,19 +111,16 @@ const NOT_ACCEPTABLE =
  */
 function refuseOtherForms(request: IncomingMessage): void {
   if (!acceptsAnswer(request.headers.accept))
-    throw new RequestRefused(406, 'BAD_REQUEST', NOT_ACCEPTABLE);
+    throw new RequestRefused(406, 'BAD_REQUEST', requests.answerTypes);
   if (request.method === 'GET' && mayNameDocument(request)) return refuseEmbedded(request);
   if (request.method !== 'POST') {
-    throw new RequestRefused(405, 'BAD_REQUEST', NOT_BY_GET, { allow: 'GET, POST' });
+    throw new RequestRefused(405, 'BAD_REQUEST', requests.notByGet, { allow: 'GET, POST' });
   }
   const isJson = /^application\/json *(;|$)/i.test(request.headers['content-type'] ?? '');
   if (isJson || isMultipart(request)) return;
-  throw new RequestRefused(
-    415,
-    'BAD_REQUEST',
-    'Operations are sent as application/json, or with files as multipart/form-data.',
-    { accept: 'application/json, multipart/form-data' },
-  );
+  throw new RequestRefused(415, 'BAD_REQUEST', requests.bodyTypes, {
+    accept: 'application/json, multipart/form-data',
+  });
 }
 
 /**
@@ -104,7 +130,7 @@ function refuseOtherForms(request: IncomingMessage): void {
 function refuseEmbedded({ headers }: IncomingMessage): void {
   const mode = headers['sec-fetch-mode'] ?? 'cors';
   if (mode === 'cors' || mode === 'same-origin') return;
-  throw new RequestRefused(403, 'FORBIDDEN', 'An operation is not to be embedded in a page.');
+  throw new RequestRefused(403, 'FORBIDDEN', requests.notEmbedded);
 }
 
 function accepts({ headers }: IncomingMessage, type: string): boolean {

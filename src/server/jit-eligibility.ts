@@ -14,7 +14,7 @@ import {
   typeFromAST,
   visit,
 } from 'graphql';
-import { parseLossless } from '../kernel/json.ts';
+import { parseLossless } from '../kernel/lossless-json.ts';
 
 /**
  * True where graphql-jit 0.8 gives what graphql-js gives. It does not where

@@ -1,4 +1,7 @@
-import { type Caller, audienceKey } from '../graphql/context.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { type Caller, rightsKey } from '../graphql/context.ts';
+import type { Holder } from './caps/caps.ts';
+import { Withdrawable } from './withdrawable.ts';
 
 /** A key that a client may present, and what it allows. */
 export interface ApiKey {
@@ -9,29 +12,36 @@ export interface ApiKey {
   readonly caller: Caller;
   /** When it ends, in milliseconds since the epoch; null: never. */
   readonly endsAt: number | null;
+  /** Those of its own. */
+  readonly caps: Holder['caps'];
 }
 
-/** A key in use. What it let in and still goes on ends when the key is withdrawn. */
-export class Grant {
-  readonly key: ApiKey;
-  readonly #ends = new Set<() => void>();
-  #isWithdrawn = false;
+/** A key in use. */
+export class Grant extends Withdrawable {
+  #key: ApiKey;
 
   constructor(key: ApiKey) {
-    this.key = key;
+    super();
+    this.#key = key;
   }
 
-  /** Calls `end` when the key is withdrawn, at once where it is. Returns how to call it off. */
-  onWithdrawn(end: () => void): () => void {
-    if (this.#isWithdrawn) end();
-    else this.#ends.add(end);
-    return () => void this.#ends.delete(end);
+  get key(): ApiKey {
+    return this.#key;
   }
 
-  withdraw(): void {
-    this.#isWithdrawn = true;
-    for (const end of this.#ends) end();
-    this.#ends.clear();
+  /** The key, as its caps are counted. */
+  get holder(): Holder {
+    const { sha256, caps } = this.#key;
+    return { sort: 'key', name: `key ${sha256.slice(0, 32)}`, caps };
+  }
+
+  /**
+   * Takes another name, as an unnamed key has that of its place, which moves, and other caps for what allows the
+   * same: what it let in goes on.
+   */
+  renew(key: ApiKey): this {
+    this.#key = key;
+    return this;
   }
 }
 
@@ -57,19 +67,28 @@ export class KeyRing {
    */
   replace(keys: readonly ApiKey[]): boolean {
     const before = this.#grants;
+    let hasOtherCaps = false;
     this.#grants = new Map(
       keys.map((key) => {
         const known = before.get(key.sha256);
-        return [key.sha256, known && isSame(known.key, key) ? known : new Grant(key)];
+        if (!known || !isSame(known.key, key)) return [key.sha256, new Grant(key)];
+        hasOtherCaps ||= !isDeepStrictEqual(known.key.caps, key.caps);
+        return [key.sha256, known.renew(key)];
       }),
     );
     const kept = new Set(this.#grants.values());
     const withdrawn = [...before.values()].filter((grant) => !kept.has(grant));
     for (const grant of withdrawn) grant.withdraw();
-    return withdrawn.length > 0 || kept.size !== before.size;
+    return hasOtherCaps || withdrawn.length > 0 || kept.size !== before.size;
   }
 }
 
 function isSame(left: ApiKey, right: ApiKey): boolean {
-  return left.endsAt === right.endsAt && audienceKey(left.caller) === audienceKey(right.caller);
+  const { payer: before, ...rights } = left.caller;
+  const { payer: after, ...others } = right.caller;
+  return (
+    left.endsAt === right.endsAt &&
+    rightsKey(rights) === rightsKey(others) &&
+    isDeepStrictEqual(before.budget, after.budget)
+  );
 }

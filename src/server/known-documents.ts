@@ -1,6 +1,7 @@
 import type { DocumentNode, GraphQLError } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import { LRUCache } from 'lru-cache';
+import type { CacheMeasurements } from '../kernel/measurements.ts';
 
 /** A document with a longer text is parsed again each time. */
 const LONGEST_TEXT = 64 * 1024;
@@ -36,12 +37,17 @@ export interface KnownDocuments {
  * The memory of one pipeline: another one may have other rules. It holds the documents last used, up to
  * `mostBytes` with everything that others keep by them, which has to be kept weakly and charged here.
  */
-export function createKnownDocuments(mostBytes: number): KnownDocuments {
+export function createKnownDocuments(
+  mostBytes: number,
+  measurements: CacheMeasurements,
+): KnownDocuments {
   const charged = new WeakMap<DocumentNode, number>();
   const documents = new LRUCache<string, DocumentNode>({
     maxSize: mostBytes,
     sizeCalculation: (document, text) => bytesOf(document, text) + (charged.get(document) ?? 0),
   });
+  measurements.cacheEntries.watch(['documents'], () => documents.size);
+  measurements.cacheBytes.watch(['documents'], () => documents.calculatedSize);
   const valid = new WeakSet<DocumentNode>();
   return {
     caches: {

@@ -1,13 +1,13 @@
 import { type DocumentNode, getOperationAST, OperationTypeNode } from 'graphql';
-import { isJsonObject, type Json, type JsonObject } from '../kernel/json.ts';
+import { isJsonObject, type JsonObject } from '../kernel/json.ts';
 import type { KnownDocuments } from './known-documents.ts';
 import type { PersistedDocuments } from './persisted/persisted-documents.ts';
 import { ID_MEMBERS } from './persisted/reference.ts';
-import { parseRequest } from './request-json.ts';
+import { NotJson, type ParsedBody } from './request-json.ts';
 
-/** A query or mutation that needs nothing but to be run. */
+/** A query or mutation that needs nothing but to be run: its document was parsed and found valid. */
 export interface KnownOperation {
-  readonly text: string;
+  readonly document: DocumentNode;
   readonly operationName: string | null;
   readonly variables: JsonObject | null;
 }
@@ -27,15 +27,14 @@ export interface Documents {
 }
 
 /**
- * The operation in the text of a body, when its document is known and everything about it is as it should be.
+ * The operation in a body, when its document is known and everything about it is as it should be.
  * Null otherwise: mistakes are found and put into words in one place only, which is yoga's.
  */
 export function toKnownOperation(
-  body: string,
+  params: ParsedBody,
   { known, persisted }: Documents,
 ): KnownOperation | null {
-  const params = toObject(body);
-  if (params === null) return null;
+  if (params instanceof NotJson || !isJsonObject(params)) return null;
   for (const member in params) if (!MEMBERS.has(member)) return null;
   const { operationName = null, variables = null, extensions = null } = params;
   if (operationName !== null && typeof operationName !== 'string') return null;
@@ -44,7 +43,7 @@ export function toKnownOperation(
   const text = persisted.textAtOnce(params);
   const document = text === null ? null : known.get(text);
   if (text === null || document === null || !isAnsweredAtOnce(document, operationName)) return null;
-  return { text, operationName, variables };
+  return { document, operationName, variables };
 }
 
 function isAnsweredAtOnce(document: DocumentNode, operationName: string | null): boolean {
@@ -52,14 +51,4 @@ function isAnsweredAtOnce(document: DocumentNode, operationName: string | null):
   return (
     operation?.operation !== undefined && operation.operation !== OperationTypeNode.SUBSCRIPTION
   );
-}
-
-function toObject(text: string): JsonObject | null {
-  let body: Json;
-  try {
-    body = parseRequest(text, 'The body');
-  } catch {
-    return null;
-  }
-  return isJsonObject(body) ? body : null;
 }

@@ -1,15 +1,23 @@
-import { blockFieldSuggestionsPlugin } from '@escape.tech/graphql-armor-block-field-suggestions';
 import { maxAliasesPlugin } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthPlugin } from '@escape.tech/graphql-armor-max-depth';
 import { maxDirectivesPlugin } from '@escape.tech/graphql-armor-max-directives';
 import { maxTokensPlugin } from '@escape.tech/graphql-armor-max-tokens';
-import { GraphQLError, NoSchemaIntrospectionCustomRule, type ValidationContext } from 'graphql';
+import {
+  type GraphQLError,
+  NoSchemaIntrospectionCustomRule,
+  validate,
+  type ValidationContext,
+} from 'graphql';
 import type { createYoga, Plugin } from 'graphql-yoga';
+import { TranslatableError } from '../graphql/translatable-error.ts';
 import { isNestedTooDeep } from '../kernel/nesting.ts';
 import { NESTED_TOO_DEEP } from './request-json.ts';
 
 /** Bounds of one document. Inputs belong into variables, which do not count. */
 export const LIMITS = { depth: 12, aliases: 64, directives: 50, tokens: 4_000 } as const;
+
+/** Mistakes in one document that are told; each costs time to find the words for. */
+const MOST_ERRORS = 8;
 
 /**
  * A rule that rejects by throwing would end validation as an internal failure; reported, it is one
@@ -38,7 +46,8 @@ export function limits(
     // Nothing is exempt: an aliased __typename is as good for flooding as any other field.
     maxAliasesPlugin({ n: LIMITS.aliases, allowList: [], ...reported }),
     maxDirectivesPlugin({ n: LIMITS.directives, ...reported }),
-    ...(introspection ? [] : [withoutIntrospection, blockFieldSuggestionsPlugin({ mask: '' })]),
+    validatedBriefly(introspection),
+    ...(introspection ? [] : [withoutIntrospection]),
   ];
 }
 
@@ -46,11 +55,26 @@ export function limits(
 const flatEnoughToParse: Plugin = {
   onParse({ params: { source } }) {
     if (!isNestedTooDeep(String(source))) return;
-    throw new GraphQLError(NESTED_TOO_DEEP, {
+    throw new TranslatableError(NESTED_TOO_DEEP, {
       extensions: { code: 'BAD_REQUEST', retryable: false, http: { status: 400 } },
     });
   },
 };
+
+/**
+ * Looks for few mistakes, and with introspection off for no names to suggest instead: comparing one wrong name with
+ * those of all types takes longer than everything else about a document, and they would not be shown.
+ */
+function validatedBriefly(introspection: boolean): Plugin {
+  const options = { maxErrors: MOST_ERRORS, hideSuggestions: !introspection };
+  return {
+    onValidate({ setValidationFn }) {
+      // The types of the document and the rules are graphql-js' own; envelop has none for them.
+      setValidationFn(((schema, document, rules) =>
+        validate(schema, document, rules, options)) satisfies typeof validate);
+    },
+  };
+}
 
 const withoutIntrospection: Plugin = {
   onValidate({ addValidationRule }) {

@@ -1,9 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
+import type { Measurements } from '../kernel/measurements.ts';
 import { answerText } from './answers.ts';
+import { Deadlines } from './deadlines.ts';
 import { LARGEST_BODY } from './multipart.ts';
-import { cutStalled, cutUnread } from './slow-readers.ts';
+import { pathOf } from './route.ts';
+import { cutStalled, Readers } from './slow-readers.ts';
 
 /** Handlers of requests, once the service is up. */
 export interface Handlers {
@@ -39,6 +42,7 @@ export interface ListenOptions {
   /** How long a client may take nothing of an answer, and how long the rest of it once it is complete. */
   readonly stalledMs: number;
   readonly answerTimeoutMs: number;
+  readonly measurements: Pick<Measurements, 'requests' | 'unsentBytes'>;
 }
 
 /** Binds the port. Rejects when it cannot be had. */
@@ -51,6 +55,7 @@ export async function listen({
   uploadIdleMs,
   stalledMs,
   answerTimeoutMs,
+  measurements,
 }: ListenOptions): Promise<Listener> {
   let handlers: Handlers = {
     request: (_request, response) => answerText(response, 503, 'starting'),
@@ -58,14 +63,25 @@ export async function listen({
     mayTakeLong: () => false,
   };
   const underWay = new Set<ServerResponse>();
+  measurements.unsentBytes.watch(['http'], () =>
+    [...underWay].reduce((sum, { writableLength }) => sum + writableLength, 0),
+  );
   let draining = false;
+  const readers = new Readers(answerTimeoutMs);
+  // Node's own limit on the time of a request is one for all.
+  const senders = new Deadlines(requestTimeoutMs, endIncomplete);
   const serve = (request: IncomingMessage, response: ServerResponse): void => {
     underWay.add(response);
-    response.on('close', () => underWay.delete(response));
-    cutUnread(response, answerTimeoutMs);
+    readers.watch(response);
+    response.on('close', () => {
+      underWay.delete(response);
+      readers.left(response);
+      senders.end(response);
+      measurements.requests.of(routeOf(request), String(response.statusCode)).add();
+    });
     if (draining) response.shouldKeepAlive = false;
     if (handlers.mayTakeLong(request)) endWhenIdle(request, uploadIdleMs, stalledMs);
-    else endWhenLate(request, response, requestTimeoutMs);
+    else senders.begin(response);
     handlers.request(request, response);
   };
   const server = createServer(
@@ -109,20 +125,28 @@ export async function listen({
   };
 }
 
-/** Node's own limit on the time of a request is one for all. */
-function endWhenLate(
-  request: IncomingMessage,
-  response: ServerResponse,
-  requestTimeoutMs: number,
-): void {
-  const timer = setTimeout(() => {
-    if (request.complete) return;
-    if (!response.headersSent) {
-      request.socket.write('HTTP/1.1 408 Request Timeout\r\nconnection: close\r\n\r\n');
-    }
-    request.destroy();
-  }, requestTimeoutMs);
-  request.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
+const ROUTES: ReadonlySet<string> = new Set([
+  'graphql',
+  'callbacks',
+  'documents',
+  'health',
+  'metrics',
+]);
+
+/** The first part of a request's path where it is one of ours. */
+function routeOf(request: IncomingMessage): string {
+  const [, first = ''] = pathOf(request).split('/', 2);
+  return ROUTES.has(first) ? first : 'other';
+}
+
+/** Ends a request of which not all has come. */
+function endIncomplete(response: ServerResponse): void {
+  const { req: request } = response;
+  if (request.complete) return;
+  if (!response.headersSent) {
+    request.socket.write('HTTP/1.1 408 Request Timeout\r\nconnection: close\r\n\r\n');
+  }
+  request.destroy();
 }
 
 /** A client that hangs would otherwise keep its half of a file here for as long as an upload may take. */

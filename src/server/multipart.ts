@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
-import { LARGEST_UPLOAD } from '../documents/uploads.ts';
+import { LARGEST_UPLOAD } from '../documents/upload-refused.ts';
+import { requests } from '../messages/requests.ts';
 import { RequestRefused } from './answers.ts';
 
 /** Handlers of the parts of a body, in their order. An error that they throw ends the reading. */
@@ -100,20 +101,20 @@ function createParser({ headers }: IncomingMessage): BusboyInstance {
 }
 
 function notMultipart(): RequestRefused {
-  return new RequestRefused(400, 'BAD_REQUEST', 'The body is no whole multipart/form-data.');
+  return new RequestRefused(400, 'BAD_REQUEST', requests.notMultipart);
 }
 
 function tooManyParts(): RequestRefused {
-  const message = `A request takes at most ${MOST_FILES} files, and \`operations\` and \`map\` once each.`;
-  return new RequestRefused(400, 'BAD_REQUEST', message);
+  const text = requests.tooManyParts({ most: MOST_FILES });
+  return new RequestRefused(400, 'BAD_REQUEST', text);
 }
 
 function fieldTooLarge(): RequestRefused {
-  const message = `\`operations\` and \`map\` may have at most ${LARGEST_FIELD} bytes each.`;
-  return new RequestRefused(413, 'BAD_REQUEST', message);
+  const text = requests.fieldTooLarge({ most: LARGEST_FIELD });
+  return new RequestRefused(413, 'BAD_REQUEST', text);
 }
 
 function tooLarge(): RequestRefused {
-  const message = `A request may have at most ${LARGEST_BODY} bytes, a file in it ${LARGEST_UPLOAD} (60 MiB).`;
-  return new RequestRefused(413, 'FILE_TOO_LARGE', message);
+  const text = requests.bodyTooLarge({ most: LARGEST_BODY, ofFile: LARGEST_UPLOAD });
+  return new RequestRefused(413, 'FILE_TOO_LARGE', text);
 }

@@ -2,6 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
 import type { Uploads } from '../documents/uploads.ts';
 import { isJsonObject, type Json, type JsonObject } from '../kernel/json.ts';
+import type { Message } from '../messages/message.ts';
+import { requests } from '../messages/requests.ts';
 import { RequestRefused } from './answers.ts';
 import { readMultipart } from './multipart.ts';
 import { NotJson, parseRequest } from './request-json.ts';
@@ -41,13 +43,13 @@ export async function receiveOperation(
       field(name, value) {
         if (name === 'operations' && body === null) body = toOperation(value);
         else if (name === 'map' && body !== null && places === null) places = toPlaces(value, body);
-        else throw refused('`operations` comes first, `map` next, then the files.');
+        else throw refused(requests.operationsFirst);
       },
       async file(name, fileName, content) {
         const belonging = places?.get(name);
-        if (places === null) throw refused('The files come after `operations` and `map`.');
-        if (!belonging) throw refused('There is a file that `map` does not name.');
-        if (begun.has(name)) throw refused('There are two files of one name.');
+        if (places === null) throw refused(requests.filesLast);
+        if (!belonging) throw refused(requests.fileNotInMap);
+        if (begun.has(name)) throw refused(requests.filesOfOneName);
         begun.add(name);
         const { id } = await receiveFile(uploads, content, { tenant, name: fileName });
         ids.set(name, id);
@@ -66,24 +68,24 @@ function finished(
   places: ReadonlyMap<string, readonly Place[]> | null,
   ids: ReadonlyMap<string, string>,
 ): ReceivedOperation {
-  if (body === null || places === null) throw refused('`operations` and `map` are required.');
-  if (ids.size < places.size) throw refused('There is no file for every entry of `map`.');
+  if (body === null || places === null) throw refused(requests.partsMissing);
+  if (ids.size < places.size) throw refused(requests.filesMissing);
   return { body, fileIds: [...ids.values()] };
 }
 
 function toOperation(text: string): JsonObject {
   const operation = parsed(text, '`operations`');
-  if (Array.isArray(operation)) throw refused('Several operations in one request are not taken.');
-  if (!isJsonObject(operation)) throw refused('`operations` must be a JSON object.');
+  if (Array.isArray(operation)) throw refused(requests.oneOperation);
+  if (!isJsonObject(operation)) throw refused(requests.operationsObject);
   return operation;
 }
 
 function toPlaces(text: string, operation: JsonObject): ReadonlyMap<string, readonly Place[]> {
   const map = fileMap.safeParse(parsed(text, '`map`'));
-  if (!map.success) throw refused('`map` must be a JSON object of lists of paths.');
+  if (!map.success) throw refused(requests.mapObject);
   const entries = Object.entries(map.data);
   const paths = entries.flatMap(([, list]) => list);
-  if (new Set(paths).size < paths.length) throw refused('`map` names a place twice.');
+  if (new Set(paths).size < paths.length) throw refused(requests.placeTwice);
   return new Map(
     entries.map(([name, list]) => [name, list.map((path) => placeOf(operation, path))]),
   );
@@ -96,7 +98,7 @@ function placeOf(operation: JsonObject, path: string): Place {
   let holder: unknown = operation;
   for (const step of steps) holder = ownMember(holder, step);
   if (steps[0] !== 'variables' || ownMember(holder, member) !== null) {
-    throw refused('Every path of `map` must lead to a `null` in the variables.');
+    throw refused(requests.placeNotNull);
   }
   return { holder: holder as Place['holder'], member }; // it has that member, which is null
 }
@@ -111,10 +113,10 @@ function parsed(text: string, name: string): unknown {
   try {
     return parseRequest(text, name);
   } catch (error) {
-    throw error instanceof NotJson ? refused(error.message) : error;
+    throw error instanceof NotJson ? refused(error.text) : error;
   }
 }
 
-function refused(message: string): RequestRefused {
-  return new RequestRefused(400, 'BAD_REQUEST', message);
+function refused(text: Message): RequestRefused {
+  return new RequestRefused(400, 'BAD_REQUEST', text);
 }

@@ -1,11 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
 import { pipeline as pipe } from 'node:stream/promises';
 import type { GraphQLError, GraphQLSchema } from 'graphql';
 import { createYoga } from 'graphql-yoga';
 import { type App, type Context, createContext } from '../graphql/context.ts';
 import type { JsonObject } from '../kernel/json.ts';
+import { createAuditing } from './auditing.ts';
+import type { Meters } from './caps/meters.ts';
+import { createComplexity } from '../graphql/complexity.ts';
+import { hasHungUp } from './answers.ts';
+import type { BodyLimits } from './body.ts';
 import { createDirectWay } from './direct-way.ts';
+import { createExecute } from './execution.ts';
+import type { FairTurns } from './fair-turns.ts';
 import { type HttpInfo, httpPlugins } from './http-plugins.ts';
 import { createKnownDocuments } from './known-documents.ts';
 import {
@@ -13,7 +19,8 @@ import {
   type PersistedDocuments,
   type PersistedDocumentsOptions,
 } from './persisted/persisted-documents.ts';
-import { publicError } from './reporting.ts';
+import { publicError, type Reader } from './reporting.ts';
+import { completed } from './slow-readers.ts';
 import { stepPlugins } from './step-plugins.ts';
 import type { RequestInfo, Steps } from './steps.ts';
 import { createSubscribe, type Subscribe } from './subscribe.ts';
@@ -38,17 +45,18 @@ export interface Pipeline {
   /** Runs a subscription whose context the steps have made. */
   readonly subscribe: Subscribe;
   /** The public form of an error that one of the steps threw. */
-  publicError(error: unknown, requestId?: string): GraphQLError;
+  publicError(error: unknown, reader?: Reader): GraphQLError;
 }
 
-export interface PipelineOptions {
+export interface PipelineOptions extends BodyLimits {
   readonly schema: GraphQLSchema;
   readonly app: App;
   readonly introspection: boolean;
-  readonly maxBodyBytes: number;
   /** Of parsed, validated and compiled documents together. */
   readonly documentCacheBytes: number;
   readonly persisted: PersistedDocumentsOptions;
+  readonly meters: Meters;
+  readonly turns: FairTurns;
   /** Told of each request without files which way its answer came. */
   readonly countWay?: ((way: Way) => void) | undefined;
 }
@@ -58,22 +66,27 @@ export type Way = 'direct' | 'yoga';
 
 /** Parsing, limits, validation, execution and public errors. Authentication happens before. */
 export function createPipeline(options: PipelineOptions): Pipeline {
-  const { schema, app, introspection, maxBodyBytes, countWay } = options;
-  const toPublic = (error: unknown, requestId?: string): GraphQLError =>
-    publicError(error, schema, app.log, requestId);
-  const subscribe = createSubscribe(schema);
-  const known = createKnownDocuments(options.documentCacheBytes);
-  const persisted = createPersistedDocuments(options.persisted);
+  const { schema, app, introspection, meters, turns, countWay } = options;
+  const { maxBodyBytes, maxBodyValues } = options;
+  const auditing = createAuditing(schema);
+  const complexityOf = createComplexity(schema);
+  const subscribe = createSubscribe(schema, { auditing, complexityOf, meters, turns });
+  const known = createKnownDocuments(options.documentCacheBytes, app.measurements);
+  const persisted = createPersistedDocuments(options.persisted, app.measurements);
+  const execute = createExecute(schema, { auditing, complexityOf, charge: known.charge });
+  const contextOf = ({ caller, language, requestId }: RequestInfo): Context =>
+    createContext(app, { ...caller, language }, requestId);
   const yoga = createYoga<HttpInfo, Context>({
     schema,
-    context: ({ caller, requestId }) => createContext(app, caller, requestId),
+    context: contextOf,
     plugins: [
-      ...httpPlugins(maxBodyBytes, persisted),
+      ...httpPlugins({ maxBodyBytes, maxBodyValues }, persisted),
       known.plugin,
-      ...stepPlugins(schema, introspection, subscribe, known.charge),
+      ...stepPlugins(schema, introspection, { execute, subscribe }),
     ],
     parserAndValidationCache: known.caches,
-    maskedErrors: { maskError: (error) => toPublic(error) },
+    // Who reads them is known to what comes behind.
+    maskedErrors: { maskError: (error) => publicError(error, { schema, log: app.log }) },
     maxRequestBodySize: maxBodyBytes,
     // The rest of what yoga could do is either done elsewhere or not offered.
     graphiql: false,
@@ -85,16 +98,25 @@ export function createPipeline(options: PipelineOptions): Pipeline {
   });
   // Envelop types these as `any`; they are graphql-js' functions, wrapped.
   const enter = (info: RequestInfo): Steps => yoga.getEnveloped({ ...info });
-  const goDirectly = createDirectWay({ known, persisted, enter, maxBodyBytes });
+  const goDirectly = createDirectWay({
+    schema,
+    known,
+    persisted,
+    contextOf,
+    execute,
+    turns,
+    maxBodyBytes,
+    maxBodyValues,
+  });
   return {
     async overHttp(request, response, info) {
       const rest = await goDirectly(request, response, info);
       countWay?.(rest.is === 'answered' ? 'direct' : 'yoga');
       if (rest.is === 'answered') return;
-      // Yoga takes what was read from where frameworks put it that read before they call yoga.
-      if (rest.is === 'read') Object.assign(request, { body: Readable.from(rest.body) });
-      const outcome = rest.is === 'read' ? rest.outcome : null;
-      await yoga.handle(request, response, { ...info, outcome });
+      const { body, outcome } = rest.is === 'read' ? rest : { body: undefined, outcome: null };
+      if (rest.is === 'untouched') await turns.wait(info.caller.tenant);
+      const isComplete = (): void => completed(response);
+      await yoga.handle(request, response, { ...info, body, outcome, isComplete });
     },
     async answer(body, { headers }, response, info) {
       const asJson = {
@@ -102,15 +124,22 @@ export function createPipeline(options: PipelineOptions): Pipeline {
         headers: { 'content-type': 'application/json', accept: headers.accept ?? '*/*' },
         body: JSON.stringify(body),
       };
-      const answer = await yoga.fetch('http://service/graphql', asJson, info);
+      await turns.wait(info.caller.tenant);
+      const isComplete = (): void => completed(response);
+      const served = { ...info, isComplete };
+      const answer = await yoga.fetch('http://service/graphql', asJson, served);
+      // A client that left before its answer, or within it, is no failure.
+      if (response.destroyed) return answer.body?.cancel();
       response.writeHead(answer.status, Object.fromEntries(answer.headers));
-      if (answer.body === null) response.end();
-      else await pipe(answer.body, response);
+      if (answer.body === null) return void response.end();
+      await pipe(answer.body, response).catch((error: unknown) => {
+        if (!hasHungUp(error)) throw error;
+      });
     },
     textOf: (params) => persisted.textOf(params),
     enter,
     // Past envelop, which would wrap each of a subscriber's results again: they are public already.
     subscribe,
-    publicError: toPublic,
+    publicError: (error, reader) => publicError(error, { schema, log: app.log, reader }),
   };
 }

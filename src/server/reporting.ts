@@ -4,17 +4,34 @@ import {
   getOperationAST,
   GraphQLError,
   type GraphQLSchema,
+  OperationTypeNode,
 } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { Context } from '../graphql/context.ts';
 import { toGraphQLError } from '../graphql/errors.ts';
+import { TranslatableError } from '../graphql/translatable-error.ts';
 import type { Log } from '../kernel/log.ts';
+import { errors } from '../messages/errors.ts';
+import { DEFAULT_LANGUAGE } from '../messages/message.ts';
+import { inWords } from '../messages/words.ts';
+import type { Cost } from './caps/meter.ts';
+import type { RequestInfo } from './steps.ts';
 import { withoutTypeNames } from './type-names.ts';
 import { withMessage, withoutValues } from './values.ts';
 
 /** An operation on its way: graphql-js' arguments with our context. */
 export interface Operation extends ExecutionArgs {
-  readonly contextValue: Context;
+  readonly contextValue: Context & Pick<RequestInfo, 'meter'>;
+}
+
+/** Whom an error is told. */
+export type Reader = Pick<Context, 'language' | 'requestId'>;
+
+interface Reporting {
+  readonly schema: GraphQLSchema | null;
+  readonly log: Log;
+  /** Absent where it is not known yet. */
+  readonly reader?: Reader | undefined;
 }
 
 /** Errors in their public form. Envelop asks for that of an operation's errors once more, without its id. */
@@ -24,30 +41,27 @@ const alreadyPublic = new WeakSet<GraphQLError>();
  * The public form of any error, with the id under which the log has its request. What is none of ours is
  * logged, masked, and answered with nothing but that id.
  */
-export function publicError(
-  error: unknown,
-  schema: GraphQLSchema | null,
-  log: Log,
-  requestId?: string,
-): GraphQLError {
+export function publicError(error: unknown, { schema, log, reader }: Reporting): GraphQLError {
   if (error instanceof GraphQLError && alreadyPublic.has(error)) return error;
-  const known = toGraphQLError(error);
+  // Its words are found when its reader is known.
+  if (error instanceof TranslatableError && !reader) return error;
+  const known = toGraphQLError(error, reader?.language ?? DEFAULT_LANGUAGE);
   const shown = known
-    ? withRequestId(withoutValues(known, schema), requestId)
-    : unexpectedError(error, log, requestId);
+    ? withRequestId(withoutValues(known, schema), reader?.requestId)
+    : unexpectedError(error, log, reader);
   alreadyPublic.add(shown);
   return shown;
 }
 
-function unexpectedError(error: unknown, log: Log, requestId: string | undefined): GraphQLError {
-  const id = requestId === undefined ? {} : { requestId };
+function unexpectedError(error: unknown, log: Log, reader: Reader | undefined): GraphQLError {
+  const id = reader === undefined ? {} : { requestId: reader.requestId };
   const original = error instanceof GraphQLError ? error.originalError : error;
   log.error('unexpected error', {
     ...id,
     reason: original instanceof Error ? (original.stack ?? original.message) : typeof original,
   });
   const extensions = { code: 'INTERNAL_ERROR', retryable: false, ...id, http: { status: 500 } };
-  const message = 'Unexpected error.';
+  const message = inWords(errors.unexpected, reader?.language ?? DEFAULT_LANGUAGE);
   return error instanceof GraphQLError
     ? withMessage(error, message, extensions)
     : new GraphQLError(message, { extensions });
@@ -93,20 +107,42 @@ export function useErrorsWithoutValues(schema: GraphQLSchema, introspection: boo
   };
 }
 
-/** A result as it leaves the service: errors in their public form, and what was billed. */
+/** A result as it leaves the service: errors in their public form, what was billed, and what it cost of the caller's caps. */
 export function publicResult(
   result: ExecutionResult,
-  { schema, contextValue }: Operation,
+  {
+    schema,
+    contextValue: reader,
+  }: { readonly schema: GraphQLSchema; readonly contextValue: Context },
+  cost: Cost | null = null,
 ): ExecutionResult {
-  const { app, requestId, billedCalls } = contextValue;
-  const errors = result.errors?.map((error) => publicError(error, schema, app.log, requestId));
+  const { app, billedCalls } = reader;
+  const shown = result.errors?.map((error) => publicError(error, { schema, log: app.log, reader }));
   return {
     ...result,
-    ...(errors && { errors }),
-    ...(billedCalls.length > 0 && {
-      extensions: { ...result.extensions, billing: { calls: [...billedCalls] } },
+    ...(shown && { errors: shown }),
+    ...((cost !== null || billedCalls.length > 0) && {
+      extensions: {
+        ...result.extensions,
+        ...(billedCalls.length > 0 && { billing: { calls: [...billedCalls] } }),
+        ...(cost !== null && { cost }),
+      },
     }),
   };
+}
+
+/** Runs an operation in a span of its own, where somebody reads traces. */
+export function inSpan<Result>(args: Operation, work: () => Result): Result {
+  const { app, tenant } = args.contextValue;
+  if (!app.tracing.isOn) return work();
+  const operation = getOperationAST(args.document, args.operationName);
+  const type = operation?.operation ?? 'unknown';
+  const attributes = {
+    'graphql.operation.type': type,
+    'graphql.operation.name': operation?.name?.value.slice(0, 100) ?? null,
+    'fapiao.tenant': tenant,
+  };
+  return app.tracing.span(`GraphQL ${type}`, 'server', attributes, work);
 }
 
 /** The log's line about an operation: names, codes and times, never a value. */
@@ -116,6 +152,10 @@ export function logOperation(
   errors: readonly GraphQLError[] = [],
 ): void {
   const operation = getOperationAST(document, operationName);
+  const durationMs = performance.now() - startedAt;
+  // A subscription lasts for as long as its client wants.
+  if (operation && operation.operation !== OperationTypeNode.SUBSCRIPTION)
+    app.measurements.operationSeconds.of(operation.operation).observe(durationMs / 1000);
   const codes = new Set(
     errors.map(({ extensions: { code } }) => (typeof code === 'string' ? code : 'GRAPHQL_ERROR')),
   );
@@ -124,7 +164,7 @@ export function logOperation(
     tenant,
     operation:
       `${operation?.operation ?? 'unknown'} ${operation?.name?.value.slice(0, 100) ?? ''}`.trim(),
-    durationMs: Math.round(performance.now() - startedAt),
+    durationMs: Math.round(durationMs),
     ...(codes.size > 0 && { errorCodes: [...codes].join(' ') }),
   });
 }

@@ -52,16 +52,19 @@ export function identify(
 export class SocketIds {
   readonly #newId: NewId;
   #ofSocket: string | null;
+  #traceparent: unknown;
   #count = 0;
 
   constructor(headers: IncomingHttpHeaders, newId: NewId) {
     this.#newId = newId;
     this.#ofSocket = givenIdIn(headers);
+    this.#traceparent = headers['traceparent'];
   }
 
   /** Takes the socket's id from how its client introduces itself: a page cannot set headers. */
   introduce({ requestId, traceparent }: Readonly<Record<string, unknown>>): void {
     this.#ofSocket = givenId({ requestId, traceparent }) ?? this.#ofSocket;
+    this.#traceparent = traceparent ?? this.#traceparent;
   }
 
   /** The id of the next operation. */
@@ -70,5 +73,10 @@ export class SocketIds {
     if (own !== null || this.#ofSocket === null) return own ?? this.#newId();
     this.#count += 1;
     return `${this.#ofSocket}-${this.#count}`;
+  }
+
+  /** The trace that an operation is a part of: its own, or the socket's. Whatever the client gave. */
+  traceparentOf({ traceparent }: Readonly<Record<string, unknown>>): unknown {
+    return traceparent ?? this.#traceparent;
   }
 }

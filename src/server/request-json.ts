@@ -1,20 +1,54 @@
-import { type Json, parseLossless } from '../kernel/json.ts';
-import { isNestedTooDeep, MOST_NESTED } from '../kernel/nesting.ts';
+import type { Json } from '../kernel/json.ts';
+import { parseLossless } from '../kernel/lossless-json.ts';
+import { excessOf, MOST_NESTED } from '../kernel/nesting.ts';
+import type { Message, Param } from '../messages/message.ts';
+import { requests } from '../messages/requests.ts';
+import { inEnglish } from '../messages/words.ts';
 
 /** The refusal of a request with too many brackets within each other. */
-export const NESTED_TOO_DEEP = `A request may be nested at most ${MOST_NESTED} deep.`;
+export const NESTED_TOO_DEEP = requests.nestedTooDeep({ most: MOST_NESTED });
 
 /** JSON that a client sent. The words of what it throws are for the client. */
 export class NotJson extends Error {
   override readonly name = 'NotJson';
+  readonly text: Message;
+
+  constructor(text: Message) {
+    super(inEnglish(text));
+    this.text = text;
+  }
 }
 
-/** As `parseLossless`; throws `NotJson`, with `what` in its words, for what is no JSON or nested too deep. */
-export function parseRequest(text: string, what: string): Json {
-  if (isNestedTooDeep(text)) throw new NotJson(NESTED_TOO_DEEP);
+/** Why a text of JSON is not parsed at all: it would take too long, or too much stack. Null where it may be. */
+export function refusalOf(text: string, mostValues: number): Message | null {
+  const excess = excessOf(text, mostValues);
+  if (excess === null) return null;
+  return excess === 'nesting' ? NESTED_TOO_DEEP : requests.tooManyValues({ most: mostValues });
+}
+
+/**
+ * As `parseLossless`; throws `NotJson`, with the part in its words, for what is no JSON, nested too deep or of too many
+ * values. A part that is short by itself needs no limit of those.
+ */
+export function parseRequest(text: string, part: Param, mostValues = Infinity): Json {
+  const refusal = refusalOf(text, mostValues);
+  if (refusal !== null) throw new NotJson(refusal);
   try {
     return parseLossless(text);
   } catch {
-    throw new NotJson(`${what} is not valid JSON.`);
+    throw new NotJson(requests.notJson({ part }));
+  }
+}
+
+/** The JSON of a body, or why there is none. */
+export type ParsedBody = Json | NotJson;
+
+/** As `parseRequest`, for those who leave it to others to refuse. */
+export function parseBody(text: string, mostValues: number): ParsedBody {
+  try {
+    return parseRequest(text, requests.theBody, mostValues);
+  } catch (error) {
+    if (error instanceof NotJson) return error;
+    throw error;
   }
 }

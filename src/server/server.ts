@@ -3,20 +3,27 @@ import type { GraphQLSchema } from 'graphql';
 import type { Uploads } from '../documents/uploads.ts';
 import type { App } from '../graphql/context.ts';
 import type { Log } from '../kernel/log.ts';
+import { IDENTITY_PATH } from '../kernel/identity-proof.ts';
+import { PERSON_PAGES_PATH, type PersonPages } from '../kernel/person-pages.ts';
 import { answerRefusal, answerText, RequestRefused, requestIdOf } from './answers.ts';
 import type { Authentication } from './authentication.ts';
+import type { BodyLimits } from './body.ts';
 import { createCallbacksRoute, type ReceiveCallback } from './callbacks-route.ts';
+import { createMeters, type MetersOptions } from './caps/meters.ts';
 import { createEntrance } from './entrance.ts';
-import type { GraphiqlOptions } from './graphiql.ts';
+import { FairTurns } from './fair-turns.ts';
 import { createGraphqlRoute } from './graphql-route.ts';
 import type { Handlers } from './listener.ts';
+import { type AnswerMetrics, createMetricsRoute } from './metrics/metrics.ts';
 import { isMultipart } from './multipart.ts';
 import { createOrigins } from './origins.ts';
 import type { PersistedDocumentsOptions } from './persisted/persisted-documents.ts';
+import { createPersonPagesRoute } from './person-pages-route.ts';
 import { createPipeline, type Way } from './pipeline.ts';
 import { pathOf, type Route } from './route.ts';
 import { slowFailures } from './slowed-failures.ts';
 import { createUploadsRoute } from './uploads.ts';
+import { createWeb } from './web.ts';
 import { createWebsockets } from './websocket.ts';
 
 /** The service cannot work until an operator has done something. The message is for everybody. */
@@ -24,25 +31,34 @@ export class NotReady extends Error {
   override readonly name = 'NotReady';
 }
 
-export interface ServiceOptions extends GraphiqlOptions {
+export interface ServiceOptions extends BodyLimits {
   readonly schema: GraphQLSchema;
   readonly app: App;
   /** Resolves when the journal takes writes; rejects otherwise, with `NotReady` where all may know why. */
   readonly ready: () => Promise<void>;
   readonly receiveCallback: ReceiveCallback;
+  /** The answer to a challenge, see `identityProof`. */
+  readonly proveIdentity: (challenge: string) => string | null;
   readonly serveDocument: Route;
+  /** The folder of the built pages. */
+  readonly webFolder: string;
   readonly uploads: Uploads;
+  readonly answerMetrics: AnswerMetrics;
   readonly authentication: Authentication;
   /** The service's address from outside, without a slash at the end. */
   readonly publicUrl: string;
   /** Origins whose pages may call, beside the service's own; see `toOriginPattern`. */
   readonly corsOrigins: readonly string[];
   readonly introspection: boolean;
+  /** Whether browsers get the playground. */
+  readonly playground: boolean;
+  /** The pages of the simulated platform; null with the real one. */
+  readonly personPages: PersonPages | null;
   readonly persisted: PersistedDocumentsOptions;
-  /** The longest body of an operation, and the longest message on a socket. */
-  readonly maxBodyBytes: number;
   /** Of parsed, validated and compiled documents together. */
   readonly documentCacheBytes: number;
+  /** Caps of callers, and where all instances count them. */
+  readonly caps: MetersOptions;
   /** Told of each request without files which way its answer came. */
   readonly countWay?: (way: Way) => void;
   /** Timings of WebSocket connections; see `WebsocketOptions`. */
@@ -64,23 +80,58 @@ type Routes = Readonly<Record<string, Route>>;
 
 /** Everything that the service answers, over HTTP and WebSocket. */
 export function createService(options: ServiceOptions): Service {
-  const { app, authentication, uploads, publicUrl, corsOrigins } = options;
-  const { wallClock: clock, newId, log } = app;
+  const { app, authentication, uploads, publicUrl, corsOrigins, personPages } = options;
+  const { wallClock: clock, newId, log, measurements, tracing } = app;
   const isOpen = !authentication.isRequired;
   const origins = createOrigins({ patterns: corsOrigins, publicUrl, isOpen });
   const authenticate = slowFailures(authentication.authenticate, app);
   const entrance = createEntrance({ ...authentication, authenticate }, origins, log);
-  const pipeline = createPipeline(options);
-  const sockets = createWebsockets({ ...options, pipeline, authenticate, clock, newId, log });
+  const meters = createMeters(options.caps, app.clock);
+  const turns = new FairTurns();
+  const pipeline = createPipeline({ ...options, meters, turns });
+  const sockets = createWebsockets({
+    ...options,
+    pipeline,
+    meters,
+    turns,
+    authenticate,
+    clock,
+    newId,
+    log,
+    measurements,
+    tracing,
+  });
+  const web = createWeb(options.webFolder);
   let draining = false;
 
   const route = routeBy({
-    '/': toGraphql,
-    '/graphql': createGraphqlRoute({ ...options, pipeline, entrance, clock, newId }),
-    '/callbacks/': createCallbacksRoute(options.receiveCallback),
+    // The operations of the pages are no documents that were registered.
+    ...(!options.persisted.trustedOnly && { '/': web.page('index.html') }),
+    '/assets/': web.assets,
+    '/graphql': createGraphqlRoute({
+      ...options,
+      pipeline,
+      meters,
+      entrance,
+      sendPage: options.playground ? web.page('playground.html') : null,
+      clock,
+      newId,
+      tracing,
+    }),
+    ...(personPages && {
+      [PERSON_PAGES_PATH]: entrance.guard(
+        createPersonPagesRoute({ pages: personPages, sendPage: web.page('pages.html') }),
+      ),
+    }),
+    '/callbacks/': createCallbacksRoute(options.receiveCallback, newId),
     '/documents': createUploadsRoute(uploads, entrance, newId),
     '/documents/': entrance.forPages(options.serveDocument),
+    '/metrics': createMetricsRoute(options.answerMetrics, entrance),
     '/health/live': (_request, response) => answerText(response, 200, 'live'),
+    [IDENTITY_PATH]: (_request, response, challenge) => {
+      const proof = options.proveIdentity(challenge);
+      answerText(response, proof === null ? 404 : 200, proof ?? 'not found');
+    },
     '/health/ready': readiness(async () => {
       if (draining) throw new Error('The service is being stopped.');
       await options.ready();
@@ -133,8 +184,8 @@ async function answered(
   } catch (error) {
     if (request.destroyed && !request.complete) return;
     if (error instanceof RequestRefused) {
-      const { status, code, message, headers } = error;
-      answerRefusal(response, status, code, message, headers);
+      const { status, code, text, headers } = error;
+      answerRefusal(response, status, code, text, headers);
       return;
     }
     const requestId = requestIdOf(response);
@@ -157,8 +208,3 @@ function readiness(ready: () => Promise<void>): Route {
       },
     );
 }
-
-const toGraphql: Route = ({ method }, response) => {
-  if (method !== 'GET') return answerText(response, 404, 'not found');
-  response.writeHead(302, { location: '/graphql' }).end();
-};

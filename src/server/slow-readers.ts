@@ -1,4 +1,5 @@
 import type { Server, ServerResponse } from 'node:http';
+import { Deadlines } from './deadlines.ts';
 
 /**
  * Cuts connections whose clients take nothing of what is being sent, such as a file, for `stalledMs`. One on which
@@ -10,10 +11,33 @@ export function cutStalled(server: Server, stalledMs: number): void {
   });
 }
 
-/** Cuts a client that has not taken an answer within `answerTimeoutMs` after it was complete. */
-export function cutUnread(response: ServerResponse, answerTimeoutMs: number): void {
-  response.once('prefinish', () => {
-    const timer = setTimeout(() => response.destroy(), answerTimeoutMs);
-    response.once('close', () => clearTimeout(timer));
-  });
+/** Answers whose readers are waited for; see `Readers`. */
+const waitedFor = new WeakMap<ServerResponse, () => void>();
+
+/** Cuts clients that have not taken an answer within `answerTimeoutMs` after it was complete. */
+export class Readers {
+  readonly #late: Deadlines<ServerResponse>;
+
+  constructor(answerTimeoutMs: number) {
+    this.#late = new Deadlines(answerTimeoutMs, (response) => response.destroy());
+  }
+
+  /** Watches over an answer until `left` is called with it. */
+  watch(response: ServerResponse): void {
+    const begin = (): void => this.#late.begin(response);
+    waitedFor.set(response, begin);
+    response.once('prefinish', begin);
+  }
+
+  left(response: ServerResponse): void {
+    this.#late.end(response);
+  }
+}
+
+/**
+ * Says that an answer is complete which is handed over piece by piece, as its reader takes them: one who takes a
+ * little now and then would hold the last piece back for ever.
+ */
+export function completed(response: ServerResponse): void {
+  waitedFor.get(response)?.();
 }

@@ -1,7 +1,7 @@
-import { LRUCache } from 'lru-cache';
 import type { Clock } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Admission, Authenticate } from './authentication.ts';
+import { createRecentlyUsed } from './recently-used.ts';
 
 /** Mistakes that cost an address nothing. */
 const FREE_FAILURES = 5;
@@ -43,7 +43,7 @@ export function slowFailures(
     log,
   }: { readonly clock: Pick<Clock, 'elapsed' | 'sleep'>; readonly log: Pick<Log, 'warn'> },
 ): AuthenticateFrom {
-  const known = new LRUCache<string, Failures>({ max: MOST_ADDRESSES });
+  const known = createRecentlyUsed<Failures>(MOST_ADDRESSES);
   let waiting = 0;
 
   /** The number of an address's failures with this one. */

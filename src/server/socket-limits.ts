@@ -1,27 +1,45 @@
 import type { IncomingMessage } from 'node:http';
 import { type ServerOptions, WebSocket, WebSocketServer } from 'ws';
-import { tooLong } from './body.ts';
+import { requests } from '../messages/requests.ts';
+import { inEnglish } from '../messages/words.ts';
 
 /** A client that has not introduced itself has nothing longer to say than a token, and may be anybody. */
 const INTRODUCTION_BYTES = 16 * 1024;
 const INTRODUCTION_FRAMES = 8;
 
+const beyondIntroduction = `Before it is acknowledged, a client may send ${INTRODUCTION_FRAMES} messages of ${INTRODUCTION_BYTES} bytes.`;
+
 /** How long a client may take to answer a farewell. */
 const FAREWELL_MS = 2_000;
 
-/** A socket server that closes a socket with 1009 for a message beyond `maxBodyBytes`, and names the limit. */
+/** A socket that closes with 1009 for a message beyond its limit, and names that: ws gives no reason. */
+class LimitedSocket extends WebSocket {
+  tooLong = beyondIntroduction;
+
+  override close(code?: number, reason?: string | Buffer): void {
+    super.close(code, code === 1009 ? (reason ?? this.tooLong) : reason);
+  }
+}
+
+/**
+ * A socket server whose clients may send messages no longer than an introduction, whatever length a frame
+ * announces, until `takeLongMessages`.
+ */
 export function createSocketServer(
-  maxBodyBytes: number,
   options: Pick<ServerOptions, 'handleProtocols'>,
 ): WebSocketServer {
-  /** ws closes such a socket itself, and gives no reason. */
-  class LimitedSocket extends WebSocket {
-    override close(code?: number, reason?: string | Buffer): void {
-      super.close(code, code === 1009 ? (reason ?? tooLong(maxBodyBytes)) : reason);
-    }
-  }
-  const maxPayload = maxBodyBytes;
+  const maxPayload = INTRODUCTION_BYTES;
   return new WebSocketServer({ ...options, noServer: true, maxPayload, WebSocket: LimitedSocket });
+}
+
+/** Lets a client send messages up to `maxBodyBytes`. */
+export function takeLongMessages(socket: WebSocket, maxBodyBytes: number): void {
+  if (socket instanceof LimitedSocket)
+    socket.tooLong = inEnglish(requests.tooLong({ most: maxBodyBytes }));
+  // ws takes the limit at the handshake only, and keeps it in a member of its own; a test would miss it.
+  const receiver: unknown = Reflect.get(socket, '_receiver');
+  if (typeof receiver === 'object' && receiver !== null)
+    Reflect.set(receiver, '_maxPayload', maxBodyBytes);
 }
 
 /** Says why, and ends the connection shortly afterwards, whether or not the client has heard it. */
@@ -64,5 +82,3 @@ export function limitIntroduction(
     return isIntroduction;
   };
 }
-
-const beyondIntroduction = `Before it is acknowledged, a client may send ${INTRODUCTION_FRAMES} messages of ${INTRODUCTION_BYTES} bytes.`;

@@ -6,11 +6,16 @@ import type {
   GraphQLSchema,
 } from 'graphql';
 import type { Caller } from '../graphql/context.ts';
+import type { Language } from '../messages/message.ts';
+import type { Meter } from './caps/meter.ts';
 
 /** Facts that HTTP and WebSocket know of an operation before it is parsed. */
 export interface RequestInfo {
   readonly caller: Caller;
   readonly requestId: string;
+  readonly language: Language;
+  /** The caps of the caller. */
+  readonly meter: Meter;
 }
 
 /** graphql-js' functions with everything that the pipeline adds. `parse` throws; all others give errors back. */

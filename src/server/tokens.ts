@@ -1,8 +1,10 @@
-import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import { errors, type JWTVerifyOptions } from 'jose';
 import { z } from 'zod';
 import { allowedBy, isScope } from '../kernel/scopes.ts';
-import { Unavailable } from '../kernel/unavailable.ts';
+import type { Clock } from '../kernel/clock.ts';
 import type { ReadToken } from './authentication.ts';
+import type { Holder } from './caps/caps.ts';
+import { IssuerKeys, IssuerUnavailable, type Verified } from './issuer-keys.ts';
 
 /** Whose tokens are taken. */
 export interface TokenIssuer {
@@ -14,47 +16,64 @@ export interface TokenIssuer {
   readonly issuer: string | null;
 }
 
-/** The issuer's keys cannot be fetched: nobody can say whether a token is good. */
-export class IssuerUnavailable extends Unavailable {
-  override readonly name = 'IssuerUnavailable';
-}
-
 /** Without symmetric algorithms: a public key is no secret to sign with. */
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'RS384', 'PS384', 'ES384', 'EdDSA', 'Ed25519'];
 
 const claims = z.object({
   exp: z.number(),
+  sub: z.string().default(''),
   tenant: z.string().optional(),
   scope: z.string().default(''),
 });
 
-/** Reads the tokens of one issuer. Its keys are kept for ten minutes, and fetched again for an unknown one. */
+/** Parts that the reading of tokens works with. */
+interface TokenParts {
+  readonly clock: Clock;
+  /** Aborted when the issuer's keys need not be followed any more. */
+  readonly over: AbortSignal;
+  /** A digest under the service's secret: a subject may be a person's number or name. */
+  readonly pseudonymOf: (personal: string) => string;
+}
+
+/** Reads the tokens of one issuer, and follows its keys until `over`. */
 export function createTokenReader(
   { jwksUrl, audience, issuer }: TokenIssuer,
   tenants: readonly string[],
-  now: () => number,
+  { clock, over, pseudonymOf }: TokenParts,
 ): ReadToken {
-  const keys = createRemoteJWKSet(new URL(jwksUrl));
+  const keys = new IssuerKeys(jwksUrl, clock, over);
   return async (token) => {
-    const payload = await verified(() =>
-      jwtVerify(token, keys, {
-        audience,
-        ...(issuer !== null && { issuer }),
-        algorithms: ALGORITHMS,
-        requiredClaims: ['exp'],
-        currentDate: new Date(now()),
-      }),
-    );
-    const read = claims.safeParse(payload);
-    if (!read.success) return null;
-    const { exp, scope, tenant = tenants.length === 1 ? tenants[0] : undefined } = read.data;
+    const verified = await verifiedBy(keys, token, {
+      audience,
+      ...(issuer !== null && { issuer }),
+      algorithms: ALGORITHMS,
+      requiredClaims: ['exp'],
+      currentDate: new Date(clock.now()),
+    });
+    const read = claims.safeParse(verified?.payload);
+    if (verified === null || !read.success) return null;
+    const { exp, scope, sub, tenant = tenants.length === 1 ? tenants[0] : undefined } = read.data;
     if (tenant === undefined || !tenants.includes(tenant)) return null;
     const scopes = allowedBy(scope.split(' ').filter(isScope));
-    return { caller: { tenant, scopes }, endsAt: exp * 1000, grant: null };
+    return {
+      caller: { tenant, scopes, payer: { key: null, subject: sub, budget: {} } },
+      endsAt: exp * 1000,
+      grant: null,
+      holder: holderOf(tenant, sub === '' ? null : pseudonymOf(JSON.stringify([tenant, sub]))),
+      signedWith: verified.signedWith,
+    };
   };
 }
 
-/** A fault of the token itself; anything else that goes wrong is a matter of fetching keys. */
+const NO_CAPS: Holder['caps'] = {};
+
+/** Tokens that name no subject are counted together, like a key. */
+function holderOf(tenant: string, subject: string | null): Holder {
+  if (subject === null) return { sort: 'key', name: `tokens ${tenant}`, caps: NO_CAPS };
+  return { sort: 'subject', name: `subject ${subject}`, caps: NO_CAPS };
+}
+
+/** Faults of the token itself; whatever else goes wrong is a matter of the issuer's keys. */
 const refusals = [
   errors.JWTExpired,
   errors.JWTClaimValidationFailed,
@@ -66,11 +85,16 @@ const refusals = [
   errors.JOSENotSupported,
 ];
 
-async function verified(verify: () => Promise<{ payload: unknown }>): Promise<unknown> {
+async function verifiedBy(
+  keys: IssuerKeys,
+  token: string,
+  options: JWTVerifyOptions,
+): Promise<Verified | null> {
   try {
-    return (await verify()).payload;
+    return await keys.verify(token, options);
   } catch (error) {
     if (refusals.some((refusal) => error instanceof refusal)) return null;
-    throw new IssuerUnavailable('the keys of the token issuer cannot be fetched', { cause: error });
+    if (error instanceof IssuerUnavailable) throw error;
+    throw new IssuerUnavailable('the keys of the token issuer cannot be used', { cause: error });
   }
 }

@@ -1,26 +1,34 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { uploadMediaType } from '../documents/upload-formats.ts';
-import { LARGEST_UPLOAD, type Upload, UploadRefused, type Uploads } from '../documents/uploads.ts';
+import { LARGEST_UPLOAD, UploadRefused } from '../documents/upload-refused.ts';
+import type { Upload, Uploads } from '../documents/uploads.ts';
 import type { Caller } from '../graphql/context.ts';
 import type { NewId } from '../kernel/ids.ts';
+import { withLogFields } from '../kernel/log-context.ts';
 import { toShanghaiIso } from '../kernel/shanghai.ts';
+import { errors } from '../messages/errors.ts';
+import { requests } from '../messages/requests.ts';
 import { RequestRefused } from './answers.ts';
 import type { Entrance } from './entrance.ts';
-import { isMultipart, readMultipart } from './multipart.ts';
+import { isMultipart, LARGEST_BODY, readMultipart } from './multipart.ts';
 import { identify } from './request-id.ts';
 import type { Route } from './route.ts';
 
 /** Takes one file, as the body of a request or as its only part. What it is, its bytes say. */
 export function createUploadsRoute(uploads: Uploads, entrance: Entrance, newId: NewId): Route {
-  return entrance.guard(async (request, response) => {
-    identify(request, response, newId);
+  return entrance.guard((request, response) => {
+    const requestId = identify(request, response, newId);
+    return withLogFields({ requestId }, () => receive(request, response));
+  });
+
+  async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method !== 'POST') {
-      throw new RequestRefused(405, 'BAD_REQUEST', 'Files are sent by POST.', { allow: 'POST' });
+      throw new RequestRefused(405, 'BAD_REQUEST', requests.filesByPost, { allow: 'POST' });
     }
     const admission = await entrance.admit(request, response);
     if (admission === null) return;
     const { tenant } = admission.caller;
-    mustSendFiles(admission.caller);
+    await mustHaveRoom(uploads, request, admission.caller);
     const upload = isMultipart(request)
       ? await receivePart(request, uploads, tenant)
       : await receiveFile(uploads, bytesOf(request), { tenant, name: nameIn(request) });
@@ -33,29 +41,51 @@ export function createUploadsRoute(uploads: Uploads, entrance: Entrance, newId: 
         'cache-control': 'no-store',
       })
       .end(JSON.stringify({ id, name, mediaType, byteSize, sha256, expiresAt: expires }));
+  }
+}
+
+/** Throws `RequestRefused`, before the body is read, for a caller who may not send files, or for whose there is no room. */
+export async function mustHaveRoom(
+  uploads: Pick<Uploads, 'admit'>,
+  { headers }: IncomingMessage,
+  { scopes, tenant }: Caller,
+): Promise<void> {
+  if (!scopes.has('files'))
+    throw new RequestRefused(403, 'NOT_PERMITTED', errors.scopeMissing({ scope: 'files' }));
+  const length = headers['content-length'] === undefined ? null : Number(headers['content-length']);
+  await refused(() => {
+    // However much room there is, it would not be taken; waiting does not help.
+    if (length !== null && length > LARGEST_BODY) throw new UploadRefused('too-large');
+    return uploads.admit(tenant, length);
   });
 }
 
-/** Throws `RequestRefused` for a caller who may not send files. */
-export function mustSendFiles({ scopes }: Caller): void {
-  if (scopes.has('files')) return;
-  throw new RequestRefused(403, 'NOT_PERMITTED', 'The key or token lacks the scope `files`.');
-}
-
 /** Receives a file; what it is refused for becomes the answer to the request. */
-export async function receiveFile(
+export function receiveFile(
   uploads: Uploads,
   content: AsyncIterable<Buffer>,
   from: { readonly tenant: string; readonly name: string },
 ): Promise<Upload> {
+  return refused(() => uploads.receive(content, from));
+}
+
+/** When files of before may be gone, or the disk have room again. */
+const RETRY_AFTER = { 'retry-after': '60' };
+
+const answers = {
+  'too-large': [413, 'FILE_TOO_LARGE', {}],
+  'unknown-format': [415, 'UNKNOWN_FILE_FORMAT', {}],
+  'no-room': [507, 'UPLOADS_FULL', RETRY_AFTER],
+  'disk-full': [503, 'STORE_UNAVAILABLE', RETRY_AFTER],
+} as const;
+
+async function refused<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
-    return await uploads.receive(content, from);
+    return await work();
   } catch (error) {
     if (!(error instanceof UploadRefused)) throw error;
-    const { reason, message } = error;
-    throw reason === 'too-large'
-      ? new RequestRefused(413, 'FILE_TOO_LARGE', message)
-      : new RequestRefused(415, 'UNKNOWN_FILE_FORMAT', message);
+    const [status, code, headers] = answers[error.reason];
+    throw new RequestRefused(status, code, error.text, headers);
   }
 }
 
@@ -86,7 +116,7 @@ async function receivePart(
 }
 
 function oneFileOnly(): RequestRefused {
-  return new RequestRefused(400, 'BAD_REQUEST', 'The request must hold exactly one file.');
+  return new RequestRefused(400, 'BAD_REQUEST', requests.oneFile);
 }
 
 /**
@@ -95,8 +125,8 @@ function oneFileOnly(): RequestRefused {
  */
 function bytesOf(request: IncomingMessage): AsyncIterable<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > LARGEST_UPLOAD) {
-    const { message } = new UploadRefused('too-large');
-    throw new RequestRefused(413, 'FILE_TOO_LARGE', message);
+    const { text } = new UploadRefused('too-large');
+    throw new RequestRefused(413, 'FILE_TOO_LARGE', text);
   }
   // An IncomingMessage without setEncoding yields Buffers.
   return request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;

@@ -8,16 +8,20 @@ import {
   isLeafType,
   Kind,
 } from 'graphql';
+import { TranslatableError } from '../graphql/translatable-error.ts';
+import type { Message } from '../messages/message.ts';
+import { requests } from '../messages/requests.ts';
 
 /**
- * The values that a leaf type takes, without the value that it refused. Our own scalars say so themselves, in
- * the form `Decimal takes …`; every other message repeats the value and is not used.
+ * The values that a leaf type takes, without the value that it refused. Our own scalars say so themselves; every
+ * other message repeats the value and is not used.
  */
-export function takes(type: GraphQLLeafType, error: GraphQLError): string {
-  if (error.message.startsWith(`${type.name} takes `)) return error.message;
+export function takes(type: GraphQLLeafType, error: GraphQLError): Message {
+  if (error instanceof TranslatableError) return error.text;
+  const { name } = type;
   return isEnumType(type)
-    ? `takes a value of the enum ${type.name}`
-    : `takes a value of the type ${type.name}`;
+    ? requests.takesEnumValue({ type: name })
+    : requests.takesTypeValue({ type: name });
 }
 
 /** The longest name that is repeated to a client, and the longest message with names of its own in it. */
@@ -41,6 +45,8 @@ export function withShortNames(message: string): string {
  * as well as variables may, and errors end up in the logs of clients.
  */
 export function withoutValues(error: GraphQLError, schema: GraphQLSchema | null): GraphQLError {
+  // Our own words, which repeat none.
+  if (error instanceof TranslatableError) return error;
   const message = messageWithoutValues(error, schema);
   return message === error.message ? error : withMessage(error, message, error.extensions);
 }

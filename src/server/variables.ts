@@ -4,7 +4,8 @@ import {
   getNamedType,
   getOperationAST,
   getVariableValues,
-  GraphQLError,
+  type GraphQLError,
+  type GraphQLErrorExtensions,
   type GraphQLInputType,
   type GraphQLSchema,
   isInputObjectType,
@@ -16,8 +17,12 @@ import {
   typeFromAST,
   type VariableDefinitionNode,
 } from 'graphql';
-import type { FieldError, FieldErrorCode } from '../graphql/invalid-input.ts';
+import { type FieldError, type FieldErrorCode, shownFieldError } from '../graphql/invalid-input.ts';
+import { TranslatableError } from '../graphql/translatable-error.ts';
 import type { ErrorCode } from '../kernel/error-codes.ts';
+import type { Language, Message } from '../messages/message.ts';
+import { quote } from '../messages/quoted.ts';
+import { requests } from '../messages/requests.ts';
 import { takes, withShortNames } from './values.ts';
 
 /** More mistakes than this are not told apart. */
@@ -32,21 +37,27 @@ export function variableErrors({
   document,
   operationName,
   variableValues,
-}: ExecutionArgs): readonly GraphQLError[] {
+}: ExecutionArgs): readonly TranslatableError[] {
   const operation = getOperationAST(document, operationName);
   if (!operation) return [];
   const definitions = operation.variableDefinitions ?? [];
   const given = variableValues ?? {};
-  if (!getVariableValues(schema, definitions, given, { maxErrors: 1 }).errors) return [];
-  const found = definitions.flatMap((definition) => wrongWith(schema, definition, given));
+  // Nothing of what it says is shown.
+  const options = { maxErrors: 1, hideSuggestions: true };
+  if (!getVariableValues(schema, definitions, given, options).errors) return [];
+  const found: TranslatableError[] = [];
+  for (const definition of definitions) {
+    const most = MOST_ERRORS - found.length;
+    if (most > 0) found.push(...wrongWith(schema, definition, given, most));
+  }
   // Only a disagreement with graphql-js could leave nothing to say; the operation is refused all the same.
   return found.length > 0
-    ? found.slice(0, MOST_ERRORS)
+    ? found
     : [
         refusal(operation, {
           code: 'INVALID_VALUE',
           path: [],
-          message: 'The variables are not valid.',
+          message: requests.variablesInvalid,
         }),
       ];
 }
@@ -55,7 +66,8 @@ function wrongWith(
   schema: GraphQLSchema,
   definition: VariableDefinitionNode,
   given: { readonly [name: string]: unknown },
-): GraphQLError[] {
+  most: number,
+): TranslatableError[] {
   const name = definition.variable.name.value;
   const type = typeFromAST(schema, definition.type);
   if (!isInputType(type))
@@ -63,7 +75,7 @@ function wrongWith(
       refusal(definition, {
         code: 'INVALID_VALUE',
         path: [name],
-        message: 'is of a type that no variable can have',
+        message: requests.typeOfNoVariable,
       }),
     ];
   const isGiven = Object.hasOwn(given, name);
@@ -74,30 +86,40 @@ function wrongWith(
           refusal(definition, {
             code: 'REQUIRED',
             path: [name],
-            message: `is required: ${String(type)}`,
+            message: requests.required({ type: String(type) }),
           }),
         ]
       : [];
   }
-  const errors: GraphQLError[] = [];
-  coerceInputValue(
-    given[name],
-    type,
-    (path, _value, error) => {
-      const message = describe(typeAt(type, path), error);
-      const at = [name, ...path.map(String)];
-      errors.push(refusal(definition, { code: codeOf(error), path: at, message }));
-    },
-    true,
-  );
+  const errors: TranslatableError[] = [];
+  try {
+    coerceInputValue(
+      given[name],
+      type,
+      (path, _value, error) => {
+        const message = describe(typeAt(type, path), error);
+        const at = [name, ...path.map(String)];
+        errors.push(refusal(definition, { code: codeOf(error), path: at, message }));
+        if (errors.length >= most) throw new Enough();
+      },
+      true,
+    );
+  } catch (error) {
+    if (!(error instanceof Enough)) throw error;
+  }
   return errors;
 }
 
+/** Ends the search for faults, of which a long list may have one in each of its items. */
+class Enough extends Error {}
+
 /** graphql-js names no value where an object is wrong, and nearly always one where a leaf is. */
-function describe(type: GraphQLInputType, error: GraphQLError): string {
+function describe(type: GraphQLInputType, error: GraphQLError): Message {
   const named = getNamedType(type);
   const isAbsent = /^(?:Expected non-nullable type|Field ")/.test(error.message);
-  return isAbsent || !isLeafType(named) ? error.message : takes(named, error);
+  return isAbsent || !isLeafType(named)
+    ? quote(withShortNames(error.message))
+    : takes(named, error);
 }
 
 /** graphql-js' errors have no codes: their texts, which no other place makes, tell what is wrong. */
@@ -122,21 +144,35 @@ function typeAt(type: GraphQLInputType, path: readonly (string | number)[]): Gra
 
 function refusal(
   node: VariableDefinitionNode | OperationDefinitionNode,
-  fieldError: FieldError,
-): GraphQLError {
-  const path = fieldError.path.map(withShortNames);
-  const message = withShortNames(fieldError.message);
-  return new GraphQLError(
-    path.length === 0 ? message : `Variable "$${path.join('.')}": ${message}`,
-    {
-      nodes: node,
-      // `spec` lets the answer be 200 for clients that accept application/json only, as GraphQL over HTTP asks.
-      extensions: {
-        code: 'INVALID_INPUT' satisfies ErrorCode,
-        retryable: false,
-        fieldErrors: [{ ...fieldError, path, message }],
-        http: { status: 400, spec: true },
+  { path: given, ...fieldError }: FieldError,
+): TranslatableError {
+  const path = given.map(withShortNames);
+  return new VariableRefused({ ...fieldError, path }, node);
+}
+
+/** A variable that its type does not take. */
+class VariableRefused extends TranslatableError {
+  override readonly name = 'VariableRefused';
+  readonly #fault: FieldError;
+
+  constructor(fault: FieldError, nodes: VariableDefinitionNode | OperationDefinitionNode) {
+    const { path, message } = fault;
+    super(
+      path.length === 0 ? message : requests.variableAt({ path: path.join('.'), fault: message }),
+      {
+        nodes,
+        // `spec` lets the answer be 200 for clients that accept application/json only, as GraphQL over HTTP asks.
+        extensions: {
+          code: 'INVALID_INPUT' satisfies ErrorCode,
+          retryable: false,
+          http: { status: 400, spec: true },
+        },
       },
-    },
-  );
+    );
+    this.#fault = fault;
+  }
+
+  protected override extensionsIn(language: Language): GraphQLErrorExtensions {
+    return { ...this.extensions, fieldErrors: [shownFieldError(this.#fault, language)] };
+  }
 }

@@ -2,41 +2,62 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type ExecutionArgs, type ExecutionResult, GraphQLError } from 'graphql';
 import { CloseCode, handleProtocols, makeServer } from 'graphql-ws';
+import { TranslatableError } from '../graphql/translatable-error.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { NewId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
-import { isNestedTooDeep } from '../kernel/nesting.ts';
+import { withLogFields } from '../kernel/log-context.ts';
+import type { Tracing } from '../kernel/tracing.ts';
+import type { Measurements } from '../kernel/measurements.ts';
 import type { Caller, Context } from '../graphql/context.ts';
+import type { Language } from '../messages/message.ts';
+import { requests } from '../messages/requests.ts';
+import { inEnglish } from '../messages/words.ts';
+import { acceptedLanguage } from './accepted-language.ts';
 import type { Admission } from './authentication.ts';
+import type { BodyLimits } from './body.ts';
+import type { Meter } from './caps/meter.ts';
+import type { Meters } from './caps/meters.ts';
+import { toClientMessage } from './client-message.ts';
 import { addressOf } from './entrance.ts';
 import { atEnd } from './expiry.ts';
+import type { FairTurns } from './fair-turns.ts';
 import type { Outlet } from './hub/outlet.ts';
 import { SocketOutlet } from './hub/socket-outlet.ts';
 import { keepAlive } from './life-signs.ts';
 import { toMessage, withoutTransportHints } from './message.ts';
 import type { Pipeline, Steps } from './pipeline.ts';
 import { SocketIds } from './request-id.ts';
-import { NESTED_TOO_DEEP } from './request-json.ts';
-import { reviveMessage } from './revive-message.ts';
+import { refusalOf } from './request-json.ts';
 import type { AuthenticateFrom } from './slowed-failures.ts';
-import { createSocketServer, dismiss, limitIntroduction } from './socket-limits.ts';
+import {
+  createSocketServer,
+  dismiss,
+  limitIntroduction,
+  takeLongMessages,
+} from './socket-limits.ts';
 import { SocketSender } from './socket-sender.ts';
-import { IssuerUnavailable } from './tokens.ts';
+import { IssuerUnavailable } from './issuer-keys.ts';
 
 /** The most operations that one socket may have under way. */
 const MAX_SUBSCRIPTIONS = 50;
 
+/** The close code of a client above the cap of its connections; a client may come back later. */
+const TOO_MANY_CONNECTIONS = 4429;
+
 /** Farewells are spread over this long, so that the clients of an instance don't all reach the next at once. */
 const SPREAD_MS = 1_500;
 
-export interface WebsocketOptions {
+export interface WebsocketOptions extends BodyLimits {
   readonly pipeline: Pipeline;
+  readonly meters: Meters;
+  readonly turns: FairTurns;
   readonly authenticate: AuthenticateFrom;
   readonly clock: Pick<Clock, 'now'>;
   readonly newId: NewId;
   readonly log: Log;
-  /** The longest message. */
-  readonly maxBodyBytes: number;
+  readonly tracing: Tracing;
+  readonly measurements: Pick<Measurements, 'sockets' | 'unsentBytes'>;
   /** How long a client may take to introduce itself. */
   readonly initTimeoutMs: number;
   /** How often a socket is pinged; one that has not answered by the next ping is dropped. */
@@ -55,8 +76,17 @@ export interface Websockets {
   close(): void;
 }
 
+/** A client that was let in. */
+interface Known {
+  readonly caller: Caller;
+  readonly meter: Meter;
+}
+
 interface Extra {
-  caller: Caller | null;
+  known: Known | null;
+  language: Language;
+  /** Operations that wait for their turn. */
+  waiting: number;
   readonly ids: SocketIds;
   /** The network's address of the client. */
   readonly address: string;
@@ -64,29 +94,50 @@ interface Extra {
   outletOf(id: string): Outlet;
   /** Closes the socket when the credential ends: clients come back with a fresh one. */
   endWith(admission: Admission): void;
+  /** The client may send longer messages from now on; `leave` is called when it has gone. */
+  welcome(leave: () => void): void;
   close(code: number, reason: string): void;
 }
 
+/** An operation that was found valid. */
+interface Prepared {
+  readonly steps: Steps;
+  /** As its client gave it. */
+  readonly traceparent: unknown;
+}
+
 export function createWebsockets(options: WebsocketOptions): Websockets {
-  const { pipeline, authenticate, clock, newId, log, initTimeoutMs, pingMs, random } = options;
-  const { maxBodyBytes, stalledMs } = options;
-  const sockets = createSocketServer(maxBodyBytes, { handleProtocols });
+  const { pipeline, meters, turns, authenticate, clock, newId, log } = options;
+  const { initTimeoutMs, pingMs, random, stalledMs, measurements, tracing } = options;
+  const { maxBodyBytes, maxBodyValues } = options;
+  const sockets = createSocketServer({ handleProtocols });
+  measurements.sockets.watch([], () => sockets.clients.size);
+  measurements.unsentBytes.watch(['websocket'], () =>
+    [...sockets.clients].reduce((sum, { bufferedAmount }) => sum + bufferedAmount, 0),
+  );
   /** The pipeline's steps of each prepared operation, by its arguments. */
-  const prepared = new WeakMap<object, Steps>();
+  const prepared = new WeakMap<object, Prepared>();
 
   const protocol = makeServer<Record<string, unknown>, Extra>({
     connectionInitWaitTimeout: initTimeoutMs,
-    jsonMessageReviver: reviveMessage,
     async onConnect({ extra, connectionParams }) {
       try {
         const credential = credentialOf(connectionParams ?? {});
         const admission = await authenticate(credential, extra.address);
         if (admission === null) return false;
-        extra.caller = admission.caller;
+        const { caller, holder } = admission;
+        const meter = meters.of(caller.tenant, holder);
+        extra.welcome(meter.open('connections'));
+        extra.known = { caller, meter };
         extra.ids.introduce(connectionParams ?? {});
+        extra.language = languageOf(connectionParams ?? {}) ?? extra.language;
         extra.endWith(admission);
         return true;
       } catch (error) {
+        if (error instanceof GraphQLError) {
+          extra.close(TOO_MANY_CONNECTIONS, error.message);
+          return false;
+        }
         if (!(error instanceof IssuerUnavailable)) throw error;
         log.error('tokens cannot be checked', { reason: error.message });
         extra.close(1013, 'Try again later');
@@ -95,38 +146,56 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
     },
     async onSubscribe(connection, id, payload) {
       const { extra } = connection;
-      const { caller } = extra;
-      if (caller === null) throw new Error('A connection without a caller was acknowledged.');
+      const { known } = extra;
+      if (known === null) throw new Error('A connection without a caller was acknowledged.');
       const requestId = extra.ids.next(payload.extensions ?? {});
+      const { language } = extra;
       const toError = (error: unknown): GraphQLError =>
-        withoutTransportHints(pipeline.publicError(error, requestId));
-      try {
-        if (Object.keys(connection.subscriptions).length > MAX_SUBSCRIPTIONS) throw tooMany();
-        const steps = pipeline.enter({ caller, requestId });
-        const text = await pipeline.textOf({ ...payload });
-        const document = steps.parse(text ?? payload.query);
-        const invalid = steps.validate(steps.schema, document);
-        if (invalid.length > 0) return invalid.map(toError);
-        const args = {
-          schema: steps.schema,
-          document,
-          operationName: payload.operationName,
-          variableValues: payload.variables,
-          contextValue: await steps.contextFactory(),
-          outlet: extra.outletOf(id),
-        };
-        prepared.set(args, steps);
-        return args;
-      } catch (error) {
-        // Thrown on, it would close the socket with 4500 and end the other operations with it.
-        return [toError(error)];
-      }
+        withoutTransportHints(pipeline.publicError(error, { language, requestId }));
+      return withLogFields({ requestId }, async () => {
+        try {
+          const underWay = Object.keys(connection.subscriptions).length;
+          if (Math.max(underWay, extra.waiting) > MAX_SUBSCRIPTIONS) throw tooMany();
+          known.meter.countOperation();
+          const turn = turns.wait(known.caller.tenant);
+          if (turn !== null) {
+            extra.waiting += 1;
+            await turn;
+            extra.waiting -= 1;
+            // Its client wants it no more: nobody is told.
+            if (!(id in connection.subscriptions)) throw gone;
+          }
+          const steps = pipeline.enter({ ...known, requestId, language });
+          const text = await pipeline.textOf({ ...payload });
+          const document = steps.parse(text ?? payload.query);
+          const invalid = steps.validate(steps.schema, document);
+          if (invalid.length > 0) return invalid.map(toError);
+          const args = {
+            schema: steps.schema,
+            document,
+            operationName: payload.operationName,
+            variableValues: payload.variables,
+            contextValue: await steps.contextFactory(),
+            outlet: extra.outletOf(id),
+          };
+          const traceparent = extra.ids.traceparentOf(payload.extensions ?? {});
+          prepared.set(args, { steps, traceparent });
+          return args;
+        } catch (error) {
+          // Thrown on, it would close the socket with 4500 and end the other operations with it.
+          return [toError(error)];
+        }
+      });
     },
-    execute: (args) => orItsErrors(args, () => stepsOf(args).execute(args)),
-    subscribe: (args) => {
+    execute(args) {
+      const { steps, traceparent } = preparedOf(args);
+      return orItsErrors(args, traceparent, () => steps.execute(args));
+    },
+    subscribe(args) {
+      const { traceparent } = preparedOf(args);
       // Kept by graphql-ws for as long as the subscription lives.
       prepared.delete(args);
-      return orItsErrors(args, () => pipeline.subscribe(args));
+      return orItsErrors(args, traceparent, () => pipeline.subscribe(args));
     },
     onNext: (_connection, _id, _payload, _args, result) => toMessage(result),
     onError: (_connection, _id, _payload, errors) =>
@@ -136,18 +205,20 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
   /** A rejection, too, would close the whole socket. */
   async function orItsErrors<Result>(
     args: ExecutionArgs,
+    traceparent: unknown,
     run: () => Promise<Result>,
   ): Promise<Result | ExecutionResult> {
+    // What the pipeline's `context` option makes, as of every prepared operation.
+    const reader = args.contextValue as Context;
     try {
-      return await run();
+      const { requestId } = reader;
+      return await withLogFields({ requestId }, () => tracing.within(traceparent, run));
     } catch (error) {
-      // What the pipeline's `context` option makes, as of every prepared operation.
-      const { requestId } = args.contextValue as Context;
-      return { errors: [pipeline.publicError(error, requestId)] };
+      return { errors: [pipeline.publicError(error, reader)] };
     }
   }
 
-  function stepsOf(args: object): Steps {
+  function preparedOf(args: object): Prepared {
     const known = prepared.get(args);
     if (!known) throw new Error('Only prepared operations are run.');
     return known;
@@ -162,7 +233,9 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
       cut: (reason) => log.info('a client that does not read was sent away', { reason }),
     });
     const extra: Extra = {
-      caller: null,
+      known: null,
+      language: acceptedLanguage(request.headers['accept-language']),
+      waiting: 0,
       ids: new SocketIds(request.headers, newId),
       address: addressOf(request.socket),
       outletOf: (id) => new SocketOutlet(sender, id),
@@ -170,9 +243,15 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
         const leave = (): void => dismiss(socket, CloseCode.Forbidden, 'Forbidden');
         socket.once('close', atEnd(admission, clock.now(), leave));
       },
+      welcome(leave) {
+        takeLongMessages(socket, maxBodyBytes);
+        // One that went meanwhile has closed already.
+        if (socket.readyState === socket.CLOSED) leave();
+        else socket.once('close', leave);
+      },
       close: (code, reason) => socket.close(code, reason),
     };
-    const mayBeRead = limitIntroduction(socket, request, () => extra.caller !== null);
+    const mayBeRead = limitIntroduction(socket, request, () => extra.known !== null);
     const closed = protocol.opened(
       {
         protocol: socket.protocol,
@@ -185,12 +264,15 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
             const message = data as Buffer;
             if (!mayBeRead(message)) return;
             const text = message.toString('utf8');
-            if (isNestedTooDeep(text))
-              return dismiss(socket, CloseCode.BadRequest, NESTED_TOO_DEEP);
-            receive(text).catch((error: unknown) => {
+            const refusal = refusalOf(text, maxBodyValues);
+            if (refusal !== null) return dismiss(socket, CloseCode.BadRequest, inEnglish(refusal));
+            const parsed = toClientMessage(text);
+            if (parsed === null) return dismiss(socket, CloseCode.BadRequest, NO_MESSAGE);
+            // Typed for texts; an object is checked as one that it has parsed itself.
+            receive(parsed as unknown as string).catch((error: unknown) => {
               // Where it failed is written down for known clients only: a stranger would fill the log with it.
               log.error('websocket message failed', {
-                reason: reasonOf(error, extra.caller === null ? 'message' : 'stack'),
+                reason: reasonOf(error, extra.known === null ? 'message' : 'stack'),
               });
               socket.close(CloseCode.InternalServerError, 'Internal server error');
             });
@@ -233,8 +315,18 @@ function credentialOf(params: Readonly<Record<string, unknown>>): string | null 
   return typeof apiKey === 'string' ? `Bearer ${apiKey}` : null;
 }
 
+/** `language` as in an `Accept-Language` header, which a page cannot set; null where it says nothing. */
+function languageOf({ language }: Readonly<Record<string, unknown>>): Language | null {
+  return typeof language === 'string' ? acceptedLanguage(language) : null;
+}
+
+/** As graphql-ws says of what it does not understand. */
+const NO_MESSAGE = 'Invalid message received';
+
+const gone = new GraphQLError('The operation was completed by its client.');
+
 function tooMany(): GraphQLError {
-  return new GraphQLError(`One connection can have ${MAX_SUBSCRIPTIONS} operations under way.`, {
+  return new TranslatableError(requests.tooManyOnSocket({ most: MAX_SUBSCRIPTIONS }), {
     extensions: { code: 'TOO_MANY_SUBSCRIPTIONS', retryable: false },
   });
 }

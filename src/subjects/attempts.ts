@@ -64,7 +64,7 @@ interface NewAttempt {
  * it, all over.
  */
 export async function attemptToSubmit(
-  subjects: Pick<Subjects, 'get'>,
+  subjects: Pick<Subjects, 'get' | 'isSameInput'>,
   kind: Pick<Tracked<never>, 'kind'>,
   target: string,
   { inputHash, isOver }: NewAttempt,
@@ -75,7 +75,7 @@ export async function attemptToSubmit(
 }> {
   const { made, nextKey } = await attemptsAt(subjects, kind, target);
   for (const [index, attempt] of made.entries()) {
-    const isItsOwn = attempt.inputHash === inputHash;
+    const isItsOwn = subjects.isSameInput(attempt, inputHash);
     if (isItsOwn || !(await isOver(attempt)))
       return { key: attempt.key, known: attempt, earlier: made.slice(0, index) };
   }

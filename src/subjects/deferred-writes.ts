@@ -1,12 +1,17 @@
-import type { AdvanceResult, Journal, OpenResult, Subject, SubjectId } from '../journal/journal.ts';
+import type { AdvanceResult, OpenResult } from '../journal/change.ts';
+import type { Journal } from '../journal/journal.ts';
+import type { Subject, SubjectId } from '../journal/subject.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { JsonObject } from '../kernel/json.ts';
 import type { Log } from '../kernel/log.ts';
+import type { SubjectFields } from '../kernel/subject-fields.ts';
 import { Unavailable } from '../kernel/unavailable.ts';
 import { isUndecided, type SubmissionState } from './submission.ts';
 
 /** The write by which a process gets the right to send something: of all who ask for it one gets it. */
 export interface Claiming<Result extends OpenResult | AdvanceResult = OpenResult | AdvanceResult> {
+  /** Of its opening or change. */
+  readonly id: string;
   /** The version that it starts from; 0 where it opens. */
   readonly fromVersion: number;
   /** May be repeated: the same ids have no second effect, and the same answer. */
@@ -28,6 +33,8 @@ export interface DeferredWrite {
     readonly final: boolean;
     readonly snapshot: JsonObject;
   };
+  /** Takes the claim back where nobody saw it yet, so that there is nothing to be written; left out where it was seen. */
+  readonly withdraw?: () => Promise<boolean>;
 }
 
 /** Outcomes that the journal has not taken yet; written as soon as it answers again. */
@@ -44,6 +51,7 @@ export interface DeferredWritesOptions {
   readonly journal: Pick<Journal, 'get' | 'advance'>;
   readonly clock: Clock;
   readonly log: Log;
+  readonly logFieldsOf: SubjectFields;
 }
 
 interface Pending {
@@ -68,6 +76,7 @@ export function createDeferredWrites({
   journal,
   clock,
   log,
+  logFieldsOf,
 }: DeferredWritesOptions): DeferredWrites {
   const waiting = new Set<Pending>();
   const stopping = new AbortController();
@@ -87,7 +96,7 @@ export function createDeferredWrites({
   }
 
   return {
-    add({ id, claiming, changeId, outcome }) {
+    add({ id, claiming, changeId, outcome, withdraw }) {
       const change = {
         ...outcome,
         changeId,
@@ -98,6 +107,7 @@ export function createDeferredWrites({
       let missingSince: number | null = null;
 
       const attempt = async (): Promise<boolean> => {
+        if (await withdraw?.()) return true;
         const present = await journal.get(id);
         if ((present?.version ?? 0) <= claiming.fromVersion) {
           // Asking for the right now would take it; and what was asked for may still come through.
@@ -118,7 +128,10 @@ export function createDeferredWrites({
       keepTrying(pending).catch((error: unknown) => {
         waiting.delete(pending);
         const reason = error instanceof Error ? error.name : typeof error;
-        log.error('it could not be written down that nothing was sent', { kind: id.kind, reason });
+        log.error('it could not be written down that nothing was sent', {
+          ...logFieldsOf(id),
+          reason,
+        });
       });
     },
     async settle(id) {

@@ -1,6 +1,10 @@
 import { Unavailable } from '../kernel/unavailable.ts';
 import type { ErrorCode } from '../kernel/error-codes.ts';
 import { PlatformRejected, PlatformUnavailable } from '../platform/errors.ts';
+import { errors } from '../messages/errors.ts';
+import type { Message } from '../messages/message.ts';
+import { both } from '../messages/joined.ts';
+import { inEnglish } from '../messages/words.ts';
 import type { Rejection } from './rejection.ts';
 import type { Subject } from './subject.ts';
 
@@ -22,10 +26,12 @@ export class Conflict extends Error {
   readonly code = 'CONFLICT';
   readonly retryable = false;
   readonly reason: ConflictReason;
+  readonly text: Message;
   readonly existing: Subject;
 
-  constructor(reason: ConflictReason, message: string, existing: Subject) {
-    super(message);
+  constructor(reason: ConflictReason, text: Message, existing: Subject) {
+    super(inEnglish(text));
+    this.text = text;
     this.reason = reason;
     this.existing = existing;
   }
@@ -38,10 +44,11 @@ export class OutcomeUnknown extends Error {
   readonly retryable = false;
   readonly operation: Subject;
   /** What happens next and what one can do, in the kind's own words for `UNKNOWN`. */
-  readonly advice: string;
+  readonly advice: Message;
+  readonly text = errors.answerLost;
 
-  constructor(operation: Subject, advice: string, cause: unknown) {
-    super('The platform’s answer was lost: whether it was done is not known yet.', { cause });
+  constructor(operation: Subject, advice: Message, cause: unknown) {
+    super(inEnglish(errors.answerLost), { cause });
     this.operation = operation;
     this.advice = advice;
   }
@@ -58,15 +65,14 @@ export class Refused extends PlatformRejected {
     { message, hint, ...details }: Rejection,
     { advice, code = details.code, cause }: RefusedOptions = {},
   ) {
-    const hints = [advice, hint].filter((text) => typeof text === 'string');
-    super(message, { ...details, hint: hints.join(' ') || null, cause }, code);
+    super(message, { ...details, hint: both(advice ?? null, hint), cause }, code);
     this.operation = operation;
   }
 }
 
 interface RefusedOptions {
   /** Our own word on what to do; it stands before the platform's. */
-  readonly advice?: string | undefined;
+  readonly advice?: Message | undefined;
   /** That of the refusal when left out. */
   readonly code?: ErrorCode;
   readonly cause?: unknown;
@@ -78,11 +84,23 @@ export class StoreUnavailable extends PlatformUnavailable {
   override readonly code = 'STORE_UNAVAILABLE';
 
   constructor(cause: unknown) {
-    super('This service cannot write its journal at the moment. Nothing was sent.', {
+    super(errors.journalUnavailable, {
       cause,
       maybeApplied: false,
       retryAfterSeconds: 5,
     });
+  }
+}
+
+/** The journal lost what was sent, so that this may have been sent before; and nobody can be asked about it. */
+export class StoreLost extends PlatformUnavailable {
+  override readonly name = 'StoreLost';
+  override readonly code = 'STORE_LOST';
+  /** Not before an operator has looked. */
+  override readonly retryable = false;
+
+  constructor() {
+    super(errors.journalLost, { hint: errors.acceptLoss, maybeApplied: false });
   }
 }
 
@@ -113,13 +131,10 @@ export async function bestEffort<T>(write: () => Promise<T>, otherwise: T): Prom
 }
 
 function answeredButNotWritten(cause: unknown): PlatformUnavailable {
-  return new PlatformUnavailable(
-    'The platform answered, but this service cannot write its journal at the moment.',
-    {
-      hint: 'Send it again: a repeat does no harm.',
-      retryAfterSeconds: 5,
-      cause,
-      maybeApplied: true,
-    },
-  );
+  return new PlatformUnavailable(errors.answeredNotWritten, {
+    hint: errors.repeatDoesNoHarm,
+    retryAfterSeconds: 5,
+    cause,
+    maybeApplied: true,
+  });
 }

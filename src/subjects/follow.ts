@@ -1,5 +1,9 @@
-import type { Followed, Journal, Reading, SubjectId } from '../journal/journal.ts';
+import type { Journal } from '../journal/journal.ts';
+import type { Followed, Reading } from '../journal/reading.ts';
+import type { SubjectId } from '../journal/subject.ts';
 import type { Clock } from '../kernel/clock.ts';
+import type { Losses } from './losses.ts';
+import type { CursorSeal } from './sealed-cursor.ts';
 import { type StatusItem, toSnapshot } from './status-item.ts';
 import { type Following, startIterator } from './status-iterator.ts';
 import { Topic } from './topic.ts';
@@ -16,6 +20,8 @@ export interface FollowParts {
   readonly clock: Pick<Clock, 'now'>;
   /** Has a subject polled more often until the function returned is called. */
   readonly addFollower: (id: SubjectId) => () => void;
+  readonly cursorSeal: Pick<CursorSeal, 'claimIn'>;
+  readonly losses: Pick<Losses, 'report'>;
 }
 
 /** The place and the states from which a subscription is served. */
@@ -35,10 +41,11 @@ export interface FollowOptions {
  * journal's `BadCursor` here and not at the first item, where graphql-ws would close the whole socket.
  */
 export function followSubject(
-  { journal, clock, addFollower }: FollowParts,
+  parts: FollowParts,
   id: SubjectId,
   { after, states }: FollowOptions = {},
 ): Promise<Following> {
+  const { journal, clock, addFollower } = parts;
   const { tenant } = id;
   const filter = { kinds: [id.kind], key: id.key };
   const topic = new Topic({ journal, tenant, filter, states, untilFinal: true });
@@ -50,7 +57,10 @@ export function followSubject(
     topic,
     isLast: (item: StatusItem) => topic.isLast(item) && item.version >= standing,
     release: addFollower(id),
-    afterGap: async (cursor: string) => [await where(cursor, true)],
+    async afterGap(cursor: string) {
+      await reportLoss(parts, tenant, after);
+      return [await where(cursor, true)];
+    },
   };
   return startIterator(plan, async (signal) => {
     if (after === null || after === undefined) {
@@ -74,10 +84,11 @@ export function followSubject(
  * rejects as `followSubject` does.
  */
 export function followFeed(
-  { journal, clock }: FollowParts,
+  parts: FollowParts,
   tenant: string,
   { after, kinds, states }: FollowOptions & { readonly kinds?: readonly string[] | undefined },
 ): Promise<Following> {
+  const { journal, clock } = parts;
   const filter = { ...(kinds && { kinds }), ...(states && { states }) };
   const topic = new Topic({ journal, tenant, filter, states, untilFinal: false });
   const plan = {
@@ -85,6 +96,7 @@ export function followFeed(
     isLast: () => false,
     release: () => {},
     async afterGap(cursor: string) {
+      await reportLoss(parts, tenant, after);
       const { subjects } = await journal.list(tenant, { ...filter, first: SNAPSHOTS_AFTER_GAP });
       return subjects.map(({ subject }, index) =>
         toSnapshot(subject, subject, cursor, index === 0, clock.now()),
@@ -95,6 +107,19 @@ export function followFeed(
     first: [],
     source: topic.follow(after ?? (await journal.end(tenant)), signal),
   }));
+}
+
+/**
+ * A gap may only mean that a failover lost what came last. The claim that the reader's cursor carries tells whether it
+ * lost what was sent.
+ */
+async function reportLoss(
+  { cursorSeal, losses }: Pick<FollowParts, 'cursorSeal' | 'losses'>,
+  tenant: string,
+  after: FollowOptions['after'],
+): Promise<void> {
+  const claim = cursorSeal.claimIn(tenant, after ?? '');
+  if (claim !== null) await losses.report(tenant, claim);
 }
 
 /** The rest behind a cursor of a subject that will not change any more. */

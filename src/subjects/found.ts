@@ -5,6 +5,7 @@ import { endMarkIn } from './ended.ts';
 import type { Observation } from './kind.ts';
 import { type Rejection, rejection, rejectionIn } from './rejection.ts';
 import type { Subject } from './subject.ts';
+import { traceMarkIn } from './trace.ts';
 import { hasFailed, isAtPlatform, type SubmissionState } from './submission.ts';
 
 const found = z.object({
@@ -56,7 +57,11 @@ export function markedSnapshot(
   before: Pick<Subject, 'snapshot'>,
   observation: Observation,
 ): JsonObject {
-  return { ...endMarkIn(before.snapshot), ...withFound(before, observation) };
+  return {
+    ...traceMarkIn(before.snapshot),
+    ...endMarkIn(before.snapshot),
+    ...withFound(before, observation),
+  };
 }
 
 function withFound(

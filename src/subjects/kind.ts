@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 import type { JsonObject } from '../kernel/json.ts';
+import { isMessage, type Message } from '../messages/message.ts';
+import { inEnglish } from '../messages/words.ts';
 import type { ComparedMember } from './compared-member.ts';
+import { type MemberPath, personalPathsIn } from './personal-data/personal-members.ts';
 import type { Binding, Groups, Subject } from './subject.ts';
 
 /** The state that any kind takes on when its deadline passes unanswered. Not final, and outside the order. */
@@ -61,9 +64,15 @@ export interface Tracked<Ctx> {
   readonly stateOrder: readonly string[];
   /** The states that end a subject. */
   readonly finalStates: ReadonlySet<string>;
+  /** How far a subject is in a state. Throws a `TypeError` for one that the kind does not have. */
+  progressIn(state: string): Progress;
   /** The names that clients see, by the states that are kept under another one. Absent: none is. */
   readonly shownAs?: Readonly<Record<string, string>>;
   readonly cadence: Cadence;
+  /** Set where the platform answers no question about it: a poll asks nothing. */
+  readonly hasNoStatusQuery?: true;
+  /** The ways to what is personal in snapshots; see `personal`. Absent: nothing is. */
+  readonly personalPaths?: readonly MemberPath[];
   /**
    * Asks the platform (free calls only) how the subject stands. Null when there is no news. A thrown
    * error leaves the subject as it is; it is asked about again at the next turn.
@@ -105,8 +114,11 @@ interface StateMeaning {
   readonly doc: string;
 }
 
-/** Words alone stand for a state in which it is pending, or of which the outcome is unknown. */
+/** Words alone stand for a state in which it is pending. */
 type StateDoc = string | StateMeaning;
+
+/** Those of the state in which the outcome is unknown are also said to whoever lost the answer, in their language. */
+type DocOf<State> = State extends 'UNKNOWN' ? Message : StateDoc;
 
 /** A state that needs something of whoever began it. */
 export function actionRequired(doc: string): StateMeaning {
@@ -135,7 +147,7 @@ export function failed(doc: string): StateMeaning {
 interface KindDefinition<State extends string, Form extends z.ZodType<object>, Ctx> {
   readonly kind: string;
   /** Every state in the order in which they are reached, each with its meaning. */
-  readonly states: Readonly<Record<State, StateDoc>>;
+  readonly states: { readonly [S in State]: DocOf<S> };
   /** The meaning of `STALE`, where the common words do not fit. */
   readonly stale?: string;
   /**
@@ -143,11 +155,15 @@ interface KindDefinition<State extends string, Form extends z.ZodType<object>, C
    * rewritten, so that instances of two versions read the same journal.
    */
   readonly shownAs?: Readonly<Partial<Record<State, string>>>;
-  /** The form of the snapshot. Every member has a default: a snapshot that was emptied for its age is `{}`. */
+  /**
+   * The form of the snapshot. Every member has a default: a snapshot that was emptied for its age is `{}`. What may say
+   * something of a person is declared as `personal`.
+   */
   readonly details: Form;
   /** Details that may change once a subject has ended, such as whether a contract was archived. */
   readonly changesAfterEnd?: readonly (keyof z.output<Form> & string)[];
   readonly cadence: Cadence;
+  readonly hasNoStatusQuery?: true;
   poll(subject: Subject, context: Ctx): Promise<Observation<NoInfer<State>> | null>;
   applyPush?(subject: Subject, pushed: JsonObject, context: Ctx): Observation | null;
   followUps?(subject: Subject, observation: Observation): readonly FollowUp[];
@@ -179,8 +195,8 @@ export interface Kind<State extends string, Details, Ctx> extends Tracked<Ctx> {
   readonly changesAfterEnd?: readonly string[];
   /** The meaning of each state that is shown, those outside the order included. */
   readonly stateDocs: Readonly<Record<string, string>>;
-  /** How far a subject is in a state. Throws a `TypeError` for one that the kind does not have. */
-  progressIn(state: string): Progress;
+  /** What happens next and what one can do when the answer to a submission was lost; null where nothing is submitted. */
+  readonly lostAnswer: Message | null;
   /** Reads a snapshot. Throws on one that this kind cannot have written. */
   read(snapshot: JsonObject): Readonly<Details>;
   /** The state by its name. Throws a `TypeError` for one that the kind does not have. */
@@ -209,9 +225,10 @@ export function defineKind<const State extends string, Form extends z.ZodType<ob
   definition: KindDefinition<State, Form, Ctx>,
 ): Kind<State, z.output<Form>, Ctx> {
   const { states, stale = STALE_DOC, details, ...behaviour } = definition;
-  const entries = Object.entries<StateDoc>(states);
+  const entries = Object.entries<StateDoc | Message>(states);
+  const unknown = new Map(entries).get('UNKNOWN');
   const meanings: Readonly<Record<string, StateMeaning>> = {
-    ...Object.fromEntries(entries.map(([name, doc]) => [name, meaningOf(name, doc)])),
+    ...Object.fromEntries(entries.map(([name, doc]) => [name, meaningOf(doc)])),
     [STALE]: { progress: 'STALE', final: false, doc: stale },
   };
   const stateDocs: Readonly<Record<string, string>> = Object.fromEntries(
@@ -227,6 +244,7 @@ export function defineKind<const State extends string, Form extends z.ZodType<ob
   const read = (snapshot: JsonObject): z.output<Form> => details.parse(snapshot);
   return {
     ...behaviour,
+    personalPaths: personalPathsIn(details),
     // The names of the table, which Object.entries forgets.
     stateOrder: entries.map(([name]) => name) as State[],
     finalStates: new Set(Object.keys(meanings).filter((name) => meanings[name]?.final)),
@@ -237,6 +255,7 @@ export function defineKind<const State extends string, Form extends z.ZodType<ob
     },
     shownAs: { ...SHOWN_AS, ...definition.shownAs },
     stateDocs,
+    lostAnswer: isMessage(unknown) ? unknown : null,
     read,
     stateOf,
     stateKept({ state }) {
@@ -254,9 +273,9 @@ export function defineKind<const State extends string, Form extends z.ZodType<ob
   };
 }
 
-function meaningOf(name: string, doc: StateDoc): StateMeaning {
-  if (typeof doc !== 'string') return doc;
-  return { progress: name === 'UNKNOWN' ? 'OUTCOME_UNKNOWN' : 'PENDING', final: false, doc };
+function meaningOf(doc: StateDoc | Message): StateMeaning {
+  if (isMessage(doc)) return { progress: 'OUTCOME_UNKNOWN', final: false, doc: inEnglish(doc) };
+  return typeof doc === 'string' ? { progress: 'PENDING', final: false, doc } : doc;
 }
 
 /** The name under which clients see a state of a kind. */

@@ -16,14 +16,14 @@ interface Pushed {
 
 /**
  * Writes down, as not confirmed, what only a push can tell. A poll may have come first and ended the subject:
- * then the push still adds to its details, and changes nothing else.
+ * then the push still adds to its details, and changes nothing else. Resolves with the subject as it then stands.
  */
 export async function writePushed(
   writer: Writer,
   kind: Tracked<never>,
   subject: Subject,
   { receiptId, toObservation, dueAt }: Pushed,
-): Promise<void> {
+): Promise<Subject> {
   const toWriting = (known: Subject): Writing | null => {
     const seen = toObservation(known);
     if (!isNews(kind, known, seen)) return null;
@@ -36,9 +36,11 @@ export async function writePushed(
   // What had failed is asked about before anything is believed.
   while (known.final && !hasFailed(known)) {
     const writing = toWriting(known);
-    if (writing?.state !== known.state) return;
+    if (writing?.state !== known.state) return known;
     const corrected = await writer.correct(kind, known, writing);
-    if (corrected.outcome !== 'stale') return;
+    if (corrected.outcome === 'missing') return known;
     known = corrected.subject;
+    if (corrected.outcome !== 'stale') return known;
   }
+  return known;
 }

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../kernel/error-codes.ts';
 import { PlatformError } from '../platform/errors.ts';
+import { errors } from '../messages/errors.ts';
 import { Refused } from './errors.ts';
 import { correctionOf, foundIn } from './found.ts';
 import type { Observation } from './kind.ts';
@@ -32,13 +33,6 @@ export async function searchFor(
 /** The code of a refusal of something that the platform has. */
 const EXISTS = 'ALREADY_EXISTS' satisfies ErrorCode;
 
-const advice = {
-  exists:
-    'The platform has something under this number all the same: read `operation`, its state and its `differences`. What the platform does not tell was not compared. Submit nothing again under a new number before you know that this is not it.',
-  notAsked:
-    'The platform could not be asked whether it has this from before. Send the same input under the same number again, which asks and sends nothing, before you use a new number.',
-};
-
 /** The error for a refusal of a subject as it stands by now. */
 export function refusalOf(
   subject: Subject,
@@ -47,8 +41,12 @@ export function refusalOf(
 ): Refused {
   const cause = error && { cause: error };
   if (!hasFailed(subject))
-    return new Refused(subject, rejection, { ...cause, advice: advice.exists, code: EXISTS });
-  const said = isAnswered ? undefined : advice.notAsked;
+    return new Refused(subject, rejection, {
+      ...cause,
+      advice: errors.existsAllTheSame,
+      code: EXISTS,
+    });
+  const said = isAnswered ? undefined : errors.couldNotAsk;
   return new Refused(subject, rejection, { ...cause, advice: said });
 }
 
@@ -65,7 +63,7 @@ const forgotten: Rejection = {
   code: 'PLATFORM_REJECTED',
   retryable: false,
   retryAfterSeconds: null,
-  message: 'The platform refused this earlier.',
+  message: errors.refusedEarlier,
   platformCode: null,
   hint: null,
   requestId: null,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { errorCodes, type ErrorCode } from '../kernel/error-codes.ts';
 import type { JsonObject } from '../kernel/json.ts';
 import type { PlatformError } from '../platform/errors.ts';
+import { keptMessage } from './kept-message.ts';
 
 // The names of the table, which Object.keys forgets.
 const codes = Object.keys(errorCodes) as ErrorCode[];
@@ -9,11 +10,11 @@ const codes = Object.keys(errorCodes) as ErrorCode[];
 /** The form in which a refusal is kept. Before version 1 it had neither a code nor when to try again. */
 export const rejection = z.object({
   code: z.enum(codes).catch('PLATFORM_REJECTED'),
-  message: z.string(),
+  message: keptMessage,
   retryable: z.boolean().default(false),
   retryAfterSeconds: z.number().nullable().default(null),
   platformCode: z.string().nullable(),
-  hint: z.string().nullable(),
+  hint: keptMessage.nullable(),
   requestId: z.string().nullable(),
   steps: z.array(z.string()).default([]),
 });
@@ -23,7 +24,7 @@ export type Rejection = z.infer<typeof rejection>;
 
 /** The part of a refusal that is kept. */
 export function toRejection(error: PlatformError): Rejection {
-  const { code, message, retryable, retryAfterSeconds } = error;
+  const { code, text: message, retryable, retryAfterSeconds } = error;
   const { platformCode, hint, requestId, steps } = error;
   return {
     code,

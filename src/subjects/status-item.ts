@@ -1,10 +1,14 @@
-import type { Subject, SubjectId, Update } from '../journal/journal.ts';
+import type { Subject, SubjectId } from '../journal/subject.ts';
+import type { Update } from '../journal/update.ts';
 import type { JsonObject } from '../kernel/json.ts';
 import type { Picture } from './kind.ts';
 
 /** One item of any subscription. */
 export interface StatusItem extends SubjectId {
+  /** As the journal made it; see `CursorSeal` for that of clients. */
   readonly cursor: string;
+  /** See `Update.claim`; null also in a snapshot, whose place is another one than its subject's. */
+  readonly claim: string | null;
   readonly eventId: string;
   /** 0 while the subject was never opened. */
   readonly version: number;
@@ -48,6 +52,7 @@ export function toSnapshot(
     kind: id.kind,
     key: id.key,
     cursor,
+    claim: null,
     eventId: `snapshot:${id.kind}:${id.key}:${version}`,
     version,
     occurredAt: subject?.changedAt ?? now,

@@ -1,4 +1,4 @@
-import type { AtEnd, Followed } from '../journal/journal.ts';
+import type { AtEnd, Followed } from '../journal/reading.ts';
 import { type StatusItem, toItem } from './status-item.ts';
 import type { Topic } from './topic.ts';
 

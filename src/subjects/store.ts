@@ -1,16 +1,23 @@
 import { keptStates } from './shown-states.ts';
-import type { Claim, Journal } from '../journal/journal.ts';
+import type { AdvanceResult, Claim } from '../journal/change.ts';
+import type { Journal } from '../journal/journal.ts';
 import type { Clock } from '../kernel/clock.ts';
+import type { DataCipher } from '../kernel/data-cipher.ts';
 import type { NewId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
+import type { Measurements } from '../kernel/measurements.ts';
+import type { SubjectFields } from '../kernel/subject-fields.ts';
 import { longestWaitMs, type Pacing, waitMs } from './cadence.ts';
 import { createDeferredWrites } from './deferred-writes.ts';
 import { createFollowers } from './followers.ts';
 import { correctionOf } from './found.ts';
+import { type ClaimPrints, createLosses } from './losses.ts';
 import { type Observation, shownState, type Tracked } from './kind.ts';
 import { dueAfter, isNews } from './observation.ts';
+import { createSealedJournal, isSameInput } from './personal-data/sealed-journal.ts';
 import { writePushed } from './pushed.ts';
-import type { Subject, SubjectId } from './subject.ts';
+import { createCursorSeal } from './sealed-cursor.ts';
+import type { FailureReason, Subject, SubjectId } from './subject.ts';
 import { hasFailed } from './submission.ts';
 import { createSubjects, type Subjects } from './subjects.ts';
 import { CALL_ABANDONED_MS } from './submit-once.ts';
@@ -19,10 +26,17 @@ import { createWriter, type Writing } from './writer.ts';
 /** The parts that all tenants' subjects share. */
 export interface SubjectStoreOptions extends Pacing {
   readonly journal: Journal;
+  /** Encrypts what is personal; null without a `DATA_KEY`. */
+  readonly cipher: DataCipher | null;
   readonly kinds: ReadonlyMap<string, Tracked<never>>;
   readonly clock: Clock;
   readonly newId: NewId;
   readonly log: Log;
+  /** Signs the cursors of clients. */
+  readonly secret: string;
+  readonly prints: ClaimPrints;
+  readonly logFieldsOf: SubjectFields;
+  readonly measurements: Pick<Measurements, 'pushToUpdate'>;
   /** Told when a subject may have become due earlier. */
   readonly wake: () => void;
 }
@@ -41,9 +55,12 @@ export interface SubjectStore {
    */
   rescheduleOverlong(leaseMs: number): Promise<number>;
   /** Gives a claim back without a change; see `Journal.postpone`. */
-  postpone(claim: Claim, dueAt: number | null): Promise<void>;
+  postpone(claim: Claim, dueAt: number | null, failure?: FailureReason): Promise<boolean>;
   /** Writes down what came of a claim, unless a client or another worker was faster: then theirs stands. */
-  conclude(claim: Claim, writing: Omit<Writing, 'changeId' | 'fence'>): Promise<void>;
+  conclude(
+    claim: Claim,
+    writing: Omit<Writing, 'changeId' | 'fence'>,
+  ): Promise<AdvanceResult['outcome']>;
   /** Milliseconds until the next poll of a subject that last changed `elapsedMs` ago. */
   waitMs(subject: Subject, elapsedMs: number): number;
   /**
@@ -57,21 +74,28 @@ export interface SubjectStore {
     receiptId: string,
     toObservation: ((subject: Subject) => Observation | null) | null,
   ): ReturnType<Journal['recordPush']>;
+  get(id: SubjectId): Promise<Subject | null>;
   /** A subject that was refused or not accepted; null for any other. */
   getFailed(id: SubjectId): Promise<Subject | null>;
   /** See `Subjects.correct`; the cause is what had the platform asked. */
   correct(subject: Subject, seen: Observation | null, cause: Writing['cause']): Promise<Subject>;
+  /** Finds out, at the start, of which tenants the journal lost what was sent, and says so in the log. */
+  lookForLosses(tenants: readonly string[]): Promise<void>;
   /** Gives up what could not be written yet. */
   stop(): void;
 }
 
 /** The subjects over a journal. */
 export function createSubjectStore(options: SubjectStoreOptions): SubjectStore {
-  const { journal, kinds, clock, newId, log, wake } = options;
+  const { cipher, kinds, clock, newId, log, logFieldsOf, measurements, wake } = options;
+  const personalPaths = new Map(
+    [...kinds].map(([name, { personalPaths: paths = [] }]) => [name, paths]),
+  );
+  const journal = createSealedJournal({ journal: options.journal, cipher, personalPaths, log });
   const kindNames = [...kinds.keys()];
   const followers = createFollowers();
   const writer = createWriter(journal, clock);
-  const deferredWrites = createDeferredWrites({ journal, clock, log });
+  const deferredWrites = createDeferredWrites({ journal, clock, log, logFieldsOf });
 
   const wait = (kind: Tracked<never>, id: SubjectId, elapsedMs: number): number =>
     waitMs(kind.cadence, elapsedMs, followers.has(id), options);
@@ -89,7 +113,7 @@ export function createSubjectStore(options: SubjectStoreOptions): SubjectStore {
       const longestMs = wait(kind, id, Number.MAX_SAFE_INTEGER);
       journal.rescheduleEarlier(id, clock.now() + longestMs).then(wake, (error: unknown) => {
         const reason = error instanceof Error ? error.name : typeof error;
-        log.warn('a followed subject is not polled earlier', { reason });
+        log.warn('a followed subject is not polled earlier', { ...logFieldsOf(id), reason });
       });
     }
     return release;
@@ -125,16 +149,22 @@ export function createSubjectStore(options: SubjectStoreOptions): SubjectStore {
     return corrected.outcome === 'missing' ? subject : corrected.subject;
   }
 
+  const losses = createLosses(journal, options.prints, log);
   const parts = {
     journal,
     clock,
     newId,
+    logFieldsOf,
     writer,
     deferredWrites,
+    losses,
+    cursorSeal: createCursorSeal(options.secret),
     wake,
     addFollower,
     observe,
     correct,
+    isSameInput: (subject: Pick<Subject, 'inputHash'>, hash: string) =>
+      isSameInput(cipher, subject, hash),
     shownState: (kind: string, state: string) => shownState(kinds.get(kind) ?? {}, state),
     keptStates: (asked: readonly string[] | null, shown: readonly string[]) =>
       keptStates(
@@ -167,11 +197,12 @@ export function createSubjectStore(options: SubjectStoreOptions): SubjectStore {
       );
       return counts.reduce((sum, count) => sum + count, 0);
     },
-    async postpone({ subject, fence }, dueAt) {
-      await journal.postpone(subject, fence, dueAt);
-    },
+    postpone: ({ subject, fence }, dueAt, failure) =>
+      journal.postpone(subject, fence, dueAt, failure),
     async conclude({ subject, fence }, writing) {
-      await writer.write(kindOf(subject), subject, { ...writing, changeId: newId(), fence });
+      const changed = { ...writing, changeId: newId(), fence };
+      const { outcome } = await writer.write(kindOf(subject), subject, changed);
+      return outcome;
     },
     waitMs: (subject, elapsedMs) => wait(kindOf(subject), subject, elapsedMs),
     async takePush(id, receiptId, toObservation) {
@@ -179,18 +210,28 @@ export function createSubjectStore(options: SubjectStoreOptions): SubjectStore {
       const subject = toObservation && (await journal.get(id));
       if (toObservation && subject) {
         const kind = kindOf(id);
-        const dueAt = clock.now() + wait(kind, id, 0);
-        await writePushed(writer, kind, subject, { receiptId, toObservation, dueAt });
+        const receivedAt = clock.now();
+        const dueAt = receivedAt + wait(kind, id, 0);
+        const pushed = { receiptId, toObservation, dueAt };
+        const known = await writePushed(writer, kind, subject, pushed);
+        // Nobody tells it again once it was acknowledged; a repeat finds it written and confirms the same.
+        await journal.confirm(known);
+        const isNews = known.version > subject.version;
+        if (isNews) measurements.pushToUpdate.of().observe((clock.now() - receivedAt) / 1000);
       }
       const outcome = await journal.recordPush(id, receiptId);
       if (outcome === 'noted') wake();
       return outcome;
     },
+    get: (id) => journal.get(id),
     getFailed: async (id) => {
       const subject = await journal.get(id);
       return subject && hasFailed(subject) ? subject : null;
     },
     correct: (subject, seen, cause) => correct(kindOf(subject), subject, seen, cause),
+    async lookForLosses(tenants) {
+      for (const tenant of tenants) await losses.look(tenant);
+    },
     stop: () => deferredWrites.stop(),
   };
 }

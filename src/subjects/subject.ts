@@ -1,16 +1,12 @@
+export type { Alias, Binding } from '../journal/alias.ts';
+export type { Claim, Groups } from '../journal/change.ts';
+export type { Failure, FailureReason } from '../journal/failure-reason.ts';
+export type { Hold, HoldRequest, HoldResult } from '../journal/hold.ts';
 export type {
-  Alias,
-  Binding,
-  Claim,
-  Groups,
-  Hold,
-  HoldRequest,
-  HoldResult,
   ListFilter,
   ListQuery,
   PageQuery,
   StateCount,
-  Subject,
-  SubjectId,
   SubjectPage,
-} from '../journal/journal.ts';
+} from '../journal/list-query.ts';
+export type { Subject, SubjectId } from '../journal/subject.ts';

@@ -1,13 +1,18 @@
+import { beforeAll } from '../journal/cursor.ts';
 import type { Journal } from '../journal/journal.ts';
 import { inputHash } from '../kernel/ids.ts';
 import type { JsonObject } from '../kernel/json.ts';
 import { bestEffort, type StoreFailure, written } from './errors.ts';
 import { followFeed, type FollowOptions, type FollowParts, followSubject } from './follow.ts';
 import type { Kind, Observation, Tracked } from './kind.ts';
+import type { Losses } from './losses.ts';
+import type { CursorSeal } from './sealed-cursor.ts';
+import { type StatusItem, toItem } from './status-item.ts';
 import type { Following } from './status-iterator.ts';
 import { type KeptStates, shownCounts } from './shown-states.ts';
 import type {
   Alias,
+  Failure,
   Groups,
   HoldRequest,
   HoldResult,
@@ -46,6 +51,8 @@ type KindName = Pick<Tracked<never>, 'kind'>;
 /** The subjects of one tenant: everything that was submitted and is followed. */
 export interface Subjects {
   get(kind: KindName, key: string): Promise<Subject | null>;
+  /** True where a subject was opened with an input of this `inputHash`. What is kept of it may be a keyed digest. */
+  isSameInput(subject: Pick<Subject, 'inputHash'>, hash: string): boolean;
   /** The name under which clients see a state of a kind; null for none. */
   shownState(kind: KindName, state: string | null): string | null;
   /** The states as they are kept, by the names that clients see, of some kinds or of all; see `keptStates`. */
@@ -54,6 +61,8 @@ export interface Subjects {
   list(query: ListQuery): Promise<SubjectPage>;
   /** How many subjects of some kinds, or of all, are in each state, by the names that clients see. */
   counts(kinds?: readonly string[]): Promise<readonly StateCount[]>;
+  /** The position behind every update until now: a feed from there misses none that comes later. */
+  end(): Promise<string>;
   /** The subject of a kind that a number leads to, and the one that it led to before; null for an unknown number. */
   resolve(kind: KindName, number: string): Promise<Alias | null>;
   /** Every number that ever led to a subject, besides its key, in the order in which they were learned. */
@@ -117,8 +126,16 @@ export interface Subjects {
   ): Promise<Subject>;
   /** Brings the next poll forward to now if it is planned later; not an update. */
   pollSoon(kind: KindName, key: string): Promise<void>;
+  /** Has a subject that is not final polled at once, also where nothing is planned. Answers how it stands. Throws `StoreUnavailable`. */
+  pollNow(subject: Subject): Promise<Subject>;
+  /** The last poll of a subject, where it failed; see `Journal.lastFailure`. */
+  lastFailure(subject: SubjectId): Promise<Failure | null>;
+  /** The updates of a subject that are kept, the oldest first: up to `limit` behind `after`, or from the first one. */
+  history(subject: SubjectId, limit: number, after: string | null): Promise<readonly StatusItem[]>;
   /** Follows one subject until its final state; see `followSubject`. */
   follow(kind: KindName, key: string, options?: FollowOptions): Promise<Following>;
+  /** The cursor of an item as its readers get it; see `CursorSeal`. */
+  cursorOf(item: StatusItem): string;
   /** Follows all subjects of some kinds, for ever; see `followFeed`. */
   followAll(
     options: FollowOptions & { readonly kinds?: readonly string[] | undefined },
@@ -126,10 +143,14 @@ export interface Subjects {
 }
 
 /** The parts that a tenant's subjects are made of. */
-export interface SubjectsParts extends SubmissionParts, Omit<FollowParts, 'journal'> {
+export interface SubjectsParts
+  extends SubmissionParts, Omit<FollowParts, 'journal' | 'cursorSeal' | 'losses'> {
+  readonly cursorSeal: CursorSeal;
+  readonly losses: Losses;
   readonly journal: Journal;
   /** The name under which clients see a state of the kind with this name. */
   readonly shownState: (kind: string, state: string) => string;
+  readonly isSameInput: Subjects['isSameInput'];
   /** The states of some kinds, or of all, as they are kept. */
   readonly keptStates: Subjects['keptStates'];
   /** Writes an observation made out of turn. */
@@ -146,10 +167,12 @@ export function createSubjects(parts: SubjectsParts, tenant: string): Subjects {
   });
   return {
     get: (kind, key) => journal.get(idOf(kind, key)),
+    isSameInput: parts.isSameInput,
     shownState: ({ kind }, state) => (state === null ? null : parts.shownState(kind, state)),
     keptStates: parts.keptStates,
     list: (query) => journal.list(tenant, query),
     counts: async (kinds) => shownCounts(await journal.counts(tenant, kinds), parts.shownState),
+    end: () => journal.end(tenant),
     resolve: ({ kind }, number) => journal.resolve(tenant, kind, number),
     numbersOf: (kind, key) => journal.numbersOf(idOf(kind, key)),
     hold: (name, request) => written(() => journal.hold(tenant, name, request), 'refuse'),
@@ -187,7 +210,19 @@ export function createSubjects(parts: SubjectsParts, tenant: string): Subjects {
       await journal.rescheduleEarlier(idOf(kind, key), clock.now());
       wake();
     },
+    async pollNow(subject) {
+      await written(() => journal.makeDue(subject), 'refuse');
+      wake();
+      return (await journal.get(subject)) ?? subject;
+    },
+    lastFailure: (subject) => journal.lastFailure(subject),
+    async history({ kind, key }, limit, after) {
+      const filter = { kinds: [kind], key };
+      const { updates } = await journal.read(tenant, after ?? beforeAll, filter, limit);
+      return updates.map(toItem);
+    },
     follow: (kind, key, options) => followSubject(parts, idOf(kind, key), options),
+    cursorOf: (item) => parts.cursorSeal.seal(item),
     followAll: (options) => followFeed(parts, tenant, options),
   };
 }

@@ -9,7 +9,7 @@ import type { Subject } from './subject.ts';
 export const beforeAcceptance = {
   SUBMITTED: 'Recorded; being sent to the platform. Wait.',
   NOT_SENT: actionRequired(
-    'Not sent: the platform was away or its quota was used up, and it took nothing. Send the same input under the same number again; nothing is done twice.',
+    'Not sent: the platform was away, or its quota or your budget was used up, and nothing was taken. Send the same input under the same number again; nothing is done twice.',
   ),
   /** Each kind says for itself what happens next and what one can do. Without words of its own it is none. */
   UNKNOWN: null,

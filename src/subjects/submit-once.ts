@@ -1,12 +1,18 @@
-import type { Change, Journal, OpenResult, AdvanceResult } from '../journal/journal.ts';
+import type { Change, OpenResult, AdvanceResult } from '../journal/change.ts';
+import type { Journal } from '../journal/journal.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { NewId } from '../kernel/ids.ts';
 import type { JsonObject } from '../kernel/json.ts';
+import { withLogFields } from '../kernel/log-context.ts';
+import type { SubjectFields } from '../kernel/subject-fields.ts';
 import { Unavailable } from '../kernel/unavailable.ts';
 import { PlatformError, PlatformRejected } from '../platform/errors.ts';
+import { errors } from '../messages/errors.ts';
+import type { Message } from '../messages/message.ts';
 import type { Claiming, DeferredWrite, DeferredWrites } from './deferred-writes.ts';
 import { Conflict, OutcomeUnknown, written } from './errors.ts';
 import type { Kind, Observation, Tracked } from './kind.ts';
+import type { Losses } from './losses.ts';
 import { isFinal } from './observation.ts';
 import { recordedRefusal, refusalOf, searchFor } from './refused.ts';
 import { toRejection } from './rejection.ts';
@@ -37,16 +43,18 @@ export interface Submission<Answer, State extends string = string> {
    */
   findExisting?(failed: Subject): Promise<Observation<State> | null>;
   /** The message of a conflict, where the key is not the caller's number: the same was submitted under another one. */
-  readonly conflict?: string;
+  readonly conflict?: Message;
 }
 
 /** The parts that `submitOnce` works with. */
 export interface SubmissionParts {
-  readonly journal: Pick<Journal, 'open' | 'advance'>;
+  readonly journal: Pick<Journal, 'get' | 'open' | 'advance' | 'withdraw'>;
+  readonly losses: Pick<Losses, 'check' | 'keep'>;
   readonly writer: Writer;
   readonly deferredWrites: Pick<DeferredWrites, 'add' | 'settle'>;
   readonly clock: Pick<Clock, 'now'>;
   readonly newId: NewId;
+  readonly logFieldsOf: SubjectFields;
   readonly wake: () => void;
   /** Writes down what the platform has of a subject that had failed; see `Subjects.correct`. */
   correct(kind: Tracked<never>, subject: Subject, seen: Observation | null): Promise<Subject>;
@@ -59,15 +67,12 @@ interface Task<Answer> extends Submission<Answer> {
 }
 
 /** A kind with the words for a lost answer. */
-type Submitted = Tracked<never> & Pick<Kind<string, unknown, never>, 'stateDocs'>;
+type Submitted = Tracked<never> & Pick<Kind<string, unknown, never>, 'lostAnswer'>;
 
-function adviceOf({ kind, stateDocs }: Submitted): string {
-  const advice = stateDocs['UNKNOWN' satisfies SubmissionState];
-  if (advice === undefined) throw new TypeError(`The kind ${kind} has no words for a lost answer.`);
-  return advice;
+function adviceOf({ kind, lostAnswer }: Submitted): Message {
+  if (lostAnswer === null) throw new TypeError(`The kind ${kind} has no words for a lost answer.`);
+  return lostAnswer;
 }
-
-const NUMBER_USED = 'This number was used before with other input.';
 
 /** Longer than any call takes: a subject still SUBMITTED by then was left behind by a crash. */
 export const CALL_ABANDONED_MS = 60_000;
@@ -78,16 +83,18 @@ export const CALL_ABANDONED_MS = 60_000;
  * subject and sends nothing. Before a refusal becomes final the platform is asked whether it has the thing
  * all the same, and so it is at each repeat of what failed.
  *
- * Throws `Conflict`, `OutcomeUnknown`, `StoreUnavailable` (before any call), `Refused` and the platform's
+ * Throws `Conflict`, `OutcomeUnknown`, `StoreUnavailable` and `StoreLost` (before any call), `Refused` and the platform's
  * other errors.
  */
-export async function submitOnce<Answer>(
-  parts: SubmissionParts,
-  task: Task<Answer>,
-): Promise<Subject> {
+export function submitOnce<Answer>(parts: SubmissionParts, task: Task<Answer>): Promise<Subject> {
+  return withLogFields(parts.logFieldsOf(task.id), () => submit(parts, task));
+}
+
+async function submit<Answer>(parts: SubmissionParts, task: Task<Answer>): Promise<Subject> {
   const { journal, clock, newId, deferredWrites, wake } = parts;
   const { id } = task;
   await written(() => deferredWrites.settle(id), 'refuse');
+  if (!task.findExisting) await refuseAfterLoss(parts, id);
   const intent = {
     openingId: newId(),
     inputHash: task.inputHash,
@@ -95,19 +102,34 @@ export async function submitOnce<Answer>(
     snapshot: task.snapshot,
     dueAt: clock.now() + CALL_ABANDONED_MS,
     ...(task.groups && { groups: task.groups }),
+    isClaim: true,
+  } as const;
+  const opening = {
+    id: intent.openingId,
+    fromVersion: 0,
+    write: () => journal.open(id, intent),
   };
-  const opening = { fromVersion: 0, write: () => journal.open(id, intent) };
   const opened = await claim(parts, task, opening, intent);
   if (opened.outcome === 'conflict') {
     const { subject } = opened;
     throw task.conflict === undefined
-      ? new Conflict('NUMBER_USED_WITH_OTHER_INPUT', NUMBER_USED, subject)
+      ? new Conflict('NUMBER_USED_WITH_OTHER_INPUT', errors.numberUsed, subject)
       : new Conflict('SUBMITTED_BEFORE', task.conflict, subject);
   }
   // Due later, in case this process gets no further: the tracker has to know.
   wake();
   if (opened.outcome === 'opened') return send(parts, task, opening, opened.subject);
   return resubmit(parts, task, opened.subject);
+}
+
+/** Refuses to send what a journal that lost something may have forgotten, where nobody can be asked. */
+async function refuseAfterLoss(
+  { journal, losses }: Pick<SubmissionParts, 'journal' | 'losses'>,
+  id: SubjectId,
+): Promise<void> {
+  const known = await written(() => journal.get(id), 'refuse');
+  const isToBeSent = known === null || known.state === ('NOT_SENT' satisfies SubmissionState);
+  if (isToBeSent) await losses.check(id.tenant);
 }
 
 /** Sends something again of which it is certain that nothing was taken; anything else stands as it is. */
@@ -128,8 +150,10 @@ async function resubmit<Answer>(
     dueAt: parts.clock.now() + CALL_ABANDONED_MS,
     cause: 'REQUEST',
     confirmed: true,
+    isClaim: true,
   };
   const resubmitting = {
+    id: change.changeId,
     fromVersion: subject.version,
     write: () => parts.journal.advance(task.id, subject.version, change),
   };
@@ -157,15 +181,17 @@ async function repeatFailed<Answer>(
 
 /**
  * Asks the journal for the right to send. An answer that was lost is asked for once more, which also tells
- * whether the claim went through; where that fails too, nothing is sent, and the journal is told so later.
+ * whether the claim went through; where that fails too, nothing is sent, and the claim is taken back later, or the
+ * journal told so where others saw it meanwhile.
  */
 async function claim<Answer, Result extends OpenResult | AdvanceResult>(
-  { deferredWrites, newId }: SubmissionParts,
-  { id }: Task<Answer>,
+  { journal, deferredWrites, losses, newId }: SubmissionParts,
+  task: Task<Answer>,
   claiming: Claiming<Result>,
   { snapshot }: { readonly snapshot: JsonObject },
 ): Promise<Result> {
-  return written(async () => {
+  const { id } = task;
+  const result = await written(async () => {
     try {
       return await claiming.write();
     } catch (error) {
@@ -176,11 +202,14 @@ async function claim<Answer, Result extends OpenResult | AdvanceResult>(
     } catch (error) {
       if (error instanceof Unavailable) {
         const notSent = { state: 'NOT_SENT', final: false, snapshot } as const;
-        deferredWrites.add({ id, claiming, changeId: newId(), outcome: notSent });
+        const withdraw = (): Promise<boolean> => journal.withdraw(id, claiming.id);
+        deferredWrites.add({ id, claiming, changeId: newId(), outcome: notSent, withdraw });
       }
       throw error;
     }
   }, 'refuse');
+  if (!task.findExisting && 'update' in result) await losses.keep(id.tenant, result.update.claim);
+  return result;
 }
 
 async function send<Answer>(

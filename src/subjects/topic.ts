@@ -1,5 +1,7 @@
 import { decodeCursor } from '../journal/cursor.ts';
-import type { AtEnd, Followed, Journal, Update, UpdateFilter } from '../journal/journal.ts';
+import type { Journal } from '../journal/journal.ts';
+import type { AtEnd, Followed, UpdateFilter } from '../journal/reading.ts';
+import type { Update } from '../journal/update.ts';
 import { type StatusItem, toItem } from './status-item.ts';
 
 /** One thing that happens on a topic. */

@@ -14,6 +14,7 @@ export const withoutStatusQuery = {
     followedMs: 24 * 60 * 60_000,
     staleAfterMs: 7 * 24 * 60 * 60_000,
   } satisfies Cadence,
+  hasNoStatusQuery: true as const,
   poll: (subject: Subject): Promise<Observation<'UNKNOWN'> | null> =>
     Promise.resolve(leftBehind(subject)),
 };

@@ -1,11 +1,13 @@
 import { inputHash } from '../kernel/ids.ts';
-import type { AdvanceResult, Cause, Change, Journal, Opening } from '../journal/journal.ts';
+import type { AdvanceResult, Change, Opening } from '../journal/change.ts';
+import type { Journal } from '../journal/journal.ts';
+import type { Cause } from '../journal/update.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { endMark } from './ended.ts';
 import { markedSnapshot } from './found.ts';
 import type { Observation, Tracked } from './kind.ts';
 import { isFinal } from './observation.ts';
-import type { Subject } from './subject.ts';
+import type { FailureReason, Subject } from './subject.ts';
 
 /** A change of a subject, as this module writes it. */
 export interface Writing extends Observation {
@@ -16,6 +18,8 @@ export interface Writing extends Observation {
   readonly dueAt: number | null;
   /** Of the claim under which a tracker writes. */
   readonly fence?: number;
+  /** Set where it follows from a poll that failed. */
+  readonly failure?: FailureReason;
 }
 
 /** The only hand that changes subjects once they are open. */
@@ -41,7 +45,8 @@ export function createWriter(
   clock: Pick<Clock, 'now'>,
 ): Writer {
   function toChange(kind: Tracked<never>, subject: Subject, writing: Writing): Change {
-    const { changeId, state, cause, dueAt, confirmed = true, aliases, returned } = writing;
+    const { changeId, state, cause, dueAt, confirmed = true } = writing;
+    const { aliases, returned, failure } = writing;
     const final = isFinal(kind, writing);
     // By the subject it follows from, not by what is known of it: that may differ when it is found again.
     const due = { inputHash: inputHash([subject.kind, subject.key]), dueAt: clock.now() };
@@ -59,6 +64,7 @@ export function createWriter(
       confirmed,
       ...(aliases && { aliases }),
       ...(returned && { returned }),
+      ...(failure && { failure }),
       opens,
     };
   }

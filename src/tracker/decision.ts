@@ -1,7 +1,7 @@
 import { earliest, type KindTimes, staleAt } from '../subjects/cadence.ts';
 import { type Observation, STALE } from '../subjects/kind.ts';
 import { dueAfter, isNews, type KindStates } from '../subjects/observation.ts';
-import type { Claim, Subject } from '../subjects/subject.ts';
+import type { Claim, FailureReason, Subject } from '../subjects/subject.ts';
 import type { Writing } from '../subjects/writer.ts';
 
 /** The outcome of a poll. */
@@ -13,15 +13,27 @@ export type Answer =
       readonly outcome: 'failed';
       readonly retryAfterMs: number;
       readonly strain: Strain | null;
+      readonly reason: FailureReason;
     };
 
 /** A sign that the platform is asked too much: it refused for the number of calls, or did not answer in time. */
 export type Strain = 'refused' | 'timed out';
 
+/** News, to be written down. */
+export interface ChangeDecision {
+  readonly type: 'change';
+  readonly writing: Omit<Writing, 'changeId' | 'fence'>;
+}
+
 /** The write that follows from a poll. */
 export type Decision =
-  | { readonly type: 'change'; readonly writing: Omit<Writing, 'changeId' | 'fence'> }
-  | { readonly type: 'postpone'; readonly dueAt: number | null };
+  | ChangeDecision
+  | {
+      readonly type: 'postpone';
+      readonly dueAt: number | null;
+      /** Set where the poll failed. */
+      readonly failure?: FailureReason;
+    };
 
 /** The facts that a decision rests on. */
 export interface Circumstances {
@@ -43,16 +55,17 @@ export function decide(circumstances: Circumstances): Decision {
     return { type: 'change', writing: { ...answer.observation, dueAt, cause } };
   }
   const failed = answer.outcome === 'failed';
+  const why = failed ? { failure: answer.reason } : {};
   const elapsedMs = now - subject.changedAt;
   const next = now + Math.max(waitMs(elapsedMs), failed ? answer.retryAfterMs : 0);
-  // Only a push has a stale subject polled: until the platform has answered once, that is due.
-  if (subject.state === STALE) return { type: 'postpone', dueAt: failed ? next : null };
+  // Only a push, or a client, has a stale subject polled: until the platform has answered once, that is due.
+  if (subject.state === STALE) return { type: 'postpone', dueAt: failed ? next : null, ...why };
   if (now < staleAt(kind, subject)) {
-    return { type: 'postpone', dueAt: earliest(kind, subject, now, next) };
+    return { type: 'postpone', dueAt: earliest(kind, subject, now, next), ...why };
   }
   // A push that came this late says that the platform is still at it.
-  if (failed && pushed) return { type: 'postpone', dueAt: next };
-  return { type: 'change', writing: staleness(subject) };
+  if (failed && pushed) return { type: 'postpone', dueAt: next, ...why };
+  return { type: 'change', writing: { ...staleness(subject), ...why } };
 }
 
 function staleness({ snapshot }: Subject): Omit<Writing, 'changeId' | 'fence'> {

@@ -1,12 +1,18 @@
 import type { Clock } from '../kernel/clock.ts';
 import type { JsonObject } from '../kernel/json.ts';
 import type { Log } from '../kernel/log.ts';
+import { withLogFields } from '../kernel/log-context.ts';
+import type { Measurements } from '../kernel/measurements.ts';
+import type { Tracing } from '../kernel/tracing.ts';
+import type { SubjectFields } from '../kernel/subject-fields.ts';
 import { LEAST_JUMP_MS } from '../kernel/steady-clock.ts';
+import { failureReasonOf } from '../subjects/failure-reason.ts';
 import type { Observation, Tracked } from '../subjects/kind.ts';
 import type { SubjectStore } from '../subjects/store.ts';
 import type { Claim, Subject, SubjectId } from '../subjects/subject.ts';
+import { traceIn } from '../subjects/trace.ts';
 import { createBell } from './bell.ts';
-import { type Answer, decide, type Strain } from './decision.ts';
+import { type Answer, type ChangeDecision, decide, type Strain } from './decision.ts';
 import { createPollsAtOnce, type PollLimits } from './polls-at-once.ts';
 
 /** The parts that a tracker works with. `Ctx` is handed to every poll. */
@@ -20,6 +26,7 @@ export interface TrackerOptions<Ctx> {
     | 'conclude'
     | 'waitMs'
     | 'takePush'
+    | 'get'
     | 'getFailed'
     | 'correct'
   >;
@@ -27,6 +34,12 @@ export interface TrackerOptions<Ctx> {
   readonly kinds: ReadonlyMap<string, Tracked<Ctx>>;
   readonly contextFor: (tenant: string) => Ctx;
   readonly log: Log;
+  readonly logFieldsOf: SubjectFields;
+  readonly tracing: Tracing;
+  readonly measurements: Pick<
+    Measurements,
+    'polls' | 'leases' | 'lostLeases' | 'mostPolls' | 'pushToUpdate'
+  >;
   /** Longer than any poll takes; after a crash, subjects under way wait this long. */
   readonly leaseMs: number;
   /** Polls in flight at a time: adapted to what the platform bears. */
@@ -64,10 +77,11 @@ const LONGEST_BACKOFF_MS = 30_000;
  * it is free, and equal observations make no second update.
  */
 export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
-  const { subjects, kinds, contextFor, clock, log } = options;
+  const { subjects, kinds, contextFor, clock, log, measurements, tracing } = options;
   const bell = createBell(clock);
   const inFlight = new Set<Promise<void>>();
   const atOnce = createPollsAtOnce(options.concurrency);
+  measurements.mostPolls.watch([], () => atOnce.limit);
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
   /** By how much the clock is ahead of what has elapsed, when what is planned was last held against it; null: never. */
@@ -94,7 +108,8 @@ export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
     const free = atOnce.limit - inFlight.size;
     if (free <= 0) return bell.wait(IDLE_MS);
     const claims = await subjects.claimDue(free, options.leaseMs);
-    for (const claim of claims) begin(claim.subject, take(claim));
+    for (const claim of claims)
+      begin(claim.subject, () => traced('poll', claim.subject, () => take(claim)));
     if (claims.length > 0) return;
     const dueAt = await subjects.nextDueAt();
     // At least a millisecond: what became due since is claimed next time round, and nothing can spin.
@@ -111,17 +126,27 @@ export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
     if (count > 0) log.warn('what was planned too far ahead is due in a minute', { count });
   }
 
-  function begin(id: SubjectId, work: Promise<void>): void {
-    const turn = work
-      .catch((error: unknown) => {
-        const { kind } = id;
-        log.error('an answer could not be written down', { kind, reason: codeOf(error) });
-      })
-      .finally(() => {
-        inFlight.delete(turn);
-        bell.ring();
-      });
+  function begin(id: SubjectId, work: () => Promise<void>): void {
+    const turn = withLogFields(options.logFieldsOf(id), () =>
+      work()
+        .catch((error: unknown) => {
+          log.error('an answer could not be written down', { reason: codeOf(error) });
+        })
+        .finally(() => {
+          inFlight.delete(turn);
+          measurements.leases.of().add(-1);
+          bell.ring();
+        }),
+    );
     inFlight.add(turn);
+    measurements.leases.of().add();
+  }
+
+  /** Goes on with the trace of what last changed a subject. */
+  function traced<Result>(name: string, { kind, snapshot }: Subject, work: () => Result): Result {
+    return tracing.resumed(traceIn(snapshot), () =>
+      tracing.span(`${name} ${kind}`, 'internal', {}, work),
+    );
   }
 
   async function take(claim: Claim): Promise<void> {
@@ -137,8 +162,24 @@ export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
       now: clock.now(),
       waitMs: (elapsedMs) => subjects.waitMs(subject, elapsedMs),
     });
-    if (decision.type === 'postpone') await subjects.postpone(claim, decision.dueAt);
-    else await subjects.conclude(claim, decision.writing);
+    const failed = answer.outcome === 'failed' && 'failed';
+    const outcome = decision.type === 'change' ? 'news' : 'unchanged';
+    measurements.polls.of(kind.kind, failed || outcome).add();
+    const isHeld =
+      decision.type === 'postpone'
+        ? await subjects.postpone(claim, decision.dueAt, decision.failure)
+        : await conclude(claim, decision.writing);
+    if (!isHeld) measurements.lostLeases.of().add();
+  }
+
+  /** False where the lease was lost. */
+  async function conclude(claim: Claim, writing: ChangeDecision['writing']): Promise<boolean> {
+    const outcome = await subjects.conclude(claim, writing);
+    const { dueAt } = claim.subject;
+    // The push made it due.
+    if (outcome === 'advanced' && claim.pushed && dueAt !== null)
+      measurements.pushToUpdate.of().observe((clock.now() - dueAt) / 1000);
+    return outcome !== 'fenced';
   }
 
   function adapt(answer: Answer): void {
@@ -177,8 +218,11 @@ export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
       const toObservation = reads
         ? (subject: Subject) => kind.applyPush?.(subject, pushed, contextFor(id.tenant)) ?? null
         : null;
-      const outcome = await subjects.takePush(id, receiptId, toObservation);
-      if (outcome === 'final' && kind) begin(id, askAgain(kind, id, toObservation));
+      const take = (): ReturnType<SubjectStore['takePush']> =>
+        subjects.takePush(id, receiptId, toObservation);
+      const known = tracing.isOn ? await subjects.get(id) : null;
+      const outcome = await (known === null ? take() : traced('push', known, take));
+      if (outcome === 'final' && kind) begin(id, () => askAgain(kind, id, toObservation));
       return outcome;
     },
   };
@@ -196,11 +240,16 @@ async function pollOnce<Ctx>(
       return { outcome: 'answered', observation };
     }
     const { state } = observation;
-    log.error('an observation is in no state of its kind', { kind: kind.kind, state });
-    return { outcome: 'failed', retryAfterMs: 0, strain: null };
+    log.error('an observation is in no state of its kind', { state });
+    return { outcome: 'failed', retryAfterMs: 0, strain: null, reason: failureReasonOf(null) };
   } catch (error) {
-    log.warn('a question was not answered', { kind: kind.kind, reason: codeOf(error) });
-    return { outcome: 'failed', retryAfterMs: retryAfterMsOf(error), strain: strainOf(error) };
+    log.warn('a question was not answered', { reason: codeOf(error) });
+    return {
+      outcome: 'failed',
+      retryAfterMs: retryAfterMsOf(error),
+      strain: strainOf(error),
+      reason: failureReasonOf(error),
+    };
   }
 }
 

@@ -113,8 +113,19 @@ const forbidden = [
   ['src/journal/left.ts', 'no-cycles', `import type { A } from './right.ts'; export type B = A;`],
   [
     'src/capabilities/h5/serve.ts',
-    'graphql-yoga|graphql-ws|ws-has-one-home',
+    'graphql-yoga|ws-has-one-home',
     `import { createYoga } from 'graphql-yoga';`,
+  ],
+  ['src/app/socket.ts', 'graphql-ws-has-one-home', `import { createClient } from 'graphql-ws';`],
+  [
+    'src/server/page.tsx',
+    'react|react-dom|@mantine/[^/]+|@tabler/[^/]+|urql|@urql/[^/]+|wouter-has-one-home',
+    `import { useState } from 'react';`,
+  ],
+  [
+    'src/web/board/client.ts',
+    'web-imports-only-upward',
+    `import { a } from '../../platform/client.ts';`,
   ],
   ['src/server/socket-types.ts', 'ioredis-has-one-home', `import type { Redis } from 'ioredis';`],
   ['src/tracker/builder.ts', '@pothos/[^/]+-has-one-home', `import Builder from '@pothos/core';`],
@@ -154,6 +165,7 @@ const allowed = [
     `import { a } from '../capabilities/scrap-purchase/tax/engine.ts';`,
   ],
   ['src/server/http.ts', `import { createYoga } from 'graphql-yoga';`],
+  ['src/web/board/socket.ts', `import { createClient } from 'graphql-ws';`],
   ['src/subjects/errors.ts', `import { a } from '../platform/errors.ts';`],
   ['src/capabilities/h5/view.ts', `import { a } from '../../graphql/builder.ts'; a;`],
   ['src/app/store.ts', `import { Redis } from 'ioredis'; import { a } from '../config.ts'; a;`],

@@ -3,7 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { startService } from '../harness.ts';
-import { type Browser, FOREIGN_HOST, startBrowser } from './browser.ts';
+import { type Browser, closeBrowserAtEnd, FOREIGN_HOST, startBrowser } from './browser.ts';
+
+closeBrowserAtEnd();
 
 const SLOW = { timeout: 60_000 };
 const KEY = 'a-key-of-sixteen-or-more';
@@ -49,7 +51,9 @@ async function outcomesOf({ url, key }: Target): Promise<Outcomes> {
   const operate = async (query: string): Promise<unknown> => {
     const response = await post(query, json);
     const requestId = response.headers.get('x-request-id');
-    return response.ok && requestId !== null ? response.json() : 'refused';
+    if (!response.ok || requestId === null) return 'refused';
+    const { data } = (await response.json()) as { readonly data: unknown };
+    return { data };
   };
   const upload = async (path: string, body: string | FormData): Promise<unknown> => {
     const response = await fetch(url + path, { method: 'POST', headers: authorization, body });

@@ -3,25 +3,31 @@ import { expect, test } from 'vitest';
 import { type Callbacks, createCallbacks } from '../../src/callbacks/receiver.ts';
 import { fromToken, toToken } from '../../src/callbacks/token.ts';
 import { randomId } from '../../src/kernel/ids.ts';
+import { toSecrets } from '../../src/kernel/secrets.ts';
 import type { Log, LogFields } from '../../src/kernel/log.ts';
+import { createMeasurements } from '../../src/kernel/measurements.ts';
+import { createSubjectFields } from '../../src/kernel/subject-fields.ts';
+import { logFieldsHere } from '../../src/kernel/log-context.ts';
 import { createScene, found, HOUR, id, nextChange, type Scene, SECOND } from '../tracker/scene.ts';
 
-const SECRET = 'a secret of some length';
+const SECRETS = toSecrets('a secret of some length');
 const acknowledged = { status: 200, body: 'success' };
 
 async function scene(): Promise<Scene & { callbacks: Callbacks; lines: string[]; token: string }> {
   const around = await createScene();
   const lines: string[] = [];
   const record = (event: string, fields?: LogFields): void => {
-    lines.push(JSON.stringify({ event, ...fields }));
+    lines.push(JSON.stringify({ event, ...logFieldsHere(), ...fields }));
   };
   const log: Log = { debug: record, info: record, warn: record, error: record };
   const callbacks = createCallbacks({
-    secret: SECRET,
+    secrets: SECRETS,
     publicUrl: 'https://graph.example/',
     tracker: around.tracker,
     newId: randomId,
     log,
+    logFieldsOf: createSubjectFields(SECRETS.current),
+    measurements: createMeasurements(),
     acknowledgements: new Map([['contract', { status: 204, body: '' }]]),
   });
   await around.open();
@@ -42,13 +48,13 @@ test('a token names its subject, whatever its parts hold', () => {
   const part = fc.string({ unit: 'binary' });
   fc.assert(
     fc.property(fc.record({ tenant: part, kind: part, key: part }), (subject) => {
-      expect(fromToken(SECRET, toToken(SECRET, subject))).toEqual(subject);
+      expect(fromToken(SECRETS, toToken(SECRETS, subject))).toEqual(subject);
     }),
   );
 });
 
 test('a token with any character changed, removed or added is not ours', () => {
-  const token = toToken(SECRET, id);
+  const token = toToken(SECRETS, id);
   fc.assert(
     fc.property(fc.nat(token.length), fc.constantFrom('', 'A', 'b', '.', '='), (at, character) => {
       for (const forged of [
@@ -56,7 +62,7 @@ test('a token with any character changed, removed or added is not ours', () => {
         token.slice(0, at) + character + token.slice(at),
         token.slice(0, at),
       ]) {
-        expect(fromToken(SECRET, forged)).toEqual(forged === token ? id : null);
+        expect(fromToken(SECRETS, forged)).toEqual(forged === token ? id : null);
       }
     }),
     { numRuns: 500 },
@@ -70,7 +76,7 @@ test("no token of another tenant, secret or subject opens a subject's address", 
   const [, digestOfOther = ''] = other.split('.');
   for (const forged of [
     `${subject}.${digestOfOther}`,
-    toToken('another secret', id),
+    toToken(toSecrets('another secret'), id),
     `${token}.`,
     subject,
     '',

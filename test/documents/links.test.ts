@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { toSecrets } from '../../src/kernel/secrets.ts';
 import { createLinks, type Link, type Links } from '../../src/documents/links.ts';
 
 const HOUR = 60 * 60_000;
@@ -10,11 +11,20 @@ interface Scene {
   readonly follow: (url: string) => ReturnType<Links['read']>;
 }
 
-function createScene(secret = 'a secret of thirty-two characters'): Scene {
+function createScene(
+  secrets = ['a secret of thirty-two characters'],
+  tenants = ['acme', 'umbrella'],
+): Scene {
   let now = Date.UTC(2026, 10, 21);
-  const links = createLinks(secret, 'https://pay.example/base/', () => now);
+  const [current = '', ...before] = secrets;
+  const links = createLinks({
+    secrets: toSecrets(current, ...before),
+    publicUrl: 'https://pay.example/base/',
+    tenants,
+    now: () => now,
+  });
   return {
-    create: (of) => links.create(of),
+    create: (of) => links.create({ ...of, tenant: 'acme' }),
     later: (delayMs: number) => void (now += delayMs),
     follow: (url: string) => {
       const { pathname, searchParams } = new URL(url);
@@ -27,7 +37,7 @@ test('a link names its file and its end, below the public address', () => {
   const { create, follow } = createScene();
   const { url, expiresAt } = create(file);
   expect(url).toMatch(
-    /^https:\/\/pay\.example\/base\/documents\/(ab){32}\/26442000000000000011\.pdf\?expires=\d+&signature=[\w-]{43}$/,
+    /^https:\/\/pay\.example\/base\/documents\/(ab){32}\/26442000000000000011\.pdf\?tenant=acme&expires=\d+&key=[\w-]{8}&signature=[\w-]{43}$/,
   );
   expect(expiresAt).toBe(Date.UTC(2026, 10, 21, 1));
   expect(follow(url)).toEqual({ ...file, expiresAt });
@@ -47,6 +57,8 @@ test.each([
   ['another name', (url: string) => url.replace('.pdf', '.xml')],
   ['a later end', (url: string) => url.replace(/expires=\d/, 'expires=9')],
   ['another signature', (url: string) => url.replace(/.$/, (last) => (last === 'A' ? 'E' : 'A'))],
+  ['another tenant', (url: string) => url.replace('acme', 'umbrella')],
+  ['another key', (url: string) => url.replace(/key=./, 'key=!')],
   ['no signature', (url: string) => url.replace(/&.*/, '')],
   ['a longer path', (url: string) => url.replace('.pdf', '.pdf/..')],
 ])('a link with %s is unknown', (_what, forge) => {
@@ -56,6 +68,18 @@ test.each([
 
 test('a link that was made with another secret is unknown', () => {
   expect(
-    createScene().follow(createScene('another secret of many characters').create(file).url),
+    createScene().follow(createScene(['another secret of many characters']).create(file).url),
   ).toBe('unknown');
+});
+
+test('a link outlives the change of the secret, and goes with the secret that it was signed with', () => {
+  const [before, after] = ['a secret of before, of many characters', 'a secret of many characters'];
+  const { url } = createScene([before]).create(file);
+  expect(createScene([after, before]).follow(url)).toMatchObject(file);
+  expect(createScene([after]).follow(url)).toBe('unknown');
+});
+
+test('a link goes with its tenant', () => {
+  const { url } = createScene().create(file);
+  expect(createScene(undefined, ['umbrella']).follow(url)).toBe('unknown');
 });

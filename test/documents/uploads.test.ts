@@ -4,6 +4,8 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { openUploads, type Uploads } from '../../src/documents/uploads.ts';
+import { toSecrets } from '../../src/kernel/secrets.ts';
+import { createMeasurements } from '../../src/kernel/measurements.ts';
 import { temporaryFolder } from '../harness.ts';
 import { ManualClock } from '../manual-clock.ts';
 
@@ -14,7 +16,7 @@ interface Scene {
   readonly clock: ManualClock;
   readonly folder: string;
   /** An instance on that folder. */
-  readonly start: (secret?: string) => Promise<Uploads>;
+  readonly start: (secret?: string, ...before: readonly string[]) => Promise<Uploads>;
 }
 
 async function scene(): Promise<Scene> {
@@ -25,7 +27,16 @@ async function scene(): Promise<Scene> {
   return {
     clock,
     folder,
-    start: (secret = 'secret') => openUploads({ folder, secret, clock, newId }),
+    start: (secret = 'secret', ...before) =>
+      openUploads({
+        folder,
+        secrets: toSecrets(secret, ...before),
+        bytesFor: (tenant) => (tenant === 'small' ? 100 : 1024 * 1024),
+        leastFreeBytes: 0,
+        clock,
+        newId,
+        measurements: createMeasurements(),
+      }),
   };
 }
 
@@ -40,6 +51,7 @@ test('an id is good for an hour, on every instance with the same folder and secr
   expect(file && (await buffer(file.read()))).toEqual(pdf);
   expect(file && (await buffer(file.read()))).toEqual(pdf);
   expect(await (await start('another secret')).open('a', id)).toBeNull();
+  expect(await (await start('another secret', 'secret')).open('a', id)).not.toBeNull();
   await clock.advance(60 * MINUTE_MS - 1);
   expect(await other.open('a', id)).not.toBeNull();
   await clock.advance(1);
@@ -140,4 +152,59 @@ test.each([
   const { folder, start } = await scene();
   await expect(receive(await start(), content)).rejects.toMatchObject({ reason: 'unknown-format' });
   expect(await readdir(folder)).toEqual([]);
+});
+
+test('the files of a tenant have room for so many bytes, over all instances in the folder, and until they go', async () => {
+  const { clock, start } = await scene();
+  const [uploads, other] = [await start(), await start()];
+  const from = { tenant: 'small', name: 'a.pdf' };
+  const send = (to: Uploads) => to.receive(Readable.from([pdf]), from);
+  for (const to of [uploads, other, uploads]) {
+    await to.admit('small', pdf.length);
+    await send(to);
+  }
+  // 78 of 100 bytes.
+  for (const to of [uploads, other]) {
+    await to.admit('small', 22);
+    await expect(to.admit('small', 23)).rejects.toThrow('100 bytes together');
+    await expect(to.admit('small', pdf.length)).rejects.toMatchObject({ reason: 'no-room' });
+    await to.admit('large', 1_000);
+  }
+  await clock.advance(90 * MINUTE_MS);
+  await uploads.sweep();
+  await other.admit('small', 100);
+});
+
+test('what says nothing of its length is cut off where the room ends, and leaves nothing', async () => {
+  const { folder, start } = await scene();
+  const uploads = await start();
+  const from = { tenant: 'small', name: 'a.pdf' };
+  let read = 0;
+  async function* endless(): AsyncGenerator<Buffer> {
+    for (;;) {
+      read += pdf.length;
+      yield pdf;
+    }
+  }
+  await uploads.admit('small', null);
+  await expect(uploads.receive(Readable.from(endless()), from)).rejects.toMatchObject({
+    reason: 'no-room',
+  });
+  expect(read).toBeLessThan(1_000);
+  expect(await readdir(folder)).toEqual([]);
+  await uploads.admit('small', 100);
+});
+
+test('several that arrive at once have the room together', async () => {
+  const { start } = await scene();
+  const uploads = await start();
+  const send = () => uploads.receive(Readable.from([pdf]), { tenant: 'small', name: 'a.pdf' });
+  const sent = await Promise.allSettled([send(), send(), send(), send(), send()]);
+  expect(sent.map(({ status }) => status).toSorted()).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    'rejected',
+  ]);
 });

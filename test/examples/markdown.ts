@@ -40,7 +40,10 @@ export interface Page {
 
 /** Every page of the project, by its path. */
 export function allPages(): readonly Page[] {
-  const paths = globSync('**/*.md', { cwd: ROOT, exclude: ['**/node_modules', 'data', '.git'] });
+  const paths = globSync('**/*.md', {
+    cwd: ROOT,
+    exclude: ['**/node_modules', 'data', 'dist', '.git'],
+  });
   return paths.toSorted().map(readPage);
 }
 

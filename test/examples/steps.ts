@@ -41,7 +41,7 @@ export type Step = Query | Script | Expectation;
 
 const OPERATION_FILE = /schema\/operations\/([a-z0-9-]+\.graphql)$/;
 /** Languages that are shown and not run. */
-const SHOWN = new Set(['console', 'text', 'ts']);
+const SHOWN = new Set(['console', 'dockerfile', 'kotlin', 'swift', 'text', 'ts', 'tsx', 'yaml']);
 
 /** The steps of a page in their order. */
 export function stepsOf(page: Page): readonly Step[] {

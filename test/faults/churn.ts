@@ -1,20 +1,11 @@
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { type Client, createClient } from 'graphql-ws';
 import { Agent, fetch } from 'undici';
 import { WebSocket } from 'ws';
-import { type Life, startNode } from './process.ts';
-
-/** How much a service holds, as it says itself. */
-export interface ServiceLevel {
-  readonly heapBytes: number;
-  /** Sockets, timers and whatever else keeps a process alive. */
-  readonly handles: number;
-}
+import {
+  type MeasuredService,
+  type ServiceLevel,
+  startMeasuredService,
+} from './measured-service.ts';
 
 export interface Level extends ServiceLevel {
   /** Connections to Redis, as that counts them. */
@@ -28,11 +19,6 @@ export interface ChurnStore {
 }
 
 const FILE: ChurnStore = { env: {}, countConnections: () => Promise.resolve(0) };
-
-/** Messages of the service's process; any message to it asks for its levels. */
-export type ServiceMessage =
-  | { readonly type: 'listening'; readonly url: string }
-  | ({ readonly type: 'level' } & ServiceLevel);
 
 /** Levels around rounds of `cycles` subscriptions each. */
 export interface ChurnReport {
@@ -54,8 +40,6 @@ const BYTES_PER_CYCLE = 400;
 /** Fills caches and lets the machine compile what is used. */
 const WARMING_UP = 500;
 const AT_ONCE = 20;
-/** Connections that were cut are gone within it. */
-const LONGEST_CALMING_MS = 20_000;
 
 const FOLLOW = `subscription ($orderId: String!) { invoiceUpdates(orderId: $orderId) { version } }`;
 
@@ -64,48 +48,54 @@ const FOLLOW = `subscription ($orderId: String!) { invoiceUpdates(orderId: $orde
  * service holds.
  */
 export async function churn(cycles: number, store = FILE): Promise<ChurnReport> {
-  const folder = await mkdtemp(join(tmpdir(), 'fapiao-graph-churn-'));
-  const life = startNode({
-    args: ['--expose-gc', fileURLToPath(new URL('churn-process.ts', import.meta.url))],
-    env: { PORT: '0', DATA_DIR: folder, ...store.env },
-    onLine: () => {},
-  });
-  try {
-    const listening = await hear(life);
-    if (listening.type !== 'listening') throw new Error('The service says first where it is.');
-    const start = await levelOf(life, store);
-    await subscribeTimes(WARMING_UP, listening.url);
-    const levels = [await calmLevel(life, store, start)];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      await subscribeTimes(cycles, listening.url);
-      levels.push(await calmLevel(life, store, start));
-    }
-    return { cycles, start, levels };
-  } finally {
-    await life.kill();
-    await rm(folder, { recursive: true, force: true });
+  await using service = await startMeasuredService(store.env);
+  const start = await withConnections(await service.level(), store);
+  const calm = async (): Promise<Level> => withConnections(await service.calmLevel(start), store);
+  await subscribeTimes(WARMING_UP, service);
+  const levels = [await calm()];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await subscribeTimes(cycles, service);
+    levels.push(await calm());
   }
+  return { cycles, start, levels };
 }
 
-/** Complaints of levels that were not back in the end; empty when nothing leaks. */
-export function leaksIn({ cycles, start, levels }: ChurnReport): readonly string[] {
+async function withConnections(level: ServiceLevel, store: ChurnStore): Promise<Level> {
+  return { ...level, redisConnections: await store.countConnections() };
+}
+
+/** What a process has open for a moment whenever it is looked at; a leak has one for each of many cycles. */
+const MOMENTARY_DESCRIPTORS = 4;
+
+/**
+ * Complaints of levels that were not back in the end; empty when nothing leaks. `noiseBytes`: so much a round may grow
+ * by itself. Files are opened when they are first needed: descriptors are those after the first round.
+ */
+export function leaksIn({ cycles, start, levels }: ChurnReport, noiseBytes = 0): readonly string[] {
   const end = levels.at(-1) ?? start;
+  const warmedUp = levels[0] ?? start;
   const growths = levels
     .slice(1)
     .map(({ heapBytes }, round) => heapBytes - (levels[round]?.heapBytes ?? 0));
   const leastGrowth = Math.min(...growths);
   return [
     ...(end.handles > start.handles ? [`handles: ${start.handles} to ${end.handles}`] : []),
+    ...(end.descriptors > warmedUp.descriptors + MOMENTARY_DESCRIPTORS
+      ? [`descriptors: ${warmedUp.descriptors} to ${end.descriptors}`]
+      : []),
     ...(end.redisConnections === start.redisConnections
       ? []
       : [`connections to Redis: ${start.redisConnections} to ${end.redisConnections}`]),
-    ...(leastGrowth > cycles * BYTES_PER_CYCLE
+    ...(leastGrowth > noiseBytes + cycles * BYTES_PER_CYCLE
       ? [`heap: ${growths.join(', ')} bytes more, round by round`]
       : []),
   ];
 }
 
-async function subscribeTimes(cycles: number, url: string): Promise<void> {
+async function subscribeTimes(
+  cycles: number,
+  { url }: Pick<MeasuredService, 'url'>,
+): Promise<void> {
   const shared = connect(url);
   const agent = new Agent();
   let left = cycles;
@@ -150,32 +140,4 @@ async function firstEvent(url: string, orderId: string, dispatcher: Agent): Prom
   });
   await response.body?.getReader().read();
   abort.abort();
-}
-
-/** The level once no more handles are left than at the start, or none have gone for long enough. */
-async function calmLevel(life: Life, store: ChurnStore, start: Level): Promise<Level> {
-  const until = performance.now() + LONGEST_CALMING_MS;
-  for (;;) {
-    const level = await levelOf(life, store);
-    if (level.handles <= start.handles || performance.now() > until) return level;
-    await sleep(200);
-  }
-}
-
-async function levelOf(life: Life, store: ChurnStore): Promise<Level> {
-  const answer = hear(life);
-  life.child.send('level');
-  const level = await answer;
-  if (level.type !== 'level') throw new Error('The service was asked for its level.');
-  const { heapBytes, handles } = level;
-  return { heapBytes, handles, redisConnections: await store.countConnections() };
-}
-
-async function hear({ child, ended }: Life): Promise<ServiceMessage> {
-  const death = ended.then((how) => {
-    throw new Error(`The service ended (${how}).`);
-  });
-  // The child sends nothing but these.
-  const [message] = (await Promise.race([once(child, 'message'), death])) as [ServiceMessage];
-  return message;
 }

@@ -14,7 +14,10 @@ export interface Answer<Data> {
 }
 
 /** The address of an instance that is up, chosen at random as a load balancer does; null when none is. */
-export function chooseInstance(instances: readonly Instance[], random: Random): string | null {
+export function chooseInstance(
+  instances: readonly Pick<Instance, 'url'>[],
+  random: Random,
+): string | null {
   const up = instances.flatMap((instance) => instance.url() ?? []);
   return up.length === 0 ? null : random.pick(up);
 }

@@ -30,7 +30,11 @@ export async function openClusterStore(): Promise<Store> {
   const outages: Outage[] = [];
   let from = 0;
   return {
-    env: () => ({ REDIS_URL: cluster.url, REDIS_CONNECT_TIMEOUT_SECONDS: '120' }),
+    env: () => ({
+      REDIS_URL: cluster.url,
+      REDIS_REPLICAS: '0',
+      REDIS_CONNECT_TIMEOUT_SECONDS: '120',
+    }),
     outages,
     async begin({ index, manner }) {
       const node = cluster.nodes[(first + index) % NODES];

@@ -115,7 +115,8 @@ async function end(fault: Fault, { instances, store, platform }: Parts): Promise
   }
 }
 
-async function allUp(instances: readonly Instance[]): Promise<void> {
+/** Resolves when every instance listens. */
+export async function allUp(instances: readonly Instance[]): Promise<void> {
   const until = Date.now() + LONGEST_START_MS;
   while (instances.some(({ url }) => url() === null)) {
     if (Date.now() > until) {

@@ -27,7 +27,7 @@ export interface Follower {
 }
 
 export interface Following {
-  readonly instances: readonly Instance[];
+  readonly instances: readonly Pick<Instance, 'url'>[];
   readonly random: Random;
   /** The cursor behind which to begin; null: with a snapshot, from now on. */
   readonly after: string | null;

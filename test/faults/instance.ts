@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { complaintAbout } from './log-watch.ts';
-import { type Life, startNode } from './process.ts';
+import { type Life, startNode, tellTime } from './process.ts';
 
 /** One of the instances behind the imagined load balancer: started again whenever it was killed. */
 export interface Instance {
@@ -11,6 +11,10 @@ export interface Instance {
   kill(): Promise<void>;
   freeze(): void;
   thaw(): void;
+  /** Undefined while it is down. */
+  pid(): number | undefined;
+  /** Sets its clock to so much ahead of the machine's, also for the times that it is started again. */
+  setClock(aheadMs: number): void;
   /** Complaints of its output and of its exits. */
   readonly complaints: readonly string[];
   /** The last lines of its output. */
@@ -26,11 +30,13 @@ export function createInstance(name: string, env: Readonly<Record<string, string
   const lines: string[] = [];
   let life: Life | null = null;
   let url: string | null = null;
+  let aheadMs = 0;
 
   function start(): void {
     const started = startNode({
       args: [MAIN],
       env: { PORT: '0', ...env },
+      clockAheadMs: aheadMs,
       onLine(line) {
         lines.push(line);
         if (lines.length > KEPT_LINES) lines.shift();
@@ -65,6 +71,11 @@ export function createInstance(name: string, env: Readonly<Record<string, string
     },
     freeze: () => life?.freeze(),
     thaw: () => life?.thaw(),
+    pid: () => life?.child.pid,
+    setClock(ms) {
+      aheadMs = ms;
+      if (life) tellTime(life, ms);
+    },
     complaints,
     lines,
   };

@@ -78,7 +78,8 @@ async function send(
   return 'unheard';
 }
 
-function inputOf(orderId: string): object {
+/** The order with this number. */
+export function inputOf(orderId: string): object {
   const { name, taxNumber, drawers } = provisionedSeller;
   return {
     orderId,

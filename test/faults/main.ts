@@ -3,9 +3,20 @@
  * followed; then some 12,000 subscriptions begin and end.
  *
  *   npm run test:faults -- [--minutes 10] [--seed 1] [--cluster | --sqlite]
+ *   npm run test:faults -- [--minutes 5] [--seed 1] --sentinel | --restore | --clock | --disk-full | --memory-full | --tls
+ *   npm run test:faults -- [--minutes 5] [--seed 1] --soak [--clients 2000] [--idle 10000]
  *
  * With `--cluster` Redis is a Cluster of three nodes, and there are no lines to cut. With `--sqlite` a single
  * instance, which keeps its journal in a file, is killed and frozen.
+ *
+ * With `--sentinel` a replica that lags behind takes the place of a Redis that is killed, again and again; with
+ * `--restore` older copies of the journal's file are put back. With `--clock` the clocks of the service and of the
+ * platform are set forward and back, with `--disk-full` files take no more, with `--memory-full` Redis doesn't, and with
+ * `--tls` Redis speaks TLS only and is killed, frozen and given other certificates. Then every order is sent once
+ * more, and nothing else is done.
+ *
+ * With `--soak` mixed traffic runs by a fast clock, and must leave nothing behind; then so many idle subscribers are
+ * weighed, and so many clients cut off at once.
  *
  * Prints the faults and a report; ends with 1 when anything was lost, doubled, leaked or otherwise not
  * as promised. The same seed gives the same faults at the same times.
@@ -13,28 +24,76 @@
 import { parseArgs } from 'node:util';
 import { churn, leaksIn } from './churn.ts';
 import { NODES, openClusterStore } from './cluster-store.ts';
+import { lossyToText, runLossy } from './lossy-run.ts';
+import { lossyStores } from './lossy-stores.ts';
 import { openRedisForChurn } from './redis-churn.ts';
 import { openRedisStore } from './redis-store.ts';
 import { toText as reportToText } from './report.ts';
 import { runFaults, type RunOptions } from './run.ts';
 import { toText as faultToText } from './schedule.ts';
+import { slownessOf, soak, soakToText } from './soak.ts';
 
 const INSTANCES = 3;
 /** Of each round of subscriptions. */
 const CYCLES = 3_000;
+const LONGEST_SETTLING_MS = 150_000;
+const TWO_HOURS_IN_FIVE_MINUTES = 24;
 
 const { values } = parseArgs({
   options: {
     cluster: { type: 'boolean', default: false },
     sqlite: { type: 'boolean', default: false },
-    minutes: { type: 'string', default: '10' },
+    sentinel: { type: 'boolean', default: false },
+    restore: { type: 'boolean', default: false },
+    clock: { type: 'boolean', default: false },
+    'disk-full': { type: 'boolean', default: false },
+    'memory-full': { type: 'boolean', default: false },
+    tls: { type: 'boolean', default: false },
+    soak: { type: 'boolean', default: false },
+    clients: { type: 'string', default: '2000' },
+    idle: { type: 'string', default: '10000' },
+    minutes: { type: 'string' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
 });
-const [minutes, seed] = [Number(values.minutes), Number(values.seed)];
+const lossyName = Object.keys(lossyStores).find(
+  // Each is an option of the same name.
+  (name): name is keyof typeof lossyStores => values[name as keyof typeof lossyStores],
+);
+const openLossy = lossyName === undefined ? null : lossyStores[lossyName];
+const [minutes, seed] = [
+  Number(values.minutes ?? (openLossy || values.soak ? 5 : 10)),
+  Number(values.seed),
+];
 if (!(minutes > 0) || !Number.isInteger(seed)) {
   console.error('--minutes takes a number above 0, --seed a whole one.');
   process.exit(2);
+}
+
+if (values.soak) {
+  console.log(`seed ${seed}, ${minutes} minutes of mixed traffic`);
+  const soaked = await soak({
+    seed,
+    durationMs: minutes * 60_000,
+    times: TWO_HOURS_IN_FIVE_MINUTES,
+    clients: Number(values.clients),
+    idle: Number(values.idle),
+  });
+  const slowness = slownessOf(soaked.storm);
+  console.log([soakToText(soaked), ...slowness].join('\n'));
+  process.exit(soaked.complaints.length + slowness.length === 0 ? 0 : 1);
+}
+
+if (openLossy !== null) {
+  console.log(`seed ${seed}, ${minutes} minutes, ${lossyName}`);
+  const lossy = await runLossy({
+    seed,
+    durationMs: minutes * 60_000,
+    settlingMs: LONGEST_SETTLING_MS,
+    open: openLossy,
+  });
+  console.log(lossyToText(lossy));
+  process.exit(lossy.complaints.length === 0 ? 0 : 1);
 }
 
 /** The store of the run: Redis, a Cluster of it, or a file. */

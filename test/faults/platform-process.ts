@@ -1,11 +1,14 @@
 // The simulated platform in a process of its own, so that it outlives what it is called by. Speaks the
 // messages of platform.ts with whoever started it. Argument: file.
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { systemClock } from '../../src/kernel/clock.ts';
 import { createLog } from '../../src/kernel/log.ts';
 import { createSandbox } from '../../src/sandbox/index.ts';
 import type { PlatformAnswer, PlatformRequest } from './platform.ts';
 
 const CREATE_PATH = '/api/v1/invoice/forward/create';
+const UNAUTHORIZED = 401;
 
 const [file = ''] = process.argv.slice(2);
 const { baseUrl, credentials, controls, counters } = await createSandbox({
@@ -16,19 +19,29 @@ const { baseUrl, credentials, controls, counters } = await createSandbox({
   log: createLog('silent'),
 });
 
+/** Orders that were refused for the time in their signature: their clock and the platform's were not set at one moment. */
+let refusedForTime = 0;
+subscribe('http.server.response.finish', (message) => {
+  // Documented so.
+  const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+  if (request.url === CREATE_PATH && response.statusCode === UNAUTHORIZED) refusedForTime += 1;
+});
+
 function tell(message: PlatformAnswer): void {
   process.send?.(message);
 }
 
-// Only its parent has the other end, which sends nothing else.
-process.on('message', (request: PlatformRequest) => {
+// Only its parent has the other end.
+process.on('message', (request: PlatformRequest | { readonly type?: never }) => {
+  // The time that it is: set-clock.ts has it.
+  if (request.type === undefined) return;
   if (request.type === 'fault') {
     controls.setFault({ path: request.path, fault: request.fault });
     return;
   }
   tell({
     type: 'counted',
-    arrived: counters.calls(CREATE_PATH),
+    arrived: counters.calls(CREATE_PATH) - refusedForTime,
     created: counters.billedUnits(CREATE_PATH),
     pushesAcknowledged: counters.pushes('acknowledged'),
     pushesRefused: counters.pushes('refused'),

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { FaultName } from '../../src/sandbox/faults.ts';
-import { startNode } from './process.ts';
+import { startNode, tellTime } from './process.ts';
 import type { Manner } from './schedule.ts';
 
 /** Messages to the process of the simulated platform. */
@@ -20,7 +20,7 @@ export type PlatformAnswer =
   | ({ readonly type: 'counted' } & PlatformCounts);
 
 export interface PlatformCounts {
-  /** Orders that arrived, whether or not they were taken. */
+  /** Orders that arrived with a signature of the time that it is, whether or not they were taken. */
   readonly arrived: number;
   /** Orders that were taken, and billed. */
   readonly created: number;
@@ -33,6 +33,8 @@ export interface Platform extends AsyncDisposable {
   readonly env: Readonly<Record<string, string>>;
   begin(manner: Manner<'platform'>): void;
   end(manner: Manner<'platform'>): void;
+  /** Sets its clock to so much ahead of the machine's. */
+  setClock(aheadMs: number): void;
   count(): Promise<PlatformCounts>;
 }
 
@@ -84,6 +86,7 @@ export async function startPlatform(file: string): Promise<Platform> {
     },
     begin: (manner) => tell({ type: 'fault', ...faults[manner] }),
     end: (manner) => tell({ type: 'fault', path: faults[manner].path, fault: 'NONE' }),
+    setClock: (aheadMs) => tellTime(life, aheadMs),
     async count() {
       const counted = hear('counted');
       tell({ type: 'count' });

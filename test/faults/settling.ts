@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { chooseInstance, query } from './client.ts';
 import { type Operation, OPERATIONS, type Operations } from './documents.ts';
 import type { Fleet } from './fleet.ts';
-import { follow, type Received } from './follower.ts';
+import { follow, type Following, type Received } from './follower.ts';
 import { judgeHistories } from './history.ts';
 import { isUnsent } from './orders.ts';
 import type { PlatformCounts } from './platform.ts';
@@ -21,11 +21,14 @@ export interface Settled {
 /** A lease of a killed instance, a slow question, and some room on a busy machine. */
 const LONGEST_SETTLING_MS = 150_000;
 const LONGEST_READING_MS = 60_000;
-const LONGEST_CATCHING_UP_MS = 30_000;
+export const LONGEST_CATCHING_UP_MS = 30_000;
 const LOOK_EVERY_MS = 500;
 
 /** The cursor behind which everything comes that will ever happen. To be asked for before anything does. */
-export async function journalsBegin({ instances }: Fleet, random: Random): Promise<string> {
+export async function journalsBegin(
+  { instances }: Pick<Following, 'instances'>,
+  random: Random,
+): Promise<string> {
   const abort = new AbortController();
   const probe = { instances, random, after: null, onComplaint: ignore, signal: abort.signal };
   const { received } = follow('never-issued', probe);
@@ -76,7 +79,10 @@ async function readStream(
 }
 
 /** How every order stands, from instances at random. */
-async function readOperations(fleet: Fleet, random: Random): Promise<readonly Operation[]> {
+export async function readOperations(
+  fleet: Pick<Fleet, 'instances'>,
+  random: Random,
+): Promise<readonly Operation[]> {
   const operations: Operation[] = [];
   let after: string | null = null;
   for (;;) {
@@ -89,7 +95,7 @@ async function readOperations(fleet: Fleet, random: Random): Promise<readonly Op
 
 /** A page that could not be had is asked for again. */
 async function readPage(
-  { instances }: Fleet,
+  { instances }: Pick<Fleet, 'instances'>,
   random: Random,
   after: string | null,
 ): Promise<Operations['operations']> {
@@ -105,7 +111,7 @@ async function readPage(
 }
 
 /** Looks until `isSo`, or until the time is over: what is then missing, the verdict says. */
-async function within(ms: number, isSo: () => boolean | Promise<boolean>): Promise<void> {
+export async function within(ms: number, isSo: () => boolean | Promise<boolean>): Promise<void> {
   const until = performance.now() + ms;
   while (!(await isSo()) && performance.now() < until) await sleep(LOOK_EVERY_MS);
 }

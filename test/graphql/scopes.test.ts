@@ -82,6 +82,20 @@ describe('a field for which a key has no scope', () => {
   });
 });
 
+test('a mutation answers also where its result has lists that the key may not read', async () => {
+  const answer = await query(
+    'issue',
+    `mutation ($input: InvoiceOrderInput!) { issueInvoice(input: $input) {
+      ... on Invoice { orderId state followed(first: 1) { edges { node { id } } } }
+    } }`,
+    { input: order({ orderId: 'listed-1' }) },
+  );
+  expect(answer).toMatchObject({
+    data: { issueInvoice: { orderId: 'listed-1', state: 'ISSUING', followed: null } },
+    errors: [{ ...lacks('read'), path: ['issueInvoice', 'followed'] }],
+  });
+});
+
 describe('no way leads round the scope', () => {
   test.each([
     ['a query', '{ invoice(by: { orderId: "order-1" }) { state } }'],

@@ -62,6 +62,30 @@ function bigDocument(): string {
 const LONG = 'n'.repeat(30_000);
 const manyErrors = `query ${LONG}(${Array.from({ length: 90 }, (_, n) => `$v${n}: Int`).join(' ')}) { __typename }`;
 
+/** A socket with subscriptions to everything that happens, each of which has to be executed by itself. */
+async function openFeeds(url: string, from: number, count: number): Promise<WebSocket> {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+  socket.on('error', () => {});
+  await once(socket, 'open');
+  socket.send(JSON.stringify({ type: 'connection_init', payload: AUTHORIZATION }));
+  await once(socket, 'message');
+  for (let n = from; n < from + count; n += 1) {
+    const aliases = Array.from({ length: 60 }, (_, alias) => `a${n}_${alias}: cursor`).join(' ');
+    const payload = { query: `subscription { updates { ${aliases} } }` };
+    socket.send(JSON.stringify({ id: String(n), type: 'subscribe', payload }));
+  }
+  return socket;
+}
+
+/** A mutation with an effect that subscribers are told of. */
+function orderOf(orderId: string): string {
+  return `mutation { issueInvoice(input: {
+    orderId: "${orderId}", kind: GENERAL, drawer: "李晓华"
+    seller: { taxNumber: "91440300MA5F0A0A1X", name: "深圳市青禾科技有限公司" }, buyer: { individual: {} }
+    lines: [{ itemName: "机械键盘", taxClassificationCode: "1090512010000000000", taxRate: "0.13", amountWithTax: "399.00" }]
+  }) { __typename } }`;
+}
+
 export const ATTACKS: readonly Attack[] = [
   {
     name: 'a flood of pings whose answers nobody reads',
@@ -104,5 +128,16 @@ export const ATTACKS: readonly Attack[] = [
           JSON.stringify({ id: `${(sent += 1)}${LONG}`, type: 'subscribe', payload }),
         );
       }),
+  },
+  {
+    name: '2,000 subscriptions with 60 aliases each, all of them different',
+    async run(url, signal) {
+      const sockets = await Promise.all(
+        Array.from({ length: 40 }, (_, n) => openFeeds(url, n * 50, 50)),
+      );
+      for (let n = 0; !signal.aborted; n += 1)
+        await post(url, orderOf(`attack-${n}`), signal).catch(() => {});
+      for (const socket of sockets) socket.terminate();
+    },
   },
 ];

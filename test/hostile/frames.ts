@@ -55,7 +55,7 @@ export const HOSTILE_FRAMES: readonly HostileFrames[] = [
   {
     name: 'a ping of a megabyte',
     frames: [`{"type":"ping","payload":{"x":"${'x'.repeat(1_000_000)}"}}`],
-    code: 1006,
+    code: 1009,
   },
   { name: 'nine pings', frames: Array.from({ length: 9 }, () => '{"type":"ping"}'), code: 1009 },
 ];

@@ -1,22 +1,149 @@
-import { readFile } from 'node:fs/promises';
-import { spawnService, type SpawnedService } from '../harness.ts';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
+import { systemClock } from '../../src/kernel/clock.ts';
+import { createLog } from '../../src/kernel/log.ts';
+import { createSandbox } from '../../src/sandbox/index.ts';
+import { digestOf } from '../../src/server/authentication.ts';
+import { spawnService, type SpawnedService, temporaryFolder } from '../harness.ts';
+
+/** The tenant whose clients are hostile. */
+export const TENANT = 'hostile';
+
+/** Signs what only the platform and clients are told. */
+export const CALLBACK_SECRET = 'callback-secret-of-the-hostile-tests';
 
 const KEY = 'key-of-a-tenant-0123456789';
+const KEY_OF_NEIGHBOR = 'key-of-a-neighbor-0123456789';
 
-/** The header of the one client that is known. */
+/** The header of the client whose requests and attacks are hostile. */
 export const AUTHORIZATION = { authorization: `Bearer ${KEY}` };
 
-/** The service with keys, and with little room: V8 ends the process when 512 MiB of objects are in use. */
-export function spawnSmall(): Promise<SpawnedService> {
-  return spawnService({ API_KEYS: KEY, NODE_OPTIONS: '--max-old-space-size=512' });
+/** The header of another tenant. */
+const AUTHORIZATION_OF_NEIGHBOR = { authorization: `Bearer ${KEY_OF_NEIGHBOR}` };
+
+/** The simulated platform, in the process of the test: what reaches it can be counted. */
+export interface CountedPlatform extends PlatformAccount {
+  /** Requests that have arrived so far. */
+  readonly calls: () => number;
 }
 
-/** Milliseconds that a process has computed, in steps of ten. */
-export async function computedMs({ process }: SpawnedService): Promise<number> {
-  const line = await readFile(`/proc/${process.pid}/stat`, 'utf8');
-  // Behind the name, which may hold blanks: user and system time are its 12th and 13th, in hundredths.
-  const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * 10;
+interface PlatformAccount {
+  readonly baseUrl: string;
+  readonly credentials: { readonly appKey: string; readonly appSecret: string };
+}
+
+/** Starts it; it ends with the test. */
+export async function startPlatform(): Promise<CountedPlatform> {
+  const sandbox = await createSandbox({
+    clock: systemClock,
+    file: join(await temporaryFolder(), 'sandbox.sqlite'),
+    random: Math.random,
+    progressDelayMs: null,
+    log: createLog('silent'),
+  });
+  onTestFinished(() => sandbox.close());
+  const { baseUrl, credentials, counters } = sandbox;
+  return { baseUrl, credentials, calls: () => counters.calls() };
+}
+
+interface SmallOptions {
+  readonly platform?: PlatformAccount;
+  readonly DOCUMENT_CACHE_BYTES?: string;
+}
+
+/**
+ * The service with two tenants, and with little room: V8 ends the process when 512 MiB of objects are in use. It has
+ * the simulated platform within it, or calls the one that is given.
+ */
+export async function spawnSmall({
+  platform,
+  ...settings
+}: SmallOptions = {}): Promise<SpawnedService> {
+  const folder = await temporaryFolder();
+  const TENANTS_FILE = join(folder, 'tenants.json');
+  const tenants = Object.entries({ [TENANT]: KEY, neighbor: KEY_OF_NEIGHBOR }).map(
+    ([name, key]) => ({
+      name,
+      apiKeys: [{ sha256: digestOf(key) }],
+      platform: platform?.credentials ?? null,
+    }),
+  );
+  await writeFile(TENANTS_FILE, JSON.stringify(tenants));
+  const env = {
+    TENANTS_FILE,
+    CALLBACK_SECRET,
+    OBSERVER: observerOf(folder),
+    NODE_OPTIONS: '--max-old-space-size=512 --expose-gc',
+    ...settings,
+    ...(platform && { PLATFORM_BASE_URL: platform.baseUrl }),
+  };
+  return spawnService(env, folder, join(import.meta.dirname, 'observed-main.ts'));
+}
+
+function observerOf(dataDir: string): string {
+  return join(dataDir, 'observer');
+}
+
+/** What a process takes. */
+export interface Observation {
+  /** Milliseconds that it has computed since its start, on all its threads. */
+  readonly computedMs: number;
+  /** Bytes of its objects and buffers. */
+  readonly heldBytes: number;
+  /** Bytes of memory that the system has given it. */
+  readonly residentBytes: number;
+}
+
+/** Asks the service what it takes; with `collect` once it has let go of everything that nobody holds. */
+export async function observe(
+  { dataDir }: SpawnedService,
+  word: 'look' | 'collect',
+): Promise<Observation> {
+  const socket = connect(observerOf(dataDir));
+  socket.write(word);
+  // What `observed-main.ts` answers.
+  return JSON.parse(await text(socket)) as Observation;
+}
+
+/** The neighbor's requests: what each took, what the service computed meanwhile, both in milliseconds, and wrong answers. */
+export interface Waits {
+  readonly times: readonly number[];
+  readonly computed: readonly number[];
+  readonly wrong: readonly string[];
+}
+
+/** The other tenant, in a process of its own: what attackers compute is not to be counted among its waits. */
+export interface Neighbor {
+  /** Has it ask one thing after the other until `signal`. */
+  readonly askUntil: (signal: AbortSignal) => Promise<Waits>;
+}
+
+/** Resolves when it has asked for the first time: what is loaded or compiled at first sight is not counted. */
+export async function startNeighbor({ url, process: { pid } }: SpawnedService): Promise<Neighbor> {
+  const { authorization } = AUTHORIZATION_OF_NEIGHBOR;
+  const neighbor = fork(join(import.meta.dirname, 'neighbor.ts'), [
+    url,
+    authorization,
+    String(pid),
+  ]);
+  onTestFinished(() => void neighbor.kill());
+  await once(neighbor, 'message');
+  return {
+    async askUntil(signal) {
+      neighbor.send('begin');
+      await once(signal, 'abort');
+      const told = once(neighbor, 'message');
+      neighbor.send('enough');
+      // What `neighbor.ts` sends.
+      const [waits] = (await told) as [Waits];
+      return waits;
+    },
+  };
 }
 
 /** The most that a process has had in memory so far, in bytes. Buffers count as well. */

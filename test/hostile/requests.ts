@@ -1,39 +1,7 @@
-import { AUTHORIZATION } from './process.ts';
-
-/** A request that nobody sends by mistake, and its answer. */
-export interface HostileRequest {
-  readonly name: string;
-  readonly init: RequestInit;
-  readonly status: number;
-  /** A part of the answer. */
-  readonly says: string;
-  /** Behind the address of the service; `/graphql` where it is left out. */
-  readonly path?: string;
-}
-
-const json = (body: string, headers: Readonly<Record<string, string>> = {}): RequestInit => ({
-  method: 'POST',
-  headers: {
-    ...AUTHORIZATION,
-    'content-type': 'application/json',
-    accept: 'application/graphql-response+json',
-    ...headers,
-  },
-  body,
-});
-const query = (text: string, variables: unknown = {}): RequestInit =>
-  json(JSON.stringify({ query: text, variables }));
-const form = (operations: string, map: string): RequestInit => {
-  const body = new FormData();
-  body.append('operations', operations);
-  body.append('map', map);
-  return { method: 'POST', headers: AUTHORIZATION, body };
-};
-const deep = (levels: number): string => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
-const times = (count: number, text: (n: number) => string): string =>
-  Array.from({ length: count }, (_, n) => text(n)).join(' ');
+import { deep, form, type HostileRequest, json, query, times } from './request.ts';
 
 const TOO_DEEP = 'nested at most 100 deep';
+const VALUES = 'at most 125000 values (MAX_BODY_VALUES)';
 const LONG = 'n'.repeat(100_000);
 const VALIDATE = 'query ($id: ID!) { operation(id: $id) { id } }';
 
@@ -56,10 +24,15 @@ export const HOSTILE_REQUESTS: readonly HostileRequest[] = [
     says: TOO_DEEP,
   },
   { name: 'a million lists', init: json('['.repeat(1_000_000)), status: 400, says: TOO_DEEP },
-  { name: 'deep operations', init: form(deep(20_000), '{}'), status: 400, says: TOO_DEEP },
+  {
+    name: 'deep operations',
+    init: form(['operations', deep(20_000)], ['map', '{}']),
+    status: 400,
+    says: TOO_DEEP,
+  },
   {
     name: 'a deep map',
-    init: form('{"query":"{ a }"}', deep(20_000)),
+    init: form(['operations', '{"query":"{ a }"}'], ['map', deep(20_000)]),
     status: 400,
     says: TOO_DEEP,
   },
@@ -88,6 +61,26 @@ export const HOSTILE_REQUESTS: readonly HostileRequest[] = [
     init: query(
       `{ ...F0 } ${times(30, (n) => `fragment F${n} on Query { ...F${n + 1} ...F${n + 1} }`)} fragment F30 on Query { __typename }`,
     ),
+    status: 200,
+    says: 'TOO_COMPLEX',
+  },
+  // Many values, each of which costs time, or a reviver of JSON more of it.
+  { name: '4 million ones', init: json(`[${'1,'.repeat(4_000_000)}1]`), status: 400, says: VALUES },
+  {
+    name: '4 million ones and a number beyond all',
+    init: json(`{"variables":{"v":[1e400,${'1,'.repeat(4_000_000)}1]}}`),
+    status: 400,
+    says: VALUES,
+  },
+  {
+    name: '2 million objects',
+    init: json(`[${'{},'.repeat(2_000_000)}1]`),
+    status: 400,
+    says: VALUES,
+  },
+  {
+    name: '100,000 ones and a number beyond all',
+    init: json(`{"query":"{ __typename }","variables":{"v":[1e400,${'1,'.repeat(100_000)}1]}}`),
     status: 200,
     says: 'Query',
   },
@@ -129,8 +122,8 @@ export const HOSTILE_REQUESTS: readonly HostileRequest[] = [
     says: 'errors',
   },
   {
-    name: 'a number of a megabyte',
-    init: json(`{"variables":{"v":${'9'.repeat(1_000_000)}}}`),
+    name: 'a number of 500 KB',
+    init: json(`{"variables":{"v":${'9'.repeat(500_000)}}}`),
     status: 400,
     says: 'errors',
   },
@@ -148,13 +141,19 @@ export const HOSTILE_REQUESTS: readonly HostileRequest[] = [
   },
   {
     name: 'two places for a file',
-    init: form('{"query":"{ a }","variables":{"v":null}}', '{"0":["variables.v","variables.v"]}'),
+    init: form(
+      ['operations', '{"query":"{ a }","variables":{"v":null}}'],
+      ['map', '{"0":["variables.v","variables.v"]}'],
+    ),
     status: 400,
     says: 'twice',
   },
   {
     name: 'a place in a prototype',
-    init: form('{"query":"{ a }","variables":{}}', '{"0":["variables.__proto__.x"]}'),
+    init: form(
+      ['operations', '{"query":"{ a }","variables":{}}'],
+      ['map', '{"0":["variables.__proto__.x"]}'],
+    ),
     status: 400,
     says: 'null',
   },

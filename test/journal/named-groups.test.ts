@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Journal, ListFilter } from '../../src/journal/journal.ts';
+import type { Journal } from '../../src/journal/journal.ts';
+import type { ListFilter } from '../../src/journal/list-query.ts';
 import { createKeyspace } from '../../src/journal/redis/keyspace.ts';
 import { startLossyProxy } from '../lossy-proxy.ts';
 import { type RedisCluster, type RedisServer, startCluster, startRedis } from '../redis-server.ts';

@@ -2,7 +2,8 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import { JournalUnavailable } from '../../src/journal/journal.ts';
 import { startService } from '../harness.ts';
-import { type Certificates, makeCertificates, tlsPort } from '../redis-certificates.ts';
+import { tlsPort } from '../redis-authority.ts';
+import { type Certificates, makeCertificates } from '../redis-certificates.ts';
 import { type RedisServer, startRedis, startSentinel } from '../redis-server.ts';
 
 const CALLBACK_SECRET = 'a secret of thirty-two characters';

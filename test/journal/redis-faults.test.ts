@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { randomId } from '../../src/kernel/ids.ts';
 import { createLog } from '../../src/kernel/log.ts';
-import type { Journal } from '../../src/journal/journal.ts';
+import type { RedisJournal } from '../../src/journal/redis.ts';
 import { parseAddress } from '../../src/journal/redis/address.ts';
 import { openAccess } from '../../src/journal/redis/client.ts';
 import { openConnection } from '../../src/journal/redis/connection.ts';
@@ -31,7 +31,11 @@ async function serverForTest(settings: readonly string[] = []): Promise<RedisSer
 }
 
 /** A journal behind a proxy, and another instance of it that is straight connected. */
-async function throughProxy(): Promise<{ journal: Journal; straight: Journal; proxy: LossyProxy }> {
+async function throughProxy(): Promise<{
+  journal: RedisJournal;
+  straight: RedisJournal;
+  proxy: LossyProxy;
+}> {
   const server = await serverForTest();
   const proxy = await startLossyProxy(server.port);
   onTestFinished(() => proxy.close());
@@ -54,6 +58,23 @@ test('a lost answer to open is answered again, as opened and with one update', a
   expect(updates).toEqual([result.outcome === 'opened' && result.update]);
 });
 
+test('lost answers to a reservation of units, and to giving them back, are answered again and count once', async () => {
+  const { journal, straight, proxy } = await throughProxy();
+  const account = { name: 'key/acme/web', mostUnits: 8, keptDays: 366 };
+  const day = '2026-11-21';
+  const charge = { day, capability: 'verification', calls: 1, units: 5, accounts: [account] };
+  const used = () => straight.billedUnits.used('acme', charge);
+  const lostReserve = proxy.loseAnswerTo('key/acme/web');
+  expect(await journal.billedUnits.reserve('acme', charge)).toEqual({ outcome: 'reserved' });
+  await lostReserve;
+  expect(await used()).toEqual([5]);
+  await straight.billedUnits.reserve('acme', { ...charge, units: 3 });
+  const lostReturn = proxy.loseAnswerTo('key/acme/web');
+  await journal.billedUnits.giveBack('acme', charge);
+  await lostReturn;
+  expect(await used()).toEqual([3]);
+});
+
 test('a lost answer to advance is answered again, with one update', async () => {
   const { journal, straight, proxy } = await throughProxy();
   const { update } = await opened(journal, order('key-1'));
@@ -65,7 +86,7 @@ test('a lost answer to advance is answered again, with one update', async () => 
   expect((await straight.read('acme', update.cursor, {}, 10)).updates).toHaveLength(1);
 });
 
-test('a lost answer to recordPush leaves one recordPush', async () => {
+test('a lost answer to recordPush leaves one push', async () => {
   const { journal, straight, proxy } = await throughProxy();
   await opened(journal, order('key-1'));
   const lost = proxy.loseAnswerTo('receipt-1');
@@ -77,7 +98,7 @@ test('a lost answer to recordPush leaves one recordPush', async () => {
   expect(await straight.claimDue(['order'], 1, LEASE_MS)).toEqual([]);
 });
 
-test('a lost answer to a claim gives the same claim again, with its recordPush', async () => {
+test('a lost answer to a claim gives the same claim again, with its push', async () => {
   const { journal, straight, proxy } = await throughProxy();
   await opened(straight, order('key-1'), { dueAt: 0 });
   await straight.recordPush(order('key-1'), 'push');
@@ -312,7 +333,7 @@ test.each([
   await expect(journal.ready()).rejects.toMatchObject(unavailable);
 });
 
-test('a change that nobody may be rung for is written whole, and its readers find it', async () => {
+test('a change that cannot be announced is written whole, and its readers find it', async () => {
   const server = await serverForTest();
   const client = lookInto(server);
   await client.call('ACL', 'SETUSER', 'limited', 'on', '>word', '~*', '&*', '+@all');

@@ -5,7 +5,7 @@ import { JournalUnavailable } from '../../src/journal/journal.ts';
 import { systemClock } from '../../src/kernel/clock.ts';
 import { createLog } from '../../src/kernel/log.ts';
 import { ManualClock } from '../manual-clock.ts';
-import { type RedisServer, startRedis, startSentinel } from '../redis-server.ts';
+import { type RedisServer, startRedis, startReplica, startSentinel } from '../redis-server.ts';
 import { change, LEASE_MS, move, opened, order, take } from './conformance/subject-of-test.ts';
 import { lookInto, openForTest, urlOf } from './redis-journal.ts';
 
@@ -124,6 +124,19 @@ test('a server that is not there is given up in time, by name', async () => {
   await expect(opening).rejects.toThrow('ECONNREFUSED');
 });
 
+test('a master that goes on alone when it is cut off is warned of beside Sentinels', async () => {
+  const replica = await startReplica(server);
+  onTestFinished(() => replica.destroy());
+  const sentinel = await startSentinel(server);
+  onTestFinished(() => sentinel.destroy());
+  const address = `redis+sentinel://127.0.0.1:${sentinel.port}/main`;
+  expect(await warnsOfLoneMaster(address)).toBe(true);
+  expect(await warnsOfLoneMaster(urlOf(server))).toBe(false);
+  await lookInto(server).config('SET', 'min-replicas-to-write', '1');
+  expect(await warnsOfLoneMaster(address)).toBe(false);
+  await lookInto(server).config('SET', 'min-replicas-to-write', '0');
+});
+
 test('a master is found through its Sentinels', async () => {
   const sentinel = await startSentinel(server);
   onTestFinished(() => sentinel.destroy());
@@ -149,4 +162,8 @@ async function linesOfOpening(url: string): Promise<string[]> {
   const lines: string[] = [];
   await openForTest(url, { log: createLog('debug', linesInto(lines)) });
   return lines;
+}
+
+async function warnsOfLoneMaster(url: string): Promise<boolean> {
+  return (await linesOfOpening(url)).join('').includes('min-replicas-to-write 0');
 }

@@ -26,6 +26,7 @@ export async function openForTest(
     newId: randomId,
     log: createLog('silent'),
     connectTimeoutMs: 5_000,
+    replicas: 0,
     ...rest,
   });
   onTestFinished(() => journal.close());

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Journal, Update } from '../../src/journal/journal.ts';
+import type { Journal } from '../../src/journal/journal.ts';
+import type { Update } from '../../src/journal/update.ts';
 import { createKeyspace } from '../../src/journal/redis/keyspace.ts';
 import { randomId } from '../../src/kernel/ids.ts';
 import { startLossyProxy } from '../lossy-proxy.ts';

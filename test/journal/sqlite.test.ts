@@ -11,19 +11,25 @@ import { z } from 'zod';
 import { randomId } from '../../src/kernel/ids.ts';
 import { decodeCursor, encodeCursor } from '../../src/journal/cursor.ts';
 import { type Journal, JournalUnavailable } from '../../src/journal/journal.ts';
-import { openSqliteJournal } from '../../src/journal/sqlite.ts';
+import { openSqliteJournal, type SqliteJournal } from '../../src/journal/sqlite.ts';
 import { agendaQueries } from '../../src/journal/sqlite/agenda.ts';
 import { mergeOf } from '../../src/journal/sqlite/listing.ts';
 import { migrations } from '../../src/journal/sqlite/schema.ts';
 import { ManualClock } from '../manual-clock.ts';
 import { describeJournal } from './conformance.ts';
-import { intent, type JournalUnderTest, opened, order } from './conformance/subject-of-test.ts';
+import {
+  intent,
+  type JournalUnderTest,
+  opened,
+  order,
+  start,
+} from './conformance/subject-of-test.ts';
 
 async function create(): Promise<JournalUnderTest> {
   const folder = await mkdtemp(join(tmpdir(), 'journal-'));
   const clock = new ManualClock();
   const instances: Journal[] = [];
-  const opens = (name: string): Journal => {
+  const opens = (name: string): SqliteJournal => {
     const journal = openSqliteJournal({ file: join(folder, name), clock, newId: randomId });
     instances.push(journal);
     return journal;
@@ -238,7 +244,7 @@ test('the file is readable by its owner only', async () => {
   }
 });
 
-test('observation what is due reads an index, however many subjects are not due', async () => {
+test('what is due is found by an index, however many subjects are not due', async () => {
   const file = join(await folderForTest(), 'journal.db');
   const journal = openSqliteJournal({ file, clock: new ManualClock(), newId: randomId });
   await opened(journal, order('1'));
@@ -248,9 +254,14 @@ test('observation what is due reads an index, however many subjects are not due'
   for (const query of Object.values(agendaQueries)) {
     const plan = database.prepare(`EXPLAIN QUERY PLAN ${query}`).all();
     const steps = plan.map((step) => String(step['detail']));
-    expect(steps).toEqual([
-      expect.stringMatching(/^SEARCH subjects USING (COVERING )?INDEX subjects_due \(kind=\?/),
-    ]);
+    const reads = steps.filter((step) => step.includes(' subjects '));
+    expect(reads).not.toEqual([]);
+    for (const read of reads) {
+      expect(read).toMatch(
+        /^SEARCH subjects (EXISTS )?USING (COVERING )?INDEX subjects_due(_of_tenant)? \(kind=\?/,
+      );
+    }
+    expect(steps.filter((step) => step.includes('TEMP B-TREE'))).toEqual([]);
   }
 });
 
@@ -296,4 +307,36 @@ test('calls of one turn are committed together, and one that fails half-way undo
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   expect(await journal.get(order('2'))).toBeNull();
   expect((await journal.list('acme', { first: 9 })).subjects).toHaveLength(2);
+});
+
+test('counts of billed units are forgotten when their days are over, those of a year after it', async () => {
+  const { journal } = await start(create);
+  const { billedUnits } = journal;
+  const reserve = (day: string) =>
+    billedUnits.reserve('acme', {
+      day,
+      capability: 'verification',
+      calls: 1,
+      units: 1,
+      accounts: [
+        { name: 'key/acme/web', mostUnits: null, keptDays: 366 },
+        { name: 'tenant', mostUnits: null, keptDays: 2 },
+      ],
+    });
+  const days = async (keptDays: number) => {
+    const counts = await billedUnits.counts('acme', {
+      from: '2025-01-01',
+      to: '2027-12-31',
+      keptDays,
+    });
+    return counts.map(({ day }) => day).toSorted();
+  };
+  await reserve('2025-11-20');
+  await reserve('2025-11-21');
+  expect(await days(2)).toEqual(['2025-11-20', '2025-11-21']);
+  await reserve('2026-11-20');
+  expect(await days(2)).toEqual(['2026-11-20']);
+  expect(await days(366)).toEqual(['2025-11-20', '2025-11-21', '2026-11-20']);
+  await reserve('2026-11-21');
+  expect(await days(366)).toEqual(['2025-11-21', '2026-11-20', '2026-11-21']);
 });

@@ -6,7 +6,7 @@ import {
   inputHash,
   keyedDigest,
 } from '../../src/kernel/ids.ts';
-import { parseLossless } from '../../src/kernel/json.ts';
+import { parseLossless } from '../../src/kernel/lossless-json.ts';
 
 describe('canonicalJson', () => {
   test('is the same text for the same input in any order, with absent members written or not', () => {

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
 import { endpoint } from '../../src/platform/endpoint.ts';
 import { receivedFile, record } from '../../src/platform/record/index.ts';
+import { saying } from '../messages/said.ts';
 import { billed, failing, free, input, startBench } from './bench.ts';
 
 const MIB = 1024 * 1024;
@@ -54,7 +55,7 @@ test.each(answers)(
     expect(await platform.call(billed, input)).toMatchObject({ total: '100.00' });
     expect(await failing(platform.call(billed, input))).toMatchObject({
       message: "The platform's answer has more than 32 MiB, the most that is taken of it.",
-      hint: 'The call may have been carried out, and billed, all the same.',
+      hint: saying('The call may have been carried out, and billed, all the same.'),
       maybeApplied: true,
     });
     expect(await platform.call(free, input)).toMatchObject({ total: '100.00' });

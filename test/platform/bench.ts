@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { createReceiving } from '../../src/documents/receiving.ts';
 import { createLog } from '../../src/kernel/log.ts';
+import { quote } from '../../src/messages/quoted.ts';
+import { billed as billedAs, type Meter } from '../../src/platform/billing.ts';
 import type { Platform } from '../../src/platform/client.ts';
 import { createPlatform } from '../../src/platform/client.ts';
 import { endpoint } from '../../src/platform/endpoint.ts';
@@ -12,6 +14,8 @@ import { createLimiter, createLocalWindow } from '../../src/platform/limits.ts';
 import { decimal, record, text } from '../../src/platform/record/index.ts';
 import { createSemaphore } from '../../src/platform/semaphore.ts';
 import { createTransport } from '../../src/platform/transport.ts';
+import { noTracing } from '../../src/kernel/tracing.ts';
+import { createMeasurements } from '../../src/kernel/measurements.ts';
 import { ManualClock } from '../manual-clock.ts';
 import type { Answerer, StubPlatform } from './stub-platform.ts';
 import { sendText, startStub, stubCredentials } from './stub-platform.ts';
@@ -29,12 +33,17 @@ const ask = { path: '/api/v1/ask', request: question, response: reply } as const
 export const free = endpoint({ ...ask, billed: null, effect: 'none' });
 export const billed = endpoint({
   ...ask,
-  billed: 'per call',
+  billed: billedAs('enterprise', 'per call'),
   effect: 'none',
   retryAfterSeconds: 900,
-  fallback: 'Type it in.',
+  fallback: quote('Type it in.'),
 });
-export const onlyOnce = endpoint({ ...ask, billed: 'per invoice', effect: 'once', timeoutMs: 300 });
+export const onlyOnce = endpoint({
+  ...ask,
+  billed: billedAs('forward-invoicing', 'per invoice'),
+  effect: 'once',
+  timeoutMs: 300,
+});
 
 /** Somebody’s name and phone number, and an amount that no double holds. */
 export const input = { buyer: '张三 13800138000', amount: '1234567890123456.50' };
@@ -43,12 +52,21 @@ export const BODY = '{"gfmc":"张三 13800138000","je":1234567890123456.50}';
 
 /** A client under test, its clock and its log. */
 export interface Bench {
+  /** Everything is paid for, unless a test does so itself. */
   readonly platform: Platform;
+  /** The same, for which nobody pays. */
+  readonly unpaid: Platform;
   readonly clock: ManualClock;
   readonly lines: string[];
   /** The place of files that arrive with answers. */
   readonly folder: string;
 }
+
+/** Pays for everything. */
+const boundless: Meter = {
+  reserve: () =>
+    Promise.resolve({ cancel: () => Promise.resolve(), refund: () => Promise.resolve() }),
+};
 
 /** A client of whatever listens at an address. */
 export function createBench(baseUrl: string): Bench {
@@ -65,9 +83,21 @@ export function createBench(baseUrl: string): Bench {
     semaphore: createSemaphore({ bytes: 1_000, mostWaiting: 2, patienceMs: 60_000, clock }),
     clock,
     log: createLog('debug', { write: (line) => void lines.push(line) }),
+    measurements: createMeasurements(),
+    tracing: noTracing,
+    sendsTraceparent: false,
+    observeAll: () => {},
     random: () => 0.5,
   });
-  return { platform, clock, lines, folder };
+  return {
+    platform: {
+      call: (endpoint, input, meter = boundless) => platform.call(endpoint, input, meter),
+    },
+    unpaid: platform,
+    clock,
+    lines,
+    folder,
+  };
 }
 
 /** A client of a stub. */

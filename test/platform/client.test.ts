@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Endpoint } from '../../src/platform/endpoint.ts';
+import { saying } from '../messages/said.ts';
 import {
   billed,
   BODY,
@@ -30,20 +30,6 @@ describe('a call', () => {
     await createBench(`${stub.baseUrl}/gateway/`).platform.call(free, input);
 
     expect(stub.received[0]?.path).toBe('/gateway/api/v1/ask');
-  });
-
-  test('is told to the observer once, however often it is sent', async () => {
-    const { platform, clock } = await startBench((response, _request, nth) =>
-      nth === 1 ? sendEnvelope(response, 'CYT_42901') : ok(response, _request, nth),
-    );
-    const observed: Endpoint[] = [];
-
-    const call = platform.call(billed, input, (endpoint) => observed.push(endpoint));
-    await clock.asleep();
-    await clock.advance(500);
-    await call;
-
-    expect(observed).toEqual([billed]);
   });
 
   test('shares a kept-alive connection unless it must not happen twice', async () => {
@@ -146,7 +132,7 @@ describe('a source that is away', () => {
       code: 'PLATFORM_UNAVAILABLE',
       platformCode: 'CYT_50200',
       retryAfterSeconds: 900,
-      hint: 'bureau down Type it in.',
+      hint: saying('bureau down Type it in.'),
       maybeApplied: false,
     });
     expect(stub.received).toHaveLength(1);

@@ -7,10 +7,19 @@ import { openFiles } from '../../src/graphql/files.ts';
 import { inputHash } from '../../src/kernel/ids.ts';
 import { LocalFile } from '../../src/kernel/local-file.ts';
 import { UploadedFile } from '../../src/kernel/uploaded-file.ts';
+import { toSecrets } from '../../src/kernel/secrets.ts';
 import { endpoint } from '../../src/platform/endpoint.ts';
-import { fileContent, receivedFile, record, text } from '../../src/platform/record/index.ts';
+import {
+  fileContent,
+  messageIn,
+  receivedFile,
+  record,
+  text,
+} from '../../src/platform/record/index.ts';
+import { createMeasurements } from '../../src/kernel/measurements.ts';
 import { temporaryFolder } from '../harness.ts';
 import { ManualClock } from '../manual-clock.ts';
+import { said, saying } from '../messages/said.ts';
 import { failing, startBench } from './bench.ts';
 import { isSigned, sendEnvelope, sendText } from './stub-platform.ts';
 
@@ -42,9 +51,12 @@ beforeEach(async () => {
   clock = new ManualClock();
   uploads = await openUploads({
     folder: await temporaryFolder(),
-    secret: 'a secret of thirty-two characters',
+    secrets: toSecrets('a secret of thirty-two characters'),
+    bytesFor: () => 1024 ** 3,
+    leastFreeBytes: 0,
     clock,
     newId: () => 'id',
+    measurements: createMeasurements(),
   });
 });
 
@@ -146,7 +158,7 @@ const refusal = (...path: string[]) => ({
     {
       code: 'NOT_FOUND',
       path,
-      message: 'must be the id of a file that was sent here within the last hour',
+      message: saying('must be the id of a file that was sent here within the last hour'),
     },
   ],
 });
@@ -167,8 +179,10 @@ test('an id of another tenant, one that expired and one that was tampered with a
 test('format and size are part of the check of the input, with all that is wrong at once', async () => {
   const id = await send(pdf(2_049));
   const refused = contract.input.safeParse({ file: id, annex: id });
-  expect(refused.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
-    ['title', 'Invalid input: expected string, received undefined'],
+  expect(
+    refused.error?.issues.map((issue) => [issue.path.join('.'), said(messageIn(issue))]),
+  ).toEqual([
+    ['title', 'is needed'],
     ['file', 'must have at most 2048 bytes'],
     ['annex', 'must be a file of the format doc, docx'],
     ['annex', 'must have at most 100 bytes'],
@@ -210,7 +224,7 @@ test('an answer that ends within its file is no answer, and something else in it
   const cut = await failing(platform.call(download, { number: 'C-1' }));
   expect(cut).toMatchObject({ code: 'PLATFORM_UNAVAILABLE' });
   const wrong = await failing(platform.call(download, { number: 'C-1' }));
-  expect(wrong.hint).toContain('data.fileBase64 should be a file in base64');
+  expect(said(wrong.hint)).toContain('data.fileBase64 should be a file in base64');
 });
 
 test('nothing stays on the disk of an answer that is cut off, refused, or not as documented', async () => {

@@ -11,6 +11,7 @@ import {
   record,
   text,
 } from '../../src/platform/record/index.ts';
+import { saying } from '../messages/said.ts';
 
 const Colour = codes('Colour', 'A colour.', { BLUE: ['1', 'Blue', '蓝色'] });
 const line = record('Line', 'A line.', { amount: decimal('je', { as: 'number', doc: 'Amount.' }) });
@@ -40,14 +41,14 @@ test('a member of another form than documented throws, with its path, when it is
   const failure = thrownBy(() => read.lines);
   expect(failure).toBeInstanceOf(PlatformUnavailable);
   expect(failure).toMatchObject({
-    hint: 'hwxx[1].je should be a decimal number',
+    hint: saying('hwxx[1].je should be a decimal number'),
     maybeApplied: true,
   });
 });
 
 test('a required member that is missing throws as well', () => {
   expect(thrownBy(() => readPiecemeal(sheet, {}).name)).toMatchObject({
-    hint: 'mc should be a text',
+    hint: saying('mc should be a text'),
   });
 });
 

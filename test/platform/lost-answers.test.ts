@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
+import { said, saying } from '../messages/said.ts';
 import { createBench, failing, free, input, ok, onlyOnce, startBench } from './bench.ts';
 import type { Answerer } from './stub-platform.ts';
 import { sendText, startStub } from './stub-platform.ts';
@@ -79,9 +80,10 @@ describe('an answer that is none', () => {
       platformCode: null,
       message: `The platform answered HTTP ${status} without its envelope.`,
     });
-    expect(error.hint?.slice(0, beginning.length)).toBe(beginning);
-    expect(error.hint?.length).toBeLessThanOrEqual(200);
-    expect(error.hint).not.toMatch(/\d{6}|</);
+    const hint = said(error.hint);
+    expect(hint.slice(0, beginning.length)).toBe(beginning);
+    expect(hint.length).toBeLessThanOrEqual(200);
+    expect(hint).not.toMatch(/\d{6}|</);
     expect(lines.join()).not.toMatch(/110101|622202|138001/);
   });
 
@@ -98,7 +100,7 @@ describe('an answer that is none', () => {
     expect(await failing(platform.call(free, input))).toMatchObject({
       code: 'PLATFORM_UNAVAILABLE',
       requestId: 'r-9',
-      hint: `${place}; received: ${body}`,
+      hint: saying(`${place}; received: ${body}`),
       maybeApplied: true,
     });
     expect(lines.join()).toContain(place);
@@ -108,6 +110,6 @@ describe('an answer that is none', () => {
     const body = `${'x'.repeat(190)}110101199003071234`;
     const { platform } = await startBench((response) => sendText(response, body));
 
-    expect((await failing(platform.call(free, input))).hint).not.toMatch(/\d/);
+    expect(said((await failing(platform.call(free, input))).hint)).not.toMatch(/\d/);
   });
 });

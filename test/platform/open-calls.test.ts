@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { endpoint } from '../../src/platform/endpoint.ts';
 import { flag, record, text } from '../../src/platform/record/index.ts';
+import { said } from '../messages/said.ts';
 import { failing, startBench } from './bench.ts';
 import { sendEnvelope, sendText } from './stub-platform.ts';
 
@@ -44,7 +45,7 @@ describe('a call whose path holds the credential', () => {
     const error = await failing(platform.call(open, { token: TOKEN }));
 
     expect(error).toMatchObject({ code: 'PLATFORM_UNAVAILABLE' });
-    expect(error.hint).toContain('No /api/link/******');
+    expect(said(error.hint)).toContain('No /api/link/******');
     expect(lines.join('\n')).toContain('/api/link/<token>');
     expect(lines.join('\n')).not.toContain('sec');
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { said, saying } from '../messages/said.ts';
 import { failing, free, input, ok, onlyOnce, startBench } from './bench.ts';
 import { sendEnvelope, sendText } from './stub-platform.ts';
 
@@ -26,7 +27,7 @@ describe('a refusal', () => {
       code: expected,
       platformCode: code,
       requestId: 'request-1',
-      hint: 'call 138****8000',
+      hint: saying('call 138****8000'),
       maybeApplied,
     });
     expect(stub.received).toHaveLength(1);
@@ -48,7 +49,7 @@ describe('a refusal', () => {
     const { platform } = await startBench((response) =>
       sendEnvelope(response, 'CYT_40001', { hint: '<amount> is not in the contract' }),
     );
-    expect((await failing(platform.call(free, input))).hint).toContain('<amount>');
+    expect(said((await failing(platform.call(free, input))).hint)).toContain('<amount>');
   });
 
   test('lists the steps that were done before it', async () => {

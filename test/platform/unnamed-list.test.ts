@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { endpoint } from '../../src/platform/endpoint.ts';
 import { record, text, unnamedList } from '../../src/platform/record/index.ts';
+import { saying } from '../messages/said.ts';
 import { failing, startBench } from './bench.ts';
 import { sendEnvelope } from './stub-platform.ts';
 
@@ -31,13 +32,13 @@ describe('a list whose name is not documented', () => {
   test('is not guessed between two', async () => {
     expect(await failing(answered({ a: [], b: [] }))).toMatchObject({
       code: 'PLATFORM_UNAVAILABLE',
-      hint: expect.stringContaining('an object with one list') as unknown,
+      hint: saying(/an object with one list/),
     });
   });
 
   test('says which item is not as documented', async () => {
     expect(await failing(answered({ list: [{ fjbm: '1' }, {}] }))).toMatchObject({
-      hint: expect.stringContaining('data.list[1].fjbm should be a text') as unknown,
+      hint: saying(/data[.]list\[1\][.]fjbm should be a text/),
     });
   });
 });

@@ -47,12 +47,6 @@ test.each([
   expect(log.join('')).not.toContain('"operation"');
 });
 
-test('serves the GraphiQL page without a key', async () => {
-  const { url } = await startServer({ apiKeys });
-  const response = await fetch(`${url}/graphql`, { headers: { accept: 'text/html' } });
-  expect(response.status).toBe(200);
-});
-
 test('takes a key over WebSocket as `authorization` or as `apiKey`', async () => {
   const { subscribe } = await startServer({ apiKeys });
   for (const params of [

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -24,8 +24,7 @@ let redis: RedisServer;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bundle-'));
   redis = await startRedis();
-  for (const name of ['package.json', 'schema/operations'])
-    await cp(join(PROJECT, name), join(folder, name), { recursive: true });
+  await cp(join(PROJECT, 'package.json'), join(folder, 'package.json'));
   await promisify(execFile)(process.execPath, ['build.ts', join(folder, 'dist')], { cwd: PROJECT });
 }, SLOW.timeout);
 
@@ -81,15 +80,6 @@ test('the bundle copies its journal while it runs, and puts the copy back', SLOW
   expect(await run('backup', copy, service.dataDir, { main })).toMatchObject({ code: 0 });
   await service.kill();
   expect(await run('restore', copy, service.dataDir, { main })).toMatchObject({ code: 0 });
-});
-
-test('the bundle serves GraphiQL, put together in the thread that lies beside it', async () => {
-  const service = await start({});
-  const response = await fetch(`${service.url}/graphql`, { headers: { accept: 'text/html' } });
-  const page = await response.text();
-  expect(page.includes('YogaGraphiQL.renderYogaGraphiQL')).toBe(true);
-  const tab = await readFile(join(PROJECT, 'schema/operations/verify-invoice.graphql'), 'utf8');
-  expect(page.includes(JSON.stringify(tab))).toBe(true);
 });
 
 function start(env: Readonly<Record<string, string>>): Promise<SpawnedService> {

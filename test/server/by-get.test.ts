@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { expect, test } from 'vitest';
 import type { Answer } from '../harness.ts';
+import { answerOf } from '../harness.ts';
 import {
   get,
   hashed,
@@ -17,8 +18,8 @@ test('a client that prefers GET registers the text there, too', async () => {
   const server = await startServer();
   const reference = { extensions: hashed(sha256('{ hello }')) };
   const registering = await get(server, { query: '{ hello }', ...reference });
-  expect(await registering.json()).toEqual({ data: { hello: 'hello' } });
-  expect(await (await get(server, reference)).json()).toEqual({ data: { hello: 'hello' } });
+  expect(await answerOf(registering)).toEqual({ data: { hello: 'hello' } });
+  expect(await answerOf(await get(server, reference))).toEqual({ data: { hello: 'hello' } });
   const refused = await get(server, { query: SECOND, ...reference });
   expect(refusalOf((await refused.json()) as Answer)).toEqual(MISMATCH);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from '../../src/config.ts';
+import { DEFAULT_CAPS } from '../../src/server/caps/caps.ts';
 import { spawnService } from '../harness.ts';
 
 test('without settings it is the sandbox on loopback port 4000, with introspection', () => {
@@ -10,7 +11,11 @@ test('without settings it is the sandbox on loopback port 4000, with introspecti
     platform: null,
     redis: null,
     retentionDays: 7,
+    detailsRetentionDays: 180,
+    auditRetentionDays: 365,
+    dataKeys: null,
     dataDir: './data',
+    storePrintFile: null,
     tenants: ['default'],
     tenantsFile: null,
     apiKeys: [],
@@ -20,16 +25,27 @@ test('without settings it is the sandbox on loopback port 4000, with introspecti
     trustedDocuments: new Map(),
     trustedDocumentsOnly: false,
     callbackSecret: null,
+    previousCallbackSecret: null,
     documents: null,
     documentHosts: null,
     trackerPace: 1,
     taxUnits: new Map([
       ['default', { useUnitId: 'SANDBOXUSE', connectionUnitId: 'SANDBOXCONNECTION' }],
     ]),
+    uploadBytes: new Map([['default', 1_073_741_824]]),
+    misspellings: [],
+    leastFreeDiskBytes: 536_870_912,
+    caps: DEFAULT_CAPS,
+    tenantCaps: new Map([['default', {}]]),
     maxBodyBytes: 33_554_432,
+    maxBodyValues: 125_000,
     documentCacheBytes: 67_108_864,
+    metrics: null,
+    tracing: null,
+    platformTraceparent: false,
     logLevel: 'info',
     introspection: true,
+    playground: true,
   });
 });
 
@@ -40,7 +56,7 @@ test('an empty setting counts as absent', () => {
 });
 
 test('keys may have scopes, and turn introspection off unless it is set to on', () => {
-  const ordinary = 'read verify lookup issue trace reverse sign files metrics sandbox'.split(' ');
+  const ordinary = 'read verify lookup issue trace reverse sign files audit sandbox'.split(' ');
   const env = {
     API_KEYS: 'first-key-0123456789, second-key-0123456789:pii, third-key-0123456789:read+sign',
   };
@@ -57,6 +73,22 @@ test('keys may have scopes, and turn introspection off unless it is set to on', 
   });
   expect(readConfig({ ...env, INTROSPECTION: 'on' }).introspection).toBe(true);
   expect(readConfig({ INTROSPECTION: 'off' }).introspection).toBe(false);
+});
+
+function seenBy(env: Record<string, string>) {
+  const { playground, introspection } = readConfig(env);
+  return { playground, introspection };
+}
+
+test('keys turn the playground off unless it is set to on, and introspection goes with it', () => {
+  const keys = { API_KEYS: 'first-key-0123456789' };
+  expect(seenBy(keys)).toEqual({ playground: false, introspection: false });
+  expect(seenBy({ ...keys, PLAYGROUND: 'on' })).toEqual({ playground: true, introspection: true });
+  expect(seenBy({ ...keys, PLAYGROUND: 'on', INTROSPECTION: 'off' })).toEqual({
+    playground: true,
+    introspection: false,
+  });
+  expect(seenBy({ PLAYGROUND: 'off' })).toEqual({ playground: false, introspection: false });
 });
 
 test('addresses lose the slash at their end', () => {
@@ -84,6 +116,16 @@ test('files are kept in a folder or in a bucket, whose key is then needed', () =
     accessKeyId: 'id',
     secretAccessKey: 'secret',
   });
+});
+
+test('caps that are left out keep their defaults', () => {
+  const { caps } = readConfig({ KEY_CAPS: 'subscriptions=7, operationsPerSecond=9' });
+  expect(caps).toEqual({
+    ...DEFAULT_CAPS,
+    key: { ...DEFAULT_CAPS.key, subscriptions: 7, operationsPerSecond: 9 },
+  });
+  for (const wrong of ['subscriptions=0', 'subscriptions=1.5', 'sockets=3', 'subscriptions', '=3'])
+    expect(() => readConfig({ TENANT_CAPS: wrong })).toThrow('TENANT_CAPS takes whole numbers');
 });
 
 test('hosts that files may be fetched from are a list', () => {
@@ -133,6 +175,15 @@ test.each([
   ['CORS_ORIGINS', 'https://app.example:*'],
   ['CORS_ORIGINS', 'null'],
   ['CALLBACK_SECRET', 'short-secret'],
+  ['CALLBACK_SECRET_PREVIOUS', 'short-secret'],
+  ['DATA_KEY', 'secret-without-an-id'],
+  ['DATA_KEY', `k1:${'secret'.repeat(6)}`],
+  ['DATA_KEY', `k 1:${'secretsecretsec'.repeat(3)}`],
+  ['DATA_KEY', `k1:${'a'.repeat(43)},k1:${'b'.repeat(43)}`],
+  ['DETAILS_RETENTION_DAYS', '0.25'],
+  ['AUDIT_RETENTION_DAYS', '4000'],
+  ['UPLOAD_BYTES', '1000'],
+  ['MIN_FREE_DISK_BYTES', '-1'],
   ['DOCUMENTS_URL', 'secret-folder'],
   ['DOCUMENTS_URL', 'file:///secret%2Ffolder'],
   ['DOCUMENTS_URL', 'https://secret.example/bucket'],
@@ -143,6 +194,7 @@ test.each([
   ['DOCUMENT_HOSTS', 'files.example.com,secret/path'],
   ['REDIS_URL', 'http://:secret@redis.example'],
   ['REDIS_CONNECT_TIMEOUT_SECONDS', '-4'],
+  ['REDIS_REPLICAS', '-1'],
   ['REDIS_SENTINEL_TLS', 'maybe-secret'],
   ['JOURNAL_RETENTION_DAYS', '0.5'],
   ['TAX_USE_UNIT_ID', 'secret unit'],
@@ -152,6 +204,7 @@ test.each([
   ['TRACKER_PACE', 'fast-secret'],
   ['LOG_LEVEL', 'loud-secret'],
   ['INTROSPECTION', 'maybe-secret'],
+  ['PLAYGROUND', 'maybe-secret'],
 ])('names %s when it is %j, and not its value', (name, value) => {
   const read = (): unknown => readConfig({ [name]: value });
   expect(read).toThrow(ConfigError);
@@ -166,7 +219,18 @@ test('instances that share a Redis share the secret of callback addresses', () =
     url: 'redis://redis.example:6379',
     connectTimeoutMs: 30_000,
     access: { certificates: {}, sentinel: { tls: false } },
+    replicas: 0,
   });
+});
+
+test.each([
+  ['redis://redis.example', 0],
+  ['redis+sentinel://redis.example/main', 1],
+  ['redis+cluster://redis.example', 1],
+])('with %s, %d replicas have what is sent upon, unless told otherwise', (REDIS_URL, replicas) => {
+  const env = { REDIS_URL, CALLBACK_SECRET: 'x'.repeat(32) };
+  expect(readConfig(env).redis?.replicas).toBe(replicas);
+  expect(readConfig({ ...env, REDIS_REPLICAS: '2' }).redis?.replicas).toBe(2);
 });
 
 test('unit ids at the tax bureau go together, and only the simulated one has its own', () => {

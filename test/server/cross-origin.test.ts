@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import { answerOf } from '../harness.ts';
 import { type BareServer, startServer } from './service.ts';
 import { upgrade } from './upgrade.ts';
 import { WAYS } from './ways.ts';
@@ -61,9 +62,11 @@ describe.each(WAYS)('with a document that is %s', (way) => {
   test.each(ALLOWED_WITH_KEYS)('a page of %s reads its answer and its id', async (origin) => {
     const server = await startServer({ way, ...withKeys });
     const response = await post(server, origin);
-    expect(await response.json()).toEqual({ data: { second: [1] } });
+    expect(await answerOf(response)).toEqual({ data: { second: [1] } });
     expect(response.headers.get('access-control-allow-origin')).toBe(origin);
-    expect(response.headers.get('access-control-expose-headers')).toBe('x-request-id,retry-after');
+    expect(response.headers.get('access-control-expose-headers')).toBe(
+      'x-request-id,retry-after,ratelimit-policy,ratelimit',
+    );
     expect(response.headers.get('vary')).toContain('Origin');
     expect(response.headers.get('access-control-allow-credentials')).toBeNull();
   });
@@ -82,7 +85,7 @@ describe.each(WAYS)('with a document that is %s', (way) => {
   test.each(OPEN)('a page of %s may call while there are no keys', async (origin) => {
     const response = await post(await startServer({ way }), origin);
     expect(response.headers.get('access-control-allow-origin')).toBe(origin);
-    expect(await response.json()).toEqual({ data: { second: [1] } });
+    expect(await answerOf(response)).toEqual({ data: { second: [1] } });
   });
 
   test.each(FOREIGN_WHEN_OPEN)('a page of %s may not, keys or no keys', async (origin) => {

@@ -4,6 +4,7 @@ import { type Archive, createArchive } from '../../src/documents/archive.ts';
 import { openDiskStore } from '../../src/documents/disk.ts';
 import { createLinks } from '../../src/documents/links.ts';
 import { createDocumentsRoute } from '../../src/server/documents.ts';
+import { toSecrets } from '../../src/kernel/secrets.ts';
 import { createLog } from '../../src/kernel/log.ts';
 import { temporaryFolder } from '../harness.ts';
 import { ManualClock } from '../manual-clock.ts';
@@ -36,7 +37,12 @@ beforeEach(async () => {
   let isBroken = false;
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => void lines.push(line) });
-  const links = createLinks('a secret of thirty-two characters', '', () => clock.now());
+  const links = createLinks({
+    secrets: toSecrets('a secret of thirty-two characters'),
+    publicUrl: '',
+    tenants: ['acme'],
+    now: () => clock.now(),
+  });
   const serveDocument = createDocumentsRoute({
     archive: {
       size: (sha256) => archive.size(sha256),
@@ -52,7 +58,7 @@ beforeEach(async () => {
   });
   const server = await startServer({ serveDocument });
   const sha256 = await archive.keep(Buffer.from(content));
-  const { url } = links.create({ sha256, name });
+  const { url } = links.create({ sha256, name, tenant: 'acme' });
   scene = {
     log: lines,
     bodies,
@@ -61,7 +67,8 @@ beforeEach(async () => {
     archive,
     sha256,
     get: (headers = {}, method = 'GET') => fetch(server.url + url, { method, headers }),
-    follow: (file, signal = null) => fetch(server.url + links.create(file).url, { signal }),
+    follow: (file, signal = null) =>
+      fetch(server.url + links.create({ ...file, tenant: 'acme' }).url, { signal }),
   };
 });
 

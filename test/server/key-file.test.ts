@@ -111,6 +111,25 @@ test('a key whose scopes change is admitted anew, with the new ones', async () =
   });
 });
 
+test('caps of a key are its own, and hold from the next request on when they change', async () => {
+  const caps = { subscriptions: 1 };
+  const { service, replace, logged } = await startWith(
+    entry(FIRST, { ...READING, caps }),
+    entry(SECOND, READING),
+  );
+  const staying = service.subscribe(FOLLOW, {}, { apiKey: FIRST });
+  expect(await staying.next()).toEqual(SNAPSHOT);
+  const refused = { errors: [{ extensions: { code: 'TOO_MANY_SUBSCRIPTIONS' } }] };
+  expect(await service.subscribe(FOLLOW, {}, { apiKey: FIRST }).next()).toMatchObject(refused);
+  expect(await service.subscribe(FOLLOW, {}, { apiKey: SECOND }).next()).toEqual(SNAPSHOT);
+
+  await replace(entry(FIRST, { ...READING, caps: { subscriptions: 2 } }), entry(SECOND, READING));
+  await logged('keys of TENANTS_FILE were read again');
+  expect(await service.subscribe(FOLLOW, {}, { apiKey: FIRST }).next()).toEqual(SNAPSHOT);
+  expect(await service.subscribe(FOLLOW, {}, { apiKey: FIRST }).next()).toMatchObject(refused);
+  await expect(staying.next(100)).rejects.toThrow('Nothing');
+});
+
 test('a file that is wrong or gone leaves the former keys, and is logged once', async () => {
   const { service, clock, path, replace, logged } = await startWith(entry(FIRST));
   const wrong = 'TENANTS_FILE cannot be taken';

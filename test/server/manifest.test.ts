@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from '../../src/config.ts';
-import { startService, temporaryFolder } from '../harness.ts';
+import { answerOf, startService, temporaryFolder } from '../harness.ts';
 import { RawSocket } from './raw-socket.ts';
 
 async function fileOf(content: string): Promise<string> {
@@ -43,7 +43,7 @@ test.each(MANIFESTS)(
       headers: { 'content-type': 'application/json' },
       body: '{"documentId":"41f6dae0"}',
     });
-    expect(await response.json()).toEqual({ data: { __typename: 'Query' } });
+    expect(await answerOf(response)).toEqual({ data: { __typename: 'Query' } });
     const socket = await new RawSocket(url).init();
     socket.send({ id: '1', type: 'subscribe', payload: { documentId: 'b61b879c' } });
     expect(await socket.next()).toMatchObject({ payload: { data: { operations: { edges: [] } } } });

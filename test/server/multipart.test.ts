@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { answerOf } from '../harness.ts';
 import { type BareServer, startServer } from './service.ts';
 
 /** A PDF as far as its ends go, and the rest of it. */
@@ -27,7 +28,7 @@ const map = (places: object): Part => ['map', JSON.stringify(places)];
 async function send(server: BareServer, parts: readonly Part[], headers = {}) {
   const body = form(parts);
   const response = await fetch(`${server.url}/graphql`, { method: 'POST', body, headers });
-  const answer: unknown = await response.json();
+  const answer = await answerOf(response);
   return { status: response.status, answer, headers: response.headers };
 }
 

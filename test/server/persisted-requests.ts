@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Answer } from '../harness.ts';
+import { answerOf, type Answer } from '../harness.ts';
 import { RawSocket } from './raw-socket.ts';
 import type { BareServer } from './service.ts';
 
@@ -37,8 +37,8 @@ type Transport = readonly [
 
 /** The ways on which a request can come. What comes back are GraphQL answers. */
 export const TRANSPORTS: readonly Transport[] = [
-  ['POST', async (server, params) => (await (await post(server, params)).json()) as Answer],
-  ['GET', async (server, params) => (await (await get(server, params)).json()) as Answer],
+  ['POST', async (server, params) => answerOf(await post(server, params))],
+  ['GET', async (server, params) => answerOf(await get(server, params))],
   [
     'WebSocket',
     async ({ url }, params) => {

@@ -2,6 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import { createSchema } from 'graphql-yoga';
 import { GraphQLError, type GraphQLSchema, GraphQLScalarType } from 'graphql';
 import type { Context } from '../../src/graphql/context.ts';
+import { TranslatableError } from '../../src/graphql/translatable-error.ts';
+import { quote } from '../../src/messages/quoted.ts';
 import { PlatformRejected } from '../../src/platform/errors.ts';
 
 const typeDefs = /* GraphQL */ `
@@ -128,7 +130,7 @@ export function createProbeSchema(source: Source = { opened: 0, returned: 0 }): 
         serialize: (value) => value,
         parseValue(value) {
           if (typeof value !== 'string' || !/^\d+(\.\d+)?$/.test(value))
-            throw new GraphQLError('Decimal takes a decimal number as a text.');
+            throw new TranslatableError(quote('Decimal takes a decimal number as a text.'));
           return { exact: value };
         },
       }),
@@ -155,9 +157,9 @@ export function createProbeSchema(source: Source = { opened: 0, returned: 0 }): 
         nested: () => ({}),
         bad: () => 'BLUE',
         rejected: () => {
-          throw new PlatformRejected('The seller is not provisioned.', {
+          throw new PlatformRejected(quote('The seller is not provisioned.'), {
             platformCode: 'CYT_40001',
-            hint: 'Provision it.',
+            hint: quote('Provision it.'),
             requestId: 'p-1',
           });
         },
@@ -224,7 +226,7 @@ export function createProbeSchema(source: Source = { opened: 0, returned: 0 }): 
         },
         refuses: {
           subscribe: () => {
-            throw new PlatformRejected('Not this one.', { platformCode: 'CYT_40001' });
+            throw new PlatformRejected(quote('Not this one.'), { platformCode: 'CYT_40001' });
           },
         },
         breaks: {

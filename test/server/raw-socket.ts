@@ -1,12 +1,19 @@
 import { once } from 'node:events';
 import { onTestFinished } from 'vitest';
 import { type ClientOptions, WebSocket } from 'ws';
+import { type Answer, withoutCost } from '../harness.ts';
 
 /** A message of the protocol, as it came. */
 export interface Message {
   readonly id?: string;
   readonly type: string;
   readonly payload?: unknown;
+}
+
+/** The message without what an answer cost, unless it is of another form. */
+function shown(message: Message): Message {
+  const { type, payload } = message;
+  return type === 'next' ? { ...message, payload: withoutCost(payload as Answer) } : message;
 }
 
 /** A client that speaks `graphql-transport-ws` by hand. */
@@ -22,7 +29,7 @@ export class RawSocket {
       options,
     );
     this.#socket.on('message', (data: Buffer) => {
-      this.#received.push(JSON.parse(data.toString('utf8')) as Message);
+      this.#received.push(shown(JSON.parse(data.toString('utf8')) as Message));
       this.#notify();
     });
     onTestFinished(() => this.#socket.terminate());

@@ -1,6 +1,7 @@
 import { createSchema } from 'graphql-yoga';
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../harness.ts';
+import { answerOf } from '../harness.ts';
 import {
   hashed,
   MISMATCH,
@@ -20,7 +21,7 @@ describe.each(TRANSPORTS)('over %s', (transport, ask) => {
     const query = '{ hello }';
     const reference = { extensions: hashed(sha256(query)) };
     const registering = await post(server, { query, ...reference });
-    expect(await registering.json()).toEqual({ data: { hello: 'hello' } });
+    expect(await answerOf(registering)).toEqual({ data: { hello: 'hello' } });
     for (let n = 0; n < 2; n += 1) {
       expect(await ask(server, reference)).toEqual({ data: { hello: 'hello' } });
     }

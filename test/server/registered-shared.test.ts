@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Texts } from '../../src/journal/redis/texts.ts';
-import { type Answer, startService } from '../harness.ts';
+import { answerOf, type Answer, startService } from '../harness.ts';
 import { lookInto, openForTest, urlOf } from '../journal/redis-journal.ts';
 import { type RedisServer, startRedis } from '../redis-server.ts';
 import { startServer } from './service.ts';
@@ -21,7 +21,7 @@ async function ask(url: string, sha256Hash: string, query?: string): Promise<Ans
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ query, extensions: { persistedQuery: { version: 1, sha256Hash } } }),
   });
-  return (await response.json()) as Answer; // of a GraphQL server
+  return answerOf(response);
 }
 
 const notFound = { errors: [{ message: 'PersistedQueryNotFound' }] };

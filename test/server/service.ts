@@ -1,9 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { GraphQLSchema } from 'graphql';
 import { onTestFinished } from 'vitest';
 import { openUploads } from '../../src/documents/uploads.ts';
+import { quote } from '../../src/messages/quoted.ts';
+import { createPassingPrints } from '../../src/subjects/losses.ts';
 import { createSubjectStore } from '../../src/subjects/store.ts';
 import type { App } from '../../src/graphql/context.ts';
 import { openSqliteJournal } from '../../src/journal/sqlite.ts';
@@ -11,10 +13,19 @@ import { systemClock } from '../../src/kernel/clock.ts';
 import { createSealedIds } from '../../src/kernel/sealed-ids.ts';
 import { createLog } from '../../src/kernel/log.ts';
 import type { Scope } from '../../src/kernel/scopes.ts';
+import { randomId } from '../../src/kernel/ids.ts';
+import { createAuditTrail } from '../../src/audit/trail.ts';
+import { toSecrets } from '../../src/kernel/secrets.ts';
 import { createAuthentication, digestOf, type ReadToken } from '../../src/server/authentication.ts';
+import { DEFAULT_CAPS } from '../../src/server/caps/caps.ts';
+import { createLocalQuotas } from '../../src/server/caps/shared-quotas.ts';
 import { KeyRing } from '../../src/server/key-ring.ts';
 import { type Listener, listen } from '../../src/server/listener.ts';
 import { createService, type Service, type ServiceOptions } from '../../src/server/server.ts';
+import { noTracing } from '../../src/kernel/tracing.ts';
+import { createMeasurements } from '../../src/kernel/measurements.ts';
+import { createSubjectFields } from '../../src/kernel/subject-fields.ts';
+import { createMetrics } from '../../src/server/metrics/metrics.ts';
 import { type Connection, connectTo } from '../harness.ts';
 import { createProbeSchema } from './probe-schema.ts';
 import { sendBy, type Ways, type WAYS } from './ways.ts';
@@ -57,7 +68,6 @@ export async function startServer({
   ...options
 }: Options = {}): Promise<BareServer> {
   const folder = await mkdtemp(join(tmpdir(), 'fapiao-server-'));
-  await writeFile(join(folder, '1-hello.graphql'), '# Says hello\nquery Hello {\n  hello\n}\n');
   const lines: string[] = [];
   const log = createLog('debug', { write: (line) => void lines.push(line) });
   let ids = 0;
@@ -67,21 +77,45 @@ export async function startServer({
     clock: systemClock,
     newId,
   });
+  const measurements = createMeasurements();
   const uploadsFolder = join(folder, 'uploads');
   const uploads = await openUploads({
     folder: uploadsFolder,
-    secret: 'secret of the probe',
+    secrets: toSecrets('secret of the probe'),
+    bytesFor: () => 1024 ** 3,
+    leastFreeBytes: 0,
     clock: systemClock,
     newId,
+    measurements,
   });
   const kinds = new Map();
-  const store = { journal, kinds, clock: systemClock, newId, log, pace: 1, random: Math.random };
-  const subjects = createSubjectStore({ ...store, wake: () => {} });
+  const store = {
+    journal,
+    kinds,
+    clock: systemClock,
+    newId,
+    log,
+    measurements,
+    pace: 1,
+    logFieldsOf: createSubjectFields('secret'),
+    random: Math.random,
+  };
+  const prints = createPassingPrints();
+  const subjects = createSubjectStore({
+    ...store,
+    cipher: null,
+    secret: 'secret',
+    prints,
+    wake: () => {},
+  });
   const app: App = {
     clock: systemClock,
     wallClock: systemClock,
     newId,
     log,
+    logFieldsOf: store.logFieldsOf,
+    measurements,
+    tracing: noTracing,
     subjectsFor: (tenant) => subjects.forTenant(tenant),
     sealedIds: createSealedIds('test'),
     callbacks: { addressFor: () => 'http://127.0.0.1/callbacks/none', areReachable: true },
@@ -91,11 +125,19 @@ export async function startServer({
       keepNow: () => Promise.reject(new Error('The probe schema keeps no documents.')),
       keepBytes: () => Promise.reject(new Error('The probe schema keeps no documents.')),
       linkTo: () => ({ url: 'http://127.0.0.1/documents/none', expiresAt: 0 }),
-      refusalOf: () => 'The probe schema fetches nothing.',
+      refusalOf: () => quote('The probe schema fetches nothing.'),
     },
     uploads,
     pseudonymOf: (personal) => personal,
+    audit: createAuditTrail({
+      auditLog: journal.auditLog,
+      newId: randomId,
+      log,
+      digest: (...parts) => parts.join(' '),
+    }),
     taxUnitsFor: () => null,
+    billedUnits: journal.billedUnits,
+    budgetsFor: () => ({ tenant: {}, subject: {} }),
     platformFor: () => ({
       call: () => Promise.reject(new Error('The probe schema calls no platform.')),
     }),
@@ -110,6 +152,7 @@ export async function startServer({
     uploadIdleMs,
     stalledMs,
     answerTimeoutMs,
+    measurements,
   });
   const ways: Ways = { direct: 0, yoga: 0 };
   const service = createService({
@@ -117,15 +160,23 @@ export async function startServer({
     schema: createProbeSchema(),
     app,
     receiveCallback: () => Promise.resolve({ status: 404, body: 'not found' }),
+    proveIdentity: () => null,
     serveDocument: () => Promise.reject(new Error('The probe schema keeps no documents.')),
+    webFolder: folder,
     uploads,
+    answerMetrics: createMetrics(measurements, () => Promise.resolve([])),
     authentication: createAuthentication({
       keys: new KeyRing(
         apiKeys.map(({ key, scopes }) => ({
           sha256: digestOf(key),
           name: 'default/1',
-          caller: { tenant: 'default', scopes: new Set(scopes) },
+          caller: {
+            tenant: 'default',
+            scopes: new Set(scopes),
+            payer: { key: 'default/1', subject: null, budget: {} },
+          },
           endsAt: null,
+          caps: {},
         })),
       ),
       readToken: readToken ?? null,
@@ -135,11 +186,13 @@ export async function startServer({
     publicUrl: listener.url,
     corsOrigins: [],
     persisted: { trusted: new Map(), trustedOnly: false, sharedTexts: null },
+    caps: { defaults: DEFAULT_CAPS, ofTenants: new Map(), quotas: createLocalQuotas() },
     introspection: true,
+    playground: true,
+    personPages: null,
     maxBodyBytes: 1024 * 1024,
+    maxBodyValues: 20_000,
     documentCacheBytes: 64 * 1024 * 1024,
-    operationsFolder: folder,
-    dataDir: folder,
     initTimeoutMs: 10_000,
     random: () => 0,
     pingMs: 15_000,

@@ -16,10 +16,12 @@ async function computedSeconds({ pid }: { readonly pid?: number | undefined }): 
   return (Number(user) + Number(system)) / 100;
 }
 
-test('starts without settings in less than five seconds of computing and says where GraphiQL is', async () => {
+test('starts without settings in less than five seconds of computing and says where its pages are', async () => {
   const service = await spawnService();
   expect(await computedSeconds(service.process)).toBeLessThan(5);
-  expect(service.output[0]).toMatch(/^GraphiQL: http:\/\/127\.0\.0\.1:\d+\/graphql/);
+  expect(service.output[0]).toMatch(
+    /^Board: http:\/\/127\.0\.0\.1:\d+\/  Playground: http:\/\/127\.0\.0\.1:\d+\/graphql/,
+  );
   expect(await service.query('{ __typename }')).toEqual({ data: { __typename: 'Query' } });
 });
 
@@ -44,7 +46,7 @@ test('every line on standard error is JSON, and standard output has the address 
   service.process.kill('SIGTERM');
   await service.exited;
   const [address, ...lines] = service.output;
-  expect(address).toMatch(/^GraphiQL: /);
+  expect(address).toMatch(/^Board: /);
   expect(lines.map((line) => typeof JSON.parse(line))).toEqual(lines.map(() => 'object'));
 });
 

@@ -1,9 +1,13 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { allowedBy } from '../../src/kernel/scopes.ts';
+import { digestOf } from '../../src/server/authentication.ts';
+import { type Clock, systemClock } from '../../src/kernel/clock.ts';
+import type { ReadToken } from '../../src/server/authentication.ts';
+import { IssuerUnavailable } from '../../src/server/issuer-keys.ts';
 import { createTokenReader, type TokenIssuer } from '../../src/server/tokens.ts';
 import { ManualClock } from '../manual-clock.ts';
 import { createProbeSchema } from './probe-schema.ts';
@@ -20,12 +24,28 @@ beforeAll(async () => {
   [keys, foreignKeys] = await Promise.all([generateKeyPair('ES256'), generateKeyPair('ES256')]);
 });
 
+/** What an issuer answers, until it is told otherwise, and how often it was asked. */
+interface Published {
+  status: number;
+  keys: readonly JWK[];
+  asked: number;
+}
+
+async function published(pair: KeyPair, kid?: string): Promise<JWK> {
+  const jwk = { ...(await exportJWK(pair.publicKey)), alg: 'ES256' };
+  return kid === undefined ? jwk : { ...jwk, kid };
+}
+
 /** An issuer that publishes its keys, or answers with `status`. */
 async function startIssuer(status = 200): Promise<TokenIssuer> {
-  const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'first', alg: 'ES256' };
+  return serveKeys({ status, keys: [await published(keys, 'first')], asked: 0 });
+}
+
+async function serveKeys(now: Published): Promise<TokenIssuer> {
   const server = createServer((_request, response) => {
-    response.writeHead(status, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ keys: [jwk] }));
+    now.asked += 1;
+    response.writeHead(now.status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ keys: now.keys }));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -35,18 +55,31 @@ async function startIssuer(status = 200): Promise<TokenIssuer> {
   return { jwksUrl: `http://127.0.0.1:${port}/keys`, audience, issuer };
 }
 
+/** A reader of the tokens of an issuer, until the test ends. */
+function readerOf(
+  from: TokenIssuer,
+  tenants: readonly string[] = ['default'],
+  clock: Clock = systemClock,
+): ReadToken {
+  const over = new AbortController();
+  onTestFinished(() => over.abort());
+  return createTokenReader(from, tenants, { clock, over: over.signal, pseudonymOf: digestOf });
+}
+
 interface Token {
   readonly claims?: Record<string, unknown>;
   readonly aud?: string;
   readonly iss?: string;
   readonly expiresAt?: number;
   readonly signedBy?: KeyPair;
+  /** Null: the token names no key. */
+  readonly kid?: string | null;
 }
 
 function sign({ claims = {}, aud = audience, iss = issuer, ...rest }: Token = {}): Promise<string> {
-  const { expiresAt = Date.now() + 60_000, signedBy = keys } = rest;
+  const { expiresAt = Date.now() + 60_000, signedBy = keys, kid = 'first' } = rest;
   return new SignJWT(claims)
-    .setProtectedHeader({ alg: 'ES256', kid: 'first' })
+    .setProtectedHeader({ alg: 'ES256', ...(kid !== null && { kid }) })
     .setAudience(aud)
     .setIssuer(iss)
     .setExpirationTime(Math.floor(expiresAt / 1000))
@@ -54,13 +87,16 @@ function sign({ claims = {}, aud = audience, iss = issuer, ...rest }: Token = {}
 }
 
 test('a token says whose it is, what it allows and until when', async () => {
-  const read = createTokenReader(await startIssuer(), ['acme', 'umbrella'], () => Date.now());
+  const read = readerOf(await startIssuer(), ['acme', 'umbrella']);
   const expiresAt = Math.floor(Date.now() / 1000 + 60) * 1000;
   const scope = 'invoices pii';
-  expect(await read(await sign({ claims: { tenant: 'umbrella', scope }, expiresAt }))).toEqual({
+  expect(
+    await read(await sign({ claims: { tenant: 'umbrella', scope }, expiresAt })),
+  ).toMatchObject({
     caller: { tenant: 'umbrella', scopes: allowedBy(['pii']) },
     endsAt: expiresAt,
     grant: null,
+    holder: { sort: 'key', name: 'tokens umbrella', caps: {} },
   });
   expect(await read(await sign({ claims: { tenant: 'acme' } }))).toMatchObject({
     caller: { tenant: 'acme', scopes: allowedBy([]) },
@@ -72,13 +108,23 @@ test('a token says whose it is, what it allows and until when', async () => {
   });
 });
 
+test('the subject of a token is held to caps of its own, under a name that tells nothing of it', async () => {
+  const read = readerOf(await startIssuer(), ['acme']);
+  const holderOf = async (sub: string) => (await read(await sign({ claims: { sub } })))?.holder;
+  const one = await holderOf('13800138000');
+  expect(one).toMatchObject({ sort: 'subject', caps: {} });
+  expect(one?.name).not.toContain('138');
+  expect(await holderOf('13800138000')).toEqual(one);
+  expect(await holderOf('13800138001')).not.toEqual(one);
+});
+
 test('where there is one tenant a token need not name it', async () => {
-  const read = createTokenReader(await startIssuer(), ['acme'], () => Date.now());
+  const read = readerOf(await startIssuer(), ['acme']);
   expect(await read(await sign())).toMatchObject({ caller: { tenant: 'acme' } });
 });
 
 test('no token opens anything that is not signed, meant and good for it', async () => {
-  const read = createTokenReader(await startIssuer(), ['acme', 'umbrella'], () => Date.now());
+  const read = readerOf(await startIssuer(), ['acme', 'umbrella']);
   const claims = { tenant: 'acme' };
   const good = await sign({ claims });
   const [header = '', , signature = ''] = good.split('.');
@@ -100,7 +146,7 @@ test('no token opens anything that is not signed, meant and good for it', async 
 });
 
 test('a token without an end is refused', async () => {
-  const read = createTokenReader(await startIssuer(), ['acme'], () => Date.now());
+  const read = readerOf(await startIssuer(), ['acme']);
   const endless = await new SignJWT()
     .setProtectedHeader({ alg: 'ES256', kid: 'first' })
     .setAudience(audience)
@@ -111,7 +157,7 @@ test('a token without an end is refused', async () => {
 
 test('whether a token has ended is told by the service’s own clock', async () => {
   const clock = new ManualClock();
-  const read = createTokenReader(await startIssuer(), ['acme'], () => clock.now());
+  const read = readerOf(await startIssuer(), ['acme'], clock);
   const token = await sign({ expiresAt: clock.now() + 60_000 });
   expect(await read(token)).not.toBeNull();
   await clock.advance(61_000);
@@ -119,7 +165,7 @@ test('whether a token has ended is told by the service’s own clock', async () 
 });
 
 test('while the keys cannot be had nobody is told that a good token is bad', async () => {
-  const readToken = createTokenReader(await startIssuer(500), ['default'], () => Date.now());
+  const readToken = readerOf(await startIssuer(500));
   const token = await sign();
   const { url, subscribe } = await startServer({ readToken });
   const answer = await fetch(`${url}/graphql`, {
@@ -135,7 +181,7 @@ test('while the keys cannot be had nobody is told that a good token is bad', asy
 });
 
 test('a token lets in over HTTP and WebSocket, a wrong one does not', async () => {
-  const readToken = createTokenReader(await startIssuer(), ['default'], () => Date.now());
+  const readToken = readerOf(await startIssuer());
   const { query, subscribe } = await startServer({ readToken });
   const authorization = `Bearer ${await sign({ claims: { scope: 'pii' } })}`;
   expect(await query('{ context }', {}, { authorization })).toEqual({
@@ -149,7 +195,7 @@ test('a token lets in over HTTP and WebSocket, a wrong one does not', async () =
 });
 
 test('subscriptions end with the token behind them', async () => {
-  const readToken = createTokenReader(await startIssuer(), ['default'], () => Date.now());
+  const readToken = readerOf(await startIssuer());
   const source = { opened: 0, returned: 0 };
   const schema = createProbeSchema(source);
   const { subscribe, sse } = await startServer({ readToken, schema });
@@ -162,4 +208,88 @@ test('subscriptions end with the token behind them', async () => {
   await expect(socket.next()).rejects.toMatchObject({ code: 4403 });
   await expect(stream.next()).rejects.toThrow('terminated');
   await expect.poll(() => source).toEqual({ opened: 2, returned: 2 });
+});
+
+test('a token that names no key is tried against each that fits', async () => {
+  const others = await generateKeyPair('ES256');
+  const from = await serveKeys({
+    status: 200,
+    keys: [await published(foreignKeys, 'other'), await published(keys, 'first')],
+    asked: 0,
+  });
+  const read = readerOf(from);
+  expect(await read(await sign({ kid: null }))).not.toBeNull();
+  expect(await read(await sign({ kid: null, signedBy: foreignKeys }))).not.toBeNull();
+  expect(await read(await sign({ kid: null, signedBy: others }))).toBeNull();
+  expect(await read(await sign({ kid: null, expiresAt: Date.now() - 60_000 }))).toBeNull();
+});
+
+test('a key that the issuer withdrew opens nothing after a minute, and what it opened ends', async () => {
+  const clock = new ManualClock();
+  const now: Published = { status: 200, keys: [await published(keys, 'first')], asked: 0 };
+  const read = readerOf(await serveKeys(now), ['default'], clock);
+  const token = await sign({ expiresAt: clock.now() + 3_600_000 });
+  const admission = await read(token);
+  const ended = Promise.withResolvers<void>();
+  admission?.signedWith?.onWithdrawn(ended.resolve);
+  now.keys = [await published(foreignKeys, 'second')];
+  await clock.advance(60_000);
+  await ended.promise;
+  expect(await read(token)).toBeNull();
+  const second = { signedBy: foreignKeys, kid: 'second', expiresAt: clock.now() + 60_000 };
+  expect(await read(await sign(second))).not.toBeNull();
+});
+
+test('a key that the issuer put in opens at once', async () => {
+  const clock = new ManualClock();
+  const now: Published = { status: 200, keys: [await published(keys, 'first')], asked: 0 };
+  const read = readerOf(await serveKeys(now), ['default'], clock);
+  const expiresAt = clock.now() + 3_600_000;
+  expect(await read(await sign({ expiresAt }))).not.toBeNull();
+  now.keys = [...now.keys, await published(foreignKeys, 'second')];
+  await clock.advance(11_000);
+  const second = { signedBy: foreignKeys, kid: 'second', expiresAt };
+  expect(await read(await sign(second))).not.toBeNull();
+});
+
+test('made-up names of keys do not have the issuer asked each time', async () => {
+  const now: Published = { status: 200, keys: [await published(keys, 'first')], asked: 0 };
+  const read = readerOf(await serveKeys(now));
+  for (let count = 0; count < 20; count += 1) {
+    expect(await read(await sign({ kid: `made-up-${count}` }))).toBeNull();
+  }
+  expect(now.asked).toBe(1);
+});
+
+test('an issuer that is away is spoken for by its last keys, for ten minutes', async () => {
+  const clock = new ManualClock();
+  const now: Published = { status: 200, keys: [await published(keys, 'first')], asked: 0 };
+  const read = readerOf(await serveKeys(now), ['default'], clock);
+  const token = await sign({ expiresAt: clock.now() + 3_600_000 });
+  expect(await read(token)).not.toBeNull();
+  now.status = 500;
+  await clock.advance(9 * 60_000);
+  expect(await read(token)).not.toBeNull();
+  await clock.advance(2 * 60_000);
+  await expect(read(token)).rejects.toThrow(IssuerUnavailable);
+  now.status = 200;
+  await clock.advance(11_000);
+  expect(await read(token)).not.toBeNull();
+});
+
+test('sockets and streams end with the issuer’s key behind them', async () => {
+  const clock = new ManualClock(Date.now());
+  const now: Published = { status: 200, keys: [await published(keys, 'first')], asked: 0 };
+  const readToken = readerOf(await serveKeys(now), ['default'], clock);
+  const schema = createProbeSchema({ opened: 0, returned: 0 });
+  const { subscribe, sse } = await startServer({ readToken, schema });
+  const authorization = `Bearer ${await sign({ expiresAt: clock.now() + 3_600_000 })}`;
+  const forever = 'subscription { forever { n } }';
+  const socket = subscribe(forever, {}, { authorization });
+  const stream = sse(forever, {}, { authorization });
+  for (const each of [socket, stream]) expect(await each.next()).toHaveProperty('data');
+  now.keys = [];
+  await clock.advance(60_000);
+  await expect(socket.next()).rejects.toMatchObject({ code: 4403 });
+  await expect(stream.next()).rejects.toThrow('terminated');
 });

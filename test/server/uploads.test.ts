@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { request } from 'node:http';
 import { expect, test } from 'vitest';
 import { type RunningService, startService } from '../harness.ts';
+import { bearer, tenantsFile } from '../tenants.ts';
 
 const pdf = Buffer.from('%PDF-1.7 twenty-four %%EOF');
 
@@ -53,4 +56,72 @@ test('files are taken from those only who may send operations', async () => {
   expect(await readdir(folderOf(service))).toHaveLength(1);
   const asked = await fetch(`${service.url}/documents`, { headers: { authorization } });
   expect([asked.status, asked.headers.get('allow')]).toEqual([405, 'POST']);
+});
+
+/** Announces a body and sends nothing of it. Resolves with the answer that came all the same. */
+function announce(
+  { url }: RunningService,
+  path: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<{ status: number | undefined; retryAfter: string | undefined; text: string }> {
+  return new Promise((resolve, reject) => {
+    const asked = request(`${url}${path}`, { method: 'POST', headers }, (response) => {
+      const { statusCode: status, headers: answered } = response;
+      text(response)
+        .then((body) => resolve({ status, retryAfter: answered['retry-after'], text: body }))
+        .catch(reject)
+        .finally(() => asked.destroy());
+    });
+    asked.on('error', reject);
+    asked.flushHeaders();
+  });
+}
+
+const forms = [
+  ['/documents', {}],
+  ['/documents', { 'content-type': 'multipart/form-data; boundary=x' }],
+  ['/graphql', { 'content-type': 'multipart/form-data; boundary=x' }],
+] as const;
+
+test.each(forms)(
+  'a body to %s %j for which the tenant has no room is refused before it is sent',
+  async (path, headers) => {
+    const service = await startService({ env: { UPLOAD_BYTES: '1048576' } });
+    const length = { 'content-length': String(2 * 1024 * 1024) };
+    const {
+      status,
+      retryAfter,
+      text: said,
+    } = await announce(service, path, { ...headers, ...length });
+    expect([status, retryAfter]).toEqual([507, '60']);
+    expect(said).toContain('"code":"UPLOADS_FULL","retryable":true');
+    expect(said).toContain('1048576 bytes together');
+    expect((await post(service, pdf)).status).toBe(201);
+  },
+);
+
+test.each(forms)(
+  'a body to %s %j is refused before it is sent while the disk has less left than it should',
+  async (path, headers) => {
+    const service = await startService({ env: { MIN_FREE_DISK_BYTES: String(2 ** 52) } });
+    const length = { 'content-length': '100' };
+    const {
+      status,
+      retryAfter,
+      text: said,
+    } = await announce(service, path, { ...headers, ...length });
+    expect([status, retryAfter]).toEqual([503, '60']);
+    expect(said).toContain('"code":"STORE_UNAVAILABLE","retryable":true');
+    expect(await readdir(folderOf(service))).toEqual([]);
+  },
+);
+
+test('a tenant’s own limit stands in the tenants’ file, and is nobody else’s', async () => {
+  const file = await tenantsFile(() => null, { acme: { uploadBytes: 2_097_152 } });
+  const service = await startService({ env: { TENANTS_FILE: file, UPLOAD_BYTES: '1048576' } });
+  const big = Buffer.concat([pdf, Buffer.alloc(1_500_000), Buffer.from('%%EOF')]);
+  expect((await post(service, big, '', bearer('umbrella'))).status).toBe(507);
+  expect((await post(service, big, '', bearer('acme'))).status).toBe(201);
+  expect((await post(service, big, '', bearer('acme'))).status).toBe(507);
+  expect((await post(service, pdf, '', bearer('umbrella'))).status).toBe(201);
 });

@@ -9,8 +9,8 @@ const VIEWER = '{ viewer { tenant scopes features } }';
 const ORDINARY = 'an-ordinary-key-0123456789';
 const PRIVILEGED = 'a-privileged-key-0123456789';
 const bearer = (key: string) => ({ authorization: `Bearer ${key}` });
-/** Everything but personal data. */
-const ORDINARILY = 'READ VERIFY LOOKUP ISSUE TRACE REVERSE SIGN FILES METRICS SANDBOX'.split(' ');
+/** Everything but personal data, and the figures of all tenants. */
+const ORDINARILY = 'READ VERIFY LOOKUP ISSUE TRACE REVERSE SIGN FILES AUDIT SANDBOX'.split(' ');
 const stub = () => startStub((response) => sendEnvelope(response, 'CYT_00000', {}));
 
 test('without keys everybody is the one tenant, before the simulated platform', async () => {
@@ -19,7 +19,7 @@ test('without keys everybody is the one tenant, before the simulated platform', 
     data: {
       viewer: {
         tenant: 'default',
-        scopes: ORDINARILY,
+        scopes: ORDINARILY.toSpliced(-1, 0, 'METRICS'),
         features: ['SANDBOX', 'PUSHES', 'TAX_BUREAU_IDS'],
       },
     },

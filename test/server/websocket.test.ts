@@ -1,6 +1,7 @@
 import { once } from 'node:events';
+import { connect } from 'node:net';
 import { createClient } from 'graphql-ws';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { createProbeSchema, SECRET, type Source } from './probe-schema.ts';
 import { RawSocket } from './raw-socket.ts';
@@ -145,7 +146,7 @@ test('sends a stranger away that sends more than an introduction', async () => {
 
   const endless = await new RawSocket(url).open();
   endless.send({ type: 'ping', payload: { text: 'x'.repeat(256 * 1024) } });
-  expect(await endless.closed).toBe(1006);
+  expect(await endless.closed).toBe(1009);
 
   const busy = await new RawSocket(url).open();
   for (let sent = 0; sent < 8; sent += 1) busy.send({ type: 'ping' });
@@ -155,9 +156,35 @@ test('sends a stranger away that sends more than an introduction', async () => {
   expect(await busy.farewell).toEqual([1009, reason]);
 });
 
+test('refuses a frame of a stranger by the length that it announces, and takes it once acknowledged', async () => {
+  const { url } = await startServer({ apiKeys: [{ key: 'key-of-sixteen-or-more', scopes: [] }] });
+  const connection = connect(Number(new URL(url).port), '127.0.0.1');
+  onTestFinished(() => void connection.destroy());
+  const received: Buffer[] = [];
+  connection.on('data', (data: Buffer) => received.push(data));
+  const head = [
+    'GET /graphql HTTP/1.1',
+    'Host: 127.0.0.1',
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    `Sec-WebSocket-Key: ${'A'.repeat(22)}==`,
+    'Sec-WebSocket-Protocol: graphql-transport-ws',
+  ];
+  connection.write([...head, '', ''].join('\r\n'));
+  await once(connection, 'data');
+  // A masked text of 1,000,000 bytes, none of which follows.
+  connection.write(Buffer.from('81ff00000000000f424000000000', 'hex'));
+  await expect.poll(() => Buffer.concat(received).toString('latin1')).toContain('\x03\xf1Before');
+
+  const known = await new RawSocket(url).init({ apiKey: 'key-of-sixteen-or-more' });
+  known.send({ type: 'ping', payload: { text: 'x'.repeat(1_000_000) } });
+  expect(await known.next()).toMatchObject({ type: 'pong' });
+});
+
 test('drops a socket that answers no ping, and none that does', async () => {
   const source: Source = { opened: 0, returned: 0 };
-  const { url } = await startServer({ schema: createProbeSchema(source), pingMs: 30 });
+  const { url } = await startServer({ schema: createProbeSchema(source), pingMs: 300 });
   const alive = await new RawSocket(url).init();
   const dead = await new RawSocket(url, { autoPong: false }).init();
   dead.subscribe('a', 'subscription { forever { n } }');

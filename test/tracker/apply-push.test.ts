@@ -10,6 +10,7 @@ const order: Tracked<string> = {
   kind: 'order',
   stateOrder: ['SUBMITTED', 'ISSUING', 'ISSUED'],
   finalStates: new Set(['ISSUED']),
+  progressIn: () => 'PENDING',
   cadence,
   poll: async () => null,
   applyPush({ state, snapshot: { heard } }, { said }) {

@@ -9,6 +9,7 @@ import {
   createDeferredWrites,
   type DeferredWrites,
 } from '../../src/subjects/deferred-writes.ts';
+import { createSubjectFields } from '../../src/kernel/subject-fields.ts';
 import { temporaryFolder } from '../harness.ts';
 import { change, intent, opened, order } from '../journal/conformance/subject-of-test.ts';
 import { ManualClock } from '../manual-clock.ts';
@@ -24,8 +25,14 @@ let claiming: Claiming;
 beforeEach(async () => {
   const file = join(await temporaryFolder(), 'journal.sqlite');
   journal = openSqliteJournal({ file, clock, newId: randomId });
-  owed = createDeferredWrites({ journal, clock, log: createLog('silent') });
+  owed = createDeferredWrites({
+    journal,
+    clock,
+    log: createLog('silent'),
+    logFieldsOf: createSubjectFields('secret'),
+  });
   claiming = {
+    id: 'mine',
     fromVersion: 0,
     write: () => journal.open(id, intent({ openingId: 'mine', state: 'SUBMITTED' })),
   };

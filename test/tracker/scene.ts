@@ -4,13 +4,20 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { randomId } from '../../src/kernel/ids.ts';
 import type { Log, LogFields } from '../../src/kernel/log.ts';
-import type { Journal, SubjectId, Update } from '../../src/journal/journal.ts';
+import type { Journal } from '../../src/journal/journal.ts';
+import type { SubjectId } from '../../src/journal/subject.ts';
+import type { Update } from '../../src/journal/update.ts';
 import { openSqliteJournal } from '../../src/journal/sqlite.ts';
 import type { Observation, Tracked } from '../../src/subjects/kind.ts';
 import type { Subject } from '../../src/subjects/subject.ts';
 import { byName } from '../../src/subjects/kind.ts';
+import { createPassingPrints } from '../../src/subjects/losses.ts';
 import { createSubjectStore, type SubjectStore } from '../../src/subjects/store.ts';
 import { createTracker, type Tracker } from '../../src/tracker/tracker.ts';
+import { noTracing } from '../../src/kernel/tracing.ts';
+import { createMeasurements } from '../../src/kernel/measurements.ts';
+import { createSubjectFields } from '../../src/kernel/subject-fields.ts';
+import { logFieldsHere } from '../../src/kernel/log-context.ts';
 import { ManualClock } from '../manual-clock.ts';
 
 /** An observation of the platform in these tests, in short. */
@@ -78,6 +85,7 @@ export async function createScene({
     kind: 'order',
     stateOrder: ['ISSUING', 'CHECKED', 'ISSUED'],
     finalStates: new Set(['ISSUED']),
+    progressIn: () => 'PENDING',
     cadence,
     poll(subject) {
       askedAt.push(clock.now() - begin);
@@ -86,8 +94,10 @@ export async function createScene({
   };
   const kinds = byName(rest.kinds ?? [kind]);
   const log = recordingLog(logged);
+  const logFieldsOf = createSubjectFields('secret');
   const create = (): { tracker: Tracker; subjects: SubjectStore } => {
     const subjects: SubjectStore = createSubjectStore({
+      cipher: null,
       journal: wrap(journal),
       kinds,
       clock,
@@ -95,6 +105,10 @@ export async function createScene({
       random: () => 0.5,
       newId: randomId,
       log,
+      secret: 'secret of the scene',
+      prints: createPassingPrints(),
+      logFieldsOf,
+      measurements: createMeasurements(),
       wake: () => tracker.wake(),
     });
     const tracker = createTracker({
@@ -103,6 +117,9 @@ export async function createScene({
       kinds,
       contextFor: (tenant) => tenant,
       log,
+      logFieldsOf,
+      measurements: createMeasurements(),
+      tracing: noTracing,
       leaseMs,
       concurrency: { initial: concurrency, least: Math.min(concurrency, 4), most: concurrency },
     });
@@ -137,7 +154,7 @@ export async function createScene({
 
 function recordingLog(lines: string[]): Log {
   const record = (event: string, fields?: LogFields): void => {
-    lines.push(JSON.stringify({ event, ...fields }));
+    lines.push(JSON.stringify({ event, ...logFieldsHere(), ...fields }));
   };
   return { debug: record, info: record, warn: record, error: record };
 }

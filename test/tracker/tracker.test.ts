@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { JournalUnavailable } from '../../src/journal/journal.ts';
 import type { Observation } from '../../src/subjects/kind.ts';
-import { STALE } from '../../src/subjects/kind.ts';
 import { createScene, HOUR, found, id, nextChange, SECOND } from './scene.ts';
 
 test('polling alone publishes a final state once and then asks no more', async () => {
@@ -119,70 +118,19 @@ test('an observation in a state that the kind does not name is reported and not 
   expect(scene.logged).toEqual([expect.stringContaining('"state":"LOST"')]);
 });
 
-test('what nothing was heard of for the whole deadline becomes STALE, and is asked about no more', async () => {
+test('a failure of our own has no name of the platform', async () => {
   const scene = await createScene();
   scene.tracker.start();
   await scene.open();
-  scene.answer = () => Promise.reject(new Error('away'));
-  await scene.clock.advance(HOUR - 1);
-  expect(await scene.changes()).toEqual([]);
-  await scene.clock.advance(1);
-  expect(await scene.changes()).toMatchObject([{ state: STALE, final: false, cause: 'DEADLINE' }]);
-  const asked = scene.askedAt.length;
-  await scene.clock.advance(HOUR);
-  expect(scene.askedAt).toHaveLength(asked);
-});
-
-test('a push wakes a STALE subject, which may go to any state and is polled again', async () => {
-  const scene = await createScene();
-  scene.tracker.start();
-  await scene.open();
-  await scene.clock.advance(HOUR);
-  scene.answer = async () => found('ISSUING');
-  const change = nextChange(scene.journal);
-  await scene.tracker.applyPush(id, 'push', null);
-  expect(await change).toMatchObject({ previousState: STALE, state: 'ISSUING', cause: 'PUSH' });
-  scene.answer = async () => found('ISSUED');
-  await scene.clock.advance(2 * SECOND);
-  expect((await scene.changes()).at(-1)).toMatchObject({ state: 'ISSUED', cause: 'POLL' });
-});
-
-test('a push for a STALE subject is not lost when the platform cannot be asked at that moment', async () => {
-  const scene = await createScene();
-  scene.tracker.start();
-  await scene.open();
-  await scene.clock.advance(HOUR);
-  scene.answer = () => Promise.reject(new Error('away'));
-  await scene.tracker.applyPush(id, 'push', null);
-  await scene.clock.advance(2 * HOUR);
-  scene.answer = async () => found('ISSUED');
-  await scene.clock.advance(2 * 60 * SECOND);
-  expect((await scene.changes()).map(({ state }) => state)).toEqual([STALE, 'ISSUED']);
-});
-
-test('a push right at the deadline earns another question when the platform is away', async () => {
-  const scene = await createScene();
-  await scene.open();
-  await scene.clock.advance(HOUR);
-  await scene.tracker.applyPush(id, 'push', null);
-  scene.answer = () => Promise.reject(new Error('away'));
-  scene.tracker.start();
+  scene.answer = () => Promise.reject(new TypeError('what was asked'));
   await scene.clock.advance(SECOND);
-  expect(await scene.changes()).toEqual([]);
-  scene.answer = async () => found('ISSUED');
-  await scene.clock.advance(60 * SECOND);
-  expect((await scene.changes()).map(({ state }) => state)).toEqual(['ISSUED']);
-});
-
-test('a push for a STALE subject without news has it asked about once', async () => {
-  const scene = await createScene();
-  scene.tracker.start();
-  await scene.open();
-  await scene.clock.advance(HOUR);
-  const asked = scene.askedAt.length;
-  await scene.tracker.applyPush(id, 'push', null);
-  await scene.clock.advance(HOUR);
-  expect(scene.askedAt).toHaveLength(asked + 1);
+  expect(await scene.journal.lastFailure(id)).toEqual({
+    code: null,
+    platformCode: null,
+    requestId: null,
+    at: scene.clock.now(),
+    count: 1,
+  });
 });
 
 test('a subject is asked about more often while somebody follows it, until the last one leaves', async () => {

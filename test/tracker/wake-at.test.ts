@@ -10,6 +10,7 @@ async function sceneWith(times: Partial<Tracked<string>>, observation = found('I
     kind: 'order',
     stateOrder: ['ISSUING', 'CHECKED', 'ISSUED'],
     finalStates: new Set(['ISSUED']),
+    progressIn: () => 'PENDING',
     cadence: { ...slow, staleAfterMs: 100 * HOUR },
     poll: () => {
       askedAt.push(scene.clock.now() - begin);

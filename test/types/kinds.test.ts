@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { quote } from '../../src/messages/quoted.ts';
 import { defineKind } from '../../src/subjects/kind.ts';
 import { beforeAcceptance, refusal } from '../../src/subjects/submission.ts';
 import { withoutStatusQuery } from '../../src/subjects/without-status-query.ts';
@@ -12,10 +13,11 @@ test('a kind whose state can be unknown has to say what happens then', () => {
     TypeError,
   );
 
-  const UNKNOWN = 'The answer was lost. Look for it yourself.';
+  const words = 'The answer was lost. Look for it yourself.';
+  const UNKNOWN = quote(words);
   const { stateDocs } = defineKind({
     ...definition,
     states: { ...beforeAcceptance, UNKNOWN, ...refusal },
   });
-  expect(stateDocs['UNKNOWN']).toBe(UNKNOWN);
+  expect(stateDocs['UNKNOWN']).toBe(words);
 });

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { type Context, perApp } from '../../graphql/context.ts';
 import { InvalidInput } from '../../graphql/invalid-input.ts';
 import { canonicalJson } from '../../kernel/ids.ts';
+import { atomicTexts } from '../../messages/atomic-texts.ts';
 import type { Decoded, Sent } from '../../platform/record/index.ts';
 import { queryClassification } from './wire/classification.ts';
 
@@ -23,21 +24,22 @@ const KEPT_MS = 10 * 60_000;
 /** Of some thousand codes each: some ten megabytes. */
 const MOST_KEPT = 4;
 
-const downloads = perApp(
-  ({ clock }) =>
-    new LRUCache<string, Download, Call>({
-      max: MOST_KEPT,
-      ttl: KEPT_MS,
-      ttlResolution: 0,
-      perf: clock,
-      // Pushed out of the cache while under way, a call still answers those who wait for it.
-      ignoreFetchAbort: true,
-      fetchMethod: async (_key, _stale, { context: { context, question } }) => {
-        const answer = await context.platform.call(queryClassification, question);
-        return { ...answer, codes: answer.codes.toSorted(byCode) };
-      },
-    }),
-);
+const downloads = perApp(({ clock, measurements }) => {
+  const kept = new LRUCache<string, Download, Call>({
+    max: MOST_KEPT,
+    ttl: KEPT_MS,
+    ttlResolution: 0,
+    perf: clock,
+    // Pushed out of the cache while under way, a call still answers those who wait for it.
+    ignoreFetchAbort: true,
+    fetchMethod: async (_key, _stale, { context: { context, question } }) => {
+      const answer = await context.platform.call(queryClassification, question);
+      return { ...answer, codes: answer.codes.toSorted(byCode) };
+    },
+  });
+  measurements.cacheEntries.watch(['classification-codes'], () => kept.size);
+  return kept;
+});
 
 /** Downloads the codes, or gives an equal download of the last minutes. Throws a `PlatformError`. */
 export function download(context: Context, question: Question): Promise<Download> {
@@ -70,7 +72,7 @@ function startBehind(codes: readonly ClassificationCode[], after: string): numbe
   const [, code, nth] = /^(.*)\.(\d+)$/.exec(after) ?? [];
   if (code === undefined) {
     throw new InvalidInput([
-      { code: 'INVALID_VALUE', path: ['after'], message: 'must be a cursor' },
+      { code: 'INVALID_VALUE', path: ['after'], message: atomicTexts.cursor },
     ]);
   }
   const place = placeOf(codes, code);

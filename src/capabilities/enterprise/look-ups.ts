@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { type Context, perApp } from '../../graphql/context.ts';
 import { canonicalJson } from '../../kernel/ids.ts';
+import { OverBudget } from '../../platform/errors.ts';
 import type { Decoded, Sent } from '../../platform/record/index.ts';
 import {
   type enterprise,
@@ -19,6 +20,8 @@ export type LookUp = Decoded<typeof enterprisesFound> & {
 interface Call {
   readonly context: Context;
   readonly request: Sent<typeof enterpriseSearch>;
+  /** Set when this one is made, and not that of another operation. */
+  isOwn: boolean;
 }
 
 /** As long as the platform's own cache holds: asking earlier would be paid for the same answer. */
@@ -30,26 +33,48 @@ const MOST_KEPT = 2_000;
  * Answers of the last ten minutes, and calls under way: identical look-ups of one tenant share one
  * billed call. Errors are not kept. The operation that joins another's call notes no billed call.
  */
-const lookUps = perApp(
-  ({ clock }) =>
-    new LRUCache<string, LookUp, Call>({
-      max: MOST_KEPT,
-      ttl: KEPT_MS,
-      ttlResolution: 0,
-      perf: clock,
-      // Pushed out of the cache while under way, a call still answers whoever waits for it.
-      ignoreFetchAbort: true,
-      fetchMethod: async (_key, _stale, { context: { context, request } }) => ({
-        ...(await context.platform.call(searchEnterprises, request)),
-        askedAt: clock.now(),
-      }),
-    }),
-);
+const lookUps = perApp(({ clock, measurements }) => {
+  const kept = new LRUCache<string, LookUp, Call>({
+    max: MOST_KEPT,
+    ttl: KEPT_MS,
+    ttlResolution: 0,
+    perf: clock,
+    // Pushed out of the cache while under way, a call still answers whoever waits for it.
+    ignoreFetchAbort: true,
+    async fetchMethod(_key, _stale, { context: call }) {
+      call.isOwn = true;
+      const answer = await call.context.platform.call(searchEnterprises, call.request);
+      return { ...answer, askedAt: clock.now() };
+    },
+  });
+  measurements.cacheEntries.watch(['enterprises'], () => kept.size);
+  return kept;
+});
 
-/** Looks enterprises up, or gives the answer of an identical look-up. Throws a `PlatformError`. */
-export function lookUp(context: Context, request: Sent<typeof enterpriseSearch>): Promise<LookUp> {
-  const key = canonicalJson([context.tenant, request]);
-  return lookUps(context).forceFetch(key, { context: { context, request } });
+const keyOf = ({ tenant }: Context, request: Sent<typeof enterpriseSearch>): string =>
+  canonicalJson([tenant, request]);
+
+/** True where the answer of an identical look-up is at hand, so that this one costs nothing. */
+export function isKept(context: Context, request: Sent<typeof enterpriseSearch>): boolean {
+  return lookUps(context).has(keyOf(context, request));
+}
+
+/**
+ * Looks enterprises up, or gives the answer of an identical look-up. Throws a `PlatformError`. Where the other
+ * one's payer may spend no more, this one's own is asked.
+ */
+export async function lookUp(
+  context: Context,
+  request: Sent<typeof enterpriseSearch>,
+): Promise<LookUp> {
+  for (;;) {
+    const call: Call = { context, request, isOwn: false };
+    try {
+      return await lookUps(context).forceFetch(keyOf(context, request), { context: call });
+    } catch (error) {
+      if (call.isOwn || !(error instanceof OverBudget)) throw error;
+    }
+  }
 }
 
 /** The enterprise with a tax number; null when the platform knows none. Throws a `PlatformError`. Billed as `lookUp`. */

@@ -1,12 +1,33 @@
+import { certainUnits } from '../../graphql/billing/known-units.ts';
 import { builder } from '../../graphql/builder.ts';
 import { upstream } from '../../graphql/directives.ts';
 import { fieldArg, inputArg } from '../../graphql/record-fields.ts';
-import { findEnterprise, lookUp } from './look-ups.ts';
+import type { Context } from '../../graphql/context.ts';
+import { canonicalJson } from '../../kernel/ids.ts';
+import type { Input, Sent } from '../../platform/record/index.ts';
+import { findEnterprise, isKept, lookUp } from './look-ups.ts';
 import { Enterprise, EnterpriseSearch } from './types.ts';
 import { enterpriseBy, enterpriseSearch, MOST_ENTERPRISES, searchEnterprises } from './wire.ts';
 
 const { limit } = enterpriseSearch.fields;
 const { taxNumber } = enterpriseBy.variants;
+
+type Search = Sent<typeof enterpriseSearch>;
+
+function searchOf(by: Input<typeof enterpriseBy>, limit: number | null | undefined): Search {
+  if (by.name === undefined || by.name === null) return { by };
+  return { by, limit: limit ?? MOST_ENTERPRISES };
+}
+
+/** The units of a look-up, by arguments that were not checked yet: one, unless its answer is kept. */
+function unitsOf(by: unknown, limit: unknown, context: Context): readonly string[] {
+  const checked = enterpriseBy.input.safeParse(by);
+  if (!checked.success) return [canonicalJson(by)];
+  // The check of a structure gives the input of it, which its type does not say.
+  const given = checked.data as Input<typeof enterpriseBy>;
+  const search = searchOf(given, typeof limit === 'number' ? limit : null);
+  return isKept(context, search) ? [] : [canonicalJson(search)];
+}
 
 builder.queryFields((t) => ({
   enterprises: t.field({
@@ -16,17 +37,14 @@ builder.queryFields((t) => ({
     description:
       'Looks enterprises up by a part of the name or by tax number; null only beside an error. Billed per call; identical look-ups within ten minutes are answered from this service’s cache. 120 calls a minute are possible: beyond that the error is `RATE_LIMITED` and says when to come back.',
     directives: upstream(searchEnterprises),
+    extensions: certainUnits(searchEnterprises, ({ by, limit }, context) =>
+      unitsOf(by, limit, context),
+    ),
     args: {
       by: inputArg(enterpriseBy, 'Exactly one of name and tax number.'),
       limit: fieldArg(limit),
     },
-    resolve: (_root, { by, limit }, context) =>
-      lookUp(
-        context,
-        by.name === undefined || by.name === null
-          ? { by }
-          : { by, limit: limit ?? MOST_ENTERPRISES },
-      ),
+    resolve: (_root, { by, limit }, context) => lookUp(context, searchOf(by, limit)),
   }),
 
   enterprise: t.field({
@@ -35,6 +53,9 @@ builder.queryFields((t) => ({
     description:
       'The enterprise with a tax number; null without an error when the platform knows none. Same billing, cache and limit as `enterprises`.',
     directives: upstream(searchEnterprises),
+    extensions: certainUnits(searchEnterprises, ({ taxNumber }, context) =>
+      unitsOf({ taxNumber }, null, context),
+    ),
     args: { taxNumber: fieldArg(taxNumber) },
     resolve: (_root, { taxNumber }, context) => findEnterprise(context, taxNumber),
   }),

@@ -1,5 +1,8 @@
+import { enterpriseTexts } from '../../messages/enterprise-texts.ts';
+import { billed } from '../../platform/billing.ts';
 import { endpoint } from '../../platform/endpoint.ts';
 import { choice, flag, integer, list, oneOf, record, text } from '../../platform/record/index.ts';
+import { taxNumberForm } from '../../platform/tax-number.ts';
 
 /** One company (document 1, section 2.4). */
 export const enterprise = record(
@@ -23,11 +26,7 @@ export const enterpriseBy = choice('EnterpriseBy', 'What to look enterprises up 
     doc: 'A part of the name, 2 to 64 characters. From 3 characters on, also names that hold the words apart from each other are found. For search as you type: wait until 300 ms pass without a key.',
   }),
   taxNumber: text('tax_id', {
-    pattern: /^[0-9A-Z]{15,20}$/,
-    hint: 'must be 15 to 20 digits or letters',
-    trim: true,
-    upperCase: true,
-    pii: 'taxNumber',
+    ...taxNumberForm,
     doc: 'The whole tax number, 15 to 20 digits or letters; small letters are taken as capitals. Finds one enterprise at the most.',
   }),
 });
@@ -62,8 +61,8 @@ export const searchEnterprises = endpoint({
   path: '/api/v1/enterprise/search',
   request: enterpriseSearch,
   response: enterprisesFound,
-  billed: 'per call',
+  billed: billed('enterprise', 'per call'),
   effect: 'none',
   limit: { name: 'enterprise-search', calls: 120, windowMs: 60_000 },
-  fallback: 'Try again later; meanwhile let the user enter name and tax number by hand.',
+  fallback: enterpriseTexts.enterByHand,
 });

@@ -7,6 +7,7 @@ import { InvalidInput } from '../../graphql/invalid-input.ts';
 import { inputArg } from '../../graphql/record-fields.ts';
 import { objectType } from '../../graphql/record-types.ts';
 import { callRepeatable } from '../../graphql/repeatable.ts';
+import { esignTexts } from '../../messages/esign-texts.ts';
 import type { Input } from '../../platform/record/index.ts';
 import { CONTRACT_NAME, uploadFile } from './wire/file.ts';
 
@@ -40,13 +41,13 @@ function calledBy(
 ): { readonly name: string; readonly suffix: string } {
   const refusal = app.documents.refusalOf(url ?? '');
   if (refusal !== null) {
-    const message = `must be another address: ${refusal}, which the operator sets and which is the platform’s own host otherwise; or send the file itself as file`;
+    const message = esignTexts.otherAddress({ fault: refusal });
     throw new InvalidInput([{ code: 'INVALID_VALUE', path: ['input', 'url'], message }]);
   }
   const called = name ?? lastPartOf(url ?? '');
   const [, suffix] = CONTRACT_NAME.exec(called) ?? [];
   if (suffix !== undefined) return { name: called, suffix: suffix.toLowerCase() };
-  const message = 'is needed: the address does not end in .pdf, .doc or .docx';
+  const message = esignTexts.fileNameNeeded;
   throw new InvalidInput([{ code: 'REQUIRED', path: ['input', 'name'], message }]);
 }
 

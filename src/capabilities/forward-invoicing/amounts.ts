@@ -1,4 +1,6 @@
 import { Big } from 'big.js';
+import { forwardTexts } from '../../messages/forward-texts.ts';
+import type { Message } from '../../messages/message.ts';
 
 /** A decimal as a text; absent where it is to be computed. */
 type Figure = string | null | undefined;
@@ -35,7 +37,7 @@ export interface LineAmounts extends Amounts {
 }
 
 /** Told of every figure that disagrees with the others; the message names both. */
-export type Refuse = (field: keyof GivenLine, message: string) => void;
+export type Refuse = (field: keyof GivenLine, message: Message) => void;
 
 /** `new Big` rounds quotients to this many decimals, far beyond the half cents that decide here. */
 const Exact = Big();
@@ -59,8 +61,8 @@ export function completeLine(given: GivenLine, refuse: Refuse): LineAmounts {
   const tax = withTax.minus(withoutTax);
   if (!withoutTax.eq(computed)) refuseAmounts(given, refuse);
   else if (differs(given.taxAmount, tax)) {
-    const rest = `${yuan(withTax)} with tax and ${yuan(withoutTax)} without leave ${yuan(tax)}`;
-    refuse('taxAmount', `is ${given.taxAmount}, but ${rest}`);
+    const known = { withTax: yuan(withTax), withoutTax: yuan(withoutTax), left: yuan(tax) };
+    refuse('taxAmount', forwardTexts.taxLeft({ given: said(given.taxAmount), ...known }));
   }
   return {
     amountWithTax: yuan(withTax),
@@ -74,12 +76,12 @@ export function completeLine(given: GivenLine, refuse: Refuse): LineAmounts {
 export function completeTotals(
   given: GivenTotals,
   lines: readonly Amounts[],
-  refuse: (field: keyof Amounts, message: string) => void,
+  refuse: (field: keyof Amounts, message: Message) => void,
 ): Amounts {
   const sum = (field: keyof Amounts): string => {
     const total = lines.reduce((sum, line) => sum.plus(line[field]), new Exact(0));
     if (differs(given[field], total)) {
-      refuse(field, `is ${given[field]}, but the lines add up to ${yuan(total)}`);
+      refuse(field, forwardTexts.linesAddUp({ given: said(given[field]), sum: yuan(total) }));
     }
     return yuan(total);
   };
@@ -105,12 +107,13 @@ function refuseAmounts(given: GivenLine, refuse: Refuse): void {
   const rate = new Exact(taxRate);
   if (isGiven(amountWithTax)) {
     const fits = yuan(new Exact(amountWithTax).div(rate.plus(1)));
-    const whole = `${amountWithTax} with tax at the rate ${taxRate}`;
-    refuse('amountWithoutTax', `is ${amountWithoutTax}, but ${whole} is ${fits} without tax`);
+    const known = { withTax: amountWithTax, rate: taxRate, fits };
+    const message = forwardTexts.withoutTaxAtRate({ given: said(amountWithoutTax), ...known });
+    refuse('amountWithoutTax', message);
   } else {
     const fits = yuan(new Exact(amountWithoutTax ?? 0).times(rate));
-    const whole = `${amountWithoutTax} without tax at the rate ${taxRate}`;
-    refuse('taxAmount', `is ${taxAmount}, but ${whole} has ${fits} of tax`);
+    const known = { withoutTax: said(amountWithoutTax), rate: taxRate, fits };
+    refuse('taxAmount', forwardTexts.taxAtRate({ given: said(taxAmount), ...known }));
   }
 }
 
@@ -127,12 +130,8 @@ function completePrice(
   const comesTo = (unit: Big): Big => cents(unit.times(quantity));
   if (isGiven(unitPrice)) {
     const total = comesTo(new Exact(unitPrice));
-    const product = `${unitPrice} × ${quantity} is ${yuan(total)}`;
-    if (!total.eq(withoutTax))
-      refuse(
-        'unitPrice',
-        `does not fit: ${product}, but the line has ${yuan(withoutTax)} without tax`,
-      );
+    const known = { unitPrice, quantity, total: yuan(total), withoutTax: yuan(withoutTax) };
+    if (!total.eq(withoutTax)) refuse('unitPrice', forwardTexts.priceFits(known));
     return unitPrice;
   }
   const exact = withoutTax.div(quantity);
@@ -150,6 +149,11 @@ function differs(given: Figure, computed: Big): boolean {
 
 function isGiven(figure: Figure): figure is string {
   return typeof figure === 'string';
+}
+
+/** As it was given; what disagrees was. */
+function said(figure: Figure): string {
+  return figure ?? '';
 }
 
 /** Rounded half up to the cent. */

@@ -3,6 +3,7 @@ import { type AddressedFile, defineKeptFiles } from '../../documents/kept-files.
 import type { PollContext } from '../../platform/client.ts';
 import { answerOrNull } from '../../platform/errors.ts';
 import { query } from './wire/invoice.ts';
+import { personal } from '../../subjects/personal-data/personal-members.ts';
 
 const text = z.string().nullable().default(null);
 
@@ -19,7 +20,7 @@ export const effort = {
 export const invoiceDocuments = defineKeptFiles({
   kind: 'invoice-documents',
   ...effort,
-  remembered: addresses.extend({ sellerTaxNumber: text, invoiceNumber: text }),
+  remembered: addresses.extend({ sellerTaxNumber: personal(text), invoiceNumber: text }),
   sources: [
     (known) => filesAt(known, known.invoiceNumber),
     // The platform hosts the files anew whenever it is asked, free of charge.

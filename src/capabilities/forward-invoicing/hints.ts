@@ -1,3 +1,5 @@
+import { forwardTexts } from '../../messages/forward-texts.ts';
+import type { Message } from '../../messages/message.ts';
 import type { Input } from '../../platform/record/index.ts';
 import type { invoiceOrder } from './wire/order.ts';
 
@@ -12,25 +14,37 @@ const COUNTY = /[县区市旗镇乡]/;
 
 /**
  * Texts of an order that the tax bureau may reject though the documents do not clearly forbid them (document 1,
- * section 2.6), in words for the client.
+ * section 2.6), each to be said to the client.
  */
-export function hintsOf({ specificBusiness }: Input<typeof invoiceOrder>): readonly string[] {
+export function hintsOf({ specificBusiness }: Input<typeof invoiceOrder>): readonly Message[] {
   const { operatingLease, parkingLease, goodsTransport } = specificBusiness ?? {};
-  const found: string[] = [];
-  const look = (path: string, text: string | null | undefined, form: RegExp, lacks: string) => {
+  const found: Message[] = [];
+  const look = (path: string, text: string | null | undefined, form: RegExp, lacks: Message) => {
     if (typeof text !== 'string' || form.test(text)) return;
-    found.push(`input.specificBusiness.${path} ${lacks}: the tax bureau may reject it`);
+    found.push(forwardTexts.mayBeRejected({ path, lacks }));
   };
   for (const [name, lease] of Object.entries({ operatingLease, parkingLease })) {
-    look(`${name}.location`, lease?.location, COUNTY, lacksCounty);
-    look(`${name}.detailedAddress`, lease?.detailedAddress, ADDRESS_KEYWORD, lacksKeyword);
+    look(`${name}.location`, lease?.location, COUNTY, forwardTexts.lacksCounty);
+    look(
+      `${name}.detailedAddress`,
+      lease?.detailedAddress,
+      ADDRESS_KEYWORD,
+      forwardTexts.lacksKeyword,
+    );
   }
   for (const [index, { departurePlace, destinationPlace }] of (goodsTransport ?? []).entries()) {
-    look(`goodsTransport.${index}.departurePlace`, departurePlace, COUNTY, lacksCounty);
-    look(`goodsTransport.${index}.destinationPlace`, destinationPlace, COUNTY, lacksCounty);
+    look(
+      `goodsTransport.${index}.departurePlace`,
+      departurePlace,
+      COUNTY,
+      forwardTexts.lacksCounty,
+    );
+    look(
+      `goodsTransport.${index}.destinationPlace`,
+      destinationPlace,
+      COUNTY,
+      forwardTexts.lacksCounty,
+    );
   }
   return found;
 }
-
-const lacksCounty = 'does not seem to name an administrative division down to the county';
-const lacksKeyword = 'has none of the address keywords such as 街, 路, 村, 乡, 镇, 巷, 号';

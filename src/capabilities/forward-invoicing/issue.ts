@@ -17,7 +17,7 @@ export async function issueInvoice(
   input: OrderInput,
 ): Promise<InvoiceView> {
   const order = completeOrder(input);
-  const snapshot = { ...summaryOf(order), hints: hintsOf(input) };
+  const snapshot = { ...summaryOf(order), hints: [...hintsOf(input)] };
   const subject = await subjects.submitOnce(forwardInvoice, input.orderId, {
     inputHash: inputHash(input),
     snapshot,

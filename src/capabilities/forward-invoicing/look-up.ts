@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Context } from '../../graphql/context.ts';
 import { InvalidInput } from '../../graphql/invalid-input.ts';
 import { createLookUp } from '../../graphql/look-up.ts';
+import { forwardTexts } from '../../messages/forward-texts.ts';
 import type { Input } from '../../platform/record/index.ts';
 import type { Subject } from '../../subjects/subject.ts';
 import { hasFailed, isNotTakenYet } from '../../subjects/submission.ts';
@@ -82,8 +83,7 @@ async function findElsewhere(
   { orderId = null, platformOrderNumber = null, sellerTaxNumber = null }: InvoiceQuestion,
 ): Promise<InvoiceView> {
   if (sellerTaxNumber === null) {
-    const message =
-      'names no order that was issued through this service: the platform finds others only with their seller, by `order`';
+    const message = forwardTexts.unknownOrder;
     throw new InvalidInput([{ code: 'NOT_FOUND', path: ['by', 'orderId'], message }]);
   }
   const asked = { orderId, platformOrderNumber, sellerTaxNumber };

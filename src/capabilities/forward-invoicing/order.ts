@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../kernel/json.ts';
 import { type FieldError, InvalidInput } from '../../graphql/invalid-input.ts';
+import type { Message } from '../../messages/message.ts';
 import type { Input, Sent } from '../../platform/record/index.ts';
 import { type Amounts, completeLine, completeTotals } from './amounts.ts';
 import { checkLine } from './specific-lines.ts';
@@ -18,7 +19,7 @@ export function completeOrder(input: OrderInput): CompleteOrder {
   const fieldErrors: FieldError[] = [];
   const refuseAt =
     (given: object, ...path: readonly string[]) =>
-    (field: string, message: string): void => {
+    (field: string, message: Message): void => {
       const isGiven = Object.entries(given).some(
         ([name, value]) => name === field && value !== null,
       );

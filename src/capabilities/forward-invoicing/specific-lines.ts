@@ -1,4 +1,7 @@
 import { Big } from 'big.js';
+import { forwardTexts } from '../../messages/forward-texts.ts';
+import { alternatives, enumerated } from '../../messages/joined.ts';
+import type { Message, Param } from '../../messages/message.ts';
 import type { Input } from '../../platform/record/index.ts';
 import type { invoiceLine } from './wire/line.ts';
 import type { invoiceOrder } from './wire/order.ts';
@@ -7,20 +10,26 @@ import { refinedOilProducts, refinedOilUnits } from './wire/specific/refined-oil
 
 type Line = Input<typeof invoiceLine>;
 type Business = NonNullable<Input<typeof invoiceOrder>['specificBusiness']>;
-type Refuse = (field: keyof Line, message: string) => void;
+type Refuse = (field: keyof Line, message: Message) => void;
 
 interface Owner {
-  readonly what: string;
-  readonly needs: string;
+  readonly what: Message;
+  readonly needs: Param;
   readonly isChosen: (business: Business) => boolean;
 }
+
+const productTexts = {
+  gasoline: forwardTexts.gasoline,
+  diesel: forwardTexts.diesel,
+  'liquefied petroleum gas': forwardTexts.petroleumGas,
+} as const;
 
 /** The tax classification codes that belong to one business, without which the tax bureau rejects them. */
 const owners: ReadonlyMap<string, Owner> = new Map<string, Owner>([
   ...refinedOilProducts.map(({ taxClassificationCode, product }): [string, Owner] => [
     taxClassificationCode,
     {
-      what: product,
+      what: productTexts[product],
       needs: 'specificBusiness.refinedOil',
       isChosen: ({ refinedOil }) => !!refinedOil,
     },
@@ -28,8 +37,8 @@ const owners: ReadonlyMap<string, Owner> = new Map<string, Owner>([
   [
     PARKING_TAX_CODE,
     {
-      what: 'a parking fee',
-      needs: 'specificBusiness.parkingLease, or an operatingLease with a plateNumber',
+      what: forwardTexts.parkingFee,
+      needs: forwardTexts.parkingNeeds,
       isChosen: ({ parkingLease, operatingLease }) =>
         typeof (parkingLease ?? operatingLease)?.plateNumber === 'string',
     },
@@ -48,7 +57,10 @@ export function checkLine(
 ): void {
   const owner = owners.get(line.taxClassificationCode);
   if (owner && !(specificBusiness && owner.isChosen(specificBusiness))) {
-    refuse('taxClassificationCode', `stands for ${owner.what}: it needs ${owner.needs}`);
+    refuse(
+      'taxClassificationCode',
+      forwardTexts.codeOfBusiness({ product: owner.what, needs: owner.needs }),
+    );
     return;
   }
   if (specificBusiness?.refinedOil) checkRefinedOil(line, refuse);
@@ -62,15 +74,18 @@ function checkRefinedOil(
     (product) => product.taxClassificationCode === taxClassificationCode,
   );
   if (!oil) {
-    const known = refinedOilProducts.map(
-      ({ taxClassificationCode, product }) => `${taxClassificationCode} (${product})`,
+    const known = refinedOilProducts.map(({ taxClassificationCode: code, product }) =>
+      forwardTexts.codeAndProduct({ code, product: productTexts[product] }),
     );
-    refuse('taxClassificationCode', `must be that of a refined oil: ${known.join(', ')}`);
+    refuse('taxClassificationCode', forwardTexts.refinedOilCode({ known: enumerated(known) }));
   } else if (!new Big(oil.rate).eq(taxRate)) {
-    refuse('taxRate', `must be ${oil.rate}, the legal rate of ${oil.product}`);
+    refuse(
+      'taxRate',
+      forwardTexts.legalRate({ rate: oil.rate, product: productTexts[oil.product] }),
+    );
   }
   if (!refinedOilUnits.includes(unit ?? '')) {
-    refuse('unit', `must be ${refinedOilUnits.join(' or ')} for refined oil`);
+    refuse('unit', forwardTexts.refinedOilUnit({ units: alternatives(refinedOilUnits) }));
   }
-  if (typeof quantity !== 'string') refuse('quantity', 'is needed for refined oil: liters or tons');
+  if (typeof quantity !== 'string') refuse('quantity', forwardTexts.refinedOilQuantity);
 }

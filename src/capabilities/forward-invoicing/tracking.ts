@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { forwardTexts } from '../../messages/forward-texts.ts';
 import type { PollContext } from '../../platform/client.ts';
 import { PlatformRejected } from '../../platform/errors.ts';
 import { type Decoded, keptCode, keptText } from '../../platform/record/index.ts';
 import { withFormerNames } from '../../subjects/former-names.ts';
+import { keptMessage } from '../../subjects/kept-message.ts';
 import { defineKind, type DetailsOf, type Observation, succeeded } from '../../subjects/kind.ts';
 import type { Subject } from '../../subjects/subject.ts';
 import { beforeAcceptance, notKnownToPlatform, refusal } from '../../subjects/submission.ts';
@@ -10,11 +12,11 @@ import { invoiceDocuments } from './documents.ts';
 import { withExisting } from './existing.ts';
 import { digitalInvoiceKind, issuingStatus } from './wire/codes.ts';
 import { type issuedInvoice, query } from './wire/invoice.ts';
+import { personal } from '../../subjects/personal-data/personal-members.ts';
 
 const states = {
   ...beforeAcceptance,
-  UNKNOWN:
-    'The answer was lost, and the platform is asked by the order number. Wait: it becomes `ISSUING`, or `NOT_ACCEPTED` after half an hour. Never order it again under another number: it would be issued and billed twice.',
+  UNKNOWN: forwardTexts.orderLost,
   ISSUING: 'The platform accepted the order; the invoice does not exist yet. Wait.',
   ...refusal,
   ISSUED: succeeded('The invoice exists: read `invoiceNumber` and fetch the files.'),
@@ -28,9 +30,9 @@ export const forwardInvoice = defineKind({
     { orderSn: 'platformOrderNumber' },
     z.object({
       kind: keptCode(digitalInvoiceKind),
-      sellerTaxNumber: keptText,
+      sellerTaxNumber: personal(keptText),
       /** Of an enterprise or institution; an individual's is never kept. */
-      buyerName: keptText,
+      buyerName: personal(keptText),
       amountWithTax: keptText,
       amountWithoutTax: keptText,
       taxAmount: keptText,
@@ -43,7 +45,7 @@ export const forwardInvoice = defineKind({
       xmlUrl: keptText,
       isRedOffset: z.boolean().nullable().default(null),
       /** See `hintsOf`. */
-      hints: z.array(z.string()).default([]),
+      hints: z.array(keptMessage).default([]),
     }),
   ),
   changesAfterEnd: ['isRedOffset'],

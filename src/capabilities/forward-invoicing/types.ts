@@ -4,6 +4,7 @@ import { followedType } from '../../graphql/followed-types.ts';
 import { fieldOutput, personalOutput } from '../../graphql/record-fields.ts';
 import { objectType, wireName } from '../../graphql/record-types.ts';
 import { updateOf } from '../../graphql/subscriptions.ts';
+import { inWords } from '../../messages/words.ts';
 import { elsewhere, lookUpAgain } from './look-up.ts';
 import { isKnownAsOffset } from './red-offset/attempts.ts';
 import { forwardInvoice } from './tracking.ts';
@@ -63,7 +64,7 @@ export const Invoice = objectType<typeof issuedInvoice, InvoiceView, 'raw'>(issu
     hints: t.stringList({
       description:
         'What of the order the tax bureau may reject, although the platform’s documents do not clearly forbid it: an address without a known keyword, a place without its county. Forgotten after half a year.',
-      resolve: ({ hints }) => [...hints],
+      resolve: ({ hints }, _args, { language }) => hints.map((hint) => inWords(hint, language)),
     }),
   }),
 });

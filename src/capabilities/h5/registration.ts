@@ -4,6 +4,7 @@ import { withFormerNames } from '../../subjects/former-names.ts';
 import { type FollowUp, STALE } from '../../subjects/kind.ts';
 import type { Subject } from '../../subjects/subject.ts';
 import type { Subjects } from '../../subjects/subjects.ts';
+import { personal } from '../../subjects/personal-data/personal-members.ts';
 
 const text = z.string().nullable().default(null);
 
@@ -13,7 +14,7 @@ export const linkedSeller = withFormerNames(
   z.object({
     sellerId: z.string(),
     serviceProviderId: text,
-    buyerTaxNumber: text,
+    buyerTaxNumber: personal(text),
     /** The key of the registration at the bank; null until the person has finished. */
     registration: text,
   }),

@@ -2,6 +2,7 @@ import type { Context } from '../../graphql/context.ts';
 import { InvalidInput } from '../../graphql/invalid-input.ts';
 import { createLookUp } from '../../graphql/look-up.ts';
 import { inputHash } from '../../kernel/ids.ts';
+import { h5Texts } from '../../messages/h5-texts.ts';
 import { PlatformRejected, PlatformUnavailable } from '../../platform/errors.ts';
 import type { Decoded, Input } from '../../platform/record/index.ts';
 import { StoreUnavailable } from '../../subjects/errors.ts';
@@ -9,7 +10,8 @@ import type { Subject } from '../../subjects/subject.ts';
 import type { Subjects } from '../../subjects/subjects.ts';
 import { h5Session, pollLink, toObservation } from './tracking.ts';
 import type { H5LinkView, H5SessionView } from './view.ts';
-import { type h5Link, h5Scene, type h5SessionInput, openSession } from './wire/index.ts';
+import { h5Scene } from './wire/codes.ts';
+import { type h5Link, type h5SessionInput, openSession } from './wire/index.ts';
 
 /** The key of a link's subject: it tells nothing of the token. */
 const keyOf = (token: string): string => inputHash(token);
@@ -68,10 +70,11 @@ async function remember(
     });
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;
-    throw new PlatformUnavailable(
-      'The link was made, but this service could not remember it, so it was given to nobody.',
-      { hint: 'Open another one; the unused link runs out.', maybeApplied: true, cause: error },
-    );
+    throw new PlatformUnavailable(h5Texts.notRemembered, {
+      hint: h5Texts.openAnother,
+      maybeApplied: true,
+      cause: error,
+    });
   }
 }
 
@@ -124,6 +127,5 @@ export async function sessionsNamed(
 export async function followable({ subjects }: Context, token: string): Promise<string> {
   const key = keyOf(token);
   if ((await subjects.get(h5Session, key)) !== null) return key;
-  const message = 'must be the token of a link that you opened here';
-  throw new InvalidInput([{ code: 'NOT_FOUND', path: ['token'], message }]);
+  throw new InvalidInput([{ code: 'NOT_FOUND', path: ['token'], message: h5Texts.openedHere }]);
 }

@@ -17,7 +17,9 @@ import type { Subject } from '../../subjects/subject.ts';
 import type { Subjects } from '../../subjects/subjects.ts';
 import { bankRefusalOf } from '../bank/wire/answer.ts';
 import { auditOf, linkedSeller, registrationOf } from './registration.ts';
-import { h5Business, h5Handling, h5Scene, h5Status, h5Step, sessionStatus } from './wire/index.ts';
+import { h5Business, h5Scene, h5Status, h5Step } from './wire/codes.ts';
+import { h5Handling, sessionStatus } from './wire/index.ts';
+import { personal } from '../../subjects/personal-data/personal-members.ts';
 
 const states = {
   OPENED: actionRequired('The link was made; the person has not begun.'),
@@ -50,7 +52,7 @@ const payee = withFormerNames(
 
 const form = z.object({
   /** The credential to ask with; only while there is something to ask. */
-  token: text,
+  token: personal(text),
   scene: named(h5Scene),
   sceneCode: text,
   /** ISO 8601. */
@@ -64,7 +66,7 @@ const form = z.object({
   stepCode: text,
   faceAuthResult: text,
   payee: payee.nullable().default(null),
-  message: text,
+  message: personal(text),
 });
 
 /** In snapshots of before, what came of it stood below `result`, and the face scan below `face` in it. */

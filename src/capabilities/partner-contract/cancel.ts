@@ -1,5 +1,6 @@
 import type { Context } from '../../graphql/context.ts';
 import { callRepeatable } from '../../graphql/repeatable.ts';
+import { contractTexts } from '../../messages/contract-texts.ts';
 import { PlatformError, PlatformRejected } from '../../platform/errors.ts';
 import type { Decoded } from '../../platform/record/index.ts';
 import { Conflict } from '../../subjects/errors.ts';
@@ -40,11 +41,7 @@ export async function cancelContract(context: Context, contractNo: string): Prom
 
 function refuseIfOver(subject: Subject | null): void {
   if (subject?.final !== true || subject.state === 'CANCELLED') return;
-  throw new Conflict(
-    'ALREADY_DONE',
-    'The contract is over: it cannot be canceled any more.',
-    subject,
-  );
+  throw new Conflict('ALREADY_DONE', contractTexts.over, subject);
 }
 
 /** The contract after the attempt. Null when the platform does not say and nothing is known here. */

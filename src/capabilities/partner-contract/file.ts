@@ -4,6 +4,7 @@ import type { Context } from '../../graphql/context.ts';
 import { upstream } from '../../graphql/directives.ts';
 import { Document, type DocumentView, withLinks } from '../../graphql/document.ts';
 import { DocumentsState, filesSubject, keptFilesOf } from '../../graphql/kept-files.ts';
+import { contractTexts } from '../../messages/contract-texts.ts';
 import { PlatformUnavailable } from '../../platform/errors.ts';
 import { contractFile } from './file-tracking.ts';
 import { Contract } from './types.ts';
@@ -49,7 +50,7 @@ async function fetchNow({ contractNo }: ContractView, { platform, app }: Context
     return [await app.documents.keepBytes(contractNo, content, 'pdf')];
   } catch (error) {
     if (!(error instanceof DocumentFailure)) throw error;
-    const message = `The file could not be kept: ${error.message}.`;
-    throw new PlatformUnavailable(message, { cause: error, maybeApplied: false });
+    const text = contractTexts.fileNotKept({ fault: error.text });
+    throw new PlatformUnavailable(text, { cause: error, maybeApplied: false });
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { JsonObject } from '../../kernel/json.ts';
+import { contractTexts } from '../../messages/contract-texts.ts';
 import type { PollContext } from '../../platform/client.ts';
 import { PlatformRejected } from '../../platform/errors.ts';
 import { plainText } from '../../platform/exact-json.ts';
@@ -32,11 +33,11 @@ import {
   DEFAULT_DEADLINE_DAYS,
   query,
 } from './wire.ts';
+import { personal } from '../../subjects/personal-data/personal-members.ts';
 
 const states = {
   ...beforeAcceptance,
-  UNKNOWN:
-    'The answer was lost, and the platform cannot be asked about a contract without its number. Wait: should the contract exist, the platform’s push settles it when it ends. A person who got no link signs nothing; whether to create it anew, under a new number and billed once more, is yours to decide.',
+  UNKNOWN: contractTexts.lost,
   SIGNING: actionRequired('The contract exists; the person has to sign at `signUrl`.'),
   PERSON_SIGNED: 'The person has signed; the company’s seal is put on by itself. Wait.',
   EXPIRED: failed('The person did not sign in time.'),
@@ -65,18 +66,18 @@ export const partnerContract = defineKind({
     { userId: 'sellerId', taxNumber: 'companyTaxNumber' },
     z.object({
       sellerId: keptText,
-      companyTaxNumber: keptText,
+      companyTaxNumber: personal(keptText),
       deadlineDays: z.number().nullable().default(null),
       contractNo: keptText,
       flowId: keptText,
       /** For the person alone, and only as long as there is something to sign. */
-      signUrl: keptText,
+      signUrl: personal(keptText),
       platformStatus: z.preprocess(
         (name) => (name === 'CANCELLED' ? 'CANCELED' : name),
         keptCode(contractStatus),
       ),
       platformStatusCode: keptText,
-      statusText: keptText,
+      statusText: personal(keptText),
       /** Never false, which the platform says until it becomes true: what was known would not stand. */
       archived: z
         .preprocess((kept) => (kept === true ? kept : null), z.literal(true).nullable())

@@ -1,3 +1,6 @@
+import { contractTexts } from '../../messages/contract-texts.ts';
+import { rules } from '../../messages/rules.ts';
+import { billed } from '../../platform/billing.ts';
 import { endpoint } from '../../platform/endpoint.ts';
 import {
   choice,
@@ -41,7 +44,7 @@ const DEFAULT_PERSON_KEYWORD = '乙方签字';
 const contractNo = text('contractNo', {
   max: 64,
   pattern: /^[\x21-\x7e]+$/,
-  hint: 'must be a number that the platform gave: 1 to 64 letters, digits and signs, without spaces',
+  hint: contractTexts.platformNumber,
   doc: 'The platform’s number of the contract.',
 });
 
@@ -55,7 +58,7 @@ const keyword = (wire: string, what: string, byDefault: string) =>
 const contract = {
   companyTaxNumber: text('taxNo', {
     pattern: /^[0-9A-Z]{18}$/,
-    hint: 'must be a unified social credit code: 18 digits or letters',
+    hint: contractTexts.creditCode,
     trim: true,
     upperCase: true,
     pii: 'taxNumber',
@@ -73,7 +76,7 @@ const contract = {
   }),
   signerIdNumber: text('signerIdcard', {
     pattern: /^[1-9]\d{16}[\dX]$/,
-    hint: 'must be an ID number of 18 characters: digits, the last one may be X',
+    hint: contractTexts.idNumber,
     trim: true,
     upperCase: true,
     pii: 'identity',
@@ -81,7 +84,7 @@ const contract = {
   }),
   signerPhone: text('signerMobile', {
     pattern: /^1[3-9]\d{9}$/,
-    hint: 'must be a mobile number of 11 digits',
+    hint: rules.mobileNumber,
     trim: true,
     pii: 'phone',
     doc: 'Mobile number of the person, in real use: the code that stands for their consent is sent there. Sent on and not kept.',
@@ -109,7 +112,7 @@ const ownNumber = text('contractId', {
   max: 64,
   pattern:
     /^(?![1-9]\d{5}(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dXx]$|1[3-9]\d{9}$)[\x21-\x7e]*$/,
-  hint: 'must have 1 to 64 letters, digits or signs, without spaces, and be no ID or mobile number',
+  hint: rules.signsNoPerson({ max: 64 }),
   doc: 'Your number of the contract: unique for ever, no personal data. The same number with the same input returns the existing contract and sends nothing. It is not sent to the platform.',
 });
 
@@ -129,7 +132,7 @@ export const contractInput = record(
     rules: [
       {
         at: 'personKeyword',
-        message: 'must not be the enterpriseKeyword: seal and signature have places of their own',
+        message: contractTexts.samePlace,
         holds: ({ enterpriseKeyword, personKeyword }) =>
           (enterpriseKeyword ?? DEFAULT_ENTERPRISE_KEYWORD) !==
           (personKeyword ?? DEFAULT_PERSON_KEYWORD),
@@ -217,7 +220,7 @@ export const create = endpoint({
   path: '/api/v1/partnercontract/contract/create',
   request: contractRequest,
   response: createdContract,
-  billed: 'per contract created',
+  billed: billed('partner-contract', 'per contract created', { refusalsCost: false }),
   effect: 'once',
   timeoutMs: 180_000,
 });

@@ -1,3 +1,6 @@
+import { rules } from '../../messages/rules.ts';
+import { scrapTexts } from '../../messages/scrap-texts.ts';
+import { inEnglish } from '../../messages/words.ts';
 import {
   amount,
   choice,
@@ -96,7 +99,7 @@ type Choices = {
 
 const choices = Object.entries(assumptions).map(([name, { statement, byDefault }]) => [
   name,
-  unnamed(flag(name, { optional: true, doc: `${statement} Default: ${byDefault}.` })),
+  unnamed(flag(name, { optional: true, doc: `${inEnglish(statement)} Default: ${byDefault}.` })),
 ]);
 
 const assumptionChoices = record(
@@ -174,23 +177,23 @@ export const taxEstimateInput = record(
     rules: [
       {
         at: 'enjoysReduction',
-        message: 'is only for an invoice of kind SPECIAL',
+        message: scrapTexts.onlySpecial,
         holds: ({ kind, enjoysReduction }) =>
           kind === 'SPECIAL' || typeof enjoysReduction !== 'boolean',
       },
       {
         at: 'pending',
-        message: 'is needed when supplements is true',
+        message: scrapTexts.pendingNeeded,
         holds: ({ supplements, pending }) => supplements !== true || (pending ?? null) !== null,
       },
       {
         at: 'urbanRate',
-        message: 'must be a part of one, such as 0.07 for 7 %',
+        message: rules.partOfOne({ example: '0.07', percent: '7' }),
         holds: ({ urbanRate }) => isPart(urbanRate),
       },
       {
         at: 'reductionRatio',
-        message: 'must be a part of one, such as 0.5 for 50 %',
+        message: rules.partOfOne({ example: '0.5', percent: '50' }),
         holds: ({ reductionRatio }) => isPart(reductionRatio ?? '0'),
       },
     ],

@@ -1,5 +1,6 @@
 import { builder } from '../../graphql/builder.ts';
 import { fieldOutput, inputArg } from '../../graphql/record-fields.ts';
+import { inEnglish, inWords } from '../../messages/words.ts';
 import type { Input } from '../../platform/record/index.ts';
 import { taxEstimateInput } from './estimate-input.ts';
 import { type Assumptions, assumptions, type UsedAssumption } from './tax/assumptions.ts';
@@ -78,7 +79,10 @@ const Item = builder.objectRef<TaxItem>('ScrapTaxItem').implement({
     ruleId: t.exposeString('ruleId', {
       description: 'Short name of the rule that it comes from, for programs.',
     }),
-    rule: t.exposeString('rule', { description: 'The rule in a sentence, for people.' }),
+    rule: t.string({
+      description: 'The rule in a sentence, for people.',
+      resolve: ({ rule }, _args, { language }) => inWords(rule, language),
+    }),
   }),
 });
 
@@ -88,7 +92,7 @@ const AssumptionName = builder.enumType('ScrapTaxAssumptionName', {
     Object.entries(assumptions).map(([name, { statement }]) => [
       inCapitals(name),
       // A name of the table, which Object.entries forgets.
-      { value: name as keyof Assumptions, description: statement },
+      { value: name as keyof Assumptions, description: inEnglish(statement) },
     ]),
   ),
 });
@@ -103,8 +107,14 @@ const Assumption = builder.objectRef<UsedAssumption>('ScrapTaxAssumption').imple
     }),
     holds: t.exposeBoolean('holds', { description: 'Whether the statement was taken to hold.' }),
     isDefault: t.exposeBoolean('isDefault', { description: 'False when it was turned round.' }),
-    statement: t.exposeString('statement', { description: 'What is assumed.' }),
-    reason: t.exposeString('reason', { description: 'Why the default is what it is.' }),
+    statement: t.string({
+      description: 'What is assumed.',
+      resolve: ({ statement }, _args, { language }) => inWords(statement, language),
+    }),
+    reason: t.string({
+      description: 'Why the default is what it is.',
+      resolve: ({ reason }, _args, { language }) => inWords(reason, language),
+    }),
   }),
 });
 

@@ -1,5 +1,8 @@
 import { builder } from '../../graphql/builder.ts';
 import { objectType } from '../../graphql/record-types.ts';
+import type { Message } from '../../messages/message.ts';
+import { scrapTexts } from '../../messages/scrap-texts.ts';
+import { inWords } from '../../messages/words.ts';
 import { agentTax, eligibility, pending, sellerLimits } from './wire/gates.ts';
 
 export const TaxpayerEligibility = objectType(eligibility);
@@ -8,18 +11,17 @@ export const PendingTransactions = objectType(pending);
 
 interface YearlyLine {
   readonly amount: string;
-  readonly meaning: string;
+  readonly meaning: Message;
 }
 
 /** The lines of a seller's year (document 2, section 8). What each has in store, the documents do not say. */
 const yearlyLines: readonly YearlyLine[] = [
   {
     amount: '600000.00',
-    meaning:
-      'The tax engine’s step: beyond it, what the person sells in a year is taxed by the higher rate of personal income tax.',
+    meaning: scrapTexts.higherRateLine,
   },
-  { amount: '1800000.00', meaning: 'A line of the check. What it has in store is not documented.' },
-  { amount: '5000000.00', meaning: 'The last line of the check, that of the whole quota.' },
+  { amount: '1800000.00', meaning: scrapTexts.undocumentedLine },
+  { amount: '5000000.00', meaning: scrapTexts.lastLine },
 ];
 
 const SellerYearlyLine = builder.objectRef<YearlyLine>('SellerYearlyLine').implement({
@@ -31,7 +33,10 @@ const SellerYearlyLine = builder.objectRef<YearlyLine>('SellerYearlyLine').imple
       isAmount: true,
       description: 'The line, in yuan.',
     }),
-    meaning: t.exposeString('meaning', { description: 'What is known of it.' }),
+    meaning: t.string({
+      description: 'What is known of it.',
+      resolve: ({ meaning }, _args, { language }) => inWords(meaning, language),
+    }),
   }),
 });
 

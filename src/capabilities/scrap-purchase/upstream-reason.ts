@@ -14,8 +14,8 @@ export function namesReason(error: unknown): error is PlatformUnavailable {
 
 /** The same as a refusal, for where it is certain that nothing was done. */
 export function toRefusal(error: PlatformUnavailable): PlatformRejected {
-  const { platformCode, hint, requestId, steps } = error;
-  return new PlatformRejected(error.message, {
+  const { text, platformCode, hint, requestId, steps } = error;
+  return new PlatformRejected(text, {
     platformCode,
     hint,
     requestId,

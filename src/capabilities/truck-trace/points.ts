@@ -1,4 +1,6 @@
 import type { Json, JsonObject } from '../../kernel/json.ts';
+import { errors } from '../../messages/errors.ts';
+import { forms } from '../../messages/forms.ts';
 import { PlatformUnavailable } from '../../platform/errors.ts';
 import { type CoordinateSystem, placeIn, toSystem } from './coordinates.ts';
 
@@ -46,13 +48,8 @@ export function toLineString({ readable }: Points): JsonObject | null {
 }
 
 function notAList(): PlatformUnavailable {
-  return new PlatformUnavailable(
-    'This part of the platform’s answer has not its documented form.',
-    {
-      hint: 'points should be a list',
-      maybeApplied: true,
-    },
-  );
+  const hint = errors.misplaced({ path: 'points', expected: forms.list });
+  return new PlatformUnavailable(errors.partOfWrongForm, { hint, maybeApplied: true });
 }
 
 /** Array.isArray makes `any[]` of a read-only list. */

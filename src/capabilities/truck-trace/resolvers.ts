@@ -3,6 +3,8 @@ import { upstream } from '../../graphql/directives.ts';
 import { asNode } from '../../graphql/nodes.ts';
 import { fieldArg, fieldOutput } from '../../graphql/record-fields.ts';
 import { objectType } from '../../graphql/record-types.ts';
+import { truckTexts } from '../../messages/truck-texts.ts';
+import { issueText } from '../../platform/record/index.ts';
 import { findTruck, mapOf, positionOf, trackOf, type Truck, truckQuestion } from './truck.ts';
 import { CoordinateSystemType, TruckPosition, TruckTrack } from './types.ts';
 import {
@@ -32,7 +34,7 @@ const endsAfterItBegins: [
   { message: string; path: string[] },
 ] = [
   (window) => seconds(window.from) < seconds(window.to),
-  { message: 'must be at least a second after `from`', path: ['to'] },
+  { message: issueText(truckTexts.window), path: ['to'] },
 ];
 
 const coordinates = {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpointLoader } from '../../graphql/endpoint-loader.ts';
 import type { Context } from '../../graphql/context.ts';
 import type { Json, JsonObject } from '../../kernel/json.ts';
+import { truckTexts } from '../../messages/truck-texts.ts';
 import { PlatformUnavailable } from '../../platform/errors.ts';
 import { readPiecemeal } from '../../platform/lazy-record.ts';
 import { type Decoded, encode, type Sent, UNRECOGNIZED } from '../../platform/record/index.ts';
@@ -106,8 +107,8 @@ const positions = endpointLoader(tracePosition);
 /** The truck as a billed call names it. Refuses to leave the color out, as the platform would then bill its tries. */
 function named({ plateNumber, color }: Truck): { plateNumber: string; color: Json } {
   if (color === null)
-    throw new PlatformUnavailable('The platform’s check named no color of the plate.', {
-      hint: 'Say `plateColor`: without a color the platform would try all of them and bill each try. Nothing was billed.',
+    throw new PlatformUnavailable(truckTexts.noColor, {
+      hint: truckTexts.sayColor,
       maybeApplied: false,
     });
   return { plateNumber, color };

@@ -1,4 +1,5 @@
 import type { Json } from '../../kernel/json.ts';
+import { billed } from '../../platform/billing.ts';
 import { endpoint } from '../../platform/endpoint.ts';
 import {
   code,
@@ -160,7 +161,7 @@ export const traceTrack = endpoint({
   path: '/api/v1/trace/track',
   request: trackRequest,
   response: trackAnswer,
-  billed: 'per call',
+  billed: billed('truck-trace', 'per call'),
   effect: 'none',
   numbers: 'plain',
 });
@@ -169,7 +170,7 @@ export const traceMap = endpoint({
   path: '/api/v1/trace/map',
   request: mapRequest,
   response: mapPage,
-  billed: 'per call',
+  billed: billed('truck-trace', 'per call'),
   effect: 'none',
 });
 
@@ -177,7 +178,7 @@ export const tracePosition = endpoint({
   path: '/api/v1/trace/position',
   request: positionRequest,
   response: truckPosition,
-  billed: 'per call',
+  billed: billed('truck-trace', 'per call'),
   effect: 'none',
   numbers: 'plain',
 });

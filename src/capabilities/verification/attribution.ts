@@ -1,4 +1,6 @@
 import type { JsonObject } from '../../kernel/json.ts';
+import type { Message } from '../../messages/message.ts';
+import { verificationTexts } from '../../messages/verification-texts.ts';
 import { PlatformUnavailable } from '../../platform/errors.ts';
 import type { Decoded } from '../../platform/record/index.ts';
 import { readPiecemeal } from '../../platform/lazy-record.ts';
@@ -41,10 +43,9 @@ export function attributeToSeveral(answer: Answer): Attribution {
   const contradictsItself = !answer.verified && items.every(({ success }) => success);
   return (circumstances) => {
     const [own, ...others] = byNumber.get(numberOf(circumstances.asked)) ?? [];
-    if (own === undefined) return doubtful('none of its readable items has the invoice’s number');
-    if (others.length > 0) return doubtful('several of its items have the invoice’s number');
-    if (contradictsItself)
-      return doubtful('it is negative as a whole, and positive on each invoice');
+    if (own === undefined) return doubtful(verificationTexts.noItem);
+    if (others.length > 0) return doubtful(verificationTexts.severalItems);
+    if (contradictsItself) return doubtful(verificationTexts.contradiction);
     const said = { ...common(answer), ...own.item };
     // The reason that the answer gives is that of the invoices which did not pass.
     if (own.success) return createVerification('GENUINE', { ...said, reason: null }, circumstances);
@@ -63,9 +64,9 @@ function attributable(item: JsonObject): Attributable | null {
   }
 }
 
-function doubtful(why: string): PlatformUnavailable {
-  return new PlatformUnavailable('The platform’s answer can’t be attributed to this invoice.', {
-    hint: `In the answer to the batch ${why}. The check was probably used up; verify the invoice alone.`,
+function doubtful(doubt: Message): PlatformUnavailable {
+  return new PlatformUnavailable(verificationTexts.notAttributed, {
+    hint: verificationTexts.batchDoubt({ doubt }),
     maybeApplied: true,
   });
 }

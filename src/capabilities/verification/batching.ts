@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import { type Context, perOperation } from '../../graphql/context.ts';
+import { verificationTexts } from '../../messages/verification-texts.ts';
 import { PlatformError, PlatformRejected } from '../../platform/errors.ts';
 import { encode } from '../../platform/record/index.ts';
 import { attributeToOne, attributeToSeveral } from './attribution.ts';
@@ -108,10 +109,10 @@ async function verifyBatch(
 function refusedTogether(refusal: PlatformRejected): PlatformRejected {
   if (verdictOf(refusal) === null) return refusal;
   const { platformCode, requestId } = refusal;
-  return new PlatformRejected(refusal.message, {
+  return new PlatformRejected(refusal.text, {
     platformCode,
     requestId,
-    hint: 'The platform refused several invoices at once and does not say which one it means. Verify them one by one; each repeat uses up one of the tax bureau’s daily checks.',
+    hint: verificationTexts.whichOne,
   });
 }
 

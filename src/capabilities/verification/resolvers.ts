@@ -1,3 +1,4 @@
+import { certainUnits } from '../../graphql/billing/known-units.ts';
 import { builder } from '../../graphql/builder.ts';
 import { upstream } from '../../graphql/directives.ts';
 import { fieldArg, inputArg } from '../../graphql/record-fields.ts';
@@ -17,6 +18,12 @@ const invoices = list('cyList', invoiceToVerify, {
 
 const { reconciliationId } = verifyRequest.fields;
 
+/** The same invoice is checked once in an operation, in each of the calls that the caller wants it in. */
+const unitOf = (
+  invoice: unknown,
+  { reconciliationId }: Readonly<Record<string, unknown>>,
+): string => JSON.stringify([invoice, reconciliationId ?? null]);
+
 builder.queryFields((t) => ({
   verifyInvoice: t.field({
     type: InvoiceVerification,
@@ -24,6 +31,7 @@ builder.queryFields((t) => ({
     description:
       'Asks the tax bureau whether an invoice is genuine. A negative verdict is an answer, not an error: read `verdict`. Every check, also a repeat, uses up one of the few that the tax bureau allows an invoice a day. Several of these fields in one operation go out together, as with `verifyInvoices`.',
     directives: upstream(verify),
+    extensions: certainUnits(verify, (args) => [unitOf(args['invoice'], args)]),
     args: {
       invoice: inputArg(invoiceToVerify, 'The invoice, by its kind.'),
       reconciliationId: fieldArg(reconciliationId),
@@ -34,10 +42,13 @@ builder.queryFields((t) => ({
 
   verifyInvoices: t.field({
     type: [InvoiceVerification],
-    nullable: { list: false, items: true },
+    nullable: { list: true, items: true },
     description:
-      'Asks about several invoices and answers in their order. All invoices of one operation go out in calls of up to 50, and the same invoice is checked once. An item that could not be checked is null and has an error of its own; the others keep their verdicts.',
+      'Asks about several invoices and answers in their order. All invoices of one operation go out in calls of up to 50, and the same invoice is checked once. An item that could not be checked is null and has an error of its own; the others keep their verdicts. One request may use 250 billed units in all, unless the budget of the key says otherwise: the whole is null beside an error where that, or what is left of the day, does not suffice for it, and nothing is sent then.',
     directives: upstream(verify),
+    extensions: certainUnits(verify, (args) =>
+      [args['invoices'] ?? []].flat().map((invoice) => unitOf(invoice, args)),
+    ),
     args: {
       invoices: fieldArg({ ...invoices, wire: null }),
       reconciliationId: fieldArg(reconciliationId, {

@@ -1,24 +1,31 @@
 import type { NewId } from '../../kernel/ids.ts';
-import type { Claim, SubjectId } from '../journal.ts';
+import type { Claim } from '../change.ts';
+import type { Journal } from '../journal.ts';
+import type { SubjectId } from '../subject.ts';
+import { createTurns } from '../turns.ts';
+import { named } from './claims.ts';
 import type { Connection } from './connection.ts';
 import { decodeName, encodeName, type Keyspace } from './keyspace.ts';
-import { fieldsOf, listOf, numberOf, type Reply, textOf } from './reply.ts';
-import { toSubject } from './rows.ts';
+import { fieldsOf, listOf, numberOf, oneOf, type Reply, textOf } from './reply.ts';
+import { textOfFailure, toFailure, toSubject } from './rows.ts';
 import type { ServerTime } from './server-time.ts';
-import { named } from './subjects.ts';
 
 /** Which subject is to be looked at when, and by whom. */
-export interface Agenda {
-  claimDue(kinds: readonly string[], limit: number, leaseMs: number): Promise<readonly Claim[]>;
-  postpone(id: SubjectId, fence: number, dueAt: number | null): Promise<boolean>;
-  rescheduleEarlier(id: SubjectId, dueAt: number): Promise<void>;
-  rescheduleOverlong(kind: string, latest: number, dueAt: number): Promise<number>;
-  nextDueAt(kinds: readonly string[]): Promise<number | null>;
-}
+export type Agenda = Pick<
+  Journal,
+  | 'claimDue'
+  | 'postpone'
+  | 'lastFailure'
+  | 'rescheduleEarlier'
+  | 'makeDue'
+  | 'rescheduleOverlong'
+  | 'nextDueAt'
+>;
 
 /** A planned look at a subject. */
 interface Look {
   readonly at: number;
+  readonly tenant: string;
   readonly root: string;
   readonly id: SubjectId;
 }
@@ -26,7 +33,7 @@ interface Look {
 /** How often a worker looks again because others were faster; then its next turn is as good. */
 const ROUNDS = 5;
 
-/** Planned looks of all shards, the earliest first. */
+/** Planned looks of all shards: the earliest, and where many are due at least one of every tenant. */
 interface Plan {
   /** The time by which Redis judged. */
   readonly now: number;
@@ -35,13 +42,15 @@ interface Plan {
 
 /**
  * The agenda in Redis. Each shard has one sorted set per kind: what is due is at its beginning, however
- * much is not. Every call asks each shard once.
+ * much is not. Others of each tenant let tenants take turns. Every call asks each shard once.
  */
 export function openAgenda(
   connection: Connection,
   keyspace: Keyspace,
   { time, newId }: { readonly time: ServerTime; readonly newId: NewId },
 ): Agenda {
+  const turns = createTurns();
+
   async function plan(kinds: readonly string[], limit: number, onlyDue: boolean): Promise<Plan> {
     const names = kinds.map(encodeName);
     const sentAt = time.clock.elapsed();
@@ -55,10 +64,7 @@ export function openAgenda(
     );
     const now = Math.max(...replies.map((reply) => numberOf(listOf(reply)[0])));
     time.read(now, sentAt);
-    return {
-      now,
-      looks: looks.toSorted((left, right) => left.at - right.at).slice(0, limit),
-    };
+    return { now, looks };
   }
 
   async function claim(looks: readonly Look[], leaseMs: number): Promise<Claim[]> {
@@ -90,17 +96,31 @@ export function openAgenda(
       for (let round = 0; round < ROUNDS && claims.length < limit; round += 1) {
         const wanted = limit - claims.length;
         const { looks } = await plan(kinds, wanted, true);
-        const taken = looks.length > 0 ? await claim(looks, leaseMs) : [];
+        const chosen = turns.take(looks, wanted);
+        const taken = chosen.length > 0 ? await claim(chosen, leaseMs) : [];
         claims.push(...taken);
         // Others took what was seen: what comes after it may be due as well.
-        if (taken.length === looks.length) break;
+        if (taken.length === chosen.length) break;
       }
       return claims;
     },
 
-    async postpone(id, fence, dueAt) {
+    async postpone(id, fence, dueAt, failure) {
       const root = keyspace.rootOf(id.tenant);
-      return (await connection.script('postpone', root, ...named(id), fence, dueAt, newId())) === 1;
+      const args = [...named(id), fence, dueAt, newId(), textOfFailure(failure)];
+      return (await connection.script('postpone', root, ...args)) === 1;
+    },
+
+    async lastFailure(id) {
+      const subject = `${keyspace.rootOf(id.tenant)}:subject:${named(id).join(':')}`;
+      return toFailure(
+        await connection.run((client) => client.hmget(subject, 'failure', 'failed', 'failures')),
+      );
+    },
+
+    async makeDue(id) {
+      const answer = await connection.script('make-due', keyspace.rootOf(id.tenant), ...named(id));
+      return oneOf(answer, ['due', 'final', 'missing']);
     },
 
     async rescheduleEarlier(id, dueAt) {
@@ -122,8 +142,9 @@ export function openAgenda(
 
     async nextDueAt(kinds) {
       const { now, looks } = await plan(kinds, 1, false);
+      const earliest = Math.min(...looks.map(({ at }) => at));
       // Told by the caller's clock: it waits by that one, whichever decides what is due.
-      return looks[0] ? looks[0].at - now + time.clock.now() : null;
+      return Number.isFinite(earliest) ? earliest - now + time.clock.now() : null;
     },
   };
 }
@@ -131,11 +152,13 @@ export function openAgenda(
 function toLook(reply: Reply, root: string): Look {
   const [at, kind, member] = listOf(reply).map(textOf);
   const border = member?.indexOf(':') ?? 0;
+  const tenant = decodeName(member?.slice(0, border) ?? '');
   return {
     at: Number(at),
+    tenant,
     root,
     id: {
-      tenant: decodeName(member?.slice(0, border) ?? ''),
+      tenant,
       kind: decodeName(kind ?? ''),
       key: member?.slice(border + 1) ?? '',
     },

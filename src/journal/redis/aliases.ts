@@ -1,13 +1,10 @@
-import type { Alias, SubjectId } from '../journal.ts';
+import type { Journal } from '../journal.ts';
+import { named } from './claims.ts';
 import type { Connection } from './connection.ts';
 import { encodeName, type Keyspace } from './keyspace.ts';
-import { named } from './subjects.ts';
 
 /** Reading the numbers that lead to subjects; `bind` in common.lua writes them. */
-export interface Aliases {
-  resolve(tenant: string, kind: string, number: string): Promise<Alias | null>;
-  numbersOf(id: SubjectId): Promise<readonly string[]>;
-}
+export type Aliases = Pick<Journal, 'resolve' | 'numbersOf'>;
 
 /** The aliases in Redis. */
 export function openAliases(connection: Connection, keyspace: Keyspace): Aliases {

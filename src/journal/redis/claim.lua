@@ -7,9 +7,10 @@ local claims = {}
 for index = 5, #ARGV, 3 do
   local tenant, kind, key = ARGV[index], ARGV[index + 1], ARGV[index + 2]
   local name = tenant .. ':' .. kind .. ':' .. key
+  carry_out_left_behind(name)
   local subject = load_subject(name)
   -- Memory that is full may have cost the subject and not its place in the agenda.
-  if not subject then redis.call('ZREM', due_key(kind), tenant .. ':' .. key) end
+  if not subject and not prepared(name) then unplan(tenant, kind, key) end
   local at = subject and look_at(subject)
   if at and at <= tonumber(now) then
     subject.lease = until_ms

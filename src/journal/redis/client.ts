@@ -29,6 +29,8 @@ const COMMAND_TIMEOUT_MS = 2_000;
 /** A connection that owes an answer and is silent for this long is given up and made anew. */
 const SILENCE_MS = 2_500;
 const CONNECT_TIMEOUT_MS = 2_000;
+/** A claim that waits for it is to be refused sooner than its client gives up. */
+const CONFIRMING_CONNECT_TIMEOUT_MS = 1_000;
 const LONGEST_PAUSE_MS = 1_000;
 
 /**
@@ -104,6 +106,16 @@ export function createListener(client: Client): Redis {
   const node = nodes[Math.floor(Math.random() * nodes.length)];
   if (!node) throw new Error('no node of the Cluster is known');
   return node.duplicate(options);
+}
+
+/** A second connection to a master, for finding out what its replicas have. It does not reconnect by itself. */
+export function createConfirming(master: Redis): Redis {
+  return master.duplicate({
+    connectionName: 'fapiao-graph:confirmation',
+    connectTimeout: CONFIRMING_CONNECT_TIMEOUT_MS,
+    retryStrategy: () => null,
+    scripts: loadScripts(['fence']),
+  });
 }
 
 /** Doubling from 50 ms, with jitter, so that many instances don't come back in step. */

@@ -30,6 +30,9 @@ local function numbers_key(name) return root .. ':numbers:' .. name end
 local function hold_key(tenant, name) return root .. ':hold:' .. tenant .. ':' .. name end
 local function subject_key(name) return root .. ':subject:' .. name end
 local function due_key(kind) return root .. ':due:' .. kind end
+-- The same looks by tenant, and of each tenant the earliest: by them tenants take turns.
+local function due_of_tenant_key(kind, tenant) return root .. ':due-of:' .. kind .. ':' .. tenant end
+local function due_tenants_key(kind) return root .. ':due-tenants:' .. kind end
 -- Shelves keep a tenant's subjects of one kind and state by their places: all of them, and those of each group.
 local function shelf_key(tenant, kind, state)
   return root .. ':shelf:' .. tenant .. ':' .. kind .. ':' .. state
@@ -81,13 +84,50 @@ local function look_at(subject)
   return math.max(tonumber(subject.due), tonumber(subject.lease == '' and '0' or subject.lease))
 end
 
-local function plan(tenant, kind, key, subject)
-  local member = tenant .. ':' .. key
-  local at = look_at(subject)
-  if at then
-    redis.call('ZADD', due_key(kind), string.format('%.0f', at), member)
+-- A claim that waits for its replicas: the id of its opening or change, until when its owner is waited for, and
+-- the arguments of the script that makes it. Nobody sees any of it until it is carried out.
+local function prepared_key(name) return root .. ':prepared:' .. name end
+
+local function prepared(name)
+  local text = redis.call('GET', prepared_key(name))
+  return text and cjson.decode(text)
+end
+
+local function note_earliest(tenant, kind)
+  local first = redis.call('ZRANGE', due_of_tenant_key(kind, tenant), 0, 0, 'WITHSCORES')
+  if first[2] then
+    redis.call('ZADD', due_tenants_key(kind), first[2], tenant)
   else
-    redis.call('ZREM', due_key(kind), member)
+    redis.call('ZREM', due_tenants_key(kind), tenant)
+  end
+end
+
+local function plan_at(tenant, kind, key, at)
+  redis.call('ZADD', due_key(kind), at, tenant .. ':' .. key)
+  redis.call('ZADD', due_of_tenant_key(kind, tenant), at, key)
+  note_earliest(tenant, kind)
+end
+
+local function unplan(tenant, kind, key)
+  redis.call('ZREM', due_key(kind), tenant .. ':' .. key)
+  redis.call('ZREM', due_of_tenant_key(kind, tenant), key)
+  note_earliest(tenant, kind)
+end
+
+local function plan(tenant, kind, key, subject)
+  local at = look_at(subject)
+  local claim = prepared(tenant .. ':' .. kind .. ':' .. key)
+  if claim then at = math.min(at or math.huge, tonumber(claim.until_ms)) end
+  if at then plan_at(tenant, kind, key, string.format('%.0f', at)) else unplan(tenant, kind, key) end
+end
+
+-- Notes with a subject how a question about it went: `failure` says why it failed, empty when it did not.
+local function note_failure(name, failure)
+  if failure == '' then
+    redis.call('HDEL', subject_key(name), 'failure', 'failed', 'failures')
+  else
+    redis.call('HSET', subject_key(name), 'failure', failure, 'failed', now)
+    redis.call('HINCRBY', subject_key(name), 'failures', 1)
   end
 end
 
@@ -183,12 +223,13 @@ local function append(tenant, kind, key, subject, why)
   local print = redis.sha1hex(before.print .. ' ' .. why.event):sub(1, 16)
   redis.call('HSET', tenant_key(tenant), 'position', position, 'print', print)
   redis.call('SADD', root .. ':tenants', tenant)
+  local claim = redis.call('HGET', tenant_key(tenant), 'claim')
   -- read.lua and rows.ts rely on this order.
   redis.call('XADD', stream_key(tenant), position .. '-0',
     'print', print, 'kind', kind, 'key', key, 'state', subject.state,
     'version', subject.version, 'at', subject.changed, 'final', subject.final,
     'event', why.event, 'cause', why.cause, 'confirmed', why.confirmed,
-    'previous', why.previous, 'snapshot', subject.snapshot)
+    'previous', why.previous, 'snapshot', subject.snapshot, 'claim', claim or '')
   local trail = kept_trail(subject.trail, before.dropped)
   trail[#trail + 1] = { position, why.change }
   local name = tenant .. ':' .. kind .. ':' .. key
@@ -222,4 +263,144 @@ local function open_new(tenant, kind, key, intent)
   return append(tenant, kind, key, subject, {
     event = intent.event, change = intent.opening, cause = 'REQUEST', confirmed = '1', previous = '',
   })
+end
+
+-- Opens a subject unless its key was opened before. Who opened it is recognized by the opening's id. Arguments
+-- stand at the places at which open.lua gets them.
+local function open_subject(args)
+  local tenant, kind, key = args[3], args[4], args[5]
+  local input, opening = args[6], args[12]
+  -- From here on: the numbers that lead to the subject.
+  local ALIASES = 13
+  local name = tenant .. ':' .. kind .. ':' .. key
+
+  local before = load_subject(name)
+  if before then
+    local entry = made_by(tenant, before.trail, opening)
+    if entry then return { 'opened', shown(name), entry } end
+    return { before.input == input and 'existing' or 'conflict', shown(name) }
+  end
+
+  local aliases = {}
+  for index = ALIASES, #args do aliases[#aliases + 1] = args[index] end
+  local entry = open_new(tenant, kind, key, {
+    input = input, state = args[7], snapshot = args[8], due = args[9], event = args[10],
+    groups = args[11], opening = opening, aliases = aliases,
+  })
+  return { 'opened', shown(name), entry }
+end
+
+-- The answer to a change that is not made, or was made before; nothing for one that would be made.
+local function answer_without_change(args)
+  local tenant, from, change = args[3], args[6], args[7]
+  local fence, corrects = args[15], args[16] == '1'
+  local name = tenant .. ':' .. args[4] .. ':' .. args[5]
+
+  local subject = load_subject(name)
+  if not subject then return { 'missing' } end
+  local made = made_by(tenant, subject.trail, change)
+  if made then return { 'advanced', shown(name), made } end
+  if corrects and subject.final ~= '1' then return { 'stale', shown(name) } end
+  if subject.final == '1' and not corrects then return { 'final', shown(name) } end
+  if fence ~= '' and (subject.fence ~= fence or subject.lease == '') then
+    return { 'fenced', shown(name) }
+  end
+  if subject.version ~= from then return { 'stale', shown(name) } end
+end
+
+-- Compare-and-set: new state, the update appended, the next look planned, the claim given up. One that
+-- corrects changes a subject that is final, and no other does. Arguments stand at the places at which
+-- advance.lua gets them. `failure` is that of the question from which it follows; nil for none.
+local function change_subject(args, failure)
+  local answer = answer_without_change(args)
+  if answer then return answer end
+
+  local tenant, kind, key = args[3], args[4], args[5]
+  local from, change, state, final = args[6], args[7], args[8], args[9]
+  local snapshot, due, cause, confirmed = args[10], args[11], args[12], args[13]
+  local event, corrects = args[14], args[16] == '1'
+  -- From here on: so many numbers that lead to the subject; kind, number and key of so many that are returned;
+  -- and of each subject that is opened with it kind, key, input, state, snapshot, due, event and groups.
+  local ALIASES, aliases = 19, tonumber(args[17])
+  local RETURNED, returned = ALIASES + aliases, tonumber(args[18])
+  local OPENED = RETURNED + 3 * returned
+  local name = tenant .. ':' .. kind .. ':' .. key
+
+  local subject = load_subject(name)
+  local previous = subject.state
+  if previous ~= state then unshelve(tenant, kind, key, subject) end
+  subject.state = state
+  subject.version = string.format('%.0f', tonumber(from) + 1)
+  subject.final = final
+  subject.snapshot = snapshot
+  subject.changed = now
+  subject.lease = ''
+  -- A recordPush that no claim has seen stays, and with it the reason to look at once, unless the subject had ended.
+  if corrects then subject.nudged = '0' end
+  subject.due = final == '1' and '' or subject.nudged == '1' and now or due
+
+  redis.call('HSET', subject_key(name),
+    'state', state, 'version', subject.version, 'final', final, 'snapshot', snapshot,
+    'due', subject.due, 'changed', now, 'lease', '')
+  if corrects then redis.call('HSET', subject_key(name), 'nudged', '0') end
+  note_failure(name, failure or '')
+  plan(tenant, kind, key, subject)
+  if previous ~= state then shelve(tenant, kind, key, subject) end
+  if final == '1' then
+    redis.call('ZADD', root .. ':finals', now, name)
+  elseif corrects then
+    redis.call('ZREM', root .. ':finals', name)
+  end
+  for index = ALIASES, ALIASES + aliases - 1 do bind(tenant, kind, key, args[index]) end
+  for index = RETURNED, OPENED - 1, 3 do
+    give_back(tenant, args[index], args[index + 1], args[index + 2])
+  end
+  local entry = append(tenant, kind, key, subject, {
+    event = event, change = change, cause = cause, confirmed = confirmed, previous = previous,
+  })
+  for index = OPENED, #args, 8 do
+    local of, to = args[index], args[index + 1]
+    if redis.call('EXISTS', subject_key(tenant .. ':' .. of .. ':' .. to)) == 0 then
+      open_new(tenant, of, to, {
+        input = args[index + 2], state = args[index + 3], snapshot = args[index + 4],
+        due = args[index + 5], event = args[index + 6], groups = args[index + 7],
+        opening = args[index + 6], aliases = {},
+      })
+    end
+  end
+  return { 'advanced', shown(name), entry }
+end
+
+local function claims_key(tenant) return root .. ':claims:' .. tenant end
+
+-- Notes a claim in its tenant's sequence, and returns its number, print and time in one text.
+local function number_claim(tenant, id)
+  local KEPT = 1000
+  local number = redis.call('HINCRBY', tenant_key(tenant), 'claims', 1)
+  local print = redis.sha1hex(id .. ' ' .. ARGV[2]):sub(1, 10)
+  local claim = string.format('%.0f', number) .. '-' .. print .. '-' .. now
+  redis.call('RPUSH', claims_key(tenant), claim)
+  redis.call('LTRIM', claims_key(tenant), -KEPT, -1)
+  return claim
+end
+
+-- Makes what a claim was prepared for. It is told with all updates from here on: replicas have it, and with it all
+-- that were prepared before.
+local function carry_out(name, claim)
+  redis.call('DEL', prepared_key(name))
+  local tenant = claim.args[3]
+  local newest = redis.call('HGET', tenant_key(tenant), 'claim') or '0'
+  if tonumber(newest:match('^%d+')) < tonumber(claim.claim:match('^%d+')) then
+    redis.call('HSET', tenant_key(tenant), 'claim', claim.claim)
+  end
+  if claim.what == 'open' then return open_subject(claim.args) end
+  return change_subject(claim.args)
+end
+
+-- Carries out a claim whose owner is waited for no longer, as it may have been sent. True when there was one.
+local function carry_out_left_behind(name)
+  local claim = prepared(name)
+  if not claim or tonumber(claim.until_ms) > tonumber(now) then return false end
+  carry_out(name, claim)
+  return true
 end

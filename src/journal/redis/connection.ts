@@ -7,7 +7,7 @@ import type { Address } from './address.ts';
 import { type Client, createClient, type RedisAccess } from './client.ts';
 import { asUnavailable, mayBeDone, mayPass, reasonOf } from './failure.ts';
 import type { Reply } from './reply.ts';
-import type { ScriptName } from './scripts.ts';
+import { callScript, type ScriptName } from './scripts.ts';
 
 /** A value of a script's argument; null is sent as an empty text, truth as 1 or 0. */
 export type Argument = string | number | boolean | null;
@@ -86,7 +86,7 @@ export async function openConnection(options: ConnectionOptions): Promise<Connec
     run,
     script(name, root, ...args) {
       const values = [clock ? String(clock.now()) : '', newId(), ...args.map(toText)];
-      return run(() => call(client, name, root, values));
+      return run(() => callScript(client, name, root, values));
     },
     async close() {
       if (closed) return;
@@ -101,19 +101,6 @@ export async function openConnection(options: ConnectionOptions): Promise<Connec
 function isWritable(client: Client): boolean {
   const isReady = client.status === 'ready';
   return client instanceof Cluster ? isReady : isReady && client.stream.writable;
-}
-
-/** ioredis puts a method for each script onto the client, which its types can't say. */
-function call(
-  client: Client,
-  name: ScriptName,
-  root: string,
-  args: readonly string[],
-): Promise<Reply> {
-  const method: unknown = Reflect.get(client, name);
-  if (typeof method !== 'function') throw new TypeError(`no script ${name}`);
-  // A script answers texts, whole numbers, nulls and lists of them, whatever the protocol's version.
-  return Reflect.apply(method, client, [root, `${root}:no-key`, ...args]) as Promise<Reply>;
 }
 
 async function firstConnection(client: Client, options: ConnectionOptions): Promise<void> {

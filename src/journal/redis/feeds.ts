@@ -1,5 +1,5 @@
 import type { Place } from '../cursor.ts';
-import type { UpdateFilter } from '../journal.ts';
+import type { UpdateFilter } from '../reading.ts';
 import type { Stream, Stretch } from './stream.ts';
 
 /** Somebody who has read to the end of a tenant's stream and waits there. */

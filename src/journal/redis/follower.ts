@@ -1,12 +1,8 @@
 import { encodeCursor, type Place } from '../cursor.ts';
 import { passes } from '../filter.ts';
-import {
-  type AtEnd,
-  type Followed,
-  JournalUnavailable,
-  type Update,
-  type UpdateFilter,
-} from '../journal.ts';
+import { JournalUnavailable } from '../journal.ts';
+import type { AtEnd, Followed, UpdateFilter } from '../reading.ts';
+import type { Update } from '../update.ts';
 import type { Feed, Feeds, Waiter } from './feeds.ts';
 import type { Stream, Stretch } from './stream.ts';
 

@@ -1,4 +1,6 @@
-import type { HoldRequest, HoldResult } from '../journal.ts';
+import type { HoldRequest, HoldResult } from '../hold.ts';
+import { JournalUnavailable } from '../journal.ts';
+import type { Confirmation } from './confirmation.ts';
 import type { Connection } from './connection.ts';
 import { encodeName, type Keyspace } from './keyspace.ts';
 import { listOf, numberOf, textOf } from './reply.ts';
@@ -10,7 +12,16 @@ export interface Holds {
 }
 
 /** The holds in Redis. */
-export function openHolds(connection: Connection, keyspace: Keyspace): Holds {
+export function openHolds(
+  connection: Connection,
+  keyspace: Keyspace,
+  confirmation: Confirmation,
+): Holds {
+  async function release(tenant: string, name: string, attempt: string): Promise<void> {
+    const root = keyspace.rootOf(tenant);
+    await connection.script('release', root, encodeName(tenant), name, attempt);
+  }
+
   return {
     async hold(tenant, name, { holder, attempt, runsOutAt, insteadOf }) {
       const reply = await connection.script(
@@ -25,19 +36,19 @@ export function openHolds(connection: Connection, keyspace: Keyspace): Holds {
         insteadOf?.attempt ?? null,
       );
       const [by, last, takenAt] = listOf(reply);
-      if (by === undefined) return { outcome: 'held' };
+      if (by === undefined) {
+        const root = keyspace.rootOf(tenant);
+        const held = `${encodeName(tenant)}:${name}`;
+        if (await confirmation.isConfirmed(root, { type: 'hold', name: held, mark: attempt }))
+          return { outcome: 'held' };
+        // Where this fails, too, it runs out by itself.
+        await release(tenant, name, attempt);
+        throw new JournalUnavailable('too few replicas have it', { maybeApplied: true });
+      }
       const told = { holder: textOf(by), attempt: textOf(last), takenAt: numberOf(takenAt) };
       return { outcome: 'refused', by: told };
     },
 
-    async release(tenant, name, attempt) {
-      await connection.script(
-        'release',
-        keyspace.rootOf(tenant),
-        encodeName(tenant),
-        name,
-        attempt,
-      );
-    },
+    release,
   };
 }

@@ -1,4 +1,4 @@
-import type { ListQuery, StateCount, SubjectPage } from '../journal.ts';
+import type { ListQuery, StateCount, SubjectPage } from '../list-query.ts';
 import { pageOf, stretchesOf } from '../listing.ts';
 import type { Connection } from './connection.ts';
 import { decodeName, encodeName, type Keyspace } from './keyspace.ts';

@@ -2,6 +2,7 @@
 local tenant, kind, key, receipt = ARGV[3], ARGV[4], ARGV[5], ARGV[6]
 local name = tenant .. ':' .. kind .. ':' .. key
 
+carry_out_left_behind(name)
 local subject = load_subject(name)
 if not subject then return 'missing' end
 if subject.final == '1' then return 'final' end

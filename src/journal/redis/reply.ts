@@ -25,3 +25,13 @@ export function fieldsOf(reply: Reply | undefined): ReadonlyMap<string, string> 
   }
   return fields;
 }
+
+/** One of the words that a script can answer; another one is a mistake of ours. */
+export function oneOf<const Word extends string>(
+  answer: Reply | undefined,
+  words: readonly Word[],
+): Word {
+  const word = words.find((each) => each === answer);
+  if (word === undefined) throw new TypeError(`a script answered ${textOf(answer)}`);
+  return word;
+}

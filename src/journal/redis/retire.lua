@@ -49,7 +49,7 @@ for _, shelf in ipairs(redis.call('SMEMBERS', root .. ':shelves:' .. tenant)) do
     local subject = load_subject(name)
     if subject then move[kind](key, state, cjson.decode(subject.snapshot or '{}')) end
     unshelve(tenant, kind, key, subject or { state = state })
-    redis.call('ZREM', due_key(kind), tenant .. ':' .. key)
+    unplan(tenant, kind, key)
     redis.call('ZREM', root .. ':finals', name)
     redis.call('DEL', subject_key(name))
     count = count + 1

@@ -1,6 +1,10 @@
-import { isJsonObject, type JsonObject, parseLossless } from '../../kernel/json.ts';
+import { isJsonObject, type JsonObject } from '../../kernel/json.ts';
+import { parseLossless } from '../../kernel/lossless-json.ts';
 import { encodeCursor, type Place } from '../cursor.ts';
-import type { Cause, Subject, SubjectId, Update } from '../journal.ts';
+import { reasonIn } from '../failure-reason.ts';
+import type { Failure, FailureReason } from '../failure-reason.ts';
+import type { Subject, SubjectId } from '../subject.ts';
+import type { Cause, Update } from '../update.ts';
 import { decodeName } from './keyspace.ts';
 import { fieldsOf, listOf, type Reply, textOf } from './reply.ts';
 
@@ -31,6 +35,18 @@ export function toSubject(
   };
 }
 
+/** A reason as scripts take it. */
+export function textOfFailure(reason: FailureReason | undefined): string {
+  return reason === undefined ? '' : JSON.stringify(reason);
+}
+
+/** The last question about a subject, where it failed, of the fields `failure`, `failed` and `failures` of its hash. */
+export function toFailure(fields: readonly (string | null)[]): Failure | null {
+  const [reason, at, count] = fields;
+  if (typeof reason !== 'string') return null;
+  return { ...reasonIn(reason), at: Number(at), count: Number(count) };
+}
+
 /**
  * An update of an entry of the stream. The print of the history up to it stands for the epoch in its
  * cursor, so that a cursor also tells a store that was set back to an older state from the one it is of.
@@ -56,6 +72,7 @@ export function toPlaced(tenant: string, entry: Reply | undefined): Placed {
     state: text('state'),
     final: text('final') === '1',
     snapshot: fromJsonText(text('snapshot')),
+    claim: text('claim') || null,
   };
   return { place, update };
 }

@@ -1,5 +1,5 @@
 import type { Place } from '../cursor.ts';
-import type { UpdateFilter } from '../journal.ts';
+import type { UpdateFilter } from '../reading.ts';
 import type { Connection } from './connection.ts';
 import { encodeName, type Keyspace } from './keyspace.ts';
 import { listOf, type Reply, textOf } from './reply.ts';

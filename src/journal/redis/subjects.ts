@@ -1,38 +1,25 @@
 import type { NewId } from '../../kernel/ids.ts';
 import { checkedGroups } from '../groups.ts';
-import type {
-  AdvanceResult,
-  Change,
-  Groups,
-  Intent,
-  OpenResult,
-  Subject,
-  SubjectId,
-} from '../journal.ts';
+import type { AdvanceResult, Change, Groups } from '../change.ts';
+import { type Journal, JournalUnavailable } from '../journal.ts';
+import type { Subject, SubjectId } from '../subject.ts';
+import { type Claims, named, openClaims } from './claims.ts';
+import type { Confirmation } from './confirmation.ts';
 import type { Connection } from './connection.ts';
 import { encodeName, type Keyspace } from './keyspace.ts';
 import { groupText } from './listing.ts';
-import { fieldsOf, listOf, type Reply, textOf } from './reply.ts';
-import { type Placed, toPlaced, toSubject } from './rows.ts';
+import { fieldsOf, listOf, oneOf, type Reply } from './reply.ts';
+import { type Placed, textOfFailure, toPlaced, toSubject } from './rows.ts';
 
-/** Opening, reading and changing subjects: one script each. */
-export interface Subjects {
-  open(id: SubjectId, intent: Intent): Promise<OpenResult>;
-  get(id: SubjectId): Promise<Subject | null>;
-  advance(
-    id: SubjectId,
-    fromVersion: number,
-    change: Change,
-    fence?: number,
-  ): Promise<AdvanceResult>;
-  correct(id: SubjectId, fromVersion: number, change: Change): Promise<AdvanceResult>;
-  recordPush(id: SubjectId, receipt: string): Promise<'noted' | 'repeated' | 'final' | 'missing'>;
-}
+/** Opening, reading and changing subjects: one script each, and three for a claim. */
+export type Subjects = Omit<Claims, 'make'> &
+  Pick<Journal, 'open' | 'get' | 'advance' | 'correct' | 'recordPush' | 'confirm'>;
 
 /** Needs of the subjects of a journal. */
 export interface SubjectsOptions {
   readonly connection: Connection;
   readonly keyspace: Keyspace;
+  readonly confirmation: Confirmation;
   /** Makes the ids of events. */
   readonly newId: NewId;
   /** Called with every update of this instance, again where a change was repeated. */
@@ -41,7 +28,8 @@ export interface SubjectsOptions {
 
 /** The subjects in Redis. */
 export function openSubjects(options: SubjectsOptions): Subjects {
-  const { connection, keyspace, newId } = options;
+  const { connection, keyspace, newId, confirmation } = options;
+  const claims = openClaims(connection, keyspace, confirmation);
 
   function announced(id: SubjectId, entry: Reply | undefined): Placed['update'] {
     const { place, update } = toPlaced(id.tenant, entry);
@@ -57,9 +45,7 @@ export function openSubjects(options: SubjectsOptions): Subjects {
   ): Promise<AdvanceResult> {
     const { changeId, state, final, snapshot, dueAt, cause, confirmed } = change;
     const { aliases = [], returned = [], opens = [] } = change;
-    const reply = await connection.script(
-      'advance',
-      keyspace.rootOf(id.tenant),
+    const args = [
       ...named(id),
       fromVersion,
       changeId,
@@ -86,7 +72,15 @@ export function openSubjects(options: SubjectsOptions): Subjects {
         newId(),
         textOfGroups(opening.groups),
       ]),
-    );
+    ];
+    const reply = await (change.isClaim
+      ? claims.make('advance', id, { claimId: changeId, args })
+      : connection.script(
+          'advance',
+          keyspace.rootOf(id.tenant),
+          ...args,
+          textOfFailure(change.failure),
+        ));
     const [answer, fields, entry] = listOf(reply);
     const outcome = oneOf(answer, ['advanced', 'stale', 'final', 'fenced', 'missing']);
     if (outcome === 'missing') return { outcome };
@@ -95,13 +89,21 @@ export function openSubjects(options: SubjectsOptions): Subjects {
     return { outcome, subject };
   }
 
+  async function get(id: SubjectId): Promise<Subject | null> {
+    const name = named(id).join(':');
+    const root = keyspace.rootOf(id.tenant);
+    const fields = await connection.run((client) => client.hgetall(`${root}:subject:${name}`));
+    const map = new Map(Object.entries(fields));
+    return map.size === 0 ? null : toSubject(id, map);
+  }
+
   return {
     async open(id, intent) {
       const { openingId, inputHash, state, snapshot, dueAt, groups, aliases = [] } = intent;
       const eventId = newId();
-      const reply = await connection.script(
-        'open',
-        keyspace.rootOf(id.tenant),
+      // A call that is sent again after a lost connection is the same opening, whoever made it.
+      const claimId = openingId ?? eventId;
+      const args = [
         ...named(id),
         inputHash,
         state,
@@ -109,23 +111,19 @@ export function openSubjects(options: SubjectsOptions): Subjects {
         dueAt,
         eventId,
         textOfGroups(groups),
-        // A call that is sent again after a lost connection is the same opening, whoever made it.
-        openingId ?? eventId,
+        claimId,
         ...aliases,
-      );
+      ];
+      const reply = await (intent.isClaim
+        ? claims.make('open', id, { claimId, args })
+        : connection.script('open', keyspace.rootOf(id.tenant), ...args));
       const [outcome, fields, entry] = listOf(reply);
       const subject = toSubject(id, fieldsOf(fields));
       if (outcome === 'opened') return { outcome, subject, update: announced(id, entry) };
       return { outcome: outcome === 'existing' ? outcome : 'conflict', subject };
     },
 
-    async get(id) {
-      const name = named(id).join(':');
-      const root = keyspace.rootOf(id.tenant);
-      const fields = await connection.run((client) => client.hgetall(`${root}:subject:${name}`));
-      const map = new Map(Object.entries(fields));
-      return map.size === 0 ? null : toSubject(id, map);
-    },
+    get,
 
     advance: (id, fromVersion, change, fence) =>
       write(id, fromVersion, change, { fence, corrects: false }),
@@ -139,6 +137,23 @@ export function openSubjects(options: SubjectsOptions): Subjects {
       const answer = await connection.script('record-push', root, ...parts, member);
       return oneOf(answer, ['noted', 'repeated', 'final', 'missing']);
     },
+
+    withdraw: (id, claimId) => claims.withdraw(id, claimId),
+    knowsClaim: (tenant, claim) => claims.knowsClaim(tenant, claim),
+    tenantsWithLoss: () => claims.tenantsWithLoss(),
+    acceptLoss: () => claims.acceptLoss(),
+    async confirm(subject) {
+      const witness = {
+        type: 'subject',
+        name: named(subject).join(':'),
+        mark: `${subject.version} ${subject.changedAt}`,
+      } as const;
+      const isThere = confirmation.isNeeded
+        ? await confirmation.isConfirmed(keyspace.rootOf(subject.tenant), witness)
+        : ((await get(subject))?.version ?? 0) >= subject.version;
+      if (!isThere)
+        throw new JournalUnavailable('the store does not know it so, or too few replicas do');
+    },
   };
 }
 
@@ -147,16 +162,4 @@ function textOfGroups(groups: Groups | undefined): string {
   return checkedGroups(groups)
     .map(([name, value]) => groupText(name, value))
     .join(' ');
-}
-
-/** Tenant, kind and key as scripts take them. */
-export function named({ tenant, kind, key }: SubjectId): [string, string, string] {
-  return [encodeName(tenant), encodeName(kind), key];
-}
-
-/** One of the words that a script can answer; another one is a mistake of ours. */
-function oneOf<const Word extends string>(answer: Reply | undefined, words: readonly Word[]): Word {
-  const word = words.find((each) => each === answer);
-  if (word === undefined) throw new TypeError(`a script answered ${textOf(answer)}`);
-  return word;
 }

@@ -1,4 +1,5 @@
-import type { Alias, Binding, SubjectId } from '../journal.ts';
+import type { Alias, Binding } from '../alias.ts';
+import type { SubjectId } from '../subject.ts';
 import type { Database } from './database.ts';
 
 /** The numbers that lead to subjects; each call within the caller's transaction. */

@@ -1,5 +1,6 @@
 import { passes } from '../filter.ts';
-import type { AtEnd, Followed, Update, UpdateFilter } from '../journal.ts';
+import type { AtEnd, Followed, UpdateFilter } from '../reading.ts';
+import type { Update } from '../update.ts';
 import type { Database } from './database.ts';
 import type { Appended, Standing, Stream } from './stream.ts';
 

@@ -1,5 +1,5 @@
 import type { Clock } from '../../kernel/clock.ts';
-import type { HoldRequest, HoldResult } from '../journal.ts';
+import type { HoldRequest, HoldResult } from '../hold.ts';
 import type { Database } from './database.ts';
 
 /** Exclusive holds of names; each call within the caller's transaction. */

@@ -1,4 +1,4 @@
-import type { ListQuery, StateCount, SubjectPage } from '../journal.ts';
+import type { ListQuery, StateCount, SubjectPage } from '../list-query.ts';
 import { pageOf, type Stretch, type Stretches, stretchesOf } from '../listing.ts';
 import type { Database, Parameters, Statement } from './database.ts';
 import { type SubjectRow, toSubject } from './rows.ts';

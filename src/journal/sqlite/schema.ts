@@ -181,4 +181,59 @@ export const migrations: readonly string[] = [
         AND kind = new.kind AND state = old.state AND place = new.place AND number = new.number;
   END;
   `,
+  `
+  -- Billed units by day and by whom they are counted for.
+  CREATE TABLE billed_units (
+    tenant TEXT NOT NULL,
+    day TEXT NOT NULL,
+    capability TEXT NOT NULL,
+    account TEXT NOT NULL,
+    calls INTEGER NOT NULL,
+    units INTEGER NOT NULL,
+    -- The last day on which it can be read.
+    kept_through TEXT NOT NULL,
+    PRIMARY KEY (tenant, day, capability, account)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX billed_units_by_end ON billed_units (kept_through);
+  `,
+  `
+  -- The newest claims of each tenant, in their sequence: what tells a store that lost some.
+  CREATE TABLE claims (
+    tenant TEXT NOT NULL,
+    number INTEGER NOT NULL,
+    claim TEXT NOT NULL,
+    PRIMARY KEY (tenant, number)
+  ) STRICT, WITHOUT ROWID;
+  -- The newest claim of the tenant as of the update; NULL before the first.
+  ALTER TABLE updates ADD COLUMN claim TEXT;
+  -- Tenants that are known to have lost claims.
+  CREATE TABLE losses (tenant TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
+  -- Claims of before are believed.
+  ALTER TABLE journal ADD COLUMN loss_accepted_at INTEGER NOT NULL DEFAULT 0;
+  `,
+  `
+  -- What holds for the whole file; see Marks.
+  CREATE TABLE marks (
+    name TEXT PRIMARY KEY,
+    mark TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  -- Who did what, by the places that placesOf explains.
+  CREATE TABLE audit (
+    tenant TEXT NOT NULL,
+    place INTEGER NOT NULL,
+    record TEXT NOT NULL,
+    PRIMARY KEY (tenant, place)
+  ) STRICT, WITHOUT ROWID;
+  `,
+  `
+  -- What is due of one tenant: where more is due than can be claimed, tenants take turns.
+  CREATE INDEX subjects_due_of_tenant ON subjects (kind, tenant, look_at) WHERE look_at IS NOT NULL;
+  `,
+  `
+  -- The last question about a subject, where that failed: why, when, and how many in a row.
+  ALTER TABLE subjects ADD COLUMN failure TEXT;
+  ALTER TABLE subjects ADD COLUMN failed_at INTEGER;
+  ALTER TABLE subjects ADD COLUMN failures INTEGER NOT NULL DEFAULT 0;
+  `,
 ];

@@ -1,7 +1,11 @@
 import type { NewId } from '../../kernel/ids.ts';
 import { decodeCursor, encodeCursor, type Place } from '../cursor.ts';
 import { passes } from '../filter.ts';
-import type { Cause, Change, Subject, Update, UpdateFilter } from '../journal.ts';
+import type { Change } from '../change.ts';
+import type { UpdateFilter } from '../reading.ts';
+import type { Subject } from '../subject.ts';
+import type { Cause, Update } from '../update.ts';
+import type { Claims } from './claims.ts';
 import type { Database } from './database.ts';
 import { fromJsonText } from './rows.ts';
 
@@ -61,6 +65,15 @@ interface UpdateRow {
   state: string;
   final: number;
   snapshot: string;
+  claim: string | null;
+}
+
+/** The parts of a journal that its stream needs. */
+export interface StreamOptions {
+  readonly epoch: string;
+  readonly claims: Pick<Claims, 'newest'>;
+  /** Makes the ids of events. */
+  readonly newId: NewId;
 }
 
 /** Entries that one stretch looks at when a filter passes few of them: about a millisecond's work. */
@@ -86,7 +99,7 @@ const NEVER_APPENDED: Bounds = {
  * history that an older copy of the file replaced is told from one of this; before the first event, and for
  * cursors of releases that knew no better, it carries the file's epoch.
  */
-export function openStream(database: Database, epoch: string, newId: NewId): Stream {
+export function openStream(database: Database, { epoch, claims, newId }: StreamOptions): Stream {
   const advanceEnd = database.prepare<{ last_position: number }>(
     `INSERT INTO tenants (tenant, last_position, last_event, dropped_through) VALUES (:tenant, 1, :event, 0)
      ON CONFLICT DO UPDATE SET last_position = last_position + 1, last_event = :event
@@ -94,9 +107,9 @@ export function openStream(database: Database, epoch: string, newId: NewId): Str
   );
   const insert = database.prepare(
     `INSERT INTO updates (tenant, position, event_id, change_id, kind, key, version, occurred_at, cause,
-       confirmed, previous_state, state, final, snapshot)
+       confirmed, previous_state, state, final, snapshot, claim)
      VALUES (:tenant, :position, :event_id, :change_id, :kind, :key, :version, :occurred_at, :cause,
-       :confirmed, :previous_state, :state, :final, :snapshot)`,
+       :confirmed, :previous_state, :state, :final, :snapshot, :claim)`,
   );
   const byChange = database.prepare<UpdateRow>(
     `SELECT * FROM updates
@@ -160,6 +173,7 @@ export function openStream(database: Database, epoch: string, newId: NewId): Str
       state: row.state,
       final: row.final === 1,
       snapshot: fromJsonText(row.snapshot),
+      claim: row.claim,
     };
   }
 
@@ -183,6 +197,7 @@ export function openStream(database: Database, epoch: string, newId: NewId): Str
         state,
         final: Number(subject.final),
         snapshot: JSON.stringify(snapshot),
+        claim: claims.newest(tenant),
       };
       insert.run({ ...row });
       return { position, update: toUpdate(row) };

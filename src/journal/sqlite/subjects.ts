@@ -1,18 +1,12 @@
 import type { Clock } from '../../kernel/clock.ts';
-import type {
-  AdvanceResult,
-  Change,
-  Intent,
-  Opening,
-  OpenResult,
-  Subject,
-  SubjectId,
-} from '../journal.ts';
+import type { AdvanceResult, Change, Intent, Opening, OpenResult } from '../change.ts';
+import type { Subject, SubjectId } from '../subject.ts';
 import { checkedGroups } from '../groups.ts';
 import { PLACES_PER_MS } from '../listing.ts';
 import type { Aliases } from './aliases.ts';
+import type { Claims } from './claims.ts';
 import type { Database } from './database.ts';
-import { type SubjectRow, toSubject } from './rows.ts';
+import { failureNoted, type SubjectRow, textOfFailure, toSubject } from './rows.ts';
 import type { Appended, Stream } from './stream.ts';
 
 /** The answer of an operation, and the updates to announce once it is committed, in their order. */
@@ -39,13 +33,14 @@ export interface Subjects {
 export interface SubjectsOptions {
   readonly stream: Stream;
   readonly aliases: Aliases;
+  readonly claims: Pick<Claims, 'add'>;
   readonly clock: Clock;
 }
 
 /** The subjects in a journal's file. */
 export function openSubjects(
   database: Database,
-  { stream, aliases, clock }: SubjectsOptions,
+  { stream, aliases, claims, clock }: SubjectsOptions,
 ): Subjects {
   const select = database.prepare<SubjectRow>(
     'SELECT * FROM subjects WHERE tenant = :tenant AND kind = :kind AND key = :key',
@@ -60,7 +55,8 @@ export function openSubjects(
   const change = database.prepare<SubjectRow>(
     `UPDATE subjects SET state = :state, version = version + 1, final = :final, snapshot = :snapshot,
        due_at = CASE WHEN :final THEN NULL WHEN nudged AND NOT final THEN :now ELSE :dueAt END,
-       nudged = nudged AND NOT final, leased_until = NULL, changed_at = :now
+       nudged = nudged AND NOT final, leased_until = NULL, changed_at = :now,
+       ${failureNoted}
      WHERE number = :number RETURNING *`,
   );
   const receive = database.prepare(
@@ -92,6 +88,7 @@ export function openSubjects(
       }),
     );
     aliases.bind(id, intent.aliases ?? []);
+    if (intent.isClaim) claims.add(id.tenant);
     const why = { cause: 'REQUEST', confirmed: true, changeId: openingId } as const;
     return { ...stream.append(subject, null, why), subject };
   }
@@ -124,10 +121,12 @@ export function openSubjects(
         dueAt,
         final: Number(final),
         snapshot: JSON.stringify(snapshot),
+        failure: textOfFailure(to.failure),
         now: clock.now(),
       }),
     );
     aliases.bind(id, to.aliases ?? []);
+    if (to.isClaim) claims.add(id.tenant);
     aliases.giveBack(id.tenant, to.returned ?? []);
     const appended = stream.append(subject, before.state, { cause, confirmed, changeId });
     const opened = openAll(id.tenant, to.opens ?? []);

@@ -4,6 +4,9 @@ import { type Json, isJsonObject } from '../../kernel/json.ts';
 import { type Field, phantom } from './field.ts';
 import type { RecordType } from './record-type.ts';
 import { encode, type Input, type Sent, type Structure, type WireTarget } from './structure.ts';
+import { inEnglish } from '../../messages/words.ts';
+import { rules } from '../../messages/rules.ts';
+import { issueText } from './issue-message.ts';
 
 /** A record as one alternative of a choice, or a list of such records. */
 export interface Variant<R extends RecordType = RecordType, IsList extends boolean = boolean> {
@@ -86,7 +89,7 @@ export function choice<const V extends Alternatives>(
   variants: V,
 ): Choice<V> {
   const keys = Object.keys(variants);
-  const takes = `must have exactly one of ${keys.join(', ')}`;
+  const takes = rules.exactlyOneOf({ names: keys.join(', ') });
   const members = Object.fromEntries(
     Object.entries(variants).map(([key, alternative]) => [key, inputOf(alternative).nullish()]),
   );
@@ -97,13 +100,13 @@ export function choice<const V extends Alternatives>(
     doc,
     variants,
     input: z.strictObject(members).refine((value) => chosen(value).length === 1, {
-      error: takes,
+      error: issueText(takes),
       ...brokenRule('not exactly one'),
     }),
     write(value, into) {
       const [entry] = isObject(value) ? chosen(value) : [];
       const taken = entry && variants[entry[0]];
-      if (!entry || !taken) throw new Error(`${name} ${takes}`);
+      if (!entry || !taken) throw new Error(`${name} ${inEnglish(takes)}`);
       if ('record' in taken) writeVariant(taken, entry[1], into);
       else taken.write(entry[1], into);
     },
@@ -113,7 +116,7 @@ export function choice<const V extends Alternatives>(
 function inputOf(alternative: Alternative): z.ZodType {
   if (!('record' in alternative)) return alternative.input;
   const { record, isList } = alternative;
-  return isList ? z.array(record.input).min(1, 'must have at least 1 item') : record.input;
+  return isList ? z.array(record.input).min(1, issueText(rules.atLeastOneItem)) : record.input;
 }
 
 function writeVariant(variant: Variant, value: unknown, into: WireTarget): void {

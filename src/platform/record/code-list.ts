@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { CodeTable } from './codes.ts';
 import { type Field, type FieldOptions, phantom } from './field.ts';
+import { rules } from '../../messages/rules.ts';
+import { issueText } from './issue-message.ts';
 
 /** Several values of a code table in one text, separated by commas. Requests only. */
 export function codeList<Name extends string, Optional extends boolean = false>(
@@ -9,7 +11,7 @@ export function codeList<Name extends string, Optional extends boolean = false>(
   options: FieldOptions<Optional>,
 ): Field<never, readonly Name[], readonly Name[], NoInfer<Optional>, 'given'> {
   const names = table.entries.map((entry) => entry.name);
-  const takes = `must be one or several of ${names.join(', ')}, each once`;
+  const takes = issueText(rules.severalOf({ names: names.join(', ') }));
   const input = z
     .array(z.enum(names, takes))
     .min(1, takes)

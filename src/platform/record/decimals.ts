@@ -1,8 +1,11 @@
 import { Big } from 'big.js';
 import { z } from 'zod';
+import { forms } from '../../messages/forms.ts';
 import { exactNumber, plainText } from '../exact-json.ts';
 import type { Field, FieldOptions, Shape } from './field.ts';
 import { leaf } from './leaf.ts';
+import { rules } from '../../messages/rules.ts';
+import { issueText } from './issue-message.ts';
 
 interface DecimalOptions<Optional extends boolean> extends FieldOptions<Optional> {
   /** How the platform writes it. */
@@ -39,18 +42,18 @@ function exactDecimal<Optional extends boolean>(
   shape: Shape,
 ): DecimalField<NoInfer<Optional>> {
   const { as, scale, sign } = options;
-  const takes = `must be a ${signWord[sign ?? 'any']}decimal number${scale === undefined ? '' : ` with at most ${scale} decimals`}`;
+  const { plain, scaled } = takes[sign ?? 'any'];
   const input = z
     .string()
     .refine(
       (value) =>
         isDecimal(value) && decimalsOf(value) <= (scale ?? Infinity) && hasSign(value, sign),
-      takes,
+      issueText(scale === undefined ? plain : scaled({ scale })),
     );
   return leaf(wire, options, {
     shape,
     input,
-    expected: 'a decimal number',
+    expected: forms.decimal,
     read: (value) => {
       const digits = plainDigits(plainText(value)?.trim() ?? '');
       return isDecimal(digits) ? digits : undefined;
@@ -59,11 +62,11 @@ function exactDecimal<Optional extends boolean>(
   });
 }
 
-const signWord = {
-  any: '',
-  negative: 'negative ',
-  notNegative: 'non-negative ',
-  positive: 'positive ',
+const takes = {
+  any: { plain: rules.decimal, scaled: rules.decimalOfScale },
+  negative: { plain: rules.negative, scaled: rules.negativeOfScale },
+  notNegative: { plain: rules.notNegative, scaled: rules.notNegativeOfScale },
+  positive: { plain: rules.positive, scaled: rules.positiveOfScale },
 };
 
 /** Without leading zeros, which no JSON number may have. */

@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 import type { JsonObject } from '../../kernel/json.ts';
 import type { PiiKind } from '../../kernel/masking.ts';
+import type { Message } from '../../messages/message.ts';
+import { inEnglish } from '../../messages/words.ts';
+import { errors } from '../../messages/errors.ts';
 import type { CodeTable } from './codes.ts';
 import type { Structure, WireTarget } from './structure.ts';
 
@@ -103,17 +106,22 @@ export type SetAside = (error: WireError) => void;
 /** The platform's answer does not have the documented form. `path` leads to the place; no value is kept. */
 export class WireError extends Error {
   override readonly name = 'WireError';
-  readonly expected: string;
+  readonly expected: Message;
   #path = '';
 
-  constructor(expected: string) {
-    super(expected);
+  constructor(expected: Message) {
+    super(inEnglish(expected));
     this.expected = expected;
   }
 
   /** For example `result[0].je`. */
   get path(): string {
     return this.#path;
+  }
+
+  /** What should stand there, in a sentence. */
+  get fault(): Message {
+    return errors.misplaced({ path: this.#path, expected: this.expected });
   }
 
   /** Called on the way up by everything that the faulty value stands in. */

@@ -6,8 +6,11 @@ import {
   UploadedFile,
   type UploadFormat,
 } from '../../kernel/uploaded-file.ts';
+import { forms } from '../../messages/forms.ts';
 import { type Field, type FieldOptions, phantom, WireError } from './field.ts';
 import { scalar } from './scalars.ts';
+import { rules } from '../../messages/rules.ts';
+import { issueText } from './issue-message.ts';
 
 interface FileOptions<Optional extends boolean> extends FieldOptions<Optional> {
   readonly formats: readonly UploadFormat[];
@@ -28,11 +31,11 @@ export function fileContent<Optional extends boolean = false>(
     .string()
     .refine(
       (id) => formats.some((format) => format === claimed(id)?.format),
-      `must be a file of the format ${formats.join(', ')}`,
+      issueText(rules.fileFormat({ formats: formats.join(', ') })),
     )
     .refine(
       (id) => !(Number(claimed(id)?.byteSize) > largestBytes),
-      `must have at most ${largestBytes} bytes`,
+      issueText(rules.fileBytes({ most: largestBytes })),
     );
   return {
     ...phantom,
@@ -44,7 +47,7 @@ export function fileContent<Optional extends boolean = false>(
     pii: null,
     input: optional ? input.nullish() : input,
     read() {
-      throw new WireError('nothing: it is only sent');
+      throw new WireError(forms.onlySent);
     },
     write(value, into) {
       if (value === null || value === undefined) return;

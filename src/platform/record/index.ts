@@ -16,6 +16,7 @@ export {
 export { amount, decimal } from './decimals.ts';
 export { type Field, type Shape, WireError } from './field.ts';
 export { fileContent } from './file-content.ts';
+export { issueText, messageIn } from './issue-message.ts';
 export { codeName, keptCode, keptMark, keptText } from './kept.ts';
 export {
   code,

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Json } from '../../kernel/json.ts';
 import type { PiiKind } from '../../kernel/masking.ts';
+import type { Message } from '../../messages/message.ts';
 import {
   below,
   type Field,
@@ -18,7 +19,7 @@ export interface Leaf<Value> {
   readonly input: z.ZodType;
   readonly pii?: PiiKind | undefined;
   /** The form on the wire, as a `WireError` says it. */
-  readonly expected: string;
+  readonly expected: Message;
   /** The decoded value, or undefined when it is not of the expected form. */
   readonly read: (value: Json, setAside?: SetAside) => Value | undefined;
   readonly write: (value: Value) => Json;
@@ -59,7 +60,7 @@ export function leaf<Value, Optional extends boolean>(
 export function readValue<Value>(
   value: Json | undefined,
   optional: boolean,
-  expected: string,
+  expected: Message,
   read: (value: Json) => Value | undefined,
 ): Value | null {
   if (optional && (value === undefined || value === null || value === '')) return null;

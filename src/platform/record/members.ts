@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
+import { forms } from '../../messages/forms.ts';
 import { type CodeTable, UNRECOGNIZED } from './codes.ts';
 import {
   below,
@@ -18,6 +19,8 @@ import { parseExactJson, plainText } from '../exact-json.ts';
 import { text } from './scalars.ts';
 import { type Decoded, isRecord, type RecordType } from './record-type.ts';
 import { encode, type Input, type Sent, type Structure } from './structure.ts';
+import { rules } from '../../messages/rules.ts';
+import { issueText } from './issue-message.ts';
 
 interface CodeOptions<Optional extends boolean> extends FieldOptions<Optional> {
   /** Set when the platform writes the code as a JSON number. */
@@ -38,8 +41,8 @@ export function code<Name extends string, Optional extends boolean = false>(
   const names = table.entries.map((entry) => entry.name);
   const field = leaf<Name | typeof UNRECOGNIZED, Optional>(wire, options, {
     shape: { kind: 'code', table },
-    input: z.enum(names, `must be one of ${names.join(', ')}`),
-    expected: `a code of ${table.name}`,
+    input: z.enum(names, issueText(rules.oneOf({ names: names.join(', ') }))),
+    expected: forms.code({ table: table.name }),
     read: (value) => {
       const raw = plainText(value);
       return raw === undefined ? undefined : (table.nameOf.get(raw) ?? UNRECOGNIZED);
@@ -58,14 +61,14 @@ export function code<Name extends string, Optional extends boolean = false>(
     read(source, name, into, setAside) {
       const value = source[wire] ?? (hasEmptyCode ? '' : undefined);
       if (setAside && value !== undefined && plainText(value) === undefined) {
-        setAside(new WireError(`a code of ${table.name}`).under(wire));
+        setAside(new WireError(forms.code({ table: table.name })).under(wire));
         into[name] = UNRECOGNIZED;
         // Members of it may be anybody's.
         into[`${name}Code`] = typeof value === 'boolean' ? String(value) : '…';
         return;
       }
       field.read({ [wire]: value }, name, into);
-      into[`${name}Code`] = readValue(value, field.optional, '', plainText);
+      into[`${name}Code`] = readValue(value, field.optional, forms.anyValue, plainText);
     },
   };
 }
@@ -79,7 +82,7 @@ export function nested<S extends Structure, Optional extends boolean = false>(
   return leaf(wire, options, {
     shape: structureShape(structure),
     input: structure.input,
-    expected: 'an object',
+    expected: forms.object,
     read: (value, setAside) => readStructure(structure, unwrap(value, options.as), setAside),
     write: (value) => wrap(encode(structure, value), options.as),
   });
@@ -98,12 +101,13 @@ export function list<S extends Structure, Optional extends boolean = false>(
   'given'
 > {
   const { min = 0, max = Infinity } = options;
-  const takes =
-    max === Infinity ? `must have at least ${min} items` : `must have ${min} to ${max} items`;
+  const takes = issueText(
+    max === Infinity ? rules.atLeastItems({ min }) : rules.itemsFromTo({ min, max }),
+  );
   return leaf(wire, options, {
     shape: { kind: 'list', of: structureShape(structure) },
     input: z.array(structure.input).min(min, takes).max(max, takes),
-    expected: 'a list',
+    expected: forms.list,
     read: (value, setAside) => (isList(value) ? readItems(structure, value, setAside) : undefined),
     write: (items) => items.map((item) => encode(structure, item)),
   });
@@ -118,13 +122,13 @@ export function textList<Optional extends boolean = false>(
   return leaf(wire, options, {
     shape: { kind: 'list', of: { kind: 'scalar', scalar: 'String' } },
     input: z.array(item),
-    expected: 'a list of texts',
+    expected: forms.listOfTexts,
     read: (value) => {
       if (!isList(value)) return undefined;
       return value.map((item, index) =>
         readUnder(`[${index}]`, () => {
           if (typeof item === 'string') return item;
-          throw new WireError('a text');
+          throw new WireError(forms.text);
         }),
       );
     },
@@ -148,7 +152,7 @@ export function inline<S extends Structure, Optional extends boolean = false>(
     pii: null,
     input: optional ? structure.input.nullish() : structure.input,
     read() {
-      throw new WireError('nothing: it is only sent');
+      throw new WireError(forms.onlySent);
     },
     write(value, into) {
       if (value !== null && value !== undefined) structure.write(value, into);
@@ -193,7 +197,7 @@ export function constant(
     {
       shape: { kind: 'scalar', scalar: 'String' },
       input: z.literal(value),
-      expected: JSON.stringify(value),
+      expected: forms.exactly({ value: JSON.stringify(value) }),
       read: (received) => (received === value ? value : undefined),
       write: () => value,
     },
@@ -249,7 +253,7 @@ function readStructure<S extends Structure>(
   value: Json | undefined,
   setAside: SetAside | undefined,
 ): DecodedOf<S> {
-  if (!isRecord(structure)) throw new WireError('nothing: a choice is only sent');
+  if (!isRecord(structure)) throw new WireError(forms.choiceOnlySent);
   return structure.read(value, setAside) as DecodedOf<S>; // the same S, which the type guard widens to RecordType
 }
 
@@ -277,7 +281,7 @@ export function inEnvelope<const F extends Fields>(wire: string, fields: F): F {
   const unwrapped = (source: JsonObject): JsonObject => {
     const inner = source[wire];
     if (inner === undefined || inner === null || inner === '') return {};
-    if (!isJsonObject(inner)) throw new WireError('an object');
+    if (!isJsonObject(inner)) throw new WireError(forms.object);
     return inner;
   };
   const wrapped = Object.entries(fields).map(([key, field]) => [

@@ -1,5 +1,6 @@
 import { Big } from 'big.js';
 import { z } from 'zod';
+import { forms } from '../../messages/forms.ts';
 import type { Field, FieldOptions } from './field.ts';
 import { leaf } from './leaf.ts';
 
@@ -14,7 +15,7 @@ export function percentages<Optional extends boolean = false>(
   return leaf<readonly string[], Optional>(wire, options, {
     shape: { kind: 'list', of: { kind: 'scalar', scalar: 'Decimal' } },
     input: z.never(),
-    expected: 'percentages',
+    expected: forms.percentages,
     read: (value) => {
       if (typeof value !== 'string') return undefined;
       const parts = value

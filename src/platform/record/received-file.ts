@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type FileBytes, LocalFile } from '../../kernel/local-file.ts';
+import { forms } from '../../messages/forms.ts';
 import { type Field, type FieldOptions, phantom } from './field.ts';
 import { leaf } from './leaf.ts';
 import { scalar } from './scalars.ts';
@@ -15,7 +16,7 @@ export function receivedFile<Optional extends boolean = false>(
   const field = leaf<FileBytes, Optional>(wire, options, {
     shape: scalar('File'),
     input: z.never(),
-    expected: 'a file in base64',
+    expected: forms.fileInBase64,
     read: (value: unknown) => {
       if (value instanceof LocalFile) return value;
       return typeof value === 'string' ? Buffer.from(value, 'base64') : undefined;

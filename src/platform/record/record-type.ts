@@ -1,3 +1,4 @@
+import type { Message } from '../../messages/message.ts';
 import type { CodeField, Field, Fields, SetAside } from './field.ts';
 import type { Structure } from './structure.ts';
 
@@ -6,7 +7,7 @@ export interface Rule<Input> {
   /** The field that the error is reported at. */
   readonly at: Extract<keyof Input, string>;
   /** The rule in words. */
-  readonly message: string;
+  readonly message: Message;
   readonly holds: (input: Input) => boolean;
 }
 

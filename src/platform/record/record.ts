@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { isJsonObject, type JsonObject } from '../../kernel/json.ts';
+import { forms } from '../../messages/forms.ts';
 import { brokenRule } from './broken-rule.ts';
 import { type Field, type Fields, phantom, type SetAside, WireError } from './field.ts';
 import type { InputOf, LazyRecordType, OutputOf, RecordType, Rule } from './record-type.ts';
+import { issueText } from './issue-message.ts';
 
 /**
  * Declares one wire record: every field once, under its GraphQL name. From this table derive the
@@ -36,7 +38,7 @@ export function record<const F extends Fields>(
     fields,
     input: inputOf(fields, options.rules ?? []),
     read(source, setAside) {
-      if (!isJsonObject(source)) throw new WireError('an object');
+      if (!isJsonObject(source)) throw new WireError(forms.object);
       const decoded: Record<string, unknown> = {};
       for (const [key, field] of entries) {
         if (setAside) readOrSetAside(field, [source, key, decoded], setAside);
@@ -86,7 +88,13 @@ function inputOf<F extends Fields>(fields: F, rules: readonly Rule<InputOf<F>>[]
       // zod comes here only with members of the right types, so it is an InputOf<F>.
       if (judged(() => holds(value as InputOf<F>), fieldsAreFine)) continue;
       const broken = brokenRule((value[at] ?? null) === null ? 'missing' : 'inconsistent');
-      issues.push({ code: 'custom', path: [at], message, input: value, ...broken });
+      issues.push({
+        code: 'custom',
+        path: [at],
+        message: issueText(message),
+        input: value,
+        ...broken,
+      });
     }
   });
 }

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { isJsonObject, type JsonObject } from '../../kernel/json.ts';
 import type { PiiKind } from '../../kernel/masking.ts';
+import type { Message } from '../../messages/message.ts';
+import { rules } from '../../messages/rules.ts';
+import { forms } from '../../messages/forms.ts';
 import { plainText } from '../exact-json.ts';
 import { type Field, type FieldOptions, phantom, type ScalarName, type Shape } from './field.ts';
+import { issueText } from './issue-message.ts';
 import { leaf } from './leaf.ts';
 import type { Structure } from './structure.ts';
 
@@ -11,7 +15,7 @@ interface TextOptions<Optional extends boolean> extends FieldOptions<Optional> {
   readonly max?: number;
   readonly pattern?: RegExp;
   /** The rule in words, when `pattern` alone would not tell. */
-  readonly hint?: string;
+  readonly hint?: Message;
   /** Lower-case letters are accepted and sent as upper case. */
   readonly upperCase?: boolean;
   /** Blanks around it are dropped before it is checked and sent: people paste them along. */
@@ -37,18 +41,18 @@ export function text<Optional extends boolean = false>(
     .overwrite((value) => (trim ? value.trim() : value))
     .overwrite((value) => (upperCase ? value.toUpperCase() : value))
     .refine((value) => value === '' || min === 0 || !isBlank(value), {
-      error: 'must not be blank',
+      error: issueText(rules.blank),
       abort: true,
     })
     .refine(
       (value) => isWithin(lengthOf(value), min, max) && (pattern?.test(value) ?? true),
-      takes,
+      issueText(takes),
     );
   return leaf(wire, options, {
     shape: scalar('String'),
     input,
     pii,
-    expected: 'a text',
+    expected: forms.text,
     read: (value) => {
       if (anyScalar && typeof value === 'boolean') return String(value);
       return plainText(value);
@@ -69,9 +73,9 @@ export function url<Optional extends boolean = false>(
       .string()
       .refine(
         (value) => isUrl(value) && lengthOf(value) <= max,
-        `must be an http or https address${max === Infinity ? '' : ` of at most ${max} characters`}`,
+        issueText(max === Infinity ? rules.address : rules.addressOfAtMost({ max })),
       ),
-    expected: 'a text',
+    expected: forms.text,
     read: plainText,
     write: (value) => value,
   });
@@ -89,7 +93,7 @@ export function verbatim<Optional extends boolean = false>(
     shape: scalar('String'),
     input: z.string(),
     pii: 'freeText',
-    expected: 'any value',
+    expected: forms.anyValue,
     read: (value) => plainText(value) ?? JSON.stringify(value),
     write: (value) => value,
   });
@@ -110,12 +114,12 @@ export function integer<Optional extends boolean = false>(
     .number()
     .refine(
       (value) => Number.isInteger(value) && isWithin(value, min, max),
-      `must be a whole number from ${min} to ${max}`,
+      issueText(rules.wholeNumber({ min, max })),
     );
   return leaf(wire, options, {
     shape: scalar('Int'),
     input,
-    expected: 'a whole number',
+    expected: forms.wholeNumber,
     read: (value) => {
       const digits = plainText(value)?.trim() ?? '';
       const number = digits === '' ? NaN : Number(digits);
@@ -139,7 +143,7 @@ export function flag<Optional extends boolean = false>(
   return leaf(wire, options, {
     shape: scalar('Boolean'),
     input: z.boolean(),
-    expected: `${JSON.stringify(yes)} or ${JSON.stringify(no)}`,
+    expected: forms.either({ yes: JSON.stringify(yes), no: JSON.stringify(no) }),
     // "1" and 1 are the same word written twice: the documents are not strict about it.
     read: (value) => {
       const word = typeof value === 'boolean' ? String(value) : plainText(value);
@@ -174,8 +178,8 @@ export function jsonObject<Optional extends boolean = false>(
 ): Field<JsonObject, JsonObject, JsonObject, NoInfer<Optional>, 'given'> {
   return leaf(wire, options, {
     shape: { kind: 'scalar', scalar: 'JSONObject', holds: options.holds ?? [] },
-    input: z.custom<JsonObject>(isJsonObject, 'must be a JSON object'),
-    expected: 'an object',
+    input: z.custom<JsonObject>(isJsonObject, issueText(rules.jsonObject)),
+    expected: forms.object,
     read: (value) => (isJsonObject(value) ? value : undefined),
     write: (value) => value,
   });
@@ -194,7 +198,7 @@ export function rest<Optional extends boolean = true>(options: {
   readonly holds?: readonly Structure[];
 }): Field<JsonObject, JsonObject, JsonObject, NoInfer<Optional>, 'given'> {
   const optional = (options.optional ?? true) as Optional; // as the type parameter's default says
-  const input = z.custom<JsonObject>(isJsonObject, 'must be a JSON object');
+  const input = z.custom<JsonObject>(isJsonObject, issueText(rules.jsonObject));
   return {
     ...phantom,
     wire: null,
@@ -218,11 +222,9 @@ export function scalar(name: ScalarName): Shape {
   return { kind: 'scalar', scalar: name };
 }
 
-function lengthHint(min: number, max: number): string {
-  if (max === Infinity)
-    return min <= 1 ? 'must not be empty' : `must have at least ${min} characters`;
-  if (min === max) return `must have exactly ${min} characters`;
-  return `must have ${min} to ${max} characters`;
+function lengthHint(min: number, max: number): Message {
+  if (max === Infinity) return min <= 1 ? rules.empty : rules.atLeastCharacters({ min });
+  return min === max ? rules.exactCharacters({ count: min }) : rules.charactersFromTo({ min, max });
 }
 
 function isUrl(value: string): boolean {

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { toShanghaiIso } from '../../kernel/shanghai.ts';
+import { forms } from '../../messages/forms.ts';
 import { plainText } from '../exact-json.ts';
 import type { Field, FieldOptions } from './field.ts';
 import { leaf } from './leaf.ts';
 import { scalar } from './scalars.ts';
+import { rules } from '../../messages/rules.ts';
+import { issueText } from './issue-message.ts';
 
 interface TimeOptions<
   Optional extends boolean,
@@ -23,8 +26,8 @@ export function date<Optional extends boolean = false>(
 ): Field<string, string, string, NoInfer<Optional>, 'given'> {
   return leaf(wire, options, {
     shape: scalar('Date'),
-    input: z.string().refine(isDay, 'must be a calendar day, yyyy-MM-dd'),
-    expected: 'a day, yyyy-MM-dd',
+    input: z.string().refine(isDay, issueText(rules.day)),
+    expected: forms.day,
     read: (value) => {
       const [, year, month, day] = wireDay.exec(plainText(value) ?? '') ?? [];
       const read = `${year}-${month}-${day}`;
@@ -46,10 +49,8 @@ export function dateTime<Optional extends boolean = false>(
 ): Field<string, string, string, NoInfer<Optional>, 'given'> {
   return leaf(wire, options, {
     shape: scalar('DateTime'),
-    input: z
-      .string()
-      .refine((value) => isInstant(value), 'must be an ISO 8601 date and time with an offset'),
-    expected: 'a time, yyyy-MM-dd HH:mm:ss',
+    input: z.string().refine((value) => isInstant(value), issueText(rules.instant)),
+    expected: forms.time,
     read: (value) => {
       const spelt = (plainText(value) ?? '').replace(compactTime, '$1-$2-$3 $4:$5:00');
       const [, day, time, offset] = wireTime.exec(spelt) ?? [];
@@ -73,8 +74,8 @@ export function yearMonth<Optional extends boolean = false>(
 ): Field<string, string, string, NoInfer<Optional>, 'given'> {
   return leaf(wire, options, {
     shape: scalar('YearMonth'),
-    input: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month, yyyy-MM'),
-    expected: 'a month, yyyyMM or yyyy-MM',
+    input: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, issueText(rules.month)),
+    expected: forms.month,
     read: (value) => {
       const [, year, month] = /^(\d{4})-?(0[1-9]|1[0-2])$/.exec(plainText(value) ?? '') ?? [];
       return month === undefined ? undefined : `${year}-${month}`;

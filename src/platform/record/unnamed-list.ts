@@ -1,3 +1,4 @@
+import { forms } from '../../messages/forms.ts';
 import { below, type Field, phantom, readUnder, WireError } from './field.ts';
 import { type DecodedOf, isList, readItems, structureShape } from './members.ts';
 import type { RecordType } from './record-type.ts';
@@ -23,7 +24,7 @@ export function unnamedList<R extends RecordType>(
     input: record.input,
     read(source, name, into, setAside) {
       const lists = Object.entries(source).filter(([, value]) => isList(value));
-      if (lists.length > 1) throw new WireError('an object with one list');
+      if (lists.length > 1) throw new WireError(forms.objectWithOneList);
       const [wire, items] = lists[0] ?? ['', names.some((own) => own in source) ? [source] : []];
       if (!isList(items)) return;
       into[name] = readUnder(wire, () => readItems(record, items, below(wire, setAside)));

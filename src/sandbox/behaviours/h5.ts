@@ -4,7 +4,14 @@ import { toShanghaiClock } from '../../kernel/shanghai.ts';
 import { isDay } from '../calendar.ts';
 import { type Answer, mocked } from '../envelope.ts';
 import { isGiven, malformed, onlyTexts, requiredText, sentText } from '../fields.ts';
-import { type Behaviour, collection, free, type World } from '../world.ts';
+import {
+  type Behaviour,
+  collection,
+  free,
+  type World,
+  type PageState,
+  type PersonPage,
+} from '../world.ts';
 import { filePayee, personIn, ReturnCode } from './bank/payees.ts';
 import { proveName } from './settled-reverse/sellers.ts';
 
@@ -22,6 +29,8 @@ interface Session {
 
 const steps = ['init', 'redirected', 'verified', 'submitted'] as const;
 const HANDLING = 'h5 handling';
+/** The process in which the person follows the link. */
+const ARRIVAL = 'h5 arrival';
 const HOUR_MS = 60 * 60_000;
 
 /** White-label H5 (document 2, section 4.4), with a person behind each link who takes a step at a time. */
@@ -30,6 +39,8 @@ export const h5: Behaviour = {
   endpoints: { '/api/v1/bank/h5/session': free(open) },
   pages: { '/api/h5/<token>': { answer: describe } },
   processes: { [HANDLING]: (token, world) => void takeStep(token, world) },
+  arrivals: { [ARRIVAL]: (token, world) => void takeStep(token, world) },
+  personPages: { H5_SELLER: page(), H5_ENTERPRISE: page() },
 };
 
 const sessions = collection<Session>('h5 sessions');
@@ -52,8 +63,8 @@ function open(request: JsonObject, world: World): Answer {
   const expiresAt = world.now() + ttlHours * HOUR_MS;
   const fresh = { status: 'pending', step: 'init', returnCode: null } as const;
   sessions(world).put(token, { ...fresh, token, scene, payload, expiresAt });
-  world.begin(HANDLING, token);
-  const url = `https://h5.sandbox.invalid/s/${token}`;
+  world.begin(ARRIVAL, token);
+  const url = world.pageUrl(scene === 'seller' ? 'H5_SELLER' : 'H5_ENTERPRISE', token);
   return mocked({ url, token, scene, expiresAt: toShanghaiClock(expiresAt) });
 }
 
@@ -88,7 +99,7 @@ function takeStep(token: string, world: World): boolean {
 
 /** Lets the person take the next step now; false when nobody is under way behind the link. */
 export function stepSession(token: string, world: World): boolean {
-  world.end(HANDLING, token);
+  leave(token, world);
   return takeStep(token, world);
 }
 
@@ -96,7 +107,7 @@ export function stepSession(token: string, world: World): boolean {
 export function failSession(token: string, returnCode: string, world: World): boolean {
   const session = underWay(token, world);
   if (session === null) return false;
-  world.end(HANDLING, token);
+  leave(token, world);
   sessions(world).put(token, { ...session, status: 'failed', returnCode });
   return true;
 }
@@ -149,4 +160,56 @@ function messageOf({ status, returnCode }: Session): string {
   if (returnCode === ReturnCode.underApproval) return '该卡号已有审批中的记录';
   if (returnCode === ReturnCode.notEnabled) return '平台商户未开通智能清分';
   return { pending: '办理中', done: '已提交', failed: '办理失败' }[status];
+}
+
+/** Nobody takes the next step by themselves. */
+function leave(token: string, world: World): void {
+  world.end(ARRIVAL, token);
+  world.end(HANDLING, token);
+}
+
+/** The page behind a link, of either scene. */
+function page(): PersonPage {
+  return {
+    state(token, _done, world) {
+      const session = sessions(world).get(token);
+      return session === undefined ? null : pageOf(session, world);
+    },
+    did(token, deed, words, world) {
+      const session = sessions(world).get(token);
+      // The card that was typed in is the one that is filed.
+      if (session && deed === 'ENTER_CARD')
+        sessions(world).put(token, {
+          ...session,
+          payload: { ...session.payload, receiverAccount: words },
+        });
+      // To open the link is a step of its own.
+      if (session?.step === 'init') takeStep(token, world);
+      takeStep(token, world);
+      return null;
+    },
+    takeOver: leave,
+    fail: (token, world) => void failSession(token, ReturnCode.notEnabled, world),
+  };
+}
+
+function pageOf(session: Session, world: World): PageState {
+  const { scene, payload, status, step, expiresAt } = session;
+  const at = steps.indexOf(step);
+  const name = sentText(payload, scene === 'seller' ? 'name' : 'companyName');
+  const about = scene === 'seller' ? 'PERSON' : 'COMPANY';
+  const isExpired = status === 'pending' && expiresAt <= world.now();
+  const outcome = ({ pending: null, done: 'DONE', failed: 'FAILED' } as const)[status];
+  return {
+    facts: [
+      ...(name === '' ? [] : [{ about, value: name } as const]),
+      ...(status === 'failed' ? [{ about: 'ANSWER', value: messageOf(session) } as const] : []),
+    ],
+    steps: [
+      { deed: 'SCAN_FACE', done: at >= 2 },
+      { deed: scene === 'seller' ? 'ENTER_CARD' : 'AUTHORIZE', done: at >= 3 },
+      { deed: 'CONFIRM', done: status === 'done' },
+    ],
+    outcome: isExpired ? 'EXPIRED' : outcome,
+  };
 }

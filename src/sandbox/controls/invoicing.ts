@@ -1,4 +1,5 @@
 import { optional, text } from '../../kernel/controls.ts';
+import { sandboxTexts } from '../../messages/sandbox-texts.ts';
 import { setRedStatus } from '../behaviours/atomic/red-confirmations.ts';
 import { finishUpload } from '../behaviours/atomic/uploads.ts';
 import { issue, reject } from '../behaviours/forward-invoicing/issuing.ts';
@@ -104,7 +105,7 @@ export const invoicing = {
         'The tax bureau’s code, `01` to `13`, as `RedConfirmationStatus` shows them: `04` is confirmed by both, `06` denied by the seller.',
         {
           holds: (code) => /^(?:0[1-9]|1[0-3])$/.test(code),
-          message: 'must be a code from 01 to 13',
+          message: sandboxTexts.statusCode,
         },
       ),
     },

@@ -1,4 +1,5 @@
 import { flag, type Limit, oneOf, optional, text, wholeNumber } from '../../kernel/controls.ts';
+import { sandboxTexts } from '../../messages/sandbox-texts.ts';
 import { paths, products } from '../behaviours/index.ts';
 import { faultChoice } from '../faults.ts';
 import { fileFaultChoice } from '../file-faults.ts';
@@ -6,10 +7,10 @@ import { setting } from './control.ts';
 
 const known = (values: readonly string[]): Limit<string> => ({
   holds: (value) => values.includes(value),
-  message: `must be one of: ${values.join(', ')}`,
+  message: sandboxTexts.oneOf({ names: values.join(', ') }),
 });
-const atLeastOne: Limit<number> = { holds: (times) => times >= 1, message: 'must be 1 or more' };
-const notNegative: Limit<number> = { holds: (n) => n >= 0, message: 'must not be negative' };
+const atLeastOne: Limit<number> = { holds: (times) => times >= 1, message: sandboxTexts.oneOrMore };
+const notNegative: Limit<number> = { holds: (n) => n >= 0, message: sandboxTexts.notNegative };
 
 /** Manners of the platform as a whole. */
 export const settings = {
@@ -38,14 +39,21 @@ export const settings = {
     ({ fault, times }, { fileFaults }) => fileFaults.set(fault, times ?? null),
   ),
   setProgressDelay: setting(
-    'Lets accepted orders finish by themselves this long after they were accepted; also those that wait already.',
+    'Lets accepted orders finish by themselves this long after they were accepted; also those that wait already. People whose page nobody has opened come to it by themselves, too.',
     {
       delayMs: optional(
         wholeNumber('Milliseconds. Without it nothing finishes but by hand.', notNegative),
       ),
+      personDelayMs: optional(
+        wholeNumber(
+          'After how many milliseconds people come to their page; as `delayMs` when left out.',
+          notNegative,
+        ),
+      ),
     },
-    ({ delayMs }, { progress, changed }) => {
+    ({ delayMs, personDelayMs }, { progress, changed }) => {
       progress.delayMs = delayMs ?? null;
+      progress.personDelayMs = personDelayMs ?? progress.delayMs;
       changed();
     },
   ),
@@ -54,7 +62,7 @@ export const settings = {
     {
       times: wholeNumber('From 0 to 20; 1 is ordinary.', {
         holds: (times) => times >= 0 && times <= 20,
-        message: 'must be from 0 to 20',
+        message: sandboxTexts.repeats,
       }),
     },
     ({ times }, { pushes }) => {

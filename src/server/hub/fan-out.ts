@@ -41,6 +41,10 @@ export interface FanOutOptions {
   readonly topic: Topic;
   /** The payload of an item, executed for everybody. */
   readonly execute: (item: StatusItem) => Promise<string>;
+  /** Runs the execution and the hand-over of an item. */
+  readonly handOut: (item: StatusItem, work: () => Promise<void>) => Promise<void>;
+  /** Told of each update that was handed to some members who are live. */
+  readonly handedOut: (item: StatusItem, members: number) => void;
   /** Called when the last member has left. */
   readonly emptied: () => void;
 }
@@ -118,7 +122,7 @@ export class FanOut {
   }
 
   async #read(cursor: string, signal: AbortSignal): Promise<void> {
-    const { topic, execute } = this.#options;
+    const { topic, execute, handOut } = this.#options;
     try {
       const entries = topic.entriesBehind(cursor, signal);
       for (;;) {
@@ -126,9 +130,15 @@ export class FanOut {
         if (done === true || signal.aborted) return;
         if (entry.type === 'gap') return this.#disband((member) => member.readAlone());
         const { item, position, isWanted, isLast } = entry;
-        const payload = isWanted ? await execute(item) : null;
+        const place = { cursor: item.cursor, position };
+        if (!isWanted) this.#broadcast({ place, item, payload: null, isLast });
+        else {
+          await handOut(item, async () => {
+            const payload = await execute(item);
+            if (!signal.aborted) this.#broadcast({ place, item, payload, isLast });
+          });
+        }
         if (signal.aborted) return;
-        this.#broadcast({ place: { cursor: item.cursor, position }, item, payload, isLast });
       }
     } catch (error) {
       if (!signal.aborted) this.#disband((member) => member.fail(error));
@@ -138,7 +148,9 @@ export class FanOut {
   #broadcast(broadcast: Broadcast): void {
     this.#position = broadcast.place.position;
     for (const held of this.#holding.values()) hold(held, broadcast);
+    const members = this.#live.size;
     for (const member of this.#live) member.offer(broadcast);
+    if (broadcast.payload !== null) this.#options.handedOut(broadcast.item, members);
   }
 
   /** Ends the reading; those who were live go on as they are told to. */

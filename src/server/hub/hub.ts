@@ -4,6 +4,7 @@ import type { StatusItem } from '../../subjects/status-item.ts';
 import type { Topic } from '../../subjects/topic.ts';
 import type { Operation } from '../reporting.ts';
 import { FanOut } from './fan-out.ts';
+import { frameSpan } from './frame-span.ts';
 import { createSharingKey } from './sharing.ts';
 
 /** An operation without the caller who sent it. */
@@ -32,12 +33,12 @@ export function createHub(schema: GraphQLSchema, execute: ExecuteShared): Hub {
 
   function createFanOut(name: string, operation: Operation, topic: Topic): FanOut {
     const { document, operationName, variableValues, contextValue } = operation;
-    const { app, tenant, scopes } = contextValue;
+    const { app, tenant, scopes, language } = contextValue;
     const shared: SharedOperation = {
       schema,
       document,
       app,
-      audience: { tenant, scopes },
+      audience: { tenant, scopes, language },
       requestId: app.newId(),
       ...(operationName !== undefined && { operationName }),
       ...(variableValues !== undefined && { variableValues }),
@@ -45,6 +46,12 @@ export function createHub(schema: GraphQLSchema, execute: ExecuteShared): Hub {
     const fanOut = new FanOut({
       topic,
       execute: (item) => execute(shared, item),
+      handOut: (item, work) => frameSpan(app, item, work),
+      handedOut({ occurredAt }, members) {
+        const { measurements, clock } = app;
+        measurements.frames.of().add(members);
+        measurements.updateToFrame.of().observe((clock.now() - occurredAt) / 1000);
+      },
       emptied: () => void fanOuts.delete(name),
     });
     fanOuts.set(name, fanOut);

@@ -4,7 +4,6 @@ import {
   type FieldNode,
   getNamedType,
   getOperationAST,
-  type GraphQLField,
   type GraphQLSchema,
   isAbstractType,
   Kind,
@@ -14,7 +13,9 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql';
+import { isBilled } from '../../graphql/billing/known-units.ts';
 import { audienceKey } from '../../graphql/context.ts';
+import { personalDataIn } from '../../graphql/personal-data.ts';
 import type { Operation } from '../reporting.ts';
 
 /**
@@ -27,13 +28,16 @@ export type SharingKey = (operation: Operation) => string | null;
 interface Facts {
   /** The text that stands for the document and the operation. */
   readonly text: string;
+  /** True where callers with the scope `pii` see personal data in full, which the audit keeps of each. */
+  readonly showsPersonalData: boolean;
   /** Variables that say only from where the subscription is served. */
   readonly cursors: ReadonlySet<string>;
 }
 
 /**
  * Operations are shared where it makes no difference to anybody. A billed field is called, billed and shown
- * in `extensions.billing` for each subscriber, as each of them asked for it.
+ * in `extensions.billing` for each subscriber, as each of them asked for it; and so the audit keeps of each who sees
+ * personal data in full.
  */
 export function createSharingKey(schema: GraphQLSchema): SharingKey {
   const known = new WeakMap<DocumentNode, Map<string, Facts | null>>();
@@ -51,23 +55,29 @@ export function createSharingKey(schema: GraphQLSchema): SharingKey {
     return facts;
   }
 
-  return ({ document, operationName, variableValues, contextValue: { tenant, scopes } }) => {
+  return ({
+    document,
+    operationName,
+    variableValues,
+    contextValue: { tenant, scopes, language },
+  }) => {
     const facts = factsOf(document, operationName);
-    if (facts === null) return null;
+    if (facts === null || (facts.showsPersonalData && scopes.has('pii'))) return null;
     const variables = Object.entries(variableValues ?? {}).filter(
       ([name]) => !facts.cursors.has(name),
     );
-    return JSON.stringify([facts.text, variables, audienceKey({ tenant, scopes })]);
+    return JSON.stringify([facts.text, variables, audienceKey({ tenant, scopes, language })]);
   };
 }
 
-/** Looks at the whole document: with a billed field in another of its operations, too, it is not shared. */
+/** Looks at the whole document: with such a field in another of its operations, too, it is not shared. */
 function examine(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
 ): Facts | null {
-  let isBilled = false;
+  let isOfEach = false;
+  let showsPersonalData = false;
   const cursors = new Set<string>();
   const types = new TypeInfo(schema);
   const field = (node: FieldNode): void => {
@@ -76,9 +86,13 @@ function examine(
     const holders = isAbstractType(parent)
       ? [parent, ...schema.getPossibleTypes(parent)]
       : [parent];
-    isBilled ||= holders.some(
-      (type) => type && 'getFields' in type && bills(type.getFields()[name]),
-    );
+    for (const type of holders) {
+      const definition = type && 'getFields' in type ? type.getFields()[name] : undefined;
+      if (definition === undefined) continue;
+      const personalData = personalDataIn(definition);
+      isOfEach ||= isBilled(definition) || personalData === 'for all';
+      showsPersonalData ||= personalData !== null;
+    }
     if (parent !== schema.getSubscriptionType()) return;
     for (const { name: argument, value } of node.arguments ?? []) {
       const type = types.getFieldDef()?.args.find((arg) => arg.name === argument.value)?.type;
@@ -87,21 +101,14 @@ function examine(
     }
   };
   visit(document, visitWithTypeInfo(types, { Field: field }));
-  if (isBilled) return null;
+  if (isOfEach) return null;
   const text = document.loc?.source.body ?? print(document);
   return {
     text: JSON.stringify([text, operation.name?.value ?? null]),
+    showsPersonalData,
     // One that is used elsewhere, too, may show in the answer.
     cursors: new Set([...cursors].filter((name) => usesOf(document, name) === 1)),
   };
-}
-
-function bills(field: GraphQLField<unknown, unknown> | undefined): boolean {
-  // Directives are kept as any; ours are declared in graphql/directives.ts.
-  const { upstream } = (field?.extensions['directives'] ?? {}) as {
-    readonly upstream?: { readonly billed?: string };
-  };
-  return upstream?.billed !== undefined;
 }
 
 function usesOf(document: ASTNode, variable: string): number {

@@ -1,3 +1,4 @@
+import type { CacheMeasurements } from '../../kernel/measurements.ts';
 import type { TrustedDocuments } from './manifest.ts';
 import { type Params, type Reference, referenceIn } from './reference.ts';
 import { notFound, notSupported } from './refusals.ts';
@@ -25,9 +26,12 @@ export interface PersistedDocumentsOptions {
   readonly sharedTexts: SharedTexts | null;
 }
 
-export function createPersistedDocuments(options: PersistedDocumentsOptions): PersistedDocuments {
+export function createPersistedDocuments(
+  options: PersistedDocumentsOptions,
+  measurements: CacheMeasurements,
+): PersistedDocuments {
   const { trusted, trustedOnly, sharedTexts } = options;
-  const registered = createRegisteredDocuments(sharedTexts);
+  const registered = createRegisteredDocuments(sharedTexts, measurements);
   const trustedTexts: ReadonlySet<string> = new Set(trusted.values());
 
   /** The trusted text of a document: by its id, whatever text is beside it, or as it was sent. */

@@ -1,5 +1,6 @@
 import { hash as digest } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import type { CacheMeasurements } from '../../kernel/measurements.ts';
 import { mismatch } from './refusals.ts';
 
 /** A longer document is run, and its hash not found the next time. */
@@ -27,12 +28,17 @@ export interface RegisteredDocuments {
   register(hash: string, text: string): void;
 }
 
-export function createRegisteredDocuments(shared: SharedTexts | null): RegisteredDocuments {
+export function createRegisteredDocuments(
+  shared: SharedTexts | null,
+  measurements: CacheMeasurements,
+): RegisteredDocuments {
   const here = new LRUCache<string, string>({
     maxSize: MOST_BYTES,
     maxEntrySize: LONGEST_BYTES,
     sizeCalculation: (text) => Buffer.byteLength(text),
   });
+  measurements.cacheEntries.watch(['registered-documents'], () => here.size);
+  measurements.cacheBytes.watch(['registered-documents'], () => here.calculatedSize);
   return {
     getHere: (hash) => here.get(hash) ?? null,
     async get(hash) {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readAtomicAnswer } from '../../../src/capabilities/atomic/wire/answer.ts';
 import { endpoint } from '../../../src/platform/endpoint.ts';
 import { record, text, unnamedList } from '../../../src/platform/record/index.ts';
+import { saying } from '../../messages/said.ts';
 import { failing, startBench } from '../../platform/bench.ts';
 import { isSigned, sendEnvelope, sendText } from '../../platform/stub-platform.ts';
 
@@ -97,7 +98,7 @@ describe('an atomic answer', () => {
     );
     expect(await failing(platform.call(act, {}))).toMatchObject({
       code: 'PLATFORM_UNAVAILABLE',
-      hint: expect.stringContaining('returncode is missing') as unknown,
+      hint: saying(/returncode is missing/),
       maybeApplied: true,
     });
   });
@@ -114,7 +115,7 @@ describe('an atomic answer', () => {
     expect(await failing(platform.call(act, {}))).toMatchObject({
       code: 'PLATFORM_UNAVAILABLE',
       platformCode: 'CYT_50200',
-      hint: '99 system busy',
+      hint: saying('99 system busy'),
       steps: ['CXKYSL failed'],
     });
   });

@@ -3,6 +3,7 @@ import { bank } from '../../../src/capabilities/bank/index.ts';
 import { bankQueries } from '../../../src/capabilities/bank/wire/index.ts';
 import { h5 } from '../../../src/capabilities/h5/index.ts';
 import { settledReverse } from '../../../src/capabilities/settled-reverse/index.ts';
+import { saying } from '../../messages/said.ts';
 import { failing, startBench } from '../../platform/bench.ts';
 import { sendEnvelope } from '../../platform/stub-platform.ts';
 
@@ -22,7 +23,7 @@ test.each([
       name: 'PlatformRejected',
       code: 'PAYEE_UNDER_APPROVAL',
       platformCode: '30601013',
-      hint: expect.stringContaining('wait') as unknown,
+      hint: saying(/wait/),
       retryable: false,
     });
   },

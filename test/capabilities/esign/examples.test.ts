@@ -73,7 +73,7 @@ test('the examples take an enterprise and a person to a signed contract that is 
   const kept = async () => (await service.query(SigningTaskDocument)).data?.signingTask;
   while ((await kept())?.documentsState !== 'STORED') await clock.advance(1_000);
   const [file] = (await kept())?.documents ?? [];
-  expect(file?.url.startsWith(service.url)).toBe(true);
+  expect(file?.url?.startsWith(service.url)).toBe(true);
   const bytes = Buffer.from(await (await fetch(file?.url ?? '')).arrayBuffer());
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(file?.sha256);
   expect(bytes.toString('latin1').match(/adbe\.pkcs7\.detached/g)).toHaveLength(2);

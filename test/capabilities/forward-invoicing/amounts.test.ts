@@ -6,6 +6,7 @@ import {
   completeTotals,
   type GivenLine,
 } from '../../../src/capabilities/forward-invoicing/amounts.ts';
+import { said } from '../../messages/said.ts';
 
 /** Completes a line; a refusal is returned as `field message`. */
 function complete(given: GivenLine): {
@@ -13,7 +14,9 @@ function complete(given: GivenLine): {
   refused: string[];
 } {
   const refused: string[] = [];
-  const amounts = completeLine(given, (field, message) => refused.push(`${field} ${message}`));
+  const amounts = completeLine(given, (field, message) =>
+    refused.push(`${field} ${said(message)}`),
+  );
   return { amounts, refused };
 }
 
@@ -140,7 +143,9 @@ describe('totals', () => {
     'refuse another %s with both figures',
     (field) => {
       const refused: string[] = [];
-      completeTotals({ [field]: '0.31' }, lines, (at, message) => refused.push(`${at} ${message}`));
+      completeTotals({ [field]: '0.31' }, lines, (at, message) =>
+        refused.push(`${at} ${said(message)}`),
+      );
       expect(refused).toEqual([`${field} is 0.31, but the lines add up to ${sums[field]}`]);
     },
   );

@@ -1,37 +1,16 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { startS3Server } from '../../documents/s3-server.ts';
-import { type Connection, type RunningService, spawnService, startService } from '../../harness.ts';
+import { type Connection, type RunningService, spawnService } from '../../harness.ts';
 import { InvoiceDocumentsDocument, IssueInvoiceDocument } from '../../generated/operations.ts';
 import { ManualClock } from '../../manual-clock.ts';
-import { order as ordinaryOrder, sign } from '../../sandbox/start.ts';
-import { sendEnvelope, startStub } from '../../platform/stub-platform.ts';
-import { startBefore } from '../../scenario.ts';
-import { CREATE_PATH, ISSUE, type Item, order, UPDATES } from './invoice-orders.ts';
+import { ISSUE, type Item, order, UPDATES } from './invoice-orders.ts';
 import { textLike, textWith } from '../../texts.ts';
+import { startByHand, hashOf, bytesAt, filesOnDisk, type Files } from './kept-files.ts';
 
 const orderId = 'order-1';
 const DAY = 24 * 60 * 60_000;
-
-interface Kept {
-  readonly name: string;
-  readonly format: string;
-  readonly mediaType: string;
-  readonly byteSize: number;
-  readonly sha256: string;
-  readonly url: string;
-  readonly expiresAt: string;
-}
-
-interface Files {
-  readonly state: string;
-  readonly invoiceNumber: string | null;
-  readonly documentsState: string | null;
-  readonly documentsFailure: string | null;
-  readonly documents: readonly Kept[];
-}
 
 const FILES = `query ($by: InvoiceBy!) {
   invoice(by: $by) {
@@ -62,26 +41,6 @@ function filesWhen(service: Connection, state: string): Promise<Files> {
 async function issue(service: RunningService): Promise<void> {
   await service.query(ISSUE, { input: order() });
   service.sandbox.controls.issueInvoice({ orderId });
-}
-
-const startByHand = (rest: Parameters<typeof startService>[0] = {}): Promise<RunningService> =>
-  startService({ sandboxProgressDelayMs: null, ...rest });
-
-const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-
-async function bytesAt(url: string): Promise<Buffer> {
-  const response = await fetch(url);
-  expect(response.status).toBe(200);
-  return Buffer.from(await response.arrayBuffer());
-}
-
-/** The names of the files that a service keeps on its disk. */
-async function filesOnDisk(dataDir: string): Promise<string[]> {
-  const entries = await readdir(join(dataDir, 'documents/files'), {
-    recursive: true,
-    withFileTypes: true,
-  }).catch(() => []);
-  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
 
 describe('the files of an invoice', () => {
@@ -143,67 +102,6 @@ describe('the files of an invoice', () => {
     expect(forgotten.documents.map(({ sha256 }) => sha256)).toEqual(
       documents.map(({ sha256 }) => sha256),
     );
-  });
-});
-
-describe('the files of an order of another system', () => {
-  const ELSEWHERE = `{
-    invoice(by: { order: { orderId: "${orderId}", sellerTaxNumber: "91440300MA5F0A0A1X" } }) {
-      state documentsState documents { format url sha256 }
-    }
-  }`;
-
-  async function startElsewhere(): Promise<RunningService> {
-    const service = await startByHand();
-    const body = JSON.stringify(ordinaryOrder({ order_id: orderId }));
-    const headers = sign(body, Math.floor(Date.now() / 1000));
-    await fetch(service.sandbox.baseUrl + CREATE_PATH, { method: 'POST', body, headers });
-    return service;
-  }
-
-  test('are fetched and kept when they are read', async () => {
-    const service = await startElsewhere();
-    const none = { state: 'ISSUING', documentsState: null, documents: [] };
-    expect((await service.query(ELSEWHERE)).data).toEqual({ invoice: none });
-    service.sandbox.controls.issueInvoice({ orderId });
-    const { data } = await service.query<{ invoice: Files }>(ELSEWHERE);
-    const { documents = [], ...invoice } = data?.invoice ?? {};
-    expect(invoice).toEqual({ state: 'ISSUED', documentsState: null });
-    expect(documents.map(({ format }) => format)).toEqual(['PDF', 'OFD', 'XML']);
-    for (const { url, sha256 } of documents) expect(hashOf(await bytesAt(url))).toBe(sha256);
-    expect(await filesOnDisk(service.dataDir)).toHaveLength(3);
-  });
-
-  test('are an error beside the rest where one cannot be had, and there on the next read', async () => {
-    const service = await startElsewhere();
-    service.sandbox.controls.issueInvoice({ orderId });
-    service.sandbox.controls.setFileFault({ fault: 'NOT_FOUND', times: 1 });
-    const { data, errors } = await service.query(ELSEWHERE);
-    const invoice = { state: 'ISSUED', documentsState: null, documents: null };
-    expect(data).toEqual({ invoice });
-    expect(errors).toMatchObject([
-      {
-        path: ['invoice', 'documents'],
-        message: textLike(/^The files could not be kept: \w+: 127\.0\.0\.1 answered 404\.$/),
-        extensions: { code: 'PLATFORM_UNAVAILABLE', retryable: true },
-      },
-    ]);
-    const again = await service.query<{ invoice: Files }>(ELSEWHERE);
-    expect(again.data?.invoice.documents).toHaveLength(3);
-  });
-
-  test('are those that the platform names, and none where it names none', async () => {
-    let named: object = {};
-    const platform = await startStub((response, { path }) => {
-      if (path === '/1.xml') return void response.end('<Invoice></Invoice>');
-      sendEnvelope(response, 'CYT_00000', { status: 3, ticket_sn: '26912', ...named });
-    });
-    const service = await startBefore(platform);
-    expect((await service.query(ELSEWHERE)).data).toMatchObject({ invoice: { documents: [] } });
-    named = { xml_url: `${platform.baseUrl}/1.xml` };
-    expect((await service.query(ELSEWHERE)).data).toMatchObject({
-      invoice: { state: 'ISSUED', documents: [{ format: 'XML' }] },
-    });
   });
 });
 

@@ -85,11 +85,11 @@ test('a state that invoices do not have is an error', async () => {
 });
 
 test('operations are counted by kind and state with each change', async () => {
-  const COUNTS = '{ operationCounts(kinds: [FORWARD_INVOICE]) { kind state count } }';
+  const COUNTS = '{ operationCounts(kinds: [FORWARD_INVOICE]) { kind state progress count } }';
   await issueThree();
   const kind = 'FORWARD_INVOICE';
   expect((await service.query(COUNTS)).data).toEqual({
-    operationCounts: [{ kind, state: 'ISSUING', count: 3 }],
+    operationCounts: [{ kind, state: 'ISSUING', progress: 'PENDING', count: 3 }],
   });
   service.sandbox.controls.issueInvoice({ orderId: 'order-1' });
   await service.query('query ($by: InvoiceBy!) { invoice(by: $by) { state } }', {
@@ -99,6 +99,11 @@ test('operations are counted by kind and state with each change', async () => {
     await service.query<{ operationCounts: readonly object[] }>(COUNTS),
   );
   expect(operationCounts).toHaveLength(2);
-  expect(operationCounts).toContainEqual({ kind, state: 'ISSUED', count: 1 });
-  expect(operationCounts).toContainEqual({ kind, state: 'ISSUING', count: 2 });
+  expect(operationCounts).toContainEqual({
+    kind,
+    state: 'ISSUED',
+    progress: 'SUCCEEDED',
+    count: 1,
+  });
+  expect(operationCounts).toContainEqual({ kind, state: 'ISSUING', progress: 'PENDING', count: 2 });
 });

@@ -1,10 +1,5 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { systemClock } from '../../../src/kernel/clock.ts';
 import { inputHash } from '../../../src/kernel/ids.ts';
-import type { FaultName } from '../../../src/sandbox/faults.ts';
-import { startSandbox } from '../../sandbox/start.ts';
 import { unprovisionedSeller } from '../../../src/sandbox/seed/parties.ts';
 import type { Answer } from '../../harness.ts';
 import {
@@ -13,15 +8,12 @@ import {
   INVOICE,
   ISSUE,
   type Issued,
-  type Item,
   order,
-  QUERY_PATH,
   seller,
   typeOf,
-  UPDATES,
 } from './invoice-orders.ts';
 import { anyText, textWith } from '../../texts.ts';
-import { startBefore, startScenario } from '../../scenario.ts';
+import { startScenario } from '../../scenario.ts';
 
 const service = startScenario();
 
@@ -30,9 +22,6 @@ const issue = (input: object = order()): Promise<Answer<Issued>> =>
 const invoice = async (orderId = 'order-1'): Promise<Found['invoice']> =>
   (await service.query<Found>(INVOICE, { by: { orderId } })).data?.invoice ?? null;
 const created = (): number => service.calls(CREATE_PATH);
-const billed = (): number => service.billed(CREATE_PATH);
-
-const MINUTE = 60_000;
 
 describe('the same number again', () => {
   test('with the same input returns the existing order and sends nothing', async () => {
@@ -163,130 +152,6 @@ describe('a list by states', () => {
   });
 });
 
-describe('a lost answer', () => {
-  test.each<FaultName>(['LOST_REPLY', 'TRUNCATED'])(
-    '(%s) of an order that arrived is settled by asking, with one order sent',
-    async (fault) => {
-      service.fail(CREATE_PATH, fault);
-      const { data } = await issue();
-      expect(data?.issueInvoice).toMatchObject({
-        __typename: 'OutcomeUnknownError',
-        code: 'OUTCOME_UNKNOWN',
-        retryable: false,
-        followed: { key: 'order-1', state: 'OUTCOME_UNKNOWN' },
-      });
-      const updates = service.subscribe<{ invoiceUpdates: Item }>(UPDATES, { orderId: 'order-1' });
-      expect((await updates.next()).data?.invoiceUpdates.state).toBe('OUTCOME_UNKNOWN');
-      await service.clock.advance(3_000);
-      expect((await updates.next()).data?.invoiceUpdates).toMatchObject({
-        state: 'ISSUING',
-        previousState: 'OUTCOME_UNKNOWN',
-        cause: 'POLL',
-      });
-      expect((await issue()).data?.issueInvoice).toMatchObject({ state: 'ISSUING' });
-      expect([created(), billed()]).toEqual([1, 1]);
-    },
-  );
-
-  test('of an order that never arrived is NOT_ACCEPTED after half an hour, not before', async () => {
-    service.fail(CREATE_PATH, 'LOST_REQUEST');
-    expect(typeOf(await issue())).toBe('OutcomeUnknownError');
-    expect(await invoice()).toMatchObject({ state: 'OUTCOME_UNKNOWN' });
-    await service.clock.advance(29 * MINUTE);
-    expect(await invoice()).toMatchObject({
-      state: 'OUTCOME_UNKNOWN',
-      operation: { final: false },
-    });
-    await service.clock.advance(2 * MINUTE);
-    expect(await invoice()).toMatchObject({ state: 'NOT_ACCEPTED', operation: { final: true } });
-    expect((await issue()).data?.issueInvoice).toMatchObject({ state: 'NOT_ACCEPTED' });
-    expect([created(), billed()]).toEqual([1, 0]);
-  });
-
-  test('of an order that never arrived comes to its end without anybody asking', async () => {
-    service.fail(CREATE_PATH, 'LOST_REQUEST');
-    await issue();
-    const updates = service.subscribe<{ invoiceUpdates: Item }>(UPDATES, { orderId: 'order-1' });
-    await updates.next();
-    const end = (async () => {
-      for (;;) {
-        // Half an hour of looks, one after the other, takes a busy machine some seconds.
-        const item = (await updates.next(15_000)).data?.invoiceUpdates;
-        if (item?.state !== 'OUTCOME_UNKNOWN') return item;
-      }
-    })();
-    let item: Item | undefined;
-    while (item === undefined) {
-      item = (await Promise.race([end, service.clock.advance(5_000)])) ?? undefined;
-    }
-    expect(item).toMatchObject({ state: 'NOT_ACCEPTED', cause: 'POLL' });
-    await updates.completed();
-  });
-
-  test('is not taken for a lost order while the platform says nothing about it', async () => {
-    service.fail(CREATE_PATH, 'LOST_REQUEST');
-    service.fail(QUERY_PATH, 'NOT_ENABLED', null);
-    await issue();
-    expect(await invoice()).toBeNull();
-    await service.clock.advance(45 * MINUTE);
-    expect(await invoice()).toBeNull();
-    service.fail(QUERY_PATH, 'NONE');
-    expect(await invoice()).toMatchObject({
-      state: 'OUTCOME_UNKNOWN',
-      operation: { final: false },
-    });
-  });
-});
-
-describe('an order that certainly was not taken', () => {
-  test.each<[fault: FaultName, type: string]>([
-    ['TOO_MANY_REQUESTS', 'PlatformUnavailableError'],
-    ['QUOTA_EXHAUSTED', 'QuotaExhaustedError'],
-    ['NOT_ENABLED', 'NotPermittedError'],
-  ])('(%s) is NOT_SENT, and the same input sends it', async (fault, type) => {
-    service.fail(CREATE_PATH, fault, null);
-    let answer: Answer<Issued> | undefined;
-    const refused = issue();
-    while (answer === undefined) {
-      answer = (await Promise.race([refused, service.clock.advance(100)])) ?? undefined;
-    }
-    expect(typeOf(answer)).toBe(type);
-    expect(await invoice()).toMatchObject({ state: 'NOT_SENT', rejection: { message: anyText } });
-    service.fail(CREATE_PATH, 'NONE');
-    expect((await issue()).data?.issueInvoice).toMatchObject({ state: 'ISSUING' });
-    expect(billed()).toBe(1);
-  });
-
-  test('as nobody listened is NOT_SENT, and the same input sends it when somebody does', async () => {
-    const port = await freePort();
-    const credentials = { appKey: 'demo-app-key', appSecret: 'demo-app-secret' };
-    const away = await startBefore({ baseUrl: `http://127.0.0.1:${port}`, credentials });
-    const refused = await away.query<Issued>(ISSUE, { input: order() });
-    expect(refused.data?.issueInvoice).toMatchObject({
-      __typename: 'PlatformUnavailableError',
-      retryable: true,
-    });
-    const known = await away.query<Found>(INVOICE, { by: { orderId: 'order-1' } });
-    expect(known.data?.invoice).toMatchObject({ state: 'NOT_SENT' });
-
-    const sandbox = await startSandbox({ clock: systemClock, port, progressDelayMs: null });
-    const sent = await away.query<Issued>(ISSUE, { input: order() });
-    expect(sent.data?.issueInvoice).toMatchObject({ __typename: 'Invoice', state: 'ISSUING' });
-    expect(sandbox.counters.calls(CREATE_PATH)).toBe(1);
-  });
-
-  test('as the journal cannot be written is never sent', async () => {
-    await service.application.journal.close();
-    const { data } = await issue();
-    expect(data?.issueInvoice).toMatchObject({
-      __typename: 'PlatformUnavailableError',
-      code: 'STORE_UNAVAILABLE',
-      retryable: true,
-    });
-    expect(created()).toBe(0);
-  });
-});
-
 test('neither the seller’s telephone and account nor an individual are remembered or logged', async () => {
   const secrets = ['13912345678', '6222021234567890128', '张三丰'];
   const [phone = '', bankAccount = '', drawer = ''] = secrets;
@@ -300,12 +165,3 @@ test('neither the seller’s telephone and account nor an individual are remembe
     expect(service.log.join('')).not.toContain(secret);
   }
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Claim, Journal } from '../../../src/journal/journal.ts';
+import type { Claim } from '../../../src/journal/change.ts';
+import type { Journal } from '../../../src/journal/journal.ts';
 import {
   change,
   type CreateJournal,
@@ -31,6 +32,26 @@ export function agendaPromises(create: CreateJournal): void {
       ['later', 'latest'],
       ['late'],
     ]);
+  });
+
+  test('one tenant of which much is due for long keeps no other tenant waiting for more than a turn', async () => {
+    const { journal, clock } = await start(create);
+    const now = clock.now();
+    for (let index = 0; index < 12; index += 1)
+      await opened(journal, order(`many-${index}`), { dueAt: now - 1_000 + index });
+    await opened(journal, order('1', { tenant: 'umbrella' }), { dueAt: now - 2 });
+    await opened(journal, order('2', { tenant: 'umbrella', kind: 'contract' }), { dueAt: now - 1 });
+    await opened(journal, order('1', { tenant: 'hooli' }), { dueAt: now });
+    await opened(journal, order('tomorrow', { tenant: 'initech' }), { dueAt: now + 1 });
+    const taken = async (limit: number): Promise<readonly string[]> => {
+      const claims = await journal.claimDue(['order', 'contract'], limit, LEASE_MS);
+      return claims.map(({ subject }) => `${subject.tenant} ${subject.key}`);
+    };
+    expect(await taken(1)).toEqual(['acme many-0']);
+    expect(await taken(1)).toEqual(['umbrella 1']);
+    expect(await taken(3)).toEqual(['hooli 1', 'acme many-1', 'umbrella 2']);
+    expect(await taken(2)).toEqual(['acme many-2', 'acme many-3']);
+    expect(await taken(100)).toHaveLength(8);
   });
 
   test('a worker gets only the kinds that it asks for', async () => {
@@ -128,7 +149,7 @@ export function agendaPromises(create: CreateJournal): void {
     expect(await journal.claimDue(['order'], 200, LEASE_MS)).toHaveLength(150);
   });
 
-  test('a recordPush makes a subject due now, also one with nothing planned, and the claim says so once', async () => {
+  test('a push makes a subject due now, also one with nothing planned, and the claim says so once', async () => {
     const { journal, clock } = await start(create);
     await opened(journal, order('1'));
     expect(await journal.recordPush(order('1'), 'push')).toBe('noted');
@@ -154,7 +175,7 @@ export function agendaPromises(create: CreateJournal): void {
   });
 
   for (const end of ['advance', 'postpone'] as const) {
-    test(`a recordPush during a claim keeps the subject due at once after ${end}`, async () => {
+    test(`a push during a claim keeps the subject due at once after ${end}`, async () => {
       const { journal, clock } = await start(create);
       const { fence } = await claimed(journal, clock.now());
       await journal.recordPush(order('1'), 'push');
@@ -167,7 +188,7 @@ export function agendaPromises(create: CreateJournal): void {
     });
   }
 
-  test('a recordPush that no worker has seen survives a change by request', async () => {
+  test('a push that no worker has seen survives a change by request', async () => {
     const { journal } = await start(create);
     await opened(journal, order('1'));
     await journal.recordPush(order('1'), 'push');
@@ -187,6 +208,65 @@ export function agendaPromises(create: CreateJournal): void {
     expect(await journal.get(order('2'))).toMatchObject({ dueAt: null });
   });
 
+  test('makeDue has a subject looked at now, also where nothing is planned, and leaves what is final alone', async () => {
+    const { journal, clock } = await start(create);
+    const now = clock.now();
+    await opened(journal, order('1'), { dueAt: now + 1000 });
+    await opened(journal, order('2'));
+    await opened(journal, order('3'));
+    await move(journal, order('3'), 'DONE', { final: true });
+    for (const key of ['1', '2']) expect(await journal.makeDue(order(key))).toBe('due');
+    expect(await journal.makeDue(order('3'))).toBe('final');
+    expect(await journal.makeDue(order('4'))).toBe('missing');
+    const claims = await journal.claimDue(['order'], 10, LEASE_MS);
+    expect(claims.map(({ subject, pushed }) => [subject.key, subject.version, pushed])).toEqual([
+      ['1', 1, false],
+      ['2', 1, false],
+    ]);
+    expect(await journal.get(order('3'))).toMatchObject({ dueAt: null, version: 2 });
+  });
+
+  test('makeDue takes no claim away', async () => {
+    const { journal, clock } = await start(create);
+    const { fence } = await claimed(journal, clock.now());
+    expect(await journal.makeDue(order('1'))).toBe('due');
+    expect(await journal.claimDue(['order'], 1, LEASE_MS)).toEqual([]);
+    expect(await journal.postpone(order('1'), fence, null)).toBe(true);
+  });
+
+  test('failures are counted in a row, make no version and no update, and end with the first question that is answered', async () => {
+    const { journal, clock } = await start(create);
+    const { fence } = await claimed(journal, clock.now());
+    const end = await journal.end('acme');
+    expect(await journal.lastFailure(order('1'))).toBeNull();
+    expect(await journal.lastFailure(order('missing'))).toBeNull();
+    const first = clock.now();
+    expect(await journal.postpone(order('1'), fence, first, away)).toBe(true);
+    expect(await journal.lastFailure(order('1'))).toEqual({ ...away, at: first, count: 1 });
+    await clock.advance(1);
+    const again = await claimAgain(journal);
+    await journal.postpone(order('1'), again.fence, clock.now(), unknown);
+    const second = { ...unknown, at: clock.now(), count: 2 };
+    expect(await journal.lastFailure(order('1'))).toEqual(second);
+    expect(await journal.postpone(order('1'), fence, null, away)).toBe(false);
+    expect(await journal.lastFailure(order('1'))).toEqual(second);
+    expect(await journal.get(order('1'))).toMatchObject({ version: 1 });
+    expect(await journal.end('acme')).toBe(end);
+    const answered = await claimAgain(journal);
+    await journal.postpone(order('1'), answered.fence, null);
+    expect(await journal.lastFailure(order('1'))).toBeNull();
+  });
+
+  test('a change keeps the failure that it follows from, and every other one ends it', async () => {
+    const { journal, clock } = await start(create);
+    const { fence } = await claimed(journal, clock.now());
+    await journal.postpone(order('1'), fence, clock.now(), away);
+    await move(journal, order('1'), 'STALE', { cause: 'DEADLINE', failure: unknown });
+    expect(await journal.lastFailure(order('1'))).toMatchObject({ ...unknown, count: 2 });
+    await move(journal, order('1'), 'A');
+    expect(await journal.lastFailure(order('1'))).toBeNull();
+  });
+
   test('the next due time is the earliest of all tenants and kinds; a leased subject is due when its lease ends', async () => {
     const { journal, clock } = await start(create);
     const now = clock.now();
@@ -199,9 +279,16 @@ export function agendaPromises(create: CreateJournal): void {
   });
 }
 
-async function claimed(journal: Journal, dueAt: number): Promise<Claim> {
-  await opened(journal, order('1'), { dueAt });
+const away = { code: 'PLATFORM_UNAVAILABLE', platformCode: 'CYT_50200', requestId: 'r-1' };
+const unknown = { code: null, platformCode: null, requestId: null };
+
+async function claimAgain(journal: Journal): Promise<Claim> {
   const [claim] = await journal.claimDue(['order'], 1, LEASE_MS);
   if (!claim) throw new Error('nothing was due');
   return claim;
+}
+
+async function claimed(journal: Journal, dueAt: number): Promise<Claim> {
+  await opened(journal, order('1'), { dueAt });
+  return claimAgain(journal);
 }

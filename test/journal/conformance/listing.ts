@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Journal, ListFilter, PageQuery } from '../../../src/journal/journal.ts';
+import type { Journal } from '../../../src/journal/journal.ts';
+import type { ListFilter, PageQuery } from '../../../src/journal/list-query.ts';
 import {
   change,
   type CreateJournal,

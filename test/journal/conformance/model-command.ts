@@ -1,7 +1,7 @@
 /* oxlint-disable vitest/no-standalone-expect -- fast-check runs the commands within a test. */
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
-import type { Hold } from '../../../src/journal/journal.ts';
+import type { Hold } from '../../../src/journal/hold.ts';
 import type { JournalModel, ModelSubject } from './model-state.ts';
 import type { JournalUnderTest } from './subject-of-test.ts';
 
@@ -42,10 +42,13 @@ class Command implements fc.AsyncCommand<JournalModel, Real> {
 
   async run(model: JournalModel, real: Real): Promise<void> {
     await this.#step(model, real);
-    for (const { shown } of model.subjects.values()) {
-      expect(await real.journal.get(shown)).toEqual(shown);
-    }
-    expect(await real.journal.nextDueAt(KINDS)).toBe(model.lookTimes()[0] ?? null);
+    const expected = [...model.subjects.values()].map(({ shown }) => shown);
+    const [nextDueAt, ...subjects] = await Promise.all([
+      real.journal.nextDueAt(KINDS),
+      ...expected.map((id) => real.journal.get(id)),
+    ]);
+    expect(subjects).toEqual(expected);
+    expect(nextDueAt).toBe(model.looks()[0]?.at ?? null);
   }
 
   toString(): string {

@@ -1,12 +1,7 @@
-import type {
-  Alias,
-  Binding,
-  Groups,
-  HoldRequest,
-  HoldResult,
-  Subject,
-  SubjectId,
-} from '../../../src/journal/journal.ts';
+import type { Alias, Binding } from '../../../src/journal/alias.ts';
+import type { Groups } from '../../../src/journal/change.ts';
+import type { HoldRequest, HoldResult } from '../../../src/journal/hold.ts';
+import type { Subject, SubjectId } from '../../../src/journal/subject.ts';
 
 /** A subject and what the journal knows of it beside what it shows. */
 export interface ModelSubject {
@@ -91,11 +86,14 @@ export class JournalModel {
     return shown.dueAt === null ? null : Math.max(shown.dueAt, leasedUntil ?? 0);
   }
 
-  lookTimes(): number[] {
+  /** Planned looks, the earliest first. */
+  looks(): { readonly tenant: string; readonly at: number }[] {
     return [...this.subjects.values()]
-      .map((subject) => this.lookAt(subject))
-      .filter((at) => at !== null)
-      .toSorted((left, right) => left - right);
+      .flatMap((subject) => {
+        const at = this.lookAt(subject);
+        return at === null ? [] : [{ tenant: subject.shown.tenant, at }];
+      })
+      .toSorted((left, right) => left.at - right.at);
   }
 
   bind({ tenant, kind, key }: SubjectId, numbers: readonly string[]): void {

@@ -8,7 +8,7 @@ import type { CreateJournal } from './subject-of-test.ts';
 type Sequences = fc.Arbitrary<Iterable<fc.AsyncCommand<JournalModel, Real>>>;
 
 /** Random sequences of calls on the journal and on a model of it that is simple enough to be seen right. */
-export function modelPromises(create: CreateJournal): void {
+export function modelPromises(create: CreateJournal, numRuns: number): void {
   describe.each<[string, Sequences]>([
     ['anything', commands],
     ['numbers', numberCommands],
@@ -26,7 +26,7 @@ export function modelPromises(create: CreateJournal): void {
             await underTest.destroy();
           }
         }),
-        { numRuns: 30 },
+        { numRuns },
       );
       await expect(run).resolves.toBeUndefined();
     });

@@ -1,23 +1,27 @@
 import { onTestFinished } from 'vitest';
-import type {
-  AdvanceResult,
-  AtEnd,
-  Change,
-  Followed,
-  Intent,
-  Journal,
-  Subject,
-  SubjectId,
-  Update,
-} from '../../../src/journal/journal.ts';
+import type { AuditLog } from '../../../src/journal/audit-log.ts';
+import type { Marks } from '../../../src/journal/marks.ts';
+import type { AdvanceResult, Change, Intent } from '../../../src/journal/change.ts';
+import type { Journal } from '../../../src/journal/journal.ts';
+import type { AtEnd, Followed } from '../../../src/journal/reading.ts';
+import type { Subject, SubjectId } from '../../../src/journal/subject.ts';
+import type { Update } from '../../../src/journal/update.ts';
+import type { BilledUnits } from '../../../src/kernel/billed-units.ts';
 import type { ManualClock } from '../../manual-clock.ts';
+
+/** A journal and what lies in the store beside it. */
+export interface StoreUnderTest extends Journal {
+  readonly marks: Marks;
+  readonly auditLog: AuditLog;
+  readonly billedUnits: BilledUnits;
+}
 
 /** An empty journal and the clock that it was given. */
 export interface JournalUnderTest {
-  readonly journal: Journal;
+  readonly journal: StoreUnderTest;
   readonly clock: ManualClock;
   /** Closes it and opens the same store again; the instance before is of no more use. */
-  readonly reopen: () => Promise<Journal>;
+  readonly reopen: () => Promise<StoreUnderTest>;
   /** An empty journal in another store. */
   readonly another: () => Promise<Journal>;
   /** Closes whatever is open and removes the stores. */

@@ -2,12 +2,14 @@ import { expect, test } from 'vitest';
 import {
   constant,
   encode,
+  messageIn,
   record,
   text,
   textList,
   unsent,
   WireError,
 } from '../../../src/platform/record/index.ts';
+import { said } from '../../messages/said.ts';
 
 const parcel = record('ParcelInput', 'A parcel.', {
   element: constant('tdys', '24', { doc: 'Always 24.' }),
@@ -40,7 +42,7 @@ test('a list of texts goes through the wire as it is', () => {
 
 test('a text of a list that is empty or too long is refused under its place', () => {
   const { error } = parcel.input.safeParse({ sender: '甲', labels: ['一', '', '一二三四'] });
-  expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+  expect(error?.issues.map((issue) => [issue.path.join('.'), said(messageIn(issue))])).toEqual([
     ['labels.1', 'must have 1 to 3 characters'],
     ['labels.2', 'must have 1 to 3 characters'],
   ]);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { encode } from '../../../src/platform/record/index.ts';
+import { encode, messageIn } from '../../../src/platform/record/index.ts';
+import { said } from '../../messages/said.ts';
 import { order, request, special } from './order.ts';
 
 interface Problem {
@@ -13,7 +14,10 @@ function problems(
   value: unknown,
 ): Problem[] {
   const { error } = structure.input.safeParse(value);
-  return (error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message }));
+  return (error?.issues ?? []).map((issue) => ({
+    path: issue.path.join('.'),
+    message: said(messageIn(issue)),
+  }));
 }
 
 const good = {

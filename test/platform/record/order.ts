@@ -1,3 +1,4 @@
+import { quote } from '../../../src/messages/quoted.ts';
 import {
   choice,
   code,
@@ -34,7 +35,7 @@ const line = record('LineInput', 'One line.', {
   name: text('mc', {
     max: 5,
     pattern: /^[^<>]+$/,
-    hint: 'must have 1 to 5 characters, none of < >',
+    hint: quote('must have 1 to 5 characters, none of < >'),
     doc: 'Name.',
   }),
   rate: decimal('slv', { as: 'number', scale: 3, sign: 'notNegative', doc: 'Rate.' }),
@@ -70,7 +71,7 @@ export const special = choice('SpecialInput', 'What is special about it.', {
   number: text('bh', {
     upperCase: true,
     pattern: /^[A-Z]\d$/,
-    hint: 'must be a letter and a digit',
+    hint: quote('must be a letter and a digit'),
     doc: 'A number.',
   }),
 });
@@ -100,12 +101,12 @@ export const order = record(
     rules: [
       {
         at: 'note',
-        message: 'must differ from the title',
+        message: quote('must differ from the title'),
         holds: ({ note, title }) => note !== title,
       },
       {
         at: 'tax',
-        message: 'must not exceed the amount',
+        message: quote('must not exceed the amount'),
         // Fails over anything that is no decimal, as arithmetic does.
         holds: ({ tax, amount }) => typeof tax !== 'string' || BigInt(tax) <= BigInt(amount),
       },

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseExactJson } from '../../../src/platform/exact-json.ts';
 import type { Decoded } from '../../../src/platform/record/index.ts';
 import { WireError } from '../../../src/platform/record/index.ts';
+import { saying } from '../../messages/said.ts';
 import { order } from './order.ts';
 
 /** A complete answer, as the platform would write it. */
@@ -138,7 +139,7 @@ describe('refuses, by the path on the wire,', () => {
       caught = error;
     }
     expect(caught).toBeInstanceOf(WireError);
-    expect(caught).toMatchObject({ path, expected });
+    expect(caught).toMatchObject({ path, expected: saying(expected) });
   });
 
   test.each([null, [], 'text', 7, JSON.rawJSON('1.50')])('%s in place of the object', (source) => {

@@ -1,4 +1,4 @@
-import type { Update } from '../../../src/journal/journal.ts';
+import type { Update } from '../../../src/journal/update.ts';
 import { decodeCursor } from '../../../src/journal/cursor.ts';
 import type { Random } from '../../faults/random.ts';
 import { kindName } from '../../scenario.ts';

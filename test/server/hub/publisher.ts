@@ -1,4 +1,5 @@
-import type { Journal, Update } from '../../../src/journal/journal.ts';
+import type { Journal } from '../../../src/journal/journal.ts';
+import type { Update } from '../../../src/journal/update.ts';
 import { randomId } from '../../../src/kernel/ids.ts';
 
 /** The states through which an order goes here; the last one is final. */

@@ -1,14 +1,13 @@
 import type { Context } from '../../../graphql/context.ts';
 import { inputHash } from '../../../kernel/ids.ts';
+import { atomicTexts } from '../../../messages/atomic-texts.ts';
 import { NotPermitted } from '../../../platform/errors.ts';
 
 /** The operator's ids at the tax bureau, without which nothing there can be reserved. Throws `NotPermitted` when they are not set. */
 function unitsOf({ app, tenant }: Context): { useUnitId: string; connectionUnitId: string } {
   const units = app.taxUnitsFor(tenant);
   if (units !== null) return units;
-  throw new NotPermitted('This service does not know its unit ids at the tax bureau.', {
-    hint: 'The operator sets TAX_USE_UNIT_ID and TAX_CONNECTION_UNIT_ID. Nothing was sent.',
-  });
+  throw new NotPermitted(atomicTexts.unitsUnknown, { hint: atomicTexts.setUnits });
 }
 
 /** The id that stands for this service where the platform asks for its number (`ptbh`). */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isJsonObject, type JsonObject } from '../../../kernel/json.ts';
+import { atomicTexts } from '../../../messages/atomic-texts.ts';
 import type { PollContext } from '../../../platform/client.ts';
 import type { Endpoint } from '../../../platform/endpoint.ts';
 import { PlatformRejected } from '../../../platform/errors.ts';
@@ -12,6 +13,7 @@ import { beforeAcceptance, refusal } from '../../../subjects/submission.ts';
 import { withoutStatusQuery } from '../../../subjects/without-status-query.ts';
 import { reserveNumbers } from '../wire/numbers.ts';
 import { adjustQuota, extendValidity } from '../wire/quota.ts';
+import { personal } from '../../../subjects/personal-data/personal-members.ts';
 
 /** Members of kept requests under the names that they had before. */
 const formerNames = { taxNumber: 'buyerTaxNumber', platformNumber: 'directConnectionUnitId' };
@@ -22,10 +24,12 @@ function kept<Request extends Structure, Response extends RecordType>(
 ) {
   // Written from what this very endpoint takes and answers.
   return z.object({
-    request: withFormerNames(formerNames, z.custom<Sent<Request> & object>(isJsonObject))
-      .nullable()
-      .default(null),
-    answer: z.custom<Decoded<Response>>(isJsonObject).nullable().default(null),
+    request: personal(
+      withFormerNames(formerNames, z.custom<Sent<Request> & object>(isJsonObject))
+        .nullable()
+        .default(null),
+    ),
+    answer: personal(z.custom<Decoded<Response>>(isJsonObject).nullable().default(null)),
   });
 }
 
@@ -79,8 +83,7 @@ function bySerial<
 
 const beforeAnswer = {
   ...beforeAcceptance,
-  UNKNOWN:
-    'The answer was lost. The very same request is sent again, under the same serial, until the tax bureau answers: that does nothing twice. Wait, or send the mutation again unchanged to have it done at once.',
+  UNKNOWN: atomicTexts.serialLost,
   ...refusal,
 } as const;
 
@@ -116,8 +119,7 @@ export const validityExtension = defineKind({
   kind: 'quota-validity-extension',
   states: {
     ...beforeAcceptance,
-    UNKNOWN:
-      'The answer was lost, and the tax bureau cannot be asked about an extension. Whether a repeat does harm is not documented: look into the electronic tax bureau before you send it under a new `extensionId`.',
+    UNKNOWN: atomicTexts.extensionLost,
     ...refusal,
     EXTENDED: succeeded('The quota can be used in the interval of `validity`.'),
   },

@@ -1,6 +1,7 @@
 import { Big } from 'big.js';
 import { z } from 'zod';
 import type { JsonObject } from '../../../kernel/json.ts';
+import { atomicTexts } from '../../../messages/atomic-texts.ts';
 import type { PollContext } from '../../../platform/client.ts';
 import { UNRECOGNIZED } from '../../../platform/record/index.ts';
 import { withFormerNames } from '../../../subjects/former-names.ts';
@@ -16,6 +17,7 @@ import {
   settledByList,
   stateOfItem,
 } from './tracking.ts';
+import { personal } from '../../../subjects/personal-data/personal-members.ts';
 
 const text = z.string().nullable().default(null);
 
@@ -24,8 +26,8 @@ const details = withFormerNames(
   { uuid: 'confirmationUuid' },
   z.object({
     applicationId: text,
-    buyerTaxNumber: text,
-    buyerName: text,
+    buyerTaxNumber: personal(text),
+    buyerName: personal(text),
     originalInvoiceCode: text,
     originalInvoiceNumber: text,
     redAmountWithoutTax: text,
@@ -117,8 +119,7 @@ export const redApplication = defineKind({
   kind: 'red-confirmation-application',
   states: {
     ...beforeAcceptance,
-    UNKNOWN:
-      'The answer was lost, and the list of confirmations is searched for one of this invoice. Wait; never apply under another number meanwhile: there would be two.',
+    UNKNOWN: atomicTexts.applicationLost,
     ACCEPTED:
       'The tax bureau accepted it. Its red confirmation is being looked for, as the answer did not name it. Wait.',
     REJECTED: failed(

@@ -1,6 +1,7 @@
 import type { Context } from '../../../graphql/context.ts';
 import { groupsOf } from '../../../graphql/groups.ts';
 import { inputHash } from '../../../kernel/ids.ts';
+import { atomicTexts } from '../../../messages/atomic-texts.ts';
 import type { Input } from '../../../platform/record/index.ts';
 import { attemptToSubmit, isNewestAttempt } from '../../../subjects/attempts.ts';
 import type { ViewOf } from '../../../subjects/kind.ts';
@@ -58,8 +59,7 @@ export async function applyForConfirmation(
       (await isNewestAttempt(subjects, redApplication, refused.key))
         ? findStanding(refused, { platform })
         : null,
-    conflict:
-      'This invoice has an application or a red confirmation that is not over, under another applicationId or with other input. Follow that one.',
+    conflict: atomicTexts.applicationOpen,
   });
   return redApplication.view(subject);
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../../../graphql/context.ts';
 import { InvalidInput } from '../../../graphql/invalid-input.ts';
+import { atomicTexts } from '../../../messages/atomic-texts.ts';
 import type { Input } from '../../../platform/record/index.ts';
 import { listReds } from '../wire/red-confirmations/index.ts';
 import { noted } from './look-up.ts';
@@ -38,7 +39,7 @@ export async function readPage(
   const size = first ?? DEFAULT_FIRST;
   const before = /^\d{1,9}$/.test(after ?? '0') ? Number(after ?? 0) : Number.NaN;
   if (before % size !== 0) {
-    const message = 'must be `pageInfo.endCursor` of the page before, read with the same `first`';
+    const message = atomicTexts.samePageSize;
     throw new InvalidInput([{ code: 'INVALID_VALUE', path: ['after'], message }]);
   }
   const { total, confirmations } = await context.platform.call(listReds, {

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { atomicTexts } from '../../../messages/atomic-texts.ts';
 import type { PollContext } from '../../../platform/client.ts';
 import { targetOf } from '../../../subjects/attempts.ts';
 import { defineKind, failed, type Observation, succeeded } from '../../../subjects/kind.ts';
 import { beforeAcceptance, notKnownToPlatform } from '../../../subjects/submission.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { pollList, redConfirmationKind, settledByList, stateOfItem } from './tracking.ts';
+import { personal } from '../../../subjects/personal-data/personal-members.ts';
 
 const REVOKED: ReadonlySet<string> = new Set(['VOID_REVOKED', 'VOID_REVOKED_AFTER_CONFIRMATION']);
 
@@ -13,8 +15,8 @@ const text = z.string().nullable().default(null);
 /** Nothing of the seller is kept. */
 const details = z.object({
   revocationId: text,
-  buyerTaxNumber: text,
-  buyerName: text,
+  buyerTaxNumber: personal(text),
+  buyerName: personal(text),
   confirmationNumber: text,
   confirmedAt: text,
 });
@@ -45,8 +47,7 @@ export const redRevocation = defineKind({
   kind: 'red-confirmation-revocation',
   states: {
     ...beforeAcceptance,
-    UNKNOWN:
-      'The answer was lost, and the confirmation’s status in the list is asked for. Wait: it tells whether the confirmation was revoked.',
+    UNKNOWN: atomicTexts.revocationLost,
     REJECTED: failed(
       'The tax bureau refused it, and the confirmation stands as it stood: read `rejection`. Another try needs a new `revocationId`.',
     ),

@@ -1,5 +1,6 @@
 import type { Context } from '../../../graphql/context.ts';
 import { inputHash } from '../../../kernel/ids.ts';
+import { atomicTexts } from '../../../messages/atomic-texts.ts';
 import type { Input } from '../../../platform/record/index.ts';
 import { attemptToSubmit, isNewestAttempt } from '../../../subjects/attempts.ts';
 import type { ViewOf } from '../../../subjects/kind.ts';
@@ -38,8 +39,7 @@ export async function revoke(
       (await isNewestAttempt(subjects, redRevocation, refused.key))
         ? findRevoked(refused, { platform })
         : null,
-    conflict:
-      'The revocation of this confirmation was submitted before, under another revocationId or with other input. Follow that one.',
+    conflict: atomicTexts.revocationOpen,
   });
   // Those who follow the confirmation need not wait for its turn.
   await subjects.pollSoon(redConfirmationKind, confirmationUuid);

@@ -20,6 +20,7 @@ import { furthest } from '../../../subjects/observation.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { type detail, redConfirmation } from '../wire/red-confirmations/confirmation.ts';
 import { listReds } from '../wire/red-confirmations/index.ts';
+import { personal } from '../../../subjects/personal-data/personal-members.ts';
 
 /** An end without a red invoice; `why` follows "Final: void". */
 const voided = (why: string) =>
@@ -89,7 +90,12 @@ const formerElements: ReadonlyMap<unknown, string> = new Map([
 
 const presentElement = (kept: unknown = null): unknown => formerElements.get(kept) ?? kept;
 
-const details = z.record(z.string(), z.unknown()).transform(
+/** What names a person or an enterprise; of all else the tax bureau's words are members of their own kind. */
+const named = Object.entries(redConfirmation.fields)
+  .filter(([name, { pii }]) => isKept(name) && (pii !== null || name === 'buyerName'))
+  .map(([name]) => [name, personal(z.unknown().optional())] as const);
+
+const details = z.looseObject(Object.fromEntries(named)).transform(
   // Written by `remembered` only, member by member what the record decodes to.
   (snapshot) =>
     ({

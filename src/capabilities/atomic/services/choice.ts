@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { InvalidInput } from '../../../graphql/invalid-input.ts';
+import { atomicTexts } from '../../../messages/atomic-texts.ts';
+import { issueText } from '../../../platform/record/index.ts';
 import {
   acting,
   asking,
@@ -15,14 +17,14 @@ export interface ServiceChoice<Name extends string> {
 }
 
 /** The service codes that the documents name have 6 to 12 capitals; one or two more or less do no harm. */
-const code = z.string().regex(/^[A-Z]{4,16}$/, 'must have 4 to 16 capital letters');
+const code = z.string().regex(/^[A-Z]{4,16}$/, issueText(atomicTexts.serviceCode));
 
 /** The rule of `@oneOf`, said once more for a variable that gets past it. */
 export const serviceChoice = z
   .strictObject({ named: z.string().nullish(), code: code.nullish() })
   .refine(
     ({ named, code }) => ((named ?? null) === null) !== ((code ?? null) === null),
-    'must have exactly one of `named` and `code`',
+    issueText(atomicTexts.oneServiceName),
   );
 
 const byCode = new Map(
@@ -47,7 +49,7 @@ export function queryOf(
     {
       code: 'INVALID_VALUE',
       path: ['service', 'code'],
-      message: 'must begin with CX: send anything else by `atomicCommand`',
+      message: atomicTexts.queryCode,
     },
   ]);
 }
@@ -64,7 +66,7 @@ export function commandOf(
     {
       code: 'INVALID_VALUE',
       path: ['input', 'service', 'code'],
-      message: 'only asks: send it by `atomicQuery`',
+      message: atomicTexts.onlyAsks,
     },
   ]);
 }

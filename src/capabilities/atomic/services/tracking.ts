@@ -1,23 +1,24 @@
 import { z } from 'zod';
+import { atomicTexts } from '../../../messages/atomic-texts.ts';
 import { keptText } from '../../../platform/record/index.ts';
 import { defineKind, succeeded } from '../../../subjects/kind.ts';
 import { beforeAcceptance, refusal } from '../../../subjects/submission.ts';
 import { withoutStatusQuery } from '../../../subjects/without-status-query.ts';
+import { personal } from '../../../subjects/personal-data/personal-members.ts';
 
 /** Commands, by the caller's own number. There is no question about one. */
 export const atomicCommand = defineKind({
   kind: 'atomic-command',
   states: {
     ...beforeAcceptance,
-    UNKNOWN:
-      'The answer was lost, and the platform cannot be asked about a command. Ask by the `atomicQuery` that shows its effect; send it under a new `commandId` only when that says it was not done.',
+    UNKNOWN: atomicTexts.commandLost,
     ...refusal,
     ACCEPTED: succeeded('The tax bureau accepted it.'),
   },
   details: z.object({
     service: keptText,
     /** See `toKeptAnswer`. */
-    answer: keptText,
+    answer: personal(keptText),
   }),
   ...withoutStatusQuery,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { atomicTexts } from '../../../messages/atomic-texts.ts';
 import type { PollContext } from '../../../platform/client.ts';
 import {
   type Decoded,
@@ -12,6 +13,7 @@ import { beforeAcceptance, leftBehind, refusal } from '../../../subjects/submiss
 import { withoutStatusQuery } from '../../../subjects/without-status-query.ts';
 import { uploadStatus } from '../wire/uploads/codes.ts';
 import { invoiceResult, queryUpload } from '../wire/uploads/index.ts';
+import { personal } from '../../../subjects/personal-data/personal-members.ts';
 
 /** How long after an upload its result can be asked for (document 3, section 8). */
 const ANSWERED_FOR_MS = 12 * 60 * 60_000;
@@ -26,7 +28,7 @@ const result = z.object({
     .nullable()
     .default(null),
   statusCode: text,
-  message: text,
+  message: personal(text),
   resultCode: text,
 });
 
@@ -124,8 +126,7 @@ export const scrapUpload = defineKind({
   kind: 'scrap-upload',
   states: {
     ...beforeAcceptance,
-    UNKNOWN:
-      'The answer was lost, and the acceptance serial with it, without which the tax bureau cannot be asked. Upload the same invoices again under a new `uploadId`: a number can be used once only, so whatever had arrived is answered with `NUMBER_EXISTS` and nothing is done twice.',
+    UNKNOWN: atomicTexts.uploadLost,
     ...refusal,
     ACCEPTED: succeeded(
       'The tax bureau accepted the invoices and examines them. `uploadUpdates` tells the result of each by the acceptance serial.',

@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonObject } from '../../../kernel/json.ts';
+import { atomicTexts } from '../../../messages/atomic-texts.ts';
 import { Code } from '../../../platform/business-codes.ts';
 import {
   type AnswerReader,
@@ -37,8 +38,8 @@ export const readAtomicAnswer: AnswerReader = (status, body, numbers) => {
     const inner = isJsonObject(place) ? ofTaxBureau(status, place, requestId) : null;
     if (inner !== null) return inner;
   }
-  throw new PlatformUnavailable('The tax bureau’s answer does not say whether it was done.', {
-    hint: `returncode is missing; received: ${excerpt(body)}`,
+  throw new PlatformUnavailable(atomicTexts.noConclusion, {
+    hint: atomicTexts.codeMissing({ excerpt: excerpt(body) }),
     requestId,
     maybeApplied: true,
   });

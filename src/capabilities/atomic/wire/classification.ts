@@ -1,3 +1,4 @@
+import { atomicTexts } from '../../../messages/atomic-texts.ts';
 import {
   code,
   codes,
@@ -37,14 +38,14 @@ const question = record('TaxClassificationQuestion', 'Which codes are wanted.', 
   since: text('sjc', {
     optional: true,
     pattern: /^\d{14}$/,
-    hint: 'must be the `stamp` of an earlier download: 14 digits',
+    hint: atomicTexts.stamp,
     doc: 'The `stamp` of your last download: you get what has changed since. Leave it out the first time, for everything.',
   }),
   taxOfficeCode: text('sjswjgdm', {
     optional: true,
     max: 11,
     pattern: /^\d+$/,
-    hint: 'must have 1 to 11 digits',
+    hint: atomicTexts.taxOfficeCode,
     doc: 'Code of the provincial tax office.',
   }),
 });

@@ -1,3 +1,5 @@
+import { atomicTexts } from '../../../messages/atomic-texts.ts';
+import { rules } from '../../../messages/rules.ts';
 import { amount, decimal, hidden, integer, text } from '../../../platform/record/index.ts';
 
 /** The most characters that the composed name may have; its parts may have more. */
@@ -25,7 +27,7 @@ export const goods = {
   taxAmount: amount('se', { as: 'number', scale: 2, doc: 'Tax of the line in yuan.' }),
   taxClassificationCode: text('sphfwssflhbbm', {
     pattern: /^\d{19}$/,
-    hint: 'must be 19 digits',
+    hint: rules.digits({ count: 19 }),
     doc: 'Code of the goods in the tax classification: `taxClassificationCodes` has all.',
   }),
 };
@@ -60,6 +62,6 @@ export function lineNameOf({ categoryName, itemName }: Named): string {
 /** The rule of every line: its name fits. */
 export const nameFits = {
   at: 'itemName',
-  message: `must leave *category*item within ${LONGEST_NAME} characters`,
+  message: atomicTexts.nameFits({ most: LONGEST_NAME }),
   holds: (line: Named) => Array.from(lineNameOf(line)).length <= LONGEST_NAME,
 } as const;

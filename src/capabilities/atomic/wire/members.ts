@@ -1,12 +1,7 @@
+import { atomicTexts } from '../../../messages/atomic-texts.ts';
+import { rules } from '../../../messages/rules.ts';
 import { text, unsent, verbatim } from '../../../platform/record/index.ts';
-
-const taxNumberForm = {
-  pattern: /^[0-9A-Z]{15,20}$/,
-  hint: 'must be 15 to 20 digits or letters',
-  trim: true,
-  upperCase: true,
-  pii: 'taxNumber',
-} as const;
+import { taxNumberForm } from '../../../platform/tax-number.ts';
 
 /** Tax number of an enterprise or person that is only asked about. */
 export const taxNumber = text('nsrsbh', { ...taxNumberForm, doc: 'Tax number of the enterprise.' });
@@ -23,7 +18,7 @@ export const keptTaxNumber = (wire: string) =>
     ...taxNumberForm,
     pattern:
       /^(?![1-9]\d{5}(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dX]$)[0-9A-Z]{15,20}$/,
-    hint: 'must be 15 to 20 digits or letters, and no ID number',
+    hint: atomicTexts.taxNumberNoId,
     doc: 'Tax number of the enterprise that buys, and issues.',
   });
 
@@ -50,7 +45,7 @@ export function ownNumber(what: string) {
   const field = text(`${what}Id`, {
     pattern:
       /^(?![1-9]\d{5}(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dXx]$)[\x21-\x7e]{1,64}$/,
-    hint: 'must have 1 to 64 letters, digits and signs, without spaces, and be no ID number',
+    hint: rules.signsNoId({ max: 64 }),
     doc: `Your number of the ${what}, 1 to 64 characters: unique for ever, no personal data. It goes no further than this service.`,
   });
   return unsent(field);

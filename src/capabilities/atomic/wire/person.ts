@@ -1,3 +1,4 @@
+import { atomicTexts } from '../../../messages/atomic-texts.ts';
 import {
   amount,
   code,
@@ -23,7 +24,7 @@ const personQuestion = record(
     idNumber: text('sfzjhm', {
       max: 20,
       pattern: /^[1-9]\d{16}[\dX]$/,
-      hint: 'must be the 18 characters of a resident ID card',
+      hint: atomicTexts.residentId,
       trim: true,
       upperCase: true,
       pii: 'identity',

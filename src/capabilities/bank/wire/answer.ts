@@ -1,5 +1,7 @@
 import type { ErrorCode } from '../../../kernel/error-codes.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../../kernel/json.ts';
+import { bankTexts } from '../../../messages/bank-texts.ts';
+import type { Message } from '../../../messages/message.ts';
 import { type AnswerReader, type Envelope, readEnvelope } from '../../../platform/envelope.ts';
 import { PlatformRejected } from '../../../platform/errors.ts';
 import { codes } from '../../../platform/record/index.ts';
@@ -24,19 +26,19 @@ export const bankRefusalCodes = codes(
 
 /** A refusal of the bank in this service's words. */
 interface BankRefusal {
-  readonly message: string;
+  readonly message: Message;
   /** How to go on. */
-  readonly hint: string;
+  readonly hint: Message;
 }
 
 const refusals: Readonly<Record<(typeof bankRefusalCodes.entries)[number]['name'], BankRefusal>> = {
   PAYEE_UNDER_APPROVAL: {
-    message: 'A record with this card number is under approval at the bank.',
-    hint: 'This is ordinary: wait until the bank has decided on the earlier record, then look at the seller again. Do not register the card a second time.',
+    message: bankTexts.underApproval,
+    hint: bankTexts.waitForApproval,
   },
   BUSINESS_NOT_ENABLED: {
-    message: 'The merchant is not enabled for this business at the bank (smart clearing).',
-    hint: 'Have the bank enable the merchant for recycled resources or agricultural products, then open a new link.',
+    message: bankTexts.businessNotEnabled,
+    hint: bankTexts.enableBusiness,
   },
 };
 

@@ -1,3 +1,4 @@
+import { rules } from '../../../messages/rules.ts';
 import { type Endpoint, endpoint } from '../../../platform/endpoint.ts';
 import { mark, record, rest, text, unsent } from '../../../platform/record/index.ts';
 import { readBankAnswer } from './answer.ts';
@@ -18,7 +19,7 @@ const personalMembers = record('BankPersonalMembers', 'Personal data in answers 
 export const commandId = unsent(
   text('commandId', {
     pattern: /^[\x21-\x7e]{1,64}$/,
-    hint: 'must have 1 to 64 letters, digits and signs, without spaces',
+    hint: rules.signs({ max: 64 }),
     doc: 'Your number of the command, 1 to 64 characters: unique for ever, no personal data. It goes no further than this service.',
   }),
 );

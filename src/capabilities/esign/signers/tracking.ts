@@ -7,6 +7,7 @@ import { defineKind, type Observation, reached } from '../../../subjects/kind.ts
 import type { Subject } from '../../../subjects/subject.ts';
 import { partyDetails, withNotice } from '../notices.ts';
 import { registerCode } from '../wire/codes.ts';
+import { personal } from '../../../subjects/personal-data/personal-members.ts';
 
 const YEAR_MS = 365 * 24 * 60 * 60_000;
 
@@ -28,7 +29,7 @@ export const signingPerson = defineKind({
   details: withFormerNames(
     { uid: 'personId' },
     z.object({
-      personId: keptText,
+      personId: personal(keptText),
       ...partyDetails,
       result: keptCode(registerCode),
       resultCode: keptText,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineKeptFiles } from '../../../documents/kept-files.ts';
+import { esignTexts } from '../../../messages/esign-texts.ts';
 import type { PollContext } from '../../../platform/client.ts';
 import { answerOrNull } from '../../../platform/errors.ts';
 import { keptText } from '../../../platform/record/index.ts';
@@ -28,7 +29,7 @@ export const signedContract = defineKeptFiles({
         platform.call(detailOfTask, { taskNo, initiatorSigningPartyId }),
       );
       return (task?.contracts ?? []).map(({ address }, index) => ({
-        label: `file ${index + 1}`,
+        label: esignTexts.file({ number: index + 1 }),
         format: 'pdf',
         title: `${taskNo}-${index + 1}`,
         address,

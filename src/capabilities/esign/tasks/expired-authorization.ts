@@ -1,4 +1,5 @@
 import type { Context } from '../../../graphql/context.ts';
+import { esignTexts } from '../../../messages/esign-texts.ts';
 import { PlatformRejected } from '../../../platform/errors.ts';
 import type { Input } from '../../../platform/record/index.ts';
 import { bestEffort } from '../../../subjects/errors.ts';
@@ -23,10 +24,10 @@ export async function withExpiredAuthorization<Answer>(
     if (!(error instanceof PlatformRejected) || !UNSPECIFIC.has(error.code)) throw error;
     const signingPartyId = await bestEffort(() => firstExpired(context, input), null);
     if (signingPartyId === null) throw error;
-    const { message, platformCode, requestId, steps } = error;
-    const hint = `The authorization for silent signing of ${signingPartyId} has ended, 365 days after it was given: have its administrator authorize again (\`createSilentSigningLink\`), then create the task under a new \`signingTaskId\`.`;
+    const { text, platformCode, requestId, steps } = error;
+    const hint = esignTexts.authorizationEnded({ party: signingPartyId });
     const details = { platformCode, requestId, steps, hint, cause: error };
-    throw new PlatformRejected(message, details, 'SILENT_SIGNING_EXPIRED');
+    throw new PlatformRejected(text, details, 'SILENT_SIGNING_EXPIRED');
   }
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { JsonObject } from '../../../kernel/json.ts';
 import { maskText } from '../../../kernel/masking.ts';
+import { esignTexts } from '../../../messages/esign-texts.ts';
 import type { PollContext } from '../../../platform/client.ts';
 import { answerOrNull } from '../../../platform/errors.ts';
 import { plainText } from '../../../platform/exact-json.ts';
@@ -32,11 +33,11 @@ import { signStatus, taskStatus } from '../wire/codes.ts';
 import { taskNo } from '../wire/members.ts';
 import { detailOfTask, linkOfSigner, type taskDetail } from '../wire/task.ts';
 import { signedContract } from './documents.ts';
+import { personal } from '../../../subjects/personal-data/personal-members.ts';
 
 const states = {
   ...beforeAcceptance,
-  UNKNOWN:
-    'The answer was lost, and without its number the platform cannot be asked about a task. A push tells the number as soon as somebody signs; nothing is sent again. A task whose links nobody has cannot be signed by a person, but it is billed: ask the platform before you create another.',
+  UNKNOWN: esignTexts.taskLost,
   WAITING: actionRequired(
     'The task exists and waits to be signed: give each signer their `signingLink`.',
   ),
@@ -85,7 +86,7 @@ export const signingTask = defineKind({
       platformStatus: keptCode(taskStatus),
       platformStatusCode: keptText,
       /** Masked; only a push tells it. */
-      refusedReason: keptText,
+      refusedReason: personal(keptText),
       /** Who alone signed or refused last, and the version with which that was found. */
       lastSigned: z
         .object({ signingPartyId: z.string(), version: z.number() })

@@ -1,4 +1,7 @@
 import { isJsonObject, type JsonObject } from '../../../kernel/json.ts';
+import { esignTexts } from '../../../messages/esign-texts.ts';
+import type { Message } from '../../../messages/message.ts';
+import { quote } from '../../../messages/quoted.ts';
 import { Code } from '../../../platform/business-codes.ts';
 import {
   type AnswerReader,
@@ -38,41 +41,36 @@ export const signingFailureCodes = codes(
 /** A failure of the signing system in this service's words. */
 interface SigningFailure {
   /** Advice on how to go on. */
-  readonly advice: string;
+  readonly advice: Message;
   /** The error for it; a refused task was not created and is not billed (document 3, section 7). */
-  readonly toError: (message: string, details: PlatformErrorDetails) => PlatformError;
+  readonly toError: (text: Message, details: PlatformErrorDetails) => PlatformError;
 }
 
 const realNameFirst: SigningFailure = {
-  advice:
-    'Do the real-name authentication first (`createCompanyAuthLink`), then make the seal or sign. The authorization for silent signing does not include it.',
-  toError: (message, details) => new PlatformRejected(message, details, 'NOT_REAL_NAMED'),
+  advice: esignTexts.realNameFirst,
+  toError: (text, details) => new PlatformRejected(text, details, 'NOT_REAL_NAMED'),
 };
 
 const failures: Readonly<
   Record<(typeof signingFailureCodes.entries)[number]['name'], SigningFailure>
 > = {
   BALANCE_INSUFFICIENT: {
-    advice:
-      'The upstream’s signing counts are used up: ask the platform to top them up. The SaaS pool and the standard API pool are counted apart.',
-    toError: (message, details) => new QuotaExhausted(message, details),
+    advice: esignTexts.countsUsedUp,
+    toError: (text, details) => new QuotaExhausted(text, details),
   },
   NOT_AUTHENTICATED: realNameFirst,
   SUBJECT_NOT_AUTHENTICATED: realNameFirst,
   KEYWORD_NOT_FOUND: {
-    advice:
-      'Make the keyword in the contract and in the parameter identical, to the letter. Export the contract to PDF from a major office suite: what one alternative office tool writes does not take keywords.',
-    toError: (message, details) => new PlatformRejected(message, details, 'KEYWORD_NOT_FOUND'),
+    advice: esignTexts.keywordNotFound,
+    toError: (text, details) => new PlatformRejected(text, details, 'KEYWORD_NOT_FOUND'),
   },
   NOT_ENABLED: {
-    advice: 'The permission for this interface is switched off: contact the platform to enable it.',
-    toError: (message, details) => new NotPermitted(message, details),
+    advice: esignTexts.interfaceOff,
+    toError: (text, details) => new NotPermitted(text, details),
   },
   OTHER: {
-    advice:
-      'Try again later. If it keeps failing, contact the platform and give it the request id.',
-    toError: (message, details) =>
-      new PlatformUnavailable(message, { ...details, maybeApplied: false }),
+    advice: esignTexts.tryLater,
+    toError: (text, details) => new PlatformUnavailable(text, { ...details, maybeApplied: false }),
   },
 };
 
@@ -90,10 +88,11 @@ export const readSigningAnswer: AnswerReader = (status, body, numbers) => {
   // A refusal by the platform's own gateway stays what it is, unless the upstream's own is known.
   if (envelope.code !== Code.success && failure === undefined) return envelope;
   const requestId = scalarAt(objectAt(data, 'raw'), 'requestId') ?? envelope.requestId;
-  const reason = proseIn(data['reason']) || 'The signing system refused it.';
+  const reason = proseIn(data['reason']);
   const details = { platformCode: code, requestId, hint: failure?.advice ?? null };
   const toError = failure?.toError ?? ((text, rest) => new PlatformRejected(text, rest));
-  const refusal = (masked: MaskText) => toError(masked(reason), details);
+  const refusal = (masked: MaskText) =>
+    toError(reason ? quote(masked(reason)) : esignTexts.refused, details);
   return { ...envelope, code: code ?? 'NOT_OK', requestId, refusal };
 };
 

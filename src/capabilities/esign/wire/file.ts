@@ -1,3 +1,5 @@
+import { esignTexts } from '../../../messages/esign-texts.ts';
+import { rules } from '../../../messages/rules.ts';
 import { endpoint } from '../../../platform/endpoint.ts';
 import {
   derivable,
@@ -20,7 +22,7 @@ export const CONTRACT_NAME = /^[^/\\]*[^/\\.]\.(pdf|docx?)$/i;
 const address = {
   ...text('file', {
     pattern: /^https?:\/\/\S+$/,
-    hint: 'must be an http or https address',
+    hint: rules.address,
     optional: true,
     doc: 'Where the platform fetches the file from, in place of `file`: under 10 MB, good for as long as the platform needs. The host must be one that the operator of this service names in `DOCUMENT_HOSTS`; where that is not set, the platform’s own or a name below it. Send any other file as `file`.',
   }),
@@ -43,7 +45,7 @@ const fileToUpload = record(
       text('fileName', {
         max: 200,
         pattern: CONTRACT_NAME,
-        hint: 'must be a name that ends in .pdf, .doc or .docx',
+        hint: esignTexts.fileName,
         doc: 'What it is called, with its ending. Left out, it is the name of the file that you sent, or the last part of the address.',
       }),
     ),
@@ -54,7 +56,7 @@ const fileToUpload = record(
     rules: [
       {
         at: 'file',
-        message: 'or url is needed, and not both',
+        message: esignTexts.fileOrUrl,
         holds: ({ file, url }) => (typeof file === 'string') !== (typeof url === 'string'),
       },
     ],

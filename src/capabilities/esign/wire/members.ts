@@ -1,3 +1,4 @@
+import { rules } from '../../../messages/rules.ts';
 import { hidden, record, rest, text } from '../../../platform/record/index.ts';
 
 /*
@@ -34,7 +35,7 @@ export const personId = ownId('the person');
 export const platformId = {
   max: 64,
   pattern: /^[\x21-\x7e]*$/,
-  hint: 'must be an id that the platform gave: 1 to 64 letters, digits or signs, without spaces',
+  hint: rules.platformId({ max: 64 }),
 } as const;
 
 export const signingPartyId = (wire: string, of: string) =>
@@ -58,7 +59,7 @@ export const taskNo = text('taskNo', {
 export const mobile = (of: string) =>
   text('mobile', {
     pattern: /^1\d{10}$/,
-    hint: 'must be a mobile number of 11 digits',
+    hint: rules.mobileNumber,
     trim: true,
     pii: 'phone',
     doc: `Mobile number of ${of}. Sent on and not kept.`,
@@ -66,7 +67,7 @@ export const mobile = (of: string) =>
 
 export const identity = {
   pattern: /^[0-9A-Z]{15,18}$/,
-  hint: 'must be 15 to 18 digits or letters',
+  hint: rules.digitsOrLetters({ min: 15, max: 18 }),
   trim: true,
   upperCase: true,
   pii: 'identity',
@@ -97,10 +98,6 @@ const FORBIDDEN = /[qypgjQ]/;
 export function isPlaceholder(keyword: string): boolean {
   return /^<[A-Za-z][\w-]*>$/.test(keyword) && !FORBIDDEN.test(keyword);
 }
-
-/** The words for a text that is no placeholder. */
-export const placeholderHint =
-  'must be an English keyword in angle brackets, for example <amount>, without the letters q, y, p, g, j and Q';
 
 /** The address that the platform pushes to: always one of this service, never one that a client names. */
 export const callbackUrl = hidden(

@@ -1,3 +1,5 @@
+import { esignTexts } from '../../../messages/esign-texts.ts';
+import { rules } from '../../../messages/rules.ts';
 import {
   choice,
   code,
@@ -16,7 +18,6 @@ import {
   callbackUrl,
   fileCode,
   isPlaceholder,
-  placeholderHint,
   platformId,
   publicNumber,
   signingPartyId,
@@ -34,7 +35,7 @@ const area = record(
     rules: [
       {
         at: 'members',
-        message: 'must have at least one member',
+        message: esignTexts.memberNeeded,
         holds: ({ members }) => Object.keys(members ?? {}).length > 0,
       },
     ],
@@ -56,7 +57,7 @@ const stampKeyword = record(
     rules: [
       {
         at: 'keyword',
-        message: placeholderHint,
+        message: esignTexts.placeholder,
         holds: ({ keyword }) => !hasBracket.test(keyword) || isPlaceholder(keyword),
       },
     ],
@@ -118,7 +119,7 @@ const company = record(
     rules: [
       {
         at: 'sealId',
-        message: 'is needed for silent signing',
+        message: esignTexts.sealNeeded,
         holds: ({ mode, sealId: seal }) => mode !== 'SILENT' || typeof seal === 'string',
       },
     ],
@@ -144,7 +145,7 @@ const replacement = record(
     rules: [
       {
         at: 'keyword',
-        message: placeholderHint,
+        message: esignTexts.placeholder,
         holds: ({ keyword }) => isPlaceholder(keyword),
       },
     ],
@@ -187,7 +188,7 @@ export const taskRequest = record('SigningTaskRequest', 'A signing task to be cr
 const ownKey = (of: string, doc: string) => ({
   ...text(of, {
     ...publicNumber(64),
-    hint: 'must have 1 to 64 letters, digits or signs, without spaces, and be no ID or mobile number',
+    hint: rules.signsNoPerson({ max: 64 }),
     doc,
   }),
   wire: null,
@@ -214,7 +215,7 @@ export const signingTaskInput = record(
     rules: [
       {
         at: 'signers',
-        message: 'must each have a turn in an ordered task',
+        message: esignTexts.turnsNeeded,
         holds: ({ order, signers }) =>
           order !== 'ORDERED' ||
           signers.every(({ person: one, company: other }) => (one ?? other)?.turn),

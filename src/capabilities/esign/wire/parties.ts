@@ -1,5 +1,7 @@
+import { rules } from '../../../messages/rules.ts';
 import { endpoint } from '../../../platform/endpoint.ts';
 import { code, codeList, record, text, url } from '../../../platform/record/index.ts';
+import { taxNumberForm } from '../../../platform/tax-number.ts';
 import { readSigningAnswer } from './answer.ts';
 import { companyAuthMethod, personAuthMethod, registerCode } from './codes.ts';
 import {
@@ -19,12 +21,8 @@ const companyToRegister = record(
     companyId,
     name: text('orgName', { max: 100, doc: 'Name of the enterprise.' }),
     taxNumber: text('creditNo', {
-      pattern: /^[0-9A-Z]{15,20}$/,
-      hint: 'must be 15 to 20 digits or letters',
-      trim: true,
-      upperCase: true,
+      ...taxNumberForm,
       optional: true,
-      pii: 'taxNumber',
       doc: 'Unified social credit code. Recommended. Sent on and not kept.',
     }),
     legalRepresentativeName: text('legalName', {
@@ -125,7 +123,7 @@ const signerToRegister = record(
     }),
     bankCard: text('bankCardNo', {
       pattern: /^\d{12,30}$/,
-      hint: 'must be 12 to 30 digits',
+      hint: rules.digitsFromTo({ min: 12, max: 30 }),
       trim: true,
       optional: true,
       pii: 'card',

@@ -1,3 +1,4 @@
+import { billed } from '../../../platform/billing.ts';
 import { endpoint } from '../../../platform/endpoint.ts';
 import {
   choice,
@@ -119,7 +120,7 @@ export const createTask = endpoint({
   answer: readSigningAnswer,
   request: taskRequest,
   response: createdTask,
-  billed: 'per created task',
+  billed: billed('esign', 'per created task', { refusalsCost: false }),
   effect: 'once',
 });
 

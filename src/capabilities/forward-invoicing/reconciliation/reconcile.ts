@@ -1,5 +1,6 @@
 import type { Context } from '../../../graphql/context.ts';
 import type { JsonObject } from '../../../kernel/json.ts';
+import { uncomparedTexts } from '../../../messages/forward-texts.ts';
 import type { Difference } from '../../../subjects/kind.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { differentAmounts, hasNoAmount } from '../figures.ts';
@@ -19,24 +20,6 @@ export interface ReconciliationQuestion {
   readonly extra: JsonObject | null;
 }
 
-/** The reasons for which an invoice was not compared. */
-const reasons = {
-  unreadable:
-    'The platform’s answer holds no list of invoices that this service can read: look at it by `invoiceStatistics`.',
-  forgotten:
-    'Details are kept for half a year after the issue; of these this service knows only that they were issued.',
-  turnOfMonth:
-    'Ordered before a turn of the month and found issued after it, and not in this month’s statistic: may be of the month beside.',
-  noAmount: 'The statistic carries no amount under a name that this service knows.',
-  red: 'Red invoices: this service keeps what it reversed, not what the red invoice says.',
-  otherMonth: 'Of another month by the date in the statistic.',
-  twice: 'Stands in the statistic more than once; compared the first time.',
-  noState:
-    'In the statistic, and not issued as far as this service knows; the platform does not say what state they are in.',
-  noOrderNumber:
-    'Carries no number of an order, and may be one of those whose details are forgotten.',
-} as const;
-
 /**
  * Compares the invoices that this service issued in a month with the platform's statistic. Each
  * direction is searched: what the journal has, by every number, and then what is left of the statistic,
@@ -55,22 +38,23 @@ export async function reconcile(
     const seller = details.sellerTaxNumber;
     if (seller === null) {
       hasForgotten = true;
-      report.leave(reasons.forgotten, order.subject.key);
+      report.leave(uncomparedTexts.forgotten, order.subject.key);
     } else if (sellerTaxNumber === null || seller === sellerTaxNumber) {
       const statement = await statements.of(seller);
       const entry = statement.take({ ...details, orderId: order.subject.key });
       if (entry) compare(report, order, entry, month);
       else if (statement.isReadable) miss(report, order);
-      else report.leave(reasons.unreadable, order.subject.key);
+      else report.leave(uncomparedTexts.unreadable, order.subject.key);
     }
   }
   for (const statement of statements.all()) {
     for (const entry of statement.rest()) {
-      if (isRed(entry)) report.leave(reasons.red, numberOf(entry));
-      else if (statement.isRepeat(entry)) report.leave(reasons.twice, numberOf(entry));
-      else if ((entry.month ?? month) !== month) report.leave(reasons.otherMonth, numberOf(entry));
+      if (isRed(entry)) report.leave(uncomparedTexts.red, numberOf(entry));
+      else if (statement.isRepeat(entry)) report.leave(uncomparedTexts.twice, numberOf(entry));
+      else if ((entry.month ?? month) !== month)
+        report.leave(uncomparedTexts.otherMonth, numberOf(entry));
       else if (entry.orderId === null && hasForgotten)
-        report.leave(reasons.noOrderNumber, numberOf(entry));
+        report.leave(uncomparedTexts.noOrderNumber, numberOf(entry));
       else await find(context, report, entry);
     }
   }
@@ -80,7 +64,7 @@ export async function reconcile(
 function miss(report: ReportBuilder, { subject, isSurelyOfMonth }: IssuedOrder): void {
   if (isSurelyOfMonth) {
     report.missAtPlatform({ ...forwardInvoice.read(subject.snapshot), orderId: subject.key });
-  } else report.leave(reasons.turnOfMonth, subject.key);
+  } else report.leave(uncomparedTexts.turnOfMonth, subject.key);
 }
 
 /** Looks for what the statistic has and the journal's month has not: the journal may know the order otherwise. */
@@ -91,7 +75,7 @@ async function find(context: Context, report: ReportBuilder, entry: StatementEnt
   if (subject.state !== 'ISSUED') {
     const { orderId, invoiceNumber } = entry;
     const platform = (await stateAtPlatform(context, subject)) ?? entry.status;
-    if (platform === null) return report.leave(reasons.noState, numberOf(entry));
+    if (platform === null) return report.leave(uncomparedTexts.noState, numberOf(entry));
     return report.differ({ orderId, invoiceNumber, field: 'state', here: subject.state, platform });
   }
   // One whose details are forgotten was counted as such when it was come across.
@@ -106,7 +90,7 @@ function compare(
   month: string,
 ): void {
   if (entry.month === null || entry.month === month) return compareFigures(report, subject, entry);
-  if (!isSurelyOfMonth) return report.leave(reasons.otherMonth, subject.key);
+  if (!isSurelyOfMonth) return report.leave(uncomparedTexts.otherMonth, subject.key);
   const { invoiceNumber } = entry;
   const months: Difference = { field: 'month', here: month, platform: entry.month };
   report.differ({ orderId: subject.key, invoiceNumber, ...months });
@@ -122,7 +106,7 @@ function compareFigures(report: ReportBuilder, subject: Subject, entry: Statemen
   const differences = [...numbers, ...differentAmounts(ours, entry)];
   for (const field of differences) report.differ({ orderId: subject.key, invoiceNumber, ...field });
   if (differences.length > 0) return;
-  if (hasNoAmount(entry)) report.leave(reasons.noAmount, subject.key);
+  if (hasNoAmount(entry)) report.leave(uncomparedTexts.noAmount, subject.key);
   else report.agree();
 }
 

@@ -1,3 +1,4 @@
+import type { Message } from '../../../messages/message.ts';
 import type { Difference } from '../../../subjects/kind.ts';
 
 /** An invoice that one side has and the other has not. */
@@ -16,7 +17,7 @@ export interface InvoiceDifference extends Difference {
 
 /** Invoices that were not compared, for one reason. */
 export interface UncomparedInvoices {
-  readonly reason: string;
+  readonly reason: Message;
   readonly count: number;
   /** The first hundred order or invoice numbers. */
   readonly numbers: readonly string[];
@@ -46,7 +47,7 @@ export class ReportBuilder {
   readonly #different: InvoiceDifference[] = [];
   readonly #uncompared = new Map<
     string,
-    { readonly reason: string; count: number; readonly numbers: string[] }
+    { readonly reason: Message; count: number; readonly numbers: string[] }
   >();
 
   agree(): void {
@@ -66,9 +67,9 @@ export class ReportBuilder {
   }
 
   /** `number` is of the order or the invoice. */
-  leave(reason: string, number: string | null): void {
-    const group = this.#uncompared.get(reason) ?? { reason, count: 0, numbers: [] };
-    this.#uncompared.set(reason, group);
+  leave(reason: Message, number: string | null): void {
+    const group = this.#uncompared.get(reason.key) ?? { reason, count: 0, numbers: [] };
+    this.#uncompared.set(reason.key, group);
     group.count += 1;
     if (number !== null && group.numbers.length < LONGEST_NUMBERS) group.numbers.push(number);
   }

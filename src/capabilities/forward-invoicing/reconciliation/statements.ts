@@ -1,6 +1,7 @@
 import type { Context } from '../../../graphql/context.ts';
 import { InvalidInput } from '../../../graphql/invalid-input.ts';
 import type { JsonObject } from '../../../kernel/json.ts';
+import { forwardTexts } from '../../../messages/forward-texts.ts';
 import { readStatement, type StatementEntry } from './statement.ts';
 import type { InvoiceDetails } from '../tracking.ts';
 import { statistic } from '../wire/statistic.ts';
@@ -41,7 +42,7 @@ export class Statements {
     const known = this.#open.get(sellerTaxNumber);
     if (known) return known;
     if (this.#open.size === MOST_SELLERS) {
-      const message = `is needed: more than ${MOST_SELLERS} sellers issued in this month`;
+      const message = forwardTexts.sellerNeededForMonth({ most: MOST_SELLERS });
       throw new InvalidInput([{ code: 'REQUIRED', path: ['sellerTaxNumber'], message }]);
     }
     const question = { sellerTaxNumber, month: this.#month, extra: this.#extra };

@@ -1,5 +1,6 @@
 import { builder } from '../../../graphql/builder.ts';
 import { ComparedMemberType, shownMember } from '../../../graphql/compared-member.ts';
+import { inWords } from '../../../messages/words.ts';
 import { invoiceOrder } from '../wire/order.ts';
 import {
   type InvoiceDifference,
@@ -57,7 +58,10 @@ const Difference = builder.objectRef<InvoiceDifference>('InvoiceDifference').imp
 const Uncompared = builder.objectRef<UncomparedInvoices>('UncomparedInvoices').implement({
   description: 'Invoices (发票) that were not compared, for one reason.',
   fields: (t) => ({
-    reason: t.exposeString('reason', { description: 'Why, in a sentence for people.' }),
+    reason: t.string({
+      description: 'Why, in a sentence for people.',
+      resolve: ({ reason }, _args, { language }) => inWords(reason, language),
+    }),
     count: t.exposeInt('count', { description: 'How many.' }),
     numbers: t.stringList({
       description: `Their order or invoice numbers, ${LONGEST_NUMBERS} at the most.`,

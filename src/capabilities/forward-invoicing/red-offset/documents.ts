@@ -6,6 +6,7 @@ import { answerOrNull } from '../../../platform/errors.ts';
 import { addresses, effort, filesAt } from '../documents.ts';
 import { redQuery } from '../wire/red.ts';
 import { members, RED_OFFSET, toRequest } from './request.ts';
+import { personal } from '../../../subjects/personal-data/personal-members.ts';
 
 const text = z.string().nullable().default(null);
 
@@ -17,9 +18,9 @@ export const redOffsetDocuments = defineKeptFiles({
   kind: 'red-offset-documents',
   ...effort,
   remembered: addresses.extend({
-    sellerTaxNumber: text,
-    invoiceExtra: members,
-    extra: members,
+    sellerTaxNumber: personal(text),
+    invoiceExtra: personal(members),
+    extra: personal(members),
     redInvoiceNumber: text,
   }),
   sources: [

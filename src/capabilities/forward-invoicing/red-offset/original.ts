@@ -1,4 +1,6 @@
 import type { Context } from '../../../graphql/context.ts';
+import { forwardTexts } from '../../../messages/forward-texts.ts';
+import type { Message } from '../../../messages/message.ts';
 import { Conflict } from '../../../subjects/errors.ts';
 import { type FieldErrorCode, InvalidInput } from '../../../graphql/invalid-input.ts';
 import { lookUp } from '../look-up.ts';
@@ -17,40 +19,25 @@ export async function sellerOfReversible(
 ): Promise<string> {
   const order = await context.subjects.get(forwardInvoice, orderId);
   if (order === null && given === null) {
-    refuse(
-      'REQUIRED',
-      'sellerTaxNumber',
-      'is needed: the order was not issued through this service',
-    );
+    refuse('REQUIRED', 'sellerTaxNumber', forwardTexts.sellerNeeded);
   }
   const invoice = await lookUp(context, { orderId, sellerTaxNumber: given });
   if (invoice.state !== 'ISSUED') {
-    refuse(
-      'NOT_IN_THIS_STATE',
-      'orderId',
-      `must be of an issued invoice: this order is ${invoice.state}`,
-    );
+    const { state } = invoice;
+    refuse('NOT_IN_THIS_STATE', 'orderId', forwardTexts.mustBeIssued({ state }));
   }
   const { sellerTaxNumber } = invoice;
   if (sellerTaxNumber === null) {
-    refuse(
-      'REQUIRED',
-      'sellerTaxNumber',
-      'is needed: this service has forgotten all but the number of the order',
-    );
+    refuse('REQUIRED', 'sellerTaxNumber', forwardTexts.sellerForgotten);
   }
   if (given !== null && given !== sellerTaxNumber) {
-    refuse('DIFFERS_FROM_RECORD', 'sellerTaxNumber', 'must be the seller of the order');
+    refuse('DIFFERS_FROM_RECORD', 'sellerTaxNumber', forwardTexts.sellerOfOrder);
   }
   if (invoice.isRedOffset === true) {
     if (order === null) {
-      refuse('NOT_IN_THIS_STATE', 'orderId', 'must be of an invoice that is not reversed yet');
+      refuse('NOT_IN_THIS_STATE', 'orderId', forwardTexts.notReversed);
     }
-    throw new Conflict(
-      'ALREADY_DONE',
-      'The invoice is reversed already, by another system.',
-      order,
-    );
+    throw new Conflict('ALREADY_DONE', forwardTexts.reversedElsewhere, order);
   }
   return sellerTaxNumber;
 }
@@ -58,7 +45,7 @@ export async function sellerOfReversible(
 function refuse(
   code: FieldErrorCode,
   field: 'orderId' | 'sellerTaxNumber',
-  message: string,
+  message: Message,
 ): never {
   throw new InvalidInput([{ code, path: ['input', field], message }]);
 }

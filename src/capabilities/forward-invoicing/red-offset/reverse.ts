@@ -1,6 +1,7 @@
 import type { Context } from '../../../graphql/context.ts';
 import { groupsOf } from '../../../graphql/groups.ts';
 import { inputHash } from '../../../kernel/ids.ts';
+import { forwardTexts } from '../../../messages/forward-texts.ts';
 import type { Input } from '../../../platform/record/index.ts';
 import { attemptToSubmit, isNewestAttempt } from '../../../subjects/attempts.ts';
 import type { Subject } from '../../../subjects/subject.ts';
@@ -42,8 +43,7 @@ export async function redOffsetInvoice(context: Context, input: RedOffsetInput):
       const facts = await askAboutRedOffset(refused, { platform, addressFor });
       return toRedOffsetObservation(refused, facts, app.clock.now());
     },
-    conflict:
-      'A red-offset of this invoice was submitted before, under another redOffsetId or with other input. Follow that one.',
+    conflict: forwardTexts.redOffsetOpen,
   });
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { JsonObject } from '../../../kernel/json.ts';
+import { forwardTexts } from '../../../messages/forward-texts.ts';
 import type { PollContext } from '../../../platform/client.ts';
 import { PlatformRejected } from '../../../platform/errors.ts';
 import { type Decoded, keptCode, keptText } from '../../../platform/record/index.ts';
@@ -16,11 +17,11 @@ import { query } from '../wire/invoice.ts';
 import { type redOffsetAnswer, redOffsetStatus, redQuery } from '../wire/red.ts';
 import { namesFiles, redOffsetDocuments } from './documents.ts';
 import { members, RED_OFFSET, toRequest } from './request.ts';
+import { personal } from '../../../subjects/personal-data/personal-members.ts';
 
 const states = {
   ...beforeAcceptance,
-  UNKNOWN:
-    'The answer was lost, and the platform is asked about the reversal. Wait: it becomes what the platform says, or `NOT_ACCEPTED` after half an hour. Never send it under another id meanwhile.',
+  UNKNOWN: forwardTexts.redOffsetLost,
   OFFSETTING:
     'The platform took it; the red invoice does not exist yet. Wait. No documented sign says that the tax bureau refused it after this: look at `platformStatusCode` and `raw`.',
   ...refusal,
@@ -33,9 +34,9 @@ export const forwardRedOffset = defineKind({
   states,
   details: z.object({
     redOffsetId: keptText,
-    sellerTaxNumber: keptText,
-    invoiceExtra: members,
-    extra: members,
+    sellerTaxNumber: personal(keptText),
+    invoiceExtra: personal(members),
+    extra: personal(members),
     redInvoiceId: keptText,
     platformStatus: keptCode(redOffsetStatus),
     platformStatusCode: keptText,

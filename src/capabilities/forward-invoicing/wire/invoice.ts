@@ -1,3 +1,4 @@
+import { billed } from '../../../platform/billing.ts';
 import { endpoint } from '../../../platform/endpoint.ts';
 import {
   choice,
@@ -99,7 +100,7 @@ export const create = endpoint({
   path: '/api/v1/invoice/forward/create',
   request: invoiceOrder,
   response: acceptedOrder,
-  billed: 'per invoice',
+  billed: billed('forward-invoicing', 'per invoice'),
   effect: 'once',
 });
 

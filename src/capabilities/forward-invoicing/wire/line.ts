@@ -1,3 +1,4 @@
+import { forwardTexts } from '../../../messages/forward-texts.ts';
 import { amount, decimal, derivable, record, text } from '../../../platform/record/index.ts';
 
 /** A rate is a part of one; somebody who thinks in per cent writes 13. */
@@ -14,12 +15,12 @@ export const invoiceLine = record(
     itemName: text('name', {
       max: 50,
       pattern: /^[^<>/&]*$/,
-      hint: 'must have 1 to 50 characters, none of < > / &',
+      hint: forwardTexts.itemName,
       doc: 'The real goods or service, 1 to 50 characters, none of `< > / &`.',
     }),
     taxClassificationCode: text('tax_code', {
       pattern: /^\d{19}$/,
-      hint: 'must be the 19 digits of a tax classification code',
+      hint: forwardTexts.classificationCode,
       doc: 'Tax classification code of the goods, 19 digits.',
     }),
     specification: text('models', {
@@ -95,18 +96,18 @@ export const invoiceLine = record(
     rules: [
       {
         at: 'taxRate',
-        message: 'must be a part of one and below 1, such as 0.13 for 13 %',
+        message: forwardTexts.rate,
         holds: ({ taxRate }) => PART_OF_ONE.test(taxRate),
       },
       {
         at: 'amountWithTax',
-        message: 'is needed unless amountWithoutTax is given',
+        message: forwardTexts.amountNeeded,
         holds: ({ amountWithTax, amountWithoutTax }) =>
           typeof (amountWithTax ?? amountWithoutTax) === 'string',
       },
       {
         at: 'quantity',
-        message: 'is needed when there is a unitPrice',
+        message: forwardTexts.quantityNeeded,
         holds: ({ quantity, unitPrice }) =>
           typeof unitPrice !== 'string' || typeof quantity === 'string',
       },

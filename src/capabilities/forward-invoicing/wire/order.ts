@@ -1,4 +1,6 @@
 import type { JsonObject } from '../../../kernel/json.ts';
+import { forwardTexts } from '../../../messages/forward-texts.ts';
+import { rules } from '../../../messages/rules.ts';
 import {
   amount,
   code,
@@ -22,7 +24,7 @@ import { REFINED_OIL_KIND, specificBusiness } from './specific/index.ts';
 const orderId = text('order_id', {
   max: 64,
   pattern: /^[\x21-\x7e]*$/,
-  hint: 'must have 1 to 64 characters: letters, digits and signs, without spaces',
+  hint: rules.ownNumber({ max: 64 }),
   doc: 'Your number of the order: unique for ever, never used again, no personal data. The same number with the same input returns the existing order and sends nothing, so a repeat after a lost connection is safe.',
 });
 
@@ -40,13 +42,13 @@ const payment = record(
     rules: [
       {
         at: 'channel',
-        message: 'or transactionNumber is needed: a payment that says nothing is left out',
+        message: forwardTexts.emptyPayment,
         holds: ({ channel, transactionNumber }) =>
           typeof (channel ?? transactionNumber) === 'string',
       },
       {
         at: 'transactionNumber',
-        message: 'must start with 420 for a payment within the social app',
+        message: forwardTexts.socialAppNumber,
         holds: ({ channel, transactionNumber }) =>
           channel !== 'SOCIAL_APP' || (transactionNumber?.startsWith('420') ?? true),
       },
@@ -128,7 +130,7 @@ export const invoiceOrder = record(
     rules: [
       {
         at: 'extra',
-        message: 'must not name what this input has a field for',
+        message: rules.noOwnNames,
         holds: ({ extra, specificBusiness: chosen }) => {
           const written = chosen ? Object.keys(encode(specificBusiness, chosen)) : [];
           return Object.keys(extra ?? {}).every(
@@ -140,24 +142,23 @@ export const invoiceOrder = record(
       },
       {
         at: 'extra',
-        message:
-          'must not name the businesses 12, 16 and 24: agricultural products and scrap are invoiced by their buyer, by reverse invoicing',
+        message: forwardTexts.reverseBusiness,
         holds: ({ extra }) => !isReverse(extra),
       },
       {
         at: 'extra',
-        message: `must not set special_invoice_kind ${REFINED_OIL_KIND}: choose specificBusiness.refinedOil`,
+        message: forwardTexts.refinedOilApart({ kind: REFINED_OIL_KIND }),
         holds: ({ extra, specificBusiness: chosen }) =>
           !!chosen?.refinedOil || extra?.['special_invoice_kind'] !== REFINED_OIL_KIND,
       },
       {
         at: 'extra',
-        message: 'must have a JSON text as e_extra_info, not an object',
+        message: forwardTexts.extraAsText,
         holds: ({ extra }) => ['string', 'undefined'].includes(typeof extra?.['e_extra_info']),
       },
       {
         at: 'specificBusiness',
-        message: 'must not name in usedCarUnified.members what this input has a field for',
+        message: forwardTexts.usedCarMembers,
         holds: ({ specificBusiness: chosen }) =>
           !Object.keys(chosen?.usedCarUnified?.members ?? {}).some((name) => ownNames.has(name)),
       },

@@ -1,14 +1,6 @@
 import { choice, code, record, text, variant } from '../../../platform/record/index.ts';
+import { taxNumberForm } from '../../../platform/tax-number.ts';
 import { personalTitle } from './codes.ts';
-
-/** The form in which the platform takes tax numbers elsewhere (document 1, section 4.2): here it gives no rule. */
-const taxNumberForm = {
-  pattern: /^[0-9A-Z]{15,20}$/,
-  hint: 'must be 15 to 20 digits or letters',
-  trim: true,
-  upperCase: true,
-  pii: 'taxNumber',
-} as const;
 
 /** A seller's tax number, wherever an order is issued or asked for. */
 export const sellerTaxNumber = text('seller_taxpayer_num', {

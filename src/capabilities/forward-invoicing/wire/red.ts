@@ -1,3 +1,4 @@
+import { forwardTexts } from '../../../messages/forward-texts.ts';
 import { endpoint } from '../../../platform/endpoint.ts';
 import {
   code,
@@ -140,17 +141,17 @@ export const redOffsetInput = record(
     rules: [
       {
         at: 'invoiceExtra',
-        message: `must not name ${invoiceNames.join(', ')}: this service fills them in`,
+        message: forwardTexts.filledIn({ names: invoiceNames.join(', ') }),
         holds: ({ invoiceExtra }) => !invoiceNames.some((name) => name in (invoiceExtra ?? {})),
       },
       {
         at: 'extra',
-        message: `must not name ${requestNames.join(', ')}: this service fills them in`,
+        message: forwardTexts.filledIn({ names: requestNames.join(', ') }),
         holds: ({ extra }) => !requestNames.some((name) => name in (extra ?? {})),
       },
       {
         at: 'extra',
-        message: 'must not name another order than orderId',
+        message: forwardTexts.otherOrder,
         holds: ({ extra, orderId }) => (extra?.['order_id'] ?? orderId) === orderId,
       },
     ],

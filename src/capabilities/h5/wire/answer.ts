@@ -22,10 +22,11 @@ export const readLinkAnswer: AnswerReader = (status, body, numbers) => {
 /** `ok: false` with a status of 400 or more is a refusal; below, the data say what is the matter. */
 function ofBare(status: number, answer: JsonObject): Envelope {
   const isRefusal = !answer['ok'] && status >= 400;
+  const code = isRefusal ? `HTTP_${status}` : Code.success;
   return {
     status,
-    code: isRefusal ? `HTTP_${status}` : Code.success,
-    msg: proseIn(answer['message']) ?? 'The platform refused it.',
+    code,
+    msg: proseIn(answer['message']) ?? code,
     requestId: proseIn(answer['requestId']),
     data: answer,
   };

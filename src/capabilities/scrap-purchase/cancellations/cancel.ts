@@ -31,8 +31,9 @@ export async function cancelOrder(
   const { order, invoiceNumber, buyerTaxNumber, target } = meant;
   const request = { ...input, invoiceNumber };
   const hash = inputHash(request);
-  const isOver = ({ state, inputHash: earlier }: Subject): boolean =>
-    OVER.has(state) || (state === 'NOT_SENT' && earlier !== hash);
+  const isOver = (attempt: Subject): boolean =>
+    OVER.has(attempt.state) ||
+    (attempt.state === 'NOT_SENT' && !subjects.isSameInput(attempt, hash));
   const { key, known } = await attemptFor(subjects, scrapCancellation, target, isOver);
   const mayBeSent = known === null || known.state === 'NOT_SENT';
   const listed = mayBeSent ? await listedNow(context, meant) : null;

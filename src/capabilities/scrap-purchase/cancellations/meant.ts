@@ -1,5 +1,7 @@
 import type { Context } from '../../../graphql/context.ts';
 import { type FieldErrorCode, InvalidInput } from '../../../graphql/invalid-input.ts';
+import type { Message } from '../../../messages/message.ts';
+import { scrapTexts } from '../../../messages/scrap-texts.ts';
 import { answerOrNull } from '../../../platform/errors.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { isEnteredAfter, type PendingTransaction } from '../orders/candidates.ts';
@@ -28,9 +30,7 @@ export async function transactionMeant(context: Context, by: TransactionBy): Pro
   const invoiceNumber = by.invoiceNumber ?? '';
   const alias = await context.subjects.resolve(scrapOrder, invoiceNumber);
   if (alias !== null && alias.former !== null) {
-    const message =
-      'does not tell which: the number was given back and taken by another order. Name the order by `orderId`';
-    throw wrong('INCONSISTENT', 'invoiceNumber', message);
+    throw wrong('INCONSISTENT', 'invoiceNumber', scrapTexts.ambiguousNumber);
   }
   return alias === null
     ? notOfOurs('invoiceNumber', { invoiceNumber, buyerTaxNumber: null })
@@ -45,8 +45,7 @@ async function ofOrder(
   const order = await subjects.get(scrapOrder, orderId);
   const { invoiceNumber, buyerTaxNumber } = scrapOrder.read(order?.snapshot ?? {});
   if (order === null || invoiceNumber === null) {
-    const message = 'must be an order placed here whose invoice is pre-opened';
-    throw wrong('NOT_FOUND', named, message);
+    throw wrong('NOT_FOUND', named, scrapTexts.preOpenedHere);
   }
   const alias = await subjects.resolve(scrapOrder, invoiceNumber);
   const isNewest = alias === null || alias.key === orderId;
@@ -89,11 +88,7 @@ export function mustHaveNumber(
 ): void {
   const isLater = order !== null && listed !== null && isEnteredAfter(listed, order.changedAt);
   if (isNewest && !isLater) return;
-  throw wrong(
-    'NOT_IN_THIS_STATE',
-    named,
-    'has the number no more: it came back to the pool, and another one has it',
-  );
+  throw wrong('NOT_IN_THIS_STATE', named, scrapTexts.numberTaken);
 }
 
 /** An order of ours that has the number, and may be pending, is named by its own number. */
@@ -105,9 +100,9 @@ async function mustBeOver(
   const listed = transactions?.find((one) => one.invoiceNumber === invoiceNumber);
   const holder = listed === undefined ? null : await orderOfTransaction(subjects, listed);
   if (listed !== undefined && holder === null) return;
-  throw wrong('INCONSISTENT', 'elsewhere', 'is not for an order placed here, which has the number');
+  throw wrong('INCONSISTENT', 'elsewhere', scrapTexts.notElsewhere);
 }
 
-function wrong(code: FieldErrorCode, named: keyof TransactionBy, message: string): InvalidInput {
+function wrong(code: FieldErrorCode, named: keyof TransactionBy, message: Message): InvalidInput {
   return new InvalidInput([{ code, path: ['input', 'by', named], message }]);
 }

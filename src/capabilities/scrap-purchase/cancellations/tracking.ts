@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { scrapTexts } from '../../../messages/scrap-texts.ts';
 import type { PollContext } from '../../../platform/client.ts';
 import { toKeptAnswer } from '../../../platform/kept-answer.ts';
 import {
@@ -24,11 +25,11 @@ import { questionOf, type SlipAnswer, slipsIn } from '../payments/tracking.ts';
 import { pendingCheck } from '../wire/gates.ts';
 import { cancellationAnswer } from '../wire/order.ts';
 import { payStatus } from '../wire/payment.ts';
+import { personal } from '../../../subjects/personal-data/personal-members.ts';
 
 const states = {
   ...beforeAcceptance,
-  UNKNOWN:
-    'The answer was lost. While the transaction is still pending it was not canceled; when it is gone and its tax not paid, or another one has its number, it was. Of a transaction that was ordered elsewhere nothing can be asked without `buyerTaxNumber`, and of one whose slip is not known it cannot be told from a paid one: look at `pendingTransactions`. It is never sent again: the number may be another order’s by then.',
+  UNKNOWN: scrapTexts.cancellationLost,
   ...refusal,
   CANCELLED: succeeded('The pre-opened transaction is given up.'),
 } as const;
@@ -42,15 +43,15 @@ const details = withFormerNames(
   z.object({
     invoiceNumber: text,
     taxSlipNumber: text,
-    buyerTaxNumber: text,
+    buyerTaxNumber: personal(text),
     /** The number after the cancellation (document 2, section 3). */
     numberFate: z.enum(['RETURNED', 'KEPT_AS_PAID', 'UNCLEAR']).nullable().default(null),
     /** The platform's answer to the cancellation; null where it was lost, and while there is none. */
-    processingResult: text,
+    processingResult: personal(text),
     timestamp: text,
     isMock: keptMark,
     /** See `toKeptAnswer`. */
-    answer: text,
+    answer: personal(text),
   }),
 );
 

@@ -1,6 +1,8 @@
 import type { Context } from '../../../graphql/context.ts';
 import { type FieldError, InvalidInput } from '../../../graphql/invalid-input.ts';
 import { toShanghaiDay } from '../../../kernel/shanghai.ts';
+import type { Message } from '../../../messages/message.ts';
+import { scrapTexts } from '../../../messages/scrap-texts.ts';
 import type { Input } from '../../../platform/record/index.ts';
 import type { OrderDetails } from '../orders/tracking.ts';
 import { unpaidOf } from '../payments/look-up.ts';
@@ -33,25 +35,20 @@ function against(ordered: OrderDetails, invoice: Invoice): readonly FieldError[]
   const preOpenedIn = preOpenedOn?.slice(0, 7) ?? null;
   return [
     ...(kind !== null && kind !== invoice.kind
-      ? [differs('kind', `must be ${kind}, the kind of the order`)]
+      ? [differs('kind', scrapTexts.kindOfOrder({ kind }))]
       : []),
     ...(ownUse !== null && ownUse !== invoice.ownUse
-      ? [differs('ownUse', `must be ${ownUse}, as in the order`)]
+      ? [differs('ownUse', scrapTexts.ownUseOfOrder({ value: String(ownUse) }))]
       : []),
     ...(preOpenedIn !== null && preOpenedIn !== month
-      ? [
-          differs(
-            'issuedAt',
-            `must be in ${preOpenedIn}, the month of the pre-opening; in another month the transaction has to be ordered anew`,
-          ),
-        ]
+      ? [differs('issuedAt', scrapTexts.monthOfOrder({ month: preOpenedIn }))]
       : []),
     // A red one reverses what it says itself.
     ...(invoice.lines.blue ? sumsAgainst(ordered, invoice.lines.blue) : []),
   ];
 }
 
-function differs(field: keyof Invoice, message: string): FieldError {
+function differs(field: keyof Invoice, message: Message): FieldError {
   return { code: 'DIFFERS_FROM_RECORD', path: ['input', field], message };
 }
 
@@ -66,6 +63,6 @@ async function unpaid(
   const slips = new Set([...(taxSlipNumber === null ? [] : [taxSlipNumber]), ...named]);
   const left = await unpaidOf(context, [...slips]);
   if (left.length === 0) return [];
-  const message = `must have its tax paid first: ${left.length} of ${slips.size} slips are not paid, as the platform says now. Look at taxPayments. Where the number came back to the pool and is another’s by now, name its slips on the lines`;
+  const message = scrapTexts.taxUnpaid({ unpaid: left.length, all: slips.size });
   return [{ code: 'NOT_IN_THIS_STATE', path: ['input', 'invoiceNumber'], message }];
 }

@@ -30,11 +30,11 @@ export async function issueInvoice(
   { sendAgain, ...input }: InvoiceInput,
 ): Promise<Subject> {
   const hash = inputHash(input);
-  const isOver = ({ state, inputHash: earlier }: Subject): boolean =>
-    OVER.has(state) ||
-    (state === 'NOT_SENT' && earlier !== hash) ||
-    (state === 'UNKNOWN' && sendAgain === true);
   const { subjects, app } = context;
+  const isOver = (attempt: Subject): boolean =>
+    OVER.has(attempt.state) ||
+    (attempt.state === 'NOT_SENT' && !subjects.isSameInput(attempt, hash)) ||
+    (attempt.state === 'UNKNOWN' && sendAgain === true);
   const { order, isElsewhere } = await orderMeant(context, input);
   const { key, known } = await attemptOf(subjects, input.invoiceNumber, order, isOver);
   const ordered = scrapOrder.read(order?.snapshot ?? {});

@@ -1,5 +1,7 @@
 import { Big } from 'big.js';
 import type { FieldError } from '../../../graphql/invalid-input.ts';
+import { alternatives } from '../../../messages/joined.ts';
+import { scrapTexts } from '../../../messages/scrap-texts.ts';
 import type { Input } from '../../../platform/record/index.ts';
 import type { OrderDetails } from '../orders/tracking.ts';
 import { payablesOf } from '../tax-comparison.ts';
@@ -22,7 +24,7 @@ export function sumsAgainst(
   const amount = sum(lines.map((line) => line.amountWithoutTax));
   if (!amount.eq(amountWithoutTax)) {
     const ordered = new Big(amountWithoutTax).toFixed(2);
-    const message = `must come to ${ordered} without tax, as ordered; they come to ${amount.toFixed(2)}`;
+    const message = scrapTexts.amountOfOrder({ ordered, sum: amount.toFixed(2) });
     return [{ ...at, message }];
   }
   const tax = sum(lines.map(({ taxAmount }) => taxAmount));
@@ -32,8 +34,8 @@ export function sumsAgainst(
   if (possible.length === 0 || possible.some((one) => one.minus(tax).abs().lte(tolerance))) {
     return [];
   }
-  const either = [...new Set(possible.map((one) => one.toFixed(2)))].join(' or ');
-  const message = `must come to a tax of ${either}, by the taxes of the order; they come to ${tax.toFixed(2)}`;
+  const either = alternatives([...new Set(possible.map((one) => one.toFixed(2)))]);
+  const message = scrapTexts.taxOfOrder({ possible: either, sum: tax.toFixed(2) });
   return [{ ...at, message }];
 }
 

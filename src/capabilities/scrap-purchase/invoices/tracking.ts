@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { maskText } from '../../../kernel/masking.ts';
+import { scrapTexts } from '../../../messages/scrap-texts.ts';
 import type { PollContext } from '../../../platform/client.ts';
 import {
   type Decoded,
@@ -15,11 +16,11 @@ import type { Subject } from '../../../subjects/subject.ts';
 import { uploadStatus } from '../../atomic/wire/uploads/codes.ts';
 import { queryUpload } from '../../atomic/wire/uploads/index.ts';
 import type { issuingAnswer } from '../wire/invoice.ts';
+import { personal } from '../../../subjects/personal-data/personal-members.ts';
 
 const states = {
   ...beforeAcceptance,
-  UNKNOWN:
-    'The answer was lost, and without its acceptance serial nothing can be asked about the upload. `verifyInvoice` may show whether the invoice exists. Nothing is sent again by itself; the same input with `sendAgain: true` does, which cannot issue it twice: a number that the tax bureau has is answered with `ALREADY_ISSUED`.',
+  UNKNOWN: scrapTexts.invoiceLost,
   UPLOADING: 'The tax bureau has the upload and works on it. Wait.',
   ...refusal,
   UPLOAD_FAILED: {
@@ -56,8 +57,8 @@ const details = withFormerNames(
       .nullable()
       .default(null),
     uploadStatusCode: text,
-    uploadMessage: text,
-    hint: text,
+    uploadMessage: personal(text),
+    hint: personal(text),
     /** See `issuingAnswer`. */
     timestamp: text,
     isMock: keptMark,

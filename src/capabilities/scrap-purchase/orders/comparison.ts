@@ -1,6 +1,7 @@
 import { builder } from '../../../graphql/builder.ts';
 import { type FieldError, InvalidInput } from '../../../graphql/invalid-input.ts';
 import { inputArg } from '../../../graphql/record-fields.ts';
+import { scrapTexts } from '../../../messages/scrap-texts.ts';
 import type { Input } from '../../../platform/record/index.ts';
 import { taxEstimateInput } from '../estimate-input.ts';
 import { orderOf, TaxKindType } from '../estimate.ts';
@@ -105,6 +106,6 @@ function mustBe(field: string, value: string | null): FieldError {
   return {
     code: 'DIFFERS_FROM_RECORD',
     path: ['estimate', field],
-    message: `must be ${value}, as ordered`,
+    message: scrapTexts.asOrdered({ value: String(value) }),
   };
 }

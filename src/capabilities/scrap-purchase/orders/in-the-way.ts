@@ -1,3 +1,5 @@
+import { scrapTexts } from '../../../messages/scrap-texts.ts';
+import { inEnglish } from '../../../messages/words.ts';
 import type { Decoded } from '../../../platform/record/index.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import type { pending } from '../wire/gates.ts';
@@ -16,12 +18,12 @@ interface Obstacle {
  */
 export class PendingTransactionInTheWay extends Error implements Obstacle {
   override readonly name = 'PendingTransactionInTheWay';
-  readonly reason = 'The person has a pending transaction.';
+  readonly reason = scrapTexts.pendingInTheWay;
   readonly order: Subject | null;
   readonly pending: Obstacle['pending'];
 
   constructor({ order, pending }: Obstacle) {
-    super('The person has a pending transaction.');
+    super(inEnglish(scrapTexts.pendingInTheWay));
     this.order = order;
     this.pending = pending;
   }

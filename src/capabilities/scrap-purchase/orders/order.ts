@@ -1,6 +1,7 @@
 import type { Context } from '../../../graphql/context.ts';
 import { groupsOf } from '../../../graphql/groups.ts';
 import { inputHash } from '../../../kernel/ids.ts';
+import { scrapTexts } from '../../../messages/scrap-texts.ts';
 import { PlatformError, PlatformUnavailable } from '../../../platform/errors.ts';
 import type { Decoded, Input } from '../../../platform/record/index.ts';
 import type { Subject } from '../../../subjects/subject.ts';
@@ -89,8 +90,8 @@ async function placeHolding(context: Context, wish: Wish): Promise<Subject> {
 /** The order as it was sent. One whose sending failed this very moment is not sent again from here, where nobody holds the person. */
 function findSent(context: Context, wish: Wish): Promise<Subject> {
   return submit(context, wish, () => {
-    const message = 'Another request for this order has failed this very moment. Nothing was sent.';
-    return Promise.reject(new PlatformUnavailable(message, { maybeApplied: false }));
+    const error = new PlatformUnavailable(scrapTexts.failedThisMoment, { maybeApplied: false });
+    return Promise.reject(error);
   });
 }
 

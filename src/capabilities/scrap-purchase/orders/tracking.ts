@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isJsonObject, type JsonObject } from '../../../kernel/json.ts';
 import { toShanghaiDay } from '../../../kernel/shanghai.ts';
+import { scrapTexts } from '../../../messages/scrap-texts.ts';
 import type { PollContext } from '../../../platform/client.ts';
 import {
   type Decoded,
@@ -23,11 +24,11 @@ import { pendingCheck } from '../wire/gates.ts';
 import { scrapOrderAnswer } from '../wire/order.ts';
 import { candidates, isEnteredAfter, type PendingTransaction } from './candidates.ts';
 import { orderWithNumber, scrapOrders } from './number.ts';
+import { personal } from '../../../subjects/personal-data/personal-members.ts';
 
 const states = {
   ...beforeAcceptance,
-  UNKNOWN:
-    'The answer was lost. The pending transactions of the enterprise are searched for one of the amount and time of this order; the platform does not say whose they are, so two like ones cannot be told apart, and one that costs no tax is never among them. The same input under the same number again, which names the person, searches theirs and sends nothing. Never order under another number meanwhile.',
+  UNKNOWN: scrapTexts.orderLost,
   // Kept by versions of before, which wrote the answer down in two steps; shown as RECORDING.
   PRE_OPENED: 'The platform answered; its answer is being recorded. Wait a moment.',
   ...refusal,
@@ -44,7 +45,7 @@ const text = z.string().nullable().default(null);
 const details = withFormerNames(
   { enterpriseTaxNumber: 'buyerTaxNumber', totalTax: 'totalTaxPayable' },
   z.object({
-    buyerTaxNumber: text,
+    buyerTaxNumber: personal(text),
     kind: z.enum(['SPECIAL', 'GENERAL']).nullable().default(null),
     ownUse: z.boolean().nullable().default(null),
     amountWithoutTax: text,

@@ -19,6 +19,7 @@ import { isEnteredAfter, type PendingTransaction } from '../orders/candidates.ts
 import { scrapOrders } from '../orders/number.ts';
 import { pendingCheck } from '../wire/gates.ts';
 import { paidSlip, payStatus } from '../wire/payment.ts';
+import { personal } from '../../../subjects/personal-data/personal-members.ts';
 
 const states = {
   WAITING_PAYMENT: actionRequired(
@@ -41,7 +42,7 @@ const details = withFormerNames(
   z.object({
     orderId: text,
     invoiceNumber: text,
-    buyerTaxNumber: text,
+    buyerTaxNumber: personal(text),
     totalTaxPayable: text,
     result: z.enum(['PAID', UNRECOGNIZED]).nullable().default(null),
     resultCode: text,

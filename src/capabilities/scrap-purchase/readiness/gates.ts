@@ -1,4 +1,7 @@
 import type { Context } from '../../../graphql/context.ts';
+import type { Message } from '../../../messages/message.ts';
+import { quote } from '../../../messages/quoted.ts';
+import { scrapTexts } from '../../../messages/scrap-texts.ts';
 import { PlatformError } from '../../../platform/errors.ts';
 import type { Decoded, Input } from '../../../platform/record/index.ts';
 import { agentTaxCheck, pendingCheck, sellerCheck, taxpayerCheck } from '../wire/gates.ts';
@@ -12,7 +15,7 @@ type GateState = 'PASSED' | 'BLOCKED' | 'UNDETERMINED';
 export interface Gate<Answer = unknown> {
   readonly state: GateState;
   /** Why it is not passed. */
-  readonly reason: string | null;
+  readonly reason: Message | null;
   /** Null when there was none. */
   readonly answer: Answer | null;
 }
@@ -33,15 +36,13 @@ export async function askGates(
   const { buyerTaxNumber, period, person, registrationSerial } = input;
   const eligibility = gate(
     () => platform.call(taxpayerCheck, { buyerTaxNumber }),
-    ({ eligible }) => verdictOf(eligible, 'the platform says that the enterprise is not eligible'),
+    ({ eligible }) => verdictOf(eligible, scrapTexts.notEligible),
   );
   const serial =
     registrationSerial ?? eligibility.then(({ answer }) => answer?.registrationSerial ?? null);
   const agentTax = Promise.resolve(serial).then((registrationSerial) =>
     registrationSerial === null
-      ? unknown(
-          'the registration serial is not known: the eligibility has none, and none was given',
-        )
+      ? unknown(scrapTexts.serialUnknown)
       : gate(
           () =>
             platform.call(agentTaxCheck, {
@@ -49,17 +50,16 @@ export async function askGates(
               buyerTaxNumber,
               period,
             }),
-          ({ blocked, hint }) =>
-            verdictOf(!blocked, hint ?? 'taxes declared for sellers are due and undone'),
+          ({ blocked, hint }) => verdictOf(!blocked, hint ? quote(hint) : scrapTexts.agentTaxDue),
         ),
   );
   const pending = gate(
     () => platform.call(pendingCheck, { person }),
-    ({ blocked, hint }) => verdictOf(!blocked, hint ?? 'the person has a pending transaction'),
+    ({ blocked, hint }) => verdictOf(!blocked, hint ? quote(hint) : scrapTexts.personPending),
   );
   const limits = gate(
     () => platform.call(sellerCheck, { person, certificateType: RESIDENT_ID_CARD }),
-    ({ allowed }) => verdictOf(allowed, 'the platform says that the person may not sell'),
+    ({ allowed }) => verdictOf(allowed, scrapTexts.personMayNotSell),
   );
   return {
     eligibility: await eligibility,
@@ -88,16 +88,16 @@ async function gate<Answer>(
     return { ...judge(answer), answer };
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
-    const { message, hint } = error;
-    return unknown(hint === null ? message : `${message}: ${hint}`);
+    const { text: fault, hint } = error;
+    return unknown(hint === null ? fault : scrapTexts.failedBecause({ fault, hint }));
   }
 }
 
-function verdictOf(isPassed: boolean | null, reason: string): Verdict {
-  if (isPassed === null) return { state: 'UNDETERMINED', reason: 'the answer has no conclusion' };
+function verdictOf(isPassed: boolean | null, reason: Message): Verdict {
+  if (isPassed === null) return { state: 'UNDETERMINED', reason: scrapTexts.noConclusion };
   return isPassed ? { state: 'PASSED', reason: null } : { state: 'BLOCKED', reason };
 }
 
-function unknown(reason: string): Gate<never> {
+function unknown(reason: Message): Gate<never> {
   return { state: 'UNDETERMINED', reason, answer: null };
 }

@@ -1,6 +1,7 @@
 import type { ObjectRef } from '@pothos/core';
 import { builder, type SchemaTypes } from '../../../graphql/builder.ts';
 import { inputArg } from '../../../graphql/record-fields.ts';
+import { inWords } from '../../../messages/words.ts';
 import {
   AgentTaxDue,
   PendingTransactions,
@@ -37,9 +38,10 @@ function gateType<Answer>(
         description: 'What it says.',
         resolve: ({ state }) => state,
       }),
-      reason: t.exposeString('reason', {
+      reason: t.string({
         nullable: true,
         description: 'Why it is not passed; null when it is.',
+        resolve: ({ reason }, _args, { language }) => reason && inWords(reason, language),
       }),
       answer: t.field({
         type: answer,

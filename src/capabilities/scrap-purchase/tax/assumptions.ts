@@ -1,3 +1,6 @@
+import type { Message } from '../../../messages/message.ts';
+import { taxAssumptionTexts } from '../../../messages/tax-texts.ts';
+
 /** How the engine reads what the platform's document leaves open; each may be set the other way. */
 export type Assumptions = { readonly [Name in keyof typeof assumptions]: boolean };
 
@@ -5,9 +8,9 @@ export type Assumptions = { readonly [Name in keyof typeof assumptions]: boolean
 interface Assumption {
   /** True: `statement` holds. */
   readonly byDefault: boolean;
-  readonly statement: string;
+  readonly statement: Message;
   /** Why it is read so. */
-  readonly reason: string;
+  readonly reason: Message;
 }
 
 /**
@@ -17,101 +20,78 @@ interface Assumption {
 export const assumptions = {
   monthIncludesThisOrder: {
     byDefault: true,
-    statement: 'The monthly cumulative that is held against 100,000 includes this order.',
-    reason:
-      'The yearly cumulative is said to include it, and the threshold is one of the whole month.',
+    statement: taxAssumptionTexts.monthIncludesThisOrder,
+    reason: taxAssumptionTexts.monthIncludesThisOrderWhy,
   },
   exemptionTiersAt20000And30000: {
     byDefault: true,
-    statement:
-      'The three exemption nature codes, in ascending order, stand for a month up to 20,000, up to 30,000 and below 100,000. Otherwise no code is told.',
-    reason:
-      'Only the codes are given, by amount tier; these were the bounds of earlier monthly exemptions. No amount depends on it.',
+    statement: taxAssumptionTexts.exemptionTiers,
+    reason: taxAssumptionTexts.exemptionTiersWhy,
   },
   payableRoundedOnce: {
     byDefault: true,
-    statement:
-      'What is payable of an item is rounded once, half up to 0.01, after the reduction. Otherwise the tax and its reduction are each rounded and then subtracted.',
-    reason: 'Only the payable amounts are returned item by item; the two differ by at most 0.01.',
+    statement: taxAssumptionTexts.payableRoundedOnce,
+    reason: taxAssumptionTexts.payableRoundedOnceWhy,
   },
   roundsHalfUp: {
     byDefault: true,
-    statement:
-      'Amounts are rounded half up to 0.01. Otherwise half to even: 0.005 to 0.00, and 0.015 to 0.02.',
-    reason: 'Amounts have two decimals, and half up is how taxes are usually rounded.',
+    statement: taxAssumptionTexts.roundsHalfUp,
+    reason: taxAssumptionTexts.roundsHalfUpWhy,
   },
   reductionRatioIsTakenOff: {
     byDefault: true,
-    statement:
-      'The six-taxes-two-fees ratio says by how much a surcharge is reduced. Otherwise it says to how much.',
-    reason:
-      'It is named the reduction ratio. At 50 % the two are the same; at another province’s they are not.',
+    statement: taxAssumptionTexts.reductionRatioIsTakenOff,
+    reason: taxAssumptionTexts.reductionRatioIsTakenOffWhy,
   },
   educationExemptionCoversSpecial: {
     byDefault: true,
-    statement:
-      'Up to 100,000 in the month special invoices are exempt from the education surcharges, too.',
-    reason:
-      'The threshold is given for the month without naming a kind of invoice, and special invoices are made up for later.',
+    statement: taxAssumptionTexts.educationExemptionCoversSpecial,
+    reason: taxAssumptionTexts.educationExemptionCoversSpecialWhy,
   },
   specialSupplementOnlyAbove: {
     byDefault: true,
-    statement:
-      'With a special invoice pending general invoices are levied above 100,000 in the month, not yet at exactly 100,000.',
-    reason:
-      'The rule for special invoices says above, the one for general invoices says 100,000 or more.',
+    statement: taxAssumptionTexts.specialSupplementOnlyAbove,
+    reason: taxAssumptionTexts.specialSupplementOnlyAboveWhy,
   },
   mergesSupplementAtSameRate: {
     byDefault: true,
-    statement: 'A special invoice at 1 % and the supplement at 1 % are one item.',
-    reason: 'Two items are named only for an invoice at 3 %; the two differ by at most 0.01.',
+    statement: taxAssumptionTexts.mergesSupplementAtSameRate,
+    reason: taxAssumptionTexts.mergesSupplementAtSameRateWhy,
   },
   specialReductionHasGeneralCode: {
     byDefault: true,
-    statement:
-      'A special invoice at 1 % carries the nature code 0001011608, as a general one does.',
-    reason:
-      'The code stands beside the levy at 1 % and names no kind of invoice. No amount depends on it.',
+    statement: taxAssumptionTexts.specialReductionHasGeneralCode,
+    reason: taxAssumptionTexts.specialReductionHasGeneralCodeWhy,
   },
   specialAccumulationsAreAmounts: {
     byDefault: true,
-    statement:
-      'What is pending of special invoices at 1 % and at 3 % are amounts without tax. Otherwise it is the value-added tax on them.',
-    reason:
-      'The seller’s other cumulatives at the tax bureau are amounts, those of special invoices included.',
+    statement: taxAssumptionTexts.specialAccumulationsAreAmounts,
+    reason: taxAssumptionTexts.specialAccumulationsAreAmountsWhy,
   },
   specialAccumulationsOnlyInEducation: {
     byDefault: true,
-    statement:
-      'Pending special invoices are merged into the two education surcharges only. Otherwise, from the same threshold on, into the urban maintenance tax as well.',
-    reason:
-      'The accumulations are named with the education surcharges, which were not levied before; the urban tax has no threshold, so it was.',
+    statement: taxAssumptionTexts.specialAccumulationsOnlyInEducation,
+    reason: taxAssumptionTexts.specialAccumulationsOnlyInEducationWhy,
   },
   ownUseSpecialIsLevied: {
     byDefault: true,
-    statement:
-      'A special invoice for own-used scrap bears value-added tax as one for purchased scrap does. Otherwise it is exempt, as a general one is.',
-    reason: 'The exemption at any amount is given for general invoices only.',
+    statement: taxAssumptionTexts.ownUseSpecialIsLevied,
+    reason: taxAssumptionTexts.ownUseSpecialIsLeviedWhy,
   },
   ownUseCarriesSupplement: {
     byDefault: false,
-    statement:
-      'An exempt invoice for own-used scrap has what is pending levied along with it. Otherwise it merges nothing, whatever the flag says.',
-    reason:
-      'It is exempt at any amount, and a supplement is merged with an invoice that is levied.',
+    statement: taxAssumptionTexts.ownUseCarriesSupplement,
+    reason: taxAssumptionTexts.ownUseCarriesSupplementWhy,
   },
   transferIncomeWithoutTax: {
     byDefault: true,
-    statement:
-      'The transfer income of own-used scrap is the amount without tax. Otherwise it is the amount with tax.',
-    reason: 'An order is sent as an amount without tax, and no rule speaks of another one.',
+    statement: taxAssumptionTexts.transferIncomeWithoutTax,
+    reason: taxAssumptionTexts.transferIncomeWithoutTaxWhy,
   },
   overpaidIncomeTaxIsKept: {
     byDefault: true,
-    statement:
-      'Where more personal income tax was paid this year than is due, none is payable. Otherwise what is too much is payable with a minus, and lowers the total.',
-    reason:
-      'What was paid is deducted from a tax; that it is paid back with an order is not said, and refunds have an application of their own.',
+    statement: taxAssumptionTexts.overpaidIncomeTaxIsKept,
+    reason: taxAssumptionTexts.overpaidIncomeTaxIsKeptWhy,
   },
 } as const satisfies Readonly<Record<string, Assumption>>;
 
@@ -121,8 +101,8 @@ export interface UsedAssumption {
   /** True when the statement was taken to hold. */
   readonly holds: boolean;
   readonly isDefault: boolean;
-  readonly statement: string;
-  readonly reason: string;
+  readonly statement: Message;
+  readonly reason: Message;
 }
 
 /** Some of them set; absent and null ones are as by default. */

@@ -1,4 +1,5 @@
 import type { Big } from 'big.js';
+import type { Message } from '../../../messages/message.ts';
 import type { Assumptions } from './assumptions.ts';
 import { cents, exact, notBelowZero, yuan } from './money.ts';
 import { type TaxRule, taxRules } from './rules.ts';
@@ -45,8 +46,8 @@ export interface TaxItem {
   readonly natureCode: string | null;
   readonly levyItem: string | null;
   readonly ruleId: TaxRule;
-  /** The rule in words. */
-  readonly rule: string;
+  /** The rule, to be put into words. */
+  readonly rule: Message;
 }
 
 /** The part of a charge that is to be paid, in cents. */

@@ -1,4 +1,6 @@
+import { scrapTexts } from '../../../messages/scrap-texts.ts';
 import { hidden, inline, record, rest, text } from '../../../platform/record/index.ts';
+import { taxNumberForm, taxpayerForm } from '../../../platform/tax-number.ts';
 import { readBusinessAnswer } from './answer.ts';
 
 /**
@@ -15,7 +17,7 @@ export const businessInterface = (suffix: string) =>
 
 const number20 = {
   pattern: /^[0-9A-Za-z]{20}$/,
-  hint: 'must be the 20 letters or digits of a pre-assigned invoice number',
+  hint: scrapTexts.preAssignedNumber,
   trim: true,
 } as const;
 
@@ -32,18 +34,10 @@ export const invoiceNumber = text('fphm', {
 
 export const slipNumber = text('dzsphm', {
   pattern: /^[\x21-\x7e]{1,40}$/,
-  hint: 'must be the number of an e-tax slip, without spaces',
+  hint: scrapTexts.slipNumber,
   trim: true,
   doc: 'Number of the e-tax slip by which the tax is paid.',
 });
-
-const taxNumberForm = {
-  pattern: /^[0-9A-Z]{15,20}$/,
-  hint: 'must be 15 to 20 digits or letters',
-  trim: true,
-  upperCase: true,
-  pii: 'taxNumber',
-} as const;
 
 /** The enterprise that buys and issues. */
 export const buyerTaxNumber = text('nsrsbh', {
@@ -61,10 +55,7 @@ export const agentTaxNumber = text('dbnsrsbh', {
 export const personInput = record('PersonInput', 'A natural person who sells (自然人).', {
   name: text('zrrxm', { max: 100, trim: true, doc: 'Name of the person, as on the ID card.' }),
   idNumber: text('sfzjhm', {
-    pattern: /^[0-9A-Z]{15,20}$/,
-    hint: 'must be 15 to 20 digits or letters',
-    trim: true,
-    upperCase: true,
+    ...taxpayerForm,
     pii: 'identity',
     doc: 'ID number of the person. It is sent to the platform and not kept.',
   }),

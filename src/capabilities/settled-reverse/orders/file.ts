@@ -4,6 +4,7 @@ import type { Context } from '../../../graphql/context.ts';
 import { upstream } from '../../../graphql/directives.ts';
 import { Document, type DocumentView, withLinks } from '../../../graphql/document.ts';
 import { fieldArg, fieldOutput } from '../../../graphql/record-fields.ts';
+import { settledTexts } from '../../../messages/settled-texts.ts';
 import { PlatformUnavailable } from '../../../platform/errors.ts';
 import { maskDecoded, numbersAmong, type Sent } from '../../../platform/record/index.ts';
 import { download } from '../wire/order.ts';
@@ -68,7 +69,7 @@ async function fetchFile(
     return { format, isMock, document };
   } catch (error) {
     if (!(error instanceof DocumentFailure)) throw error;
-    const message = `The file could not be kept: ${error.message}.`;
-    throw new PlatformUnavailable(message, { cause: error, maybeApplied: false });
+    const text = settledTexts.fileNotKept({ fault: error.text });
+    throw new PlatformUnavailable(text, { cause: error, maybeApplied: false });
   }
 }

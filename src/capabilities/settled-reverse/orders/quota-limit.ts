@@ -3,6 +3,8 @@ import { Operation } from '../../../graphql/operation.ts';
 import { OrderNotPlaced } from '../../../graphql/order-not-placed.ts';
 import { fieldOutput } from '../../../graphql/record-fields.ts';
 import { objectType } from '../../../graphql/record-types.ts';
+import type { Message } from '../../../messages/message.ts';
+import { quote, quotedIn } from '../../../messages/quoted.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { create } from '../wire/order.ts';
 import { sellerQuota } from '../wire/quota.ts';
@@ -16,12 +18,13 @@ export class QuotaLimitReached extends Error {
   override readonly name = 'QuotaLimitReached';
   readonly operation: Subject;
   /** In the bank’s words, kept masked. */
-  readonly reason: string | null;
+  readonly reason: Message | null;
 
   constructor(operation: Subject) {
     super('A limit of the seller’s quota stopped the order.');
     this.operation = operation;
-    this.reason = reverseInvoice.read(operation.snapshot).reason;
+    const { reason } = reverseInvoice.read(operation.snapshot);
+    this.reason = reason === null ? null : quote(reason);
   }
 }
 
@@ -37,7 +40,10 @@ builder.objectType(QuotaLimitReached, {
   isTypeOf: (value) => value instanceof QuotaLimitReached,
   fields: (t) => ({
     // Kept masked.
-    reason: t.expose('reason', fieldOutput({ ...reason, pii: null })),
+    reason: t.field({
+      ...fieldOutput({ ...reason, pii: null }),
+      resolve: ({ reason: said }) => said && quotedIn(said),
+    }),
     quota: t.field({
       ...fieldOutput(quota, {
         description:

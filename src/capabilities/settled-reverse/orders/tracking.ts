@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { settledTexts } from '../../../messages/settled-texts.ts';
 import type { PollContext } from '../../../platform/client.ts';
 import { PlatformRejected } from '../../../platform/errors.ts';
 import {
@@ -26,11 +27,11 @@ import {
 } from '../../../subjects/submission.ts';
 import { quotaIndicators } from '../quota-indicators.ts';
 import { create, orderSnapshot, orderStatus, query } from '../wire/order.ts';
+import { personal } from '../../../subjects/personal-data/personal-members.ts';
 
 const states = {
   ...beforeAcceptance,
-  UNKNOWN:
-    'The answer was lost, and the platform is asked by the order number. Wait: it becomes what the platform says, or `NOT_ACCEPTED` after half an hour. Never order under another number: it would be paid twice.',
+  UNKNOWN: settledTexts.orderLost,
   ORDERED: 'The platform took the order; it is asked soon how the order stands.',
   WAITING_CONFIRM: 'The order waits to be confirmed. Wait.',
   WAITING_PAY: actionRequired('The payer has to pay: send them to `payUrl`.'),
@@ -58,10 +59,10 @@ const details = withFormerNames(
   z.object({
     sellerId: text,
     serviceProviderId: text,
-    buyerTaxNumber: text,
+    buyerTaxNumber: personal(text),
     /** True once the platform showed that it has the order. */
     isKnownToPlatform: z.boolean().default(false),
-    payUrl: text,
+    payUrl: personal(text),
     platformStatus: z
       .enum([...orderStatus.entries.map(({ name }) => name), UNRECOGNIZED])
       .nullable()
@@ -70,10 +71,10 @@ const details = withFormerNames(
     invoiceNumber: text,
     taxAmount: text,
     payAmount: text,
-    steps,
+    steps: personal(steps),
     /** Only of an order that a limit of the quota stopped. */
-    reason: text,
-    quota: quotaIndicators,
+    reason: personal(text),
+    quota: personal(quotaIndicators),
     isMock: keptMark,
   }),
 );

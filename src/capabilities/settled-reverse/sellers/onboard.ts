@@ -1,5 +1,6 @@
 import type { Context } from '../../../graphql/context.ts';
 import { callRepeatable } from '../../../graphql/repeatable.ts';
+import { settledTexts } from '../../../messages/settled-texts.ts';
 import { PlatformError } from '../../../platform/errors.ts';
 import type { Decoded, Input } from '../../../platform/record/index.ts';
 import { OutcomeUnknown } from '../../../subjects/errors.ts';
@@ -62,12 +63,13 @@ export async function registerSeller(
     return { ...answer, seller };
   } catch (error) {
     if (!(error instanceof PlatformError) || !error.maybeApplied) throw error;
-    throw new OutcomeUnknown(await noteSeller(context, opened, (known) => known), ADVICE, error);
+    throw new OutcomeUnknown(
+      await noteSeller(context, opened, (known) => known),
+      settledTexts.registrationLost,
+      error,
+    );
   }
 }
-
-const ADVICE =
-  'The platform is asked how the seller stands. Wait and follow `sellerUpdates`, or register again with the same input: a second registration while the bank audits the first is refused and does no harm.';
 
 /**
  * Writes down the change that a request of ours made, and has the platform asked soon. A registration that

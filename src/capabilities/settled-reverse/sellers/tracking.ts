@@ -15,6 +15,7 @@ import { furthest } from '../../../subjects/observation.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { quotaIndicators } from '../quota-indicators.ts';
 import { blockingStep, sellerStatus, status } from '../wire/seller.ts';
+import { personal } from '../../../subjects/personal-data/personal-members.ts';
 
 const states = {
   NEW: actionRequired('Recorded; no face-scan page was made yet. Call `onboardSeller` again.'),
@@ -46,8 +47,8 @@ const details = withFormerNames(
   },
   z.object({
     serviceProviderId: text,
-    buyerTaxNumber: text,
-    faceScanNumber: text,
+    buyerTaxNumber: personal(text),
+    faceScanNumber: personal(text),
     registrationAccepted: z.boolean().default(false),
     realNamed: truth,
     onboarded: truth,
@@ -56,12 +57,12 @@ const details = withFormerNames(
       .nullable()
       .default(null),
     blockedByCode: text,
-    blockedReason: text,
+    blockedReason: personal(text),
     payeeStatus: text,
     auditStatus: text,
     authorizeStatus: text,
     freezeStatus: text,
-    quota: quotaIndicators,
+    quota: personal(quotaIndicators),
     canInvoice: truth,
     isMock: keptMark,
   }),

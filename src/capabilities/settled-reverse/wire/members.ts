@@ -1,12 +1,15 @@
 import type { JsonObject } from '../../../kernel/json.ts';
+import type { Message } from '../../../messages/message.ts';
+import { rules } from '../../../messages/rules.ts';
 import { mark, record, rest, text, unsent, url, verbatim } from '../../../platform/record/index.ts';
+import { taxNumberForm } from '../../../platform/tax-number.ts';
 
 /** Signs without spaces, and no ID number: it becomes the key of updates, which are not masked. */
 export const ownNumber = {
   max: 64,
   pattern:
     /^(?![1-9]\d{5}(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dXx]$)[\x21-\x7e]*$/,
-  hint: 'must have 1 to 64 characters: letters, digits and signs, without spaces, and be no ID number',
+  hint: rules.ownNumberNoId({ max: 64 }),
 } as const;
 
 export const sellerId = text('userId', {
@@ -32,11 +35,7 @@ const providerId = {
 export const serviceProviderId = text('vendorId', providerId);
 
 const buyersNumber = {
-  pattern: /^[0-9A-Z]{15,20}$/,
-  hint: 'must be 15 to 20 digits or letters',
-  trim: true,
-  upperCase: true,
-  pii: 'taxNumber',
+  ...taxNumberForm,
   doc: 'Tax number of the enterprise that buys (购买方纳税人识别号), and issues the invoice.',
 } as const;
 
@@ -72,9 +71,9 @@ const bankPerson = record('BankPerson', 'A person in the bank’s own fields.', 
   receiverAccount: text('receiverAccount', { pii: 'card', doc: 'Bank card.' }),
 });
 
-/** The platform's answer as it came. The bank's own fields, under `raw` in it, are documented nowhere. */
+/** No document lists the bank's own fields, which stand under `raw` in the answer: it is passed on whole. */
 export const rawAnswer = rest({
-  doc: 'The platform’s answer as it came, with the bank’s own fields where it has any; personal data masked.',
+  doc: 'The platform’s whole answer, personal data masked. What the bank adds of its own stands under `raw` in it.',
   holds: [bankPerson],
 });
 
@@ -98,13 +97,13 @@ export function noOwnNames(
   inline: readonly (string | null)[] = [],
 ): {
   at: 'extra';
-  message: string;
+  message: Message;
   holds: (input: WithExtra) => boolean;
 } {
   const own = new Set([...Object.values(fields).map(({ wire }) => wire), ...inline]);
   return {
     at: 'extra',
-    message: 'must not name what this input has a field for',
+    message: rules.noOwnNames,
     holds: ({ extra: given }) => Object.keys(given ?? {}).every((name) => !own.has(name)),
   };
 }

@@ -131,7 +131,7 @@ export const orderSnapshot = record(
     isMock,
     raw: {
       ...rawAnswer,
-      doc: 'The platform’s present answer about the order as it came, with the bank’s own fields where it has any; personal data masked. One free call in an operation. Null for orders that it never took.',
+      doc: 'What the platform answers about the order now, whole, personal data masked. What the bank adds of its own stands under `raw` in it. Costs one free call, however often an operation selects it. Null for an order that the platform never took.',
     },
   },
 );

@@ -1,3 +1,4 @@
+import { rules } from '../../../messages/rules.ts';
 import { endpoint } from '../../../platform/endpoint.ts';
 import {
   code,
@@ -31,7 +32,7 @@ const person = {
   name: text('name', { max: 64, doc: 'Name, as on the ID card.' }),
   idNumber: text('idNo', {
     pattern: /^[0-9A-Z]{15,18}$/,
-    hint: 'must be 15 to 18 digits or letters',
+    hint: rules.digitsOrLetters({ min: 15, max: 18 }),
     trim: true,
     upperCase: true,
     pii: 'identity',
@@ -39,7 +40,7 @@ const person = {
   }),
   phone: text('phone', {
     pattern: /^1\d{10}$/,
-    hint: 'must be a mobile number of 11 digits',
+    hint: rules.mobileNumber,
     trim: true,
     pii: 'phone',
     doc: 'Mobile number. Sent on and not kept.',
@@ -89,7 +90,7 @@ const sellerToRegister = record(
       noOwnNames(registration, cardNames),
       {
         at: 'idValidTo',
-        message: 'must be after idValidFrom',
+        message: rules.after({ field: 'idValidFrom' }),
         holds: ({ idValidFrom, idValidTo }) => idValidFrom < idValidTo,
       },
     ],
@@ -177,7 +178,7 @@ export const sellerStatus = record(
     isMock,
     raw: {
       ...rawAnswer,
-      doc: 'The platform’s present answer about the seller as it came, with the bank’s own fields where it has any; personal data masked. One free call in an operation. Null for a registration that another one followed.',
+      doc: 'What the platform answers about the seller now, whole, personal data masked. What the bank adds of its own stands under `raw` in it. Costs one free call, however often an operation selects it. Null for a registration after which the seller was registered anew.',
     },
   },
 );

@@ -1,3 +1,5 @@
+import { rules } from '../../../messages/rules.ts';
+import { verificationTexts } from '../../../messages/verification-texts.ts';
 import {
   amount,
   choice,
@@ -13,7 +15,7 @@ import {
 const printed = {
   max: 32,
   pattern: /^\S+$/,
-  hint: 'must have 1 to 32 characters and no spaces',
+  hint: rules.noSpaces({ max: 32 }),
 } as const;
 
 const invoiceNumber = text('fphm', {
@@ -61,7 +63,7 @@ const byCheckCode = record(
       min: 6,
       max: 6,
       pattern: /^\S+$/,
-      hint: 'must be the last 6 characters of the check code',
+      hint: verificationTexts.checkCode,
       doc: 'The last 6 characters of the check code (校验码), which is printed below the issue date.',
     }),
   },

@@ -1,4 +1,5 @@
 import { Code } from '../../../platform/business-codes.ts';
+import { billed } from '../../../platform/billing.ts';
 import { endpoint } from '../../../platform/endpoint.ts';
 import {
   date,
@@ -11,6 +12,7 @@ import {
   lazyRecord,
   record,
   rest,
+  type Sent,
   text,
 } from '../../../platform/record/index.ts';
 import { invoiceToVerify } from './elements.ts';
@@ -114,7 +116,9 @@ export const verify = endpoint({
   path: '/api/v1/verify',
   request: verifyRequest,
   response: verifyAnswer,
-  billed: 'per invoice, from the quota',
+  billed: billed('verification', 'per invoice, from the quota', {
+    unitsOf: ({ batch }: Sent<typeof verifyRequest>) => batch?.length ?? 1,
+  }),
   effect: 'repeatable',
   retryAfterSeconds: 15 * 60,
   timeoutMs: 60_000,

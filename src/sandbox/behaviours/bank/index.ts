@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../../kernel/json.ts';
 import { mocked } from '../../envelope.ts';
+import { stepsOf } from '../../person-pages.ts';
 import { type Behaviour, free, type SandboxEndpoint, type World } from '../../world.ts';
 import { auditStatus, deletePayee, filePayee, payee, ReturnCode } from './payees.ts';
 
@@ -7,7 +8,9 @@ import { auditStatus, deletePayee, filePayee, payee, ReturnCode } from './payees
 type Reply = (request: JsonObject, world: World) => JsonObject;
 
 const PREFIX = '/api/v1/bank';
-const page: Reply = () => ({ pageUrl: 'https://bank.sandbox.invalid/page' });
+const page: Reply = (_request, world) => ({
+  pageUrl: world.pageUrl('BANK', String(world.nextNumber('bank page'))),
+});
 const accepted: Reply = () => ({});
 
 /**
@@ -47,6 +50,16 @@ export const bank: Behaviour = {
   endpoints: Object.fromEntries(
     Object.entries(replies).map(([path, reply]) => [PREFIX + path, demonstration(reply)]),
   ),
+  personPages: {
+    // What the bank's own pages are for is not documented: nothing that the bank shows changes by them.
+    BANK: {
+      state: (_serial, done) => ({
+        facts: [],
+        steps: stepsOf(['CONFIRM'], done, false),
+        outcome: done.length > 0 ? 'DONE' : null,
+      }),
+    },
+  },
 };
 
 function demonstration(reply: Reply): SandboxEndpoint {

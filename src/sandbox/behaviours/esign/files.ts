@@ -61,6 +61,16 @@ export function contractPlaces(
   return places;
 }
 
+/** True where the sandbox has the file that was handed in, and it is a PDF. */
+export function isHandedIn(fileCode: string, world: World): boolean {
+  return suffixes(world).get(fileCode) === 'pdf' && world.files.locate(nameOf(fileCode)) !== null;
+}
+
+/** That file; null where there is none. */
+export function handedIn(fileCode: string, world: World): Buffer | null {
+  return isHandedIn(fileCode, world) ? world.files.read(nameOf(fileCode)) : null;
+}
+
 /** The finished file of a task; null before. */
 export function finishedContract(taskNo: string, world: World): Buffer | null {
   return world.files.read(nameOf(taskNo));

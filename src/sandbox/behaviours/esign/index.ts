@@ -1,4 +1,3 @@
-import { standInPage } from '../../stand-in-page.ts';
 import type { Behaviour } from '../../world.ts';
 import { finishedContract, upload } from './files.ts';
 import {
@@ -7,12 +6,14 @@ import {
   authorizeSilentSigning,
   authUrl,
   generateSeal,
+  realNamePage,
   registerCompany,
   registerPerson,
   SILENT_AUTHORIZATION,
   silentAuth,
+  silentAuthorizationPage,
 } from './parties.ts';
-import { begin, signNext } from './signing.ts';
+import { begin, signingPage, signNext } from './signing.ts';
 import { create, detail, link, SIGNING } from './tasks.ts';
 import { upstream } from './upstream.ts';
 
@@ -30,15 +31,18 @@ export const esign: Behaviour = {
     '/api/v1/esign/task/link': upstream(link),
     '/api/v1/esign/task/detail': upstream(detail),
   },
-  processes: {
+  arrivals: {
     [AUTHENTICATION]: (unionId, world) => void authenticate(unionId, world),
     [SILENT_AUTHORIZATION]: (unionId, world) => void authorizeSilentSigning(unionId, world),
     [SIGNING]: signNext,
   },
+  personPages: {
+    REAL_NAME: realNamePage,
+    SILENT_AUTHORIZATION: silentAuthorizationPage,
+    SIGNING: signingPage,
+  },
   file(name, world) {
-    const [purpose = '', taskNo] = name.split('.');
-    if (taskNo === undefined) return standInPage('signing', purpose);
-    const bytes = finishedContract(taskNo, world);
+    const bytes = finishedContract(name.replace(/^contract\./, ''), world);
     return bytes && { type: 'application/pdf', bytes };
   },
 };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { JsonObject } from '../../../kernel/json.ts';
+import type { Fact } from '../../../kernel/person-pages.ts';
 import {
   isGiven,
   lengthOf,
@@ -9,8 +10,9 @@ import {
   requiredTexts,
   sentText,
 } from '../../fields.ts';
-import { collection, type World } from '../../world.ts';
-import { pageUrl, push } from './pages.ts';
+import { stepsOf } from '../../person-pages.ts';
+import { collection, type World, type PersonPage } from '../../world.ts';
+import { push, withParameters } from './pages.ts';
 import { UpstreamRefusal } from './upstream.ts';
 
 /** An enterprise or a person in the signing system. */
@@ -91,9 +93,10 @@ export function authUrl(request: JsonObject, world: World): JsonObject {
   parties(world).put(party.unionId, { ...party, notifyUrl });
   world.begin(AUTHENTICATION, party.unionId);
   const flow = { authenticationId: party.unionId, redirect: sentText(request, 'redirectUrl') };
+  const url = world.pageUrl('REAL_NAME', party.unionId);
   return {
-    pcUrl: pageUrl('authentication-pc', flow, world),
-    h5Url: pageUrl('authentication-h5', flow, world),
+    pcUrl: withParameters(url, { ...flow, on: 'pc' }),
+    h5Url: withParameters(url, { ...flow, on: 'h5' }),
   };
 }
 
@@ -106,7 +109,8 @@ export function silentAuth(request: JsonObject, world: World): JsonObject {
     : party.notifyUrl;
   parties(world).put(party.unionId, { ...party, notifyUrl });
   world.begin(SILENT_AUTHORIZATION, party.unionId);
-  return { url: pageUrl('silent-signing', { authorizationId: party.unionId }, world) };
+  const url = world.pageUrl('SILENT_AUTHORIZATION', party.unionId);
+  return { url: withParameters(url, { authorizationId: party.unionId }) };
 }
 
 export function generateSeal(request: JsonObject, world: World): JsonObject {
@@ -139,6 +143,50 @@ export function authorizeSilentSigning(unionId: string, world: World): boolean {
   parties(world).put(unionId, { ...party, silentSince: world.now() });
   notify(unionId, 4, world);
   return true;
+}
+
+/** The page on which a party proves their real name. */
+export const realNamePage: PersonPage = {
+  state(unionId, _done, world) {
+    const party = parties(world).get(unionId);
+    if (party === undefined) return null;
+    const { realNamed } = party;
+    return {
+      facts: [factOf(party)],
+      steps: [{ deed: 'SCAN_FACE', done: realNamed }],
+      outcome: realNamed ? 'DONE' : null,
+    };
+  },
+  did(unionId, _deed, _words, world) {
+    authenticate(unionId, world);
+    return null;
+  },
+  takeOver: (unionId, world) => void world.end(AUTHENTICATION, unionId),
+};
+
+/** The page on which an administrator authorizes silent signing, once the enterprise has its real name. */
+export const silentAuthorizationPage: PersonPage = {
+  state(unionId, done, world) {
+    const party = parties(world).get(unionId);
+    if (party === undefined) return null;
+    const isOver = done.includes('AUTHORIZE') || party.silentSince !== null;
+    return {
+      facts: [factOf(party)],
+      steps: stepsOf(['ENTER_CODE', 'AUTHORIZE'], done, isOver),
+      outcome: isOver ? 'DONE' : null,
+      waits: !party.realNamed,
+    };
+  },
+  did(unionId, deed, _words, world) {
+    if (deed === 'AUTHORIZE') authorizeSilentSigning(unionId, world);
+    return null;
+  },
+  takeOver: (unionId, world) => void world.end(SILENT_AUTHORIZATION, unionId),
+};
+
+/** How a page names a party. */
+export function factOf({ kind, name }: Party): Fact {
+  return { about: kind === 'company' ? 'COMPANY' : 'PERSON', value: name };
 }
 
 /** Pushes a notice about a party; false when nobody knows it, or no address for it. */

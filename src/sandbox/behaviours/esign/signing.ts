@@ -1,7 +1,9 @@
-import type { World } from '../../world.ts';
-import { keepFinished } from './files.ts';
+import type { Outcome } from '../../../kernel/person-pages.ts';
+import { stepsOf } from '../../person-pages.ts';
+import type { PersonPage, World } from '../../world.ts';
+import { finishedContract, handedIn, isHandedIn, keepFinished } from './files.ts';
 import { push } from './pages.ts';
-import { authenticate, knownParty, signsSilently } from './parties.ts';
+import { authenticate, factOf, knownParty, signsSilently } from './parties.ts';
 import { SIGNING, type Task, tasks, type TaskSigner } from './tasks.ts';
 
 /** Lets a party that stamps by itself do so, and a person sign later. */
@@ -50,6 +52,63 @@ export function end(taskNo: string, status: -20 | -30, world: World): boolean {
   if (task?.status !== 10) return false;
   put({ ...task, status }, world);
   return true;
+}
+
+const OUTCOMES: Readonly<Record<Task['status'], Outcome | null>> = {
+  10: null,
+  20: 'DONE',
+  [-10]: 'REFUSED',
+  [-20]: 'CANCELED',
+  [-30]: 'EXPIRED',
+};
+
+/** The page of one signer of a task: its key names both. */
+export const signingPage: PersonPage = {
+  state(key, done, world) {
+    const [task, signer] = signerUnder(key, world);
+    if (task === undefined || signer === undefined) return null;
+    const hasSigned = signer.status === 2;
+    const party = knownParty(signer.unionId, world);
+    const deeds = party.kind === 'person' ? PERSON_SIGNS : COMPANY_SIGNS;
+    return {
+      facts: [{ about: 'CONTRACT', value: task.title }, factOf(party)],
+      steps: stepsOf(deeds, done, hasSigned),
+      outcome: hasSigned ? 'DONE' : OUTCOMES[task.status],
+      waits: signer.status === 9,
+      hasDocument: isHandedIn(task.fileCode, world),
+    };
+  },
+  did(key, deed, _words, world) {
+    const [task, signer] = signerUnder(key, world);
+    if (task && signer && deed === 'ENTER_CODE') sign(task.taskNo, signer.unionId, world);
+    return null;
+  },
+  takeOver(key, world) {
+    const [task, signer] = signerUnder(key, world);
+    if (task && signer?.status === 1) world.end(SIGNING, task.taskNo);
+  },
+  refuse(key, reason, world) {
+    const [task, signer] = signerUnder(key, world);
+    if (task && signer) refuse(task.taskNo, signer.unionId, reason, world);
+  },
+  document(key, world) {
+    const [task] = signerUnder(key, world);
+    return task === undefined
+      ? null
+      : (finishedContract(task.taskNo, world) ?? handedIn(task.fileCode, world));
+  },
+};
+
+const PERSON_SIGNS = ['WRITE_NAME', 'ENTER_CODE'] as const;
+const COMPANY_SIGNS = ['ENTER_CODE'] as const;
+
+function signerUnder(
+  key: string,
+  world: World,
+): readonly [Task | undefined, TaskSigner | undefined] {
+  const [taskNo = '', unionId] = key.split(' ');
+  const task = tasks(world).get(taskNo);
+  return [task, task?.signers.find((one) => one.unionId === unionId)];
 }
 
 /** Keeps a change and pushes it, as after each party that signs (document 3, section 6). */

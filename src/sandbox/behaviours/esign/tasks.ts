@@ -12,7 +12,7 @@ import {
 import type { KeywordPlace } from '../../pdf/text.ts';
 import { collection, type World } from '../../world.ts';
 import { contractPlaces } from './files.ts';
-import { pageUrl } from './pages.ts';
+import { withParameters } from './pages.ts';
 import { checkCode, knownParty, type Party, signsSilently } from './parties.ts';
 import { UpstreamRefusal } from './upstream.ts';
 
@@ -95,9 +95,10 @@ export function link(request: JsonObject, world: World): JsonObject {
   const signer = signers.find((one) => one.unionId === unionId);
   if (signer === undefined) throw new UpstreamRefusal('20001', '签署人不存在');
   const flow = { taskNo, signerId: unionId };
+  const url = world.pageUrl('SIGNING', `${taskNo} ${unionId}`);
   return {
-    signH5Url: pageUrl('sign-h5', flow, world),
-    signPCUrl: pageUrl('sign-pc', flow, world),
+    signH5Url: withParameters(url, { ...flow, on: 'h5' }),
+    signPCUrl: withParameters(url, { ...flow, on: 'pc' }),
     signStatus: signer.status,
   };
 }

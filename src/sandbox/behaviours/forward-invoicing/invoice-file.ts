@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { textPage } from '../../pdf/new-file.ts';
+import { drawnPage, shown } from '../../pdf/new-file.ts';
 import type { ServedFile } from '../../world.ts';
 import type { Order } from './issuing.ts';
 
@@ -11,7 +11,7 @@ export function invoiceFile(order: Order, format: string): ServedFile | null {
     case 'pdf':
       return {
         type: 'application/pdf',
-        bytes: textPage([`Sandbox invoice ${order.ticketSn}, ${order.withTax} CNY`]),
+        bytes: invoicePage(order, order.ticketSn),
       };
     case 'ofd':
       return {
@@ -23,6 +23,18 @@ export function invoiceFile(order: Order, format: string): ServedFile | null {
     default:
       return null;
   }
+}
+
+/** A page as wide and as high as half of one for letters, as invoices are. */
+function invoicePage({ buyerName, withTax }: Order, ticketSn: string): Buffer {
+  const lines = [
+    '电子发票（模拟平台，无税务效力）',
+    `发票号码 ${ticketSn}`,
+    `购买方 ${buyerName}`,
+    `价税合计 ${withTax} 元`,
+  ];
+  const text = lines.map((line) => `${shown(line)} T*`).join(' ');
+  return drawnPage(`BT /F1 14 Tf 40 TL 56 330 Td ${text} ET`, 595, 421);
 }
 
 function invoiceXml(order: Order, ticketSn: string): string {

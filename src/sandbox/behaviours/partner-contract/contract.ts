@@ -26,6 +26,9 @@ export interface Contract {
 /** The process in which person and platform take their next step. */
 export const SIGNING = 'partner contract signing';
 
+/** The process in which the person follows the link. */
+export const ARRIVAL = 'partner contract person';
+
 /** Contracts by their number. */
 export const contracts = collection<Contract>('partner contracts');
 
@@ -43,6 +46,7 @@ export function end(
   world: World,
 ): Contract {
   const { contractNo, flowId, flowName, signerName, callbackUrl } = contract;
+  world.end(ARRIVAL, contractNo);
   world.end(SIGNING, contractNo);
   const ended = { ...contract, status };
   contracts(world).put(contractNo, ended);

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { JsonObject } from '../../../kernel/json.ts';
 import { toShanghaiDay } from '../../../kernel/shanghai.ts';
 import { type Answer, success } from '../../envelope.ts';
@@ -16,9 +15,9 @@ import { findKeywords, type KeywordPlaces } from '../../pdf/work.ts';
 import { signingCompanies } from '../../seed/contracts.ts';
 import { SentFile } from '../../sent-file.ts';
 import { type Behaviour, free, type World } from '../../world.ts';
-import { type Contract, contractNow, contracts, end, SIGNING } from './contract.ts';
+import { ARRIVAL, type Contract, contractNow, contracts, end, SIGNING } from './contract.ts';
 import { keepPdf, readSigned } from './files.ts';
-import { takeStep } from './signing.ts';
+import { contractPage, takeStep } from './signing.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const LARGEST_PDF = 60 * 1024 * 1024;
@@ -33,6 +32,8 @@ export const partnerContract: Behaviour = {
     '/api/v1/partnercontract/contract/cancel': free(cancel),
   },
   processes: { [SIGNING]: (contractNo, world) => void takeStep(contractNo, world) },
+  arrivals: { [ARRIVAL]: (contractNo, world) => void takeStep(contractNo, world) },
+  personPages: { CONTRACT: contractPage },
 };
 
 const statusTexts: Readonly<Record<Contract['status'], string>> = {
@@ -57,10 +58,11 @@ function create(request: JsonObject, world: World): Answer {
   const found = world.beside('keywords', () => findKeywords(source, [entKeyword, personKeyword]));
   const places = { enterprise: placeOf(entKeyword, found), person: placeOf(personKeyword, found) };
   const serial = String(world.nextNumber('partner contract')).padStart(8, '0');
+  const contractNo = `PC${toShanghaiDay(world.now()).replaceAll('-', '')}${serial}`;
   const contract: Contract = {
-    contractNo: `PC${toShanghaiDay(world.now()).replaceAll('-', '')}${serial}`,
+    contractNo,
     flowId: `FLOW-${serial}`,
-    signUrl: `https://sign.sandbox.invalid/c/${randomBytes(16).toString('hex')}`,
+    signUrl: world.pageUrl('CONTRACT', contractNo),
     companyName: company.name,
     ...names,
     signerIdcard,
@@ -70,10 +72,10 @@ function create(request: JsonObject, world: World): Answer {
     status: 'signing',
     step: 'LINK_SENT',
   };
-  const { contractNo, flowId, signUrl } = contract;
+  const { flowId, signUrl } = contract;
   contracts(world).put(contractNo, contract);
   keepPdf(contractNo, pdf, world);
-  world.begin(SIGNING, contractNo);
+  world.begin(ARRIVAL, contractNo);
   return success({ contractNo, flowId, signUrl }, 1);
 }
 

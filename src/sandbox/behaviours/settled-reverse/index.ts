@@ -1,12 +1,23 @@
-import { standInPage } from '../../stand-in-page.ts';
 import { type Behaviour, free } from '../../world.ts';
-import { openEnterprise } from './enterprise.ts';
-import { continueOrder, create, download, query, red, SETTLEMENT, voidInvoice } from './orders.ts';
+import { authorizationPage, openEnterprise } from './enterprise.ts';
+import {
+  continueOrder,
+  create,
+  download,
+  PAYER,
+  paymentPage,
+  query,
+  red,
+  redOffsetPage,
+  SETTLEMENT,
+  voidInvoice,
+} from './orders.ts';
 import {
   AUDIT,
   close,
   continueAudit,
   FACE_SCAN,
+  faceScanPage,
   finishFaceScan,
   onboard,
   register,
@@ -31,9 +42,17 @@ export const settledReverse: Behaviour = {
     '/api/v1/rinv/invoice/download': free(download),
   },
   processes: {
-    [FACE_SCAN]: (userId, world) => void finishFaceScan(userId, world),
     [AUDIT]: continueAudit,
     [SETTLEMENT]: continueOrder,
   },
-  file: (name) => standInPage('bank’s', name.split('.')[0] ?? ''),
+  arrivals: {
+    [FACE_SCAN]: (userId, world) => void finishFaceScan(userId, world),
+    [PAYER]: continueOrder,
+  },
+  personPages: {
+    ENTERPRISE_AUTHORIZATION: authorizationPage,
+    FACE_SCAN: faceScanPage,
+    PAYMENT: paymentPage,
+    RED_OFFSET: redOffsetPage,
+  },
 };

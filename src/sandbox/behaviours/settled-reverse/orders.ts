@@ -2,8 +2,9 @@ import { toShanghaiDay } from '../../../kernel/shanghai.ts';
 import type { JsonObject } from '../../../kernel/json.ts';
 import { type Answer, mocked } from '../../envelope.ts';
 import { malformed, requiredDecimal, requiredText, requiredTexts } from '../../fields.ts';
-import { collection, type World } from '../../world.ts';
-import { knownSeller, quotaOf } from './sellers.ts';
+import { stepsOf } from '../../person-pages.ts';
+import { collection, type World, type PageState, type PersonPage } from '../../world.ts';
+import { knownSeller, quotaOf, sellerUnder } from './sellers.ts';
 
 const STATUSES = ['waiting_confirm', 'waiting_pay', 'invoicing', 'done'] as const;
 type Status = (typeof STATUSES)[number] | 'failed';
@@ -20,6 +21,9 @@ interface Order {
 /** The process that moves an order on by one step. */
 export const SETTLEMENT = 'rinv order';
 
+/** The process in which the payer comes to their page. */
+export const PAYER = 'rinv payer';
+
 const orders = collection<Order>('rinv orders');
 
 /** Checks the quota and places the order. The platform's answer to an unknown seller is not documented. */
@@ -35,8 +39,8 @@ export function create(request: JsonObject, world: World): Answer {
   }
   const fresh = { orderId, userId: seller.userId, invoiceCode: null, isVoid: false };
   orders(world).put(orderId, { ...fresh, status: 'waiting_confirm' });
-  world.begin(SETTLEMENT, orderId);
-  const payUrl = world.fileUrl('settled-reverse', `payment.${orderId}`);
+  world.begin(PAYER, orderId);
+  const payUrl = world.pageUrl('PAYMENT', orderId);
   return mocked({ orderId, canInvoice: true, payUrl });
 }
 
@@ -66,7 +70,7 @@ export function red(request: JsonObject, world: World): Answer {
   requiredDecimal(request, 'amount', 2);
   requiredText(request, 'projectName');
   if (status !== 'done') malformed('there is no invoice yet');
-  return mocked({ pageUrl: world.fileUrl('settled-reverse', `red-offset.${orderId}`) });
+  return mocked({ pageUrl: world.pageUrl('RED_OFFSET', orderId) });
 }
 
 export function voidInvoice(request: JsonObject, world: World): Answer {
@@ -97,6 +101,7 @@ export function continueOrder(orderId: string, world: World): void {
 export function pay(orderId: string, world: World): boolean {
   const order = orders(world).get(orderId);
   if (order?.status !== 'waiting_confirm' && order?.status !== 'waiting_pay') return false;
+  world.end(PAYER, orderId);
   moveTo(order, 'invoicing', world);
   return true;
 }
@@ -105,6 +110,7 @@ export function pay(orderId: string, world: World): boolean {
 export function finish(orderId: string, isIssued: boolean, world: World): boolean {
   const order = orders(world).get(orderId);
   if (order === undefined || order.status === 'done' || order.status === 'failed') return false;
+  world.end(PAYER, orderId);
   world.end(SETTLEMENT, orderId);
   // Digital invoice numbers have 20 digits and begin with year and region.
   const serial = String(world.nextNumber('invoice')).padStart(12, '0');
@@ -126,4 +132,52 @@ function moveTo(order: Order, status: Status, world: World): void {
 
 function knownOrder(request: JsonObject, world: World): Order {
   return orders(world).get(requiredText(request, 'orderId')) ?? malformed('no such order');
+}
+
+/** The page on which the payer confirms an order and pays, or does not. */
+export const paymentPage: PersonPage = {
+  state(orderId, _done, world) {
+    const order = orders(world).get(orderId);
+    if (order === undefined) return null;
+    const at = STATUSES.findIndex((known) => known === order.status);
+    const isFailed = order.status === 'failed';
+    return {
+      facts: factsOf(order, world),
+      steps: [
+        { deed: 'CONFIRM', done: at >= 1 },
+        { deed: 'PAY', done: at >= 2 },
+      ],
+      outcome: isFailed ? 'FAILED' : at >= 2 ? 'DONE' : null,
+    };
+  },
+  did(orderId, deed, _words, world) {
+    const order = orders(world).get(orderId);
+    if (deed === 'PAY') pay(orderId, world);
+    else if (order?.status === 'waiting_confirm') moveTo(order, 'waiting_pay', world);
+    return null;
+  },
+  takeOver(orderId, world) {
+    world.end(PAYER, orderId);
+    if (orders(world).get(orderId)?.status === 'waiting_pay') world.end(SETTLEMENT, orderId);
+  },
+  fail: (orderId, world) => void finish(orderId, false, world),
+};
+
+/** The page on which a reverse invoice is reversed: nothing that the platform shows changes by it. */
+export const redOffsetPage: PersonPage = {
+  state(orderId, done, world) {
+    const order = orders(world).get(orderId);
+    if (order === undefined) return null;
+    const outcome = done.includes('CONFIRM') ? 'DONE' : null;
+    return { facts: factsOf(order, world), steps: stepsOf(['CONFIRM'], done, false), outcome };
+  },
+};
+
+function factsOf({ orderId, userId }: Order, world: World): PageState['facts'] {
+  const name = sellerUnder(userId, world)?.name ?? '';
+  return [
+    { about: 'ORDER', value: orderId },
+    { about: 'SELLER', value: name },
+    { about: 'AMOUNT', value: '1250.00' },
+  ];
 }

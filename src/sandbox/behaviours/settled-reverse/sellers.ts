@@ -3,7 +3,7 @@ import { isDay } from '../../calendar.ts';
 import { type Answer, mocked, Refusal } from '../../envelope.ts';
 import { isGiven, malformed, requiredText, requiredTexts } from '../../fields.ts';
 import { fateOf, type SeedSeller } from '../../seed/reverse-sellers.ts';
-import { collection, type World } from '../../world.ts';
+import { collection, type World, type PersonPage } from '../../world.ts';
 
 /** A seller as the bank keeps them. Its words for audits and the like are not documented: these are this sandbox's. */
 export interface Seller {
@@ -59,7 +59,7 @@ export function onboard(request: JsonObject, world: World): Answer {
     sellers(world).put(userId, { ...newSeller({ userId, name, idNo }), transNo });
     world.begin(FACE_SCAN, userId);
   }
-  return mocked({ pageUrl: world.fileUrl('settled-reverse', `face-scan.${transNo}`), transNo });
+  return mocked({ pageUrl: world.pageUrl('FACE_SCAN', userId), transNo });
 }
 
 /** Takes a payee's data and begins the audit. */
@@ -168,6 +168,25 @@ export function finishFaceScan(userId: string, world: World): boolean {
   sellers(world).put(userId, { ...seller, realNamed: true });
   return true;
 }
+
+/** The page on which a seller scans their face. */
+export const faceScanPage: PersonPage = {
+  state(userId, _done, world) {
+    const seller = sellers(world).get(userId);
+    if (seller === undefined) return null;
+    const { name, realNamed } = seller;
+    return {
+      facts: [{ about: 'PERSON', value: name }],
+      steps: [{ deed: 'SCAN_FACE', done: realNamed }],
+      outcome: realNamed ? 'DONE' : null,
+    };
+  },
+  did(userId, _deed, _words, world) {
+    finishFaceScan(userId, world);
+    return null;
+  },
+  takeOver: (userId, world) => void world.end(FACE_SCAN, userId),
+};
 
 /** Moves an audit on: received, under review, and then its end. It takes twice as long as anything else. */
 export function continueAudit(userId: string, world: World): void {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { provisionedSeller, unprovisionedSeller } from '../../../../src/sandbox/seed/parties.ts';
+import { provisionedSeller } from '../../../../src/sandbox/seed/parties.ts';
 import type { Answer, Subscription } from '../../../harness.ts';
-import { type Found, INVOICE, ISSUE, order } from '../invoice-orders.ts';
+import { type Found, INVOICE } from '../invoice-orders.ts';
 import {
   issueNow,
   type Offset,
@@ -166,66 +166,6 @@ describe('a red-offset of an issued invoice', () => {
       },
     });
     expect(await now()).toMatchObject({ state: 'OFFSET', raw: null });
-  });
-});
-
-describe('nothing is sent for', () => {
-  const refusals: [what: string, prepare: () => Promise<void>, input: object, error: object][] = [
-    [
-      'an order that is not issued yet',
-      async () => void (await service.query(ISSUE, { input: order() })),
-      {},
-      {
-        code: 'NOT_IN_THIS_STATE',
-        path: ['input', 'orderId'],
-        message: 'must be of an issued invoice: this order is ISSUING',
-      },
-    ],
-    [
-      'an order of another system without its seller',
-      () => Promise.resolve(),
-      {},
-      { code: 'REQUIRED', path: ['input', 'sellerTaxNumber'], message: textLike(/^is needed/) },
-    ],
-    [
-      'an invoice of another seller',
-      () => issueNow(service),
-      { sellerTaxNumber: unprovisionedSeller.taxNumber },
-      {
-        code: 'DIFFERS_FROM_RECORD',
-        path: ['input', 'sellerTaxNumber'],
-        message: 'must be the seller of the order',
-      },
-    ],
-    [
-      'a callback address of the client',
-      () => issueNow(service),
-      { invoiceExtra: { callback_url: 'http://example.com' } },
-      { path: ['input', 'invoiceExtra'], message: textLike(/^must not name/) },
-    ],
-    [
-      'another list of invoices',
-      () => issueNow(service),
-      { extra: { invoices: [] } },
-      { path: ['input', 'extra'], message: textLike(/^must not name/) },
-    ],
-    [
-      'another order beside the invoice',
-      () => issueNow(service),
-      { extra: { order_id: 'order-2' } },
-      { path: ['input', 'extra'], message: 'must not name another order than orderId' },
-    ],
-  ];
-
-  test.each(refusals)('%s', async (_what, prepare, input, error) => {
-    await prepare();
-    const { data } = await redOffset(service, input);
-    expect(data?.redOffsetInvoice).toMatchObject({
-      __typename: 'InvalidInputError',
-      fieldErrors: [error],
-    });
-    expect(sent()).toBe(0);
-    expect(await now()).toBeNull();
   });
 });
 

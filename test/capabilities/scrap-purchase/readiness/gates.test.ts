@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  overLinePerson,
-  owingRecycler,
-  pendingPerson,
-} from '../../../../src/sandbox/seed/scrap-purchase.ts';
+import { overLinePerson, owingRecycler } from '../../../../src/sandbox/seed/scrap-purchase.ts';
 import { startService } from '../../../harness.ts';
 import { startStub, sendEnvelope } from '../../../platform/stub-platform.ts';
 import { enterprise, newcomer, path, placed } from '../walk.ts';
@@ -35,16 +31,6 @@ const PENDING = `query ($input: PendingTransactionsInput!) {
 
 const LIMITS = `query ($input: SellerIssuingLimitsInput!) {
   sellerIssuingLimits(input: $input) { allowed yearlyLines { amount } raw }
-}`;
-
-const READINESS = `query ($input: ScrapPurchaseReadinessInput!) {
-  ready: scrapPurchaseReadiness(input: $input) {
-    verdict
-    eligibility { state reason answer { eligible } }
-    agentTax { state reason answer { blocked } }
-    pending { state reason answer { blocked } }
-    limits { state reason answer { allowed } }
-  }
 }`;
 
 const owing = {
@@ -241,82 +227,5 @@ describe('sellerIssuingLimits', () => {
       },
     });
     expect(JSON.stringify(answer)).not.toContain(idNumber);
-  });
-});
-
-describe('scrapPurchaseReadiness', () => {
-  const input = { buyerTaxNumber: enterprise, period: '2026-10', ...newcomer };
-  const ask = async (change: object = {}) =>
-    (
-      await service.query<{ ready: Readonly<Record<string, unknown>> }>(READINESS, {
-        input: { ...input, ...change },
-      })
-    ).data?.ready;
-  const passed = { state: 'PASSED', reason: null };
-
-  test('is READY when all gates are passed, each asked once', async () => {
-    expect(await ask()).toMatchObject({
-      verdict: 'READY',
-      eligibility: passed,
-      agentTax: passed,
-      pending: passed,
-      limits: passed,
-    });
-    const each = ['eligibility', 'agentTax', 'pending', 'limits'] as const;
-    expect(each.map(calls)).toEqual([1, 1, 1, 1]);
-  });
-
-  test.each([
-    ['eligibility', { buyerTaxNumber: RISKY }, 'not eligible'],
-    ['agentTax', { buyerTaxNumber: owingRecycler.taxNumber }, '代办'],
-    ['pending', { person: { name: pendingPerson.name, idNumber: pendingPerson.idNo } }, '未|取消'],
-    ['limits', { person: { name: '孙阻断', idNumber: '110101196811119019' } }, 'may not sell'],
-  ])('is BLOCKED by %s alone, with the reason', async (gate, change, reason) => {
-    const ready = await ask(change);
-    expect(ready).toMatchObject({ verdict: 'BLOCKED', [gate]: { state: 'BLOCKED' } });
-    expect(JSON.stringify(ready?.[gate])).toMatch(new RegExp(reason));
-  });
-
-  test.each(['eligibility', 'agentTax', 'pending', 'limits'] as const)(
-    'is UNDETERMINED when %s cannot be asked, and never passed',
-    async (gate) => {
-      service.fail(path[gate], 'BAD_GATEWAY');
-      expect(await ask({ registrationSerial: '10114601000000000001' })).toMatchObject({
-        verdict: 'UNDETERMINED',
-        [gate]: { state: 'UNDETERMINED', answer: null },
-      });
-    },
-  );
-
-  test('has the second gate UNDETERMINED without a serial, which the first one did not bring', async () => {
-    service.fail(path.eligibility, 'BAD_GATEWAY');
-    const ready = await ask();
-    expect(ready).toMatchObject({ agentTax: { state: 'UNDETERMINED' } });
-    expect(JSON.stringify(ready?.['agentTax'])).toContain('serial');
-    expect(calls('agentTax')).toBe(0);
-  });
-
-  test('prefers BLOCKED to UNDETERMINED', async () => {
-    service.fail(path.limits, 'BAD_GATEWAY');
-    expect(await ask({ buyerTaxNumber: RISKY })).toMatchObject({
-      verdict: 'BLOCKED',
-      limits: { state: 'UNDETERMINED' },
-    });
-  });
-
-  test('takes an answer without a conclusion for UNDETERMINED', async () => {
-    const stub = await startStub((response) =>
-      sendEnvelope(response, 'CYT_00000', { blocked: false, base: { djxh: '1' } }),
-    );
-    const before = await startBefore(stub);
-    expect((await before.query(READINESS, { input })).data).toMatchObject({
-      ready: {
-        verdict: 'UNDETERMINED',
-        eligibility: { state: 'UNDETERMINED', answer: { eligible: null } },
-        agentTax: passed,
-        pending: passed,
-        limits: { state: 'UNDETERMINED' },
-      },
-    });
   });
 });

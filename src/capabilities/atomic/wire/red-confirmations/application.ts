@@ -1,4 +1,6 @@
 import { Big } from 'big.js';
+import { atomicTexts } from '../../../../messages/atomic-texts.ts';
+import { rules } from '../../../../messages/rules.ts';
 import {
   amount,
   code,
@@ -10,6 +12,7 @@ import {
   record,
   text,
 } from '../../../../platform/record/index.ts';
+import { taxpayerForm } from '../../../../platform/tax-number.ts';
 import { vatInvoiceKind } from '../../../scrap-purchase/wire/invoice-kind.ts';
 import { figure, goods, nameFits, place, rate } from '../goods.ts';
 import { ownNumber } from '../members.ts';
@@ -17,8 +20,6 @@ import { applicationReason, redConfirmationStatus } from './codes.ts';
 
 const yuan = (wire: string, doc: string) => amount(wire, { as: 'number', scale: 2, doc });
 const isGiven = (value: string | null | undefined): boolean => typeof value === 'string';
-const together = 'must be given together with the other';
-
 const line = record(
   'RedConfirmationLineInput',
   'What of a line of the original invoice is reversed (红字确认单明细).',
@@ -43,12 +44,12 @@ const line = record(
       nameFits,
       {
         at: 'unitPrice',
-        message: together,
+        message: atomicTexts.together,
         holds: ({ unitPrice, quantity }) => isGiven(unitPrice) || !isGiven(quantity),
       },
       {
         at: 'quantity',
-        message: together,
+        message: atomicTexts.together,
         holds: ({ unitPrice, quantity }) => isGiven(quantity) || !isGiven(unitPrice),
       },
     ],
@@ -58,15 +59,8 @@ const line = record(
 const isSumOf = (total: string, amounts: readonly string[]): boolean =>
   amounts.reduce((sum, amount) => sum.plus(amount), new Big(0)).eq(total);
 
-const identity = {
-  pattern: /^[0-9A-Z]{15,20}$/,
-  hint: 'must be 15 to 20 digits or letters',
-  trim: true,
-  upperCase: true,
-} as const;
-
 const sellersNumber = {
-  ...identity,
+  ...taxpayerForm,
   pii: 'taxNumber',
   doc: 'The seller’s tax number: of a person, their ID number. Sent on and not kept.',
 } as const;
@@ -78,7 +72,10 @@ export const sellerTaxNumber = text('xsfnsrsbh', sellersNumber);
 export const optionalSellerTaxNumber = text('xsfnsrsbh', { ...sellersNumber, optional: true });
 
 /** The buyer's tax number in requests. */
-export const buyerTaxNumber = text('gmfnsrsbh', { ...identity, doc: 'The buyer’s tax number.' });
+export const buyerTaxNumber = text('gmfnsrsbh', {
+  ...taxpayerForm,
+  doc: 'The buyer’s tax number.',
+});
 
 /**
  * How the list of lines is called on the wire is not documented; `mxList` is the name that document 2,
@@ -96,13 +93,13 @@ export const application = record(
     buyerName: text('gmfmc', { max: 300, doc: 'The buyer’s name.' }),
     originalInvoiceCode: text('lzfpdm', {
       pattern: /^\d{10,12}$/,
-      hint: 'must be 10 to 12 digits',
+      hint: rules.digitsFromTo({ min: 10, max: 12 }),
       optional: true,
       doc: 'Code of the original invoice; digital invoices have none.',
     }),
     originalInvoiceNumber: text('lzfphm', {
       pattern: /^\d{8,20}$/,
-      hint: 'must be 8 to 20 digits',
+      hint: rules.digitsFromTo({ min: 8, max: 20 }),
       doc: 'Number of the original invoice. It has one open confirmation at a time.',
     }),
     isPaperInvoice: flag('sfzzfpbz', {
@@ -126,7 +123,7 @@ export const application = record(
     rules: [
       {
         at: 'redAmountWithoutTax',
-        message: 'must be the sum of the lines’ amountWithoutTax',
+        message: rules.sumOfLines({ field: 'amountWithoutTax' }),
         holds: ({ redAmountWithoutTax, lines }) =>
           isSumOf(
             redAmountWithoutTax,
@@ -135,7 +132,7 @@ export const application = record(
       },
       {
         at: 'redTaxAmount',
-        message: 'must be the sum of the lines’ taxAmount',
+        message: rules.sumOfLines({ field: 'taxAmount' }),
         holds: ({ redTaxAmount, lines }) =>
           isSumOf(
             redTaxAmount,

@@ -1,3 +1,4 @@
+import { atomicTexts } from '../../../../messages/atomic-texts.ts';
 import {
   amount,
   code,
@@ -15,7 +16,7 @@ import { redConfirmationElement } from '../special-elements.ts';
 export const confirmationUuid = text('uuid', {
   max: 32,
   pattern: /^[\x21-\x7e]*$/,
-  hint: 'must be a key that the tax bureau gave: 1 to 32 letters, digits or signs, without spaces',
+  hint: atomicTexts.confirmationKey,
   doc: 'The tax bureau’s key of the red confirmation.',
 });
 

@@ -1,3 +1,4 @@
+import { rules } from '../../../../messages/rules.ts';
 import {
   choice,
   code,
@@ -113,7 +114,7 @@ const filter = record(
     rules: [
       {
         at: 'enteredTo',
-        message: 'must not be before enteredFrom',
+        message: rules.notBefore({ field: 'enteredFrom' }),
         holds: ({ enteredFrom, enteredTo }) =>
           typeof enteredFrom !== 'string' ||
           typeof enteredTo !== 'string' ||

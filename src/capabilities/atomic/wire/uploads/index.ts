@@ -1,3 +1,4 @@
+import { atomicTexts } from '../../../../messages/atomic-texts.ts';
 import {
   code,
   type Input,
@@ -42,7 +43,7 @@ const upload = record(
     rules: [
       {
         at: 'invoices',
-        message: 'must each have an invoiceNumber of its own',
+        message: atomicTexts.ownInvoiceNumbers,
         holds: ({ invoices }) => new Set(invoices.map(numberOf)).size === invoices.length,
       },
     ],

@@ -1,4 +1,6 @@
 import { Big } from 'big.js';
+import { atomicTexts } from '../../../../messages/atomic-texts.ts';
+import { rules } from '../../../../messages/rules.ts';
 import {
   amount,
   choice,
@@ -45,7 +47,7 @@ const common = {
   kind: code('fppz', vatInvoiceKind, { doc: 'Special or general.' }),
   invoiceNumber: text('fphm', {
     pattern: /^\d{20}$/,
-    hint: 'must be 20 digits',
+    hint: rules.digits({ count: 20 }),
     doc: 'A number that was reserved: see `reserveInvoiceNumbers`. It can be used once only.',
   }),
   issuedAt: dateTime('kprq', { doc: 'When it is issued.' }),
@@ -118,22 +120,22 @@ interface Totals {
 const sum = (figures: readonly string[]): Big =>
   figures.reduce((total, amount) => total.plus(amount), new Big(0));
 
-const rules = [
+const sums = [
   {
     at: 'amountWithoutTax',
-    message: 'must be the sum of the lines’ amountWithoutTax',
+    message: rules.sumOfLines({ field: 'amountWithoutTax' }),
     holds: ({ amountWithoutTax, lines }: Totals) =>
       sum(lines.map(({ amountWithoutTax: amount }) => amount)).eq(amountWithoutTax),
   },
   {
     at: 'taxAmount',
-    message: 'must be the sum of the lines’ taxAmount',
+    message: rules.sumOfLines({ field: 'taxAmount' }),
     holds: (given: Totals) =>
       sum(given.lines.map(({ taxAmount }) => taxAmount)).eq(given.taxAmount),
   },
   {
     at: 'amountWithTax',
-    message: 'must be amountWithoutTax + taxAmount',
+    message: rules.addsUp,
     holds: ({ amountWithoutTax, taxAmount, amountWithTax }: Totals) =>
       sum([amountWithoutTax, taxAmount]).eq(amountWithTax),
   },
@@ -157,11 +159,10 @@ const blueInvoice = record(
   },
   {
     rules: [
-      ...rules,
+      ...sums,
       {
         at: 'lines',
-        message:
-          'must each have taxSlipNumbers, unless vatAndSurchargesPaid is 0: exempt without a supplement',
+        message: atomicTexts.slipsNeeded,
         holds: ({ vatAndSurchargesPaid, lines }) =>
           new Big(vatAndSurchargesPaid).eq(0) ||
           lines.every(({ taxSlipNumbers }) => (taxSlipNumbers ?? []).length > 0),
@@ -180,7 +181,7 @@ const redInvoice = record(
     seller: inline(sellerOfRed, { doc: 'Who sold.' }),
     originalInvoiceNumber: text('dylzfphm', {
       pattern: /^\d{8,20}$/,
-      hint: 'must be 8 to 20 digits',
+      hint: rules.digitsFromTo({ min: 8, max: 20 }),
       doc: 'Number of the blue invoice; of one from a tax-control device its code and number in one.',
     }),
     confirmationNumber: text('hzqrxxdbh', { max: 20, doc: 'Number of the red confirmation.' }),
@@ -191,7 +192,7 @@ const redInvoice = record(
     remark: remark(382),
     lines: list('mxList', redLine, { min: 1, doc: 'What is reversed.' }),
   },
-  { rules: [...rules] },
+  { rules: [...sums] },
 );
 
 /** One digital invoice to be uploaded. */

@@ -1,4 +1,6 @@
 import { Big } from 'big.js';
+import { atomicTexts } from '../../../../messages/atomic-texts.ts';
+import { rules } from '../../../../messages/rules.ts';
 import {
   amount,
   code,
@@ -34,13 +36,13 @@ const line = {
 
 const addsUp = {
   at: 'amountWithTax',
-  message: 'must be amountWithoutTax + taxAmount',
+  message: rules.addsUp,
   holds: ({ amountWithoutTax, taxAmount, amountWithTax }: Readonly<Record<Amount, string>>) =>
     new Big(amountWithoutTax).plus(taxAmount).eq(amountWithTax),
 } as const;
 type Amount = 'amountWithoutTax' | 'taxAmount' | 'amountWithTax';
 
-const needed = 'is needed, except on a DISCOUNT line';
+const needed = atomicTexts.exceptOnDiscount;
 
 /** True of a line with the members that only a discount may lack. */
 const has =

@@ -1,4 +1,6 @@
+import { rules } from '../../../../messages/rules.ts';
 import { constant, flag, hidden, record, text } from '../../../../platform/record/index.ts';
+import { taxpayerForm } from '../../../../platform/tax-number.ts';
 
 const address = (wire: string, doc: string) => text(wire, { max: 300, optional: true, doc });
 const bankName = (wire: string, doc: string) => text(wire, { max: 120, optional: true, doc });
@@ -14,7 +16,7 @@ const seller = {
   idNumber: text('xsfzrrzjhm', {
     max: 20,
     pattern: /^[0-9A-Z]{15,18}$/,
-    hint: 'must be 15 to 18 digits or letters',
+    hint: rules.digitsOrLetters({ min: 15, max: 18 }),
     trim: true,
     upperCase: true,
     pii: 'identity',
@@ -64,10 +66,7 @@ export const sellerOfRed = record(
 /** The enterprise that buys, and issues. */
 export const buyer = record('ScrapBuyerInput', 'The enterprise that buys (购买方), and issues.', {
   taxNumber: text('gmfnsrsbh', {
-    pattern: /^[0-9A-Z]{15,20}$/,
-    hint: 'must be 15 to 20 digits or letters',
-    trim: true,
-    upperCase: true,
+    ...taxpayerForm,
     doc: 'Its tax number.',
   }),
   name: text('gmfmc', { max: 300, doc: 'Its full name.' }),

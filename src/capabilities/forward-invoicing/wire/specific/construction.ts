@@ -1,3 +1,4 @@
+import { forwardTexts } from '../../../../messages/forward-texts.ts';
 import { flag, record, text } from '../../../../platform/record/index.ts';
 
 /** Business 03, `building_service`. */
@@ -30,7 +31,7 @@ export const construction = record(
     rules: [
       {
         at: 'crossRegionReportNumber',
-        message: 'is needed when crossCity is true: the number of the cross-region tax report',
+        message: forwardTexts.reportNumberNeeded,
         holds: ({ crossCity, crossRegionReportNumber }) =>
           !crossCity || typeof crossRegionReportNumber === 'string',
       },

@@ -1,3 +1,4 @@
+import { rules } from '../../../../messages/rules.ts';
 import {
   code,
   codes,
@@ -49,7 +50,7 @@ const leased = {
 /** For the days of a lease and for the times of parking alike. */
 const inOrder = {
   at: 'leaseTo',
-  message: 'must not be before leaseFrom',
+  message: rules.notBefore({ field: 'leaseFrom' }),
   // Not `<=`: what is no time at all is refused as such, and as nothing else.
   holds: ({ leaseFrom, leaseTo }: { readonly leaseFrom: string; readonly leaseTo: string }) =>
     !(Date.parse(leaseFrom) > Date.parse(leaseTo)),

@@ -1,3 +1,4 @@
+import { forwardTexts } from '../../../../messages/forward-texts.ts';
 import { type Field, jsonObject, record } from '../../../../platform/record/index.ts';
 
 /** An object that goes out as a JSON text. */
@@ -25,7 +26,7 @@ export const medicalService = record(
     rules: [
       {
         at: 'patient',
-        message: 'must be a JSON object with the patient’s data: it is empty',
+        message: forwardTexts.emptyPatient,
         holds: ({ patient }) => Object.keys(patient).length > 0,
       },
     ],

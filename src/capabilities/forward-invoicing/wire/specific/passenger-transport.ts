@@ -1,3 +1,4 @@
+import { forwardTexts } from '../../../../messages/forward-texts.ts';
 import { code, codes, date, record, text } from '../../../../platform/record/index.ts';
 
 /** `id_type`. The documents don't name the regions A and B. */
@@ -76,7 +77,7 @@ export const passengerTransport = record(
     rules: [
       {
         at: 'level',
-        message: 'is needed for train, aircraft and ship: the class of the seat or berth',
+        message: forwardTexts.levelNeeded,
         holds: ({ vehicle, level }) =>
           typeof level === 'string' || !HAS_CLASSES.test(vehicle ?? ''),
       },

@@ -1,0 +1,134 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { temporaryFolder } from '../folder.ts';
+import type { Table } from '../table.ts';
+import { cases } from './cases.ts';
+import { startPlatform, startService } from './contestants.ts';
+import { run } from './load.ts';
+
+const WARM_UP = 10_000;
+const REQUESTS = 20_000;
+
+/** A node of the tree of calls in a profile of V8. */
+interface ProfileNode {
+  readonly id: number;
+  readonly callFrame: { readonly functionName: string; readonly url: string };
+  readonly children?: readonly number[];
+}
+
+interface Profile {
+  readonly nodes: readonly ProfileNode[];
+  readonly samples: readonly number[];
+  /** Microseconds since the sample before. */
+  readonly timeDeltas: readonly number[];
+  readonly startTime: number;
+}
+
+const HTTP = 'HTTP: request, headers, answer';
+const UNLISTED = 'garbage collector, event loop and what is left';
+
+/**
+ * Stages of a request by where their code stands: time belongs to the innermost file that is listed. What Node does
+ * for one of them, such as a write to a socket, belongs to that one, and what it does by itself to HTTP.
+ */
+const STAGES: readonly (readonly [stage: string, files: RegExp])[] = [
+  [
+    'log line',
+    /node_modules\/pino|node_modules\/sonic-boom|src\/kernel\/(?:log|masking|personal)|src\/server\/reporting/,
+  ],
+  [
+    'who asks: key, expiry, scopes',
+    /src\/server\/(?:authentication|key-ring|slowed-failures|tokens|expiry|entrance|scopes)/,
+  ],
+  [
+    'body to known document',
+    /src\/server\/(?:known|request-json|persisted|body)|src\/kernel\/(?:json|nesting)/,
+  ],
+  [
+    'caps, complexity and other limits',
+    /plugin-complexity|graphql\/complexity|src\/server\/(?:limits|caps|fair-turns)|graphql-armor/,
+  ],
+  [
+    'counts of what is billed, and the audit, with the journal',
+    /src\/(?:audit|journal|graphql\/billing)|src\/server\/auditing/,
+  ],
+  [
+    'steps of the pipeline',
+    /@envelop|promise-helpers|graphql-yoga|src\/server\/(?:steps|pipeline|execution|step-plugins|direct-way)|lru-cache/,
+  ],
+  ['input checks', /node_modules\/zod|plugin-zod/],
+  ['execution', /node_modules\/graphql(?:-jit)?\//],
+  ["the platform's call", /node_modules\/undici|src\/platform/],
+  ['resolvers', /src\/(?:capabilities|graphql|subjects|kernel)|@pothos|dataloader/],
+  [HTTP, /src\/server/],
+];
+
+/** Microseconds per request and stage of the warm service, from a sampling profile of its own process. */
+export async function stages(): Promise<Table> {
+  const spent: ReadonlyMap<string, number>[] = [];
+  for (const { body } of cases) spent.push(await spentOn(body));
+  const names = [...STAGES.map(([stage]) => stage), UNLISTED];
+  return {
+    title: 'Stages of a request',
+    note: `Time of this service per request, from a sampling profile of ${REQUESTS} requests after ${WARM_UP} others, on 8 connections. The profile costs about a tenth itself.`,
+    columns: ['', ...cases.map(({ name }) => name)],
+    rows: names.map((stage) =>
+      [stage].concat(spent.map((each) => `${(each.get(stage) ?? 0).toFixed(1)} µs`)),
+    ),
+  };
+}
+
+async function spentOn(body: string): Promise<ReadonlyMap<string, number>> {
+  await using folder = await temporaryFolder();
+  await using platform = await startPlatform();
+  const program = ['--cpu-prof', `--cpu-prof-dir=${folder.path}`, '--cpu-prof-interval=250'];
+  const service = await startService(new URL(platform.url).origin, program);
+  await run(service, body, WARM_UP);
+  const from = process.hrtime.bigint() / 1_000n;
+  await run(service, body, REQUESTS);
+  const to = process.hrtime.bigint() / 1_000n;
+  await service[Symbol.asyncDispose]();
+  const [file = ''] = await readdir(folder.path);
+  // The form of the file is V8's.
+  const profile = JSON.parse(await readFile(join(folder.path, file), 'utf8')) as Profile;
+  return perRequest(profile, Number(from), Number(to));
+}
+
+/** V8 counts its microseconds by the same clock as `hrtime`. */
+function perRequest(
+  { nodes, samples, timeDeltas, startTime }: Profile,
+  from: number,
+  to: number,
+): ReadonlyMap<string, number> {
+  const stageOf = stagesOf(nodes);
+  const spent = new Map<string, number>();
+  let now = startTime;
+  for (const [place, node] of samples.entries()) {
+    const took = timeDeltas[place] ?? 0;
+    now += took;
+    const stage = stageOf.get(node);
+    if (now < from || now > to || stage === undefined) continue;
+    spent.set(stage, (spent.get(stage) ?? 0) + took / REQUESTS);
+  }
+  return spent;
+}
+
+/** The stage of each node; idle ones have none. */
+function stagesOf(nodes: readonly ProfileNode[]): ReadonlyMap<number, string> {
+  const callers = new Map(
+    nodes.flatMap((node) => (node.children ?? []).map((child) => [child, node] as const)),
+  );
+  const found = new Map<number, string>();
+  for (const node of nodes) {
+    if (node.callFrame.functionName === '(idle)') continue;
+    let stage: string | undefined;
+    let isOfNode = false;
+    for (let at: ProfileNode | undefined = node; at && !stage; at = callers.get(at.id)) {
+      const { url } = at.callFrame;
+      isOfNode ||= url.startsWith('node:');
+      stage = STAGES.find(([, files]) => files.test(url))?.[0];
+    }
+    found.set(node.id, stage ?? (isOfNode ? HTTP : UNLISTED));
+  }
+  return found;
+}

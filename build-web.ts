@@ -1,0 +1,100 @@
+/**
+ * Builds the pages of `src/web` into `dist/web`: `node build-web.ts [--if-stale]`. Beside every text lie the same bytes
+ * compressed, and `files.json` names what the service may serve. With `--if-stale` nothing is done where `dist/web` was
+ * made of these very sources.
+ */
+import { createHash } from 'node:crypto';
+import { glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { build } from 'vite';
+import type { WebFile } from './src/server/web-files.ts';
+
+const PROJECT = import.meta.dirname;
+const FOLDER = join(PROJECT, 'dist/web');
+const SOURCES = [
+  'src/web/**/*',
+  'packages/client/src/**/*',
+  'schema/**/*',
+  'vite.config.ts',
+  'build-web.ts',
+  'package-lock.json',
+];
+
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+  json: 'application/json',
+  md: 'text/markdown; charset=utf-8',
+  ttf: 'font/ttf',
+  woff2: 'font/woff2',
+};
+
+/** Packed already. */
+const PACKED = new Set(['woff2']);
+
+async function filesOf(patterns: readonly string[], folder: string): Promise<string[]> {
+  const found: string[] = [];
+  for await (const entry of glob(patterns, { cwd: folder, withFileTypes: true }))
+    if (entry.isFile()) found.push(relative(folder, join(entry.parentPath, entry.name)));
+  return found.toSorted();
+}
+
+/** A digest of everything that the pages are made of. */
+async function digestOfSources(): Promise<string> {
+  const digest = createHash('sha256');
+  for (const file of await filesOf(SOURCES, PROJECT))
+    digest.update(`${file}\0`).update(await readFile(join(PROJECT, file)));
+  return digest.digest('hex');
+}
+
+/** Writes a file's compressed forms beside it; answers what there is to know of it. */
+async function describe(folder: string, name: string): Promise<WebFile> {
+  const bytes = await readFile(join(folder, name));
+  const extension = name.split('.').at(-1) ?? '';
+  const type = MEDIA_TYPES[extension];
+  if (type === undefined) throw new Error(`${name}: no media type is known for .${extension}`);
+  const sizes: { identity: number; br?: number; gzip?: number } = { identity: bytes.length };
+  if (!PACKED.has(extension)) {
+    const [br, zipped] = await Promise.all([
+      promisify(brotliCompress)(bytes, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        },
+      }),
+      promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
+    ]);
+    await writeFile(join(folder, `${name}.br`), br);
+    await writeFile(join(folder, `${name}.gz`), zipped);
+    Object.assign(sizes, { br: br.length, gzip: zipped.length });
+  }
+  return { type, sha256: createHash('sha256').update(bytes).digest('hex'), sizes };
+}
+
+const stamp = join(FOLDER, 'sources.sha256');
+const digest = await digestOfSources();
+const isFresh = (await readFile(stamp, 'utf8').catch(() => null)) === digest;
+
+if (!(isFresh && process.argv.includes('--if-stale'))) {
+  const startedAt = performance.now();
+  // The tests set it to another, by which React's slower and larger build for developers would be taken.
+  process.env['NODE_ENV'] = 'production';
+  // Put in its place whole: a service that runs never sees half of it.
+  const unfinished = `${FOLDER}-${process.pid}`;
+  await build({ logLevel: 'warn', build: { outDir: unfinished, emptyOutDir: true } });
+  const names = await filesOf(['**/*'], unfinished);
+  const described = await Promise.all(
+    names.map(async (name) => [name, await describe(unfinished, name)] as const),
+  );
+  await writeFile(join(unfinished, 'files.json'), JSON.stringify(Object.fromEntries(described)));
+  await writeFile(join(unfinished, 'sources.sha256'), digest);
+  await mkdir(join(PROJECT, 'dist'), { recursive: true });
+  await rm(FOLDER, { recursive: true, force: true });
+  await rename(unfinished, FOLDER);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(`Built the pages: ${names.length} files in dist/web (${seconds} s)`);
+}

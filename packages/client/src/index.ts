@@ -1,0 +1,8 @@
+/** Follows what a fapiao-graph service follows, without losing an update. See README.md. */
+export * from './follower.ts';
+export * from './generated/operations.ts';
+export * from './generated/possible-types.ts';
+export type * from './generated/scalars.ts';
+export * from './position.ts';
+export { OperationFailed, Refused } from './transport.ts';
+export * from './update.ts';

@@ -1,0 +1,44 @@
+/** How far a subscription was applied. */
+export interface Position {
+  /** The cursor of the last update; null before the first. */
+  readonly cursor: string | null;
+  /** The `eventId`s of the newest updates, by which one that comes twice is told. */
+  readonly seen: readonly string[];
+}
+
+/** Keeps the position of one subscription. */
+export interface PositionStore {
+  /** Null where nothing was kept. */
+  read(): Position | null | Promise<Position | null>;
+  write(position: Position): void | Promise<void>;
+}
+
+/** What `localStorage`, `sessionStorage` and React Native's `AsyncStorage` have in common. */
+export interface KeyValueStorage {
+  getItem(key: string): string | null | Promise<string | null>;
+  setItem(key: string, value: string): unknown;
+}
+
+/** Forgets with the process: a subscription that begins anew begins with a snapshot. */
+export function inMemory(): PositionStore {
+  let kept: Position | null = null;
+  return {
+    read: () => kept,
+    write(position) {
+      kept = position;
+    },
+  };
+}
+
+/** Outlives reloads and restarts of the app. The key is for nothing else. */
+export function inStorage(storage: KeyValueStorage, key: string): PositionStore {
+  return {
+    async read() {
+      const kept = await storage.getItem(key);
+      return kept === null ? null : (JSON.parse(kept) as Position); // written below
+    },
+    async write(position) {
+      await storage.setItem(key, JSON.stringify(position));
+    },
+  };
+}

@@ -1,0 +1,51 @@
+/** urql: the function that its `subscriptionExchange` asks for, and a hook. */
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { useMemo } from 'react';
+import { type AnyVariables, type SubscriptionExchangeOpts, useSubscription } from 'urql';
+import { type Updates, useConnection } from './connection.ts';
+import type { Follower } from './follower.ts';
+import type { PositionStore } from './position.ts';
+import { followFor } from './results.ts';
+import { isAfterGap, type UpdateData, updateOf } from './update.ts';
+
+/** Makes the `forwardSubscription` of urql's `subscriptionExchange`. */
+export function createForwardSubscription(
+  follower: Follower,
+): SubscriptionExchangeOpts['forwardSubscription'] {
+  return (_body, { query: document, variables, context }) => ({
+    subscribe(observer) {
+      const { position } = context as { position?: PositionStore }; // the hook puts it there
+      return { unsubscribe: followFor(follower, { document, variables, position }, observer) };
+    },
+  });
+}
+
+/** What a component does beside showing updates. */
+export interface UpdatesOptions {
+  /** Asks again what the page shows: updates are gone for good. urql cannot tell which queries these are. */
+  readonly onGap: () => void;
+  readonly position?: PositionStore;
+}
+
+/** Follows for as long as the component is shown. Updates go into a normalized cache. */
+export function useUpdates<Data extends UpdateData, Variables extends AnyVariables>(
+  follower: Follower,
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+  { onGap, position }: UpdatesOptions,
+): Updates<Data> {
+  const connection = useConnection(follower);
+  // Another context would be another subscription to urql.
+  const context = useMemo(() => ({ position }), [position]);
+  const [{ data, error }] = useSubscription<Data, Data>(
+    { query: document, variables, context },
+    (previous, data) => {
+      const update = updateOf(data);
+      // urql gives the last result once more when nothing will follow.
+      if (previous && updateOf(previous).eventId === update.eventId) return previous;
+      if (isAfterGap(update)) onGap();
+      return data;
+    },
+  );
+  return { data, error, connection };
+}

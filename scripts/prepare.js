@@ -1,0 +1,21 @@
+/**
+ * Builds the pages after `npm ci`, and before a start where their sources are newer. Plain JavaScript, as npm runs it
+ * also where there is only a Node that reads no TypeScript; without development dependencies it says so and
+ * ends well.
+ */
+function reasonNotTo() {
+  try {
+    import.meta.resolve('vite');
+  } catch {
+    return 'the development dependencies are not installed';
+  }
+  return process.features.typescript ? null : `Node ${process.versions.node} reads no TypeScript`;
+}
+
+const reason = reasonNotTo();
+if (reason === null) {
+  process.argv.push('--if-stale');
+  await import('../build-web.ts');
+} else {
+  console.log(`The pages in dist/web are left as they are: ${reason}.`);
+}

@@ -1,0 +1,47 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Clock } from '../kernel/clock.ts';
+import { CountFamily, type MetricFamily } from '../kernel/metric-families.ts';
+import type { SubjectStore } from '../subjects/store.ts';
+
+/** A scrape is given up after ten seconds by default; the rest is worth having without the journal. */
+const PATIENCE_MS = 3_000;
+
+/**
+ * Figures of what the journal holds, asked for when somebody reads: it counts with each change, so that they cost
+ * the same however much there is. Instances that share a journal all show the same.
+ */
+export async function askJournal(
+  subjects: Pick<SubjectStore, 'forTenant' | 'nextDueAt'>,
+  tenants: readonly string[],
+  clock: Pick<Clock, 'now'>,
+): Promise<readonly MetricFamily[]> {
+  const up = new CountFamily('gauge', {
+    name: 'fapiao_graph_journal_up',
+    help: '1 where the journal answered this reading in time, else 0.',
+    labels: [],
+  });
+  const states = new CountFamily('gauge', {
+    name: 'fapiao_graph_subjects',
+    help: 'Subjects by kind and state, those of long ago included; the same from all instances of a journal.',
+    labels: ['kind', 'state'],
+  });
+  const overdue = new CountFamily('gauge', {
+    name: 'fapiao_graph_oldest_due_seconds',
+    help: 'Seconds for which the subject that is due longest has waited for a poll; the same from all instances of a journal.',
+    labels: [],
+  });
+  const asked = Promise.all([
+    subjects.nextDueAt(),
+    ...tenants.map((tenant) => subjects.forTenant(tenant).counts()),
+  ]);
+  const answered = await Promise.race([
+    asked.catch(() => null),
+    pause(PATIENCE_MS, null, { ref: false }),
+  ]);
+  if (answered === null) return [up];
+  const [dueAt, ...counts] = answered;
+  up.of().add();
+  overdue.of().add(dueAt === null ? 0 : Math.max(0, (clock.now() - dueAt) / 1000));
+  for (const { kind, state, count } of counts.flat()) states.of(kind, state).add(count);
+  return [up, states, overdue];
+}

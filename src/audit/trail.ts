@@ -1,0 +1,130 @@
+import type { AuditLog, AuditQuery, AuditRecord } from '../journal/audit-log.ts';
+import type { NewId } from '../kernel/ids.ts';
+import type { Log } from '../kernel/log.ts';
+import { Unavailable } from '../kernel/unavailable.ts';
+import { type AuditEntry, fromText, toText } from './entry.ts';
+
+/** A page of a tenant's entries, newest first. */
+export interface EntryPage {
+  readonly entries: readonly { readonly entry: AuditEntry; readonly pageCursor: string }[];
+  readonly hasNextPage: boolean;
+}
+
+/** Who did what, by tenant. */
+export interface AuditTrail {
+  /** Takes an entry, to be written with those of the next moment. Nobody waits for that. */
+  note(tenant: string, entry: AuditEntry): void;
+  /** Rejects as `AuditLog.list` does. Entries that this instance has taken are among those found. */
+  list(tenant: string, query: AuditQuery): Promise<EntryPage>;
+  /** A digest that tells nothing without the service's secret. */
+  digest(...parts: readonly string[]): string;
+}
+
+/** Needs of an audit trail. */
+export interface AuditTrailOptions {
+  readonly auditLog: AuditLog;
+  readonly newId: NewId;
+  readonly log: Log;
+  readonly digest: AuditTrail['digest'];
+}
+
+/** What is taken in so much time is written together. */
+const GROUP_MS = 50;
+
+const RETRY_MS = 1_000;
+
+/** A group has no more, so that no write holds others up. */
+const MOST_IN_GROUP = 200;
+
+/** While the store is away no more are held. */
+const MOST_WAITING = 10_000;
+
+interface Group {
+  readonly tenant: string;
+  readonly batchId: string;
+  readonly records: readonly AuditRecord[];
+}
+
+/**
+ * The audit over a store, written in groups. A process that is killed loses what it took in the last moment, and an
+ * outage of the store what is beyond ten thousand entries, which the log says.
+ */
+export function createAuditTrail({
+  auditLog,
+  newId,
+  log,
+  digest,
+}: AuditTrailOptions): AuditTrail & { stop(): Promise<void> } {
+  const waiting = new Map<string, AuditRecord[]>();
+  /** One that could not be written: written again as it was, as it may have been. */
+  let open: Group | null = null;
+  let count = 0;
+  let lost = 0;
+  let timer: NodeJS.Timeout | null = null;
+  let writing: Promise<void> = Promise.resolve();
+
+  function plan(delayMs: number): void {
+    timer ??= setTimeout(() => {
+      timer = null;
+      void flush();
+    }, delayMs).unref();
+  }
+
+  function nextGroup(): Group | null {
+    for (const [tenant, records] of waiting) {
+      const taken = records.splice(0, MOST_IN_GROUP);
+      if (records.length === 0) waiting.delete(tenant);
+      return { tenant, batchId: newId(), records: taken };
+    }
+    return null;
+  }
+
+  async function writeAll(): Promise<void> {
+    try {
+      for (open ??= nextGroup(); open !== null; open = nextGroup()) {
+        await auditLog.append(open.tenant, open.batchId, open.records);
+        count -= open.records.length;
+      }
+      if (lost > 0) log.error('entries of the audit were lost', { count: lost });
+      lost = 0;
+    } catch (error) {
+      if (!(error instanceof Unavailable)) throw error;
+      log.warn('the audit cannot be written; trying again', { reason: error.name });
+      plan(RETRY_MS);
+    }
+  }
+
+  function flush(): Promise<void> {
+    return (writing = writing.then(writeAll));
+  }
+
+  return {
+    note(tenant, entry) {
+      if (count >= MOST_WAITING) {
+        lost += 1;
+        return;
+      }
+      count += 1;
+      const records = waiting.get(tenant) ?? [];
+      waiting.set(tenant, records);
+      records.push({ at: entry.at, text: toText(entry) });
+      plan(GROUP_MS);
+    },
+    async list(tenant, query) {
+      await flush();
+      const { records, hasNextPage } = await auditLog.list(tenant, query);
+      const entries = records.map(({ text, pageCursor }) => ({
+        entry: fromText(text),
+        pageCursor,
+      }));
+      return { entries, hasNextPage };
+    },
+    digest,
+    async stop() {
+      if (timer !== null) clearTimeout(timer);
+      await flush();
+      if (timer !== null) clearTimeout(timer);
+      if (count > 0) log.error('entries of the audit were lost', { count });
+    },
+  };
+}

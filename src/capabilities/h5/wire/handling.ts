@@ -1,0 +1,159 @@
+import { h5Texts } from '../../../messages/h5-texts.ts';
+import {
+  choice,
+  code,
+  date,
+  integer,
+  oneOf,
+  record,
+  text,
+  variant,
+} from '../../../platform/record/index.ts';
+import { askedWith, ownNumber } from '../../settled-reverse/wire/members.ts';
+import { h5Business } from './codes.ts';
+
+export const enterprisePayload = record(
+  'EnterpriseH5Input',
+  'A link for the legal representative or finance head (企业授权), who authorizes the enterprise in person with the app of the electronic tax bureau. Afterwards an invoice must be downloaded there once by hand, or issuing keeps failing.',
+  {
+    invoiceArchiveType: text('archiveType', {
+      doc: 'Type of the invoice archive, assigned by the bank.',
+    }),
+    companyName: text('companyName', { optional: true, doc: 'Name, shown for confirmation only.' }),
+    ownEnterpriseNumber: text('outVendorId', {
+      optional: true,
+      doc: 'Your own number of the enterprise.',
+    }),
+    partnerMerchantNumber: text('partnerMerTrueAppId', {
+      optional: true,
+      doc: 'The partner’s real merchant number.',
+    }),
+    unitNumber: text('unitNumber', { optional: true, doc: 'Unit number.' }),
+    personType: text('humanType', {
+      optional: true,
+      doc: 'Type of the person, in the platform’s word: the documents do not show the values.',
+    }),
+    authorizerType: text('authHumanType', {
+      optional: true,
+      doc: 'Type of the authorizer, in the platform’s word: the documents do not show the values.',
+    }),
+    authorizerNumber: text('authPersonNumber', {
+      optional: true,
+      pii: 'identity',
+      doc: 'Number of the authorizer.',
+    }),
+  },
+);
+
+const cardNumber = text('receiverAccount', {
+  optional: true,
+  pii: 'card',
+  doc: 'Number of the bank card.',
+});
+
+const settlementBankCard = record(
+  'H5SettlementBankCardInput',
+  'A card of the settlement bank (结算行卡), prefilled.',
+  { cardNumber },
+);
+
+export const otherBankCard = record(
+  'H5OtherBankCardInput',
+  'A card of another bank (他行卡), prefilled.',
+  {
+    cardNumber,
+    bankName: text('bankName', { optional: true, doc: 'Name of the card’s bank.' }),
+    bankCode: text('bankCode', { optional: true, doc: 'Interbank number of the card’s bank.' }),
+  },
+);
+
+/** `accountCode` (document 2, section 4.4). */
+const card = choice(
+  'H5CardInput',
+  'The bank card (银行卡) that is prefilled: exactly one of the two.',
+  {
+    otherBank: variant(otherBankCard, { fixed: { accountCode: '0' }, labelZh: '他行卡' }),
+    settlementBank: variant(settlementBankCard, {
+      fixed: { accountCode: '1' },
+      labelZh: '结算行卡',
+    }),
+  },
+);
+
+const LONG_TERM = '9999-12-30';
+
+/** Only the first field is always required; what is prefilled the person need not type. */
+export const sellerPayload = record(
+  'SellerH5Input',
+  'A link for a seller (出售者准入), who scans their face and is registered as payee. Whatever is given here is prefilled; the person sees ID and phone number masked and may correct them.',
+  {
+    sellerId: text('outUserId', {
+      ...ownNumber,
+      doc: 'Your own id of the seller, never an ID number: it names the seller in `seller`, `sellerUpdates` and orders.',
+    }),
+    ...askedWith,
+    business: code('businessType', h5Business, {
+      optional: true,
+      doc: 'What the seller sells; recycled resources when left out. For these and for agricultural products the merchant must be enabled at the bank.',
+    }),
+    payerNumber: text('appIdSub', {
+      optional: true,
+      doc: 'Number of the payer, the purchasing enterprise. Required for recycled resources, which is also the business when none is given.',
+    }),
+    name: text('receiverName', { optional: true, doc: 'The seller’s name.' }),
+    idNumber: text('idNo', { optional: true, pii: 'identity', doc: 'The seller’s ID number.' }),
+    phone: text('mobile', { optional: true, pii: 'phone', doc: 'The seller’s phone number.' }),
+    card: oneOf(card, { optional: true, doc: 'The bank card that the seller is paid to.' }),
+    occupation: integer('occupation', {
+      min: 1,
+      max: 15,
+      optional: true,
+      doc: 'Occupation code of the bank, 1 to 15.',
+    }),
+    address: text('address', {
+      pattern: /(?:\p{Script=Han}.*){4}/su,
+      hint: h5Texts.address,
+      optional: true,
+      doc: 'Where the seller lives, at least 4 Chinese characters.',
+    }),
+    idIssuedOn: date('signDate', { optional: true, doc: 'Day on which the ID was issued.' }),
+    idValidTo: date('validityPeriod', {
+      optional: true,
+      doc: `Day on which the ID expires; \`${LONG_TERM}\` for a long-term one.`,
+    }),
+  },
+  {
+    rules: [
+      {
+        at: 'payerNumber',
+        message: h5Texts.payerNeeded,
+        holds: ({ business, payerNumber }) =>
+          (business ?? 'RECYCLED_RESOURCES') !== 'RECYCLED_RESOURCES' ||
+          typeof payerNumber === 'string',
+      },
+      {
+        at: 'idValidTo',
+        message: h5Texts.longTerm({ day: LONG_TERM }),
+        holds: ({ idValidTo }) => !idValidTo?.startsWith('9999') || idValidTo === LONG_TERM,
+      },
+    ],
+  },
+);
+
+/** `scene` and `payload` (document 2, section 4.4). */
+export const handling = choice(
+  'H5Handling',
+  'What the link is for (H5 办理): exactly one of the two.',
+  {
+    enterprise: variant(enterprisePayload, {
+      under: 'payload',
+      fixed: { scene: 'enterprise' },
+      labelZh: '企业授权',
+    }),
+    seller: variant(sellerPayload, {
+      under: 'payload',
+      fixed: { scene: 'seller' },
+      labelZh: '出售者准入',
+    }),
+  },
+);

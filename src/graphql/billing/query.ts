@@ -1,0 +1,109 @@
+import type { EnumRef } from '@pothos/core';
+import {
+  BILLED_CAPABILITIES,
+  BILLED_CAPABILITY_NAMES,
+  type BilledCapability,
+  type UnitCount,
+} from '../../kernel/billed-units.ts';
+import { addDays } from '../../kernel/shanghai.ts';
+import { rules } from '../../messages/rules.ts';
+import { inEnglish } from '../../messages/words.ts';
+import { date, issueText } from '../../platform/record/index.ts';
+import { builder, type SchemaTypes } from '../builder.ts';
+import { fieldArg } from '../record-fields.ts';
+import { BILLING_DAYS, keyOfAccount } from './allowance.ts';
+import { inStore } from './meter.ts';
+
+type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
+
+const BilledCapabilityEnum: EnumRef<Types, BilledCapability> = builder.enumType(
+  'BilledCapability',
+  {
+    description: 'Something that the platform bills (计费能力), with the unit that is counted.',
+    values: Object.fromEntries(
+      BILLED_CAPABILITY_NAMES.map((name) => [
+        name.toUpperCase().replaceAll('-', '_'),
+        { value: name, description: inEnglish(BILLED_CAPABILITIES[name]) },
+      ]),
+    ),
+  },
+);
+
+/** What one key used of one capability on one day. */
+interface Usage extends Pick<UnitCount, 'day' | 'calls' | 'units'> {
+  readonly capability: BilledCapability;
+  readonly key: string | null;
+}
+
+const BilledUsage = builder.objectRef<Usage>('BilledUsage').implement({
+  description:
+    'What was paid, or perhaps paid, with one key for one capability on one day (用量). What was certainly not sent is not counted; an answer that was lost is.',
+  fields: (t) => ({
+    day: t.field({
+      type: 'Date',
+      description: 'The day in China on which the calls were made.',
+      resolve: ({ day }) => day,
+    }),
+    capability: t.field({
+      type: BilledCapabilityEnum,
+      description: 'What was called.',
+      resolve: ({ capability }) => capability,
+    }),
+    key: t.exposeString('key', {
+      nullable: true,
+      description:
+        'The name of the key, as `acme/web-shop`. Null for all that came with a token, and where no keys were set up.',
+    }),
+    calls: t.exposeInt('calls', { description: 'How many billed calls were made.' }),
+    units: t.exposeInt('units', {
+      description:
+        'How many units they cost. Fewer than `calls` where the platform refused what it bills only when it succeeds.',
+    }),
+  }),
+});
+
+const from = date('from', { doc: 'The first day, in China.' });
+const to = date('to', {
+  doc: `The last day, less than ${BILLING_DAYS} days after the first, and not before it.`,
+});
+
+builder.queryField('billing', (t) =>
+  t.field({
+    type: [BilledUsage],
+    nullable: true,
+    description: `What the tenant used of everything that is billed, by day, capability and key, oldest first: all its keys, whichever one asks. Kept for ${BILLING_DAYS} days; the platform is not asked. Null only beside an error.`,
+    args: {
+      from: fieldArg({ ...from, wire: null }),
+      to: fieldArg({ ...to, wire: null }),
+    },
+    validate: [
+      [
+        ({ from, to }) => from <= to && to < addDays(from, BILLING_DAYS),
+        { message: issueText(rules.daysAfterFrom({ days: BILLING_DAYS })), path: ['to'] },
+      ],
+    ],
+    complexity: ({ from, to }) => ({ field: 1, multiplier: daysBetween(from, to) }),
+    resolve: async (_root, days, { app, tenant }) => {
+      const question = { ...days, keptDays: BILLING_DAYS };
+      const counts = await inStore(() => app.billedUnits.counts(tenant, question));
+      return counts.flatMap(toUsage).toSorted(byDay);
+    },
+  }),
+);
+
+/** Before the days were checked: what is none counts as one. */
+function daysBetween(from: string, to: string): number {
+  const days = (Date.parse(to) - Date.parse(from)) / (24 * 60 * 60 * 1000) + 1;
+  return Math.min(Math.max(days, 1) || 1, BILLING_DAYS);
+}
+
+function toUsage({ account, capability, ...counted }: UnitCount): Usage[] {
+  const known = BILLED_CAPABILITY_NAMES.find((name) => name === capability);
+  const key = keyOfAccount(account);
+  return known === undefined || key === undefined ? [] : [{ ...counted, capability: known, key }];
+}
+
+function byDay(left: Usage, right: Usage): number {
+  const nameOf = ({ day, capability, key }: Usage): string => [day, capability, key].join(' ');
+  return nameOf(left) < nameOf(right) ? -1 : 1;
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/** The reason for which a question about a subject failed, in names only: nothing of what was asked or answered. */
+export interface FailureReason {
+  /** This service's own name of it; null where the fault lies in this service. */
+  readonly code: string | null;
+  readonly platformCode: string | null;
+  /** The platform's id of the call. */
+  readonly requestId: string | null;
+}
+
+/** The last question about a subject, where that failed. */
+export interface Failure extends FailureReason {
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  /** How often in a row questions have failed: at least 1. */
+  readonly count: number;
+}
+
+const form = z.object({
+  code: z.string().nullable(),
+  platformCode: z.string().nullable(),
+  requestId: z.string().nullable(),
+});
+
+/** The reason in a text that a store wrote. */
+export function reasonIn(text: string): FailureReason {
+  return form.parse(JSON.parse(text));
+}

@@ -1,0 +1,72 @@
+import { unitTexts } from '../messages/unit-texts.ts';
+
+/**
+ * What the platform bills, by capability as settings name it, each with the unit that is counted: what the platform
+ * bills as one.
+ */
+export const BILLED_CAPABILITIES = unitTexts;
+
+/** A capability of the platform that costs money. */
+export type BilledCapability = keyof typeof BILLED_CAPABILITIES;
+
+export const BILLED_CAPABILITY_NAMES = Object.keys(BILLED_CAPABILITIES).filter(
+  (name): name is BilledCapability => Object.hasOwn(BILLED_CAPABILITIES, name),
+);
+
+/** Units of one day, counted for somebody. */
+export interface UnitAccount {
+  /** Unique within the tenant. */
+  readonly name: string;
+  /** The most units of a day; null: without limit. */
+  readonly mostUnits: number | null;
+  /** For how many days, that of the units included, its counts can be read. */
+  readonly keptDays: number;
+}
+
+/** What a call costs, and everybody for whom it is counted. */
+export interface UnitCharge {
+  /** The day in Shanghai, `yyyy-MM-dd`. */
+  readonly day: string;
+  readonly capability: string;
+  readonly calls: number;
+  readonly units: number;
+  readonly accounts: readonly UnitAccount[];
+}
+
+export type ReserveUnitsResult =
+  | { readonly outcome: 'reserved' }
+  /** Nothing was counted: this account has only `left` units left of the day. */
+  | { readonly outcome: 'refused'; readonly account: string; readonly left: number };
+
+/** What was counted for one account on one day. */
+export interface UnitCount {
+  readonly day: string;
+  readonly capability: string;
+  readonly account: string;
+  readonly calls: number;
+  readonly units: number;
+}
+
+/**
+ * Counts what is billed, by tenant and day, over all instances. What is reserved is durable before the promise
+ * resolves and stays counted until it is given back: a crash, or an answer of the store that is lost, can leave
+ * something counted that was never used, and never the other way round.
+ *
+ * Rejects with `Unavailable`.
+ */
+export interface BilledUnits {
+  /** Counts a charge for all of its accounts, or, where one of them has too little left, for none. */
+  reserve(tenant: string, charge: UnitCharge): Promise<ReserveUnitsResult>;
+  /** Takes calls and units that were reserved off again. */
+  giveBack(tenant: string, charge: UnitCharge): Promise<void>;
+  /** The units that are counted for each of some accounts, in their order. */
+  used(
+    tenant: string,
+    question: Pick<UnitCharge, 'day' | 'capability' | 'accounts'>,
+  ): Promise<readonly number[]>;
+  /** All counts of a stretch of days, both ends included, of accounts that are kept for `keptDays`, in no order. */
+  counts(
+    tenant: string,
+    days: { readonly from: string; readonly to: string; readonly keptDays: number },
+  ): Promise<readonly UnitCount[]>;
+}

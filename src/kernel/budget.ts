@@ -1,0 +1,31 @@
+import type { BilledCapability } from './billed-units.ts';
+
+/** What may be spent, in billed units. A member that is left out does not limit. */
+export interface Budget {
+  readonly unitsPerRequest?: number | undefined;
+  /** Of each capability in a day of Shanghai. */
+  readonly unitsPerDay?:
+    | Readonly<Partial<Record<BilledCapability, number | undefined>>>
+    | undefined;
+}
+
+/** The budgets that hold for everybody in a tenant. */
+export interface TenantBudgets {
+  /** Of all keys and tokens of the tenant together; its `unitsPerRequest` holds where a key has none. */
+  readonly tenant: Budget;
+  /** Of each subject of a token. */
+  readonly subject: Budget;
+}
+
+/** Whoever pays for an operation: the credential that it came with. */
+export interface Payer {
+  /** The name of the key; null for a token, and where no keys were set up. */
+  readonly key: string | null;
+  /** The subject of the token; null for a key. */
+  readonly subject: string | null;
+  /** The key's own. */
+  readonly budget: Budget;
+}
+
+/** The most billed units of one request where no budget says otherwise: as many invoices as `verifyInvoices` takes. */
+export const UNITS_PER_REQUEST = 250;

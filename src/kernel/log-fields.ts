@@ -1,0 +1,57 @@
+/**
+ * All that a log line may carry besides its event: names, codes, numbers and our own ids. Inputs and
+ * answers have no place in it, so no line can hold what was submitted to us.
+ */
+export interface LogFields {
+  readonly requestId?: string;
+  /** Of the trace that the work is a part of. */
+  readonly traceId?: string;
+  /** The platform's id of a call, for its support. */
+  readonly platformRequestId?: string | null;
+  readonly platformCode?: string | null;
+  readonly path?: string;
+  /** Of the subject that the line is about, or of a failure that nobody handled. */
+  readonly kind?: string;
+  /** A digest of its number; see `createSubjectFields`. */
+  readonly subject?: string;
+  readonly version?: number;
+  readonly cause?: string;
+  readonly state?: string;
+  readonly tenant?: string;
+  readonly operation?: string;
+  readonly status?: number;
+  readonly attempt?: number;
+  readonly count?: number;
+  readonly durationMs?: number;
+  readonly address?: string;
+  /** Of a file. */
+  readonly format?: string;
+  /** Codes of the errors that an operation ended with, separated by spaces. */
+  readonly errorCodes?: string;
+  /** A message of an error; masked. */
+  readonly reason?: string;
+}
+
+/** Names of all fields. */
+export const LOG_FIELDS: ReadonlySet<string> = new Set<keyof LogFields>([
+  'requestId',
+  'traceId',
+  'platformRequestId',
+  'platformCode',
+  'path',
+  'kind',
+  'subject',
+  'version',
+  'cause',
+  'state',
+  'tenant',
+  'operation',
+  'status',
+  'attempt',
+  'count',
+  'durationMs',
+  'address',
+  'format',
+  'errorCodes',
+  'reason',
+]);

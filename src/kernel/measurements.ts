@@ -1,0 +1,199 @@
+import {
+  CountFamily,
+  DurationFamily,
+  type MetricFamily,
+  type MetricOptions,
+  WatchedFamily,
+} from './metric-families.ts';
+
+/** From a look into memory to an operation that asks the platform several times; in seconds. */
+const SHORT = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+/** From a push that is asked about at once to one that waited for a platform that was away; in seconds. */
+const LONG = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 1_800];
+
+/**
+ * The figures of one service, as they are counted while it works. They are plain numbers: what renders them is not
+ * loaded before somebody reads them. No label holds anything that clients or the platform may choose: kinds, states,
+ * fields, paths of endpoints and known codes are those of this service, and tenants those of the settings.
+ */
+export interface Measurements extends ReturnType<typeof families> {
+  /** All of them, in the order in which they are shown. */
+  readonly all: readonly MetricFamily[];
+}
+
+/** The figures of caches. */
+export type CacheMeasurements = Pick<Measurements, 'cacheEntries' | 'cacheBytes'>;
+
+/** Creates figures that have counted nothing yet. */
+export function createMeasurements(): Measurements {
+  const made = families();
+  return { ...made, all: Object.values(made) };
+}
+
+function families() {
+  return {
+    requests: counter({
+      name: 'requests_total',
+      help: 'HTTP requests by the first part of their path and the status of their answer.',
+      labels: ['route', 'status'],
+    }),
+    operations: counter({
+      name: 'operations_total',
+      help: 'GraphQL root fields that were run, by outcome: ok, or the code of the error. A subscription counts when it begins.',
+      labels: ['type', 'field', 'outcome'],
+    }),
+    operationSeconds: duration({
+      name: 'operation_duration_seconds',
+      help: 'Duration of queries and mutations in seconds.',
+      labels: ['type'],
+      bounds: SHORT,
+    }),
+    subscribers: gauge({
+      name: 'subscribers',
+      help: 'Subscriptions that are being served, by root field.',
+      labels: ['field'],
+    }),
+    frames: counter({
+      name: 'update_frames_total',
+      help: 'Updates that were handed to live subscribers of a shared subscription.',
+      labels: [],
+    }),
+    updateToFrame: duration({
+      name: 'update_to_frame_seconds',
+      help: 'Seconds from the write of an update until all live subscribers who ask the same were handed it.',
+      labels: [],
+      bounds: SHORT,
+    }),
+    platformCalls: counter({
+      name: 'platform_calls_total',
+      help: 'Calls of the platform by endpoint and business code; refused: by what is behind the gateway, other: an unknown code, none: no usable answer.',
+      labels: ['endpoint', 'code'],
+    }),
+    platformSeconds: duration({
+      name: 'platform_call_duration_seconds',
+      help: 'Duration of calls of the platform in seconds, answered or not.',
+      labels: ['endpoint'],
+      bounds: SHORT,
+    }),
+    billedCalls: counter({
+      name: 'billed_calls_total',
+      help: 'Calls that the platform bills, by capability and tenant; counted before the first attempt.',
+      labels: ['capability', 'tenant'],
+    }),
+    pushes: counter({
+      name: 'pushes_total',
+      help: 'Pushes of the platform by kind and outcome: noted, repeated, final, missing (not in the journal), failed (not written down), unknown (no address of ours, whose kind is none).',
+      labels: ['kind', 'outcome'],
+    }),
+    pushToUpdate: duration({
+      name: 'push_to_update_seconds',
+      help: 'Seconds from the receipt of a push until the update that it brought about was written.',
+      labels: [],
+      bounds: LONG,
+    }),
+    updates: counter({
+      name: 'updates_total',
+      help: 'Changes of subjects that this instance wrote, by kind, new state and cause.',
+      labels: ['kind', 'state', 'cause'],
+    }),
+    polls: counter({
+      name: 'polls_total',
+      help: 'Questions of the tracker to the platform by kind and outcome: news, unchanged, failed.',
+      labels: ['kind', 'outcome'],
+    }),
+    leases: gauge({
+      name: 'leases',
+      help: 'Leased subjects that this instance is asking about.',
+      labels: [],
+    }),
+    lostLeases: counter({
+      name: 'leases_lost_total',
+      help: 'Leases that ran out before their work was done.',
+      labels: [],
+    }),
+    journalSeconds: duration({
+      name: 'journal_call_duration_seconds',
+      help: 'Duration of calls of the journal in seconds.',
+      labels: ['call'],
+      bounds: SHORT,
+    }),
+    journalFailures: counter({
+      name: 'journal_failures_total',
+      help: 'Calls that the journal did not answer, or not in time.',
+      labels: ['call'],
+    }),
+    mostPolls: watched({
+      name: 'polls_at_once',
+      help: 'The most leases that this instance takes at a time, as the platform bears it.',
+      labels: [],
+    }),
+    sockets: watched({
+      name: 'websockets',
+      help: 'Open WebSockets.',
+      labels: [],
+    }),
+    unsentBytes: watched({
+      name: 'unsent_bytes',
+      help: 'Bytes that were handed over for clients and have not left this process.',
+      labels: ['transport'],
+    }),
+    cacheEntries: watched({
+      name: 'cache_entries',
+      help: 'Entries of a cache.',
+      labels: ['cache'],
+    }),
+    cacheBytes: watched({
+      name: 'cache_bytes',
+      help: 'Bytes of a cache that counts them.',
+      labels: ['cache'],
+    }),
+    documents: counter({
+      name: 'documents_total',
+      help: 'Attempts to keep a file, by outcome: kept, failed.',
+      labels: ['outcome'],
+    }),
+    uploads: counter({
+      name: 'uploads_total',
+      help: 'Files that clients sent, by outcome: kept, refused, failed.',
+      labels: ['outcome'],
+    }),
+    uploadBytes: counter({
+      name: 'upload_bytes_total',
+      help: 'Bytes of files that clients sent, refused ones included.',
+      labels: [],
+    }),
+  };
+}
+
+/** The beginning of every name, so that the figures of several services stand side by side. */
+const PREFIX = 'fapiao_graph_';
+
+function named<const Labels extends readonly string[]>(
+  options: MetricOptions<Labels>,
+): MetricOptions<Labels> {
+  return { ...options, name: PREFIX + options.name };
+}
+
+function counter<const Labels extends readonly string[]>(
+  options: MetricOptions<Labels>,
+): CountFamily<Labels> {
+  return new CountFamily('counter', named(options));
+}
+
+function gauge<const Labels extends readonly string[]>(
+  options: MetricOptions<Labels>,
+): CountFamily<Labels> {
+  return new CountFamily('gauge', named(options));
+}
+
+function watched<const Labels extends readonly string[]>(
+  options: MetricOptions<Labels>,
+): WatchedFamily<Labels> {
+  return new WatchedFamily(named(options));
+}
+
+function duration<const Labels extends readonly string[]>(
+  options: MetricOptions<Labels> & { readonly bounds: readonly number[] },
+): DurationFamily<Labels> {
+  return new DurationFamily({ ...named(options), bounds: options.bounds });
+}

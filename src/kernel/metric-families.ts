@@ -1,0 +1,194 @@
+/** A number of one metric under one set of labels. */
+export interface Sample {
+  /** Behind the metric's name: `_bucket`, `_sum` and `_count` of a histogram. */
+  readonly suffix: string;
+  readonly labels: Readonly<Record<string, string | number>>;
+  readonly value: number;
+}
+
+/** A metric with all its series, as it is read. */
+export interface MetricFamily {
+  readonly name: string;
+  readonly help: string;
+  readonly type: 'counter' | 'gauge' | 'histogram';
+  read(): readonly Sample[];
+}
+
+/** The words that tell a metric, and the names of its labels. */
+export interface MetricOptions<Labels extends readonly string[]> {
+  readonly name: string;
+  /** One sentence, with its unit. */
+  readonly help: string;
+  readonly labels: Labels;
+}
+
+/** A value for each label, in their order. */
+type ValuesOf<Labels extends readonly string[]> = { readonly [Index in keyof Labels]: string };
+
+/** The most series of one metric. Labels are chosen so that none comes near; a mistake in that must not fill the memory. */
+const MOST_SERIES = 2_000;
+
+/** The value of every label of the series that takes what has no room. */
+const OTHER = 'other';
+
+/** Series by the values of their labels, made when they are first named. */
+class SeriesByLabels<Labels extends readonly string[], Series> {
+  readonly #labels: Labels;
+  readonly #create: () => Series;
+  readonly #series = new Map<string, { readonly values: readonly string[]; series: Series }>();
+
+  constructor(labels: Labels, create: () => Series) {
+    this.#labels = labels;
+    this.#create = create;
+    if (labels.length === 0) this.of([]);
+  }
+
+  of(values: readonly string[]): Series {
+    const [only = ''] = values;
+    const name = values.length < 2 ? only : values.join('\n');
+    const known = this.#series.get(name);
+    if (known) return known.series;
+    if (this.#series.size >= MOST_SERIES && only !== OTHER)
+      return this.of(this.#labels.map(() => OTHER));
+    const series = this.#create();
+    this.#series.set(name, { values: [...values], series });
+    return series;
+  }
+
+  all(): readonly { readonly labels: Record<string, string>; readonly series: Series }[] {
+    return [...this.#series.values()].map(({ values, series }) => ({
+      labels: labeled(this.#labels, values),
+      series,
+    }));
+  }
+}
+
+function labeled(labels: readonly string[], values: readonly string[]): Record<string, string> {
+  return Object.fromEntries(labels.map((label, index) => [label, values[index] ?? '']));
+}
+
+/** A number that is added to: a counter, which only rises, or a gauge. */
+export class Count {
+  value = 0;
+
+  add(by = 1): void {
+    this.value += by;
+  }
+}
+
+/** Numbers by labels. A series that is used often is asked for once, and kept by whoever adds to it. */
+export class CountFamily<const Labels extends readonly string[]> implements MetricFamily {
+  readonly name: string;
+  readonly help: string;
+  readonly type: 'counter' | 'gauge';
+  readonly #series: SeriesByLabels<Labels, Count>;
+
+  constructor(type: 'counter' | 'gauge', { name, help, labels }: MetricOptions<Labels>) {
+    this.name = name;
+    this.help = help;
+    this.type = type;
+    this.#series = new SeriesByLabels(labels, () => new Count());
+  }
+
+  of(...values: ValuesOf<Labels>): Count {
+    return this.#series.of(values);
+  }
+
+  read(): readonly Sample[] {
+    return this.#series
+      .all()
+      .map(({ labels, series }) => ({ suffix: '', labels, value: series.value }));
+  }
+}
+
+/** Numbers that others keep anyway, such as the size of a cache: they are looked at when somebody reads. */
+export class WatchedFamily<const Labels extends readonly string[]> implements MetricFamily {
+  readonly name: string;
+  readonly help: string;
+  readonly type = 'gauge';
+  readonly #labels: Labels;
+  readonly #watched = new Map<string, { readonly values: readonly string[]; read: () => number }>();
+
+  constructor({ name, help, labels }: MetricOptions<Labels>) {
+    this.name = name;
+    this.help = help;
+    this.#labels = labels;
+  }
+
+  /** Has a number looked at, in place of what was watched under the same labels before. */
+  watch(values: ValuesOf<Labels>, read: () => number): void {
+    this.#watched.set(values.join('\n'), { values: [...values], read });
+  }
+
+  read(): readonly Sample[] {
+    return [...this.#watched.values()].map(({ values, read }) => ({
+      suffix: '',
+      labels: labeled(this.#labels, values),
+      value: read(),
+    }));
+  }
+}
+
+/** How often a duration was how long. */
+export class Distribution {
+  /** Of each bucket by itself, the one without an end last. */
+  readonly counts: number[];
+  sum = 0;
+  readonly #bounds: readonly number[];
+
+  constructor(bounds: readonly number[]) {
+    this.#bounds = bounds;
+    this.counts = Array.from({ length: bounds.length + 1 }, () => 0);
+  }
+
+  /** Takes a duration in seconds. */
+  observe(seconds: number): void {
+    let bucket = 0;
+    while (seconds > (this.#bounds[bucket] ?? Infinity)) bucket += 1;
+    this.counts[bucket] = (this.counts[bucket] ?? 0) + 1;
+    this.sum += seconds;
+  }
+}
+
+/** Durations by labels, in seconds. */
+export class DurationFamily<const Labels extends readonly string[]> implements MetricFamily {
+  readonly name: string;
+  readonly help: string;
+  readonly type = 'histogram';
+  readonly #bounds: readonly number[];
+  readonly #series: SeriesByLabels<Labels, Distribution>;
+
+  constructor({
+    name,
+    help,
+    labels,
+    bounds,
+  }: MetricOptions<Labels> & {
+    /** The longest duration of each bucket in seconds, rising. */
+    readonly bounds: readonly number[];
+  }) {
+    this.name = name;
+    this.help = help;
+    this.#bounds = bounds;
+    this.#series = new SeriesByLabels(labels, () => new Distribution(bounds));
+  }
+
+  of(...values: ValuesOf<Labels>): Distribution {
+    return this.#series.of(values);
+  }
+
+  read(): readonly Sample[] {
+    return this.#series.all().flatMap(({ labels, series }) => {
+      let count = 0;
+      const samples: Sample[] = [];
+      for (const [index, inBucket] of series.counts.entries()) {
+        count += inBucket;
+        const le = this.#bounds[index] ?? '+Inf';
+        samples.push({ suffix: '_bucket', labels: { ...labels, le }, value: count });
+      }
+      samples.push({ suffix: '_sum', labels, value: series.sum });
+      samples.push({ suffix: '_count', labels, value: count });
+      return samples;
+    });
+  }
+}

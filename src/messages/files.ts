@@ -1,0 +1,30 @@
+import { catalogue } from './catalogue.ts';
+
+/** Why a file could not be had. Each is the part of a sentence behind the file's name. */
+export const files = catalogue('files', {
+  missing: ['{file}: {fault}', '{file}：{fault}'],
+  noneNamed: ['no file was named', '未指明任何文件'],
+  noAddress: ['the platform named no address', '平台未提供地址'],
+  notWhole: [
+    'what the address gave is no whole {format} file',
+    '该地址返回的不是完整的{format}文件',
+  ],
+  notWholeFile: ['what the platform sent is no whole file', '平台发送的不是完整的文件'],
+  notWholeFormat: [
+    'what the platform sent is no whole {format} file',
+    '平台发送的不是完整的{format}文件',
+  ],
+  notStored: ['the file could not be stored here', '文件无法在本服务保存'],
+  answered: ['{host} answered {status}', '{host}返回{status}'],
+  tooManyRedirects: ['more than {most} redirects', '重定向超过{most}次'],
+  noAnswerWithin: [
+    'no whole answer came within {seconds} seconds',
+    '{seconds}秒内未收到完整的应答',
+  ],
+  noAnswer: ['no whole answer came ({code})', '未收到完整的应答（{code}）'],
+  noUrl: ['what was named is no address', '所提供的不是有效地址'],
+  notAllowed: ['{address} is not allowed by DOCUMENT_HOSTS', 'DOCUMENT_HOSTS不允许访问{address}'],
+  notPublic: ['{host} leads to an address that is not public', '{host}指向非公网地址'],
+  tooLarge: ['the file is larger than {most} bytes', '文件超过{most}字节'],
+  tooManyFetched: ['too many others are being fetched', '正在获取的其他文件过多'],
+});

@@ -1,0 +1,29 @@
+import { catalogue } from './catalogue.ts';
+import type { Message, Param } from './message.ts';
+
+const joined = catalogue('joined', {
+  sentences: ['{first} {second}', '{first}{second}'],
+  items: ['{first}; {second}', '{first}；{second}'],
+  either: ['{first} or {second}', '{first}或{second}'],
+  names: ['{first}, {second}', '{first}、{second}'],
+});
+
+/** Two messages of whole sentences, one behind the other; whichever there is, and null for none. */
+export function both(first: Message | null, second: Message | null): Message | null {
+  return first && second ? joined.sentences({ first, second }) : (first ?? second);
+}
+
+/** Messages that are parts of a sentence, as a list. Throws a `TypeError` where there is none. */
+export function listed(messages: readonly Message[]): Message {
+  return messages.reduce((first, second) => joined.items({ first, second }));
+}
+
+/** Messages that are things, as an enumeration. Throws a `TypeError` where there is none. */
+export function enumerated(messages: readonly Message[]): Message {
+  return messages.reduce((first, second) => joined.names({ first, second }));
+}
+
+/** Values of which each would do. Throws a `TypeError` where there is none. */
+export function alternatives(values: readonly Param[]): Param {
+  return values.reduce((first, second) => joined.either({ first, second }));
+}

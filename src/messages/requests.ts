@@ -1,0 +1,182 @@
+import { catalogue } from './catalogue.ts';
+
+/** Why a request is not taken, before any field of it is asked. */
+export const requests = catalogue('requests', {
+  // Who may come.
+  keyNeeded: [
+    'A key is needed: Authorization: Bearer <key or token>.',
+    '需要密钥：Authorization: Bearer <密钥或令牌>。',
+  ],
+  tokensNotChecked: [
+    'Tokens cannot be checked at the moment. Try again.',
+    '目前无法验证令牌，请重试。',
+  ],
+  ownMachineOnly: [
+    'Without API keys this service answers its own machine only.',
+    '未设置API密钥时，本服务只响应本机的请求。',
+  ],
+  originNotAllowed: [
+    'Pages of this origin may not call this service (CORS_ORIGINS).',
+    '该来源的页面不得调用本服务（CORS_ORIGINS）。',
+  ],
+  notEmbedded: ['An operation is not to be embedded in a page.', '不得将操作嵌入页面。'],
+
+  // Forms of a request.
+  answerTypes: [
+    'Answers are application/json or application/graphql-response+json, those of subscriptions text/event-stream.',
+    '应答类型为application/json或application/graphql-response+json，订阅的应答类型为text/event-stream。',
+  ],
+  streamOnly: [
+    'The answer to a subscription is text/event-stream.',
+    '订阅的应答类型为text/event-stream。',
+  ],
+  bodyTypes: [
+    'Operations are sent as application/json, or with files as multipart/form-data.',
+    '操作须以application/json发送，带文件时以multipart/form-data发送。',
+  ],
+  notByGet: [
+    'Operations are sent by POST, or by GET with the hash of a query.',
+    '操作须以POST发送；以GET发送时须带查询的哈希值。',
+  ],
+  figuresByGet: ['Figures are read by GET.', '指标须以GET读取。'],
+  filesByPost: ['Files are sent by POST.', '文件须以POST发送。'],
+  notJson: ['{part} is not valid JSON.', '{part}不是有效的JSON。'],
+  theBody: ['The body', '请求体'],
+  inAddress: ['`{name}` in the address', '地址中的`{name}`'],
+  tooLong: [
+    'A request may have at most {most} bytes (MAX_BODY_BYTES).',
+    '请求不得超过{most}字节（MAX_BODY_BYTES）。',
+  ],
+  tooManyValues: [
+    'A request may hold at most {most} values (MAX_BODY_VALUES).',
+    '请求中的值不得超过{most}个（MAX_BODY_VALUES）。',
+  ],
+  nestedTooDeep: [
+    'A request may be nested at most {most} deep.',
+    '请求的嵌套层数不得超过{most}层。',
+  ],
+  tooManyOnSocket: [
+    'One connection can have {most} operations under way.',
+    '一个连接最多可同时进行{most}个操作。',
+  ],
+
+  // Caps of callers.
+  thisKey: ['This key or token', '该密钥或令牌'],
+  thisSubject: ['The subject of this token', '该令牌的主体'],
+  thisTenant: ['This tenant', '该租户'],
+  tooComplex: [
+    'The operation has a complexity of {asked}, and may have {most}: ask for fewer fields, or for smaller pages.',
+    '本操作的复杂度为{asked}，最多为{most}：请减少字段，或减小每页条数。',
+  ],
+  operationsASecond: [
+    '{whose} may send {units} operations a second.',
+    '{whose}每秒最多可发送{units}个操作。',
+  ],
+  complexityAMinute: [
+    '{whose} may ask for a complexity of {units} a minute; this operation has {complexity}.',
+    '{whose}每分钟的复杂度上限为{units}；此操作的复杂度为{complexity}。',
+  ],
+  mostConnections: [
+    '{whose} may have {most} connections on an instance at a time.',
+    '{whose}在一个实例上最多可同时保持{most}个连接。',
+  ],
+  mostSubscriptions: [
+    '{whose} may have {most} subscriptions on an instance at a time.',
+    '{whose}在一个实例上最多可同时保持{most}个订阅。',
+  ],
+
+  // Variables.
+  variablesInvalid: ['The variables are not valid.', '变量不符合要求。'],
+  variableAt: ['Variable "${path}": {fault}', '变量"${path}"：{fault}'],
+  typeOfNoVariable: ['is of a type that no variable can have', '的类型不能用于变量'],
+  required: ['is required: {type}', '为必填项：{type}'],
+  takesEnumValue: ['takes a value of the enum {type}', '须为枚举{type}中的值'],
+  takesTypeValue: ['takes a value of the type {type}', '须为{type}类型的值'],
+
+  // Scalars.
+  takesDecimal: [
+    'Decimal takes a decimal number as a text, such as "1234.50".',
+    'Decimal须为文本形式的十进制数，例如"1234.50"。',
+  ],
+  takesDate: ['Date takes a day, yyyy-MM-dd.', 'Date须为日期，格式为yyyy-MM-dd。'],
+  takesDateTime: [
+    'DateTime takes an ISO 8601 time with an offset, such as "2026-11-21T09:30:00+08:00".',
+    'DateTime须为带时区偏移的ISO 8601时间，例如"2026-11-21T09:30:00+08:00"。',
+  ],
+  takesYearMonth: ['YearMonth takes a month, yyyy-MM.', 'YearMonth须为月份，格式为yyyy-MM。'],
+  takesUrl: ['URL takes an http or https address.', 'URL须为http或https地址。'],
+  takesCursor: [
+    'Cursor takes a cursor from an earlier update.',
+    'Cursor须为先前更新中返回的游标。',
+  ],
+  takesJsonObject: ['JSONObject takes a JSON object.', 'JSONObject须为JSON对象。'],
+  takesFile: [
+    'File takes the id of a file that was sent here.',
+    'File须为已上传到本服务的文件的id。',
+  ],
+
+  // Files.
+  notMultipart: [
+    'The body is no whole multipart/form-data.',
+    '请求体不是完整的multipart/form-data。',
+  ],
+  tooManyParts: [
+    'A request takes at most {most} files, and `operations` and `map` once each.',
+    '一个请求最多可带{most}个文件，`operations`和`map`各一次。',
+  ],
+  fieldTooLarge: [
+    '`operations` and `map` may have at most {most} bytes each.',
+    '`operations`和`map`各不得超过{most}字节。',
+  ],
+  bodyTooLarge: [
+    'A request may have at most {most} bytes, a file in it {ofFile} (60 MiB).',
+    '请求不得超过{most}字节，其中的文件不得超过{ofFile}字节（60 MiB）。',
+  ],
+  fileTooLarge: [
+    'A file may have at most {most} bytes (60 MiB).',
+    '文件不得超过{most}字节（60 MiB）。',
+  ],
+  unknownFormat: [
+    'The file must be a whole PDF, DOC or DOCX; its bytes decide, not its name.',
+    '文件须为完整的PDF、DOC或DOCX；以文件内容为准，而非文件名。',
+  ],
+  noRoom: [
+    'Your files on their way to the platform may have {most} bytes together. Each is removed after an hour and a half: send this one later.',
+    '您正在送往平台的文件合计不得超过{most}字节。每个文件在一个半小时后删除：请稍后再发送此文件。',
+  ],
+  diskFull: [
+    'There is no room for files at the moment. Try again later.',
+    '目前没有空间存放文件，请稍后重试。',
+  ],
+  noPlayground: [
+    'There is no playground here: PLAYGROUND=on lets browsers have it.',
+    '此处未开放Playground：设置PLAYGROUND=on后浏览器方可使用。',
+  ],
+  oneFile: ['The request must hold exactly one file.', '请求须且只能包含一个文件。'],
+  linkExpired: ['This link has expired: ask for a fresh one.', '该链接已过期：请重新获取。'],
+
+  // A GraphQL multipart request.
+  operationsFirst: [
+    '`operations` comes first, `map` next, then the files.',
+    '须先发送`operations`，其次`map`，最后是文件。',
+  ],
+  filesLast: [
+    'The files come after `operations` and `map`.',
+    '文件须在`operations`和`map`之后发送。',
+  ],
+  fileNotInMap: ['There is a file that `map` does not name.', '有文件未在`map`中列出。'],
+  filesOfOneName: ['There are two files of one name.', '有两个文件同名。'],
+  partsMissing: ['`operations` and `map` are required.', '`operations`和`map`为必填项。'],
+  filesMissing: ['There is no file for every entry of `map`.', '`map`中有条目没有对应的文件。'],
+  oneOperation: ['Several operations in one request are not taken.', '一个请求只能包含一个操作。'],
+  operationsObject: ['`operations` must be a JSON object.', '`operations`须为JSON对象。'],
+  mapObject: [
+    '`map` must be a JSON object of lists of paths.',
+    '`map`须为由路径列表组成的JSON对象。',
+  ],
+  placeTwice: ['`map` names a place twice.', '`map`中有位置重复。'],
+  placeNotNull: [
+    'Every path of `map` must lead to a `null` in the variables.',
+    '`map`中的每条路径须指向变量中的`null`。',
+  ],
+});

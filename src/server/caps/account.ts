@@ -1,0 +1,60 @@
+import type { Message } from '../../messages/message.ts';
+import { requests } from '../../messages/requests.ts';
+import { Allowance, type Rate } from './allowance.ts';
+import { type Caps, type Holder, type HolderSort, mergedCaps } from './caps.ts';
+import type { SharedQuotas } from './shared-quotas.ts';
+
+/** What every instance may use of a rate in advance, however low it is: of complexity five of the largest operations. */
+const OPERATIONS_IN_ADVANCE = 100;
+const COMPLEXITY_IN_ADVANCE = 100_000;
+
+const TITLES: Readonly<Record<HolderSort, Message>> = {
+  key: requests.thisKey,
+  subject: requests.thisSubject,
+  tenant: requests.thisTenant,
+};
+
+/** One holder, with the rates that are counted for it on this instance. */
+export class Account {
+  readonly sort: HolderSort;
+  readonly name: string;
+  /** The holder's name in messages. */
+  readonly title: Message;
+  readonly operations: Allowance;
+  readonly complexity: Allowance;
+  readonly #defaults: Caps;
+  #own: Holder['caps'];
+  #caps: Caps;
+
+  constructor({ sort, name, caps }: Holder, defaults: Caps, quotas: SharedQuotas) {
+    this.sort = sort;
+    this.name = name;
+    this.title = TITLES[sort];
+    this.#defaults = defaults;
+    this.#own = caps;
+    this.#caps = mergedCaps(defaults, caps);
+    this.operations = new Allowance(`operations ${name}`, operationRate(this.#caps), quotas);
+    this.complexity = new Allowance(`complexity ${name}`, complexityRate(this.#caps), quotas);
+  }
+
+  get caps(): Caps {
+    return this.#caps;
+  }
+
+  /** Holds it to these caps of its own from now on. */
+  holdTo(own: Holder['caps']): void {
+    if (own === this.#own) return;
+    this.#own = own;
+    this.#caps = mergedCaps(this.#defaults, own);
+    this.operations.rate = operationRate(this.#caps);
+    this.complexity.rate = complexityRate(this.#caps);
+  }
+}
+
+function operationRate({ operationsPerSecond }: Caps): Rate {
+  return { units: operationsPerSecond, windowMs: 1_000, leastInAdvance: OPERATIONS_IN_ADVANCE };
+}
+
+function complexityRate({ complexityPerMinute }: Caps): Rate {
+  return { units: complexityPerMinute, windowMs: 60_000, leastInAdvance: COMPLEXITY_IN_ADVANCE };
+}

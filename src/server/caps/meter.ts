@@ -1,0 +1,131 @@
+import type { Clock } from '../../kernel/clock.ts';
+import { toShanghaiIso } from '../../kernel/shanghai.ts';
+import { requests } from '../../messages/requests.ts';
+import type { Account } from './account.ts';
+import { endOfWindow } from './allowance.ts';
+import { type CapCode, capReached } from './cap-reached.ts';
+import type { Openable, OpenCounts } from './open-counts.ts';
+import { rateLimitHeaders, type RateLimitHeaders } from './rate-limit-headers.ts';
+
+/** The cost of an operation, as its answer tells it. */
+export interface Cost {
+  /** Its complexity. */
+  readonly requested: number;
+  /** Complexity left in the present minute, over all instances as far as this one knows. */
+  readonly left: number;
+  /** The end of that minute. */
+  readonly resetsAt: string;
+}
+
+const MINUTE_MS = 60_000;
+
+const mostOpen = {
+  connections: requests.mostConnections,
+  subscriptions: requests.mostSubscriptions,
+} as const satisfies Readonly<Record<Openable, unknown>>;
+
+const REFUSED: Readonly<Record<Openable, CapCode>> = {
+  connections: 'TOO_MANY_CONNECTIONS',
+  subscriptions: 'TOO_MANY_SUBSCRIPTIONS',
+};
+
+/**
+ * The caps that one caller is held to: those of their key or of their token's subject, and those of their
+ * tenant. What one of them refuses counts against none. All that throws throws the error of `capReached`.
+ */
+export class Meter {
+  readonly #accounts: readonly Account[];
+  readonly #open: OpenCounts;
+  readonly #clock: Pick<Clock, 'now' | 'sleep'>;
+
+  constructor(accounts: readonly Account[], open: OpenCounts, clock: Pick<Clock, 'now' | 'sleep'>) {
+    this.#accounts = accounts;
+    this.#open = open;
+    this.#clock = clock;
+  }
+
+  /** Counts an operation, before anything is done for it. */
+  countOperation(): void {
+    const now = this.#clock.now();
+    for (const { title, operations } of this.#accounts) {
+      if (operations.has(1, now)) continue;
+      const { units } = operations.rate;
+      const message = requests.operationsASecond({ whose: title, units });
+      throw capReached('RATE_LIMITED', message, {
+        retryAfterSeconds: 1,
+        left: 0,
+        resetsAt: timeText(operations.endsAt(now)),
+      });
+    }
+    for (const { operations } of this.#accounts) operations.use(1, now);
+  }
+
+  /** Counts the complexity of an operation, before it is run. */
+  spend(complexity: number): Cost {
+    const now = this.#clock.now();
+    for (const { title, complexity: allowance } of this.#accounts) {
+      if (allowance.has(complexity, now)) continue;
+      const { units } = allowance.rate;
+      const endsAt = allowance.endsAt(now);
+      const message = requests.complexityAMinute({ whose: title, units, complexity });
+      throw capReached('RATE_LIMITED', message, {
+        retryAfterSeconds: Math.ceil((endsAt - now) / 1_000),
+        left: allowance.left(now),
+        resetsAt: timeText(endsAt),
+      });
+    }
+    let left = Infinity;
+    for (const { complexity: allowance } of this.#accounts) {
+      allowance.use(complexity, now);
+      left = Math.min(left, allowance.left(now));
+    }
+    return { requested: complexity, left, resetsAt: timeText(endOfWindow(now, MINUTE_MS)) };
+  }
+
+  /**
+   * Counts the complexity of a subscription's event. An event is not refused, as it would be missing afterwards: it
+   * waits for a minute that has room for it.
+   */
+  async spendOnEvent(complexity: number): Promise<void> {
+    for (;;) {
+      const now = this.#clock.now();
+      const hasRoom = this.#accounts.every(
+        ({ complexity: allowance }) => allowance.has(complexity, now) || allowance.isFresh(now),
+      );
+      if (!hasRoom) {
+        await this.#clock.sleep(endOfWindow(now, MINUTE_MS) - now);
+        continue;
+      }
+      for (const { complexity: allowance } of this.#accounts) allowance.use(complexity, now);
+      return;
+    }
+  }
+
+  /** Counts something as open, until the function returned is called, once or more often. */
+  open(what: Openable): () => void {
+    for (const { name, title, caps } of this.#accounts) {
+      if (this.#open.of(what, name) < caps[what]) continue;
+      const message = mostOpen[what]({ whose: title, most: caps[what] });
+      throw capReached(REFUSED[what], message, { retryAfterSeconds: null });
+    }
+    for (const { name } of this.#accounts) this.#open.change(what, name, 1);
+    let isOpen = true;
+    return () => {
+      if (!isOpen) return;
+      isOpen = false;
+      for (const { name } of this.#accounts) this.#open.change(what, name, -1);
+    };
+  }
+
+  /** The rates, and what is left of them, for the answer to a request. */
+  headers(): RateLimitHeaders {
+    return rateLimitHeaders(this.#accounts, this.#clock.now());
+  }
+}
+
+let last = { at: 0, text: '' };
+/** Asked for the same minute again and again. */
+function timeText(at: number): string {
+  if (last.at !== at) last = { at, text: toShanghaiIso(at) };
+  return last.text;
+}

@@ -1,0 +1,53 @@
+import type { Clock } from '../../kernel/clock.ts';
+import { createRecentlyUsed } from '../recently-used.ts';
+import { Account } from './account.ts';
+import type { DefaultCaps, Holder } from './caps.ts';
+import { Meter } from './meter.ts';
+import { OpenCounts } from './open-counts.ts';
+import type { SharedQuotas } from './shared-quotas.ts';
+
+/** The caps of its own of a holder that has none: always the same object. */
+const NONE: Holder['caps'] = {};
+
+/** Holders whose rates are remembered; whoever came longest ago begins anew, but for what the store knows. */
+const MOST_ACCOUNTS = 50_000;
+
+export interface MetersOptions {
+  readonly defaults: DefaultCaps;
+  /** Caps of a tenant's own, by its name. */
+  readonly ofTenants: ReadonlyMap<string, Holder['caps']>;
+  readonly quotas: SharedQuotas;
+}
+
+/** Makes the meters of callers; everything of one holder counts together. */
+export interface Meters {
+  /** That of a caller of a tenant; `holder` is their key or their token's subject, null where they have neither. */
+  of(tenant: string, holder: Holder | null): Meter;
+}
+
+export function createMeters(
+  { defaults, ofTenants, quotas }: MetersOptions,
+  clock: Pick<Clock, 'now' | 'sleep'>,
+): Meters {
+  const accounts = createRecentlyUsed<Account>(MOST_ACCOUNTS);
+  const open = new OpenCounts();
+
+  function accountOf(holder: Holder): Account {
+    const known = accounts.get(holder.name);
+    if (known) {
+      known.holdTo(holder.caps);
+      return known;
+    }
+    const account = new Account(holder, defaults[holder.sort], quotas);
+    accounts.set(holder.name, account);
+    return account;
+  }
+
+  return {
+    of(tenant, holder) {
+      const caps = ofTenants.get(tenant) ?? NONE;
+      const shared = accountOf({ sort: 'tenant', name: `tenant ${tenant}`, caps });
+      return new Meter(holder === null ? [shared] : [accountOf(holder), shared], open, clock);
+    },
+  };
+}

@@ -1,0 +1,79 @@
+/** How long the work of a turn of the event loop may go on before the rest has to wait for the next. */
+const SLICE_MS = 5;
+
+/**
+ * Gives work its turn: at once as long as there is little of it, else in slices between which the event loop
+ * reads what has come in. Those who wait stand in lanes, such as one for each tenant; each lane is served
+ * after the other, so that one with thousands waiting delays the next by one piece of work.
+ *
+ * A piece is what runs until it waits for something outside, such as a timer or a socket.
+ */
+export class FairTurns {
+  /** Those who wait, by lane; the first lane is the next. */
+  readonly #lanes = new Map<string, Lane>();
+  /** The end of the present slice, by `performance.now()`; null where nothing has begun in this turn of the loop. */
+  #sliceEnds: number | null = null;
+
+  /** Null where the work may begin at once; else resolves when it may. */
+  wait(lane: string): Promise<void> | null {
+    if (this.#lanes.size === 0 && this.#hasTime()) return null;
+    return new Promise((begin) => {
+      const known = this.#lanes.get(lane);
+      if (known) known.waiting.push(begin);
+      else this.#lanes.set(lane, { waiting: [begin], served: 0 });
+    });
+  }
+
+  #hasTime(): boolean {
+    const now = performance.now();
+    if (this.#sliceEnds !== null) return now < this.#sliceEnds;
+    this.#sliceEnds = now + SLICE_MS;
+    setImmediate(this.#nextSlice);
+    return true;
+  }
+
+  readonly #nextSlice = (): void => {
+    if (this.#lanes.size === 0) {
+      this.#sliceEnds = null;
+      return;
+    }
+    this.#sliceEnds = performance.now() + SLICE_MS;
+    this.#serve();
+  };
+
+  readonly #serve = (): void => {
+    if (this.#lanes.size === 0 || performance.now() >= (this.#sliceEnds ?? 0)) {
+      setImmediate(this.#nextSlice);
+      return;
+    }
+    this.#takeNext()();
+    // A tick that is asked for in a microtask comes when all microtasks have run, those of the work among them.
+    queueMicrotask(() => process.nextTick(this.#serve));
+  };
+
+  #takeNext(): () => void {
+    for (const [name, lane] of this.#lanes) {
+      this.#lanes.delete(name);
+      const begin = lane.waiting[lane.served];
+      lane.served += 1;
+      // Behind all others, without those who have begun.
+      if (lane.served < lane.waiting.length) this.#lanes.set(name, compacted(lane));
+      if (begin) return begin;
+    }
+    return () => {};
+  }
+}
+
+interface Lane {
+  waiting: (() => void)[];
+  /** How many at the beginning of `waiting` have begun: taking each off would move all others. */
+  served: number;
+}
+
+/** How many may have begun before their places are given back. */
+const MOST_SERVED = 1_024;
+
+function compacted(lane: Lane): Lane {
+  if (lane.served < MOST_SERVED) return lane;
+  return { waiting: lane.waiting.slice(lane.served), served: 0 };
+}

@@ -1,0 +1,57 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { isPublicAddress } from '../../documents/addresses.ts';
+import type { Log } from '../../kernel/log.ts';
+import { answerText } from '../answers.ts';
+import { addressOf } from '../entrance.ts';
+import { pathOf } from '../route.ts';
+import type { AnswerMetrics } from './metrics.ts';
+
+/** A port on which figures are read without a key. */
+export interface MetricsListener {
+  /** The address of the figures. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+const TIMEOUT_MS = 10_000;
+
+/**
+ * Serves the figures on a port of their own, to this machine and the private network: whoever comes from the
+ * internet gets 403, whatever the port was opened to. Rejects when it cannot be had.
+ */
+export async function listenForMetrics(
+  { host, port }: { readonly host: string; readonly port: number },
+  answer: AnswerMetrics,
+  log: Pick<Log, 'error'>,
+): Promise<MetricsListener> {
+  const server = createServer({ requestTimeout: TIMEOUT_MS }, (request, response) => {
+    if (isOutside(addressOf(request.socket))) return answerText(response, 403, 'forbidden');
+    if (request.method !== 'GET' || pathOf(request) !== '/metrics')
+      return answerText(response, 404, 'not found');
+    answer(response).catch((error: unknown) => {
+      log.error('figures could not be read', {
+        reason: error instanceof Error ? (error.stack ?? error.message) : typeof error,
+      });
+      response.destroy();
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, host, resolve);
+  });
+  // A TCP server's address is no pipe name.
+  const bound = server.address() as AddressInfo;
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${bound.port}/metrics`,
+    async close() {
+      const closed = new Promise<void>((resolve) => void server.close(() => resolve()));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+/** True for an address of the internet, also where a listener on both IPv4 and IPv6 has one of the former in disguise. */
+export function isOutside(address: string): boolean {
+  return isPublicAddress(address.replace(/^::ffff:/i, ''));
+}

@@ -1,0 +1,44 @@
+import type { ServerResponse } from 'node:http';
+import type { Measurements } from '../../kernel/measurements.ts';
+import type { MetricFamily } from '../../kernel/metric-families.ts';
+import { errors } from '../../messages/errors.ts';
+import { requests } from '../../messages/requests.ts';
+import { RequestRefused } from '../answers.ts';
+import type { Entrance } from '../entrance.ts';
+import type { Route } from '../route.ts';
+import type { Exposition } from './exposition.ts';
+
+/** Answers with the figures. */
+export type AnswerMetrics = (response: ServerResponse) => Promise<void>;
+
+/** Creates the answer. What renders the figures is loaded when they are read first. */
+export function createMetrics(
+  measurements: Measurements,
+  /** Figures that are asked for when somebody reads. */
+  ask: () => Promise<readonly MetricFamily[]>,
+): AnswerMetrics {
+  let exposition: Promise<Exposition> | null = null;
+  return async (response) => {
+    exposition ??= import('./exposition.ts').then(({ createExposition }) =>
+      createExposition(measurements.all, ask),
+    );
+    const { contentType, ...figures } = await exposition;
+    const body = await figures.text();
+    response.writeHead(200, { 'content-type': contentType, 'cache-control': 'no-store' }).end(body);
+  };
+}
+
+/** The figures for those with a key that may read them. Without keys only this machine gets as far. */
+export function createMetricsRoute(answer: AnswerMetrics, entrance: Entrance): Route {
+  return entrance.guard(async (request, response) => {
+    if (request.method !== 'GET') {
+      throw new RequestRefused(405, 'BAD_REQUEST', requests.figuresByGet, { allow: 'GET' });
+    }
+    const admission = await entrance.admit(request, response);
+    if (admission === null) return;
+    if (!admission.caller.scopes.has('metrics')) {
+      throw new RequestRefused(403, 'NOT_PERMITTED', errors.scopeMissing({ scope: 'metrics' }));
+    }
+    await answer(response);
+  });
+}

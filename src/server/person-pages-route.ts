@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { PersonPages } from '../kernel/person-pages.ts';
+import { answerText } from './answers.ts';
+import { readBody } from './body.ts';
+import type { Route } from './route.ts';
+
+/** An act is a few words. */
+const MAX_ACT_BYTES = 4_096;
+
+const act = z.union([
+  z.strictObject({ act: z.literal('SCAN_FACE'), isGood: z.boolean() }),
+  z.strictObject({ act: z.literal('ENTER_CODE'), code: z.string().max(20) }),
+  z.strictObject({ act: z.literal('WRITE_NAME'), strokes: z.int().min(0) }),
+  z.strictObject({ act: z.literal('ENTER_CARD'), card: z.string().max(40) }),
+  z.strictObject({ act: z.literal('REFUSE'), reason: z.string().min(1).max(200) }),
+  z.strictObject({ act: z.enum(['OPEN', 'AUTHORIZE', 'PAY', 'CONFIRM', 'FAIL']) }),
+]);
+
+interface PersonPagesRouteOptions {
+  readonly pages: PersonPages;
+  /** Answers with the page itself, which is the same for all. */
+  readonly sendPage: Route;
+}
+
+/**
+ * The pages of the simulated platform on which people act: `GET <token>` is the page, `POST <token>` an act in JSON, answered
+ * with the page's state, `GET <token>/document` the PDF that it is about. The token is the permission, as it is with the
+ * platform's own links.
+ */
+export function createPersonPagesRoute({ pages, sendPage }: PersonPagesRouteOptions): Route {
+  return async (request, response, rest) => {
+    const [token = '', part] = rest.split('/');
+    if (request.method === 'POST' && part === undefined) {
+      const isJson = /^application\/json *(;|$)/i.test(request.headers['content-type'] ?? '');
+      if (!isJson) return answerText(response, 415, 'application/json only');
+      const body = await readBody(request, MAX_ACT_BYTES);
+      const read = act.safeParse(parsed(body));
+      if (!read.success) return answerText(response, 400, 'no such act');
+      const view = await pages.act(token, read.data);
+      if (view === null) return answerText(response, 404, 'not found');
+      response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+      return void response.end(JSON.stringify(view));
+    }
+    if (part === undefined) return sendPage(request, response, '');
+    const file = part === 'document' && request.method === 'GET' ? pages.document(token) : null;
+    if (file === null) return answerText(response, 404, 'not found');
+    response.writeHead(200, {
+      'content-type': 'application/pdf',
+      'content-length': file.length,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    });
+    response.end(file);
+  };
+}
+
+function parsed(body: string | null): unknown {
+  try {
+    return JSON.parse(body ?? '');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,83 @@
+import type { Journal } from '../journal/journal.ts';
+import type { Log } from '../kernel/log.ts';
+import { StoreLost, written } from './errors.ts';
+
+/** The newest claim of each tenant, kept where what takes the journal does not take it along. */
+export interface ClaimPrints {
+  /** Null where none was kept. */
+  newest(tenant: string): string | null;
+  /** Keeps a claim in the place of the tenant's last one. Rejects where it cannot be written. */
+  keep(tenant: string, claim: string): Promise<void>;
+}
+
+/** Prints that last as long as this process: enough for a store that is emptied below it. */
+export function createPassingPrints(): ClaimPrints {
+  const kept = new Map<string, string>();
+  return {
+    newest: (tenant) => kept.get(tenant) ?? null,
+    keep(tenant, claim) {
+      kept.set(tenant, claim);
+      return Promise.resolve();
+    },
+  };
+}
+
+/** Knows when the journal has lost what was sent: it is an older copy, or was emptied. */
+export interface Losses {
+  /**
+   * Called before something is sent about which the platform cannot be asked. Throws `StoreLost` where it may have
+   * been sent before, and `StoreUnavailable` where the journal does not answer.
+   */
+  check(tenant: string): Promise<void>;
+  /** Holds what was kept against the journal, and says in the log when it lost something. */
+  look(tenant: string): Promise<void>;
+  /** Keeps the claim of such a thing, before it is sent. */
+  keep(tenant: string, claim: string | null): Promise<void>;
+  /** Holds a claim against the journal that a client was once told. */
+  report(tenant: string, claim: string): Promise<void>;
+}
+
+/** Losses, as prints and clients tell of them. */
+export function createLosses(
+  journal: Pick<Journal, 'knowsClaim'>,
+  prints: ClaimPrints,
+  log: Log,
+): Losses {
+  const told = new Set<string>();
+
+  async function isWhole(tenant: string, claim: string | null): Promise<boolean> {
+    const known = await journal.knowsClaim(tenant, claim);
+    if (known) told.delete(tenant);
+    else if (!told.has(tenant)) {
+      told.add(tenant);
+      log.error(
+        'the journal has lost orders: it is an older copy, or was emptied; `npm run doctor` says more',
+        { tenant },
+      );
+    }
+    return known;
+  }
+
+  return {
+    async check(tenant) {
+      if (!(await written(() => isWhole(tenant, prints.newest(tenant)), 'refuse')))
+        throw new StoreLost();
+    },
+    async look(tenant) {
+      await isWhole(tenant, prints.newest(tenant));
+    },
+    async keep(tenant, claim) {
+      if (claim === null) return;
+      try {
+        await prints.keep(tenant, claim);
+      } catch (error) {
+        // Only a loss that nobody sees yet would go unnoticed; nothing is refused for that.
+        const reason = error instanceof Error ? error.message : 'unknown';
+        log.error('STORE_PRINT_FILE cannot be written', { reason });
+      }
+    },
+    async report(tenant, claim) {
+      await isWhole(tenant, claim);
+    },
+  };
+}

@@ -1,0 +1,66 @@
+/** A place on the earth, in degrees. */
+export interface Place {
+  readonly longitude: number;
+  readonly latitude: number;
+}
+
+/** A place on a canvas, in pixels. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Places on the earth brought onto a canvas. */
+export interface Projection {
+  readonly toPoint: (place: Place) => Point;
+  /** Pixels to a kilometer. */
+  readonly pixelsPerKilometer: number;
+}
+
+const KILOMETERS_PER_DEGREE = 111.32;
+
+/** No map shows less than this: a truck that stands still is not blown up. */
+const LEAST_KILOMETERS = 1;
+
+/**
+ * Fits places into a canvas, with the same scale in both directions. Degrees of longitude are as wide as they are in the
+ * middle of what is shown, which is true enough for what a truck drives in a day.
+ */
+export function project(
+  places: readonly Place[],
+  {
+    width,
+    height,
+    margin,
+  }: { readonly width: number; readonly height: number; readonly margin: number },
+): Projection {
+  const longitudes = places.map(({ longitude }) => longitude);
+  const latitudes = places.map(({ latitude }) => latitude);
+  const middle = {
+    longitude: (Math.min(...longitudes) + Math.max(...longitudes)) / 2,
+    latitude: (Math.min(...latitudes) + Math.max(...latitudes)) / 2,
+  };
+  const shrink = Math.cos((middle.latitude * Math.PI) / 180);
+  const across =
+    (Math.max(...longitudes) - Math.min(...longitudes)) * KILOMETERS_PER_DEGREE * shrink;
+  const along = (Math.max(...latitudes) - Math.min(...latitudes)) * KILOMETERS_PER_DEGREE;
+  const pixelsPerKilometer = Math.min(
+    (width - 2 * margin) / Math.max(across, LEAST_KILOMETERS),
+    (height - 2 * margin) / Math.max(along, LEAST_KILOMETERS),
+  );
+  const scale = pixelsPerKilometer * KILOMETERS_PER_DEGREE;
+  return {
+    pixelsPerKilometer,
+    toPoint: ({ longitude, latitude }) => ({
+      x: width / 2 + (longitude - middle.longitude) * shrink * scale,
+      y: height / 2 - (latitude - middle.latitude) * scale,
+    }),
+  };
+}
+
+/** A round number of kilometers for a scale of at most so many pixels: 1, 2 or 5 with zeros. */
+export function roundScale(pixelsPerKilometer: number, longestPixels: number): number {
+  const longest = longestPixels / pixelsPerKilometer;
+  const magnitude = 10 ** Math.floor(Math.log10(longest));
+  return ([5, 2].find((each) => each * magnitude <= longest) ?? 1) * magnitude;
+}

@@ -1,0 +1,184 @@
+import { Card, Grid, NativeSelect, Stack, Switch, Text, TextInput, Title } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { type ReactNode, useState } from 'react';
+import { useQuery } from 'urql';
+import {
+  type ScrapTaxAssumptionName,
+  type ScrapTaxAssumptionsInput,
+  ScrapTaxEstimateDocument,
+  type ScrapTaxEstimateInput,
+} from '../../generated/operations.ts';
+import { boardTexts } from '../../messages/board.ts';
+import { toolTexts } from '../../messages/tools.ts';
+import { useTexts } from '../../shared/language.tsx';
+import { Failed, Loading } from '../asked.tsx';
+import { Assumptions } from './assumptions.tsx';
+import { TaxTable } from './tax-table.tsx';
+
+interface Filled {
+  readonly kind: 'GENERAL' | 'SPECIAL';
+  readonly amount: string;
+  readonly monthly: string;
+  readonly urbanRate: string;
+  readonly enjoysReduction: boolean;
+  readonly isOwnUse: boolean;
+  readonly originalValue: string;
+  readonly incomeTaxBase: string;
+  readonly incomeTaxPaid: string;
+  readonly assumptions: ScrapTaxAssumptionsInput;
+}
+
+const AT_FIRST: Filled = {
+  kind: 'GENERAL',
+  amount: '10000.00',
+  monthly: '20000.00',
+  urbanRate: '0.07',
+  enjoysReduction: true,
+  isOwnUse: false,
+  originalValue: '0.00',
+  incomeTaxBase: '80000.00',
+  incomeTaxPaid: '400.00',
+  assumptions: {},
+};
+
+function toInput(filled: Filled): ScrapTaxEstimateInput {
+  const { kind, enjoysReduction, assumptions, urbanRate } = filled;
+  return {
+    kind,
+    // Only a special invoice's taxes are reduced by it.
+    ...(kind === 'SPECIAL' && { enjoysReduction }),
+    urbanRate,
+    amountWithoutTax: filled.amount,
+    monthlyCumulative: filled.monthly,
+    scrap: filled.isOwnUse
+      ? { ownUse: { originalValue: filled.originalValue } }
+      : {
+          purchased: { incomeTaxBase: filled.incomeTaxBase, incomeTaxPaid: filled.incomeTaxPaid },
+        },
+    assumptions,
+  };
+}
+
+/** The member of the input that turns an assumption round: ROUNDS_HALF_UP is roundsHalfUp there. */
+function memberOf(name: ScrapTaxAssumptionName): keyof ScrapTaxAssumptionsInput {
+  const camel = name
+    .toLowerCase()
+    .replaceAll(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());
+  // The schema has the same list twice, in capitals and as members.
+  return camel as keyof ScrapTaxAssumptionsInput;
+}
+
+/** What a scrap purchase costs in taxes, as a table to play with. */
+export default function TaxView(): ReactNode {
+  const texts = useTexts(toolTexts).tax;
+  const title = useTexts(boardTexts).tax;
+  const [filled, setFilled] = useState(AT_FIRST);
+  const [settled] = useDebouncedValue(filled, 250);
+  const [{ data, error, stale }, ask] = useQuery({
+    query: ScrapTaxEstimateDocument,
+    variables: { input: toInput(settled) },
+  });
+  const estimate = data?.scrapTaxEstimate;
+  return (
+    <Stack>
+      <div>
+        <Title order={1} size="h2">
+          {title}
+        </Title>
+        <Text c="dimmed">{texts.intro}</Text>
+      </div>
+      <Grid gap="lg">
+        <Grid.Col span={{ base: 12, md: 4 }}>
+          <Card withBorder padding="md" component="section" aria-label={title}>
+            <Inputs filled={filled} onChange={(change) => setFilled({ ...filled, ...change })} />
+          </Card>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 8 }}>
+          {error && <Failed error={error} again={() => ask({ requestPolicy: 'network-only' })} />}
+          {!estimate && !error && <Loading />}
+          {estimate && (
+            <Stack gap="lg" aria-busy={stale}>
+              <TaxTable estimate={estimate} />
+              <Assumptions
+                assumptions={estimate.assumptions}
+                onTurn={(name, holds) =>
+                  setFilled({
+                    ...filled,
+                    assumptions: { ...filled.assumptions, [memberOf(name)]: holds },
+                  })
+                }
+              />
+            </Stack>
+          )}
+        </Grid.Col>
+      </Grid>
+    </Stack>
+  );
+}
+
+function Inputs({
+  filled,
+  onChange,
+}: {
+  readonly filled: Filled;
+  readonly onChange: (change: Partial<Filled>) => void;
+}): ReactNode {
+  const texts = useTexts(toolTexts).tax;
+  const amount = (
+    member: 'amount' | 'monthly' | 'originalValue' | 'incomeTaxBase' | 'incomeTaxPaid',
+  ): ReactNode => (
+    <TextInput
+      label={texts[member]}
+      inputMode="decimal"
+      value={filled[member]}
+      onChange={({ currentTarget }) => onChange({ [member]: currentTarget.value })}
+    />
+  );
+  return (
+    <Stack gap="sm">
+      {amount('amount')}
+      {amount('monthly')}
+      <NativeSelect
+        label={texts.kind}
+        data={[
+          { value: 'GENERAL', label: texts.kinds.GENERAL },
+          { value: 'SPECIAL', label: texts.kinds.SPECIAL },
+        ]}
+        value={filled.kind}
+        onChange={({ currentTarget }) =>
+          onChange({ kind: currentTarget.value === 'SPECIAL' ? 'SPECIAL' : 'GENERAL' })
+        }
+      />
+      <NativeSelect
+        label={texts.urbanRate}
+        data={[
+          { value: '0.07', label: '7 %' },
+          { value: '0.05', label: '5 %' },
+          { value: '0.01', label: '1 %' },
+        ]}
+        value={filled.urbanRate}
+        onChange={({ currentTarget }) => onChange({ urbanRate: currentTarget.value })}
+      />
+      {filled.kind === 'SPECIAL' && (
+        <Switch
+          label={texts.reduction}
+          checked={filled.enjoysReduction}
+          onChange={({ currentTarget }) => onChange({ enjoysReduction: currentTarget.checked })}
+        />
+      )}
+      <Switch
+        label={texts.ownUse}
+        checked={filled.isOwnUse}
+        onChange={({ currentTarget }) => onChange({ isOwnUse: currentTarget.checked })}
+      />
+      {filled.isOwnUse ? (
+        amount('originalValue')
+      ) : (
+        <>
+          {amount('incomeTaxBase')}
+          {amount('incomeTaxPaid')}
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,2191 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** A line of goods on a blue invoice (蓝字发票明细). */
+export type BlueScrapLineInput = {
+  /** Name of an additional element of the invoice (附加要素名称). */
+  additionalName?: string | null | undefined;
+  /** Type of an additional element of the invoice (附加要素类型). */
+  additionalType?: string | null | undefined;
+  /** Value of an additional element of the invoice (附加要素值). */
+  additionalValue?: string | null | undefined;
+  /** Amount of the line in yuan (含税金额), with tax. */
+  amountWithTax: string;
+  /** Amount of the line in yuan (不含税金额), without tax. */
+  amountWithoutTax: string;
+  /** Preferential policy (优惠政策标识); left out: none. */
+  benefit?: ScrapTaxBenefit | null | undefined;
+  /** Short name of the goods’ category in the tax classification (商品服务简称). With `itemName` it is printed as `*category*item`, of at most 300 characters. */
+  categoryName: string;
+  /** Name of the goods or service (项目名称). */
+  itemName: string;
+  /** Ordinary (发票行性质), a discount, or discounted. */
+  nature: ScrapLineNature;
+  /** Quantity (数量), in the line’s `unit`. */
+  quantity?: string | null | undefined;
+  /** Specification or model (规格型号). */
+  specification?: string | null | undefined;
+  /** Tax of the line in yuan (税额). */
+  taxAmount: string;
+  /** Code of the goods in the tax classification (税收分类编码): `taxClassificationCodes` has all. */
+  taxClassificationCode: string;
+  /** Rate of the line (税率/征收率): `0.13` is 13 %. */
+  taxRate: string;
+  /** Numbers of the electronic tax slips by which the taxes of this line were paid (电子税票号码). Needed on every line, unless the invoice is exempt and nothing was paid as a supplement. */
+  taxSlipNumbers?: Array<string> | null | undefined;
+  /** Unit of the quantity (单位). */
+  unit?: string | null | undefined;
+  /** Price of one `unit` in yuan (单价), without tax. */
+  unitPrice?: string | null | undefined;
+};
+
+/** Who buys (购买方): exactly one of the three. */
+export type BuyerInput =
+  {   /** An enterprise that buys (企业购买方). */
+  enterprise: EnterpriseBuyerInput; individual?: never; institution?: never; }
+  |  { enterprise?: never;   /** An individual who buys (个人购买方). There is nothing to say: write `individual: {}`. */
+  individual: IndividualBuyerInput; institution?: never; }
+  |  { enterprise?: never; individual?: never;   /** A government body or public institution that buys (政府机关、事业单位购买方). It is invoiced without a tax number. */
+  institution: InstitutionBuyerInput; };
+
+/** A construction service (建筑服务). */
+export type ConstructionInput = {
+  /** Whether the service is done in another city than the seller’s (跨地（市）标志). If so, `crossRegionReportNumber` is needed. */
+  crossCity: boolean;
+  /** The platform’s confirmation flag for work across regions; its documents say no more of it. */
+  crossRegionConfirmed?: boolean | null | undefined;
+  /** Number of the report on tax matters across regions (跨区域涉税事项报验管理编号). Needed when `crossCity` is true; only the number that the tax bureau gave. */
+  crossRegionReportNumber?: string | null | undefined;
+  /** Detailed address of the place (详细地址). */
+  detailedSite?: string | null | undefined;
+  /** Project number of the land value-added tax (土地增值税项目编号). */
+  landVatProjectNumber?: string | null | undefined;
+  /** Name of the construction project (建筑项目名称). */
+  project: string;
+  /** Place of the construction service (建筑服务发生地). */
+  site: string;
+};
+
+/** A contract that a company and one person are to sign (合同): the person by hand on their phone, the company by its seal, which is put on by itself afterwards. */
+export type ContractInput = {
+  /** Unified social credit code of the company that signs (统一社会信用代码). The platform’s operator must have opened it for signing: there is no endpoint for that. */
+  companyTaxNumber: string;
+  /** Your number of the contract: unique for ever, no personal data. The same number with the same input returns the existing contract and sends nothing. It is not sent to the platform. */
+  contractId: string;
+  /** Within how many days the person has to sign (签署期限), 1 to 3650; 30 when left out. Afterwards the contract is expired. */
+  deadlineDays?: number | null | undefined;
+  /** Text of the PDF that the company’s seal goes under (企业盖章关键字); `甲方盖章` when left out. The PDF must contain it letter by letter. */
+  enterpriseKeyword?: string | null | undefined;
+  /** The contract: a PDF of at most 60 MiB that contains both keywords. Kept by the platform; here it is not. */
+  file: string;
+  /** What the contract is called (合同名称). */
+  name: string;
+  /** Text of the PDF that the person’s signature goes to (个人签字关键字); `乙方签字` when left out. The PDF must contain it letter by letter. */
+  personKeyword?: string | null | undefined;
+  /** Your own id of the seller who signs, where they are one, so that the contract shows at `Seller.contracts`. It is not sent to the platform. */
+  sellerId?: string | null | undefined;
+  /** ID number of the person (签署人身份证号码). Sent on and not kept. */
+  signerIdNumber: string;
+  /** Name of the person (签署人姓名), as on the ID card: their real name and handwriting are checked against it. Sent on and not kept. */
+  signerName: string;
+  /** Mobile number of the person (签署人手机号码), in real use: the code that stands for their consent is sent there. Sent on and not kept. */
+  signerPhone: string;
+};
+
+/** Where a contract stands (合同状态). */
+export type ContractState =
+  /** Final. It was canceled. */
+  | 'CANCELED'
+  /** Final. Signed and sealed: the finished PDF is kept here as `file`. */
+  | 'COMPLETED'
+  /** Final. The person did not sign in time. */
+  | 'EXPIRED'
+  /** Final. The platform never received it; nothing was done or billed. Use a new number. */
+  | 'NOT_ACCEPTED'
+  /** Not sent: the platform was away, or its quota or your budget was used up, and nothing was taken. Send the same input under the same number again; nothing is done twice. */
+  | 'NOT_SENT'
+  /** The answer was lost, and the platform cannot be asked about a contract without its number. Wait: should the contract exist, the platform’s push settles it when it ends. A person who got no link signs nothing; whether to create it anew, under a new number and billed once more, is yours to decide. */
+  | 'OUTCOME_UNKNOWN'
+  /** The person has signed; the company’s seal is put on by itself. Wait. */
+  | 'PERSON_SIGNED'
+  /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
+  | 'REJECTED'
+  /** The contract exists; the person has to sign at `signUrl`. */
+  | 'SIGNING'
+  /** No news for days: it is polled no more. A push from the platform still wakes it. Ask the operator. */
+  | 'STALE'
+  /** Recorded; being sent to the platform. Wait. */
+  | 'SUBMITTED';
+
+/** Kind of a digital invoice (数电发票). */
+export type DigitalInvoiceKind =
+  /** Digital general invoice (电子发票（普通发票）) */
+  | 'GENERAL'
+  /** Digital special invoice (电子发票（增值税专用发票）): with it the buyer deducts input tax or claims a refund */
+  | 'SPECIAL';
+
+/** Formats of the files that this service keeps (文件格式). */
+export type DocumentFormat =
+  /** OFD, the Chinese format for fixed layouts (版式文件 OFD). */
+  | 'OFD'
+  /** PDF, for people to read and print (版式文件 PDF). */
+  | 'PDF'
+  /** XML, for programs to read (数据文件 XML). */
+  | 'XML';
+
+/** How far the files of a finished thing are kept by this service (版式文件). */
+export type DocumentsState =
+  /** The files are being fetched. Wait. */
+  | 'FETCHING'
+  /** Final. At least one file could not be had in time. What could be had is kept. */
+  | 'LOST'
+  /** The platform did not hand out the file in time. It is fetched again when it is read. */
+  | 'STALE'
+  /** Final. All files are kept: read them. */
+  | 'STORED';
+
+/** An enterprise that buys (企业购买方). */
+export type EnterpriseBuyerInput = {
+  /** Registered name (购买方名称). */
+  name: string;
+  /** Its tax number (购买方纳税人识别号). Never a placeholder: an invoice for a number that is not the buyer’s is false. */
+  taxNumber: string;
+};
+
+/** Stable names of the reasons for which something was not done (错误代码); also in `extensions.code`, which knows besides what goes wrong before a field is asked, such as `INTERNAL_ERROR`. */
+export type ErrorCode =
+  /** The platform refused this request, and has something under the number all the same: read `operation`. */
+  | 'ALREADY_EXISTS'
+  /** The platform answered with more than this service takes; the request may have been carried out, and billed. Ask for less. */
+  | 'ANSWER_TOO_LARGE'
+  /** The budget of billed units of this key, this tenant or this token’s subject has too little left for today: `left` says how much. Nothing was sent. Try again after `resetsAt`, or ask whoever runs this service for more. */
+  | 'BUDGET_EXHAUSTED'
+  /** Refusal 30601004 of the bank: the merchant is not enabled for this business. Have the bank enable it. */
+  | 'BUSINESS_NOT_ENABLED'
+  /** The number was used before with other input, or the thing is done already: read `existing`. Nothing was sent. */
+  | 'CONFLICT'
+  /** The input breaks rules: `fieldErrors` lists each with its path. Nothing was sent. Correct it. */
+  | 'INVALID_INPUT'
+  /** The keyword at which to sign is not in the contract. Correct the keyword or the contract. */
+  | 'KEYWORD_NOT_FOUND'
+  /** Your key or token lacks the scope that `message` names; or the service’s own key is unknown to the platform or not enabled for this product: a matter for the operator. */
+  | 'NOT_PERMITTED'
+  /** The signing system does not know the party by its real name. Authenticate it first, then sign. */
+  | 'NOT_REAL_NAMED'
+  /** The answer was lost after the request may have arrived. Follow `operation`; `hint` says what you can do. */
+  | 'OUTCOME_UNKNOWN'
+  /** Refusal 30601013 of the bank: a record with this card is under approval. Wait; do not register it again. */
+  | 'PAYEE_UNDER_APPROVAL'
+  /** The platform or the tax bureau refused it. Correct what `message` and `hint` say, then use a new number. */
+  | 'PLATFORM_REJECTED'
+  /** No usable answer came, and nothing was done. Try again later. */
+  | 'PLATFORM_UNAVAILABLE'
+  /** The booked quota is used up. Renew it at the platform. */
+  | 'QUOTA_EXHAUSTED'
+  /** Too many calls at the moment. Try again after `retryAfterSeconds`. */
+  | 'RATE_LIMITED'
+  /** The request costs more billed units than one request of this key may: `left` says how many it had left. Nothing was sent for this field. Ask for less at once. */
+  | 'REQUEST_OVER_BUDGET'
+  /** The enterprise’s authorization for silent signing has ended. Have it authorized again. */
+  | 'SILENT_SIGNING_EXPIRED'
+  /** The journal of this service lost what was sent, so this may have been sent before; nothing was sent. Have the operator compare with the platform. */
+  | 'STORE_LOST'
+  /** This service cannot write its journal, so nothing was sent. Try again after `retryAfterSeconds`. */
+  | 'STORE_UNAVAILABLE';
+
+/** Something that this service can do or not, by how it was set up (可用功能). */
+export type Feature =
+  /** The platform can push to this service, which then knows of a change at once. Without it every change is found by polling, later. */
+  | 'PUSHES'
+  /** The platform is the simulated one: nothing is real or billed, and `Mutation.sandbox` steers it. */
+  | 'SANDBOX'
+  /** The operator’s ids at the tax bureau are set, which reserving invoice numbers, adjusting quota and uploading invoices need. */
+  | 'TAX_BUREAU_IDS';
+
+/** Transport of goods (货物运输服务). */
+export type GoodsTransportInput = {
+  /** Where it starts (起运地): the administrative division down to the county, such as 广东省深圳市南山区; detail may follow. Not checked here: read `Invoice.hints`. */
+  departurePlace?: string | null | undefined;
+  /** Where it ends (到达地): the administrative division down to the county, such as 广东省深圳市南山区; detail may follow. Not checked here: read `Invoice.hints`. */
+  destinationPlace?: string | null | undefined;
+  /** What is transported (运输货物名称). */
+  goodsName?: string | null | undefined;
+  /** Plate of the vehicle (运输工具牌号). Leave it out where the kind of transport has none: then the platform’s word for none is sent, as it asks for. */
+  plateNumber?: string | null | undefined;
+  /** Kind of transport (运输工具种类). The platform’s values are not documented: passed on as it is. */
+  transportKind?: string | null | undefined;
+};
+
+/** An individual who buys (个人购买方). There is nothing to say: write `individual: {}`. */
+export type IndividualBuyerInput = {
+  /** What stands for the name (购买方名称); `PERSONAL` is the only one and may be left out. */
+  title?: PersonalTitle | null | undefined;
+};
+
+/** A government body or public institution that buys (政府机关、事业单位购买方). It is invoiced without a tax number. */
+export type InstitutionBuyerInput = {
+  /** Its official name (购买方名称). */
+  name: string;
+};
+
+/** One line of an invoice (发票明细). Give its amount with tax or without; what you leave out is computed, what you give must agree to the cent. */
+export type InvoiceLineInput = {
+  /** Amount of the line including tax (含税金额), in yuan; what the buyer really pays for it. */
+  amountWithTax?: string | null | undefined;
+  /** Amount of the line without tax (不含税金额), in yuan: the amount with tax divided by (1 + rate), rounded half up to the cent. */
+  amountWithoutTax?: string | null | undefined;
+  /** Discount including tax (折扣金额), in yuan, a negative number. The platform does not show how it enters the totals: it is passed on as it is, and the amounts of the line and of the order are those after the discount. */
+  discount?: string | null | undefined;
+  /** The real goods or service (项目名称), 1 to 50 characters, none of `< > / &`. */
+  itemName: string;
+  /** Flag of a preferential tax policy (优惠政策标识). Its values are not documented: passed on as it is. */
+  preferentialPolicyFlag?: string | null | undefined;
+  /** How many (数量), in the line’s `unit`, at most 8 decimals. Needed when there is a `unitPrice`. */
+  quantity?: string | null | undefined;
+  /** Specification or model (规格型号), as the invoice shows it. */
+  specification?: string | null | undefined;
+  /** Tax of the line (税额), in yuan: what lies between the two amounts. Given without tax: amount × rate, rounded half up to the cent. */
+  taxAmount?: string | null | undefined;
+  /** Tax classification code of the goods (税收分类编码), 19 digits. */
+  taxClassificationCode: string;
+  /** The legal rate as a part of one (税率), at most 3 decimals: `"0.13"` for 13 %. */
+  taxRate: string;
+  /** Unit of the quantity (单位), as the invoice shows it. `LITER` or `TON` for refined oil. */
+  unit?: string | null | undefined;
+  /** Price of one unit without tax (单价), in yuan. Times the quantity it must give the amount without tax to the cent; with a `quantity` it may be left out and is computed. */
+  unitPrice?: string | null | undefined;
+  /** Why the rate is zero (零税率标识). Its values are not documented: passed on as it is. */
+  zeroTaxFlag?: string | null | undefined;
+};
+
+/** An order for a digital invoice (数电发票). Everything in it must be true: the platform passes it on unchecked, and false data fall on the seller. */
+export type InvoiceOrderInput = {
+  /** Total including tax (价税合计), in yuan: the real amount of the deal. The sum of the lines when left out; must agree with it when given. */
+  amountWithTax?: string | null | undefined;
+  /** Total without tax (合计金额), in yuan. The sum of the lines when left out; must agree with it when given. */
+  amountWithoutTax?: string | null | undefined;
+  /** Who buys. */
+  buyer: BuyerInput;
+  /** Name of the person who draws the invoice (开票人), as registered at the tax bureau. */
+  drawer: string;
+  /** Further members of the platform’s request, for blocks that its documents name without showing their fields: differential taxation, certificate of seller or buyer, naming invoice, payment splitting (`e_extra_info`, a JSON text). Fields that this input has itself are refused here. */
+  extra?: Record<string, unknown> | null | undefined;
+  /** General or special invoice (发票类型). */
+  kind: DigitalInvoiceKind;
+  /** What is invoiced (明细), at least one line. */
+  lines: Array<InvoiceLineInput>;
+  /** Your number of the order (订单号): unique for ever, never used again, no personal data. The same number with the same input returns the existing order and sends nothing, so a repeat after a lost connection is safe. */
+  orderId: string;
+  /** How the order was paid (支付信息). When there was a real online payment, say so. */
+  payments?: Array<PaymentInput> | null | undefined;
+  /** Who issues. */
+  seller: SellerInput;
+  /** What is invoiced, where that is a business with rules and data of its own; left out for ordinary goods and services. */
+  specificBusiness?: SpecificBusinessInput | null | undefined;
+  /** Total tax (合计税额), in yuan. The sum of the lines when left out; must agree with it when given. */
+  taxAmount?: string | null | undefined;
+};
+
+/** Where an order for an invoice stands (开票状态). */
+export type InvoiceOrderState =
+  /** Final. The invoice exists: read `invoiceNumber` and fetch the files. */
+  | 'ISSUED'
+  /** The platform accepted the order; the invoice does not exist yet. Wait. */
+  | 'ISSUING'
+  /** Final. The platform never received it; nothing was done or billed. Use a new number. */
+  | 'NOT_ACCEPTED'
+  /** Not sent: the platform was away, or its quota or your budget was used up, and nothing was taken. Send the same input under the same number again; nothing is done twice. */
+  | 'NOT_SENT'
+  /** The answer was lost, and the platform is asked by the order number. Wait: it becomes `ISSUING`, or `NOT_ACCEPTED` after half an hour. Never order it again under another number: it would be issued and billed twice. */
+  | 'OUTCOME_UNKNOWN'
+  /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
+  | 'REJECTED'
+  /** No news for days: it is polled no more. A push from the platform still wakes it. Ask the operator. */
+  | 'STALE'
+  /** Recorded; being sent to the platform. Wait. */
+  | 'SUBMITTED';
+
+/** Unit of the area of leased real estate (面积单位). */
+export type LeaseAreaUnit =
+  /** Hectare (公顷) */
+  | 'HECTARE'
+  /** Mu, a fifteenth of a hectare (亩) */
+  | 'MU'
+  /** Square kilometer (平方千米) */
+  | 'SQUARE_KILOMETER'
+  /** Square meter (平方米) */
+  | 'SQUARE_METER';
+
+/** A medical service (医疗服务). */
+export type MedicalServiceInput = {
+  /** The patient’s data under the platform’s names, which its documents don’t show: ask its operator. Sent as a JSON text. */
+  patient: Record<string, unknown>;
+};
+
+/** A person who is to sell by reverse invoices (出售者). */
+export type OnboardSellerInput = {
+  /** Tax number of the enterprise that buys (购买方纳税人识别号), and issues the invoice. Not sent now: remembered, and sent with every question about the seller’s status. */
+  buyerTaxNumber?: string | null | undefined;
+  /** Further members of the platform’s request, for what its documents do not show. Fields that this input has itself are refused here. */
+  extra?: Record<string, unknown> | null | undefined;
+  /** ID number (身份证号码). Sent on and not kept. */
+  idNumber: string;
+  /** Name (姓名), as on the ID card. */
+  name: string;
+  /** Mobile number (手机号码). Sent on and not kept. */
+  phone: string;
+  /** Where the page sends the person afterwards. Coming back says nothing of the outcome: follow the updates. */
+  returnUrl: string;
+  /** Your own id of the seller (出售者编号), never an ID number: it names the seller in updates and in later calls. */
+  sellerId: string;
+  /** Your id as a service provider (服务商编号), from the platform’s operator. Not sent now: remembered, and sent with every question about the seller’s status. */
+  serviceProviderId?: string | null | undefined;
+};
+
+/** An operating lease of real estate (不动产经营租赁服务), by days. For parking fees by the minute choose `parkingLease`. */
+export type OperatingLeaseInput = {
+  /** Unit of the area (面积单位). */
+  areaUnit: LeaseAreaUnit;
+  /** Number of the property certificate (房屋产权证书/不动产权证号). Leave it out where there is none: then the platform’s word for none is sent, as it asks for. */
+  certificateNumber?: string | null | undefined;
+  /** Whether it lies in another city than the seller’s (跨地（市）标志). */
+  crossCity: boolean;
+  /** Address within the district (详细地址). Must contain an address keyword such as 街, 路, 村, 乡, 镇, 巷, 号: street, road, village, township, town, lane, number. The platform names no full list, so it is not checked here: read `Invoice.hints`. */
+  detailedAddress: string;
+  /** First day of the lease (租赁期起). */
+  leaseFrom: string;
+  /** Last day of the lease (租赁期止). */
+  leaseTo: string;
+  /** Place of the real estate (不动产地址): province, city and district, such as 广东省深圳市南山区. */
+  location: string;
+  /** Plate of a vehicle (车牌号); the invoice shows it. Needed for lines of parking fees, classification code 3040502020200000000. */
+  plateNumber?: string | null | undefined;
+};
+
+/** The kinds of what is followed (业务种类). */
+export type OperationKind =
+  /** Shown as `AtomicCommand`. */
+  | 'ATOMIC_COMMAND'
+  /** Shown as `BankCommand`. */
+  | 'BANK_COMMAND'
+  /** Shown as `CreditQuotaAdjustment`. */
+  | 'CREDIT_QUOTA_ADJUSTMENT'
+  /** Shown as `Invoice`. */
+  | 'FORWARD_INVOICE'
+  /** Shown as `RedOffset`. */
+  | 'FORWARD_RED_OFFSET'
+  /** Shown as `H5Session`. */
+  | 'H5_SESSION'
+  /** The fetching of files. */
+  | 'INVOICE_DOCUMENTS'
+  /** Shown as `InvoiceNumberReservation`. */
+  | 'INVOICE_NUMBER_RESERVATION'
+  /** Shown as `Contract`. */
+  | 'PARTNER_CONTRACT'
+  /** The fetching of files. */
+  | 'PARTNER_CONTRACT_FILE'
+  /** Shown as `QuotaValidityExtension`. */
+  | 'QUOTA_VALIDITY_EXTENSION'
+  /** Shown as `RedConfirmation`. */
+  | 'RED_CONFIRMATION'
+  /** Shown as `RedConfirmationApplication`. */
+  | 'RED_CONFIRMATION_APPLICATION'
+  /** Shown as `RedConfirmationRevocation`. */
+  | 'RED_CONFIRMATION_REVOCATION'
+  /** The fetching of files. */
+  | 'RED_OFFSET_DOCUMENTS'
+  /** Shown as `ReverseInvoice`. */
+  | 'REVERSE_INVOICE'
+  /** Shown as `Seller`. */
+  | 'REVERSE_SELLER'
+  /** Shown as `ScrapCancellation`. */
+  | 'SCRAP_CANCELLATION'
+  /** Shown as `ScrapInvoice`. */
+  | 'SCRAP_INVOICE'
+  /** Shown as `ScrapOrder`. */
+  | 'SCRAP_ORDER'
+  /** Shown as `ScrapRefund`. */
+  | 'SCRAP_REFUND'
+  /** Shown as `TaxPayment`. */
+  | 'SCRAP_TAX_PAYMENT'
+  /** Shown as `ScrapInvoiceUpload`. */
+  | 'SCRAP_UPLOAD'
+  /** Shown as `ScrapUploadResult`. */
+  | 'SCRAP_UPLOAD_RESULT'
+  /** The fetching of files. */
+  | 'SIGNED_CONTRACT'
+  /** Shown as `SigningCompany`. */
+  | 'SIGNING_COMPANY'
+  /** Shown as `Signer`. */
+  | 'SIGNING_PERSON'
+  /** Shown as `SigningTask`. */
+  | 'SIGNING_TASK';
+
+/** The states of everything that is followed (业务状态); what each means says the state of its own type. */
+export type OperationState =
+  /** Of `BANK_COMMAND`, `SCRAP_REFUND`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `RED_CONFIRMATION_APPLICATION`. */
+  | 'ACCEPTED'
+  /** Of `CREDIT_QUOTA_ADJUSTMENT`. */
+  | 'ADJUSTED'
+  /** Of `SCRAP_INVOICE`. */
+  | 'ALREADY_ISSUED'
+  /** Of `SIGNING_COMPANY`. */
+  | 'AUTHENTICATED'
+  /** Of `SIGNING_COMPANY`, `SIGNING_PERSON`. */
+  | 'AUTHENTICATION_REPORTED'
+  /** Of `REVERSE_SELLER`. */
+  | 'AWAITING_FACE_SCAN'
+  /** Of `SCRAP_TAX_PAYMENT`, `SCRAP_CANCELLATION`, `PARTNER_CONTRACT`. */
+  | 'CANCELED'
+  /** Of `SIGNING_TASK`, `PARTNER_CONTRACT`. */
+  | 'COMPLETED'
+  /** Of `RED_CONFIRMATION`. */
+  | 'CONFIRMED'
+  /** Of `REVERSE_INVOICE`. */
+  | 'DONE'
+  /** Of `RED_CONFIRMATION_REVOCATION`. */
+  | 'ENDED_OTHERWISE'
+  /** Of `RED_CONFIRMATION_APPLICATION`, `RED_CONFIRMATION`. */
+  | 'ENTERED'
+  /** Of `H5_SESSION`, `SIGNING_TASK`, `PARTNER_CONTRACT`. */
+  | 'EXPIRED'
+  /** Of `QUOTA_VALIDITY_EXTENSION`. */
+  | 'EXTENDED'
+  /** Of `REVERSE_SELLER`. */
+  | 'FACE_SCANNED'
+  /** Of `REVERSE_INVOICE`, `H5_SESSION`. */
+  | 'FAILED'
+  /** Of `INVOICE_DOCUMENTS`, `RED_OFFSET_DOCUMENTS`, `SIGNED_CONTRACT`, `PARTNER_CONTRACT_FILE`. */
+  | 'FETCHING'
+  /** Of `SCRAP_UPLOAD_RESULT`. */
+  | 'FINISHED'
+  /** Of `SCRAP_TAX_PAYMENT`. */
+  | 'GONE'
+  /** Of `REVERSE_INVOICE`. */
+  | 'INVOICING'
+  /** Of `FORWARD_INVOICE`, `SCRAP_INVOICE`. */
+  | 'ISSUED'
+  /** Of `FORWARD_INVOICE`. */
+  | 'ISSUING'
+  /** Of `INVOICE_DOCUMENTS`, `RED_OFFSET_DOCUMENTS`, `SIGNED_CONTRACT`, `PARTNER_CONTRACT_FILE`. */
+  | 'LOST'
+  /** Of `REVERSE_SELLER`. */
+  | 'NEW'
+  /** Of `FORWARD_INVOICE`, `FORWARD_RED_OFFSET`, `REVERSE_INVOICE`, `BANK_COMMAND`, `SCRAP_ORDER`, `SCRAP_INVOICE`, `SCRAP_CANCELLATION`, `SCRAP_REFUND`, `INVOICE_NUMBER_RESERVATION`, `CREDIT_QUOTA_ADJUSTMENT`, `QUOTA_VALIDITY_EXTENSION`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `RED_CONFIRMATION_APPLICATION`, `RED_CONFIRMATION_REVOCATION`, `SIGNING_TASK`, `PARTNER_CONTRACT`. */
+  | 'NOT_ACCEPTED'
+  /** Of `RED_CONFIRMATION`. */
+  | 'NOT_NEEDED'
+  /** Of `FORWARD_INVOICE`, `FORWARD_RED_OFFSET`, `REVERSE_INVOICE`, `BANK_COMMAND`, `SCRAP_ORDER`, `SCRAP_INVOICE`, `SCRAP_CANCELLATION`, `SCRAP_REFUND`, `INVOICE_NUMBER_RESERVATION`, `CREDIT_QUOTA_ADJUSTMENT`, `QUOTA_VALIDITY_EXTENSION`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `RED_CONFIRMATION_APPLICATION`, `RED_CONFIRMATION_REVOCATION`, `SIGNING_TASK`, `PARTNER_CONTRACT`. */
+  | 'NOT_SENT'
+  /** Of `FORWARD_RED_OFFSET`. */
+  | 'OFFSET'
+  /** Of `FORWARD_RED_OFFSET`. */
+  | 'OFFSETTING'
+  /** Of `REVERSE_SELLER`. */
+  | 'ONBOARDED'
+  /** Of `H5_SESSION`. */
+  | 'OPENED'
+  /** Of `REVERSE_INVOICE`. */
+  | 'ORDERED'
+  /** Of `FORWARD_INVOICE`, `FORWARD_RED_OFFSET`, `REVERSE_INVOICE`, `BANK_COMMAND`, `SCRAP_ORDER`, `SCRAP_INVOICE`, `SCRAP_CANCELLATION`, `SCRAP_REFUND`, `INVOICE_NUMBER_RESERVATION`, `CREDIT_QUOTA_ADJUSTMENT`, `QUOTA_VALIDITY_EXTENSION`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `RED_CONFIRMATION_APPLICATION`, `RED_CONFIRMATION_REVOCATION`, `SIGNING_TASK`, `PARTNER_CONTRACT`. */
+  | 'OUTCOME_UNKNOWN'
+  /** Of `SCRAP_TAX_PAYMENT`. */
+  | 'PAID'
+  /** Of `H5_SESSION`. */
+  | 'PERSON_DONE'
+  /** Of `PARTNER_CONTRACT`. */
+  | 'PERSON_SIGNED'
+  /** Of `SCRAP_ORDER`. */
+  | 'PRE_OPENED'
+  /** Of `SCRAP_UPLOAD_RESULT`. */
+  | 'PROCESSING'
+  /** Of `REVERSE_INVOICE`. */
+  | 'QUOTA_LIMIT_REACHED'
+  /** Of `SCRAP_ORDER`. */
+  | 'RECORDING'
+  /** Of `H5_SESSION`. */
+  | 'REDIRECTED'
+  /** Of `RED_CONFIRMATION`. */
+  | 'RED_INVOICE_ISSUED'
+  /** Of `SIGNING_TASK`. */
+  | 'REFUSED'
+  /** Of `SIGNING_COMPANY`, `SIGNING_PERSON`. */
+  | 'REGISTERED'
+  /** Of `REVERSE_SELLER`. */
+  | 'REGISTRATION_ACCEPTED'
+  /** Of `FORWARD_INVOICE`, `FORWARD_RED_OFFSET`, `REVERSE_INVOICE`, `BANK_COMMAND`, `SCRAP_ORDER`, `SCRAP_INVOICE`, `SCRAP_CANCELLATION`, `SCRAP_REFUND`, `INVOICE_NUMBER_RESERVATION`, `CREDIT_QUOTA_ADJUSTMENT`, `QUOTA_VALIDITY_EXTENSION`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `RED_CONFIRMATION_APPLICATION`, `RED_CONFIRMATION_REVOCATION`, `SIGNING_TASK`, `PARTNER_CONTRACT`. */
+  | 'REJECTED'
+  /** Of `INVOICE_NUMBER_RESERVATION`. */
+  | 'RESERVED'
+  /** Of `RED_CONFIRMATION_REVOCATION`, `SIGNING_TASK`. */
+  | 'REVOKED'
+  /** Of `PARTNER_CONTRACT`. */
+  | 'SIGNING'
+  /** Of `FORWARD_INVOICE`, `FORWARD_RED_OFFSET`, `INVOICE_DOCUMENTS`, `RED_OFFSET_DOCUMENTS`, `REVERSE_SELLER`, `REVERSE_INVOICE`, `BANK_COMMAND`, `SCRAP_ORDER`, `SCRAP_TAX_PAYMENT`, `SCRAP_INVOICE`, `SCRAP_CANCELLATION`, `SCRAP_REFUND`, `H5_SESSION`, `INVOICE_NUMBER_RESERVATION`, `CREDIT_QUOTA_ADJUSTMENT`, `QUOTA_VALIDITY_EXTENSION`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `SCRAP_UPLOAD_RESULT`, `RED_CONFIRMATION_APPLICATION`, `RED_CONFIRMATION`, `RED_CONFIRMATION_REVOCATION`, `SIGNING_COMPANY`, `SIGNING_PERSON`, `SIGNING_TASK`, `SIGNED_CONTRACT`, `PARTNER_CONTRACT`, `PARTNER_CONTRACT_FILE`. */
+  | 'STALE'
+  /** Of `INVOICE_DOCUMENTS`, `RED_OFFSET_DOCUMENTS`, `SIGNED_CONTRACT`, `PARTNER_CONTRACT_FILE`. */
+  | 'STORED'
+  /** Of `FORWARD_INVOICE`, `FORWARD_RED_OFFSET`, `REVERSE_INVOICE`, `BANK_COMMAND`, `SCRAP_ORDER`, `SCRAP_INVOICE`, `SCRAP_CANCELLATION`, `SCRAP_REFUND`, `H5_SESSION`, `INVOICE_NUMBER_RESERVATION`, `CREDIT_QUOTA_ADJUSTMENT`, `QUOTA_VALIDITY_EXTENSION`, `ATOMIC_COMMAND`, `SCRAP_UPLOAD`, `RED_CONFIRMATION_APPLICATION`, `RED_CONFIRMATION_REVOCATION`, `SIGNING_TASK`, `PARTNER_CONTRACT`. */
+  | 'SUBMITTED'
+  /** Of `SCRAP_INVOICE`. */
+  | 'UPLOADING'
+  /** Of `SCRAP_INVOICE`. */
+  | 'UPLOAD_FAILED'
+  /** Of `H5_SESSION`. */
+  | 'VERIFIED'
+  /** Of `SCRAP_TAX_PAYMENT`. */
+  | 'VOIDED'
+  /** Of `RED_CONFIRMATION`. */
+  | 'VOID_ABNORMAL_VOUCHER'
+  /** Of `RED_CONFIRMATION`. */
+  | 'VOID_BUYER_DENIED'
+  /** Of `RED_CONFIRMATION`. */
+  | 'VOID_PERSON_REFUSED'
+  /** Of `RED_CONFIRMATION`. */
+  | 'VOID_REFUND_APPLIED_FOR'
+  /** Of `RED_CONFIRMATION`. */
+  | 'VOID_REVOKED'
+  /** Of `RED_CONFIRMATION`. */
+  | 'VOID_REVOKED_AFTER_CONFIRMATION'
+  /** Of `RED_CONFIRMATION`. */
+  | 'VOID_SELLER_DENIED'
+  /** Of `RED_CONFIRMATION`. */
+  | 'VOID_TAXPAYER_BLOCKED'
+  /** Of `RED_CONFIRMATION`. */
+  | 'VOID_UNCONFIRMED'
+  /** Of `SIGNING_TASK`. */
+  | 'WAITING'
+  /** Of `REVERSE_INVOICE`. */
+  | 'WAITING_CONFIRM'
+  /** Of `RED_CONFIRMATION`. */
+  | 'WAITING_FOR_BUYER'
+  /** Of `RED_CONFIRMATION`. */
+  | 'WAITING_FOR_SELLER'
+  /** Of `REVERSE_INVOICE`. */
+  | 'WAITING_PAY'
+  /** Of `SCRAP_TAX_PAYMENT`. */
+  | 'WAITING_PAYMENT';
+
+/** Scrap that the seller used (自用报废产品): what the seller gets for it is income from a transfer of property. */
+export type OwnUseScrapInput = {
+  /** What the property cost the seller, in yuan; only what is got beyond it is taxed. */
+  originalValue: string;
+};
+
+/** Parking fees (停车费), an operating lease by the minute (不动产经营租赁服务). Lines with the classification code 3040502020200000000 show the times; of others on the same invoice the platform heeds the days only. */
+export type ParkingLeaseInput = {
+  /** Unit of the area (面积单位). */
+  areaUnit: LeaseAreaUnit;
+  /** Number of the property certificate (房屋产权证书/不动产权证号). Leave it out where there is none: then the platform’s word for none is sent, as it asks for. */
+  certificateNumber?: string | null | undefined;
+  /** Whether it lies in another city than the seller’s (跨地（市）标志). */
+  crossCity: boolean;
+  /** Address within the district (详细地址). Must contain an address keyword such as 街, 路, 村, 乡, 镇, 巷, 号: street, road, village, township, town, lane, number. The platform names no full list, so it is not checked here: read `Invoice.hints`. */
+  detailedAddress: string;
+  /** When the parking begins (租赁期起), to the minute. */
+  leaseFrom: string;
+  /** When the parking ends (租赁期止), to the minute. */
+  leaseTo: string;
+  /** Place of the real estate (不动产地址): province, city and district, such as 广东省深圳市南山区. */
+  location: string;
+  /** Plate of the vehicle (车牌号). */
+  plateNumber: string;
+};
+
+/** Transport of a passenger (旅客运输服务). */
+export type PassengerTransportInput = {
+  /** Where the journey starts (出发地). */
+  departurePlace?: string | null | undefined;
+  /** Where the journey ends (到达地). */
+  destinationPlace?: string | null | undefined;
+  /** Number of the traveler’s identity document (出行人证件号码). */
+  idNumber?: string | null | undefined;
+  /** Type of the traveler’s identity document (出行人证件类型). */
+  idType?: TravelerDocument | null | undefined;
+  /** Class of the seat or berth (等级). Needed for train, aircraft and ship, also where `vehicle` is a bare code, which can’t be checked here. The platform’s values are not documented: passed on as it is. */
+  level?: string | null | undefined;
+  /** Day of the journey (出行日期). */
+  travelOn?: string | null | undefined;
+  /** Name of the traveler (出行人). */
+  traveler?: string | null | undefined;
+  /** Kind of vehicle (交通工具类型). The platform’s values are not documented: passed on as it is. Where it names a train, an aircraft or a ship in words (火车, 飞机, 轮船, …), `level` is needed. */
+  vehicle?: string | null | undefined;
+};
+
+/** How the buyer paid (支付渠道). The platform’s rules name `SOCIAL_APP` as the only one supported for joint use in the direct-connection mode; `CASH` was accepted too. Give what is true. */
+export type PaymentChannel =
+  /** Bank transfer (银行转账) */
+  | 'BANK_TRANSFER'
+  /** Bill or note (票据) */
+  | 'BILL'
+  /** Mobile payment of the card network (卡组织移动支付) */
+  | 'CARD_NETWORK_MOBILE'
+  /** Cash money (现金) */
+  | 'CASH'
+  /** Coupon or discount voucher (优惠券) */
+  | 'COUPON'
+  /** Credit card (信用卡) */
+  | 'CREDIT_CARD'
+  /** Debit card (借记卡) */
+  | 'DEBIT_CARD'
+  /** Points of a shop (商城积分) */
+  | 'MALL_POINTS'
+  /** Another way (其他) */
+  | 'OTHER'
+  /** Phone wallet A (手机钱包 A) */
+  | 'PHONE_WALLET_A'
+  /** Phone wallet B (手机钱包 B) */
+  | 'PHONE_WALLET_B'
+  /** Shopping card or voucher (购物卡) */
+  | 'SHOPPING_CARD'
+  /** Payment within a social app (社交应用支付); its serials start with 420 */
+  | 'SOCIAL_APP'
+  /** Payment app of a third party (第三方支付应用) */
+  | 'THIRD_PARTY_APP';
+
+/** A payment of the order (支付信息). Only what is true: issuing works without any. */
+export type PaymentInput = {
+  /** How it was paid (支付渠道). */
+  channel?: PaymentChannel | null | undefined;
+  /** The real serial of an online payment (支付流水号). Leave it out where there is none; never invent one. */
+  transactionNumber?: string | null | undefined;
+};
+
+/** A natural person who sells (自然人). */
+export type PersonInput = {
+  /** ID number of the person (身份证件号码). It is sent to the platform and not kept. */
+  idNumber: string;
+  /** Name of the person (自然人姓名), as on the ID card. */
+  name: string;
+};
+
+/** What stands as the buyer’s name on an invoice for an individual (个人抬头). */
+export type PersonalTitle =
+  /** An individual, without a name (个人) */
+  | 'PERSONAL';
+
+/** Color of a number plate (车牌颜色). */
+export type PlateColor =
+  /** Blue plate (蓝牌) */
+  | 'BLUE'
+  /** A code that this service does not know yet; the raw code stands in the field beside. */
+  | 'UNRECOGNIZED'
+  /** Yellow plate (黄牌) */
+  | 'YELLOW'
+  /** Yellow-green plate (黄绿牌) */
+  | 'YELLOW_GREEN';
+
+/** Color of a number plate (车牌颜色). */
+export type PlateColorInput =
+  /** Blue plate (蓝牌) */
+  | 'BLUE'
+  /** Yellow plate (黄牌) */
+  | 'YELLOW'
+  /** Yellow-green plate (黄绿牌) */
+  | 'YELLOW_GREEN';
+
+/** How far something is that finishes later (进度), in words that fit everything. */
+export type Progress =
+  /** It goes on when you, or who it is about, does something: `state` says what. */
+  | 'ACTION_REQUIRED'
+  /** It ended without what was wanted: `state` and `rejection` say why. */
+  | 'FAILED'
+  /** Nobody knows yet whether it was done. Never send it again under another number. */
+  | 'OUTCOME_UNKNOWN'
+  /** It goes on by itself, or waits for somebody else. Wait. */
+  | 'PENDING'
+  /** No news for so long that it is polled no more. */
+  | 'STALE'
+  /** What was wanted is there. */
+  | 'SUCCEEDED';
+
+/** Scrap that the seller purchased (收购的报废产品): what the seller gets for it is income of a business. */
+export type PurchasedScrapInput = {
+  /** Base of the seller’s personal income tax of this year before this order (个税累计金额), in yuan. */
+  incomeTaxBase: string;
+  /** Personal income tax that the seller paid this year (已缴个税累计税额), in yuan; it is taken off. */
+  incomeTaxPaid: string;
+};
+
+/** A sale of real estate (不动产销售). */
+export type RealEstateSaleInput = {
+  /** Taxable amount of the deal (实际成交含税金额), in yuan. */
+  actualTaxableAmount?: string | null | undefined;
+  /** Address of the real estate (不动产地址). */
+  address: string;
+  /** The platform’s number for the unit of the area (面积单位). Its values for sales are not documented (those for leases are `LeaseAreaUnit`): passed on as it is. */
+  areaUnit: number;
+  /** Taxable amount as the tax bureau assessed it (核定计税价格), in yuan. */
+  assessedTaxableAmount?: string | null | undefined;
+  /** Number of the property certificate (房屋产权证书/不动产权证号). Leave it out where there is none. */
+  certificateNumber?: string | null | undefined;
+  /** Whether it lies in another city than the seller’s (跨地（市）标志). */
+  crossCity: boolean;
+  /** Detailed address (详细地址). */
+  detailedAddress?: string | null | undefined;
+  /** Project number of the land value-added tax (土地增值税项目编号). */
+  landVatProjectNumber?: string | null | undefined;
+  /** Code of the contract registered online (网签合同备案编号). */
+  onlineContractCode?: string | null | undefined;
+};
+
+/** Where a red-offset stands (红冲). After `REJECTED` and `NOT_ACCEPTED` the invoice stands, and may be reversed under a new `redOffsetId`. */
+export type RedOffsetState =
+  /** Final. The platform never received it; nothing was done or billed. Use a new number. */
+  | 'NOT_ACCEPTED'
+  /** Not sent: the platform was away, or its quota or your budget was used up, and nothing was taken. Send the same input under the same number again; nothing is done twice. */
+  | 'NOT_SENT'
+  /** Final. A red invoice reverses the invoice. */
+  | 'OFFSET'
+  /** The platform took it; the red invoice does not exist yet. Wait. No documented sign says that the tax bureau refused it after this: look at `platformStatusCode` and `raw`. */
+  | 'OFFSETTING'
+  /** The answer was lost, and the platform is asked about the reversal. Wait: it becomes what the platform says, or `NOT_ACCEPTED` after half an hour. Never send it under another id meanwhile. */
+  | 'OUTCOME_UNKNOWN'
+  /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
+  | 'REJECTED'
+  /** No news for days: it is polled no more. A push from the platform still wakes it. Ask the operator. */
+  | 'STALE'
+  /** Recorded; being sent to the platform. Wait. */
+  | 'SUBMITTED';
+
+/** A line of a red invoice (红字发票明细): what of a line of the blue one is reversed. */
+export type RedScrapLineInput = {
+  /** Name of an additional element of the invoice (附加要素名称). */
+  additionalName?: string | null | undefined;
+  /** Type of an additional element of the invoice (附加要素类型). */
+  additionalType?: string | null | undefined;
+  /** Value of an additional element of the invoice (附加要素值). */
+  additionalValue?: string | null | undefined;
+  /** Amount of the line in yuan (含税金额), with tax. */
+  amountWithTax: string;
+  /** Amount of the line in yuan (不含税金额), without tax. */
+  amountWithoutTax: string;
+  /** Preferential policy (优惠政策标识); left out: none. */
+  benefit?: ScrapTaxBenefit | null | undefined;
+  /** Short name of the goods’ category in the tax classification (商品服务简称). With `itemName` it is printed as `*category*item`, of at most 300 characters. */
+  categoryName: string;
+  /** Name of the goods or service (项目名称). */
+  itemName: string;
+  /** Ordinary (发票行性质), a discount, or discounted. */
+  nature: ScrapLineNature;
+  /** Number of the line on the blue invoice (蓝字明细序号); lines are numbered in their order from 1. */
+  originalLineNumber: number;
+  /** Quantity (数量), in the line’s `unit`. */
+  quantity?: string | null | undefined;
+  /** Specification or model (规格型号). */
+  specification?: string | null | undefined;
+  /** Tax of the line in yuan (税额). */
+  taxAmount: string;
+  /** Code of the goods in the tax classification (税收分类编码): `taxClassificationCodes` has all. */
+  taxClassificationCode: string;
+  /** Rate of the line (税率/征收率): `0.13` is 13 %. */
+  taxRate: string;
+  /** Unit of the quantity (单位). */
+  unit?: string | null | undefined;
+  /** Price of one `unit` in yuan (单价), without tax. */
+  unitPrice?: string | null | undefined;
+};
+
+/** Refined oil (成品油). On each line: a `taxClassificationCode` and rate of `1070101010100000000` (gasoline, 0.13), `1070101030100000000` (diesel, 0.13) or `1070101110100000000` (liquefied petroleum gas, 0.09), a `unit` of `LITER` or `TON`, a `quantity` in that unit, and the normalized product name as `itemName`. The tax bureau rejects sellers that are not qualified to trade or produce it. */
+export type RefinedOilInput = {
+  /** For oil sold at a filling station; leave it out for a sale without one. */
+  refueling?: RefuelingInput | null | undefined;
+};
+
+/** Where and when oil went into a tank at a filling station (加油). */
+export type RefuelingInput = {
+  /** Number of the filling gun (加油枪号). */
+  gunNumber: string;
+  /** When the oil was sold (加油时间). */
+  refueledAt: string;
+  /** The filling station (加油站). */
+  station: string;
+};
+
+/** Where an order for a reverse invoice stands (反向开票). */
+export type ReverseInvoiceState =
+  /** Final. The invoice exists, the tax is paid, the seller has the money. */
+  | 'DONE'
+  /** Final. It failed at the bank; `steps` may say where. */
+  | 'FAILED'
+  /** Paid. The bank issues, pays the tax and remits to the seller. Wait. */
+  | 'INVOICING'
+  /** Final. The platform never received it; nothing was done or billed. Use a new number. */
+  | 'NOT_ACCEPTED'
+  /** Not sent: the platform was away, or its quota or your budget was used up, and nothing was taken. Send the same input under the same number again; nothing is done twice. */
+  | 'NOT_SENT'
+  /** The platform took the order; it is asked soon how the order stands. */
+  | 'ORDERED'
+  /** The answer was lost, and the platform is asked by the order number. Wait: it becomes what the platform says, or `NOT_ACCEPTED` after half an hour. Never order under another number: it would be paid twice. */
+  | 'OUTCOME_UNKNOWN'
+  /** Final. A limit of the seller’s quota stopped it before anything was ordered or paid. Use a new number once the quota allows. */
+  | 'QUOTA_LIMIT_REACHED'
+  /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
+  | 'REJECTED'
+  /** No news for days: it is polled no more. A push from the platform still wakes it. Ask the operator. */
+  | 'STALE'
+  /** Recorded; being sent to the platform. Wait. */
+  | 'SUBMITTED'
+  /** The order waits to be confirmed. Wait. */
+  | 'WAITING_CONFIRM'
+  /** The payer has to pay: send them to `payUrl`. */
+  | 'WAITING_PAY';
+
+/** A way in which an endpoint of the simulated platform can misbehave (沙箱). */
+export type SandboxFault =
+  /** HTTP 502 from a proxy, without the envelope. */
+  | 'BAD_GATEWAY'
+  /** It answers with a proxy’s HTML page and status 200. */
+  | 'HTML'
+  /** It acts and then cuts the connection instead of answering. */
+  | 'LOST_REPLY'
+  /** It cuts the connection without acting. */
+  | 'LOST_REQUEST'
+  /** It works. */
+  | 'NONE'
+  /** CYT_40301: the key is not of this product. */
+  | 'NOT_ENABLED'
+  /** CYT_42900. */
+  | 'QUOTA_EXHAUSTED'
+  /** It answers after five seconds. */
+  | 'SLOW'
+  /** CYT_42901. */
+  | 'TOO_MANY_REQUESTS'
+  /** It acts, and the JSON of its answer ends in the middle. */
+  | 'TRUNCATED'
+  /** CYT_50200: the source behind the platform is away. */
+  | 'UPSTREAM_UNAVAILABLE';
+
+/** Something that a key or token allows (权限范围). */
+export type Scope =
+  /** Reads who did what, see `Query.audit`. */
+  | 'AUDIT'
+  /** Sends files, and gets links to those that are kept. */
+  | 'FILES'
+  /** Issues invoices to buyers, and offsets them. */
+  | 'ISSUE'
+  /** Looks enterprises up, each time for money. */
+  | 'LOOKUP'
+  /** Reads the figures about the service itself, which are of all tenants. Only where it is named. */
+  | 'METRICS'
+  /** ID numbers, bank cards and phones come out in full; files, too, as they hold them. Without it they are masked. */
+  | 'PII'
+  /** Reads what costs nothing: everything that was entrusted to this service, its updates, and what the platform says of it. */
+  | 'READ'
+  /** Buys from natural persons: sellers, reverse invoices, scrap purchases, and what the bank and the tax bureau do for them. */
+  | 'REVERSE'
+  /** Steers the simulated platform. */
+  | 'SANDBOX'
+  /** Has contracts and other papers signed. */
+  | 'SIGN'
+  /** Finds trucks and their tracks, each time for money. */
+  | 'TRACE'
+  /** Verifies invoices, each from the quota. */
+  | 'VERIFY';
+
+/** The face of an invoice whose number was pre-opened by `calculateTaxAndOrder` (报废产品收购发票). */
+export type ScrapInvoiceInput = {
+  /** Code of the area (区域代码). */
+  areaCode: string;
+  /** Name of who issues it (开票人). */
+  drawer: string;
+  /** ID number of the drawer (开票人证件号码). Sent on and not kept. */
+  drawerIdNumber: string;
+  /** Further members of the platform’s request, for what its documents do not show beyond this table. Fields that this input has itself are refused here. */
+  extra?: Record<string, unknown> | null | undefined;
+  /** The invoice number that the order answered as `invoiceNumber` (发票号码); 20 characters. */
+  invoiceNumber: string;
+  /** When it is issued (开票日期); now when left out. In the month, by the platform’s calendar, of the pre-opening. */
+  issuedAt?: string | null | undefined;
+  /** Kind of the invoice (发票票种), that of the order: left out, it is taken from there, or `GENERAL` for an order that was not placed here. */
+  kind?: VatInvoiceKind | null | undefined;
+  /** The lines, blue or red. */
+  lines: ScrapInvoiceLines;
+  /** True when the person sells scrap that they used themselves (是否销售自然人使用过的报废产品); as in the order. */
+  ownUse: boolean;
+  /** Set it to true to send an invoice whose state is `OUTCOME_UNKNOWN` again. It cannot be issued twice: the tax bureau takes a number once. In other states it does nothing. */
+  sendAgain?: boolean | null | undefined;
+};
+
+/** The lines of a blue or of a red invoice (发票明细). */
+export type ScrapInvoiceLines =
+  {   /** Of a blue invoice (明细): what is bought. */
+  blue: Array<BlueScrapLineInput>; red?: never; }
+  |  { blue?: never;   /** Of a red invoice (明细): what of the blue one is reversed. What names the blue invoice and its red confirmation goes into `extra`. */
+  red: Array<RedScrapLineInput>; };
+
+/** Where the issuing of a scrap-purchase invoice stands (报废产品收购发票). */
+export type ScrapInvoiceState =
+  /** Final. The tax bureau has an invoice of this number from before: nothing was issued now. Don’t send it again; look at what was issued. */
+  | 'ALREADY_ISSUED'
+  /** Final. The invoice exists. */
+  | 'ISSUED'
+  /** Final. The platform never received it; nothing was done or billed. Use a new number. */
+  | 'NOT_ACCEPTED'
+  /** Not sent: the platform was away, or its quota or your budget was used up, and nothing was taken. Send the same input under the same number again; nothing is done twice. */
+  | 'NOT_SENT'
+  /** The answer was lost, and without its acceptance serial nothing can be asked about the upload. `verifyInvoice` may show whether the invoice exists. Nothing is sent again by itself; the same input with `sendAgain: true` does, which cannot issue it twice: a number that the tax bureau has is answered with `ALREADY_ISSUED`. */
+  | 'OUTCOME_UNKNOWN'
+  /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
+  | 'REJECTED'
+  /** Twelve hours passed without a result, and the tax bureau answers no questions about the upload any more. Issue the same number again: one that was taken after all is answered with `ALREADY_ISSUED`. */
+  | 'STALE'
+  /** Recorded; being sent to the platform. Wait. */
+  | 'SUBMITTED'
+  /** The tax bureau has the upload and works on it. Wait. */
+  | 'UPLOADING'
+  /** Final for this attempt. The tax bureau did not take it: `uploadMessage` says why. Correct it and issue the same number again. */
+  | 'UPLOAD_FAILED';
+
+/** Where an upload stands (发票上传). What became of the invoices in it is `result`. */
+export type ScrapInvoiceUploadState =
+  /** Final. The tax bureau accepted the invoices and examines them. `uploadUpdates` tells the result of each by the acceptance serial. */
+  | 'ACCEPTED'
+  /** Final. The platform never received it; nothing was done or billed. Use a new number. */
+  | 'NOT_ACCEPTED'
+  /** Not sent: the platform was away, or its quota or your budget was used up, and nothing was taken. Send the same input under the same number again; nothing is done twice. */
+  | 'NOT_SENT'
+  /** The answer was lost, and the acceptance serial with it, without which the tax bureau cannot be asked. Upload the same invoices again under a new `uploadId`: a number can be used once only, so whatever had arrived is answered with `NUMBER_EXISTS` and nothing is done twice. */
+  | 'OUTCOME_UNKNOWN'
+  /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
+  | 'REJECTED'
+  /** The answer was lost a week ago, and nothing can tell what became of it. Upload the same invoices again under a new `uploadId`, as after `OUTCOME_UNKNOWN`. */
+  | 'STALE'
+  /** Recorded; being sent to the platform. Wait. */
+  | 'SUBMITTED';
+
+/** What a line is to the others (发票行性质). */
+export type ScrapLineNature =
+  /** The discount on a line (折扣行) */
+  | 'DISCOUNT'
+  /** A line that a discount is given on (被折扣行) */
+  | 'DISCOUNTED'
+  /** An ordinary line (正常行) */
+  | 'NORMAL';
+
+/** A purchase of scrap whose tax is to be computed and whose invoice is to be pre-opened (报废产品收购). The platform shows hardly any member of this request: what this input has no field for goes into `extra`, under the names that the platform’s operator gives. */
+export type ScrapOrderInput = {
+  /** What is sold (不含税金额), in yuan without tax. */
+  amountWithoutTax: string;
+  /** Tax number of the enterprise that buys the scrap and issues the invoice (纳税人识别号). */
+  buyerTaxNumber: string;
+  /** Further members of the platform’s request, for what its documents do not show, above all the face of the invoice. Fields that this input has itself are refused here. */
+  extra?: Record<string, unknown> | null | undefined;
+  /** Kind of the invoice (发票票种). It cannot be changed at issuing. */
+  kind: VatInvoiceKind;
+  /** Your number of the order: unique for ever, never used again, no personal data. The same number with the same input returns the existing order and sends nothing. It goes no further than this service. */
+  orderId: string;
+  /** True when the person sells scrap that they used themselves (是否销售自用), false when they sell what they purchased. It cannot be changed at issuing. */
+  ownUse: boolean;
+  /** The person who sells. */
+  person: PersonInput;
+};
+
+/** Where an order of a scrap purchase stands (报废产品收购). */
+export type ScrapOrderState =
+  /** Final. The platform never received it; nothing was done or billed. Use a new number. */
+  | 'NOT_ACCEPTED'
+  /** Not sent: the platform was away, or its quota or your budget was used up, and nothing was taken. Send the same input under the same number again; nothing is done twice. */
+  | 'NOT_SENT'
+  /** The answer was lost. The pending transactions of the enterprise are searched for one of the amount and time of this order; the platform does not say whose they are, so two like ones cannot be told apart, and one that costs no tax is never among them. The same input under the same number again, which names the person, searches theirs and sends nothing. Never order under another number meanwhile. */
+  | 'OUTCOME_UNKNOWN'
+  /** Final. The invoice is pre-opened under `invoiceNumber`: have the tax paid (`taxPayment`), then issue (`issueScrapInvoice`). */
+  | 'PRE_OPENED'
+  /** The platform answered; its answer is being recorded. Wait a moment. */
+  | 'RECORDING'
+  /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
+  | 'REJECTED'
+  /** No news for days: it is polled no more. A push from the platform still wakes it. Ask the operator. */
+  | 'STALE'
+  /** Recorded; being sent to the platform. Wait. */
+  | 'SUBMITTED';
+
+/** Whether the seller used the scrap (自用或收购的报废产品). Exactly one. */
+export type ScrapOriginInput =
+  {   /** Scrap that the seller used (自用报废产品): what the seller gets for it is income from a transfer of property. */
+  ownUse: OwnUseScrapInput; purchased?: never; }
+  |  { ownUse?: never;   /** Scrap that the seller purchased (收购的报废产品): what the seller gets for it is income of a business. */
+  purchased: PurchasedScrapInput; };
+
+/** What is still to be levied of the seller’s invoices of this month (补征), in yuan without tax. */
+export type ScrapPendingAmountsInput = {
+  /** Of general invoices that were exempt when they were issued, in yuan. Default: 0. */
+  general?: string | null | undefined;
+  /** Of special invoices at 1 % whose education surcharges were not levied, in yuan. Default: 0. */
+  specialAtOnePercent?: string | null | undefined;
+  /** Of special invoices at 3 % whose education surcharges were not levied, in yuan. Default: 0. */
+  specialAtThreePercent?: string | null | undefined;
+};
+
+/** The points of the tax rules (算税规则) that the platform’s documents leave open. */
+export type ScrapTaxAssumptionName =
+  /** Up to 100,000 in the month special invoices are exempt from the education surcharges, too. */
+  | 'EDUCATION_EXEMPTION_COVERS_SPECIAL'
+  /** The three exemption nature codes, in ascending order, stand for a month up to 20,000, up to 30,000 and below 100,000. Otherwise no code is told. */
+  | 'EXEMPTION_TIERS_AT_20000_AND_30000'
+  /** A special invoice at 1 % and the supplement at 1 % are one item. */
+  | 'MERGES_SUPPLEMENT_AT_SAME_RATE'
+  /** The monthly cumulative that is held against 100,000 includes this order. */
+  | 'MONTH_INCLUDES_THIS_ORDER'
+  /** Where more personal income tax was paid this year than is due, none is payable. Otherwise what is too much is payable with a minus, and lowers the total. */
+  | 'OVERPAID_INCOME_TAX_IS_KEPT'
+  /** An exempt invoice for own-used scrap has what is pending levied along with it. Otherwise it merges nothing, whatever the flag says. */
+  | 'OWN_USE_CARRIES_SUPPLEMENT'
+  /** A special invoice for own-used scrap bears value-added tax as one for purchased scrap does. Otherwise it is exempt, as a general one is. */
+  | 'OWN_USE_SPECIAL_IS_LEVIED'
+  /** What is payable of an item is rounded once, half up to 0.01, after the reduction. Otherwise the tax and its reduction are each rounded and then subtracted. */
+  | 'PAYABLE_ROUNDED_ONCE'
+  /** The six-taxes-two-fees ratio says by how much a surcharge is reduced. Otherwise it says to how much. */
+  | 'REDUCTION_RATIO_IS_TAKEN_OFF'
+  /** Amounts are rounded half up to 0.01. Otherwise half to even: 0.005 to 0.00, and 0.015 to 0.02. */
+  | 'ROUNDS_HALF_UP'
+  /** What is pending of special invoices at 1 % and at 3 % are amounts without tax. Otherwise it is the value-added tax on them. */
+  | 'SPECIAL_ACCUMULATIONS_ARE_AMOUNTS'
+  /** Pending special invoices are merged into the two education surcharges only. Otherwise, from the same threshold on, into the urban maintenance tax as well. */
+  | 'SPECIAL_ACCUMULATIONS_ONLY_IN_EDUCATION'
+  /** A special invoice at 1 % carries the nature code 0001011608, as a general one does. */
+  | 'SPECIAL_REDUCTION_HAS_GENERAL_CODE'
+  /** With a special invoice pending general invoices are levied above 100,000 in the month, not yet at exactly 100,000. */
+  | 'SPECIAL_SUPPLEMENT_ONLY_ABOVE'
+  /** The transfer income of own-used scrap is the amount without tax. Otherwise it is the amount with tax. */
+  | 'TRANSFER_INCOME_WITHOUT_TAX';
+
+/** How to read what the platform’s documents leave open (算税规则). Leave it out for the defaults. */
+export type ScrapTaxAssumptionsInput = {
+  /** Up to 100,000 in the month special invoices are exempt from the education surcharges, too. Default: true. */
+  educationExemptionCoversSpecial?: boolean | null | undefined;
+  /** The three exemption nature codes, in ascending order, stand for a month up to 20,000, up to 30,000 and below 100,000. Otherwise no code is told. Default: true. */
+  exemptionTiersAt20000And30000?: boolean | null | undefined;
+  /** A special invoice at 1 % and the supplement at 1 % are one item. Default: true. */
+  mergesSupplementAtSameRate?: boolean | null | undefined;
+  /** The monthly cumulative that is held against 100,000 includes this order. Default: true. */
+  monthIncludesThisOrder?: boolean | null | undefined;
+  /** Where more personal income tax was paid this year than is due, none is payable. Otherwise what is too much is payable with a minus, and lowers the total. Default: true. */
+  overpaidIncomeTaxIsKept?: boolean | null | undefined;
+  /** An exempt invoice for own-used scrap has what is pending levied along with it. Otherwise it merges nothing, whatever the flag says. Default: false. */
+  ownUseCarriesSupplement?: boolean | null | undefined;
+  /** A special invoice for own-used scrap bears value-added tax as one for purchased scrap does. Otherwise it is exempt, as a general one is. Default: true. */
+  ownUseSpecialIsLevied?: boolean | null | undefined;
+  /** What is payable of an item is rounded once, half up to 0.01, after the reduction. Otherwise the tax and its reduction are each rounded and then subtracted. Default: true. */
+  payableRoundedOnce?: boolean | null | undefined;
+  /** The six-taxes-two-fees ratio says by how much a surcharge is reduced. Otherwise it says to how much. Default: true. */
+  reductionRatioIsTakenOff?: boolean | null | undefined;
+  /** Amounts are rounded half up to 0.01. Otherwise half to even: 0.005 to 0.00, and 0.015 to 0.02. Default: true. */
+  roundsHalfUp?: boolean | null | undefined;
+  /** What is pending of special invoices at 1 % and at 3 % are amounts without tax. Otherwise it is the value-added tax on them. Default: true. */
+  specialAccumulationsAreAmounts?: boolean | null | undefined;
+  /** Pending special invoices are merged into the two education surcharges only. Otherwise, from the same threshold on, into the urban maintenance tax as well. Default: true. */
+  specialAccumulationsOnlyInEducation?: boolean | null | undefined;
+  /** A special invoice at 1 % carries the nature code 0001011608, as a general one does. Default: true. */
+  specialReductionHasGeneralCode?: boolean | null | undefined;
+  /** With a special invoice pending general invoices are levied above 100,000 in the month, not yet at exactly 100,000. Default: true. */
+  specialSupplementOnlyAbove?: boolean | null | undefined;
+  /** The transfer income of own-used scrap is the amount without tax. Otherwise it is the amount with tax. Default: true. */
+  transferIncomeWithoutTax?: boolean | null | undefined;
+};
+
+/** The preferential policy that a line enjoys (优惠政策). */
+export type ScrapTaxBenefit =
+  /** Exempt from tax (免税) */
+  | 'EXEMPT'
+  /** Simple taxation at 3 % (按3%简易征收) */
+  | 'SIMPLE_3_PERCENT';
+
+/** A purchase of scrap whose taxes are to be estimated (税费试算). Figures of the seller come from the tax bureau’s answers on natural persons, those of province and supplement from its parameters. */
+export type ScrapTaxEstimateInput = {
+  /** What is sold by this order, in yuan without tax. */
+  amountWithoutTax: string;
+  /** How to read what the platform’s documents leave open. */
+  assumptions?: ScrapTaxAssumptionsInput | null | undefined;
+  /** Of a special invoice: true for the preferential 1 %, false when it is given up for 3 %. Default: true. */
+  enjoysReduction?: boolean | null | undefined;
+  /** Kind of the invoice (发票票种). */
+  kind: VatInvoiceKind;
+  /** What the seller’s invoices of this month come to before this order (月累计开票总金额), in yuan. */
+  monthlyCumulative: string;
+  /** What is pending of this month; needed when `supplements` is true, and not looked at otherwise. */
+  pending?: ScrapPendingAmountsInput | null | undefined;
+  /** The province’s six-taxes-two-fees reduction, as a part of one (`0.5` is 50 %), where the bureau’s parameters have it. Default: `0.5`. */
+  reductionRatio?: string | null | undefined;
+  /** Where the scrap comes from, with the figures that its income tax depends on. */
+  scrap: ScrapOriginInput;
+  /** The supplementary flag: true has what is `pending` levied along with this order. Default: false. */
+  supplements?: boolean | null | undefined;
+  /** Its levy item, which the estimate repeats with the item. */
+  urbanLevyItem?: string | null | undefined;
+  /** Rate of the urban maintenance and construction tax, as a part of one: `0.07` is 7 %. */
+  urbanRate: string;
+};
+
+/** The taxes that a purchase of scrap from a natural person bears (税种). */
+export type ScrapTaxKind =
+  /** Education surcharge, 3 % of the value-added tax. */
+  | 'EDUCATION_SURCHARGE'
+  /** Local education surcharge, 2 % of the value-added tax. */
+  | 'LOCAL_EDUCATION_SURCHARGE'
+  /** Personal income tax of the seller. */
+  | 'PERSONAL_INCOME_TAX'
+  /** Urban maintenance and construction tax. */
+  | 'URBAN_MAINTENANCE_TAX'
+  /** Value-added tax. */
+  | 'VALUE_ADDED_TAX';
+
+/** The seller (销售方), who issues the invoice. */
+export type SellerInput = {
+  /** Address (销售方地址), as the invoice shows it. */
+  address?: string | null | undefined;
+  /** Account number at that bank (销售方银行账号). */
+  bankAccount?: string | null | undefined;
+  /** Bank of the account (销售方开户行). */
+  bankName?: string | null | undefined;
+  /** Registered name (销售方名称). */
+  name: string;
+  /** Telephone (销售方电话), as the invoice shows it. */
+  phone?: string | null | undefined;
+  /** Tax number of the seller (销售方纳税人识别号), who issues. The platform’s operator must have bound it to this service’s key. */
+  taxNumber: string;
+};
+
+/** How far a seller is (出售者). A scanned face, an accepted registration and an onboarded payee are three different things; only the last one can be invoiced. */
+export type SellerState =
+  /** The face-scan page exists; the person has not scanned their face yet. */
+  | 'AWAITING_FACE_SCAN'
+  /** The person is who they say. That is all: the bank has no payee yet. Call `registerSeller`. */
+  | 'FACE_SCANNED'
+  /** Recorded; no face-scan page was made yet. Call `onboardSeller` again. */
+  | 'NEW'
+  /** Final. The bank’s audit approved the payee. Later troubles don’t take it back: whether they are a payee still, `onboarded` says, and whether an order is possible, `canInvoice`, as the platform said when it was last asked. */
+  | 'ONBOARDED'
+  /** The bank took the registration and audits it, for days; it cannot be hurried. Not onboarded yet. */
+  | 'REGISTRATION_ACCEPTED'
+  /** Nothing changed for two months, so the platform is asked no more. `seller` asks it once, and another `onboardSeller` or `registerSeller` begins anew. */
+  | 'STALE';
+
+/** Where a signing task stands (签署任务). */
+export type SigningTaskState =
+  /** Final. All have signed; the finished files are fetched at once: read `documents`. */
+  | 'COMPLETED'
+  /** Final. It ran out before all had signed. */
+  | 'EXPIRED'
+  /** Final. The platform never received it; nothing was done or billed. Use a new number. */
+  | 'NOT_ACCEPTED'
+  /** Not sent: the platform was away, or its quota or your budget was used up, and nothing was taken. Send the same input under the same number again; nothing is done twice. */
+  | 'NOT_SENT'
+  /** The answer was lost, and without its number the platform cannot be asked about a task. A push tells the number as soon as somebody signs; nothing is sent again. A task whose links nobody has cannot be signed by a person, but it is billed: ask the platform before you create another. */
+  | 'OUTCOME_UNKNOWN'
+  /** Final. Somebody refused to sign; `refusedReason` may say why. */
+  | 'REFUSED'
+  /** Final. The platform refused it: read `rejection`. After correcting it use a new number. */
+  | 'REJECTED'
+  /** Final. It was revoked. */
+  | 'REVOKED'
+  /** No news for days: it is polled no more. A push from the platform still wakes it. Ask the operator. */
+  | 'STALE'
+  /** Recorded; being sent to the platform. Wait. */
+  | 'SUBMITTED'
+  /** The task exists and waits to be signed: give each signer their `signingLink`. */
+  | 'WAITING';
+
+/** A business with rules and data of its own (特定业务): exactly one. Agricultural products and scrap that the buyer invoices are no part of it: they are reverse invoicing. */
+export type SpecificBusinessInput =
+  {   /** A construction service (建筑服务). */
+  construction: ConstructionInput; goodsTransport?: never; medicalInpatient?: never; medicalOutpatient?: never; operatingLease?: never; parkingLease?: never; passengerTransport?: never; realEstateSale?: never; refinedOil?: never; tractorHarvester?: never; usedCar?: never; usedCarUnified?: never; }
+  |  { construction?: never;   /** Transports of goods (货物运输服务), at least one: several may stand on one invoice. */
+  goodsTransport: Array<GoodsTransportInput>; medicalInpatient?: never; medicalOutpatient?: never; operatingLease?: never; parkingLease?: never; passengerTransport?: never; realEstateSale?: never; refinedOil?: never; tractorHarvester?: never; usedCar?: never; usedCarUnified?: never; }
+  |  { construction?: never; goodsTransport?: never;   /** Medical service to an inpatient (住院医疗服务). */
+  medicalInpatient: MedicalServiceInput; medicalOutpatient?: never; operatingLease?: never; parkingLease?: never; passengerTransport?: never; realEstateSale?: never; refinedOil?: never; tractorHarvester?: never; usedCar?: never; usedCarUnified?: never; }
+  |  { construction?: never; goodsTransport?: never; medicalInpatient?: never;   /** Medical service to an outpatient (门诊医疗服务). */
+  medicalOutpatient: MedicalServiceInput; operatingLease?: never; parkingLease?: never; passengerTransport?: never; realEstateSale?: never; refinedOil?: never; tractorHarvester?: never; usedCar?: never; usedCarUnified?: never; }
+  |  { construction?: never; goodsTransport?: never; medicalInpatient?: never; medicalOutpatient?: never;   /** An operating lease of real estate (不动产经营租赁服务), by days. For parking fees by the minute choose `parkingLease`. */
+  operatingLease: OperatingLeaseInput; parkingLease?: never; passengerTransport?: never; realEstateSale?: never; refinedOil?: never; tractorHarvester?: never; usedCar?: never; usedCarUnified?: never; }
+  |  { construction?: never; goodsTransport?: never; medicalInpatient?: never; medicalOutpatient?: never; operatingLease?: never;   /** Parking fees (停车费), an operating lease by the minute (不动产经营租赁服务). Lines with the classification code 3040502020200000000 show the times; of others on the same invoice the platform heeds the days only. */
+  parkingLease: ParkingLeaseInput; passengerTransport?: never; realEstateSale?: never; refinedOil?: never; tractorHarvester?: never; usedCar?: never; usedCarUnified?: never; }
+  |  { construction?: never; goodsTransport?: never; medicalInpatient?: never; medicalOutpatient?: never; operatingLease?: never; parkingLease?: never;   /** Journeys of passengers (旅客运输服务), at least one: several travelers may stand on one invoice. */
+  passengerTransport: Array<PassengerTransportInput>; realEstateSale?: never; refinedOil?: never; tractorHarvester?: never; usedCar?: never; usedCarUnified?: never; }
+  |  { construction?: never; goodsTransport?: never; medicalInpatient?: never; medicalOutpatient?: never; operatingLease?: never; parkingLease?: never; passengerTransport?: never;   /** A sale of real estate (不动产销售). */
+  realEstateSale: RealEstateSaleInput; refinedOil?: never; tractorHarvester?: never; usedCar?: never; usedCarUnified?: never; }
+  |  { construction?: never; goodsTransport?: never; medicalInpatient?: never; medicalOutpatient?: never; operatingLease?: never; parkingLease?: never; passengerTransport?: never; realEstateSale?: never;   /** Refined oil (成品油). On each line: a `taxClassificationCode` and rate of `1070101010100000000` (gasoline, 0.13), `1070101030100000000` (diesel, 0.13) or `1070101110100000000` (liquefied petroleum gas, 0.09), a `unit` of `LITER` or `TON`, a `quantity` in that unit, and the normalized product name as `itemName`. The tax bureau rejects sellers that are not qualified to trade or produce it. */
+  refinedOil: RefinedOilInput; tractorHarvester?: never; usedCar?: never; usedCarUnified?: never; }
+  |  { construction?: never; goodsTransport?: never; medicalInpatient?: never; medicalOutpatient?: never; operatingLease?: never; parkingLease?: never; passengerTransport?: never; realEstateSale?: never; refinedOil?: never;   /** A tractor or combine harvester (拖拉机和联合收割机). */
+  tractorHarvester: TractorHarvesterInput; usedCar?: never; usedCarUnified?: never; }
+  |  { construction?: never; goodsTransport?: never; medicalInpatient?: never; medicalOutpatient?: never; operatingLease?: never; parkingLease?: never; passengerTransport?: never; realEstateSale?: never; refinedOil?: never; tractorHarvester?: never;   /** A used car (二手车), on a digital invoice. */
+  usedCar: UsedCarInput; usedCarUnified?: never; }
+  |  { construction?: never; goodsTransport?: never; medicalInpatient?: never; medicalOutpatient?: never; operatingLease?: never; parkingLease?: never; passengerTransport?: never; realEstateSale?: never; refinedOil?: never; tractorHarvester?: never; usedCar?: never;   /** A used-car unified invoice (二手车销售统一发票). */
+  usedCarUnified: UsedCarUnifiedInput; };
+
+/** A tractor or combine harvester (拖拉机和联合收割机). */
+export type TractorHarvesterInput = {
+  /** Brand and model (厂牌型号). */
+  brandModel?: string | null | undefined;
+  /** Number of the chassis (底盘号/机架号). */
+  chassisNumber?: string | null | undefined;
+  /** Number of the engine (发动机号码). */
+  engineNumber: string;
+  /** Number given at the factory (出厂编号). */
+  factoryNumber?: string | null | undefined;
+  /** Type of machine. */
+  machineType?: string | null | undefined;
+  /** Whether it is registered (是否用于办理拖拉机和联合收割机登记). The platform’s values are not documented: passed on as it is. */
+  registered?: string | null | undefined;
+};
+
+/** Kind of a traveler’s document (出行人证件类型). */
+export type TravelerDocument =
+  /** Armed-police officer card (武警警官证) */
+  | 'ARMED_POLICE_OFFICER_CARD'
+  /** Business license (营业执照) */
+  | 'BUSINESS_LICENSE'
+  /** Disability card (残疾人证) */
+  | 'DISABILITY_CARD'
+  /** Disabled-soldier card, grades 1 to 8 (残疾军人证（1-8级）) */
+  | 'DISABLED_SOLDIER_CARD'
+  /** Foreign passport (外国护照) */
+  | 'FOREIGN_PASSPORT'
+  /** Foreign residence permit (外国人居留证) */
+  | 'FOREIGN_RESIDENCE_PERMIT'
+  /** Permit for travel of mainland residents to region A (中华人民共和国往来港澳通行证) */
+  | 'MAINLAND_RESIDENT_TO_REGION_A'
+  /** Permit for travel of mainland residents to region B (大陆居民往来台湾通行证) */
+  | 'MAINLAND_RESIDENT_TO_REGION_B'
+  /** Officer card (军官证) */
+  | 'OFFICER_CARD'
+  /** Permit for travel of residents of region A to the mainland (港澳居民来往内地通行证) */
+  | 'REGION_A_RESIDENT_TO_MAINLAND'
+  /** Permit for travel of residents of region B to the mainland (台湾居民来往大陆通行证) */
+  | 'REGION_B_RESIDENT_TO_MAINLAND'
+  /** Resident ID card (居民身份证) */
+  | 'RESIDENT_ID_CARD'
+  /** Soldier card (士兵证) */
+  | 'SOLDIER_CARD';
+
+/** Why an update came about (更新原因). */
+export type UpdateCause =
+  /** No news came before the deadline. */
+  | 'DEADLINE'
+  /** A scheduled question to the platform found the change. */
+  | 'POLL'
+  /** The platform pushed, and was then asked. */
+  | 'PUSH'
+  /** A client’s request changed it. */
+  | 'REQUEST'
+  /** Nothing changed: this is where it stands. */
+  | 'SNAPSHOT'
+  /** Updates before this item can no longer be had: this is where it stands. Read again what you keep of it. */
+  | 'SNAPSHOT_AFTER_GAP';
+
+/** A used car (二手车), on a digital invoice. */
+export type UsedCarInput = {
+  /** Number of the digital invoice (发票号码). */
+  invoiceNumber: string;
+  /** Code of the paper invoice (纸质发票代码). */
+  paperInvoiceCode: string;
+  /** Number of the paper invoice (纸质发票号码). */
+  paperInvoiceNumber: string;
+};
+
+/** A used-car unified invoice (二手车销售统一发票). */
+export type UsedCarUnifiedInput = {
+  /** Issued normally or in reverse (特定业务). */
+  kind: UsedCarUnifiedKind;
+  /** Members of the platform’s request for this business, which its documents don’t show; passed on as they are, beside the lines. Fields that the order has itself are refused here. */
+  members?: Record<string, unknown> | null | undefined;
+};
+
+/** How a used-car unified invoice (二手车销售统一发票) is issued: normally or in reverse. */
+export type UsedCarUnifiedKind =
+  /** Issued normally (二手车销售统一发票（正常开具）) */
+  | 'NORMAL'
+  /** Issued in reverse (二手车销售统一发票（反向开具）) */
+  | 'REVERSE';
+
+/** The kind of an invoice for purchased scrap (发票票种). */
+export type VatInvoiceKind =
+  /** General invoice (普通发票) */
+  | 'GENERAL'
+  /** Special invoice (增值税专用发票): the buyer deducts its tax */
+  | 'SPECIAL';
+
+type Followed_AtomicCommand_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } };
+
+type Followed_BankCommand_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } };
+
+type Followed_Contract_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null };
+
+type Followed_CreditQuotaAdjustment_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } };
+
+type Followed_H5Session_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } };
+
+type Followed_Invoice_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null };
+
+type Followed_InvoiceNumberReservation_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } };
+
+type Followed_QuotaValidityExtension_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } };
+
+type Followed_RedConfirmation_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null };
+
+type Followed_RedConfirmationApplication_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } };
+
+type Followed_RedConfirmationRevocation_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } };
+
+type Followed_RedOffset_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } };
+
+type Followed_ReverseInvoice_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null };
+
+type Followed_ScrapCancellation_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } };
+
+type Followed_ScrapInvoice_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } };
+
+type Followed_ScrapInvoiceUpload_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } };
+
+type Followed_ScrapOrder_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } };
+
+type Followed_ScrapRefund_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } };
+
+type Followed_ScrapUploadResult_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null };
+
+type Followed_Seller_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null };
+
+type Followed_Signer_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } };
+
+type Followed_SigningCompany_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } };
+
+type Followed_SigningTask_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null };
+
+type Followed_TaxPayment_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null };
+
+export type FollowedFragment =
+  | Followed_AtomicCommand_Fragment
+  | Followed_BankCommand_Fragment
+  | Followed_Contract_Fragment
+  | Followed_CreditQuotaAdjustment_Fragment
+  | Followed_H5Session_Fragment
+  | Followed_Invoice_Fragment
+  | Followed_InvoiceNumberReservation_Fragment
+  | Followed_QuotaValidityExtension_Fragment
+  | Followed_RedConfirmation_Fragment
+  | Followed_RedConfirmationApplication_Fragment
+  | Followed_RedConfirmationRevocation_Fragment
+  | Followed_RedOffset_Fragment
+  | Followed_ReverseInvoice_Fragment
+  | Followed_ScrapCancellation_Fragment
+  | Followed_ScrapInvoice_Fragment
+  | Followed_ScrapInvoiceUpload_Fragment
+  | Followed_ScrapOrder_Fragment
+  | Followed_ScrapRefund_Fragment
+  | Followed_ScrapUploadResult_Fragment
+  | Followed_Seller_Fragment
+  | Followed_Signer_Fragment
+  | Followed_SigningCompany_Fragment
+  | Followed_SigningTask_Fragment
+  | Followed_TaxPayment_Fragment
+;
+
+export type InvoiceFactsFragment = { invoiceNumber: string | null, platformOrderNumber: string | null, buyerName: string | null, sellerTaxNumber: string | null, amountWithTax: string | null, amountWithoutTax: string | null, taxAmount: string | null, hints: Array<string>, invoiceKind: DigitalInvoiceKind | null };
+
+export type RedOffsetFactsFragment = { orderId: string, redOffsetId: string | null, redInvoiceNumber: string | null };
+
+export type SellerFactsFragment = { buyerTaxNumber: string | null, onboarded: boolean | null, realNamed: boolean | null, canInvoice: boolean | null, blockedReason: string | null };
+
+export type ReverseInvoiceFactsFragment = { sellerId: string | null, invoiceNumber: string | null, buyerTaxNumber: string | null, payAmount: string | null, taxAmount: string | null, payUrl: string | null };
+
+export type ScrapOrderFactsFragment = { invoiceNumber: string | null, buyerTaxNumber: string | null, kind: VatInvoiceKind | null, amountWithoutTax: string | null, totalTaxPayable: string | null, taxSlipNumber: string | null, preOpenedOn: string | null };
+
+export type ScrapInvoiceFactsFragment = { kind: VatInvoiceKind | null, issuedAt: string | null, acceptanceSerial: string | null, uploadMessage: string | null, hint: string | null };
+
+export type UploadFactsFragment = { uploadId: string, acceptanceSerial: string | null };
+
+export type ContractFactsFragment = { contractNo: string | null, companyTaxNumber: string | null, statusText: string | null, deadlineDays: number | null, completedAt: string | null, signUrl: string | null };
+
+export type SigningTaskFactsFragment = { taskNo: string | null, initiatorSigningPartyId: string | null, refusedReason: string | null };
+
+export type TaxPaymentFactsFragment = { paid: boolean | null, totalTaxPayable: string | null };
+
+export type H5SessionFactsFragment = { expiresAt: string | null, message: string | null };
+
+type Brief_AtomicCommand_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } };
+
+type Brief_BankCommand_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } };
+
+type Brief_Contract_Fragment = { statusText: string | null, id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null };
+
+type Brief_CreditQuotaAdjustment_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } };
+
+type Brief_H5Session_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } };
+
+type Brief_Invoice_Fragment = { buyerName: string | null, amountWithTax: string | null, id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null };
+
+type Brief_InvoiceNumberReservation_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } };
+
+type Brief_QuotaValidityExtension_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } };
+
+type Brief_RedConfirmation_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null };
+
+type Brief_RedConfirmationApplication_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } };
+
+type Brief_RedConfirmationRevocation_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } };
+
+type Brief_RedOffset_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } };
+
+type Brief_ReverseInvoice_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null };
+
+type Brief_ScrapCancellation_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } };
+
+type Brief_ScrapInvoice_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } };
+
+type Brief_ScrapInvoiceUpload_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } };
+
+type Brief_ScrapOrder_Fragment = { buyerTaxNumber: string | null, amountWithoutTax: string | null, id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } };
+
+type Brief_ScrapRefund_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } };
+
+type Brief_ScrapUploadResult_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null };
+
+type Brief_Seller_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null };
+
+type Brief_Signer_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } };
+
+type Brief_SigningCompany_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } };
+
+type Brief_SigningTask_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null };
+
+type Brief_TaxPayment_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null };
+
+export type BriefFragment =
+  | Brief_AtomicCommand_Fragment
+  | Brief_BankCommand_Fragment
+  | Brief_Contract_Fragment
+  | Brief_CreditQuotaAdjustment_Fragment
+  | Brief_H5Session_Fragment
+  | Brief_Invoice_Fragment
+  | Brief_InvoiceNumberReservation_Fragment
+  | Brief_QuotaValidityExtension_Fragment
+  | Brief_RedConfirmation_Fragment
+  | Brief_RedConfirmationApplication_Fragment
+  | Brief_RedConfirmationRevocation_Fragment
+  | Brief_RedOffset_Fragment
+  | Brief_ReverseInvoice_Fragment
+  | Brief_ScrapCancellation_Fragment
+  | Brief_ScrapInvoice_Fragment
+  | Brief_ScrapInvoiceUpload_Fragment
+  | Brief_ScrapOrder_Fragment
+  | Brief_ScrapRefund_Fragment
+  | Brief_ScrapUploadResult_Fragment
+  | Brief_Seller_Fragment
+  | Brief_Signer_Fragment
+  | Brief_SigningCompany_Fragment
+  | Brief_SigningTask_Fragment
+  | Brief_TaxPayment_Fragment
+;
+
+type Facts_AtomicCommand_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } };
+
+type Facts_BankCommand_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } };
+
+type Facts_Contract_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, contractNo: string | null, companyTaxNumber: string | null, statusText: string | null, deadlineDays: number | null, completedAt: string | null, signUrl: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null };
+
+type Facts_CreditQuotaAdjustment_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } };
+
+type Facts_H5Session_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, expiresAt: string | null, message: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } };
+
+type Facts_Invoice_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, invoiceNumber: string | null, platformOrderNumber: string | null, buyerName: string | null, sellerTaxNumber: string | null, amountWithTax: string | null, amountWithoutTax: string | null, taxAmount: string | null, hints: Array<string>, invoiceKind: DigitalInvoiceKind | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null };
+
+type Facts_InvoiceNumberReservation_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } };
+
+type Facts_QuotaValidityExtension_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } };
+
+type Facts_RedConfirmation_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null };
+
+type Facts_RedConfirmationApplication_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } };
+
+type Facts_RedConfirmationRevocation_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } };
+
+type Facts_RedOffset_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, orderId: string, redOffsetId: string | null, redInvoiceNumber: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } };
+
+type Facts_ReverseInvoice_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, sellerId: string | null, invoiceNumber: string | null, buyerTaxNumber: string | null, payAmount: string | null, taxAmount: string | null, payUrl: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null };
+
+type Facts_ScrapCancellation_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } };
+
+type Facts_ScrapInvoice_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, kind: VatInvoiceKind | null, issuedAt: string | null, acceptanceSerial: string | null, uploadMessage: string | null, hint: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } };
+
+type Facts_ScrapInvoiceUpload_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, uploadId: string, acceptanceSerial: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } };
+
+type Facts_ScrapOrder_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, invoiceNumber: string | null, buyerTaxNumber: string | null, kind: VatInvoiceKind | null, amountWithoutTax: string | null, totalTaxPayable: string | null, taxSlipNumber: string | null, preOpenedOn: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } };
+
+type Facts_ScrapRefund_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } };
+
+type Facts_ScrapUploadResult_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null };
+
+type Facts_Seller_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, buyerTaxNumber: string | null, onboarded: boolean | null, realNamed: boolean | null, canInvoice: boolean | null, blockedReason: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null };
+
+type Facts_Signer_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } };
+
+type Facts_SigningCompany_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } };
+
+type Facts_SigningTask_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, taskNo: string | null, initiatorSigningPartyId: string | null, refusedReason: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null };
+
+type Facts_TaxPayment_Fragment = { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, paid: boolean | null, totalTaxPayable: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null };
+
+export type FactsFragment =
+  | Facts_AtomicCommand_Fragment
+  | Facts_BankCommand_Fragment
+  | Facts_Contract_Fragment
+  | Facts_CreditQuotaAdjustment_Fragment
+  | Facts_H5Session_Fragment
+  | Facts_Invoice_Fragment
+  | Facts_InvoiceNumberReservation_Fragment
+  | Facts_QuotaValidityExtension_Fragment
+  | Facts_RedConfirmation_Fragment
+  | Facts_RedConfirmationApplication_Fragment
+  | Facts_RedConfirmationRevocation_Fragment
+  | Facts_RedOffset_Fragment
+  | Facts_ReverseInvoice_Fragment
+  | Facts_ScrapCancellation_Fragment
+  | Facts_ScrapInvoice_Fragment
+  | Facts_ScrapInvoiceUpload_Fragment
+  | Facts_ScrapOrder_Fragment
+  | Facts_ScrapRefund_Fragment
+  | Facts_ScrapUploadResult_Fragment
+  | Facts_Seller_Fragment
+  | Facts_Signer_Fragment
+  | Facts_SigningCompany_Fragment
+  | Facts_SigningTask_Fragment
+  | Facts_TaxPayment_Fragment
+;
+
+export type OperationCountsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OperationCountsQuery = { operationCounts: Array<{ kind: OperationKind, state: OperationState, progress: Progress, count: number }> };
+
+export type OperationsQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  kinds?: Array<OperationKind> | OperationKind | null | undefined;
+}>;
+
+
+export type OperationsQuery = { operations: { edges: Array<{ node: { id: string, kind: OperationKind, key: string, subject:
+          | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+          | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+          | { statusText: string | null, id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
+          | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+          | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+          | { buyerName: string | null, amountWithTax: string | null, id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
+          | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+          | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+          | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
+          | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+          | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+          | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+          | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
+          | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+          | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+          | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+          | { buyerTaxNumber: string | null, amountWithoutTax: string | null, id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+          | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+          | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
+          | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
+          | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+          | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+          | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
+          | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
+         | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type InvoicesQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  states?: Array<InvoiceOrderState> | InvoiceOrderState | null | undefined;
+}>;
+
+
+export type InvoicesQuery = { list: { edges: Array<{ node: { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, invoiceNumber: string | null, platformOrderNumber: string | null, buyerName: string | null, sellerTaxNumber: string | null, amountWithTax: string | null, amountWithoutTax: string | null, taxAmount: string | null, hints: Array<string>, invoiceKind: DigitalInvoiceKind | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type RedOffsetsQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  states?: Array<RedOffsetState> | RedOffsetState | null | undefined;
+}>;
+
+
+export type RedOffsetsQuery = { list: { edges: Array<{ node: { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, orderId: string, redOffsetId: string | null, redInvoiceNumber: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type SellersQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  states?: Array<SellerState> | SellerState | null | undefined;
+}>;
+
+
+export type SellersQuery = { list: { edges: Array<{ node: { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, buyerTaxNumber: string | null, onboarded: boolean | null, realNamed: boolean | null, canInvoice: boolean | null, blockedReason: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type ReverseInvoicesQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  states?: Array<ReverseInvoiceState> | ReverseInvoiceState | null | undefined;
+}>;
+
+
+export type ReverseInvoicesQuery = { list: { edges: Array<{ node: { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, sellerId: string | null, invoiceNumber: string | null, buyerTaxNumber: string | null, payAmount: string | null, taxAmount: string | null, payUrl: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type ScrapOrdersQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  states?: Array<ScrapOrderState> | ScrapOrderState | null | undefined;
+}>;
+
+
+export type ScrapOrdersQuery = { list: { edges: Array<{ node: { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, invoiceNumber: string | null, buyerTaxNumber: string | null, kind: VatInvoiceKind | null, amountWithoutTax: string | null, totalTaxPayable: string | null, taxSlipNumber: string | null, preOpenedOn: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type ScrapInvoicesQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  states?: Array<ScrapInvoiceState> | ScrapInvoiceState | null | undefined;
+}>;
+
+
+export type ScrapInvoicesQuery = { list: { edges: Array<{ node: { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, kind: VatInvoiceKind | null, issuedAt: string | null, acceptanceSerial: string | null, uploadMessage: string | null, hint: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type UploadsQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  states?: Array<ScrapInvoiceUploadState> | ScrapInvoiceUploadState | null | undefined;
+}>;
+
+
+export type UploadsQuery = { list: { edges: Array<{ node: { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, uploadId: string, acceptanceSerial: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type ContractsQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  states?: Array<ContractState> | ContractState | null | undefined;
+}>;
+
+
+export type ContractsQuery = { list: { edges: Array<{ node: { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, contractNo: string | null, companyTaxNumber: string | null, statusText: string | null, deadlineDays: number | null, completedAt: string | null, signUrl: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type SigningTasksQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  states?: Array<SigningTaskState> | SigningTaskState | null | undefined;
+}>;
+
+
+export type SigningTasksQuery = { list: { edges: Array<{ node: { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, taskNo: string | null, initiatorSigningPartyId: string | null, refusedReason: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+type Problem_ConflictError_Fragment = { code: ErrorCode, message: string, hint: string | null, platformCode: string | null };
+
+type Problem_InvalidInputError_Fragment = { code: ErrorCode, message: string, hint: string | null, platformCode: string | null };
+
+type Problem_NotPermittedError_Fragment = { code: ErrorCode, message: string, hint: string | null, platformCode: string | null };
+
+type Problem_OutcomeUnknownError_Fragment = { code: ErrorCode, message: string, hint: string | null, platformCode: string | null };
+
+type Problem_PlatformRejectedError_Fragment = { code: ErrorCode, message: string, hint: string | null, platformCode: string | null };
+
+type Problem_PlatformUnavailableError_Fragment = { code: ErrorCode, message: string, hint: string | null, platformCode: string | null };
+
+type Problem_QuotaExhaustedError_Fragment = { code: ErrorCode, message: string, hint: string | null, platformCode: string | null };
+
+type Problem_Rejection_Fragment = { code: ErrorCode, message: string, hint: string | null, platformCode: string | null };
+
+export type ProblemFragment =
+  | Problem_ConflictError_Fragment
+  | Problem_InvalidInputError_Fragment
+  | Problem_NotPermittedError_Fragment
+  | Problem_OutcomeUnknownError_Fragment
+  | Problem_PlatformRejectedError_Fragment
+  | Problem_PlatformUnavailableError_Fragment
+  | Problem_QuotaExhaustedError_Fragment
+  | Problem_Rejection_Fragment
+;
+
+export type WrongInputFragment = { fieldErrors: Array<{ path: Array<string>, message: string }> };
+
+export type IssueInvoiceMutationVariables = Exact<{
+  input: InvoiceOrderInput;
+}>;
+
+
+export type IssueInvoiceMutation = { result:
+    | { __typename: 'ConflictError', code: ErrorCode, message: string, hint: string | null, platformCode: string | null }
+    | { __typename: 'InvalidInputError', code: ErrorCode, message: string, hint: string | null, platformCode: string | null, fieldErrors: Array<{ path: Array<string>, message: string }> }
+    | { __typename: 'Invoice', id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, invoiceNumber: string | null, platformOrderNumber: string | null, buyerName: string | null, sellerTaxNumber: string | null, amountWithTax: string | null, amountWithoutTax: string | null, taxAmount: string | null, hints: Array<string>, invoiceKind: DigitalInvoiceKind | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
+    | { __typename: 'NotPermittedError', code: ErrorCode, message: string, hint: string | null, platformCode: string | null }
+    | { __typename: 'OutcomeUnknownError', code: ErrorCode, message: string, hint: string | null, platformCode: string | null }
+    | { __typename: 'PlatformRejectedError', code: ErrorCode, message: string, hint: string | null, platformCode: string | null }
+    | { __typename: 'PlatformUnavailableError', code: ErrorCode, message: string, hint: string | null, platformCode: string | null }
+    | { __typename: 'QuotaExhaustedError', code: ErrorCode, message: string, hint: string | null, platformCode: string | null }
+   };
+
+export type OnboardSellerMutationVariables = Exact<{
+  input: OnboardSellerInput;
+}>;
+
+
+export type OnboardSellerMutation = { result:
+    | { __typename: 'ConflictError', code: ErrorCode, message: string, hint: string | null, platformCode: string | null }
+    | { __typename: 'InvalidInputError', code: ErrorCode, message: string, hint: string | null, platformCode: string | null, fieldErrors: Array<{ path: Array<string>, message: string }> }
+    | { __typename: 'NotPermittedError', code: ErrorCode, message: string, hint: string | null, platformCode: string | null }
+    | { __typename: 'OutcomeUnknownError', code: ErrorCode, message: string, hint: string | null, platformCode: string | null }
+    | { __typename: 'PlatformRejectedError', code: ErrorCode, message: string, hint: string | null, platformCode: string | null }
+    | { __typename: 'PlatformUnavailableError', code: ErrorCode, message: string, hint: string | null, platformCode: string | null }
+    | { __typename: 'QuotaExhaustedError', code: ErrorCode, message: string, hint: string | null, platformCode: string | null }
+    | { __typename: 'SellerOnboarding', faceScanUrl: string, seller: { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, buyerTaxNumber: string | null, onboarded: boolean | null, realNamed: boolean | null, canInvoice: boolean | null, blockedReason: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null } }
+   };
+
+export type CalculateTaxAndOrderMutationVariables = Exact<{
+  input: ScrapOrderInput;
+}>;
+
+
+export type CalculateTaxAndOrderMutation = { result:
+    | { __typename: 'ConflictError', code: ErrorCode, message: string, hint: string | null, platformCode: string | null }
+    | { __typename: 'InvalidInputError', code: ErrorCode, message: string, hint: string | null, platformCode: string | null, fieldErrors: Array<{ path: Array<string>, message: string }> }
+    | { __typename: 'NotPermittedError', code: ErrorCode, message: string, hint: string | null, platformCode: string | null }
+    | { __typename: 'OutcomeUnknownError', code: ErrorCode, message: string, hint: string | null, platformCode: string | null }
+    | { __typename: 'PendingTransactionInTheWay', pending: { hint: string | null } | null }
+    | { __typename: 'PlatformRejectedError', code: ErrorCode, message: string, hint: string | null, platformCode: string | null }
+    | { __typename: 'PlatformUnavailableError', code: ErrorCode, message: string, hint: string | null, platformCode: string | null }
+    | { __typename: 'QuotaExhaustedError', code: ErrorCode, message: string, hint: string | null, platformCode: string | null }
+    | { __typename: 'ScrapOrder', id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, invoiceNumber: string | null, buyerTaxNumber: string | null, kind: VatInvoiceKind | null, amountWithoutTax: string | null, totalTaxPayable: string | null, taxSlipNumber: string | null, preOpenedOn: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+   };
+
+export type IssueScrapInvoiceMutationVariables = Exact<{
+  input: ScrapInvoiceInput;
+}>;
+
+
+export type IssueScrapInvoiceMutation = { result:
+    | { __typename: 'ConflictError', code: ErrorCode, message: string, hint: string | null, platformCode: string | null }
+    | { __typename: 'InvalidInputError', code: ErrorCode, message: string, hint: string | null, platformCode: string | null, fieldErrors: Array<{ path: Array<string>, message: string }> }
+    | { __typename: 'NotPermittedError', code: ErrorCode, message: string, hint: string | null, platformCode: string | null }
+    | { __typename: 'OutcomeUnknownError', code: ErrorCode, message: string, hint: string | null, platformCode: string | null }
+    | { __typename: 'PlatformRejectedError', code: ErrorCode, message: string, hint: string | null, platformCode: string | null }
+    | { __typename: 'PlatformUnavailableError', code: ErrorCode, message: string, hint: string | null, platformCode: string | null }
+    | { __typename: 'QuotaExhaustedError', code: ErrorCode, message: string, hint: string | null, platformCode: string | null }
+    | { __typename: 'ScrapInvoice', id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, kind: VatInvoiceKind | null, issuedAt: string | null, acceptanceSerial: string | null, uploadMessage: string | null, hint: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+   };
+
+export type CreateContractMutationVariables = Exact<{
+  input: ContractInput;
+}>;
+
+
+export type CreateContractMutation = { result:
+    | { __typename: 'ConflictError', code: ErrorCode, message: string, hint: string | null, platformCode: string | null }
+    | { __typename: 'Contract', id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, contractNo: string | null, companyTaxNumber: string | null, statusText: string | null, deadlineDays: number | null, completedAt: string | null, signUrl: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
+    | { __typename: 'InvalidInputError', code: ErrorCode, message: string, hint: string | null, platformCode: string | null, fieldErrors: Array<{ path: Array<string>, message: string }> }
+    | { __typename: 'NotPermittedError', code: ErrorCode, message: string, hint: string | null, platformCode: string | null }
+    | { __typename: 'OutcomeUnknownError', code: ErrorCode, message: string, hint: string | null, platformCode: string | null }
+    | { __typename: 'PlatformRejectedError', code: ErrorCode, message: string, hint: string | null, platformCode: string | null }
+    | { __typename: 'PlatformUnavailableError', code: ErrorCode, message: string, hint: string | null, platformCode: string | null }
+    | { __typename: 'QuotaExhaustedError', code: ErrorCode, message: string, hint: string | null, platformCode: string | null }
+   };
+
+export type RejectInvoiceMutationVariables = Exact<{
+  orderId: string;
+  reason: string;
+}>;
+
+
+export type RejectInvoiceMutation = { sandbox: { done: boolean } | null };
+
+export type IssueNowMutationVariables = Exact<{
+  orderId: string;
+}>;
+
+
+export type IssueNowMutation = { sandbox: { done: boolean } | null };
+
+export type FinishFaceScanMutationVariables = Exact<{
+  sellerId: string;
+}>;
+
+
+export type FinishFaceScanMutation = { sandbox: { done: boolean } | null };
+
+export type FinishSellerAuditMutationVariables = Exact<{
+  sellerId: string;
+  refusal?: string | null | undefined;
+}>;
+
+
+export type FinishSellerAuditMutation = { sandbox: { done: boolean } | null };
+
+export type PayReverseInvoiceMutationVariables = Exact<{
+  orderId: string;
+}>;
+
+
+export type PayReverseInvoiceMutation = { sandbox: { done: boolean } | null };
+
+export type FailReverseInvoiceMutationVariables = Exact<{
+  orderId: string;
+}>;
+
+
+export type FailReverseInvoiceMutation = { sandbox: { done: boolean } | null };
+
+export type PayScrapTaxMutationVariables = Exact<{
+  taxSlipNumber: string;
+}>;
+
+
+export type PayScrapTaxMutation = { sandbox: { done: boolean } | null };
+
+export type StepContractMutationVariables = Exact<{
+  contractNo: string;
+}>;
+
+
+export type StepContractMutation = { sandbox: { done: string | null } | null };
+
+export type ExpireContractMutationVariables = Exact<{
+  contractNo: string;
+}>;
+
+
+export type ExpireContractMutation = { sandbox: { done: boolean } | null };
+
+export type SetPushRepeatsMutationVariables = Exact<{
+  times: number;
+}>;
+
+
+export type SetPushRepeatsMutation = { sandbox: { done: boolean } | null };
+
+export type SetProgressDelayMutationVariables = Exact<{
+  delayMs?: number | null | undefined;
+}>;
+
+
+export type SetProgressDelayMutation = { sandbox: { done: boolean } | null };
+
+export type SetFaultMutationVariables = Exact<{
+  path: string;
+  fault: SandboxFault;
+  times?: number | null | undefined;
+}>;
+
+
+export type SetFaultMutation = { sandbox: { done: boolean } | null };
+
+export type ThingQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ThingQuery = { node:
+    | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+    | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+    | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, contractNo: string | null, companyTaxNumber: string | null, statusText: string | null, deadlineDays: number | null, completedAt: string | null, signUrl: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+    | { id: string }
+    | { id: string }
+    | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, expiresAt: string | null, message: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+    | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, invoiceNumber: string | null, platformOrderNumber: string | null, buyerName: string | null, sellerTaxNumber: string | null, amountWithTax: string | null, amountWithoutTax: string | null, taxAmount: string | null, hints: Array<string>, invoiceKind: DigitalInvoiceKind | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+    | { id: string }
+    | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+    | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+    | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+    | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, orderId: string, redOffsetId: string | null, redInvoiceNumber: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+    | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, sellerId: string | null, invoiceNumber: string | null, buyerTaxNumber: string | null, payAmount: string | null, taxAmount: string | null, payUrl: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+    | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, kind: VatInvoiceKind | null, issuedAt: string | null, acceptanceSerial: string | null, uploadMessage: string | null, hint: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+    | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, uploadId: string, acceptanceSerial: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+    | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, invoiceNumber: string | null, buyerTaxNumber: string | null, kind: VatInvoiceKind | null, amountWithoutTax: string | null, totalTaxPayable: string | null, taxSlipNumber: string | null, preOpenedOn: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+    | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+    | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, buyerTaxNumber: string | null, onboarded: boolean | null, realNamed: boolean | null, canInvoice: boolean | null, blockedReason: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+    | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+    | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, taskNo: string | null, initiatorSigningPartyId: string | null, refusedReason: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
+    | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, paid: boolean | null, totalTaxPayable: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
+    | { id: string }
+    | { id: string }
+   | null };
+
+export type ThingHistoryQueryVariables = Exact<{
+  id: string | number;
+  after?: string | null | undefined;
+}>;
+
+
+export type ThingHistoryQuery = { node:
+    | { id: string, operation: { id: string, history: { edges: Array<{ node: { cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, kind: OperationKind, key: string, state: OperationState | null, progress: Progress | null, previousState: OperationState | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } | null } }
+    | { id: string, operation: { id: string, history: { edges: Array<{ node: { cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, kind: OperationKind, key: string, state: OperationState | null, progress: Progress | null, previousState: OperationState | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } | null } }
+    | { id: string, operation: { id: string, history: { edges: Array<{ node: { cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, kind: OperationKind, key: string, state: OperationState | null, progress: Progress | null, previousState: OperationState | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } | null } | null }
+    | { id: string, operation: { id: string, history: { edges: Array<{ node: { cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, kind: OperationKind, key: string, state: OperationState | null, progress: Progress | null, previousState: OperationState | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } | null } }
+    | { id: string }
+    | { id: string }
+    | { id: string, operation: { id: string, history: { edges: Array<{ node: { cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, kind: OperationKind, key: string, state: OperationState | null, progress: Progress | null, previousState: OperationState | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } | null } }
+    | { id: string, operation: { id: string, history: { edges: Array<{ node: { cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, kind: OperationKind, key: string, state: OperationState | null, progress: Progress | null, previousState: OperationState | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } | null } | null }
+    | { id: string, operation: { id: string, history: { edges: Array<{ node: { cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, kind: OperationKind, key: string, state: OperationState | null, progress: Progress | null, previousState: OperationState | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } | null } }
+    | { id: string }
+    | { id: string, operation: { id: string, history: { edges: Array<{ node: { cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, kind: OperationKind, key: string, state: OperationState | null, progress: Progress | null, previousState: OperationState | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } | null } }
+    | { id: string, operation: { id: string, history: { edges: Array<{ node: { cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, kind: OperationKind, key: string, state: OperationState | null, progress: Progress | null, previousState: OperationState | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } | null } | null }
+    | { id: string, operation: { id: string, history: { edges: Array<{ node: { cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, kind: OperationKind, key: string, state: OperationState | null, progress: Progress | null, previousState: OperationState | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } | null } }
+    | { id: string, operation: { id: string, history: { edges: Array<{ node: { cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, kind: OperationKind, key: string, state: OperationState | null, progress: Progress | null, previousState: OperationState | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } | null } }
+    | { id: string, operation: { id: string, history: { edges: Array<{ node: { cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, kind: OperationKind, key: string, state: OperationState | null, progress: Progress | null, previousState: OperationState | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } | null } }
+    | { id: string, operation: { id: string, history: { edges: Array<{ node: { cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, kind: OperationKind, key: string, state: OperationState | null, progress: Progress | null, previousState: OperationState | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } | null } | null }
+    | { id: string, operation: { id: string, history: { edges: Array<{ node: { cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, kind: OperationKind, key: string, state: OperationState | null, progress: Progress | null, previousState: OperationState | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } | null } }
+    | { id: string, operation: { id: string, history: { edges: Array<{ node: { cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, kind: OperationKind, key: string, state: OperationState | null, progress: Progress | null, previousState: OperationState | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } | null } }
+    | { id: string, operation: { id: string, history: { edges: Array<{ node: { cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, kind: OperationKind, key: string, state: OperationState | null, progress: Progress | null, previousState: OperationState | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } | null } }
+    | { id: string, operation: { id: string, history: { edges: Array<{ node: { cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, kind: OperationKind, key: string, state: OperationState | null, progress: Progress | null, previousState: OperationState | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } | null } }
+    | { id: string, operation: { id: string, history: { edges: Array<{ node: { cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, kind: OperationKind, key: string, state: OperationState | null, progress: Progress | null, previousState: OperationState | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } | null } }
+    | { id: string, operation: { id: string, history: { edges: Array<{ node: { cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, kind: OperationKind, key: string, state: OperationState | null, progress: Progress | null, previousState: OperationState | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } | null } | null }
+    | { id: string, operation: { id: string, history: { edges: Array<{ node: { cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, kind: OperationKind, key: string, state: OperationState | null, progress: Progress | null, previousState: OperationState | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } | null } | null }
+    | { id: string, operation: { id: string, history: { edges: Array<{ node: { cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, kind: OperationKind, key: string, state: OperationState | null, progress: Progress | null, previousState: OperationState | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } | null } }
+    | { id: string, operation: { id: string, history: { edges: Array<{ node: { cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, kind: OperationKind, key: string, state: OperationState | null, progress: Progress | null, previousState: OperationState | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } | null } }
+    | { id: string, operation: { id: string, history: { edges: Array<{ node: { cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, kind: OperationKind, key: string, state: OperationState | null, progress: Progress | null, previousState: OperationState | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } | null } | null }
+    | { id: string, operation: { id: string, history: { edges: Array<{ node: { cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, kind: OperationKind, key: string, state: OperationState | null, progress: Progress | null, previousState: OperationState | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } | null } | null }
+    | { id: string }
+    | { id: string }
+   | null };
+
+export type ThingDocumentsQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ThingDocumentsQuery = { node:
+    | { id: string }
+    | { id: string }
+    | { documentState: DocumentsState | null, id: string, file: { id: string, name: string, format: DocumentFormat, mediaType: string, byteSize: number, url: string | null, expiresAt: string } | null }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { documentsState: DocumentsState | null, documentsFailure: string | null, id: string, documents: Array<{ id: string, name: string, format: DocumentFormat, mediaType: string, byteSize: number, url: string | null, expiresAt: string }> | null }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { documentsState: DocumentsState | null, documentsFailure: string | null, id: string, documents: Array<{ id: string, name: string, format: DocumentFormat, mediaType: string, byteSize: number, url: string | null, expiresAt: string }> | null }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { documentsState: DocumentsState | null, documentsFailure: string | null, id: string, signed: Array<{ id: string, name: string, format: DocumentFormat, mediaType: string, byteSize: number, url: string | null, expiresAt: string }> }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+   | null };
+
+export type DocumentFragment = { id: string, name: string, format: DocumentFormat, mediaType: string, byteSize: number, url: string | null, expiresAt: string };
+
+export type RelatedQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RelatedQuery = { node:
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string, followed: { edges: Array<{ node:
+            | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+            | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+            | { statusText: string | null, id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
+            | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+            | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+            | { buyerName: string | null, amountWithTax: string | null, id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
+            | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+            | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+            | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
+            | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+            | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+            | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+            | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
+            | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+            | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+            | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+            | { buyerTaxNumber: string | null, amountWithoutTax: string | null, id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+            | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+            | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
+            | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
+            | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+            | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+            | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
+            | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
+           }> } | null }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string, order: { buyerTaxNumber: string | null, amountWithoutTax: string | null, id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } } | null, taxPayment: { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null } | null }
+    | { id: string }
+    | { id: string, invoice: { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } } | null, taxPayment: { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null } | null }
+    | { id: string }
+    | { id: string }
+    | { id: string, followed: { edges: Array<{ node:
+            | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+            | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+            | { statusText: string | null, id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
+            | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+            | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+            | { buyerName: string | null, amountWithTax: string | null, id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
+            | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+            | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+            | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
+            | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+            | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+            | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+            | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
+            | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+            | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+            | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+            | { buyerTaxNumber: string | null, amountWithoutTax: string | null, id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+            | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+            | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
+            | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
+            | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+            | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+            | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
+            | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
+           }> } | null }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+   | null };
+
+export type TruckTraceQueryVariables = Exact<{
+  plateNumber: string;
+  plateColor?: PlateColorInput | null | undefined;
+  from: string;
+  to: string;
+}>;
+
+
+export type TruckTraceQuery = { truck: { id: string, plateNumber: string, plateColor: PlateColor | null, trackable: boolean, track: { found: boolean, hint: string | null, mileage: string | null, unreadablePoints: number | null, points: Array<{ longitude: number, latitude: number }> | null } | null, position: { longitude: number | null, latitude: number | null } | null } | null };
+
+export type ScrapTaxEstimateQueryVariables = Exact<{
+  input: ScrapTaxEstimateInput;
+}>;
+
+
+export type ScrapTaxEstimateQuery = { scrapTaxEstimate: { vatAndSurchargesPayable: string, incomeTaxPayable: string, totalTaxPayable: string, taxAmount: string, amountWithTax: string, paidToSeller: string, monthlyCumulativeAfter: string, items: Array<{ kind: ScrapTaxKind, base: string, rate: string, amountBeforeReduction: string, reduction: string, alreadyPaid: string, payable: string, rule: string }>, assumptions: Array<{ name: ScrapTaxAssumptionName, holds: boolean, isDefault: boolean, statement: string, reason: string }> } | null };
+
+export type LatestCursorQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LatestCursorQuery = { latestCursor: string };
+
+export type UpdatesSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type UpdatesSubscription = { updates: { cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, kind: OperationKind, key: string, state: OperationState | null, progress: Progress | null, previousState: OperationState | null, subject:
+      | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+      | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+      | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, contractNo: string | null, companyTaxNumber: string | null, statusText: string | null, deadlineDays: number | null, completedAt: string | null, signUrl: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
+      | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+      | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, expiresAt: string | null, message: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+      | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, invoiceNumber: string | null, platformOrderNumber: string | null, buyerName: string | null, sellerTaxNumber: string | null, amountWithTax: string | null, amountWithoutTax: string | null, taxAmount: string | null, hints: Array<string>, invoiceKind: DigitalInvoiceKind | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
+      | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+      | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+      | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
+      | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+      | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+      | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, orderId: string, redOffsetId: string | null, redInvoiceNumber: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+      | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, sellerId: string | null, invoiceNumber: string | null, buyerTaxNumber: string | null, payAmount: string | null, taxAmount: string | null, payUrl: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
+      | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+      | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, kind: VatInvoiceKind | null, issuedAt: string | null, acceptanceSerial: string | null, uploadMessage: string | null, hint: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+      | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, uploadId: string, acceptanceSerial: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+      | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, invoiceNumber: string | null, buyerTaxNumber: string | null, kind: VatInvoiceKind | null, amountWithoutTax: string | null, totalTaxPayable: string | null, taxSlipNumber: string | null, preOpenedOn: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+      | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+      | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
+      | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, buyerTaxNumber: string | null, onboarded: boolean | null, realNamed: boolean | null, canInvoice: boolean | null, blockedReason: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
+      | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+      | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } }
+      | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, taskNo: string | null, initiatorSigningPartyId: string | null, refusedReason: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
+      | { id: string, key: string | null, stateName: string, progress: Progress, openedAt: string | null, changedAt: string | null, paid: boolean | null, totalTaxPayable: string | null, rejection: { code: ErrorCode, message: string, hint: string | null, platformCode: string | null, steps: Array<string> } | null, operation: { id: string, kind: OperationKind, version: number, final: boolean, nextPollAt: string | null } | null }
+     | null } };
+
+export type ChangeFragment = { cursor: string, eventId: string, version: number, occurredAt: string, cause: UpdateCause, confirmed: boolean, kind: OperationKind, key: string, state: OperationState | null, progress: Progress | null, previousState: OperationState | null };
+
+export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ViewerQuery = { viewer: { tenant: string, scopes: Array<Scope>, features: Array<Feature> } };
+
+export const FollowedFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Followed"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Followed"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"stateName"}},{"kind":"Field","name":{"kind":"Name","value":"progress"}},{"kind":"Field","name":{"kind":"Name","value":"openedAt"}},{"kind":"Field","name":{"kind":"Name","value":"changedAt"}},{"kind":"Field","name":{"kind":"Name","value":"rejection"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}},{"kind":"Field","name":{"kind":"Name","value":"platformCode"}},{"kind":"Field","name":{"kind":"Name","value":"steps"}}]}},{"kind":"Field","name":{"kind":"Name","value":"operation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"final"}},{"kind":"Field","name":{"kind":"Name","value":"nextPollAt"}}]}}]}}]} as unknown as DocumentNode<FollowedFragment, unknown>;
+export const BriefFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Brief"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Followed"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Followed"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Invoice"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"buyerName"}},{"kind":"Field","name":{"kind":"Name","value":"amountWithTax"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ScrapOrder"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"buyerTaxNumber"}},{"kind":"Field","name":{"kind":"Name","value":"amountWithoutTax"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Contract"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"statusText"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Followed"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Followed"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"stateName"}},{"kind":"Field","name":{"kind":"Name","value":"progress"}},{"kind":"Field","name":{"kind":"Name","value":"openedAt"}},{"kind":"Field","name":{"kind":"Name","value":"changedAt"}},{"kind":"Field","name":{"kind":"Name","value":"rejection"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}},{"kind":"Field","name":{"kind":"Name","value":"platformCode"}},{"kind":"Field","name":{"kind":"Name","value":"steps"}}]}},{"kind":"Field","name":{"kind":"Name","value":"operation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"final"}},{"kind":"Field","name":{"kind":"Name","value":"nextPollAt"}}]}}]}}]} as unknown as DocumentNode<BriefFragment, unknown>;
+export const InvoiceFactsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"InvoiceFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Invoice"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"invoiceNumber"}},{"kind":"Field","name":{"kind":"Name","value":"platformOrderNumber"}},{"kind":"Field","alias":{"kind":"Name","value":"invoiceKind"},"name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"buyerName"}},{"kind":"Field","name":{"kind":"Name","value":"sellerTaxNumber"}},{"kind":"Field","name":{"kind":"Name","value":"amountWithTax"}},{"kind":"Field","name":{"kind":"Name","value":"amountWithoutTax"}},{"kind":"Field","name":{"kind":"Name","value":"taxAmount"}},{"kind":"Field","name":{"kind":"Name","value":"hints"}}]}}]} as unknown as DocumentNode<InvoiceFactsFragment, unknown>;
+export const RedOffsetFactsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"RedOffsetFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"RedOffset"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"orderId"}},{"kind":"Field","name":{"kind":"Name","value":"redOffsetId"}},{"kind":"Field","name":{"kind":"Name","value":"redInvoiceNumber"}}]}}]} as unknown as DocumentNode<RedOffsetFactsFragment, unknown>;
+export const SellerFactsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SellerFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Seller"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"buyerTaxNumber"}},{"kind":"Field","name":{"kind":"Name","value":"onboarded"}},{"kind":"Field","name":{"kind":"Name","value":"realNamed"}},{"kind":"Field","name":{"kind":"Name","value":"canInvoice"}},{"kind":"Field","name":{"kind":"Name","value":"blockedReason"}}]}}]} as unknown as DocumentNode<SellerFactsFragment, unknown>;
+export const ReverseInvoiceFactsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ReverseInvoiceFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ReverseInvoice"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sellerId"}},{"kind":"Field","name":{"kind":"Name","value":"invoiceNumber"}},{"kind":"Field","name":{"kind":"Name","value":"buyerTaxNumber"}},{"kind":"Field","name":{"kind":"Name","value":"payAmount"}},{"kind":"Field","name":{"kind":"Name","value":"taxAmount"}},{"kind":"Field","name":{"kind":"Name","value":"payUrl"}}]}}]} as unknown as DocumentNode<ReverseInvoiceFactsFragment, unknown>;
+export const ScrapOrderFactsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ScrapOrderFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ScrapOrder"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"invoiceNumber"}},{"kind":"Field","name":{"kind":"Name","value":"buyerTaxNumber"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"amountWithoutTax"}},{"kind":"Field","name":{"kind":"Name","value":"totalTaxPayable"}},{"kind":"Field","name":{"kind":"Name","value":"taxSlipNumber"}},{"kind":"Field","name":{"kind":"Name","value":"preOpenedOn"}}]}}]} as unknown as DocumentNode<ScrapOrderFactsFragment, unknown>;
+export const ScrapInvoiceFactsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ScrapInvoiceFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ScrapInvoice"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"issuedAt"}},{"kind":"Field","name":{"kind":"Name","value":"acceptanceSerial"}},{"kind":"Field","name":{"kind":"Name","value":"uploadMessage"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}}]}}]} as unknown as DocumentNode<ScrapInvoiceFactsFragment, unknown>;
+export const UploadFactsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"UploadFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ScrapInvoiceUpload"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"uploadId"}},{"kind":"Field","name":{"kind":"Name","value":"acceptanceSerial"}}]}}]} as unknown as DocumentNode<UploadFactsFragment, unknown>;
+export const ContractFactsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ContractFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Contract"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"contractNo"}},{"kind":"Field","name":{"kind":"Name","value":"companyTaxNumber"}},{"kind":"Field","name":{"kind":"Name","value":"statusText"}},{"kind":"Field","name":{"kind":"Name","value":"deadlineDays"}},{"kind":"Field","name":{"kind":"Name","value":"completedAt"}},{"kind":"Field","name":{"kind":"Name","value":"signUrl"}}]}}]} as unknown as DocumentNode<ContractFactsFragment, unknown>;
+export const SigningTaskFactsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SigningTaskFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SigningTask"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"taskNo"}},{"kind":"Field","name":{"kind":"Name","value":"initiatorSigningPartyId"}},{"kind":"Field","name":{"kind":"Name","value":"refusedReason"}}]}}]} as unknown as DocumentNode<SigningTaskFactsFragment, unknown>;
+export const TaxPaymentFactsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TaxPaymentFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"TaxPayment"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"paid"}},{"kind":"Field","name":{"kind":"Name","value":"totalTaxPayable"}}]}}]} as unknown as DocumentNode<TaxPaymentFactsFragment, unknown>;
+export const H5SessionFactsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"H5SessionFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"H5Session"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]} as unknown as DocumentNode<H5SessionFactsFragment, unknown>;
+export const FactsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Facts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Followed"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Followed"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"InvoiceFacts"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"RedOffsetFacts"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"SellerFacts"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ReverseInvoiceFacts"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ScrapOrderFacts"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ScrapInvoiceFacts"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"UploadFacts"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ContractFacts"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"SigningTaskFacts"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"TaxPaymentFacts"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"H5SessionFacts"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Followed"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Followed"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"stateName"}},{"kind":"Field","name":{"kind":"Name","value":"progress"}},{"kind":"Field","name":{"kind":"Name","value":"openedAt"}},{"kind":"Field","name":{"kind":"Name","value":"changedAt"}},{"kind":"Field","name":{"kind":"Name","value":"rejection"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}},{"kind":"Field","name":{"kind":"Name","value":"platformCode"}},{"kind":"Field","name":{"kind":"Name","value":"steps"}}]}},{"kind":"Field","name":{"kind":"Name","value":"operation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"final"}},{"kind":"Field","name":{"kind":"Name","value":"nextPollAt"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"InvoiceFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Invoice"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"invoiceNumber"}},{"kind":"Field","name":{"kind":"Name","value":"platformOrderNumber"}},{"kind":"Field","alias":{"kind":"Name","value":"invoiceKind"},"name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"buyerName"}},{"kind":"Field","name":{"kind":"Name","value":"sellerTaxNumber"}},{"kind":"Field","name":{"kind":"Name","value":"amountWithTax"}},{"kind":"Field","name":{"kind":"Name","value":"amountWithoutTax"}},{"kind":"Field","name":{"kind":"Name","value":"taxAmount"}},{"kind":"Field","name":{"kind":"Name","value":"hints"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"RedOffsetFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"RedOffset"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"orderId"}},{"kind":"Field","name":{"kind":"Name","value":"redOffsetId"}},{"kind":"Field","name":{"kind":"Name","value":"redInvoiceNumber"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SellerFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Seller"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"buyerTaxNumber"}},{"kind":"Field","name":{"kind":"Name","value":"onboarded"}},{"kind":"Field","name":{"kind":"Name","value":"realNamed"}},{"kind":"Field","name":{"kind":"Name","value":"canInvoice"}},{"kind":"Field","name":{"kind":"Name","value":"blockedReason"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ReverseInvoiceFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ReverseInvoice"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sellerId"}},{"kind":"Field","name":{"kind":"Name","value":"invoiceNumber"}},{"kind":"Field","name":{"kind":"Name","value":"buyerTaxNumber"}},{"kind":"Field","name":{"kind":"Name","value":"payAmount"}},{"kind":"Field","name":{"kind":"Name","value":"taxAmount"}},{"kind":"Field","name":{"kind":"Name","value":"payUrl"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ScrapOrderFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ScrapOrder"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"invoiceNumber"}},{"kind":"Field","name":{"kind":"Name","value":"buyerTaxNumber"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"amountWithoutTax"}},{"kind":"Field","name":{"kind":"Name","value":"totalTaxPayable"}},{"kind":"Field","name":{"kind":"Name","value":"taxSlipNumber"}},{"kind":"Field","name":{"kind":"Name","value":"preOpenedOn"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ScrapInvoiceFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ScrapInvoice"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"issuedAt"}},{"kind":"Field","name":{"kind":"Name","value":"acceptanceSerial"}},{"kind":"Field","name":{"kind":"Name","value":"uploadMessage"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"UploadFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ScrapInvoiceUpload"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"uploadId"}},{"kind":"Field","name":{"kind":"Name","value":"acceptanceSerial"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ContractFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Contract"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"contractNo"}},{"kind":"Field","name":{"kind":"Name","value":"companyTaxNumber"}},{"kind":"Field","name":{"kind":"Name","value":"statusText"}},{"kind":"Field","name":{"kind":"Name","value":"deadlineDays"}},{"kind":"Field","name":{"kind":"Name","value":"completedAt"}},{"kind":"Field","name":{"kind":"Name","value":"signUrl"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SigningTaskFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SigningTask"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"taskNo"}},{"kind":"Field","name":{"kind":"Name","value":"initiatorSigningPartyId"}},{"kind":"Field","name":{"kind":"Name","value":"refusedReason"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TaxPaymentFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"TaxPayment"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"paid"}},{"kind":"Field","name":{"kind":"Name","value":"totalTaxPayable"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"H5SessionFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"H5Session"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]} as unknown as DocumentNode<FactsFragment, unknown>;
+export const ProblemFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Problem"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Error"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}},{"kind":"Field","name":{"kind":"Name","value":"platformCode"}}]}}]} as unknown as DocumentNode<ProblemFragment, unknown>;
+export const WrongInputFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WrongInput"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"InvalidInputError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fieldErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]} as unknown as DocumentNode<WrongInputFragment, unknown>;
+export const DocumentFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Document"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Document"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"format"}},{"kind":"Field","name":{"kind":"Name","value":"mediaType"}},{"kind":"Field","name":{"kind":"Name","value":"byteSize"}},{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}}]}}]} as unknown as DocumentNode<DocumentFragment, unknown>;
+export const ChangeFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Change"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OperationUpdate"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cursor"}},{"kind":"Field","name":{"kind":"Name","value":"eventId"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"occurredAt"}},{"kind":"Field","name":{"kind":"Name","value":"cause"}},{"kind":"Field","name":{"kind":"Name","value":"confirmed"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"progress"}},{"kind":"Field","name":{"kind":"Name","value":"previousState"}}]}}]} as unknown as DocumentNode<ChangeFragment, unknown>;
+export const OperationCountsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"OperationCounts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"operationCounts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"progress"}},{"kind":"Field","name":{"kind":"Name","value":"count"}}]}}]}}]} as unknown as DocumentNode<OperationCountsQuery, OperationCountsQueryVariables>;
+export const OperationsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Operations"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"kinds"}},"type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"OperationKind"}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"operations"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}},{"kind":"Argument","name":{"kind":"Name","value":"kinds"},"value":{"kind":"Variable","name":{"kind":"Name","value":"kinds"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"subject"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Brief"}}]}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"endCursor"}},{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Followed"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Followed"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"stateName"}},{"kind":"Field","name":{"kind":"Name","value":"progress"}},{"kind":"Field","name":{"kind":"Name","value":"openedAt"}},{"kind":"Field","name":{"kind":"Name","value":"changedAt"}},{"kind":"Field","name":{"kind":"Name","value":"rejection"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}},{"kind":"Field","name":{"kind":"Name","value":"platformCode"}},{"kind":"Field","name":{"kind":"Name","value":"steps"}}]}},{"kind":"Field","name":{"kind":"Name","value":"operation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"final"}},{"kind":"Field","name":{"kind":"Name","value":"nextPollAt"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Brief"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Followed"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Followed"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Invoice"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"buyerName"}},{"kind":"Field","name":{"kind":"Name","value":"amountWithTax"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ScrapOrder"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"buyerTaxNumber"}},{"kind":"Field","name":{"kind":"Name","value":"amountWithoutTax"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Contract"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"statusText"}}]}}]}}]} as unknown as DocumentNode<OperationsQuery, OperationsQueryVariables>;
+export const InvoicesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Invoices"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"states"}},"type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"InvoiceOrderState"}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"list"},"name":{"kind":"Name","value":"invoices"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}},{"kind":"Argument","name":{"kind":"Name","value":"states"},"value":{"kind":"Variable","name":{"kind":"Name","value":"states"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Followed"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"InvoiceFacts"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"endCursor"}},{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Followed"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Followed"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"stateName"}},{"kind":"Field","name":{"kind":"Name","value":"progress"}},{"kind":"Field","name":{"kind":"Name","value":"openedAt"}},{"kind":"Field","name":{"kind":"Name","value":"changedAt"}},{"kind":"Field","name":{"kind":"Name","value":"rejection"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}},{"kind":"Field","name":{"kind":"Name","value":"platformCode"}},{"kind":"Field","name":{"kind":"Name","value":"steps"}}]}},{"kind":"Field","name":{"kind":"Name","value":"operation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"final"}},{"kind":"Field","name":{"kind":"Name","value":"nextPollAt"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"InvoiceFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Invoice"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"invoiceNumber"}},{"kind":"Field","name":{"kind":"Name","value":"platformOrderNumber"}},{"kind":"Field","alias":{"kind":"Name","value":"invoiceKind"},"name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"buyerName"}},{"kind":"Field","name":{"kind":"Name","value":"sellerTaxNumber"}},{"kind":"Field","name":{"kind":"Name","value":"amountWithTax"}},{"kind":"Field","name":{"kind":"Name","value":"amountWithoutTax"}},{"kind":"Field","name":{"kind":"Name","value":"taxAmount"}},{"kind":"Field","name":{"kind":"Name","value":"hints"}}]}}]} as unknown as DocumentNode<InvoicesQuery, InvoicesQueryVariables>;
+export const RedOffsetsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"RedOffsets"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"states"}},"type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"RedOffsetState"}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"list"},"name":{"kind":"Name","value":"redOffsets"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}},{"kind":"Argument","name":{"kind":"Name","value":"states"},"value":{"kind":"Variable","name":{"kind":"Name","value":"states"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Followed"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"RedOffsetFacts"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"endCursor"}},{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Followed"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Followed"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"stateName"}},{"kind":"Field","name":{"kind":"Name","value":"progress"}},{"kind":"Field","name":{"kind":"Name","value":"openedAt"}},{"kind":"Field","name":{"kind":"Name","value":"changedAt"}},{"kind":"Field","name":{"kind":"Name","value":"rejection"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}},{"kind":"Field","name":{"kind":"Name","value":"platformCode"}},{"kind":"Field","name":{"kind":"Name","value":"steps"}}]}},{"kind":"Field","name":{"kind":"Name","value":"operation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"final"}},{"kind":"Field","name":{"kind":"Name","value":"nextPollAt"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"RedOffsetFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"RedOffset"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"orderId"}},{"kind":"Field","name":{"kind":"Name","value":"redOffsetId"}},{"kind":"Field","name":{"kind":"Name","value":"redInvoiceNumber"}}]}}]} as unknown as DocumentNode<RedOffsetsQuery, RedOffsetsQueryVariables>;
+export const SellersDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Sellers"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"states"}},"type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SellerState"}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"list"},"name":{"kind":"Name","value":"sellers"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}},{"kind":"Argument","name":{"kind":"Name","value":"states"},"value":{"kind":"Variable","name":{"kind":"Name","value":"states"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Followed"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"SellerFacts"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"endCursor"}},{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Followed"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Followed"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"stateName"}},{"kind":"Field","name":{"kind":"Name","value":"progress"}},{"kind":"Field","name":{"kind":"Name","value":"openedAt"}},{"kind":"Field","name":{"kind":"Name","value":"changedAt"}},{"kind":"Field","name":{"kind":"Name","value":"rejection"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}},{"kind":"Field","name":{"kind":"Name","value":"platformCode"}},{"kind":"Field","name":{"kind":"Name","value":"steps"}}]}},{"kind":"Field","name":{"kind":"Name","value":"operation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"final"}},{"kind":"Field","name":{"kind":"Name","value":"nextPollAt"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SellerFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Seller"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"buyerTaxNumber"}},{"kind":"Field","name":{"kind":"Name","value":"onboarded"}},{"kind":"Field","name":{"kind":"Name","value":"realNamed"}},{"kind":"Field","name":{"kind":"Name","value":"canInvoice"}},{"kind":"Field","name":{"kind":"Name","value":"blockedReason"}}]}}]} as unknown as DocumentNode<SellersQuery, SellersQueryVariables>;
+export const ReverseInvoicesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ReverseInvoices"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"states"}},"type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ReverseInvoiceState"}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"list"},"name":{"kind":"Name","value":"reverseInvoices"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}},{"kind":"Argument","name":{"kind":"Name","value":"states"},"value":{"kind":"Variable","name":{"kind":"Name","value":"states"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Followed"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ReverseInvoiceFacts"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"endCursor"}},{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Followed"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Followed"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"stateName"}},{"kind":"Field","name":{"kind":"Name","value":"progress"}},{"kind":"Field","name":{"kind":"Name","value":"openedAt"}},{"kind":"Field","name":{"kind":"Name","value":"changedAt"}},{"kind":"Field","name":{"kind":"Name","value":"rejection"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}},{"kind":"Field","name":{"kind":"Name","value":"platformCode"}},{"kind":"Field","name":{"kind":"Name","value":"steps"}}]}},{"kind":"Field","name":{"kind":"Name","value":"operation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"final"}},{"kind":"Field","name":{"kind":"Name","value":"nextPollAt"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ReverseInvoiceFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ReverseInvoice"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sellerId"}},{"kind":"Field","name":{"kind":"Name","value":"invoiceNumber"}},{"kind":"Field","name":{"kind":"Name","value":"buyerTaxNumber"}},{"kind":"Field","name":{"kind":"Name","value":"payAmount"}},{"kind":"Field","name":{"kind":"Name","value":"taxAmount"}},{"kind":"Field","name":{"kind":"Name","value":"payUrl"}}]}}]} as unknown as DocumentNode<ReverseInvoicesQuery, ReverseInvoicesQueryVariables>;
+export const ScrapOrdersDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ScrapOrders"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"states"}},"type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ScrapOrderState"}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"list"},"name":{"kind":"Name","value":"scrapOrders"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}},{"kind":"Argument","name":{"kind":"Name","value":"states"},"value":{"kind":"Variable","name":{"kind":"Name","value":"states"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Followed"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ScrapOrderFacts"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"endCursor"}},{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Followed"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Followed"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"stateName"}},{"kind":"Field","name":{"kind":"Name","value":"progress"}},{"kind":"Field","name":{"kind":"Name","value":"openedAt"}},{"kind":"Field","name":{"kind":"Name","value":"changedAt"}},{"kind":"Field","name":{"kind":"Name","value":"rejection"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}},{"kind":"Field","name":{"kind":"Name","value":"platformCode"}},{"kind":"Field","name":{"kind":"Name","value":"steps"}}]}},{"kind":"Field","name":{"kind":"Name","value":"operation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"final"}},{"kind":"Field","name":{"kind":"Name","value":"nextPollAt"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ScrapOrderFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ScrapOrder"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"invoiceNumber"}},{"kind":"Field","name":{"kind":"Name","value":"buyerTaxNumber"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"amountWithoutTax"}},{"kind":"Field","name":{"kind":"Name","value":"totalTaxPayable"}},{"kind":"Field","name":{"kind":"Name","value":"taxSlipNumber"}},{"kind":"Field","name":{"kind":"Name","value":"preOpenedOn"}}]}}]} as unknown as DocumentNode<ScrapOrdersQuery, ScrapOrdersQueryVariables>;
+export const ScrapInvoicesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ScrapInvoices"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"states"}},"type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ScrapInvoiceState"}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"list"},"name":{"kind":"Name","value":"scrapInvoices"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}},{"kind":"Argument","name":{"kind":"Name","value":"states"},"value":{"kind":"Variable","name":{"kind":"Name","value":"states"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Followed"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ScrapInvoiceFacts"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"endCursor"}},{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Followed"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Followed"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"stateName"}},{"kind":"Field","name":{"kind":"Name","value":"progress"}},{"kind":"Field","name":{"kind":"Name","value":"openedAt"}},{"kind":"Field","name":{"kind":"Name","value":"changedAt"}},{"kind":"Field","name":{"kind":"Name","value":"rejection"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}},{"kind":"Field","name":{"kind":"Name","value":"platformCode"}},{"kind":"Field","name":{"kind":"Name","value":"steps"}}]}},{"kind":"Field","name":{"kind":"Name","value":"operation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"final"}},{"kind":"Field","name":{"kind":"Name","value":"nextPollAt"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ScrapInvoiceFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ScrapInvoice"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"issuedAt"}},{"kind":"Field","name":{"kind":"Name","value":"acceptanceSerial"}},{"kind":"Field","name":{"kind":"Name","value":"uploadMessage"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}}]}}]} as unknown as DocumentNode<ScrapInvoicesQuery, ScrapInvoicesQueryVariables>;
+export const UploadsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Uploads"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"states"}},"type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ScrapInvoiceUploadState"}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"list"},"name":{"kind":"Name","value":"uploads"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}},{"kind":"Argument","name":{"kind":"Name","value":"states"},"value":{"kind":"Variable","name":{"kind":"Name","value":"states"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Followed"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"UploadFacts"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"endCursor"}},{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Followed"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Followed"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"stateName"}},{"kind":"Field","name":{"kind":"Name","value":"progress"}},{"kind":"Field","name":{"kind":"Name","value":"openedAt"}},{"kind":"Field","name":{"kind":"Name","value":"changedAt"}},{"kind":"Field","name":{"kind":"Name","value":"rejection"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}},{"kind":"Field","name":{"kind":"Name","value":"platformCode"}},{"kind":"Field","name":{"kind":"Name","value":"steps"}}]}},{"kind":"Field","name":{"kind":"Name","value":"operation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"final"}},{"kind":"Field","name":{"kind":"Name","value":"nextPollAt"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"UploadFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ScrapInvoiceUpload"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"uploadId"}},{"kind":"Field","name":{"kind":"Name","value":"acceptanceSerial"}}]}}]} as unknown as DocumentNode<UploadsQuery, UploadsQueryVariables>;
+export const ContractsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Contracts"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"states"}},"type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ContractState"}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"list"},"name":{"kind":"Name","value":"contracts"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}},{"kind":"Argument","name":{"kind":"Name","value":"states"},"value":{"kind":"Variable","name":{"kind":"Name","value":"states"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Followed"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ContractFacts"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"endCursor"}},{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Followed"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Followed"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"stateName"}},{"kind":"Field","name":{"kind":"Name","value":"progress"}},{"kind":"Field","name":{"kind":"Name","value":"openedAt"}},{"kind":"Field","name":{"kind":"Name","value":"changedAt"}},{"kind":"Field","name":{"kind":"Name","value":"rejection"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}},{"kind":"Field","name":{"kind":"Name","value":"platformCode"}},{"kind":"Field","name":{"kind":"Name","value":"steps"}}]}},{"kind":"Field","name":{"kind":"Name","value":"operation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"final"}},{"kind":"Field","name":{"kind":"Name","value":"nextPollAt"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ContractFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Contract"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"contractNo"}},{"kind":"Field","name":{"kind":"Name","value":"companyTaxNumber"}},{"kind":"Field","name":{"kind":"Name","value":"statusText"}},{"kind":"Field","name":{"kind":"Name","value":"deadlineDays"}},{"kind":"Field","name":{"kind":"Name","value":"completedAt"}},{"kind":"Field","name":{"kind":"Name","value":"signUrl"}}]}}]} as unknown as DocumentNode<ContractsQuery, ContractsQueryVariables>;
+export const SigningTasksDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"SigningTasks"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"states"}},"type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SigningTaskState"}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"list"},"name":{"kind":"Name","value":"signingTasks"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}},{"kind":"Argument","name":{"kind":"Name","value":"states"},"value":{"kind":"Variable","name":{"kind":"Name","value":"states"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Followed"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"SigningTaskFacts"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"endCursor"}},{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Followed"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Followed"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"stateName"}},{"kind":"Field","name":{"kind":"Name","value":"progress"}},{"kind":"Field","name":{"kind":"Name","value":"openedAt"}},{"kind":"Field","name":{"kind":"Name","value":"changedAt"}},{"kind":"Field","name":{"kind":"Name","value":"rejection"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}},{"kind":"Field","name":{"kind":"Name","value":"platformCode"}},{"kind":"Field","name":{"kind":"Name","value":"steps"}}]}},{"kind":"Field","name":{"kind":"Name","value":"operation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"final"}},{"kind":"Field","name":{"kind":"Name","value":"nextPollAt"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SigningTaskFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SigningTask"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"taskNo"}},{"kind":"Field","name":{"kind":"Name","value":"initiatorSigningPartyId"}},{"kind":"Field","name":{"kind":"Name","value":"refusedReason"}}]}}]} as unknown as DocumentNode<SigningTasksQuery, SigningTasksQueryVariables>;
+export const IssueInvoiceDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"IssueInvoice"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"InvoiceOrderInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"result"},"name":{"kind":"Name","value":"issueInvoice"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Invoice"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Followed"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"InvoiceFacts"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"Problem"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"WrongInput"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Followed"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Followed"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"stateName"}},{"kind":"Field","name":{"kind":"Name","value":"progress"}},{"kind":"Field","name":{"kind":"Name","value":"openedAt"}},{"kind":"Field","name":{"kind":"Name","value":"changedAt"}},{"kind":"Field","name":{"kind":"Name","value":"rejection"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}},{"kind":"Field","name":{"kind":"Name","value":"platformCode"}},{"kind":"Field","name":{"kind":"Name","value":"steps"}}]}},{"kind":"Field","name":{"kind":"Name","value":"operation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"final"}},{"kind":"Field","name":{"kind":"Name","value":"nextPollAt"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"InvoiceFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Invoice"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"invoiceNumber"}},{"kind":"Field","name":{"kind":"Name","value":"platformOrderNumber"}},{"kind":"Field","alias":{"kind":"Name","value":"invoiceKind"},"name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"buyerName"}},{"kind":"Field","name":{"kind":"Name","value":"sellerTaxNumber"}},{"kind":"Field","name":{"kind":"Name","value":"amountWithTax"}},{"kind":"Field","name":{"kind":"Name","value":"amountWithoutTax"}},{"kind":"Field","name":{"kind":"Name","value":"taxAmount"}},{"kind":"Field","name":{"kind":"Name","value":"hints"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Problem"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Error"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}},{"kind":"Field","name":{"kind":"Name","value":"platformCode"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WrongInput"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"InvalidInputError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fieldErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]} as unknown as DocumentNode<IssueInvoiceMutation, IssueInvoiceMutationVariables>;
+export const OnboardSellerDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"OnboardSeller"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"OnboardSellerInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"result"},"name":{"kind":"Name","value":"onboardSeller"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SellerOnboarding"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"faceScanUrl"}},{"kind":"Field","name":{"kind":"Name","value":"seller"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Followed"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"SellerFacts"}}]}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"Problem"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"WrongInput"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Followed"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Followed"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"stateName"}},{"kind":"Field","name":{"kind":"Name","value":"progress"}},{"kind":"Field","name":{"kind":"Name","value":"openedAt"}},{"kind":"Field","name":{"kind":"Name","value":"changedAt"}},{"kind":"Field","name":{"kind":"Name","value":"rejection"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}},{"kind":"Field","name":{"kind":"Name","value":"platformCode"}},{"kind":"Field","name":{"kind":"Name","value":"steps"}}]}},{"kind":"Field","name":{"kind":"Name","value":"operation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"final"}},{"kind":"Field","name":{"kind":"Name","value":"nextPollAt"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SellerFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Seller"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"buyerTaxNumber"}},{"kind":"Field","name":{"kind":"Name","value":"onboarded"}},{"kind":"Field","name":{"kind":"Name","value":"realNamed"}},{"kind":"Field","name":{"kind":"Name","value":"canInvoice"}},{"kind":"Field","name":{"kind":"Name","value":"blockedReason"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Problem"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Error"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}},{"kind":"Field","name":{"kind":"Name","value":"platformCode"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WrongInput"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"InvalidInputError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fieldErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]} as unknown as DocumentNode<OnboardSellerMutation, OnboardSellerMutationVariables>;
+export const CalculateTaxAndOrderDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CalculateTaxAndOrder"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ScrapOrderInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"result"},"name":{"kind":"Name","value":"calculateTaxAndOrder"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ScrapOrder"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Followed"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ScrapOrderFacts"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PendingTransactionInTheWay"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"pending"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hint"}}]}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"Problem"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"WrongInput"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Followed"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Followed"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"stateName"}},{"kind":"Field","name":{"kind":"Name","value":"progress"}},{"kind":"Field","name":{"kind":"Name","value":"openedAt"}},{"kind":"Field","name":{"kind":"Name","value":"changedAt"}},{"kind":"Field","name":{"kind":"Name","value":"rejection"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}},{"kind":"Field","name":{"kind":"Name","value":"platformCode"}},{"kind":"Field","name":{"kind":"Name","value":"steps"}}]}},{"kind":"Field","name":{"kind":"Name","value":"operation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"final"}},{"kind":"Field","name":{"kind":"Name","value":"nextPollAt"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ScrapOrderFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ScrapOrder"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"invoiceNumber"}},{"kind":"Field","name":{"kind":"Name","value":"buyerTaxNumber"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"amountWithoutTax"}},{"kind":"Field","name":{"kind":"Name","value":"totalTaxPayable"}},{"kind":"Field","name":{"kind":"Name","value":"taxSlipNumber"}},{"kind":"Field","name":{"kind":"Name","value":"preOpenedOn"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Problem"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Error"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}},{"kind":"Field","name":{"kind":"Name","value":"platformCode"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WrongInput"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"InvalidInputError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fieldErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]} as unknown as DocumentNode<CalculateTaxAndOrderMutation, CalculateTaxAndOrderMutationVariables>;
+export const IssueScrapInvoiceDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"IssueScrapInvoice"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ScrapInvoiceInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"result"},"name":{"kind":"Name","value":"issueScrapInvoice"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ScrapInvoice"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Followed"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ScrapInvoiceFacts"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"Problem"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"WrongInput"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Followed"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Followed"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"stateName"}},{"kind":"Field","name":{"kind":"Name","value":"progress"}},{"kind":"Field","name":{"kind":"Name","value":"openedAt"}},{"kind":"Field","name":{"kind":"Name","value":"changedAt"}},{"kind":"Field","name":{"kind":"Name","value":"rejection"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}},{"kind":"Field","name":{"kind":"Name","value":"platformCode"}},{"kind":"Field","name":{"kind":"Name","value":"steps"}}]}},{"kind":"Field","name":{"kind":"Name","value":"operation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"final"}},{"kind":"Field","name":{"kind":"Name","value":"nextPollAt"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ScrapInvoiceFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ScrapInvoice"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"issuedAt"}},{"kind":"Field","name":{"kind":"Name","value":"acceptanceSerial"}},{"kind":"Field","name":{"kind":"Name","value":"uploadMessage"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Problem"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Error"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}},{"kind":"Field","name":{"kind":"Name","value":"platformCode"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WrongInput"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"InvalidInputError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fieldErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]} as unknown as DocumentNode<IssueScrapInvoiceMutation, IssueScrapInvoiceMutationVariables>;
+export const CreateContractDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CreateContract"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ContractInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"result"},"name":{"kind":"Name","value":"createContract"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Contract"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Followed"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ContractFacts"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"Problem"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"WrongInput"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Followed"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Followed"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"stateName"}},{"kind":"Field","name":{"kind":"Name","value":"progress"}},{"kind":"Field","name":{"kind":"Name","value":"openedAt"}},{"kind":"Field","name":{"kind":"Name","value":"changedAt"}},{"kind":"Field","name":{"kind":"Name","value":"rejection"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}},{"kind":"Field","name":{"kind":"Name","value":"platformCode"}},{"kind":"Field","name":{"kind":"Name","value":"steps"}}]}},{"kind":"Field","name":{"kind":"Name","value":"operation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"final"}},{"kind":"Field","name":{"kind":"Name","value":"nextPollAt"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ContractFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Contract"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"contractNo"}},{"kind":"Field","name":{"kind":"Name","value":"companyTaxNumber"}},{"kind":"Field","name":{"kind":"Name","value":"statusText"}},{"kind":"Field","name":{"kind":"Name","value":"deadlineDays"}},{"kind":"Field","name":{"kind":"Name","value":"completedAt"}},{"kind":"Field","name":{"kind":"Name","value":"signUrl"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Problem"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Error"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}},{"kind":"Field","name":{"kind":"Name","value":"platformCode"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WrongInput"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"InvalidInputError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fieldErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]} as unknown as DocumentNode<CreateContractMutation, CreateContractMutationVariables>;
+export const RejectInvoiceDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RejectInvoice"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"orderId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"reason"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sandbox"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"done"},"name":{"kind":"Name","value":"rejectInvoice"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"orderId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"orderId"}}},{"kind":"Argument","name":{"kind":"Name","value":"reason"},"value":{"kind":"Variable","name":{"kind":"Name","value":"reason"}}}]}]}}]}}]} as unknown as DocumentNode<RejectInvoiceMutation, RejectInvoiceMutationVariables>;
+export const IssueNowDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"IssueNow"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"orderId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sandbox"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"done"},"name":{"kind":"Name","value":"issueInvoice"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"orderId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"orderId"}}}]}]}}]}}]} as unknown as DocumentNode<IssueNowMutation, IssueNowMutationVariables>;
+export const FinishFaceScanDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"FinishFaceScan"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"sellerId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sandbox"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"done"},"name":{"kind":"Name","value":"finishFaceScan"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"sellerId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"sellerId"}}}]}]}}]}}]} as unknown as DocumentNode<FinishFaceScanMutation, FinishFaceScanMutationVariables>;
+export const FinishSellerAuditDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"FinishSellerAudit"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"sellerId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"refusal"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sandbox"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"done"},"name":{"kind":"Name","value":"finishSellerAudit"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"sellerId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"sellerId"}}},{"kind":"Argument","name":{"kind":"Name","value":"refusal"},"value":{"kind":"Variable","name":{"kind":"Name","value":"refusal"}}}]}]}}]}}]} as unknown as DocumentNode<FinishSellerAuditMutation, FinishSellerAuditMutationVariables>;
+export const PayReverseInvoiceDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"PayReverseInvoice"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"orderId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sandbox"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"done"},"name":{"kind":"Name","value":"payReverseInvoice"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"orderId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"orderId"}}}]}]}}]}}]} as unknown as DocumentNode<PayReverseInvoiceMutation, PayReverseInvoiceMutationVariables>;
+export const FailReverseInvoiceDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"FailReverseInvoice"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"orderId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sandbox"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"done"},"name":{"kind":"Name","value":"failReverseInvoice"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"orderId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"orderId"}}}]}]}}]}}]} as unknown as DocumentNode<FailReverseInvoiceMutation, FailReverseInvoiceMutationVariables>;
+export const PayScrapTaxDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"PayScrapTax"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"taxSlipNumber"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sandbox"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"done"},"name":{"kind":"Name","value":"payScrapTax"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"taxSlipNumber"},"value":{"kind":"Variable","name":{"kind":"Name","value":"taxSlipNumber"}}}]}]}}]}}]} as unknown as DocumentNode<PayScrapTaxMutation, PayScrapTaxMutationVariables>;
+export const StepContractDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"StepContract"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"contractNo"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sandbox"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"done"},"name":{"kind":"Name","value":"stepContract"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"contractNo"},"value":{"kind":"Variable","name":{"kind":"Name","value":"contractNo"}}}]}]}}]}}]} as unknown as DocumentNode<StepContractMutation, StepContractMutationVariables>;
+export const ExpireContractDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ExpireContract"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"contractNo"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sandbox"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"done"},"name":{"kind":"Name","value":"expireContract"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"contractNo"},"value":{"kind":"Variable","name":{"kind":"Name","value":"contractNo"}}}]}]}}]}}]} as unknown as DocumentNode<ExpireContractMutation, ExpireContractMutationVariables>;
+export const SetPushRepeatsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SetPushRepeats"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"times"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sandbox"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"done"},"name":{"kind":"Name","value":"setPushRepeats"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"times"},"value":{"kind":"Variable","name":{"kind":"Name","value":"times"}}}]}]}}]}}]} as unknown as DocumentNode<SetPushRepeatsMutation, SetPushRepeatsMutationVariables>;
+export const SetProgressDelayDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SetProgressDelay"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"delayMs"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sandbox"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"done"},"name":{"kind":"Name","value":"setProgressDelay"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"delayMs"},"value":{"kind":"Variable","name":{"kind":"Name","value":"delayMs"}}}]}]}}]}}]} as unknown as DocumentNode<SetProgressDelayMutation, SetProgressDelayMutationVariables>;
+export const SetFaultDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SetFault"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"path"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"fault"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SandboxFault"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"times"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sandbox"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"done"},"name":{"kind":"Name","value":"setFault"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"path"},"value":{"kind":"Variable","name":{"kind":"Name","value":"path"}}},{"kind":"Argument","name":{"kind":"Name","value":"fault"},"value":{"kind":"Variable","name":{"kind":"Name","value":"fault"}}},{"kind":"Argument","name":{"kind":"Name","value":"times"},"value":{"kind":"Variable","name":{"kind":"Name","value":"times"}}}]}]}}]}}]} as unknown as DocumentNode<SetFaultMutation, SetFaultMutationVariables>;
+export const ThingDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Thing"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"Facts"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Followed"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Followed"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"stateName"}},{"kind":"Field","name":{"kind":"Name","value":"progress"}},{"kind":"Field","name":{"kind":"Name","value":"openedAt"}},{"kind":"Field","name":{"kind":"Name","value":"changedAt"}},{"kind":"Field","name":{"kind":"Name","value":"rejection"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}},{"kind":"Field","name":{"kind":"Name","value":"platformCode"}},{"kind":"Field","name":{"kind":"Name","value":"steps"}}]}},{"kind":"Field","name":{"kind":"Name","value":"operation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"final"}},{"kind":"Field","name":{"kind":"Name","value":"nextPollAt"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"InvoiceFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Invoice"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"invoiceNumber"}},{"kind":"Field","name":{"kind":"Name","value":"platformOrderNumber"}},{"kind":"Field","alias":{"kind":"Name","value":"invoiceKind"},"name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"buyerName"}},{"kind":"Field","name":{"kind":"Name","value":"sellerTaxNumber"}},{"kind":"Field","name":{"kind":"Name","value":"amountWithTax"}},{"kind":"Field","name":{"kind":"Name","value":"amountWithoutTax"}},{"kind":"Field","name":{"kind":"Name","value":"taxAmount"}},{"kind":"Field","name":{"kind":"Name","value":"hints"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"RedOffsetFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"RedOffset"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"orderId"}},{"kind":"Field","name":{"kind":"Name","value":"redOffsetId"}},{"kind":"Field","name":{"kind":"Name","value":"redInvoiceNumber"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SellerFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Seller"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"buyerTaxNumber"}},{"kind":"Field","name":{"kind":"Name","value":"onboarded"}},{"kind":"Field","name":{"kind":"Name","value":"realNamed"}},{"kind":"Field","name":{"kind":"Name","value":"canInvoice"}},{"kind":"Field","name":{"kind":"Name","value":"blockedReason"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ReverseInvoiceFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ReverseInvoice"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sellerId"}},{"kind":"Field","name":{"kind":"Name","value":"invoiceNumber"}},{"kind":"Field","name":{"kind":"Name","value":"buyerTaxNumber"}},{"kind":"Field","name":{"kind":"Name","value":"payAmount"}},{"kind":"Field","name":{"kind":"Name","value":"taxAmount"}},{"kind":"Field","name":{"kind":"Name","value":"payUrl"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ScrapOrderFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ScrapOrder"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"invoiceNumber"}},{"kind":"Field","name":{"kind":"Name","value":"buyerTaxNumber"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"amountWithoutTax"}},{"kind":"Field","name":{"kind":"Name","value":"totalTaxPayable"}},{"kind":"Field","name":{"kind":"Name","value":"taxSlipNumber"}},{"kind":"Field","name":{"kind":"Name","value":"preOpenedOn"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ScrapInvoiceFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ScrapInvoice"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"issuedAt"}},{"kind":"Field","name":{"kind":"Name","value":"acceptanceSerial"}},{"kind":"Field","name":{"kind":"Name","value":"uploadMessage"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"UploadFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ScrapInvoiceUpload"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"uploadId"}},{"kind":"Field","name":{"kind":"Name","value":"acceptanceSerial"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ContractFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Contract"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"contractNo"}},{"kind":"Field","name":{"kind":"Name","value":"companyTaxNumber"}},{"kind":"Field","name":{"kind":"Name","value":"statusText"}},{"kind":"Field","name":{"kind":"Name","value":"deadlineDays"}},{"kind":"Field","name":{"kind":"Name","value":"completedAt"}},{"kind":"Field","name":{"kind":"Name","value":"signUrl"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SigningTaskFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SigningTask"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"taskNo"}},{"kind":"Field","name":{"kind":"Name","value":"initiatorSigningPartyId"}},{"kind":"Field","name":{"kind":"Name","value":"refusedReason"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TaxPaymentFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"TaxPayment"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"paid"}},{"kind":"Field","name":{"kind":"Name","value":"totalTaxPayable"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"H5SessionFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"H5Session"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Facts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Followed"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Followed"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"InvoiceFacts"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"RedOffsetFacts"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"SellerFacts"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ReverseInvoiceFacts"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ScrapOrderFacts"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ScrapInvoiceFacts"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"UploadFacts"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ContractFacts"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"SigningTaskFacts"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"TaxPaymentFacts"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"H5SessionFacts"}}]}}]} as unknown as DocumentNode<ThingQuery, ThingQueryVariables>;
+export const ThingHistoryDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ThingHistory"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Followed"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"operation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"history"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"50"}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Change"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"endCursor"}},{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}}]}}]}}]}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Change"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OperationUpdate"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cursor"}},{"kind":"Field","name":{"kind":"Name","value":"eventId"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"occurredAt"}},{"kind":"Field","name":{"kind":"Name","value":"cause"}},{"kind":"Field","name":{"kind":"Name","value":"confirmed"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"progress"}},{"kind":"Field","name":{"kind":"Name","value":"previousState"}}]}}]} as unknown as DocumentNode<ThingHistoryQuery, ThingHistoryQueryVariables>;
+export const ThingDocumentsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ThingDocuments"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Invoice"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"documentsState"}},{"kind":"Field","name":{"kind":"Name","value":"documentsFailure"}},{"kind":"Field","name":{"kind":"Name","value":"documents"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Document"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"RedOffset"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"documentsState"}},{"kind":"Field","name":{"kind":"Name","value":"documentsFailure"}},{"kind":"Field","name":{"kind":"Name","value":"documents"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Document"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SigningTask"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"documentsState"}},{"kind":"Field","name":{"kind":"Name","value":"documentsFailure"}},{"kind":"Field","alias":{"kind":"Name","value":"signed"},"name":{"kind":"Name","value":"documents"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Document"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Contract"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"documentState"}},{"kind":"Field","name":{"kind":"Name","value":"file"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Document"}}]}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Document"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Document"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"format"}},{"kind":"Field","name":{"kind":"Name","value":"mediaType"}},{"kind":"Field","name":{"kind":"Name","value":"byteSize"}},{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}}]}}]} as unknown as DocumentNode<ThingDocumentsQuery, ThingDocumentsQueryVariables>;
+export const RelatedDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Related"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Invoice"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"followed"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"20"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Brief"}}]}}]}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Seller"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"followed"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"20"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Brief"}}]}}]}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ScrapOrder"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"invoice"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Brief"}}]}},{"kind":"Field","name":{"kind":"Name","value":"taxPayment"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Brief"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ScrapInvoice"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"order"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Brief"}}]}},{"kind":"Field","name":{"kind":"Name","value":"taxPayment"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Brief"}}]}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Followed"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Followed"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"stateName"}},{"kind":"Field","name":{"kind":"Name","value":"progress"}},{"kind":"Field","name":{"kind":"Name","value":"openedAt"}},{"kind":"Field","name":{"kind":"Name","value":"changedAt"}},{"kind":"Field","name":{"kind":"Name","value":"rejection"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}},{"kind":"Field","name":{"kind":"Name","value":"platformCode"}},{"kind":"Field","name":{"kind":"Name","value":"steps"}}]}},{"kind":"Field","name":{"kind":"Name","value":"operation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"final"}},{"kind":"Field","name":{"kind":"Name","value":"nextPollAt"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Brief"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Followed"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Followed"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Invoice"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"buyerName"}},{"kind":"Field","name":{"kind":"Name","value":"amountWithTax"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ScrapOrder"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"buyerTaxNumber"}},{"kind":"Field","name":{"kind":"Name","value":"amountWithoutTax"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Contract"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"statusText"}}]}}]}}]} as unknown as DocumentNode<RelatedQuery, RelatedQueryVariables>;
+export const TruckTraceDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"TruckTrace"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"plateNumber"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"plateColor"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"PlateColorInput"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"from"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"DateTime"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"to"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"DateTime"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"truck"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"plateNumber"},"value":{"kind":"Variable","name":{"kind":"Name","value":"plateNumber"}}},{"kind":"Argument","name":{"kind":"Name","value":"plateColor"},"value":{"kind":"Variable","name":{"kind":"Name","value":"plateColor"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"plateNumber"}},{"kind":"Field","name":{"kind":"Name","value":"plateColor"}},{"kind":"Field","name":{"kind":"Name","value":"trackable"}},{"kind":"Field","name":{"kind":"Name","value":"track"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"from"},"value":{"kind":"Variable","name":{"kind":"Name","value":"from"}}},{"kind":"Argument","name":{"kind":"Name","value":"to"},"value":{"kind":"Variable","name":{"kind":"Name","value":"to"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"found"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}},{"kind":"Field","name":{"kind":"Name","value":"mileage"}},{"kind":"Field","name":{"kind":"Name","value":"unreadablePoints"}},{"kind":"Field","name":{"kind":"Name","value":"points"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"longitude"}},{"kind":"Field","name":{"kind":"Name","value":"latitude"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"position"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"longitude"}},{"kind":"Field","name":{"kind":"Name","value":"latitude"}}]}}]}}]}}]} as unknown as DocumentNode<TruckTraceQuery, TruckTraceQueryVariables>;
+export const ScrapTaxEstimateDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ScrapTaxEstimate"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ScrapTaxEstimateInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"scrapTaxEstimate"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"items"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"base"}},{"kind":"Field","name":{"kind":"Name","value":"rate"}},{"kind":"Field","name":{"kind":"Name","value":"amountBeforeReduction"}},{"kind":"Field","name":{"kind":"Name","value":"reduction"}},{"kind":"Field","name":{"kind":"Name","value":"alreadyPaid"}},{"kind":"Field","name":{"kind":"Name","value":"payable"}},{"kind":"Field","name":{"kind":"Name","value":"rule"}}]}},{"kind":"Field","name":{"kind":"Name","value":"vatAndSurchargesPayable"}},{"kind":"Field","name":{"kind":"Name","value":"incomeTaxPayable"}},{"kind":"Field","name":{"kind":"Name","value":"totalTaxPayable"}},{"kind":"Field","name":{"kind":"Name","value":"taxAmount"}},{"kind":"Field","name":{"kind":"Name","value":"amountWithTax"}},{"kind":"Field","name":{"kind":"Name","value":"paidToSeller"}},{"kind":"Field","name":{"kind":"Name","value":"monthlyCumulativeAfter"}},{"kind":"Field","name":{"kind":"Name","value":"assumptions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"holds"}},{"kind":"Field","name":{"kind":"Name","value":"isDefault"}},{"kind":"Field","name":{"kind":"Name","value":"statement"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}}]}}]}}]}}]} as unknown as DocumentNode<ScrapTaxEstimateQuery, ScrapTaxEstimateQueryVariables>;
+export const LatestCursorDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"LatestCursor"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"latestCursor"}}]}}]} as unknown as DocumentNode<LatestCursorQuery, LatestCursorQueryVariables>;
+export const UpdatesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"Updates"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Cursor"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updates"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Change"}},{"kind":"Field","name":{"kind":"Name","value":"subject"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Facts"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Followed"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Followed"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"stateName"}},{"kind":"Field","name":{"kind":"Name","value":"progress"}},{"kind":"Field","name":{"kind":"Name","value":"openedAt"}},{"kind":"Field","name":{"kind":"Name","value":"changedAt"}},{"kind":"Field","name":{"kind":"Name","value":"rejection"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}},{"kind":"Field","name":{"kind":"Name","value":"platformCode"}},{"kind":"Field","name":{"kind":"Name","value":"steps"}}]}},{"kind":"Field","name":{"kind":"Name","value":"operation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"final"}},{"kind":"Field","name":{"kind":"Name","value":"nextPollAt"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"InvoiceFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Invoice"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"invoiceNumber"}},{"kind":"Field","name":{"kind":"Name","value":"platformOrderNumber"}},{"kind":"Field","alias":{"kind":"Name","value":"invoiceKind"},"name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"buyerName"}},{"kind":"Field","name":{"kind":"Name","value":"sellerTaxNumber"}},{"kind":"Field","name":{"kind":"Name","value":"amountWithTax"}},{"kind":"Field","name":{"kind":"Name","value":"amountWithoutTax"}},{"kind":"Field","name":{"kind":"Name","value":"taxAmount"}},{"kind":"Field","name":{"kind":"Name","value":"hints"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"RedOffsetFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"RedOffset"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"orderId"}},{"kind":"Field","name":{"kind":"Name","value":"redOffsetId"}},{"kind":"Field","name":{"kind":"Name","value":"redInvoiceNumber"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SellerFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Seller"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"buyerTaxNumber"}},{"kind":"Field","name":{"kind":"Name","value":"onboarded"}},{"kind":"Field","name":{"kind":"Name","value":"realNamed"}},{"kind":"Field","name":{"kind":"Name","value":"canInvoice"}},{"kind":"Field","name":{"kind":"Name","value":"blockedReason"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ReverseInvoiceFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ReverseInvoice"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sellerId"}},{"kind":"Field","name":{"kind":"Name","value":"invoiceNumber"}},{"kind":"Field","name":{"kind":"Name","value":"buyerTaxNumber"}},{"kind":"Field","name":{"kind":"Name","value":"payAmount"}},{"kind":"Field","name":{"kind":"Name","value":"taxAmount"}},{"kind":"Field","name":{"kind":"Name","value":"payUrl"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ScrapOrderFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ScrapOrder"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"invoiceNumber"}},{"kind":"Field","name":{"kind":"Name","value":"buyerTaxNumber"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"amountWithoutTax"}},{"kind":"Field","name":{"kind":"Name","value":"totalTaxPayable"}},{"kind":"Field","name":{"kind":"Name","value":"taxSlipNumber"}},{"kind":"Field","name":{"kind":"Name","value":"preOpenedOn"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ScrapInvoiceFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ScrapInvoice"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"issuedAt"}},{"kind":"Field","name":{"kind":"Name","value":"acceptanceSerial"}},{"kind":"Field","name":{"kind":"Name","value":"uploadMessage"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"UploadFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ScrapInvoiceUpload"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"uploadId"}},{"kind":"Field","name":{"kind":"Name","value":"acceptanceSerial"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ContractFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Contract"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"contractNo"}},{"kind":"Field","name":{"kind":"Name","value":"companyTaxNumber"}},{"kind":"Field","name":{"kind":"Name","value":"statusText"}},{"kind":"Field","name":{"kind":"Name","value":"deadlineDays"}},{"kind":"Field","name":{"kind":"Name","value":"completedAt"}},{"kind":"Field","name":{"kind":"Name","value":"signUrl"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SigningTaskFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SigningTask"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"taskNo"}},{"kind":"Field","name":{"kind":"Name","value":"initiatorSigningPartyId"}},{"kind":"Field","name":{"kind":"Name","value":"refusedReason"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TaxPaymentFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"TaxPayment"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"paid"}},{"kind":"Field","name":{"kind":"Name","value":"totalTaxPayable"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"H5SessionFacts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"H5Session"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Change"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OperationUpdate"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cursor"}},{"kind":"Field","name":{"kind":"Name","value":"eventId"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"occurredAt"}},{"kind":"Field","name":{"kind":"Name","value":"cause"}},{"kind":"Field","name":{"kind":"Name","value":"confirmed"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"progress"}},{"kind":"Field","name":{"kind":"Name","value":"previousState"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Facts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Followed"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Followed"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"InvoiceFacts"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"RedOffsetFacts"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"SellerFacts"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ReverseInvoiceFacts"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ScrapOrderFacts"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ScrapInvoiceFacts"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"UploadFacts"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ContractFacts"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"SigningTaskFacts"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"TaxPaymentFacts"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"H5SessionFacts"}}]}}]} as unknown as DocumentNode<UpdatesSubscription, UpdatesSubscriptionVariables>;
+export const ViewerDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"tenant"}},{"kind":"Field","name":{"kind":"Name","value":"scopes"}},{"kind":"Field","name":{"kind":"Name","value":"features"}}]}}]}}]} as unknown as DocumentNode<ViewerQuery, ViewerQueryVariables>;

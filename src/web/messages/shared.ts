@@ -1,0 +1,34 @@
+import { catalogue } from './catalogue.ts';
+
+/** Texts of what all pages have. */
+export const sharedTexts = catalogue(
+  {
+    offline: 'This page is offline.',
+    chooseLanguage: 'Language',
+    chooseColorScheme: { light: 'Light', dark: 'Dark', auto: 'As the system' },
+    colorScheme: 'Appearance',
+    key: {
+      title: 'A key is needed',
+      explanation:
+        'This service asks for a key. It is kept for this browser tab only and forgotten when the tab is closed.',
+      label: 'API key or token',
+      refused: 'The service does not know this key.',
+      use: 'Continue',
+      forget: 'Forget the key',
+    },
+  },
+  {
+    offline: '本页面处于离线状态。',
+    chooseLanguage: '语言',
+    chooseColorScheme: { light: '浅色', dark: '深色', auto: '跟随系统' },
+    colorScheme: '外观',
+    key: {
+      title: '需要密钥',
+      explanation: '本服务需要密钥。密钥只保存在当前浏览器标签页中，关闭标签页后即被清除。',
+      label: 'API 密钥或令牌',
+      refused: '服务不认识此密钥。',
+      use: '继续',
+      forget: '清除密钥',
+    },
+  },
+);

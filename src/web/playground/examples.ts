@@ -1,0 +1,89 @@
+import { type DocumentNode, Kind, type OperationTypeNode, parse } from 'graphql';
+import { type Example, journeys } from '../../../schema/examples.ts';
+import type { Language } from '../messages/catalogue.ts';
+
+/** An example with the text of its file. */
+export interface ShownExample extends Example {
+  readonly text: string;
+  /** In English: the first line of its file, and the lines behind. */
+  readonly title: string;
+  readonly hint: string;
+  readonly document: DocumentNode;
+  readonly operationName: string;
+  readonly operation: OperationTypeNode;
+}
+
+/** The examples of one capability. */
+export interface ShownJourney {
+  readonly capability: string;
+  readonly titles: Readonly<Record<Language, string>>;
+  readonly examples: readonly ShownExample[];
+}
+
+/** The files as they were when the pages were built. */
+const TEXTS = import.meta.glob<string>('../../../schema/operations/*.graphql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+function read(example: Example): ShownExample {
+  const text = TEXTS[`../../../schema/operations/${example.name}.graphql`] ?? '';
+  const document = parse(text);
+  const operation = document.definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION);
+  if (operation?.kind !== Kind.OPERATION_DEFINITION)
+    throw new Error(`${example.name}: no operation`);
+  const [title = example.name, ...hint] = (/^(#.*\n)+/.exec(text)?.[0] ?? '')
+    .split('\n')
+    .map((line) => line.replace(/^# ?/, ''));
+  return {
+    ...example,
+    text,
+    title,
+    hint: hint.join(' ').trim(),
+    document,
+    operationName: operation.name?.value ?? '',
+    operation: operation.operation,
+  };
+}
+
+/** All examples, in the order of a user's journey. */
+const shownJourneys: readonly ShownJourney[] = journeys.map(
+  ({ capability, title, titleZh, examples }) => ({
+    capability,
+    titles: { en: title, zh: titleZh },
+    examples: examples.map(read),
+  }),
+);
+
+const all = shownJourneys.flatMap(({ examples }) => examples);
+
+/** The example of a name; every name in `schema/examples.ts` has one. */
+export function exampleNamed(name: string): ShownExample {
+  const found = all.find((example) => example.name === name);
+  if (!found) throw new Error(`There is no example ${name}.`);
+  return found;
+}
+
+/** The example whose operation has a name; null for operations that people wrote. */
+export function exampleOf(operationName: string | null | undefined): ShownExample | null {
+  return all.find((example) => example.operationName === operationName) ?? null;
+}
+
+/** The title of an example in a language. */
+export function titleIn(language: Language, { title, titleZh }: ShownExample): string {
+  return language === 'zh' ? titleZh : title;
+}
+
+/** The journeys with those examples only that have all words in their titles, texts or capability. */
+export function search(words: string): readonly ShownJourney[] {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  return shownJourneys.flatMap((journey) => {
+    const { capability, titles } = journey;
+    const examples = journey.examples.filter(({ title, titleZh, hint, text }) => {
+      const where = [capability, titles.en, titles.zh, title, titleZh, hint, text].join('\n');
+      return wanted.every((word) => where.toLowerCase().includes(word));
+    });
+    return examples.length === 0 ? [] : [{ ...journey, examples }];
+  });
+}

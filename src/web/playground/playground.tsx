@@ -1,0 +1,123 @@
+import 'graphiql/setup-workers/vite';
+import 'graphiql/style.css';
+import '@graphiql/plugin-explorer/style.css';
+import './playground.css';
+import { explorerPlugin } from '@graphiql/plugin-explorer';
+import type { TabsState } from '@graphiql/react';
+import { ActionIcon, Anchor, Group, Text, Tooltip, useComputedColorScheme } from '@mantine/core';
+import { IconKeyOff } from '@tabler/icons-react';
+import { GraphiQL, type GraphiQLProps } from 'graphiql';
+import { type ReactNode, useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { playgroundTexts } from '../messages/playground.ts';
+import { keepKey, keptKey } from '../shared/key.ts';
+import { useTexts } from '../shared/language.tsx';
+import { ColorSchemeSwitch, LanguageSwitch } from '../shared/switches.tsx';
+import { ExampleBar } from './example-bar.tsx';
+import { exampleNamed } from './examples.ts';
+import { examplesPlugin } from './examples-panel.tsx';
+import { fetcher } from './fetcher.ts';
+import { filledText } from './opening.ts';
+import { builtSchema } from './schema.ts';
+
+const PLUGINS = [examplesPlugin, explorerPlugin({ showAttribution: false })];
+
+/** The first to be tried: the second follows the first, by its number. */
+const FIRST = ['issue-invoice', 'follow-invoice'];
+
+/** Tabs are kept for the session, as the key is: they may hold personal data. */
+const storage = sessionStorage;
+
+/** GraphiQL's name for them there. */
+const STORED_TABS = 'graphiql:tabState';
+
+/** GraphiQL, with the examples beside it. */
+export function Playground({ isSimulated }: { readonly isSimulated: boolean }): ReactNode {
+  const texts = useTexts(playgroundTexts);
+  const scheme = useComputedColorScheme('light');
+  const [bar, setBar] = useState<HTMLElement | null>(null);
+  const schema = useMemo(() => builtSchema({ isSimulated }), [isSimulated]);
+  const [tabs] = useState(firstTabs);
+  return (
+    <div className="playground">
+      <Header title={texts.title} />
+      <main>
+        <div ref={setBar} />
+        <GraphiQL
+          fetcher={fetcher}
+          schema={schema}
+          dangerouslyAssumeSchemaIsValid
+          plugins={PLUGINS}
+          visiblePlugin={examplesPlugin}
+          {...tabs}
+          defaultEditorToolsVisibility="variables"
+          forcedTheme={scheme}
+          storage={storage}
+          shouldPersistHeaders={false}
+          showPersistHeadersSettings={false}
+        >
+          <GraphiQL.Logo>{bar && createPortal(<ExampleBar />, bar)}</GraphiQL.Logo>
+        </GraphiQL>
+      </main>
+    </div>
+  );
+}
+
+type Tabs = Pick<GraphiQLProps, 'defaultTabs' | 'initialQuery' | 'initialVariables'>;
+
+/** The tabs to begin with; those that were there before a reload stay. */
+function firstTabs(): Tabs {
+  // Written by GraphiQL.
+  const stored = JSON.parse(storage.getItem(STORED_TABS) ?? 'null') as TabsState | null;
+  const active = stored?.tabs[stored.activeTabIndex];
+  if (active) return shownFirst({ query: active.query ?? '', variables: active.variables ?? '' });
+  const [first, ...others] = FIRST.map(exampleNamed).map((example) => ({
+    query: example.text,
+    variables: filledText(example),
+  }));
+  return first ? { defaultTabs: [first, ...others], ...shownFirst(first) } : {};
+}
+
+/** GraphiQL takes what it shows first from here, and not from the tab: a tab with the same is the chosen one. */
+function shownFirst({ query, variables }: { readonly query: string; readonly variables: string }) {
+  return { initialQuery: query, initialVariables: variables };
+}
+
+function forgetKey(): void {
+  keepKey(null);
+  location.reload();
+}
+
+function Header({ title }: { readonly title: string }): ReactNode {
+  const texts = useTexts(playgroundTexts);
+  return (
+    <Group component="header" justify="space-between" wrap="nowrap" px="md" py={6}>
+      <Group gap="md" wrap="nowrap" className="name">
+        <Text fw={700}>fapiao-graph</Text>
+        <Text component="h1" size="md">
+          {title}
+        </Text>
+        <Anchor href="/" size="sm">
+          {texts.board}
+        </Anchor>
+      </Group>
+      <Group gap={0} wrap="nowrap">
+        {keptKey() !== null && (
+          <Tooltip label={texts.forgetKey}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="lg"
+              aria-label={texts.forgetKey}
+              onClick={forgetKey}
+            >
+              <IconKeyOff size={20} />
+            </ActionIcon>
+          </Tooltip>
+        )}
+        <LanguageSwitch />
+        <ColorSchemeSwitch />
+      </Group>
+    </Group>
+  );
+}

@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react';
+import type { Run, Variables } from './variables.ts';
+
+/**
+ * What examples were opened and sent with, and their latest answers, so that others find numbers in them. In memory only:
+ * answers may hold personal data.
+ */
+const runs = new Map<string, Run>();
+const readers = new Set<() => void>();
+let version = 0;
+
+/** The latest run of an example; undefined before it was opened. */
+export function latestRun(example: string): Run | undefined {
+  return runs.get(example);
+}
+
+/** Notes the variables of an example that is opened or sent; an answer of before belongs to others. */
+export function noteVariables(example: string, variables: Variables): void {
+  note(example, { variables, data: undefined });
+}
+
+/** Notes an answer to an example. */
+export function noteAnswer(example: string, data: unknown): void {
+  note(example, { variables: runs.get(example)?.variables ?? {}, data });
+}
+
+/** A number that changes with every note, for those who show them. */
+export function useRunsVersion(): number {
+  return useSyncExternalStore(
+    (read) => {
+      readers.add(read);
+      return () => void readers.delete(read);
+    },
+    () => version,
+  );
+}
+
+function note(example: string, run: Run): void {
+  runs.set(example, run);
+  version += 1;
+  for (const read of readers) read();
+}

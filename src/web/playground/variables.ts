@@ -1,0 +1,94 @@
+import { type DocumentNode, Kind, valueFromASTUntyped } from 'graphql';
+import type { Example, Fill } from '../../../schema/examples.ts';
+
+/** Variables as they are sent. */
+export type Variables = Readonly<Record<string, unknown>>;
+
+/** An example as it ran last: what it was sent with, and its latest answer. */
+export interface Run {
+  readonly variables: Variables;
+  readonly data: unknown;
+}
+
+/** Surroundings from which values are taken. */
+export interface Sources {
+  /** The latest run of an example; undefined before it ran. */
+  readonly latest: (example: string) => Run | undefined;
+  /** A word of small letters and digits that was not there before. */
+  readonly newWord: () => string;
+  readonly now: () => Date;
+}
+
+/**
+ * The variables of an example with fresh numbers and what others answered; the defaults of its file
+ * stay where an example that it needs did not run yet. Only variables with a fill are among them.
+ */
+export function fillVariables(
+  { fills = {} }: Example,
+  document: DocumentNode,
+  sources: Sources,
+): Variables {
+  const defaults = withDefaults(document, {});
+  const filled: Record<string, unknown> = {};
+  for (const [path, fill] of Object.entries(fills)) {
+    const value = valueOf(fill, sources);
+    const [variable = '', ...members] = path.split('.');
+    if (value === undefined) continue;
+    filled[variable] = withMember(filled[variable] ?? defaults[variable], members, value);
+  }
+  return filled;
+}
+
+/** What an operation is executed with where a variable was left out. */
+export function withDefaults(document: DocumentNode, variables: Variables): Variables {
+  const defaults = document.definitions.flatMap((definition) =>
+    definition.kind === Kind.OPERATION_DEFINITION
+      ? (definition.variableDefinitions ?? []).flatMap(({ variable, defaultValue }) =>
+          defaultValue ? [[variable.name.value, valueFromASTUntyped(defaultValue)] as const] : [],
+        )
+      : [],
+  );
+  return { ...Object.fromEntries(defaults), ...variables };
+}
+
+/** The examples to be run before, each once, in the order in which they are written. */
+export function neededExamples({ fills = {}, needs = [] }: Example): readonly string[] {
+  const sources = Object.values(fills).flatMap((fill) => {
+    if ('sent' in fill) return [fill.sent];
+    return 'answered' in fill ? [fill.answered] : [];
+  });
+  return [...new Set([...sources, ...needs.map(({ example }) => example)])];
+}
+
+function valueOf(fill: Fill, { latest, newWord, now }: Sources): unknown {
+  if ('sent' in fill) return memberOf(latest(fill.sent)?.variables, fill.variable);
+  if ('answered' in fill) return memberOf(latest(fill.answered)?.data, fill.member) ?? undefined;
+  if ('now' in fill) return monthInChina(now());
+  if (fill.digits === undefined) return `${fill.fresh}-${newWord()}`;
+  const digits = Array.from(newWord(), (letter) => String(letter.charCodeAt(0) % 10)).join('');
+  return fill.fresh + digits.padStart(fill.digits - fill.fresh.length, '0');
+}
+
+function memberOf(value: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((at, name) => {
+    if (Array.isArray(at)) return at[Number(name)];
+    return isObject(at) ? at[name] : undefined;
+  }, value);
+}
+
+function withMember(value: unknown, [name, ...rest]: readonly string[], member: unknown): unknown {
+  if (name === undefined) return member;
+  if (Array.isArray(value))
+    return value.with(Number(name), withMember(value[Number(name)], rest, member));
+  const object = isObject(value) ? value : {};
+  return { ...object, [name]: withMember(object[name], rest, member) };
+}
+
+/** `yyyy-MM`. */
+function monthInChina(now: Date): string {
+  return now.toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' }).slice(0, 7);
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

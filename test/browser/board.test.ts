@@ -1,0 +1,281 @@
+import { expect, test } from 'vitest';
+import { ISSUE, order } from '../capabilities/forward-invoicing/invoice-orders.ts';
+import { layLine } from '../examples/breakable-line.ts';
+import { startService } from '../harness.ts';
+import { BoardPage } from './board.ts';
+import { closeBrowserAtEnd, startBrowser } from './browser.ts';
+
+closeBrowserAtEnd();
+
+const SLOW = { timeout: 240_000 };
+
+/** Views with what they are called in both languages. */
+const VIEWS = [
+  ['/', 'Overview', '总览'],
+  ['/list/invoices', 'Invoices', '数电发票'],
+  ['/everything-else', 'Everything else', '其他事项'],
+  ['/new/invoice', 'Issue an invoice', '开具发票'],
+  ['/new/seller', 'Onboard a seller', '出售者入驻'],
+  ['/new/scrap-order', 'Buy scrap', '收购报废产品'],
+  ['/new/contract', 'Sign a contract', '签署合同'],
+  ['/controls', 'Steer the platform', '操控平台'],
+  ['/truck', 'Truck trace', '货车轨迹'],
+  ['/tax', 'Tax estimate', '税款估算'],
+  ['/nowhere', 'There is nothing here.', '这里没有内容。'],
+] as const;
+
+test(
+  'an invoice is issued by a form, watched until it is issued, and its PDF opened in place',
+  SLOW,
+  async () => {
+    const { url } = await startService({ sandboxProgressDelayMs: 500 });
+    const browser = await startBrowser();
+    const board = await BoardPage.open(browser, url);
+
+    await board.page.getByRole('link', { name: 'Issue an invoice' }).first().click();
+    await board.heading('Issue an invoice');
+    const number = await board.send();
+    await board.heading(number);
+    await board.isIn('Issued');
+    expect(await board.timeline()).toEqual(['Submitted', 'Being issued', 'Issued']);
+
+    const viewer = browser.context.waitForEvent('request', (request) =>
+      request.url().startsWith('chrome-extension:'),
+    );
+    await board.page.getByRole('button', { name: 'Show PDF' }).click();
+    const frame = board.page.locator('iframe.pdf');
+    await frame.waitFor();
+    expect(await frame.getAttribute('src')).toMatch(/^blob:/);
+    await viewer;
+    const [download] = await Promise.all([
+      board.page.waitForEvent('download'),
+      board.page.getByRole('link', { name: 'Download PDF' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^\d{20}\.pdf$/);
+    await board.isAccessible();
+
+    await board.go('/', 'Overview');
+    await board.page.getByRole('list').getByText('Issued').first().waitFor();
+    await board.go('/list/invoices', 'Invoices');
+    await board.page.getByRole('link', { name: number }).waitFor();
+    expect(browser.foreign).toEqual([]);
+    expect(browser.complaints).toEqual([]);
+  },
+);
+
+test(
+  'what happens while the page is offline is replayed behind the cursor, all of it and once',
+  SLOW,
+  async () => {
+    const service = await startService({ sandboxProgressDelayMs: 100 });
+    const browser = await startBrowser();
+    const board = await BoardPage.open(browser, service.url);
+    await board.page.getByRole('button', { name: 'Connection: Live' }).waitFor();
+    await board.openConnection();
+    await board.turnOffline();
+    const cursor = await board.page.getByTestId('cursor').innerText();
+
+    const all = service.subscribe<{ updates: { eventId: string } }>(
+      'subscription ($after: Cursor) { updates(after: $after) { eventId state kind } }',
+      { after: cursor },
+    );
+    for (const orderId of ['cut-1', 'cut-2', 'cut-3'])
+      await service.query(ISSUE, { input: order({ orderId }) });
+    // Each is submitted, taken, issued, and has its files fetched and stored.
+    const missed: string[] = [];
+    while (missed.length < 15) missed.push((await all.next()).data?.updates.eventId ?? '');
+    expect(await board.page.locator('section[aria-labelledby=activity] li').count()).toBe(0);
+
+    // Nothing can be asked either, and what could not is asked as soon as it can.
+    await board.page.goto(`${service.url}/#/list/invoices`);
+    await board.page.getByText('The service cannot be asked: This page is offline.').waitFor();
+    await board.turnOffline();
+    await board.page.getByRole('link', { name: 'cut-2' }).waitFor();
+    await board.page.getByText('Resumed: 15 missed updates replayed, in order.').waitFor();
+    const kept = await board.page.evaluate(() => sessionStorage.getItem('feed'));
+    const { updates } = JSON.parse(kept ?? '') as { updates: { eventId: string }[] }; // the page wrote it
+    expect(updates.map(({ eventId }) => eventId).toReversed()).toEqual(missed);
+    await board.isAccessible();
+
+    // The same where nothing was missed.
+    await board.turnOffline();
+    await board.page.goto(`${service.url}/#/list/sellers`);
+    await board.page.getByText('The service cannot be asked: This page is offline.').waitFor();
+    await board.turnOffline();
+    await board.page.getByText('Resumed: nothing had been missed.').waitFor();
+    await board.page.getByText('There is none.').waitFor();
+    await board.go('/', 'Overview');
+
+    // A reload goes on from there, and has its timeline still.
+    await board.page.reload();
+    await board.page.getByRole('link', { name: 'cut-2' }).first().click();
+    await board.isIn('Issued');
+    expect(await board.timeline()).toEqual(['Submitted', 'Being issued', 'Issued']);
+    expect(browser.complaints).toEqual([]);
+  },
+);
+
+test(
+  'a thing that was there before the page shows its whole timeline, and each update that comes once',
+  SLOW,
+  async () => {
+    const service = await startService({ sandboxProgressDelayMs: null });
+    await service.query(ISSUE, { input: order({ orderId: 'before-1' }) });
+    const browser = await startBrowser();
+    // As long histories do, these few updates come in several pages.
+    await browser.context.route('**/graphql', (route) =>
+      route.continue({
+        postData:
+          route.request().postData()?.replace('history(first: 50', 'history(first: 1') ?? '',
+      }),
+    );
+    const board = await BoardPage.open(browser, service.url);
+    await board.page.getByRole('link', { name: 'before-1' }).first().click();
+    await board.isIn('Being issued');
+    await board.timelineShows('Submitted');
+    expect(await board.timeline()).toEqual(['Submitted', 'Being issued']);
+    service.sandbox.controls.issueInvoice({ orderId: 'before-1' });
+    await board.isIn('Issued');
+    await board.timelineShows('Issued');
+    expect(await board.timeline()).toEqual(['Submitted', 'Being issued', 'Issued']);
+    // Read again from the service it is the same.
+    await board.page.evaluate(() => sessionStorage.clear());
+    await board.page.reload();
+    await board.timelineShows('Issued');
+    expect(await board.timeline()).toEqual(['Submitted', 'Being issued', 'Issued']);
+    expect(browser.complaints).toEqual([]);
+  },
+);
+
+test('a connection that breaks is made again by itself, and nothing is lost', SLOW, async () => {
+  const service = await startService({ sandboxProgressDelayMs: 100 });
+  const browser = await startBrowser();
+  const line = await layLine(service.url);
+  const board = await BoardPage.open(browser, line.url);
+  await board.page.getByRole('button', { name: 'Connection: Live' }).waitFor();
+  line.cut();
+  await board.page.getByRole('button', { name: 'Connection: Connecting' }).waitFor();
+  await service.query(ISSUE, { input: order({ orderId: 'broken-1' }) });
+  line.mend();
+  await board.page.getByRole('link', { name: 'broken-1' }).first().click();
+  await board.isIn('Issued');
+  expect(await board.timeline()).toEqual(['Submitted', 'Being issued', 'Issued']);
+});
+
+test('a refused order says why, beside the field that is wrong', SLOW, async () => {
+  const { url } = await startService();
+  const board = await BoardPage.open(await startBrowser(), url);
+  await board.go('/new/invoice', 'Issue an invoice');
+  await board.page.getByLabel('Item').fill('a < b');
+  await board.send();
+  await board.page.getByText('input.lines.0.itemName', { exact: true }).waitFor();
+  await board.page.getByLabel('Item').fill('机械键盘');
+  await board.page.getByLabel('Seller').selectOption('yunfan');
+  await board.send();
+  await board.page.getByText('PLATFORM_REJECTED').waitFor();
+  await board.isAccessible();
+  expect(await board.page.getByRole('alert').count()).toBe(1);
+});
+
+test(
+  'a key is asked for once, works for queries and the socket, and is gone with the tab',
+  SLOW,
+  async () => {
+    const key = 'a-key-of-sixteen-or-more';
+    const { url } = await startService({ env: { API_KEYS: key } });
+    const browser = await startBrowser();
+    const page = await browser.context.newPage();
+    await page.goto(url);
+    await page.getByLabel('API key or token').fill('another-key-of-sixteen');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByText('The service does not know this key.').waitFor();
+    await page.getByLabel('API key or token').fill(key);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    const board = new BoardPage(page, url);
+    await board.heading('Overview');
+    await page.getByRole('button', { name: 'Connection: Live' }).waitFor();
+    await board.go('/new/invoice', 'Issue an invoice');
+    const number = await board.send();
+    await board.heading(number);
+    await board.page.getByText('Being issued').nth(1).waitFor();
+    await page.reload();
+    await board.heading(number);
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(key);
+
+    const other = await browser.context.newPage();
+    await other.goto(url);
+    await other.getByLabel('API key or token').waitFor();
+  },
+);
+
+test.each([
+  { locale: 'en-US', colorScheme: 'light', viewport: { width: 1280, height: 900 } },
+  { locale: 'zh-CN', colorScheme: 'dark', viewport: { width: 360, height: 800 } },
+] as const)(
+  'every view can be read and used by everybody: $locale, $colorScheme, $viewport.width px',
+  SLOW,
+  async (person) => {
+    const service = await startService({ sandboxProgressDelayMs: 100 });
+    await service.query(ISSUE, { input: order() });
+    const browser = await startBrowser(person);
+    const board = await BoardPage.open(browser, service.url);
+    for (const [path, ...headings] of VIEWS) {
+      await board.go(path, ...headings);
+      await board.page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+      await board.isAccessible();
+      expect([path, await board.fits()]).toEqual([path, true]);
+    }
+    await board.go('/list/invoices', 'Invoices', '数电发票');
+    await board.page.getByRole('link', { name: 'order-1' }).click();
+    await board.heading('order-1');
+    await board.page.locator('section[aria-labelledby=timeline]').waitFor();
+    await board.isAccessible();
+    expect(await board.fits()).toBe(true);
+    const language = await board.page.locator('html').getAttribute('lang');
+    expect(language).toBe(person.locale === 'zh-CN' ? 'zh-CN' : 'en');
+    expect(browser.complaints).toEqual([]);
+  },
+);
+
+test('the language is switched at once, and kept', SLOW, async () => {
+  const { url } = await startService();
+  const board = await BoardPage.open(await startBrowser({ locale: 'zh-CN' }), url);
+  await board.page.getByRole('button', { name: '语言' }).click();
+  await board.page.getByRole('menuitem', { name: 'English' }).click();
+  await board.heading('Overview');
+  await board.page.reload();
+  await board.heading('Overview');
+  expect(await board.page.locator('html').getAttribute('lang')).toBe('en');
+});
+
+test(
+  'the first load has less than 300 KB, the second none but the page, and none comes from elsewhere',
+  SLOW,
+  async () => {
+    const { url } = await startService();
+    const browser = await startBrowser();
+    /** Bytes over the network of everything that a load of the board fetches, by path. */
+    const load = async (): Promise<ReadonlyMap<string, number>> => {
+      const page = await browser.context.newPage();
+      await page.goto(url);
+      await new BoardPage(page, url).heading('Overview');
+      const sizes = await page.evaluate(() =>
+        performance
+          .getEntries()
+          .filter((entry) => entry instanceof PerformanceResourceTiming)
+          .map(({ name, transferSize }) => [new URL(name).pathname, transferSize] as const),
+      );
+      return new Map(sizes.filter(([path]) => path !== '/graphql'));
+    };
+    const first = await load();
+    const total = [...first.values()].reduce((sum, size) => sum + size, 0);
+    console.log(`the board: ${(total / 1024).toFixed(0)} KiB in ${first.size} files`);
+    expect(total).toBeLessThan(300_000);
+    expect(total).toBeGreaterThan(50_000);
+    // The page itself is asked for each time, and answered without its bytes.
+    const { '/': page, ...others } = Object.fromEntries(await load());
+    expect(page).toBeLessThan(1_000);
+    expect(Object.values(others).every((size) => size === 0)).toBe(true);
+    expect(browser.foreign).toEqual([]);
+  },
+);

@@ -1,0 +1,109 @@
+import { textWith } from '../../texts.ts';
+import { describe, expect, test } from 'vitest';
+import { face, ISSUE, path, type Result } from './walk.ts';
+import { NUMBER, explained, startSaying, order, unpaid } from './saying.ts';
+
+describe('a failure of an order that the platform explains', () => {
+  test('stays unknown, with its steps, where the person’s transactions cannot be asked for', async () => {
+    const { before } = await startSaying({
+      [path.pending]: (nth) => (nth === 0 ? unpaid : { html: true }),
+      [path.order]: explained,
+    });
+    expect((await order(before)).data?.result).toMatchObject({
+      __typename: 'OutcomeUnknownError',
+      hint: textWith('Received: 01 税款未缴纳'),
+      platformCode: 'CYT_50200',
+      unknownSteps: ['CXZRRKPXX 00', 'BFCPSGFPSC 01'],
+    });
+  });
+
+  test('is an order where it left a transaction of its amount behind', async () => {
+    const list = [{ ykfphm: NUMBER, ykfpje: 1000, ykfpse: 2.5, jfzt: '0' }];
+    const { before, bodies } = await startSaying({
+      [path.pending]: (nth) => (nth === 0 ? unpaid : { blocked: true, records: { list } }),
+      [path.order]: explained,
+    });
+    expect((await order(before)).data?.result).toMatchObject({
+      state: 'PRE_OPENED',
+      invoiceNumber: NUMBER,
+      foundBy: 'PERSON',
+    });
+    expect(bodies(path.order)).toHaveLength(1);
+  });
+
+  test.each([
+    ['of another amount', { ykfpje: 5 }],
+    ['entered before it was sent', { lrrq: '2026-01-01 00:00:00' }],
+    ['of an earlier day', { ykfprq: '2026-01-01', lrrq: 'unreadable' }],
+  ])('stays unknown where the person has a transaction %s', async (_case, change) => {
+    const list = [{ ykfphm: NUMBER, ykfpje: 1000, ykfpse: 2.5, jfzt: '0', ...change }];
+    const { before } = await startSaying({
+      [path.pending]: (nth) => (nth === 0 ? unpaid : { blocked: true, records: { list } }),
+      [path.order]: explained,
+    });
+    expect((await order(before)).data?.result).toMatchObject({ __typename: 'OutcomeUnknownError' });
+  });
+
+  test('is a refusal where only a voided transaction of its amount is there', async () => {
+    const list = [{ ykfphm: NUMBER, ykfpje: 1000, ykfpse: 2.5, jfzt: '5' }];
+    const { before } = await startSaying({
+      [path.pending]: (nth) => (nth === 0 ? unpaid : { blocked: false, records: { list } }),
+      [path.order]: explained,
+    });
+    expect((await order(before)).data?.result).toMatchObject({
+      __typename: 'PlatformRejectedError',
+    });
+  });
+
+  test('without a reason is a lost answer', async () => {
+    const { before } = await startSaying({
+      [path.pending]: unpaid,
+      [path.order]: { code: 'CYT_50200', data: {} },
+    });
+    expect((await order(before)).data?.result).toMatchObject({ __typename: 'OutcomeUnknownError' });
+  });
+});
+
+/** The answer to the issuing when the platform says this. */
+async function issueOn(
+  answer: Readonly<Record<string, unknown>>,
+): Promise<Result['result'] | undefined> {
+  const { before } = await startSaying({ [path.invoice]: answer, [path.result]: {} });
+  return (await before.query<Result>(ISSUE, { input: face(NUMBER) })).data?.result;
+}
+
+describe('an answer to the issuing', () => {
+  test.each([
+    ['00', 'ISSUED', 'UPLOADED'],
+    ['01', 'UPLOADING', 'PROCESSING'],
+    ['02', 'UPLOAD_FAILED', 'FAILED'],
+    ['03', 'ALREADY_ISSUED', 'NUMBER_EXISTS'],
+    ['04', 'UPLOADING', 'UNRECOGNIZED'],
+  ])('of status %s is %s', async (status, state, name) => {
+    const answer = { sllsh: 'S1', result: { status, message: 'said' } };
+    expect(await issueOn(answer)).toMatchObject({
+      state,
+      acceptanceSerial: 'S1',
+      uploadStatus: name,
+      uploadStatusCode: status,
+      uploadMessage: 'said',
+    });
+  });
+
+  test('without a status is asked for by its serial', async () => {
+    expect(await issueOn({ sllsh: 'S1' })).toMatchObject({
+      state: 'UPLOADING',
+      uploadStatus: null,
+      uploadStatusCode: null,
+      uploadMessage: null,
+    });
+  });
+
+  test('of a failure that the platform explains is a refusal with its steps', async () => {
+    expect(await issueOn(explained)).toMatchObject({
+      __typename: 'PlatformRejectedError',
+      hint: '01 税款未缴纳',
+      steps: ['CXZRRKPXX 00', 'BFCPSGFPSC 01'],
+    });
+  });
+});

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import type { FaultName } from '../../../../src/sandbox/faults.ts';
+import { another, follow, order, ORDER_UPDATES, orderId, path, placed, stored } from '../walk.ts';
+import { textLike } from '../../../texts.ts';
+import { startScenario } from '../../../scenario.ts';
+
+const service = startScenario();
+
+const calls = (of: keyof typeof path): number => service.calls(path[of]);
+const effects = () => service.sandbox.effects().scrapPurchases;
+const breakOnce = (of: keyof typeof path, fault: FaultName) => service.fail(path[of], fault);
+
+async function lose(change: object = {}): Promise<void> {
+  breakOnce('order', 'LOST_REPLY');
+  expect((await order(service, change)).data?.result).toMatchObject({
+    __typename: 'OutcomeUnknownError',
+    followed: { kind: 'SCRAP_ORDER', key: orderId, state: 'OUTCOME_UNKNOWN' },
+  });
+}
+
+/** The state that an unknown order comes to; nobody follows it, which would have it asked about all the time. */
+async function settled(): Promise<unknown> {
+  for (;;) {
+    const state = (await stored(service))?.['state'];
+    if (state !== 'OUTCOME_UNKNOWN') return state;
+    await service.clock.advance(60_000);
+  }
+}
+
+describe('a lost answer to an order', () => {
+  test('is found among the person’s by the same order again, and ordered once', async () => {
+    await lose();
+    expect((await order(service)).data?.result).toMatchObject({
+      state: 'PRE_OPENED',
+      invoiceNumber: textLike(/^\d{20}$/),
+      taxSlipNumber: null,
+      foundBy: 'PERSON',
+    });
+    expect([calls('order'), effects().preOpened]).toEqual([1, 1]);
+  });
+
+  test('is found among the enterprise’s by itself, and ordered once', async () => {
+    await lose();
+    const updates = follow(service, ORDER_UPDATES, orderId);
+    const { thing } = await service.reaches(updates, 'PRE_OPENED');
+    expect(thing).toMatchObject({ foundBy: 'ENTERPRISE', totalTaxPayable: '2.50' });
+    await updates.completed();
+    expect([calls('order'), effects().preOpened]).toEqual([1, 1]);
+  });
+
+  test('is not taken for another order of ours of the same amount', async () => {
+    const { invoiceNumber } = await placed(service, another, 'scrap-2');
+    await lose();
+    const updates = follow(service, ORDER_UPDATES, orderId);
+    const { thing } = await service.reaches(updates, 'PRE_OPENED');
+    expect(thing?.['invoiceNumber']).not.toBe(invoiceNumber);
+  });
+
+  test('stays unknown while two like ones are there, until each names its person', async () => {
+    await lose();
+    breakOnce('order', 'LOST_REPLY');
+    await order(service, another, 'scrap-2');
+    const asked = calls('pending');
+    while (calls('pending') < asked + 6) await service.clock.advance(10_000);
+    const both = async () => [await stored(service), await stored(service, 'scrap-2')];
+    expect(await both()).toMatchObject([
+      { state: 'OUTCOME_UNKNOWN' },
+      { state: 'OUTCOME_UNKNOWN' },
+    ]);
+
+    await order(service);
+    await order(service, another, 'scrap-2');
+    expect(await both()).toMatchObject([
+      { state: 'PRE_OPENED', invoiceNumber: '26468000000000000001', foundBy: 'PERSON' },
+      { state: 'PRE_OPENED', invoiceNumber: '26468000000000000002', foundBy: 'PERSON' },
+    ]);
+    expect([calls('order'), effects().preOpened]).toEqual([2, 2]);
+  });
+
+  test('is found nowhere but among those of its amount', async () => {
+    await placed(service, { ...another, amountWithoutTax: '999.00' }, 'scrap-2');
+    breakOnce('order', 'LOST_REQUEST');
+    await order(service);
+    expect(await settled()).toBe('NOT_ACCEPTED');
+    expect(effects().preOpened).toBe(1);
+  });
+
+  test('keeps the person from a second order for half an hour, and then the platform decides', async () => {
+    // An order that may cost no tax is never said to be not accepted.
+    breakOnce('order', 'LOST_REQUEST');
+    await order(service, { ownUse: true });
+    const asked = calls('pending');
+    await service.sleepUntil(29 * 60_000);
+    expect((await order(service, {}, 'scrap-2')).data?.result).toMatchObject({
+      __typename: 'PendingTransactionInTheWay',
+      order: { orderId, state: 'OUTCOME_UNKNOWN' },
+      pending: null,
+    });
+    await service.sleepUntil(31 * 60_000);
+    await placed(service, {}, 'scrap-2');
+    expect(calls('pending')).toBeGreaterThan(asked);
+    expect(effects().preOpened).toBe(1);
+  });
+
+  test('is not taken for that of another order in doubt, which the enterprise’s list cannot tell from it', async () => {
+    breakOnce('order', 'LOST_REQUEST');
+    await order(service);
+    breakOnce('order', 'LOST_REPLY');
+    await order(service, another, 'scrap-2');
+    const asked = calls('pending');
+    while (calls('pending') < asked + 6) await service.clock.advance(10_000);
+    const both = async () => [await stored(service), await stored(service, 'scrap-2')];
+    expect(await both()).toMatchObject([
+      { state: 'OUTCOME_UNKNOWN' },
+      { state: 'OUTCOME_UNKNOWN' },
+    ]);
+
+    expect((await order(service)).data?.result).toMatchObject({ state: 'OUTCOME_UNKNOWN' });
+    await service.clock.advance(31 * 60_000);
+    expect((await order(service)).data?.result).toMatchObject({ state: 'NOT_ACCEPTED' });
+    await order(service, another, 'scrap-2');
+    expect(await both()).toMatchObject([
+      { state: 'NOT_ACCEPTED' },
+      { state: 'PRE_OPENED', foundBy: 'PERSON' },
+    ]);
+    expect(effects().preOpened).toBe(1);
+  });
+
+  test('keeps the person from a second order, whatever its number', async () => {
+    await lose();
+    expect((await order(service, {}, 'scrap-2')).data?.result).toMatchObject({
+      __typename: 'PendingTransactionInTheWay',
+      order: { orderId, state: 'OUTCOME_UNKNOWN' },
+    });
+    expect([calls('order'), effects().preOpened]).toEqual([1, 1]);
+  });
+
+  test('that never arrived ends in NOT_ACCEPTED, and nothing was ordered', async () => {
+    breakOnce('order', 'LOST_REQUEST');
+    await order(service);
+    expect(await settled()).toBe('NOT_ACCEPTED');
+    expect([calls('order'), effects().preOpened]).toEqual([1, 0]);
+    await placed(service, {}, 'scrap-2');
+  });
+
+  test('of an order that may cost no tax is never said to be not accepted', async () => {
+    breakOnce('order', 'LOST_REQUEST');
+    await order(service, { ownUse: true });
+    const asked = calls('pending');
+    // Waits grow to ten minutes, so that these are two hours at least.
+    while (calls('pending') < asked + 20) await service.clock.advance(60_000);
+    expect(await stored(service)).toMatchObject({ state: 'OUTCOME_UNKNOWN' });
+  });
+
+  test('is settled after a restart, too', async () => {
+    await lose();
+    await service.startAgain();
+    await service.reaches(follow(service, ORDER_UPDATES, orderId), 'PRE_OPENED');
+    expect(effects().preOpened).toBe(1);
+  });
+});

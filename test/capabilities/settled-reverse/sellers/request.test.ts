@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { ordinarySeller } from '../../../../src/sandbox/seed/reverse-sellers.ts';
+import { sendEnvelope, startStub } from '../../../platform/stub-platform.ts';
+import {
+  ONBOARD,
+  onboarding,
+  register,
+  REGISTER,
+  registration,
+  type Result,
+  SELLER,
+  buyerTaxNumber,
+  sellerId,
+  serviceProviderId,
+} from '../walk.ts';
+import { startBefore, startScenario } from '../../../scenario.ts';
+
+const STATUS = '/api/v1/rinv/seller/status';
+const REGISTER_PATH = '/api/v1/rinv/seller/register';
+
+const service = startScenario();
+
+const CARD = { cardNumber: ordinarySeller.bankCard };
+const OTHER_BANK_CARD = { ...CARD, bankName: '招商银行', bankCode: '308584' };
+
+describe('what is sent', () => {
+  const answers: Record<string, object> = {
+    '/api/v1/rinv/seller/onboard': { pageUrl: 'https://bank.example/face', transNo: 'T-1' },
+    [REGISTER_PATH]: { userId: sellerId, accepted: true, autoAudited: true, hint: 'ok' },
+    [STATUS]: { realNamed: true, onboarded: true, canInvoice: true, auditStatus: 3 },
+  };
+
+  test('carries every field under the platform’s name, the face scan’s number as it was kept', async () => {
+    const stub = await startStub((response, { path }) =>
+      sendEnvelope(response, 'CYT_00000', answers[path] ?? {}),
+    );
+    const before = await startBefore(stub);
+    await before.query(ONBOARD, {
+      input: { ...onboarding(), extra: { channel: 'app' } },
+    });
+    const input = registration({
+      card: { otherBank: OTHER_BANK_CARD },
+      extra: { occupation: 3 },
+    });
+    expect((await before.query<Result>(REGISTER, { input })).data?.result).toMatchObject({
+      accepted: true,
+      isMock: false,
+    });
+    const found = await before.query(SELLER, { sellerId });
+    expect(found.data).toMatchObject({ seller: { state: 'ONBOARDED', auditStatus: '3' } });
+
+    const { name, idNo, phone, bankCard } = ordinarySeller;
+    const sent = stub.received.map(({ path, body }): unknown => [path, JSON.parse(body)]);
+    expect(sent).toContainEqual([
+      '/api/v1/rinv/seller/onboard',
+      { userId: sellerId, name, idNo, phone, jumpUrl: 'https://example.com/back', channel: 'app' },
+    ]);
+    expect(sent).toContainEqual([
+      REGISTER_PATH,
+      {
+        userId: sellerId,
+        name,
+        idNo,
+        phone,
+        bankCard,
+        isPartnerBankCard: false,
+        idStartDate: '2015-06-01',
+        idEndDate: '2035-06-01',
+        bankName: '招商银行',
+        bankCode: '308584',
+        occupation: 3,
+      },
+    ]);
+    expect(sent).toContainEqual([
+      STATUS,
+      { userId: sellerId, vendorId: serviceProviderId, transNo: 'T-1', taxNo: buyerTaxNumber },
+    ]);
+  });
+
+  test.each([
+    ['the name of a card’s member in extra', { extra: { bankName: 'x' } }, ['extra']],
+    ['an ID card that ends before it begins', { idValidTo: '2015-05-31' }, ['idValidTo']],
+    ['a field’s own name in extra', { extra: { idNo: 'x' } }, ['extra']],
+    ['an ID number for an id', { sellerId: ordinarySeller.idNo }, ['sellerId']],
+    [
+      'a card with letters',
+      { card: { settlementBank: { cardNumber: '6222A' } } },
+      ['card.settlementBank.cardNumber'],
+    ],
+  ])('is nothing for %s', async (_case, change, paths) => {
+    const { data } = await register(service, change);
+    expect(data?.result).toMatchObject({
+      __typename: 'InvalidInputError',
+      fieldErrors: paths.map((path) => ({ path: `input.${path}`.split('.') })),
+    });
+    expect(service.calls(REGISTER_PATH)).toBe(0);
+  });
+
+  test.each([
+    ['of two banks', { settlementBank: CARD, otherBank: OTHER_BANK_CARD }],
+    [
+      'of another bank without its name',
+      { otherBank: { ...OTHER_BANK_CARD, bankName: undefined } },
+    ],
+    ['of none', {}],
+  ])('is nothing for a card %s', async (_case, card) => {
+    const { errors, data } = await register(service, { card });
+    expect(errors ?? data?.result).toBeDefined();
+    expect(data?.result?.['__typename']).not.toBe('SellerRegistration');
+    expect(service.calls(REGISTER_PATH)).toBe(0);
+  });
+
+  test.each(Object.keys(registration()))('is nothing without %s', async (name) => {
+    const { errors } = await register(service, { [name]: undefined });
+    expect(errors?.[0]?.message).toContain(name);
+    expect(service.calls(REGISTER_PATH)).toBe(0);
+  });
+});

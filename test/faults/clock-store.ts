@@ -1,0 +1,34 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { LossyStore } from './lossy-store.ts';
+import type { Random } from './random.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** By how far clocks are off. */
+const AHEAD_MS = [-HOUR_MS, -60_000, 0, 60_000, HOUR_MS];
+/** So long things go on by the time that was set. */
+const [SHORTEST_MS, LONGEST_MS] = [500, 3_000];
+/** Of so many jumps one comes with a start, which sees another time than the file was left at. */
+const JUMPS_PER_START = 4;
+
+/** A journal in a file, on a machine whose clock is set forward and back; the platform's goes with it. */
+export function openClockStore(random: Random): Promise<LossyStore> {
+  let ahead = 0;
+  return Promise.resolve({
+    instances: 1,
+    env: () => ({}),
+    loses: 'what came last',
+    seenAgainMs: 0,
+    async lose(fleet) {
+      ahead = random.pick(AHEAD_MS.filter((other) => other !== ahead));
+      const isStart = random.between(1, JUMPS_PER_START) === 1;
+      if (isStart) await fleet.instances[0]?.kill();
+      fleet.setClocks(ahead);
+      if (isStart) fleet.instances[0]?.start();
+      await fleet.up();
+      await sleep(random.between(SHORTEST_MS, LONGEST_MS));
+    },
+    // What the platform took in while its clock was ahead it issues by that clock.
+    calm: (fleet) => fleet.setClocks(Math.max(...AHEAD_MS)),
+    [Symbol.asyncDispose]: () => Promise.resolve(),
+  });
+}

@@ -1,0 +1,13 @@
+import { type Clock, systemClock } from '../../src/kernel/clock.ts';
+
+/** A clock by which time passes so many times as fast as it does. */
+export function createFastClock(times: number): Clock {
+  const begunAt = Date.now();
+  const elapsed = (): number => performance.now() * times;
+  const begin = elapsed();
+  return {
+    now: () => Math.round(begunAt + elapsed() - begin),
+    elapsed,
+    sleep: (delayMs, signal) => systemClock.sleep(delayMs / times, signal),
+  };
+}

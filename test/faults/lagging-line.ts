@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** The network in front of a Redis, over which its replicas lag behind. */
+export interface LaggingLine extends AsyncDisposable {
+  readonly port: number;
+  /** The port of this machine that it leads to. */
+  leadTo(target: number): void;
+  /** How late replicas get what the server writes. Bytes under way are lost with the server. */
+  lag(ms: number): void;
+}
+
+/** A replica says so before it gets anything. */
+const FROM_REPLICA = /PSYNC/i;
+
+/** Lays a line that leads nowhere yet, so that a server can announce its port. */
+export async function layLaggingLine(): Promise<LaggingLine> {
+  const sockets = new Set<Socket>();
+  let target = 0;
+  let lagMs = 0;
+
+  const server = createServer((near) => {
+    const far = connect(target, '127.0.0.1');
+    let isReplica = false;
+    let lastDue = 0;
+    near.on('data', (chunk: Buffer) => {
+      isReplica ||= FROM_REPLICA.test(chunk.toString('latin1'));
+      far.write(chunk);
+    });
+    far.on('data', (chunk: Buffer) => {
+      if (!isReplica) return void near.write(chunk);
+      // In their order, also when the lag becomes shorter.
+      lastDue = Math.max(lastDue, performance.now() + lagMs);
+      setTimeout(
+        () => near.writable && near.write(chunk),
+        Math.max(0, lastDue - performance.now()),
+      );
+    });
+    const reset = (): void => {
+      for (const socket of [near, far]) {
+        sockets.delete(socket);
+        socket.resetAndDestroy();
+      }
+    };
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on('error', reset);
+      socket.on('close', reset);
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    // A TCP server that is listening has an address and a port.
+    port: (server.address() as AddressInfo).port,
+    leadTo(port) {
+      target = port;
+    },
+    lag(ms) {
+      lagMs = ms;
+    },
+    async [Symbol.asyncDispose]() {
+      for (const socket of sockets) socket.resetAndDestroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

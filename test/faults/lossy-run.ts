@@ -1,0 +1,238 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Operation } from './documents.ts';
+import { allUp } from './fleet.ts';
+import { follow, type Follower } from './follower.ts';
+import { createInstance, type Instance } from './instance.ts';
+import { startLossyClients } from './lossy-clients.ts';
+import type { LossyStore } from './lossy-store.ts';
+import { isUnsent } from './orders.ts';
+import { type Platform, startPlatform } from './platform.ts';
+import { startPushRelay } from './push-relay.ts';
+import { createRandom, type Random } from './random.ts';
+import { callbackSecret } from './secrets.ts';
+import { journalsBegin, LONGEST_CATCHING_UP_MS, readOperations, within } from './settling.ts';
+
+/** Settings of a run whose store forgets. */
+export interface LossyRunOptions {
+  readonly seed: number;
+  readonly durationMs: number;
+  /**
+   * How long orders may take to their end afterwards; what a failover left `SUBMITTED` takes a minute. 0: nothing is
+   * waited for, and nothing said of what was still on its way.
+   */
+  readonly settlingMs: number;
+  readonly open: (random: Random) => Promise<LossyStore>;
+}
+
+/** What came of it. It passed when there are no complaints. */
+export interface LossyReport {
+  readonly seed: number;
+  readonly durationMs: number;
+  /** How often the store lost. */
+  readonly losses: number;
+  readonly orders: number;
+  /** Orders that were accepted, and that the store forgot until they were sent again. */
+  readonly forgotten: number;
+  /** Orders that were accepted, and of which in the end the journal does not say what the platform has. */
+  readonly lost: number;
+  /** Orders that were sent to the platform more than once though their store kept them: each may be billed twice. */
+  readonly doubled: number;
+  /** Orders that their store forgot, that were sent again, and that the platform had all the same. */
+  readonly foundThere: number;
+  /** Orders that the platform has and that did not come to their end. */
+  readonly stuck: number;
+  /** Subscribers that were told that updates are missing, each time. */
+  readonly toldByGap: number;
+  /** From each loss until an order was accepted again. */
+  readonly recoveryMs: readonly number[];
+  readonly complaints: readonly string[];
+}
+
+const FEEDS = 4;
+const [SHORTEST_GAP_MS, LONGEST_GAP_MS] = [1_500, 6_000];
+const LOOK_EVERY_MS = 500;
+
+/** Lets the store lose again and again under orders, sends all of them once more, and compares with the platform. */
+export async function runLossy(options: LossyRunOptions): Promise<LossyReport> {
+  const random = createRandom(options.seed);
+  const opened = new AsyncDisposableStack();
+  try {
+    return await run(options, random, opened);
+  } finally {
+    await opened.disposeAsync();
+  }
+}
+
+async function run(
+  { seed, durationMs, settlingMs, open }: LossyRunOptions,
+  random: Random,
+  opened: AsyncDisposableStack,
+): Promise<LossyReport> {
+  const folder = await mkdtemp(join(tmpdir(), 'fapiao-graph-lossy-'));
+  opened.defer(() => rm(folder, { recursive: true, force: true }));
+  const platform = opened.use(await startPlatform(join(folder, 'platform.sqlite')));
+  const store = opened.use(await open(random.fork('store')));
+  const instances: Instance[] = [];
+  const relay = opened.use(await startPushRelay(instances, random.fork('pushes')));
+  const folderOf = (index: number): string => join(folder, String(index));
+  for (let index = 0; index < store.instances; index += 1) {
+    const instance = createInstance(`instance ${index}`, {
+      DATA_DIR: folderOf(index),
+      PUBLIC_URL: relay.url,
+      CALLBACK_SECRET: callbackSecret,
+      TRACKER_PACE: '0.2',
+      ...platform.env,
+      ...store.env(index),
+    });
+    opened.defer(() => instance.kill());
+    instances.push(instance);
+    instance.start();
+  }
+  const up = (): Promise<void> => allUp(instances);
+  const setClocks = (aheadMs: number): void => {
+    platform.setClock(aheadMs);
+    for (const instance of instances) instance.setClock(aheadMs);
+  };
+  await up();
+  const after = await journalsBegin({ instances }, random);
+  const hangUp = new AbortController();
+  opened.defer(() => hangUp.abort());
+  const complaints: string[] = [];
+  const feeds = Array.from({ length: FEEDS }, (_, index) =>
+    follow(null, {
+      instances,
+      random: random.fork(`feed ${index}`),
+      after,
+      onComplaint: (complaint) => complaints.push(complaint),
+      signal: hangUp.signal,
+    }),
+  );
+  const clients = startLossyClients(instances, random.fork('clients'));
+
+  const fleet = { instances, folderOf, up, setClocks };
+  const lostAt: number[] = [];
+  const until = performance.now() + durationMs;
+  while (performance.now() < until) {
+    await sleep(random.between(SHORTEST_GAP_MS, LONGEST_GAP_MS));
+    await store.lose(fleet);
+    lostAt.push(Date.now());
+  }
+  await sleep(SHORTEST_GAP_MS);
+  store.calm?.(fleet);
+  await clients.finish();
+  await up();
+  const isLong = settlingMs > 0;
+  if (isLong) await sleep(store.seenAgainMs);
+  const before = await known(instances, random);
+  const forgotten = clients.orders.filter(
+    ({ orderId, acceptedAt }) => acceptedAt !== null && !before.has(orderId),
+  );
+  const unanswered = await clients.repeatAll();
+  const { operations, counts } = await settled(instances, platform, { random, settlingMs });
+  const accepted = clients.orders.filter(({ acceptedAt }) => acceptedAt !== null);
+  const issued = [...operations.values()].filter(({ state, final }) => final && state === 'ISSUED');
+  const unissued = [...operations.values()].filter((operation) => !issued.includes(operation));
+  // A query may know of an end before the subscribers have heard of it.
+  const isSilent = (feed: Follower): boolean => !isTold(feed, issued);
+  if (isLong) await within(LONGEST_CATCHING_UP_MS, () => !feeds.some(isSilent));
+  const lost = accepted.filter(({ orderId }) => !operations.has(orderId)).length;
+  const stuck = isLong ? counts.created - issued.length : 0;
+  const sentAgain = counts.arrived - counts.created;
+  const [doubled, foundThere] = store.loses === 'orders' ? [0, sentAgain] : [sentAgain, 0];
+  const unspoken = isLong && store.loses !== 'orders' ? forgotten.length : 0;
+  const silent = isLong ? feeds.filter(isSilent).length : 0;
+  return {
+    seed,
+    durationMs,
+    losses: lostAt.length,
+    orders: clients.orders.length,
+    forgotten: forgotten.length,
+    lost,
+    doubled,
+    foundThere,
+    stuck,
+    toldByGap: feeds.reduce((sum, { received }) => sum + gapsIn(received), 0),
+    recoveryMs: lostAt.flatMap((at) => {
+      const next = clients.acceptedAt.find((accept) => accept > at);
+      return next === undefined ? [] : [next - at];
+    }),
+    complaints: [
+      ...complaints,
+      ...instances.flatMap((instance) => instance.complaints),
+      ...(unspoken > 0 ? [`${unspoken} orders were accepted and forgotten`] : []),
+      ...(lost > 0 ? [`${lost} orders were accepted and are not in the journal`] : []),
+      ...(doubled > 0 ? [`${doubled} orders were sent to the platform again`] : []),
+      ...(stuck !== 0
+        ? [
+            `of ${counts.created} issued orders the journal knows ${issued.length}`,
+            ...unissued.map(({ key, state }) => `${key} is ${state}`),
+          ]
+        : []),
+      ...(unanswered.length > 0
+        ? [`${unanswered.length} orders were not answered in the end`]
+        : []),
+      ...(silent > 0 ? [`${silent} subscribers missed updates and were not told`] : []),
+    ],
+  };
+}
+
+async function known(
+  instances: readonly Instance[],
+  random: Random,
+): Promise<ReadonlyMap<string, Operation>> {
+  const operations = await readOperations({ instances }, random);
+  return new Map(operations.map((operation) => [operation.key, operation]));
+}
+
+/** Waits until what the platform has is known, and nothing else changes any more. */
+async function settled(
+  instances: readonly Instance[],
+  platform: Platform,
+  { random, settlingMs }: { readonly random: Random; readonly settlingMs: number },
+): Promise<{
+  operations: ReadonlyMap<string, Operation>;
+  counts: Awaited<ReturnType<Platform['count']>>;
+}> {
+  const until = performance.now() + settlingMs;
+  for (;;) {
+    const operations = await known(instances, random);
+    const counts = await platform.count();
+    const all = [...operations.values()];
+    const isQuiet = all.every(({ final, state }) => final || isUnsent(state));
+    const issued = all.filter(({ final, state }) => final && state === 'ISSUED').length;
+    if ((isQuiet && issued === counts.created) || performance.now() > until)
+      return { operations, counts };
+    await sleep(LOOK_EVERY_MS);
+  }
+}
+
+/** True where a subscriber heard of the end of every order, or was told that something is missing. */
+function isTold({ received }: Follower, issued: readonly Operation[]): boolean {
+  const heard = new Set(
+    received.filter(({ state }) => state === 'ISSUED').map(({ key }) => key ?? ''),
+  );
+  return gapsIn(received) > 0 || issued.every(({ key }) => heard.has(key));
+}
+
+function gapsIn(received: Follower['received']): number {
+  return received.filter(({ cause }) => cause === 'SNAPSHOT_AFTER_GAP').length;
+}
+
+/** The report as text. */
+export function lossyToText(report: LossyReport): string {
+  const recovery = report.recoveryMs.toSorted((left, right) => left - right);
+  const told = [recovery[Math.floor(recovery.length / 2)], recovery.at(-1)].map(
+    (ms) => `${((ms ?? NaN) / 1000).toFixed(1)} s`,
+  );
+  return [
+    `seed ${report.seed}, ${(report.durationMs / 60_000).toFixed(1)} minutes, the store lost ${report.losses} times`,
+    `orders ${report.orders}, lost ${report.lost}, doubled ${report.doubled}, stuck ${report.stuck}, told by gap ${report.toldByGap}`,
+    `accepted, and forgotten until sent again: ${report.forgotten}; sent again, and found at the platform: ${report.foundThere}`,
+    `recovered in ${told[0]} (median), ${told[1]} at the most`,
+    `complaints: ${report.complaints.length}`,
+    ...report.complaints.map((complaint) => `  ${complaint}`),
+  ].join('\n');
+}

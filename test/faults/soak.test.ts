@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { soak, soakToText } from './soak.ts';
+
+/** The short form of `npm run test:faults -- --soak`. */
+test(
+  'mixed traffic leaves nothing behind, and clients that are cut off together miss nothing',
+  { timeout: 240_000 },
+  async () => {
+    const report = await soak({ seed: 3, durationMs: 5_000, times: 24, clients: 200, idle: 200 });
+    console.log(soakToText(report));
+    expect(report.complaints).toEqual([]);
+    expect(report.traffic.orders).toBeGreaterThan(0);
+    expect(report.idle.bytesEach).toBeLessThan(64 * 1024);
+  },
+);

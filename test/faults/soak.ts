@@ -1,0 +1,101 @@
+import { type ChurnReport, leaksIn } from './churn.ts';
+import { journalsBegin } from './settling.ts';
+import { startMeasuredService } from './measured-service.ts';
+import { mixedTraffic, type Traffic } from './mixed-traffic.ts';
+import { createRandom } from './random.ts';
+import { type IdleReport, storm, type StormReport, weighIdle } from './storm.ts';
+
+/** Settings of a long run that is made short. */
+export interface SoakOptions {
+  readonly seed: number;
+  /** Of the mixed traffic, warming up included. */
+  readonly durationMs: number;
+  /** How many times as fast as it does time passes for the service. */
+  readonly times: number;
+  /** Clients that are cut off at once. */
+  readonly clients: number;
+  /** Subscribers to whom nothing comes. */
+  readonly idle: number;
+}
+
+/** What came of it. It passed when there are no complaints. */
+export interface SoakReport extends Pick<ChurnReport, 'levels'> {
+  readonly traffic: Traffic;
+  /** The time that passed for the service. */
+  readonly passedMs: number;
+  readonly storm: StormReport;
+  readonly idle: IdleReport;
+  readonly complaints: readonly string[];
+}
+
+/** The first only fills caches and lets the machine compile. */
+const ROUNDS = 5;
+/** Rounds of few operations grow by what is compiled and by tables that are doubled. */
+const NOISE_BYTES = 512 * 1024;
+/** Until then everybody is back. */
+const LONGEST_RETURN_MS = 5_000;
+
+/** Runs mixed traffic by a fast clock, looks for what it leaves behind, then weighs idle subscribers and lets a storm come. */
+export async function soak(options: SoakOptions): Promise<SoakReport> {
+  const { seed, durationMs, times } = options;
+  const random = createRandom(seed);
+  await using service = await startMeasuredService({}, times);
+  const first = await service.level();
+  const traffics: Traffic[] = [];
+  const levels: ChurnReport['levels'][number][] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    traffics.push(await mixedTraffic(service.url, `round${round}`, durationMs / ROUNDS, random));
+    const level = await service.calmLevel(levels[0] ?? first);
+    levels.push({ ...level, redisConnections: 0 });
+  }
+  const [warmedUp] = levels;
+  if (warmedUp === undefined) throw new Error('there is a round');
+  const cycles = Math.min(...traffics.map(({ operations }) => operations));
+  const sum = (figure: keyof Traffic): number =>
+    traffics.reduce((total, traffic) => total + traffic[figure], 0);
+
+  await using calm = await startMeasuredService();
+  const instance = { url: () => calm.url };
+  const after = await journalsBegin({ instances: [instance] }, random);
+  const { cursor, ...idle } = await weighIdle(calm, after, options.idle);
+  const stormed = await storm(calm, cursor, options.clients);
+  const unfinished = sum('unfinished');
+  return {
+    traffic: { operations: sum('operations'), orders: sum('orders'), unfinished },
+    passedMs: durationMs * times,
+    levels,
+    storm: stormed,
+    idle,
+    complaints: [
+      ...leaksIn({ cycles, start: warmedUp, levels }, NOISE_BYTES),
+      ...(unfinished > 0 ? [`${unfinished} orders were not followed to their end`] : []),
+      ...(stormed.lost > 0 ? [`${stormed.lost} updates were lost in the storm`] : []),
+      ...(stormed.doubled > 0 ? [`${stormed.doubled} updates came twice in the storm`] : []),
+    ],
+  };
+}
+
+/** The complaint of a storm that took too long; a busy machine is no reason to fail a test. */
+export function slownessOf({ backMs }: StormReport): readonly string[] {
+  return backMs > LONGEST_RETURN_MS ? [`everybody was back after ${seconds(backMs)}`] : [];
+}
+
+/** The report as text. */
+export function soakToText({ traffic, passedMs, levels, ...report }: SoakReport): string {
+  const told = levels.map(
+    ({ heapBytes, handles, descriptors }) =>
+      `${(heapBytes / 1024 / 1024).toFixed(1)} MiB, ${handles} handles, ${descriptors} descriptors`,
+  );
+  return [
+    `${(passedMs / 3_600_000).toFixed(2)} hours: ${traffic.operations} operations, ${traffic.orders} orders, ${traffic.unfinished} not followed to their end`,
+    ...told.map((line, round) => `after round ${round + 1}: ${line}`),
+    `storm of ${report.storm.clients}: back in ${seconds(report.storm.backMs)}, lost ${report.storm.lost}, doubled ${report.storm.doubled}`,
+    `each of ${report.idle.clients} idle subscribers: ${(report.idle.bytesEach / 1024).toFixed(1)} KiB`,
+    `complaints: ${report.complaints.length}`,
+    ...report.complaints.map((complaint) => `  ${complaint}`),
+  ].join('\n');
+}
+
+function seconds(ms: number): string {
+  return `${(ms / 1_000).toFixed(1)} s`;
+}

@@ -1,0 +1,114 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { query } from './client.ts';
+import { connectAll, createMember, type Member } from './crowd.ts';
+import { ISSUE, type Issued } from './documents.ts';
+import { inputOf } from './issuer.ts';
+import type { MeasuredService } from './measured-service.ts';
+
+/** The outcome of cutting everybody off at once. */
+export interface StormReport {
+  readonly clients: number;
+  /** From the cut until everybody had heard of what happened meanwhile. */
+  readonly backMs: number;
+  /** Updates that a client did not get, over all clients. */
+  readonly lost: number;
+  /** Updates that a client got again though it resumed behind them. */
+  readonly doubled: number;
+}
+
+/** Live heap of subscribers to whom nothing comes. */
+export interface IdleReport {
+  readonly clients: number;
+  readonly bytesEach: number;
+}
+
+const LONGEST_MS = 120_000;
+/** Orders that are issued while everybody is away. */
+const ORDERS = 5;
+/** Opened, on its way, issued. */
+const UPDATES_OF_AN_ORDER = 3;
+/** Who has so many is back: all of the order before, and one of each since. The platform takes seconds for the rest. */
+const BACK = UPDATES_OF_AN_ORDER + ORDERS;
+
+/** Has so many clients follow everything, cuts all of them off at once, and waits until they have what they missed. */
+export async function storm(
+  service: MeasuredService,
+  after: string,
+  clients: number,
+): Promise<StormReport> {
+  const crowd = Array.from({ length: clients }, () => createMember(service.url, after));
+  const judge = createMember(service.url, after);
+  try {
+    await judge.connect();
+    await connectAll(crowd);
+    await issue(service, 'before');
+    await ended(judge, 1);
+    await allHave(crowd, judge);
+    const cutAt = performance.now();
+    for (const member of crowd) member.cut();
+    const issued = Promise.all(
+      Array.from({ length: ORDERS }, (_, index) => issue(service, `meanwhile-${index}`)),
+    );
+    await connectAll(crowd);
+    await issued;
+    await within(() => crowd.every(({ received }) => received.length >= BACK));
+    const backMs = performance.now() - cutAt;
+    await ended(judge, 1 + ORDERS);
+    await allHave(crowd, judge);
+    const missing = ({ received }: Member): number =>
+      judge.received.filter((id) => !received.includes(id)).length;
+    return {
+      clients,
+      backMs,
+      lost: crowd.reduce((sum, member) => sum + missing(member), 0),
+      doubled: crowd.reduce((sum, member) => sum + repeated(member), 0),
+    };
+  } finally {
+    for (const member of [...crowd, judge]) member.cut();
+  }
+}
+
+/** Has so many clients follow everything while nothing happens, and weighs them. Answers also the place behind all of it. */
+export async function weighIdle(
+  service: MeasuredService,
+  after: string,
+  clients: number,
+): Promise<IdleReport & { readonly cursor: string }> {
+  const before = await service.level();
+  const crowd = Array.from({ length: clients }, () => createMember(service.url, after));
+  try {
+    await connectAll(crowd);
+    // A change reaches only who is there: when all have it, all are.
+    await issue(service, 'idle');
+    await within(() => crowd.every(({ received }) => received.length >= UPDATES_OF_AN_ORDER));
+    const level = await service.level();
+    const bytesEach = (level.heapBytes - before.heapBytes) / clients;
+    return { clients, bytesEach, cursor: crowd[0]?.cursor() ?? after };
+  } finally {
+    for (const member of crowd) member.cut();
+  }
+}
+
+function repeated({ received }: Member): number {
+  return received.length - new Set(received).size;
+}
+
+async function issue({ url }: MeasuredService, orderId: string): Promise<void> {
+  const answer = await query<Issued>(url, ISSUE, { input: inputOf(orderId) });
+  if (answer?.data?.issueInvoice.outcome !== 'Invoice')
+    throw new Error(`An order was answered ${JSON.stringify(answer)}.`);
+}
+
+function ended({ received }: Member, orders: number): Promise<void> {
+  return within(() => received.length >= orders * UPDATES_OF_AN_ORDER);
+}
+
+function allHave(crowd: readonly Member[], { received: all }: Member): Promise<void> {
+  return within(() => crowd.every(({ received }) => received.length >= all.length));
+}
+
+/** What has not come by then, the report says. */
+async function within(isSo: () => boolean): Promise<void> {
+  const until = performance.now() + LONGEST_MS;
+  while (!isSo() && performance.now() < until) await sleep(5);
+}

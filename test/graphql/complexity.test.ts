@@ -1,0 +1,61 @@
+import { parse } from 'graphql';
+import { expect, test } from 'vitest';
+import { createSchema } from '../../src/schema.ts';
+import { createComplexity } from '../../src/graphql/complexity.ts';
+import { startService } from '../harness.ts';
+
+const schema = createSchema({ sandbox: false });
+
+const page = (first: string): string =>
+  `operations(first: ${first}) { edges { node { kind key state } } }`;
+
+test('a list weighs as many times its items as it may have, whoever says how many', () => {
+  const complexityOf = createComplexity(schema);
+  const literal = complexityOf({ document: parse(`{ ${page('7')} }`) });
+  expect(literal).toBe(1 + 7 * (1 + 10 * 4));
+  const document = parse(`query ($first: Int = 3, $kinds: [OperationKind!]) {
+    operations(first: $first, kinds: $kinds) { edges { node { kind key state } } }
+  }`);
+  const of = (variableValues: Record<string, unknown>) =>
+    complexityOf({ document, variableValues });
+  expect(of({ first: 7 })).toBe(literal);
+  expect(of({ first: 70 })).toBe(1 + 70 * (1 + 10 * 4));
+  expect(of({})).toBe(1 + 3 * (1 + 10 * 4));
+});
+
+test('each operation of a document has its own', () => {
+  const complexityOf = createComplexity(schema);
+  const document = parse('query A { viewer { tenant } } query B { viewer { tenant scopes } }');
+  const of = (operationName: string) => complexityOf({ document, operationName });
+  expect([of('A'), of('B'), of('A')]).toEqual([2, 3, 2]);
+});
+
+test('a document whose weight no variable decides is looked at once', () => {
+  const complexityOf = createComplexity(schema);
+  const document = parse('query ($id: ID!) { node(id: $id) { id } }');
+  let looks = 0;
+  const watched = new Proxy(document, {
+    get(target, name) {
+      if (name === 'definitions') looks += 1;
+      return Reflect.get(target, name) as unknown;
+    },
+  });
+  complexityOf({ document: watched, variableValues: { id: 'a' } });
+  const first = looks;
+  for (let n = 0; n < 5; n += 1) complexityOf({ document: watched, variableValues: { id: 'b' } });
+  expect(first).toBeGreaterThan(0);
+  expect(looks).toBe(first);
+});
+
+test('what is too complex is refused whole, over either transport, and nothing of it is run', async () => {
+  const { query, subscribe, log } = await startService();
+  const lists = Array.from({ length: 9 }, (_, n) => `a${n}: ${page('100')}`).join(' ');
+  const refused = { code: 'TOO_COMPLEX', retryable: false };
+  const answer = await query(`{ viewer { tenant } ${lists} }`);
+  expect(answer).toMatchObject({ errors: [{ extensions: refused }] });
+  expect(answer).not.toHaveProperty('data');
+  await expect(subscribe(`{ ${lists} }`).next()).resolves.toMatchObject({
+    errors: [{ extensions: refused }],
+  });
+  expect(log.join('')).toContain('TOO_COMPLEX');
+});

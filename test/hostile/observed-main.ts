@@ -1,0 +1,27 @@
+// The service, with a socket on which a test asks what it takes: `look` answers what the process has computed,
+// `collect` also what it holds once everything is gone that nobody holds. `OBSERVER` is the path of the socket.
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+import type { Observation } from './process.ts';
+
+async function answer(socket: Socket, word: string): Promise<void> {
+  // The bytes of buffers go a moment after those who held them.
+  for (let times = word === 'collect' ? 2 : 0; times > 0; times -= 1) {
+    globalThis.gc?.();
+    await new Promise(setImmediate);
+  }
+  const { user, system } = process.cpuUsage();
+  const { heapUsed, external, rss } = process.memoryUsage();
+  const observation: Observation = {
+    computedMs: (user + system) / 1_000,
+    heldBytes: heapUsed + external,
+    residentBytes: rss,
+  };
+  socket.end(JSON.stringify(observation));
+}
+
+const observer = createServer((socket) => {
+  socket.on('data', (word) => void answer(socket, word.toString()));
+}).listen(process.env['OBSERVER']);
+await once(observer, 'listening');
+await import('../../src/main.ts');

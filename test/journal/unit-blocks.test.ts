@@ -1,0 +1,116 @@
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { openSqliteJournal, type SqliteJournal } from '../../src/journal/sqlite.ts';
+import { BLOCK_UNITS, countInBlocks, type UnitBlocks } from '../../src/journal/unit-blocks.ts';
+import type { BilledUnits, UnitAccount, UnitCharge } from '../../src/kernel/billed-units.ts';
+import { randomId } from '../../src/kernel/ids.ts';
+import { temporaryFolder } from '../harness.ts';
+import { ManualClock } from '../manual-clock.ts';
+
+const DAY = '2026-11-21';
+const unlimited: UnitAccount = { name: 'key/acme/web', mostUnits: null, keptDays: 366 };
+const today = { from: DAY, to: DAY, keptDays: 366 };
+
+function charge(units: number, account = unlimited): UnitCharge {
+  return { day: DAY, capability: 'verification', calls: 1, units, accounts: [account] };
+}
+
+interface Counting {
+  readonly journal: SqliteJournal;
+  readonly store: BilledUnits;
+  readonly blocks: UnitBlocks;
+  /** How often the store was written. */
+  readonly writes: () => number;
+}
+
+async function start(): Promise<Counting> {
+  const file = join(await temporaryFolder(), 'journal.sqlite');
+  const journal = openSqliteJournal({ file, clock: new ManualClock(), newId: randomId });
+  onTestFinished(() => journal.close());
+  const store = journal.billedUnits;
+  let written = 0;
+  const blocks = countInBlocks({
+    ...store,
+    reserve(tenant, each) {
+      written += 1;
+      return store.reserve(tenant, each);
+    },
+  });
+  return { journal, store, blocks, writes: () => written };
+}
+
+const countedIn = async (units: BilledUnits): Promise<unknown> =>
+  (await units.counts('acme', today)).map(({ calls, units: used }) => ({ calls, units: used }));
+
+test('calls that nobody limits share a write, and are counted to the unit when they are read', async () => {
+  const { blocks, writes } = await start();
+  await Promise.all(Array.from({ length: 40 }, () => blocks.reserve('acme', charge(1))));
+  expect(writes()).toBe(1);
+  expect(await countedIn(blocks)).toEqual([{ calls: 40, units: 40 }]);
+  await blocks.reserve('acme', charge(30));
+  expect(await countedIn(blocks)).toEqual([{ calls: 41, units: 70 }]);
+});
+
+test('a crash leaves the rest of a block counted, and never less than was used', async () => {
+  const { store, blocks } = await start();
+  for (let nth = 1; nth <= 3 * BLOCK_UNITS; nth += 1) {
+    await blocks.reserve('acme', charge(1));
+    const [left] = await store.counts('acme', today);
+    expect(left?.units).toBeGreaterThanOrEqual(nth);
+    expect(left?.units).toBeLessThan(nth + BLOCK_UNITS);
+    expect(left?.calls).toBeGreaterThanOrEqual(nth);
+  }
+});
+
+test('a call that costs more than is left of a block gets another one', async () => {
+  const { blocks } = await start();
+  const units = [1, BLOCK_UNITS, 3 * BLOCK_UNITS, 7];
+  for (const each of units) await blocks.reserve('acme', charge(each));
+  expect(await countedIn(blocks)).toEqual([{ calls: 4, units: 4 * BLOCK_UNITS + 8 }]);
+});
+
+test('what is given back is taken again without a write, and what lies idle goes back to the store', async () => {
+  const { store, blocks, writes } = await start();
+  await blocks.reserve('acme', charge(20));
+  await blocks.giveBack('acme', charge(20));
+  for (let nth = 0; nth < 5; nth += 1) await blocks.reserve('acme', charge(10));
+  expect(writes()).toBe(1);
+  await blocks.returnIdle();
+  await blocks.reserve('acme', charge(1));
+  await blocks.returnIdle();
+  expect(await countedIn(store)).toEqual([{ calls: 100, units: 100 }]);
+  await blocks.returnIdle();
+  expect(await countedIn(store)).toEqual([{ calls: 6, units: 51 }]);
+});
+
+test('nobody is woken to give back before there is a block, nor once all are given back', async () => {
+  const { blocks } = await start();
+  const isHeld = () =>
+    Promise.race([blocks.untilHeld().then(() => true), Promise.resolve().then(() => false)]);
+  expect(await isHeld()).toBe(false);
+  const woken = blocks.untilHeld();
+  await blocks.reserve('acme', charge(1));
+  await woken;
+  await blocks.returnIdle();
+  expect(await isHeld()).toBe(true);
+  await blocks.returnIdle();
+  expect(await isHeld()).toBe(false);
+});
+
+test('a limited account is counted call by call', async () => {
+  const { store, blocks } = await start();
+  const limited = { ...unlimited, mostUnits: 3 };
+  expect(await blocks.reserve('acme', charge(2, limited))).toEqual({ outcome: 'reserved' });
+  expect(await countedIn(store)).toEqual([{ calls: 1, units: 2 }]);
+  expect(await blocks.reserve('acme', charge(2, limited))).toMatchObject({ left: 1 });
+  await blocks.giveBack('acme', charge(2, limited));
+  expect(await countedIn(store)).toEqual([]);
+});
+
+test('nothing is reserved while the store is away', async () => {
+  const { journal, blocks } = await start();
+  await journal.close();
+  const refused = { name: 'JournalUnavailable' };
+  await expect(blocks.reserve('acme', charge(1))).rejects.toMatchObject(refused);
+  await expect(blocks.reserve('acme', charge(1))).rejects.toMatchObject(refused);
+});

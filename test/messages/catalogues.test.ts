@@ -1,0 +1,101 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { IntlMessageFormat } from 'intl-messageformat';
+import { expect, test } from 'vitest';
+import { catalogue, messageKeys, textOf } from '../../src/messages/catalogue.ts';
+import type { Language } from '../../src/messages/message.ts';
+import { both } from '../../src/messages/joined.ts';
+import { quote, quotedIn } from '../../src/messages/quoted.ts';
+import { errors } from '../../src/messages/errors.ts';
+import { inWords } from '../../src/messages/words.ts';
+import { englishIn } from './english.ts';
+
+const SRC = join(import.meta.dirname, '../../src');
+for (const file of globSync('messages/*.ts', { cwd: SRC })) await import(join(SRC, file));
+
+const keys = messageKeys();
+
+function written(key: string, language: Language): string {
+  const text = textOf(key, language);
+  if (text === null) throw new Error(`${key} has no text.`);
+  return text;
+}
+
+/** The type of a part of a text that stands for itself, as the library's parser numbers them. */
+const LITERAL = 0;
+
+/** The parameters of a text by the library's own parser. */
+function parametersOf(text: string): readonly string[] {
+  if (!text.includes('{')) return [];
+  const parsed = new IntlMessageFormat(text, 'en', undefined, { ignoreTag: true }).getAst();
+  const names = parsed.flatMap((part) => {
+    const type: number = part.type;
+    return type !== LITERAL && 'value' in part ? [part.value] : [];
+  });
+  return [...new Set(names)].toSorted();
+}
+
+test('every message is there in Chinese, with the parameters that it has in English', () => {
+  expect(keys.length).toBeGreaterThan(250);
+  for (const key of keys) {
+    const [en, zh] = [written(key, 'en'), written(key, 'zh')];
+    expect({ key, parameters: parametersOf(zh) }).toEqual({ key, parameters: parametersOf(en) });
+    const withoutParameters = en.replaceAll(/\{\w+\}/g, '');
+    const hasWords = /[a-z]{2,}/.test(withoutParameters);
+    expect({ key, isChinese: /\p{Script=Han}/u.test(zh) }).toEqual({ key, isChinese: hasWords });
+    expect({ key, english: englishIn(zh.replaceAll(/\{\w+\}/g, '|')) }).toEqual({
+      key,
+      english: null,
+    });
+  }
+});
+
+test('every message is said somewhere', () => {
+  const source = globSync('**/*.ts', { cwd: SRC })
+    .map((file) => readFileSync(join(SRC, file), 'utf8'))
+    .join('\n');
+  const unused = keys.filter((key) => {
+    const name = key.split('.')[1] ?? '';
+    return !source.includes(`.${name}`) && !source.includes(`'${name}'`);
+  });
+  expect(unused).toEqual([]);
+});
+
+test('a text with a plural takes the form of its number, in either language', () => {
+  const { items } = catalogue('test', {
+    items: [
+      '{count, plural, one {# item} other {# items}} of {name}',
+      '{name}共{count, plural, other {#项}}',
+    ],
+  });
+  expect(inWords(items({ count: 1, name: 'a' }), 'en')).toBe('1 item of a');
+  expect(inWords(items({ count: 2, name: 'a' }), 'en')).toBe('2 items of a');
+  expect(inWords(items({ count: 2, name: '甲' }), 'zh')).toBe('甲共2项');
+});
+
+test('what does not fit its text does not compile', () => {
+  // @ts-expect-error: the Chinese text lacks the parameter.
+  catalogue('lacking', { one: ['has {count}', '没有'] });
+  // @ts-expect-error: there is no Chinese text.
+  catalogue('missing', { one: ['has nothing'] });
+  // @ts-expect-error: there is no such message.
+  expect(errors.noSuchMessage).toBeUndefined();
+  // @ts-expect-error: another parameter is needed.
+  errors.noAnswer({ status: 500 });
+});
+
+test('words of somebody else’s are passed on as they came, and told from ours', () => {
+  const said = both(quote('余额不足 {x}'), errors.mayBeBilled);
+  if (said === null) throw new Error('Nothing was said.');
+  expect(inWords(said, 'en')).toBe(
+    '余额不足 {x} The call may have been carried out, and billed, all the same.',
+  );
+  expect(inWords(said, 'zh')).toBe('余额不足 {x}该调用仍可能已被执行并计费。');
+  expect(quotedIn(said)).toBe('余额不足 {x}');
+  expect(quotedIn(errors.mayBeBilled)).toBeNull();
+});
+
+test('what another version of this service has kept is told by its key where it has no text', () => {
+  expect(inWords({ key: 'errors.ofLater', params: {} }, 'zh')).toBe('errors.ofLater');
+  expect(inWords({ key: 'errors.noAnswer', params: {} }, 'zh')).toBe('errors.noAnswer');
+});

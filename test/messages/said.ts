@@ -1,0 +1,18 @@
+import { isMessage, type Message } from '../../src/messages/message.ts';
+import { inEnglish } from '../../src/messages/words.ts';
+
+/** A message in English; empty where there is none. */
+export function said(message: Message | null | undefined): string {
+  return message ? inEnglish(message) : '';
+}
+
+/** Matches a message by its English words. */
+export function saying(words: string | RegExp): unknown {
+  return {
+    asymmetricMatch: (message: unknown) => {
+      const found = isMessage(message) ? inEnglish(message) : '';
+      return typeof words === 'string' ? found === words : words.test(found);
+    },
+    toString: () => `a message like ${String(words)}`,
+  };
+}

@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { temporaryFolder } from './harness.ts';
+
+const PROJECT = join(import.meta.dirname, '..');
+const run = promisify(execFile);
+
+test('without development dependencies nothing is built, in one line, and the install goes on', async () => {
+  const folder = await temporaryFolder();
+  await cp(join(PROJECT, 'scripts/prepare.js'), join(folder, 'scripts/prepare.js'));
+  await writeFile(join(folder, 'package.json'), '{"type":"module"}');
+  const { stdout, stderr } = await run(process.execPath, ['scripts/prepare.js'], { cwd: folder });
+  expect(stdout).toBe(
+    'The pages in dist/web are left as they are: the development dependencies are not installed.\n',
+  );
+  expect(stderr).toBe('');
+  expect(await readdir(folder)).toEqual(['package.json', 'scripts']);
+});
+
+test('pages that were built of these sources are not built again', async () => {
+  const { stdout } = await run(process.execPath, ['scripts/prepare.js'], { cwd: PROJECT });
+  expect(stdout).toBe('');
+});
+
+test('the pages hold no address of another host that a browser would load from', async () => {
+  const folder = join(PROJECT, 'dist/web');
+  const files = z
+    .record(z.string(), z.object({ type: z.string() }))
+    .parse(JSON.parse(await readFile(join(folder, 'files.json'), 'utf8')));
+  const pages = Object.keys(files).filter(
+    (name) => name.endsWith('.html') || name.endsWith('.css'),
+  );
+  expect(pages).toContain('index.html');
+  for (const name of pages) {
+    const text = await readFile(join(folder, name), 'utf8');
+    expect(text).not.toMatch(/(?:src|href)="(?:https?:)?\/\/|url\(["']?(?:https?:)?\/\/|@import/);
+    expect(text).not.toMatch(/<script(?![^>]* src=)|\bon\w+="/);
+  }
+});

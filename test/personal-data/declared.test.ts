@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { capabilities } from '../../src/capabilities/index.ts';
+import { createDataCipher } from '../../src/kernel/data-cipher.ts';
+import { parseLossless } from '../../src/kernel/lossless-json.ts';
+import type { Kind } from '../../src/subjects/kind.ts';
+import { withFormerNames } from '../../src/subjects/former-names.ts';
+import { personal, personalPathsIn } from '../../src/subjects/personal-data/personal-members.ts';
+import { openSnapshot, sealSnapshot } from '../../src/subjects/personal-data/sealed-snapshot.ts';
+
+const tracked = capabilities.flatMap(({ tracked: kinds }) => kinds);
+const text = z.string().nullable().default(null);
+const pathsIn = (form: z.ZodType): readonly string[] =>
+  personalPathsIn(form).map((path) => path.join('/'));
+
+test('what a member is declared as holds for it alone, below whatever form it stands', () => {
+  const person = z.object({ name: personal(text), turn: text });
+  const form = withFormerNames(
+    { number: 'taxNumber', owner: 'person' },
+    z.object({
+      taxNumber: personal(text),
+      other: text,
+      person: person.nullable().default(null),
+      persons: z.array(person).readonly().default([]),
+      amounts: z.array(text).default([]),
+    }),
+  );
+  expect(pathsIn(form)).toEqual([
+    'rejection',
+    'found',
+    'taxNumber',
+    'person/name',
+    'persons',
+    'number',
+    'owner/name',
+  ]);
+});
+
+test('a member that is a person’s in one kind is one in every kind that keeps it', () => {
+  // A tax number can be an ID number, and a household's is; answers and messages may name anybody.
+  const everywhere = /TaxNumber$|^(?:answer|request|message|signUrl|token|refusedReason)$/;
+  const forgotten = tracked.flatMap(({ kind, personalPaths = [], ...rest }) => {
+    const declared = new Set(personalPaths.map(([name = '']) => name));
+    // Every kind is made by defineKind, which gives it this.
+    const { read } = rest as Partial<Pick<Kind<string, object, never>, 'read'>>;
+    return Object.keys(read?.({}) ?? {})
+      .filter((name) => everywhere.test(name) && !declared.has(name))
+      .map((name) => `${kind}.${name}`);
+  });
+  expect(forgotten).toEqual([]);
+});
+
+const cipher = createDataCipher([{ id: 'k1', bytes: Buffer.alloc(32, 1) }]);
+const id = { tenant: 'acme', kind: 'order', key: '1' };
+const paths = [['person', 'idNumber'], ['list']];
+
+test('what was encrypted opens in its place only, unchanged, and to the last digit', () => {
+  const snapshot = {
+    person: { idNumber: '110101199003071234', turn: 1 },
+    list: [parseLossless('12345678901234567890'), null, 'x'],
+    state: null,
+  };
+  const sealed = sealSnapshot(cipher, id, snapshot, paths);
+  expect(JSON.stringify(sealed)).not.toContain('110101199003071234');
+  const kept = JSON.parse(JSON.stringify(sealed)) as typeof sealed; // as a journal gives it back
+  expect(JSON.stringify(openSnapshot(cipher, id, kept))).toBe(
+    JSON.stringify({
+      person: { turn: 1, idNumber: '110101199003071234' },
+      state: null,
+      list: snapshot.list,
+    }),
+  );
+  const elsewhere = [
+    { ...id, key: '2' },
+    { ...id, kind: 'seller' },
+    { ...id, tenant: 'umbrella' },
+  ];
+  for (const other of elsewhere)
+    expect(() => openSnapshot(cipher, other, kept)).toThrow('does not open');
+  const { $sealed } = kept as unknown as { $sealed: Record<string, string> };
+  const swapped = { $sealed: { '/list': $sealed['/person/idNumber'] ?? '' } };
+  expect(() => openSnapshot(cipher, id, swapped)).toThrow('does not open');
+  for (const [pointer, sealedText] of Object.entries($sealed)) {
+    const broken = `${sealedText.slice(0, -2)}${sealedText.endsWith('AA') ? 'BB' : 'AA'}`;
+    expect(() => openSnapshot(cipher, id, { $sealed: { [pointer]: broken } })).toThrow(
+      'does not open',
+    );
+    expect(() => openSnapshot(cipher, id, { $sealed: { [pointer]: 'k1.AA' } })).toThrow(
+      'does not open',
+    );
+  }
+  expect(() => openSnapshot(null, id, kept)).toThrow('needs DATA_KEY');
+});
+
+test('the same text is never encrypted to the same', () => {
+  const [one, other] = [1, 2].map(() => sealSnapshot(cipher, id, { list: ['x'] }, paths));
+  expect(one).not.toEqual(other);
+});
+
+test('the page for operators names every kind and member that is encrypted', () => {
+  const page = readFileSync(
+    join(import.meta.dirname, '../../docs/operating/personal-data.md'),
+    'utf8',
+  );
+  const missing = tracked.flatMap(({ kind, personalPaths = [] }) =>
+    personalPaths
+      .map((path) => path.join('.'))
+      .filter((member) => {
+        const line =
+          page
+            .split('\n')
+            .find((each) => each.startsWith('|') && each.split('|')[1]?.includes(`\`${kind}\``)) ??
+          '';
+        const isOfAll = member === 'rejection' || member === 'found';
+        return !isOfAll && !line.includes(`\`${member}\``);
+      })
+      .map((member) => `${kind}.${member}`),
+  );
+  // Names that a member had before stand in what was written then.
+  const former = /\.(?:(?:seller\.)?taxNumber|uid|transNo|enterpriseTaxNumber|message)$/;
+  expect(missing.filter((name) => !former.test(name))).toEqual([]);
+});

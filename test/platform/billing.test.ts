@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { billed as billedAs, type Meter } from '../../src/platform/billing.ts';
+import { endpoint } from '../../src/platform/endpoint.ts';
+import { billed, createBench, failing, free, input, ok, startBench } from './bench.ts';
+import { sendEnvelope, sendText } from './stub-platform.ts';
+
+/** A meter that pays for everything and notes what is done to it. */
+function noting(): { readonly meter: Meter; readonly done: string[] } {
+  const done: string[] = [];
+  const meter: Meter = {
+    async reserve({ path, units }) {
+      done.push(`reserved ${units} for ${path}`);
+      return {
+        cancel: async () => void done.push('canceled'),
+        refund: async () => void done.push('refunded'),
+      };
+    },
+  };
+  return { meter, done };
+}
+
+const reserved = 'reserved 1 for /api/v1/ask';
+const refusedForFree = endpoint({
+  ...billed,
+  billed: billedAs('esign', 'per created task', { refusalsCost: false }),
+});
+
+test('a call is paid for once, however often it is sent', async () => {
+  const { platform, clock } = await startBench((response, request, nth) =>
+    nth === 1 ? sendEnvelope(response, 'CYT_42901') : ok(response, request, nth),
+  );
+  const { meter, done } = noting();
+
+  const call = platform.call(billed, input, meter);
+  await clock.asleep();
+  await clock.advance(500);
+  await call;
+
+  expect(done).toEqual([reserved]);
+});
+
+test('nothing is reserved for what is free', async () => {
+  const { platform } = await startBench(ok);
+  const { meter, done } = noting();
+
+  await platform.call(free, input, meter);
+
+  expect(done).toEqual([]);
+});
+
+test('nothing is sent where nothing could be reserved', async () => {
+  const { platform, stub } = await startBench(ok);
+  const broke: Meter = { reserve: () => Promise.reject(new Error('nothing left')) };
+
+  await expect(platform.call(billed, input, broke)).rejects.toThrow('nothing left');
+
+  expect(stub.received).toEqual([]);
+});
+
+test('what certainly was not sent is given back', async () => {
+  // Port 1 needs rights that a test does not have: nobody listens there.
+  const { platform } = createBench('http://127.0.0.1:1');
+  const { meter, done } = noting();
+
+  await failing(platform.call(billed, input, meter));
+
+  expect(done).toEqual([reserved, 'canceled']);
+});
+
+test('an answer that was lost or cannot be read leaves it paid', async () => {
+  const { platform } = await startBench((response, _request, nth) =>
+    nth === 1 ? void response.destroy() : sendText(response, '<html>'),
+  );
+  const { meter, done } = noting();
+
+  await failing(platform.call(billed, input, meter));
+  await failing(platform.call(billed, input, meter));
+
+  expect(done).toEqual([reserved, reserved]);
+});
+
+test('a refusal costs its units, unless the documents say that it costs nothing', async () => {
+  const { platform } = await startBench((response) => sendEnvelope(response, 'CYT_40001'));
+  const { meter, done } = noting();
+
+  await failing(platform.call(billed, input, meter));
+  await failing(platform.call(refusedForFree, input, meter));
+
+  expect(done).toEqual([reserved, reserved, 'refunded']);
+});
+
+test('a client calls nothing billed for which nobody pays', async () => {
+  const { stub } = await startBench(ok);
+  const { unpaid } = createBench(stub.baseUrl);
+
+  await expect(unpaid.call(billed, input)).rejects.toThrow('nobody pays');
+
+  expect(stub.received).toEqual([]);
+});

@@ -1,0 +1,260 @@
+import { describe, expect, test } from 'vitest';
+import type { Scope } from '../../../src/kernel/scopes.ts';
+import { type Caps, DEFAULT_CAPS, type Holder, mergedCaps } from '../../../src/server/caps/caps.ts';
+import { createLocalQuotas } from '../../../src/server/caps/shared-quotas.ts';
+import { RawSocket } from '../raw-socket.ts';
+import { type BareServer, startServer } from '../service.ts';
+import { WAYS } from '../ways.ts';
+
+const KEY = 'key-of-sixteen-or-more';
+const OTHER_KEY = 'another-key-of-sixteen-or-more';
+const bearer = (key: string) => ({ authorization: `Bearer ${key}` });
+const SCOPES: readonly Scope[] = ['read'];
+
+/** A server with two keys of one tenant. */
+function start(
+  key: Partial<Caps>,
+  { way, tenant = {} }: { way?: (typeof WAYS)[number]; tenant?: Holder['caps'] } = {},
+): Promise<BareServer> {
+  return startServer({
+    ...(way && { way }),
+    apiKeys: [
+      { key: KEY, scopes: SCOPES },
+      { key: OTHER_KEY, scopes: SCOPES },
+    ],
+    caps: {
+      defaults: { ...DEFAULT_CAPS, key: mergedCaps(DEFAULT_CAPS.key, key) },
+      ofTenants: new Map([['default', tenant]]),
+      quotas: createLocalQuotas(),
+    },
+  });
+}
+
+/** A POST of an operation, and its answer. */
+async function post(
+  { url, send = fetch }: Pick<BareServer, 'url'> & { readonly send?: typeof fetch },
+  query: string,
+  key = KEY,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<{ status: number; headers: Headers; text: string }> {
+  const response = await send(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...bearer(key), ...headers },
+    body: JSON.stringify({ query }),
+  });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+const FOREVER = 'subscription { forever { n } }';
+const STREAM = { accept: 'text/event-stream' };
+
+/** An event stream that has begun. */
+async function openStream({ url }: BareServer, key = KEY): Promise<{ close: () => void }> {
+  const abort = new AbortController();
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...bearer(key), ...STREAM },
+    body: JSON.stringify({ query: FOREVER }),
+    signal: abort.signal,
+  });
+  expect(response.status).toBe(200);
+  return { close: () => abort.abort() };
+}
+
+describe('connections', () => {
+  test('a socket above the cap of its key is closed with 4429 and the reason, and another key’s is not', async () => {
+    const { url } = await start({ connections: 2 });
+    for (let n = 0; n < 2; n += 1) await new RawSocket(url).init({ apiKey: KEY });
+    const third = await new RawSocket(url).open();
+    const { farewell } = third;
+    third.send({ type: 'connection_init', payload: { apiKey: KEY } });
+    expect(await farewell).toEqual([
+      4429,
+      'This key or token may have 2 connections on an instance at a time.',
+    ]);
+    const other = await new RawSocket(url).init({ apiKey: OTHER_KEY });
+    other.subscribe('a', '{ hello }');
+    expect(await other.next()).toMatchObject({ type: 'next' });
+  });
+
+  test('one that is closed makes room', async () => {
+    const { url } = await start({ connections: 1 });
+    const first = await new RawSocket(url).init({ apiKey: KEY });
+    const { closed } = first;
+    first.send('no JSON');
+    await closed;
+    await expect
+      .poll(async () => {
+        const next = await new RawSocket(url).open();
+        const refused = next.closed;
+        next.send({ type: 'connection_init', payload: { apiKey: KEY } });
+        return Promise.race([refused, next.next().then(({ type }) => type)]);
+      })
+      .toBe('connection_ack');
+  });
+
+  test('an event stream counts as one, beside sockets', async () => {
+    const server = await start({ connections: 2 });
+    await new RawSocket(server.url).init({ apiKey: KEY });
+    const stream = await openStream(server);
+    const refused = await post(server, FOREVER, KEY, STREAM);
+    expect(refused.text).toContain('TOO_MANY_CONNECTIONS');
+    stream.close();
+    await expect.poll(() => openStream(server).then(({ close }) => close())).toBeUndefined();
+  });
+
+  test('the tenant’s cap holds for all its keys together', async () => {
+    const { url } = await start({}, { tenant: { connections: 1 } });
+    await new RawSocket(url).init({ apiKey: KEY });
+    const second = await new RawSocket(url).open();
+    const { farewell } = second;
+    second.send({ type: 'connection_init', payload: { apiKey: OTHER_KEY } });
+    expect(await farewell).toEqual([
+      4429,
+      'This tenant may have 1 connections on an instance at a time.',
+    ]);
+  });
+});
+
+describe('subscriptions', () => {
+  test('one above the cap is an error of that operation, over both transports, until one ends', async () => {
+    const server = await start({ subscriptions: 2 });
+    const socket = await new RawSocket(server.url).init({ apiKey: KEY });
+    socket.subscribe('a', FOREVER);
+    const stream = await openStream(server);
+    socket.subscribe('b', FOREVER);
+    await expect.poll(async () => (await socket.next()).id).toBe('a');
+    expect(await socket.next()).toMatchObject({
+      id: 'b',
+      type: 'next',
+      payload: { errors: [{ extensions: { code: 'TOO_MANY_SUBSCRIPTIONS', retryable: true } }] },
+    });
+    const refused = await post(server, FOREVER, KEY, STREAM);
+    expect([refused.status, refused.text]).toEqual([
+      429,
+      expect.stringContaining('TOO_MANY_SUBSCRIPTIONS'),
+    ]);
+    // Others of the tenant are not concerned, and queries neither.
+    (await openStream(server, OTHER_KEY)).close();
+    expect((await post(server, '{ hello }')).status).toBe(200);
+    socket.send({ id: 'a', type: 'complete' });
+    const next = await openStream(server);
+    next.close();
+    stream.close();
+  });
+
+  test.each([
+    ['completes by itself', 'subscription { ticks(count: 1) { n } }'],
+    ['is refused by its resolver', 'subscription { refuses { n } }'],
+    ['breaks', 'subscription { breaks { n } }'],
+  ])('one that %s counts no longer', async (_how, query) => {
+    const server = await start({ subscriptions: 1, connections: 1 });
+    for (let n = 0; n < 3; n += 1) await post(server, query, KEY, STREAM);
+    const opened = openStream(server);
+    await expect(opened).resolves.toBeDefined();
+    (await opened).close();
+  });
+});
+
+describe.each(WAYS)('with a document that is %s', (way) => {
+  test('an operation beyond the rate of its key is refused with 429 before it is read', async () => {
+    const server = await start({ operationsPerSecond: 3 }, { way });
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => post({ url: server.url }, '{ hello }')),
+    );
+    const refused = answers.filter(({ status }) => status === 429);
+    // They may fall into two seconds, and hardly into three.
+    expect(refused.length).toBeGreaterThanOrEqual(3);
+    expect(refused.length).toBeLessThanOrEqual(9);
+    const [{ headers, text } = { headers: new Headers(), text: '' }] = refused;
+    expect(headers.get('retry-after')).toBe('1');
+    expect(headers.get('ratelimit')).toContain('"key-operations";r=0;t=1');
+    expect(JSON.parse(text)).toMatchObject({
+      errors: [{ extensions: { code: 'RATE_LIMITED', retryable: true } }],
+    });
+    expect((await post(server, '{ hello }', OTHER_KEY)).status).toBe(200);
+  });
+
+  test('every answer tells the rates and what is left of them', async () => {
+    const server = await start({}, { way });
+    const { headers, text } = await post(server, 'query Hello { hello }');
+    expect(headers.get('ratelimit-policy')).toBe(
+      '"key-operations";q=1000;w=1, "key-complexity";q=6000000;w=60, "tenant-operations";q=5000;w=1, "tenant-complexity";q=30000000;w=60',
+    );
+    expect(headers.get('ratelimit')).toMatch(
+      /^"key-operations";r=99\d;t=1, "key-complexity";r=59999\d\d;t=\d+, "tenant-operations";r=499\d;t=1, "tenant-complexity";r=299999\d\d;t=\d+$/,
+    );
+    const { cost } = (JSON.parse(text) as { extensions: { cost: Record<string, unknown> } })
+      .extensions;
+    expect(cost).toEqual({
+      requested: 1,
+      left: Number(/key-complexity";r=(\d+)/.exec(headers.get('ratelimit') ?? '')?.[1]),
+      resetsAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00\+08:00$/) as unknown,
+    });
+  });
+
+  test('an operation for which the minute has too little left is not run, and says when it may be', async () => {
+    const server = await start({ complexityPerMinute: 60 }, { way });
+    const lists = `{ nested { list { a } } ${Array.from({ length: 9 }, (_, n) => `a${n}: hello`).join(' ')} }`;
+    const answers = [];
+    for (let n = 0; n < 6; n += 1) answers.push(await post(server, lists));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThanOrEqual(2);
+    const last = refused.at(-1);
+    expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(JSON.parse(last?.text ?? '')).toMatchObject({
+      errors: [
+        {
+          extensions: {
+            code: 'RATE_LIMITED',
+            retryable: true,
+            left: expect.any(Number) as unknown,
+            resetsAt: expect.stringContaining('+08:00') as unknown,
+          },
+        },
+      ],
+    });
+    expect(last?.text).not.toContain('"data"');
+    expect(server.log.at(-1)).toContain('RATE_LIMITED');
+  });
+});
+
+test('operations over a socket count as those over HTTP do', async () => {
+  const { url } = await start({ operationsPerSecond: 2 });
+  const socket = await new RawSocket(url).init({ apiKey: KEY });
+  for (let n = 0; n < 10; n += 1) socket.subscribe(String(n), '{ hello }');
+  const ends: string[] = [];
+  while (ends.length < 10) {
+    const { type, payload } = await socket.next();
+    if (type === 'next') ends.push('answered');
+    if (type === 'error') ends.push(JSON.stringify(payload));
+  }
+  const answered = ends.filter((end) => end === 'answered').length;
+  // They may fall into two seconds.
+  expect([2, 4]).toContain(answered);
+  expect(ends.filter((end) => end.includes('"RATE_LIMITED"'))).toHaveLength(10 - answered);
+});
+
+test('the results of queries over a socket tell what they cost, events do not', async () => {
+  const { url } = await start({});
+  const frames: string[] = [];
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+  const isDone = Promise.withResolvers<void>();
+  socket.addEventListener('open', () =>
+    socket.send(JSON.stringify({ type: 'connection_init', payload: { apiKey: KEY } })),
+  );
+  socket.addEventListener('message', ({ data }) => {
+    frames.push(String(data));
+    if (frames.length === 1) {
+      const ask = (id: string, query: string): void =>
+        socket.send(JSON.stringify({ id, type: 'subscribe', payload: { query } }));
+      ask('query', '{ hello }');
+      ask('events', 'subscription { ticks(count: 1) { n } }');
+    }
+    if (frames.length === 5) isDone.resolve();
+  });
+  await isDone.promise;
+  socket.close();
+  const withCost = frames.filter((frame) => frame.includes('"cost"'));
+  expect(withCost).toEqual([expect.stringContaining('"id":"query","type":"next"')]);
+});

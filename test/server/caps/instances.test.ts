@@ -1,0 +1,43 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { startService } from '../../harness.ts';
+import { ManualClock } from '../../manual-clock.ts';
+import { startRedis } from '../../redis-server.ts';
+
+const VIEWER = '{ viewer { tenant } }';
+
+test('two instances together serve a minute’s complexity, and the next minute’s again', async () => {
+  const redis = await startRedis();
+  onTestFinished(() => redis.destroy());
+  const clock = new ManualClock();
+  const env = {
+    REDIS_URL: `redis://127.0.0.1:${redis.port}`,
+    CALLBACK_SECRET: 'secret of the tests of caps, long enough',
+    TENANT_CAPS: 'complexityPerMinute=100',
+  };
+  const instances = [await startService({ clock, env }), await startService({ clock, env })];
+  const refused = { errors: [{ extensions: { code: 'RATE_LIMITED', retryAfterSeconds: 60 } }] };
+
+  /** Asks one instance after the other until both refuse; gives how many were answered. */
+  const useUp = async (): Promise<number> => {
+    let answered = 0;
+    let last: unknown;
+    for (let refusals = 0; refusals < 4;) {
+      const [instance] = instances.splice(0, 1);
+      if (!instance) throw new Error('There are two.');
+      instances.push(instance);
+      const answer = await instance.query(VIEWER);
+      refusals = answer.errors ? refusals + 1 : 0;
+      if (answer.errors) last = answer;
+      else answered += 1;
+    }
+    expect(last).toMatchObject(refused);
+    return answered;
+  };
+
+  // Each costs 2. What they go beyond 50 is what came while blocks were on their way.
+  const first = await useUp();
+  expect(first).toBeGreaterThanOrEqual(50);
+  expect(first).toBeLessThan(90);
+  await clock.advance(60_000);
+  expect(await useUp()).toBeGreaterThanOrEqual(50);
+});

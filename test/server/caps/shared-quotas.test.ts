@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { JournalUnavailable } from '../../../src/journal/journal.ts';
+import { randomId } from '../../../src/kernel/ids.ts';
+import { createLocalQuotas, type SharedQuotas } from '../../../src/server/caps/shared-quotas.ts';
+import { openForTest, urlOf } from '../../journal/redis-journal.ts';
+import { type RedisServer, startRedis } from '../../redis-server.ts';
+
+let server: RedisServer;
+
+beforeAll(async () => {
+  server = await startRedis();
+});
+afterAll(() => server.destroy());
+
+/** Two instances' views of the same quotas. */
+const backEnds: readonly (readonly [
+  string,
+  () => Promise<readonly [SharedQuotas, SharedQuotas]>,
+])[] = [
+  [
+    'in memory',
+    () => {
+      const quotas = createLocalQuotas();
+      return Promise.resolve([quotas, quotas]);
+    },
+  ],
+  [
+    'in Redis',
+    async () => {
+      const prefix = randomId();
+      const open = async () => (await openForTest(urlOf(server), { prefix })).quotas;
+      return [await open(), await open()];
+    },
+  ],
+];
+
+const WINDOW = { number: 7, lengthMs: 60_000, units: 100 };
+
+describe.each(backEnds)('quotas %s', (_name, open) => {
+  test('grant what is left of a window over all instances, and say how much was granted', async () => {
+    const [one, other] = await open();
+    expect(await one.take('key a', WINDOW, 60)).toEqual({ granted: 60, total: 60 });
+    expect(await other.take('key a', WINDOW, 60)).toEqual({ granted: 40, total: 100 });
+    expect(await one.take('key a', WINDOW, 1)).toEqual({ granted: 0, total: 100 });
+  });
+
+  test('grant no unit twice to many who ask at once', async () => {
+    const [one, other] = await open();
+    const blocks = await Promise.all(
+      Array.from({ length: 40 }, (_, n) => (n % 2 ? one : other).take('key a', WINDOW, 7)),
+    );
+    expect(blocks.reduce((sum, { granted }) => sum + granted, 0)).toBe(100);
+  });
+
+  test('begin anew in another window, and for another name', async () => {
+    const [one] = await open();
+    await one.take('key a', WINDOW, 100);
+    const next = { ...WINDOW, number: 8 };
+    expect(await one.take('key a', next, 10)).toEqual({ granted: 10, total: 10 });
+    expect(await one.take('tenant: ü', WINDOW, 10)).toEqual({ granted: 10, total: 10 });
+  });
+
+  test('grant nothing when a window has been made smaller than what is used', async () => {
+    const [one] = await open();
+    await one.take('key a', WINDOW, 80);
+    const smaller = { ...WINDOW, units: 50 };
+    expect(await one.take('key a', smaller, 10)).toEqual({ granted: 0, total: 80 });
+  });
+});
+
+test('quotas in Redis leave nothing behind', async () => {
+  const { quotas } = await openForTest(urlOf(server));
+  await quotas.take('short', { number: 1, lengthMs: 20, units: 5 }, 5);
+  const again = { number: 1, lengthMs: 20, units: 5 };
+  await expect.poll(async () => (await quotas.take('short', again, 1)).granted).toBe(1);
+});
+
+test('quotas in Redis reject while it is away', async () => {
+  const own = await startRedis();
+  const { quotas } = await openForTest(urlOf(own));
+  await own.destroy();
+  await expect(quotas.take('key a', WINDOW, 1)).rejects.toThrow(JournalUnavailable);
+});

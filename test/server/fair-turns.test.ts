@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { FairTurns } from '../../src/server/fair-turns.ts';
+
+/** Keeps the thread for so long, as executing something large does. */
+function compute(ms: number): void {
+  const until = performance.now() + ms;
+  while (performance.now() < until);
+}
+
+/** Does pieces of work of 2 ms in a lane, each when it is its turn. */
+function work(turns: FairTurns, lane: string, pieces: number, did: (piece: string) => void) {
+  return Array.from({ length: pieces }, async (_, piece) => {
+    const turn = turns.wait(lane);
+    if (turn !== null) await turn;
+    // Some of it behind a microtask, as in every execution.
+    compute(1);
+    await Promise.resolve();
+    compute(1);
+    did(`${lane} ${piece}`);
+  });
+}
+
+test('what little there is begins at once', async () => {
+  const turns = new FairTurns();
+  expect(turns.wait('a')).toBeNull();
+  expect(turns.wait('b')).toBeNull();
+  await new Promise(setImmediate);
+  expect(turns.wait('a')).toBeNull();
+});
+
+test('one lane with hundreds waiting delays another by one piece, and each lane keeps its order', async () => {
+  const turns = new FairTurns();
+  const did: string[] = [];
+  const many = work(turns, 'many', 150, (piece) => did.push(piece));
+  const few = work(turns, 'few', 3, (piece) => did.push(piece));
+  await Promise.all(few);
+  expect(did.length).toBeLessThan(15);
+  await Promise.all(many);
+  for (const lane of ['many', 'few'])
+    expect(did.filter((piece) => piece.startsWith(lane))).toEqual(
+      Array.from({ length: lane === 'many' ? 150 : 3 }, (_, piece) => `${lane} ${piece}`),
+    );
+});
+
+test('the event loop goes on in between', async () => {
+  const turns = new FairTurns();
+  const pieces = work(turns, 'many', 100, () => {});
+  let turnsOfLoop = 0;
+  const count = (): void => {
+    turnsOfLoop += 1;
+    timer = setTimeout(count, 0);
+  };
+  let timer = setTimeout(count, 0);
+  await Promise.all(pieces);
+  clearTimeout(timer);
+  // 200 ms in slices of 5, each of which may end one piece later.
+  expect(turnsOfLoop).toBeGreaterThan(15);
+});
+
+test('a lane with more than a thousand loses none', async () => {
+  const turns = new FairTurns();
+  const done: number[] = [];
+  compute(1);
+  expect(turns.wait('first')).toBeNull();
+  compute(10);
+  const all = Array.from({ length: 5_000 }, async (_, n) => {
+    await turns.wait('many');
+    done.push(n);
+  });
+  await Promise.all(all);
+  expect(done).toEqual(Array.from({ length: 5_000 }, (_, n) => n));
+});

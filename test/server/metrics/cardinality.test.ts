@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { ISSUE, order } from '../../capabilities/forward-invoicing/invoice-orders.ts';
+import { startService } from '../../harness.ts';
+import { ManualClock } from '../../manual-clock.ts';
+import { readMetrics } from './reading.ts';
+
+const ORDERS = 10_000;
+const DOCUMENTS = 1_000;
+/** Numbers that clients choose; none may be found in a figure. */
+const numberOf = (index: number): string => `cardinality-${index}`;
+
+test(
+  '10,000 orders and 1,000 documents have no more series than a few of them',
+  { timeout: 300_000 },
+  async () => {
+    const env = { METRICS_PORT: '0', LOG_LEVEL: 'silent' };
+    const { application, query, url } = await startService({ clock: new ManualClock(), env });
+    const read = () => readMetrics(application.metricsUrl ?? '');
+    const { journal } = application;
+
+    /** What a request of its own does to the journal, without the platform that would take minutes for so many. */
+    async function remember(index: number): Promise<void> {
+      const id = { tenant: 'default', kind: 'forward-invoice', key: numberOf(index) };
+      const intent = { inputHash: 'hash', state: 'SUBMITTED', snapshot: {}, dueAt: null };
+      await journal.open(id, intent);
+      const changed = { state: index % 2 === 0 ? 'ISSUED' : 'REJECTED', snapshot: {}, dueAt: null };
+      const change = { ...changed, changeId: `change-${index}`, final: true, confirmed: true };
+      await journal.advance(id, 1, { ...change, cause: 'REQUEST' });
+    }
+
+    /** A document, an operation and a variable of another name each, and a field that is not there. */
+    async function ask(index: number): Promise<void> {
+      await query(`query Named${index} { alias${index}: viewer { tenant } }`);
+      await query(`query Wrong${index} { missing${index} }`);
+      await fetch(`${url}/path-${index}`, { method: 'POST' }).then((answer) => answer.text());
+    }
+
+    // Time stands still, so that nothing is polled meanwhile.
+    await query(ISSUE, { input: order() });
+    await Promise.all([1, 2, 3, 4].flatMap((index) => [remember(index), ask(index)]));
+    await application.app.documents.keepBytes('file', Buffer.from('no file')).catch(() => null);
+    await read();
+    const few = await read();
+    for (let index = 5; index <= ORDERS; index += 500)
+      await Promise.all(Array.from({ length: 500 }, (_one, more) => remember(index + more)));
+    for (let index = 5; index <= DOCUMENTS; index += 10)
+      await Promise.all(Array.from({ length: 10 }, (_one, more) => ask(index + more)));
+    for (let index = 0; index < DOCUMENTS; index += 1)
+      await application.app.documents
+        .keepBytes(numberOf(index), Buffer.from('no'))
+        .catch(() => null);
+    const many = await read();
+
+    const orders = { kind: 'forward-invoice', state: 'ISSUED' };
+    expect(many.sum('fapiao_graph_subjects', orders)).toBeGreaterThanOrEqual(ORDERS / 2);
+    expect(many.sum('fapiao_graph_documents_total')).toBeGreaterThan(DOCUMENTS);
+    expect(many.sum('fapiao_graph_operations_total', { field: 'viewer' })).toBeGreaterThan(900);
+    const ours = ({ text }: typeof many): readonly string[] =>
+      text
+        .split('\n')
+        .filter((line) => line.startsWith('fapiao_graph_'))
+        .map((line) => line.replace(/ [^ ]+$/, ''));
+    expect(ours(many)).toEqual(ours(few));
+    expect(many.series).toBeLessThan(1_000);
+    expect(many.text).not.toMatch(/cardinality-|Named|alias|missing\d|path-\d/);
+  },
+);

@@ -1,0 +1,39 @@
+import parse from 'parse-prometheus-text-format';
+
+/** The figures of a service at one moment, as a parser of Prometheus' text format reads them. */
+export interface Reading {
+  readonly text: string;
+  /** The names of all metrics. */
+  readonly names: ReadonlySet<string>;
+  /** The sum of a counter's or gauge's series that have these labels. */
+  readonly sum: (name: string, labels?: Readonly<Record<string, string>>) => number;
+  /** How many durations a histogram without labels has taken. */
+  readonly count: (name: string) => number;
+  /** How many lines with a value there are. */
+  readonly series: number;
+}
+
+/** Reads the figures at an address; fails for another answer than 200. */
+export async function readMetrics(url: string, key?: string): Promise<Reading> {
+  const headers = key === undefined ? {} : { authorization: `Bearer ${key}` };
+  const response = await fetch(url, { headers });
+  if (response.status !== 200) throw new Error(`The figures were answered ${response.status}.`);
+  return toReading(await response.text());
+}
+
+function toReading(text: string): Reading {
+  const metrics = parse(text);
+  const seriesOf = (name: string) => metrics.find((metric) => metric.name === name)?.metrics ?? [];
+  return {
+    text,
+    names: new Set(metrics.map(({ name }) => name)),
+    sum: (name, wanted = {}) =>
+      seriesOf(name)
+        .filter(({ labels = {} }) =>
+          Object.entries(wanted).every(([label, value]) => labels[label] === value),
+        )
+        .reduce((sum, { value }) => sum + Number(value), 0),
+    count: (name) => Number(seriesOf(name)[0]?.buckets?.['+Inf']),
+    series: text.split('\n').filter((line) => line !== '' && !line.startsWith('#')).length,
+  };
+}

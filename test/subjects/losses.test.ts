@@ -1,0 +1,160 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { runDoctor } from '../../src/app/doctor/doctor.ts';
+import { readConfig } from '../../src/config.ts';
+import { backUp } from '../../src/app/backup/backup.ts';
+import { restore } from '../../src/app/backup/restore.ts';
+import { create, PATHS } from '../capabilities/partner-contract/walk.ts';
+import { next, type Step, type Updates } from '../following.ts';
+import { keepFoldersOnDisk } from '../folders-on-disk.ts';
+import { temporaryFolder } from '../harness.ts';
+import { lookInto, urlOf } from '../journal/redis-journal.ts';
+import { startRedis } from '../redis-server.ts';
+import { startScenario } from '../scenario.ts';
+
+// The doctor finds fault with a journal in memory.
+keepFoldersOnDisk();
+const service = startScenario();
+
+const refused = { __typename: 'PlatformUnavailableError', code: 'STORE_LOST', retryable: false };
+const taken = { __typename: 'Contract' };
+
+/** The settings that a command of the operator's is run with. */
+const config = (env: Readonly<Record<string, string>> = {}) =>
+  readConfig({ DATA_DIR: service.dataDir, ...env });
+
+const FEED =
+  'subscription ($after: Cursor) { update: updates(after: $after) { cursor cause state } }';
+
+/** Follows everything; resolves with the cursor of the next update. */
+async function cursorOf(act: () => Promise<unknown>): Promise<string> {
+  const feed: Updates<Step['update']> = service.subscribe(FEED);
+  // Its place is taken once something else is answered over its socket.
+  await service.query('{ __typename }');
+  await act();
+  const { cursor } = await next(feed);
+  feed.close();
+  return cursor;
+}
+
+/** The cause of the first item that a client gets who comes back with a cursor. */
+async function comeBack(after: string): Promise<unknown> {
+  const feed: Updates<Step['update']> = service.subscribe(FEED, { after });
+  const { cause } = (await next(feed)) as { cause?: unknown };
+  feed.close();
+  return cause;
+}
+
+/** Does something after a copy was made of the journal, and puts that copy back. */
+async function loseAfterCopy(
+  act: () => Promise<void>,
+  env: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const copy = join(await temporaryFolder(), 'copy');
+  await backUp(config(), copy);
+  await act();
+  await service.stop();
+  await restore(config(), copy);
+  await service.startAgain({ env });
+}
+
+test('what was sent after a copy, and cannot be asked about, is not sent again until an operator says so', async () => {
+  const env = { STORE_PRINT_FILE: join(await temporaryFolder(), 'print.json') };
+  await service.startAgain({ env });
+  expect(await create(service, { contractId: 'before' })).toMatchObject(taken);
+  await loseAfterCopy(async () => {
+    expect(await create(service, { contractId: 'lost' })).toMatchObject(taken);
+  }, env);
+  const calls = service.calls(PATHS.create);
+  expect(await create(service, { contractId: 'lost' })).toMatchObject(refused);
+  expect(await create(service, { contractId: 'new' })).toMatchObject(refused);
+  expect(await create(service, { contractId: 'before' })).toMatchObject({
+    known: { version: 2 },
+  });
+  expect(service.calls(PATHS.create)).toBe(calls);
+  expect(service.log.join()).toContain('the journal has lost orders');
+
+  const { text, isGood } = await runDoctor(config(env), []);
+  expect(isGood).toBe(false);
+  expect(text).toContain('lost what was sent for default');
+  expect(await create(service, { contractId: 'new' })).toMatchObject(refused);
+  await runDoctor(config(env), ['--accept-loss']);
+  expect(await runDoctor(config(env), [])).toMatchObject({ isGood: true });
+  expect(await create(service, { contractId: 'new' })).toMatchObject(taken);
+  await service.startAgain({ env });
+  expect(await create(service, { contractId: 'newer' })).toMatchObject(taken);
+});
+
+test('a copy that lost nothing of the kind refuses nothing', async () => {
+  const env = { STORE_PRINT_FILE: join(await temporaryFolder(), 'print.json') };
+  await service.startAgain({ env });
+  await create(service, { contractId: 'before' });
+  await loseAfterCopy(() => Promise.resolve(), env);
+  expect(await runDoctor(config(env), [])).toMatchObject({ isGood: true });
+  expect(await create(service, { contractId: 'new' })).toMatchObject(taken);
+});
+
+test('the doctor accepts a loss also while no service runs', async () => {
+  const env = { STORE_PRINT_FILE: join(await temporaryFolder(), 'print.json') };
+  await service.startAgain({ env });
+  await loseAfterCopy(async () => void (await create(service, { contractId: 'lost' })), env);
+  await service.stop();
+  expect(await runDoctor(config(env), [])).toMatchObject({ isGood: false });
+  await runDoctor(config(env), ['--accept-loss']);
+  await service.startAgain({ env });
+  expect(await create(service, { contractId: 'new' })).toMatchObject(taken);
+});
+
+test('a client that comes back with a cursor tells of the loss, and one that makes a cursor up does not', async () => {
+  await create(service, { contractId: 'before' });
+  let cursor = '';
+  await loseAfterCopy(async () => {
+    cursor = await cursorOf(() => create(service, { contractId: 'lost' }));
+  });
+  const madeUp = Buffer.from(cursor, 'base64url').toString().replace(/.$/, '_');
+  expect(await comeBack(Buffer.from(madeUp).toString('base64url'))).toBe('SNAPSHOT_AFTER_GAP');
+  expect(await create(service, { contractId: 'new' })).toMatchObject(taken);
+  expect(await comeBack(cursor)).toBe('SNAPSHOT_AFTER_GAP');
+  expect(await create(service, { contractId: 'newer' })).toMatchObject(refused);
+});
+
+test('a cursor of before there were claims is good, and tells of nothing', async () => {
+  const cursor = await cursorOf(() => create(service, { contractId: 'one' }));
+  const [epoch, position] = Buffer.from(cursor, 'base64url').toString().split('.');
+  const old = Buffer.from(`${epoch}.${position}`).toString('base64url');
+  await create(service, { contractId: 'two' });
+  expect(old.length).toBeLessThan(cursor.length);
+  expect(await comeBack(old)).toBe('REQUEST');
+});
+
+test('a Redis that is emptied below a service is known by what that has sent', async () => {
+  const redis = await startRedis();
+  onTestFinished(() => redis.destroy());
+  const env = { REDIS_URL: urlOf(redis), CALLBACK_SECRET: 'a secret of thirty-two characters' };
+  await service.startAgain({ env });
+  expect(await create(service, { contractId: 'lost' })).toMatchObject(taken);
+  await lookInto(redis).flushall();
+  expect(await create(service, { contractId: 'lost' })).toMatchObject(refused);
+  await runDoctor(config(env), ['--accept-loss']);
+  expect(await create(service, { contractId: 'new' })).toMatchObject(taken);
+});
+
+test('a print file is refused where a restore would replace it, and where it holds something else', async () => {
+  const within = { STORE_PRINT_FILE: join(service.dataDir, 'print.json') };
+  expect(() => config(within)).toThrow('STORE_PRINT_FILE takes a file outside of DATA_DIR');
+  const file = join(await temporaryFolder(), 'print.json');
+  await writeFile(file, 'something else');
+  await expect(service.startAgain({ env: { STORE_PRINT_FILE: file } })).rejects.toThrow(
+    'STORE_PRINT_FILE takes a file that this service wrote',
+  );
+});
+
+test('only the newest claim of a tenant is kept, readable by this user only', async () => {
+  const file = join(await temporaryFolder(), 'print.json');
+  await service.startAgain({ env: { STORE_PRINT_FILE: file } });
+  await create(service, { contractId: 'one' });
+  await create(service, { contractId: 'two' });
+  expect(await readFile(file, 'utf8')).toMatch(/^\{\s+"default": "2-[0-9a-f]{10}-\d+"\s+\}\n$/);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+});

@@ -1,0 +1,14 @@
+// Preloaded into a process: says, when that ends, how many modules it loaded, and how many of OpenTelemetry's.
+import { registerHooks } from 'node:module';
+
+const loaded: string[] = [];
+registerHooks({
+  load(url, context, nextLoad) {
+    loaded.push(url);
+    return nextLoad(url, context);
+  },
+});
+process.on('exit', () => {
+  const traces = loaded.filter((url) => /opentelemetry|open-telemetry/.test(url));
+  console.log(JSON.stringify({ modules: loaded.length, traces: traces.length }));
+});
