@@ -4,11 +4,12 @@
  * made of these very sources.
  */
 import { createHash } from 'node:crypto';
-import { glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
+import { digestOfFiles, filesOf } from './scripts/sources.ts';
 import type { WebFile } from './src/server/web-files.ts';
 
 const PROJECT = import.meta.dirname;
@@ -36,21 +37,6 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 /** Packed already. */
 const PACKED = new Set(['woff2']);
 
-async function filesOf(patterns: readonly string[], folder: string): Promise<string[]> {
-  const found: string[] = [];
-  for await (const entry of glob(patterns, { cwd: folder, withFileTypes: true }))
-    if (entry.isFile()) found.push(relative(folder, join(entry.parentPath, entry.name)));
-  return found.toSorted();
-}
-
-/** A digest of everything that the pages are made of. */
-async function digestOfSources(): Promise<string> {
-  const digest = createHash('sha256');
-  for (const file of await filesOf(SOURCES, PROJECT))
-    digest.update(`${file}\0`).update(await readFile(join(PROJECT, file)));
-  return digest.digest('hex');
-}
-
 /** Writes a file's compressed forms beside it; answers what there is to know of it. */
 async function describe(folder: string, name: string): Promise<WebFile> {
   const bytes = await readFile(join(folder, name));
@@ -76,7 +62,7 @@ async function describe(folder: string, name: string): Promise<WebFile> {
 }
 
 const stamp = join(FOLDER, 'sources.sha256');
-const digest = await digestOfSources();
+const digest = await digestOfFiles(SOURCES, PROJECT);
 const isFresh = (await readFile(stamp, 'utf8').catch(() => null)) === digest;
 
 if (!(isFresh && process.argv.includes('--if-stale'))) {

@@ -15,6 +15,9 @@ const timed = ['test/server/start.test.ts', 'test/server/upload-memory.test.ts']
 const waiting = [
   'test/faults/faults.test.ts',
   'test/journal/redis-faults.test.ts',
+  'test/journal/redis-replicas.test.ts',
+  'test/browser/board-forms.test.ts',
+  'test/browser/person-pages.test.ts',
   'test/examples/examples.test.ts',
   'test/server/bundle.test.ts',
   'test/tracing/tracing.test.ts',
@@ -25,7 +28,7 @@ const waiting = [
 /** One group after the other. */
 const groups = [
   { name: 'timed', include: timed, maxWorkers: 1 },
-  { name: 'waiting', include: waiting, maxWorkers: 3 },
+  { name: 'waiting', include: waiting, maxWorkers: 4 },
   // Some of these wait as well, so that three keep two cores busy.
   {
     name: 'others',
@@ -39,7 +42,7 @@ export default defineConfig({
   resolve: { alias: [{ find: /^graphql$/, replacement: graphqlEntry }] },
   test: {
     /** The pages are served as they were built: of these very sources, then. */
-    globalSetup: ['test/pages.ts', 'test/folders-in-memory.ts'],
+    globalSetup: ['test/pages.ts', 'test/service-bundle.ts', 'test/folders-in-memory.ts'],
     pool: 'forks',
     /** No test changes a module, so the schema need not be built anew for each of its files. */
     isolate: false,

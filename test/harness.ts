@@ -11,6 +11,7 @@ import { WebSocket } from 'ws';
 import { type Application, createApplication, type Overrides } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { leaseOnManualClock } from './manual-clock.ts';
+import { SERVICE_MAIN } from './service-main.ts';
 
 /** The answer of a GraphQL server. `Data` is what the test's own document selects. */
 export interface Answer<Data = unknown> {
@@ -125,7 +126,7 @@ export interface SpawnedService extends Connection {
 export async function spawnService(
   env: Readonly<Record<string, string>> = {},
   folder?: string,
-  main = join(import.meta.dirname, '../src/main.ts'),
+  main = SERVICE_MAIN,
 ): Promise<SpawnedService> {
   const dataDir = folder ?? (await temporaryFolder());
   const child = spawn(process.execPath, [main], {

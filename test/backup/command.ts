@@ -1,9 +1,10 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rename, watch } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'vitest';
+import { SERVICE_SOURCE } from '../service-main.ts';
 
 /** A command of the command line, ended. */
 export interface Ended {
@@ -12,14 +13,12 @@ export interface Ended {
   readonly output: string;
 }
 
-const MAIN = join(import.meta.dirname, '../../src/main.ts');
-
 /** Runs `backup FILE` or `restore FILE` as a process of its own, on the data folder. */
 export function run(
   command: 'backup' | 'restore',
   file: string,
   dataDir: string,
-  { env = {}, main = MAIN }: RunOptions = {},
+  { env = {}, main = SERVICE_SOURCE }: RunOptions = {},
 ): Promise<Ended> {
   return new Promise((resolve) => {
     execFile(
@@ -54,7 +53,7 @@ export async function killMidway(
   await promisify(execFile)('mkfifo', [heldAt]);
   const abort = new AbortController();
   const changes = watch(dirname(seen), { signal: abort.signal });
-  const child = spawn(process.execPath, [MAIN, command, file], {
+  const child = spawn(process.execPath, [SERVICE_SOURCE, command, file], {
     env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir },
     stdio: 'ignore',
   });

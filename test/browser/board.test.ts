@@ -7,6 +7,8 @@ import { closeBrowserAtEnd, startBrowser } from './browser.ts';
 
 closeBrowserAtEnd();
 
+/** A page that reads page by page. */
+const PATIENT = { timeout: 10_000 };
 const SLOW = { timeout: 240_000 };
 
 /** Views with what they are called in both languages. */
@@ -37,7 +39,9 @@ test(
     const number = await board.send();
     await board.heading(number);
     await board.isIn('Issued');
-    expect(await board.timeline()).toEqual(['Submitted', 'Being issued', 'Issued']);
+    await expect
+      .poll(() => board.timeline(), PATIENT)
+      .toEqual(['Submitted', 'Being issued', 'Issued']);
 
     const viewer = browser.context.waitForEvent('request', (request) =>
       request.url().startsWith('chrome-extension:'),
@@ -110,7 +114,9 @@ test(
     await board.page.reload();
     await board.page.getByRole('link', { name: 'cut-2' }).first().click();
     await board.isIn('Issued');
-    expect(await board.timeline()).toEqual(['Submitted', 'Being issued', 'Issued']);
+    await expect
+      .poll(() => board.timeline(), PATIENT)
+      .toEqual(['Submitted', 'Being issued', 'Issued']);
     expect(browser.complaints).toEqual([]);
   },
 );
@@ -132,17 +138,18 @@ test(
     const board = await BoardPage.open(browser, service.url);
     await board.page.getByRole('link', { name: 'before-1' }).first().click();
     await board.isIn('Being issued');
-    await board.timelineShows('Submitted');
-    expect(await board.timeline()).toEqual(['Submitted', 'Being issued']);
+    await expect.poll(() => board.timeline(), PATIENT).toEqual(['Submitted', 'Being issued']);
     service.sandbox.controls.issueInvoice({ orderId: 'before-1' });
     await board.isIn('Issued');
-    await board.timelineShows('Issued');
-    expect(await board.timeline()).toEqual(['Submitted', 'Being issued', 'Issued']);
+    await expect
+      .poll(() => board.timeline(), PATIENT)
+      .toEqual(['Submitted', 'Being issued', 'Issued']);
     // Read again from the service it is the same.
     await board.page.evaluate(() => sessionStorage.clear());
     await board.page.reload();
-    await board.timelineShows('Issued');
-    expect(await board.timeline()).toEqual(['Submitted', 'Being issued', 'Issued']);
+    await expect
+      .poll(() => board.timeline(), PATIENT)
+      .toEqual(['Submitted', 'Being issued', 'Issued']);
     expect(browser.complaints).toEqual([]);
   },
 );
@@ -159,7 +166,9 @@ test('a connection that breaks is made again by itself, and nothing is lost', SL
   line.mend();
   await board.page.getByRole('link', { name: 'broken-1' }).first().click();
   await board.isIn('Issued');
-  expect(await board.timeline()).toEqual(['Submitted', 'Being issued', 'Issued']);
+  await expect
+    .poll(() => board.timeline(), PATIENT)
+    .toEqual(['Submitted', 'Being issued', 'Issued']);
 });
 
 test('a refused order says why, beside the field that is wrong', SLOW, async () => {

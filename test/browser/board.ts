@@ -50,12 +50,6 @@ export class BoardPage {
     return texts.map((text) => text.split('\n', 1)[0] ?? '').toReversed();
   }
 
-  /** Resolves when the timeline of the thing that is shown has a state, by its name. */
-  async timelineShows(state: string): Promise<void> {
-    const timeline = this.page.locator('section[aria-labelledby=timeline]');
-    await timeline.getByText(state, { exact: true }).waitFor();
-  }
-
   /** Opens the panel of the connection, by the state that it names. */
   async openConnection(): Promise<void> {
     await this.page.getByRole('button', { name: /^(Connection|连接)/ }).click();

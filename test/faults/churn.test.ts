@@ -3,7 +3,7 @@ import { churn, leaksIn } from './churn.ts';
 import { openRedisForChurn } from './redis-churn.ts';
 
 /** Of a round, in the short form; `npm run test:faults` does ten times as many. */
-const CYCLES = 300;
+const CYCLES = 200;
 const timeout = 120_000;
 
 test('subscriptions that end leave neither memory nor handles behind', { timeout }, async () => {

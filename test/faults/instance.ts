@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { SERVICE_MAIN } from '../service-main.ts';
 import { complaintAbout } from './log-watch.ts';
 import { type Life, startNode, tellTime } from './process.ts';
 
@@ -21,7 +21,6 @@ export interface Instance {
   readonly lines: readonly string[];
 }
 
-const MAIN = join(import.meta.dirname, '../../src/main.ts');
 const KEPT_LINES = 200;
 
 /** An instance that is not started yet. It takes another free port at every start. */
@@ -34,7 +33,7 @@ export function createInstance(name: string, env: Readonly<Record<string, string
 
   function start(): void {
     const started = startNode({
-      args: [MAIN],
+      args: [SERVICE_MAIN],
       env: { PORT: '0', ...env },
       clockAheadMs: aheadMs,
       onLine(line) {

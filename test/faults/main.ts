@@ -75,6 +75,7 @@ if (values.soak) {
   const soaked = await soak({
     seed,
     durationMs: minutes * 60_000,
+    rounds: 5,
     times: TWO_HOURS_IN_FIVE_MINUTES,
     clients: Number(values.clients),
     idle: Number(values.idle),

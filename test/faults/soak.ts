@@ -10,6 +10,8 @@ export interface SoakOptions {
   readonly seed: number;
   /** Of the mixed traffic, warming up included. */
   readonly durationMs: number;
+  /** After each it is looked what is left. The first only fills caches and lets the machine compile. */
+  readonly rounds: number;
   /** How many times as fast as it does time passes for the service. */
   readonly times: number;
   /** Clients that are cut off at once. */
@@ -28,8 +30,6 @@ export interface SoakReport extends Pick<ChurnReport, 'levels'> {
   readonly complaints: readonly string[];
 }
 
-/** The first only fills caches and lets the machine compile. */
-const ROUNDS = 5;
 /** Rounds of few operations grow by what is compiled and by tables that are doubled. */
 const NOISE_BYTES = 512 * 1024;
 /** Until then everybody is back. */
@@ -37,14 +37,14 @@ const LONGEST_RETURN_MS = 5_000;
 
 /** Runs mixed traffic by a fast clock, looks for what it leaves behind, then weighs idle subscribers and lets a storm come. */
 export async function soak(options: SoakOptions): Promise<SoakReport> {
-  const { seed, durationMs, times } = options;
+  const { seed, durationMs, rounds, times } = options;
   const random = createRandom(seed);
   await using service = await startMeasuredService({}, times);
   const first = await service.level();
   const traffics: Traffic[] = [];
   const levels: ChurnReport['levels'][number][] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    traffics.push(await mixedTraffic(service.url, `round${round}`, durationMs / ROUNDS, random));
+  for (let round = 0; round < rounds; round += 1) {
+    traffics.push(await mixedTraffic(service.url, `round${round}`, durationMs / rounds, random));
     const level = await service.calmLevel(levels[0] ?? first);
     levels.push({ ...level, redisConnections: 0 });
   }

@@ -2,6 +2,7 @@
 // `collect` also what it holds once everything is gone that nobody holds. `OBSERVER` is the path of the socket.
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
+import { SERVICE_MAIN } from '../service-main.ts';
 import type { Observation } from './process.ts';
 
 async function answer(socket: Socket, word: string): Promise<void> {
@@ -24,4 +25,4 @@ const observer = createServer((socket) => {
   socket.on('data', (word) => void answer(socket, word.toString()));
 }).listen(process.env['OBSERVER']);
 await once(observer, 'listening');
-await import('../../src/main.ts');
+await import(SERVICE_MAIN);

@@ -10,6 +10,7 @@ import { createLog } from '../../src/kernel/log.ts';
 import { createSandbox } from '../../src/sandbox/index.ts';
 import { digestOf } from '../../src/server/authentication.ts';
 import { spawnService, type SpawnedService, temporaryFolder } from '../harness.ts';
+import { SERVICE_MAIN } from '../service-main.ts';
 
 /** The tenant whose clients are hostile. */
 export const TENANT = 'hostile';
@@ -78,6 +79,7 @@ export async function spawnSmall({
     TENANTS_FILE,
     CALLBACK_SECRET,
     OBSERVER: observerOf(folder),
+    SERVICE_MAIN,
     NODE_OPTIONS: '--max-old-space-size=512 --expose-gc',
     ...settings,
     ...(platform && { PLATFORM_BASE_URL: platform.baseUrl }),

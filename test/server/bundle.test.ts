@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { run } from '../backup/command.ts';
 import {
@@ -13,6 +11,7 @@ import {
 } from '../generated/operations.ts';
 import { type SpawnedService, spawnService } from '../harness.ts';
 import { type RedisServer, startRedis } from '../redis-server.ts';
+import { SERVICE_BUNDLE } from '../service-main.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
 const SLOW = { timeout: 60_000 };
@@ -25,7 +24,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bundle-'));
   redis = await startRedis();
   await cp(join(PROJECT, 'package.json'), join(folder, 'package.json'));
-  await promisify(execFile)(process.execPath, ['build.ts', join(folder, 'dist')], { cwd: PROJECT });
+  await cp(dirname(SERVICE_BUNDLE), join(folder, 'dist'), {
+    recursive: true,
+    filter: (file) => basename(file) !== 'web',
+  });
 }, SLOW.timeout);
 
 afterAll(async () => {

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { spawnService, startService, temporaryFolder } from '../harness.ts';
+import { SERVICE_SOURCE } from '../service-main.ts';
 
 const FOLLOW = 'subscription { invoiceUpdates(orderId: "order-1") { cursor } }';
 
@@ -17,7 +18,7 @@ async function computedSeconds({ pid }: { readonly pid?: number | undefined }): 
 }
 
 test('starts without settings in less than five seconds of computing and says where its pages are', async () => {
-  const service = await spawnService();
+  const service = await spawnService({}, undefined, SERVICE_SOURCE);
   expect(await computedSeconds(service.process)).toBeLessThan(5);
   expect(service.output[0]).toMatch(
     /^Board: http:\/\/127\.0\.0\.1:\d+\/  Playground: http:\/\/127\.0\.0\.1:\d+\/graphql/,

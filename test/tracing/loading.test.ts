@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { temporaryFolder } from '../harness.ts';
+import { SERVICE_SOURCE } from '../service-main.ts';
 
-const MAIN = join(import.meta.dirname, '../../src/main.ts');
 const COUNT = fileURLToPath(new URL('count-modules.ts', import.meta.url));
 
 const counted = z.object({ modules: z.number(), traces: z.number() });
@@ -16,7 +15,7 @@ async function modulesWith(
   settings: Readonly<Record<string, string>>,
 ): Promise<z.infer<typeof counted>> {
   const env = { PATH: process.env['PATH'] ?? '', PORT: '0', DATA_DIR: await temporaryFolder() };
-  const child = spawn(process.execPath, ['--import', COUNT, MAIN], {
+  const child = spawn(process.execPath, ['--import', COUNT, SERVICE_SOURCE], {
     env: { ...env, ...settings },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
