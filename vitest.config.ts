@@ -8,9 +8,6 @@ import { defineConfig } from 'vitest/config';
  */
 const graphqlEntry = fileURLToPath(import.meta.resolve('graphql'));
 
-/** Tests of a time, which says nothing on a machine that does something else. */
-const timed = ['test/server/start.test.ts', 'test/server/upload-memory.test.ts'];
-
 /** The first hold how soon things flow again after a failure; all of them wait more than they compute. */
 const waiting = [
   'test/faults/faults.test.ts',
@@ -27,13 +24,12 @@ const waiting = [
 
 /** One group after the other. */
 const groups = [
-  { name: 'timed', include: timed, maxWorkers: 1 },
   { name: 'waiting', include: waiting, maxWorkers: 4 },
   // Some of these wait as well, so that three keep two cores busy.
   {
     name: 'others',
     include: ['test/**/*.test.ts'],
-    exclude: [...timed, ...waiting],
+    exclude: waiting,
     maxWorkers: 3,
   },
 ];
