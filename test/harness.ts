@@ -173,10 +173,10 @@ const PERSONAL = new RegExp(
   ].join('|')})(?![\dA-Za-z])`,
 );
 
-/** Fails the test that made a service log what nobody may read there. Every service of every test passes here. */
+/** Fails the test that made a service say in its log or in an error what nobody may read there. Every service of every test passes here. */
 export function refusePersonalData(lines: readonly string[]): void {
   const found = lines.find((line) => PERSONAL.test(line));
-  if (found !== undefined) throw new Error(`Personal data in the log: ${found}`);
+  if (found !== undefined) throw new Error(`Personal data in a log or an error: ${found}`);
 }
 
 /** As `refusePersonalData`, for the secrets among the settings of a service. */
@@ -198,7 +198,9 @@ export function connectTo(url: string, send: typeof fetch = fetch): Connection {
     async query<Data>(document: Document<Data>, variables: Variables = {}, headers: Headers = {}) {
       const response = await post(send, url, document, variables, headers);
       // The service's own answers are JSON objects; what is in `data`, the document says.
-      return withoutCost((await response.json()) as Answer<Data>);
+      const answer = withoutCost((await response.json()) as Answer<Data>);
+      refusePersonalData((answer.errors ?? []).map((error) => JSON.stringify(error)));
+      return answer;
     },
     subscribe<Data>(
       document: Document<Data>,

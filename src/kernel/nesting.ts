@@ -3,26 +3,30 @@ import { endOfString } from './json-numbers.ts';
 /** Deeper texts make parsers and everything behind them, which call themselves for each level, run out of stack. */
 export const MOST_NESTED = 100;
 
+/** Characters of a name or a number. Longer ones take parsers long, and each mistake that is told repeats them. */
+export const LONGEST_WORD = 256;
+
 const BLOCK = '"""';
 
 /** The bound that a text is beyond. */
-export type Excess = 'nesting' | 'values';
-
-/** True when the brackets of a text of JSON or GraphQL stand within each other more than `MOST_NESTED` deep. */
-export function isNestedTooDeep(text: string): boolean {
-  return excessOf(text, Infinity) === 'nesting';
-}
+export type Excess = 'nesting' | 'values' | 'word';
 
 /**
- * The first bound that a text of JSON or GraphQL goes beyond; null when there is none. Its values are counted by its
+ * The first bound that a text of JSON or GraphQL goes beyond; null when there is none. Words are its names and numbers, outside of strings. Its values are counted by its
  * commas and opening brackets, one of which stands before nearly each. Looks at the text only; of one that is neither,
  * it may say anything: every parser refuses that at its first mistake.
  */
 export function excessOf(text: string, mostValues: number): Excess | null {
   let depth = 0;
   let values = 0;
+  let gap = -1; // the last place that is in no word
   for (let at = 0; at < text.length; at += 1) {
-    switch (text.charCodeAt(at)) {
+    const character = text.charCodeAt(at);
+    if (isOfWord(character)) {
+      if (at - gap > LONGEST_WORD) return 'word';
+      continue;
+    }
+    switch (character) {
       case 0x22: // "
         at = text.startsWith(BLOCK, at) ? endOfBlock(text, at) : endOfString(text, at);
         if (at < 0) return null;
@@ -49,8 +53,18 @@ export function excessOf(text: string, mostValues: number): Excess | null {
         break;
       default:
     }
+    gap = at;
   }
   return null;
+}
+
+function isOfWord(character: number): boolean {
+  const lowered = character | 0x20;
+  return (
+    (lowered >= 0x61 && lowered <= 0x7a) || // a letter
+    (character >= 0x30 && character <= 0x39) || // a digit
+    character === 0x5f // _
+  );
 }
 
 /** The place of the last quote of a block string; negative when there is none. */

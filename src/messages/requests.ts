@@ -55,6 +55,10 @@ export const requests = catalogue('requests', {
     'A request may be nested at most {most} deep.',
     '请求的嵌套层数不得超过{most}层。',
   ],
+  wordTooLong: [
+    'A name or a number may have at most {most} characters, unless it stands in quotes.',
+    '名称或数字不得超过{most}个字符，引号内的除外。',
+  ],
   tooManyOnSocket: [
     'One connection can have {most} operations under way.',
     '一个连接最多可同时进行{most}个操作。',

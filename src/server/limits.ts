@@ -10,8 +10,7 @@ import {
 } from 'graphql';
 import type { createYoga, Plugin } from 'graphql-yoga';
 import { TranslatableError } from '../graphql/translatable-error.ts';
-import { isNestedTooDeep } from '../kernel/nesting.ts';
-import { NESTED_TOO_DEEP } from './request-json.ts';
+import { refusalOf } from './request-json.ts';
 
 /** Bounds of one document. Inputs belong into variables, which do not count. */
 export const LIMITS = { depth: 12, aliases: 64, directives: 50, tokens: 4_000 } as const;
@@ -38,7 +37,7 @@ export function limits(
   introspection: boolean,
 ): NonNullable<Parameters<typeof createYoga>[0]['plugins']> {
   return [
-    flatEnoughToParse,
+    boundedEnoughToParse,
     // Its errors come from the parser, which reports by throwing.
     maxTokensPlugin({ n: LIMITS.tokens }),
     // Fragments are counted as if written out. Introspection's own depth is limited by graphql-js.
@@ -52,10 +51,11 @@ export function limits(
 }
 
 /** Asked before the text is parsed, as the parser itself goes down with it. */
-const flatEnoughToParse: Plugin = {
+const boundedEnoughToParse: Plugin = {
   onParse({ params: { source } }) {
-    if (!isNestedTooDeep(String(source))) return;
-    throw new TranslatableError(NESTED_TOO_DEEP, {
+    const refusal = refusalOf(String(source));
+    if (refusal === null) return;
+    throw new TranslatableError(refusal, {
       extensions: { code: 'BAD_REQUEST', retryable: false, http: { status: 400 } },
     });
   },

@@ -1,12 +1,9 @@
 import type { Json } from '../kernel/json.ts';
 import { parseLossless } from '../kernel/lossless-json.ts';
-import { excessOf, MOST_NESTED } from '../kernel/nesting.ts';
+import { type Excess, excessOf, LONGEST_WORD, MOST_NESTED } from '../kernel/nesting.ts';
 import type { Message, Param } from '../messages/message.ts';
 import { requests } from '../messages/requests.ts';
 import { inEnglish } from '../messages/words.ts';
-
-/** The refusal of a request with too many brackets within each other. */
-export const NESTED_TOO_DEEP = requests.nestedTooDeep({ most: MOST_NESTED });
 
 /** JSON that a client sent. The words of what it throws are for the client. */
 export class NotJson extends Error {
@@ -19,18 +16,22 @@ export class NotJson extends Error {
   }
 }
 
-/** Why a text of JSON is not parsed at all: it would take too long, or too much stack. Null where it may be. */
-export function refusalOf(text: string, mostValues: number): Message | null {
+/** Why a text of JSON or GraphQL is not parsed at all: it would take too long, or too much stack. Null where it may be. */
+export function refusalOf(text: string, mostValues = Infinity): Message | null {
+  const refusals: Readonly<Record<Excess, () => Message>> = {
+    nesting: () => requests.nestedTooDeep({ most: MOST_NESTED }),
+    values: () => requests.tooManyValues({ most: mostValues }),
+    word: () => requests.wordTooLong({ most: LONGEST_WORD }),
+  };
   const excess = excessOf(text, mostValues);
-  if (excess === null) return null;
-  return excess === 'nesting' ? NESTED_TOO_DEEP : requests.tooManyValues({ most: mostValues });
+  return excess && refusals[excess]();
 }
 
 /**
  * As `parseLossless`; throws `NotJson`, with the part in its words, for what is no JSON, nested too deep or of too many
  * values. A part that is short by itself needs no limit of those.
  */
-export function parseRequest(text: string, part: Param, mostValues = Infinity): Json {
+export function parseRequest(text: string, part: Param, mostValues?: number): Json {
   const refusal = refusalOf(text, mostValues);
   if (refusal !== null) throw new NotJson(refusal);
   try {

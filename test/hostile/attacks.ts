@@ -59,8 +59,9 @@ function bigDocument(): string {
   return `{ ${fields} ${'__typename '.repeat(1_200)} }`;
 }
 
-const LONG = 'n'.repeat(30_000);
-const manyErrors = `query ${LONG}(${Array.from({ length: 90 }, (_, n) => `$v${n}: Int`).join(' ')}) { __typename }`;
+/** As long as a name may be. */
+const NAME = 'n'.repeat(256);
+const manyErrors = `query ${NAME}(${Array.from({ length: 90 }, (_, n) => `$v${n}: Int`).join(' ')}) { __typename }`;
 
 /** A socket with subscriptions to everything that happens, each of which has to be executed by itself. */
 async function openFeeds(url: string, from: number, count: number): Promise<WebSocket> {
@@ -125,7 +126,7 @@ export const ATTACKS: readonly Attack[] = [
         const payload = { query: manyErrors };
         let sent = 0;
         await pour(await deafSocket(url), signal, () =>
-          JSON.stringify({ id: `${(sent += 1)}${LONG}`, type: 'subscribe', payload }),
+          JSON.stringify({ id: String((sent += 1)), type: 'subscribe', payload }),
         );
       }),
   },

@@ -2,7 +2,10 @@ import { deep, form, type HostileRequest, json, query, times } from './request.t
 
 const TOO_DEEP = 'nested at most 100 deep';
 const VALUES = 'at most 125000 values (MAX_BODY_VALUES)';
+const WORD = 'may have at most 256 characters';
 const LONG = 'n'.repeat(100_000);
+/** As long as a name may be. */
+const NAME = 'n'.repeat(256);
 const VALIDATE = 'query ($id: ID!) { operation(id: $id) { id } }';
 
 export const HOSTILE_REQUESTS: readonly HostileRequest[] = [
@@ -85,16 +88,17 @@ export const HOSTILE_REQUESTS: readonly HostileRequest[] = [
     says: 'Query',
   },
   // Echoed.
-  { name: 'a long field', init: query(`{ ${LONG} }`), status: 400, says: 'n…' },
+  { name: 'a field of 100 KB', init: query(`{ ${LONG} }`), status: 400, says: WORD },
+  { name: 'a long field', init: query(`{ ${NAME} }`), status: 400, says: 'n…' },
   {
     name: 'a long operation',
-    init: query(`query ${LONG}(${times(90, (n) => `$v${n}: Int`)}) { __typename }`),
+    init: query(`query ${NAME}(${times(90, (n) => `$v${n}: Int`)}) { __typename }`),
     status: 400,
     says: 'n…',
   },
   {
     name: 'a long variable',
-    init: query(`query ($${LONG}: ID!) { operation(id: $${LONG}) { id } }`),
+    init: query(`query ($${NAME}: ID!) { operation(id: $${NAME}) { id } }`),
     status: 400,
     says: 'n…',
   },
@@ -125,7 +129,7 @@ export const HOSTILE_REQUESTS: readonly HostileRequest[] = [
     name: 'a number of 500 KB',
     init: json(`{"variables":{"v":${'9'.repeat(500_000)}}}`),
     status: 400,
-    says: 'errors',
+    says: WORD,
   },
   {
     name: 'a form',

@@ -40,6 +40,20 @@ describe.each(['application/json', 'application/graphql-response+json'])('for %s
   });
 });
 
+const words: readonly [name: string, body: string][] = [
+  ['a name of 300 characters', body(`{ ${'n'.repeat(300)} }`)],
+  ['a number of a megabyte', body(JSON_QUERY, `{"a":${'1'.repeat(1_000_000)}}`)],
+];
+
+test.each(words)('answers %s with 400, and takes the same in quotes', async (_name, text) => {
+  const { url } = await startServer();
+  const response = await post(url, text, 'application/graphql-response+json');
+  expect(response.status).toBe(400);
+  expect(await response.text()).toContain('may have at most 256 characters');
+  const quoted = body(JSON_QUERY, `{"${'n'.repeat(300)}":"${'1'.repeat(1_000)}"}`);
+  expect((await post(url, quoted, 'application/json')).status).toBe(200);
+});
+
 test('answers deep `operations`, and deep variables in an address, with 400', async () => {
   const { url } = await startServer();
   const form = new FormData();
@@ -57,6 +71,13 @@ test.each(documents)('answers %s over a WebSocket on its own id', async (_name, 
   expect(await socket.next()).toMatchObject({ id: 'deep', type: 'error' });
   socket.subscribe('flat', '{ hello }');
   expect(await socket.next()).toMatchObject({ id: 'flat', type: 'next' });
+});
+
+test('answers a name of 300 characters over a WebSocket on its own id', async () => {
+  const { url } = await startServer();
+  const socket = await new RawSocket(url).init();
+  socket.subscribe('long', `{ ${'n'.repeat(300)} }`);
+  expect(await socket.next()).toMatchObject({ id: 'long', type: 'error' });
 });
 
 test('closes a socket with 4400 for a message that is nested too deep', async () => {
