@@ -21,7 +21,7 @@ export function dataOf<Data>({ data, errors }: Answer<Data>): Data {
 
 /** The next item. Half an hour of polls, one after the other, takes a busy machine some seconds. */
 export async function next<Update>(updates: Updates<Update>): Promise<Update> {
-  const [update] = Object.values(dataOf(await updates.next(15_000)));
+  const [update] = Object.values(dataOf(await updates.next(40_000)));
   if (update === undefined) throw new Error('The item has no field.');
   return update;
 }

@@ -29,7 +29,14 @@ export function createSocketServer(
   options: Pick<ServerOptions, 'handleProtocols'>,
 ): WebSocketServer {
   const maxPayload = INTRODUCTION_BYTES;
-  return new WebSocketServer({ ...options, noServer: true, maxPayload, WebSocket: LimitedSocket });
+  return new WebSocketServer({
+    ...options,
+    noServer: true,
+    maxPayload,
+    WebSocket: LimitedSocket,
+    // A message a turn: the many that one read brings would all be answered before anybody else is.
+    allowSynchronousEvents: false,
+  });
 }
 
 /** Lets a client send messages up to `maxBodyBytes`. */

@@ -30,7 +30,7 @@ describe.concurrent('every order is issued once and every subscriber hears of it
       const instances = 3;
       const open: NonNullable<RunOptions['redis']>['open'] = (random) =>
         openRedisStore(instances, random);
-      const report = await run({ durationMs: 24_000, redis: { instances, nodes: 1, open } });
+      const report = await run({ durationMs: 18_000, redis: { instances, nodes: 1, open } });
       expect(report).toMatchObject({ complaints: [], losses: 0, duplicates: 0 });
       expect(report.issued).toBeGreaterThan(FEWEST_ORDERS);
       expect(report.recoveryMs.length).toBeGreaterThan(0);
@@ -42,7 +42,7 @@ describe.concurrent('every order is issued once and every subscriber hears of it
     { timeout: TIMEOUT_MS },
     async () => {
       const redis = { instances: 3, nodes: NODES, open: openClusterStore };
-      const report = await run({ durationMs: 28_000, redis });
+      const report = await run({ durationMs: 20_000, redis });
       expect(report).toMatchObject({ complaints: [], losses: 0, duplicates: 0 });
       expect(report.issued).toBeGreaterThan(FEWEST_ORDERS);
       expect(report.recoveryMs.length).toBeGreaterThan(0);
@@ -53,7 +53,7 @@ describe.concurrent('every order is issued once and every subscriber hears of it
     'while a single instance on SQLite is killed and frozen',
     { timeout: TIMEOUT_MS },
     async () => {
-      const report = await run({ durationMs: 26_000, redis: null });
+      const report = await run({ durationMs: 18_000, redis: null });
       expect(report).toMatchObject({ complaints: [], losses: 0, duplicates: 0 });
       expect(report.issued).toBeGreaterThan(FEWEST_ORDERS);
     },

@@ -11,8 +11,8 @@ test(
       durationMs: 3_000,
       rounds: 3,
       times: 24,
-      clients: 100,
-      idle: 100,
+      clients: 60,
+      idle: 60,
     });
     console.log(soakToText(report));
     expect(report.complaints).toEqual([]);

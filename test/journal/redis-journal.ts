@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { onTestFinished } from 'vitest';
 import { randomId } from '../../src/kernel/ids.ts';
@@ -48,5 +49,5 @@ export async function writable(journal: Journal): Promise<void> {
       () => false,
     );
   // In a long outage a call is refused at once: the client comes back between two of them.
-  while (!(await isReady())) await new Promise(setImmediate);
+  while (!(await isReady())) await pause(5);
 }

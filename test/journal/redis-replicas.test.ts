@@ -104,7 +104,8 @@ test('nothing of a claim is seen while it waits to be confirmed', async () => {
   const opening = journal.open(order('1'), intent({ isClaim }));
   const waits = { waiting: true };
   void opening.finally(() => (waits.waiting = false));
-  while (!(await lookInto(master).keys('*:prepared:*')).length);
+  const client = lookInto(master);
+  while (!(await client.keys('*:prepared:*')).length);
   expect(await other.get(order('1'))).toBeNull();
   expect(await other.recordPush(order('1'), 'receipt')).toBe('missing');
   expect((await other.list('acme', { first: 9 })).subjects).toEqual([]);

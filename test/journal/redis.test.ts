@@ -50,6 +50,6 @@ async function create(url: string): Promise<JournalUnderTest> {
   };
 }
 
-describeJournal('a Redis', () => create(urlOf(server)), { sequences: 15 });
+describeJournal('a Redis', () => create(urlOf(server)), { sequences: 8 });
 // The same scripts as on a Redis: what differs is where they run.
-describeJournal('a Redis Cluster', () => create(cluster.url), { sequences: 5 });
+describeJournal('a Redis Cluster', () => create(cluster.url), { sequences: 4 });

@@ -1,6 +1,7 @@
 import { closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
 import { JournalUnavailable } from '../journal.ts';
 import { reasonOf } from './failure.ts';
 
@@ -44,7 +45,7 @@ export function findDamage(connection: DatabaseSync): string | null {
 export const besideFile = (file: string): readonly string[] =>
   ['-journal', '-wal', '-shm'].map((suffix) => `${file}${suffix}`);
 
-/** More often a write does not come in between. */
+/** More often a write does not come in between: a pause of a millisecond more each time, five seconds in all. */
 const ATTEMPTS = 100;
 
 /**
@@ -60,6 +61,7 @@ export async function copyDatabase(connection: DatabaseSync, target: string): Pr
       if (!(error instanceof Error)) throw error;
       if (!isBusyAtFirst(error) || attempt === ATTEMPTS)
         throw new Error(`cannot copy to ${target}: ${reasonOf(error)}`, { cause: error });
+      await pause(attempt);
     }
   }
 }
