@@ -2,17 +2,18 @@ import { join } from 'node:path';
 import { COPY, createCopying } from './app/backup/socket.ts';
 import { createReadinessTask } from './app/doctor/journal.ts';
 import { createLossTasks } from './app/doctor/loss.ts';
-import { Budgets } from './app/budgets.ts';
 import { openDataCipher } from './app/data-key.ts';
 import { openFiles } from './app/files.ts';
-import { followKeyFile, warnOfOutdatedKeys } from './app/key-file.ts';
 import { createPlatforms, openPlatform } from './app/platform.ts';
 import { serveCommands } from './app/service-socket.ts';
 import { lastingSecret, secretsOf } from './app/secrets.ts';
 import { openStore } from './app/store.ts';
 import type { Surroundings } from './app/surroundings.ts';
+import { followTenantsFile, warnOfOutdatedKeys } from './app/tenants-file.ts';
+import { Tenants } from './app/tenants.ts';
 import { askJournal } from './app/journal-figures.ts';
 import { observeJournal } from './app/observed-journal.ts';
+import { timings } from './app/timings.ts';
 import { openTracing } from './app/tracing.ts';
 import { createTracking } from './app/tracking.ts';
 import { createUpkeep } from './app/upkeep.ts';
@@ -35,13 +36,12 @@ import type { Sandbox } from './sandbox/index.ts';
 import { createSchema } from './schema.ts';
 import { createAuthentication } from './server/authentication.ts';
 import { createDocumentsRoute } from './server/documents.ts';
-import { KeyRing } from './server/key-ring.ts';
 import { listen } from './server/listener.ts';
 import { listenForMetrics } from './server/metrics/listener.ts';
 import { createMetrics } from './server/metrics/metrics.ts';
 import { createService, NotReady } from './server/server.ts';
 import { createTokenReader } from './server/tokens.ts';
-import { budgetsOf, DEFAULT_TENANT } from './tenants.ts';
+import { DEFAULT_TENANT } from './tenants.ts';
 
 /** The parts that tests put in place of the real thing. */
 export interface Overrides {
@@ -68,29 +68,15 @@ export interface Application {
   readonly log: Log;
   /** Null when the real platform is called. */
   readonly sandbox: Sandbox | null;
-  /** The addresses that the platform's operator registers for the bank's notices, by tenant. */
-  readonly noticeAddresses: ReadonlyMap<string, string>;
+  /** The address of a tenant that the platform's operator registers for the bank's notices. */
+  noticeAddressFor(tenant: string): string;
+  /** Tells of those who are served, and of others when they are added. */
+  followTenants(tell: (tenants: readonly string[]) => void): void;
   /** Begins to serve and to track. */
   start(): void;
   /** Lets what is under way finish, for eight seconds at the most, and closes everything. */
   stop(): Promise<void>;
 }
-
-const timings = {
-  headersTimeoutMs: 10_000,
-  requestTimeoutMs: 30_000,
-  uploadTimeoutMs: 10 * 60_000,
-  uploadIdleMs: 30_000,
-  initTimeoutMs: 10_000,
-  pingMs: 15_000,
-  /** A client that takes nothing of what is sent to it for so long is cut off. */
-  stalledMs: 10_000,
-  answerTimeoutMs: 60_000,
-  /** Longer than any poll takes; what a crash left behind waits for so long. */
-  leaseMs: 60_000,
-  /** Within the ten seconds that container platforms commonly grant. */
-  graceMs: 8_000,
-};
 
 /** Lies there beside the bundle as beside the source. */
 const WEB_FOLDER = join(import.meta.dirname, '../dist/web');
@@ -119,6 +105,7 @@ async function assemble(
   const times = { ...timings, ...overrides.timings };
   const log = createLog(config.logLevel, overrides.logDestination);
   const secrets = secretsOf(config);
+  const tenants = new Tenants(config);
   const measurements = createMeasurements();
   const tracing = await openTracing(config, log);
   opened.defer(() => tracing.stop());
@@ -129,6 +116,7 @@ async function assemble(
   const lasting = await lastingSecret(secrets, store.marks, log);
   const around: Surroundings = {
     config,
+    tenants,
     clock,
     random,
     newId,
@@ -158,11 +146,11 @@ async function assemble(
     digest: (...parts) => keyedDigest(lasting, 'audit', ...parts),
   });
   opened.defer(() => audit.stop());
-  const { sandbox, baseUrl, accounts } = await openPlatform(
+  const { sandbox, baseUrl, accountOf } = await openPlatform(
     around,
     overrides.sandboxProgressDelayMs,
   );
-  const platformFor = await createPlatforms(around, { baseUrl, accounts, window });
+  const platformFor = await createPlatforms(around, { baseUrl, accountOf, window });
   const listener = await listen({
     ...times,
     measurements,
@@ -186,13 +174,16 @@ async function assemble(
     ...files,
   });
   const { tracker, callbacks, subjects } = tracking;
-  await subjects.lookForLosses(config.tenants);
-  const noticeAddresses = new Map(
-    config.tenants.map((tenant) => [tenant, tracking.noticeAddressFor(tenant)]),
-  );
+  await subjects.lookForLosses(tenants.names);
   sandbox?.servePagesAt(publicUrl + PERSON_PAGES_PATH.slice(0, -1));
-  sandbox?.registerForNotices([...noticeAddresses.values()]);
-  const budgets = new Budgets(budgetsOf(config.tenantsFile?.tenants ?? []));
+  const registerForNotices = (): void =>
+    sandbox?.registerForNotices(tenants.names.map((one) => tracking.noticeAddressFor(one)));
+  registerForNotices();
+  tenants.onChange((added) => {
+    registerForNotices();
+    // A journal that is away now is asked before anything is sent, too.
+    subjects.lookForLosses(added).catch(() => undefined);
+  });
   const app: App = {
     clock: store.clock,
     wallClock: clock,
@@ -220,20 +211,19 @@ async function assemble(
     pseudonymOf: (personal) => keyedDigest(lasting, 'pseudonym', personal),
     platformFor,
     billedUnits,
-    budgetsFor: (tenant) => budgets.of(tenant),
-    taxUnitsFor: (tenant) => config.taxUnits.get(tenant) ?? null,
+    budgetsFor: (tenant) => tenants.budgetsOf(tenant),
+    taxUnitsFor: (tenant) => tenants.taxUnitsOf(tenant),
     sandbox: sandbox?.controls ?? null,
   };
   const answerMetrics = createMetrics(measurements, () =>
-    askJournal(subjects, config.tenants, store.clock),
+    askJournal(subjects, tenants.names, store.clock),
   );
   const metricsListener =
     config.metrics && (await listenForMetrics(config.metrics, answerMetrics, log));
   if (metricsListener !== null) opened.defer(() => metricsListener.close());
-  const keys = new KeyRing(config.apiKeys);
   const over = new AbortController();
   opened.defer(() => over.abort());
-  if (config.tenantsFile) followKeyFile(around, config.tenantsFile, { keys, budgets });
+  if (config.tenantsFile) followTenantsFile(around, config.tenantsFile);
   const service = createService({
     schema: createSchema({ sandbox: sandbox !== null }),
     app,
@@ -244,15 +234,15 @@ async function assemble(
     uploads: files.uploads,
     answerMetrics,
     authentication: createAuthentication({
-      keys,
+      keys: tenants.keys,
       readToken:
         config.tokenIssuer &&
-        createTokenReader(config.tokenIssuer, config.tenants, {
+        createTokenReader(config.tokenIssuer, tenants, {
           clock,
           over: over.signal,
           pseudonymOf: (personal) => app.pseudonymOf(personal),
         }),
-      tenant: config.tenants[0] ?? DEFAULT_TENANT,
+      tenant: tenants.names[0] ?? DEFAULT_TENANT,
       now: () => clock.now(),
     }),
     publicUrl,
@@ -265,7 +255,7 @@ async function assemble(
       trustedOnly: config.trustedDocumentsOnly,
       sharedTexts,
     },
-    caps: { defaults: config.caps, ofTenants: config.tenantCaps, quotas },
+    caps: { defaults: config.caps, capsOf: (tenant) => tenants.capsOf(tenant), quotas },
     maxBodyBytes: config.maxBodyBytes,
     maxBodyValues: config.maxBodyValues,
     documentCacheBytes: config.documentCacheBytes,
@@ -282,7 +272,11 @@ async function assemble(
     journal,
     log,
     sandbox,
-    noticeAddresses,
+    noticeAddressFor: (tenant) => tracking.noticeAddressFor(tenant),
+    followTenants(tell) {
+      tell(tenants.names);
+      tenants.onChange(tell);
+    },
     start() {
       listener.serve(service);
       tracker.start();

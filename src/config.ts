@@ -16,26 +16,18 @@ import {
   settingNames,
   type Settings,
 } from './settings.ts';
-import { DEFAULT_TENANT, keysOf, parseTenants, type Tenant, type TenantKeys } from './tenants.ts';
+import { type TenantsFile, type TenantSettings, tenantSettingsOf } from './tenant-settings.ts';
 
 export { ConfigError } from './settings.ts';
 
-/** Everything that an operator can set. */
-export interface Config extends TenantKeys {
+/** Everything that an operator can set. What it says of tenants is that of the start. */
+export interface Config extends TenantSettings {
   readonly port: number;
   readonly host: string;
   /** The address at which the platform reaches this service, without a slash at the end; null: at the address it listens on. */
   readonly publicUrl: string | null;
-  /** Null: the simulated platform. */
-  readonly platform: {
-    readonly baseUrl: string;
-    /** By tenant. */
-    readonly accounts: ReadonlyMap<string, { readonly appKey: string; readonly appSecret: string }>;
-  } | null;
-  /** The names of all tenants. */
-  readonly tenants: readonly string[];
-  /** The file that names them, and its content at the start; null: the settings describe the one there is. */
-  readonly tenantsFile: { readonly path: string; readonly tenants: readonly Tenant[] } | null;
+  /** Null: the settings describe the one tenant there is. */
+  readonly tenantsFile: TenantsFile | null;
   /** Redis that all instances share; null: a journal in `dataDir` for one instance. */
   readonly redis: RedisSettings | null;
   /** How long updates can be replayed. */
@@ -66,16 +58,10 @@ export interface Config extends TenantKeys {
   readonly documentHosts: readonly HostEntry[] | null;
   /** Factor on every polling interval. */
   readonly trackerPace: number;
-  /** By tenant: ids of the use unit and of the direct-connection unit at the tax bureau; null: nothing there can be reserved. */
-  readonly taxUnits: ReadonlyMap<string, Tenant['taxUnits']>;
-  /** By tenant: the most bytes that the files which clients sent have together. */
-  readonly uploadBytes: ReadonlyMap<string, number>;
   /** Bytes that files of clients leave free on the disk. */
   readonly leastFreeDiskBytes: number;
   /** Caps of all who have none of their own. */
   readonly caps: DefaultCaps;
-  /** By tenant: caps of its own. */
-  readonly tenantCaps: ReadonlyMap<string, Tenant['caps']>;
   /** The longest body of a request, and the longest message on a socket. */
   readonly maxBodyBytes: number;
   /** The most values in either; see `excessOf`. */
@@ -118,10 +104,9 @@ export function readConfig(
 }
 
 function settle(read: Settings): Omit<Config, 'misspellings'> {
-  const tenants = tenantsOf(read);
-  const { apiKeys, outdatedKeys } = keysOf(tenants);
+  const ofTenants = tenantSettingsOf(read);
   const tokenIssuer = tokenIssuerOf(read);
-  const isOpen = apiKeys.length === 0 && tokenIssuer === null;
+  const isOpen = ofTenants.apiKeys.length === 0 && tokenIssuer === null;
   if (!isLoopback(read.HOST) && isOpen) {
     throw new ConfigError('HOST takes a loopback address as long as API_KEYS holds no key.');
   }
@@ -136,15 +121,11 @@ function settle(read: Settings): Omit<Config, 'misspellings'> {
       'CALLBACK_SECRET must be set, the same for all instances, when REDIS_URL is.',
     );
   }
-  const platform = platformOf(read, tenants);
-  const sharedUnits = taxUnitsOf(read) ?? (platform === null ? SANDBOX_TAX_UNITS : null);
   return {
+    ...ofTenants,
     port: read.PORT,
     host: read.HOST,
     publicUrl: read.PUBLIC_URL ?? null,
-    platform,
-    tenants: tenants.map(({ name }) => name),
-    tenantsFile: read.TENANTS_FILE === undefined ? null : { path: read.TENANTS_FILE, tenants },
     redis: redisOf(read),
     retentionDays: read.JOURNAL_RETENTION_DAYS,
     detailsRetentionDays: read.DETAILS_RETENTION_DAYS,
@@ -152,8 +133,6 @@ function settle(read: Settings): Omit<Config, 'misspellings'> {
     dataKeys: read.DATA_KEY ?? null,
     dataDir: read.DATA_DIR,
     storePrintFile: storePrintFileOf(read),
-    apiKeys,
-    outdatedKeys,
     tokenIssuer,
     corsOrigins: read.CORS_ORIGINS,
     trustedDocuments: trustedDocumentsOf(read),
@@ -163,11 +142,8 @@ function settle(read: Settings): Omit<Config, 'misspellings'> {
     documents: documentsOf(read),
     documentHosts: read.DOCUMENT_HOSTS ?? null,
     trackerPace: read.TRACKER_PACE,
-    taxUnits: new Map(tenants.map(({ name, taxUnits }) => [name, taxUnits ?? sharedUnits])),
-    uploadBytes: new Map(tenants.map((one) => [one.name, one.uploadBytes ?? read.UPLOAD_BYTES])),
     leastFreeDiskBytes: read.MIN_FREE_DISK_BYTES,
     caps: { key: read.KEY_CAPS, subject: read.SUBJECT_CAPS, tenant: read.TENANT_CAPS },
-    tenantCaps: new Map(tenants.map(({ name, caps }) => [name, caps])),
     maxBodyBytes: read.MAX_BODY_BYTES,
     maxBodyValues: read.MAX_BODY_VALUES,
     documentCacheBytes: read.DOCUMENT_CACHE_BYTES,
@@ -186,36 +162,6 @@ function isOn(setting: 'on' | 'off' | undefined, otherwise: boolean): boolean {
   return setting === undefined ? otherwise : setting === 'on';
 }
 
-/** The tenants of the file, or the one that the other settings describe. */
-function tenantsOf({
-  TENANTS_FILE,
-  API_KEYS,
-  PLATFORM_APP_KEY: appKey,
-  PLATFORM_APP_SECRET: appSecret,
-}: Settings): readonly Tenant[] {
-  if (TENANTS_FILE === undefined) {
-    const platform = appKey === undefined || appSecret === undefined ? null : { appKey, appSecret };
-    return [
-      {
-        name: DEFAULT_TENANT,
-        apiKeys: API_KEYS,
-        platform,
-        budget: {},
-        subjectBudget: {},
-        taxUnits: null,
-        uploadBytes: null,
-        caps: {},
-      },
-    ];
-  }
-  if (API_KEYS.length > 0 || appKey !== undefined || appSecret !== undefined) {
-    throw new ConfigError(
-      'API_KEYS, PLATFORM_APP_KEY and PLATFORM_APP_SECRET stand in TENANTS_FILE when it is set.',
-    );
-  }
-  return readSettingFile('TENANTS_FILE', TENANTS_FILE, parseTenants);
-}
-
 function storePrintFileOf({ STORE_PRINT_FILE, DATA_DIR }: Settings): string | null {
   if (STORE_PRINT_FILE === undefined) return null;
   const way = relative(resolve(DATA_DIR), resolve(STORE_PRINT_FILE));
@@ -231,26 +177,6 @@ function redisOf(read: Settings): Config['redis'] {
   } catch (error) {
     throw new ConfigError(error instanceof Error ? error.message : 'REDIS_URL is wrong.');
   }
-}
-
-function platformOf(
-  { PLATFORM_BASE_URL, PLATFORM_APP_KEY, PLATFORM_APP_SECRET, TENANTS_FILE }: Settings,
-  tenants: readonly Tenant[],
-): Config['platform'] {
-  const given = { PLATFORM_BASE_URL, PLATFORM_APP_KEY, PLATFORM_APP_SECRET };
-  const missing = Object.entries(given).filter(([, value]) => value === undefined);
-  const accounts = new Map(
-    tenants.flatMap(({ name, platform }) => (platform ? [[name, platform] as const] : [])),
-  );
-  if (missing.length === 3 && accounts.size === 0) return null;
-  if (PLATFORM_BASE_URL === undefined || accounts.size < tenants.length) {
-    throw new ConfigError(
-      TENANTS_FILE === undefined
-        ? `${missing.map(([name]) => name).join(' and ')} must be set too: all three PLATFORM_ settings or none.`
-        : 'PLATFORM_BASE_URL and `platform` of every tenant in TENANTS_FILE go together: all of them or none.',
-    );
-  }
-  return { baseUrl: PLATFORM_BASE_URL, accounts };
 }
 
 function tokenIssuerOf({ JWKS_URL, JWT_AUDIENCE, JWT_ISSUER }: Settings): TokenIssuer | null {
@@ -275,21 +201,6 @@ function trustedDocumentsOf({
     throw new ConfigError('TRUSTED_DOCUMENTS must be set too: without it nothing could be run.');
   }
   return readSettingFile('TRUSTED_DOCUMENTS', TRUSTED_DOCUMENTS, parseManifest);
-}
-
-/** Ids of the simulated tax bureau's, where that is the one in use and nothing else is said. */
-const SANDBOX_TAX_UNITS = { useUnitId: 'SANDBOXUSE', connectionUnitId: 'SANDBOXCONNECTION' };
-
-function taxUnitsOf({
-  TAX_USE_UNIT_ID: useUnit,
-  TAX_CONNECTION_UNIT_ID: connectionUnit,
-}: Settings): Tenant['taxUnits'] {
-  if (useUnit === undefined && connectionUnit === undefined) return null;
-  if (useUnit !== undefined && connectionUnit !== undefined)
-    return { useUnitId: useUnit, connectionUnitId: connectionUnit };
-  throw new ConfigError(
-    'TAX_USE_UNIT_ID and TAX_CONNECTION_UNIT_ID must be set together or not at all.',
-  );
 }
 
 function tracingOf(read: Settings): Config['tracing'] {

@@ -1,5 +1,4 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
-import type { Application } from './app.ts';
 
 // Some hundred files are stripped of their types and compiled at each start; what the last start made
 // of them saves a third of the time. Without a folder for it everything works as well.
@@ -50,16 +49,19 @@ async function main(): Promise<void> {
   console.log(
     `${pages} ${url}/graphql${sandbox ? '  (simulated platform; set PLATFORM_BASE_URL for the real one)' : ''}`,
   );
-  for (const line of noticeLines(application)) console.log(line);
+  // Over the simulated platform nobody has to register them.
+  if (sandbox === null) {
+    application.followTenants((tenants) => {
+      for (const tenant of tenants) sayNoticeAddress(tenant, application.noticeAddressFor(tenant));
+    });
+  }
   log.info('started', { address: url });
 }
 
-/** The addresses that somebody has to register by hand. Kept out of the log, as they work like keys. */
-function noticeLines({ sandbox, noticeAddresses }: Application): readonly string[] {
-  if (sandbox !== null) return [];
-  return [...noticeAddresses].map(
-    ([tenant, address]) =>
-      `Address for the bank’s notices, to be registered with the platform (${tenant}): ${address}`,
+/** For somebody who registers it by hand. Kept out of the log, as it works like a key. */
+function sayNoticeAddress(tenant: string, address: string): void {
+  console.log(
+    `Address for the bank’s notices, to be registered with the platform (${tenant}): ${address}`,
   );
 }
 

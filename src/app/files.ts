@@ -28,7 +28,7 @@ export interface Files {
 }
 
 export async function openFiles(
-  { config, clock, newId, log, measurements, secrets, opened }: Surroundings,
+  { config, tenants, clock, newId, log, measurements, secrets, opened }: Surroundings,
   {
     publicUrl,
     baseUrl,
@@ -50,7 +50,7 @@ export async function openFiles(
   const uploads = await openUploads({
     folder: join(documentsFolder(config), 'uploads'),
     secrets,
-    bytesFor: (tenant) => config.uploadBytes.get(tenant) ?? 0,
+    bytesFor: (tenant) => tenants.uploadBytesOf(tenant),
     leastFreeBytes: config.leastFreeDiskBytes,
     clock,
     newId,
@@ -63,7 +63,7 @@ export async function openFiles(
     links: createLinks({
       secrets,
       publicUrl,
-      tenants: config.tenants,
+      tenants,
       now: () => clock.now(),
     }),
     uploads,

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
 import type { Measurements } from '../kernel/measurements.ts';
 import { Unavailable } from '../kernel/unavailable.ts';
 import { type CallObserver, createPlatform, type Platform } from '../platform/client.ts';
 import { createLimiter } from '../platform/limits.ts';
 import { createSemaphore } from '../platform/semaphore.ts';
+import type { Credentials } from '../platform/signing.ts';
 import { createTransport } from '../platform/transport.ts';
 import { createSandbox, type Sandbox } from '../sandbox/index.ts';
 import { openReceiving } from './receiving.ts';
@@ -18,15 +18,21 @@ const SANDBOX_DELAYS = { progressDelayMs: 3_000, personDelayMs: 20_000 };
 const LARGE_BODIES = { bytes: 168 * 1024 * 1024, mostWaiting: 16, patienceMs: 60_000 };
 
 /** The destination of calls: the real platform, or a simulated one in this process. */
-export interface PlatformAccounts extends NonNullable<Config['platform']> {
+export interface PlatformAccounts {
   readonly sandbox: Sandbox | null;
+  readonly baseUrl: string;
+  /** The account of a tenant at the moment; null where it has none. */
+  readonly accountOf: (tenant: string) => Credentials | null;
 }
 
 export async function openPlatform(
-  { config, clock, random, log, opened }: Surroundings,
+  { config, tenants, clock, random, log, opened }: Surroundings,
   progressDelayMs?: number | null,
 ): Promise<PlatformAccounts> {
-  if (config.platform !== null) return { sandbox: null, ...config.platform };
+  if (config.platform !== null) {
+    const { baseUrl } = config.platform;
+    return { sandbox: null, baseUrl, accountOf: (tenant) => tenants.accountOf(tenant) };
+  }
   const sandbox = await createSandbox({
     clock,
     file: join(config.dataDir, 'sandbox.sqlite'),
@@ -37,42 +43,45 @@ export async function openPlatform(
   opened.defer(() => sandbox.close());
   // All tenants share the simulated platform and its one key.
   const { baseUrl, credentials } = sandbox;
-  return { sandbox, baseUrl, accounts: new Map(config.tenants.map((one) => [one, credentials])) };
+  return { sandbox, baseUrl, accountOf: (tenant) => (tenants.has(tenant) ? credentials : null) };
 }
 
-/** The clients of the platform, one for each tenant's account. */
+/** The clients of the platform, one for each tenant's account. What began with an account ends with it. */
 export async function createPlatforms(
   { config, clock, log, measurements, tracing, random, opened }: Surroundings,
-  { baseUrl, accounts, window }: Omit<PlatformAccounts, 'sandbox'> & Pick<Store, 'window'>,
+  { baseUrl, accountOf, window }: Omit<PlatformAccounts, 'sandbox'> & Pick<Store, 'window'>,
 ): Promise<(tenant: string) => Platform> {
   const transport = createTransport(baseUrl, await openReceiving(config));
   opened.defer(() => transport.close());
   const limiter = createLimiter(window, clock);
   const semaphore = createSemaphore({ ...LARGE_BODIES, clock });
-  const platforms = new Map(
-    [...accounts].map(([tenant, credentials]) => [
-      tenant,
-      createPlatform({
-        credentials,
-        transport,
-        limiter,
-        semaphore,
-        clock,
-        log,
-        measurements,
-        tracing,
-        sendsTraceparent: config.platformTraceparent,
-        random,
-        observeAll: countBilled(measurements, tenant),
-      }),
-    ]),
-  );
+  const known = new Map<string, { credentials: Credentials; platform: Platform }>();
   return (tenant) => {
-    const platform = platforms.get(tenant);
-    if (platform) return platform;
+    const credentials = accountOf(tenant);
     // The journal holds subjects of a tenant that was taken out of the file: they wait for its return.
-    throw new Unavailable('the tenant has no account at the platform');
+    if (!credentials) throw new Unavailable('the tenant has no account at the platform');
+    const before = known.get(tenant);
+    if (before && isSame(before.credentials, credentials)) return before.platform;
+    const platform = createPlatform({
+      credentials,
+      transport,
+      limiter,
+      semaphore,
+      clock,
+      log,
+      measurements,
+      tracing,
+      sendsTraceparent: config.platformTraceparent,
+      random,
+      observeAll: countBilled(measurements, tenant),
+    });
+    known.set(tenant, { credentials, platform });
+    return platform;
   };
+}
+
+function isSame(left: Credentials, right: Credentials): boolean {
+  return left.appKey === right.appKey && left.appSecret === right.appSecret;
 }
 
 /** Counts the calls of a tenant that cost something. */

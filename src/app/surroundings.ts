@@ -6,10 +6,12 @@ import type { Measurements } from '../kernel/measurements.ts';
 import type { Tracing } from '../kernel/tracing.ts';
 import type { SubjectFields } from '../kernel/subject-fields.ts';
 import type { Secrets } from '../kernel/secrets.ts';
+import type { Tenants } from './tenants.ts';
 
 /** The parts of the surroundings that everything below needs. */
 export interface Surroundings {
   readonly config: Config;
+  readonly tenants: Tenants;
   readonly clock: Clock;
   readonly random: () => number;
   readonly newId: NewId;

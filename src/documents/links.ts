@@ -45,8 +45,8 @@ export interface LinksOptions {
   readonly secrets: Secrets;
   /** `PUBLIC_URL`. */
   readonly publicUrl: string;
-  /** The names of those who are served. */
-  readonly tenants: readonly string[];
+  /** Those who are served at the moment. */
+  readonly tenants: { has(tenant: string): boolean };
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
@@ -55,7 +55,6 @@ export function createLinks({ secrets, publicUrl, tenants, now }: LinksOptions):
   const root = `${publicUrl.replace(/\/+$/, '')}/documents/`;
   const keyId = idOf(secrets.current);
   const byId = new Map(secrets.all.map((secret) => [idOf(secret), secret]));
-  const served = new Set(tenants);
   return {
     create({ sha256, name, tenant }) {
       const expires = String(Math.floor((now() + VALID_MS) / 1000));
@@ -69,7 +68,7 @@ export function createLinks({ secrets, publicUrl, tenants, now }: LinksOptions):
       const given = (member: string): string => query.get(member) ?? '';
       const [tenant, expires, key] = [given('tenant'), given('expires'), given('key')];
       const secret = byId.get(key);
-      if (secret === undefined || !served.has(tenant) || rest.length > 0) return 'unknown';
+      if (secret === undefined || !tenants.has(tenant) || rest.length > 0) return 'unknown';
       if (
         !isSigned(
           toSecrets(secret),

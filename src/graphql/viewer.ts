@@ -44,7 +44,7 @@ const Viewer = builder.objectRef<Context>('Viewer').implement({
     }),
     features: t.field({
       type: [Feature],
-      description: 'What this service can do for the tenant; the same until it is restarted.',
+      description: 'What this service can do for the tenant, by the settings of the moment.',
       resolve: ({ app, tenant }) => [
         ...(app.sandbox === null ? [] : ['SANDBOX' as const]),
         ...(app.callbacks.areReachable ? ['PUSHES' as const] : []),

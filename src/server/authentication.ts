@@ -16,6 +16,8 @@ export interface Admission {
   readonly holder: Holder | null;
   /** The issuer's key that signed a token; null for what is none. */
   readonly signedWith: Withdrawable | null;
+  /** The tenant of a token; null for what is none: the keys of a tenant go with it. */
+  readonly servedAs: Withdrawable | null;
 }
 
 /**
@@ -66,6 +68,7 @@ export function createAuthentication({
       grant: null,
       holder: null,
       signedWith: null,
+      servedAs: null,
     };
     return { isRequired: false, authenticate: () => Promise.resolve(everyone) };
   }
@@ -83,7 +86,7 @@ export function createAuthentication({
 function admitted(grant: Grant, now: number): Admission | null {
   const { caller, endsAt } = grant.key;
   if (endsAt !== null && now >= endsAt) return null;
-  return { caller, endsAt, grant, holder: grant.holder, signedWith: null };
+  return { caller, endsAt, grant, holder: grant.holder, signedWith: null, servedAs: null };
 }
 
 /** SHA-256 of a key, in lower-case hex: 256 random bits need no slow hash. */

@@ -8,11 +8,11 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
  * clients come back with a fresh one. Returns how to call it off.
  */
 export function atEnd(
-  { endsAt, grant, signedWith }: Omit<Admission, 'caller'>,
+  { endsAt, grant, signedWith, servedAs }: Omit<Admission, 'caller'>,
   now: number,
   end: () => void,
 ): () => void {
-  const callOffs = [grant, signedWith].map((each) => each?.onWithdrawn(end));
+  const callOffs = [grant, signedWith, servedAs].map((each) => each?.onWithdrawn(end));
   const timer =
     endsAt === null ? null : setTimeout(end, Math.min(Math.max(0, endsAt - now), LONGEST_TIMER_MS));
   return () => {

@@ -5,6 +5,7 @@ import type { Clock } from '../kernel/clock.ts';
 import type { ReadToken } from './authentication.ts';
 import type { Holder } from './caps/caps.ts';
 import { IssuerKeys, IssuerUnavailable, type Verified } from './issuer-keys.ts';
+import type { Withdrawable } from './withdrawable.ts';
 
 /** Whose tokens are taken. */
 export interface TokenIssuer {
@@ -26,6 +27,13 @@ const claims = z.object({
   scope: z.string().default(''),
 });
 
+/** Those whom tokens may name, at the moment. */
+export interface ServedTenants {
+  readonly names: readonly string[];
+  /** Lets the tokens of a tenant in; null where it is not served. */
+  find(tenant: string): Withdrawable | null;
+}
+
 /** Parts that the reading of tokens works with. */
 interface TokenParts {
   readonly clock: Clock;
@@ -38,7 +46,7 @@ interface TokenParts {
 /** Reads the tokens of one issuer, and follows its keys until `over`. */
 export function createTokenReader(
   { jwksUrl, audience, issuer }: TokenIssuer,
-  tenants: readonly string[],
+  tenants: ServedTenants,
   { clock, over, pseudonymOf }: TokenParts,
 ): ReadToken {
   const keys = new IssuerKeys(jwksUrl, clock, over);
@@ -52,8 +60,10 @@ export function createTokenReader(
     });
     const read = claims.safeParse(verified?.payload);
     if (verified === null || !read.success) return null;
-    const { exp, scope, sub, tenant = tenants.length === 1 ? tenants[0] : undefined } = read.data;
-    if (tenant === undefined || !tenants.includes(tenant)) return null;
+    const [first = '', second] = tenants.names;
+    const { exp, scope, sub, tenant = second === undefined ? first : '' } = read.data;
+    const servedAs = tenants.find(tenant);
+    if (servedAs === null) return null;
     const scopes = allowedBy(scope.split(' ').filter(isScope));
     return {
       caller: { tenant, scopes, payer: { key: null, subject: sub, budget: {} } },
@@ -61,6 +71,7 @@ export function createTokenReader(
       grant: null,
       holder: holderOf(tenant, sub === '' ? null : pseudonymOf(JSON.stringify([tenant, sub]))),
       signedWith: verified.signedWith,
+      servedAs,
     };
   };
 }

@@ -36,7 +36,7 @@ const stores = [
 ] as const;
 
 const addressOf = ({ application }: Scenario, tenant = 'default'): string =>
-  application.noticeAddresses.get(tenant) ?? '';
+  application.noticeAddressFor(tenant);
 
 /** Sends a notice as the bank does, in whatever words. */
 async function send(address: string, body: string): Promise<string> {

@@ -20,7 +20,7 @@ function createScene(
   const links = createLinks({
     secrets: toSecrets(current, ...before),
     publicUrl: 'https://pay.example/base/',
-    tenants,
+    tenants: new Set(tenants),
     now: () => now,
   });
   return {

@@ -14,7 +14,7 @@ const forged = ofNobody.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
 
 const SHA256 = '0'.repeat(64);
 const linkAt = (now: number): string =>
-  createLinks({ secrets, publicUrl: '', tenants: [TENANT], now: () => now }).create({
+  createLinks({ secrets, publicUrl: '', tenants: new Set([TENANT]), now: () => now }).create({
     sha256: SHA256,
     name: 'invoice.pdf',
     tenant: TENANT,

@@ -20,6 +20,7 @@ test('without settings it is the sandbox on loopback port 4000, with introspecti
     tenantsFile: null,
     apiKeys: [],
     outdatedKeys: [],
+    budgets: new Map([['default', { tenant: {}, subject: {} }]]),
     tokenIssuer: null,
     corsOrigins: [],
     trustedDocuments: new Map(),

@@ -40,7 +40,7 @@ beforeEach(async () => {
   const links = createLinks({
     secrets: toSecrets('a secret of thirty-two characters'),
     publicUrl: '',
-    tenants: ['acme'],
+    tenants: new Set(['acme']),
     now: () => clock.now(),
   });
   const serveDocument = createDocumentsRoute({

@@ -62,7 +62,7 @@ test.each([true, false])(
     const known = createKnownDocuments(1_024, createMeasurements());
     const auditing = createAuditing(schema);
     const complexityOf = createComplexity(schema);
-    const caps = { defaults: DEFAULT_CAPS, ofTenants: new Map(), quotas: createLocalQuotas() };
+    const caps = { defaults: DEFAULT_CAPS, capsOf: () => ({}), quotas: createLocalQuotas() };
     const meters = createMeters(caps, systemClock);
     const subscribe = createSubscribe(schema, {
       auditing,

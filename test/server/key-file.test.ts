@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { readConfig } from '../../src/config.ts';
 import { digestOf } from '../../src/server/authentication.ts';
+import { ISSUE, order } from '../capabilities/forward-invoicing/invoice-orders.ts';
 import { type RunningService, startService, temporaryFolder } from '../harness.ts';
 import { ManualClock } from '../manual-clock.ts';
 
@@ -155,14 +156,15 @@ test('without any key left all are refused, and so is the next start', async () 
   expect(() => readConfig({ TENANTS_FILE: path })).toThrow('TENANTS_FILE must hold keys');
 });
 
-test('a new tenant waits for a restart, which the log says, and so do its keys', async () => {
+test('a new tenant is served over the simulated platform, too', async () => {
   const { service, path, logged } = await startWith(entry(FIRST));
   const tenants = [
     { name: 'acme', apiKeys: [entry(FIRST)] },
     { name: 'umbrella', apiKeys: [entry(SECOND)] },
   ];
   await writeFile(path, JSON.stringify(tenants));
-  await logged('which takes a restart');
-  expect(await service.query(VIEWER, {}, bearer(SECOND))).toMatchObject(REFUSED);
-  expect(await service.query(VIEWER, {}, bearer(FIRST))).toMatchObject({ data: {} });
+  await logged('a tenant was put into TENANTS_FILE');
+  expect(await service.query(ISSUE, { input: order() }, bearer(SECOND))).toMatchObject({
+    data: { issueInvoice: { state: 'ISSUING' } },
+  });
 });

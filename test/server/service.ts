@@ -186,7 +186,7 @@ export async function startServer({
     publicUrl: listener.url,
     corsOrigins: [],
     persisted: { trusted: new Map(), trustedOnly: false, sharedTexts: null },
-    caps: { defaults: DEFAULT_CAPS, ofTenants: new Map(), quotas: createLocalQuotas() },
+    caps: { defaults: DEFAULT_CAPS, capsOf: () => ({}), quotas: createLocalQuotas() },
     introspection: true,
     playground: true,
     personPages: null,

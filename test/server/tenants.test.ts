@@ -83,7 +83,7 @@ test('a notice of the bank at one tenant’s address moves nothing of another’
   const LOOK =
     'query ($kinds: [OperationKind!]) { operations(kinds: $kinds) { edges { node { nextPollAt } } } }';
   const before = await service.query(LOOK, kinds, umbrella);
-  const address = service.application.noticeAddresses.get('acme') ?? '';
+  const address = service.application.noticeAddressFor('acme');
   const body = JSON.stringify({ outUserId: seller.sellerId, token: links.umbrella.token });
   expect((await fetch(address, { method: 'POST', body })).status).toBe(200);
   expect(await links.acme.updates.next()).toMatchObject({

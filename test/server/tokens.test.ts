@@ -9,6 +9,7 @@ import { type Clock, systemClock } from '../../src/kernel/clock.ts';
 import type { ReadToken } from '../../src/server/authentication.ts';
 import { IssuerUnavailable } from '../../src/server/issuer-keys.ts';
 import { createTokenReader, type TokenIssuer } from '../../src/server/tokens.ts';
+import { Withdrawable } from '../../src/server/withdrawable.ts';
 import { ManualClock } from '../manual-clock.ts';
 import { createProbeSchema } from './probe-schema.ts';
 import { startServer } from './service.ts';
@@ -63,7 +64,9 @@ function readerOf(
 ): ReadToken {
   const over = new AbortController();
   onTestFinished(() => over.abort());
-  return createTokenReader(from, tenants, { clock, over: over.signal, pseudonymOf: digestOf });
+  const find = (tenant: string) => (tenants.includes(tenant) ? new Withdrawable() : null);
+  const served = { names: tenants, find };
+  return createTokenReader(from, served, { clock, over: over.signal, pseudonymOf: digestOf });
 }
 
 interface Token {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { request } from 'node:http';
@@ -124,4 +124,17 @@ test('a tenant’s own limit stands in the tenants’ file, and is nobody else�
   expect((await post(service, big, '', bearer('acme'))).status).toBe(201);
   expect((await post(service, big, '', bearer('acme'))).status).toBe(507);
   expect((await post(service, pdf, '', bearer('umbrella'))).status).toBe(201);
+});
+
+test('a limit that is changed in the tenants’ file holds from the next file on', async () => {
+  const path = await tenantsFile(() => null, { acme: { uploadBytes: 1_048_576 } });
+  const service = await startService({ env: { TENANTS_FILE: path } });
+  const big = Buffer.concat([pdf, Buffer.alloc(1_500_000), Buffer.from('%%EOF')]);
+  expect((await post(service, big, '', bearer('acme'))).status).toBe(507);
+  const text = await readFile(path, 'utf8');
+  await writeFile(path, text.replace('1048576', '2097152'));
+  await expect
+    .poll(() => service.log.join(''), { timeout: 5_000 })
+    .toContain('limits of TENANTS_FILE were read again');
+  expect((await post(service, big, '', bearer('acme'))).status).toBe(201);
 });

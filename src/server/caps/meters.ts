@@ -6,16 +6,13 @@ import { Meter } from './meter.ts';
 import { OpenCounts } from './open-counts.ts';
 import type { SharedQuotas } from './shared-quotas.ts';
 
-/** The caps of its own of a holder that has none: always the same object. */
-const NONE: Holder['caps'] = {};
-
 /** Holders whose rates are remembered; whoever came longest ago begins anew, but for what the store knows. */
 const MOST_ACCOUNTS = 50_000;
 
 export interface MetersOptions {
   readonly defaults: DefaultCaps;
-  /** Caps of a tenant's own, by its name. */
-  readonly ofTenants: ReadonlyMap<string, Holder['caps']>;
+  /** The caps of a tenant's own at the moment; see `Holder`. */
+  readonly capsOf: (tenant: string) => Holder['caps'];
   readonly quotas: SharedQuotas;
 }
 
@@ -26,7 +23,7 @@ export interface Meters {
 }
 
 export function createMeters(
-  { defaults, ofTenants, quotas }: MetersOptions,
+  { defaults, capsOf, quotas }: MetersOptions,
   clock: Pick<Clock, 'now' | 'sleep'>,
 ): Meters {
   const accounts = createRecentlyUsed<Account>(MOST_ACCOUNTS);
@@ -45,8 +42,11 @@ export function createMeters(
 
   return {
     of(tenant, holder) {
-      const caps = ofTenants.get(tenant) ?? NONE;
-      const shared = accountOf({ sort: 'tenant', name: `tenant ${tenant}`, caps });
+      const shared = accountOf({
+        sort: 'tenant',
+        name: `tenant ${tenant}`,
+        caps: capsOf(tenant),
+      });
       return new Meter(holder === null ? [shared] : [accountOf(holder), shared], open, clock);
     },
   };

@@ -24,7 +24,7 @@ function start(
     ],
     caps: {
       defaults: { ...DEFAULT_CAPS, key: mergedCaps(DEFAULT_CAPS.key, key) },
-      ofTenants: new Map([['default', tenant]]),
+      capsOf: () => tenant,
       quotas: createLocalQuotas(),
     },
   });

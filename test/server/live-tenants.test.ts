@@ -1,0 +1,175 @@
+import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { expect, onTestFinished, test } from 'vitest';
+import { ISSUE, order } from '../capabilities/forward-invoicing/invoice-orders.ts';
+import { spawnService, temporaryFolder } from '../harness.ts';
+import { ManualClock } from '../manual-clock.ts';
+import { sendEnvelope, startStub } from '../platform/stub-platform.ts';
+import { bearer, keyOf } from '../tenants.ts';
+import { startTenants, tenant, writeTenants } from './live-tenants.ts';
+import { readMetrics } from './metrics/reading.ts';
+
+const VIEWER = '{ viewer { tenant features } }';
+const FOLLOW = `subscription ($orderId: String! = "order-1") {
+  invoiceUpdates(orderId: $orderId) { version state }
+}`;
+const REFUSED = { errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] };
+const ISSUING = { data: { issueInvoice: { state: 'ISSUING' } } };
+
+const acme = tenant('acme');
+const umbrella = tenant('umbrella');
+const asUmbrella = { apiKey: keyOf('umbrella') };
+const PUT_IN = 'a tenant was put into TENANTS_FILE';
+const TAKEN_OUT = 'a tenant was taken out of TENANTS_FILE';
+const OTHERS = 'accounts and limits of TENANTS_FILE were read again';
+
+const update = (version: number) => ({ data: { invoiceUpdates: { version } } });
+
+test('a tenant that is put in issues with its key and its own account, and is followed and counted', async () => {
+  const service = await startTenants([acme], { METRICS_PORT: '0' });
+  await service.replace([acme, umbrella], PUT_IN);
+  const updates = service.subscribe(FOLLOW, {}, asUmbrella);
+  const stream = service.sse(FOLLOW, {}, bearer('umbrella'));
+  for (const each of [updates, stream]) expect(await each.next()).toMatchObject(update(0));
+  expect(await service.query(ISSUE, { input: order() }, bearer('umbrella'))).toMatchObject(ISSUING);
+  for (const each of [updates, stream]) expect(await each.next()).toMatchObject(update(1));
+  expect(service.accountsAt('/create')).toEqual(['app-umbrella']);
+  await expect
+    .poll(async () => {
+      await service.clock.advance(2_000);
+      return service.accountsAt('/query');
+    })
+    .toContain('app-umbrella');
+  const { sum } = await readMetrics(service.application.metricsUrl ?? '');
+  expect(sum('fapiao_graph_subjects', { kind: 'forward-invoice' })).toBe(1);
+});
+
+test('a tenant that is put in is held against what it sent before', async () => {
+  const STORE_PRINT_FILE = join(await temporaryFolder(), 'print.json');
+  await writeFile(STORE_PRINT_FILE, JSON.stringify({ umbrella: '5-0123456789-1795000000000' }));
+  const service = await startTenants([acme], { STORE_PRINT_FILE });
+  expect(service.log.join('')).not.toContain('the journal has lost orders');
+  await service.replace([acme, umbrella], PUT_IN);
+  await expect.poll(() => service.log.join('')).toContain('the journal has lost orders');
+});
+
+test('a tenant that is taken out is refused, and what it began waits until it is taken back', async () => {
+  const service = await startTenants([acme, umbrella]);
+  await service.query(ISSUE, { input: order() }, bearer('umbrella'));
+  const updates = service.subscribe(FOLLOW, {}, asUmbrella);
+  await updates.next();
+  await service.replace([acme], TAKEN_OUT);
+  await expect(updates.next()).rejects.toMatchObject({ code: 4403 });
+  expect(await service.query(VIEWER, {}, bearer('umbrella'))).toMatchObject(REFUSED);
+  const asked = service.accountsAt('/query').length;
+  const logged = service.log.length;
+  await expect
+    .poll(async () => {
+      await service.clock.advance(10_000);
+      return service.log.slice(logged).join('');
+    })
+    .toContain('a question was not answered');
+  expect(service.accountsAt('/query')).toHaveLength(asked);
+
+  await service.replace([acme, umbrella], PUT_IN);
+  const again = service.subscribe(FOLLOW, {}, asUmbrella);
+  expect(await again.next()).toMatchObject({ data: { invoiceUpdates: { state: 'ISSUING' } } });
+  await expect
+    .poll(async () => {
+      await service.clock.advance(10_000);
+      return service.accountsAt('/query').slice(asked);
+    })
+    .toContain('app-umbrella');
+});
+
+test('another account, other caps and other ids of a tenant hold from its next request on', async () => {
+  const service = await startTenants([acme, umbrella]);
+  const staying = service.subscribe(FOLLOW, {}, asUmbrella);
+  expect(await staying.next()).toMatchObject(update(0));
+  const changed = tenant('umbrella', {
+    platform: { appKey: 'app-of-later', appSecret: 'secret-of-later' },
+    caps: { subscriptions: 1 },
+    taxUnits: { useUnitId: 'USE', connectionUnitId: 'CONNECTION' },
+  });
+  await service.replace([acme, changed], OTHERS);
+  await service.query(ISSUE, { input: order() }, bearer('umbrella'));
+  expect(service.accountsAt('/create')).toEqual(['app-of-later']);
+  expect(await staying.next()).toMatchObject(update(1));
+  expect(await service.subscribe(FOLLOW, {}, asUmbrella).next()).toMatchObject({
+    errors: [{ extensions: { code: 'TOO_MANY_SUBSCRIPTIONS' } }],
+  });
+  const features = async (name: string) => service.query(VIEWER, {}, bearer(name));
+  expect(await features('umbrella')).toMatchObject({
+    data: { viewer: { features: ['TAX_BUREAU_IDS'] } },
+  });
+  expect(await features('acme')).toMatchObject({ data: { viewer: { features: [] } } });
+});
+
+test.each([
+  ['without an account', [acme, tenant('umbrella', { platform: null })], '`platform` of every'],
+  ['of a name that is taken', [acme, acme], 'a name stands in it twice'],
+  [
+    'with a key that is taken',
+    [acme, tenant('umbrella', { apiKeys: [{ key: keyOf('acme') }] })],
+    'a key stands in it twice',
+  ],
+])('a tenant %s is refused as at the start, and all stays as it was', async (_how, file, why) => {
+  const service = await startTenants([acme]);
+  await service.replace(file, why);
+  expect(service.log.join('')).not.toContain(PUT_IN);
+  expect(await service.query(VIEWER, {}, bearer('acme'))).toMatchObject({
+    data: { viewer: { tenant: 'acme' } },
+  });
+});
+
+test('tokens may name a tenant as long as it is there, and end with it', async () => {
+  const { privateKey, publicKey } = await generateKeyPair('ES256');
+  const jwk = { ...(await exportJWK(publicKey)), alg: 'ES256', kid: 'first' };
+  const issuer = createServer((_request, response) =>
+    response.end(JSON.stringify({ keys: [jwk] })),
+  );
+  issuer.listen(0, '127.0.0.1');
+  await once(issuer, 'listening');
+  onTestFinished(() => void issuer.close());
+  // A TCP server that is listening has an address and a port.
+  const { port } = issuer.address() as AddressInfo;
+  const env = { JWKS_URL: `http://127.0.0.1:${port}/keys`, JWT_AUDIENCE: 'invoices' };
+  const sign = async (claims: Record<string, unknown>) => {
+    const token = new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid: 'first' });
+    const signed = await token.setAudience('invoices').setExpirationTime('1h').sign(privateKey);
+    return { authorization: `Bearer ${signed}` };
+  };
+  const service = await startTenants([acme], env, new ManualClock(Date.now()));
+  const [ofNobody, ofUmbrella] = [await sign({}), await sign({ tenant: 'umbrella' })];
+  const whose = (name: string) => ({ data: { viewer: { tenant: name } } });
+  expect(await service.query(VIEWER, {}, ofNobody)).toMatchObject(whose('acme'));
+  expect(await service.query(VIEWER, {}, ofUmbrella)).toMatchObject(REFUSED);
+
+  await service.replace([acme, umbrella], PUT_IN);
+  expect(await service.query(VIEWER, {}, ofUmbrella)).toMatchObject(whose('umbrella'));
+  expect(await service.query(VIEWER, {}, ofNobody)).toMatchObject(REFUSED);
+  const updates = service.subscribe(FOLLOW, {}, ofUmbrella);
+  expect(await updates.next()).toMatchObject(update(0));
+
+  await service.replace([acme], TAKEN_OUT);
+  await expect(updates.next()).rejects.toMatchObject({ code: 4403 });
+  expect(await service.query(VIEWER, {}, ofUmbrella)).toMatchObject(REFUSED);
+});
+
+test('the address for the bank’s notices of a tenant that is put in is printed, and not logged', async () => {
+  const stub = await startStub((response) => sendEnvelope(response, 'CYT_00000'));
+  const TENANTS_FILE = join(await temporaryFolder(), 'tenants.json');
+  await writeTenants(TENANTS_FILE, [acme]);
+  const { output } = await spawnService({ PLATFORM_BASE_URL: stub.baseUrl, TENANTS_FILE });
+  await writeTenants(TENANTS_FILE, [acme, umbrella]);
+  const printed = () => output.filter((line) => line.startsWith('Address for the bank’s notices'));
+  await expect.poll(printed, { timeout: 5_000 }).toHaveLength(2);
+  expect(printed()[1]).toMatch(/\(umbrella\): http:.*\/callbacks\/.*\/api\/callback\/bank$/);
+  const logged = () => output.filter((line) => line.startsWith('{')).join('');
+  await expect.poll(logged).toContain(PUT_IN);
+  expect(logged()).not.toContain('/callbacks/');
+});
