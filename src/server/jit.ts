@@ -43,9 +43,9 @@ type State = 'seen' | 'never' | Query;
 export function createRunCompiled(schema: GraphQLSchema, charge: Charge): RunCompiled {
   // The parser's cache hands out the same document for the same text.
   const documents = new WeakMap<DocumentNode, Map<string, State>>();
-  const withCoerced: GraphQLSchema = Object.assign(Object.create(schema), {
-    getType: (name: string) => (name === COERCED.name ? COERCED : schema.getType(name)),
-  });
+  // The schema itself but for one type.
+  const withCoerced = Object.create(schema) as GraphQLSchema;
+  withCoerced.getType = (name) => (name === COERCED.name ? COERCED : schema.getType(name));
 
   function compile(document: DocumentNode, operationName: string | null | undefined): State {
     const operation = getOperationAST(document, operationName);
