@@ -10,6 +10,7 @@ import {
   parse,
 } from 'graphql';
 import { createRunCompiled } from '../src/server/jit.ts';
+import { coerceVariables } from '../src/server/variables.ts';
 import { startService } from './application.ts';
 import { createClient } from './http-client.ts';
 import { measure, type Timing } from './measure.ts';
@@ -58,12 +59,12 @@ async function inTheExecutor(): Promise<Pair> {
   const args: ExecutionArgs = { schema, document, rootValue };
   const runCompiled = createRunCompiled(schema, () => {});
   const run = (): ExecutionResult | Promise<ExecutionResult> => {
-    const result = runCompiled(args);
+    const result = runCompiled(args, coerceVariables(args).coerced ?? {});
     if (result === null) throw new Error('The query was not compiled.');
     return result;
   };
   // Compiled when it comes for the second time.
-  await runCompiled(args);
+  await runCompiled(args, coerceVariables(args).coerced ?? {});
   return { interpreted: await measure(() => execute(args)), compiled: await measure(run) };
 }
 

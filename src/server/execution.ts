@@ -12,7 +12,7 @@ import { createRunCompiled } from './jit.ts';
 import type { Charge } from './known-documents.ts';
 import { inSpan, logOperation, type Operation, publicResult } from './reporting.ts';
 import type { Subscribe } from './subscribe.ts';
-import { variableErrors } from './variables.ts';
+import { coerceVariables } from './variables.ts';
 
 interface ExecutionOptions {
   readonly auditing: Auditing;
@@ -46,11 +46,12 @@ export function createExecute(
 
   async function run(args: Operation): Promise<ExecutionResult> {
     const startedAt = performance.now();
-    const errors = variableErrors(args);
-    const cost = errors.length > 0 ? null : spendOn(args);
+    const { coerced, errors } = coerceVariables(args);
+    const cost = errors ? null : spendOn(args);
     const refused = cost instanceof GraphQLError ? [cost] : errors;
-    const result =
-      refused.length > 0 ? { errors: refused } : await (runCompiled(args) ?? interpret(args));
+    const result = refused
+      ? { errors: refused }
+      : await (runCompiled(args, coerced ?? {}) ?? interpret(args));
     const shown = publicResult(result, args, cost instanceof GraphQLError ? null : cost);
     logOperation(args, startedAt, shown.errors);
     auditing.executed(args, shown);

@@ -4,8 +4,10 @@ import {
   type ExecutionResult,
   getOperationAST,
   GraphQLError,
+  GraphQLScalarType,
   type GraphQLSchema,
   Kind,
+  print,
   type SourceLocation,
   visit,
 } from 'graphql';
@@ -13,10 +15,12 @@ import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { isCompilable } from './jit-eligibility.ts';
 import { compiledBytes, MOST_COMPILED_BYTES } from './jit-size.ts';
 import type { Charge } from './known-documents.ts';
+import type { Coerced } from './variables.ts';
 
 /** Runs an operation as compiled code, or gives null where graphql-js has to do it. */
 export type RunCompiled = (
   args: ExecutionArgs,
+  coerced: Coerced,
 ) => Promise<ExecutionResult> | ExecutionResult | null;
 
 type Query = CompiledQuery['query'];
@@ -26,8 +30,8 @@ type State = 'seen' | 'never' | Query;
 
 /**
  * graphql-jit for queries. An operation is compiled when its document comes for the second time, so
- * that documents with inline values, which come once, cost no compilation. The caller has already
- * checked the variables with graphql-js, whose refusals carry locations and a status.
+ * that documents with inline values, which come once, cost no compilation. The caller has coerced
+ * the variables with graphql-js, whose refusals carry locations and a status.
  *
  * One difference is left: below a field that became null, compiled code may report errors of several
  * members where graphql-js stops at the first.
@@ -39,20 +43,22 @@ type State = 'seen' | 'never' | Query;
 export function createRunCompiled(schema: GraphQLSchema, charge: Charge): RunCompiled {
   // The parser's cache hands out the same document for the same text.
   const documents = new WeakMap<DocumentNode, Map<string, State>>();
+  // The schema itself but for one type.
+  const withCoerced = Object.create(schema) as GraphQLSchema;
+  withCoerced.getType = (name) => (name === COERCED.name ? COERCED : schema.getType(name));
 
   function compile(document: DocumentNode, operationName: string | null | undefined): State {
     const operation = getOperationAST(document, operationName);
-    if (!operation || !isCompilable(schema, document, operation)) return 'never';
+    if (!operation || !isCompilable(document, operation)) return 'never';
     const bytes = compiledBytes(document, operation);
     if (bytes > MOST_COMPILED_BYTES) return 'never';
-    const lenient = withOptionalDefaults(document);
-    const compiled = compileQuery(schema, lenient, operationName ?? undefined);
+    const compiled = compileQuery(withCoerced, takingCoerced(document), operationName ?? undefined);
     if (!isCompiledQuery(compiled)) return 'never';
     charge(document, bytes);
     return compiled.query;
   }
 
-  return ({ document, operationName, rootValue, contextValue, variableValues }) => {
+  return ({ document, operationName, rootValue, contextValue }, coerced) => {
     const name = operationName ?? '';
     const operations = documents.get(document) ?? new Map<string, State>();
     documents.set(document, operations);
@@ -60,23 +66,25 @@ export function createRunCompiled(schema: GraphQLSchema, charge: Charge): RunCom
     const state = before === 'seen' ? compile(document, operationName) : (before ?? 'seen');
     operations.set(name, state);
     if (typeof state === 'string') return null;
-    const result = state(rootValue, contextValue, variableValues);
+    const result = state(rootValue, contextValue, coerced);
     return result instanceof Promise
       ? result.then((settled) => withRealErrors(settled, document))
       : withRealErrors(result, document);
   };
 }
 
+/** The type of variables in what is compiled: whatever it is given, it takes as it is. */
+const COERCED = new GraphQLScalarType({ name: 'CoercedVariable' });
+
 /**
- * graphql-jit refuses an operation that leaves out a non-null variable with a default. By then the
- * variables were checked, so nothing is lost when such a variable is declared without its `!`.
+ * The document with variables that are not coerced a second time: the code for it would be many times that of the
+ * fields. Those of `@skip` and `@include` have to be of their own type.
  */
-function withOptionalDefaults(document: DocumentNode): DocumentNode {
+function takingCoerced(document: DocumentNode): DocumentNode {
+  const type = { kind: Kind.NAMED_TYPE, name: { kind: Kind.NAME, value: COERCED.name } } as const;
   return visit(document, {
-    VariableDefinition: ({ type, defaultValue, ...rest }) =>
-      type.kind === Kind.NON_NULL_TYPE && defaultValue
-        ? { ...rest, defaultValue, type: type.type }
-        : undefined,
+    VariableDefinition: ({ defaultValue: _in, ...definition }) =>
+      print(definition.type) === 'Boolean!' ? definition : { ...definition, type },
   });
 }
 

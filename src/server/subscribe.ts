@@ -24,7 +24,7 @@ import { PulledResults } from './hub/pulled-results.ts';
 import type { Auditing } from './auditing.ts';
 import { toMessage } from './message.ts';
 import { inSpan, logOperation, type Operation, publicError, publicResult } from './reporting.ts';
-import { variableErrors } from './variables.ts';
+import { coerceVariables } from './variables.ts';
 
 /**
  * As graphql-js' `subscribe`, with an outlet where the transport does not want to pull each result. The
@@ -79,8 +79,8 @@ export function createSubscribe(
 
   /** The source of a subscription, and what takes it off the caller's count; or why there is none. */
   async function open(args: Operation, isStream: boolean): Promise<Opened | ExecutionResult> {
-    const errors = variableErrors(args);
-    if (errors.length > 0) return { errors };
+    const { errors } = coerceVariables(args);
+    if (errors) return { errors };
     const { meter } = args.contextValue;
     const counted = new DisposableStack();
     try {

@@ -28,38 +28,43 @@ import { takes, withShortNames } from './values.ts';
 /** More mistakes than this are not told apart. */
 const MOST_ERRORS = 50;
 
+/** Values of variables as their types take them, defaults included. */
+export type Coerced = Readonly<Record<string, unknown>>;
+
+/** The variables of an operation, or their faults, of which there is at least one. */
+export type Variables =
+  | { readonly coerced: Coerced; readonly errors: null }
+  | { readonly coerced: null; readonly errors: readonly TranslatableError[] };
+
 /**
- * Faults of the variables of an operation; empty when there are none. graphql-js decides; only
- * its words are replaced, because they repeat the value that was sent.
+ * The variables of an operation, coerced. graphql-js decides what they may be; only its words are replaced, because they
+ * repeat the value that was sent.
  */
-export function variableErrors({
+export function coerceVariables({
   schema,
   document,
   operationName,
   variableValues,
-}: ExecutionArgs): readonly TranslatableError[] {
+}: ExecutionArgs): Variables {
   const operation = getOperationAST(document, operationName);
-  if (!operation) return [];
+  if (!operation) return { coerced: {}, errors: null };
   const definitions = operation.variableDefinitions ?? [];
   const given = variableValues ?? {};
   // Nothing of what it says is shown.
   const options = { maxErrors: 1, hideSuggestions: true };
-  if (!getVariableValues(schema, definitions, given, options).errors) return [];
+  const { coerced } = getVariableValues(schema, definitions, given, options);
+  if (coerced) return { coerced, errors: null };
   const found: TranslatableError[] = [];
   for (const definition of definitions) {
     const most = MOST_ERRORS - found.length;
     if (most > 0) found.push(...wrongWith(schema, definition, given, most));
   }
   // Only a disagreement with graphql-js could leave nothing to say; the operation is refused all the same.
-  return found.length > 0
-    ? found
-    : [
-        refusal(operation, {
-          code: 'INVALID_VALUE',
-          path: [],
-          message: requests.variablesInvalid,
-        }),
-      ];
+  if (found.length === 0)
+    found.push(
+      refusal(operation, { code: 'INVALID_VALUE', path: [], message: requests.variablesInvalid }),
+    );
+  return { coerced: null, errors: found };
 }
 
 function wrongWith(

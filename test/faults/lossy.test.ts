@@ -28,7 +28,7 @@ describe.concurrent('a store that forgets', () => {
     'because an older copy was put back has what is sent again found at the platform',
     { timeout: TIMEOUT_MS },
     async () => {
-      const report = await runLossy({ ...short, open: lossyStores.restore });
+      const report = await runLossy({ ...short, durationMs: 6_000, open: lossyStores.restore });
       console.log(lossyToText(report));
       expect(report).toMatchObject({ complaints: [], lost: 0, doubled: 0 });
       expect(report.foundThere).toBeGreaterThan(0);

@@ -33,8 +33,10 @@ test.each(ATTACKS)(
     expect(times.length).toBeGreaterThan(0);
     expect(quantile(computed, 0.9)).toBeLessThan(MOST_MS);
     expect(quantile(times, 0.99)).toBeLessThan(SECONDS < 20 ? Infinity : MOST_MS);
-    const answer = await service.query('{ __typename }', {}, AUTHORIZATION);
-    expect(answer).toEqual({ data: { __typename: 'Query' } });
+    // The attacker's own caps may refuse it a moment longer.
+    await expect
+      .poll(() => service.query('{ __typename }', {}, AUTHORIZATION), { timeout: 10_000 })
+      .toEqual({ data: { __typename: 'Query' } });
     expect(await mostMemory(service)).toBeLessThan(700 * MIB);
   },
 );

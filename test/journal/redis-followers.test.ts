@@ -134,7 +134,9 @@ test('1,000 followers that came and went leave nothing behind', async () => {
   }
   expect(getEventListeners(abort.signal, 'abort')).toHaveLength(0);
   await journal.end('acme');
-  expect(handles().toSorted()).toEqual(before.toSorted());
+  // Of others than sockets one or the other may be gone meanwhile.
+  expect(handles().filter((handle) => !before.includes(handle))).toEqual([]);
+  expect(handles().length).toBeLessThanOrEqual(before.length);
 });
 
 test('one that does not take what is there holds no more than a few updates of it', async () => {

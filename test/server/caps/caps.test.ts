@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Scope } from '../../../src/kernel/scopes.ts';
 import { type Caps, DEFAULT_CAPS, type Holder, mergedCaps } from '../../../src/server/caps/caps.ts';
 import { createLocalQuotas } from '../../../src/server/caps/shared-quotas.ts';
@@ -138,7 +138,8 @@ describe('subscriptions', () => {
     (await openStream(server, OTHER_KEY)).close();
     expect((await post(server, '{ hello }')).status).toBe(200);
     socket.send({ id: 'a', type: 'complete' });
-    const next = await openStream(server);
+    // The two ways don't wait for each other.
+    const next = await vi.waitFor(() => openStream(server));
     next.close();
     stream.close();
   });
