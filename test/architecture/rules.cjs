@@ -124,8 +124,8 @@ module.exports = {
     {
       name: 'nothing-imports-the-root',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/((main|app|schema|config)[.]ts$|app/)' },
-      to: { path: '^src/((main|app|schema|config|settings)[.]ts$|app/)' },
+      from: { path: '^src/', pathNot: '^src/((main|app|schema|config|tenant-settings)[.]ts$|app/)' },
+      to: { path: '^src/((main|app|schema|config|tenant-settings|settings)[.]ts$|app/)' },
     },
     {
       name: 'src-never-imports-test',

@@ -28,6 +28,7 @@ const TAKEN_OUT = 'a tenant was taken out of TENANTS_FILE';
 const OTHERS = 'accounts and limits of TENANTS_FILE were read again';
 
 const update = (version: number) => ({ data: { invoiceUpdates: { version } } });
+const whose = (name: string) => ({ data: { viewer: { tenant: name } } });
 
 test('a tenant that is put in issues with its key and its own account, and is followed and counted', async () => {
   const service = await startTenants([acme], { METRICS_PORT: '0' });
@@ -121,9 +122,7 @@ test.each([
   const service = await startTenants([acme]);
   await service.replace(file, why);
   expect(service.log.join('')).not.toContain(PUT_IN);
-  expect(await service.query(VIEWER, {}, bearer('acme'))).toMatchObject({
-    data: { viewer: { tenant: 'acme' } },
-  });
+  expect(await service.query(VIEWER, {}, bearer('acme'))).toMatchObject(whose('acme'));
 });
 
 test('tokens may name a tenant as long as it is there, and end with it', async () => {
@@ -145,7 +144,6 @@ test('tokens may name a tenant as long as it is there, and end with it', async (
   };
   const service = await startTenants([acme], env, new ManualClock(Date.now()));
   const [ofNobody, ofUmbrella] = [await sign({}), await sign({ tenant: 'umbrella' })];
-  const whose = (name: string) => ({ data: { viewer: { tenant: name } } });
   expect(await service.query(VIEWER, {}, ofNobody)).toMatchObject(whose('acme'));
   expect(await service.query(VIEWER, {}, ofUmbrella)).toMatchObject(REFUSED);
 

@@ -41,7 +41,7 @@ export async function startTenants(
   const path = join(await temporaryFolder(), 'tenants.json');
   await writeTenants(path, tenants);
   const stub = await startStub((response) =>
-    sendEnvelope(response, 'CYT_00000', { orderSn: 'SN', order_sn: 'SN' }),
+    sendEnvelope(response, 'CYT_00000', { orderSn: 'SN', state: 1 }),
   );
   const config = readConfig({
     PORT: '0',
