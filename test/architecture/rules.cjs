@@ -124,7 +124,10 @@ module.exports = {
     {
       name: 'nothing-imports-the-root',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/((main|app|schema|config|tenant-settings)[.]ts$|app/)' },
+      from: {
+        path: '^src/',
+        pathNot: '^src/((main|app|schema|config|tenant-settings)[.]ts$|app/)',
+      },
       to: { path: '^src/((main|app|schema|config|tenant-settings|settings)[.]ts$|app/)' },
     },
     {

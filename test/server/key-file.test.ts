@@ -6,6 +6,7 @@ import { WebSocket } from 'ws';
 import { readConfig } from '../../src/config.ts';
 import { digestOf } from '../../src/server/authentication.ts';
 import { ISSUE, order } from '../capabilities/forward-invoicing/invoice-orders.ts';
+import { bySeller, OPEN, type Opened, seller } from '../capabilities/h5/sessions.ts';
 import { type RunningService, startService, temporaryFolder } from '../harness.ts';
 import { ManualClock } from '../manual-clock.ts';
 
@@ -156,7 +157,7 @@ test('without any key left all are refused, and so is the next start', async () 
   expect(() => readConfig({ TENANTS_FILE: path })).toThrow('TENANTS_FILE must hold keys');
 });
 
-test('a new tenant is served over the simulated platform, too', async () => {
+test('a new tenant is served over the simulated platform, too, and gets the bank’s notices', async () => {
   const { service, path, logged } = await startWith(entry(FIRST));
   const tenants = [
     { name: 'acme', apiKeys: [entry(FIRST)] },
@@ -167,4 +168,11 @@ test('a new tenant is served over the simulated platform, too', async () => {
   expect(await service.query(ISSUE, { input: order() }, bearer(SECOND))).toMatchObject({
     data: { issueInvoice: { state: 'ISSUING' } },
   });
+  const { data } = await service.query<Opened>(OPEN, { input: bySeller() }, bearer(SECOND));
+  const { token = '' } = data?.openH5Session ?? {};
+  for (let taken = 0; taken < 4; taken += 1) service.sandbox.controls.stepH5Session({ token });
+  service.sandbox.controls.finishSellerAudit(seller);
+  await expect
+    .poll(() => service.log.filter((line) => line.includes('a notice of the bank was received')))
+    .toContainEqual(expect.stringContaining('"tenant":"umbrella"'));
 });
