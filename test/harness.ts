@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -10,7 +10,6 @@ import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { type Application, createApplication, type Overrides } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
-import { openDatabase } from '../src/journal/sqlite/database.ts';
 import { leaseOnManualClock } from './manual-clock.ts';
 import { SERVICE_MAIN } from './service-main.ts';
 
@@ -88,7 +87,7 @@ export async function startService({
   dataDir,
   ...overrides
 }: ServiceOptions = {}): Promise<RunningService> {
-  const folder = dataDir ?? (await folderWithJournal());
+  const folder = dataDir ?? (await temporaryFolder());
   const log: string[] = [];
   const logDestination = { write: (line: string) => void log.push(line) };
   const config = readConfig({ PORT: '0', DATA_DIR: folder, ...env });
@@ -246,25 +245,6 @@ async function* map<From, To>(
   change: (item: From) => To,
 ): AsyncGenerator<To> {
   for await (const item of items) yield change(item);
-}
-
-let emptyJournal: Promise<Buffer> | undefined;
-
-/** The file of a journal that nobody has opened yet: making its tables takes a quarter of a start. */
-async function makeEmptyJournal(): Promise<Buffer> {
-  const folder = await mkdtemp(join(tmpdir(), 'fapiao-graph-'));
-  const file = join(folder, 'journal.sqlite');
-  await openDatabase(file).close();
-  const bytes = await readFile(file);
-  await rm(folder, { recursive: true });
-  return bytes;
-}
-
-async function folderWithJournal(): Promise<string> {
-  const folder = await temporaryFolder();
-  const bytes = await (emptyJournal ??= makeEmptyJournal());
-  await writeFile(join(folder, 'journal.sqlite'), bytes, { mode: 0o600 });
-  return folder;
 }
 
 /** A folder that is removed when the test ends. */
