@@ -8,7 +8,7 @@ export interface Bounds {
 }
 
 const LOOK_MS = 25;
-const IDLE_MS = 10_000;
+const IDLE_MS = 60_000;
 const MIB = 1024 * 1024;
 
 /** In the thread's own file: performs the tasks that arrive. A failure is answered with null. */
