@@ -78,13 +78,15 @@ const COERCED = new GraphQLScalarType({ name: 'CoercedVariable' });
 
 /**
  * The document with variables that are not coerced a second time: the code for it would be many times that of the
- * fields. Those of `@skip` and `@include` have to be of their own type.
+ * fields. Those of `@skip` and `@include` have to be declared as they are.
  */
 function takingCoerced(document: DocumentNode): DocumentNode {
   const type = { kind: Kind.NAMED_TYPE, name: { kind: Kind.NAME, value: COERCED.name } } as const;
   return visit(document, {
-    VariableDefinition: ({ defaultValue: _in, ...definition }) =>
-      print(definition.type) === 'Boolean!' ? definition : { ...definition, type },
+    VariableDefinition: (definition) =>
+      /^Boolean!?$/.test(print(definition.type))
+        ? undefined
+        : { kind: definition.kind, variable: definition.variable, type },
   });
 }
 

@@ -84,6 +84,8 @@ describe('a compiled query gives what graphql-js gives', () => {
     ['query ($d: WithDefault) { withDefault(input: $d) }', { d: {} }],
     ['query ($no: Boolean!) { hello @skip(if: $no) echo @include(if: $no) }', { no: false }],
     ['query ($no: Boolean! = true) { hello @skip(if: $no) echo @include(if: $no) }'],
+    ['query ($no: Boolean = true) { hello @skip(if: $no) echo @include(if: $no) }'],
+    ['query ($no: Boolean = true) { hello @skip(if: $no) echo @include(if: $no) }', { no: false }],
     ['query ($no: Boolean! = true) { hello @skip(if: $no) echo @include(if: $no) }', { no: false }],
     ['query ($b: By!) { by(input: $b) }', { b: { name: 'n' } }],
     ['{ by(input: { name: "n" }) }'],
