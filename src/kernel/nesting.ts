@@ -12,9 +12,9 @@ const BLOCK = '"""';
 export type Excess = 'nesting' | 'values' | 'word';
 
 /**
- * The first bound that a text of JSON or GraphQL goes beyond; null when there is none. Words are its names and numbers, outside of strings. Its values are counted by its
- * commas and opening brackets, one of which stands before nearly each. Looks at the text only; of one that is neither,
- * it may say anything: every parser refuses that at its first mistake.
+ * The first bound that a text of JSON or GraphQL goes beyond; null when there is none. Words are its names and numbers
+ * outside of strings. Its values are counted by its commas and opening brackets, one of which stands before nearly each.
+ * Looks at the text only; of one that is neither, it may say anything: every parser refuses that at its first mistake.
  */
 export function excessOf(text: string, mostValues: number): Excess | null {
   let depth = 0;
