@@ -1,6 +1,6 @@
 /**
- * Measures the hot paths: `npm run bench`, or `npm run bench -- journal` for one topic, `-- pushes --seconds 60` for longer. Absolute
- * figures are this machine's; the ratios are what a change should be judged by.
+ * Measures the hot paths: `npm run bench`, or `npm run bench -- journal` for one topic, `-- pushes --seconds 60 --rates 200`
+ * for longer at one rate. Absolute figures are this machine's; the ratios are what a change should be judged by.
  */
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -10,7 +10,7 @@ import { journal } from './journal.ts';
 import { lists } from './lists.ts';
 import { peers } from './peers/peers.ts';
 import { stages } from './peers/stages.ts';
-import { pushes } from './pushes.ts';
+import { PUSH_RATES, pushes } from './pushes.ts';
 import { records } from './records.ts';
 import { service } from './service.ts';
 import { subscriptions } from './subscriptions.ts';
@@ -21,6 +21,7 @@ const { values, positionals: asked } = parseArgs({
   options: {
     subjects: { type: 'string', default: '100000' },
     seconds: { type: 'string', default: '10' },
+    rates: { type: 'string', default: PUSH_RATES.join(',') },
   },
 });
 
@@ -31,7 +32,8 @@ const topics: Readonly<Record<string, () => Promise<Table>>> = {
   journal,
   lists: () => lists({ subjects: Number(values.subjects) }),
   subscriptions,
-  pushes: () => pushes({ seconds: Number(values.seconds) }),
+  pushes: () =>
+    pushes({ seconds: Number(values.seconds), rates: values.rates.split(',').map(Number) }),
   files,
 };
 

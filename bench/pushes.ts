@@ -9,14 +9,18 @@ import { spawnService } from './application.ts';
 import { temporaryFolder } from './folder.ts';
 import { createClient } from './http-client.ts';
 import { spread } from './measure.ts';
-import type { Destination, PlatformNews } from './pushing-platform.ts';
+import type { PlatformNews } from './pushing-platform.ts';
 import { stores } from './stores.ts';
 import { count, ms, type Table } from './table.ts';
 
-const RATES = [20, 100, 200, 400];
+/** Orders a second that are measured where none are asked for. */
+export const PUSH_RATES = [20, 100, 200, 400];
+
+/** What one measurement leaves to do for the disk, which removes its files, would be part of the next. */
+const SETTLING_MS = 10_000;
 const CONNECTIONS = 64;
-/** Orders issued before anything is counted, at the same rate. */
-const WARM_UP_MS = 2_000;
+/** Orders are issued for so long before anything is counted, at the same rate: until the code that runs is compiled. */
+const WARM_UP_MS = 10_000;
 /** What has not been heard of by then is told as missing. */
 const LONGEST_WAIT_MS = 60_000;
 
@@ -26,10 +30,18 @@ const ISSUE = `mutation ($input: InvoiceOrderInput!) {
 const FOLLOW = `subscription { item: updates(kinds: [FORWARD_INVOICE]) { key state } }`;
 
 /** How long it takes from the platform's push to the subscriber's frame, at a rate of orders. */
-export async function pushes({ seconds }: { readonly seconds: number }): Promise<Table> {
+export async function pushes({
+  seconds,
+  rates,
+}: {
+  readonly seconds: number;
+  /** Orders a second. */
+  readonly rates: readonly number[];
+}): Promise<Table> {
   const rows: string[][] = [];
   for (const [name, open] of Object.entries(stores)) {
-    for (const rate of RATES) {
+    for (const rate of rates) {
+      if (rows.length > 0) await sleep(SETTLING_MS);
       await using store = await open();
       const { latencies, missing, perSecond } = await measurePushes(rate, seconds, store.env);
       const pushed = latencies.filter((latency) => latency >= 0);
@@ -47,7 +59,7 @@ export async function pushes({ seconds }: { readonly seconds: number }): Promise
   }
   return {
     title: 'From push to frame',
-    note: `Orders issued over GraphQL at a fixed rate for ${seconds} s; the simulated platform, in a process of its own, issues each after a second and pushes, the service asks it, writes, and a subscriber of all orders has the frame. Counted from the moment the push leaves. The service, the platform and the clients share the machine's cores.`,
+    note: `Orders issued over GraphQL at a fixed rate for ${seconds} s; the simulated platform, in a process of its own, issues each after a second and pushes, the service asks it, writes, and a subscriber of all orders has the frame. Counted from the moment the push leaves, after ten seconds at the same rate. The service, the platform and the clients share the machine's cores.`,
     columns: ['', 'issued a second', 'p50', 'p99', 'most', 'polled before', 'not heard'],
     rows,
   };
@@ -69,7 +81,6 @@ async function measurePushes(
 ): Promise<Heard> {
   await using platform = await startPlatform();
   await using service = await spawnService({ LOG_LEVEL: 'silent', ...platform.env, ...env });
-  platform.pushTo({ url: service.url });
   const heardAt = new Map<string, bigint>();
   const subscriber = createSubscriber({
     url: `${service.url.replace('http', 'ws')}/graphql`,
@@ -134,7 +145,6 @@ interface Platform extends AsyncDisposable {
   readonly env: Readonly<Record<string, string>>;
   /** By the number of the order, of `process.hrtime.bigint()`; the first where there are several. */
   readonly pushedAt: ReadonlyMap<string, bigint>;
-  pushTo(destination: Destination): void;
 }
 
 async function startPlatform(): Promise<Platform> {
@@ -153,10 +163,8 @@ async function startPlatform(): Promise<Platform> {
       PLATFORM_BASE_URL: first.baseUrl,
       PLATFORM_APP_KEY: 'demo-app-key',
       PLATFORM_APP_SECRET: 'demo-app-secret',
-      PUBLIC_URL: first.relayUrl,
     },
     pushedAt,
-    pushTo: (destination) => void child.send(destination),
     async [Symbol.asyncDispose]() {
       child.kill();
       await once(child, 'exit');

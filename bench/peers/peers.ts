@@ -13,7 +13,7 @@ import { stages } from './stages.ts';
 const ROUNDS = 4;
 const REQUESTS = 2_000;
 /** As many as V8 takes until it compiles nothing more: a service runs for months. */
-const WARM_UP = 10_000;
+const WARM_UP = 30_000;
 
 /**
  * This service beside servers that do less: by turns, so that whatever else the machine does meets all of them.

@@ -6,7 +6,7 @@ import { cases } from './cases.ts';
 import { startPlatform, startService } from './contestants.ts';
 import { run } from './load.ts';
 
-const WARM_UP = 10_000;
+const WARM_UP = 30_000;
 const REQUESTS = 20_000;
 
 /** A node of the tree of calls in a profile of V8. */
@@ -70,7 +70,7 @@ export async function stages(): Promise<Table> {
   const names = [...STAGES.map(([stage]) => stage), UNLISTED];
   return {
     title: 'Stages of a request',
-    note: `Time of this service per request, from a sampling profile of ${REQUESTS} requests after ${WARM_UP} others, on 8 connections. The profile costs about a tenth itself.`,
+    note: `Time of this service per request, from a sampling profile of ${REQUESTS} requests after ${WARM_UP} others, on 8 connections. Waits for the disk count, where the journal has them. The profile costs about a tenth itself.`,
     columns: ['', ...cases.map(({ name }) => name)],
     rows: names.map((stage) =>
       [stage].concat(spent.map((each) => `${(each.get(stage) ?? 0).toFixed(1)} µs`)),

@@ -14,6 +14,9 @@ import type { Surroundings } from './surroundings.ts';
 /** At 200 orders a second 16 made a push wait for seconds. */
 const POLLS_AT_ONCE = { initial: 64, least: 4, most: 128 };
 
+/** Polls that fetch the files of something: three each, of which some may be large. */
+const FILES_AT_ONCE = 4;
+
 /** The parts that follow what finishes later. */
 export interface Tracking {
   readonly subjects: SubjectStore;
@@ -62,7 +65,7 @@ export function createTracking(
     measurements,
     pace: config.trackerPace,
     random,
-    wake: () => tracker.wake(),
+    wake: (at) => tracker.wake(at),
   });
   opened.defer(() => subjects.stop());
   const tracker = createTracker({
@@ -82,6 +85,7 @@ export function createTracking(
     tracing,
     leaseMs,
     concurrency: POLLS_AT_ONCE,
+    filesAtOnce: FILES_AT_ONCE,
   });
   const receiving = { secrets, publicUrl, tracker, newId, log, logFieldsOf, measurements };
   const callbacks = createCallbacks(receiving);

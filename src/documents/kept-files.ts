@@ -147,6 +147,7 @@ export function defineKeptFiles<Form extends z.ZodType<JsonObject>, Ctx>({
       kind,
       states: filesStates,
       stale: documentStates.STALE,
+      fetchesFiles: true,
       details: remembered.and(keptFiles),
       cadence: {
         firstMs: 2_000,

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, randomUUID, timingSafeEqual } from 'node:crypto';
 import { isJsonObject } from './json.ts';
 
 /** A source of unique ids; tests hand in a counting one. */
@@ -16,19 +16,25 @@ export const randomId: NewId = () => Buffer.from(randomUUID(), 'latin1').toStrin
  * GraphQL clients use both for "not given".
  */
 export function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_key, inner: unknown) => {
-    if (!isJsonObject(inner)) return inner;
-    return Object.fromEntries(
-      Object.entries(inner)
-        .filter(([, member]) => member !== null && member !== undefined)
-        .toSorted(([left], [right]) => (left < right ? -1 : 1)),
-    );
-  });
+  // Sorted first and written then: a replacer would be called for each member, by a writer that is several times slower.
+  return JSON.stringify(inOrder(value));
+}
+
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (!isJsonObject(value)) return value;
+  const toJson: unknown = value['toJSON'];
+  if (typeof toJson === 'function') return inOrder(Reflect.apply(toJson, value, []));
+  const members: [string, unknown][] = [];
+  for (const [name, member] of Object.entries(value))
+    if (member !== null && member !== undefined) members.push([name, inOrder(member)]);
+  members.sort(([left], [right]) => (left < right ? -1 : 1));
+  return Object.fromEntries(members);
 }
 
 /** Lower-case hex SHA-256 of `canonicalJson(value)`: tells whether two inputs are the same without keeping either. */
 export function inputHash(value: unknown): string {
-  return createHash('sha256').update(canonicalJson(value)).digest('hex');
+  return hash('sha256', canonicalJson(value), 'hex');
 }
 
 /** base64url HMAC-SHA-256 of the parts; their borders are part of what is signed. */

@@ -21,19 +21,48 @@ export interface Log {
  * masked, whoever passes it.
  */
 export function createLog(level: Level | 'silent', destination?: DestinationStream): Log {
-  const lines = pino(
-    { level, base: null, timestamp: timeMember },
-    // Past `process.stderr`, whose streams cost more than the line itself; it is written at once all the same.
-    destination ?? pino.destination(2),
-  );
+  const out = destination
+    ? { stream: destination, flush: () => {} }
+    : (standardError ??= openStandardError());
+  const lines = pino({ level, base: null, timestamp: timeMember }, out.stream);
   const at =
     (method: 'debug' | 'info' | 'warn' | 'error') =>
     (event: string, fields: LogFields = {}): void => {
       if (!lines.isLevelEnabled(method)) return;
       // A line about something knows its subject better than the work that it is a part of.
       lines[method](masked({ ...logFieldsHere(), ...fields }), event);
+      if (method === 'warn' || method === 'error') out.flush();
     };
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
+}
+
+interface Out {
+  readonly stream: DestinationStream;
+  readonly flush: () => void;
+}
+
+/** One for all logs of the process. */
+let standardError: Out | null = null;
+
+/**
+ * Lines of one turn of the event loop are written together, at its end: a system call for each costs more than the line
+ * itself. `flush` writes what there is at once. Past `process.stderr`, whose streams cost more than that.
+ */
+function openStandardError(): Out {
+  const file = pino.destination({ dest: 2, sync: true, minLength: MOST_WAITING_BYTES });
+  let isPlanned = false;
+  const flush = (): void => {
+    isPlanned = false;
+    file.flushSync();
+  };
+  process.once('exit', flush);
+  const write = (line: string): void => {
+    file.write(line);
+    if (isPlanned) return;
+    isPlanned = true;
+    setImmediate(flush);
+  };
+  return { stream: { write }, flush };
 }
 
 function masked(fields: LogFields): Record<string, unknown> {
@@ -43,6 +72,9 @@ function masked(fields: LogFields): Record<string, unknown> {
   }
   return shown;
 }
+
+/** More is written in between. */
+const MOST_WAITING_BYTES = 8 * 1024;
 
 const second = { since: Number.NaN, text: '' };
 

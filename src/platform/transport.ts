@@ -33,6 +33,9 @@ export interface Transport {
  */
 const ANSWERS_UNDER_WAY = 32 * 1024 * 1024;
 
+/** The end of a connection for one request. Left out, undici would make an error with a trace of its calls each time. */
+const ANSWERED = new Error('The connection was for one request.');
+
 /** Keep-alive connections over undici; a connection of its own for whatever must not be sent twice. */
 export function createTransport(baseUrl: string, openSink: OpenSink): Transport {
   const { origin, pathname } = new URL(baseUrl);
@@ -59,7 +62,7 @@ export function createTransport(baseUrl: string, openSink: OpenSink): Transport 
         maybeApplied: exchange.begun,
       });
     } finally {
-      if (request.freshConnection) void dispatcher.destroy();
+      if (request.freshConnection) void dispatcher.destroy(ANSWERED);
     }
   }
 

@@ -42,7 +42,18 @@ export function createProgress(options: ProgressOptions): Progress {
   const { database } = store;
   const insert = database.prepare('INSERT OR REPLACE INTO waiting VALUES (?, ?, ?)');
   const remove = database.prepare('DELETE FROM waiting WHERE process = ? AND key = ?');
-  const waiting = database.prepare('SELECT process, key, since FROM waiting ORDER BY since');
+  // Asked with each change: what is not due yet is not gone through.
+  const due = database.prepare(
+    `SELECT process, key, since FROM waiting
+     WHERE process IN (SELECT value FROM json_each(?)) AND since <= ?`,
+  );
+  const later = database.prepare(
+    `SELECT min(since) AS since FROM waiting
+     WHERE process IN (SELECT value FROM json_each(?)) AND since > ?`,
+  );
+  const names = [...processes.keys()];
+  const persons = JSON.stringify(names.filter((name) => arrivals.has(name)));
+  const others = JSON.stringify(names.filter((name) => !arrivals.has(name)));
   const underway = new Map<string, Promise<void>>();
 
   /** Ends a wait and runs its process, unless the wait has ended otherwise by then. */
@@ -72,22 +83,31 @@ export function createProgress(options: ProgressOptions): Progress {
     begin: (process, key) => void insert.run(process, key, clock.now()),
     end: (process, key) => remove.run(process, key).changes > 0,
     settle() {
-      let next: number | null = null;
-      for (const row of waiting.all()) {
+      const now = clock.now();
+      const timed = [
+        { own: persons, waitMs: progress.personDelayMs },
+        { own: others, waitMs: progress.delayMs },
+      ].flatMap(({ own, waitMs }) => (waitMs === null ? [] : [{ own, waitMs }]));
+      const ended = timed.flatMap(({ own, waitMs }) => due.all(own, now - waitMs));
+      for (const row of ended.toSorted((left, right) => sinceOf(left) - sinceOf(right))) {
         const [process, key] = [String(row['process']), String(row['key'])];
-        const wait = arrivals.has(process) ? progress.personDelayMs : progress.delayMs;
-        if (wait === null || underway.has(idOf(process, key))) continue;
-        const dueAt = Number(row['since']) + wait;
-        if (dueAt <= clock.now()) finish(process, key);
-        else next = Math.min(next ?? dueAt, dueAt);
+        if (!underway.has(idOf(process, key))) finish(process, key);
       }
-      return next;
+      const next = timed.flatMap(({ own, waitMs }) => {
+        const since = later.get(own, now - waitMs)?.['since'];
+        return typeof since === 'number' ? [since + waitMs] : [];
+      });
+      return next.length === 0 ? null : Math.min(...next);
     },
     async quiet() {
       await Promise.all(underway.values());
     },
   };
   return progress;
+}
+
+function sinceOf(row: Readonly<Record<string, unknown>>): number {
+  return Number(row['since']);
 }
 
 function idOf(process: string, key: string): string {

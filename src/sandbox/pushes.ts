@@ -1,3 +1,4 @@
+import { request } from 'undici';
 import type { Clock } from '../kernel/clock.ts';
 import { isJsonObject, type JsonObject } from '../kernel/json.ts';
 import type { Log } from '../kernel/log.ts';
@@ -127,16 +128,16 @@ async function post(
   stopping: AbortSignal,
 ): Promise<boolean> {
   try {
-    const answer = await fetch(url, {
+    const answer = await request(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,
-      redirect: 'manual',
       signal: AbortSignal.any([stopping, AbortSignal.timeout(TIMEOUT_MS)]),
     });
-    if (word !== null) return answer.ok && (await answer.text()) === word;
-    await answer.body?.cancel();
-    return answer.ok;
+    const isTaken = answer.statusCode >= 200 && answer.statusCode < 300;
+    if (word !== null) return (await answer.body.text()) === word && isTaken;
+    await answer.body.dump();
+    return isTaken;
   } catch {
     return false;
   }

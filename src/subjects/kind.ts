@@ -71,6 +71,8 @@ export interface Tracked<Ctx> {
   readonly cadence: Cadence;
   /** Set where the platform answers no question about it: a poll asks nothing. */
   readonly hasNoStatusQuery?: true;
+  /** Set where a poll fetches files, which takes longer and more room than a question: see `TrackerOptions.filesAtOnce`. */
+  readonly fetchesFiles?: true;
   /** The ways to what is personal in snapshots; see `personal`. Absent: nothing is. */
   readonly personalPaths?: readonly MemberPath[];
   /**
@@ -164,6 +166,7 @@ interface KindDefinition<State extends string, Form extends z.ZodType<object>, C
   readonly changesAfterEnd?: readonly (keyof z.output<Form> & string)[];
   readonly cadence: Cadence;
   readonly hasNoStatusQuery?: true;
+  readonly fetchesFiles?: true;
   poll(subject: Subject, context: Ctx): Promise<Observation<NoInfer<State>> | null>;
   applyPush?(subject: Subject, pushed: JsonObject, context: Ctx): Observation | null;
   followUps?(subject: Subject, observation: Observation): readonly FollowUp[];

@@ -37,17 +37,17 @@ export interface SubjectStoreOptions extends Pacing {
   readonly prints: ClaimPrints;
   readonly logFieldsOf: SubjectFields;
   readonly measurements: Pick<Measurements, 'pushToUpdate'>;
-  /** Told when a subject may have become due earlier. */
-  readonly wake: () => void;
+  /** Told when a subject may have become due earlier: at a time in milliseconds since the epoch, now when left out. */
+  readonly wake: (at?: number) => void;
 }
 
 /** The subjects of all tenants: the only reader and writer of the journal. */
 export interface SubjectStore {
   forTenant(tenant: string): Subjects;
-  /** Leases up to `limit` subjects that are due; see `Journal.claimDue`. */
-  claimDue(limit: number, leaseMs: number): Promise<readonly Claim[]>;
-  /** The earliest due time over all tenants; null when none is planned. */
-  nextDueAt(): Promise<number | null>;
+  /** Leases up to `limit` subjects of some kinds that are due; see `Journal.claimDue`. */
+  claimDue(kinds: readonly string[], limit: number, leaseMs: number): Promise<readonly Claim[]>;
+  /** The earliest due time of some kinds over all tenants, of all kinds when left out; null when none is planned. */
+  nextDueAt(kinds?: readonly string[]): Promise<number | null>;
   /**
    * Makes due in a minute what is planned later than any wait of its kind, and any lease, can have planned it, as after
    * a clock was set back. Appointments (`wakeAt`) only ever bring a poll forward, so none is lost. Answers how many
@@ -111,10 +111,14 @@ export function createSubjectStore(options: SubjectStoreOptions): SubjectStore {
     const kind = kinds.get(id.kind);
     if (kind) {
       const longestMs = wait(kind, id, Number.MAX_SAFE_INTEGER);
-      journal.rescheduleEarlier(id, clock.now() + longestMs).then(wake, (error: unknown) => {
-        const reason = error instanceof Error ? error.name : typeof error;
-        log.warn('a followed subject is not polled earlier', { ...logFieldsOf(id), reason });
-      });
+      const at = clock.now() + longestMs;
+      journal.rescheduleEarlier(id, at).then(
+        () => wake(at),
+        (error: unknown) => {
+          const reason = error instanceof Error ? error.name : typeof error;
+          log.warn('a followed subject is not polled earlier', { ...logFieldsOf(id), reason });
+        },
+      );
     }
     return release;
   }
@@ -183,8 +187,8 @@ export function createSubjectStore(options: SubjectStoreOptions): SubjectStore {
 
   return {
     forTenant,
-    claimDue: (limit, leaseMs) => journal.claimDue(kindNames, limit, leaseMs),
-    nextDueAt: () => journal.nextDueAt(kindNames),
+    claimDue: (kinds, limit, leaseMs) => journal.claimDue(kinds, limit, leaseMs),
+    nextDueAt: (kinds = kindNames) => journal.nextDueAt(kinds),
     async rescheduleOverlong(leaseMs) {
       const now = clock.now();
       // Not at once: the call of another instance, for which a subject was opened, may still be under way.

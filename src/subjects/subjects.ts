@@ -183,7 +183,7 @@ export function createSubjects(parts: SubjectsParts, tenant: string): Subjects {
       const dueAt = firstPollMs === null ? null : clock.now() + firstPollMs;
       const intent = { ...opening, inputHash: inputHash([kind.kind, key]), dueAt };
       const opened = await written(() => journal.open(idOf(kind, key), intent), onStoreFailure);
-      if (dueAt !== null) wake();
+      if (dueAt !== null) wake(dueAt);
       return opened.subject;
     },
     submitOnce: (kind, key, submission) =>

@@ -55,7 +55,7 @@ export interface SubmissionParts {
   readonly clock: Pick<Clock, 'now'>;
   readonly newId: NewId;
   readonly logFieldsOf: SubjectFields;
-  readonly wake: () => void;
+  readonly wake: (at?: number) => void;
   /** Writes down what the platform has of a subject that had failed; see `Subjects.correct`. */
   correct(kind: Tracked<never>, subject: Subject, seen: Observation | null): Promise<Subject>;
 }
@@ -117,7 +117,7 @@ async function submit<Answer>(parts: SubmissionParts, task: Task<Answer>): Promi
       : new Conflict('SUBMITTED_BEFORE', task.conflict, subject);
   }
   // Due later, in case this process gets no further: the tracker has to know.
-  wake();
+  wake(intent.dueAt);
   if (opened.outcome === 'opened') return send(parts, task, opening, opened.subject);
   return resubmit(parts, task, opened.subject);
 }
@@ -295,10 +295,11 @@ async function settle<Answer>(
 ): Promise<Subject> {
   const isWaiting =
     !isFinal(kind, outcome) && outcome.state !== ('NOT_SENT' satisfies SubmissionState);
+  const dueAt = isWaiting ? clock.now() + (firstPollMs ?? kind.cadence.firstMs) : null;
   const writing = {
     ...outcome,
     changeId,
-    dueAt: isWaiting ? clock.now() + (firstPollMs ?? kind.cadence.firstMs) : null,
+    dueAt,
     cause: 'REQUEST',
   } as const;
   try {
@@ -310,6 +311,6 @@ async function settle<Answer>(
     if (error instanceof Unavailable) throw new OutcomeUnknown(subject, adviceOf(kind), error);
     throw error;
   } finally {
-    if (isWaiting) wake();
+    if (dueAt !== null) wake(dueAt);
   }
 }

@@ -13,6 +13,7 @@ import type { Claim, Subject, SubjectId } from '../subjects/subject.ts';
 import { traceIn } from '../subjects/trace.ts';
 import { createBell } from './bell.ts';
 import { type Answer, type ChangeDecision, decide, type Strain } from './decision.ts';
+import { createLanes, type Lane } from './lanes.ts';
 import { createPollsAtOnce, type PollLimits } from './polls-at-once.ts';
 
 /** The parts that a tracker works with. `Ctx` is handed to every poll. */
@@ -42,8 +43,13 @@ export interface TrackerOptions<Ctx> {
   >;
   /** Longer than any poll takes; after a crash, subjects under way wait this long. */
   readonly leaseMs: number;
-  /** Polls in flight at a time: adapted to what the platform bears. */
+  /** Questions to the platform in flight at a time: adapted to what it bears. */
   readonly concurrency: PollLimits;
+  /**
+   * Polls in flight at a time of kinds that fetch files. What is beyond it is not claimed: it would have to be put off
+   * again, and written down each time.
+   */
+  readonly filesAtOnce: number;
 }
 
 /** Polls whatever is due and writes down what it finds. */
@@ -51,8 +57,11 @@ export interface Tracker {
   start(): void;
   /** Takes nothing new; resolves when the polls in flight are answered and written down. */
   stop(): Promise<void>;
-  /** Looks at what is due now: call it after a subject was opened or changed to be due soon. */
-  wake(): void;
+  /**
+   * Looks at what is due at a time in milliseconds since the epoch, now when left out: call it after a subject was opened
+   * or changed to be due then.
+   */
+  wake(at?: number): void;
   /**
    * Takes in a push: writes down, as not confirmed, what only its body can tell (see `Tracked.applyPush`),
    * then records it and looks at once. Null: the push has no body that says anything. The same receipt
@@ -79,8 +88,9 @@ const LONGEST_BACKOFF_MS = 30_000;
 export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
   const { subjects, kinds, contextFor, clock, log, measurements, tracing } = options;
   const bell = createBell(clock);
-  const inFlight = new Set<Promise<void>>();
   const atOnce = createPollsAtOnce(options.concurrency);
+  const { asking, fetching } = createLanes(kinds.values(), () => atOnce.limit, options.filesAtOnce);
+  const lanes = [asking, fetching].filter((lane) => lane.kinds.length > 0);
   measurements.mostPolls.watch([], () => atOnce.limit);
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
@@ -98,23 +108,31 @@ export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
         backoffMs = Math.min(backoffMs * 2, LONGEST_BACKOFF_MS);
       }
     }
-    await Promise.all(inFlight);
+    await Promise.all(lanes.flatMap(({ inFlight }) => [...inFlight]));
   }
 
   /** Starts on what is due, then waits for the next: for its time, for the bell, or for a poll to end. */
   async function look(): Promise<void> {
-    // Questions that pushes brought about come on top.
     await checkClock();
-    const free = atOnce.limit - inFlight.size;
-    if (free <= 0) return bell.wait(IDLE_MS);
-    const claims = await subjects.claimDue(free, options.leaseMs);
-    for (const claim of claims)
-      begin(claim.subject, () => traced('poll', claim.subject, () => take(claim)));
-    if (claims.length > 0) return;
-    const dueAt = await subjects.nextDueAt();
+    // Questions that pushes brought about come on top.
+    const open = lanes.filter((lane) => lane.free() > 0);
+    if (open.length === 0) return bell.wait(IDLE_MS);
+    const filled = await Promise.all(open.map(fill));
+    // There may be more.
+    if (filled.includes(true)) return;
+    const dueAt = await subjects.nextDueAt(open.flatMap((lane) => lane.kinds));
     // At least a millisecond: what became due since is claimed next time round, and nothing can spin.
     const delayMs = Math.max(1, (dueAt ?? Infinity) - clock.now());
     await bell.wait(Math.min(delayMs, IDLE_MS));
+  }
+
+  /** Starts on what is due as far as there is room; true where that was used up. */
+  async function fill(lane: Lane): Promise<boolean> {
+    const free = lane.free();
+    const claims = await subjects.claimDue(lane.kinds, free, options.leaseMs);
+    for (const claim of claims)
+      begin(lane, claim.subject, () => traced('poll', claim.subject, () => take(claim)));
+    return claims.length === free;
   }
 
   /** At the start, and when the clock was set since: what is planned may be so far off that nobody would come back to it. */
@@ -126,7 +144,7 @@ export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
     if (count > 0) log.warn('what was planned too far ahead is due in a minute', { count });
   }
 
-  function begin(id: SubjectId, work: () => Promise<void>): void {
+  function begin({ inFlight }: Lane, id: SubjectId, work: () => Promise<void>): void {
     const turn = withLogFields(options.logFieldsOf(id), () =>
       work()
         .catch((error: unknown) => {
@@ -135,7 +153,8 @@ export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
         .finally(() => {
           inFlight.delete(turn);
           measurements.leases.of().add(-1);
-          bell.ring();
+          // There is room again, and a push that came meanwhile, here or at another instance, has made it due.
+          bell.ring(0);
         }),
     );
     inFlight.add(turn);
@@ -208,10 +227,10 @@ export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
     },
     async stop() {
       stopping.abort();
-      bell.ring();
+      bell.ring(0);
       await running;
     },
-    wake: () => bell.ring(),
+    wake: (at = clock.now()) => bell.ring(at - clock.now()),
     async applyPush(id, receiptId, pushed) {
       const kind = kinds.get(id.kind);
       const reads = pushed !== null && kind?.applyPush !== undefined;
@@ -222,7 +241,7 @@ export function createTracker<Ctx>(options: TrackerOptions<Ctx>): Tracker {
         subjects.takePush(id, receiptId, toObservation);
       const known = tracing.isOn ? await subjects.get(id) : null;
       const outcome = await (known === null ? take() : traced('push', known, take));
-      if (outcome === 'final' && kind) begin(id, () => askAgain(kind, id, toObservation));
+      if (outcome === 'final' && kind) begin(asking, id, () => askAgain(kind, id, toObservation));
       return outcome;
     },
   };

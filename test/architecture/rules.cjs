@@ -50,7 +50,7 @@ const homes = {
   'react|react-dom|@mantine/[^/]+|@tabler/[^/]+|urql|@urql/[^/]+|wouter': '^src/web/',
   ioredis: '^src/(journal/redis[^/]*|journal/redis/.*|app/store[.]ts)',
   '@pothos/[^/]+': '^src/(graphql|capabilities)/',
-  undici: '^src/(platform|documents)/',
+  undici: '^src/(platform|documents)/|^src/sandbox/pushes[.]ts$',
   pino: '^src/kernel/',
   '@opentelemetry/[^/]+': '^src/app/open-telemetry[.]ts$',
   'prom-client': '^src/server/metrics/',

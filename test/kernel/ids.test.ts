@@ -30,6 +30,13 @@ describe('canonicalJson', () => {
     expect(canonicalJson(parseLossless(text))).toBe(text);
   });
 
+  test('takes what says itself what it is in JSON by its word', () => {
+    const file = { path: '/somewhere', toJSON: () => ({ sha256: 'abc', b: null }) };
+    expect(canonicalJson({ file, at: new Date(0) })).toBe(
+      '{"at":"1970-01-01T00:00:00.000Z","file":{"sha256":"abc"}}',
+    );
+  });
+
   test.each([
     [{ a: '1' }, { a: 1 }],
     [{ a: [1, 2] }, { a: [2, 1] }],

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import type { Log } from '../../src/kernel/log.ts';
 import { createLog } from '../../src/kernel/log.ts';
@@ -67,4 +68,29 @@ test('lines below the level are not written', () => {
   const quiet = capture('silent');
   quiet.log.error('d');
   expect(quiet.lines).toEqual([]);
+});
+
+/** Everything that a program of its own wrote to standard error. */
+function written(program: string): readonly string[] {
+  const log = JSON.stringify(import.meta.resolve('../../src/kernel/log.ts'));
+  const text = `import { createLog } from ${log}; const log = createLog('info'); ${program}`;
+  const { stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', text], {
+    encoding: 'utf8',
+  });
+  return stderr.split('\n').flatMap((line) => /"msg":"(\w+)"/.exec(line)?.[1] ?? []);
+}
+
+test.each([
+  [
+    'at the end of its turn',
+    "log.info('one'); log.info('two'); setTimeout(() => process.kill(process.pid, 'SIGKILL'), 50)",
+  ],
+  ['when the process exits', "log.info('one'); log.info('two'); process.exit(1)"],
+  ['when the process fails', "log.info('one'); log.info('two'); throw new Error('a failure')"],
+  [
+    'with a warning at once',
+    "log.info('one'); log.warn('two'); process.kill(process.pid, 'SIGKILL')",
+  ],
+])('a line is written %s, in its order', (_when, program) => {
+  expect(written(program)).toEqual(['one', 'two']);
 });

@@ -64,6 +64,7 @@ interface SceneOptions {
   readonly kinds?: readonly Tracked<string>[];
   readonly pace?: number;
   readonly concurrency?: number;
+  readonly filesAtOnce?: number;
   readonly leaseMs?: number;
   readonly wrap?: (journal: Journal) => Journal;
 }
@@ -71,6 +72,7 @@ interface SceneOptions {
 export async function createScene({
   pace = 1,
   concurrency = 4,
+  filesAtOnce = 4,
   leaseMs = 60 * SECOND,
   wrap = (same) => same,
   ...rest
@@ -122,6 +124,7 @@ export async function createScene({
       tracing: noTracing,
       leaseMs,
       concurrency: { initial: concurrency, least: Math.min(concurrency, 4), most: concurrency },
+      filesAtOnce,
     });
     onTestFinished(() => tracker.stop());
     return { tracker, subjects };

@@ -1,5 +1,7 @@
 import {
   type FieldNode,
+  type FragmentDefinitionNode,
+  type FragmentSpreadNode,
   getArgumentValues,
   getDirectiveValues,
   getNamedType,
@@ -8,11 +10,14 @@ import {
   type GraphQLField,
   type GraphQLObjectType,
   type GraphQLResolveInfo,
+  type GraphQLSchema,
   GraphQLSkipDirective,
+  type InlineFragmentNode,
   isAbstractType,
   isListType,
   isObjectType,
   Kind,
+  type OperationDefinitionNode,
   type SelectionNode,
   type SelectionSetNode,
 } from 'graphql';
@@ -69,14 +74,94 @@ export interface KnownUnits {
 
 type Operation = Pick<GraphQLResolveInfo, 'schema' | 'operation' | 'fragments' | 'variableValues'>;
 
+/** A selection below which something is billed. */
+type Paid = PaidField | PaidFragment;
+
+interface PaidField {
+  readonly node: FieldNode;
+  readonly field: GraphQLField<unknown, unknown>;
+  readonly isBilled: boolean;
+  readonly below: readonly Paid[];
+}
+
+interface PaidFragment {
+  readonly node: FragmentSpreadNode | InlineFragmentNode;
+  /** That of a fragment which is spread; null for one that stands inline. */
+  readonly name: string | null;
+  readonly below: readonly Paid[];
+}
+
+/** What is billed of an operation: the same each time that its document is run. */
+const paidByOperation = new WeakMap<OperationDefinitionNode, readonly Paid[]>();
+
+function paidOf({ schema, operation, fragments }: Operation): readonly Paid[] {
+  const before = paidByOperation.get(operation);
+  if (before !== undefined) return before;
+  const root = schema.getRootType(operation.operation);
+  const finder = new PaidFinder(schema, fragments);
+  const paid = root ? finder.below(root, operation.selectionSet) : [];
+  paidByOperation.set(operation, paid);
+  return paid;
+}
+
 /**
- * Counts what an operation costs as far as its document and variables say. What stands below a list, or below
- * something whose type only its answer says, depends on data: it is counted when it is about to be called.
+ * Finds what is billed outside lists: what stands below a list, or below something whose type only its answer says,
+ * depends on data.
  */
-export function knownUnits(
-  { schema, operation, fragments, variableValues }: Operation,
-  context: Context,
-): KnownUnits {
+class PaidFinder {
+  readonly #schema: GraphQLSchema;
+  readonly #fragments: Operation['fragments'];
+  /** Of selections that were looked at: a fragment is spread in many places. */
+  readonly #seen = new Map<SelectionSetNode, Map<GraphQLObjectType, readonly Paid[]>>();
+
+  constructor(schema: GraphQLSchema, fragments: Operation['fragments']) {
+    this.#schema = schema;
+    this.#fragments = fragments;
+  }
+
+  below(type: GraphQLObjectType, selections: SelectionSetNode): readonly Paid[] {
+    const byType = this.#seen.get(selections) ?? new Map<GraphQLObjectType, readonly Paid[]>();
+    this.#seen.set(selections, byType);
+    const before = byType.get(type);
+    if (before !== undefined) return before;
+    const paid = selections.selections.flatMap((node): readonly Paid[] =>
+      node.kind === Kind.FIELD ? this.#field(type, node) : this.#fragment(type, node),
+    );
+    byType.set(type, paid);
+    return paid;
+  }
+
+  #field(type: GraphQLObjectType, node: FieldNode): readonly PaidField[] {
+    const field = type.getFields()[node.name.value];
+    if (!field) return [];
+    const result = getNamedType(field.type);
+    const leadsOn = isObjectType(result) && !isListType(getNullableType(field.type));
+    const below = leadsOn && node.selectionSet ? this.below(result, node.selectionSet) : [];
+    const paid = { node, field, isBilled: isBilled(field), below };
+    return paid.isBilled || below.length > 0 ? [paid] : [];
+  }
+
+  #fragment(type: GraphQLObjectType, node: PaidFragment['node']): readonly PaidFragment[] {
+    const name = node.kind === Kind.FRAGMENT_SPREAD ? node.name.value : null;
+    const fragment = node.kind === Kind.FRAGMENT_SPREAD ? this.#fragments[node.name.value] : node;
+    if (!fragment || !this.#appliesTo(type, fragment)) return [];
+    const below = this.below(type, fragment.selectionSet);
+    return below.length > 0 ? [{ node, name, below }] : [];
+  }
+
+  #appliesTo(
+    type: GraphQLObjectType,
+    { typeCondition }: FragmentDefinitionNode | InlineFragmentNode,
+  ): boolean {
+    const condition = typeCondition && this.#schema.getType(typeCondition.name.value);
+    if (!condition || condition === type) return true;
+    return isAbstractType(condition) && this.#schema.isSubType(condition, type);
+  }
+}
+
+/** Counts what an operation costs as far as its document and variables say. */
+export function knownUnits(operation: Operation, context: Context): KnownUnits {
+  const { variableValues } = operation;
   const units = new Set<string>();
   const certain = new Map<BilledCapability, Set<string>>();
 
@@ -91,47 +176,25 @@ export function knownUnits(
     }
   }
 
-  function visitField(type: GraphQLObjectType, node: FieldNode, trail: string): void {
-    const field = type.getFields()[node.name.value];
-    const isPaid = field && isBilled(field);
-    const result = field && getNamedType(field.type);
-    const leadsOn = field && isObjectType(result) && !isListType(getNullableType(field.type));
-    if (!field || !(isPaid || leadsOn)) return;
-    const args = getArgumentValues(field, node, variableValues);
-    // The same field with the same arguments in the same place is asked once, whatever its aliases.
-    const own = JSON.stringify([trail, field.name, args]);
-    if (isPaid) count(field, own, args);
-    if (leadsOn && node.selectionSet) visitAll(result, node.selectionSet, own, new Set());
-  }
-
-  function visitAll(
-    type: GraphQLObjectType,
-    { selections }: SelectionSetNode,
-    trail: string,
-    spread: Set<string>,
-  ): void {
-    for (const node of selections) {
-      if (!isIncluded(node, variableValues)) continue;
-      if (node.kind === Kind.FIELD) {
-        visitField(type, node, trail);
+  function visit(selections: readonly Paid[], trail: string, spread: Set<string>): void {
+    for (const paid of selections) {
+      if (!isIncluded(paid.node, variableValues)) continue;
+      if ('field' in paid) {
+        const { field, node, below } = paid;
+        const args = getArgumentValues(field, node, variableValues);
+        // The same field with the same arguments in the same place is asked once, whatever its aliases.
+        const own = JSON.stringify([trail, field.name, args]);
+        if (paid.isBilled) count(field, own, args);
+        visit(below, own, new Set());
         continue;
       }
-      const isSpread = node.kind === Kind.FRAGMENT_SPREAD;
-      if (isSpread && spread.has(node.name.value)) continue;
-      if (isSpread) spread.add(node.name.value);
-      const fragment = isSpread ? fragments[node.name.value] : node;
-      if (!fragment) continue;
-      const condition = fragment.typeCondition && schema.getType(fragment.typeCondition.name.value);
-      const applies =
-        !condition ||
-        condition === type ||
-        (isAbstractType(condition) && schema.isSubType(condition, type));
-      if (applies) visitAll(type, fragment.selectionSet, trail, spread);
+      if (paid.name !== null && spread.has(paid.name)) continue;
+      if (paid.name !== null) spread.add(paid.name);
+      visit(paid.below, trail, spread);
     }
   }
 
-  const root = schema.getRootType(operation.operation);
-  if (root) visitAll(root, operation.selectionSet, '', new Set());
+  visit(paidOf(operation), '', new Set());
   return {
     most: units.size,
     certain: new Map(Array.from(certain, ([capability, own]) => [capability, own.size])),
@@ -142,6 +205,7 @@ function isIncluded(
   node: SelectionNode,
   variableValues: GraphQLResolveInfo['variableValues'],
 ): boolean {
+  if (node.directives === undefined || node.directives.length === 0) return true;
   if (getDirectiveValues(GraphQLSkipDirective, node, variableValues)?.['if'] === true) return false;
   return getDirectiveValues(GraphQLIncludeDirective, node, variableValues)?.['if'] !== false;
 }

@@ -290,7 +290,7 @@ local function open_subject(args)
   return { 'opened', shown(name), entry }
 end
 
--- The answer to a change that is not made, or was made before; nothing for one that would be made.
+-- The answer to a change that is not made, or was made before; of one that would be made nothing, and the subject.
 local function answer_without_change(args)
   local tenant, from, change = args[3], args[6], args[7]
   local fence, corrects = args[15], args[16] == '1'
@@ -306,13 +306,14 @@ local function answer_without_change(args)
     return { 'fenced', shown(name) }
   end
   if subject.version ~= from then return { 'stale', shown(name) } end
+  return nil, subject
 end
 
 -- Compare-and-set: new state, the update appended, the next look planned, the claim given up. One that
 -- corrects changes a subject that is final, and no other does. Arguments stand at the places at which
 -- advance.lua gets them. `failure` is that of the question from which it follows; nil for none.
 local function change_subject(args, failure)
-  local answer = answer_without_change(args)
+  local answer, subject = answer_without_change(args)
   if answer then return answer end
 
   local tenant, kind, key = args[3], args[4], args[5]
@@ -326,7 +327,6 @@ local function change_subject(args, failure)
   local OPENED = RETURNED + 3 * returned
   local name = tenant .. ':' .. kind .. ':' .. key
 
-  local subject = load_subject(name)
   local previous = subject.state
   if previous ~= state then unshelve(tenant, kind, key, subject) end
   subject.state = state

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import type { Journal } from '../../src/journal/journal.ts';
+import type { Observation, Tracked } from '../../src/subjects/kind.ts';
+import { cadence, createScene, found, id, nextChange, SECOND, type Scene } from './scene.ts';
+
+/** A kind whose polls end when the test says so, and those that wait for that. */
+function held(kind: string, rest: Partial<Tracked<string>> = {}) {
+  const waiting: ((observation: Observation) => void)[] = [];
+  const tracked: Tracked<string> = {
+    kind,
+    stateOrder: ['ISSUING', 'ISSUED'],
+    finalStates: new Set(['ISSUED']),
+    progressIn: () => 'PENDING',
+    cadence,
+    poll: () => new Promise((resolve) => waiting.push(resolve)),
+    ...rest,
+  };
+  return { tracked, waiting };
+}
+
+/** The journal, and how often it was asked for what is due and told that something is put off. */
+function counting(journal: Journal) {
+  const calls = { claimDue: 0, postpone: 0 };
+  const counted: Journal = {
+    ...journal,
+    claimDue(...args) {
+      calls.claimDue += 1;
+      return journal.claimDue(...args);
+    },
+    postpone(...args) {
+      calls.postpone += 1;
+      return journal.postpone(...args);
+    },
+  };
+  return { calls, counted };
+}
+
+async function openMany(scene: Scene, kind: string, count: number): Promise<void> {
+  for (let key = 0; key < count; key += 1) await scene.open({ ...id, kind, key: String(key) });
+}
+
+test('polls that fetch files neither hold up questions nor are put off while there is no room', async () => {
+  const orders = held('order');
+  const files = held('files', { fetchesFiles: true });
+  let calls = { claimDue: 0, postpone: 0 };
+  const scene = await createScene({
+    kinds: [orders.tracked, files.tracked],
+    concurrency: 3,
+    filesAtOnce: 2,
+    wrap: (journal) => {
+      const wrapped = counting(journal);
+      ({ calls } = wrapped);
+      return wrapped.counted;
+    },
+  });
+  await openMany(scene, 'files', 5);
+  await openMany(scene, 'order', 5);
+  scene.tracker.start();
+  await scene.clock.advance(2 * SECOND);
+  expect([files.waiting.length, orders.waiting.length]).toEqual([2, 3]);
+  for (let fetched = 0; fetched < 5; fetched += 1) {
+    const change = nextChange(scene.journal);
+    files.waiting[fetched]?.(found('ISSUED'));
+    await change;
+    await scene.clock.advance(1);
+    expect([files.waiting.length, orders.waiting.length]).toEqual([Math.min(fetched + 3, 5), 3]);
+  }
+  expect(calls.postpone).toBe(0);
+  scene.tracker.stop().catch(() => undefined);
+  while ((await scene.changes()).length < 8) {
+    for (const end of orders.waiting) end(found('ISSUED'));
+    await scene.clock.advance(1);
+  }
+});
+
+test('with many questions in flight one poll at a time fetches files', async () => {
+  const orders = held('order');
+  const files = held('files', { fetchesFiles: true });
+  const scene = await createScene({
+    kinds: [orders.tracked, files.tracked],
+    concurrency: 20,
+    filesAtOnce: 4,
+  });
+  await openMany(scene, 'order', 9);
+  scene.tracker.start();
+  await scene.clock.advance(2 * SECOND);
+  await openMany(scene, 'files', 5);
+  await scene.clock.advance(2 * SECOND);
+  expect([files.waiting.length, orders.waiting.length]).toEqual([1, 9]);
+  const change = nextChange(scene.journal);
+  orders.waiting[0]?.(found('ISSUED'));
+  await change;
+  await scene.clock.advance(1);
+  expect(files.waiting).toHaveLength(4);
+  scene.tracker.stop().catch(() => undefined);
+  for (const end of [...orders.waiting, ...files.waiting]) end(found('ISSUED'));
+  while ((await scene.changes()).length < 13) await scene.clock.advance(1);
+});
+
+test('told of what is due later, the tracker asks the journal when it is due and not before', async () => {
+  let calls = { claimDue: 0, postpone: 0 };
+  const scene = await createScene({
+    wrap: (journal) => {
+      const wrapped = counting(journal);
+      ({ calls } = wrapped);
+      return wrapped.counted;
+    },
+  });
+  scene.tracker.start();
+  await scene.clock.advance(1);
+  const before = calls.claimDue;
+  const dueAt = scene.clock.now() + 5 * SECOND;
+  const intent = { inputHash: 'hash', state: 'SUBMITTED', snapshot: {}, dueAt };
+  await scene.journal.open(id, intent);
+  scene.tracker.wake(dueAt);
+  scene.tracker.wake(dueAt + SECOND);
+  await scene.clock.advance(5 * SECOND - 1);
+  expect([calls.claimDue - before, scene.askedAt]).toEqual([0, []]);
+  await scene.clock.advance(1);
+  expect(scene.askedAt).toHaveLength(1);
+});
