@@ -1,11 +1,11 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
+import { freePort } from './free-port.ts';
 
 /** A redis-server of the test's own, on loopback, with its data in a folder of its own. */
 export interface RedisServer {
@@ -61,18 +61,28 @@ export async function startRedis(
   };
 }
 
+/** A server that is frozen or forgotten would outlive a run that was broken off. */
+const living = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of living) child.kill('SIGKILL');
+});
+
 async function run(
   args: readonly string[],
   whenReady = 'Ready to accept connections',
 ): Promise<{ kill(): Promise<void>; signal(name: NodeJS.Signals): void }> {
-  const child = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  const exited = once(child, 'exit');
+  // Whoever had this process' own output as well would keep those waiting who read it to its end.
+  const child = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  living.add(child);
+  const exited = once(child, 'exit').finally(() => living.delete(child));
   let said = '';
   await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (chunk: Buffer) => {
+    const hear = (chunk: Buffer): void => {
       said += chunk.toString();
       if (said.includes(whenReady)) resolve();
-    });
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
     child.on('error', reject);
     child.on('exit', () => reject(new Error(`redis-server ended: ${said}`)));
   });
@@ -95,13 +105,22 @@ export async function startReplica(
   return replica;
 }
 
+const LONGEST_COPYING_MS = 30_000;
+
 /** Resolves when a replica has caught up with its master. */
-export async function inStep(replica: RedisServer, password?: string): Promise<void> {
-  const client = new Redis(replica.port, '127.0.0.1', { ...(password && { password }) });
+export async function inStep(replica: RedisServer): Promise<void> {
+  const client = new Redis(replica.port, '127.0.0.1');
   // A full copy ends its connections.
   client.on('error', () => undefined);
-  while (!(await client.info('replication')).includes('master_link_status:up')) await pause(20);
-  client.disconnect();
+  const until = performance.now() + LONGEST_COPYING_MS;
+  try {
+    while (!(await client.info('replication')).includes('master_link_status:up')) {
+      if (performance.now() > until) throw new Error('The replica does not follow its master.');
+      await pause(20);
+    }
+  } finally {
+    client.disconnect();
+  }
 }
 
 /** Copies a stopped server's data from one folder to another. */
@@ -232,14 +251,4 @@ async function joined(client: Redis): Promise<void> {
     if (complete && state.includes('cluster_state:ok')) return;
     await pause(20);
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || !address) throw new Error('no port');
-  return address.port;
 }

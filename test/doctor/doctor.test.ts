@@ -12,6 +12,7 @@ import { runDoctor } from '../../src/app/doctor/doctor.ts';
 import { readConfig } from '../../src/config.ts';
 import { systemClock } from '../../src/kernel/clock.ts';
 import { keepFoldersOnDisk } from '../folders-on-disk.ts';
+import { freePort } from '../free-port.ts';
 import { spawnService, startService, temporaryFolder } from '../harness.ts';
 import { urlOf } from '../journal/redis-journal.ts';
 import { ManualClock } from '../manual-clock.ts';
@@ -234,20 +235,13 @@ test('the doctor tells of an address of the platform with a part too many', asyn
   expect(text).toMatch(/^note {2}platform: The platform answers a question with HTTP 404/m);
 });
 
-/** A port that was free a moment ago. */
-async function freePort(): Promise<string> {
-  const { url, stop } = await startService();
-  await stop();
-  return new URL(url).port;
-}
-
 test.each([
   ['SQLite', () => Promise.resolve({})],
   ['Redis', () => redisWith()],
 ] as const)(
   'a healthy service on %s warns of nothing, and the doctor finds nothing beside it',
   async (_store, store) => {
-    const port = await freePort();
+    const port = String(await freePort());
     const config = readConfig({
       DATA_DIR: await temporaryFolder(),
       PORT: port,

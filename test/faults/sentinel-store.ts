@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
-import { inStep, type RedisServer, startRedis, startSentinel } from '../redis-server.ts';
+import { type RedisServer, startRedis, startSentinel } from '../redis-server.ts';
 import { layLaggingLine, type LaggingLine } from './lagging-line.ts';
 import type { LossyStore } from './lossy-store.ts';
 import type { Random } from './random.ts';
@@ -25,15 +25,16 @@ export async function openSentinelStore(random: Random): Promise<LossyStore> {
   const opened = new AsyncDisposableStack();
   const members: Member[] = [];
   for (let index = 0; index < 2; index += 1) members.push(await startMember(opened));
-  let [master, replica] = members;
-  if (!master || !replica) throw new Error('two members were started');
-  await follow(replica, master);
+  const [first, second] = members;
+  if (!first || !second) throw new Error('two members were started');
+  await within(LONGEST_TAKING_OVER_MS, () => follows(second, first));
+  let [master, replica] = [first, second];
   const lines = [
-    'sentinel down-after-milliseconds main 500',
+    'sentinel down-after-milliseconds main 1000',
     'sentinel failover-timeout main 3000',
     `sentinel auth-pass main ${redisPassword}`,
   ];
-  const sentinel = await startSentinel(master.line, lines);
+  const sentinel = await startSentinel(first.line, lines);
   opened.defer(() => sentinel.destroy());
   const watching = new Redis(sentinel.port, '127.0.0.1');
   opened.defer(() => watching.disconnect());
@@ -57,7 +58,6 @@ export async function openSentinelStore(random: Random): Promise<LossyStore> {
     seenAgainMs: SEEN_AGAIN_MS,
     async lose() {
       const [old, next] = [master, replica];
-      if (!old || !next) return;
       await within(LONGEST_TAKING_OVER_MS, knowsReplica);
       old.line.lag(random.between(0, LONGEST_LAG_MS));
       await sleep(LAGGING_MS);
@@ -65,8 +65,12 @@ export async function openSentinelStore(random: Random): Promise<LossyStore> {
       await within(LONGEST_TAKING_OVER_MS, () => isMaster(next));
       old.line.lag(0);
       await old.server.start();
-      await follow(old, next);
-      [master, replica] = [next, old];
+      // On a busy machine Sentinel may change its mind meanwhile, and let the old one lead again.
+      await within(LONGEST_TAKING_OVER_MS, async () => {
+        const [leader, follower] = (await isMaster(next)) ? [next, old] : [old, next];
+        [master, replica] = [leader, follower];
+        return follows(follower, leader);
+      });
     },
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   };
@@ -82,31 +86,31 @@ async function startMember(opened: AsyncDisposableStack): Promise<Member> {
     '--repl-diskless-sync-delay',
     '0',
   ]);
-  // A frozen or forgotten server would outlive a run that was broken off.
-  const breakOff = (): void => void server.kill();
-  process.once('exit', breakOff);
-  opened.defer(async () => {
-    process.off('exit', breakOff);
-    await server.destroy();
-  });
+  opened.defer(() => server.destroy());
   line.leadTo(server.port);
   return { server, line };
 }
 
-/** Makes one member the replica of another; resolves when it has all that the other has. */
-async function follow(member: Member, master: Member): Promise<void> {
-  const client = new Redis(member.server.port, '127.0.0.1', { password: redisPassword });
+/** Makes one member the replica of another; true when it has all that the other has. */
+async function follows({ server }: Member, { line }: Member): Promise<boolean> {
+  const client = new Redis(server.port, '127.0.0.1', { password: redisPassword });
   client.on('error', ignore);
-  await client.replicaof('127.0.0.1', master.line.port);
-  client.disconnect();
-  await inStep(member.server, redisPassword);
+  try {
+    const standing = await client.info('replication');
+    if (standing.includes(`master_port:${line.port}\r`))
+      return standing.includes('master_link_status:up');
+    await client.replicaof('127.0.0.1', line.port);
+    return false;
+  } finally {
+    client.disconnect();
+  }
 }
 
 async function within(ms: number, isSo: () => Promise<boolean>): Promise<void> {
   const until = performance.now() + ms;
   while (!(await isSo())) {
     if (performance.now() > until)
-      throw new Error('the Sentinel did not let the replica take over');
+      throw new Error('the servers and their Sentinel did not come to an end');
     await sleep(50);
   }
 }

@@ -1,9 +1,8 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { systemClock } from '../../../src/kernel/clock.ts';
 import type { FaultName } from '../../../src/sandbox/faults.ts';
 import { startSandbox } from '../../sandbox/start.ts';
+import { freePort } from '../../free-port.ts';
 import type { Answer } from '../../harness.ts';
 import {
   CREATE_PATH,
@@ -154,12 +153,3 @@ describe('an order that certainly was not taken', () => {
     expect(created()).toBe(0);
   });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}

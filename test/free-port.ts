@@ -1,0 +1,26 @@
+import { once } from 'node:events';
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
+
+/** Below the ports that Linux gives to whoever names none: connections of other tests take one of those at any time. */
+const [FIRST, LAST] = [12_000, 32_000];
+
+/** A port of this machine that nobody listens on, for one who can't be told to take any. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(FIRST, LAST);
+    if (await isFree(port)) return port;
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer();
+  try {
+    await once(server.listen(port, '127.0.0.1'), 'listening');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await new Promise((resolve) => void server.close(resolve));
+  }
+}
