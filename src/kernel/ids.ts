@@ -1,4 +1,11 @@
-import { createHmac, hash, randomUUID, timingSafeEqual } from 'node:crypto';
+import {
+  createHmac,
+  createSecretKey,
+  hash,
+  type KeyObject,
+  randomUUID,
+  timingSafeEqual,
+} from 'node:crypto';
 import { isJsonObject } from './json.ts';
 
 /** A source of unique ids; tests hand in a counting one. */
@@ -39,7 +46,18 @@ export function inputHash(value: unknown): string {
 
 /** base64url HMAC-SHA-256 of the parts; their borders are part of what is signed. */
 export function keyedDigest(secret: string, ...parts: readonly string[]): string {
-  return createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url');
+  return createHmac('sha256', keyOf(secret)).update(JSON.stringify(parts)).digest('base64url');
+}
+
+/** The secrets of this process, which are few, as keys: to make one for each digest costs as much as the digest. */
+const keys = new Map<string, KeyObject>();
+
+function keyOf(secret: string): KeyObject {
+  const known = keys.get(secret);
+  if (known !== undefined) return known;
+  const key = createSecretKey(secret, 'utf8');
+  keys.set(secret, key);
+  return key;
 }
 
 /** Compares two texts in a time that depends only on their lengths. */

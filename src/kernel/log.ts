@@ -49,15 +49,23 @@ let standardError: Out | null = null;
  * itself. `flush` writes what there is at once. Past `process.stderr`, whose streams cost more than that.
  */
 function openStandardError(): Out {
-  const file = pino.destination({ dest: 2, sync: true, minLength: MOST_WAITING_BYTES });
+  const file = pino.destination({ dest: 2, sync: true });
+  let waiting = '';
   let isPlanned = false;
   const flush = (): void => {
     isPlanned = false;
-    file.flushSync();
+    if (waiting === '') return;
+    const lines = waiting;
+    waiting = '';
+    file.write(lines);
   };
-  process.once('exit', flush);
+  process.once('exit', () => {
+    flush();
+    // What a reader that is slow has not taken.
+    file.flushSync();
+  });
   const write = (line: string): void => {
-    file.write(line);
+    waiting += line;
     if (isPlanned) return;
     isPlanned = true;
     setImmediate(flush);
@@ -72,9 +80,6 @@ function masked(fields: LogFields): Record<string, unknown> {
   }
   return shown;
 }
-
-/** More is written in between. */
-const MOST_WAITING_BYTES = 8 * 1024;
 
 const second = { since: Number.NaN, text: '' };
 

@@ -36,10 +36,16 @@ export function readAnnounced(request: IncomingMessage): Promise<Buffer> {
     const chunks: Buffer[] = [];
     request
       .on('data', (chunk: Buffer) => void chunks.push(chunk))
-      .once('end', () => resolve(Buffer.concat(chunks)))
+      .once('end', () => resolve(joined(chunks)))
       .once('error', reject)
       .once('close', () => {
         if (!request.complete) reject(new Error('The client went away.'));
       });
   });
+}
+
+/** A short body comes in one chunk. */
+function joined(chunks: readonly Buffer[]): Buffer {
+  const [first] = chunks;
+  return chunks.length === 1 && first ? first : Buffer.concat(chunks);
 }

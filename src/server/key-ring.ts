@@ -19,10 +19,12 @@ export interface ApiKey {
 /** A key in use. */
 export class Grant extends Withdrawable {
   #key: ApiKey;
+  #holder: Holder;
 
   constructor(key: ApiKey) {
     super();
     this.#key = key;
+    this.#holder = holderOf(key);
   }
 
   get key(): ApiKey {
@@ -31,8 +33,7 @@ export class Grant extends Withdrawable {
 
   /** The key, as its caps are counted. */
   get holder(): Holder {
-    const { sha256, caps } = this.#key;
-    return { sort: 'key', name: `key ${sha256.slice(0, 32)}`, caps };
+    return this.#holder;
   }
 
   /**
@@ -41,8 +42,13 @@ export class Grant extends Withdrawable {
    */
   renew(key: ApiKey): this {
     this.#key = key;
+    this.#holder = holderOf(key);
     return this;
   }
+}
+
+function holderOf({ sha256, caps }: ApiKey): Holder {
+  return { sort: 'key', name: `key ${sha256.slice(0, 32)}`, caps };
 }
 
 /** The keys that are taken, by their digests. */

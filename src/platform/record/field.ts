@@ -137,8 +137,13 @@ export function readUnder<T>(step: string, read: () => T): T {
   try {
     return read();
   } catch (error) {
-    throw error instanceof WireError ? error.under(step) : error;
+    throw under(step, error);
   }
+}
+
+/** An error, with `step` added to the path where it is a `WireError`. */
+export function under(step: string, error: unknown): unknown {
+  return error instanceof WireError ? error.under(step) : error;
 }
 
 /** `setAside` for the values of a part: their paths lead through `step`. */

@@ -7,9 +7,9 @@ import {
   type Field,
   type FieldOptions,
   phantom,
-  readUnder,
   type SetAside,
   type Shape,
+  under,
   WireError,
 } from './field.ts';
 
@@ -44,10 +44,12 @@ export function leaf<Value, Optional extends boolean>(
     input: optional ? input.nullish() : input,
     decisive: options.decisive ?? false,
     read(source, name, into, setAside) {
-      const inside = below(wire, setAside);
-      into[name] = readUnder(wire, () =>
-        readValue(source[wire], optional, expected, (value) => read(value, inside)),
-      );
+      // Without a function of its own for each value: a list has thousands of them.
+      try {
+        into[name] = readValue(source[wire], optional, expected, read, below(wire, setAside));
+      } catch (error) {
+        throw under(wire, error);
+      }
     },
     write(value, into) {
       // A record hands each field only values of its own type.
@@ -61,10 +63,11 @@ export function readValue<Value>(
   value: Json | undefined,
   optional: boolean,
   expected: Message,
-  read: (value: Json) => Value | undefined,
+  read: Leaf<Value>['read'],
+  setAside?: SetAside,
 ): Value | null {
   if (optional && (value === undefined || value === null || value === '')) return null;
-  const decoded = value === undefined ? undefined : read(value);
+  const decoded = value === undefined ? undefined : read(value, setAside);
   if (decoded === undefined) throw new WireError(expected);
   return decoded;
 }
