@@ -150,6 +150,8 @@ export interface Context extends Audience {
   readonly isBusiness: IsBusiness;
   /** Notes more numbers of business, such as those of what was sent earlier. */
   readonly learn: (isBusiness: IsBusiness) => void;
+  /** See `perOperation`. */
+  readonly made: Map<unknown, unknown>;
 }
 
 /** Makes the context of one operation, or of one event of a subscription. */
@@ -186,6 +188,7 @@ export function createContext(
     auditNotes: new Map(),
     subjects: app.subjectsFor(tenant),
     billedCalls,
+    made: new Map(),
     learn: (isBusiness) => void exchanged.push(isBusiness),
     isBusiness: (digits) => exchanged.some((isBusiness) => isBusiness(digits)),
     platform: {
@@ -201,22 +204,31 @@ export function createContext(
   };
 }
 
-/** Something made on first use and kept for one operation, such as a DataLoader. */
-export function perOperation<T>(create: (context: Context) => T): (context: Context) => T {
-  const made = new WeakMap<Context, T>();
-  return (context) => once(made, context, () => create(context));
+/**
+ * Something made on first use and kept for one operation, such as a DataLoader. The context itself has it: what a
+ * WeakMap holds counts as alive when young objects are collected, and with it the whole request.
+ */
+export function perOperation<T, Rest extends readonly unknown[]>(
+  create: (context: Context, ...rest: Rest) => T,
+): (context: Context, ...rest: Rest) => T {
+  return (context, ...rest) => {
+    // Under `create` there is only what it made.
+    const known = context.made.get(create) as T | undefined;
+    if (known !== undefined) return known;
+    const fresh = create(context, ...rest);
+    context.made.set(create, fresh);
+    return fresh;
+  };
 }
 
 /** Something made on first use and kept for the life of the process, such as a cache. */
 export function perApp<T>(create: (app: App) => T): (context: Context) => T {
   const made = new WeakMap<App, T>();
-  return ({ app }) => once(made, app, () => create(app));
-}
-
-function once<K extends object, T>(made: WeakMap<K, T>, key: K, create: () => T): T {
-  const known = made.get(key);
-  if (known !== undefined) return known;
-  const fresh = create();
-  made.set(key, fresh);
-  return fresh;
+  return ({ app }) => {
+    const known = made.get(app);
+    if (known !== undefined) return known;
+    const fresh = create(app);
+    made.set(app, fresh);
+    return fresh;
+  };
 }

@@ -17,59 +17,86 @@ export interface Place {
 /** So much of each answer is free: the many small ones never wait behind large ones. */
 const FREE_BYTES = 256 * 1024;
 
-interface LargeAnswer {
-  waits: boolean;
-  readonly resume: () => void;
-}
-
 /**
  * Lets answers grow until together they have `capacity` bytes. From then on only the one that grew large first is
  * read on, whatever its size, so that one always ends and none waits for one that waits.
  */
 export function createAnswerRoom(capacity: number): AnswerRoom {
-  /** In the order in which they outgrew what is free. */
-  const large = new Set<LargeAnswer>();
-  let taken = 0;
+  const large = new LargeAnswers(capacity);
+  return { enter: (resume) => new PlaceInRoom(large, resume) };
+}
 
-  function mayGrow(answer: LargeAnswer): boolean {
-    const [first] = large;
-    return taken < capacity || first === answer;
+/** Those that outgrew what is free. */
+class LargeAnswers {
+  readonly #capacity: number;
+  /** In the order in which they did. */
+  readonly #places = new Set<PlaceInRoom>();
+  #taken = 0;
+
+  constructor(capacity: number) {
+    this.#capacity = capacity;
   }
 
-  function resumeWaiting(): void {
-    for (const answer of large) {
-      if (!answer.waits) continue;
-      if (!mayGrow(answer)) return;
-      answer.waits = false;
-      answer.resume();
+  /** Notes that one grew; true where it may be read on. */
+  grow(place: PlaceInRoom, bytes: number): boolean {
+    this.#places.add(place);
+    this.#taken += bytes;
+    return this.#mayGrow(place);
+  }
+
+  /** Lets others have what one gives back. */
+  leave(place: PlaceInRoom, bytes: number): void {
+    if (!this.#places.delete(place)) return;
+    this.#taken -= bytes;
+    for (const next of this.#places) {
+      if (!next.waits) continue;
+      if (!this.#mayGrow(next)) return;
+      next.goOn();
     }
   }
 
-  return {
-    enter(resume) {
-      const answer: LargeAnswer = { waits: false, resume };
-      let arrived = 0;
-      return {
-        get waits() {
-          return answer.waits;
-        },
-        take(bytes) {
-          const before = Math.max(0, arrived - FREE_BYTES);
-          arrived += bytes;
-          const now = Math.max(0, arrived - FREE_BYTES);
-          if (now === 0) return true;
-          large.add(answer);
-          taken += now - before;
-          answer.waits = !mayGrow(answer);
-          return !answer.waits;
-        },
-        leave() {
-          if (!large.delete(answer)) return;
-          answer.waits = false;
-          taken -= arrived - FREE_BYTES;
-          resumeWaiting();
-        },
-      };
-    },
-  };
+  #mayGrow(place: PlaceInRoom): boolean {
+    const [first] = this.#places;
+    return this.#taken < this.#capacity || first === place;
+  }
+}
+
+/** Of a class: an object that is written down with a getter gets a shape of its own, which lives long and holds it. */
+class PlaceInRoom implements Place {
+  readonly #large: LargeAnswers;
+  readonly #resume: () => void;
+  #arrived = 0;
+  #waits = false;
+
+  constructor(large: LargeAnswers, resume: () => void) {
+    this.#large = large;
+    this.#resume = resume;
+  }
+
+  get waits(): boolean {
+    return this.#waits;
+  }
+
+  take(bytes: number): boolean {
+    const before = this.#paid;
+    this.#arrived += bytes;
+    if (this.#paid === 0) return true;
+    this.#waits = !this.#large.grow(this, this.#paid - before);
+    return !this.#waits;
+  }
+
+  leave(): void {
+    this.#waits = false;
+    this.#large.leave(this, this.#paid);
+  }
+
+  goOn(): void {
+    this.#waits = false;
+    this.#resume();
+  }
+
+  /** Bytes that are not free. */
+  get #paid(): number {
+    return Math.max(0, this.#arrived - FREE_BYTES);
+  }
 }

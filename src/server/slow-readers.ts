@@ -11,8 +11,8 @@ export function cutStalled(server: Server, stalledMs: number): void {
   });
 }
 
-/** Answers whose readers are waited for; see `Readers`. */
-const waitedFor = new WeakMap<ServerResponse, () => void>();
+/** The event of an answer that is complete before its last piece is taken. */
+const COMPLETED = Symbol('completed');
 
 /** Cuts clients that have not taken an answer within `answerTimeoutMs` after it was complete. */
 export class Readers {
@@ -25,8 +25,8 @@ export class Readers {
   /** Watches over an answer until `left` is called with it. */
   watch(response: ServerResponse): void {
     const begin = (): void => this.#late.begin(response);
-    waitedFor.set(response, begin);
     response.once('prefinish', begin);
+    response.once(COMPLETED, begin);
   }
 
   left(response: ServerResponse): void {
@@ -39,5 +39,5 @@ export class Readers {
  * little now and then would hold the last piece back for ever.
  */
 export function completed(response: ServerResponse): void {
-  waitedFor.get(response)?.();
+  response.emit(COMPLETED);
 }

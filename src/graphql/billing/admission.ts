@@ -3,7 +3,7 @@ import type { BilledCapability } from '../../kernel/billed-units.ts';
 import type { Payer } from '../../kernel/budget.ts';
 import { toShanghaiDay } from '../../kernel/shanghai.ts';
 import type { OverBudget } from '../../platform/errors.ts';
-import type { Context } from '../context.ts';
+import { type Context, perOperation } from '../context.ts';
 import { accountsOf, exhausted, mostPerRequest, overBudget } from './allowance.ts';
 import { knownUnits } from './known-units.ts';
 import { inStore } from './meter.ts';
@@ -15,16 +15,10 @@ interface Admission {
 }
 
 const admitted: Admission = { admit() {} };
-const known = new WeakMap<Context, Promise<Admission>>();
 
 /** Judges an operation once, by its document and variables. */
-export function admission(context: Context, info: GraphQLResolveInfo): Promise<Admission> {
-  const before = known.get(context);
-  if (before !== undefined) return before;
-  const judged = judge(context, info);
-  known.set(context, judged);
-  return judged;
-}
+export const admission: (context: Context, info: GraphQLResolveInfo) => Promise<Admission> =
+  perOperation(judge);
 
 async function judge(context: Context, info: GraphQLResolveInfo): Promise<Admission> {
   const { payer } = context;
