@@ -1,3 +1,11 @@
+import { Members } from '../kernel/members.ts';
+
+interface Begun<Item> {
+  readonly item: Item;
+  /** By `performance.now()`. */
+  readonly at: number;
+}
+
 /**
  * Ends what takes longer than it may. One timer for all of them: nearly everything is over long before, and a timer
  * for each request would cost more than the rest of this.
@@ -5,8 +13,7 @@
 export class Deadlines<Item> {
   readonly #durationMs: number;
   readonly #expire: (item: Item) => void;
-  /** By `performance.now()`, the oldest first. */
-  readonly #begun = new Map<Item, number>();
+  readonly #begun = new Members<Begun<Item>>();
   #timer: NodeJS.Timeout | null = null;
 
   /** `expire` is called with what has not ended `durationMs` after it began. */
@@ -15,15 +22,10 @@ export class Deadlines<Item> {
     this.#expire = expire;
   }
 
-  /** Begins the time of something; without effect where it has begun. */
-  begin(item: Item): void {
-    if (this.#begun.has(item)) return;
-    this.#begun.set(item, performance.now());
+  /** Begins the time of something; returns how to end it. */
+  begin(item: Item): () => void {
     if (this.#timer === null) this.#timer = this.#lookIn(this.#durationMs);
-  }
-
-  end(item: Item): void {
-    this.#begun.delete(item);
+    return this.#begun.add({ item, at: performance.now() });
   }
 
   #lookIn(ms: number): NodeJS.Timeout {
@@ -33,14 +35,14 @@ export class Deadlines<Item> {
   readonly #look = (): void => {
     this.#timer = null;
     const now = performance.now();
-    for (const [item, begun] of this.#begun) {
-      const left = begun + this.#durationMs - now;
+    for (let next = this.#begun.first; next !== null; next = this.#begun.first) {
+      const left = next.at + this.#durationMs - now;
       if (left > 0) {
         this.#timer = this.#lookIn(Math.ceil(left));
         return;
       }
-      this.#begun.delete(item);
-      this.#expire(item);
+      this.#begun.removeFirst();
+      this.#expire(next.item);
     }
   };
 }

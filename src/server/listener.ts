@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Measurements } from '../kernel/measurements.ts';
+import { Members } from '../kernel/members.ts';
 import { answerText } from './answers.ts';
 import { Deadlines } from './deadlines.ts';
 import { LARGEST_BODY } from './multipart.ts';
@@ -62,26 +63,23 @@ export async function listen({
     upgrade: (_request, socket) => socket.destroy(),
     mayTakeLong: () => false,
   };
-  const underWay = new Set<ServerResponse>();
+  const underWay = new Members<ServerResponse>();
   measurements.unsentBytes.watch(['http'], () =>
-    [...underWay].reduce((sum, { writableLength }) => sum + writableLength, 0),
+    underWay.all().reduce((sum, { writableLength }) => sum + writableLength, 0),
   );
   let draining = false;
   const readers = new Readers(answerTimeoutMs);
   // Node's own limit on the time of a request is one for all.
   const senders = new Deadlines(requestTimeoutMs, endIncomplete);
   const serve = (request: IncomingMessage, response: ServerResponse): void => {
-    underWay.add(response);
-    readers.watch(response);
+    const ends = [underWay.add(response), readers.watch(response)];
     response.on('close', () => {
-      underWay.delete(response);
-      readers.left(response);
-      senders.end(response);
+      for (const end of ends) end();
       measurements.requests.of(routeOf(request), String(response.statusCode)).add();
     });
     if (draining) response.shouldKeepAlive = false;
     if (handlers.mayTakeLong(request)) endWhenIdle(request, uploadIdleMs, stalledMs);
-    else senders.begin(response);
+    else ends.push(senders.begin(response));
     handlers.request(request, response);
   };
   const server = createServer(
@@ -113,7 +111,7 @@ export async function listen({
     async drain(graceMs) {
       const closed = new Promise<void>((resolve) => void server.close(() => resolve()));
       draining = true;
-      for (const response of underWay) {
+      for (const response of underWay.all()) {
         // A client that kept its connection would keep the server from closing.
         response.shouldKeepAlive = false;
         if (isEventStream(response)) response.destroy();

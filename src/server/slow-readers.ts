@@ -22,15 +22,13 @@ export class Readers {
     this.#late = new Deadlines(answerTimeoutMs, (response) => response.destroy());
   }
 
-  /** Watches over an answer until `left` is called with it. */
-  watch(response: ServerResponse): void {
-    const begin = (): void => this.#late.begin(response);
+  /** Watches over an answer; returns how to end that. */
+  watch(response: ServerResponse): () => void {
+    let end: (() => void) | null = null;
+    const begin = (): void => void (end ??= this.#late.begin(response));
     response.once('prefinish', begin);
     response.once(COMPLETED, begin);
-  }
-
-  left(response: ServerResponse): void {
-    this.#late.end(response);
+    return () => end?.();
   }
 }
 

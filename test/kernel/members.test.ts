@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { Members } from '../../src/kernel/members.ts';
+
+test('members are those that came and were not let go of, in the order in which they came', () => {
+  const steps = fc.array(
+    fc.oneof(fc.constant('add' as const), fc.constant('first' as const), fc.nat(20)),
+  );
+  fc.assert(
+    fc.property(steps, (taken) => {
+      const members = new Members<number>();
+      const leave: (() => void)[] = [];
+      let expected: number[] = [];
+      for (const step of taken) {
+        if (step === 'add') {
+          expected.push(leave.length);
+          leave.push(members.add(leave.length));
+        } else if (step === 'first') {
+          members.removeFirst();
+          expected = expected.slice(1);
+        } else {
+          // Also one that is gone already.
+          leave[step]?.();
+          expected = expected.filter((member) => member !== step);
+        }
+        expect(members.all()).toEqual(expected);
+        expect(members.first).toBe(expected[0] ?? null);
+        expect(members.isEmpty).toBe(expected.length === 0);
+      }
+    }),
+  );
+});
