@@ -1,13 +1,11 @@
-import fc from 'fast-check';
+import { array, assert, constant, nat, oneof, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { Members } from '../../src/kernel/members.ts';
 
 test('members are those that came and were not let go of, in the order in which they came', () => {
-  const steps = fc.array(
-    fc.oneof(fc.constant('add' as const), fc.constant('first' as const), fc.nat(20)),
-  );
-  fc.assert(
-    fc.property(steps, (taken) => {
+  const steps = array(oneof(constant('add' as const), constant('first' as const), nat(20)));
+  assert(
+    property(steps, (taken) => {
       const members = new Members<number>();
       const leave: (() => void)[] = [];
       let expected: number[] = [];
