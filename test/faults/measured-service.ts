@@ -9,6 +9,8 @@ import { type Life, startNode } from './process.ts';
 /** How much a service holds, as it says itself. */
 export interface ServiceLevel {
   readonly heapBytes: number;
+  /** Among its old objects what nobody needed any more. */
+  readonly garbageBytes: number;
   /** Sockets, timers and whatever else keeps a process alive. */
   readonly handles: number;
   /** Open files and sockets, as the system counts them; 0 where it does not say. */

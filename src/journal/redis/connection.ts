@@ -2,6 +2,7 @@ import { Cluster } from 'ioredis';
 import type { Clock } from '../../kernel/clock.ts';
 import type { NewId } from '../../kernel/ids.ts';
 import type { Log } from '../../kernel/log.ts';
+import { Members } from '../../kernel/members.ts';
 import { JournalUnavailable } from '../journal.ts';
 import type { Address } from './address.ts';
 import { type Client, createClient, type RedisAccess } from './client.ts';
@@ -50,7 +51,7 @@ const DISCONNECT_MS = 500;
 export async function openConnection(options: ConnectionOptions): Promise<Connection> {
   const { clock, newId, log } = options;
   const client = createClient(options.address, options.access);
-  const inFlight = new Set<Promise<unknown>>();
+  const inFlight = new Members<Promise<unknown>>();
   let closed = false;
   const state = watch(client, log);
 
@@ -77,8 +78,7 @@ export async function openConnection(options: ConnectionOptions): Promise<Connec
 
   function run<T>(work: (client: Client) => Promise<T>): Promise<T> {
     const running = within(PATIENCE_MS * 2, () => attempt(() => work(client)));
-    inFlight.add(running);
-    return running.finally(() => inFlight.delete(running));
+    return running.finally(inFlight.add(running));
   }
 
   await firstConnection(client, options);
@@ -92,7 +92,7 @@ export async function openConnection(options: ConnectionOptions): Promise<Connec
     async close() {
       if (closed) return;
       closed = true;
-      await Promise.allSettled(inFlight);
+      await Promise.allSettled(inFlight.all());
       await disconnected(client);
     },
   };
