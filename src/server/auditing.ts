@@ -76,19 +76,24 @@ function keep(
 ): void {
   const { app, tenant, payer, requestId } = contextValue;
   const { definition, node } = field;
-  const given = argumentsOf(field, variableValues);
   const { key = null, subject } = payer ?? {};
-  app.audit.note(tenant, {
-    at: app.clock.now(),
+  const at = app.clock.now();
+  app.audit.note(tenant, at, () => ({
+    at,
     key,
     tokenSubject: subject ? app.audit.digest('token subject', tenant, subject) : null,
     operationType: TYPES[operation],
     operationName: name === null ? null : maskText(name.slice(0, LONGEST_NAME)),
     field: definition.name,
-    argumentsDigest: app.audit.digest('arguments', tenant, node.name.value, canonicalJson(given)),
+    argumentsDigest: app.audit.digest(
+      'arguments',
+      tenant,
+      node.name.value,
+      canonicalJson(argumentsOf(field, variableValues)),
+    ),
     requestId,
     ...what,
-  });
+  }));
 }
 
 function reasonsOf(
