@@ -54,7 +54,7 @@ const STAGES: readonly (readonly [stage: string, files: RegExp])[] = [
   ],
   [
     'steps of the pipeline',
-    /@envelop|promise-helpers|graphql-yoga|src\/server\/(?:steps|pipeline|execution|step-plugins|direct-way)|lru-cache/,
+    /@envelop|promise-helpers|graphql-yoga|src\/server\/(?:steps|pipeline|execution|step-plugins)|lru-cache/,
   ],
   ['input checks', /node_modules\/zod|plugin-zod/],
   ['execution', /node_modules\/graphql(?:-jit)?\//],
