@@ -42,7 +42,7 @@ interface Plan {
 
 /**
  * The agenda in Redis. Each shard has one sorted set per kind: what is due is at its beginning, however
- * much is not. Others of each tenant let tenants take turns. Every call asks each shard once.
+ * much is not. Others of each tenant let tenants take turns. Every call asks each shard once, those of one server together.
  */
 export function openAgenda(
   connection: Connection,
@@ -50,18 +50,29 @@ export function openAgenda(
   { time, newId }: { readonly time: ServerTime; readonly newId: NewId },
 ): Agenda {
   const turns = createTurns();
+  // A script on a single server may look at every shard.
+  const askedTogether = connection.isCluster
+    ? keyspace.roots.map((root) => [root])
+    : [keyspace.roots];
 
   async function plan(kinds: readonly string[], limit: number, onlyDue: boolean): Promise<Plan> {
     const names = kinds.map(encodeName);
     const sentAt = time.clock.elapsed();
     const replies = await Promise.all(
-      keyspace.roots.map((root) => connection.script('due', root, limit, onlyDue, ...names)),
+      askedTogether.map(([first = '', ...others]) =>
+        connection.script(
+          'due',
+          first,
+          limit,
+          onlyDue,
+          1 + others.length,
+          first,
+          ...others,
+          ...names,
+        ),
+      ),
     );
-    const looks = replies.flatMap((reply, shard) =>
-      listOf(reply)
-        .slice(1)
-        .map((look) => toLook(look, keyspace.roots[shard] ?? '')),
-    );
+    const looks = replies.flatMap((reply) => listOf(reply).slice(1).map(toLook));
     const now = Math.max(...replies.map((reply) => numberOf(listOf(reply)[0])));
     time.read(now, sentAt);
     return { now, looks };
@@ -149,8 +160,8 @@ export function openAgenda(
   };
 }
 
-function toLook(reply: Reply, root: string): Look {
-  const [at, kind, member] = listOf(reply).map(textOf);
+function toLook(reply: Reply): Look {
+  const [at, kind, member, root = ''] = listOf(reply).map(textOf);
   const border = member?.indexOf(':') ?? 0;
   const tenant = decodeName(member?.slice(0, border) ?? '');
   return {

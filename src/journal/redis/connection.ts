@@ -16,13 +16,15 @@ export type Argument = string | number | boolean | null;
 /** The way to Redis. Failures come out as `JournalUnavailable`. */
 export interface Connection {
   /**
-   * Runs a script of one shard. It is sent again, the same to the last byte, when the connection is
+   * Runs a script, of one shard where the script says nothing else. It is sent again, the same to the last byte, when the connection is
    * lost before the answer: every script recognizes that.
    */
   script(name: ScriptName, root: string, ...args: readonly Argument[]): Promise<Reply>;
   /** Runs plain commands, which must bear being sent twice. */
   run<T>(work: (client: Client) => Promise<T>): Promise<T>;
   readonly client: Client;
+  /** True where shards are on different servers: then no script may touch two. */
+  readonly isCluster: boolean;
   /** Lets what is under way end and takes nothing new. */
   close(): Promise<void>;
 }
@@ -84,6 +86,7 @@ export async function openConnection(options: ConnectionOptions): Promise<Connec
   await firstConnection(client, options);
   return {
     client,
+    isCluster: client instanceof Cluster,
     run,
     script(name, root, ...args) {
       const values = [clock ? String(clock.now()) : '', newId(), ...args.map(toText)];

@@ -40,7 +40,10 @@ const names = [
   'probe',
 ] as const;
 
-/** A Lua file beside this one. Each is atomic, touches one shard, and has no second effect when resent. */
+/**
+ * A Lua file beside this one. Each is atomic, touches one shard (`due`, where it may, all of a server), and has no second
+ * effect when resent.
+ */
 export type ScriptName = (typeof names)[number];
 
 /** Scripts, all or some, as ioredis takes them: sent whole once per connection, by their hash from then on. */
