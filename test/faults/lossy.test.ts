@@ -18,7 +18,8 @@ describe.concurrent('a store that forgets', () => {
     async () => {
       const report = await runLossy({ ...short, open: lossyStores.sentinel });
       console.log(lossyToText(report));
-      expect(report).toMatchObject({ complaints: [], lost: 0, doubled: 0 });
+      expect(report.complaints).toEqual([]);
+      expect(report).toMatchObject({ lost: 0, doubled: 0 });
       expect(report.orders).toBeGreaterThan(FEWEST_ORDERS);
       expect(report.losses).toBeGreaterThan(0);
     },
@@ -30,7 +31,8 @@ describe.concurrent('a store that forgets', () => {
     async () => {
       const report = await runLossy({ ...short, durationMs: 6_000, open: lossyStores.restore });
       console.log(lossyToText(report));
-      expect(report).toMatchObject({ complaints: [], lost: 0, doubled: 0 });
+      expect(report.complaints).toEqual([]);
+      expect(report).toMatchObject({ lost: 0, doubled: 0 });
       expect(report.foundThere).toBeGreaterThan(0);
     },
   );
@@ -50,7 +52,8 @@ describe.concurrent('no order is forgotten, sent again or left behind', () => {
     const short = { seed: 3, durationMs: 5_000, settlingMs };
     const report = await runLossy({ ...short, open: lossyStores[name] });
     console.log(lossyToText(report));
-    expect(report).toMatchObject({ complaints: [], lost: 0, doubled: 0, stuck: 0 });
+    expect(report.complaints).toEqual([]);
+    expect(report).toMatchObject({ lost: 0, doubled: 0, stuck: 0 });
     expect(report.orders).toBeGreaterThan(FEWEST_ORDERS);
     expect(report.losses).toBeGreaterThan(0);
   });

@@ -39,7 +39,11 @@ async function askOften(url: string, count: number): Promise<void> {
 }
 
 test('what a request needs is collected while it is young', async () => {
-  await using service = await startMeasuredService({ API_KEYS: KEY, KEY_CAPS: HIGH, TENANT_CAPS: HIGH });
+  await using service = await startMeasuredService({
+    API_KEYS: KEY,
+    KEY_CAPS: HIGH,
+    TENANT_CAPS: HIGH,
+  });
   await askOften(service.url, REQUESTS);
   await service.level();
   await askOften(service.url, REQUESTS);
