@@ -19,6 +19,9 @@ const LAGGING_MS = 2_500;
 /** When a claim counts as left behind, and an idle tracker's next look. */
 const SEEN_AGAIN_MS = 12_000;
 const LONGEST_TAKING_OVER_MS = 20_000;
+/** Sentinel's patience with a master that says nothing: on a busy machine one that is alive may not for seconds. */
+const PATIENT_MS = 15_000;
+const IMPATIENT_MS = 500;
 
 /** Starts a master, a replica that lags behind, and a Sentinel that lets it take over. */
 export async function openSentinelStore(random: Random): Promise<LossyStore> {
@@ -30,7 +33,7 @@ export async function openSentinelStore(random: Random): Promise<LossyStore> {
   await within(LONGEST_TAKING_OVER_MS, () => follows(second, first));
   let [master, replica] = [first, second];
   const lines = [
-    'sentinel down-after-milliseconds main 1000',
+    `sentinel down-after-milliseconds main ${PATIENT_MS}`,
     'sentinel failover-timeout main 3000',
     `sentinel auth-pass main ${redisPassword}`,
   ];
@@ -39,6 +42,8 @@ export async function openSentinelStore(random: Random): Promise<LossyStore> {
   const watching = new Redis(sentinel.port, '127.0.0.1');
   opened.defer(() => watching.disconnect());
   watching.on('error', ignore);
+  const waitAtMost = (ms: number): Promise<unknown> =>
+    watching.call('SENTINEL', 'SET', 'main', 'down-after-milliseconds', ms);
   const isMaster = async ({ line }: Member): Promise<boolean> => {
     const address = await watching.call('SENTINEL', 'GET-MASTER-ADDR-BY-NAME', 'main');
     return Array.isArray(address) && address[1] === String(line.port);
@@ -62,7 +67,9 @@ export async function openSentinelStore(random: Random): Promise<LossyStore> {
       old.line.lag(random.between(0, LONGEST_LAG_MS));
       await sleep(LAGGING_MS);
       await old.server.kill();
+      await waitAtMost(IMPATIENT_MS);
       await within(LONGEST_TAKING_OVER_MS, () => isMaster(next));
+      await waitAtMost(PATIENT_MS);
       old.line.lag(0);
       await old.server.start();
       // On a busy machine Sentinel may change its mind meanwhile, and let the old one lead again.
