@@ -42,7 +42,8 @@ interface Plan {
 
 /**
  * The agenda in Redis. Each shard has one sorted set per kind: what is due is at its beginning, however
- * much is not. Others of each tenant let tenants take turns. Every call asks each shard once, those of one server together.
+ * much is not. Others of each tenant let tenants take turns. Every call asks each shard once, those of a single server
+ * together.
  */
 export function openAgenda(
   connection: Connection,

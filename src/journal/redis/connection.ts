@@ -16,8 +16,8 @@ export type Argument = string | number | boolean | null;
 /** The way to Redis. Failures come out as `JournalUnavailable`. */
 export interface Connection {
   /**
-   * Runs a script, of one shard where the script says nothing else. It is sent again, the same to the last byte, when the connection is
-   * lost before the answer: every script recognizes that.
+   * Runs a script, of one shard where the script says nothing else. It is sent again, the same to the last byte, when
+   * the connection is lost before the answer: every script recognizes that.
    */
   script(name: ScriptName, root: string, ...args: readonly Argument[]): Promise<Reply>;
   /** Runs plain commands, which must bear being sent twice. */

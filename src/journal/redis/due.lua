@@ -4,6 +4,7 @@
 -- for one shard at a time.
 local limit, only_due, shards = ARGV[3], ARGV[4] == '1', tonumber(ARGV[5])
 local FIRST_ROOT = 6
+local kinds = { unpack(ARGV, FIRST_ROOT + shards) }
 
 local found = { now }
 local function add(kind, looks, prefix, seen)
@@ -31,11 +32,8 @@ end
 
 for place = FIRST_ROOT, FIRST_ROOT + shards - 1 do
   root = ARGV[place]
-  local kinds, keys = {}, {}
-  for index = FIRST_ROOT + shards, #ARGV do
-    kinds[#kinds + 1] = ARGV[index]
-    keys[#keys + 1] = due_key(ARGV[index])
-  end
+  local keys = {}
+  for index, kind in ipairs(kinds) do keys[index] = due_key(kind) end
   -- Of most shards nothing is planned.
   if #keys > 0 and redis.call('EXISTS', unpack(keys)) > 0 then
     for _, kind in ipairs(kinds) do look_for(kind) end
