@@ -64,7 +64,7 @@ export async function spawnServer(
 ): Promise<Spawned> {
   const child = spawn(process.execPath, program, {
     env: { PORT: '0', ...env },
-    stdio: ['ignore', 'pipe', process.env['ERRTO'] ? 'inherit' : 'ignore'],
+    stdio: ['ignore', 'pipe', 'ignore'],
   });
   const url = await addressOf(child);
   const { pid } = child;

@@ -19,6 +19,9 @@ export class Withdrawable {
 
   withdraw(): void {
     this.#isWithdrawn = true;
-    for (const end of this.#ends.all()) end();
+    for (let end = this.#ends.first; end !== null; end = this.#ends.first) {
+      this.#ends.removeFirst();
+      end();
+    }
   }
 }
