@@ -63,7 +63,7 @@ export async function spawnServer(
   env: Readonly<Record<string, string>> = {},
 ): Promise<Spawned> {
   const child = spawn(process.execPath, program, {
-    env: { PORT: '0', ...env },
+    env: { PORT: '0', NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const url = await addressOf(child);

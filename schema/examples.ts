@@ -12,6 +12,13 @@ export type Fill =
   | { readonly sent: string; readonly variable: string }
   /** A place in the latest answer to another example, by its members and places in lists. */
   | { readonly answered: string; readonly member: string }
+  /** A place in the first item of a list there of which something is not true. */
+  | {
+      readonly answered: string;
+      readonly firstOf: string;
+      readonly unless: string;
+      readonly member: string;
+    }
   /** The present month, in China. */
   | { readonly now: 'month' };
 
@@ -54,6 +61,12 @@ const freshDigits = (prefix: string, digits: number): Fill => ({ fresh: prefix, 
 const sent = (name: string, variable: string): Fill => ({ sent: name, variable });
 const answered = (name: string, member: string): Fill => ({ answered: name, member });
 const newest = answered('operations', 'operations.edges.0.node.id');
+const unended: Fill = {
+  answered: 'operations',
+  firstOf: 'operations.edges',
+  unless: 'node.final',
+  member: 'node.id',
+};
 const thisMonth: Fill = { now: 'month' };
 
 const invoice = sent('issue-invoice', 'orderId');
@@ -402,7 +415,7 @@ export const journeys: readonly Journey[] = [
       example('follow-everything', '跟踪所有办理'),
       example('operations', '查看所有办理及其状态'),
       example('operation-history', '查看一笔办理的经过', { fills: { id: newest } }),
-      example('look-again', '立即再查一次', { fills: { id: newest } }),
+      example('look-again', '立即再查一次', { fills: { id: unended } }),
       example('billing', '查看已付费用'),
     ],
   },

@@ -3,6 +3,8 @@ import { enableCompileCache, flushCompileCache } from 'node:module';
 // Some hundred files are stripped of their types and compiled at each start; what the last start made
 // of them saves a third of the time. Without a folder for it everything works as well.
 enableCompileCache();
+// Libraries check how they are called unless they are told that this is production.
+process.env['NODE_ENV'] ??= 'production';
 const { ConfigError, readConfig } = await import('./config.ts');
 
 /** Container platforms commonly kill after ten seconds; the journal is consistent whenever that is. */

@@ -3,14 +3,13 @@ import ComplexityPlugin from '@pothos/plugin-complexity';
 import DirectivesPlugin from '@pothos/plugin-directives';
 import ErrorsPlugin from '@pothos/plugin-errors';
 import RelayPlugin from '@pothos/plugin-relay';
-import ZodPlugin from '@pothos/plugin-zod';
 import type { JsonObject } from '../kernel/json.ts';
 import { AMOUNTS } from './amounts.ts';
 import { BILLING } from './billing/plugin.ts';
 import { AUDIT_PLUGIN } from './audit-notes.ts';
 import type { Context } from './context.ts';
 import { GLOSSARY } from './glossary/plugin.ts';
-import { InvalidInput } from './invalid-input.ts';
+import { INPUT_CHECKS } from './input-checks.ts';
 import MembersPlugin from './members.ts';
 import { OUTCOMES_PLUGIN } from './outcomes-plugin.ts';
 import { SCOPES_PLUGIN } from './scopes-plugin.ts';
@@ -48,7 +47,7 @@ export interface SchemaTypes {
 }
 
 /**
- * The one schema builder: capabilities add to it as their modules load. Errors come before zod, so
+ * The one schema builder: capabilities add to it as their modules load. Errors come before the checks of inputs, so
  * that a refused input becomes a member of a mutation's union.
  */
 export const builder = new SchemaBuilder<SchemaTypes>({
@@ -58,7 +57,7 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     OUTCOMES_PLUGIN,
     SCOPES_PLUGIN,
     SPANS_PLUGIN,
-    ZodPlugin,
+    INPUT_CHECKS,
     BILLING,
     RelayPlugin,
     ComplexityPlugin,
@@ -76,7 +75,6 @@ export const builder = new SchemaBuilder<SchemaTypes>({
       description: 'The result, or the typed reason why there is none.',
     },
   },
-  zod: { validationError: (error) => InvalidInput.fromZod(error) },
   relay: {
     clientMutationId: 'omit',
     cursorType: 'String',

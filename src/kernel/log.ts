@@ -44,19 +44,25 @@ interface Out {
 /** One for all logs of the process. */
 let standardError: Out | null = null;
 
+/** While there are many, lines are written once in so long. */
+const GROUP_MS = 10;
+
 /**
- * Lines of one turn of the event loop are written together, at its end: a system call for each costs more than the line
- * itself. `flush` writes what there is at once. Past `process.stderr`, whose streams cost more than that.
+ * Lines of one turn of the event loop are written together, at its end, and where turns follow each other closely those
+ * of several: a system call for each costs more than the line itself. `flush` writes what there is at once, as the end of
+ * the process does. Past `process.stderr`, whose streams cost more than that.
  */
 function openStandardError(): Out {
   const file = pino.destination({ dest: 2, sync: true });
   let waiting = '';
   let isPlanned = false;
+  let writtenAt = -Infinity;
   const flush = (): void => {
     isPlanned = false;
     if (waiting === '') return;
     const lines = waiting;
     waiting = '';
+    writtenAt = performance.now();
     file.write(lines);
   };
   process.once('exit', () => {
@@ -68,7 +74,8 @@ function openStandardError(): Out {
     waiting += line;
     if (isPlanned) return;
     isPlanned = true;
-    setImmediate(flush);
+    if (performance.now() - writtenAt >= GROUP_MS) setImmediate(flush);
+    else setTimeout(flush, GROUP_MS).unref();
   };
   return { stream: { write }, flush };
 }

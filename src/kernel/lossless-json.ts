@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { Big } from 'big.js';
-import { endOfString, everyNumber } from './json-numbers.ts';
+import {
+  beginsNumber,
+  type Digits,
+  digitsAt,
+  endOfNumber,
+  endOfString,
+  isShort,
+} from './json-numbers.ts';
 import type { Json, RawNumber } from './json.ts';
 
 /*
@@ -9,15 +16,16 @@ import type { Json, RawNumber } from './json.ts';
  * them afterwards.
  */
 
-/** Begins the texts that hold a number. Random: nobody else can write one; short, as there may be many. */
-const MARK = randomBytes(9).toString('base64url');
+/**
+ * Begins the texts that hold a number: a character that hardly any text begins with, and what nobody else can write, as
+ * it is random. Short, as there may be many.
+ */
+const DELETE = 0x7f;
+const MARK = String.fromCharCode(DELETE) + randomBytes(9).toString('base64url');
 
 const QUOTE = 0x22;
-const MINUS = 0x2d;
-const ZERO = 0x30;
-const NINE = 0x39;
 
-const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 /** A name has to be a text; a number in its place must not become one. */
 const END_OF_NAME = /\s*:/y;
 
@@ -27,8 +35,7 @@ const END_OF_NAME = /\s*:/y;
  * `JSON.parse` does.
  */
 export function parseLossless(text: string): Json {
-  // JSON.parse gives JSON.
-  return everyNumber(text, () => true) ? (JSON.parse(text) as Json) : parseMarked(text, isLost);
+  return parseMarked(text, { staysPlain: () => true, keeps: isLost });
 }
 
 /** True of the digits of a number that a double can't hold. */
@@ -48,50 +55,61 @@ function withoutEndingZeros(source: string): string {
   return source.slice(0, source[end - 1] === '.' ? end - 1 : end);
 }
 
+/** Which numbers keep their digits. */
+export interface Keeping {
+  /** True of a number with at most 15 digits and no exponent that needs no second look. */
+  readonly staysPlain: (digits: Digits) => boolean;
+  /** True of every other that stays as it is written. */
+  readonly keeps: (source: string) => boolean;
+}
+
 /**
- * Parses JSON, with a `RawNumber` for each number of which `keeps` is true by its digits. Throws a `SyntaxError` as
+ * Parses JSON, with a `RawNumber` for each number that is kept by its digits. Throws a `SyntaxError` as
  * `JSON.parse` does.
  */
-export function parseMarked(text: string, keeps: (source: string) => boolean): Json {
-  const marked = withMarks(text, keeps);
+export function parseMarked(text: string, keeping: Keeping): Json {
+  const marked = withMarks(text, keeping);
   // JSON.parse gives JSON.
   const value = JSON.parse(marked) as Json;
   return marked === text ? value : withoutMarks(value);
 }
 
-function withMarks(text: string, keeps: (source: string) => boolean): string {
-  const parts: string[] = [];
+function withMarks(text: string, { staysPlain, keeps }: Keeping): string {
+  let marked = '';
   let copied = 0;
   for (let at = 0; at < text.length; at += 1) {
     const char = text.charCodeAt(at);
     if (char === QUOTE) {
       at = endOfString(text, at);
       if (at < 0) break;
-    } else if (char === MINUS || (char >= ZERO && char <= NINE)) {
-      const source = matchAt(NUMBER, text, at);
-      if (source === null) continue;
-      const end = at + source.length;
-      if (keeps(source)) {
-        if (matchAt(END_OF_NAME, text, end) !== null) return text;
-        parts.push(text.slice(copied, at), '"', MARK, source, '"');
+    } else if (beginsNumber(char)) {
+      const digits = digitsAt(text, at);
+      if (isShort(digits) && staysPlain(digits)) {
+        at = digits.end - 1;
+        continue;
+      }
+      const end = endOfNumber(text, digits.end);
+      const source = text.slice(at, end);
+      if (NUMBER.test(source) && keeps(source)) {
+        if (matches(END_OF_NAME, text, end)) return text;
+        marked += `${text.slice(copied, at)}"${MARK}${source}"`;
         copied = end;
       }
       at = end - 1;
     }
   }
-  if (copied === 0) return text;
-  parts.push(text.slice(copied));
-  return parts.join('');
+  return copied === 0 ? text : marked + text.slice(copied);
 }
 
-function matchAt(pattern: RegExp, text: string, at: number): string | null {
+function matches(pattern: RegExp, text: string, at: number): boolean {
   pattern.lastIndex = at;
-  return pattern.exec(text)?.[0] ?? null;
+  return pattern.test(text);
 }
 
 /** Changes a value in place; it was parsed a moment ago, and nobody else has it. */
 function withoutMarks(value: Json): Json {
-  if (typeof value === 'string') return value.startsWith(MARK) ? numberIn(value) : value;
+  if (typeof value === 'string')
+    return value.charCodeAt(0) === DELETE && value.startsWith(MARK) ? numberIn(value) : value;
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) {
     const items = value as Json[]; // only its readonly

@@ -3,23 +3,29 @@
  * without daylight saving since 1991: a fixed offset is exact for every date an invoice can have.
  */
 const OFFSET_MS = 8 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** `2026-11-21T09:30:00+08:00` for an instant in milliseconds. */
 export function toShanghaiIso(epochMs: number): string {
   return `${new Date(epochMs + OFFSET_MS).toISOString().slice(0, 19)}+08:00`;
 }
 
-/** The calendar day in Shanghai, `yyyy-MM-dd`, of an instant in milliseconds. */
+const lastDay = { index: Number.NaN, text: '' };
+
+/** The calendar day in Shanghai, `yyyy-MM-dd`, of an instant in milliseconds. Mostly asked for today, again and again. */
 export function toShanghaiDay(epochMs: number): string {
-  return toShanghaiIso(epochMs).slice(0, 10);
+  const index = Math.floor((epochMs + OFFSET_MS) / DAY_MS);
+  if (index !== lastDay.index) {
+    lastDay.text = toShanghaiIso(epochMs).slice(0, 10);
+    lastDay.index = index;
+  }
+  return lastDay.text;
 }
 
 /** `yyyy-MM-dd HH:mm:ss` in Shanghai for an instant in milliseconds. */
 export function toShanghaiClock(epochMs: number): string {
   return toShanghaiIso(epochMs).slice(0, 19).replace('T', ' ');
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The instant, in milliseconds, at which the day in Shanghai of another one ends. */
 export function endOfShanghaiDay(epochMs: number): number {

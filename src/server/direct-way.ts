@@ -3,6 +3,7 @@ import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import type { Context } from '../graphql/context.ts';
 import { type AnswerType, acceptedType } from './accepted.ts';
 import { type BodyLimits, readAnnounced } from './body.ts';
+import { endWithOthers } from './end-of-turn.ts';
 import type { Execute } from './execution.ts';
 import type { FairTurns } from './fair-turns.ts';
 import { type ParsedBody, parseBody } from './request-json.ts';
@@ -61,13 +62,12 @@ export function createDirectWay(options: DirectWayOptions): DirectWay {
     const ended = await endOf(() => run(info, operation));
     if (typeof ended === 'function') return { is: 'read', body, outcome: ended };
     if (!response.destroyed) {
-      response
-        .writeHead(200, {
-          'content-type': `${type}; charset=utf-8`,
-          'content-length': Buffer.byteLength(ended),
-          ...info.meter.headers(),
-        })
-        .end(ended);
+      response.writeHead(200, {
+        'content-type': `${type}; charset=utf-8`,
+        'content-length': Buffer.byteLength(ended),
+        ...info.meter.headers(),
+      });
+      endWithOthers(response, ended);
     }
     return { is: 'answered' };
   };

@@ -52,7 +52,10 @@ export class SocketSender {
     const before = socket.bufferedAmount;
     if (this.#waiting(before) > MOST_WAITING) return this.#cut('Too much waits to be read.');
     socket.send(text, left);
-    this.#handedOver += socket.bufferedAmount - before;
+    const waits = socket.bufferedAmount - before;
+    // The system took it at once, as it nearly always does.
+    if (waits === 0) return;
+    this.#handedOver += waits;
     this.#ends.push(this.#handedOver);
     this.#holdIfNeeded();
   }
@@ -66,7 +69,10 @@ export class SocketSender {
 
   /** Bytes behind the frame that is being sent. */
   #waiting(unsent: number): number {
-    if (unsent === 0) this.#ends = [];
+    if (unsent === 0) {
+      if (this.#ends.length > 0) this.#ends = [];
+      return 0;
+    }
     const left = this.#handedOver - unsent;
     while ((this.#ends[0] ?? Infinity) <= left) this.#ends.shift();
     return this.#handedOver - (this.#ends[0] ?? this.#handedOver);

@@ -70,6 +70,10 @@ if (!(minutes > 0) || !Number.isInteger(seed)) {
   process.exit(2);
 }
 
+// What was started ends with whoever started it only where that ends by itself.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => process.exit(1));
+
 if (values.soak) {
   console.log(`seed ${seed}, ${minutes} minutes of mixed traffic`);
   const soaked = await soak({

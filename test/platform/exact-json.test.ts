@@ -99,9 +99,36 @@ test.each([
   '1e400 1',
   '[1.00 1.00]',
   '1.00e',
+  // A broken number whose place another one takes.
+  '{"a":9E.12345678901234567e,"a":1.50}',
 ])('what is no JSON is refused: %s', (text) => {
   expect(() => parseExactJson(text)).toThrow(SyntaxError);
   expect(() => parseLossless(text)).toThrow(SyntaxError);
+});
+
+function isRefused(parse: (text: string) => unknown, text: string): boolean {
+  try {
+    parse(text);
+    return false;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return true;
+  }
+}
+
+test('what JSON.parse refuses is refused, and nothing else', () => {
+  const parts = '"|\\|1|0|.|-|+|e|,|:|{|}|[|]| |0.10|1.50|"a":|12345678901234567'.split('|');
+  const soup = fc.array(fc.constantFrom(...parts), { maxLength: 9 }).map((some) => some.join(''));
+  const holder = fc.constantFrom('', '[', '{"a":');
+  fc.assert(
+    fc.property(holder, soup, (begin, middle) => {
+      const text = begin + middle + { '': '', '[': ']', '{"a":': '}' }[begin];
+      const expected = isRefused(JSON.parse, text);
+      const found = [parseExactJson, parseLossless].map((parse) => isRefused(parse, text));
+      expect({ text, found }).toEqual({ text, found: [expected, expected] });
+    }),
+    { numRuns: 20_000 },
+  );
 });
 
 test('an exact number is no object, whatever JavaScript calls it', () => {

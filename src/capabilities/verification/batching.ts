@@ -45,7 +45,8 @@ async function verifyAll(context: Context, asked: readonly Question[]): Promise<
       for (const [question, outcome] of await verifyBatch(context, batch))
         outcomes.set(question, outcome);
   };
-  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
+  const workers = Math.min(waiting.length, SIDE_BY_SIDE);
+  await Promise.all(Array.from({ length: workers }, work));
   return asked.map((question) => outcomes.get(question) ?? unasked());
 }
 

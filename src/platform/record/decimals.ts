@@ -55,7 +55,10 @@ function exactDecimal<Optional extends boolean>(
     input,
     expected: forms.decimal,
     read: (value) => {
-      const digits = plainDigits(plainText(value)?.trim() ?? '');
+      const text = plainText(value) ?? '';
+      // Nearly all of them.
+      if (isDecimal(text)) return text;
+      const digits = plainDigits(text.trim());
       return isDecimal(digits) ? digits : undefined;
     },
     write: (value) => (as === 'number' ? exactNumber(value) : value),

@@ -62,6 +62,12 @@ export function neededExamples({ fills = {}, needs = [] }: Example): readonly st
 
 function valueOf(fill: Fill, { latest, newWord, now }: Sources): unknown {
   if ('sent' in fill) return memberOf(latest(fill.sent)?.variables, fill.variable);
+  if ('firstOf' in fill) {
+    const found = memberOf(latest(fill.answered)?.data, fill.firstOf);
+    const items: readonly unknown[] = Array.isArray(found) ? found : [];
+    const first = items.find((item) => !memberOf(item, fill.unless));
+    return memberOf(first, fill.member) ?? undefined;
+  }
   if ('answered' in fill) return memberOf(latest(fill.answered)?.data, fill.member) ?? undefined;
   if ('now' in fill) return monthInChina(now());
   if (fill.digits === undefined) return `${fill.fresh}-${newWord()}`;
