@@ -12,10 +12,10 @@ export type Fill =
   | { readonly sent: string; readonly variable: string }
   /** A place in the latest answer to another example, by its members and places in lists. */
   | { readonly answered: string; readonly member: string }
-  /** A place in the first item of a list there of which something is not true. */
+  /** A place in the last item of a list there of which something is not true. */
   | {
       readonly answered: string;
-      readonly firstOf: string;
+      readonly lastOf: string;
       readonly unless: string;
       readonly member: string;
     }
@@ -61,9 +61,10 @@ const freshDigits = (prefix: string, digits: number): Fill => ({ fresh: prefix, 
 const sent = (name: string, variable: string): Fill => ({ sent: name, variable });
 const answered = (name: string, member: string): Fill => ({ answered: name, member });
 const newest = answered('operations', 'operations.edges.0.node.id');
+/** What has waited longest: whatever is newer may end before somebody looks at it again. */
 const unended: Fill = {
   answered: 'operations',
-  firstOf: 'operations.edges',
+  lastOf: 'operations.edges',
   unless: 'node.final',
   member: 'node.id',
 };

@@ -62,11 +62,11 @@ export function neededExamples({ fills = {}, needs = [] }: Example): readonly st
 
 function valueOf(fill: Fill, { latest, newWord, now }: Sources): unknown {
   if ('sent' in fill) return memberOf(latest(fill.sent)?.variables, fill.variable);
-  if ('firstOf' in fill) {
-    const found = memberOf(latest(fill.answered)?.data, fill.firstOf);
+  if ('lastOf' in fill) {
+    const found = memberOf(latest(fill.answered)?.data, fill.lastOf);
     const items: readonly unknown[] = Array.isArray(found) ? found : [];
-    const first = items.find((item) => !memberOf(item, fill.unless));
-    return memberOf(first, fill.member) ?? undefined;
+    const last = items.findLast((item) => !memberOf(item, fill.unless));
+    return memberOf(last, fill.member) ?? undefined;
   }
   if ('answered' in fill) return memberOf(latest(fill.answered)?.data, fill.member) ?? undefined;
   if ('now' in fill) return monthInChina(now());
