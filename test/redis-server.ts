@@ -101,25 +101,34 @@ export async function startReplica(
   settings: readonly string[] = [],
 ): Promise<RedisServer> {
   const replica = await startRedis(['--replicaof', '127.0.0.1', String(master.port), ...settings]);
-  await inStep(replica);
+  await inStep(master, replica);
   return replica;
 }
 
 const LONGEST_COPYING_MS = 30_000;
 
-/** Resolves when a replica has caught up with its master. */
-export async function inStep(replica: RedisServer): Promise<void> {
-  const client = new Redis(replica.port, '127.0.0.1');
+/**
+ * Resolves when a replica has caught up with its master, and the master knows: what a replica says of itself before its
+ * master has seen the end of the copying is not heard, and it says so again after a second only.
+ */
+export async function inStep(master: RedisServer, replica: RedisServer): Promise<void> {
+  const above = new Redis(master.port, '127.0.0.1');
+  const below = new Redis(replica.port, '127.0.0.1');
   // A full copy ends its connections.
-  client.on('error', () => undefined);
+  below.on('error', () => undefined);
   const until = performance.now() + LONGEST_COPYING_MS;
   try {
-    while (!(await client.info('replication')).includes('master_link_status:up')) {
+    while (!(await below.info('replication')).includes('master_link_status:up')) {
       if (performance.now() > until) throw new Error('The replica does not follow its master.');
       await pause(20);
     }
+    // Something to be copied that is in no slot, and that nobody has.
+    await above.call('FUNCTION', 'FLUSH');
+    const count = await above.wait(1, LONGEST_COPYING_MS);
+    if (count !== 1) throw new Error('The master does not hear its replica.');
   } finally {
-    client.disconnect();
+    above.disconnect();
+    below.disconnect();
   }
 }
 
@@ -187,17 +196,18 @@ function ownerOf(slot: number): number {
 
 /** Adds a replica of one of the masters, by its index; resolves when it has all that the master has. */
 export async function addReplica({ nodes }: RedisCluster, of: number): Promise<RedisServer> {
+  const node = nodes[of];
+  if (!node) throw new Error(`There is no node ${of}.`);
   const bus = String(await freePort());
   const replica = await startRedis(['--cluster-enabled', 'yes', '--cluster-port', bus]);
-  const [master, client] = [nodes[of], replica].map(
-    (server) => new Redis(server?.port ?? 0, '127.0.0.1'),
-  );
-  const id = String(await master?.call('CLUSTER', 'MYID'));
-  await master?.call('CLUSTER', 'MEET', '127.0.0.1', replica.port, bus);
-  while (!String(await client?.cluster('NODES')).includes(id)) await pause(20);
-  await client?.call('CLUSTER', 'REPLICATE', id);
-  await inStep(replica);
-  for (const each of [master, client]) each?.disconnect();
+  const master = new Redis(node.port, '127.0.0.1');
+  const client = new Redis(replica.port, '127.0.0.1');
+  const id = String(await master.call('CLUSTER', 'MYID'));
+  await master.call('CLUSTER', 'MEET', '127.0.0.1', replica.port, bus);
+  while (!String(await client.cluster('NODES')).includes(id)) await pause(20);
+  await client.call('CLUSTER', 'REPLICATE', id);
+  await inStep(node, replica);
+  for (const each of [master, client]) each.disconnect();
   return replica;
 }
 

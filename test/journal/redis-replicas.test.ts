@@ -148,7 +148,7 @@ test('whatever was claimed is known to a replica that takes over, also when it l
   const late = await Promise.allSettled([opening('late'), opened(journal, order('lost'))]);
   replica.thaw();
   expect(late.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
-  await inStep(replica);
+  await inStep(master, replica);
   const taken = await failOver({ ...all, master });
   for (const [at, { status }] of outcomes.entries()) {
     expect(status).toBe('fulfilled');
