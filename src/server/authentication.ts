@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Caller } from '../graphql/context.ts';
+import type { MaybePromise } from '../kernel/maybe-promise.ts';
 import { OPEN_SCOPES } from '../kernel/scopes.ts';
 import type { Holder } from './caps/caps.ts';
 import type { Grant, KeyRing } from './key-ring.ts';
@@ -28,9 +29,13 @@ export type ReadToken = (token: string) => Promise<Admission | null>;
 
 /**
  * Tells who presents a credential: `Bearer <key or token>` as in an `Authorization` header, or null
- * when none was presented. Null means refused. Rejects with `IssuerUnavailable` when nobody can say.
+ * when none was presented; `connection` stands for what it came over, for as long as that is open. Null means refused.
+ * Rejects with `IssuerUnavailable` when nobody can say. Keys are known at once.
  */
-export type Authenticate = (authorization: string | null) => Promise<Admission | null>;
+export type Authenticate = (
+  authorization: string | null,
+  connection: object,
+) => MaybePromise<Admission | null>;
 
 /** How clients are told apart. */
 export interface Authentication {
@@ -70,16 +75,41 @@ export function createAuthentication({
       signedWith: null,
       servedAs: null,
     };
-    return { isRequired: false, authenticate: () => Promise.resolve(everyone) };
+    return { isRequired: false, authenticate: () => everyone };
   }
+  const presentedOver = createPresented();
   return {
     isRequired: true,
-    async authenticate(authorization) {
-      const presented = /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1] ?? '';
-      const grant = keys.find(digestOf(presented));
+    authenticate(authorization, connection) {
+      if (authorization === null) return null;
+      const { credential, sha256 } = presentedOver(connection, authorization);
+      const grant = keys.find(sha256);
       if (grant) return admitted(grant, now());
-      return readToken !== null && isJwt(presented) ? readToken(presented) : null;
+      return readToken !== null && isJwt(credential) ? readToken(credential) : null;
     },
+  };
+}
+
+/** A credential as a connection presented it. */
+interface Presented {
+  readonly authorization: string;
+  readonly credential: string;
+  readonly sha256: string;
+}
+
+/**
+ * What each connection presented last: most present the same with every request. It is compared with nothing but what
+ * comes over the same connection.
+ */
+function createPresented(): (connection: object, authorization: string) => Presented {
+  const last = new WeakMap<object, Presented>();
+  return (connection, authorization) => {
+    const known = last.get(connection);
+    if (known?.authorization === authorization) return known;
+    const credential = /^Bearer +(\S+) *$/i.exec(authorization)?.[1] ?? '';
+    const presented = { authorization, credential, sha256: digestOf(credential) };
+    last.set(connection, presented);
+    return presented;
   };
 }
 

@@ -1,21 +1,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import type { Context } from '../graphql/context.ts';
+import type { Clock } from '../kernel/clock.ts';
+import type { MaybePromise } from '../kernel/maybe-promise.ts';
 import { type AnswerType, acceptedType } from './accepted.ts';
 import { type BodyLimits, readAnnounced } from './body.ts';
 import { endWithOthers } from './end-of-turn.ts';
+import { refuseUnknown } from './entrance.ts';
 import type { Execute } from './execution.ts';
+import { isOver } from './expiry.ts';
 import type { FairTurns } from './fair-turns.ts';
+import { operationHead } from './head.ts';
 import { type ParsedBody, parseBody } from './request-json.ts';
 import { type Documents, type KnownOperation, toKnownOperation } from './known-operation.ts';
-import type { RequestInfo } from './steps.ts';
+import type { RequestInfo, Visit } from './steps.ts';
 
 /** The end of an operation that was run: gives its result, or throws what a step threw. */
 export type Outcome = () => ExecutionResult;
 
-/** What is left to do for a request, if anything. */
+/** What was done so far for a request that goes on elsewhere. */
 export type Rest =
-  | { readonly is: 'answered' }
   /** Nothing was read and nothing run. */
   | { readonly is: 'untouched' }
   /** The body was read. Where there is an outcome, the operation was run and must not be run again. */
@@ -26,50 +30,79 @@ export interface DirectWayOptions extends Documents, BodyLimits {
   readonly turns: FairTurns;
   readonly contextOf: (info: RequestInfo) => Context;
   readonly execute: Execute;
+  readonly clock: Pick<Clock, 'now'>;
+  /** Told of each answer that is on its way. */
+  readonly answered: () => void;
+  /** Answers everything else. */
+  readonly goOn: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    visit: Visit,
+    rest: Rest,
+  ) => Promise<void>;
 }
+
+/** Answers an operation, by itself or by who goes on with it. */
+export type DirectWay = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  visit: Visit,
+) => Promise<void>;
 
 /**
  * The short way for what comes again and again: an operation whose document is known goes from node:http into
  * its execution, and its result into one write. It takes only what is as most requests are and
- * ends without errors; yoga does the rest, and with what comes from here it begins where this stopped.
+ * ends without errors; yoga does the rest, and with what comes from here it begins where this stopped. Nothing is waited
+ * for that is there already.
  */
-export type DirectWay = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  info: RequestInfo,
-) => Promise<Rest>;
-
 export function createDirectWay(options: DirectWayOptions): DirectWay {
-  const { schema, contextOf, execute, turns, maxBodyBytes } = options;
+  const { schema, contextOf, execute, turns, clock, maxBodyBytes, answered, goOn } = options;
 
   function run(
-    info: RequestInfo,
+    visit: Visit,
     { document, operationName, variables }: KnownOperation,
-  ): Promise<ExecutionResult> {
-    const contextValue = Object.assign(contextOf(info), { meter: info.meter });
+  ): MaybePromise<ExecutionResult> {
+    const contextValue = Object.assign(contextOf(visit), { meter: visit.meter });
     return execute({ schema, document, operationName, variableValues: variables, contextValue });
   }
 
-  return async (request, response, info) => {
+  return async (request, response, visit) => {
     const type = directType(request, maxBodyBytes);
-    if (type === null) return { is: 'untouched' };
+    if (type === null) return goOn(request, response, visit, { is: 'untouched' });
     const bytes = await readAnnounced(request);
-    const turn = turns.wait(info.caller.tenant);
+    const turn = turns.wait(visit.caller.tenant);
     if (turn !== null) await turn;
+    if (isOver(visit.admission, clock.now())) refuseUnknown();
     const body = parseBody(bytes.toString('utf8'), options.maxBodyValues);
     const operation = toKnownOperation(body, options);
-    if (operation === null) return { is: 'read', body, outcome: null };
-    const ended = await endOf(() => run(info, operation));
-    if (typeof ended === 'function') return { is: 'read', body, outcome: ended };
-    if (!response.destroyed) {
-      response.writeHead(200, {
-        'content-type': `${type}; charset=utf-8`,
-        'content-length': Buffer.byteLength(ended),
-        ...info.meter.headers(),
-      });
-      endWithOthers(response, ended);
+    if (operation === null)
+      return goOn(request, response, visit, { is: 'read', body, outcome: null });
+    let ended: string | Outcome;
+    try {
+      const running = run(visit, operation);
+      ended = endOf(running instanceof Promise ? await running : running);
+    } catch (error) {
+      ended = () => {
+        throw error;
+      };
     }
-    return { is: 'answered' };
+    if (typeof ended === 'function')
+      return goOn(request, response, visit, { is: 'read', body, outcome: ended });
+    answered();
+    if (response.destroyed) return;
+    const { 'ratelimit-policy': policy, ratelimit } = visit.meter.headers();
+    response.writeHead(200, [
+      'content-type',
+      `${type}; charset=utf-8`,
+      'content-length',
+      String(Buffer.byteLength(ended)),
+      ...operationHead(request, visit.requestId),
+      'ratelimit-policy',
+      policy,
+      'ratelimit',
+      ratelimit,
+    ]);
+    endWithOthers(response, ended);
   };
 }
 
@@ -86,16 +119,9 @@ function directType({ method, headers }: IncomingMessage, maxBodyBytes: number):
   return isPlain ? acceptedType(headers.accept) : null;
 }
 
-/** The text of an answer that is sent as it is, or the outcome that yoga has to put into words. */
-async function endOf(run: () => Promise<ExecutionResult>): Promise<string | Outcome> {
-  try {
-    const result = await run();
-    return isPlain(result) ? JSON.stringify(result) : () => result;
-  } catch (error) {
-    return () => {
-      throw error;
-    };
-  }
+/** The text of a result that is sent as it is, or the outcome that yoga has to put into words. */
+function endOf(result: ExecutionResult): string | Outcome {
+  return isPlain(result) ? JSON.stringify(result) : () => result;
 }
 
 /** True for a result of one piece without errors, and without a wish for another status or header. */

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Log } from '../kernel/log.ts';
+import type { MaybePromise } from '../kernel/maybe-promise.ts';
 import { requests } from '../messages/requests.ts';
-import { answerRefusal } from './answers.ts';
+import { answerRefusal, RequestRefused } from './answers.ts';
 import type { Admission } from './authentication.ts';
-import { createCrossOrigin } from './cross-origin.ts';
+import { createCrossOrigin, type LetIn, varyByOrigin } from './cross-origin.ts';
 import { isForThisMachine } from './loopback.ts';
 import type { Origins } from './origins.ts';
 import type { Route } from './route.ts';
@@ -15,12 +16,17 @@ import { IssuerUnavailable } from './issuer-keys.ts';
 export interface Entrance {
   /** Programs, and pages of the origins that may call; without keys only under a name of this machine's. */
   mayEnter(request: IncomingMessage): boolean;
-  /** A route that answers 403 to those who may not enter. */
+  /**
+   * True for a request that goes on to its route; otherwise it was answered: with 403, or as a preflight. An answer to
+   * one that names no origin has to be marked by `varyByOrigin`.
+   */
+  readonly letIn: LetIn;
+  /** A route that is only called for what is let in. */
   guard(route: Route): Route;
   /** A route that asks nobody for a key, not to be read by pages of other origins all the same. */
   forPages(route: Route): Route;
-  /** The sender of a request; null when it was answered that they may not, or that nobody can say. */
-  admit(request: IncomingMessage, response: ServerResponse): Promise<Admission | null>;
+  /** The sender of a request. Throws, or rejects with, `RequestRefused` for who may not, and where nobody can say. */
+  admit(request: IncomingMessage): MaybePromise<Admission>;
 }
 
 /** The entrance of a service. */
@@ -34,35 +40,51 @@ export function createEntrance(
 ): Entrance {
   const isForHere = ({ headers }: IncomingMessage): boolean =>
     isRequired || isForThisMachine(headers);
-  const forPages = createCrossOrigin(origins);
+  const fromPages = createCrossOrigin(origins);
+
+  function letIn(request: IncomingMessage, response: ServerResponse): boolean {
+    if (isForHere(request)) return fromPages(request, response);
+    answerRefusal(response, 403, 'FORBIDDEN', requests.ownMachineOnly);
+    return false;
+  }
+
+  function unknown(error: unknown): never {
+    if (!(error instanceof IssuerUnavailable)) throw error;
+    log.error('tokens cannot be checked', { reason: error.message });
+    throw new RequestRefused(503, 'UNAVAILABLE', requests.tokensNotChecked, { 'retry-after': '5' });
+  }
+
   return {
     mayEnter: (request) => isForHere(request) && origins.include(request.headers),
-    forPages,
-    guard(route) {
-      const answer = forPages(route);
-      return (request, response, rest) => {
-        if (isForHere(request)) return answer(request, response, rest);
-        return answerRefusal(response, 403, 'FORBIDDEN', requests.ownMachineOnly);
-      };
-    },
-    async admit(request, response) {
-      try {
-        const { headers, socket } = request;
-        const admission = await authenticate(headers.authorization ?? null, addressOf(socket));
-        if (admission !== null) return admission;
-        answerRefusal(response, 401, 'UNAUTHENTICATED', requests.keyNeeded, {
-          'www-authenticate': 'Bearer',
-        });
-      } catch (error) {
-        if (!(error instanceof IssuerUnavailable)) throw error;
-        log.error('tokens cannot be checked', { reason: error.message });
-        answerRefusal(response, 503, 'UNAVAILABLE', requests.tokensNotChecked, {
-          'retry-after': '5',
-        });
-      }
-      return null;
+    letIn,
+    forPages: (route) => guarded(fromPages, route),
+    guard: (route) => guarded(letIn, route),
+    admit({ headers, socket }) {
+      const admission = authenticate(headers.authorization ?? null, socket);
+      return admission instanceof Promise
+        ? admission.then(mustBeKnown, unknown)
+        : mustBeKnown(admission);
     },
   };
+}
+
+function guarded(letIn: LetIn, route: Route): Route {
+  return (request, response, rest) => {
+    if (!letIn(request, response)) return undefined;
+    varyByOrigin(request, response);
+    return route(request, response, rest);
+  };
+}
+
+function mustBeKnown(admission: Admission | null): Admission {
+  return admission ?? refuseUnknown();
+}
+
+/** Throws the refusal of who is not known. */
+export function refuseUnknown(): never {
+  throw new RequestRefused(401, 'UNAUTHENTICATED', requests.keyNeeded, {
+    'www-authenticate': 'Bearer',
+  });
 }
 
 /** The network's address of the other end; empty once that is gone. */

@@ -6,6 +6,7 @@ import {
 } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { Auditing } from './auditing.ts';
+import type { MaybePromise } from '../kernel/maybe-promise.ts';
 import type { Cost } from './caps/meter.ts';
 import type { ComplexityOf } from '../graphql/complexity.ts';
 import { createRunCompiled } from './jit.ts';
@@ -20,8 +21,8 @@ interface ExecutionOptions {
   readonly charge: Charge;
 }
 
-/** Runs a query or a mutation whose document was checked. */
-export type Execute = (operation: Operation) => Promise<ExecutionResult>;
+/** Runs a query or a mutation whose document was checked. What has nothing to wait for is done at once. */
+export type Execute = (operation: Operation) => MaybePromise<ExecutionResult>;
 
 /**
  * How operations run: variables are checked first, then what the operation costs is counted, then queries run compiled where
@@ -44,18 +45,20 @@ export function createExecute(
     }
   }
 
-  async function run(args: Operation): Promise<ExecutionResult> {
+  function run(args: Operation): MaybePromise<ExecutionResult> {
     const startedAt = performance.now();
     const { coerced, errors } = coerceVariables(args);
     const cost = errors ? null : spendOn(args);
     const refused = cost instanceof GraphQLError ? [cost] : errors;
-    const result = refused
-      ? { errors: refused }
-      : await (runCompiled(args, coerced ?? {}) ?? interpret(args));
-    const shown = publicResult(result, args, cost instanceof GraphQLError ? null : cost);
-    logOperation(args, startedAt, shown.errors);
-    auditing.executed(args, shown);
-    return shown;
+    const ended = (result: ExecutionResult): ExecutionResult => {
+      const shown = publicResult(result, args, cost instanceof GraphQLError ? null : cost);
+      logOperation(args, startedAt, shown.errors);
+      auditing.executed(args, shown);
+      return shown;
+    };
+    if (refused) return ended({ errors: refused });
+    const result = runCompiled(args, coerced ?? {}) ?? interpret(args);
+    return result instanceof Promise ? result.then(ended) : ended(result);
   }
 
   return (operation) => inSpan(operation, () => run(operation));

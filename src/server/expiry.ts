@@ -1,4 +1,8 @@
+import type { ServerResponse } from 'node:http';
 import type { Admission } from './authentication.ts';
+
+/** What let somebody in, and for how long. */
+type Credential = Omit<Admission, 'caller'>;
 
 /** A longer timer would fire at once. Tokens that are good for more than three weeks are asked for again then. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
@@ -8,7 +12,7 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
  * clients come back with a fresh one. Returns how to call it off.
  */
 export function atEnd(
-  { endsAt, grant, signedWith, servedAs }: Omit<Admission, 'caller'>,
+  { endsAt, grant, signedWith, servedAs }: Credential,
   now: number,
   end: () => void,
 ): () => void {
@@ -19,4 +23,18 @@ export function atEnd(
     for (const callOff of callOffs) callOff?.();
     if (timer !== null) clearTimeout(timer);
   };
+}
+
+/** Cuts an answer that still goes on when the credential of its reader ends. */
+export function cutAtEnd(credential: Credential, now: number, response: ServerResponse): void {
+  response.once(
+    'close',
+    atEnd(credential, now, () => response.destroy()),
+  );
+}
+
+/** True of a credential that has ended since it was found good. */
+export function isOver({ endsAt, grant, signedWith, servedAs }: Credential, now: number): boolean {
+  if (endsAt !== null && now >= endsAt) return true;
+  return [grant, signedWith, servedAs].some((each) => each?.isWithdrawn === true);
 }

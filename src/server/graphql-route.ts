@@ -4,6 +4,7 @@ import { TranslatableError } from '../graphql/translatable-error.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { NewId } from '../kernel/ids.ts';
 import { withLogFields } from '../kernel/log-context.ts';
+import type { MaybePromise } from '../kernel/maybe-promise.ts';
 import { requests } from '../messages/requests.ts';
 import type { Tracing } from '../kernel/tracing.ts';
 import { inWords } from '../messages/words.ts';
@@ -12,13 +13,15 @@ import { mayNameDocument } from './address-params.ts';
 import { answerText, languageOf, RequestRefused } from './answers.ts';
 import type { Meter } from './caps/meter.ts';
 import type { Meters } from './caps/meters.ts';
+import { varyByOrigin } from './cross-origin.ts';
 import type { Entrance } from './entrance.ts';
-import { atEnd } from './expiry.ts';
+import { cutAtEnd } from './expiry.ts';
+import { operationHead, setHead } from './head.ts';
 import { isMultipart } from './multipart.ts';
 import { receiveOperation } from './operations.ts';
 import type { PersistedDocumentsOptions } from './persisted/persisted-documents.ts';
-import type { Pipeline, RequestInfo } from './pipeline.ts';
-import { identify } from './request-id.ts';
+import type { Pipeline, Visit } from './pipeline.ts';
+import { requestIdFor } from './request-id.ts';
 import type { Route } from './route.ts';
 import { mustHaveRoom } from './uploads.ts';
 
@@ -45,50 +48,63 @@ export function createGraphqlRoute(options: GraphqlRouteOptions): Route {
     response: ServerResponse,
     requestId: string,
   ): Promise<void> {
-    const admission = await entrance.admit(request, response);
-    if (admission === null) return;
-    const { caller, holder } = admission;
-    const meter = meters.of(caller.tenant, holder);
-    refuseAboveCap(meter);
-    // A subscription is an answer that goes on.
-    const callOff = atEnd(admission, clock.now(), () => response.destroy());
-    response.once('close', callOff);
-    response.setHeader('cache-control', 'no-store');
-    const language = languageOf(request);
-    const info = { caller, requestId, language, meter };
-    if (isMultipart(request)) await operationWithFiles(request, response, info);
-    else await pipeline.overHttp(request, response, info);
+    try {
+      refuseOtherForms(request);
+      const admitted = entrance.admit(request);
+      const admission = admitted instanceof Promise ? await admitted : admitted;
+      const { caller, holder } = admission;
+      const meter = meters.of(caller.tenant, holder);
+      refuseAboveCap(meter);
+      const visit = { caller, requestId, language: languageOf(request), meter, admission };
+      if (isMultipart(request)) await operationWithFiles(request, response, visit);
+      else await pipeline.overHttp(request, response, visit);
+    } catch (error) {
+      // Whoever answers now knows nothing of this request.
+      if (!response.headersSent) setHead(response, operationHead(request, requestId));
+      throw error;
+    }
   }
 
   /** Files that came with an operation go with it; where its client went first, it may still need them. */
   async function operationWithFiles(
     request: IncomingMessage,
     response: ServerResponse,
-    info: RequestInfo,
+    visit: Visit,
   ): Promise<void> {
-    await mustHaveRoom(uploads, request, info.caller);
-    const { body, fileIds } = await receiveOperation(request, uploads, info.caller.tenant);
+    setHead(response, operationHead(request, visit.requestId));
+    // A subscription is an answer that goes on.
+    cutAtEnd(visit.admission, clock.now(), response);
+    await mustHaveRoom(uploads, request, visit.caller);
+    const { body, fileIds } = await receiveOperation(request, uploads, visit.caller.tenant);
     response.once('finish', () => {
       for (const id of fileIds) void uploads.remove(id).catch(() => {});
     });
-    await pipeline.answer(body, request, response, info);
+    await pipeline.answer(body, request, response, visit);
   }
 
-  return entrance.guard(async (request, response, rest) => {
-    if (request.method === 'GET' && accepts(request, 'text/html')) {
-      if (sendPage === null)
-        return answerText(response, 404, inWords(requests.noPlayground, languageOf(request)));
-      // Nothing that is written on the page would be run.
-      if (persisted.trustedOnly) return answerText(response, 404, 'not found');
-      return sendPage(request, response, rest);
-    }
-    const requestId = identify(request, response, newId);
-    refuseOtherForms(request);
+  function page(
+    request: IncomingMessage,
+    response: ServerResponse,
+    rest: string,
+  ): MaybePromise<void> {
+    varyByOrigin(request, response);
+    if (sendPage === null)
+      return answerText(response, 404, inWords(requests.noPlayground, languageOf(request)));
+    // Nothing that is written on the page would be run.
+    if (persisted.trustedOnly) return answerText(response, 404, 'not found');
+    return sendPage(request, response, rest);
+  }
+
+  return (request, response, rest) => {
+    if (!entrance.letIn(request, response)) return undefined;
+    if (request.method === 'GET' && accepts(request, 'text/html'))
+      return page(request, response, rest);
+    const requestId = requestIdFor(request, newId);
     const { traceparent } = request.headers;
-    await withLogFields({ requestId }, () =>
+    return withLogFields({ requestId }, () =>
       tracing.within(traceparent, () => operation(request, response, requestId)),
     );
-  });
+  };
 }
 
 /** Throws `RequestRefused` for an operation beyond the rate of its caller, before anything of it is read. */

@@ -9,9 +9,11 @@ import type { Meters } from './caps/meters.ts';
 import { createComplexity } from '../graphql/complexity.ts';
 import { hasHungUp } from './answers.ts';
 import type { BodyLimits } from './body.ts';
-import { createDirectWay } from './direct-way.ts';
+import { createDirectWay, type Rest } from './direct-way.ts';
 import { createExecute } from './execution.ts';
+import { cutAtEnd } from './expiry.ts';
 import type { FairTurns } from './fair-turns.ts';
+import { operationHead, setHead } from './head.ts';
 import { type HttpInfo, httpPlugins } from './http-plugins.ts';
 import { createKnownDocuments } from './known-documents.ts';
 import {
@@ -22,15 +24,15 @@ import {
 import { publicError, type Reader } from './reporting.ts';
 import { completed } from './slow-readers.ts';
 import { stepPlugins } from './step-plugins.ts';
-import type { RequestInfo, Steps } from './steps.ts';
+import type { RequestInfo, Steps, Visit } from './steps.ts';
 import { createSubscribe, type Subscribe } from './subscribe.ts';
 
-export type { RequestInfo, Steps } from './steps.ts';
+export type { RequestInfo, Steps, Visit } from './steps.ts';
 
 /** The one pipeline that every operation goes through, whatever it came over. */
 export interface Pipeline {
   /** Answers a POST with JSON, or a GET that names a document by its hash. */
-  overHttp(request: IncomingMessage, response: ServerResponse, info: RequestInfo): Promise<void>;
+  overHttp(request: IncomingMessage, response: ServerResponse, visit: Visit): Promise<void>;
   /** Answers a request whose body was read and is given as JSON; of `request` only the headers count. */
   answer(
     body: JsonObject,
@@ -98,26 +100,38 @@ export function createPipeline(options: PipelineOptions): Pipeline {
   });
   // Envelop types these as `any`; they are graphql-js' functions, wrapped.
   const enter = (info: RequestInfo): Steps => yoga.getEnveloped({ ...info });
-  const goDirectly = createDirectWay({
+
+  async function byYoga(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { admission, ...info }: Visit,
+    rest: Rest,
+  ): Promise<void> {
+    countWay?.('yoga');
+    setHead(response, operationHead(request, info.requestId));
+    // A subscription is an answer that goes on.
+    cutAtEnd(admission, app.wallClock.now(), response);
+    if (rest.is === 'untouched') await turns.wait(info.caller.tenant);
+    const { body, outcome } = rest.is === 'read' ? rest : { body: undefined, outcome: null };
+    const isComplete = (): void => completed(response);
+    await yoga.handle(request, response, { ...info, body, outcome, isComplete });
+  }
+
+  const overHttp = createDirectWay({
     schema,
     known,
     persisted,
     contextOf,
     execute,
     turns,
+    clock: app.wallClock,
     maxBodyBytes,
     maxBodyValues,
+    answered: () => countWay?.('direct'),
+    goOn: byYoga,
   });
   return {
-    async overHttp(request, response, info) {
-      const rest = await goDirectly(request, response, info);
-      countWay?.(rest.is === 'answered' ? 'direct' : 'yoga');
-      if (rest.is === 'answered') return;
-      const { body, outcome } = rest.is === 'read' ? rest : { body: undefined, outcome: null };
-      if (rest.is === 'untouched') await turns.wait(info.caller.tenant);
-      const isComplete = (): void => completed(response);
-      await yoga.handle(request, response, { ...info, body, outcome, isComplete });
-    },
+    overHttp,
     async answer(body, { headers }, response, info) {
       const asJson = {
         method: 'POST',

@@ -33,13 +33,14 @@ function givenIdIn(headers: IncomingHttpHeaders): string | null {
   });
 }
 
-/** The id of a request, its own or a new one; the answer names it. */
-export function identify(
-  { headers }: IncomingMessage,
-  response: ServerResponse,
-  newId: NewId,
-): string {
-  const requestId = givenIdIn(headers) ?? newId();
+/** The id of a request, its own or a new one; the answer has to name it. */
+export function requestIdFor({ headers }: IncomingMessage, newId: NewId): string {
+  return givenIdIn(headers) ?? newId();
+}
+
+/** The same, for an answer that names it from now on. */
+export function identify(request: IncomingMessage, response: ServerResponse, newId: NewId): string {
+  const requestId = requestIdFor(request, newId);
   response.setHeader('x-request-id', requestId);
   return requestId;
 }

@@ -8,6 +8,7 @@ export type Route = (
 ) => Promise<void> | void;
 
 /** The path of a request, without its query. */
-export function pathOf({ url }: IncomingMessage): string {
-  return (url ?? '/').split('?', 1)[0] ?? '/';
+export function pathOf({ url = '/' }: IncomingMessage): string {
+  const end = url.indexOf('?');
+  return end < 0 ? url : url.slice(0, end);
 }

@@ -139,7 +139,7 @@ export function createService(options: ServiceOptions): Service {
   });
 
   return {
-    request: (request, response) => void answered(route, request, response, log),
+    request: (request, response) => answer(route, request, response, log),
     upgrade(request, socket, head) {
       const isKnown = pathOf(request) === '/graphql';
       if (!draining && isKnown && entrance.mayEnter(request)) {
@@ -162,40 +162,46 @@ export function createService(options: ServiceOptions): Service {
 
 /** Leads a request to the route of its path: to an exact one first, then to the one that it lies below. */
 function routeBy(routes: Routes): Route {
-  const folders = Object.keys(routes).filter((path) => path.endsWith('/') && path !== '/');
+  const exact = new Map(Object.entries(routes));
+  const folders = [...exact].filter(([path]) => path.endsWith('/') && path !== '/');
   return (request, response) => {
     const path = pathOf(request);
-    const folder = folders.find((each) => path.startsWith(each)) ?? path;
-    const route = Object.hasOwn(routes, path) ? routes[path] : routes[folder];
-    if (route) return route(request, response, path.slice(folder.length));
+    const route = exact.get(path);
+    if (route) return route(request, response, '');
+    const below = folders.find(([folder]) => path.startsWith(folder));
+    if (below) return below[1](request, response, path.slice(below[0].length));
     return answerText(response, 404, 'not found');
   };
 }
 
 /** Answers a request, whatever its route throws. */
-async function answered(
-  route: Route,
+function answer(route: Route, request: IncomingMessage, response: ServerResponse, log: Log): void {
+  const fail = (error: unknown): void => answerFailure(error, request, response, log);
+  try {
+    route(request, response, '')?.catch(fail);
+  } catch (error) {
+    fail(error);
+  }
+}
+
+function answerFailure(
+  error: unknown,
   request: IncomingMessage,
   response: ServerResponse,
   log: Log,
-): Promise<void> {
-  try {
-    await route(request, response, '');
-  } catch (error) {
-    if (request.destroyed && !request.complete) return;
-    if (error instanceof RequestRefused) {
-      const { status, code, text, headers } = error;
-      answerRefusal(response, status, code, text, headers);
-      return;
-    }
-    const requestId = requestIdOf(response);
-    log.error('request failed', {
-      ...(requestId !== null && { requestId }),
-      reason: error instanceof Error ? (error.stack ?? error.message) : typeof error,
-    });
-    if (response.headersSent) response.destroy();
-    else answerText(response, 500, 'internal error');
+): void {
+  if (request.destroyed && !request.complete) return;
+  if (error instanceof RequestRefused) {
+    const { status, code, text, headers } = error;
+    return answerRefusal(response, status, code, text, headers);
   }
+  const requestId = requestIdOf(response);
+  log.error('request failed', {
+    ...(requestId !== null && { requestId }),
+    reason: error instanceof Error ? (error.stack ?? error.message) : typeof error,
+  });
+  if (response.headersSent) response.destroy();
+  else answerText(response, 500, 'internal error');
 }
 
 function readiness(ready: () => Promise<void>): Route {

@@ -1,5 +1,6 @@
 import type { Clock } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
+import type { MaybePromise } from '../kernel/maybe-promise.ts';
 import type { Admission, Authenticate } from './authentication.ts';
 import { createRecentlyUsed } from './recently-used.ts';
 
@@ -25,11 +26,17 @@ interface Failures {
   readonly at: number;
 }
 
+/** The other end of a connection; one object for as long as it is open. */
+export interface Peer {
+  /** Its address in the network; absent once it is gone. */
+  readonly remoteAddress?: string | undefined;
+}
+
 /** As `Authenticate`, for a client at an address of the network. */
 export type AuthenticateFrom = (
   authorization: string | null,
-  address: string,
-) => Promise<Admission | null>;
+  peer: Peer,
+) => MaybePromise<Admission | null>;
 
 /**
  * Logs credentials that are refused, without them, and lets an address with many wait for each refusal. What is
@@ -56,9 +63,7 @@ export function slowFailures(
     return count;
   }
 
-  return async (authorization, address) => {
-    const admission = await authenticate(authorization);
-    if (admission !== null || authorization === null) return admission;
+  async function refuse({ remoteAddress: address = '' }: Peer): Promise<null> {
     const count = note(address);
     // Ever fewer lines: a flood must not fill the log.
     if (Number.isInteger(Math.log2(count))) log.warn('authentication failed', { address, count });
@@ -67,5 +72,11 @@ export function slowFailures(
     await clock.sleep(Math.min(FIRST_WAIT_MS * 2 ** (count - FREE_FAILURES - 1), LONGEST_WAIT_MS));
     waiting -= 1;
     return null;
+  }
+
+  return (authorization, peer) => {
+    const admission = authenticate(authorization, peer);
+    if (admission instanceof Promise) return admission.then((read) => read ?? refuse(peer));
+    return admission ?? (authorization === null ? null : refuse(peer));
   };
 }

@@ -6,7 +6,9 @@ import type {
   GraphQLSchema,
 } from 'graphql';
 import type { Caller } from '../graphql/context.ts';
+import type { MaybePromise } from '../kernel/maybe-promise.ts';
 import type { Language } from '../messages/message.ts';
+import type { Admission } from './authentication.ts';
 import type { Meter } from './caps/meter.ts';
 
 /** Facts that HTTP and WebSocket know of an operation before it is parsed. */
@@ -18,12 +20,17 @@ export interface RequestInfo {
   readonly meter: Meter;
 }
 
+/** An operation over HTTP, with what let its client in: reading and answering may take longer than that holds. */
+export interface Visit extends RequestInfo {
+  readonly admission: Admission;
+}
+
 /** graphql-js' functions with everything that the pipeline adds. `parse` throws; all others give errors back. */
 export interface Steps {
   readonly schema: GraphQLSchema;
   parse(text: string): DocumentNode;
   validate(schema: GraphQLSchema, document: DocumentNode): readonly GraphQLError[];
   contextFactory(): PromiseLike<object> | object;
-  execute(args: ExecutionArgs): Promise<ExecutionResult>;
+  execute(args: ExecutionArgs): MaybePromise<ExecutionResult>;
   subscribe(args: ExecutionArgs): Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult>;
 }

@@ -25,10 +25,9 @@ export function createUploadsRoute(uploads: Uploads, entrance: Entrance, newId: 
     if (request.method !== 'POST') {
       throw new RequestRefused(405, 'BAD_REQUEST', requests.filesByPost, { allow: 'POST' });
     }
-    const admission = await entrance.admit(request, response);
-    if (admission === null) return;
-    const { tenant } = admission.caller;
-    await mustHaveRoom(uploads, request, admission.caller);
+    const { caller } = await entrance.admit(request);
+    const { tenant } = caller;
+    await mustHaveRoom(uploads, request, caller);
     const upload = isMultipart(request)
       ? await receivePart(request, uploads, tenant)
       : await receiveFile(uploads, bytesOf(request), { tenant, name: nameIn(request) });

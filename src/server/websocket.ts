@@ -29,7 +29,7 @@ import { toMessage, withoutTransportHints } from './message.ts';
 import type { Pipeline, Steps } from './pipeline.ts';
 import { SocketIds } from './request-id.ts';
 import { refusalOf } from './request-json.ts';
-import type { AuthenticateFrom } from './slowed-failures.ts';
+import type { AuthenticateFrom, Peer } from './slowed-failures.ts';
 import {
   createSocketServer,
   dismiss,
@@ -88,8 +88,7 @@ interface Extra {
   /** Operations that wait for their turn. */
   waiting: number;
   readonly ids: SocketIds;
-  /** The network's address of the client. */
-  readonly address: string;
+  readonly peer: Peer;
   /** The way of an operation's results past graphql-ws, for those that are executed for many. */
   outletOf(id: string): Outlet;
   /** Closes the socket when the credential ends: clients come back with a fresh one. */
@@ -123,7 +122,7 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
     async onConnect({ extra, connectionParams }) {
       try {
         const credential = credentialOf(connectionParams ?? {});
-        const admission = await authenticate(credential, extra.address);
+        const admission = await authenticate(credential, extra.peer);
         if (admission === null) return false;
         const { caller, holder } = admission;
         const meter = meters.of(caller.tenant, holder);
@@ -189,7 +188,7 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
     },
     execute(args) {
       const { steps, traceparent } = preparedOf(args);
-      return orItsErrors(args, traceparent, () => steps.execute(args));
+      return orItsErrors(args, traceparent, async () => steps.execute(args));
     },
     subscribe(args) {
       const { traceparent } = preparedOf(args);
@@ -237,7 +236,7 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
       language: acceptedLanguage(request.headers['accept-language']),
       waiting: 0,
       ids: new SocketIds(request.headers, newId),
-      address: addressOf(request.socket),
+      peer: { remoteAddress: addressOf(request.socket) },
       outletOf: (id) => new SocketOutlet(sender, id),
       endWith: (admission) => {
         const leave = (): void => dismiss(socket, CloseCode.Forbidden, 'Forbidden');

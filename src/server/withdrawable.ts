@@ -10,6 +10,10 @@ export class Withdrawable {
     return !this.#ends.isEmpty;
   }
 
+  get isWithdrawn(): boolean {
+    return this.#isWithdrawn;
+  }
+
   /** Calls `end` when this is withdrawn, at once where it is. Returns how to call it off. */
   onWithdrawn(end: () => void): () => void {
     if (!this.#isWithdrawn) return this.#ends.add(end);

@@ -34,9 +34,8 @@ export function createMetricsRoute(answer: AnswerMetrics, entrance: Entrance): R
     if (request.method !== 'GET') {
       throw new RequestRefused(405, 'BAD_REQUEST', requests.figuresByGet, { allow: 'GET' });
     }
-    const admission = await entrance.admit(request, response);
-    if (admission === null) return;
-    if (!admission.caller.scopes.has('metrics')) {
+    const { caller } = await entrance.admit(request);
+    if (!caller.scopes.has('metrics')) {
       throw new RequestRefused(403, 'NOT_PERMITTED', errors.scopeMissing({ scope: 'metrics' }));
     }
     await answer(response);
