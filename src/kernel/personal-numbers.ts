@@ -16,12 +16,16 @@ const RUN =
   /[0-9０-９](?:[\p{Zs}\p{Pd}\t]?[0-9０-９]){10,}(?:[\p{Zs}\p{Pd}\t]?[XxＸｘ](?![A-Za-z0-9]))?/gu;
 const GROUP = /[^\p{Zs}\p{Pd}\t]+/gu;
 
+/** Digits of a mobile number; no other number has fewer. */
+const SHORTEST = 11;
+const NONE: readonly PersonalNumber[] = [];
+
 /** Holds of every text in which there is a `RUN`, and is found much sooner. */
 const MAY_HOLD_RUN = /[0-9０-９][^A-Za-z]{10}/;
 
 /** Every ID number, mobile number and bank card of a text, in their order. */
 export function personalNumbersIn(text: string): readonly PersonalNumber[] {
-  if (!MAY_HOLD_RUN.test(text)) return [];
+  if (text.length < SHORTEST || !MAY_HOLD_RUN.test(text)) return NONE;
   return Array.from(text.matchAll(RUN)).flatMap(({ 0: run, index }) => {
     const groups = groupsOf(run, index);
     const found: PersonalNumber[] = [];

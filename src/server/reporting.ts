@@ -117,18 +117,19 @@ export function publicResult(
   cost: Cost | null = null,
 ): ExecutionResult {
   const { app, billedCalls } = reader;
-  const shown = result.errors?.map((error) => publicError(error, { schema, log: app.log, reader }));
-  return {
+  const shown: { -readonly [Member in keyof ExecutionResult]: ExecutionResult[Member] } = {
     ...result,
-    ...(shown && { errors: shown }),
-    ...((cost !== null || billedCalls.length > 0) && {
-      extensions: {
-        ...result.extensions,
-        ...(billedCalls.length > 0 && { billing: { calls: [...billedCalls] } }),
-        ...(cost !== null && { cost }),
-      },
-    }),
   };
+  if (result.errors)
+    shown.errors = result.errors.map((error) =>
+      publicError(error, { schema, log: app.log, reader }),
+    );
+  if (cost === null && billedCalls.length === 0) return shown;
+  const extensions = { ...result.extensions };
+  if (billedCalls.length > 0) extensions['billing'] = { calls: [...billedCalls] };
+  if (cost !== null) extensions['cost'] = cost;
+  shown.extensions = extensions;
+  return shown;
 }
 
 /** Runs an operation in a span of its own, where somebody reads traces. */
@@ -156,15 +157,23 @@ export function logOperation(
   // A subscription lasts for as long as its client wants.
   if (operation && operation.operation !== OperationTypeNode.SUBSCRIPTION)
     app.measurements.operationSeconds.of(operation.operation).observe(durationMs / 1000);
-  const codes = new Set(
-    errors.map(({ extensions: { code } }) => (typeof code === 'string' ? code : 'GRAPHQL_ERROR')),
-  );
-  app.log.info('operation', {
+  const named = {
     requestId,
     tenant,
     operation:
       `${operation?.operation ?? 'unknown'} ${operation?.name?.value.slice(0, 100) ?? ''}`.trim(),
     durationMs: Math.round(durationMs),
-    ...(codes.size > 0 && { errorCodes: [...codes].join(' ') }),
-  });
+  };
+  app.log.info(
+    'operation',
+    errors.length === 0 ? named : { ...named, errorCodes: codesOf(errors) },
+  );
+}
+
+/** Each code once. */
+function codesOf(errors: readonly GraphQLError[]): string {
+  const codes = errors.map(({ extensions: { code } }) =>
+    typeof code === 'string' ? code : 'GRAPHQL_ERROR',
+  );
+  return [...new Set(codes)].join(' ');
 }

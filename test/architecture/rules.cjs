@@ -51,7 +51,7 @@ const homes = {
   ioredis: '^src/(journal/redis[^/]*|journal/redis/.*|app/store[.]ts)',
   '@pothos/[^/]+': '^src/(graphql|capabilities)/',
   undici: '^src/(platform|documents)/|^src/sandbox/pushes[.]ts$',
-  pino: '^src/kernel/',
+  'sonic-boom': '^src/kernel/',
   '@opentelemetry/[^/]+': '^src/app/open-telemetry[.]ts$',
   'prom-client': '^src/server/metrics/',
   cors: '^src/server/',

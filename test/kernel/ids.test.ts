@@ -5,8 +5,19 @@ import {
   equalsInConstantTime,
   inputHash,
   keyedDigest,
+  randomId,
 } from '../../src/kernel/ids.ts';
 import { parseLossless } from '../../src/kernel/lossless-json.ts';
+
+test('a random id is a UUID of version 4, and no other is the same', () => {
+  const ids = Array.from({ length: 10_000 }, randomId);
+  const form = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+  expect(ids.filter((id) => !form.test(id))).toEqual([]);
+  expect(new Set(ids).size).toBe(ids.length);
+  // Each place but those two takes all sixteen digits.
+  const places = Array.from({ length: 36 }, (_, place) => new Set(ids.map((id) => id[place])).size);
+  expect(places.filter((size) => size === 16)).toHaveLength(30);
+});
 
 describe('canonicalJson', () => {
   test('is the same text for the same input in any order, with absent members written or not', () => {

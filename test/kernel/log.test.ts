@@ -58,6 +58,15 @@ test('texts are masked in every field', () => {
   expect(lines.join()).not.toMatch(/13800138000|110101199003071234/);
 });
 
+test('the id of a request stays as it is, whatever it looks like', () => {
+  const { log, lines } = capture('info');
+  const requestId = '6f9619ff-8b86-4011-b42d-013800138000';
+
+  log.info('operation', { requestId });
+
+  expect(lines.join()).toContain(requestId);
+});
+
 test('lines below the level are not written', () => {
   const { log, lines } = capture('warn');
   log.debug('a');

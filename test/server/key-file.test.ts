@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { rename, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -99,6 +100,32 @@ test('what a client sends after its key was withdrawn is not run', async () => {
   expect(service.log.slice(before).filter((line) => line.includes('"operation":"query'))).toEqual([
     expect.stringContaining('query Other'),
   ]);
+});
+
+test('an operation whose key is withdrawn while its body is on the way is refused, and not run', async () => {
+  const { service, replace, logged } = await startWith(entry(FIRST), entry(SECOND));
+  const query = 'query Late { viewer { tenant } }';
+  // The document is known, so that nothing but the credential stands in the way.
+  await service.query(query, {}, bearer(FIRST));
+  const body = JSON.stringify({ query });
+  const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  const head = [
+    'POST /graphql HTTP/1.1',
+    'Host: 127.0.0.1',
+    'Content-Type: application/json',
+    `Authorization: Bearer ${FIRST}`,
+    `Content-Length: ${body.length}`,
+  ];
+  socket.write([...head, '', body.slice(0, 10)].join('\r\n'));
+  await service.query(VIEWER, {}, bearer(FIRST));
+  const before = service.log.length;
+  await replace(entry(SECOND));
+  await logged('keys of TENANTS_FILE were read again');
+  socket.write(body.slice(10));
+  const answer = (await once(socket, 'data')).join('');
+  expect(answer).toMatch(/^HTTP\/1\.1 401 .*UNAUTHENTICATED/s);
+  expect(service.log.slice(before).join('')).not.toContain('query Late');
 });
 
 test('a key whose scopes change is admitted anew, with the new ones', async () => {

@@ -25,6 +25,7 @@ export class Account {
   readonly #defaults: Caps;
   #own: Holder['caps'];
   #caps: Caps;
+  #policy: string;
 
   constructor({ sort, name, caps }: Holder, defaults: Caps, quotas: SharedQuotas) {
     this.sort = sort;
@@ -33,6 +34,7 @@ export class Account {
     this.#defaults = defaults;
     this.#own = caps;
     this.#caps = mergedCaps(defaults, caps);
+    this.#policy = policyOf(sort, this.#caps);
     this.operations = new Allowance(`operations ${name}`, operationRate(this.#caps), quotas);
     this.complexity = new Allowance(`complexity ${name}`, complexityRate(this.#caps), quotas);
   }
@@ -41,14 +43,24 @@ export class Account {
     return this.#caps;
   }
 
+  /** Its rates, as the header has them. */
+  get policy(): string {
+    return this.#policy;
+  }
+
   /** Holds it to these caps of its own from now on. */
   holdTo(own: Holder['caps']): void {
     if (own === this.#own) return;
     this.#own = own;
     this.#caps = mergedCaps(this.#defaults, own);
+    this.#policy = policyOf(this.sort, this.#caps);
     this.operations.rate = operationRate(this.#caps);
     this.complexity.rate = complexityRate(this.#caps);
   }
+}
+
+function policyOf(sort: HolderSort, { operationsPerSecond, complexityPerMinute }: Caps): string {
+  return `"${sort}-operations";q=${operationsPerSecond};w=1, "${sort}-complexity";q=${complexityPerMinute};w=60`;
 }
 
 function operationRate({ operationsPerSecond }: Caps): Rate {

@@ -27,7 +27,22 @@ export function createMeters(
   clock: Pick<Clock, 'now' | 'sleep'>,
 ): Meters {
   const accounts = createRecentlyUsed<Account>(MOST_ACCOUNTS);
+  /** Those of tenants by themselves: they are few, and asked for with every request. */
+  const tenants = new Map<string, Account>();
   const open = new OpenCounts();
+
+  function tenantAccountOf(tenant: string): Account {
+    const caps = capsOf(tenant);
+    const known = tenants.get(tenant);
+    if (known) {
+      known.holdTo(caps);
+      return known;
+    }
+    const holder: Holder = { sort: 'tenant', name: `tenant ${tenant}`, caps };
+    const account = new Account(holder, defaults.tenant, quotas);
+    tenants.set(tenant, account);
+    return account;
+  }
 
   function accountOf(holder: Holder): Account {
     const known = accounts.get(holder.name);
@@ -42,11 +57,7 @@ export function createMeters(
 
   return {
     of(tenant, holder) {
-      const shared = accountOf({
-        sort: 'tenant',
-        name: `tenant ${tenant}`,
-        caps: capsOf(tenant),
-      });
+      const shared = tenantAccountOf(tenant);
       return new Meter(holder === null ? [shared] : [accountOf(holder), shared], open, clock);
     },
   };

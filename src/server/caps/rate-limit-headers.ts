@@ -16,12 +16,10 @@ export const RATE_LIMIT_HEADERS: readonly (keyof RateLimitHeaders)[] = [
 export function rateLimitHeaders(accounts: readonly Account[], now: number): RateLimitHeaders {
   let policies = '';
   let standing = '';
-  for (const { sort, operations, complexity } of accounts) {
+  for (const { sort, policy, operations, complexity } of accounts) {
     const comma = policies === '' ? '' : ', ';
-    const { units: perSecond } = operations.rate;
-    const { units: perMinute } = complexity.rate;
     const minuteEnds = Math.ceil((complexity.endsAt(now) - now) / 1_000);
-    policies += `${comma}"${sort}-operations";q=${perSecond};w=1, "${sort}-complexity";q=${perMinute};w=60`;
+    policies += comma + policy;
     standing += `${comma}"${sort}-operations";r=${operations.left(now)};t=1, "${sort}-complexity";r=${complexity.left(now)};t=${minuteEnds}`;
   }
   return { 'ratelimit-policy': policies, ratelimit: standing };
