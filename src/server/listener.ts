@@ -2,12 +2,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Measurements } from '../kernel/measurements.ts';
-import { Members } from '../kernel/members.ts';
 import { answerText } from './answers.ts';
-import { Deadlines } from './deadlines.ts';
+import { Exchanges, type ExchangeTimes } from './exchanges.ts';
 import { LARGEST_BODY } from './multipart.ts';
-import { pathOf } from './route.ts';
-import { cutStalled, Readers } from './slow-readers.ts';
+import { createRequestCounts } from './request-counts.ts';
+import { cutStalled } from './slow-readers.ts';
 
 /** Handlers of requests, once the service is up. */
 export interface Handlers {
@@ -30,19 +29,17 @@ export interface Listener {
   drain(graceMs: number): Promise<void>;
 }
 
-export interface ListenOptions {
+export interface ListenOptions extends ExchangeTimes {
   readonly host: string;
   /** 0 for any free one. */
   readonly port: number;
-  /** How long a client may take to send its request's headers, and the whole of it. */
+  /** How long a client may take to send its request's headers. */
   readonly headersTimeoutMs: number;
-  readonly requestTimeoutMs: number;
-  /** How long it may take where `mayTakeLong` says so, and how long nothing may arrive meanwhile. */
+  /** How long it may take to send the whole of it where `mayTakeLong` says so, and how long nothing may arrive meanwhile. */
   readonly uploadTimeoutMs: number;
   readonly uploadIdleMs: number;
-  /** How long a client may take nothing of an answer, and how long the rest of it once it is complete. */
+  /** How long a client may take nothing of an answer. */
   readonly stalledMs: number;
-  readonly answerTimeoutMs: number;
   readonly measurements: Pick<Measurements, 'requests' | 'unsentBytes'>;
 }
 
@@ -63,23 +60,22 @@ export async function listen({
     upgrade: (_request, socket) => socket.destroy(),
     mayTakeLong: () => false,
   };
-  const underWay = new Members<ServerResponse>();
-  measurements.unsentBytes.watch(['http'], () =>
-    underWay.all().reduce((sum, { writableLength }) => sum + writableLength, 0),
-  );
-  let draining = false;
-  const readers = new Readers(answerTimeoutMs);
   // Node's own limit on the time of a request is one for all.
-  const senders = new Deadlines(requestTimeoutMs, endIncomplete);
+  const exchanges = new Exchanges({ requestTimeoutMs, answerTimeoutMs });
+  measurements.unsentBytes.watch(['http'], () =>
+    exchanges.responses().reduce((sum, { writableLength }) => sum + writableLength, 0),
+  );
+  const countRequest = createRequestCounts(measurements);
+  let draining = false;
   const serve = (request: IncomingMessage, response: ServerResponse): void => {
-    const ends = [underWay.add(response), readers.watch(response)];
+    const mayTakeLong = handlers.mayTakeLong(request);
+    const end = exchanges.begin(response, mayTakeLong);
     response.on('close', () => {
-      for (const end of ends) end();
-      measurements.requests.of(routeOf(request), String(response.statusCode)).add();
+      end();
+      countRequest(request, response.statusCode);
     });
     if (draining) response.shouldKeepAlive = false;
-    if (handlers.mayTakeLong(request)) endWhenIdle(request, uploadIdleMs, stalledMs);
-    else ends.push(senders.begin(response));
+    if (mayTakeLong) endWhenIdle(request, uploadIdleMs, stalledMs);
     handlers.request(request, response);
   };
   const server = createServer(
@@ -111,7 +107,7 @@ export async function listen({
     async drain(graceMs) {
       const closed = new Promise<void>((resolve) => void server.close(() => resolve()));
       draining = true;
-      for (const response of underWay.all()) {
+      for (const response of exchanges.responses()) {
         // A client that kept its connection would keep the server from closing.
         response.shouldKeepAlive = false;
         if (isEventStream(response)) response.destroy();
@@ -121,30 +117,6 @@ export async function listen({
       clearTimeout(timer);
     },
   };
-}
-
-const ROUTES: ReadonlySet<string> = new Set([
-  'graphql',
-  'callbacks',
-  'documents',
-  'health',
-  'metrics',
-]);
-
-/** The first part of a request's path where it is one of ours. */
-function routeOf(request: IncomingMessage): string {
-  const [, first = ''] = pathOf(request).split('/', 2);
-  return ROUTES.has(first) ? first : 'other';
-}
-
-/** Ends a request of which not all has come. */
-function endIncomplete(response: ServerResponse): void {
-  const { req: request } = response;
-  if (request.complete) return;
-  if (!response.headersSent) {
-    request.socket.write('HTTP/1.1 408 Request Timeout\r\nconnection: close\r\n\r\n');
-  }
-  request.destroy();
 }
 
 /** A client that hangs would otherwise keep its half of a file here for as long as an upload may take. */

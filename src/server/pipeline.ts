@@ -10,6 +10,7 @@ import { createComplexity } from '../graphql/complexity.ts';
 import { hasHungUp } from './answers.ts';
 import type { BodyLimits } from './body.ts';
 import { createDirectWay, type Rest } from './direct-way.ts';
+import { completed } from './exchanges.ts';
 import { createExecute } from './execution.ts';
 import { cutAtEnd } from './expiry.ts';
 import type { FairTurns } from './fair-turns.ts';
@@ -22,7 +23,6 @@ import {
   type PersistedDocumentsOptions,
 } from './persisted/persisted-documents.ts';
 import { publicError, type Reader } from './reporting.ts';
-import { completed } from './slow-readers.ts';
 import { stepPlugins } from './step-plugins.ts';
 import type { RequestInfo, Steps, Visit } from './steps.ts';
 import { createSubscribe, type Subscribe } from './subscribe.ts';
