@@ -50,19 +50,20 @@ class Verifications {
     const { promise, resolve, reject } = Promise.withResolvers<Verification>();
     const question = { invoice, reconciliationId, promise, resolve, reject };
     this.#questions.set(name, question);
-    if (this.#unsent.push(question) === 1) whenOthersHaveAsked(() => void this.#send());
+    if (this.#unsent.push(question) === 1) whenOthersHaveAsked(() => this.#send());
     return promise;
   }
 
-  async #send(): Promise<void> {
+  /** Each batch settles its questions, so nobody waits for all. */
+  #send(): void {
     const batches = toBatches(this.#unsent);
     this.#unsent = [];
     const work = async (): Promise<void> => {
       for (let batch = batches.shift(); batch !== undefined; batch = batches.shift())
         await verifyBatch(this.#context, batch);
     };
-    const workers = Math.min(batches.length, SIDE_BY_SIDE);
-    await Promise.all(Array.from({ length: workers }, work));
+    for (let workers = Math.min(batches.length, SIDE_BY_SIDE); workers > 0; workers -= 1)
+      void work();
   }
 }
 
