@@ -43,10 +43,9 @@ builder.objectField(Invoice, 'verification', (t) =>
         issuedOn: args.issuedOn ?? toShanghaiDay(endedAt(order)),
         amountWithTax,
       };
-      return verifications(context).load({
-        invoice: kind === 'GENERAL' ? { digitalGeneral: elements } : { digitalSpecial: elements },
-        reconciliationId: null,
-      });
+      const invoice =
+        kind === 'GENERAL' ? { digitalGeneral: elements } : { digitalSpecial: elements };
+      return verifications(context).ask(invoice, null);
     },
   }),
 );

@@ -20,25 +20,31 @@ export interface AnswerCollector {
   push(chunk: Buffer): number;
   /** True while the disk has not taken what there was for it. */
   readonly isBehind: boolean;
-  /** Rejects when a file could not be written. */
-  finish(): Promise<ReadAnswer>;
+  /** At once for an answer without files; rejects when a file could not be written. */
+  finish(): ReadAnswer | Promise<ReadAnswer>;
   /** Removes the files of an answer that was cut off. */
   discard(): void;
 }
 
 /** Collects an answer that is a text. */
-export function collectText(): AnswerCollector {
-  const chunks: Buffer[] = [];
-  return {
-    push(chunk) {
-      chunks.push(chunk);
-      return chunk.length;
-    },
-    isBehind: false,
-    finish: async () => ({ body: utf8(chunks), restore: (data) => data, discard: () => {} }),
-    discard: () => {},
-  };
+export class TextCollector implements AnswerCollector {
+  readonly isBehind = false;
+  readonly #chunks: Buffer[] = [];
+
+  push(chunk: Buffer): number {
+    this.#chunks.push(chunk);
+    return chunk.length;
+  }
+
+  finish(): ReadAnswer {
+    return { body: utf8(this.#chunks), restore: unchanged, discard: noFiles };
+  }
+
+  discard(): void {}
 }
+
+const unchanged = (data: Json): Json => data;
+const noFiles = (): void => {};
 
 /** JSON may begin with a byte order mark, which no parser of JSON takes. */
 function utf8(chunks: readonly Buffer[]): string {

@@ -162,9 +162,10 @@ export function createPlatform({
     const begun = performance.now();
     let received: Answer | null = null;
     try {
-      const signed = endpoint.signed
-        ? await signedHeaders(credentials, startedAt + clockOffsetMs, body ?? '')
+      const signing = endpoint.signed
+        ? signedHeaders(credentials, startedAt + clockOffsetMs, body ?? '')
         : {};
+      const signed = signing instanceof Promise ? await signing : signing;
       const here = sendsTraceparent ? tracing.here() : null;
       const headers = here === null ? signed : { ...signed, traceparent: here.traceparent };
       received = await transport.send({

@@ -2,9 +2,9 @@ import type { Dispatcher } from 'undici';
 import type { OpenSink } from '../kernel/local-file.ts';
 import {
   type AnswerCollector,
-  collectText,
   collectWithFiles,
   type ReadAnswer,
+  TextCollector,
 } from './answer-files.ts';
 import { type AnswerKind, largestAnswer } from './answer-limit.ts';
 import type { AnswerRoom, Place } from './answer-room.ts';
@@ -47,15 +47,17 @@ export class Exchange implements Dispatcher.DispatchHandler {
   #status = 0;
   #date: string | null = null;
 
-  constructor({ timeoutMs, ...kind }: ExchangeOptions, { room, openSink }: Receiving) {
+  constructor(options: ExchangeOptions, { room, openSink }: Receiving) {
     this.#settle = Promise.withResolvers();
     this.answer = this.#settle.promise;
     const readOn = (): void => void setImmediate(() => this.#readOn());
-    this.#collector = kind.expectsFile ? collectWithFiles(openSink, readOn) : collectText();
-    this.#billed = kind.billed;
-    this.#largestBytes = largestAnswer(kind);
+    this.#collector = options.expectsFile
+      ? collectWithFiles(openSink, readOn)
+      : new TextCollector();
+    this.#billed = options.billed;
+    this.#largestBytes = largestAnswer(options);
     this.#place = room.enter(readOn);
-    this.#timer = setTimeout(() => this.#giveUp(), timeoutMs);
+    this.#timer = setTimeout(() => this.#giveUp(), options.timeoutMs);
   }
 
   /**
@@ -98,8 +100,10 @@ export class Exchange implements Dispatcher.DispatchHandler {
 
   onResponseEnd(): void {
     this.#end();
-    this.#collector.finish().then(
-      (read) => this.#settle.resolve({ status: this.#status, date: this.#date, ...read }),
+    const read = this.#collector.finish();
+    if (!(read instanceof Promise)) return this.#resolve(read);
+    read.then(
+      (complete) => this.#resolve(complete),
       (error: unknown) => this.#settle.reject(new FileNotStored(error)),
     );
   }
@@ -113,6 +117,10 @@ export class Exchange implements Dispatcher.DispatchHandler {
   /** In a turn of its own: undici asserts that no connection is read on from within the reading of another. */
   #readOn(): void {
     if (!this.#place.waits && !this.#collector.isBehind) this.#controller?.resume();
+  }
+
+  #resolve({ body, restore, discard }: ReadAnswer): void {
+    this.#settle.resolve({ status: this.#status, date: this.#date, body, restore, discard });
   }
 
   #end(): void {

@@ -9,12 +9,12 @@ export interface Progress {
   wasAnswered: boolean;
 }
 
-/** Reserves what a call costs; null where it is free. */
-export async function reserve<Request extends Structure>(
+/** Reserves what a call costs; null where it is free. Throws where nobody pays. */
+export function reserve<Request extends Structure>(
   { path, billed }: Endpoint<Request>,
   input: Sent<Request>,
   meter: Meter | undefined,
-): Promise<Reservation | null> {
+): Promise<Reservation> | null {
   if (billed === null) return null;
   if (!meter) throw new TypeError(`${path} is billed, and nobody pays for the call.`);
   return meter.reserve({ path, billed, units: billed.unitsOf(input) });

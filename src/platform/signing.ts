@@ -9,20 +9,25 @@ export interface Credentials {
 
 /**
  * The three headers that sign a request (document 1, section 5). `body` must be the very text that is
- * sent, byte for byte: serialize once, pass the same one on.
+ * sent, byte for byte: serialize once, pass the same one on. A text is signed at once.
  */
-export async function signedHeaders(
+export function signedHeaders(
   { appKey, appSecret }: Credentials,
   epochMs: number,
   body: Body,
-): Promise<Record<string, string>> {
+): SignedHeaders | Promise<SignedHeaders> {
   const timestamp = String(Math.floor(epochMs / 1000));
-  const sign =
-    typeof body === 'string'
-      ? hash('sha256', appKey + timestamp + body + appSecret)
-      : await hashInPieces(appKey + timestamp, body, appSecret);
-  return { 'X-App-Key': appKey, 'X-Timestamp': timestamp, 'X-Sign': sign };
+  const signedWith = (sign: string): SignedHeaders => ({
+    'X-App-Key': appKey,
+    'X-Timestamp': timestamp,
+    'X-Sign': sign,
+  });
+  return typeof body === 'string'
+    ? signedWith(hash('sha256', appKey + timestamp + body + appSecret))
+    : hashInPieces(appKey + timestamp, body, appSecret).then(signedWith);
 }
+
+type SignedHeaders = Record<string, string>;
 
 async function hashInPieces(before: string, body: Pieces, after: string): Promise<string> {
   const sum = createHash('sha256').update(before);

@@ -33,6 +33,9 @@ export interface Transport {
  */
 const ANSWERS_UNDER_WAY = 32 * 1024 * 1024;
 
+/** Each request has its own timer; undici's, which last longer than any request may, would be set for each one as well. */
+const NO_TIMERS = { headersTimeout: 0, bodyTimeout: 0 };
+
 /** The end of a connection for one request. Left out, undici would make an error with a trace of its calls each time. */
 const ANSWERED = new Error('The connection was for one request.');
 
@@ -40,11 +43,11 @@ const ANSWERED = new Error('The connection was for one request.');
 export function createTransport(baseUrl: string, openSink: OpenSink): Transport {
   const { origin, pathname } = new URL(baseUrl);
   const prefix = pathname.replace(/\/$/, '');
-  const pool = new Pool(origin, { connections: 64 });
+  const pool = new Pool(origin, { connections: 64, ...NO_TIMERS });
   const room = createAnswerRoom(ANSWERS_UNDER_WAY);
 
   async function send(request: Send): Promise<Answer> {
-    const dispatcher = request.freshConnection ? new Client(origin) : pool;
+    const dispatcher = request.freshConnection ? new Client(origin, NO_TIMERS) : pool;
     const exchange = new Exchange(request, { room, openSink });
     try {
       dispatcher.dispatch(toDispatch(request, prefix), exchange);

@@ -60,17 +60,22 @@ export function isKept(context: Context, request: Sent<typeof enterpriseSearch>)
 }
 
 /**
- * Looks enterprises up, or gives the answer of an identical look-up. Throws a `PlatformError`. Where the other
- * one's payer may spend no more, this one's own is asked.
+ * Looks enterprises up, or gives the answer of an identical look-up: at once where it is kept. Rejects with a
+ * `PlatformError`. Where the other one's payer may spend no more, this one's own is asked.
  */
-export async function lookUp(
+export function lookUp(
   context: Context,
   request: Sent<typeof enterpriseSearch>,
-): Promise<LookUp> {
+): LookUp | Promise<LookUp> {
+  const key = keyOf(context, request);
+  return lookUps(context).get(key) ?? fetched(key, { context, request });
+}
+
+async function fetched(key: string, asked: Omit<Call, 'isOwn'>): Promise<LookUp> {
   for (;;) {
-    const call: Call = { context, request, isOwn: false };
+    const call: Call = { ...asked, isOwn: false };
     try {
-      return await lookUps(context).forceFetch(keyOf(context, request), { context: call });
+      return await lookUps(asked.context).forceFetch(key, { context: call });
     } catch (error) {
       if (call.isOwn || !(error instanceof OverBudget)) throw error;
     }

@@ -26,10 +26,10 @@ export type Attribution = (circumstances: Circumstances) => Verification | Platf
 
 /** The verdict of a call that asked about one invoice: the answer as a whole is about it. */
 export function attributeToOne(answer: Answer): Attribution {
-  const item = answer.result?.[0]?.item ?? {};
+  const item = answer.result?.[0]?.item;
+  const said = item ? { ...common(answer), ...item } : common(answer);
   const verdict = answer.verified ? 'GENUINE' : 'NOT_PASSED';
-  return (circumstances) =>
-    createVerification(verdict, { ...common(answer), ...item }, circumstances);
+  return (circumstances) => createVerification(verdict, said, circumstances);
 }
 
 /**
@@ -73,6 +73,7 @@ function doubtful(doubt: Message): PlatformUnavailable {
 
 /** The members of an answer that are about all its invoices. */
 function common({ whole }: Answer): JsonObject {
-  const { result: _items, ...rest } = whole ?? {};
+  if (!whole || !('result' in whole)) return whole ?? {};
+  const { result: _items, ...rest } = whole;
   return rest;
 }

@@ -1,4 +1,3 @@
-import DataLoader from 'dataloader';
 import { type Context, perOperation } from '../../graphql/context.ts';
 import { verificationTexts } from '../../messages/verification-texts.ts';
 import { PlatformError, PlatformRejected } from '../../platform/errors.ts';
@@ -6,6 +5,7 @@ import { encode } from '../../platform/record/index.ts';
 import { attributeToOne, attributeToSeveral } from './attribution.ts';
 import {
   type Asked,
+  type Circumstances,
   numberOf,
   refusedVerification,
   verdictOf,
@@ -13,10 +13,11 @@ import {
 } from './verification.ts';
 import { invoiceToVerify, LARGEST_BATCH, verify } from './wire/index.ts';
 
-type Outcome = Verification | PlatformError;
+/** What becomes of an invoice, by what is known of its call. */
+type OutcomeOf = (circumstances: Circumstances) => Verification | PlatformError;
 
 /** An invoice to be checked, and the caller's own id of the call that checks it. */
-interface Question {
+interface Question extends PromiseWithResolvers<Verification> {
   readonly invoice: Asked;
   readonly reconciliationId: string | null;
 }
@@ -24,30 +25,53 @@ interface Question {
 /** Calls under way at the same time for one operation. How many the platform bears is not documented. */
 const SIDE_BY_SIDE = 4;
 
+/** The verifications of one operation. */
+export const verifications = perOperation((context) => new Verifications(context));
+
 /**
  * Verifies whatever invoices the fields of one operation ask about, in as few calls as possible. The
  * same invoice asked about twice is checked once, unless the caller wants it in two calls by ids of their
  * own: each check takes from the quota and from the tax bureau's checks of the day.
  */
-export const verifications = perOperation(
-  (context) =>
-    new DataLoader<Question, Verification, string>((asked) => verifyAll(context, asked), {
-      cacheKeyFn: ({ invoice, reconciliationId }) =>
-        JSON.stringify([encode(invoiceToVerify, invoice), reconciliationId]),
-    }),
-);
+class Verifications {
+  readonly #context: Context;
+  readonly #questions = new Map<string, Question>();
+  #unsent: Question[] = [];
 
-async function verifyAll(context: Context, asked: readonly Question[]): Promise<Outcome[]> {
-  const outcomes = new Map<Question, Outcome>();
-  const waiting = toBatches(asked);
-  const work = async (): Promise<void> => {
-    for (let batch = waiting.shift(); batch !== undefined; batch = waiting.shift())
-      for (const [question, outcome] of await verifyBatch(context, batch))
-        outcomes.set(question, outcome);
-  };
-  const workers = Math.min(waiting.length, SIDE_BY_SIDE);
-  await Promise.all(Array.from({ length: workers }, work));
-  return asked.map((question) => outcomes.get(question) ?? unasked());
+  constructor(context: Context) {
+    this.#context = context;
+  }
+
+  /** Rejects where the invoice could not be checked. */
+  ask(invoice: Asked, reconciliationId: string | null): Promise<Verification> {
+    const name = JSON.stringify([encode(invoiceToVerify, invoice), reconciliationId]);
+    const before = this.#questions.get(name);
+    if (before !== undefined) return before.promise;
+    const { promise, resolve, reject } = Promise.withResolvers<Verification>();
+    const question = { invoice, reconciliationId, promise, resolve, reject };
+    this.#questions.set(name, question);
+    if (this.#unsent.push(question) === 1) whenOthersHaveAsked(() => this.#send());
+    return promise;
+  }
+
+  /** Each batch settles its questions, so nobody waits for all. */
+  #send(): void {
+    const batches = toBatches(this.#unsent);
+    this.#unsent = [];
+    const work = async (): Promise<void> => {
+      for (let batch = batches.shift(); batch !== undefined; batch = batches.shift())
+        await verifyBatch(this.#context, batch);
+    };
+    for (let workers = Math.min(batches.length, SIDE_BY_SIDE); workers > 0; workers -= 1)
+      void work();
+  }
+}
+
+const ready = Promise.resolve();
+
+/** Runs once all fields have been resolved that can be by now: behind the promises that are settled, and those behind them. */
+function whenOthersHaveAsked(run: () => void): void {
+  void ready.then(() => process.nextTick(run));
 }
 
 interface Batch {
@@ -77,32 +101,41 @@ function toBatches(asked: readonly Question[]): Batch[] {
   return batches;
 }
 
-async function verifyBatch(
-  { app, platform }: Context,
-  { own, questions }: Batch,
-): Promise<(readonly [Question, Outcome])[]> {
-  const reconciliationId = own ?? app.newId();
-  const batch = Array.from(questions.values(), ({ invoice }) => invoice);
+/** Settles all questions of a batch. */
+async function verifyBatch(context: Context, { own, questions }: Batch): Promise<void> {
+  const reconciliationId = own ?? context.app.newId();
+  const batch = Array.from(questions.values());
+  try {
+    const outcomeOf = await outcomes(context, batch, reconciliationId);
+    for (const { invoice, resolve, reject } of batch) {
+      const outcome = outcomeOf({ asked: invoice, reconciliationId });
+      if (outcome instanceof PlatformError) reject(outcome);
+      else resolve(outcome);
+    }
+  } catch (error) {
+    for (const { reject } of batch) reject(error);
+  }
+}
+
+async function outcomes(
+  { platform }: Context,
+  batch: readonly Question[],
+  reconciliationId: string,
+): Promise<OutcomeOf> {
   const [first, ...more] = batch;
   const alone = more.length === 0;
-  const each = (
-    outcomeOf: (circumstances: { asked: Asked; reconciliationId: string }) => Outcome,
-  ) =>
-    Array.from(
-      questions.values(),
-      (question) => [question, outcomeOf({ asked: question.invoice, reconciliationId })] as const,
-    );
   try {
-    const answer = await platform.call(
-      verify,
-      alone ? { invoice: first, reconciliationId } : { batch, reconciliationId },
-    );
-    return each(alone ? attributeToOne(answer) : attributeToSeveral(answer));
+    if (alone)
+      return attributeToOne(
+        await platform.call(verify, { invoice: first?.invoice, reconciliationId }),
+      );
+    const invoices = batch.map(({ invoice }) => invoice);
+    return attributeToSeveral(await platform.call(verify, { batch: invoices, reconciliationId }));
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
-    if (!(error instanceof PlatformRejected)) return each(() => error);
-    if (!alone) return each(() => refusedTogether(error));
-    return each((circumstances) => refusedVerification(error, circumstances) ?? error);
+    if (!(error instanceof PlatformRejected)) return () => error;
+    if (!alone) return () => refusedTogether(error);
+    return (circumstances) => refusedVerification(error, circumstances) ?? error;
   }
 }
 
@@ -115,8 +148,4 @@ function refusedTogether(refusal: PlatformRejected): PlatformRejected {
     requestId,
     hint: verificationTexts.whichOne,
   });
-}
-
-function unasked(): never {
-  throw new Error('An invoice was put into no batch.');
 }

@@ -37,7 +37,7 @@ builder.queryFields((t) => ({
       reconciliationId: fieldArg(reconciliationId),
     },
     resolve: (_root, { invoice, reconciliationId: own }, context) =>
-      verifications(context).load({ invoice, reconciliationId: own ?? null }),
+      verifications(context).ask(invoice, own ?? null),
   }),
 
   verifyInvoices: t.field({
@@ -57,8 +57,6 @@ builder.queryFields((t) => ({
     },
     complexity: (args) => ({ field: 1, multiplier: args.invoices.length }),
     resolve: (_root, { invoices, reconciliationId: own }, context) =>
-      invoices.map((invoice) =>
-        verifications(context).load({ invoice, reconciliationId: own ?? null }),
-      ),
+      invoices.map((invoice) => verifications(context).ask(invoice, own ?? null)),
   }),
 }));

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import type { BilledCapability } from '../../kernel/billed-units.ts';
+import type { BilledCapability, UnitAccount } from '../../kernel/billed-units.ts';
 import type { Payer } from '../../kernel/budget.ts';
 import { toShanghaiDay } from '../../kernel/shanghai.ts';
 import type { OverBudget } from '../../platform/errors.ts';
@@ -9,41 +9,65 @@ import { knownUnits } from './known-units.ts';
 import { inStore } from './meter.ts';
 
 /** The standing of an operation against its budgets before anything of it is called. */
-interface Admission {
+export interface Admission {
   /** Throws the refusal of a billed field; `capability` is that of one which is certain to cost something. */
   admit(capability: BilledCapability | null): void;
 }
 
 const admitted: Admission = { admit() {} };
 
-/** Judges an operation once, by its document and variables. */
-export const admission: (context: Context, info: GraphQLResolveInfo) => Promise<Admission> =
-  perOperation(judge);
+/** Judges an operation once, by its document and variables: at once where no day has a budget. */
+export const admission: (
+  context: Context,
+  info: GraphQLResolveInfo,
+) => Admission | Promise<Admission> = perOperation(judge);
 
-async function judge(context: Context, info: GraphQLResolveInfo): Promise<Admission> {
+function judge(context: Context, info: GraphQLResolveInfo): Admission | Promise<Admission> {
   const { payer } = context;
   // Nobody pays: the meter refuses whatever costs something.
   if (payer === null) return admitted;
   const { most, certain } = knownUnits(info, context);
   const allowed = mostPerRequest(payer, context.accounting.budgets);
   if (most > allowed) return refusing(() => overBudget(most, allowed, allowed));
-  const refusals = await dayRefusals(context, payer, certain);
+  const limited = limitedCosts(context, payer, certain);
+  return limited.length === 0 ? admitted : judgeDay(context, limited);
+}
+
+/** What is certain to be paid by accounts that have a budget of the day. */
+interface LimitedCost {
+  readonly capability: BilledCapability;
+  readonly units: number;
+  readonly accounts: readonly UnitAccount[];
+}
+
+function limitedCosts(
+  { accounting }: Context,
+  payer: Payer,
+  certain: ReadonlyMap<BilledCapability, number>,
+): readonly LimitedCost[] {
+  const costs: LimitedCost[] = [];
+  for (const [capability, units] of certain) {
+    const all = accountsOf(payer, accounting, capability);
+    const accounts = all.filter(({ mostUnits }) => mostUnits !== null);
+    if (units > 0 && accounts.length > 0) costs.push({ capability, units, accounts });
+  }
+  return costs;
+}
+
+async function judgeDay(context: Context, limited: readonly LimitedCost[]): Promise<Admission> {
+  const refusals = await dayRefusals(context, limited);
   if (refusals.size === 0) return admitted;
   return refusing((capability) => (capability && refusals.get(capability)) ?? null);
 }
 
-/** The refusals of what is certain to cost more than is left of the day, by capability. */
+/** The refusals of what costs more than is left of the day, by capability. */
 async function dayRefusals(
-  { app, tenant, accounting }: Context,
-  payer: Payer,
-  certain: ReadonlyMap<BilledCapability, number>,
+  { app, tenant }: Context,
+  limited: readonly LimitedCost[],
 ): Promise<ReadonlyMap<BilledCapability, OverBudget>> {
   const refusals = new Map<BilledCapability, OverBudget>();
   const now = app.clock.now();
-  for (const [capability, units] of certain) {
-    const all = accountsOf(payer, accounting, capability);
-    const accounts = all.filter(({ mostUnits }) => mostUnits !== null);
-    if (units === 0 || accounts.length === 0) continue;
+  for (const { capability, units, accounts } of limited) {
     const question = { day: toShanghaiDay(now), capability, accounts };
     const used = await inStore(() => app.billedUnits.used(tenant, question));
     for (const [index, { name, mostUnits }] of accounts.entries()) {

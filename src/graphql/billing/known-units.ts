@@ -162,18 +162,14 @@ class PaidFinder {
 /** Counts what an operation costs as far as its document and variables say. */
 export function knownUnits(operation: Operation, context: Context): KnownUnits {
   const { variableValues } = operation;
-  const units = new Set<string>();
+  /** Places in the document of fields that may cost nothing, of which each costs one unit at the most. */
+  const possible = new Set<string>();
   const certain = new Map<BilledCapability, Set<string>>();
 
-  function count(field: AnyField, trail: string, args: Args): void {
-    const known = certainUnitsIn(field);
-    if (known === null) return void units.add(trail);
-    const own = certain.get(known.capability) ?? new Set();
-    certain.set(known.capability, own);
-    for (const unit of known.unitsOf(args, context)) {
-      own.add(unit);
-      units.add(`${known.capability} ${unit}`);
-    }
+  function count({ capability, unitsOf }: CertainUnits, args: Args): void {
+    const own = certain.get(capability) ?? new Set();
+    certain.set(capability, own);
+    for (const unit of unitsOf(args, context)) own.add(unit);
   }
 
   function visit(selections: readonly Paid[], trail: string, spread: Set<string>): void {
@@ -182,9 +178,12 @@ export function knownUnits(operation: Operation, context: Context): KnownUnits {
       if ('field' in paid) {
         const { field, node, below } = paid;
         const args = getArgumentValues(field, node, variableValues);
+        const known = paid.isBilled ? certainUnitsIn(field) : null;
+        if (known !== null) count(known, args);
+        if (known !== null && below.length === 0) continue;
         // The same field with the same arguments in the same place is asked once, whatever its aliases.
         const own = JSON.stringify([trail, field.name, args]);
-        if (paid.isBilled) count(field, own, args);
+        if (paid.isBilled && known === null) possible.add(own);
         visit(below, own, new Set());
         continue;
       }
@@ -195,10 +194,13 @@ export function knownUnits(operation: Operation, context: Context): KnownUnits {
   }
 
   visit(paidOf(operation), '', new Set());
-  return {
-    most: units.size,
-    certain: new Map(Array.from(certain, ([capability, own]) => [capability, own.size])),
-  };
+  let most = possible.size;
+  const counts = new Map<BilledCapability, number>();
+  for (const [capability, own] of certain) {
+    counts.set(capability, own.size);
+    most += own.size;
+  }
+  return { most, certain: counts };
 }
 
 function isIncluded(

@@ -29,12 +29,6 @@ export function createMeter(options: MeterOptions): Meter {
   const { tenant, payer, accounting, billedUnits, clock, log, reserved } = options;
   let unitsOfRequest = 0;
 
-  async function take(charge: UnitCharge, capability: Bill['billed']['capability']): Promise<void> {
-    const result = await inStore(() => billedUnits.reserve(tenant, charge));
-    if (result.outcome === 'reserved') return;
-    throw exhausted(result.account, capability, result.left, clock.now());
-  }
-
   /** What cannot be given back stays counted, which is the safe side. */
   async function giveBack(charge: UnitCharge): Promise<void> {
     unitsOfRequest -= charge.units;
@@ -63,10 +57,12 @@ export function createMeter(options: MeterOptions): Meter {
         accounts: accountsOf(payer, accounting, capability),
       };
       try {
-        await take(charge, capability);
+        const result = await billedUnits.reserve(tenant, charge);
+        if (result.outcome === 'refused')
+          throw exhausted(result.account, capability, result.left, clock.now());
       } catch (error) {
         unitsOfRequest -= units;
-        throw error;
+        throw asStoreError(error);
       }
       reserved(bill);
       return {
@@ -82,6 +78,10 @@ export async function inStore<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
-    throw error instanceof Unavailable ? new StoreUnavailable(error) : error;
+    throw asStoreError(error);
   }
+}
+
+function asStoreError(error: unknown): unknown {
+  return error instanceof Unavailable ? new StoreUnavailable(error) : error;
 }

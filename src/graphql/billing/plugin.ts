@@ -5,7 +5,7 @@ import SchemaBuilder, {
 } from '@pothos/core';
 import type { GraphQLFieldResolver } from 'graphql';
 import type { Context } from '../context.ts';
-import { admission } from './admission.ts';
+import { type Admission, admission } from './admission.ts';
 import { certainUnitsIn, isBilled } from './known-units.ts';
 
 /** The plugin by its name, as the builder takes it. */
@@ -34,10 +34,14 @@ class BillingPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     const field = { extensions: extensions ?? {} };
     if (!isBilled(field)) return resolver;
     const capability = certainUnitsIn(field)?.capability ?? null;
-    return async (parent, args, context, info) => {
+    return (parent, args, context, info) => {
       // A plugin knows no builder's context; that of this house is ours.
-      (await admission(context as Context, info)).admit(capability);
-      return resolver(parent, args, context, info);
+      const judged = admission(context as Context, info);
+      const run = (standing: Admission): unknown => {
+        standing.admit(capability);
+        return resolver(parent, args, context, info);
+      };
+      return judged instanceof Promise ? judged.then(run) : run(judged);
     };
   }
 }

@@ -1,6 +1,9 @@
 import { Cluster, type CommonRedisOptions, Redis } from 'ioredis';
 import type { Address } from './address.ts';
+import { keepStringsFast } from './fast-strings.ts';
 import { loadScripts } from './scripts.ts';
+
+keepStringsFast();
 
 /** A client of one server (found through Sentinels or not), or of a Cluster. */
 export type Client = Redis | Cluster;
