@@ -21,7 +21,7 @@ export async function records(): Promise<Table> {
     ['parse, numbers exact', () => parseExactJson(answerText)],
     ['decode', () => decode(data)],
     ['encode', () => faces.map((face) => encode(vatInvoiceFace, face))],
-    ['check as input', () => faces.map((face) => vatInvoiceFace.input.parse(face))],
+    ['check as input', () => faces.map((face) => vatInvoiceFace.input().parse(face))],
     ['JSON.stringify, numbers exact', () => JSON.stringify(wireFaces)],
   ];
   const timings = [];

@@ -32,7 +32,10 @@ export function findMisspellings(
 function isSlip(given: string, setting: string): boolean {
   const [left, right] = [given, setting].map((name) => name.replaceAll(/[_-]/g, ''));
   if (left === undefined || right === undefined || left[0] !== right[0]) return false;
-  return changesBetween(left, right) <= mostChanges(right) || lacksWords(given, setting);
+  const most = mostChanges(right);
+  // Most names differ by more than that in their lengths alone, and each start compares thousands.
+  const mayBeClose = Math.abs(left.length - right.length) <= most;
+  return (mayBeClose && changesBetween(left, right) <= most) || lacksWords(given, setting);
 }
 
 /** Short names are close to many others. */

@@ -50,8 +50,9 @@ const CodeTableType = builder.objectRef<UsedTable>('CodeTable').implement({
 
 /** Adds `Query.codeTables` with every table that the endpoints' records use, and others. */
 export function addCodeTables(endpoints: readonly Endpoint[], others: readonly UsedTable[]): void {
+  // By no language's order: the first comparison by one loads its tables, at every start.
   const tables = [...tablesOf(endpoints), ...others].toSorted((left, right) =>
-    left.table.name.localeCompare(right.table.name),
+    left.table.name < right.table.name ? -1 : 1,
   );
   builder.queryField('codeTables', (t) =>
     t.field({

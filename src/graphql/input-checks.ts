@@ -62,13 +62,17 @@ function checkOf<Types extends SchemaTypes>({ args, pothosOptions }: Config<Type
   });
   const rule = ruleOver(pothosOptions);
   if (shape.length === 0 && rule === null) return null;
-  const each = z.looseObject(Object.fromEntries(shape));
-  const all = rule === null ? each : each.refine(...rule);
+  let all: z.ZodType<object> | undefined;
   return (given) => {
-    const { success, data, error } = all.safeParse(given);
+    const { success, data, error } = (all ??= together(shape, rule)).safeParse(given);
     if (!success) throw InvalidInput.fromZod(error);
     return data;
   };
+}
+
+function together(shape: readonly (readonly [string, z.ZodType])[], rule: Rule | null) {
+  const each = z.looseObject(Object.fromEntries(shape));
+  return rule === null ? each : each.refine(...rule);
 }
 
 type Rule = [holds: (args: object) => boolean, told: { message: string; path: string[] }];

@@ -1,5 +1,5 @@
 import type { InputRef, InterfaceRef, ObjectRef } from '@pothos/core';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type {
   Alternative,
   CodeTable,
@@ -118,10 +118,13 @@ export function inputType<S extends Structure>(structure: S): InputRef<Input<S>>
   return ref;
 }
 
-/** The `validate` option of an argument that takes a structure or a single field: all rules, all fields reported at once. */
-export function checked({ input }: Structure | Field): { schema: z.ZodType<Loose> } {
+/**
+ * The `validate` option of an argument that takes a structure or a single field: all rules, all fields reported at once.
+ * What checks it is made when it is first given: a service is sent few of all inputs.
+ */
+export function checked(given: Structure | Field): { schema: z.ZodType<Loose> } {
   // Pothos wants the schema of the argument's own type, which the input's is by construction.
-  return { schema: input as z.ZodType<Loose> };
+  return { schema: z.lazy(() => given.input() as z.ZodType<Loose>) };
 }
 
 interface InputFields {

@@ -178,7 +178,7 @@ test('an id of another tenant, one that expired and one that was tampered with a
 
 test('format and size are part of the check of the input, with all that is wrong at once', async () => {
   const id = await send(pdf(2_049));
-  const refused = contract.input.safeParse({ file: id, annex: id });
+  const refused = contract.input().safeParse({ file: id, annex: id });
   expect(
     refused.error?.issues.map((issue) => [issue.path.join('.'), said(messageIn(issue))]),
   ).toEqual([
@@ -188,7 +188,7 @@ test('format and size are part of the check of the input, with all that is wrong
     ['annex', 'must have at most 100 bytes'],
   ]);
   const fits = await send(pdf(2_048));
-  expect(contract.input.safeParse({ title: 't', file: fits }).success).toBe(true);
+  expect(contract.input().safeParse({ title: 't', file: fits }).success).toBe(true);
 });
 
 const download = endpoint({

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Config } from '../../config.ts';
 import { type Journal, JournalDamaged, JournalUnavailable } from '../../journal/journal.ts';
-import { examineRedis, type RedisState } from '../../journal/redis/examination.ts';
+import type { RedisState } from '../../journal/redis/examination.ts';
 import { checkAtStart } from '../../journal/sqlite/check.ts';
 import type { RedisSettings } from '../../redis-settings.ts';
 import { journalFile } from '../places.ts';
@@ -74,6 +74,8 @@ async function findInRedis(config: Config, settings: RedisSettings): Promise<rea
     ...settings,
     connectTimeoutMs: Math.min(settings.connectTimeoutMs, REDIS_PATIENCE_MS),
   };
+  // Not at the head: the service's own task stands in this file too, and a start with a file needs no client.
+  const { examineRedis } = await import('../../journal/redis/examination.ts');
   const state = await examineRedis(redis).catch((error: unknown) => {
     if (error instanceof JournalUnavailable) return error;
     throw error;

@@ -21,7 +21,7 @@ function searchOf(by: Input<typeof enterpriseBy>, limit: number | null | undefin
 
 /** The units of a look-up, by arguments that were not checked yet: one, unless its answer is kept. */
 function unitsOf(by: unknown, limit: unknown, context: Context): readonly string[] {
-  const checked = enterpriseBy.input.safeParse(by);
+  const checked = enterpriseBy.input().safeParse(by);
   if (!checked.success) return [canonicalJson(by)];
   // The check of a structure gives the input of it, which its type does not say.
   const given = checked.data as Input<typeof enterpriseBy>;

@@ -3,7 +3,15 @@ import { brokenRule } from './broken-rule.ts';
 import { type Json, isJsonObject } from '../../kernel/json.ts';
 import { type Field, phantom } from './field.ts';
 import type { RecordType } from './record-type.ts';
-import { encode, type Input, type Sent, type Structure, type WireTarget } from './structure.ts';
+import {
+  encode,
+  type Input,
+  madeOnce,
+  type Sent,
+  type Structure,
+  type WireTarget,
+} from './structure.ts';
+import type { Message } from '../../messages/message.ts';
 import { inEnglish } from '../../messages/words.ts';
 import { rules } from '../../messages/rules.ts';
 import { issueText } from './issue-message.ts';
@@ -90,19 +98,13 @@ export function choice<const V extends Alternatives>(
 ): Choice<V> {
   const keys = Object.keys(variants);
   const takes = rules.exactlyOneOf({ names: keys.join(', ') });
-  const members = Object.fromEntries(
-    Object.entries(variants).map(([key, alternative]) => [key, inputOf(alternative).nullish()]),
-  );
   return {
     ...phantom,
     kind: 'choice',
     name,
     doc,
     variants,
-    input: z.strictObject(members).refine((value) => chosen(value).length === 1, {
-      error: issueText(takes),
-      ...brokenRule('not exactly one'),
-    }),
+    input: madeOnce(() => exactlyOne(variants, takes)),
     write(value, into) {
       const [entry] = isObject(value) ? chosen(value) : [];
       const taken = entry && variants[entry[0]];
@@ -113,10 +115,20 @@ export function choice<const V extends Alternatives>(
   };
 }
 
+function exactlyOne(variants: Alternatives, takes: Message): z.ZodType {
+  const members = Object.fromEntries(
+    Object.entries(variants).map(([key, alternative]) => [key, inputOf(alternative).nullish()]),
+  );
+  return z.strictObject(members).refine((value) => chosen(value).length === 1, {
+    error: issueText(takes),
+    ...brokenRule('not exactly one'),
+  });
+}
+
 function inputOf(alternative: Alternative): z.ZodType {
-  if (!('record' in alternative)) return alternative.input;
+  if (!('record' in alternative)) return alternative.input();
   const { record, isList } = alternative;
-  return isList ? z.array(record.input).min(1, issueText(rules.atLeastOneItem)) : record.input;
+  return isList ? z.array(record.input()).min(1, issueText(rules.atLeastOneItem)) : record.input();
 }
 
 function writeVariant(variant: Variant, value: unknown, into: WireTarget): void {

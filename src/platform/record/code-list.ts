@@ -3,6 +3,7 @@ import type { CodeTable } from './codes.ts';
 import { type Field, type FieldOptions, phantom } from './field.ts';
 import { rules } from '../../messages/rules.ts';
 import { issueText } from './issue-message.ts';
+import { madeOnce } from './structure.ts';
 
 /** Several values of a code table in one text, separated by commas. Requests only. */
 export function codeList<Name extends string, Optional extends boolean = false>(
@@ -12,10 +13,11 @@ export function codeList<Name extends string, Optional extends boolean = false>(
 ): Field<never, readonly Name[], readonly Name[], NoInfer<Optional>, 'given'> {
   const names = table.entries.map((entry) => entry.name);
   const takes = issueText(rules.severalOf({ names: names.join(', ') }));
-  const input = z
-    .array(z.enum(names, takes))
-    .min(1, takes)
-    .refine((given) => new Set(given).size === given.length, takes);
+  const input = (): z.ZodType =>
+    z
+      .array(z.enum(names, takes))
+      .min(1, takes)
+      .refine((given) => new Set(given).size === given.length, takes);
   // `optional` left out means false, which is what the type parameter's default says as well.
   const optional = (options.optional ?? false) as Optional;
   return {
@@ -26,7 +28,7 @@ export function codeList<Name extends string, Optional extends boolean = false>(
     origin: 'given',
     shape: { kind: 'list', of: { kind: 'code', table } },
     pii: null,
-    input: optional ? input.nullish() : input,
+    input: madeOnce(() => (optional ? input().nullish() : input())),
     read() {
       throw new Error(`${wire} is only sent`);
     },

@@ -43,13 +43,14 @@ function exactDecimal<Optional extends boolean>(
 ): DecimalField<NoInfer<Optional>> {
   const { as, scale, sign } = options;
   const { plain, scaled } = takes[sign ?? 'any'];
-  const input = z
-    .string()
-    .refine(
-      (value) =>
-        isDecimal(value) && decimalsOf(value) <= (scale ?? Infinity) && hasSign(value, sign),
-      issueText(scale === undefined ? plain : scaled({ scale })),
-    );
+  const input = (): z.ZodType =>
+    z
+      .string()
+      .refine(
+        (value) =>
+          isDecimal(value) && decimalsOf(value) <= (scale ?? Infinity) && hasSign(value, sign),
+        issueText(scale === undefined ? plain : scaled({ scale })),
+      );
   return leaf(wire, options, {
     shape,
     input,

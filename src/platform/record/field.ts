@@ -1,11 +1,10 @@
-import type { z } from 'zod';
 import type { JsonObject } from '../../kernel/json.ts';
 import type { PiiKind } from '../../kernel/masking.ts';
 import type { Message } from '../../messages/message.ts';
 import { inEnglish } from '../../messages/words.ts';
 import { errors } from '../../messages/errors.ts';
 import type { CodeTable } from './codes.ts';
-import type { Structure, WireTarget } from './structure.ts';
+import type { InputSchema, Structure, WireTarget } from './structure.ts';
 
 /** The GraphQL scalars that wire values become. Decimals and dates are texts inside this service. */
 export type ScalarName =
@@ -63,8 +62,8 @@ export interface Field<
   readonly shape: Shape;
   /** Personal data to be masked for callers without the scope `pii`. */
   readonly pii: PiiKind | null;
-  /** Checks what a client gives; says in its messages what the field takes. */
-  readonly input: z.ZodType;
+  /** What checks what a client gives; it says in its messages what the field takes. */
+  readonly input: InputSchema;
   /** Puts the decoded value into `into[name]` (a code's raw value beside it); throws `WireError`. */
   read(source: JsonObject, name: string, into: Record<string, unknown>, setAside?: SetAside): void;
   /** Writes the wire form of a value; nothing for null and undefined. */

@@ -11,6 +11,7 @@ import { type Field, type FieldOptions, phantom, WireError } from './field.ts';
 import { scalar } from './scalars.ts';
 import { rules } from '../../messages/rules.ts';
 import { issueText } from './issue-message.ts';
+import { madeOnce } from './structure.ts';
 
 interface FileOptions<Optional extends boolean> extends FieldOptions<Optional> {
   readonly formats: readonly UploadFormat[];
@@ -27,16 +28,17 @@ export function fileContent<Optional extends boolean = false>(
   { doc, optional: given, formats, largestBytes }: FileOptions<Optional>,
 ): Field<never, string, UploadedFile, NoInfer<Optional>, 'given'> {
   const optional = (given ?? false) as Optional; // see leaf()
-  const input = z
-    .string()
-    .refine(
-      (id) => formats.some((format) => format === claimed(id)?.format),
-      issueText(rules.fileFormat({ formats: formats.join(', ') })),
-    )
-    .refine(
-      (id) => !(Number(claimed(id)?.byteSize) > largestBytes),
-      issueText(rules.fileBytes({ most: largestBytes })),
-    );
+  const input = (): z.ZodType =>
+    z
+      .string()
+      .refine(
+        (id) => formats.some((format) => format === claimed(id)?.format),
+        issueText(rules.fileFormat({ formats: formats.join(', ') })),
+      )
+      .refine(
+        (id) => !(Number(claimed(id)?.byteSize) > largestBytes),
+        issueText(rules.fileBytes({ most: largestBytes })),
+      );
   return {
     ...phantom,
     wire,
@@ -45,7 +47,7 @@ export function fileContent<Optional extends boolean = false>(
     origin: 'given',
     shape: scalar('File'),
     pii: null,
-    input: optional ? input.nullish() : input,
+    input: madeOnce(() => (optional ? input().nullish() : input())),
     read() {
       throw new WireError(forms.onlySent);
     },

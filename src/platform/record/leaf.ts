@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import type { Json } from '../../kernel/json.ts';
 import type { PiiKind } from '../../kernel/masking.ts';
 import type { Message } from '../../messages/message.ts';
@@ -12,11 +11,12 @@ import {
   under,
   WireError,
 } from './field.ts';
+import { type InputSchema, madeOnce } from './structure.ts';
 
 /** A field that holds one value under one name, as its maker describes it. */
 export interface Leaf<Value> {
   readonly shape: Shape;
-  readonly input: z.ZodType;
+  readonly input: InputSchema;
   readonly pii?: PiiKind | undefined;
   /** The form on the wire, as a `WireError` says it. */
   readonly expected: Message;
@@ -41,7 +41,7 @@ export function leaf<Value, Optional extends boolean>(
     origin: 'given',
     shape,
     pii: pii ?? null,
-    input: optional ? input.nullish() : input,
+    input: madeOnce(() => (optional ? input().nullish() : input())),
     decisive: options.decisive ?? false,
     read(source, name, into, setAside) {
       // Without a function of its own for each value: a list has thousands of them.

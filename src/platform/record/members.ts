@@ -18,7 +18,7 @@ import { leaf, readValue } from './leaf.ts';
 import { parseExactJson, plainText } from '../exact-json.ts';
 import { text } from './scalars.ts';
 import { type Decoded, isRecord, type RecordType } from './record-type.ts';
-import { encode, type Input, type Sent, type Structure } from './structure.ts';
+import { encode, type Input, madeOnce, type Sent, type Structure } from './structure.ts';
 import { rules } from '../../messages/rules.ts';
 import { issueText } from './issue-message.ts';
 
@@ -41,7 +41,7 @@ export function code<Name extends string, Optional extends boolean = false>(
   const names = table.entries.map((entry) => entry.name);
   const field = leaf<Name | typeof UNRECOGNIZED, Optional>(wire, options, {
     shape: { kind: 'code', table },
-    input: z.enum(names, issueText(rules.oneOf({ names: names.join(', ') }))),
+    input: () => z.enum(names, issueText(rules.oneOf({ names: names.join(', ') }))),
     expected: forms.code({ table: table.name }),
     read: (value) => {
       const raw = plainText(value);
@@ -106,7 +106,7 @@ export function list<S extends Structure, Optional extends boolean = false>(
   );
   return leaf(wire, options, {
     shape: { kind: 'list', of: structureShape(structure) },
-    input: z.array(structure.input).min(min, takes).max(max, takes),
+    input: () => z.array(structure.input()).min(min, takes).max(max, takes),
     expected: forms.list,
     read: (value, setAside) => (isList(value) ? readItems(structure, value, setAside) : undefined),
     write: (items) => items.map((item) => encode(structure, item)),
@@ -118,10 +118,10 @@ export function textList<Optional extends boolean = false>(
   wire: string,
   options: FieldOptions<Optional> & { readonly each: number },
 ): Field<readonly string[], readonly string[], readonly string[], NoInfer<Optional>, 'given'> {
-  const { input: item } = text(wire, { max: options.each, doc: options.doc });
+  const item = text(wire, { max: options.each, doc: options.doc });
   return leaf(wire, options, {
     shape: { kind: 'list', of: { kind: 'scalar', scalar: 'String' } },
-    input: z.array(item),
+    input: () => z.array(item.input()),
     expected: forms.listOfTexts,
     read: (value) => {
       if (!isList(value)) return undefined;
@@ -150,7 +150,7 @@ export function inline<S extends Structure, Optional extends boolean = false>(
     origin: 'given',
     shape: structureShape(structure),
     pii: null,
-    input: optional ? structure.input.nullish() : structure.input,
+    input: madeOnce(() => (optional ? structure.input().nullish() : structure.input())),
     read() {
       throw new WireError(forms.onlySent);
     },
@@ -196,7 +196,7 @@ export function constant(
     { ...options, optional: true },
     {
       shape: { kind: 'scalar', scalar: 'String' },
-      input: z.literal(value),
+      input: () => z.literal(value),
       expected: forms.exactly({ value: JSON.stringify(value) }),
       read: (received) => (received === value ? value : undefined),
       write: () => value,
@@ -215,7 +215,7 @@ export function constant(
 export function derivable<F extends Field>(
   field: F,
 ): Omit<F, 'origin'> & { readonly origin: 'derivable' } {
-  return { ...field, origin: 'derivable', input: field.input.nullish() };
+  return { ...field, origin: 'derivable', input: madeOnce(() => field.input().nullish()) };
 }
 
 /** How an object stands on the wire; plainly where nothing is said. */

@@ -14,7 +14,7 @@ export function percentages<Optional extends boolean = false>(
 ): Field<readonly string[], readonly string[], readonly string[], NoInfer<Optional>, 'given'> {
   return leaf<readonly string[], Optional>(wire, options, {
     shape: { kind: 'list', of: { kind: 'scalar', scalar: 'Decimal' } },
-    input: z.never(),
+    input: () => z.never(),
     expected: forms.percentages,
     read: (value) => {
       if (typeof value !== 'string') return undefined;

@@ -15,7 +15,7 @@ export function receivedFile<Optional extends boolean = false>(
 ): Field<FileBytes, never, never, NoInfer<Optional>, 'given'> {
   const field = leaf<FileBytes, Optional>(wire, options, {
     shape: scalar('File'),
-    input: z.never(),
+    input: () => z.never(),
     expected: forms.fileInBase64,
     read: (value: unknown) => {
       if (value instanceof LocalFile) return value;

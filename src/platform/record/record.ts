@@ -5,6 +5,7 @@ import { brokenRule } from './broken-rule.ts';
 import { type Field, type Fields, phantom, type SetAside, WireError } from './field.ts';
 import type { InputOf, LazyRecordType, OutputOf, RecordType, Rule } from './record-type.ts';
 import { issueText } from './issue-message.ts';
+import { madeOnce } from './structure.ts';
 
 /**
  * Declares one wire record: every field once, under its GraphQL name. From this table derive the
@@ -36,7 +37,7 @@ export function record<const F extends Fields>(
     name,
     doc,
     fields,
-    input: inputOf(fields, options.rules ?? []),
+    input: madeOnce(() => inputOf(fields, options.rules ?? [])),
     read(source, setAside) {
       if (!isJsonObject(source)) throw new WireError(forms.object);
       const decoded: Record<string, unknown> = {};
@@ -80,7 +81,7 @@ function readOrSetAside(
 function inputOf<F extends Fields>(fields: F, rules: readonly Rule<InputOf<F>>[]): z.ZodType {
   const visible = Object.entries(fields).filter(([, field]) => field.origin !== 'hidden');
   const plain = z.strictObject(
-    Object.fromEntries(visible.map(([key, field]) => [key, field.input])),
+    Object.fromEntries(visible.map(([key, field]) => [key, field.input()])),
   );
   return plain.check(({ value, issues }) => {
     const fieldsAreFine = issues.length === 0;

@@ -8,7 +8,7 @@ import { plainText } from '../exact-json.ts';
 import { type Field, type FieldOptions, phantom, type ScalarName, type Shape } from './field.ts';
 import { issueText } from './issue-message.ts';
 import { leaf } from './leaf.ts';
-import type { Structure } from './structure.ts';
+import { madeOnce, type Structure } from './structure.ts';
 
 interface TextOptions<Optional extends boolean> extends FieldOptions<Optional> {
   readonly min?: number;
@@ -36,18 +36,19 @@ export function text<Optional extends boolean = false>(
 ): Field<string, string, string, NoInfer<Optional>, 'given'> {
   const { min = 1, max = Infinity, pattern, hint, pii, upperCase, trim, anyScalar } = options;
   const takes = hint ?? lengthHint(min, max);
-  const input = z
-    .string()
-    .overwrite((value) => (trim ? value.trim() : value))
-    .overwrite((value) => (upperCase ? value.toUpperCase() : value))
-    .refine((value) => value === '' || min === 0 || !isBlank(value), {
-      error: issueText(rules.blank),
-      abort: true,
-    })
-    .refine(
-      (value) => isWithin(lengthOf(value), min, max) && (pattern?.test(value) ?? true),
-      issueText(takes),
-    );
+  const input = (): z.ZodType =>
+    z
+      .string()
+      .overwrite((value) => (trim ? value.trim() : value))
+      .overwrite((value) => (upperCase ? value.toUpperCase() : value))
+      .refine((value) => value === '' || min === 0 || !isBlank(value), {
+        error: issueText(rules.blank),
+        abort: true,
+      })
+      .refine(
+        (value) => isWithin(lengthOf(value), min, max) && (pattern?.test(value) ?? true),
+        issueText(takes),
+      );
   return leaf(wire, options, {
     shape: scalar('String'),
     input,
@@ -69,12 +70,13 @@ export function url<Optional extends boolean = false>(
   const { max = Infinity } = options;
   return leaf(wire, options, {
     shape: scalar('URL'),
-    input: z
-      .string()
-      .refine(
-        (value) => isUrl(value) && lengthOf(value) <= max,
-        issueText(max === Infinity ? rules.address : rules.addressOfAtMost({ max })),
-      ),
+    input: () =>
+      z
+        .string()
+        .refine(
+          (value) => isUrl(value) && lengthOf(value) <= max,
+          issueText(max === Infinity ? rules.address : rules.addressOfAtMost({ max })),
+        ),
     expected: forms.text,
     read: plainText,
     write: (value) => value,
@@ -91,7 +93,7 @@ export function verbatim<Optional extends boolean = false>(
 ): Field<string, string, string, NoInfer<Optional>, 'given'> {
   return leaf(wire, options, {
     shape: scalar('String'),
-    input: z.string(),
+    input: () => z.string(),
     pii: 'freeText',
     expected: forms.anyValue,
     read: (value) => plainText(value) ?? JSON.stringify(value),
@@ -110,12 +112,13 @@ export function integer<Optional extends boolean = false>(
   options: IntegerOptions<Optional>,
 ): Field<number, number, number, NoInfer<Optional>, 'given'> {
   const { min = -(2 ** 31), max = 2 ** 31 - 1 } = options;
-  const input = z
-    .number()
-    .refine(
-      (value) => Number.isInteger(value) && isWithin(value, min, max),
-      issueText(rules.wholeNumber({ min, max })),
-    );
+  const input = (): z.ZodType =>
+    z
+      .number()
+      .refine(
+        (value) => Number.isInteger(value) && isWithin(value, min, max),
+        issueText(rules.wholeNumber({ min, max })),
+      );
   return leaf(wire, options, {
     shape: scalar('Int'),
     input,
@@ -142,7 +145,7 @@ export function flag<Optional extends boolean = false>(
   const [yes, no] = options.as ?? [true, false];
   return leaf(wire, options, {
     shape: scalar('Boolean'),
-    input: z.boolean(),
+    input: () => z.boolean(),
     expected: forms.either({ yes: JSON.stringify(yes), no: JSON.stringify(no) }),
     // "1" and 1 are the same word written twice: the documents are not strict about it.
     read: (value) => {
@@ -178,7 +181,7 @@ export function jsonObject<Optional extends boolean = false>(
 ): Field<JsonObject, JsonObject, JsonObject, NoInfer<Optional>, 'given'> {
   return leaf(wire, options, {
     shape: { kind: 'scalar', scalar: 'JSONObject', holds: options.holds ?? [] },
-    input: z.custom<JsonObject>(isJsonObject, issueText(rules.jsonObject)),
+    input: anyObject,
     expected: forms.object,
     read: (value) => (isJsonObject(value) ? value : undefined),
     write: (value) => value,
@@ -198,7 +201,6 @@ export function rest<Optional extends boolean = true>(options: {
   readonly holds?: readonly Structure[];
 }): Field<JsonObject, JsonObject, JsonObject, NoInfer<Optional>, 'given'> {
   const optional = (options.optional ?? true) as Optional; // as the type parameter's default says
-  const input = z.custom<JsonObject>(isJsonObject, issueText(rules.jsonObject));
   return {
     ...phantom,
     wire: null,
@@ -207,7 +209,7 @@ export function rest<Optional extends boolean = true>(options: {
     origin: 'given',
     shape: { kind: 'scalar', scalar: 'JSONObject', holds: options.holds ?? [] },
     pii: null,
-    input: optional ? input.nullish() : input,
+    input: madeOnce(() => (optional ? anyObject().nullish() : anyObject())),
     read(source, name, into) {
       into[name] = source;
     },
@@ -216,6 +218,10 @@ export function rest<Optional extends boolean = true>(options: {
       for (const [key, member] of Object.entries(value)) into[key] ??= member;
     },
   };
+}
+
+function anyObject(): z.ZodType {
+  return z.custom<JsonObject>(isJsonObject, issueText(rules.jsonObject));
 }
 
 export function scalar(name: ScalarName): Shape {

@@ -26,7 +26,7 @@ export function date<Optional extends boolean = false>(
 ): Field<string, string, string, NoInfer<Optional>, 'given'> {
   return leaf(wire, options, {
     shape: scalar('Date'),
-    input: z.string().refine(isDay, issueText(rules.day)),
+    input: () => z.string().refine(isDay, issueText(rules.day)),
     expected: forms.day,
     read: (value) => {
       const [, year, month, day] = wireDay.exec(plainText(value) ?? '') ?? [];
@@ -49,7 +49,7 @@ export function dateTime<Optional extends boolean = false>(
 ): Field<string, string, string, NoInfer<Optional>, 'given'> {
   return leaf(wire, options, {
     shape: scalar('DateTime'),
-    input: z.string().refine((value) => isInstant(value), issueText(rules.instant)),
+    input: () => z.string().refine((value) => isInstant(value), issueText(rules.instant)),
     expected: forms.time,
     read: (value) => {
       const spelt = (plainText(value) ?? '').replace(compactTime, '$1-$2-$3 $4:$5:00');
@@ -74,7 +74,7 @@ export function yearMonth<Optional extends boolean = false>(
 ): Field<string, string, string, NoInfer<Optional>, 'given'> {
   return leaf(wire, options, {
     shape: scalar('YearMonth'),
-    input: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, issueText(rules.month)),
+    input: () => z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, issueText(rules.month)),
     expected: forms.month,
     read: (value) => {
       const [, year, month] = /^(\d{4})-?(0[1-9]|1[0-2])$/.exec(plainText(value) ?? '') ?? [];

@@ -55,7 +55,7 @@ export function createRegisteredDocuments(
       if (sha256(text) !== hash) throw mismatch();
       if (Buffer.byteLength(text) > LONGEST_BYTES) return;
       here.set(hash, text);
-      // Nobody waits for it: the operation has its text.
+      // Nobody waits for it: the operation has its text, and an instance that asks too soon is sent it again.
       shared?.set(hash, text).catch(() => {});
     },
   };

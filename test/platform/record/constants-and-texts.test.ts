@@ -19,7 +19,7 @@ const parcel = record('ParcelInput', 'A parcel.', {
 
 test('a constant is sent though nobody gives it, and is no part of the input', () => {
   expect(encode(parcel, { sender: '甲' })).toEqual({ tdys: '24', fjr: '甲' });
-  expect(parcel.input.safeParse({ sender: '甲', element: '25' }).success).toBe(false);
+  expect(parcel.input().safeParse({ sender: '甲', element: '25' }).success).toBe(false);
 });
 
 test('what goes no further than this service is part of the input and never sent', () => {
@@ -28,8 +28,8 @@ test('what goes no further than this service is part of the input and never sent
     sender: text('fjr', { doc: 'Sender.' }),
   });
   const given = { orderId: 'order-1', sender: '甲' };
-  expect(order.input.safeParse(given).success).toBe(true);
-  expect(order.input.safeParse({ sender: '甲' }).success).toBe(false);
+  expect(order.input().safeParse(given).success).toBe(true);
+  expect(order.input().safeParse({ sender: '甲' }).success).toBe(false);
   expect(encode(order, given)).toEqual({ fjr: '甲' });
 });
 
@@ -41,7 +41,7 @@ test('a list of texts goes through the wire as it is', () => {
 });
 
 test('a text of a list that is empty or too long is refused under its place', () => {
-  const { error } = parcel.input.safeParse({ sender: '甲', labels: ['一', '', '一二三四'] });
+  const { error } = parcel.input().safeParse({ sender: '甲', labels: ['一', '', '一二三四'] });
   expect(error?.issues.map((issue) => [issue.path.join('.'), said(messageIn(issue))])).toEqual([
     ['labels.1', 'must have 1 to 3 characters'],
     ['labels.2', 'must have 1 to 3 characters'],

@@ -22,7 +22,7 @@ test('a day is one exactly where the calendar of JavaScript has it', () => {
       const instant = Date.parse(`${text}T00:00:00Z`);
       const exists =
         !Number.isNaN(instant) && new Date(instant).toISOString().slice(0, 10) === text;
-      expect(day.input.safeParse(text).success).toBe(exists);
+      expect(day.input().safeParse(text).success).toBe(exists);
     }),
     { numRuns: 5_000 },
   );

@@ -230,7 +230,7 @@ const LONGEST_REASON = 500;
 function applyPush(subject: Subject, pushed: JsonObject): Observation | null {
   const { state, snapshot } = subject;
   const known = signingTask.read(snapshot);
-  const number = taskNo.input.safeParse(plainText(pushed['taskNo']));
+  const number = taskNo.input().safeParse(plainText(pushed['taskNo']));
   if (!number.success) return null;
   const wasSaidNotToExist = state === 'NOT_SENT';
   // Until the platform itself has said that the task exists, a later push may name another number.

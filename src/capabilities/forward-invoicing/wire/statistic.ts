@@ -16,10 +16,13 @@ export const statisticQuestion = record('InvoiceStatisticsQuestion', 'Names a mo
   }),
   extra: {
     ...extra,
-    input: extra.input.refine(
-      (given) => !isJsonObject(given) || !ownNames.some((name) => name in given),
-      `must not name ${ownNames.join(', ')}: there are arguments for them`,
-    ),
+    input: () =>
+      extra
+        .input()
+        .refine(
+          (given) => !isJsonObject(given) || !ownNames.some((name) => name in given),
+          `must not name ${ownNames.join(', ')}: there are arguments for them`,
+        ),
   },
 });
 

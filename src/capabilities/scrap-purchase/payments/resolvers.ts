@@ -16,11 +16,12 @@ const takes = `must have 1 to ${MOST_SLIPS} numbers, each once`;
 
 const asked = {
   ...slipNumbers,
-  input: z
-    .array(slipNumber.input)
-    .min(1, takes)
-    .max(MOST_SLIPS, takes)
-    .refine((slips) => new Set(slips).size === slips.length, takes),
+  input: () =>
+    z
+      .array(slipNumber.input())
+      .min(1, takes)
+      .max(MOST_SLIPS, takes)
+      .refine((slips) => new Set(slips).size === slips.length, takes),
 };
 
 builder.queryField('taxPayments', (t) =>

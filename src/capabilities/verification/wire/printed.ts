@@ -17,7 +17,7 @@ export function printedRate(wire: string, { doc }: { readonly doc: string }): Pr
 /** A day, also one that is printed with 年月日. Null for what is no day; the text stands in `raw`. */
 export function printedDay(wire: string, { doc }: { readonly doc: string }): Printed {
   const field = date(wire, { optional: true, doc });
-  const isDay = (text: string): boolean => field.input.safeParse(text).success;
+  const isDay = (text: string): boolean => field.input().safeParse(text).success;
   return asPrinted(field, (text) => {
     const spelt = text.replace(/^(\d{4})(\d{2})(\d{2})(?!\d)/, '$1-$2-$3');
     const [, year = '', month = '', day = ''] = printedForm.exec(spelt) ?? [];
