@@ -166,10 +166,10 @@ export function knownUnits(operation: Operation, context: Context): KnownUnits {
   const possible = new Set<string>();
   const certain = new Map<BilledCapability, Set<string>>();
 
-  function count({ capability, unitsOf }: CertainUnits, args: Args): void {
-    const own = certain.get(capability) ?? new Set();
-    certain.set(capability, own);
-    for (const unit of unitsOf(args, context)) own.add(unit);
+  function count(known: CertainUnits, args: Args): void {
+    const own = certain.get(known.capability) ?? new Set();
+    certain.set(known.capability, own);
+    for (const unit of known.unitsOf(args, context)) own.add(unit);
   }
 
   function visit(selections: readonly Paid[], trail: string, spread: Set<string>): void {
