@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
 import { dismiss } from './socket-limits.ts';
+import { textFrame, toOctets } from './text-frame.ts';
 
 /** Bytes that may wait on a socket behind the frame that is being sent. */
 const MOST_WAITING = 1024 * 1024;
@@ -42,17 +43,21 @@ export class SocketSender {
 
   /** Bytes that were handed over and have not left this process. */
   get unsent(): number {
-    return this.#options.socket.bufferedAmount;
+    return this.#options.connection.writableLength;
   }
 
-  /** Sends a frame, unless the client is gone or sent away for it; `left` is called when it has left. */
-  push(text: string, left?: (error?: Error | null) => void): void {
-    const { socket } = this.#options;
+  /**
+   * Sends a frame, given by its octets, unless the client is gone or sent away for it; `left` is called when it has
+   * left.
+   */
+  push(frame: string, left?: (error?: Error | null) => void): void {
+    const { socket, connection } = this.#options;
     if (socket.readyState !== socket.OPEN) return;
-    const before = socket.bufferedAmount;
+    const before = connection.writableLength;
     if (this.#waiting(before) > MOST_WAITING) return this.#cut('Too much waits to be read.');
-    socket.send(text, left);
-    const waits = socket.bufferedAmount - before;
+    // Its own frames ws writes there, too, at once and whole, as nothing is compressed.
+    connection.write(frame, 'latin1', left);
+    const waits = connection.writableLength - before;
     // The system took it at once, as it nearly always does.
     if (waits === 0) return;
     this.#handedOver += waits;
@@ -61,10 +66,15 @@ export class SocketSender {
   }
 
   /** Sends a frame, and resolves when it has left. Never settles when the client is gone. */
-  send(text: string): Promise<void> {
+  sendFrame(frame: string): Promise<void> {
     return new Promise((resolve, reject) =>
-      this.push(text, (error) => (error ? reject(error) : resolve())),
+      this.push(frame, (error) => (error ? reject(error) : resolve())),
     );
+  }
+
+  /** Sends a text, as `sendFrame` does. */
+  send(text: string): Promise<void> {
+    return this.sendFrame(textFrame(toOctets(text)));
   }
 
   /** Bytes behind the frame that is being sent. */

@@ -1,6 +1,7 @@
 import type { StatusItem } from '../../subjects/status-item.ts';
 import type { Topic } from '../../subjects/topic.ts';
 import { MOST_UNSENT } from './outlet.ts';
+import type { Payload } from './payload.ts';
 
 /** A place in a tenant's stream. */
 export interface Place {
@@ -13,7 +14,7 @@ export interface Broadcast {
   readonly place: Place;
   readonly item: StatusItem;
   /** Null where the topic leaves the item's state out. */
-  readonly payload: string | null;
+  readonly payload: Payload | null;
   /** True when the subscriptions complete after it. */
   readonly isLast: boolean;
 }
@@ -40,7 +41,7 @@ interface Held {
 export interface FanOutOptions {
   readonly topic: Topic;
   /** The payload of an item, executed for everybody. */
-  readonly execute: (item: StatusItem) => Promise<string>;
+  readonly execute: (item: StatusItem) => Promise<Payload>;
   /** Runs the execution and the hand-over of an item. */
   readonly handOut: (item: StatusItem, work: () => Promise<void>) => Promise<void>;
   /** Told of each update that was handed to some members who are live. */
@@ -165,7 +166,7 @@ export class FanOut {
 /** Where more would be held than a member may have unsent, it has to read further by itself. */
 function hold(held: Held, broadcast: Broadcast): void {
   held.broadcasts.push(broadcast);
-  held.length += broadcast.payload?.length ?? 0;
+  held.length += broadcast.payload?.text.length ?? 0;
   if (held.length <= MOST_UNSENT) return;
   held.from = broadcast.place.position;
   held.broadcasts = [];

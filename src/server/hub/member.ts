@@ -3,6 +3,7 @@ import type { Following } from '../../subjects/status-iterator.ts';
 import { positionOf } from '../../subjects/topic.ts';
 import type { Broadcast, FanOut, Listener, Place } from './fan-out.ts';
 import { MOST_UNSENT, type Outlet } from './outlet.ts';
+import type { Payload } from './payload.ts';
 
 export interface MemberOptions {
   readonly fanOut: FanOut;
@@ -10,7 +11,7 @@ export interface MemberOptions {
   readonly following: Following;
   readonly outlet: Outlet;
   /** The payload of an item, executed for this subscriber alone. */
-  readonly execute: (item: StatusItem) => Promise<string>;
+  readonly execute: (item: StatusItem) => Promise<Payload>;
   /** Called once, unless the member leaves before: nothing follows, or an error says why. */
   readonly ended: (failure: { readonly error: unknown } | null) => void;
 }
@@ -77,7 +78,7 @@ export class Member implements Listener {
   }
 
   /** Has a payload leave that is too much for now, and reads on behind it. */
-  async #catchUp(payload: string, isLast: boolean): Promise<void> {
+  async #catchUp(payload: Payload, isLast: boolean): Promise<void> {
     this.#state = 'reading';
     this.#options.fanOut.pause(this);
     try {
