@@ -24,16 +24,22 @@ export interface SocketSenderOptions {
  * at once, nothing of the client's is read: so its own messages make no more answers wait.
  */
 export class SocketSender {
-  readonly #options: SocketSenderOptions;
+  // Not kept in an object beside the sender: an update touches these of every socket, and finds none in the cache.
+  readonly #socket: WebSocket;
+  readonly #connection: Socket;
+  readonly #stalledMs: number;
+  readonly #onCut: SocketSenderOptions['cut'];
   /** Bytes of all frames so far. */
   #handedOver = 0;
   /** The ends of the frames that may not have left, counted as `#handedOver` is. */
   #ends: number[] = [];
   #isHeld = false;
 
-  constructor(options: SocketSenderOptions) {
-    this.#options = options;
-    const { socket, connection } = options;
+  constructor({ socket, connection, stalledMs, cut }: SocketSenderOptions) {
+    this.#socket = socket;
+    this.#connection = connection;
+    this.#stalledMs = stalledMs;
+    this.#onCut = cut;
     connection.on('drain', () => this.#release());
     connection.on('timeout', () => {
       if (this.#isHeld) this.#cut('Nothing was taken for too long.');
@@ -43,7 +49,7 @@ export class SocketSender {
 
   /** Bytes that were handed over and have not left this process. */
   get unsent(): number {
-    return this.#options.connection.writableLength;
+    return this.#connection.writableLength;
   }
 
   /**
@@ -51,7 +57,8 @@ export class SocketSender {
    * left.
    */
   push(frame: string, left?: (error?: Error | null) => void): void {
-    const { socket, connection } = this.#options;
+    const socket = this.#socket;
+    const connection = this.#connection;
     if (socket.readyState !== socket.OPEN) return;
     const before = connection.writableLength;
     if (this.#waiting(before) > MOST_WAITING) return this.#cut('Too much waits to be read.');
@@ -89,25 +96,23 @@ export class SocketSender {
   }
 
   #holdIfNeeded(): void {
-    const { socket, connection, stalledMs } = this.#options;
-    if (this.#isHeld || !connection.writableNeedDrain) return;
+    if (this.#isHeld || !this.#connection.writableNeedDrain) return;
     this.#isHeld = true;
-    socket.pause();
+    this.#socket.pause();
     // Fires when neither anything comes in nor the system takes a byte of what is being sent.
-    connection.setTimeout(stalledMs);
+    this.#connection.setTimeout(this.#stalledMs);
   }
 
   #release(): void {
     if (!this.#isHeld) return;
     this.#isHeld = false;
-    this.#options.connection.setTimeout(0);
-    this.#options.socket.resume();
+    this.#connection.setTimeout(0);
+    this.#socket.resume();
   }
 
   #cut(reason: string): void {
-    const { socket, connection, cut } = this.#options;
-    connection.setTimeout(0);
-    dismiss(socket, TOO_SLOW, reason);
-    cut(reason);
+    this.#connection.setTimeout(0);
+    dismiss(this.#socket, TOO_SLOW, reason);
+    this.#onCut(reason);
   }
 }
