@@ -122,14 +122,20 @@ export async function openRedisJournal(options: RedisJournalOptions): Promise<Re
   }
   const stream = openStream(connection, keyspace);
   const feeds = createFeeds(stream);
-  const ring = (tenant: string, position: number): void => feeds.ring(tenant, position);
   const { client } = connection;
   const confirmation = openConfirmation({ client, replicas: options.replicas, log });
-  const subjects = openSubjects({ connection, keyspace, confirmation, newId, appended: ring });
+  const subjects = openSubjects({
+    connection,
+    keyspace,
+    confirmation,
+    newId,
+    appended: (tenant, placed, upTo) => feeds.appended(tenant, placed, upTo),
+  });
   const doorbell = openDoorbell({
     connect: () => createListener(client),
     channels: keyspace.roots.map((root) => `${root}:bell`),
-    ring,
+    // What this instance appended comes with the answer to it, mostly in the same turn, and has not to be read then.
+    ring: (tenant, position) => void setImmediate(() => feeds.ring(tenant, position)),
     listening: sweep,
   });
   // A sweep that finds Redis away is made up for by the next.

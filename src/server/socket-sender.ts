@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
 import { dismiss } from './socket-limits.ts';
+import { textFrame, toOctets } from './text-frame.ts';
 
 /** Bytes that may wait on a socket behind the frame that is being sent. */
 const MOST_WAITING = 1024 * 1024;
@@ -23,16 +24,22 @@ export interface SocketSenderOptions {
  * at once, nothing of the client's is read: so its own messages make no more answers wait.
  */
 export class SocketSender {
-  readonly #options: SocketSenderOptions;
+  // Not kept in an object beside the sender: an update touches these of every socket, and finds none in the cache.
+  readonly #socket: WebSocket;
+  readonly #connection: Socket;
+  readonly #stalledMs: number;
+  readonly #onCut: SocketSenderOptions['cut'];
   /** Bytes of all frames so far. */
   #handedOver = 0;
   /** The ends of the frames that may not have left, counted as `#handedOver` is. */
   #ends: number[] = [];
   #isHeld = false;
 
-  constructor(options: SocketSenderOptions) {
-    this.#options = options;
-    const { socket, connection } = options;
+  constructor({ socket, connection, stalledMs, cut }: SocketSenderOptions) {
+    this.#socket = socket;
+    this.#connection = connection;
+    this.#stalledMs = stalledMs;
+    this.#onCut = cut;
     connection.on('drain', () => this.#release());
     connection.on('timeout', () => {
       if (this.#isHeld) this.#cut('Nothing was taken for too long.');
@@ -42,17 +49,22 @@ export class SocketSender {
 
   /** Bytes that were handed over and have not left this process. */
   get unsent(): number {
-    return this.#options.socket.bufferedAmount;
+    return this.#connection.writableLength;
   }
 
-  /** Sends a frame, unless the client is gone or sent away for it; `left` is called when it has left. */
-  push(text: string, left?: (error?: Error | null) => void): void {
-    const { socket } = this.#options;
+  /**
+   * Sends a frame, given by its octets, unless the client is gone or sent away for it; `left` is called when it has
+   * left.
+   */
+  push(frame: string, left?: (error?: Error | null) => void): void {
+    const socket = this.#socket;
+    const connection = this.#connection;
     if (socket.readyState !== socket.OPEN) return;
-    const before = socket.bufferedAmount;
+    const before = connection.writableLength;
     if (this.#waiting(before) > MOST_WAITING) return this.#cut('Too much waits to be read.');
-    socket.send(text, left);
-    const waits = socket.bufferedAmount - before;
+    // Its own frames ws writes there, too, at once and whole, as nothing is compressed.
+    connection.write(frame, 'latin1', left);
+    const waits = connection.writableLength - before;
     // The system took it at once, as it nearly always does.
     if (waits === 0) return;
     this.#handedOver += waits;
@@ -61,10 +73,15 @@ export class SocketSender {
   }
 
   /** Sends a frame, and resolves when it has left. Never settles when the client is gone. */
-  send(text: string): Promise<void> {
+  sendFrame(frame: string): Promise<void> {
     return new Promise((resolve, reject) =>
-      this.push(text, (error) => (error ? reject(error) : resolve())),
+      this.push(frame, (error) => (error ? reject(error) : resolve())),
     );
+  }
+
+  /** Sends a text, as `sendFrame` does. */
+  send(text: string): Promise<void> {
+    return this.sendFrame(textFrame(toOctets(text)));
   }
 
   /** Bytes behind the frame that is being sent. */
@@ -79,25 +96,23 @@ export class SocketSender {
   }
 
   #holdIfNeeded(): void {
-    const { socket, connection, stalledMs } = this.#options;
-    if (this.#isHeld || !connection.writableNeedDrain) return;
+    if (this.#isHeld || !this.#connection.writableNeedDrain) return;
     this.#isHeld = true;
-    socket.pause();
+    this.#socket.pause();
     // Fires when neither anything comes in nor the system takes a byte of what is being sent.
-    connection.setTimeout(stalledMs);
+    this.#connection.setTimeout(this.#stalledMs);
   }
 
   #release(): void {
     if (!this.#isHeld) return;
     this.#isHeld = false;
-    this.#options.connection.setTimeout(0);
-    this.#options.socket.resume();
+    this.#connection.setTimeout(0);
+    this.#socket.resume();
   }
 
   #cut(reason: string): void {
-    const { socket, connection, cut } = this.#options;
-    connection.setTimeout(0);
-    dismiss(socket, TOO_SLOW, reason);
-    cut(reason);
+    this.#connection.setTimeout(0);
+    dismiss(this.#socket, TOO_SLOW, reason);
+    this.#onCut(reason);
   }
 }

@@ -20,6 +20,7 @@ import { frameSpan } from './hub/frame-span.ts';
 import { createHub, type SharedOperation } from './hub/hub.ts';
 import { Member, type MemberOptions } from './hub/member.ts';
 import type { Outlet } from './hub/outlet.ts';
+import { Payload } from './hub/payload.ts';
 import { PulledResults } from './hub/pulled-results.ts';
 import type { Auditing } from './auditing.ts';
 import { toMessage } from './message.ts';
@@ -59,7 +60,7 @@ export function createSubscribe(
     if (turn !== null) await turn;
   }
 
-  async function executeShared(operation: SharedOperation, item: StatusItem): Promise<string> {
+  async function executeShared(operation: SharedOperation, item: StatusItem): Promise<Payload> {
     const { app, audience, requestId, ...args } = operation;
     // Executed for many, it is nobody's in particular.
     await enter(audience.tenant, meters.of(audience.tenant, null), complexityOf(args));
@@ -248,8 +249,8 @@ async function executed(
   return publicResult(result, operation);
 }
 
-function toPayload(result: ExecutionResult): string {
-  return JSON.stringify(toMessage(result));
+function toPayload(result: ExecutionResult): Payload {
+  return new Payload(JSON.stringify(toMessage(result)));
 }
 
 function renewed(context: Operation['contextValue']): Operation['contextValue'] {

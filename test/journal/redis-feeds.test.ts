@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Place } from '../../src/journal/cursor.ts';
 import { createFeeds, type Waiter } from '../../src/journal/redis/feeds.ts';
+import type { Placed } from '../../src/journal/redis/rows.ts';
 import type { Stream, Stretch } from '../../src/journal/redis/stream.ts';
 
 const placeAt = (position: number): Place => ({ epoch: 'epoch', position });
@@ -34,7 +35,7 @@ class Waiting implements Waiter {
     this.place = placeAt(position);
   }
 
-  offer({ from, to }: Stretch): void {
+  offer({ from, to }: Pick<Stretch, 'from' | 'to'>): void {
     this.offered.push(from);
     this.place = to;
   }
@@ -59,4 +60,61 @@ test('who joins during a reading that began behind them is not moved past what i
   expect(stream.asked[1]?.after).toEqual(placeAt(3));
   stream.asked[1]?.answer(placeAt(6));
   await expect.poll(() => late.offered).toEqual([placeAt(3)]);
+});
+
+/** The first 16 digits of the SHA-1 of `epoch event-6`, as `sha1sum` has it. */
+const PRINT_BEHIND = '3b1783c158e07ea8';
+
+function sixth(print: string): Placed {
+  const place = { epoch: print, position: 6 };
+  const update: Placed['update'] = {
+    tenant: 'tenant',
+    kind: 'order',
+    key: '1',
+    cursor: 'cursor',
+    eventId: 'event-6',
+    version: 2,
+    occurredAt: 0,
+    cause: 'PUSH',
+    confirmed: true,
+    previousState: 'NEW',
+    state: 'A',
+    final: false,
+    snapshot: {},
+    claim: null,
+  };
+  return { place, update };
+}
+
+test('who waits right before what the instance appends is handed it without a reading', () => {
+  const stream = slowStream();
+  const feeds = createFeeds(stream);
+  const feed = feeds.enter('tenant');
+  const waiters = [new Waiting(5), new Waiting(5)];
+  for (const waiter of waiters) feed.join(waiter);
+  const appended = sixth(PRINT_BEHIND);
+  feeds.appended('tenant', appended, 6);
+  feeds.ring('tenant', 6);
+  for (const { place } of waiters) expect(place).toEqual(appended.place);
+  expect(stream.asked).toEqual([]);
+});
+
+test.each([
+  { name: 'further behind', position: 4, print: PRINT_BEHIND, upTo: 6, handed: [] },
+  { name: 'at the end of another history', position: 5, print: 'other', upTo: 6, handed: [] },
+  {
+    name: 'before others of the same change',
+    position: 5,
+    print: PRINT_BEHIND,
+    upTo: 7,
+    handed: [placeAt(5)],
+  },
+])('who waits $name is read for', ({ position, print, upTo, handed }) => {
+  const stream = slowStream();
+  const feeds = createFeeds(stream);
+  const waiter = new Waiting(position);
+  feeds.enter('tenant').join(waiter);
+  feeds.appended('tenant', sixth(print), upTo);
+  expect(waiter.offered).toEqual(handed);
+  expect(stream.asked).toMatchObject([{ after: waiter.place }]);
 });

@@ -65,6 +65,25 @@ test('an update costs one reading, however many wait for it or for another', asy
   await Promise.all(others);
 });
 
+test('what an instance appends itself is not read by those who wait there', async () => {
+  const client = lookInto(server);
+  const journal = await openForTest(urlOf(server));
+  await opened(journal, order('own'));
+  const follower = journal.follow('acme', await journal.end('acme'), {});
+  const states = Array.from({ length: 20 }, (_, index) => `S${index}`);
+  const before = await scriptsRun(client);
+  for (const state of states) {
+    const heard = take(follower, 1);
+    // Its look for more is answered before this is: it waits.
+    await journal.end('acme');
+    await move(journal, order('own'), state);
+    expect(await heard).toEqual([`own:${state}`]);
+  }
+  // Three for each: its look, the end and the change; a reading would be a fourth.
+  expect((await scriptsRun(client)) - before).toBeLessThan(70);
+  await follower.return?.();
+});
+
 for (const form of ['a Redis', 'a Cluster']) {
   test(`what another instance on ${form} appends is heard at once, not at the next sweep`, async () => {
     const cluster = form === 'a Cluster' ? await startCluster() : null;

@@ -1,12 +1,14 @@
+import { createHash } from 'node:crypto';
 import type { Place } from '../cursor.ts';
 import type { UpdateFilter } from '../reading.ts';
+import type { Placed } from './rows.ts';
 import type { Stream, Stretch } from './stream.ts';
 
 /** Somebody who has read to the end of a tenant's stream and waits there. */
 export interface Waiter {
   readonly place: Place;
   /** Hands over what was read behind a place at or before the waiter's own. */
-  offer(stretch: Stretch): void;
+  offer(stretch: Pick<Stretch, 'updates' | 'from' | 'to'>): void;
   /** Makes it look by itself. */
   wake(): void;
   /** Ends the wait with an error. */
@@ -28,6 +30,8 @@ export interface Feeds {
   enter(tenant: string): Feed;
   /** Something was appended at this position. */
   ring(tenant: string, position: number): void;
+  /** This instance appended an update, and may have appended others behind it, up to a position. */
+  appended(tenant: string, placed: Placed, upTo: number): void;
   /** Looks everywhere whether something was missed. */
   sweep(): Promise<void>;
   /** Fails everybody, at once and from now on. */
@@ -42,7 +46,7 @@ const READ_AT_ONCE = 100;
 
 /**
  * Lets all who wait at the end of one tenant's stream share one reading of what is new, whatever their
- * filters. Nothing is kept for anybody: who doesn't wait is not offered anything, and reads for itself.
+ * filters. Who waits right before what this instance appends is handed it without a reading. Nothing is kept for anybody: who doesn't wait is not offered anything, and reads for itself.
  */
 export function createFeeds(stream: Stream): Feeds {
   const feeds = new Map<string, TenantFeed>();
@@ -66,6 +70,7 @@ export function createFeeds(stream: Stream): Feeds {
       };
     },
     ring: (tenant, position) => feeds.get(tenant)?.ring(position),
+    appended: (tenant, placed, upTo) => feeds.get(tenant)?.appended(placed, upTo),
     async sweep() {
       const waitedFor = [...feeds].filter(([, feed]) => feed.waiters.size > 0);
       const ends = await stream.ends(waitedFor.map(([tenant]) => tenant));
@@ -103,6 +108,19 @@ class TenantFeed {
     this.#rung = Math.max(this.#rung, position);
     const behind = [...this.waiters].some(({ place }) => place.position < position);
     if (behind) void this.#read();
+  }
+
+  appended(placed: Placed, upTo: number): void {
+    const { place, update } = placed;
+    const before = [...this.waiters].filter((each) => each.place.position === place.position - 1);
+    const prints = [...new Set(before.map((each) => each.place.epoch))];
+    // One at the end of another history has to find that out by reading.
+    const print = prints.find((each) => printBehind(each, update.eventId) === place.epoch);
+    for (const waiter of before) {
+      const from = waiter.place;
+      if (from.epoch === print) waiter.offer({ updates: [placed], from, to: place });
+    }
+    this.ring(upTo);
   }
 
   compare(end: Place | undefined): void {
@@ -153,4 +171,9 @@ class TenantFeed {
     }
     return lowest;
   }
+}
+
+/** The print of the history that goes on with an event, as `append` in common.lua makes it. */
+function printBehind(print: string, eventId: string): string {
+  return createHash('sha1').update(`${print} ${eventId}`).digest('hex').slice(0, 16);
 }

@@ -82,12 +82,12 @@ export class Follower<Told> implements AsyncIterableIterator<Followed | Told, un
     return done;
   }
 
-  offer(stretch: Stretch): void {
-    const { updates, to } = stretch;
-    if (this.#place.position >= to.position) return;
+  offer({ updates, to }: Pick<Stretch, 'updates' | 'to'>): void {
+    const room = READ_AHEAD - this.#readAhead.length;
+    if (this.#place.position >= to.position || room <= 0) return;
     const unseen = updates.filter(({ place }) => place.position > this.#place.position);
     const wanted = unseen.filter(({ update }) => passes(this.#of.filter, update));
-    const taken = wanted.slice(0, READ_AHEAD);
+    const taken = wanted.slice(0, room);
     this.#readAhead.push(...taken.map(({ update }) => update));
     this.#place = taken.length < wanted.length ? (taken.at(-1)?.place ?? to) : to;
     if (taken.length > 0) this.wake();

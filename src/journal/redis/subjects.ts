@@ -22,8 +22,11 @@ export interface SubjectsOptions {
   readonly confirmation: Confirmation;
   /** Makes the ids of events. */
   readonly newId: NewId;
-  /** Called with every update of this instance, again where a change was repeated. */
-  readonly appended: (tenant: string, position: number) => void;
+  /**
+   * Called with every update of this instance, again where a change was repeated, and with the position up to which
+   * the same script may have appended others.
+   */
+  readonly appended: (tenant: string, placed: Placed, upTo: number) => void;
 }
 
 /** The subjects in Redis. */
@@ -31,10 +34,10 @@ export function openSubjects(options: SubjectsOptions): Subjects {
   const { connection, keyspace, newId, confirmation } = options;
   const claims = openClaims(connection, keyspace, confirmation);
 
-  function announced(id: SubjectId, entry: Reply | undefined): Placed['update'] {
-    const { place, update } = toPlaced(id.tenant, entry);
-    options.appended(id.tenant, place.position);
-    return update;
+  function announced(id: SubjectId, entry: Reply | undefined, opened: number): Placed['update'] {
+    const placed = toPlaced(id.tenant, entry);
+    options.appended(id.tenant, placed, placed.place.position + opened);
+    return placed.update;
   }
 
   async function write(
@@ -85,7 +88,8 @@ export function openSubjects(options: SubjectsOptions): Subjects {
     const outcome = oneOf(answer, ['advanced', 'stale', 'final', 'fenced', 'missing']);
     if (outcome === 'missing') return { outcome };
     const subject = toSubject(id, fieldsOf(fields));
-    if (outcome === 'advanced') return { outcome, subject, update: announced(id, entry) };
+    if (outcome === 'advanced')
+      return { outcome, subject, update: announced(id, entry, opens.length) };
     return { outcome, subject };
   }
 
@@ -119,7 +123,7 @@ export function openSubjects(options: SubjectsOptions): Subjects {
         : connection.script('open', keyspace.rootOf(id.tenant), ...args));
       const [outcome, fields, entry] = listOf(reply);
       const subject = toSubject(id, fieldsOf(fields));
-      if (outcome === 'opened') return { outcome, subject, update: announced(id, entry) };
+      if (outcome === 'opened') return { outcome, subject, update: announced(id, entry, 0) };
       return { outcome: outcome === 'existing' ? outcome : 'conflict', subject };
     },
 

@@ -1,6 +1,7 @@
 import type { StatusItem } from '../../subjects/status-item.ts';
 import type { Topic } from '../../subjects/topic.ts';
 import { MOST_UNSENT } from './outlet.ts';
+import type { Payload } from './payload.ts';
 
 /** A place in a tenant's stream. */
 export interface Place {
@@ -13,7 +14,7 @@ export interface Broadcast {
   readonly place: Place;
   readonly item: StatusItem;
   /** Null where the topic leaves the item's state out. */
-  readonly payload: string | null;
+  readonly payload: Payload | null;
   /** True when the subscriptions complete after it. */
   readonly isLast: boolean;
 }
@@ -24,8 +25,8 @@ export interface Listener {
   goLive(place: Place): void;
   /** Takes what happened, or drops it where it has it already. */
   offer(broadcast: Broadcast): void;
-  /** Has it read for itself from its own place. */
-  readAlone(): void;
+  /** Has it read for itself, from the place up to which everything was offered, or its own where that is further. */
+  readAlone(place: Place): void;
   fail(error: unknown): void;
 }
 
@@ -40,7 +41,7 @@ interface Held {
 export interface FanOutOptions {
   readonly topic: Topic;
   /** The payload of an item, executed for everybody. */
-  readonly execute: (item: StatusItem) => Promise<string>;
+  readonly execute: (item: StatusItem) => Promise<Payload>;
   /** Runs the execution and the hand-over of an item. */
   readonly handOut: (item: StatusItem, work: () => Promise<void>) => Promise<void>;
   /** Told of each update that was handed to some members who are live. */
@@ -67,8 +68,8 @@ export class FanOut {
   readonly #holding = new Map<Listener, Held>();
   #size = 0;
   #reading: AbortController | null = null;
-  /** The position of the last broadcast, or where the reading began. */
-  #position = 0;
+  /** The place of the last broadcast, or where the reading began. */
+  #place: Place = { cursor: '', position: 0 };
 
   constructor(options: FanOutOptions) {
     this.#options = options;
@@ -98,20 +99,22 @@ export class FanOut {
   enter(member: Listener, place: Place): boolean {
     const held = this.#holding.get(member);
     if (this.#reading === null) this.#begin(place);
-    if (place.position < (held?.from ?? this.#position)) {
-      if (!held) this.#holding.set(member, { from: this.#position, broadcasts: [], length: 0 });
+    const { position } = this.#place;
+    if (place.position < (held?.from ?? position)) {
+      if (!held) this.#holding.set(member, { from: position, broadcasts: [], length: 0 });
       return false;
     }
     this.#holding.delete(member);
     this.#live.add(member);
-    member.goLive(place);
+    // Most come in at the same place: they keep one object, and not each its own.
+    member.goLive(place.position === position ? this.#place : place);
     for (const broadcast of held?.broadcasts ?? []) member.offer(broadcast);
     return true;
   }
 
   #begin(place: Place): void {
     this.#reading = new AbortController();
-    this.#position = place.position;
+    this.#place = place;
     void this.#read(place.cursor, this.#reading.signal);
   }
 
@@ -128,7 +131,7 @@ export class FanOut {
       for (;;) {
         const { done, value: entry } = await entries.next();
         if (done === true || signal.aborted) return;
-        if (entry.type === 'gap') return this.#disband((member) => member.readAlone());
+        if (entry.type === 'gap') return this.#disband((member) => member.readAlone(this.#place));
         const { item, position, isWanted, isLast } = entry;
         const place = { cursor: item.cursor, position };
         if (!isWanted) this.#broadcast({ place, item, payload: null, isLast });
@@ -146,7 +149,7 @@ export class FanOut {
   }
 
   #broadcast(broadcast: Broadcast): void {
-    this.#position = broadcast.place.position;
+    this.#place = broadcast.place;
     for (const held of this.#holding.values()) hold(held, broadcast);
     const members = this.#live.size;
     for (const member of this.#live) member.offer(broadcast);
@@ -165,7 +168,7 @@ export class FanOut {
 /** Where more would be held than a member may have unsent, it has to read further by itself. */
 function hold(held: Held, broadcast: Broadcast): void {
   held.broadcasts.push(broadcast);
-  held.length += broadcast.payload?.length ?? 0;
+  held.length += broadcast.payload?.text.length ?? 0;
   if (held.length <= MOST_UNSENT) return;
   held.from = broadcast.place.position;
   held.broadcasts = [];

@@ -5,6 +5,7 @@ import type { Topic } from '../../subjects/topic.ts';
 import type { Operation } from '../reporting.ts';
 import { FanOut } from './fan-out.ts';
 import { frameSpan } from './frame-span.ts';
+import type { Payload } from './payload.ts';
 import { createSharingKey } from './sharing.ts';
 
 /** An operation without the caller who sent it. */
@@ -19,7 +20,7 @@ export type SharedOperation = Pick<
 };
 
 /** Executes one event for everybody; gives the payload. */
-export type ExecuteShared = (operation: SharedOperation, item: StatusItem) => Promise<string>;
+export type ExecuteShared = (operation: SharedOperation, item: StatusItem) => Promise<Payload>;
 
 /** The fan-outs of subscribers of this process. */
 export interface Hub {

@@ -3,6 +3,7 @@ import type { Following } from '../../subjects/status-iterator.ts';
 import { positionOf } from '../../subjects/topic.ts';
 import type { Broadcast, FanOut, Listener, Place } from './fan-out.ts';
 import { MOST_UNSENT, type Outlet } from './outlet.ts';
+import type { Payload } from './payload.ts';
 
 export interface MemberOptions {
   readonly fanOut: FanOut;
@@ -10,7 +11,7 @@ export interface MemberOptions {
   readonly following: Following;
   readonly outlet: Outlet;
   /** The payload of an item, executed for this subscriber alone. */
-  readonly execute: (item: StatusItem) => Promise<string>;
+  readonly execute: (item: StatusItem) => Promise<Payload>;
   /** Called once, unless the member leaves before: nothing follows, or an error says why. */
   readonly ended: (failure: { readonly error: unknown } | null) => void;
 }
@@ -26,14 +27,23 @@ export interface MemberOptions {
  * live, each with an error of its own, as if each had read for itself.
  */
 export class Member implements Listener {
-  readonly #options: MemberOptions;
+  // Not kept in an object beside the member: an update touches these of every member, and finds none in the cache.
+  readonly #fanOut: FanOut;
+  readonly #following: Following;
+  readonly #outlet: Outlet;
+  readonly #execute: MemberOptions['execute'];
+  readonly #ended: MemberOptions['ended'];
   #state: 'reading' | 'live' | 'over' = 'reading';
-  /** The place up to which the member had everything when it was last live. */
+  /** The place up to which the member had everything when it became live. */
   #place: Place = { cursor: '', position: 0 };
 
-  constructor(options: MemberOptions) {
-    this.#options = options;
-    options.fanOut.add();
+  constructor({ fanOut, following, outlet, execute, ended }: MemberOptions) {
+    this.#fanOut = fanOut;
+    this.#following = following;
+    this.#outlet = outlet;
+    this.#execute = execute;
+    this.#ended = ended;
+    fanOut.add();
   }
 
   begin(): void {
@@ -44,31 +54,32 @@ export class Member implements Listener {
   leave(): void {
     if (this.#state === 'over') return;
     this.#state = 'over';
-    this.#options.fanOut.remove(this);
-    void this.#options.following.return?.();
+    this.#fanOut.remove(this);
+    void this.#following.return?.();
   }
 
   goLive(place: Place): void {
     this.#state = 'live';
     this.#place = place;
-    this.#options.following.pause();
+    this.#following.pause();
   }
 
   offer(broadcast: Broadcast): void {
-    const { following, outlet } = this.#options;
     const { place, item, payload, isLast } = broadcast;
     if (this.#state !== 'live' || place.position <= this.#place.position) return;
-    this.#place = place;
-    if (!following.isNews(item)) return;
-    if (payload !== null && outlet.unsent > MOST_UNSENT) return void this.#catchUp(payload, isLast);
-    if (payload !== null) outlet.push(payload);
+    if (!this.#following.isNews(item)) return;
+    if (payload !== null) {
+      if (this.#outlet.unsent > MOST_UNSENT) return void this.#catchUp(payload, broadcast);
+      this.#outlet.push(payload);
+    }
     if (isLast) this.#end(null);
   }
 
-  readAlone(): void {
+  readAlone(place: Place): void {
     if (this.#state !== 'live') return;
     this.#state = 'reading';
-    this.#options.following.resume(this.#place.cursor);
+    const { cursor } = place.position > this.#place.position ? place : this.#place;
+    this.#following.resume(cursor);
     void this.#readOn();
   }
 
@@ -77,35 +88,34 @@ export class Member implements Listener {
   }
 
   /** Has a payload leave that is too much for now, and reads on behind it. */
-  async #catchUp(payload: string, isLast: boolean): Promise<void> {
+  async #catchUp(payload: Payload, { place, isLast }: Broadcast): Promise<void> {
     this.#state = 'reading';
-    this.#options.fanOut.pause(this);
+    this.#fanOut.pause(this);
     try {
-      await this.#options.outlet.send(payload);
+      await this.#outlet.send(payload);
     } catch (error) {
       return this.#end({ error });
     }
     if (isLast) return this.#end(null);
-    this.#options.following.resume(this.#place.cursor);
+    this.#following.resume(place.cursor);
     await this.#readOn();
   }
 
   /** Reads alone until the member is live or over. Never rejects. */
   async #readOn(): Promise<void> {
-    const { fanOut, following, outlet, execute } = this.#options;
     try {
       while (!this.#isOver) {
-        const step = await following.step();
+        const step = await this.#following.step();
         if (this.#isOver) return;
         if (step === null) return this.#end(null);
         if (step.type === 'end') {
           const place = { cursor: step.cursor, position: positionOf(step.cursor) };
-          if (fanOut.enter(this, place)) return;
+          if (this.#fanOut.enter(this, place)) return;
           continue;
         }
-        const payload = await execute(step.item);
+        const payload = await this.#execute(step.item);
         if (this.#isOver) return;
-        await outlet.send(payload);
+        await this.#outlet.send(payload);
       }
     } catch (error) {
       this.#end({ error });
@@ -119,6 +129,6 @@ export class Member implements Listener {
   #end(failure: { readonly error: unknown } | null): void {
     if (this.#isOver) return;
     this.leave();
-    this.#options.ended(failure);
+    this.#ended(failure);
   }
 }

@@ -1,5 +1,6 @@
 import type { ExecutionResult } from 'graphql';
 import type { Outlet } from './outlet.ts';
+import type { Payload } from './payload.ts';
 
 /** A result that is serialized already; yoga calls `stringify` in place of its own. */
 interface Serialized extends ExecutionResult {
@@ -7,7 +8,7 @@ interface Serialized extends ExecutionResult {
 }
 
 interface Waiting {
-  readonly payload: string;
+  readonly payload: Payload;
   readonly left?: () => void;
 }
 
@@ -43,11 +44,11 @@ export class PulledResults implements Outlet, AsyncIterableIterator<ExecutionRes
     return this.#unsent;
   }
 
-  push(payload: string): void {
+  push(payload: Payload): void {
     this.#add({ payload });
   }
 
-  send(payload: string): Promise<void> {
+  send(payload: Payload): Promise<void> {
     return new Promise((left) => this.#add({ payload, left }));
   }
 
@@ -88,14 +89,14 @@ export class PulledResults implements Outlet, AsyncIterableIterator<ExecutionRes
   #add(waiting: Waiting): void {
     if (this.#isOver) return;
     this.#waiting.push(waiting);
-    this.#unsent += waiting.payload.length;
+    this.#unsent += waiting.payload.text.length;
     this.#wake?.();
   }
 
   #taken({ payload, left }: Waiting): Serialized {
-    this.#unsent -= payload.length;
+    this.#unsent -= payload.text.length;
     left?.();
-    return { stringify: () => payload };
+    return { stringify: () => payload.text };
   }
 
   #end(): IteratorResult<ExecutionResult, undefined> {

@@ -1,6 +1,8 @@
 import { MessageType } from 'graphql-ws';
 import type { SocketSender } from '../socket-sender.ts';
+import { textFrame, toOctets } from '../text-frame.ts';
 import type { Outlet } from './outlet.ts';
+import type { Payload } from './payload.ts';
 
 /**
  * The `next` messages of one operation on a socket. The payload, serialized once for all, stands behind the
@@ -8,14 +10,14 @@ import type { Outlet } from './outlet.ts';
  */
 export class SocketOutlet implements Outlet {
   readonly #sender: SocketSender;
+  /** The octets of what stands before the payload. */
   readonly #head: string;
 
   constructor(sender: SocketSender, id: string) {
     this.#sender = sender;
     // Joined and not concatenated: one string is kept for as long as the subscription lives, and not its parts.
-    this.#head = ['{"id":', JSON.stringify(id), `,"type":"${MessageType.Next}","payload":`].join(
-      '',
-    );
+    const parts = ['{"id":', JSON.stringify(id), `,"type":"${MessageType.Next}","payload":`];
+    this.#head = toOctets(parts.join(''));
   }
 
   /** Of the whole socket: what other operations have waiting there is in the way of this one, too. */
@@ -23,11 +25,15 @@ export class SocketOutlet implements Outlet {
     return this.#sender.unsent;
   }
 
-  push(payload: string): void {
-    this.#sender.push(`${this.#head}${payload}}`);
+  push(payload: Payload): void {
+    this.#sender.push(this.#frameOf(payload));
   }
 
-  send(payload: string): Promise<void> {
-    return this.#sender.send(`${this.#head}${payload}}`);
+  send(payload: Payload): Promise<void> {
+    return this.#sender.sendFrame(this.#frameOf(payload));
+  }
+
+  #frameOf(payload: Payload): string {
+    return textFrame(`${this.#head}${payload.octets}}`);
   }
 }

@@ -23,7 +23,7 @@ describe.each(stores)('on %s', (_name, start) => {
 
     const join = async (): Promise<void> => {
       const key = orders.pick();
-      const subscriber = new Subscriber(url, `member-${all.length}`, pickSort(joins), key);
+      const subscriber = new Subscriber(url, `member-甲-${all.length}`, pickSort(joins), key);
       all.push(subscriber);
       const begin = joins.next();
       const known = publisher.updates.slice(-40);

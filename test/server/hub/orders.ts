@@ -16,9 +16,9 @@ export class Orders {
     this.#publisher = publisher;
   }
 
-  /** The key of the order that is opened next: it can be followed before. */
+  /** The key of the order that is opened next: it can be followed before. Its bytes are more than its characters. */
   get next(): string {
-    return `order-${this.keys.length}-`.padEnd(KEY_LENGTH, 'x');
+    return `order-发票-${this.keys.length}-`.padEnd(KEY_LENGTH, 'x');
   }
 
   /** Writes some updates, one after the other. */
