@@ -74,8 +74,9 @@ export async function weighIdle(
   after: string,
   clients: number,
 ): Promise<IdleReport & { readonly cursor: string }> {
+  const begun = await afterFirstOrder(service, after);
   const before = await service.level();
-  const crowd = Array.from({ length: clients }, () => createMember(service.url, after));
+  const crowd = Array.from({ length: clients }, () => createMember(service.url, begun));
   try {
     await connectAll(crowd);
     // A change reaches only who is there: when all have it, all are.
@@ -83,9 +84,22 @@ export async function weighIdle(
     await within(() => crowd.every(({ received }) => received.length >= UPDATES_OF_AN_ORDER));
     const level = await service.level();
     const bytesEach = (level.heapBytes - before.heapBytes) / clients;
-    return { clients, bytesEach, cursor: crowd[0]?.cursor() ?? after };
+    return { clients, bytesEach, cursor: crowd[0]?.cursor() ?? begun };
   } finally {
     for (const member of crowd) member.cut();
+  }
+}
+
+/** Has a first order made, and whatever the service makes for it and keeps, which no subscriber weighs. Gives the cursor behind it. */
+async function afterFirstOrder(service: MeasuredService, after: string): Promise<string> {
+  const first = createMember(service.url, after);
+  try {
+    await first.connect();
+    await issue(service, 'first');
+    await ended(first, 1);
+    return first.cursor() ?? after;
+  } finally {
+    first.cut();
   }
 }
 
