@@ -34,7 +34,7 @@ const UNLISTED = 'garbage collector, event loop and what is left';
 const STAGES: readonly (readonly [stage: string, files: RegExp])[] = [
   [
     'log line',
-    /node_modules\/pino|node_modules\/sonic-boom|src\/kernel\/(?:log|masking|personal)|src\/server\/reporting/,
+    /node_modules\/sonic-boom|src\/kernel\/(?:log|masking|personal)|src\/server\/reporting/,
   ],
   [
     'who asks: key, expiry, scopes',
