@@ -16,11 +16,12 @@ const ID_BYTES = 16;
 const VERSION = 6;
 const VARIANT = 8;
 /** Of many ids, as it costs little more than for one to ask for them. */
-const randomBytes = Buffer.allocUnsafeSlow(256 * ID_BYTES);
-let used = randomBytes.length;
+const randomness = Buffer.allocUnsafeSlow(256 * ID_BYTES);
+/** Of which so many bytes are used up. */
+let used = randomness.length;
 
 /** The text of an id, and in it the place of each byte's two digits. */
-const text = Buffer.alloc(36, '-');
+const idText = Buffer.alloc(36, '-');
 const PLACES = [0, 2, 4, 6, 9, 11, 14, 16, 19, 21, 24, 26, 28, 30, 32, 34];
 const DIGITS = Buffer.from('0123456789abcdef');
 
@@ -29,21 +30,21 @@ const DIGITS = Buffer.from('0123456789abcdef');
  * would all be kept for as long as the id is, half a kilobyte for each subscription.
  */
 export const randomId: NewId = () => {
-  if (used === randomBytes.length) {
-    randomFillSync(randomBytes);
+  if (used === randomness.length) {
+    randomFillSync(randomness);
     used = 0;
   }
   // Six bits tell what kind of id it is.
-  randomBytes[used + VERSION] = ((randomBytes[used + VERSION] ?? 0) & 0x0f) | 0x40;
-  randomBytes[used + VARIANT] = ((randomBytes[used + VARIANT] ?? 0) & 0x3f) | 0x80;
+  randomness[used + VERSION] = ((randomness[used + VERSION] ?? 0) & 0x0f) | 0x40;
+  randomness[used + VARIANT] = ((randomness[used + VARIANT] ?? 0) & 0x3f) | 0x80;
   for (let at = 0; at < ID_BYTES; at += 1) {
-    const byte = randomBytes[used + at] ?? 0;
+    const byte = randomness[used + at] ?? 0;
     const place = PLACES[at] ?? 0;
-    text[place] = DIGITS[byte >> 4] ?? 0;
-    text[place + 1] = DIGITS[byte & 0xf] ?? 0;
+    idText[place] = DIGITS[byte >> 4] ?? 0;
+    idText[place + 1] = DIGITS[byte & 0xf] ?? 0;
   }
   used += ID_BYTES;
-  return text.toString('latin1');
+  return idText.toString('latin1');
 };
 
 /**

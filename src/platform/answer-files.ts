@@ -1,5 +1,6 @@
 import { isJsonObject, type Json } from '../kernel/json.ts';
 import type { FileSink, LocalFile, OpenSink } from '../kernel/local-file.ts';
+import type { MaybePromise } from '../kernel/maybe-promise.ts';
 import { Base64Extractor } from '../kernel/base64-extractor.ts';
 
 /** A shorter file is left in the text, where it costs nobody anything. */
@@ -21,7 +22,7 @@ export interface AnswerCollector {
   /** True while the disk has not taken what there was for it. */
   readonly isBehind: boolean;
   /** At once for an answer without files; rejects when a file could not be written. */
-  finish(): ReadAnswer | Promise<ReadAnswer>;
+  finish(): MaybePromise<ReadAnswer>;
   /** Removes the files of an answer that was cut off. */
   discard(): void;
 }

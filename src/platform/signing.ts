@@ -1,4 +1,5 @@
 import { createHash, hash } from 'node:crypto';
+import type { MaybePromise } from '../kernel/maybe-promise.ts';
 import type { Body, Pieces } from './body.ts';
 
 /** The key and secret that the platform knows a caller by. The secret never leaves the signature. */
@@ -15,7 +16,7 @@ export function signedHeaders(
   { appKey, appSecret }: Credentials,
   epochMs: number,
   body: Body,
-): SignedHeaders | Promise<SignedHeaders> {
+): MaybePromise<SignedHeaders> {
   const timestamp = String(Math.floor(epochMs / 1000));
   const signedWith = (sign: string): SignedHeaders => ({
     'X-App-Key': appKey,

@@ -1,9 +1,7 @@
 import { isAscii } from 'node:buffer';
-import { execFile } from 'node:child_process';
 import { cp, glob, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { run } from '../backup/command.ts';
 import {
@@ -61,15 +59,21 @@ test.each(['SQLite', 'Redis'] as const)(
 );
 
 test('no file of the bundle holds a character that would have all of it held in two bytes a character', async () => {
-  for await (const file of glob(join(folder, 'dist/*.js')))
-    expect.soft(isAscii(await readFile(file)), basename(file)).toBe(true);
+  const files = await Array.fromAsync(glob(join(folder, 'dist/*.js')));
+  expect(files.map((file) => basename(file))).toContain('main.js');
+  for (const file of files) expect.soft(isAscii(await readFile(file)), basename(file)).toBe(true);
 });
 
-test('the bundle takes less than 145 MB once it was started before', SLOW, async () => {
-  await (await start({})).kill();
-  const service = await start({});
-  expect(await residentMegabytes(service.process.pid)).toBeLessThan(145);
-});
+// Only Linux tells it in a file.
+test.skipIf(process.platform !== 'linux')(
+  'the bundle takes less than 145 MB once it was started before',
+  SLOW,
+  async () => {
+    await (await start({})).kill();
+    const service = await start({});
+    expect(await residentMegabytes(service.process.pid)).toBeLessThan(145);
+  },
+);
 
 test('the bundle reads and signs a PDF in the thread that lies beside it', SLOW, async () => {
   const service = await start({});
@@ -99,8 +103,8 @@ test('the bundle copies its journal while it runs, and puts the copy back', SLOW
 });
 
 async function residentMegabytes(pid: number | undefined): Promise<number> {
-  const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)]);
-  return Number(stdout) / 1024;
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024;
 }
 
 function start(env: Readonly<Record<string, string>>): Promise<SpawnedService> {

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { type Context, perApp } from '../../graphql/context.ts';
 import { canonicalJson } from '../../kernel/ids.ts';
+import type { MaybePromise } from '../../kernel/maybe-promise.ts';
 import { OverBudget } from '../../platform/errors.ts';
 import type { Decoded, Sent } from '../../platform/record/index.ts';
 import {
@@ -66,7 +67,7 @@ export function isKept(context: Context, request: Sent<typeof enterpriseSearch>)
 export function lookUp(
   context: Context,
   request: Sent<typeof enterpriseSearch>,
-): LookUp | Promise<LookUp> {
+): MaybePromise<LookUp> {
   const key = keyOf(context, request);
   return lookUps(context).get(key) ?? fetched(key, { context, request });
 }

@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { BilledCapability, UnitAccount } from '../../kernel/billed-units.ts';
 import type { Payer } from '../../kernel/budget.ts';
+import type { MaybePromise } from '../../kernel/maybe-promise.ts';
 import { toShanghaiDay } from '../../kernel/shanghai.ts';
 import type { OverBudget } from '../../platform/errors.ts';
 import { type Context, perOperation } from '../context.ts';
@@ -17,12 +18,10 @@ export interface Admission {
 const admitted: Admission = { admit() {} };
 
 /** Judges an operation once, by its document and variables: at once where no day has a budget. */
-export const admission: (
-  context: Context,
-  info: GraphQLResolveInfo,
-) => Admission | Promise<Admission> = perOperation(judge);
+export const admission: (context: Context, info: GraphQLResolveInfo) => MaybePromise<Admission> =
+  perOperation(judge);
 
-function judge(context: Context, info: GraphQLResolveInfo): Admission | Promise<Admission> {
+function judge(context: Context, info: GraphQLResolveInfo): MaybePromise<Admission> {
   const { payer } = context;
   // Nobody pays: the meter refuses whatever costs something.
   if (payer === null) return admitted;

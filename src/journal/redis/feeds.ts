@@ -46,7 +46,8 @@ const READ_AT_ONCE = 100;
 
 /**
  * Lets all who wait at the end of one tenant's stream share one reading of what is new, whatever their
- * filters. Who waits right before what this instance appends is handed it without a reading. Nothing is kept for anybody: who doesn't wait is not offered anything, and reads for itself.
+ * filters. Who waits right before what this instance appends is handed it without a reading. Nothing is kept for
+ * anybody: who doesn't wait is not offered anything, and reads for itself.
  */
 export function createFeeds(stream: Stream): Feeds {
   const feeds = new Map<string, TenantFeed>();
