@@ -1,12 +1,18 @@
 import type { BilledUnits, UnitAccount, UnitCharge } from '../kernel/billed-units.ts';
 import { Unavailable } from '../kernel/unavailable.ts';
 
-/** Units, and as many calls, of a block: what the largest call costs. */
+/** Units, and as many calls, of the least block: what the largest call costs. */
 export const BLOCK_UNITS = 50;
+
+/** No block has more, however much is used: a crash leaves its rest counted. */
+export const MOST_BLOCK_UNITS = 1_000;
 
 /** Counts of billed units, of which this process holds some in blocks. */
 export interface UnitBlocks extends BilledUnits {
-  /** Gives back what is left of the blocks that nothing was taken of since the last time. */
+  /**
+   * Gives back what is left of the blocks that nothing was taken of since the last time. The next block of another one
+   * is as large as what was taken of it since.
+   */
   returnIdle(): Promise<void>;
   /** Resolves once there are blocks to give back; at once while there are. */
   untilHeld(): Promise<void>;
@@ -20,14 +26,17 @@ interface Purse {
   readonly charge: Pick<UnitCharge, 'day' | 'capability' | 'accounts'>;
   calls: number;
   units: number;
-  isIdle: boolean;
+  /** Units that were taken since `returnIdle`; null where nothing was. */
+  taken: number | null;
+  /** Units, and calls, of its next block. */
+  nextBlock: number;
   /** The block that is being reserved; all who need one wait for it. */
   refilling: Promise<void> | null;
 }
 
 /**
- * Counts in blocks where nobody is held to anything, so that a call seldom waits for the store: a crash leaves the
- * rest of a block counted. Where one of the accounts has a limit each call is counted by itself: no unit of a
+ * Counts in blocks where nobody is held to anything, so that a call seldom waits for the store, however many there are:
+ * a crash leaves the rest of a block counted. Where one of the accounts has a limit each call is counted by itself: no unit of a
  * budget lies idle here while another process refuses.
  */
 export function countInBlocks(store: BilledUnits): UnitBlocks {
@@ -35,12 +44,21 @@ export function countInBlocks(store: BilledUnits): UnitBlocks {
   let held = Promise.withResolvers<void>();
 
   function purseOf(tenant: string, { day, capability, accounts }: UnitCharge): Purse {
-    const kept = accounts.map(({ name, keptDays }) => [name, keptDays]);
-    const name = JSON.stringify([tenant, day, capability, kept]);
+    // No name of a tenant or an account has a line break in it.
+    let name = `${tenant}\n${day}\n${capability}`;
+    for (const account of accounts) name += `\n${account.keptDays} ${account.name}`;
     const known = purses.get(name);
     if (known) return known;
     const charge = { day, capability, accounts };
-    const fresh = { tenant, charge, calls: 0, units: 0, isIdle: false, refilling: null };
+    const fresh: Purse = {
+      tenant,
+      charge,
+      calls: 0,
+      units: 0,
+      taken: 0,
+      nextBlock: BLOCK_UNITS,
+      refilling: null,
+    };
     purses.set(name, fresh);
     held.resolve();
     return fresh;
@@ -48,7 +66,7 @@ export function countInBlocks(store: BilledUnits): UnitBlocks {
 
   /** Adds a block. What the store may have counted without saying so stays counted. */
   async function refill(purse: Purse, units: number): Promise<void> {
-    const block = { calls: BLOCK_UNITS, units: Math.max(BLOCK_UNITS, units) };
+    const block = { calls: purse.nextBlock, units: Math.max(purse.nextBlock, units) };
     await store.reserve(purse.tenant, { ...purse.charge, ...block });
     purse.calls += block.calls;
     purse.units += block.units;
@@ -75,7 +93,7 @@ export function countInBlocks(store: BilledUnits): UnitBlocks {
     async reserve(tenant, charge) {
       if (hasLimit(charge.accounts)) return store.reserve(tenant, charge);
       const purse = purseOf(tenant, charge);
-      purse.isIdle = false;
+      purse.taken = (purse.taken ?? 0) + charge.units;
       while (purse.units < charge.units || purse.calls < charge.calls)
         await refilled(purse, charge.units);
       purse.calls -= charge.calls;
@@ -86,7 +104,7 @@ export function countInBlocks(store: BilledUnits): UnitBlocks {
     async giveBack(tenant, charge) {
       if (hasLimit(charge.accounts)) return store.giveBack(tenant, charge);
       const purse = purseOf(tenant, charge);
-      purse.isIdle = false;
+      purse.taken = Math.max(0, (purse.taken ?? 0) - charge.units);
       purse.calls += charge.calls;
       purse.units += charge.units;
     },
@@ -100,8 +118,11 @@ export function countInBlocks(store: BilledUnits): UnitBlocks {
     },
 
     async returnIdle() {
-      const idle = Array.from(purses).filter(([, purse]) => purse.isIdle);
-      for (const purse of purses.values()) purse.isIdle = true;
+      const idle = Array.from(purses).filter(([, { taken }]) => taken === null);
+      for (const purse of purses.values()) {
+        purse.nextBlock = Math.min(Math.max(BLOCK_UNITS, purse.taken ?? 0), MOST_BLOCK_UNITS);
+        purse.taken = null;
+      }
       for (const [name, purse] of idle) if (purse.refilling === null) purses.delete(name);
       if (purses.size === 0) held = Promise.withResolvers();
       await Promise.all(idle.map(([, purse]) => giveBack(purse)));

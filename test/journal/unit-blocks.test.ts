@@ -1,7 +1,12 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openSqliteJournal, type SqliteJournal } from '../../src/journal/sqlite.ts';
-import { BLOCK_UNITS, countInBlocks, type UnitBlocks } from '../../src/journal/unit-blocks.ts';
+import {
+  BLOCK_UNITS,
+  countInBlocks,
+  MOST_BLOCK_UNITS,
+  type UnitBlocks,
+} from '../../src/journal/unit-blocks.ts';
 import type { BilledUnits, UnitAccount, UnitCharge } from '../../src/kernel/billed-units.ts';
 import { randomId } from '../../src/kernel/ids.ts';
 import { temporaryFolder } from '../harness.ts';
@@ -60,6 +65,26 @@ test('a crash leaves the rest of a block counted, and never less than was used',
     expect(left?.units).toBeLessThan(nth + BLOCK_UNITS);
     expect(left?.calls).toBeGreaterThanOrEqual(nth);
   }
+});
+
+test('where much is used a block is what was used since the last look, and no more than the most', async () => {
+  const { blocks, writes } = await start();
+  async function use(calls: number): Promise<number> {
+    const before = writes();
+    for (let nth = 0; nth < calls; nth += 1) await blocks.reserve('acme', charge(1));
+    return writes() - before;
+  }
+  expect(await use(8 * BLOCK_UNITS)).toBe(8);
+  await blocks.returnIdle();
+  expect(await use(8 * BLOCK_UNITS)).toBe(1);
+  expect(await countedIn(blocks)).toEqual([{ calls: 16 * BLOCK_UNITS, units: 16 * BLOCK_UNITS }]);
+  await use(5 * MOST_BLOCK_UNITS);
+  await blocks.returnIdle();
+  expect(await use(2 * MOST_BLOCK_UNITS)).toBe(2);
+  await blocks.returnIdle();
+  await blocks.reserve('acme', charge(1));
+  await blocks.returnIdle();
+  expect(await use(3 * BLOCK_UNITS)).toBeLessThanOrEqual(3);
 });
 
 test('a call that costs more than is left of a block gets another one', async () => {
