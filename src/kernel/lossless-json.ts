@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Big } from 'big.js';
 import {
   beginsNumber,
@@ -12,22 +11,14 @@ import type { Json, RawNumber } from './json.ts';
 
 /*
  * `JSON.parse` tells the digits of a number to a reviver only, which it calls for every value: a list of a million
- * ones keeps it busy for seconds. Here the numbers that need their digits are put into texts before, and taken out of
- * them afterwards.
+ * ones keeps it busy for seconds. Here the numbers that need their digits are found in the text, and put into what was
+ * parsed in the order in which they stand there.
  */
-
-/**
- * Begins the texts that hold a number: a character that hardly any text begins with, and what nobody else can write, as
- * it is random. Short, as there may be many.
- */
-const DELETE = 0x7f;
-const MARK = String.fromCharCode(DELETE) + randomBytes(9).toString('base64url');
 
 const QUOTE = 0x22;
-
-const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
-/** A name has to be a text; a number in its place must not become one. */
-const END_OF_NAME = /\s*:/y;
+const COLON = 0x3a;
+const ZERO = 0x30;
+const NINE = 0x39;
 
 /**
  * Parses JSON in which nothing may be lost: a number that a double can't hold (`12345678901234567890`,
@@ -35,7 +26,7 @@ const END_OF_NAME = /\s*:/y;
  * `JSON.parse` does.
  */
 export function parseLossless(text: string): Json {
-  return parseMarked(text, { staysPlain: () => true, keeps: isLost });
+  return parseKeeping(text, { staysPlain: () => true, keeps: isLost });
 }
 
 /** True of the digits of a number that a double can't hold. */
@@ -67,67 +58,122 @@ export interface Keeping {
  * Parses JSON, with a `RawNumber` for each number that is kept by its digits. Throws a `SyntaxError` as
  * `JSON.parse` does.
  */
-export function parseMarked(text: string, keeping: Keeping): Json {
-  const marked = withMarks(text, keeping);
+export function parseKeeping(text: string, keeping: Keeping): Json {
   // JSON.parse gives JSON.
-  const value = JSON.parse(marked) as Json;
-  return marked === text ? value : withoutMarks(value);
+  const value = JSON.parse(text) as Json;
+  const found = findKept(text, keeping);
+  if (found.kept.length === 0) return value;
+  const placing = new Placing(found.kept);
+  const placed = placing.into(value);
+  const isInOrder = placing.numbers === found.numbers && placing.members === found.members;
+  return isInOrder ? placed : revived(text, keeping);
 }
 
-function withMarks(text: string, { staysPlain, keeps }: Keeping): string {
-  let marked = '';
-  let copied = 0;
+/** A number that keeps its digits. */
+interface Kept {
+  readonly source: string;
+  /** How many numbers stand before it in the text. */
+  readonly place: number;
+}
+
+/** What there is in a JSON text. */
+interface Found {
+  readonly kept: readonly Kept[];
+  readonly numbers: number;
+  /** Of all objects together. */
+  readonly members: number;
+}
+
+function findKept(text: string, { staysPlain, keeps }: Keeping): Found {
+  const kept: Kept[] = [];
+  let numbers = 0;
+  let members = 0;
   for (let at = 0; at < text.length; at += 1) {
     const char = text.charCodeAt(at);
-    if (char === QUOTE) {
-      at = endOfString(text, at);
-      if (at < 0) break;
-    } else if (beginsNumber(char)) {
+    if (char === QUOTE) at = endOfString(text, at);
+    else if (char === COLON) members += 1;
+    else if (beginsNumber(char)) {
       const digits = digitsAt(text, at);
-      if (isShort(digits) && staysPlain(digits)) {
-        at = digits.end - 1;
-        continue;
+      let { end } = digits;
+      if (!isShort(digits) || !staysPlain(digits)) {
+        end = endOfNumber(text, end);
+        const source = text.slice(at, end);
+        if (keeps(source)) kept.push({ source, place: numbers });
       }
-      const end = endOfNumber(text, digits.end);
-      const source = text.slice(at, end);
-      if (NUMBER.test(source) && keeps(source)) {
-        if (matches(END_OF_NAME, text, end)) return text;
-        marked += `${text.slice(copied, at)}"${MARK}${source}"`;
-        copied = end;
-      }
+      numbers += 1;
       at = end - 1;
     }
   }
-  return copied === 0 ? text : marked + text.slice(copied);
+  return { kept, numbers, members };
 }
 
-function matches(pattern: RegExp, text: string, at: number): boolean {
-  pattern.lastIndex = at;
-  return pattern.test(text);
-}
+/**
+ * Puts numbers into a value in place; it was parsed a moment ago, and nobody else has it. An object has its members in
+ * the order of the text, unless two have the same name, or a name is a whole number, which comes before all others. Then
+ * fewer members are counted than stand in the text, and what was put in is of no use.
+ */
+class Placing {
+  numbers = 0;
+  members = 0;
+  readonly #kept: readonly Kept[];
+  #next = 0;
+  #place: number;
 
-/** Changes a value in place; it was parsed a moment ago, and nobody else has it. */
-function withoutMarks(value: Json): Json {
-  if (typeof value === 'string')
-    return value.charCodeAt(0) === DELETE && value.startsWith(MARK) ? numberIn(value) : value;
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) {
-    const items = value as Json[]; // only its readonly
-    for (let index = 0; index < items.length; index += 1)
-      items[index] = withoutMarks(items[index] as Json); // it is there
-    return items;
+  constructor(kept: readonly Kept[]) {
+    this.#kept = kept;
+    this.#place = kept[0]?.place ?? -1;
   }
-  const holder = value as Record<string, Json>; // no other is left
-  // Over its own members: nothing else that JSON.parse makes can be enumerated.
-  for (const member in holder) {
-    const before = holder[member] as Json; // it is its own
-    const after = withoutMarks(before);
-    if (after !== before) holder[member] = after;
+
+  into(value: Json): Json {
+    if (typeof value === 'number') return this.#number(value);
+    if (typeof value !== 'object' || value === null) return value;
+    if (Array.isArray(value)) {
+      const items = value as Json[]; // only its readonly
+      for (let index = 0; index < items.length; index += 1) {
+        const before = items[index] as Json; // it is there
+        const after = this.into(before);
+        if (after !== before) items[index] = after;
+      }
+      return items;
+    }
+    const holder = value as Record<string, Json>; // no other is left
+    // Over its own members: nothing else that JSON.parse makes can be enumerated.
+    for (const name in holder) {
+      if (!mayBeIndex(name)) this.members += 1;
+      const before = holder[name] as Json; // it is its own
+      const after = this.into(before);
+      if (after !== before) holder[name] = after;
+    }
+    return value;
   }
-  return value;
+
+  #number(value: number): Json {
+    const place = this.numbers;
+    this.numbers += 1;
+    const kept = place === this.#place ? this.#kept[this.#next] : undefined;
+    if (kept === undefined) return value;
+    this.#next += 1;
+    this.#place = this.#kept[this.#next]?.place ?? -1;
+    return rawNumber(kept.source);
+  }
 }
 
-function numberIn(marked: string): Json {
-  const number: RawNumber = JSON.rawJSON(marked.slice(MARK.length));
+function mayBeIndex(name: string): boolean {
+  const first = name.charCodeAt(0);
+  return first >= ZERO && first <= NINE;
+}
+
+/** As slow as the reviver is, for texts that hardly anybody writes. */
+function revived(text: string, { keeps }: Keeping): Json {
+  const value: unknown = JSON.parse(text, (_name, member: unknown, { source }) =>
+    typeof member === 'number' && source !== undefined && keeps(source)
+      ? rawNumber(source)
+      : member,
+  );
+  return value as Json; // JSON.parse gives JSON
+}
+
+function rawNumber(source: string): Json {
+  const number: RawNumber = JSON.rawJSON(source);
   return number as unknown as Json; // `Json` has no better word for it
 }
