@@ -20,10 +20,11 @@ const AT_ONCE = 48 * 1024;
 
 /** The JSON text of a request. Files stand directly in it, as `fileContent` puts them there. */
 export function writeBody(members: Readonly<Record<string, Json | undefined>>): Body {
-  const files = Object.entries(members).flatMap(([name, value]): [string, UploadedFile][] => {
-    const member: unknown = value;
-    return member instanceof UploadedFile ? [[name, member]] : [];
-  });
+  const files: [string, UploadedFile][] = [];
+  for (const name in members) {
+    const member: unknown = members[name];
+    if (member instanceof UploadedFile) files.push([name, member]);
+  }
   if (files.length === 0) return JSON.stringify(members);
   const others = { ...members };
   for (const [name] of files) delete others[name];

@@ -1,4 +1,4 @@
-import { certainUnits } from '../../graphql/billing/known-units.ts';
+import { certainUnit } from '../../graphql/billing/known-units.ts';
 import { builder } from '../../graphql/builder.ts';
 import { upstream } from '../../graphql/directives.ts';
 import { fieldArg, inputArg } from '../../graphql/record-fields.ts';
@@ -19,14 +19,14 @@ function searchOf(by: Input<typeof enterpriseBy>, limit: number | null | undefin
   return { by, limit: limit ?? MOST_ENTERPRISES };
 }
 
-/** The units of a look-up, by arguments that were not checked yet: one, unless its answer is kept. */
-function unitsOf(by: unknown, limit: unknown, context: Context): readonly string[] {
+/** The unit of a look-up, by arguments that were not checked yet; null where its answer is kept. */
+function unitOf(by: unknown, limit: unknown, context: Context): string | null {
   const checked = enterpriseBy.input().safeParse(by);
-  if (!checked.success) return [canonicalJson(by)];
+  if (!checked.success) return canonicalJson(by);
   // The check of a structure gives the input of it, which its type does not say.
   const given = checked.data as Input<typeof enterpriseBy>;
   const search = searchOf(given, typeof limit === 'number' ? limit : null);
-  return isKept(context, search) ? [] : [canonicalJson(search)];
+  return isKept(context, search) ? null : canonicalJson(search);
 }
 
 builder.queryFields((t) => ({
@@ -37,8 +37,8 @@ builder.queryFields((t) => ({
     description:
       'Looks enterprises up by a part of the name or by tax number; null only beside an error. Billed per call; identical look-ups within ten minutes are answered from this service’s cache. 120 calls a minute are possible: beyond that the error is `RATE_LIMITED` and says when to come back.',
     directives: upstream(searchEnterprises),
-    extensions: certainUnits(searchEnterprises, ({ by, limit }, context) =>
-      unitsOf(by, limit, context),
+    extensions: certainUnit(searchEnterprises, ({ by, limit }, context) =>
+      unitOf(by, limit, context),
     ),
     args: {
       by: inputArg(enterpriseBy, 'Exactly one of name and tax number.'),
@@ -53,8 +53,8 @@ builder.queryFields((t) => ({
     description:
       'The enterprise with a tax number; null without an error when the platform knows none. Same billing, cache and limit as `enterprises`.',
     directives: upstream(searchEnterprises),
-    extensions: certainUnits(searchEnterprises, ({ taxNumber }, context) =>
-      unitsOf({ taxNumber }, null, context),
+    extensions: certainUnit(searchEnterprises, ({ taxNumber }, context) =>
+      unitOf({ taxNumber }, null, context),
     ),
     args: { taxNumber: fieldArg(taxNumber) },
     resolve: (_root, { taxNumber }, context) => findEnterprise(context, taxNumber),

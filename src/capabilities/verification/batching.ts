@@ -35,7 +35,9 @@ export const verifications = perOperation((context) => new Verifications(context
  */
 class Verifications {
   readonly #context: Context;
-  readonly #questions = new Map<string, Question>();
+  /** The first of all: it gets a name when there is another one. */
+  #first: Question | null = null;
+  readonly #byName = new Map<string, Question>();
   #unsent: Question[] = [];
 
   constructor(context: Context) {
@@ -44,14 +46,25 @@ class Verifications {
 
   /** Rejects where the invoice could not be checked. */
   ask(invoice: Asked, reconciliationId: string | null): Promise<Verification> {
-    const name = JSON.stringify([encode(invoiceToVerify, invoice), reconciliationId]);
-    const before = this.#questions.get(name);
-    if (before !== undefined) return before.promise;
-    const { promise, resolve, reject } = Promise.withResolvers<Verification>();
-    const question = { invoice, reconciliationId, promise, resolve, reject };
-    this.#questions.set(name, question);
+    const settle = Promise.withResolvers<Verification>();
+    const question: Question = { invoice, reconciliationId, ...settle };
+    const before = this.#alike(question);
+    if (before !== null) return before.promise;
     if (this.#unsent.push(question) === 1) whenOthersHaveAsked(() => this.#send());
-    return promise;
+    return question.promise;
+  }
+
+  /** The same question, when it was asked before; else this one is remembered. */
+  #alike(question: Question): Question | null {
+    if (this.#first === null) {
+      this.#first = question;
+      return null;
+    }
+    if (this.#byName.size === 0) this.#byName.set(nameOf(this.#first), this.#first);
+    const name = nameOf(question);
+    const before = this.#byName.get(name) ?? null;
+    if (before === null) this.#byName.set(name, question);
+    return before;
   }
 
   /** Each batch settles its questions, so nobody waits for all. */
@@ -65,6 +78,10 @@ class Verifications {
     for (let workers = Math.min(batches.length, SIDE_BY_SIDE); workers > 0; workers -= 1)
       void work();
   }
+}
+
+function nameOf({ invoice, reconciliationId }: Question): string {
+  return JSON.stringify([encode(invoiceToVerify, invoice), reconciliationId]);
 }
 
 const ready = Promise.resolve();

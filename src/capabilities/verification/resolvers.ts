@@ -1,4 +1,4 @@
-import { certainUnits } from '../../graphql/billing/known-units.ts';
+import { certainUnit, certainUnits } from '../../graphql/billing/known-units.ts';
 import { builder } from '../../graphql/builder.ts';
 import { upstream } from '../../graphql/directives.ts';
 import { fieldArg, inputArg } from '../../graphql/record-fields.ts';
@@ -31,7 +31,7 @@ builder.queryFields((t) => ({
     description:
       'Asks the tax bureau whether an invoice is genuine. A negative verdict is an answer, not an error: read `verdict`. Every check, also a repeat, uses up one of the few that the tax bureau allows an invoice a day. Several of these fields in one operation go out together, as with `verifyInvoices`.',
     directives: upstream(verify),
-    extensions: certainUnits(verify, (args) => [unitOf(args['invoice'], args)]),
+    extensions: certainUnit(verify, (args) => unitOf(args['invoice'], args)),
     args: {
       invoice: inputArg(invoiceToVerify, 'The invoice, by its kind.'),
       reconciliationId: fieldArg(reconciliationId),

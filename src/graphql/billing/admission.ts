@@ -6,7 +6,7 @@ import { toShanghaiDay } from '../../kernel/shanghai.ts';
 import type { OverBudget } from '../../platform/errors.ts';
 import { type Context, perOperation } from '../context.ts';
 import { accountsOf, exhausted, mostPerRequest, overBudget } from './allowance.ts';
-import { knownUnits } from './known-units.ts';
+import { costsOneAtMost, knownUnits } from './known-units.ts';
 import { inStore } from './meter.ts';
 
 /** The standing of an operation against its budgets before anything of it is called. */
@@ -24,7 +24,7 @@ export const admission: (context: Context, info: GraphQLResolveInfo) => MaybePro
 function judge(context: Context, info: GraphQLResolveInfo): MaybePromise<Admission> {
   const { payer } = context;
   // Nobody pays: the meter refuses whatever costs something.
-  if (payer === null) return admitted;
+  if (payer === null || costsOneAtMost(info)) return admitted;
   const { most, certain } = knownUnits(info, context);
   const allowed = mostPerRequest(payer, context.accounting.budgets);
   if (most > allowed) return refusing(() => overBudget(most, allowed, allowed));

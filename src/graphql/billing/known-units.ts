@@ -29,22 +29,44 @@ type Args = Readonly<Record<string, unknown>>;
 /** Says what a field is certain to cost, whatever is known and kept. */
 interface CertainUnits {
   readonly capability: BilledCapability;
+  /** True of a field that never costs more than one. */
+  readonly isOne: boolean;
   /** A text for each unit; fields of one operation with the same text pay for it once. */
   unitsOf(args: Args, context: Context): readonly string[];
 }
 
 const CERTAIN = 'certainUnits';
 
+interface Costly {
+  readonly billed: { readonly capability: BilledCapability } | null;
+}
+
 /**
  * The `extensions` of a field that costs something in any case, where others may find at their turn that there is
  * nothing to pay: an order that exists, a truck that cannot be traced.
  */
 export function certainUnits(
-  { billed }: { readonly billed: { readonly capability: BilledCapability } | null },
+  endpoint: Costly,
   unitsOf: CertainUnits['unitsOf'],
 ): { readonly [CERTAIN]: CertainUnits } {
+  return { [CERTAIN]: { capability: capabilityOf(endpoint), isOne: false, unitsOf } };
+}
+
+/** `certainUnits` of a field that costs one unit, or none where the text of it is null. */
+export function certainUnit(
+  endpoint: Costly,
+  unitOf: (args: Args, context: Context) => string | null,
+): { readonly [CERTAIN]: CertainUnits } {
+  const unitsOf: CertainUnits['unitsOf'] = (args, context) => {
+    const unit = unitOf(args, context);
+    return unit === null ? [] : [unit];
+  };
+  return { [CERTAIN]: { capability: capabilityOf(endpoint), isOne: true, unitsOf } };
+}
+
+function capabilityOf({ billed }: Costly): BilledCapability {
   if (billed === null) throw new TypeError('What is free costs nothing for certain.');
-  return { [CERTAIN]: { capability: billed.capability, unitsOf } };
+  return billed.capability;
 }
 
 type AnyField = Pick<GraphQLField<unknown, unknown>, 'extensions'>;
@@ -92,16 +114,36 @@ interface PaidFragment {
 }
 
 /** What is billed of an operation: the same each time that its document is run. */
-const paidByOperation = new WeakMap<OperationDefinitionNode, readonly Paid[]>();
+interface Costs {
+  readonly paid: readonly Paid[];
+  readonly isOneAtMost: boolean;
+}
 
-function paidOf({ schema, operation, fragments }: Operation): readonly Paid[] {
-  const before = paidByOperation.get(operation);
+const costsByOperation = new WeakMap<OperationDefinitionNode, Costs>();
+
+function costsOf({ schema, operation, fragments }: Operation): Costs {
+  const before = costsByOperation.get(operation);
   if (before !== undefined) return before;
   const root = schema.getRootType(operation.operation);
   const finder = new PaidFinder(schema, fragments);
   const paid = root ? finder.below(root, operation.selectionSet) : [];
-  paidByOperation.set(operation, paid);
-  return paid;
+  const [only] = paid;
+  const costs = { paid, isOneAtMost: paid.length === 1 && only !== undefined && isOneUnit(only) };
+  costsByOperation.set(operation, costs);
+  return costs;
+}
+
+function isOneUnit(paid: Paid): boolean {
+  if (!('field' in paid) || paid.below.length > 0) return false;
+  return certainUnitsIn(paid.field)?.isOne ?? false;
+}
+
+/**
+ * True of an operation of which one field is certain to cost something, and one unit at the most: what there is to say
+ * against it says the meter, before anything is called.
+ */
+export function costsOneAtMost(operation: Operation): boolean {
+  return costsOf(operation).isOneAtMost;
 }
 
 /**
@@ -193,7 +235,7 @@ export function knownUnits(operation: Operation, context: Context): KnownUnits {
     }
   }
 
-  visit(paidOf(operation), '', new Set());
+  visit(costsOf(operation).paid, '', new Set());
   let most = possible.size;
   const counts = new Map<BilledCapability, number>();
   for (const [capability, own] of certain) {
