@@ -40,7 +40,7 @@ const RETRY_MS = 1_000;
 const MOST_UNSAID = 50;
 
 /** A group has no more, so that no write holds others up. */
-const MOST_IN_GROUP = 200;
+const MOST_IN_GROUP = 500;
 
 /** While the store is away no more are held. */
 const MOST_WAITING = 10_000;

@@ -41,9 +41,16 @@ interface Purse {
  */
 export function countInBlocks(store: BilledUnits): UnitBlocks {
   const purses = new Map<string, Purse>();
+  /** The one that was asked for last, as it mostly is again. */
+  let last: Purse | null = null;
   let held = Promise.withResolvers<void>();
 
-  function purseOf(tenant: string, { day, capability, accounts }: UnitCharge): Purse {
+  function purseOf(tenant: string, charge: UnitCharge): Purse {
+    if (last === null || !isOf(last, tenant, charge)) last = named(tenant, charge);
+    return last;
+  }
+
+  function named(tenant: string, { day, capability, accounts }: UnitCharge): Purse {
     // No name of a tenant or an account has a line break in it.
     let name = `${tenant}\n${day}\n${capability}`;
     for (const account of accounts) name += `\n${account.keptDays} ${account.name}`;
@@ -124,6 +131,7 @@ export function countInBlocks(store: BilledUnits): UnitBlocks {
         purse.taken = null;
       }
       for (const [name, purse] of idle) if (purse.refilling === null) purses.delete(name);
+      last = null;
       if (purses.size === 0) held = Promise.withResolvers();
       await Promise.all(idle.map(([, purse]) => giveBack(purse)));
     },
@@ -132,6 +140,20 @@ export function countInBlocks(store: BilledUnits): UnitBlocks {
 
     returnAll: () => giveBackEach(() => true),
   };
+}
+
+function isOf(purse: Purse, tenant: string, { day, capability, accounts }: UnitCharge): boolean {
+  const { charge } = purse;
+  return (
+    charge.day === day &&
+    charge.capability === capability &&
+    purse.tenant === tenant &&
+    charge.accounts.length === accounts.length &&
+    charge.accounts.every(
+      ({ name, keptDays }, index) =>
+        name === accounts[index]?.name && keptDays === accounts[index].keptDays,
+    )
+  );
 }
 
 function hasLimit(accounts: readonly UnitAccount[]): boolean {

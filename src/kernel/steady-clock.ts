@@ -17,13 +17,12 @@ export const LEAST_JUMP_MS = 1_000;
  * many milliseconds the machine's clock was set forward (or, below 0, back); a machine that slept jumps, too.
  */
 export function createSteadyClock(machine: Clock, onJump: (byMs: number) => void): SteadyClock {
-  const ahead = (): number => machine.now() - machine.elapsed();
   /** By how much the machine's clock, when last seen, and this one are ahead of what has elapsed. */
-  let seen = ahead();
+  let seen = machine.now() - machine.elapsed();
   let own = seen;
 
-  function watch(): void {
-    const by = ahead() - seen;
+  function watch(elapsed: number): void {
+    const by = machine.now() - elapsed - seen;
     if (Math.abs(by) < LEAST_JUMP_MS) return;
     seen += by;
     onJump(Math.round(by));
@@ -31,8 +30,9 @@ export function createSteadyClock(machine: Clock, onJump: (byMs: number) => void
 
   return {
     now() {
-      watch();
-      return Math.round(machine.elapsed() + own);
+      const elapsed = machine.elapsed();
+      watch(elapsed);
+      return Math.round(elapsed + own);
     },
     elapsed: () => machine.elapsed(),
     sleep: (delayMs, signal) => machine.sleep(delayMs, signal),
