@@ -19,6 +19,8 @@ export interface Assignment {
 export interface Received {
   readonly first: string;
   readonly last: string;
+  /** The message that the last one got; empty before there was any. */
+  readonly text: string;
 }
 
 /** Sockets that are opened side by side. */
@@ -39,7 +41,7 @@ function receive(text: string, subscribers: number): void {
     first = now;
   }
   waitingFor -= 1;
-  if (waitingFor === 0) tell({ first: String(first), last: String(now) });
+  if (waitingFor === 0) tell({ first: String(first), last: String(now), text });
 }
 
 function tell(received: Received): void {
@@ -65,4 +67,4 @@ const [assignment] = (await once(process, 'message')) as [Assignment];
 for (let begun = 0; begun < assignment.subscribers; begun += OPENED_AT_ONCE)
   await Promise.all(Array.from({ length: OPENED_AT_ONCE }, () => subscribe(assignment)));
 const now = String(process.hrtime.bigint());
-tell({ first: now, last: now });
+tell({ first: now, last: now, text: '' });

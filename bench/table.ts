@@ -37,7 +37,7 @@ export function count(value: number): string {
 
 /** How often `base` fits into `value`; says the same on a slower machine. */
 export function times(value: number, base: number): string {
-  return `×${(value / base).toFixed(value < base * 10 ? 1 : 0)}`;
+  return `×${(value / base).toFixed(value < base * 10 ? 2 : 0)}`;
 }
 
 /** The columns of a timing: median, 99th percentile, repetitions a second. */
