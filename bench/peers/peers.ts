@@ -10,7 +10,7 @@ import { type Round, run } from './load.ts';
 import { toMarkdown } from './results.ts';
 import { stages } from './stages.ts';
 
-const ROUNDS = 4;
+const ROUNDS = 12;
 const REQUESTS = 2_000;
 /** As many as V8 takes until it compiles nothing more: a service runs for months. */
 const WARM_UP = 30_000;
