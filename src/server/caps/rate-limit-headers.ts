@@ -14,13 +14,25 @@ export const RATE_LIMIT_HEADERS: readonly (keyof RateLimitHeaders)[] = [
 
 /** The headers for the rates of several accounts, the sort of whose holders names their policies. */
 export function rateLimitHeaders(accounts: readonly Account[], now: number): RateLimitHeaders {
-  let policies = '';
   let standing = '';
-  for (const { sort, policy, operations, complexity } of accounts) {
-    const comma = policies === '' ? '' : ', ';
+  for (const { sort, operations, complexity } of accounts) {
+    const comma = standing === '' ? '' : ', ';
     const minuteEnds = Math.ceil((complexity.endsAt(now) - now) / 1_000);
-    policies += comma + policy;
     standing += `${comma}"${sort}-operations";r=${operations.left(now)};t=1, "${sort}-complexity";r=${complexity.left(now)};t=${minuteEnds}`;
   }
-  return { 'ratelimit-policy': policies, ratelimit: standing };
+  return { 'ratelimit-policy': policiesOf(accounts), ratelimit: standing };
+}
+
+/** Those that were asked for last, as they mostly are again. */
+let last: { readonly each: readonly string[]; readonly text: string } = { each: [], text: '' };
+
+function policiesOf(accounts: readonly Account[]): string {
+  const isLast =
+    accounts.length === last.each.length &&
+    accounts.every(({ policy }, index) => policy === last.each[index]);
+  if (!isLast) {
+    const each = accounts.map(({ policy }) => policy);
+    last = { each, text: each.join(', ') };
+  }
+  return last.text;
 }
