@@ -14,7 +14,7 @@ const ROUNDS = 6;
 /** Long enough that little of a round is told by its beginning: who waited for their turn finds nothing in the caches. */
 const REQUESTS = 10_000;
 /** As many as V8 takes until it compiles nothing more: a service runs for months. */
-const WARM_UP = 30_000;
+const WARM_UP = 50_000;
 
 /**
  * This service beside servers that do less: by turns, so that whatever else the machine does meets all of them.

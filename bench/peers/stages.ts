@@ -6,7 +6,7 @@ import { cases } from './cases.ts';
 import { startPlatform, startService } from './contestants.ts';
 import { run } from './load.ts';
 
-const WARM_UP = 30_000;
+const WARM_UP = 50_000;
 const REQUESTS = 20_000;
 
 /** A node of the tree of calls in a profile of V8. */

@@ -10,8 +10,8 @@ export const MOST_BLOCK_UNITS = 1_000;
 /** Counts of billed units, of which this process holds some in blocks. */
 export interface UnitBlocks extends BilledUnits {
   /**
-   * Gives back what is left of the blocks that nothing was taken of since the last time. The next block of another one
-   * is as large as what was taken of it since.
+   * Gives back what is left of the blocks that nothing was taken of since the last time. A block is as large as what was
+   * taken since then, or between then and the time before.
    */
   returnIdle(): Promise<void>;
   /** Resolves once there are blocks to give back; at once while there are. */
@@ -28,8 +28,8 @@ interface Purse {
   units: number;
   /** Units that were taken since `returnIdle`; null where nothing was. */
   taken: number | null;
-  /** Units, and calls, of its next block. */
-  nextBlock: number;
+  /** Those before it, from the `returnIdle` before on. */
+  takenBefore: number;
   /** The block that is being reserved; all who need one wait for it. */
   refilling: Promise<void> | null;
 }
@@ -63,7 +63,7 @@ export function countInBlocks(store: BilledUnits): UnitBlocks {
       calls: 0,
       units: 0,
       taken: 0,
-      nextBlock: BLOCK_UNITS,
+      takenBefore: 0,
       refilling: null,
     };
     purses.set(name, fresh);
@@ -73,7 +73,8 @@ export function countInBlocks(store: BilledUnits): UnitBlocks {
 
   /** Adds a block. What the store may have counted without saying so stays counted. */
   async function refill(purse: Purse, units: number): Promise<void> {
-    const block = { calls: purse.nextBlock, units: Math.max(purse.nextBlock, units) };
+    const size = blockFor(Math.max(purse.takenBefore, purse.taken ?? 0));
+    const block = { calls: size, units: Math.max(size, units) };
     await store.reserve(purse.tenant, { ...purse.charge, ...block });
     purse.calls += block.calls;
     purse.units += block.units;
@@ -127,7 +128,7 @@ export function countInBlocks(store: BilledUnits): UnitBlocks {
     async returnIdle() {
       const idle = Array.from(purses).filter(([, { taken }]) => taken === null);
       for (const purse of purses.values()) {
-        purse.nextBlock = Math.min(Math.max(BLOCK_UNITS, purse.taken ?? 0), MOST_BLOCK_UNITS);
+        purse.takenBefore = purse.taken ?? 0;
         purse.taken = null;
       }
       for (const [name, purse] of idle) if (purse.refilling === null) purses.delete(name);
@@ -140,6 +141,11 @@ export function countInBlocks(store: BilledUnits): UnitBlocks {
 
     returnAll: () => giveBackEach(() => true),
   };
+}
+
+/** The units of a block, by how many are used. */
+function blockFor(units: number): number {
+  return Math.min(Math.max(BLOCK_UNITS, units), MOST_BLOCK_UNITS);
 }
 
 function isOf(purse: Purse, tenant: string, { day, capability, accounts }: UnitCharge): boolean {
