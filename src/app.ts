@@ -112,8 +112,8 @@ async function assemble(
   const store = await openStore(config, { clock: overrides.clock, newId, log });
   const { window, quotas, sharedTexts, copyTo } = store;
   opened.defer(() => store.journal.close());
-  const cipher = await openDataCipher(config, store.marks);
-  const lasting = await lastingSecret(secrets, store.marks, log);
+  const cipher = await store.atStart(() => openDataCipher(config, store.marks));
+  const lasting = await store.atStart(() => lastingSecret(secrets, store.marks, log));
   const around: Surroundings = {
     config,
     tenants,
@@ -174,7 +174,7 @@ async function assemble(
     ...files,
   });
   const { tracker, callbacks, subjects } = tracking;
-  await subjects.lookForLosses(tenants.names);
+  await store.atStart(() => subjects.lookForLosses(tenants.names));
   sandbox?.servePagesAt(publicUrl + PERSON_PAGES_PATH.slice(0, -1));
   const registerForNotices = (): void =>
     sandbox?.registerForNotices(tenants.names.map((one) => tracking.noticeAddressFor(one)));

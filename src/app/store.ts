@@ -2,6 +2,7 @@ import type { Config } from '../config.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { AuditLog } from '../journal/audit-log.ts';
 import type { Marks } from '../journal/marks.ts';
+import { patiently } from '../journal/patiently.ts';
 import { openSqliteJournal } from '../journal/sqlite.ts';
 import { checkAtStart } from '../journal/sqlite/check.ts';
 import type { BilledUnits } from '../kernel/billed-units.ts';
@@ -31,6 +32,11 @@ export interface Store {
    * the start, carried on by what has elapsed. A clock that is set moves nothing that was planned.
    */
   readonly clock: Clock;
+  /**
+   * Runs a work of the start that may be repeated. A Redis that goes away behind the first connection is waited for as
+   * long as for that one: a call by itself gives up sooner, and the start with it.
+   */
+  readonly atStart: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** Copies the journal's file, see `SqliteJournal`; null where there is none. */
   readonly copyTo: ((target: string) => Promise<void>) | null;
 }
@@ -44,6 +50,7 @@ export async function openStore(
   if (redis !== null) {
     // With a file, its client would be a twelfth of what a start takes.
     const { openRedisJournal } = await import('../journal/redis.ts');
+    const until = performance.now() + redis.connectTimeoutMs;
     const journal = await openRedisJournal({ ...redis, ...(clock && { clock }), newId, log });
     return {
       journal,
@@ -54,6 +61,7 @@ export async function openStore(
       billedUnits: journal.billedUnits,
       sharedTexts: journal.texts,
       clock: journal.clock,
+      atStart: (work) => patiently(work, until),
       copyTo: null,
     };
   }
@@ -77,6 +85,7 @@ export async function openStore(
     billedUnits: journal.billedUnits,
     sharedTexts: null,
     clock: steady,
+    atStart: (work) => work(),
     copyTo: (target) => journal.copyTo(target),
   };
 }

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { BilledUnits } from '../kernel/billed-units.ts';
 import { type Clock, systemClock } from '../kernel/clock.ts';
 import type { NewId } from '../kernel/ids.ts';
@@ -9,6 +8,7 @@ import { checkFilter } from './filter.ts';
 import { type Journal, JournalUnavailable } from './journal.ts';
 import type { AuditLog } from './audit-log.ts';
 import type { Marks } from './marks.ts';
+import { patiently } from './patiently.ts';
 import { parseAddress } from './redis/address.ts';
 import { openAgenda } from './redis/agenda.ts';
 import { openAliases } from './redis/aliases.ts';
@@ -72,9 +72,6 @@ export interface RedisJournal extends Journal {
   /** The time that due times, leases and holds are judged by: that of Redis. */
   readonly clock: Clock;
 }
-
-/** The wait before an opening is tried again whose Redis, or a node of it, went away meanwhile. */
-const OPEN_EVERY_MS = 250;
 
 /** How often the ends of the streams are compared while somebody waits: a ring can be lost. */
 const SWEEP_EVERY_MS = 1_000;
@@ -193,17 +190,4 @@ export async function openRedisJournal(options: RedisJournalOptions): Promise<Re
       await connection.close();
     },
   };
-}
-
-/** Repeats a work that may be repeated until Redis, or the node of a Cluster that is away, is back. */
-async function patiently(work: () => Promise<void>, until: number): Promise<void> {
-  for (;;) {
-    try {
-      await work();
-      return;
-    } catch (error) {
-      if (!(error instanceof JournalUnavailable) || performance.now() >= until) throw error;
-    }
-    await pause(OPEN_EVERY_MS);
-  }
 }

@@ -1,7 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
 import { spawnService, startService, temporaryFolder } from '../harness.ts';
+import { startLossyProxy } from '../lossy-proxy.ts';
+import { startRedis } from '../redis-server.ts';
 import { SERVICE_SOURCE } from '../service-main.ts';
 
 const FOLLOW = 'subscription { invoiceUpdates(orderId: "order-1") { cursor } }';
@@ -23,6 +26,27 @@ test('starts without settings in less than five seconds of computing and says wh
   expect(service.output[0]).toMatch(
     /^Board: http:\/\/127\.0\.0\.1:\d+\/  Playground: http:\/\/127\.0\.0\.1:\d+\/graphql/,
   );
+  expect(await service.query('{ __typename }')).toEqual({ data: { __typename: 'Query' } });
+});
+
+test('a start outlasts a Redis that stands still for longer than a call waits', async () => {
+  const redis = await startRedis();
+  onTestFinished(() => redis.destroy());
+  const proxy = await startLossyProxy(redis.port);
+  onTestFinished(() => proxy.close());
+  // One of the first things that a start asks for, once it is connected and the journal is open.
+  const asked = proxy.loseAnswerTo('lasting-secret');
+  const starting = startService({
+    env: {
+      REDIS_URL: `redis://127.0.0.1:${proxy.port}`,
+      CALLBACK_SECRET: 'secret of the tests of starts, long enough',
+    },
+  });
+  await asked;
+  redis.freeze();
+  await pause(4_000);
+  redis.thaw();
+  const service = await starting;
   expect(await service.query('{ __typename }')).toEqual({ data: { __typename: 'Query' } });
 });
 
