@@ -20,6 +20,7 @@ const IDLE = 10_000;
 const TURNS = 4;
 /** Before each change: who waits for one sleeps, also between two that plain sockets send, which write nothing. */
 const IDLE_MS = 5;
+
 /** Rounds of a turn, after some that warm up and are not counted. */
 const ROUNDS = 40;
 const WARM_UP = 10;
@@ -40,7 +41,7 @@ export async function subscriptions(): Promise<Table> {
   const pairs = [sqlite, redis];
   return {
     title: 'Subscriptions',
-    note: `${count(SUBSCRIBERS)} WebSocket connections on one feed (\`invoiceIssued\`), their clients in a process beside the service, ${TURNS} times ${ROUNDS} changes; after each turn raw ws sends the same bytes from memory. Medians, from the call of \`advance\`; CPU is the server's, writing the change included.`,
+    note: `${count(SUBSCRIBERS)} WebSocket connections on one feed (\`invoiceIssued\`), their clients in a process beside the service, ${TURNS} times ${ROUNDS} changes, each after ${IDLE_MS} ms of rest; after each turn raw ws sends the same bytes from memory. Medians, from the call of \`advance\`; CPU is the server's, writing the change included.`,
     columns: ['', 'on SQLite', 'raw ws', 'to raw', 'on Redis', 'raw ws', 'to raw'],
     rows: [
       compared('the first subscriber has it', pairs, ({ firstMs }) => firstMs, ms),

@@ -36,8 +36,8 @@ interface Purse {
 
 /**
  * Counts in blocks where nobody is held to anything, so that a call seldom waits for the store, however many there are:
- * a crash leaves the rest of a block counted. Where one of the accounts has a limit each call is counted by itself: no unit of a
- * budget lies idle here while another process refuses.
+ * a crash leaves the rest of a block counted. Where one of the accounts has a limit each call is counted by itself: no
+ * unit of a budget lies idle here while another process refuses.
  */
 export function countInBlocks(store: BilledUnits): UnitBlocks {
   const purses = new Map<string, Purse>();
@@ -51,9 +51,8 @@ export function countInBlocks(store: BilledUnits): UnitBlocks {
   }
 
   function named(tenant: string, { day, capability, accounts }: UnitCharge): Purse {
-    // No name of a tenant or an account has a line break in it.
-    let name = `${tenant}\n${day}\n${capability}`;
-    for (const account of accounts) name += `\n${account.keptDays} ${account.name}`;
+    const kept = accounts.map((account) => [account.name, account.keptDays]);
+    const name = JSON.stringify([tenant, day, capability, kept]);
     const known = purses.get(name);
     if (known) return known;
     const charge = { day, capability, accounts };

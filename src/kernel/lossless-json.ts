@@ -65,8 +65,7 @@ export function parseKeeping(text: string, keeping: Keeping): Json {
   if (found.kept.length === 0) return value;
   const placing = new Placing(found.kept);
   const placed = placing.into(value);
-  const isInOrder = placing.numbers === found.numbers && placing.members === found.members;
-  return isInOrder ? placed : revived(text, keeping);
+  return placing.members === found.members ? placed : revived(text, keeping);
 }
 
 /** A number that keeps its digits. */
@@ -79,7 +78,6 @@ interface Kept {
 /** What there is in a JSON text. */
 interface Found {
   readonly kept: readonly Kept[];
-  readonly numbers: number;
   /** Of all objects together. */
   readonly members: number;
 }
@@ -104,7 +102,7 @@ function findKept(text: string, { staysPlain, keeps }: Keeping): Found {
       at = end - 1;
     }
   }
-  return { kept, numbers, members };
+  return { kept, members };
 }
 
 /**
@@ -113,9 +111,9 @@ function findKept(text: string, { staysPlain, keeps }: Keeping): Found {
  * fewer members are counted than stand in the text, and what was put in is of no use.
  */
 class Placing {
-  numbers = 0;
   members = 0;
   readonly #kept: readonly Kept[];
+  #numbers = 0;
   #next = 0;
   #place: number;
 
@@ -148,8 +146,8 @@ class Placing {
   }
 
   #number(value: number): Json {
-    const place = this.numbers;
-    this.numbers += 1;
+    const place = this.#numbers;
+    this.#numbers += 1;
     const kept = place === this.#place ? this.#kept[this.#next] : undefined;
     if (kept === undefined) return value;
     this.#next += 1;

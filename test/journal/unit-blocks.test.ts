@@ -26,6 +26,8 @@ interface Counting {
   readonly blocks: UnitBlocks;
   /** How often the store was written. */
   readonly writes: () => number;
+  /** Units of the blocks that were taken from the store. */
+  readonly sizes: readonly number[];
 }
 
 async function start(): Promise<Counting> {
@@ -33,15 +35,15 @@ async function start(): Promise<Counting> {
   const journal = openSqliteJournal({ file, clock: new ManualClock(), newId: randomId });
   onTestFinished(() => journal.close());
   const store = journal.billedUnits;
-  let written = 0;
+  const sizes: number[] = [];
   const blocks = countInBlocks({
     ...store,
     reserve(tenant, each) {
-      written += 1;
+      sizes.push(each.units);
       return store.reserve(tenant, each);
     },
   });
-  return { journal, store, blocks, writes: () => written };
+  return { journal, store, blocks, writes: () => sizes.length, sizes };
 }
 
 const countedIn = async (units: BilledUnits): Promise<unknown> =>
@@ -68,24 +70,24 @@ test('a crash leaves the rest of a block counted, and never less than was used',
 });
 
 test('where much is used a block is as large as what was used a moment ago, and no larger than the most', async () => {
-  const { blocks, writes } = await start();
-  async function use(calls: number): Promise<number> {
-    const before = writes();
+  const { blocks, sizes } = await start();
+  async function use(calls: number): Promise<readonly number[]> {
+    const before = sizes.length;
     for (let nth = 0; nth < calls; nth += 1) await blocks.reserve('acme', charge(1));
-    return writes() - before;
+    return sizes.slice(before);
   }
-  // Of 50, 51, 102 and 204.
-  expect(await use(8 * BLOCK_UNITS)).toBe(4);
+  expect(await use(400)).toEqual([BLOCK_UNITS, 51, 102, 204]);
   await blocks.returnIdle();
-  expect(await use(8 * BLOCK_UNITS)).toBe(1);
-  expect(await countedIn(blocks)).toEqual([{ calls: 16 * BLOCK_UNITS, units: 16 * BLOCK_UNITS }]);
-  await use(5 * MOST_BLOCK_UNITS);
-  await blocks.returnIdle();
-  expect(await use(2 * MOST_BLOCK_UNITS)).toBe(2);
-  await blocks.returnIdle();
-  await blocks.reserve('acme', charge(1));
-  await blocks.returnIdle();
-  expect(await use(3 * BLOCK_UNITS)).toBeLessThanOrEqual(3);
+  expect(await use(400)).toEqual([400]);
+  expect(await countedIn(blocks)).toEqual([{ calls: 800, units: 800 }]);
+  expect(Math.max(...(await use(5_000)))).toBe(MOST_BLOCK_UNITS);
+  // Hardly used for two seconds.
+  for (let look = 0; look < 2; look += 1) {
+    await blocks.returnIdle();
+    await use(1);
+  }
+  await blocks.counts('acme', today);
+  expect(await use(1)).toEqual([BLOCK_UNITS]);
 });
 
 test('a call that costs more than is left of a block gets another one', async () => {
