@@ -134,6 +134,33 @@ describe('a request', () => {
     expect(service.sandbox.counters.calls(VERIFY_PATH)).toBe(5);
   });
 
+  test('of one field that takes several calls is refused before the first of them', async () => {
+    const { service, clock } = await startBudgeted('SQLite', {
+      web: { unitsPerRequest: 60 },
+      batch: { unitsPerDay: { verification: 60 } },
+    });
+    expect(refusalOf(await verify(service, 61))).toMatchObject({ code: 'REQUEST_OVER_BUDGET' });
+    expect(refusalOf(await verify(service, 61, 'batch'))).toMatchObject({
+      code: 'BUDGET_EXHAUSTED',
+    });
+    expect(await billing(service, clock)).toEqual([]);
+  });
+
+  test('of fields that go out in calls of their own is refused before the first of them', async () => {
+    const { service, clock } = await startBudgeted('SQLite', { web: { unitsPerRequest: 1 } });
+    const answer = await service.query(
+      `query ($invoice: InvoiceToVerify!) {
+        one: verifyInvoice(invoice: $invoice, reconciliationId: "one") { verdict }
+        other: verifyInvoice(invoice: $invoice, reconciliationId: "other") { verdict }
+      }`,
+      { invoice: invoice(1) },
+      bearer('web'),
+    );
+    expect(answer.errors).toHaveLength(2);
+    expect(refusalOf(answer)).toMatchObject({ code: 'REQUEST_OVER_BUDGET' });
+    expect(await billing(service, clock)).toEqual([]);
+  });
+
   test('may use what the budget of its key says, or else that of the tenant', async () => {
     const { service } = await startBudgeted('SQLite', {
       web: { unitsPerRequest: 300 },

@@ -136,6 +136,15 @@ test('orders that cost more together than a request may are refused before the f
   expect(sent.data).toEqual({ o0: { __typename: 'Invoice' }, o1: { __typename: 'Invoice' } });
 });
 
+test('an order of a key that may use nothing is refused before it is kept', async () => {
+  const { service } = await startBudgeted('SQLite', { web: { unitsPerRequest: 0 } });
+  const { data } = await orderTogether(service, 1);
+  expect(data).toMatchObject({ o0: { code: 'REQUEST_OVER_BUDGET' } });
+  expect(
+    await service.query('{ operations { edges { node { key } } } }', {}, bearer('web')),
+  ).toMatchObject({ data: { operations: { edges: [] } } });
+});
+
 describe('the account', () => {
   test('is asked for days of the calendar, in their order, and a year at the most', async () => {
     const { service, clock } = await startBudgeted('SQLite', {});
