@@ -1,5 +1,6 @@
 import type { Dispatcher } from 'undici';
 import type { OpenSink } from '../kernel/local-file.ts';
+import { goOnTogether } from '../kernel/together.ts';
 import {
   type AnswerCollector,
   collectWithFiles,
@@ -101,7 +102,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   onResponseEnd(): void {
     this.#end();
     const read = this.#collector.finish();
-    if (!(read instanceof Promise)) return this.#resolve(read);
+    if (!(read instanceof Promise)) return goOnTogether(() => this.#resolve(read));
     read.then(
       (complete) => this.#resolve(complete),
       (error: unknown) => this.#settle.reject(new FileNotStored(error)),

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { Client, type Dispatcher, Pool } from 'undici';
 import type { OpenSink } from '../kernel/local-file.ts';
+import { callTogether } from '../kernel/together.ts';
 import { errors } from '../messages/errors.ts';
 import { createAnswerRoom } from './answer-room.ts';
 import type { Body } from './body.ts';
@@ -50,7 +51,8 @@ export function createTransport(baseUrl: string, openSink: OpenSink): Transport 
     const dispatcher = request.freshConnection ? new Client(origin, NO_TIMERS) : pool;
     const exchange = new Exchange(request, { room, openSink });
     try {
-      dispatcher.dispatch(toDispatch(request, prefix), exchange);
+      // It throws nothing: what it refuses it tells the exchange.
+      callTogether(() => void dispatcher.dispatch(toDispatch(request, prefix), exchange));
       return await exchange.answer;
     } catch (error) {
       if (error instanceof PlatformUnavailable) throw error;

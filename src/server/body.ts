@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { goOnTogether } from '../kernel/together.ts';
 
 /** Limits of the body of an operation, and of a message on a socket. */
 export interface BodyLimits {
@@ -36,7 +37,7 @@ export function readAnnounced(request: IncomingMessage): Promise<Buffer> {
     const chunks: Buffer[] = [];
     request
       .on('data', (chunk: Buffer) => void chunks.push(chunk))
-      .once('end', () => resolve(joined(chunks)))
+      .once('end', () => goOnTogether(() => resolve(joined(chunks))))
       .once('error', reject)
       .once('close', () => {
         if (!request.complete) reject(new Error('The client went away.'));

@@ -3,9 +3,9 @@ import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import type { Context } from '../graphql/context.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { MaybePromise } from '../kernel/maybe-promise.ts';
+import { answerTogether } from '../kernel/together.ts';
 import { type AnswerType, acceptedType } from './accepted.ts';
 import { type BodyLimits, readAnnounced } from './body.ts';
-import { endWithOthers } from './end-of-turn.ts';
 import { refuseUnknown } from './entrance.ts';
 import type { Execute } from './execution.ts';
 import { isOver } from './expiry.ts';
@@ -102,7 +102,8 @@ export function createDirectWay(options: DirectWayOptions): DirectWay {
       'ratelimit',
       ratelimit,
     ]);
-    endWithOthers(response, ended);
+    const text = ended;
+    answerTogether(() => void response.end(text));
   };
 }
 
