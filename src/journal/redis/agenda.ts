@@ -94,9 +94,11 @@ export function openAgenda(
   }
 
   /** What was found has left the range: the last call finds nothing. */
-  async function rescheduleOverlong(root: string, ...args: [string, number, number]) {
+  async function rescheduleOverlong(roots: readonly string[], ...args: [string, number, number]) {
+    const [first = ''] = roots;
     for (let count = 0; ;) {
-      const found = numberOf(await connection.script('reschedule-overlong', root, ...args));
+      const answer = await connection.script('reschedule-overlong', first, ...args, ...roots);
+      const found = numberOf(answer);
       if (found === 0) return count;
       count += found;
     }
@@ -147,7 +149,7 @@ export function openAgenda(
     async rescheduleOverlong(kind, latest, dueAt) {
       const name = encodeName(kind);
       const counts = await Promise.all(
-        keyspace.roots.map((root) => rescheduleOverlong(root, name, latest, dueAt)),
+        askedTogether.map((roots) => rescheduleOverlong(roots, name, latest, dueAt)),
       );
       return counts.reduce((sum, count) => sum + count, 0);
     },

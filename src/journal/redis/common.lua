@@ -1,6 +1,6 @@
 -- Stands before every script. KEYS[1] is the root of one shard; every key is made from it and keeps
--- its hash tag, so that a script never leaves one slot of a Cluster; the script that goes from shard to
--- shard, by setting `root`, is given one alone there. Neither KEYS[1] nor KEYS[2] ever exists: so while
+-- its hash tag, so that a script never leaves one slot of a Cluster; scripts that go from shard to shard,
+-- by setting `root`, are given one alone there. Neither KEYS[1] nor KEYS[2] ever exists: so while
 -- the slot is moved key by key, and a script could find half of what it needs on either node, a Cluster
 -- answers TRYAGAIN to all of them.
 -- ARGV[1] is the time in milliseconds, empty for the server's own; ARGV[2] an id never used before.

@@ -1,11 +1,11 @@
--- Of one kind, makes due at `due_at` what is due after `latest`, and ends leases that end after it. Works on up to BATCH
--- of them; answers how many it found.
+-- Of one kind, makes due at `due_at` what is due after `latest`, and ends leases that end after it. The shards come by
+-- their roots from ARGV[6] on; a Cluster is asked for one at a time. Works on those of one shard after the other until
+-- it has found BATCH; answers how many it found.
 local kind, latest, due_at = ARGV[3], tonumber(ARGV[4]), ARGV[5]
+local FIRST_ROOT = 6
 local BATCH = 100
 
-local from = string.format('(%.0f', latest)
-local members = redis.call('ZRANGEBYSCORE', due_key(kind), from, '+inf', 'LIMIT', 0, BATCH)
-for _, member in ipairs(members) do
+local function reschedule(member)
   local tenant, key = member:match('^([^:]*):(.*)$')
   local name = tenant .. ':' .. kind .. ':' .. key
   local subject, claim = load_subject(name), prepared(name)
@@ -24,4 +24,14 @@ for _, member in ipairs(members) do
     unplan(tenant, kind, key)
   end
 end
-return #members
+
+local from = string.format('(%.0f', latest)
+local found = 0
+for place = FIRST_ROOT, #ARGV do
+  root = ARGV[place]
+  local members = redis.call('ZRANGEBYSCORE', due_key(kind), from, '+inf', 'LIMIT', 0, BATCH - found)
+  for _, member in ipairs(members) do reschedule(member) end
+  found = found + #members
+  if found == BATCH then break end
+end
+return found

@@ -129,14 +129,15 @@ export function agendaPromises(create: CreateJournal): void {
     const { journal, clock } = await start(create);
     const now = clock.now();
     const many = Array.from({ length: 150 }, (_, index) => order(`far-${index}`));
-    for (const far of many) await opened(journal, far, { dueAt: now + 10_001 });
+    const ofOthers = ['beta', 'gamma', 'delta'].map((tenant) => order('far', { tenant }));
+    for (const far of [...many, ...ofOthers]) await opened(journal, far, { dueAt: now + 10_001 });
     await opened(journal, order('near'), { dueAt: now + 10_000 });
     await opened(journal, order('other', { kind: 'contract' }), { dueAt: now + 20_000 });
     await opened(journal, order('leased'), { dueAt: now });
     const [leased] = await journal.claimDue(['order'], 1, 20_000);
     const end = await journal.end('acme');
 
-    expect(await journal.rescheduleOverlong('order', now + 10_000, now + 5_000)).toBe(151);
+    expect(await journal.rescheduleOverlong('order', now + 10_000, now + 5_000)).toBe(154);
     expect(await journal.rescheduleOverlong('order', now + 10_000, now + 5_000)).toBe(0);
     expect(await journal.get(order('far-0'))).toMatchObject({ dueAt: now + 5_000, version: 1 });
     expect(await journal.get(order('near'))).toMatchObject({ dueAt: now + 10_000 });
@@ -146,7 +147,7 @@ export function agendaPromises(create: CreateJournal): void {
     expect(again).toMatchObject({ subject: { key: 'leased', dueAt: now } });
     expect(await journal.postpone(order('leased'), leased?.fence ?? 0, null)).toBe(false);
     await clock.advance(5_000);
-    expect(await journal.claimDue(['order'], 200, LEASE_MS)).toHaveLength(150);
+    expect(await journal.claimDue(['order'], 200, LEASE_MS)).toHaveLength(153);
   });
 
   test('a push makes a subject due now, also one with nothing planned, and the claim says so once', async () => {
