@@ -46,9 +46,11 @@ function goOnWithSome(): void {
 
 function writeAll(): void {
   isPlanned = false;
-  const writing = [calls, answers];
+  const sending = calls;
+  const writing = answers;
   calls = [];
   answers = [];
-  for (const write of writing.flat()) write();
+  for (const send of sending) send();
+  for (const write of writing) write();
   if (arrived.length > 0) plan();
 }
