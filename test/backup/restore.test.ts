@@ -17,7 +17,8 @@ let service: RunningService;
 
 beforeEach(async () => {
   copy = join(await temporaryFolder(), 'copy');
-  service = await startService();
+  // Nothing is issued, which would bring files of its own.
+  service = await startService({ sandboxProgressDelayMs: null });
   await issue(service, 'order-1');
   await service.application.app.documents.keepBytes('Invoice', PDF);
   await run('backup', copy, service.dataDir);

@@ -40,6 +40,8 @@ test('an app that starts again with its storage goes on behind the last update, 
   await service.query(ISSUE, { input: order() });
   const before = new Following(options, kept);
   await before.until(({ invoiceUpdates }) => invoiceUpdates.state === 'ISSUING');
+  // Kept after it was applied.
+  await expect.poll(() => storage.getItem('order-1')).not.toBeNull();
   before.stop();
   service.sandbox.controls.issueInvoice({ orderId: 'order-1' });
   const after = new Following(options, {
@@ -47,7 +49,9 @@ test('an app that starts again with its storage goes on behind the last update, 
     position: inStorage(storage, 'order-1'),
   });
   expect(await after.ended).toBe(null);
-  expect(after.applied.map(({ invoiceUpdates }) => invoiceUpdates.state)).toEqual(['ISSUED']);
+  expect(after.applied).toMatchObject([
+    { invoiceUpdates: { state: 'ISSUED', previousState: 'ISSUING', cause: 'PUSH' } },
+  ]);
 });
 
 test('a position of another history has the client read again, and is replaced', async () => {

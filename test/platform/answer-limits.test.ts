@@ -89,7 +89,7 @@ test('large answers that come together wait for one another, small ones don’t,
 
   // The first leaves the others less room than any of them needs to end.
   const first = [1, 2, 3, 4].map(() => platform.call(billed, input));
-  await expect.poll(() => held).toHaveLength(4);
+  await expect.poll(() => held, { timeout: 10_000 }).toHaveLength(4);
   const late = await failing(platform.call(hurried, input));
   expect(late).toMatchObject({
     code: 'PLATFORM_UNAVAILABLE',
