@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { said, saying } from '../messages/said.ts';
-import { createBench, failing, free, input, ok, onlyOnce, startBench } from './bench.ts';
+import { createTransport } from '../../src/platform/transport.ts';
+import { BODY, createBench, failing, free, input, ok, onlyOnce, startBench } from './bench.ts';
 import type { Answerer } from './stub-platform.ts';
 import { sendText, startStub } from './stub-platform.ts';
 
@@ -44,6 +45,27 @@ describe('a lost answer', () => {
       message: 'The platform gave no answer (ECONNREFUSED).',
       maybeApplied: false,
     });
+  });
+
+  test('by an end of the service before it was sent has certainly not happened', async () => {
+    const stub = await startStub(ok);
+    const transport = createTransport(stub.baseUrl, () => expect.unreachable());
+    const answer = transport.send({
+      method: 'POST',
+      path: '/api/v1/ask',
+      headers: {},
+      body: BODY,
+      timeoutMs: 1_000,
+      expectsFile: false,
+      billed: true,
+      freshConnection: false,
+    });
+    await transport.close();
+    expect(await failing(answer)).toMatchObject({
+      message: 'The platform gave no answer (UND_ERR_DESTROYED).',
+      maybeApplied: false,
+    });
+    expect(stub.received).toEqual([]);
   });
 
   test('by a failed TLS handshake has certainly not happened', async () => {
