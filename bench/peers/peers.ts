@@ -10,11 +10,14 @@ import { type Round, run } from './load.ts';
 import { toMarkdown } from './results.ts';
 import { stages } from './stages.ts';
 
-const ROUNDS = 6;
+const ROUNDS = 7;
 /** Long enough that little of a round is told by its beginning: who waited for their turn finds nothing in the caches. */
 const REQUESTS = 10_000;
 /** As many as V8 takes until it compiles nothing more: a service runs for months. */
 const WARM_UP = 50_000;
+
+/** The servers that all are compared with. */
+const MEASURES = ['raw, forwards', 'mercurius'];
 
 /**
  * This service beside servers that do less: by turns, so that whatever else the machine does meets all of them.
@@ -34,13 +37,15 @@ export async function peers(): Promise<Table> {
   const rows = [];
   for (const { name, body } of cases) {
     const rounds = await takeTurns(servers, body);
-    const base = middleOf(cpuOf(rounds[0]?.[1] ?? []));
-    for (const [server, done] of rounds) rows.push(row(`${name}, ${server}`, done, base));
+    const bases = MEASURES.map(
+      (measure) => rounds.find(([server]) => server === measure)?.[1] ?? [],
+    );
+    for (const [server, done] of rounds) rows.push(row(`${name}, ${server}`, done, bases));
   }
   const table: Table = {
     title: 'Processor time per request',
-    note: `Processor time of the server per request, median of ${ROUNDS} rounds of ${REQUESTS} requests on 8 connections after ${WARM_UP} others, and how often the first row of the operation fits into it. This service authenticates by key, logs each operation, checks inputs and masks errors; the others do not. ${cases.map(({ name, note }) => `${name}: ${note}`).join(' ')}`,
-    columns: ['', 'CPU', 'of raw', 'least', 'most', 'p50', 'p99'],
+    note: `Processor time of the server per request, median of ${ROUNDS} rounds of ${REQUESTS} requests on 8 connections after ${WARM_UP} others, and how often that of raw, which forwards, and that of mercurius fit into it: the median over the rounds, each by itself, as the machine is faster in some than in others. This service authenticates by key, logs each operation, checks inputs and masks errors; the others do not. ${cases.map(({ name, note }) => `${name}: ${note}`).join(' ')}`,
+    columns: ['', 'CPU', 'of raw', 'of mercurius', 'least', 'most', 'p50', 'p99'],
     rows,
   };
   const page = await toMarkdown([table, await stages()], loadBefore);
@@ -62,18 +67,27 @@ async function takeTurns(
   return rounds;
 }
 
-function row(name: string, rounds: readonly Round[], base: number): readonly string[] {
+function row(
+  name: string,
+  rounds: readonly Round[],
+  bases: readonly (readonly Round[])[],
+): readonly string[] {
   const cpu = cpuOf(rounds);
   const median = (of: (round: Round) => number): number => middleOf(rounds.map(of));
   return [
     name,
     microseconds(middleOf(cpu)),
-    `×${(middleOf(cpu) / base).toFixed(1)}`,
+    ...bases.map((base) => `×${middleOf(ratios(cpu, cpuOf(base))).toFixed(2)}`),
     microseconds(Math.min(...cpu)),
     microseconds(Math.max(...cpu)),
     `${median(({ medianMs }) => medianMs).toFixed(2)} ms`,
     `${median(({ p99Ms }) => p99Ms).toFixed(2)} ms`,
   ];
+}
+
+/** How often each of a second list fits into that of the first at the same place. */
+function ratios(values: readonly number[], bases: readonly number[]): readonly number[] {
+  return values.map((value, index) => value / (bases[index] ?? NaN));
 }
 
 function cpuOf(rounds: readonly Round[]): readonly number[] {
