@@ -7,14 +7,15 @@
 /** So many go on before there is a look at what they did: where each takes long, the others must be able to wait. */
 const AT_ONCE = 8;
 
-const arrived: (() => void)[] = [];
+/** What has arrived: answers to calls, and requests. Those of one kind do the same. */
+const arrived = { answer: [] as (() => void)[], request: [] as (() => void)[] };
 let calls: (() => void)[] = [];
 let answers: (() => void)[] = [];
 let isPlanned = false;
 
-/** Goes on with what has arrived completely, once everything else that this turn brings has arrived. */
-export function goOnTogether(goOn: () => void): void {
-  arrived.push(goOn);
+/** Goes on with what has arrived completely, once everything else that this turn brings has arrived: with answers first. */
+export function goOnTogether(kind: keyof typeof arrived, goOn: () => void): void {
+  arrived[kind].push(goOn);
   plan();
 }
 
@@ -33,15 +34,16 @@ export function answerTogether(write: () => void): void {
 function plan(): void {
   if (isPlanned) return;
   isPlanned = true;
-  setImmediate(goOnWithSome);
-  // Node runs all ticks and microtasks between the two, and with them the work of those who go on.
+  // Node runs all ticks and microtasks between two of these, and with them the work of those who go on.
+  setImmediate(goOnWithSome, arrived.answer);
+  setImmediate(goOnWithSome, arrived.request);
   setImmediate(writeAll);
 }
 
-function goOnWithSome(): void {
-  for (const goOn of arrived.splice(0, AT_ONCE)) goOn();
+function goOnWithSome(waiting: (() => void)[]): void {
+  for (const goOn of waiting.splice(0, AT_ONCE)) goOn();
   // A tick that is asked for in a microtask comes when all microtasks have run, those of the work among them.
-  if (arrived.length > 0) queueMicrotask(() => process.nextTick(goOnWithSome));
+  if (waiting.length > 0) queueMicrotask(() => process.nextTick(goOnWithSome, waiting));
 }
 
 function writeAll(): void {
@@ -52,5 +54,5 @@ function writeAll(): void {
   answers = [];
   for (const send of sending) send();
   for (const write of writing) write();
-  if (arrived.length > 0) plan();
+  if (arrived.answer.length > 0 || arrived.request.length > 0) plan();
 }

@@ -78,12 +78,13 @@ function toDispatch(
   { method, path, headers, body }: Send,
   prefix: string,
 ): Dispatcher.DispatchOptions {
-  const to = { method, path: prefix + path };
-  if (body === null) return { ...to, headers, body };
+  const at = prefix + path;
+  if (body === null) return { method, path: at, headers, body };
   const typed = { 'content-type': 'application/json', ...headers };
-  if (typeof body === 'string') return { ...to, headers: typed, body };
+  if (typeof body === 'string') return { method, path: at, headers: typed, body };
   return {
-    ...to,
+    method,
+    path: at,
     headers: { ...typed, 'content-length': String(body.byteSize) },
     body: Readable.from(body.read(), { objectMode: false }),
   };

@@ -37,7 +37,7 @@ export function readAnnounced(request: IncomingMessage): Promise<Buffer> {
     const chunks: Buffer[] = [];
     request
       .on('data', (chunk: Buffer) => void chunks.push(chunk))
-      .once('end', () => goOnTogether(() => resolve(joined(chunks))))
+      .once('end', () => goOnTogether('request', () => resolve(joined(chunks))))
       .once('error', reject)
       .once('close', () => {
         if (!request.complete) reject(new Error('The client went away.'));

@@ -7,11 +7,14 @@ async function turnsOver(turns: number): Promise<void> {
   for (let turn = 0; turn < turns; turn += 1) await new Promise(setImmediate);
 }
 
-test('those who arrive in one turn go on first, then calls are sent, then answers are written', async () => {
+test('those who arrive in one turn go on, answers first, then calls are sent, then answers are written', async () => {
   const did: string[] = [];
   answerTogether(() => did.push('an answer that was there before'));
-  for (const name of ['one', 'two']) {
-    goOnTogether(() => {
+  for (const [kind, name] of [
+    ['request', 'two'],
+    ['answer', 'one'],
+  ] as const) {
+    goOnTogether(kind, () => {
       did.push(`${name} goes on`);
       queueMicrotask(() => {
         did.push(`${name} is worked on`);
@@ -24,8 +27,8 @@ test('those who arrive in one turn go on first, then calls are sent, then answer
   await turnsOver(1);
   expect(did).toEqual([
     'one goes on',
-    'two goes on',
     'one is worked on',
+    'two goes on',
     'two is worked on',
     'call of one',
     'call of two',
@@ -38,7 +41,7 @@ test('those who arrive in one turn go on first, then calls are sent, then answer
 test('all go on in one turn, a few at a time: the work of some is done before the next begin', async () => {
   const did: string[] = [];
   for (let index = 0; index < 20; index += 1)
-    goOnTogether(() => {
+    goOnTogether('request', () => {
       did.push(`begin ${index}`);
       queueMicrotask(() => queueMicrotask(() => did.push(`end ${index}`)));
     });
@@ -52,10 +55,10 @@ test('all go on in one turn, a few at a time: the work of some is done before th
 
 test('what is asked for meanwhile is done in the next turn, and none of it is lost', async () => {
   const did: string[] = [];
-  goOnTogether(() => {
+  goOnTogether('request', () => {
     did.push('goes on');
     // Behind those who go on, and before what they write.
-    process.nextTick(goOnTogether, () => did.push('goes on after another'));
+    process.nextTick(goOnTogether, 'request', () => did.push('goes on after another'));
   });
   callTogether(() => {
     did.push('call');
@@ -63,7 +66,7 @@ test('what is asked for meanwhile is done in the next turn, and none of it is lo
   });
   answerTogether(() => {
     did.push('answer');
-    goOnTogether(() => did.push('goes on after an answer'));
+    goOnTogether('request', () => did.push('goes on after an answer'));
     answerTogether(() => did.push('answer after another'));
   });
   await turnsOver(1);
@@ -81,7 +84,7 @@ test('many that take long and arrive at once do not keep the event loop', async 
   const turns = new FairTurns();
   let turnsOfLoop = 0;
   const pieces = Array.from({ length: 100 }, async () => {
-    await new Promise<void>(goOnTogether);
+    await new Promise<void>((resolve) => goOnTogether('request', resolve));
     const turn = turns.wait('a');
     if (turn !== null) await turn;
     const until = performance.now() + 2;

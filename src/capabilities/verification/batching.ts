@@ -46,8 +46,8 @@ class Verifications {
 
   /** Rejects where the invoice could not be checked. */
   ask(invoice: Asked, reconciliationId: string | null): Promise<Verification> {
-    const settle = Promise.withResolvers<Verification>();
-    const question: Question = { invoice, reconciliationId, ...settle };
+    const { promise, resolve, reject } = Promise.withResolvers<Verification>();
+    const question: Question = { invoice, reconciliationId, promise, resolve, reject };
     const before = this.#alike(question);
     if (before !== null) return before.promise;
     if (this.#unsent.push(question) === 1) whenOthersHaveAsked(() => this.#send());

@@ -13,9 +13,7 @@ export function openAuditLog(database: Database): AuditLog {
   const last = database.prepare<{ place: number }>(
     'SELECT place FROM audit WHERE tenant = :tenant ORDER BY place DESC LIMIT 1',
   );
-  const insert = database.prepare(
-    'INSERT INTO audit (tenant, place, record) VALUES (:tenant, :place, :record)',
-  );
+  const insert = database.prepare('INSERT INTO audit (tenant, place, record) VALUES (?, ?, ?)');
   const find = database.prepare<{ place: number; text: string }>(
     `SELECT place, record AS text FROM audit
      WHERE tenant = :tenant AND place BETWEEN :from AND :to ORDER BY place DESC LIMIT :limit`,
@@ -37,9 +35,9 @@ export function openAuditLog(database: Database): AuditLog {
       try {
         await database.write(() => {
           let place = last.get({ tenant })?.place ?? 0;
-          for (const { at, text: record } of records) {
+          for (const { at, text } of records) {
             place = Math.max(place + 1, firstPlaceOf(at));
-            insert.run({ tenant, place, record });
+            insert.run([tenant, place, text]);
           }
         });
       } catch (error) {
