@@ -54,10 +54,24 @@ describe.each(stores)('on %s', (_name, start) => {
     await orders.finish();
 
     expect(all).toHaveLength(MEMBERS);
-    for (const { received, owed } of left) expect(received).toEqual(owed);
+    for (const comparison of left) expect(differenceOf(comparison)).toBeNull();
     for (const each of all) {
-      const { received, owed } = await each.check(publisher);
-      expect(received).toEqual(owed);
+      expect(differenceOf(await each.check(publisher))).toBeNull();
     }
   }, 120_000);
 });
+
+/** The place of the first frame that is not the one owed, with both, as far as they tell it; null where all are. */
+function differenceOf({ received, owed }: Comparison): object | null {
+  const length = Math.max(received.length, owed.length);
+  for (let at = 0; at < length; at += 1) {
+    if (received[at] !== owed[at])
+      return { at, received: ends(received[at]), owed: ends(owed[at]) };
+  }
+  return null;
+}
+
+/** Beginning and end of a frame, which may have 70,000 characters. */
+function ends(frame: string | undefined): string | undefined {
+  return frame && `${frame.slice(0, 600)} … ${frame.slice(-300)}`;
+}
