@@ -4,16 +4,16 @@
  * first has to wake it. What is alone in its turn waits for nothing.
  */
 
-/** So many go on before there is a look at what they did: where each takes long, the others must be able to wait. */
+/** So many go on before the next begin: who then looks how long they took can have the others wait. */
 const AT_ONCE = 8;
 
-/** What has arrived: answers to calls, and requests. Those of one kind do the same. */
-const arrived = { answer: [] as (() => void)[], request: [] as (() => void)[] };
+/** Those who go on: calls whose answer is complete, and requests whose body is. Each kind does much the same. */
+const arrived = { call: [] as (() => void)[], request: [] as (() => void)[] };
 let calls: (() => void)[] = [];
 let answers: (() => void)[] = [];
 let isPlanned = false;
 
-/** Goes on with what has arrived completely, once everything else that this turn brings has arrived: with answers first. */
+/** Goes on with what has arrived completely, once everything else that this turn brings has arrived: with calls first. */
 export function goOnTogether(kind: keyof typeof arrived, goOn: () => void): void {
   arrived[kind].push(goOn);
   plan();
@@ -25,7 +25,7 @@ export function callTogether(send: () => void): void {
   plan();
 }
 
-/** Writes an answer at the end of the turn, behind all calls: they are waited for, it is not. */
+/** Writes an answer at the end of the turn, behind all calls: the platform is at work meanwhile. */
 export function answerTogether(write: () => void): void {
   answers.push(write);
   plan();
@@ -35,7 +35,7 @@ function plan(): void {
   if (isPlanned) return;
   isPlanned = true;
   // Node runs all ticks and microtasks between two of these, and with them the work of those who go on.
-  setImmediate(goOnWithSome, arrived.answer);
+  setImmediate(goOnWithSome, arrived.call);
   setImmediate(goOnWithSome, arrived.request);
   setImmediate(writeAll);
 }
@@ -54,5 +54,5 @@ function writeAll(): void {
   answers = [];
   for (const send of sending) send();
   for (const write of writing) write();
-  if (arrived.answer.length > 0 || arrived.request.length > 0) plan();
+  if (arrived.call.length > 0 || arrived.request.length > 0) plan();
 }

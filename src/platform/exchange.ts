@@ -102,7 +102,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   onResponseEnd(): void {
     this.#end();
     const read = this.#collector.finish();
-    if (!(read instanceof Promise)) return goOnTogether('answer', () => this.#resolve(read));
+    if (!(read instanceof Promise)) return goOnTogether('call', () => this.#resolve(read));
     read.then(
       (complete) => this.#resolve(complete),
       (error: unknown) => this.#settle.reject(new FileNotStored(error)),

@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest';
 import { answerTogether, callTogether, goOnTogether } from '../../src/kernel/together.ts';
-import { FairTurns } from '../../src/server/fair-turns.ts';
 
 /** Resolves when all that was asked for has been done. */
 async function turnsOver(turns: number): Promise<void> {
   for (let turn = 0; turn < turns; turn += 1) await new Promise(setImmediate);
 }
 
-test('those who arrive in one turn go on, answers first, then calls are sent, then answers are written', async () => {
+test('those who arrive in one turn go on, calls first, then calls are sent, then answers are written', async () => {
   const did: string[] = [];
   answerTogether(() => did.push('an answer that was there before'));
   for (const [kind, name] of [
     ['request', 'two'],
-    ['answer', 'one'],
+    ['call', 'one'],
   ] as const) {
     goOnTogether(kind, () => {
       did.push(`${name} goes on`);
@@ -78,25 +77,4 @@ test('what is asked for meanwhile is done in the next turn, and none of it is lo
     'call after another',
     'answer after another',
   ]);
-});
-
-test('many that take long and arrive at once do not keep the event loop', async () => {
-  const turns = new FairTurns();
-  let turnsOfLoop = 0;
-  const pieces = Array.from({ length: 100 }, async () => {
-    await new Promise<void>((resolve) => goOnTogether('request', resolve));
-    const turn = turns.wait('a');
-    if (turn !== null) await turn;
-    const until = performance.now() + 2;
-    while (performance.now() < until);
-  });
-  const count = (): void => {
-    turnsOfLoop += 1;
-    timer = setTimeout(count, 0);
-  };
-  let timer = setTimeout(count, 0);
-  await Promise.all(pieces);
-  clearTimeout(timer);
-  // 200 ms: a first slice of eight pieces, and others of 5 ms, each of which may end one piece later.
-  expect(turnsOfLoop).toBeGreaterThan(10);
 });

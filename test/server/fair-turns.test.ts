@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { goOnTogether } from '../../src/kernel/together.ts';
 import { FairTurns } from '../../src/server/fair-turns.ts';
 
 /** Keeps the thread for so long, as executing something large does. */
@@ -18,6 +19,19 @@ function work(turns: FairTurns, lane: string, pieces: number, did: (piece: strin
     compute(1);
     did(`${lane} ${piece}`);
   });
+}
+
+/** How often the event loop comes round until some work is done. */
+async function turnsOfLoopDuring(pieces: readonly Promise<void>[]): Promise<number> {
+  let turnsOfLoop = 0;
+  const count = (): void => {
+    turnsOfLoop += 1;
+    timer = setTimeout(count, 0);
+  };
+  let timer = setTimeout(count, 0);
+  await Promise.all(pieces);
+  clearTimeout(timer);
+  return turnsOfLoop;
 }
 
 test('what little there is begins at once', async () => {
@@ -43,18 +57,22 @@ test('one lane with hundreds waiting delays another by one piece, and each lane 
 });
 
 test('the event loop goes on in between', async () => {
-  const turns = new FairTurns();
-  const pieces = work(turns, 'many', 100, () => {});
-  let turnsOfLoop = 0;
-  const count = (): void => {
-    turnsOfLoop += 1;
-    timer = setTimeout(count, 0);
-  };
-  let timer = setTimeout(count, 0);
-  await Promise.all(pieces);
-  clearTimeout(timer);
+  const pieces = work(new FairTurns(), 'many', 100, () => {});
   // 200 ms in slices of 5, each of which may end one piece later.
-  expect(turnsOfLoop).toBeGreaterThan(15);
+  expect(await turnsOfLoopDuring(pieces)).toBeGreaterThan(15);
+});
+
+test('those whose requests arrive together wait for each other as well, also for what is behind a promise', async () => {
+  const turns = new FairTurns();
+  const pieces = Array.from({ length: 100 }, async () => {
+    await new Promise<void>((goOn) => goOnTogether('request', goOn));
+    const turn = turns.wait('many');
+    if (turn !== null) await turn;
+    await Promise.resolve();
+    compute(2);
+  });
+  // A first slice of eight pieces, and the others of 5 ms.
+  expect(await turnsOfLoopDuring(pieces)).toBeGreaterThan(15);
 });
 
 test('a lane with more than a thousand loses none', async () => {

@@ -32,6 +32,5 @@ for place = FIRST_ROOT, #ARGV do
   local members = redis.call('ZRANGEBYSCORE', due_key(kind), from, '+inf', 'LIMIT', 0, BATCH - found)
   for _, member in ipairs(members) do reschedule(member) end
   found = found + #members
-  if found == BATCH then break end
 end
 return found

@@ -37,7 +37,7 @@ export function openAuditLog(database: Database): AuditLog {
           let place = last.get({ tenant })?.place ?? 0;
           for (const { at, text } of records) {
             place = Math.max(place + 1, firstPlaceOf(at));
-            insert.run([tenant, place, text]);
+            insert.run(tenant, place, text);
           }
         });
       } catch (error) {
