@@ -7,11 +7,11 @@ const MIB = 1024 * 1024;
 /** How long each attack goes on; `HOSTILE_SECONDS=20` for a long run on a machine that does nothing else. */
 const SECONDS = Number(process.env['HOSTILE_SECONDS'] ?? 2);
 
-/**
- * For answers to others: what the service computes until then, and in a long run also how long they take. A short
- * one shares its machine with other tests, and has few answers.
- */
-const MOST_MS = 250;
+/** A long run takes all times as they are; a short one shares a machine with other tests, which may be a slow one. */
+const IS_LONG = SECONDS >= 20;
+
+/** For answers to others: what the service computes until then, and in a long run also how long they take. */
+const MOST_MS = IS_LONG ? 250 : 500;
 
 /** The time that such a part of them does not exceed. */
 function quantile(times: readonly number[], part: number): number | undefined {
@@ -32,7 +32,7 @@ test.each(ATTACKS)(
     expect(wrong).toEqual([]);
     expect(times.length).toBeGreaterThan(0);
     expect(quantile(computed, 0.9)).toBeLessThan(MOST_MS);
-    expect(quantile(times, 0.99)).toBeLessThan(SECONDS < 20 ? Infinity : MOST_MS);
+    expect(quantile(times, 0.99)).toBeLessThan(IS_LONG ? MOST_MS : Infinity);
     // The attacker's own caps may refuse it a moment longer.
     await expect
       .poll(() => service.query('{ __typename }', {}, AUTHORIZATION), { timeout: 10_000 })

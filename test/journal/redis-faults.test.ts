@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { rm } from 'node:fs/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { randomId } from '../../src/kernel/ids.ts';
 import { createLog } from '../../src/kernel/log.ts';
@@ -74,6 +75,25 @@ test('lost answers to a reservation of units, and to giving them back, are answe
   await lostReturn;
   expect(await used()).toEqual([3]);
 });
+
+test('a process that stood still asks again for answers that it could not hear, and changes nothing twice', async () => {
+  const server = await serverForTest();
+  const journal = await openForTest(urlOf(server));
+  await opened(journal, order('key-1'));
+  const asked = Promise.all([
+    journal.get(order('key-1')),
+    journal.advance(order('key-1'), 1, change('ISSUING')),
+  ]);
+  await nextTurn();
+  standStill(2_700);
+  const [, advanced] = await asked;
+  expect(advanced).toMatchObject({ outcome: 'advanced', update: { version: 2 } });
+  expect(await journal.get(order('key-1'))).toMatchObject({ version: 2 });
+});
+
+function standStill(forMs: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, forMs);
+}
 
 test('a lost answer to advance is answered again, with one update', async () => {
   const { journal, straight, proxy } = await throughProxy();

@@ -5,7 +5,7 @@ import type { Log } from '../../kernel/log.ts';
 import { Members } from '../../kernel/members.ts';
 import { JournalUnavailable } from '../journal.ts';
 import type { Address } from './address.ts';
-import { type Client, createClient, type RedisAccess } from './client.ts';
+import { type Client, COMMAND_TIMEOUT_MS, createClient, type RedisAccess } from './client.ts';
 import { asUnavailable, mayBeDone, mayPass, reasonOf } from './failure.ts';
 import type { Reply } from './reply.ts';
 import { callScript, type ScriptName } from './scripts.ts';
@@ -44,6 +44,8 @@ export interface ConnectionOptions {
 /** How long a call outlasts a lost connection. A failover takes longer; a dropped connection doesn't. */
 const PATIENCE_MS = 2_500;
 const PAUSE_MS = 50;
+/** A time that passes so much later than it was set for shows that this process stood still meanwhile. */
+const STOOD_STILL_MS = 250;
 const DISCONNECT_MS = 500;
 
 /**
@@ -59,18 +61,27 @@ export async function openConnection(options: ConnectionOptions): Promise<Connec
 
   async function attempt<T>(work: () => Promise<T>): Promise<T> {
     // A call that comes late in an outage is refused sooner, at last at once.
-    const until = (state.lostAt ?? performance.now()) + PATIENCE_MS;
+    let until = (state.lostAt ?? performance.now()) + PATIENCE_MS;
     let maybeApplied = false;
+    let stoodStill = false;
     for (;;) {
       if (closed) throw new JournalUnavailable('the journal is closed', { maybeApplied });
       const isConnected = isWritable(client);
+      const sentAt = performance.now();
       try {
         if (!isConnected) throw new Error('Redis is not connected');
         holdTogether(client);
         return await work();
       } catch (error) {
-        maybeApplied ||= isConnected && mayBeDone(error);
-        if (!mayPass(error) || performance.now() + PAUSE_MS > until) {
+        const isUnheard = isConnected && mayBeDone(error);
+        maybeApplied ||= isUnheard;
+        const now = performance.now();
+        if (isUnheard && !stoodStill && now - sentAt > COMMAND_TIMEOUT_MS + STOOD_STILL_MS) {
+          // The answer may have been there long since: that says nothing of the server.
+          stoodStill = true;
+          until = now + PATIENCE_MS;
+        } else if (!mayPass(error) || now + PAUSE_MS > until) {
+          if (isUnheard) log.warn('Redis did not answer a call', { reason: reasonOf(error) });
           throw asUnavailable(error, maybeApplied);
         }
       }

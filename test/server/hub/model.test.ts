@@ -12,7 +12,7 @@ const STEPS = 110;
 
 describe.each(stores)('on %s', (_name, start) => {
   test('each of 200 members gets byte for byte what its own reader would send, however it joins, stalls, leaves and returns', async () => {
-    const { url, application } = await start();
+    const { url, application, log } = await start();
     const random = createRandom(SEED);
     const publisher = new Publisher(application.journal);
     const orders = new Orders(random.fork('orders'), publisher);
@@ -54,6 +54,8 @@ describe.each(stores)('on %s', (_name, start) => {
     await orders.finish();
 
     expect(all).toHaveLength(MEMBERS);
+    // A read that failed is told in its frame, which is then another.
+    expect(log.filter((line) => line.includes('Redis did not answer a call'))).toEqual([]);
     for (const comparison of left) expect(differenceOf(comparison)).toBeNull();
     for (const each of all) {
       expect(differenceOf(await each.check(publisher))).toBeNull();
