@@ -60,11 +60,24 @@ async function takeTurns(
   const rounds = servers.map(([name]): [string, Round[]] => [name, []]);
   for (const [, server] of servers) await run(server, body, WARM_UP);
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [index, [, server]] of servers.entries()) {
-      rounds[index]?.[1].push(await run(server, body, REQUESTS));
+    for (const index of orderOf(round, servers.length)) {
+      const [, server] = servers[index] ?? [];
+      if (server) rounds[index]?.[1].push(await run(server, body, REQUESTS));
     }
   }
   return rounds;
+}
+
+/**
+ * Places of an even number of servers, in another order for each round: over as many rounds as there are servers, each
+ * comes once behind each other. Who always came behind the same would pay for what that one leaves in the caches, and
+ * for its garbage collector, which is still at work.
+ */
+function orderOf(round: number, count: number): readonly number[] {
+  return Array.from({ length: count }, (_, turn) => {
+    const step = turn % 2 === 0 ? count - turn / 2 : (turn + 1) / 2;
+    return (step + round) % count;
+  });
 }
 
 function row(
