@@ -1,4 +1,4 @@
-import { type GraphQLSchema, specifiedDirectives } from 'graphql';
+import { type GraphQLSchema, isInputObjectType, specifiedDirectives } from 'graphql';
 import { capabilities } from './capabilities/index.ts';
 import './graphql/audit.ts';
 import { builder } from './graphql/builder.ts';
@@ -39,5 +39,19 @@ const whole = builder.toSchema({
 export function createSchema(
   { sandbox }: { readonly sandbox: boolean } = { sandbox: true },
 ): GraphQLSchema {
-  return sandbox ? whole : withoutSandbox(whole, controls);
+  return withFastInputs(sandbox ? whole : withoutSandbox(whole, controls));
+}
+
+/**
+ * graphql-js lists the fields of an input for each value that it takes. It keeps them in an object without a prototype,
+ * which V8 keeps as a dictionary, and lists ten times as slowly as one that lost its prototype later.
+ */
+function withFastInputs(schema: GraphQLSchema): GraphQLSchema {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isInputObjectType(type)) continue;
+    const fields = { ...type.getFields() };
+    Object.setPrototypeOf(fields, null);
+    type.getFields = () => fields;
+  }
+  return schema;
 }

@@ -7,7 +7,7 @@ import {
   endOfString,
   isShort,
 } from './json-numbers.ts';
-import type { Json, RawNumber } from './json.ts';
+import { type Json, RawNumber } from './json.ts';
 
 /*
  * `JSON.parse` tells the digits of a number to a reviver only, which it calls for every value: a list of a million
@@ -172,6 +172,5 @@ function revived(text: string, { keeps }: Keeping): Json {
 }
 
 function rawNumber(source: string): Json {
-  const number: RawNumber = JSON.rawJSON(source);
-  return number as unknown as Json; // `Json` has no better word for it
+  return new RawNumber(source) as unknown as Json; // `Json` has no better word for it
 }

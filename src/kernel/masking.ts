@@ -1,4 +1,4 @@
-import { isJsonObject, type Json } from './json.ts';
+import { isJsonObject, type Json, RawNumber } from './json.ts';
 import {
   isIdentityNumber,
   type PersonalNumber,
@@ -106,5 +106,5 @@ function maskMember(value: Json, above: PiiKind, known: KnownMembers): Json {
 }
 
 function rawDigits(value: unknown): string {
-  return JSON.isRawJSON(value) ? value.rawJSON : '';
+  return value instanceof RawNumber ? value.digits : '';
 }

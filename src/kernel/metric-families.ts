@@ -31,11 +31,21 @@ const MOST_SERIES = 2_000;
 /** The value of every label of the series that takes what has no room. */
 const OTHER = 'other';
 
-/** Series by the values of their labels, made when they are first named. */
+/** What follows the values of some labels: series where there are no more labels, else what follows the next value. */
+interface Branch<Series> {
+  readonly next: Map<string, Branch<Series>>;
+  series: Series | null;
+}
+
+/**
+ * Series by the values of their labels, made when they are first named. Value by value: a text of all would have to be
+ * made each time, and V8 knows the hash of texts that are there already.
+ */
 class SeriesByLabels<Labels extends readonly string[], Series> {
   readonly #labels: Labels;
   readonly #create: () => Series;
-  readonly #series = new Map<string, { readonly values: readonly string[]; series: Series }>();
+  readonly #root: Branch<Series> = { next: new Map(), series: null };
+  readonly #all: { readonly values: readonly string[]; readonly series: Series }[] = [];
 
   constructor(labels: Labels, create: () => Series) {
     this.#labels = labels;
@@ -44,19 +54,28 @@ class SeriesByLabels<Labels extends readonly string[], Series> {
   }
 
   of(values: readonly string[]): Series {
-    const [only = ''] = values;
-    const name = values.length < 2 ? only : values.join('\n');
-    const known = this.#series.get(name);
-    if (known) return known.series;
-    if (this.#series.size >= MOST_SERIES && only !== OTHER)
+    let branch: Branch<Series> | undefined = this.#root;
+    for (const value of values) branch = branch?.next.get(value);
+    return branch?.series ?? this.#add(values);
+  }
+
+  #add(values: readonly string[]): Series {
+    if (this.#all.length >= MOST_SERIES && values[0] !== OTHER)
       return this.of(this.#labels.map(() => OTHER));
+    let branch = this.#root;
+    for (const value of values) {
+      const next = branch.next.get(value) ?? { next: new Map(), series: null };
+      branch.next.set(value, next);
+      branch = next;
+    }
     const series = this.#create();
-    this.#series.set(name, { values: [...values], series });
+    branch.series = series;
+    this.#all.push({ values: [...values], series });
     return series;
   }
 
   all(): readonly { readonly labels: Record<string, string>; readonly series: Series }[] {
-    return [...this.#series.values()].map(({ values, series }) => ({
+    return this.#all.map(({ values, series }) => ({
       labels: labeled(this.#labels, values),
       series,
     }));

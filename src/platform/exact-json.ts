@@ -1,4 +1,4 @@
-import type { Json } from '../kernel/json.ts';
+import { type Json, RawNumber } from '../kernel/json.ts';
 import { isWrittenPlainly } from '../kernel/json-numbers.ts';
 import { type Keeping, parseKeeping } from '../kernel/lossless-json.ts';
 
@@ -12,13 +12,14 @@ export function parseExactJson(text: string): Json {
 
 const exactly: Keeping = {
   staysPlain: isWrittenPlainly,
-  keeps: (source) => source !== String(Number(source)),
+  // Most that are kept have zeros at the end.
+  keeps: (source) => /^-?\d+\.\d*0$/.test(source) || source !== String(Number(source)),
 };
 
 /** The digits of a JSON number or of a `RawNumber`; undefined for anything else. */
 export function numberText(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value);
-  return JSON.isRawJSON(value) ? value.rawJSON : undefined;
+  return value instanceof RawNumber ? value.digits : undefined;
 }
 
 /** A text as it is, a number in its digits; undefined for anything else. */
@@ -28,5 +29,5 @@ export function plainText(value: unknown): string | undefined {
 
 /** A value that `JSON.stringify` writes as the number `text`, digit for digit. */
 export function exactNumber(text: string): Json {
-  return JSON.rawJSON(text) as unknown as Json; // see parseExactJson
+  return new RawNumber(text) as unknown as Json; // `Json` has no better word for it
 }

@@ -35,11 +35,12 @@ export async function readBody(
 export function readAnnounced(request: IncomingMessage): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
+    // Each comes once; `once` would wrap it, and take it off again.
     request
       .on('data', (chunk: Buffer) => void chunks.push(chunk))
-      .once('end', () => goOnTogether('request', () => resolve(joined(chunks))))
-      .once('error', reject)
-      .once('close', () => {
+      .on('end', () => goOnTogether('request', () => resolve(joined(chunks))))
+      .on('error', reject)
+      .on('close', () => {
         if (!request.complete) reject(new Error('The client went away.'));
       });
   });

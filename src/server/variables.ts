@@ -36,6 +36,8 @@ export type Variables =
   | { readonly coerced: Coerced; readonly errors: null }
   | { readonly coerced: null; readonly errors: readonly TranslatableError[] };
 
+const none: Variables = { coerced: {}, errors: null };
+
 /**
  * The variables of an operation, coerced. graphql-js decides what they may be; only its words are replaced, because they
  * repeat the value that was sent.
@@ -47,8 +49,9 @@ export function coerceVariables({
   variableValues,
 }: ExecutionArgs): Variables {
   const operation = getOperationAST(document, operationName);
-  if (!operation) return { coerced: {}, errors: null };
+  if (!operation) return none;
   const definitions = operation.variableDefinitions ?? [];
+  if (definitions.length === 0) return none;
   const given = variableValues ?? {};
   // Nothing of what it says is shown.
   const options = { maxErrors: 1, hideSuggestions: true };

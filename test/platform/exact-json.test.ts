@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Big } from 'big.js';
-import { isJsonObject } from '../../src/kernel/json.ts';
+import { isJsonObject, RawNumber } from '../../src/kernel/json.ts';
 import { parseLossless } from '../../src/kernel/lossless-json.ts';
 import { numberText, parseExactJson, plainText } from '../../src/platform/exact-json.ts';
 
@@ -9,7 +9,7 @@ import { numberText, parseExactJson, plainText } from '../../src/platform/exact-
 const parseWithSources = (text: string): unknown =>
   JSON.parse(text, (_key, value, { source }) =>
     typeof value === 'number' && source !== undefined && source !== String(value)
-      ? JSON.rawJSON(source)
+      ? new RawNumber(source)
       : value,
   );
 const parseWithDigits = (text: string): unknown =>
@@ -18,7 +18,7 @@ const parseWithDigits = (text: string): unknown =>
     source === undefined ||
     (Number.isFinite(value) && new Big(source).eq(value))
       ? value
-      : JSON.rawJSON(source),
+      : new RawNumber(source),
   );
 
 test.each(['100.00', '9007199254740993', '0.1000000000000000055', '1.2345678E7', '-0', '1e400'])(

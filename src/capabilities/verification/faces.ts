@@ -22,24 +22,29 @@ export type Face = Pick<Decoded<FaceRecord>, 'amountWithTax' | 'taxAmount' | 'st
  */
 export function readFace(data: JsonObject, asked: Asked): Face | null {
   const record = recordOf(data, asked);
-  const isFace = Object.values<Field>(record.fields).some(
-    (field) => data[wire(field)] !== undefined,
-  );
+  const isFace = hasOneOf(data, namesOf.get(record) ?? []);
   return isFace ? Object.assign(readPiecemeal(record, data), { record }) : null;
 }
 
 function recordOf(data: JsonObject, asked: Asked): FaceRecord {
-  const has = (...fields: readonly Field[]): boolean =>
-    fields.some((field) => data[wire(field)] !== undefined);
-  const { onBlockchain } = blockchainFace.fields;
-  const { passengerName, taxAmount } = aviationFace.fields;
-  const { trainNumber, departureStation } = railwayFace.fields;
-  if (asked.blockchain || data[wire(onBlockchain)] === true) return blockchainFace;
-  if (has(passengerName, taxAmount)) return aviationFace;
-  return has(trainNumber, departureStation) ? railwayFace : vatInvoiceFace;
+  if (asked.blockchain || data[onBlockchain] === true) return blockchainFace;
+  if (hasOneOf(data, ofAviation)) return aviationFace;
+  return hasOneOf(data, ofRailways) ? railwayFace : vatInvoiceFace;
+}
+
+function hasOneOf(data: JsonObject, names: readonly string[]): boolean {
+  return names.some((name) => data[name] !== undefined);
 }
 
 /** Every field of a face has a name on the wire. */
-function wire(field: Field): string {
-  return field.wire ?? '';
-}
+const wire = (field: Field): string => field.wire ?? '';
+
+const namesOf = new Map<FaceRecord, readonly string[]>(
+  [vatInvoiceFace, aviationFace, railwayFace, blockchainFace].map((record) => [
+    record,
+    Object.values<Field>(record.fields).map(wire),
+  ]),
+);
+const onBlockchain = wire(blockchainFace.fields.onBlockchain);
+const ofAviation = [aviationFace.fields.passengerName, aviationFace.fields.taxAmount].map(wire);
+const ofRailways = [railwayFace.fields.trainNumber, railwayFace.fields.departureStation].map(wire);

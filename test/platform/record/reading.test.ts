@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { RawNumber } from '../../../src/kernel/json.ts';
 import { parseExactJson } from '../../../src/platform/exact-json.ts';
 import type { Decoded } from '../../../src/platform/record/index.ts';
 import { WireError } from '../../../src/platform/record/index.ts';
@@ -142,7 +143,7 @@ describe('refuses, by the path on the wire,', () => {
     expect(caught).toMatchObject({ path, expected: saying(expected) });
   });
 
-  test.each([null, [], 'text', 7, JSON.rawJSON('1.50')])('%s in place of the object', (source) => {
+  test.each([null, [], 'text', 7, new RawNumber('1.50')])('%s in place of the object', (source) => {
     expect(() => order.read(source)).toThrow(WireError);
   });
 });
