@@ -12,6 +12,10 @@ describe('an input that breaks a rule is refused before any call', () => {
       'an unknown field',
       { digitalGeneral: { ...day, invoiceNumber: '1', amountWithTax: '1', invoiceCode: '2' } },
     ],
+    [
+      'an unknown field that all objects have',
+      { digitalGeneral: { ...day, invoiceNumber: '1', amountWithTax: '1', constructor: '2' } },
+    ],
     ['a missing field', { digitalGeneral: { ...day, invoiceNumber: '1' } }],
     ['two kinds', { ...digital(1), vatGeneral: { ...code, ...day, checkCode: '014159' } }],
     ['no kind', {}],
