@@ -20,10 +20,9 @@ const IDLE = 10_000;
 const TURNS = 4;
 /** Before each change: who waits for one sleeps, also between two that plain sockets send, which write nothing. */
 const IDLE_MS = 5;
-
-/** Rounds of a turn, after some that warm up and are not counted. */
+/** Rounds of a turn, after some that warm up and are not counted: a service runs for months, and V8 has compiled it. */
 const ROUNDS = 40;
-const WARM_UP = 10;
+const WARM_UP = 200;
 
 /** How long a change takes to reach everybody, and what that costs beside sockets that do nothing else. */
 export async function subscriptions(): Promise<Table> {
