@@ -1,7 +1,7 @@
 /**
  * A number that stands in a JSON text exactly as `digits` says; `JSON.stringify` writes it back unchanged. Most are read
- * and never written: what JavaScript has for that, `JSON.rawJSON`, parses the digits again and takes ten times as long
- * to make.
+ * and never written: what JavaScript has for that, `JSON.rawJSON`, parses the digits again and takes many times as
+ * long to make.
  */
 export class RawNumber {
   readonly digits: string;
@@ -37,6 +37,11 @@ export type Json = null | boolean | number | string | readonly Json[] | JsonObje
 /** A JSON object. */
 export interface JsonObject {
   readonly [key: string]: Json | undefined;
+}
+
+/** The number with these digits as a member of JSON. */
+export function rawNumber(digits: string): Json {
+  return new RawNumber(digits) as unknown as Json; // `Json` has no better word for it
 }
 
 /** True for a JSON object; false for arrays, `null` and a `RawNumber`, which is an object to JavaScript only. */

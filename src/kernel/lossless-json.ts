@@ -7,7 +7,7 @@ import {
   endOfString,
   isShort,
 } from './json-numbers.ts';
-import { type Json, RawNumber } from './json.ts';
+import { type Json, rawNumber } from './json.ts';
 
 /*
  * `JSON.parse` tells the digits of a number to a reviver only, which it calls for every value: a list of a million
@@ -169,8 +169,4 @@ function revived(text: string, { keeps }: Keeping): Json {
       : member,
   );
   return value as Json; // JSON.parse gives JSON
-}
-
-function rawNumber(source: string): Json {
-  return new RawNumber(source) as unknown as Json; // `Json` has no better word for it
 }

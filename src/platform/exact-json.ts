@@ -1,4 +1,4 @@
-import { type Json, RawNumber } from '../kernel/json.ts';
+import { type Json, RawNumber, rawNumber } from '../kernel/json.ts';
 import { isWrittenPlainly } from '../kernel/json-numbers.ts';
 import { type Keeping, parseKeeping } from '../kernel/lossless-json.ts';
 
@@ -29,5 +29,5 @@ export function plainText(value: unknown): string | undefined {
 
 /** A value that `JSON.stringify` writes as the number `text`, digit for digit. */
 export function exactNumber(text: string): Json {
-  return new RawNumber(text) as unknown as Json; // `Json` has no better word for it
+  return rawNumber(text);
 }

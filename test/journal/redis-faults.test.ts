@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { rm } from 'node:fs/promises';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { randomId } from '../../src/kernel/ids.ts';
 import { createLog } from '../../src/kernel/log.ts';
@@ -80,12 +80,16 @@ test('a process that stood still asks again for answers that it could not hear, 
   const server = await serverForTest();
   const journal = await openForTest(urlOf(server));
   await opened(journal, order('key-1'));
+  // As with a machine that was paused: the server comes back as well, and a moment later.
+  server.freeze();
   const asked = Promise.all([
     journal.get(order('key-1')),
     journal.advance(order('key-1'), 1, change('ISSUING')),
   ]);
   await nextTurn();
   standStill(2_700);
+  await pause(400);
+  server.thaw();
   const [, advanced] = await asked;
   expect(advanced).toMatchObject({ outcome: 'advanced', update: { version: 2 } });
   expect(await journal.get(order('key-1'))).toMatchObject({ version: 2 });
