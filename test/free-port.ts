@@ -5,10 +5,18 @@ import { createServer } from 'node:net';
 /** Below the ports that Linux gives to whoever names none: connections of other tests take one of those at any time. */
 const [FIRST, LAST] = [12_000, 32_000];
 
-/** A port of this machine that nobody listens on, for one who can't be told to take any. */
+/** Each process of a test run has ports of its own, as one that was found free is not bound yet. */
+const SHARES = 10;
+const SHARE = (LAST - FIRST) / SHARES;
+const first = FIRST + SHARE * (Number(process.env['VITEST_POOL_ID'] ?? 0) % SHARES);
+const given = new Set<number>();
+
+/** A port of this machine that nobody listens on, for one who can't be told to take any. No other call gets the same. */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = randomInt(FIRST, LAST);
+    const port = randomInt(first, first + SHARE);
+    if (given.has(port)) continue;
+    given.add(port);
     if (await isFree(port)) return port;
   }
 }
