@@ -1,4 +1,10 @@
-import type { BilledUnits, UnitAccount, UnitCharge } from '../kernel/billed-units.ts';
+import type {
+  BilledUnits,
+  ReserveUnitsResult,
+  UnitAccount,
+  UnitCharge,
+} from '../kernel/billed-units.ts';
+import type { MaybePromise } from '../kernel/maybe-promise.ts';
 import { Unavailable } from '../kernel/unavailable.ts';
 
 /** Units, and as many calls, of the least block: what the largest call costs. */
@@ -84,6 +90,15 @@ export function countInBlocks(store: BilledUnits): UnitBlocks {
     return purse.refilling;
   }
 
+  /** At once where there is enough left. */
+  function take(purse: Purse, charge: UnitCharge): MaybePromise<ReserveUnitsResult> {
+    if (purse.units < charge.units || purse.calls < charge.calls)
+      return refilled(purse, charge.units).then(() => take(purse, charge));
+    purse.calls -= charge.calls;
+    purse.units -= charge.units;
+    return { outcome: 'reserved' };
+  }
+
   async function giveBack(purse: Purse): Promise<void> {
     const { calls, units, tenant, charge } = purse;
     if (calls === 0 && units === 0) return;
@@ -97,15 +112,11 @@ export function countInBlocks(store: BilledUnits): UnitBlocks {
   }
 
   return {
-    async reserve(tenant, charge) {
+    reserve(tenant, charge) {
       if (hasLimit(charge.accounts)) return store.reserve(tenant, charge);
       const purse = purseOf(tenant, charge);
       purse.taken = (purse.taken ?? 0) + charge.units;
-      while (purse.units < charge.units || purse.calls < charge.calls)
-        await refilled(purse, charge.units);
-      purse.calls -= charge.calls;
-      purse.units -= charge.units;
-      return { outcome: 'reserved' };
+      return take(purse, charge);
     },
 
     async giveBack(tenant, charge) {

@@ -1,4 +1,5 @@
 import { unitTexts } from '../messages/unit-texts.ts';
+import type { MaybePromise } from './maybe-promise.ts';
 
 /**
  * What the platform bills, by capability as settings name it, each with the unit that is counted: what the platform
@@ -48,15 +49,15 @@ export interface UnitCount {
 }
 
 /**
- * Counts what is billed, by tenant and day, over all instances. What is reserved is durable before the promise
- * resolves and stays counted until it is given back: a crash, or an answer of the store that is lost, can leave
+ * Counts what is billed, by tenant and day, over all instances. What is reserved is durable before that is
+ * said and stays counted until it is given back: a crash, or an answer of the store that is lost, can leave
  * something counted that was never used, and never the other way round.
  *
  * Rejects with `Unavailable`.
  */
 export interface BilledUnits {
   /** Counts a charge for all of its accounts, or, where one of them has too little left, for none. */
-  reserve(tenant: string, charge: UnitCharge): Promise<ReserveUnitsResult>;
+  reserve(tenant: string, charge: UnitCharge): MaybePromise<ReserveUnitsResult>;
   /** Takes calls and units that were reserved off again. */
   giveBack(tenant: string, charge: UnitCharge): Promise<void>;
   /** The units that are counted for each of some accounts, in their order. */

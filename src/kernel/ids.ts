@@ -63,9 +63,10 @@ function inOrder(value: unknown): unknown {
   const toJson: unknown = value['toJSON'];
   if (typeof toJson === 'function') return inOrder(Reflect.apply(toJson, value, []));
   const members: [string, unknown][] = [];
-  for (const [name, member] of Object.entries(value))
+  for (const name of Object.keys(value).toSorted()) {
+    const member = value[name];
     if (member !== null && member !== undefined) members.push([name, inOrder(member)]);
-  members.sort(([left], [right]) => (left < right ? -1 : 1));
+  }
   return Object.fromEntries(members);
 }
 

@@ -1,4 +1,5 @@
 import type { BilledCapability } from '../kernel/billed-units.ts';
+import type { MaybePromise } from '../kernel/maybe-promise.ts';
 
 /** The terms on which an endpoint is billed. */
 export interface Billed<Input = unknown> {
@@ -32,7 +33,7 @@ export interface Meter {
    * Reserves what a call costs, durably. Throws `BudgetExhausted` where there is not enough left, and what says
    * that nothing can be reserved now; nothing may be sent then.
    */
-  reserve(bill: Bill): Promise<Reservation>;
+  reserve(bill: Bill): MaybePromise<Reservation>;
 }
 
 /** The terms of an endpoint that costs one unit a call, refused or not, unless `more` says otherwise. */

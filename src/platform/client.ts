@@ -103,7 +103,8 @@ export function createPlatform({
   ): Promise<Decoded<Response>> {
     const request = writeRequest(endpoint, input);
     if (endpoint.limit) await limiter.take(endpoint.limit, credentials.appKey);
-    const reservation = await reserve(endpoint, input, meter);
+    const reserving = reserve(endpoint, input, meter);
+    const reservation = reserving instanceof Promise ? await reserving : reserving;
     observeAll(endpoint);
     const progress: Progress = { wasAnswered: false };
     try {

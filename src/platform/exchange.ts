@@ -1,4 +1,5 @@
 import type { Dispatcher } from 'undici';
+import type { Deadlines } from '../kernel/deadlines.ts';
 import type { OpenSink } from '../kernel/local-file.ts';
 import { goOnTogether } from '../kernel/together.ts';
 import {
@@ -22,14 +23,15 @@ export interface ExchangeOptions extends AnswerKind {
   readonly timeoutMs: number;
 }
 
-/** The places into which answers are taken. */
+/** The places into which answers are taken, and who tells those that do not come in time. */
 export interface Receiving {
+  readonly deadlines: Deadlines;
   readonly room: AnswerRoom;
   readonly openSink: OpenSink;
 }
 
 /**
- * One request and its answer, as undici tells of them. Its own promise, timer and text are all that it
+ * One request and its answer, as undici tells of them. Its own promise, deadline and text are all that it
  * takes: undici's `request` would add an interceptor, a signal and a stream, which cost more than the call.
  */
 export class Exchange implements Dispatcher.DispatchHandler {
@@ -39,7 +41,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   readonly #place: Place;
   readonly #billed: boolean;
   readonly #largestBytes: number;
-  readonly #timer: NodeJS.Timeout;
+  readonly #inTime: () => void;
   #arrivedBytes = 0;
   #waitedInVain = false;
   #controller: Dispatcher.DispatchController | null = null;
@@ -48,7 +50,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   #status = 0;
   #date: string | null = null;
 
-  constructor(options: ExchangeOptions, { room, openSink }: Receiving) {
+  constructor(options: ExchangeOptions, { deadlines, room, openSink }: Receiving) {
     this.#settle = Promise.withResolvers();
     this.answer = this.#settle.promise;
     const readOn = (): void => void setImmediate(() => this.#readOn());
@@ -58,7 +60,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     this.#billed = options.billed;
     this.#largestBytes = largestAnswer(options);
     this.#place = room.enter(readOn);
-    this.#timer = setTimeout(() => this.#giveUp(), options.timeoutMs);
+    this.#inTime = deadlines.set(options.timeoutMs, () => this.#giveUp());
   }
 
   /**
@@ -125,7 +127,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   }
 
   #end(): void {
-    clearTimeout(this.#timer);
+    this.#inTime();
     this.#place.leave();
   }
 

@@ -1,3 +1,4 @@
+import type { MaybePromise } from '../kernel/maybe-promise.ts';
 import type { Billed, Meter, Reservation } from './billing.ts';
 import type { Endpoint } from './endpoint.ts';
 import { PlatformError } from './errors.ts';
@@ -14,7 +15,7 @@ export function reserve<Request extends Structure>(
   { path, billed }: Endpoint<Request>,
   input: Sent<Request>,
   meter: Meter | undefined,
-): Promise<Reservation> | null {
+): MaybePromise<Reservation> | null {
   if (billed === null) return null;
   if (!meter) throw new TypeError(`${path} is billed, and nobody pays for the call.`);
   return meter.reserve({ path, billed, units: billed.unitsOf(input) });

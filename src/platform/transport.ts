@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { Client, type Dispatcher, Pool } from 'undici';
+import { Deadlines } from '../kernel/deadlines.ts';
 import type { OpenSink } from '../kernel/local-file.ts';
 import { callTogether } from '../kernel/together.ts';
 import { errors } from '../messages/errors.ts';
@@ -34,7 +35,7 @@ export interface Transport {
  */
 const ANSWERS_UNDER_WAY = 32 * 1024 * 1024;
 
-/** Each request has its own timer; undici's, which last longer than any request may, would be set for each one as well. */
+/** Each request has its own deadline; undici's, which last longer than any request may, would be set for each one as well. */
 const NO_TIMERS = { headersTimeout: 0, bodyTimeout: 0 };
 
 /** The end of a connection for one request. Left out, undici would make an error with a trace of its calls each time. */
@@ -45,11 +46,15 @@ export function createTransport(baseUrl: string, openSink: OpenSink): Transport 
   const { origin, pathname } = new URL(baseUrl);
   const prefix = pathname.replace(/\/$/, '');
   const pool = new Pool(origin, { connections: 64, ...NO_TIMERS });
-  const room = createAnswerRoom(ANSWERS_UNDER_WAY);
+  const receiving = {
+    deadlines: new Deadlines(),
+    room: createAnswerRoom(ANSWERS_UNDER_WAY),
+    openSink,
+  };
 
   async function send(request: Send): Promise<Answer> {
     const dispatcher = request.freshConnection ? new Client(origin, NO_TIMERS) : pool;
-    const exchange = new Exchange(request, { room, openSink });
+    const exchange = new Exchange(request, receiving);
     try {
       // It throws nothing: what it refuses it tells the exchange.
       callTogether(() => void dispatcher.dispatch(toDispatch(request, prefix), exchange));

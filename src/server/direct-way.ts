@@ -6,6 +6,7 @@ import type { MaybePromise } from '../kernel/maybe-promise.ts';
 import { answerTogether } from '../kernel/together.ts';
 import { type AnswerType, acceptedType } from './accepted.ts';
 import { type BodyLimits, readAnnounced } from './body.ts';
+import { bodyFormOf } from './body-form.ts';
 import { refuseUnknown } from './entrance.ts';
 import type { Execute } from './execution.ts';
 import { isOver } from './expiry.ts';
@@ -111,11 +112,12 @@ export function createDirectWay(options: DirectWayOptions): DirectWay {
 }
 
 /** The type of the answer to a request with nothing unusual about its headers; null for all others. */
-function directType({ method, headers }: IncomingMessage, maxBodyBytes: number): AnswerType | null {
+function directType(request: IncomingMessage, maxBodyBytes: number): AnswerType | null {
+  const { method, headers } = request;
   const bodyBytes = Number(headers['content-length'] ?? 0);
   const isPlain =
     method === 'POST' &&
-    /^application\/json(?:; ?charset=utf-8)?$/i.test(headers['content-type'] ?? '') &&
+    bodyFormOf(request) === 'plain JSON' &&
     bodyBytes > 0 &&
     bodyBytes <= maxBodyBytes &&
     headers['content-encoding'] === undefined &&

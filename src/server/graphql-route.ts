@@ -11,13 +11,13 @@ import { inWords } from '../messages/words.ts';
 import { acceptsAnswer } from './accepted.ts';
 import { mayNameDocument } from './address-params.ts';
 import { answerText, languageOf, RequestRefused } from './answers.ts';
+import { bodyFormOf } from './body-form.ts';
 import type { Meter } from './caps/meter.ts';
 import type { Meters } from './caps/meters.ts';
 import { varyByOrigin } from './cross-origin.ts';
 import type { Entrance } from './entrance.ts';
 import { cutAtEnd } from './expiry.ts';
 import { operationHead, setHead } from './head.ts';
-import { isMultipart } from './multipart.ts';
 import { receiveOperation } from './operations.ts';
 import type { PersistedDocumentsOptions } from './persisted/persisted-documents.ts';
 import type { Pipeline, Visit } from './pipeline.ts';
@@ -56,7 +56,7 @@ export function createGraphqlRoute(options: GraphqlRouteOptions): Route {
       const meter = meters.of(caller.tenant, holder);
       refuseAboveCap(meter);
       const visit = { caller, requestId, language: languageOf(request), meter, admission };
-      if (isMultipart(request)) await operationWithFiles(request, response, visit);
+      if (bodyFormOf(request) === 'multipart') await operationWithFiles(request, response, visit);
       else await pipeline.overHttp(request, response, visit);
     } catch (error) {
       // Whoever answers now knows nothing of this request.
@@ -132,8 +132,7 @@ function refuseOtherForms(request: IncomingMessage): void {
   if (request.method !== 'POST') {
     throw new RequestRefused(405, 'BAD_REQUEST', requests.notByGet, { allow: 'GET, POST' });
   }
-  const isJson = /^application\/json *(;|$)/i.test(request.headers['content-type'] ?? '');
-  if (isJson || isMultipart(request)) return;
+  if (bodyFormOf(request) !== null) return;
   throw new RequestRefused(415, 'BAD_REQUEST', requests.bodyTypes, {
     accept: 'application/json, multipart/form-data',
   });

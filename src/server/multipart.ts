@@ -17,11 +17,6 @@ const LARGEST_FIELD = 256 * 1024;
 /** The longest body of any request: one of the longest files, and what stands around it. */
 export const LARGEST_BODY = LARGEST_UPLOAD + 512 * 1024;
 
-/** True for a request that says that its body is in parts. */
-export function isMultipart({ headers }: IncomingMessage): boolean {
-  return /^multipart\/form-data *;/i.test(headers['content-type'] ?? '');
-}
-
 /**
  * Reads a body of `multipart/form-data` while it arrives; nobody holds a whole file. Rejects with what a
  * handler threw or with `RequestRefused`, and only when no handler is at work any more.

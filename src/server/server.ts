@@ -7,6 +7,7 @@ import { IDENTITY_PATH } from '../kernel/identity-proof.ts';
 import { PERSON_PAGES_PATH, type PersonPages } from '../kernel/person-pages.ts';
 import { answerRefusal, answerText, RequestRefused, requestIdOf } from './answers.ts';
 import type { Authentication } from './authentication.ts';
+import { bodyFormOf } from './body-form.ts';
 import type { BodyLimits } from './body.ts';
 import { createCallbacksRoute, type ReceiveCallback } from './callbacks-route.ts';
 import { createMeters, type MetersOptions } from './caps/meters.ts';
@@ -15,7 +16,6 @@ import { FairTurns } from './fair-turns.ts';
 import { createGraphqlRoute } from './graphql-route.ts';
 import type { Handlers } from './listener.ts';
 import { type AnswerMetrics, createMetricsRoute } from './metrics/metrics.ts';
-import { isMultipart } from './multipart.ts';
 import { createOrigins } from './origins.ts';
 import type { PersistedDocumentsOptions } from './persisted/persisted-documents.ts';
 import { createPersonPagesRoute } from './person-pages-route.ts';
@@ -151,7 +151,7 @@ export function createService(options: ServiceOptions): Service {
     },
     mayTakeLong(request) {
       const path = pathOf(request);
-      return path === '/documents' || (path === '/graphql' && isMultipart(request));
+      return path === '/documents' || (path === '/graphql' && bodyFormOf(request) === 'multipart');
     },
     startDraining() {
       draining = true;

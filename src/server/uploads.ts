@@ -9,8 +9,9 @@ import { toShanghaiIso } from '../kernel/shanghai.ts';
 import { errors } from '../messages/errors.ts';
 import { requests } from '../messages/requests.ts';
 import { RequestRefused } from './answers.ts';
+import { bodyFormOf } from './body-form.ts';
 import type { Entrance } from './entrance.ts';
-import { isMultipart, LARGEST_BODY, readMultipart } from './multipart.ts';
+import { LARGEST_BODY, readMultipart } from './multipart.ts';
 import { identify } from './request-id.ts';
 import type { Route } from './route.ts';
 
@@ -28,9 +29,10 @@ export function createUploadsRoute(uploads: Uploads, entrance: Entrance, newId: 
     const { caller } = await entrance.admit(request);
     const { tenant } = caller;
     await mustHaveRoom(uploads, request, caller);
-    const upload = isMultipart(request)
-      ? await receivePart(request, uploads, tenant)
-      : await receiveFile(uploads, bytesOf(request), { tenant, name: nameIn(request) });
+    const upload =
+      bodyFormOf(request) === 'multipart'
+        ? await receivePart(request, uploads, tenant)
+        : await receiveFile(uploads, bytesOf(request), { tenant, name: nameIn(request) });
     const { id, name, format, byteSize, sha256, expiresAt } = upload;
     const mediaType = uploadMediaType(format);
     const expires = toShanghaiIso(expiresAt);

@@ -51,7 +51,7 @@ const countedIn = async (units: BilledUnits): Promise<unknown> =>
 
 test('calls that nobody limits share a write, and are counted to the unit when they are read', async () => {
   const { blocks, writes } = await start();
-  await Promise.all(Array.from({ length: 40 }, () => blocks.reserve('acme', charge(1))));
+  await Promise.all(Array.from({ length: 40 }, async () => blocks.reserve('acme', charge(1))));
   expect(writes()).toBe(1);
   expect(await countedIn(blocks)).toEqual([{ calls: 40, units: 40 }]);
   await blocks.reserve('acme', charge(30));

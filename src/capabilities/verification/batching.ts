@@ -71,12 +71,13 @@ class Verifications {
   #send(): void {
     const batches = toBatches(this.#unsent);
     this.#unsent = [];
-    const work = async (): Promise<void> => {
-      for (let batch = batches.shift(); batch !== undefined; batch = batches.shift())
-        await verifyBatch(this.#context, batch);
+    const sendNext = (): void => {
+      const batch = batches.shift();
+      if (batch === undefined) return;
+      const settled = verifyBatch(this.#context, batch);
+      if (batches.length > 0) void settled.then(sendNext);
     };
-    for (let workers = Math.min(batches.length, SIDE_BY_SIDE); workers > 0; workers -= 1)
-      void work();
+    for (let calls = Math.min(batches.length, SIDE_BY_SIDE); calls > 0; calls -= 1) sendNext();
   }
 }
 
@@ -94,8 +95,7 @@ function whenOthersHaveAsked(run: () => void): void {
 interface Batch {
   /** The caller's own id of the call. */
   readonly own: string | null;
-  /** By invoice number. */
-  readonly questions: Map<string, Question>;
+  readonly questions: Question[];
 }
 
 /**
@@ -109,11 +109,11 @@ function toBatches(asked: readonly Question[]): Batch[] {
     const open = batches.find(
       ({ own, questions }) =>
         own === question.reconciliationId &&
-        questions.size < LARGEST_BATCH &&
-        !questions.has(number),
+        questions.length < LARGEST_BATCH &&
+        !questions.some(({ invoice }) => numberOf(invoice) === number),
     );
-    if (open) open.questions.set(number, question);
-    else batches.push({ own: question.reconciliationId, questions: new Map([[number, question]]) });
+    if (open) open.questions.push(question);
+    else batches.push({ own: question.reconciliationId, questions: [question] });
   }
   return batches;
 }
@@ -121,16 +121,15 @@ function toBatches(asked: readonly Question[]): Batch[] {
 /** Settles all questions of a batch. */
 async function verifyBatch(context: Context, { own, questions }: Batch): Promise<void> {
   const reconciliationId = own ?? context.app.newId();
-  const batch = Array.from(questions.values());
   try {
-    const outcomeOf = await outcomes(context, batch, reconciliationId);
-    for (const { invoice, resolve, reject } of batch) {
+    const outcomeOf = await outcomes(context, questions, reconciliationId);
+    for (const { invoice, resolve, reject } of questions) {
       const outcome = outcomeOf({ asked: invoice, reconciliationId });
       if (outcome instanceof PlatformError) reject(outcome);
       else resolve(outcome);
     }
   } catch (error) {
-    for (const { reject } of batch) reject(error);
+    for (const { reject } of questions) reject(error);
   }
 }
 

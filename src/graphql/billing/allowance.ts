@@ -18,8 +18,17 @@ const KEY = 'key/';
 const SUBJECT = 'subject/';
 const TENANT = 'tenant';
 
+/** Names of keys are those of the settings; each account's is put together once, and the same text ever after. */
+const accountsOfKeys = new Map<string | null, string>();
+
 /** The account in whose name a key's calls are counted. All that comes without a key shares one. */
-const accountOfKey = (key: string | null): string => `${KEY}${key ?? ''}`;
+function accountOfKey(key: string | null): string {
+  const known = accountsOfKeys.get(key);
+  if (known !== undefined) return known;
+  const account = `${KEY}${key ?? ''}`;
+  accountsOfKeys.set(key, account);
+  return account;
+}
 
 /** The key's name in the name of its account; null for what came without one; undefined for another account. */
 export function keyOfAccount(account: string): string | null | undefined {

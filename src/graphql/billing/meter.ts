@@ -1,7 +1,8 @@
-import type { BilledUnits, UnitCharge } from '../../kernel/billed-units.ts';
+import type { BilledUnits, ReserveUnitsResult, UnitCharge } from '../../kernel/billed-units.ts';
 import type { Payer } from '../../kernel/budget.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Log } from '../../kernel/log.ts';
+import type { MaybePromise } from '../../kernel/maybe-promise.ts';
 import { toShanghaiDay } from '../../kernel/shanghai.ts';
 import { Unavailable } from '../../kernel/unavailable.ts';
 import type { Bill, Meter, Reservation } from '../../platform/billing.ts';
@@ -41,7 +42,7 @@ export function createMeter(options: MeterOptions): Meter {
   }
 
   return {
-    async reserve(bill): Promise<Reservation> {
+    reserve(bill): MaybePromise<Reservation> {
       const { path, billed, units } = bill;
       if (payer === null) throw new TypeError(`${path} is billed, and nobody asked for it.`);
       const { capability } = billed;
@@ -56,19 +57,21 @@ export function createMeter(options: MeterOptions): Meter {
         units,
         accounts: accountsOf(payer, accounting, capability),
       };
-      try {
-        const result = await billedUnits.reserve(tenant, charge);
-        if (result.outcome === 'refused')
-          throw exhausted(result.account, capability, result.left, clock.now());
-      } catch (error) {
+      const failed = (error: unknown): never => {
         unitsOfRequest -= units;
         throw asStoreError(error);
-      }
-      reserved(bill);
-      return {
-        cancel: () => giveBack(charge),
-        refund: () => giveBack({ ...charge, calls: 0 }),
       };
+      const answered = (result: ReserveUnitsResult): Reservation => {
+        if (result.outcome === 'refused')
+          return failed(exhausted(result.account, capability, result.left, clock.now()));
+        reserved(bill);
+        return {
+          cancel: () => giveBack(charge),
+          refund: () => giveBack({ ...charge, calls: 0 }),
+        };
+      };
+      const asked = billedUnits.reserve(tenant, charge);
+      return asked instanceof Promise ? asked.then(answered, failed) : answered(asked);
     },
   };
 }

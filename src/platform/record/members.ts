@@ -12,6 +12,7 @@ import {
   readUnder,
   type SetAside,
   type Shape,
+  under,
   WireError,
 } from './field.ts';
 import { leaf, readValue } from './leaf.ts';
@@ -242,8 +243,12 @@ export function readItems<S extends Structure>(
   setAside: SetAside | undefined,
 ): readonly DecodedOf<S>[] {
   return items.map((item, index) => {
-    const step = `[${index}]`;
-    return readUnder(step, () => readStructure(structure, item, below(step, setAside)));
+    // Without a function and a text of its own for each item, see leaf().
+    try {
+      return readStructure(structure, item, setAside && below(`[${index}]`, setAside));
+    } catch (error) {
+      throw under(`[${index}]`, error);
+    }
   });
 }
 

@@ -79,7 +79,7 @@ export function billedUnitPromises(create: CreateJournal): void {
   test('of many at once no more are let through than the budget has', async () => {
     const { billedUnits } = (await start(create)).journal;
     const results = await Promise.all(
-      Array.from({ length: 40 }, () =>
+      Array.from({ length: 40 }, async () =>
         billedUnits.reserve('acme', charge(3, [account('key', 50)])),
       ),
     );

@@ -1,0 +1,14 @@
+import type { IncomingMessage } from 'node:http';
+
+/** How the body of an operation is written: as JSON in UTF-8 without more words, as JSON of any kind, or in parts. */
+export type BodyForm = 'plain JSON' | 'JSON' | 'multipart';
+
+/** The form of a request's body by its `Content-Type`; null for one that no operation comes in. */
+export function bodyFormOf({ headers }: Pick<IncomingMessage, 'headers'>): BodyForm | null {
+  const type = headers['content-type'] ?? '';
+  // As nearly all write it.
+  if (type === 'application/json') return 'plain JSON';
+  if (/^application\/json(?:; ?charset=utf-8)?$/i.test(type)) return 'plain JSON';
+  if (/^application\/json *(?:;|$)/i.test(type)) return 'JSON';
+  return /^multipart\/form-data *;/i.test(type) ? 'multipart' : null;
+}
