@@ -7,6 +7,7 @@ import SchemaBuilder, {
   type TypeParam,
 } from '@pothos/core';
 import type { GraphQLFieldResolver } from 'graphql';
+import { shownAmount } from '../kernel/amounts.ts';
 
 /** The plugin by its name, as the builder takes it. */
 export const AMOUNTS = 'amounts';
@@ -25,24 +26,10 @@ declare global {
       ResolveShape,
       ResolveReturnShape,
     > {
-      /** True for an amount of money in yuan: it is shown with two decimals at least. */
-      isAmount?: boolean;
+      /** True for an amount of money in yuan: it is shown with two decimals at least. `as read`: it has them already. */
+      isAmount?: boolean | 'as read';
     }
   }
-}
-
-/**
- * An amount of money as it is shown: with two decimals, or with those that it has where they are more. Only zeros
- * are added, so that it is the same number.
- *
- * @param digits a decimal, such as `1660` or `-0.5`
- */
-export function shownAmount(digits: string): string {
-  // Nearly all come with their cents, so these are looked for first.
-  if (digits.at(-3) === '.') return digits;
-  const point = digits.indexOf('.');
-  if (point === -1) return `${digits}.00`;
-  return digits.length - point === 2 ? `${digits}0` : digits;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ComparedMember } from '../subjects/compared-member.ts';
-import { shownAmount } from './amounts.ts';
+import { shownAmount } from '../kernel/amounts.ts';
 import { builder } from './builder.ts';
 
 /** The members of an invoice that are compared with the platform's, as the schema shows them. */

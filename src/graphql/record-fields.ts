@@ -91,7 +91,7 @@ export function fieldOutput<F extends Field, Nullable extends boolean = F['optio
   const { nullable = field.optional } = options;
   return {
     // See `Loose`. The type of a field's shape holds the field's values, and `nullable` is what its type says.
-    ...(shownAs(field.shape) as { type: Loose; isAmount: boolean }),
+    ...(shownAs(field.shape) as { type: Loose; isAmount: boolean | 'as read' }),
     nullable: nullable as Nullable,
     description: wordsOf(field, options),
     directives: wireName(field),
@@ -122,7 +122,7 @@ export function personalOutput<
 
 interface OutputOptions<Value, Nullable extends boolean> {
   readonly type: OutputRef<Value>;
-  readonly isAmount: boolean;
+  readonly isAmount: boolean | 'as read';
   readonly nullable: Nullable;
   readonly description: string;
   readonly directives: ReturnType<typeof wireName>;

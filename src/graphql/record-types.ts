@@ -253,10 +253,13 @@ export function inputTypeOf(shape: Field['shape']): unknown {
 }
 
 /** The options of an output field that follow from a shape: its GraphQL type, and whether it is an amount of money. */
-export function shownAs(shape: Field['shape']): { type: unknown; isAmount: boolean } {
+export function shownAs(shape: Field['shape']): {
+  type: unknown;
+  isAmount: boolean | 'as read';
+} {
   return {
     type: typeOf(shape, outputRef, shownEnum),
-    isAmount: shape.kind === 'scalar' && shape.isAmount === true,
+    isAmount: (shape.kind === 'scalar' && shape.isAmount) || false,
   };
 }
 

@@ -1,7 +1,6 @@
 /*
  * What one turn of the event loop brings goes on step by step, each step for all of it: a piece of code that another
- * request ran a moment ago is still in the processor's caches, and of several writes to a process that sleeps only the
- * first has to wake it. What is alone in its turn waits for nothing.
+ * request ran a moment ago is still in the processor's caches. What is alone in its turn waits for nothing.
  */
 
 /** So many go on before the next begin: who then looks how long they took can have the others wait. */
@@ -9,25 +8,11 @@ const AT_ONCE = 8;
 
 /** Those who go on: calls whose answer is complete, and requests whose body is. Each kind does much the same. */
 const arrived = { call: [] as (() => void)[], request: [] as (() => void)[] };
-let calls: (() => void)[] = [];
-let answers: (() => void)[] = [];
 let isPlanned = false;
 
 /** Goes on with what has arrived completely, once everything else that this turn brings has arrived: with calls first. */
 export function goOnTogether(kind: keyof typeof arrived, goOn: () => void): void {
   arrived[kind].push(goOn);
-  plan();
-}
-
-/** Sends a call at the end of the turn. */
-export function callTogether(send: () => void): void {
-  calls.push(send);
-  plan();
-}
-
-/** Writes an answer at the end of the turn, behind all calls: the platform is at work meanwhile. */
-export function answerTogether(write: () => void): void {
-  answers.push(write);
   plan();
 }
 
@@ -37,7 +22,7 @@ function plan(): void {
   // Node runs all ticks and microtasks between two of these, and with them the work of those who go on.
   setImmediate(goOnWithSome, arrived.call);
   setImmediate(goOnWithSome, arrived.request);
-  setImmediate(writeAll);
+  setImmediate(endTurn);
 }
 
 function goOnWithSome(waiting: (() => void)[]): void {
@@ -46,13 +31,8 @@ function goOnWithSome(waiting: (() => void)[]): void {
   if (waiting.length > 0) queueMicrotask(() => process.nextTick(goOnWithSome, waiting));
 }
 
-function writeAll(): void {
+/** What arrived behind those who went on does so in the next turn. */
+function endTurn(): void {
   isPlanned = false;
-  const sending = calls;
-  const writing = answers;
-  calls = [];
-  answers = [];
-  for (const send of sending) send();
-  for (const write of writing) write();
   if (arrived.call.length > 0 || arrived.request.length > 0) plan();
 }

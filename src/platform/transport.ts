@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import { Client, type Dispatcher, Pool } from 'undici';
 import { Deadlines } from '../kernel/deadlines.ts';
 import type { OpenSink } from '../kernel/local-file.ts';
-import { callTogether } from '../kernel/together.ts';
 import { errors } from '../messages/errors.ts';
 import { createAnswerRoom } from './answer-room.ts';
 import type { Body } from './body.ts';
@@ -57,7 +56,7 @@ export function createTransport(baseUrl: string, openSink: OpenSink): Transport 
     const exchange = new Exchange(request, receiving);
     try {
       // It throws nothing: what it refuses it tells the exchange.
-      callTogether(() => void dispatcher.dispatch(toDispatch(request, prefix), exchange));
+      dispatcher.dispatch(toDispatch(request, prefix), exchange);
       return await exchange.answer;
     } catch (error) {
       if (error instanceof PlatformUnavailable) throw error;

@@ -3,7 +3,6 @@ import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import type { Context } from '../graphql/context.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { MaybePromise } from '../kernel/maybe-promise.ts';
-import { answerTogether } from '../kernel/together.ts';
 import { type AnswerType, acceptedType } from './accepted.ts';
 import { type BodyLimits, readAnnounced } from './body.ts';
 import { bodyFormOf } from './body-form.ts';
@@ -104,10 +103,8 @@ export function createDirectWay(options: DirectWayOptions): DirectWay {
       'ratelimit',
       ratelimit,
     ]);
-    const text = ended;
     // A text of ASCII alone, as most that are short, is the same in both, and written sooner as Latin-1.
-    const encoding = length === text.length ? 'latin1' : 'utf8';
-    answerTogether(() => void response.end(text, encoding));
+    response.end(ended, length === ended.length ? 'latin1' : 'utf8');
   };
 }
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { getNamedType, type GraphQLField, isObjectType } from 'graphql';
 import { expect, test } from 'vitest';
-import { shownAmount } from '../../src/graphql/amounts.ts';
+import { shownAmount } from '../../src/kernel/amounts.ts';
 import { createSchema } from '../../src/schema.ts';
 
 const decimals = fc
@@ -57,6 +57,6 @@ function isShownAsAmount({ extensions }: GraphQLField<unknown, unknown>): boolea
     typeof options === 'object' &&
     options !== null &&
     'isAmount' in options &&
-    options.isAmount === true
+    (options.isAmount === true || options.isAmount === 'as read')
   );
 }

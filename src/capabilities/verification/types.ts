@@ -61,10 +61,9 @@ export const InvoiceVerification = objectType<typeof verifiedInvoice, Verificati
   verifiedInvoice,
   {
     more: (t) => ({
-      verdict: t.field({
+      verdict: t.expose('verdict', {
         type: InvoiceVerdict,
         description: 'What the invoice turned out to be.',
-        resolve: ({ verdict }) => verdict,
       }),
       verified: t.field({
         ...fieldOutput(verify.response.fields.verified, {

@@ -1,5 +1,6 @@
 import { Big } from 'big.js';
 import { z } from 'zod';
+import { shownAmount } from '../../kernel/amounts.ts';
 import { forms } from '../../messages/forms.ts';
 import { exactNumber, plainText } from '../exact-json.ts';
 import type { Field, FieldOptions, Shape } from './field.ts';
@@ -36,10 +37,23 @@ export function amount<Optional extends boolean = false>(
   return exactDecimal(wire, options, { kind: 'scalar', scalar: 'Decimal', isAmount: true });
 }
 
+/**
+ * An amount of an answer that nobody keeps or compares: it gets its two decimals when it is read. A field that is to
+ * add them when it is shown is resolved, which costs a list of lines more than all their other members.
+ */
+export function amountAsShown<Optional extends boolean = false>(
+  wire: string,
+  options: DecimalOptions<Optional>,
+): DecimalField<NoInfer<Optional>> {
+  const shape = { kind: 'scalar', scalar: 'Decimal', isAmount: 'as read' } as const;
+  return exactDecimal(wire, options, shape, shownAmount);
+}
+
 function exactDecimal<Optional extends boolean>(
   wire: string,
   options: DecimalOptions<Optional>,
   shape: Shape,
+  asRead = (digits: string): string => digits,
 ): DecimalField<NoInfer<Optional>> {
   const { as, scale, sign } = options;
   const { plain, scaled } = takes[sign ?? 'any'];
@@ -58,9 +72,9 @@ function exactDecimal<Optional extends boolean>(
     read: (value) => {
       const text = plainText(value) ?? '';
       // Nearly all of them.
-      if (isDecimal(text)) return text;
+      if (isDecimal(text)) return asRead(text);
       const digits = plainDigits(text.trim());
-      return isDecimal(digits) ? digits : undefined;
+      return isDecimal(digits) ? asRead(digits) : undefined;
     },
     write: (value) => (as === 'number' ? exactNumber(value) : value),
   });

@@ -26,8 +26,8 @@ export type Shape =
       readonly scalar: ScalarName;
       /** Of a JSON object: what may stand in it, so that the personal data in there is known. */
       readonly holds?: readonly Structure[];
-      /** Of a decimal: it is an amount of money in yuan. */
-      readonly isAmount?: true;
+      /** Of a decimal: it is an amount of money in yuan; `as read`: it gets its two decimals when it is read. */
+      readonly isAmount?: true | 'as read';
     }
   | { readonly kind: 'code'; readonly table: CodeTable }
   | { readonly kind: 'structure'; readonly structure: () => Structure }

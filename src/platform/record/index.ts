@@ -13,7 +13,7 @@ export {
   type NameTable,
   UNRECOGNIZED,
 } from './codes.ts';
-export { amount, decimal } from './decimals.ts';
+export { amount, amountAsShown, decimal } from './decimals.ts';
 export { type Field, type Shape, WireError } from './field.ts';
 export { fileContent } from './file-content.ts';
 export { issueText, messageIn } from './issue-message.ts';

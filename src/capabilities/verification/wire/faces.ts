@@ -1,5 +1,6 @@
 import {
   amount,
+  amountAsShown,
   decimal,
   flag,
   list,
@@ -45,7 +46,7 @@ const passengerIdNumber = { optional, pii: 'identity' } as const;
 const vatInvoiceLine = record('VatInvoiceLine', 'One line of goods or services (发票明细).', {
   itemName: text('mc', { optional, doc: 'Name of the goods or service.' }),
   taxRate: decimal('slv', { as: 'number', optional, doc: 'Tax rate, `0.13` for 13 %.' }),
-  taxAmount: amount('se', { as: 'number', optional, doc: 'Tax of the line, in yuan.' }),
+  taxAmount: amountAsShown('se', { as: 'number', optional, doc: 'Tax of the line, in yuan.' }),
   taxClassificationCode: text('spbm', { optional, doc: 'Tax classification code of the goods.' }),
 });
 
