@@ -7,6 +7,17 @@ import { BODY, createBench, failing, free, input, ok, onlyOnce, startBench } fro
 import type { Answerer } from './stub-platform.ts';
 import { sendText, startStub } from './stub-platform.ts';
 
+const asked = {
+  method: 'POST',
+  path: '/api/v1/ask',
+  headers: {},
+  body: BODY,
+  timeoutMs: 1_000,
+  expectsFile: false,
+  billed: true,
+  freshConnection: false,
+} as const;
+
 describe('a lost answer', () => {
   test.each([
     ['a reset after the request', (response) => void response.socket?.destroy()],
@@ -50,22 +61,21 @@ describe('a lost answer', () => {
   test('by an end of the service before it was sent has certainly not happened', async () => {
     const stub = await startStub(ok);
     const transport = createTransport(stub.baseUrl, () => expect.unreachable());
-    const answer = transport.send({
-      method: 'POST',
-      path: '/api/v1/ask',
-      headers: {},
-      body: BODY,
-      timeoutMs: 1_000,
-      expectsFile: false,
-      billed: true,
-      freshConnection: false,
-    });
     await transport.close();
-    expect(await failing(answer)).toMatchObject({
+    expect(await failing(transport.send(asked))).toMatchObject({
       message: 'The platform gave no answer (UND_ERR_DESTROYED).',
       maybeApplied: false,
     });
     expect(stub.received).toEqual([]);
+  });
+
+  test('is none where the service ends while a call is under way: it waits for the answer', async () => {
+    const stub = await startStub(ok);
+    const transport = createTransport(stub.baseUrl, () => expect.unreachable());
+    const answer = transport.send(asked);
+    await transport.close();
+    expect(await answer).toMatchObject({ status: 200 });
+    expect(stub.received).toHaveLength(1);
   });
 
   test('by a failed TLS handshake has certainly not happened', async () => {
