@@ -14,12 +14,20 @@ const TITLES: Readonly<Record<HolderSort, Message>> = {
   tenant: requests.thisTenant,
 };
 
+const REMAINING = {
+  key: remainingOf('key'),
+  subject: remainingOf('subject'),
+  tenant: remainingOf('tenant'),
+};
+
 /** One holder, with the rates that are counted for it on this instance. */
 export class Account {
   readonly sort: HolderSort;
   readonly name: string;
   /** The holder's name in messages. */
   readonly title: Message;
+  /** What the header says before the units that are left of each rate. */
+  readonly remaining: { readonly operations: string; readonly complexity: string };
   readonly operations: Allowance;
   readonly complexity: Allowance;
   readonly #defaults: Caps;
@@ -31,6 +39,7 @@ export class Account {
     this.sort = sort;
     this.name = name;
     this.title = TITLES[sort];
+    this.remaining = REMAINING[sort];
     this.#defaults = defaults;
     this.#own = caps;
     this.#caps = mergedCaps(defaults, caps);
@@ -61,6 +70,10 @@ export class Account {
 
 function policyOf(sort: HolderSort, { operationsPerSecond, complexityPerMinute }: Caps): string {
   return `"${sort}-operations";q=${operationsPerSecond};w=1, "${sort}-complexity";q=${complexityPerMinute};w=60`;
+}
+
+function remainingOf(sort: HolderSort): Account['remaining'] {
+  return { operations: `"${sort}-operations";r=`, complexity: `;t=1, "${sort}-complexity";r=` };
 }
 
 function operationRate({ operationsPerSecond }: Caps): Rate {

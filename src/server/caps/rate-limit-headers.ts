@@ -15,10 +15,10 @@ export const RATE_LIMIT_HEADERS: readonly (keyof RateLimitHeaders)[] = [
 /** The headers for the rates of several accounts, the sort of whose holders names their policies. */
 export function rateLimitHeaders(accounts: readonly Account[], now: number): RateLimitHeaders {
   let standing = '';
-  for (const { sort, operations, complexity } of accounts) {
-    const comma = standing === '' ? '' : ', ';
+  for (const { remaining, operations, complexity } of accounts) {
+    if (standing !== '') standing += ', ';
     const minuteEnds = Math.ceil((complexity.endsAt(now) - now) / 1_000);
-    standing += `${comma}"${sort}-operations";r=${operations.left(now)};t=1, "${sort}-complexity";r=${complexity.left(now)};t=${minuteEnds}`;
+    standing += `${remaining.operations}${operations.left(now)}${remaining.complexity}${complexity.left(now)};t=${minuteEnds}`;
   }
   return { 'ratelimit-policy': policiesOf(accounts), ratelimit: standing };
 }
