@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { createMeter } from '../../../src/graphql/billing/meter.ts';
+import type { ReserveUnitsResult } from '../../../src/kernel/billed-units.ts';
+import { createLog } from '../../../src/kernel/log.ts';
+import type { MaybePromise } from '../../../src/kernel/maybe-promise.ts';
+import { JournalUnavailable } from '../../../src/journal/journal.ts';
+import { billed } from '../../../src/platform/billing.ts';
+import { ManualClock } from '../../manual-clock.ts';
+
+const bill = { path: '/api/v1/verify', billed: billed('verification', 'per invoice'), units: 1 };
+
+/** The meter of a request that may cost one unit, over a store that says these things one after the other. */
+function meterOver(...said: readonly (() => MaybePromise<ReserveUnitsResult>)[]) {
+  const left = [...said];
+  const paid: string[] = [];
+  const meter = createMeter({
+    tenant: 'acme',
+    payer: { key: 'acme/web', subject: null, budget: { unitsPerRequest: 1 } },
+    accounting: { budgets: { tenant: {}, subject: {} }, pseudonymOf: (subject) => subject },
+    billedUnits: {
+      reserve: () => {
+        const next = left.shift();
+        if (next === undefined) throw new Error('It asked once too often.');
+        return next();
+      },
+      giveBack: async () => undefined,
+      used: async () => [],
+      counts: async () => [],
+    },
+    clock: new ManualClock(),
+    log: createLog('silent'),
+    reserved: ({ path }) => void paid.push(path),
+  });
+  return { meter, paid };
+}
+
+const reserved = { outcome: 'reserved' } as const;
+const refused = { outcome: 'refused', account: 'tenant', left: 0 } as const;
+
+test('what is there is reserved at once, and a request pays for no more than it may', () => {
+  const { meter, paid } = meterOver(() => reserved);
+  expect(meter.reserve(bill)).not.toBeInstanceOf(Promise);
+  expect(() => meter.reserve(bill)).toThrow('0 are left');
+  expect(paid).toEqual([bill.path]);
+});
+
+test.each<[string, () => MaybePromise<ReserveUnitsResult>, code: string]>([
+  ['refuses at once', () => refused, 'BUDGET_EXHAUSTED'],
+  ['refuses later', async () => refused, 'BUDGET_EXHAUSTED'],
+  ['is away', () => Promise.reject(new JournalUnavailable('gone')), 'STORE_UNAVAILABLE'],
+])(
+  'what was not reserved, as the store %s, counts against no request',
+  async (_how, fails, code) => {
+    const { meter, paid } = meterOver(fails, () => reserved);
+    await expect((async () => meter.reserve(bill))()).rejects.toMatchObject({ code });
+    expect(paid).toEqual([]);
+    await meter.reserve(bill);
+    expect(paid).toEqual([bill.path]);
+  },
+);
