@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
-/** How the body of an operation is written: as JSON in UTF-8 without more words, as JSON of any kind, or in parts. */
+/** How a body is written: as JSON in UTF-8 without more words, as JSON of any kind, or in parts. */
 export type BodyForm = 'plain JSON' | 'JSON' | 'multipart';
 
-/** The form of a request's body by its `Content-Type`; null for one that no operation comes in. */
+/** The form of a request's body by its `Content-Type`; null for any other, in which no operation comes. */
 export function bodyFormOf({ headers }: Pick<IncomingMessage, 'headers'>): BodyForm | null {
   const type = headers['content-type'] ?? '';
   // As nearly all write it.

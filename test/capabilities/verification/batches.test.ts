@@ -44,14 +44,15 @@ describe('the invoices of one operation', () => {
     const stub = await startGenuine();
     const service = await startBefore(stub);
     const { data } = await service.query<Record<string, unknown>>(
-      `query ($batch: [InvoiceToVerify!]!, $one: InvoiceToVerify!) {
+      `query ($batch: [InvoiceToVerify!]!, $one: InvoiceToVerify!, $another: InvoiceToVerify!) {
         batch: verifyInvoices(invoices: $batch, reconciliationId: "三月/对账 1") { reconciliationId }
         same: verifyInvoice(invoice: $one, reconciliationId: "三月/对账 1") { reconciliationId }
         other: verifyInvoice(invoice: $one, reconciliationId: "2") { reconciliationId }
+        another: verifyInvoice(invoice: $another, reconciliationId: "2") { reconciliationId }
         ours: verifyInvoice(invoice: $one) { reconciliationId }
         again: verifyInvoice(invoice: $one) { reconciliationId }
       }`,
-      { batch: [digital(1), digital(2)], one: digital(2) },
+      { batch: [digital(1), digital(2)], one: digital(2), another: digital(3) },
     );
     const bodies = stub.received.map(({ body }) => JSON.parse(body) as Elements); // as the stub has read it
     const made = bodies
@@ -64,13 +65,14 @@ describe('the invoices of one operation', () => {
       ]),
     ).toEqual([
       ['三月/对账 1', 2],
-      ['2', 1],
+      ['2', 2],
       [made, 1],
     ]);
     expect(data).toEqual({
       batch: [{ reconciliationId: '三月/对账 1' }, { reconciliationId: '三月/对账 1' }],
       same: { reconciliationId: '三月/对账 1' },
       other: { reconciliationId: '2' },
+      another: { reconciliationId: '2' },
       ours: { reconciliationId: made },
       again: { reconciliationId: made },
     });
