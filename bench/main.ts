@@ -4,6 +4,7 @@
  */
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
+import { fanOut, services } from './fan-out/fan-out.ts';
 import { files } from './files.ts';
 import { graphql } from './graphql.ts';
 import { journal } from './journal.ts';
@@ -13,7 +14,6 @@ import { stages } from './peers/stages.ts';
 import { PUSH_RATES, pushes } from './pushes.ts';
 import { records } from './records.ts';
 import { service } from './service.ts';
-import { subscriptions } from './subscriptions.ts';
 import { printTable, type Table } from './table.ts';
 
 const { values, positionals: asked } = parseArgs({
@@ -25,13 +25,13 @@ const { values, positionals: asked } = parseArgs({
   },
 });
 
-const topics: Readonly<Record<string, () => Promise<Table>>> = {
+const topics: Readonly<Record<string, () => Promise<Table | readonly Table[]>>> = {
   records,
   graphql,
   service,
   journal,
   lists: () => lists({ subjects: Number(values.subjects) }),
-  subscriptions,
+  subscriptions: () => fanOut(services),
   pushes: () =>
     pushes({ seconds: Number(values.seconds), rates: values.rates.split(',').map(Number) }),
   files,
@@ -48,4 +48,4 @@ if (unknown.length > 0) {
 }
 console.log(`Node ${process.version}, ${availableParallelism()} cores`);
 for (const [name, run] of Object.entries(asked.length === 0 ? topics : known))
-  if (asked.length === 0 || asked.includes(name)) printTable(await run());
+  if (asked.length === 0 || asked.includes(name)) [await run()].flat().forEach(printTable);

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { type Spawned, spawnServer, spawnService } from '../application.ts';
-
-const KEY = 'key-of-the-benchmark';
+import { type Feed, KEY, startFeed } from '../fan-out/feed.ts';
 
 /** Sent to all; this service alone looks at the key. */
 export const headers = {
@@ -31,6 +30,12 @@ export function contestants(platform: string): Readonly<Record<string, () => Pro
     'fapiao-graph': () => startService(platform),
   };
 }
+
+/** Servers that send what happens to their subscribers, beside this service. */
+export const feeds: Readonly<Record<string, () => Promise<Feed>>> = {
+  mercurius: () => startFeed(at('mercurius-feed.mjs')),
+  yoga: () => startFeed(at('yoga-feed.ts')),
+};
 
 /** This service as it runs in front of a platform: with a key, and with its log. `flags` are Node's. */
 export async function startService(

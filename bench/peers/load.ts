@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { Pool } from 'undici';
 import { spread } from '../measure.ts';
+import { processorTime } from '../processor-time.ts';
 import type { Spawned } from '../application.ts';
 import { headers } from './contestants.ts';
 
@@ -29,17 +29,9 @@ export async function run({ pid, url }: Spawned, body: string, requests: number)
       if (answer.statusCode !== 200 || text.includes('"errors"')) throw new Error(text);
     }
   };
-  const before = cpuNanoseconds(pid);
+  const before = processorTime(pid);
   await Promise.all(Array.from({ length: CONNECTIONS }, one));
-  const spent = cpuNanoseconds(pid) - before;
+  const spent = processorTime(pid) - before;
   await pool.close();
   return { cpuMicroseconds: spent / requests / 1000, ...spread(durations) };
-}
-
-/** First figure of `schedstat`: time on a processor. `stat` counts in hundredths of a second only. */
-function cpuNanoseconds(pid: number): number {
-  const threads = readdirSync(`/proc/${pid}/task`);
-  return threads
-    .map((thread) => readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8'))
-    .reduce((sum, line) => sum + Number(line.split(' ')[0]), 0);
 }

@@ -3,9 +3,10 @@ import { writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import type { Spawned } from '../application.ts';
+import { fanOut, services } from '../fan-out/fan-out.ts';
 import type { Table } from '../table.ts';
 import { cases } from './cases.ts';
-import { contestants, startPlatform } from './contestants.ts';
+import { contestants, feeds, startPlatform } from './contestants.ts';
 import { type Round, run } from './load.ts';
 import { toMarkdown } from './results.ts';
 import { stages } from './stages.ts';
@@ -26,11 +27,17 @@ const MEASURES = ['raw, forwards', 'mercurius'];
  * This service beside servers that do less: by turns, so that whatever else the machine does meets all of them.
  * Needs Linux, and `npm ci --prefix bench/peers`.
  */
-export async function peers(): Promise<Table> {
+export async function peers(): Promise<readonly Table[]> {
   if (!existsSync(join(import.meta.dirname, 'node_modules'))) {
     throw new Error('The peers are not installed: npm ci --prefix bench/peers');
   }
   const [loadBefore = NaN] = loadavg();
+  const tables = [await requests(), await fanOut({ ...services, ...feeds }), await stages()];
+  await writeFile(join(import.meta.dirname, '../RESULTS.md'), await toMarkdown(tables, loadBefore));
+  return tables;
+}
+
+async function requests(): Promise<Table> {
   await using running = new AsyncDisposableStack();
   const platform = running.use(await startPlatform());
   const servers: (readonly [name: string, server: Spawned])[] = [];
@@ -45,15 +52,12 @@ export async function peers(): Promise<Table> {
     );
     for (const [server, done] of rounds) rows.push(row(`${name}, ${server}`, done, bases));
   }
-  const table: Table = {
+  return {
     title: 'Processor time per request',
     note: `Processor time of the server per request, median of ${ROUNDS} rounds of ${REQUESTS} requests on 8 connections after ${WARM_UP_ROUNDS} that do not count, and how often that of raw, which forwards, and that of mercurius fit into it: the median over the rounds, each by itself, as the machine is faster in some than in others. This service authenticates by key, logs each operation, checks inputs and masks errors; the others do not. ${cases.map(({ name, note }) => `${name}: ${note}`).join(' ')}`,
     columns: ['', 'CPU', 'of raw', 'of mercurius', 'least', 'most', 'p50', 'p99'],
     rows,
   };
-  const page = await toMarkdown([table, await stages()], loadBefore);
-  await writeFile(join(import.meta.dirname, '../RESULTS.md'), page);
-  return table;
 }
 
 async function takeTurns(

@@ -5,8 +5,10 @@ import { WebSocket } from 'ws';
 
 /** What the process is told first. */
 export interface Assignment {
-  /** Of the service, without a slash at the end. */
+  /** Of the feed's sockets. */
   readonly url: string;
+  /** For the service, which lets in nobody without. */
+  readonly key: string;
   readonly subscribers: number;
   /** The cursor from which on they listen. */
   readonly after: string;
@@ -48,13 +50,10 @@ function tell(received: Received): void {
   process.send?.(received);
 }
 
-async function subscribe({ url, after, subscribers }: Assignment): Promise<void> {
-  const socket = new WebSocket(
-    `${url.replace('http', 'ws')}/graphql`,
-    GRAPHQL_TRANSPORT_WS_PROTOCOL,
-  );
+async function subscribe({ url, key, after, subscribers }: Assignment): Promise<void> {
+  const socket = new WebSocket(url, GRAPHQL_TRANSPORT_WS_PROTOCOL);
   await once(socket, 'open');
-  socket.send(JSON.stringify({ type: MessageType.ConnectionInit }));
+  socket.send(JSON.stringify({ type: MessageType.ConnectionInit, payload: { apiKey: key } }));
   await once(socket, 'message');
   // ws hands text over as a Buffer unless told otherwise.
   socket.on('message', (data) => receive((data as Buffer).toString('utf8'), subscribers));

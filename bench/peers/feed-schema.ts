@@ -1,0 +1,15 @@
+// The feed that is measured, for servers that read, check and keep nothing: what is published is what is sent.
+export const typeDefs = `
+  scalar Cursor
+  scalar DateTime
+  type Invoice { orderId: String!  invoiceNumber: String  amountWithTax: String }
+  type InvoiceIssued { cursor: Cursor!  occurredAt: DateTime!  invoice: Invoice! }
+  type Query { ready: Boolean! }
+  type Subscription { invoiceIssued(after: Cursor): InvoiceIssued! }
+`;
+
+/** What a message tells, `{ invoiceIssued: … }`. */
+export function itemOf(message: string): object {
+  // A message of the benchmark's own service.
+  return (JSON.parse(message) as { readonly payload: { readonly data: object } }).payload.data;
+}
