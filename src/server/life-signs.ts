@@ -1,20 +1,66 @@
 import { randomBytes } from 'node:crypto';
 import type { WebSocket } from 'ws';
 
+/** Sockets are pinged in so many groups, one after the other, so that thousands are not all asked in the same moment. */
+const GROUPS = 32;
+
+/** Pings sockets for as long as they are watched, each once in `everyMs`. One timer serves all of them. */
+export class LifeSigns {
+  readonly #everyMs: number;
+  readonly #groups = Array.from({ length: GROUPS }, () => new Set<Watched>());
+  #turn = 0;
+  #timer: NodeJS.Timeout | null = null;
+
+  constructor(everyMs: number) {
+    this.#everyMs = everyMs;
+  }
+
+  /** Its first ping is a whole round away. */
+  watch(socket: WebSocket): Watched {
+    const watched = new Watched(socket, this);
+    this.#groups[this.#turn]?.add(watched);
+    this.#timer ??= setInterval(() => this.#next(), this.#everyMs / GROUPS);
+    return watched;
+  }
+
+  forget(watched: Watched): void {
+    for (const group of this.#groups) group.delete(watched);
+    if (this.#timer === null || this.#groups.some(({ size }) => size > 0)) return;
+    clearInterval(this.#timer);
+    this.#timer = null;
+  }
+
+  #next(): void {
+    this.#turn = (this.#turn + 1) % GROUPS;
+    for (const watched of this.#groups[this.#turn] ?? []) watched.ask();
+  }
+}
+
 /**
- * Pings a socket, and drops it when the ping before was not answered. Only what answers that very ping counts:
+ * A socket that is dropped when it has not answered one ping by the next. Only what answers that very ping counts:
  * a client can send pongs without reading anything. One whose reading is being waited for is not asked.
  */
-export function keepAlive(socket: WebSocket, pingMs: number): () => void {
-  let awaited: Buffer | null = null;
-  socket.on('pong', (payload) => {
-    if (awaited?.equals(payload) === true) awaited = null;
-  });
-  const timer = setInterval(() => {
-    if (socket.isPaused) return;
-    if (awaited !== null) return socket.terminate();
-    awaited = randomBytes(4);
-    socket.ping(awaited);
-  }, pingMs);
-  return () => clearInterval(timer);
+export class Watched {
+  readonly #socket: WebSocket;
+  readonly #signs: LifeSigns;
+  #awaited: Buffer | null = null;
+
+  constructor(socket: WebSocket, signs: LifeSigns) {
+    this.#socket = socket;
+    this.#signs = signs;
+    socket.on('pong', (payload) => {
+      if (this.#awaited?.equals(payload) === true) this.#awaited = null;
+    });
+  }
+
+  ask(): void {
+    if (this.#socket.isPaused) return;
+    if (this.#awaited !== null) return this.#socket.terminate();
+    this.#awaited = randomBytes(4);
+    this.#socket.ping(this.#awaited);
+  }
+
+  stop(): void {
+    this.#signs.forget(this);
+  }
 }

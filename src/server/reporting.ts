@@ -148,7 +148,13 @@ export function inSpan<Result>(args: Operation, work: () => Result): Result {
 
 /** The log's line about an operation: names, codes and times, never a value. */
 export function logOperation(
-  { document, operationName, contextValue: { app, requestId, tenant } }: Operation,
+  {
+    document,
+    operationName,
+    contextValue: { app, requestId, tenant },
+  }: Pick<Operation, 'document' | 'operationName'> & {
+    readonly contextValue: Pick<Context, 'app' | 'requestId' | 'tenant'>;
+  },
   startedAt: number,
   errors: readonly GraphQLError[] = [],
 ): void {

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { type ServerOptions, WebSocket, WebSocketServer } from 'ws';
 import { requests } from '../messages/requests.ts';
 import { inEnglish } from '../messages/words.ts';
@@ -58,34 +58,46 @@ export function dismiss(socket: WebSocket, code: number, reason: string): void {
 }
 
 /**
- * Ends a socket that sends more than an introduction before `isKnown`: strangers get no large buffers. The
- * function that it gives says of each message whether it may be read.
+ * Ends a socket that sends more than an introduction before its client is known: strangers get no large buffers.
  */
-export function limitIntroduction(
-  socket: WebSocket,
-  { socket: connection }: IncomingMessage,
-  isKnown: () => boolean,
-): (message: Buffer) => boolean {
-  let frames = 0;
-  let bytes = 0;
-  const countBytes = (chunk: Buffer): void => {
-    bytes += chunk.length;
-    if (isKnown()) connection.off('data', countBytes);
-    else if (bytes > INTRODUCTION_FRAMES * INTRODUCTION_BYTES) socket.terminate();
-  };
-  const countFrame = (): boolean => {
-    if (isKnown()) return true;
-    frames += 1;
-    return frames <= INTRODUCTION_FRAMES;
-  };
-  connection.on('data', countBytes);
-  socket.on('ping', () => {
-    if (!countFrame()) socket.terminate();
-  });
-  return (message) => {
-    if (socket.readyState !== socket.OPEN) return false;
-    const isIntroduction = isKnown() || (countFrame() && message.length <= INTRODUCTION_BYTES);
-    if (!isIntroduction) dismiss(socket, 1009, beyondIntroduction);
+export class Introduction {
+  readonly #socket: WebSocket;
+  readonly #connection: Duplex;
+  #frames = 0;
+  #bytes = 0;
+
+  /** `connection` is the one below the socket. */
+  constructor(socket: WebSocket, connection: Duplex) {
+    this.#socket = socket;
+    this.#connection = connection;
+    connection.on('data', this.#countBytes);
+    socket.on('ping', this.#countPing);
+  }
+
+  /** Counts a message, and says whether it may be read. */
+  mayBeRead(message: Buffer): boolean {
+    const isIntroduction = this.#countFrame() && message.length <= INTRODUCTION_BYTES;
+    if (!isIntroduction) dismiss(this.#socket, 1009, beyondIntroduction);
     return isIntroduction;
+  }
+
+  /** The client is known. */
+  end(): void {
+    this.#connection.off('data', this.#countBytes);
+    this.#socket.off('ping', this.#countPing);
+  }
+
+  readonly #countBytes = (chunk: Buffer): void => {
+    this.#bytes += chunk.length;
+    if (this.#bytes > INTRODUCTION_FRAMES * INTRODUCTION_BYTES) this.#socket.terminate();
   };
+
+  readonly #countPing = (): void => {
+    if (!this.#countFrame()) this.#socket.terminate();
+  };
+
+  #countFrame(): boolean {
+    this.#frames += 1;
+    return this.#frames <= INTRODUCTION_FRAMES;
+  }
 }

@@ -18,7 +18,7 @@ import type { Meters } from './caps/meters.ts';
 import type { FairTurns } from './fair-turns.ts';
 import { frameSpan } from './hub/frame-span.ts';
 import { createHub, type SharedOperation } from './hub/hub.ts';
-import { Member, type MemberOptions } from './hub/member.ts';
+import { Member, type MemberOptions, type Subscription } from './hub/member.ts';
 import type { Outlet } from './hub/outlet.ts';
 import { Payload } from './hub/payload.ts';
 import { PulledResults } from './hub/pulled-results.ts';
@@ -69,10 +69,11 @@ export function createSubscribe(
     return toPayload(await executed(inItsOwn));
   }
 
-  async function executeEvent(args: Operation, event: unknown): Promise<ExecutionResult> {
-    const { tenant, meter } = args.contextValue;
+  async function executeEvent(args: Served, event: unknown): Promise<ExecutionResult> {
+    const { app, tenant, meter, requestId } = args.contextValue;
     await enter(tenant, meter, complexityOf(args));
-    const inItsOwn = { ...args, rootValue: event, contextValue: renewed(args.contextValue) };
+    const contextValue = { ...createContext(app, args.contextValue, requestId), meter };
+    const inItsOwn = { ...args, rootValue: event, contextValue };
     const result = await executed(inItsOwn);
     auditing.executed(inItsOwn, result);
     return result;
@@ -83,17 +84,15 @@ export function createSubscribe(
     const { errors } = coerceVariables(args);
     if (errors) return { errors };
     const { meter } = args.contextValue;
-    const counted = new DisposableStack();
+    meter.spend(complexityOf(args));
+    const close = count(meter, isStream);
     try {
-      meter.spend(complexityOf(args));
-      counted.defer(meter.open('subscriptions'));
-      if (isStream) counted.defer(meter.open('connections'));
       const events = await inSpan(args, () => createSourceEventStream(args));
-      if (Symbol.asyncIterator in events) return { events, close: () => counted.dispose() };
-      counted.dispose();
+      if (Symbol.asyncIterator in events) return { events, close };
+      close();
       return events;
     } catch (error) {
-      counted.dispose();
+      close();
       throw error;
     }
   }
@@ -111,13 +110,41 @@ export function createSubscribe(
     }
     auditing.subscribed(args);
     const { events, close } = opened;
-    const finish = serving(args, startedAt, close);
-    const execute = (event: unknown): Promise<ExecutionResult> => executeEvent(args, event);
+    const serving = new Serving(served(args), { executeEvent, startedAt, close });
     const fanOut = isFollowing(events) ? hub.fanOutOf(args, events.topic) : null;
     return isFollowing(events) && fanOut
-      ? shared(args, { following: events, fanOut, outlet, execute }, finish)
-      : alone(args, { source: events[Symbol.asyncIterator](), execute }, finish);
+      ? new Shared(serving, { following: events, fanOut, outlet }).results
+      : alone(serving, events[Symbol.asyncIterator]());
   };
+}
+
+/** An operation while it is served: of its context only what the contexts of its events are made of. */
+interface Served extends ExecutionArgs {
+  readonly contextValue: Pick<
+    Operation['contextValue'],
+    'app' | 'tenant' | 'scopes' | 'language' | 'payer' | 'requestId' | 'meter'
+  >;
+}
+
+function served(args: Operation): Served {
+  const { app, tenant, scopes, language, payer, requestId, meter } = args.contextValue;
+  return { ...args, contextValue: { app, tenant, scopes, language, payer, requestId, meter } };
+}
+
+/** Counts a subscription as open; one that is an answer of HTTP has its connection to itself. */
+function count(meter: Meter, isStream: boolean): () => void {
+  const subscription = meter.open('subscriptions');
+  if (!isStream) return subscription;
+  try {
+    const connection = meter.open('connections');
+    return () => {
+      connection();
+      subscription();
+    };
+  } catch (error) {
+    subscription();
+    throw error;
+  }
 }
 
 interface Opened {
@@ -132,80 +159,97 @@ function refusal(error: unknown): ExecutionResult {
   throw error;
 }
 
-/** Executes an event for one subscriber. */
-type Execute = (event: unknown) => Promise<ExecutionResult>;
+interface ServingOptions {
+  /** Executes an event for one subscriber. */
+  readonly executeEvent: (args: Served, event: unknown) => Promise<ExecutionResult>;
+  readonly startedAt: number;
+  readonly close: () => void;
+}
 
-/** Notes the end of a subscription, once. */
-type Finish = (last?: readonly GraphQLError[]) => void;
+/** A subscription that is served to one subscriber. Classes and not functions: thousands of them wait, each kept whole. */
+class Serving {
+  readonly args: Served;
+  readonly #options: ServingOptions;
+  readonly #subscribers: { add(value?: number): void };
+  #isOver = false;
 
-function serving(args: Operation, startedAt: number, close: () => void): Finish {
-  const subscribers = args.contextValue.app.measurements.subscribers.of(rootFieldOf(args));
-  subscribers.add();
-  let isOver = false;
-  return (last = []) => {
-    if (isOver) return;
-    isOver = true;
-    close();
-    subscribers.add(-1);
-    logOperation(args, startedAt, last);
-  };
+  constructor(args: Served, options: ServingOptions) {
+    this.args = args;
+    this.#options = options;
+    this.#subscribers = args.contextValue.app.measurements.subscribers.of(rootFieldOf(args));
+    this.#subscribers.add();
+  }
+
+  execute(event: unknown): Promise<ExecutionResult> {
+    return this.#options.executeEvent(this.args, event);
+  }
+
+  /** Notes the end of the subscription, once. */
+  finish(last: readonly GraphQLError[] = []): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#options.close();
+    this.#subscribers.add(-1);
+    logOperation(this.args, this.#options.startedAt, last);
+  }
 }
 
 /** A subscription has one; its name is one of the schema's, as the document was found valid. */
-function rootFieldOf({ document, operationName }: Operation): string {
+function rootFieldOf({ document, operationName }: ExecutionArgs): string {
   const [field] = getOperationAST(document, operationName)?.selectionSet.selections ?? [];
   return field?.kind === Kind.FIELD ? field.name.value : 'other';
 }
 
-/** The results of a member of a fan-out. */
-function shared(
-  args: Operation,
-  {
-    following,
-    fanOut,
-    outlet,
-    execute: executeEvent,
-  }: Pick<MemberOptions, 'following' | 'fanOut'> & {
-    readonly outlet: Outlet | undefined;
-    readonly execute: Execute;
-  },
-  finish: Finish,
-): AsyncIterableIterator<ExecutionResult> {
-  const results = new PulledResults({
-    begin: () => member.begin(),
-    leave() {
-      member.leave();
-      finish();
-    },
-  });
-  const member = new Member({
-    fanOut,
-    following,
-    outlet: outlet ?? results,
-    execute: (item) =>
-      frameSpan(args.contextValue.app, item, async () => toPayload(await executeEvent(item))),
-    ended(failure) {
-      const last = failure && lastResult(args, failure.error);
-      finish(last?.errors);
-      results.end(last);
-    },
-  });
-  return results;
+/** One that is a member of a fan-out. */
+class Shared implements Subscription {
+  /** What the transport pulls; where there is an outlet, the end only. */
+  readonly results = new PulledResults(this);
+  readonly #serving: Serving;
+  readonly #member: Member;
+
+  constructor(
+    serving: Serving,
+    {
+      outlet = this.results,
+      ...member
+    }: Pick<MemberOptions, 'following' | 'fanOut'> & { readonly outlet: Outlet | undefined },
+  ) {
+    this.#serving = serving;
+    this.#member = new Member({ ...member, outlet, subscription: this });
+  }
+
+  begin(): void {
+    this.#member.begin();
+  }
+
+  leave(): void {
+    this.#member.leave();
+    this.#serving.finish();
+  }
+
+  execute(item: StatusItem): Promise<Payload> {
+    const serving = this.#serving;
+    return frameSpan(serving.args.contextValue.app, item, async () =>
+      toPayload(await serving.execute(item)),
+    );
+  }
+
+  ended(failure: { readonly error: unknown } | null): void {
+    const last = failure && lastResult(this.#serving.args, failure.error);
+    this.#serving.finish(last?.errors);
+    this.results.end(last);
+  }
 }
 
 /** The results of a subscription that is executed for one subscriber. */
 function alone(
-  args: Operation,
-  {
-    source,
-    execute: executeEvent,
-  }: { readonly source: AsyncIterator<unknown>; readonly execute: Execute },
-  finish: Finish,
+  serving: Serving,
+  source: AsyncIterator<unknown>,
 ): AsyncIterableIterator<ExecutionResult> {
   let isOver = false;
   const end = (): IteratorResult<ExecutionResult> => {
     isOver = true;
-    finish();
+    serving.finish();
     return { done: true, value: undefined };
   };
   const results: AsyncIterableIterator<ExecutionResult> = {
@@ -214,11 +258,11 @@ function alone(
       try {
         const event = await source.next();
         if (event.done === true) return end();
-        return { done: false, value: await executeEvent(event.value) };
+        return { done: false, value: await serving.execute(event.value) };
       } catch (error) {
-        const last = lastResult(args, error);
+        const last = lastResult(serving.args, error);
         isOver = true;
-        finish(last.errors);
+        serving.finish(last.errors);
         return { done: false, value: last };
       }
     },
@@ -234,7 +278,7 @@ function alone(
 
 /** The last item says why there are no more. Transports would pull a source that throws again and again. */
 function lastResult(
-  { schema, contextValue: reader }: Operation,
+  { schema, contextValue: reader }: Served,
   error: unknown,
 ): { readonly errors: readonly GraphQLError[] } {
   return { errors: [publicError(error, { schema, log: reader.app.log, reader })] };
@@ -251,8 +295,4 @@ async function executed(
 
 function toPayload(result: ExecutionResult): Payload {
   return new Payload(JSON.stringify(toMessage(result)));
-}
-
-function renewed(context: Operation['contextValue']): Operation['contextValue'] {
-  return { ...context, ...createContext(context.app, context, context.requestId) };
 }

@@ -6,37 +6,24 @@ import { TranslatableError } from '../graphql/translatable-error.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { NewId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
+import { Deadlines } from '../kernel/deadlines.ts';
 import { withLogFields } from '../kernel/log-context.ts';
 import type { Tracing } from '../kernel/tracing.ts';
 import type { Measurements } from '../kernel/measurements.ts';
-import type { Caller, Context } from '../graphql/context.ts';
+import type { Context } from '../graphql/context.ts';
 import type { Language } from '../messages/message.ts';
 import { requests } from '../messages/requests.ts';
-import { inEnglish } from '../messages/words.ts';
 import { acceptedLanguage } from './accepted-language.ts';
-import type { Admission } from './authentication.ts';
 import type { BodyLimits } from './body.ts';
-import type { Meter } from './caps/meter.ts';
 import type { Meters } from './caps/meters.ts';
-import { toClientMessage } from './client-message.ts';
-import { addressOf } from './entrance.ts';
 import { atEnd } from './expiry.ts';
 import type { FairTurns } from './fair-turns.ts';
-import type { Outlet } from './hub/outlet.ts';
-import { SocketOutlet } from './hub/socket-outlet.ts';
-import { keepAlive } from './life-signs.ts';
+import { LifeSigns } from './life-signs.ts';
 import { toMessage, withoutTransportHints } from './message.ts';
 import type { Pipeline, Steps } from './pipeline.ts';
-import { SocketIds } from './request-id.ts';
-import { refusalOf } from './request-json.ts';
-import type { AuthenticateFrom, Peer } from './slowed-failures.ts';
-import {
-  createSocketServer,
-  dismiss,
-  limitIntroduction,
-  takeLongMessages,
-} from './socket-limits.ts';
-import { SocketSender } from './socket-sender.ts';
+import type { AuthenticateFrom } from './slowed-failures.ts';
+import { SocketClient, type SocketClientOptions } from './socket-client.ts';
+import { createSocketServer, dismiss } from './socket-limits.ts';
 import { IssuerUnavailable } from './issuer-keys.ts';
 
 /** The most operations that one socket may have under way. */
@@ -76,28 +63,6 @@ export interface Websockets {
   close(): void;
 }
 
-/** A client that was let in. */
-interface Known {
-  readonly caller: Caller;
-  readonly meter: Meter;
-}
-
-interface Extra {
-  known: Known | null;
-  language: Language;
-  /** Operations that wait for their turn. */
-  waiting: number;
-  readonly ids: SocketIds;
-  readonly peer: Peer;
-  /** The way of an operation's results past graphql-ws, for those that are executed for many. */
-  outletOf(id: string): Outlet;
-  /** Closes the socket when the credential ends: clients come back with a fresh one. */
-  endWith(admission: Admission): void;
-  /** The client may send longer messages from now on; `leave` is called when it has gone. */
-  welcome(leave: () => void): void;
-  close(code: number, reason: string): void;
-}
-
 /** An operation that was found valid. */
 interface Prepared {
   readonly steps: Steps;
@@ -117,20 +82,28 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
   /** The pipeline's steps of each prepared operation, by its arguments. */
   const prepared = new WeakMap<object, Prepared>();
 
-  const protocol = makeServer<Record<string, unknown>, Extra>({
-    connectionInitWaitTimeout: initTimeoutMs,
-    async onConnect({ extra, connectionParams }) {
+  const protocol = makeServer<Record<string, unknown>, SocketClient>({
+    // The client's own deadline does that: a timer for each would be kept for as long as its socket.
+    connectionInitWaitTimeout: 0,
+    async onConnect(connection) {
+      const { extra, connectionParams = {} } = connection;
+      // A secret, which graphql-ws would keep as long as the socket.
+      Object.assign(connection, { connectionParams: undefined });
+      extra.introduced();
       try {
-        const credential = credentialOf(connectionParams ?? {});
-        const admission = await authenticate(credential, extra.peer);
+        const { remoteAddress } = extra;
+        const admission = await authenticate(credentialOf(connectionParams), { remoteAddress });
         if (admission === null) return false;
         const { caller, holder } = admission;
         const meter = meters.of(caller.tenant, holder);
-        extra.welcome(meter.open('connections'));
-        extra.known = { caller, meter };
-        extra.ids.introduce(connectionParams ?? {});
-        extra.language = languageOf(connectionParams ?? {}) ?? extra.language;
-        extra.endWith(admission);
+        const leave = meter.open('connections');
+        extra.welcome({ caller, meter }, maxBodyBytes);
+        extra.atClose(leave);
+        extra.ids.introduce(connectionParams);
+        extra.language = languageOf(connectionParams) ?? extra.language;
+        extra.atClose(
+          atEnd(admission, clock.now(), () => extra.dismiss(CloseCode.Forbidden, 'Forbidden')),
+        );
         return true;
       } catch (error) {
         if (error instanceof GraphQLError) {
@@ -167,6 +140,8 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
           const steps = pipeline.enter({ ...known, requestId, language });
           const text = await pipeline.textOf({ ...payload });
           const document = steps.parse(text ?? payload.query);
+          // graphql-ws keeps it as long as the operation lives: the text that all who sent the same share.
+          Object.assign(payload, { query: document.loc?.source.body ?? payload.query });
           const invalid = steps.validate(steps.schema, document);
           if (invalid.length > 0) return invalid.map(toError);
           const args = {
@@ -192,9 +167,13 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
     },
     subscribe(args) {
       const { traceparent } = preparedOf(args);
-      // Kept by graphql-ws for as long as the subscription lives.
+      // Kept by graphql-ws for as long as the subscription lives, which needs no more of them.
       prepared.delete(args);
-      return orItsErrors(args, traceparent, () => pipeline.subscribe(args));
+      return orItsErrors(args, traceparent, async () => {
+        const results = await pipeline.subscribe(args);
+        args.contextValue = null;
+        return results;
+      });
     },
     onNext: (_connection, _id, _payload, _args, result) => toMessage(result),
     onError: (_connection, _id, _payload, errors) =>
@@ -223,65 +202,27 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
     return known;
   }
 
+  const clientOptions: SocketClientOptions = {
+    maxBodyValues,
+    stalledMs,
+    newId,
+    lifeSigns: new LifeSigns(pingMs),
+    introductions: new Deadlines(),
+    initTimeoutMs,
+    sentAway: (reason) => log.info('a client that does not read was sent away', { reason }),
+    broken: ({ message }) => log.info('websocket error', { reason: message }),
+    failed(client, error) {
+      // Where it failed is written down for known clients only: a stranger would fill the log with it.
+      const reason = reasonOf(error, client.known === null ? 'message' : 'stack');
+      log.error('websocket message failed', { reason });
+      client.close(CloseCode.InternalServerError, 'Internal server error');
+    },
+  };
   sockets.on('connection', (socket, request) => {
-    const stopPinging = keepAlive(socket, pingMs);
-    const sender = new SocketSender({
-      socket,
-      connection: request.socket,
-      stalledMs,
-      cut: (reason) => log.info('a client that does not read was sent away', { reason }),
-    });
-    const extra: Extra = {
-      known: null,
-      language: acceptedLanguage(request.headers['accept-language']),
-      waiting: 0,
-      ids: new SocketIds(request.headers, newId),
-      peer: { remoteAddress: addressOf(request.socket) },
-      outletOf: (id) => new SocketOutlet(sender, id),
-      endWith: (admission) => {
-        const leave = (): void => dismiss(socket, CloseCode.Forbidden, 'Forbidden');
-        socket.once('close', atEnd(admission, clock.now(), leave));
-      },
-      welcome(leave) {
-        takeLongMessages(socket, maxBodyBytes);
-        // One that went meanwhile has closed already.
-        if (socket.readyState === socket.CLOSED) leave();
-        else socket.once('close', leave);
-      },
-      close: (code, reason) => socket.close(code, reason),
-    };
-    const mayBeRead = limitIntroduction(socket, request, () => extra.known !== null);
-    const closed = protocol.opened(
-      {
-        protocol: socket.protocol,
-        // Resolves when the data has left: a slow reader holds up its own subscription, and nothing piles up.
-        send: (data) => sender.send(data),
-        close: (code, reason) => socket.close(code, reason),
-        onMessage: (receive) =>
-          socket.on('message', (data) => {
-            // ws hands text over as a Buffer unless told otherwise.
-            const message = data as Buffer;
-            if (!mayBeRead(message)) return;
-            const text = message.toString('utf8');
-            const refusal = refusalOf(text, maxBodyValues);
-            if (refusal !== null) return dismiss(socket, CloseCode.BadRequest, inEnglish(refusal));
-            const parsed = toClientMessage(text);
-            if (parsed === null) return dismiss(socket, CloseCode.BadRequest, NO_MESSAGE);
-            // Typed for texts; an object is checked as one that it has parsed itself.
-            receive(parsed as unknown as string).catch((error: unknown) => {
-              // Where it failed is written down for known clients only: a stranger would fill the log with it.
-              log.error('websocket message failed', {
-                reason: reasonOf(error, extra.known === null ? 'message' : 'stack'),
-              });
-              socket.close(CloseCode.InternalServerError, 'Internal server error');
-            });
-          }),
-      },
-      extra,
-    );
-    socket.on('error', (error) => log.info('websocket error', { reason: error.message }));
+    const client = new SocketClient(socket, request, clientOptions);
+    const closed = protocol.opened(client, client);
     socket.on('close', (code, reason) => {
-      stopPinging();
+      client.closed();
       closed(code, reason.toString('utf8')).catch((error: unknown) => {
         log.error('websocket clean-up failed', {
           reason: reasonOf(error, 'stack'),
@@ -318,9 +259,6 @@ function credentialOf(params: Readonly<Record<string, unknown>>): string | null 
 function languageOf({ language }: Readonly<Record<string, unknown>>): Language | null {
   return typeof language === 'string' ? acceptedLanguage(language) : null;
 }
-
-/** As graphql-ws says of what it does not understand. */
-const NO_MESSAGE = 'Invalid message received';
 
 const gone = new GraphQLError('The operation was completed by its client.');
 

@@ -12,6 +12,8 @@ export interface Following extends AsyncIterableIterator<StatusItem, undefined> 
   pause(): void;
   /** Goes on behind a cursor after a pause. */
   resume(cursor: string): void;
+  /** True when it has shown snapshots: updates may repeat them. */
+  readonly hasShown: boolean;
   /** False for an update that a snapshot has shown already. */
   isNews(item: StatusItem): boolean;
 }
@@ -107,6 +109,10 @@ class StatusIterator implements Following {
     if (this.#isOver) return;
     this.#abort = new AbortController();
     this.#source = this.topic.follow(cursor, this.#abort.signal);
+  }
+
+  get hasShown(): boolean {
+    return this.#shown !== null;
   }
 
   isNews(item: StatusItem): boolean {

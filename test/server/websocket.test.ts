@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createClient } from 'graphql-ws';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -121,6 +122,15 @@ test('closes a socket that subscribes before it introduced itself with 4401', as
 test('closes a socket that does not introduce itself in time with 4408', async () => {
   const { url } = await startServer({ initTimeoutMs: 50 });
   expect(await (await new RawSocket(url).open()).closed).toBe(4408);
+});
+
+test('waits for what a client says of itself to be checked, however long that takes', async () => {
+  const readToken = (): Promise<null> => pause(300).then(() => null);
+  const { url } = await startServer({ initTimeoutMs: 50, readToken });
+  const socket = await new RawSocket(url).open();
+  const payload = { authorization: 'Bearer header.payload.signature' };
+  socket.send({ type: 'connection_init', payload });
+  expect(await socket.closed).toBe(4403);
 });
 
 test('closes a socket that sends more than the limit with 1009, and names the limit', async () => {

@@ -5,15 +5,20 @@ import type { Broadcast, FanOut, Listener, Place } from './fan-out.ts';
 import { MOST_UNSENT, type Outlet } from './outlet.ts';
 import type { Payload } from './payload.ts';
 
+/** The subscription that a member serves. */
+export interface Subscription {
+  /** The payload of an item, executed for this subscriber alone. */
+  execute(item: StatusItem): Promise<Payload>;
+  /** Called once, unless the member leaves before: nothing follows, or an error says why. */
+  ended(failure: { readonly error: unknown } | null): void;
+}
+
 export interface MemberOptions {
   readonly fanOut: FanOut;
   /** The subscriber's own reader, which has taken its place. */
   readonly following: Following;
   readonly outlet: Outlet;
-  /** The payload of an item, executed for this subscriber alone. */
-  readonly execute: (item: StatusItem) => Promise<Payload>;
-  /** Called once, unless the member leaves before: nothing follows, or an error says why. */
-  readonly ended: (failure: { readonly error: unknown } | null) => void;
+  readonly subscription: Subscription;
 }
 
 /**
@@ -31,18 +36,18 @@ export class Member implements Listener {
   readonly #fanOut: FanOut;
   readonly #following: Following;
   readonly #outlet: Outlet;
-  readonly #execute: MemberOptions['execute'];
-  readonly #ended: MemberOptions['ended'];
+  readonly #subscription: Subscription;
   #state: 'reading' | 'live' | 'over' = 'reading';
+  /** Kept here: an update touches one object less of every member. */
+  #mayRepeat = false;
   /** The place up to which the member had everything when it became live. */
   #place: Place = { cursor: '', position: 0 };
 
-  constructor({ fanOut, following, outlet, execute, ended }: MemberOptions) {
+  constructor({ fanOut, following, outlet, subscription }: MemberOptions) {
     this.#fanOut = fanOut;
     this.#following = following;
     this.#outlet = outlet;
-    this.#execute = execute;
-    this.#ended = ended;
+    this.#subscription = subscription;
     fanOut.add();
   }
 
@@ -61,13 +66,14 @@ export class Member implements Listener {
   goLive(place: Place): void {
     this.#state = 'live';
     this.#place = place;
+    this.#mayRepeat = this.#following.hasShown;
     this.#following.pause();
   }
 
   offer(broadcast: Broadcast): void {
     const { place, item, payload, isLast } = broadcast;
     if (this.#state !== 'live' || place.position <= this.#place.position) return;
-    if (!this.#following.isNews(item)) return;
+    if (this.#mayRepeat && !this.#following.isNews(item)) return;
     if (payload !== null) {
       if (this.#outlet.unsent > MOST_UNSENT) return void this.#catchUp(payload, broadcast);
       this.#outlet.push(payload);
@@ -113,7 +119,7 @@ export class Member implements Listener {
           if (this.#fanOut.enter(this, place)) return;
           continue;
         }
-        const payload = await this.#execute(step.item);
+        const payload = await this.#subscription.execute(step.item);
         if (this.#isOver) return;
         await this.#outlet.send(payload);
       }
@@ -129,6 +135,6 @@ export class Member implements Listener {
   #end(failure: { readonly error: unknown } | null): void {
     if (this.#isOver) return;
     this.leave();
-    this.#ended(failure);
+    this.#subscription.ended(failure);
   }
 }

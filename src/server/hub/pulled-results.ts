@@ -12,12 +12,15 @@ interface Waiting {
   readonly left?: () => void;
 }
 
-interface PulledResultsOptions {
-  /** Called at the first pull: whoever serves the results begins then. */
-  readonly begin: () => void;
+/** Whoever hands the results over. */
+interface Source {
+  /** Called at the first pull: what is served begins then. */
+  begin(): void;
   /** Called when the transport wants no more, and at the end. */
-  readonly leave: () => void;
+  leave(): void;
 }
+
+type Pulled = IteratorResult<ExecutionResult, undefined>;
 
 const done: IteratorReturnResult<undefined> = { done: true, value: undefined };
 
@@ -27,17 +30,18 @@ const done: IteratorReturnResult<undefined> = { done: true, value: undefined };
  * follows. `return()` settles a waiting `next()`.
  */
 export class PulledResults implements Outlet, AsyncIterableIterator<ExecutionResult, undefined> {
-  readonly #options: PulledResultsOptions;
+  readonly #source: Source;
   #waiting: Waiting[] = [];
   #unsent = 0;
   /** The result that says why there are no more; null when there is nothing to say. */
   #last: ExecutionResult | null = null;
   #isOver = false;
   #hasBegun = false;
-  #wake: (() => void) | null = null;
+  /** Settles the pull that waits. No asynchronous function does: it would be kept for as long as nothing comes. */
+  #awaited: ((next: Pulled) => void) | null = null;
 
-  constructor(options: PulledResultsOptions) {
-    this.#options = options;
+  constructor(source: Source) {
+    this.#source = source;
   }
 
   get unsent(): number {
@@ -56,25 +60,23 @@ export class PulledResults implements Outlet, AsyncIterableIterator<ExecutionRes
   end(last: ExecutionResult | null): void {
     this.#last = last;
     this.#isOver = true;
-    this.#wake?.();
+    this.#settle();
   }
 
   [Symbol.asyncIterator](): this {
     return this;
   }
 
-  async next(): Promise<IteratorResult<ExecutionResult, undefined>> {
+  next(): Promise<Pulled> {
     this.#begin();
-    for (;;) {
-      const next = this.#waiting.shift();
-      if (next) return { done: false, value: this.#taken(next) };
-      if (this.#isOver) return this.#end();
-      await new Promise<void>((resolve) => (this.#wake = resolve));
-    }
+    return new Promise((resolve) => {
+      this.#awaited = resolve;
+      this.#settle();
+    });
   }
 
-  return(): Promise<IteratorResult<ExecutionResult, undefined>> {
-    this.#options.leave();
+  return(): Promise<Pulled> {
+    this.#source.leave();
     this.#waiting = [];
     this.end(null);
     return Promise.resolve(done);
@@ -83,14 +85,23 @@ export class PulledResults implements Outlet, AsyncIterableIterator<ExecutionRes
   #begin(): void {
     if (this.#hasBegun) return;
     this.#hasBegun = true;
-    this.#options.begin();
+    this.#source.begin();
   }
 
   #add(waiting: Waiting): void {
     if (this.#isOver) return;
     this.#waiting.push(waiting);
     this.#unsent += waiting.payload.text.length;
-    this.#wake?.();
+    this.#settle();
+  }
+
+  #settle(): void {
+    const awaited = this.#awaited;
+    if (awaited === null) return;
+    const next = this.#waiting.shift();
+    if (next === undefined && !this.#isOver) return;
+    this.#awaited = null;
+    awaited(next === undefined ? this.#end() : { done: false, value: this.#taken(next) });
   }
 
   #taken({ payload, left }: Waiting): Serialized {
@@ -99,7 +110,7 @@ export class PulledResults implements Outlet, AsyncIterableIterator<ExecutionRes
     return { stringify: () => payload.text };
   }
 
-  #end(): IteratorResult<ExecutionResult, undefined> {
+  #end(): Pulled {
     const last = this.#last;
     this.#last = null;
     return last === null ? done : { done: false, value: last };

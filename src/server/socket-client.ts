@@ -1,0 +1,155 @@
+import type { IncomingMessage } from 'node:http';
+import { CloseCode, type WebSocket as Transport } from 'graphql-ws';
+import type { WebSocket } from 'ws';
+import type { Caller } from '../graphql/context.ts';
+import type { Deadlines } from '../kernel/deadlines.ts';
+import type { NewId } from '../kernel/ids.ts';
+import type { Language } from '../messages/message.ts';
+import { inEnglish } from '../messages/words.ts';
+import { acceptedLanguage } from './accepted-language.ts';
+import type { BodyLimits } from './body.ts';
+import type { Meter } from './caps/meter.ts';
+import { toClientMessage } from './client-message.ts';
+import { addressOf } from './entrance.ts';
+import type { Outlet } from './hub/outlet.ts';
+import { SocketOutlet } from './hub/socket-outlet.ts';
+import type { LifeSigns, Watched } from './life-signs.ts';
+import { SocketIds } from './request-id.ts';
+import { refusalOf } from './request-json.ts';
+import { dismiss, Introduction, takeLongMessages } from './socket-limits.ts';
+import { SocketSender } from './socket-sender.ts';
+
+/** As graphql-ws says of what it does not understand. */
+const NO_MESSAGE = 'Invalid message received';
+
+/** A client that was let in. */
+export interface Known {
+  readonly caller: Caller;
+  readonly meter: Meter;
+}
+
+export interface SocketClientOptions extends Pick<BodyLimits, 'maxBodyValues'> {
+  readonly newId: NewId;
+  /** How long a client may take nothing of what is being sent to it. */
+  readonly stalledMs: number;
+  readonly lifeSigns: LifeSigns;
+  /** The ends of the times in which clients have to introduce themselves, of so many milliseconds each. */
+  readonly introductions: Deadlines;
+  readonly initTimeoutMs: number;
+  /** Told why a client that does not read was sent away. */
+  readonly sentAway: (reason: string) => void;
+  /** Told of a failure of the connection. */
+  readonly broken: (error: Error) => void;
+  /** Told of a message whose handling failed. */
+  readonly failed: (client: SocketClient, error: unknown) => void;
+}
+
+/**
+ * A client on its socket: what graphql-ws sends and receives by, and what its hooks know of the client. One object,
+ * and its methods those of a class: tens of thousands of clients wait for hours, each with what it keeps.
+ */
+export class SocketClient implements Transport {
+  readonly ids: SocketIds;
+  readonly remoteAddress: string;
+  language: Language;
+  /** Null until the client was let in. */
+  known: Known | null = null;
+  /** Operations that wait for their turn. */
+  waiting = 0;
+  readonly #socket: WebSocket;
+  readonly #sender: SocketSender;
+  readonly #signs: Watched;
+  readonly #options: SocketClientOptions;
+  #introduction: Introduction | null;
+  #introduced: (() => void) | null;
+  #receive: ((message: string) => Promise<void>) | null = null;
+  #releases: (() => void)[] = [];
+
+  constructor(socket: WebSocket, request: IncomingMessage, options: SocketClientOptions) {
+    const { headers, socket: connection } = request;
+    const { newId, stalledMs, lifeSigns, introductions, initTimeoutMs, sentAway, broken } = options;
+    this.#options = options;
+    this.#socket = socket;
+    this.#signs = lifeSigns.watch(socket);
+    this.#sender = new SocketSender({ socket, connection, stalledMs, cut: sentAway });
+    this.ids = new SocketIds(headers, newId);
+    this.remoteAddress = addressOf(connection);
+    this.language = acceptedLanguage(headers['accept-language']);
+    this.#introduction = new Introduction(socket, connection);
+    this.#introduced = introductions.set(initTimeoutMs, () =>
+      this.close(CloseCode.ConnectionInitialisationTimeout, 'Connection initialisation timeout'),
+    );
+    // ws hands text over as a Buffer unless told otherwise.
+    socket.on('message', (data) => this.#read(data as Buffer));
+    socket.on('error', broken);
+  }
+
+  get protocol(): string {
+    return this.#socket.protocol;
+  }
+
+  onMessage(receive: (message: string) => Promise<void>): void {
+    this.#receive = receive;
+  }
+
+  /** Resolves when the text has left: a slow reader holds up its own subscription, and nothing piles up. */
+  send(text: string): Promise<void> {
+    return this.#sender.send(text);
+  }
+
+  close(code?: number, reason?: string): void {
+    this.#socket.close(code, reason);
+  }
+
+  /** Closes the socket, and ends the connection shortly afterwards in any case. */
+  dismiss(code: number, reason: string): void {
+    dismiss(this.#socket, code, reason);
+  }
+
+  /** The way of an operation's results past graphql-ws, for those that are executed for many. */
+  outletOf(id: string): Outlet {
+    return new SocketOutlet(this.#sender, id);
+  }
+
+  /** The client has said who it is, whether or not that is true. */
+  introduced(): void {
+    this.#introduced?.();
+    this.#introduced = null;
+  }
+
+  /** The client is let in, and may send messages up to `maxBodyBytes`. */
+  welcome(known: Known, maxBodyBytes: number): void {
+    this.known = known;
+    this.#introduction?.end();
+    this.#introduction = null;
+    takeLongMessages(this.#socket, maxBodyBytes);
+  }
+
+  /** Has `release` called when the socket has closed; at once, where it has. */
+  atClose(release: () => void): void {
+    if (this.#socket.readyState === this.#socket.CLOSED) release();
+    else this.#releases.push(release);
+  }
+
+  /** The socket has closed. */
+  closed(): void {
+    this.introduced();
+    this.#signs.stop();
+    for (const release of this.#releases) release();
+    this.#releases = [];
+  }
+
+  #read(message: Buffer): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (this.#introduction?.mayBeRead(message) === false) return;
+    const text = message.toString('utf8');
+    const refusal = refusalOf(text, this.#options.maxBodyValues);
+    if (refusal !== null) return this.dismiss(CloseCode.BadRequest, inEnglish(refusal));
+    const parsed = toClientMessage(text);
+    if (parsed === null) return this.dismiss(CloseCode.BadRequest, NO_MESSAGE);
+    // Typed for texts; an object is checked as one that graphql-ws has parsed itself.
+    this.#receive?.(parsed as unknown as string).catch((error: unknown) => {
+      this.#options.failed(this, error);
+    });
+  }
+}

@@ -1,0 +1,20 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { gather } from '../../../bench/fan-out/audience.ts';
+import { startServiceFeed } from '../../../bench/fan-out/feed.ts';
+import { weigh } from '../../../bench/fan-out/weight.ts';
+
+const COUNT = 2_000;
+/** Two items are sent when they are weighed. */
+const ITEMS = 2;
+const MOST_BYTES = 10 * 1024;
+
+test.each(['SQLite', 'Redis'] as const)(
+  'a subscriber who waits takes 10 KiB at the most, on %s',
+  async (store) => {
+    await using feed = await startServiceFeed(store, ITEMS);
+    const audience = await gather(feed, COUNT);
+    onTestFinished(() => void audience.kill());
+    const { liveHeap } = await weigh(feed, audience, { like: '', count: COUNT });
+    expect(liveHeap).toBeLessThan(MOST_BYTES);
+  },
+);
