@@ -5,8 +5,6 @@ import { offer } from '../fan-out/offer.ts';
 import { itemOf, typeDefs } from './feed-schema.ts';
 
 const topic = 'issued';
-/** @typedef {{ pubsub: { subscribe(topic: string): Promise<AsyncIterable<object>> } }} Context */
-/** @type {(root: unknown, args: unknown, context: Context) => Promise<AsyncIterable<object>>} */
 const subscribe = (_root, _args, { pubsub }) => pubsub.subscribe(topic);
 const resolvers = { Subscription: { invoiceIssued: { subscribe } } };
 const app = Fastify();

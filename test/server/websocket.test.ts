@@ -124,8 +124,10 @@ test('closes a socket that does not introduce itself in time with 4408', async (
   expect(await (await new RawSocket(url).open()).closed).toBe(4408);
 });
 
+/** Knows no token, and takes its time. */
+const readToken = (): Promise<null> => pause(300).then(() => null);
+
 test('waits for what a client says of itself to be checked, however long that takes', async () => {
-  const readToken = (): Promise<null> => pause(300).then(() => null);
   const { url } = await startServer({ initTimeoutMs: 50, readToken });
   const socket = await new RawSocket(url).open();
   const payload = { authorization: 'Bearer header.payload.signature' };
