@@ -1,5 +1,5 @@
 // graphql-yoga with graphql-ws, as yoga's documentation joins them.
-import { once } from 'node:events';
+import { once, setMaxListeners } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { DocumentNode, ExecutionArgs, GraphQLError, GraphQLSchema } from 'graphql';
@@ -10,7 +10,10 @@ import { WebSocketServer } from 'ws';
 import { offer } from '../fan-out/offer.ts';
 import { itemOf, typeDefs } from './feed-schema.ts';
 
-const pubSub = createPubSub<{ issued: [object] }>();
+const eventTarget = new EventTarget();
+// Thousands are no mistake here.
+setMaxListeners(0, eventTarget);
+const pubSub = createPubSub<{ issued: [object] }>({ eventTarget });
 const schema = createSchema({
   typeDefs,
   resolvers: { Subscription: { invoiceIssued: { subscribe: () => pubSub.subscribe('issued') } } },
