@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import type { Scope } from '../../../src/kernel/scopes.ts';
 import { type Caps, DEFAULT_CAPS, type Holder, mergedCaps } from '../../../src/server/caps/caps.ts';
@@ -45,6 +46,7 @@ async function post(
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
+const NO_GRANT = { grant: null, signedWith: null, servedAs: null };
 const FOREVER = 'subscription { forever { n } }';
 const STREAM = { accept: 'text/event-stream' };
 
@@ -103,6 +105,33 @@ describe('connections', () => {
     await expect.poll(() => openStream(server).then(({ close }) => close())).toBeUndefined();
   });
 
+  test('one that has gone while its token was read makes room', async () => {
+    const payer = { key: null, subject: null, budget: {} };
+    const caller = { tenant: 'default', scopes: new Set(SCOPES), payer };
+    const admission = { caller, endsAt: null, holder: null, ...NO_GRANT };
+    const { url } = await startServer({
+      readToken: () => pause(200).then(() => admission),
+      caps: {
+        defaults: DEFAULT_CAPS,
+        capsOf: () => ({ connections: 1 }),
+        quotas: createLocalQuotas(),
+      },
+    });
+    const introduction = {
+      type: 'connection_init',
+      payload: { authorization: 'Bearer header.payload.signature' },
+    };
+    const gone = await new RawSocket(url).open();
+    const { closed } = gone;
+    gone.send(introduction);
+    gone.send('no JSON');
+    await closed;
+    await pause(300);
+    const next = await new RawSocket(url).open();
+    next.send(introduction);
+    expect(await next.next()).toEqual({ type: 'connection_ack' });
+  });
+
   test('the tenant’s cap holds for all its keys together', async () => {
     const { url } = await start({}, { tenant: { connections: 1 } });
     await new RawSocket(url).init({ apiKey: KEY });
@@ -142,6 +171,15 @@ describe('subscriptions', () => {
     const next = await vi.waitFor(() => openStream(server));
     next.close();
     stream.close();
+  });
+
+  test('a stream for whose connection there is no room counts as none', async () => {
+    const server = await start({ subscriptions: 1, connections: 1 });
+    const socket = await new RawSocket(server.url).init({ apiKey: KEY });
+    const refused = await post(server, FOREVER, KEY, STREAM);
+    expect(refused.text).toContain('TOO_MANY_CONNECTIONS');
+    socket.subscribe('a', FOREVER);
+    expect(await socket.next()).toMatchObject({ id: 'a', payload: { data: { forever: {} } } });
   });
 
   test.each([

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { FanOut } from '../../../src/server/hub/fan-out.ts';
+import { Member } from '../../../src/server/hub/member.ts';
+import { Payload } from '../../../src/server/hub/payload.ts';
+import type { StatusItem } from '../../../src/subjects/status-item.ts';
+import type { Following } from '../../../src/subjects/status-iterator.ts';
+
+/** What a member that is live sends of one update that is behind its place. */
+function sentBy(following: Pick<Following, 'hasShown' | 'isNews'>): readonly string[] {
+  const sent: string[] = [];
+  const member = new Member({
+    // All that is called while it becomes live and is offered something.
+    fanOut: { add: () => {} } as unknown as FanOut,
+    following: { ...following, pause: () => {} } as unknown as Following,
+    outlet: {
+      unsent: 0,
+      push: ({ text }) => void sent.push(text),
+      send: () => Promise.resolve(),
+    },
+    subscription: { execute: () => Promise.reject(new Error('live')), ended: () => {} },
+  });
+  member.goLive({ cursor: 'first', position: 1 });
+  member.offer({
+    place: { cursor: 'second', position: 2 },
+    // Looked at by the reader only.
+    item: {} as StatusItem,
+    payload: new Payload('the update'),
+    isLast: false,
+  });
+  return sent;
+}
+
+test('an update that the snapshot of a subscriber has shown is not sent to them again', () => {
+  expect(sentBy({ hasShown: true, isNews: () => false })).toEqual([]);
+});
+
+test.each([
+  ['one that it has not shown', { hasShown: true, isNews: () => true }],
+  ['one of a feed, which shows no snapshots', { hasShown: false, isNews: () => true }],
+])('%s is sent', (_which, following) => {
+  expect(sentBy(following)).toEqual(['the update']);
+});
