@@ -1,0 +1,41 @@
+import { EventEmitter } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { WebSocket } from 'ws';
+import { Deadlines } from '../../src/kernel/deadlines.ts';
+import { LifeSigns } from '../../src/server/life-signs.ts';
+import { SocketClient } from '../../src/server/socket-client.ts';
+
+test('of a client that has gone nothing is left, and what it held is released', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const closed: unknown[] = [];
+  const socket = Object.assign(new EventEmitter(), {
+    close: (...reason: unknown[]) => void closed.push(reason),
+  });
+  const request = { headers: {}, socket: new EventEmitter() };
+  const ignore = (): void => {};
+  const client = new SocketClient(
+    // All that is called of them.
+    socket as unknown as WebSocket,
+    request as unknown as IncomingMessage,
+    {
+      maxBodyValues: 1,
+      newId: () => 'id',
+      stalledMs: 1,
+      lifeSigns: new LifeSigns(60_000),
+      introductions: new Deadlines(),
+      initTimeoutMs: 10_000,
+      sentAway: ignore,
+      broken: ignore,
+      failed: ignore,
+    },
+  );
+  const release = vi.fn<() => void>();
+  client.atClose(release);
+  client.closed();
+  vi.advanceTimersByTime(10_000);
+  expect(release).toHaveBeenCalledOnce();
+  expect(closed).toEqual([]);
+  expect(vi.getTimerCount()).toBe(0);
+});
