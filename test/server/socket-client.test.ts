@@ -6,6 +6,8 @@ import { Deadlines } from '../../src/kernel/deadlines.ts';
 import { LifeSigns } from '../../src/server/life-signs.ts';
 import { SocketClient } from '../../src/server/socket-client.ts';
 
+const ignore = (): void => {};
+
 test('of a client that has gone nothing is left, and what it held is released', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
@@ -14,7 +16,6 @@ test('of a client that has gone nothing is left, and what it held is released', 
     close: (...reason: unknown[]) => void closed.push(reason),
   });
   const request = { headers: {}, socket: new EventEmitter() };
-  const ignore = (): void => {};
   const client = new SocketClient(
     // All that is called of them.
     socket as unknown as WebSocket,
