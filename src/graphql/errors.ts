@@ -146,7 +146,7 @@ builder.objectType(PlatformRejected, {
 builder.objectType(PlatformUnavailable, {
   name: 'PlatformUnavailableError',
   description:
-    'No usable answer, or too many calls at the moment; or this service cannot write its journal. Nothing was done.',
+    'No usable answer, or too many calls at the moment; or this service cannot reach or write its journal. Nothing was done.',
   interfaces,
   isTypeOf: isA(PlatformUnavailable),
   fields: (t) => ({ steps: t.stringList(executedSteps) }),

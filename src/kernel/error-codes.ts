@@ -23,7 +23,7 @@ export const errorCodes = {
     'The platform answered with more than this service takes; the request may have been carried out, and billed. Ask for less.',
   RATE_LIMITED: 'Too many calls at the moment. Try again after `retryAfterSeconds`.',
   STORE_UNAVAILABLE:
-    'This service cannot write its journal, so nothing was sent. Try again after `retryAfterSeconds`.',
+    'This service cannot reach or write its journal, so nothing was sent. Try again after `retryAfterSeconds`.',
   STORE_LOST:
     'The journal of this service lost what was sent, so this may have been sent before; nothing was sent. Have the operator compare with the platform.',
   QUOTA_EXHAUSTED: 'The booked quota is used up. Renew it at the platform.',

@@ -101,8 +101,8 @@ export const errors = catalogue('errors', {
 
   // What this service remembers.
   journalUnavailable: [
-    'This service cannot write its journal at the moment. Nothing was sent.',
-    '本服务目前无法写入日志库，未发送任何内容。',
+    'This service cannot reach or write its journal at the moment. Nothing was sent.',
+    '本服务目前无法访问或写入日志库，未发送任何内容。',
   ],
   journalLost: [
     'The journal of this service is an older copy, or was emptied: this may have been sent before, and the platform cannot be asked about it. Nothing was sent.',

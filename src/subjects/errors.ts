@@ -78,7 +78,7 @@ interface RefusedOptions {
   readonly cause?: unknown;
 }
 
-/** Our own store cannot be written, so nothing was sent: nobody could have remembered it. */
+/** Our own store cannot be reached or written, so nothing was sent: nobody could have remembered it. */
 export class StoreUnavailable extends PlatformUnavailable {
   override readonly name = 'StoreUnavailable';
   override readonly code = 'STORE_UNAVAILABLE';

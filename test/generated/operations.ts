@@ -465,7 +465,7 @@ export type ErrorCode =
   | 'SILENT_SIGNING_EXPIRED'
   /** The journal of this service lost what was sent, so this may have been sent before; nothing was sent. Have the operator compare with the platform. */
   | 'STORE_LOST'
-  /** This service cannot write its journal, so nothing was sent. Try again after `retryAfterSeconds`. */
+  /** This service cannot reach or write its journal, so nothing was sent. Try again after `retryAfterSeconds`. */
   | 'STORE_UNAVAILABLE';
 
 /** Class of an exporting enterprise (出口企业分类). */

@@ -192,7 +192,7 @@ export type ErrorCode =
   | 'SILENT_SIGNING_EXPIRED'
   /** The journal of this service lost what was sent, so this may have been sent before; nothing was sent. Have the operator compare with the platform. */
   | 'STORE_LOST'
-  /** This service cannot write its journal, so nothing was sent. Try again after `retryAfterSeconds`. */
+  /** This service cannot reach or write its journal, so nothing was sent. Try again after `retryAfterSeconds`. */
   | 'STORE_UNAVAILABLE';
 
 /** Something that this service can do or not, by how it was set up (可用功能). */
