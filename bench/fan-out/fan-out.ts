@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { spread } from '../measure.ts';
 import { processorTime } from '../processor-time.ts';
 import { count, ms, type Table } from '../table.ts';
-import { gather, nextMessage } from './audience.ts';
+import { gather, received } from './audience.ts';
 import { type Feed, startFeed, startServiceFeed } from './feed.ts';
 import { weigh } from './weight.ts';
 
@@ -121,7 +121,7 @@ async function sendAll(
   for (let sent = 0; sent < items; sent += 1) {
     const before = processorTime(feed.pid);
     const [{ first, last, text }, begunAt] = await Promise.all([
-      nextMessage(audience),
+      received(audience),
       feed.publish(like),
     ]);
     // Who sleeps again has spent all that the item cost.

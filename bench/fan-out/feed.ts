@@ -1,8 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { stores } from '../stores.ts';
-import type { Asked, Told } from './offer.ts';
+import { nextMessage } from './messages.ts';
+import type { Asked, Begun, Listening, Weighed } from './offer.ts';
 
 /** A server, in a process of its own, that sends an item to all its subscribers when it is told to. */
 export interface Feed extends AsyncDisposable {
@@ -29,24 +30,19 @@ export async function startFeed(
   const child = fork(program, args, { env: { NODE_ENV: 'production', ...env } });
   const exited = once(child, 'exit');
   const { pid } = child;
-  const first = await told(child);
-  if (pid === undefined || !('url' in first)) throw new Error('A feed says first where it is.');
-  const ask = async (asked: Asked): Promise<Told> => {
-    const answer = told(child);
+  const { url, after } = await nextMessage<Listening>(child);
+  if (pid === undefined) throw new Error('A process that listens has an id.');
+  const ask = async <Answer>(asked: Asked): Promise<Answer> => {
+    const answer = nextMessage<Answer>(child);
     child.send(asked);
     return answer;
   };
   return {
     pid,
-    ...first,
-    async publish(like) {
-      const answer = await ask({ publish: like });
-      return 'begunAt' in answer ? BigInt(answer.begunAt) : 0n;
-    },
-    async liveHeap() {
-      const answer = await ask('live heap');
-      return 'liveHeap' in answer ? answer.liveHeap : NaN;
-    },
+    url,
+    after,
+    publish: async (like) => BigInt((await ask<Begun>({ publish: like })).begunAt),
+    liveHeap: async () => (await ask<Weighed>('live heap')).liveHeap,
     async [Symbol.asyncDispose]() {
       child.disconnect();
       await exited;
@@ -63,18 +59,4 @@ export async function startServiceFeed(store: keyof typeof stores, items: number
   const feed = started.use(await startFeed(program, [String(items)], settings));
   const all = started.move();
   return { ...feed, [Symbol.asyncDispose]: () => all.disposeAsync() };
-}
-
-/** The next word of a program; rejects when it ends instead. */
-async function told(child: ChildProcess): Promise<Told> {
-  const broken = new AbortController();
-  const exit = (): void => broken.abort(new Error('A feed ended.'));
-  child.once('exit', exit);
-  try {
-    // It sends nothing else.
-    const [message] = (await once(child, 'message', { signal: broken.signal })) as [Told];
-    return message;
-  } finally {
-    child.off('exit', exit);
-  }
 }

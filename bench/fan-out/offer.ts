@@ -15,12 +15,23 @@ export interface Offered {
 /** What the program is asked by its parent. */
 export type Asked = { readonly publish: string } | 'live heap';
 
-/** What it answers, first of all where it listens. Times are text: messages between processes are JSON. */
-export type Told =
-  | { readonly url: string; readonly after: string }
-  /** When it began to send, of `process.hrtime.bigint()`. */
-  | { readonly begunAt: string }
-  | { readonly liveHeap: number };
+/** What it tells first. */
+export interface Listening {
+  readonly url: string;
+  readonly after: string;
+}
+
+/** What it answers when it has sent an item. */
+export interface Begun {
+  /** When it began to, of `process.hrtime.bigint()`. As text: messages between processes are JSON. */
+  readonly begunAt: string;
+}
+
+/** What it answers when it is asked for its live heap. */
+export interface Weighed {
+  /** In bytes. */
+  readonly liveHeap: number;
+}
 
 /** Offers a feed to the process that has started this one, until that lets go of it. */
 export function offer(offered: Offered): void {
@@ -38,6 +49,6 @@ export function offer(offered: Offered): void {
   tell({ url: offered.url, after: offered.after ?? '' });
 }
 
-function tell(told: Told): void {
+function tell(told: Listening | Begun | Weighed): void {
   process.send?.(told);
 }

@@ -1,27 +1,24 @@
 // Sockets that do nothing but send one text to everybody: as cheap as ws makes it.
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL, MessageType } from 'graphql-ws';
 import { WebSocket, WebSocketServer } from 'ws';
+import { listen } from '../listen.ts';
 import { offer } from './offer.ts';
 
-const server = new WebSocketServer({
-  host: '127.0.0.1',
-  port: 0,
+const server = createServer();
+const sockets = new WebSocketServer({
+  server,
   handleProtocols: () => GRAPHQL_TRANSPORT_WS_PROTOCOL,
 });
 // Greets as the protocol asks, and reads nothing of what it is told.
-server.on('connection', (socket) =>
+sockets.on('connection', (socket) =>
   socket.once('message', () => socket.send(JSON.stringify({ type: MessageType.ConnectionAck }))),
 );
-await once(server, 'listening');
-// A server that listens on a port has no other form of address.
-const { port } = server.address() as AddressInfo;
 
 offer({
-  url: `ws://127.0.0.1:${port}`,
+  url: `ws://127.0.0.1:${await listen(server)}`,
   publish(like) {
-    for (const socket of server.clients)
+    for (const socket of sockets.clients)
       if (socket.readyState === WebSocket.OPEN) socket.send(like);
   },
 });

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { gather, nextMessage } from './audience.ts';
+import { gather, received } from './audience.ts';
 import type { Feed } from './feed.ts';
 
 /** What one idle subscriber takes of its server's memory, its socket included; in bytes. */
@@ -19,13 +19,13 @@ export async function weigh(
   audience: ChildProcess,
   { like, count }: { readonly like: string; readonly count: number },
 ): Promise<Weight> {
-  const [{ text }] = await Promise.all([nextMessage(audience), feed.publish(like)]);
+  const [{ text }] = await Promise.all([received(audience), feed.publish(like)]);
   const after = /"cursor":"([^"]*)"/.exec(text)?.[1] ?? '';
   const before = { liveHeap: await feed.liveHeap(), resident: residentBytes(feed.pid) };
   const idle = await gather({ url: feed.url, after }, count);
   try {
     // An item reaches only who is there: when all have it, all are.
-    await Promise.all([nextMessage(audience), nextMessage(idle), feed.publish(like)]);
+    await Promise.all([received(audience), received(idle), feed.publish(like)]);
     return {
       liveHeap: ((await feed.liveHeap()) - before.liveHeap) / count,
       resident: (residentBytes(feed.pid) - before.resident) / count,

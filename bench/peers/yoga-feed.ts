@@ -1,13 +1,13 @@
 // graphql-yoga with graphql-ws, as yoga's documentation joins them.
-import { once, setMaxListeners } from 'node:events';
+import { setMaxListeners } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { DocumentNode, ExecutionArgs, GraphQLError, GraphQLSchema } from 'graphql';
 import type { OperationResult } from 'graphql-ws';
 import { useServer } from 'graphql-ws/use/ws';
 import { createPubSub, createSchema, createYoga } from 'graphql-yoga';
 import { WebSocketServer } from 'ws';
 import { offer } from '../fan-out/offer.ts';
+import { listen } from '../listen.ts';
 import { itemOf, typeDefs } from './feed-schema.ts';
 
 const eventTarget = new EventTarget();
@@ -58,12 +58,8 @@ useServer(
   },
   sockets,
 );
-server.listen(0, '127.0.0.1');
-await once(server, 'listening');
-// A TCP server that is listening has an address and a port.
-const { port } = server.address() as AddressInfo;
 
 offer({
-  url: `ws://127.0.0.1:${port}${yoga.graphqlEndpoint}`,
+  url: `ws://127.0.0.1:${await listen(server)}${yoga.graphqlEndpoint}`,
   publish: (like) => pubSub.publish('issued', itemOf(like)),
 });

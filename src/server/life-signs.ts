@@ -15,7 +15,7 @@ export class LifeSigns {
     this.#everyMs = everyMs;
   }
 
-  /** Its first ping is a whole round away. */
+  /** Its first ping is a round away, less a group's part of it at the most. */
   watch(socket: WebSocket): Watched {
     const watched = new Watched(socket, this);
     this.#groups[this.#turn]?.add(watched);

@@ -61,9 +61,10 @@ export class SocketClient implements Transport {
   readonly #signs: Watched;
   readonly #options: SocketClientOptions;
   #introduction: Introduction | null;
-  #introduced: (() => void) | null;
+  /** Calls off the deadline of the introduction; null once it is. Not kept longer, as it holds what would be done. */
+  #callOff: (() => void) | null;
   #receive: ((message: string) => Promise<void>) | null = null;
-  #releases: (() => void)[] = [];
+  readonly #releases: (() => void)[] = [];
 
   constructor(socket: WebSocket, request: IncomingMessage, options: SocketClientOptions) {
     const { headers, socket: connection } = request;
@@ -76,7 +77,7 @@ export class SocketClient implements Transport {
     this.remoteAddress = addressOf(connection);
     this.language = acceptedLanguage(headers['accept-language']);
     this.#introduction = new Introduction(socket, connection);
-    this.#introduced = introductions.set(initTimeoutMs, () =>
+    this.#callOff = introductions.set(initTimeoutMs, () =>
       this.close(CloseCode.ConnectionInitialisationTimeout, 'Connection initialisation timeout'),
     );
     // ws hands text over as a Buffer unless told otherwise.
@@ -113,8 +114,8 @@ export class SocketClient implements Transport {
 
   /** The client has said who it is, whether or not that is true. */
   introduced(): void {
-    this.#introduced?.();
-    this.#introduced = null;
+    this.#callOff?.();
+    this.#callOff = null;
   }
 
   /** The client is let in, and may send messages up to `maxBodyBytes`. */
@@ -133,10 +134,9 @@ export class SocketClient implements Transport {
 
   /** The socket has closed. */
   closed(): void {
-    this.introduced();
+    this.#callOff?.();
     this.#signs.stop();
     for (const release of this.#releases) release();
-    this.#releases = [];
   }
 
   #read(message: Buffer): void {

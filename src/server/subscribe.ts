@@ -11,6 +11,7 @@ import {
 import { type Context, createContext } from '../graphql/context.ts';
 import type { ComplexityOf } from '../graphql/complexity.ts';
 import { withLogFields } from '../kernel/log-context.ts';
+import type { Count } from '../kernel/metric-families.ts';
 import type { StatusItem } from '../subjects/status-item.ts';
 import { isFollowing } from '../subjects/status-iterator.ts';
 import type { Meter } from './caps/meter.ts';
@@ -118,15 +119,10 @@ export function createSubscribe(
   };
 }
 
-/** An operation while it is served: of its context only what the contexts of its events are made of. */
-interface Served extends ExecutionArgs {
-  readonly contextValue: Pick<
-    Operation['contextValue'],
-    'app' | 'tenant' | 'scopes' | 'language' | 'payer' | 'requestId' | 'meter'
-  >;
-}
+type Served = ReturnType<typeof served>;
 
-function served(args: Operation): Served {
+/** An operation while it is served: of its context only what the contexts of its events are made of. */
+function served(args: Operation) {
   const { app, tenant, scopes, language, payer, requestId, meter } = args.contextValue;
   return { ...args, contextValue: { app, tenant, scopes, language, payer, requestId, meter } };
 }
@@ -170,7 +166,7 @@ interface ServingOptions {
 class Serving {
   readonly args: Served;
   readonly #options: ServingOptions;
-  readonly #subscribers: { add(value?: number): void };
+  readonly #subscribers: Count;
   #isOver = false;
 
   constructor(args: Served, options: ServingOptions) {
