@@ -168,6 +168,15 @@ test('sends a stranger away that sends more than an introduction', async () => {
   expect(await busy.farewell).toEqual([1009, reason]);
 });
 
+test('cuts a stranger off whose frames are no messages, by their bytes', async () => {
+  const { url } = await startServer({ apiKeys: [{ key: 'key-of-sixteen-or-more', scopes: [] }] });
+  const socket = await new RawSocket(url).open();
+  const { closed } = socket;
+  // An empty one has 6 bytes.
+  for (let sent = 0; sent < (8 * 16 * 1024) / 6; sent += 1) socket.pong();
+  expect(await closed).toBe(1006);
+});
+
 test('refuses a frame of a stranger by the length that it announces, and takes it once acknowledged', async () => {
   const { url } = await startServer({ apiKeys: [{ key: 'key-of-sixteen-or-more', scopes: [] }] });
   const connection = connect(Number(new URL(url).port), '127.0.0.1');

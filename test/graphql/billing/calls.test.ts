@@ -192,6 +192,19 @@ test('a verification that an update brings is paid for by its subscriber, as far
     { capability: 'FORWARD_INVOICING', key: 'acme/web' },
     { capability: 'VERIFICATION', key: 'acme/web', units: 1 },
   ]);
+  const { data } = await service.query(
+    '{ audit { edges { node { key operationType field reasons } } } }',
+    {},
+    bearer('web'),
+  );
+  expect(data).toMatchObject({
+    audit: {
+      edges: [
+        { node: { key: 'acme/web', operationType: 'SUBSCRIPTION', reasons: ['BILLED'] } },
+        { node: { key: 'acme/web', operationType: 'MUTATION', field: 'issueInvoice' } },
+      ],
+    },
+  });
 });
 
 /** A service that takes tokens of acme. */

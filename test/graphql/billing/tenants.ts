@@ -40,7 +40,17 @@ export interface BudgetsOfTest {
 }
 
 function entry(name: KeyName, budget: object): object {
-  const scopes = ['read', 'verify', 'lookup', 'issue', 'trace', 'sign', 'files', 'sandbox'];
+  const scopes = [
+    'read',
+    'verify',
+    'lookup',
+    'issue',
+    'trace',
+    'sign',
+    'files',
+    'sandbox',
+    'audit',
+  ];
   return { name, sha256: digestOf(secrets[name]), budget, scopes };
 }
 
