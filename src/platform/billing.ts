@@ -8,7 +8,7 @@ export interface Billed<Input = unknown> {
   readonly unit: string;
   /** How many units a call costs. */
   unitsOf(input: Input): number;
-  /** False where the documents say that a call which is refused costs nothing. */
+  /** False where the documents bill only what succeeds, so that any refusal costs nothing. */
   readonly refusalsCost: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface Meter {
   reserve(bill: Bill): MaybePromise<Reservation>;
 }
 
-/** The terms of an endpoint that costs one unit a call, refused or not, unless `more` says otherwise. */
+/** Terms of an endpoint that costs one unit a call, unless `more` says otherwise. A refusal at the gateway costs nothing anywhere. */
 export function billed<Input>(
   capability: BilledCapability,
   unit: string,

@@ -1,7 +1,7 @@
 import type { MaybePromise } from '../kernel/maybe-promise.ts';
 import type { Billed, Meter, Reservation } from './billing.ts';
 import type { Endpoint } from './endpoint.ts';
-import { PlatformError } from './errors.ts';
+import { NotPermitted, PlatformError, QuotaExhausted, RateLimited } from './errors.ts';
 import type { Sent, Structure } from './record/index.ts';
 
 /** How far a call came, over all attempts. */
@@ -21,7 +21,17 @@ export function reserve<Request extends Structure>(
   return meter.reserve({ path, billed, units: billed.unitsOf(input) });
 }
 
-/** Gives back what a failed call has certainly not cost. Anything else stays counted. */
+/**
+ * True if the gateway turned the call away before anything behind it ran: wrong credentials, a product that is not
+ * enabled, a used-up quota, too many requests (document 1, section 7).
+ */
+function wasRefusedAtTheDoor(error: PlatformError): boolean {
+  return (
+    error instanceof NotPermitted || error instanceof QuotaExhausted || error instanceof RateLimited
+  );
+}
+
+/** Returns the units that a failed call has certainly not cost. Anything else stays counted. */
 export async function giveBack(
   reservation: Reservation | null,
   { refusalsCost }: Billed,
@@ -30,5 +40,5 @@ export async function giveBack(
 ): Promise<void> {
   if (!(error instanceof PlatformError) || error.maybeApplied) return;
   if (!wasAnswered) await reservation?.cancel();
-  else if (!refusalsCost) await reservation?.refund();
+  else if (!refusalsCost || wasRefusedAtTheDoor(error)) await reservation?.refund();
 }

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { capabilities } from '../../src/capabilities/index.ts';
 import { billed as billedAs, type Meter } from '../../src/platform/billing.ts';
 import { endpoint } from '../../src/platform/endpoint.ts';
 import { billed, createBench, failing, free, input, ok, startBench } from './bench.ts';
@@ -87,6 +88,37 @@ test('a refusal costs its units, unless the documents say that it costs nothing'
   await failing(platform.call(refusedForFree, input, meter));
 
   expect(done).toEqual([reserved, reserved, 'refunded']);
+});
+
+const DOOR_CODES = [
+  'CYT_40100',
+  'CYT_40101',
+  'CYT_40102',
+  'CYT_40103',
+  'CYT_40301',
+  'CYT_42900',
+  'CYT_42901',
+];
+const oneUnit = (): number => 1;
+const billedEndpoints = capabilities
+  .flatMap(({ endpoints }) => endpoints)
+  .flatMap(({ path, billed: terms, effect }) => (terms ? [{ path, billed: terms, effect }] : []));
+
+describe.each(billedEndpoints)('$path', ({ billed: terms, effect }) => {
+  test.each(DOOR_CODES)('costs nothing where the gateway answers %s', async (code) => {
+    const { platform, clock } = await startBench((response) => sendEnvelope(response, code));
+    const { meter, done } = noting();
+    const onTheseTerms = { ...billed, billed: { ...terms, unitsOf: oneUnit }, effect };
+
+    const call = failing(platform.call(onTheseTerms, input, meter));
+    const outcome = call.then(() => 'over' as const);
+    // A call that came too often is sent again after a wait.
+    const wait = (): Promise<'waits' | 'over'> =>
+      Promise.race([clock.asleep().then(() => 'waits' as const), outcome]);
+    while ((await wait()) === 'waits') await clock.advance(60_000);
+
+    expect(done).toEqual([reserved, 'refunded']);
+  });
 });
 
 test('a client calls nothing billed for which nobody pays', async () => {

@@ -5,6 +5,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { Answer } from '../../harness.ts';
 import { order, ISSUE } from '../../capabilities/forward-invoicing/invoice-orders.ts';
+import { unprovisionedSeller } from '../../../src/sandbox/seed/parties.ts';
 import { stores } from '../../stores.ts';
 import {
   bearer,
@@ -25,13 +26,17 @@ const POSITION_PATH = '/api/v1/trace/position';
 const ENTERPRISE = 'query ($taxNumber: String!) { enterprise(taxNumber: $taxNumber) { name } }';
 const NUMBER = '91440300MA5F0A0B2Y';
 
-const issue = ({ service }: BudgetedService, orderId: string): Promise<Answer> =>
+const issue = (
+  { service }: BudgetedService,
+  orderId: string,
+  change: object = {},
+): Promise<Answer> =>
   service.query(
     ISSUE.replace(
       '... on Error {',
       '... on QuotaExhaustedError { left resetsAt } ... on Error { retryAfterSeconds',
     ),
-    { input: order({ orderId }) },
+    { input: order({ orderId, ...change }) },
     bearer('web'),
   );
 
@@ -68,16 +73,30 @@ describe.each(stores)('on %s', (store) => {
     expect(service.sandbox.counters.billedUnits(CREATE_PATH)).toBe(2);
   });
 
-  test('a lost answer counts, and so does a refusal', async () => {
+  test('a lost response counts, and a refusal at the gateway gives the budget back', async () => {
     const budgeted = await startBudgeted(store, { web: { unitsPerDay: { verification: 2 } } });
     const { service } = budgeted;
     service.sandbox.controls.setFault({ path: VERIFY_PATH, fault: 'LOST_REPLY', times: 1 });
     expect(refusalOf(await verify(service, 1))).toMatchObject({ code: 'PLATFORM_UNAVAILABLE' });
     service.sandbox.controls.setFault({ path: VERIFY_PATH, fault: 'NOT_ENABLED', times: 1 });
     expect(refusalOf(await verify(service, 1))).toMatchObject({ code: 'NOT_PERMITTED' });
+    expect((await verify(service, 1)).errors).toBeUndefined();
     expect(refusalOf(await verify(service, 1))).toMatchObject({ code: 'BUDGET_EXHAUSTED' });
-    expect(await usedOn(budgeted)).toMatchObject([{ calls: 2, units: 2 }]);
+    expect(await usedOn(budgeted)).toMatchObject([{ calls: 3, units: 2 }]);
   });
+});
+
+test('an order that the platform refuses costs nothing, and leaves the budget for the next one', async () => {
+  const budgeted = await startBudgeted('SQLite', {
+    web: { unitsPerDay: { 'forward-invoicing': 1 } },
+  });
+  expect((await issue(budgeted, 'order-1', { seller: unprovisionedSeller })).data).toMatchObject({
+    issueInvoice: { __typename: 'PlatformRejectedError', platformCode: 'CYT_40311' },
+  });
+  expect((await issue(budgeted, 'order-2')).data).toMatchObject({
+    issueInvoice: { __typename: 'Invoice', state: 'ISSUING' },
+  });
+  expect(await usedOn(budgeted)).toMatchObject([{ calls: 2, units: 1 }]);
 });
 
 describe('enterprises', () => {

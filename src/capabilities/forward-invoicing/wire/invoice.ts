@@ -100,7 +100,7 @@ export const create = endpoint({
   path: '/api/v1/invoice/forward/create',
   request: invoiceOrder,
   response: acceptedOrder,
-  billed: billed('forward-invoicing', 'per invoice'),
+  billed: billed('forward-invoicing', 'per invoice', { refusalsCost: false }),
   effect: 'once',
 });
 
