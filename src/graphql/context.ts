@@ -144,7 +144,7 @@ export interface Context extends Audience {
   /** For whom, and up to what, billed units are counted. */
   readonly accounting: Accounting;
   /** The tenant's client; its billed calls are paid for by `payer` and noted in `billedCalls`. */
-  readonly platform: Pick<Platform, 'call'>;
+  readonly platform: Pick<Platform, 'call' | 'now'>;
   readonly billedCalls: readonly BilledCall[];
   /** Tells the numbers in the typed fields of what this operation asked the platform and was answered. */
   readonly isBusiness: IsBusiness;
@@ -192,6 +192,7 @@ export function createContext(
     learn: (isBusiness) => void exchanged.push(isBusiness),
     isBusiness: (digits) => exchanged.some((isBusiness) => isBusiness(digits)),
     platform: {
+      now: () => platform.now(),
       async call(endpoint, input) {
         const answer = await platform.call(endpoint, input, meter);
         exchanged.push(

@@ -41,12 +41,17 @@ export interface Platform {
     input: Sent<Request>,
     meter?: Meter,
   ): Promise<Decoded<Response>>;
+  /**
+   * The time by the platform's clock, in milliseconds since the epoch, learned from the `Date` of its last answer. Its days and
+   * months begin by this clock, and not by ours. Before any answer it is the time of this machine.
+   */
+  now(): number;
 }
 
 /** The means to ask the platform about a tracked subject. */
 export interface PollContext {
   /** The client of the subject's tenant. */
-  readonly platform: Pick<Platform, 'call'>;
+  readonly platform: Pick<Platform, 'call' | 'now'>;
   /** The callback address of a subject, for questions that repeat the parameters of the call itself. */
   readonly addressFor: (subject: {
     readonly tenant: string;
@@ -95,6 +100,8 @@ export function createPlatform({
 }: PlatformOptions): Platform {
   /** Milliseconds that the platform's clock is ahead of ours, learned from an answer that refused our timestamp. */
   let clockOffsetMs = 0;
+  /** The `Date` of the last answer that had one, and when it came by our clock. */
+  let dated: { readonly date: string; readonly at: number } | null = null;
 
   async function call<Request extends Structure, Response extends RecordType>(
     endpoint: Endpoint<Request, Response>,
@@ -145,6 +152,12 @@ export function createPlatform({
     }
   }
 
+  function now(): number {
+    const sentAt = Date.parse(dated?.date ?? '');
+    const here = clock.now();
+    return dated === null || Number.isNaN(sentAt) ? here : sentAt + (here - dated.at);
+  }
+
   function learnClock({ date }: Answer): void {
     const sentAt = Date.parse(date ?? '');
     if (!Number.isNaN(sentAt)) clockOffsetMs = sentAt - clock.now();
@@ -180,6 +193,7 @@ export function createPlatform({
         freshConnection: effect === 'once',
       });
       progress.wasAnswered = true;
+      if (received.date !== null) dated = { date: received.date, at: clock.now() };
       // An error page repeats the address that was asked for.
       const answer = { ...received, body: request.conceal(received.body) };
       const envelope = endpoint.answer(answer.status, answer.body, endpoint.numbers);
@@ -248,7 +262,7 @@ export function createPlatform({
     }
   }
 
-  return { call };
+  return { call, now };
 }
 
 /** One of the attempts at a call. */

@@ -90,7 +90,7 @@ export function createSimulation(
   });
   const pushes = createPushes({ store, clock, random, log, counters, changed });
   const world: World = {
-    now: () => clock.now(),
+    now: platformNow,
     collection: (name) => store.collection(name),
     files,
     beside: (name, work) => beside.result(name, work),

@@ -1,5 +1,6 @@
 import { beforeAll } from '../journal/cursor.ts';
 import type { Journal } from '../journal/journal.ts';
+import type { Cause } from '../journal/update.ts';
 import { inputHash } from '../kernel/ids.ts';
 import type { JsonObject } from '../kernel/json.ts';
 import { bestEffort, type StoreFailure, written } from './errors.ts';
@@ -117,12 +118,14 @@ export interface Subjects {
   /**
    * Writes down what the platform, when it was asked, said of a subject that has ended beyond what is kept:
    * details that were null, or that the kind says may change. To a subject whose snapshot was emptied for its
-   * age it is added in the answer only. Rejects as the journal does.
+   * age it is added in the answer only. `cause` is `REQUEST` where a client's own request brought it about, else
+   * `POLL`. Rejects as the journal does.
    */
   supplement<State extends string>(
     kind: Kind<State, unknown, never>,
     subject: Subject,
     seen: Observation<NoInfer<State>> | null,
+    cause?: Cause,
   ): Promise<Subject>;
   /** Brings the next poll forward to now if it is planned later; not an update. */
   pollSoon(kind: KindName, key: string): Promise<void>;
@@ -205,7 +208,7 @@ export function createSubjects(parts: SubjectsParts, tenant: string): Subjects {
     },
     observe: (kind, subject, seen) => parts.observe(kind, subject, seen),
     correct: (kind, subject, seen) => parts.correct(kind, subject, seen),
-    supplement: (kind, subject, seen) => supplement(parts, kind, subject, seen),
+    supplement: (kind, subject, seen, cause) => supplement(parts, kind, subject, seen, cause),
     async pollSoon(kind, key) {
       await journal.rescheduleEarlier(idOf(kind, key), clock.now());
       wake();

@@ -1,4 +1,5 @@
 import type { Journal } from '../journal/journal.ts';
+import type { Cause } from '../journal/update.ts';
 import { canonicalJson, type NewId } from '../kernel/ids.ts';
 import { isJsonObject, type Json, type JsonObject } from '../kernel/json.ts';
 import type { Kind, Observation } from './kind.ts';
@@ -18,6 +19,7 @@ export async function supplement<State extends string>(
   kind: Kind<State, unknown, never>,
   subject: Subject,
   seen: Observation<NoInfer<State>> | null,
+  cause: Cause = 'POLL',
 ): Promise<Subject> {
   const supplemented = supplementOf(kind, subject, seen);
   if (supplemented === null) return subject;
@@ -26,7 +28,7 @@ export async function supplement<State extends string>(
   if (kept === null || isEmptied(kept)) return { ...subject, ...supplemented };
   const added = supplementOf(kind, kept, seen);
   if (added === null) return kept;
-  const writing = { ...added, changeId: newId(), dueAt: null, cause: 'POLL' } as const;
+  const writing = { ...added, changeId: newId(), dueAt: null, cause };
   const corrected = await writer.correct(kind, kept, writing);
   // It may have set a follow-up going.
   wake();

@@ -92,6 +92,7 @@ export function createBench(baseUrl: string): Bench {
   return {
     platform: {
       call: (endpoint, input, meter = boundless) => platform.call(endpoint, input, meter),
+      now: () => platform.now(),
     },
     unpaid: platform,
     clock,

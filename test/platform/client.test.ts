@@ -46,6 +46,23 @@ describe('a call', () => {
   });
 });
 
+test('tells the platform’s time by the Date of its last answer, and goes on by what has elapsed', async () => {
+  const AHEAD_MS = 120_000;
+  const { platform, clock } = await startBench((response) =>
+    sendEnvelope(response, 'CYT_00000', { hjje: 1 }, { date: clock.now() + AHEAD_MS }),
+  );
+  expect(platform.now()).toBe(clock.now());
+
+  await platform.call(free, input);
+  const aheadMs = platform.now() - clock.now();
+  await clock.advance(5_000);
+
+  // A Date has no fractions of a second.
+  expect(aheadMs).toBeGreaterThan(AHEAD_MS - 1_000);
+  expect(aheadMs).toBeLessThanOrEqual(AHEAD_MS);
+  expect(platform.now() - clock.now()).toBe(aheadMs);
+});
+
 describe('a refused timestamp', () => {
   const HOUR_MS = 3_600_000;
 

@@ -140,6 +140,7 @@ export async function startServer({
     budgetsFor: () => ({ tenant: {}, subject: {} }),
     platformFor: () => ({
       call: () => Promise.reject(new Error('The probe schema calls no platform.')),
+      now: () => systemClock.now(),
     }),
     sandbox: null,
   };

@@ -6,14 +6,16 @@ import { objectType } from '../../graphql/record-types.ts';
 import { callRepeatable } from '../../graphql/repeatable.ts';
 import { open } from './wire/enterprise.ts';
 import { sellerChange } from './wire/members.ts';
+import { voidOrder } from './orders/voiding.ts';
+import { closePayee } from './sellers/closing.ts';
 import { red, voidInvoice } from './wire/order.ts';
 import { close, updateCard } from './wire/seller.ts';
 
 /**
- * Mutations of which nothing is remembered, though they change something: pages, which change nothing
- * until a person acts on them, and changes after which a repeat finds nothing left to do. None has a
- * number under which a repeat could be told from a second wish: the same card may be set again after
- * another one, a closed seller may come back and be closed again.
+ * Mutations that may be repeated: pages, which change nothing until a person acts on them, and changes
+ * after which a repeat finds nothing left to do. None has a number under which a repeat could be told from a second
+ * wish: the same card may be set again after another one, a closed seller may come back and be closed again.
+ * A seller or an order that is remembered takes the change as an update.
  */
 const EnterpriseOpening = objectType(open.response);
 const ReverseInvoiceRedOffset = objectType(red.response);
@@ -42,11 +44,11 @@ builder.mutationFields((t) => ({
   closeSeller: t.field({
     type: SellerChange,
     description:
-      'Removes a seller’s payee record at the bank: nothing can be ordered with them afterwards. May be repeated. What `sellerUpdates` said stays; `seller` shows how they stand now. `onboardSeller` or `registerSeller` begins another registration, with an audit of its own.',
+      'Removes a seller’s payee record at the bank: nothing can be ordered with them afterwards. May be repeated. The states that were reached stay; `seller` and `sellers` show at once how the platform says that they stand now. `onboardSeller` or `registerSeller` begins another registration, with an audit of its own.',
     directives: upstream(close),
     errors: mutationErrors,
     args: { input: inputArg(close.request, 'The seller.') },
-    resolve: (_root, { input }, context) => callRepeatable(context, close, input),
+    resolve: (_root, { input }, context) => closePayee(context, input),
   }),
   redOffsetReverseInvoice: t.field({
     type: ReverseInvoiceRedOffset,
@@ -60,10 +62,10 @@ builder.mutationFields((t) => ({
   voidReverseInvoice: t.field({
     type: VoidedReverseInvoice,
     description:
-      'Voids a reverse invoice. May be repeated after a lost answer: what is void cannot be voided again, and is then refused as such.',
+      'Voids a reverse invoice. May be repeated after a lost answer: what is void cannot be voided again, and is then refused as such. The bank’s answer stands in `ReverseInvoice.voiding`, and is an update of the order.',
     directives: upstream(voidInvoice),
     errors: mutationErrors,
     args: { input: inputArg(voidInvoice.request, 'The invoice.') },
-    resolve: (_root, { input }, context) => callRepeatable(context, voidInvoice, input),
+    resolve: (_root, { input }, context) => voidOrder(context, input),
   }),
 }));

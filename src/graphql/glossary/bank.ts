@@ -95,12 +95,18 @@ export const bank = [
     'The bank’s word on a change',
     'bankResult',
     null,
-    ['SellerChange.result', 'VoidedReverseInvoice.result'],
+    ['SellerChange.result', 'VoidedReverseInvoice.result', 'ReverseInvoiceVoiding.result'],
     { reason: 'Elsewhere `result` is the platform’s.' },
   ),
-  concept('The bank’s status of a change', 'bankStatus', null, ['VoidedReverseInvoice.status'], {
-    reason: 'Elsewhere `status` is the platform’s.',
-  }),
+  concept(
+    'The bank’s status of a change',
+    'bankStatus',
+    null,
+    ['VoidedReverseInvoice.status', 'ReverseInvoiceVoiding.status'],
+    {
+      reason: 'Elsewhere `status` is the platform’s.',
+    },
+  ),
   concept('Business of a seller', 'business', '业务类型', ['businessType']),
   concept('Payer', 'payerNumber', '付款方编号', ['appIdSub']),
   concept('Payee filed', 'payee', '收款人', ['add']),

@@ -6,12 +6,15 @@ import {
   mutation,
   onboard,
   onboardWholly,
+  ORDER_UPDATES,
   orderId,
   PAY,
   register,
   type Result,
   reverseOrder,
   SELLER,
+  SELLER_UPDATES,
+  type Step,
   sellerId,
   serviceProviderId,
 } from './walk.ts';
@@ -98,6 +101,17 @@ const verbs = {
     optional: [],
   },
 } as const;
+
+const SELLERS = '{ sellers { edges { node { state onboarded canInvoice } } } }';
+const SELLERS_FEED =
+  'subscription ($after: Cursor) { update: updates(kinds: [REVERSE_SELLER], after: $after) { cause subject { ... on Seller { onboarded } } } }';
+const ORDERS_FEED = `subscription ($after: Cursor) {
+  update: updates(kinds: [REVERSE_INVOICE], after: $after) { cause subject { ... on ReverseInvoice { state voiding { requestedAt bankStatus } } } }
+}`;
+const VOIDED = `query ($orderId: String!) {
+  reverseInvoice(orderId: $orderId) { state voiding { requestedAt bankStatus bankResult } }
+  reverseInvoices { edges { node { voiding { requestedAt bankStatus } } } }
+}`;
 
 type Verb = keyof typeof verbs;
 // The keys of the table, which Object.keys forgets.
@@ -199,6 +213,54 @@ test('a closed seller is no payee any more, whatever was once reached', async ()
   });
 });
 
+test('a seller who is closed is so in the list and in the feed at once, by the request', async () => {
+  await onboardWholly(service);
+  const sellerUpdates = service.subscribe<Step>(SELLER_UPDATES, { sellerId });
+  const { cursor: after } = await service.reaches(sellerUpdates, 'ONBOARDED');
+  await run('closeSeller');
+  const feed = service.subscribe<{ cause: string; subject: object }>(SELLERS_FEED, { after });
+  expect((await service.query(SELLERS)).data).toMatchObject({
+    sellers: { edges: [{ node: { state: 'ONBOARDED', onboarded: false, canInvoice: false } }] },
+  });
+  expect(await service.nextInTime(feed)).toMatchObject({
+    cause: 'REQUEST',
+    subject: { onboarded: false },
+  });
+});
+
+test('a seller is closed also where the platform cannot be asked afterwards', async () => {
+  await onboardWholly(service);
+  service.fail('/api/v1/rinv/seller/status', 'LOST_REQUEST');
+  expect((await run('closeSeller')).data?.result).toMatchObject({ bankResult: 'SUCCESS' });
+});
+
+test('a voiding stands in the order and in its history, by the request', async () => {
+  await onboardWholly(service);
+  await finishOrder();
+  const orderUpdates = service.subscribe<Step>(ORDER_UPDATES, { orderId });
+  const { cursor: after } = await service.reaches(orderUpdates, 'DONE');
+  await run('voidReverseInvoice');
+  const feed = service.subscribe<{ cause: string; subject: object }>(ORDERS_FEED, { after });
+  const voiding = { requestedAt: textLike(/\+08:00$/), bankStatus: 'VOID' };
+  expect(await service.nextInTime(feed)).toMatchObject({
+    cause: 'REQUEST',
+    subject: { state: 'DONE', voiding },
+  });
+  expect((await service.query(VOIDED, { orderId })).data).toMatchObject({
+    reverseInvoice: { state: 'DONE', voiding },
+    reverseInvoices: { edges: [{ node: { voiding } }] },
+  });
+});
+
+test('a voiding that the bank refuses changes nothing', async () => {
+  await onboardWholly(service);
+  await service.query(PAY, { input: reverseOrder() });
+  expect((await run('voidReverseInvoice')).data?.result).toHaveProperty('code');
+  expect((await service.query(VOIDED, { orderId })).data).toMatchObject({
+    reverseInvoice: { voiding: null },
+  });
+});
+
 test('an invoice is voided once; the second time is the bank’s refusal', async () => {
   await onboardWholly(service);
   await finishOrder();
@@ -224,6 +286,7 @@ test('sandbox mutations finish what a person or the bank would, and say when not
   expect([await by(scan), await by(scan)]).toEqual([{ done: true }, { done: false }]);
   await register(service);
   expect([await by(audit), await by(audit)]).toEqual([{ done: true }, { done: false }]);
+  await service.clock.advance(60_000);
   await register(service);
   await by(`finishSellerAudit(sellerId: "${sellerId}")`);
   await query(PAY, { input: reverseOrder() });

@@ -38,7 +38,7 @@ export async function issueInvoice(
   const { order, isElsewhere } = await orderMeant(context, input);
   const { key, known } = await attemptOf(subjects, input.invoiceNumber, order, isOver);
   const ordered = scrapOrder.read(order?.snapshot ?? {});
-  const invoice = complete(input, ordered, app.wallClock.now());
+  const invoice = complete(input, ordered, context.platform.now());
   if (known === null || known.state === 'NOT_SENT') await checkIssuing(context, invoice, ordered);
   const { kind, isRed, issuedAt } = invoice;
   const details = scrapInvoice.read({

@@ -96,7 +96,7 @@ function findSent(context: Context, wish: Wish): Promise<Subject> {
 }
 
 function submit(context: Context, wish: Wish, send: () => Promise<Sending>): Promise<Subject> {
-  const { app, subjects } = context;
+  const { app, subjects, platform } = context;
   const { orderId, input, details } = wish;
   return subjects.submitOnce(scrapOrder, orderId, {
     inputHash: inputHash(input),
@@ -106,8 +106,8 @@ function submit(context: Context, wish: Wish, send: () => Promise<Sending>): Pro
     send,
     accepted: (answer) =>
       'found' in answer
-        ? toFound(details, answer.found, 'PERSON', app.clock.now())
-        : toOrdered(details, answer, app.clock.now()),
+        ? toFound(details, answer.found, 'PERSON', platform.now())
+        : toOrdered(details, answer, platform.now()),
   });
 }
 
@@ -141,8 +141,10 @@ async function findLost(context: Context, order: Subject, wish: Wish): Promise<S
   const details = scrapOrder.read(order.snapshot);
   const search = await searchAmongPersons(context, { ...wish, details });
   if (search === null || (search.isBlocked && !search.found)) return order;
-  const now = context.app.clock.now();
-  const seen = search.found ? toFound(details, search.found, 'PERSON', now) : toUnknown(order, now);
+  const { app, platform } = context;
+  const seen = search.found
+    ? toFound(details, search.found, 'PERSON', platform.now())
+    : toUnknown(order, app.clock.now());
   return context.subjects.observe(scrapOrder, order, seen);
 }
 

@@ -74,11 +74,11 @@ function ordered(snapshot: OrderDetails): Seen {
   return { state: 'ORDERED', snapshot, aliases: invoiceNumber === null ? [] : [invoiceNumber] };
 }
 
-/** The platform's answer to the order itself. */
+/** The platform's answer to the order itself; `platformNow` by the platform's clock, which decides on the day. */
 export function toOrdered(
   before: OrderDetails,
   answer: Decoded<typeof scrapOrderAnswer>,
-  now: number,
+  platformNow: number,
 ): Seen {
   const { invoiceNumber, taxSlipNumber, tax, timestamp, isMock } = maskDecoded(
     scrapOrderAnswer,
@@ -89,7 +89,7 @@ export function toOrdered(
     ...before,
     invoiceNumber,
     taxSlipNumber,
-    preOpenedOn: toShanghaiDay(now),
+    preOpenedOn: toShanghaiDay(platformNow),
     totalTaxPayable: tax?.total ?? null,
     taxItems: tax?.items?.map(({ raw }) => raw ?? {}) ?? null,
     foundBy: 'ANSWER',
@@ -104,12 +104,12 @@ export function toFound(
   before: OrderDetails,
   { invoiceNumber, preOpenedOn, taxAmount }: PendingTransaction,
   foundBy: 'PERSON' | 'ENTERPRISE',
-  now: number,
+  platformNow: number,
 ): Seen {
   return ordered({
     ...before,
     invoiceNumber,
-    preOpenedOn: preOpenedOn ?? toShanghaiDay(now),
+    preOpenedOn: preOpenedOn ?? toShanghaiDay(platformNow),
     totalTaxPayable: taxAmount,
     foundBy,
   });
@@ -190,7 +190,7 @@ async function poll(
   const [only, another] = await ownCandidates(subjects, listed, subject.key, order);
   if (only === undefined) return toUnknown(subject, now);
   const isCertain = another === undefined && !(await isContested(subjects, only, subject));
-  return isCertain ? toFound(order, only, 'ENTERPRISE', now) : leftBehind(subject);
+  return isCertain ? toFound(order, only, 'ENTERPRISE', platform.now()) : leftBehind(subject);
 }
 
 /** An order that is not among the pending. One that costs no tax is never there, so silence about it says nothing. */

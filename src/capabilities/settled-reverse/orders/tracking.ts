@@ -53,6 +53,12 @@ const steps = z
   .nullable()
   .default(null);
 
+/** The bank's answer to a request of ours to void the invoice; its words are masked. */
+const voiding = z
+  .object({ requestedAt: z.number(), bankStatus: text, bankResult: text })
+  .nullable()
+  .default(null);
+
 /** Everything is null in the snapshot of an old order, which was emptied. */
 const details = withFormerNames(
   { userId: 'sellerId', vendorId: 'serviceProviderId', taxNumber: 'buyerTaxNumber' },
@@ -75,6 +81,7 @@ const details = withFormerNames(
     /** Only of an order that a limit of the quota stopped. */
     reason: personal(text),
     quota: personal(quotaIndicators),
+    voiding: personal(voiding),
     isMock: keptMark,
   }),
 );
@@ -130,6 +137,9 @@ export async function pollOrder(
   }
 }
 
+/** States in which nobody has to pay. */
+const PAID_OR_OVER: ReadonlySet<State> = new Set(['INVOICING', 'DONE', 'FAILED']);
+
 /**
  * The meaning of an answer for an order. No step that was reached is taken back. What exists under the number
  * of one that was refused is another order: the platform does not tell whose.
@@ -145,8 +155,8 @@ export function toObservation(
     : furthest(reverseInvoice.stateOrder, subject.state, stateOf(answer));
   const isRefused = subject.state === ('REJECTED' satisfies State);
   const snapshot = updated(details.parse(isRefused ? {} : subject.snapshot), answer);
-  // A late payer must not pay for what is over.
-  const payUrl = state === 'DONE' || state === 'FAILED' ? null : snapshot.payUrl;
+  // A payer must not pay a second time, nor for what is over.
+  const payUrl = PAID_OR_OVER.has(state) ? null : snapshot.payUrl;
   return { state, snapshot: { ...snapshot, payUrl } };
 }
 
@@ -158,6 +168,7 @@ export const reverseInvoice = defineKind({
   kind: 'reverse-invoice',
   shownAs: { QUOTA_RED_LINE: 'QUOTA_LIMIT_REACHED' },
   states,
+  changesAfterEnd: ['voiding'],
   details,
   cadence: {
     firstMs: 30_000,

@@ -1,11 +1,13 @@
+import { builder } from '../../../graphql/builder.ts';
 import { followedType } from '../../../graphql/followed-types.ts';
 import { fieldOutput, personalOutput } from '../../../graphql/record-fields.ts';
 import { objectType } from '../../../graphql/record-types.ts';
 import { updateOf } from '../../../graphql/subscriptions.ts';
+import { toShanghaiIso } from '../../../kernel/shanghai.ts';
 import { lookUpSeller } from '../sellers/look-up.ts';
 import { Seller } from '../sellers/types.ts';
 import { orderId, buyerTaxNumber, sellerId, serviceProviderId } from '../wire/members.ts';
-import { create, orderSnapshot, query } from '../wire/order.ts';
+import { create, orderSnapshot, query, voidInvoice } from '../wire/order.ts';
 import { elsewhere, lookUpOrder } from './look-up.ts';
 import { reverseInvoice } from './tracking.ts';
 import type { OrderView } from './view.ts';
@@ -13,6 +15,23 @@ import type { OrderView } from './view.ts';
 const { payUrl } = create.response.fields;
 const ours = 'Null for orders that were not placed through this service.';
 const ifOurs = { nullable: true, addition: ours } as const;
+
+const { bankStatus, bankResult } = voidInvoice.response.fields;
+
+const ReverseInvoiceVoiding = builder
+  .objectRef<NonNullable<OrderView['voiding']>>('ReverseInvoiceVoiding')
+  .implement({
+    description: 'A request to void a reverse invoice (作废), as the bank answered it.',
+    fields: (t) => ({
+      requestedAt: t.field({
+        type: 'DateTime',
+        description: 'When the bank answered the request.',
+        resolve: ({ requestedAt }) => toShanghaiIso(requestedAt),
+      }),
+      bankStatus: t.field(personalOutput(bankStatus, ({ bankStatus }) => bankStatus)),
+      bankResult: t.field(personalOutput(bankResult, ({ bankResult }) => bankResult)),
+    }),
+  });
 
 export const ReverseInvoice = objectType<typeof orderSnapshot, OrderView, 'raw'>(orderSnapshot, {
   asked: {
@@ -31,9 +50,15 @@ export const ReverseInvoice = objectType<typeof orderSnapshot, OrderView, 'raw'>
       'payUrl',
       fieldOutput(payUrl, {
         addition:
-          'Null when the platform named no page, when its answer was lost, and once the order is over.',
+          'Null when the platform named no page, when its answer was lost, and once the order is paid or over.',
       }),
     ),
+    voiding: t.field({
+      type: ReverseInvoiceVoiding,
+      nullable: true,
+      description: `The last \`voidReverseInvoice\` of this service that the bank answered; null where there was none. ${ours}`,
+      resolve: ({ voiding }) => voiding,
+    }),
     seller: t.field({
       type: Seller,
       nullable: true,

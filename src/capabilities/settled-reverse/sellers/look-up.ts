@@ -43,21 +43,38 @@ export const lookUpSeller: (context: Context, question: SellerQuestion) => Promi
     const answer = await (isGiven ? askAbout : askAboutKnown)(sellerId, asked, { platform });
     const { raw } = answer;
     if (subject !== null) {
-      return { ...reverseSeller.view(await writtenDown(context, subject, answer)), raw };
+      return { ...reverseSeller.view(await writtenDown(context, subject, answer, 'POLL')), raw };
     }
     const snapshot = updated(asked, answer);
     const state = stateOf(snapshot);
     return { ...snapshot, key: sellerId, state, snapshot, raw, elsewhere: true };
   });
 
+/**
+ * Asks the platform how a remembered seller stands after a request of the client's own, and writes it down as that
+ * request's update. Does nothing for a seller whom this service does not remember. Throws what the platform answers.
+ */
+export async function recordStanding(
+  context: Context,
+  { sellerId, serviceProviderId }: Pick<SellerQuestion, 'sellerId' | 'serviceProviderId'>,
+): Promise<void> {
+  const subject = await latestRegistration(context.subjects, sellerId);
+  if (subject === null) return;
+  const known = reverseSeller.read(subject.snapshot);
+  const asked = { ...known, serviceProviderId: serviceProviderId ?? known.serviceProviderId };
+  const answer = await askAboutKnown(sellerId, asked, context);
+  await writtenDown(context, subject, answer, 'REQUEST');
+}
+
 function writtenDown(
   { subjects }: Context,
   subject: Subject,
   answer: SellerAnswer,
+  cause: 'POLL' | 'REQUEST',
 ): Promise<Subject> {
   const seen = toObservation(subject, answer);
   return subject.final
-    ? subjects.supplement(reverseSeller, subject, seen)
+    ? subjects.supplement(reverseSeller, subject, seen, cause)
     : subjects.observe(reverseSeller, subject, seen);
 }
 

@@ -7,6 +7,7 @@ import { OutcomeUnknown } from '../../../subjects/errors.ts';
 import type { Subject } from '../../../subjects/subject.ts';
 import { onboard, register } from '../wire/seller.ts';
 import { openRegistration, withRemembered } from './registrations.ts';
+import { oncePerMinute } from './registration-hold.ts';
 import { reverseSeller, type SellerDetails, stateOf } from './tracking.ts';
 
 /** A step of a seller's, and where they stand after it. */
@@ -36,15 +37,18 @@ export async function onboardSeller(
   return { ...answer, seller };
 }
 
+type Registration = Step<Decoded<(typeof register)['response']>>;
+
 /**
  * Hands the payee's data to the bank. Not through `submitOnce`: a seller whom the bank refused is registered
  * again, with the same or with corrected data, and while an audit is under way the bank itself refuses a
- * second one. Still it is sent once, and a lost answer is settled by asking.
+ * second one. Still it is sent once, also where it is asked for twice within a minute, and a lost answer is settled by
+ * asking.
  */
 export async function registerSeller(
   context: Context,
   input: Input<(typeof register)['request']>,
-): Promise<Step<Decoded<(typeof register)['response']>>> {
+): Promise<Registration> {
   // The scan that an earlier registration rested on is still the newest one.
   const opened = await openRegistration(context, input.sellerId, (last) => ({
     serviceProviderId: last.serviceProviderId,
@@ -52,6 +56,23 @@ export async function registerSeller(
     faceScanNumber: last.faceScanNumber,
     realNamed: last.realNamed,
   }));
+  return oncePerMinute(context, opened, input, {
+    send: () => sendRegistration(context, opened, input),
+    repeat: (seller) => ({
+      accepted: true,
+      autoAudited: null,
+      hint: null,
+      isMock: reverseSeller.read(seller.snapshot).isMock,
+      seller,
+    }),
+  });
+}
+
+async function sendRegistration(
+  context: Context,
+  opened: Subject,
+  input: Input<(typeof register)['request']>,
+): Promise<Registration> {
   try {
     const answer = await context.platform.call(register, input);
     if (!answer.accepted) return { ...answer, seller: opened };

@@ -39,7 +39,7 @@ builder.mutationFields((t) => ({
   registerSeller: t.field({
     type: SellerRegistration,
     description:
-      'Step two of two, after the face scan: registers the payee with the bank, whose audit takes days. `accepted` is not yet onboarded: follow `sellerUpdates` or wait for `sellerOnboarded`. Sent once; while an audit is under way the bank refuses another registration.',
+      'Step two of two, after the face scan: registers the payee with the bank, whose audit takes days. `accepted` is not yet onboarded: follow `sellerUpdates` or wait for `sellerOnboarded`. Sent once: the same input within a minute gets the same answer, other input a `ConflictError`. Later, while an audit is under way, the bank refuses another registration.',
     directives: upstream(register),
     errors: mutationErrors,
     args: { input: inputArg(register.request, 'The payee.') },

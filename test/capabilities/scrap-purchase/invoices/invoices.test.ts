@@ -148,6 +148,17 @@ describe('an invoice is refused before any call', () => {
   });
 });
 
+test('an order that the platform pre-opened in its next month is issued in that month, whatever our clock says', async () => {
+  // Nine and a half days ahead of the test's clock, it is one minute into December there.
+  service.sandbox.controls.setClockSkew({ seconds: 9.5 * 24 * 3600 + 60 });
+  const { invoiceNumber } = await paid(service);
+  expect(await stored(service)).toMatchObject({ preOpenedOn: '2026-12-01' });
+  expect((await issue(service, face(invoiceNumber))).data?.result).toMatchObject({
+    state: 'UPLOADING',
+    issuedAt: textLike(/^2026-12-01T00:0/),
+  });
+});
+
 /** An invoice that the tax bureau examines. */
 async function uploaded() {
   const { invoiceNumber } = await paid(service);

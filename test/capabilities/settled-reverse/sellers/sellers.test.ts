@@ -136,6 +136,7 @@ describe('a seller who is blocked shows by what', () => {
       blockedBy: 'ONBOARDING',
       blockedReason: refusedSeller.refusal,
     });
+    await service.clock.advance(60_000);
     await register(
       service,
       { card: { settlementBank: { cardNumber: '6222020200000000555' } } },
@@ -193,10 +194,44 @@ describe('a registration', () => {
     expect(service.calls(REGISTER_PATH)).toBe(1);
   });
 
+  test('that is clicked twice is one call with one answer, at the same time and right after', async () => {
+    await onboard(service);
+    controls().finishFaceScan({ sellerId });
+    const both = await Promise.all([register(service), register(service)]);
+    const [first, ...repeats] = [...both, await register(service)].map(({ data }) => data?.result);
+    expect(first).toMatchObject({ __typename: 'SellerRegistration', accepted: true });
+    for (const repeat of repeats)
+      expect(repeat).toMatchObject({ accepted: true, seller: { state: 'REGISTRATION_ACCEPTED' } });
+    expect(service.calls(REGISTER_PATH)).toBe(1);
+  });
+
+  test('with other data within a minute is a conflict, and is sent a minute later', async () => {
+    await onboard(service);
+    controls().finishFaceScan({ sellerId });
+    await register(service);
+    const other = { card: { settlementBank: { cardNumber: '6222020200000000555' } } };
+    expect((await register(service, other)).data?.result).toMatchObject({
+      __typename: 'ConflictError',
+      conflict: 'SUBMITTED_BEFORE',
+    });
+    expect(service.calls(REGISTER_PATH)).toBe(1);
+    await service.clock.advance(60_000);
+    await register(service, other);
+    expect(service.calls(REGISTER_PATH)).toBe(2);
+  });
+
+  test('that the bank refused may be repeated at once', async () => {
+    await onboard(service);
+    expect((await register(service)).data?.result).toMatchObject({ accepted: false });
+    controls().finishFaceScan({ sellerId });
+    expect((await register(service)).data?.result).toMatchObject({ accepted: true });
+  });
+
   test('during an audit is the bank’s refusal, with its code', async () => {
     await onboard(service);
     controls().finishFaceScan({ sellerId });
     await register(service);
+    await service.clock.advance(60_000);
     expect((await register(service)).data?.result).toMatchObject({
       __typename: 'PlatformRejectedError',
       hint: expect.stringContaining('30601013') as unknown,

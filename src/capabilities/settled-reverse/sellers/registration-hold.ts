@@ -1,0 +1,79 @@
+import { type Context, perApp } from '../../../graphql/context.ts';
+import { canonicalJson } from '../../../kernel/ids.ts';
+import { settledTexts } from '../../../messages/settled-texts.ts';
+import { PlatformError } from '../../../platform/errors.ts';
+import type { Input } from '../../../platform/record/index.ts';
+import { Conflict, OutcomeUnknown } from '../../../subjects/errors.ts';
+import type { Hold, Subject } from '../../../subjects/subject.ts';
+import type { register } from '../wire/seller.ts';
+import { reverseSeller } from './tracking.ts';
+
+/** Longer than a call to the bank takes, and than a second click comes after the first. */
+const HELD_MS = 60_000;
+
+/** Registrations that this process is sending, by the name of their hold and the pseudonym of their input. */
+const underWay = perApp(() => new Map<string, Promise<unknown>>());
+
+interface Registering<Answer> {
+  readonly send: () => Promise<Answer>;
+  /** The answer to a repeat of a registration that the bank took. */
+  readonly repeat: (seller: Subject) => Answer;
+}
+
+/**
+ * Sends the data of a registration that is `opened`, once within a minute over all instances. A repeat of the same input gets the
+ * same answer; where another instance is still sending it, `OutcomeUnknown`. Another input gets `Conflict`. A registration
+ * that certainly was not taken may be repeated at once. Throws what `send` throws, and `StoreUnavailable`.
+ */
+export async function oncePerMinute<Answer extends { readonly accepted: boolean }>(
+  context: Context,
+  opened: Subject,
+  input: Input<(typeof register)['request']>,
+  { send, repeat }: Registering<Answer>,
+): Promise<Answer> {
+  const { app, subjects, tenant } = context;
+  const name = `seller-registration:${opened.key}`;
+  // The input is personal: only its pseudonym is written down.
+  const holder = app.pseudonymOf(canonicalJson([tenant, input]));
+  const sending = underWay(context);
+  const key = `${tenant} ${name} ${holder}`;
+  // Made below, under the same key, by the same function for the same kind of answer.
+  const same = sending.get(key) as Promise<Answer> | undefined;
+  if (same !== undefined) return same;
+  const answering = sendHeld();
+  sending.set(key, answering);
+  try {
+    return await answering;
+  } finally {
+    sending.delete(key);
+  }
+
+  async function sendHeld(): Promise<Answer> {
+    const attempt = app.newId();
+    const runsOutAt = app.clock.now() + HELD_MS;
+    // Each attempt is a holder of its own, so that of two with the same input one is refused.
+    const hold = await subjects.hold(name, { holder: `${holder} ${attempt}`, attempt, runsOutAt });
+    if (hold.outcome === 'refused') return alreadySent(hold.by);
+    let isTaken = true;
+    try {
+      const answer = await send();
+      isTaken = answer.accepted;
+      return answer;
+    } catch (error) {
+      isTaken = !(error instanceof PlatformError) || error.maybeApplied;
+      throw error;
+    } finally {
+      if (!isTaken) await subjects.release(name, attempt);
+    }
+  }
+
+  async function alreadySent(by: Hold): Promise<Answer> {
+    const seller = (await subjects.get(reverseSeller, opened.key)) ?? opened;
+    if (!by.holder.startsWith(`${holder} `)) {
+      throw new Conflict('SUBMITTED_BEFORE', settledTexts.registrationUnderWay, seller);
+    }
+    const { registrationAccepted } = reverseSeller.read(seller.snapshot);
+    if (registrationAccepted && seller.changedAt >= by.takenAt) return repeat(seller);
+    throw new OutcomeUnknown(seller, settledTexts.registrationUnderWay, null);
+  }
+}
