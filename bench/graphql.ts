@@ -1,14 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import {
-  buildSchema,
-  type DocumentNode,
-  execute,
-  type ExecutionArgs,
-  type ExecutionResult,
-  parse,
-} from 'graphql';
+import { buildSchema, type DocumentNode, execute, type ExecutionResult, parse } from 'graphql';
 import { createRunCompiled } from '../src/server/jit.ts';
 import { coerceVariables } from '../src/server/variables.ts';
 import { startService } from './application.ts';
@@ -56,7 +49,7 @@ async function inTheExecutor(): Promise<Pair> {
   const item = Object.fromEntries(names.map((name) => [name, `value of ${name}`]));
   const rootValue = { items: Array.from({ length: INVOICES }, () => item) };
   const document: DocumentNode = parse(`{ items { ${names.join(' ')} } }`);
-  const args: ExecutionArgs = { schema, document, rootValue };
+  const args = { schema, document, rootValue, contextValue: { fieldResults: null } };
   const runCompiled = createRunCompiled(schema, () => {});
   const run = (): ExecutionResult | Promise<ExecutionResult> => {
     const result = runCompiled(args, coerceVariables(args).coerced ?? {});

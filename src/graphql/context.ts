@@ -152,6 +152,8 @@ export interface Context extends Audience {
   readonly learn: (isBusiness: IsBusiness) => void;
   /** See `perOperation`. */
   readonly made: Map<unknown, unknown>;
+  /** Results of resolvers that a second execution gets without calling them again; null where there is only one. */
+  fieldResults: Map<string, { readonly returned: unknown } | { readonly thrown: unknown }> | null;
 }
 
 /** Makes the context of one operation, or of one event of a subscription. */
@@ -189,6 +191,7 @@ export function createContext(
     subjects: app.subjectsFor(tenant),
     billedCalls,
     made: new Map(),
+    fieldResults: null,
     learn: (isBusiness) => void exchanged.push(isBusiness),
     isBusiness: (digits) => exchanged.some((isBusiness) => isBusiness(digits)),
     platform: {

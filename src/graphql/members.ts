@@ -3,7 +3,7 @@ import SchemaBuilder, {
   type PothosOutputFieldConfig,
   type SchemaTypes,
 } from '@pothos/core';
-import { defaultFieldResolver, type GraphQLFieldResolver } from 'graphql';
+import { defaultFieldResolver, type GraphQLField, type GraphQLFieldResolver } from 'graphql';
 
 declare global {
   export namespace PothosSchemaTypes {
@@ -28,6 +28,16 @@ class MembersPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
 
 const pluginName = 'members';
 SchemaBuilder.registerPlugin(pluginName, MembersPlugin);
+
+/** Marks a field whose resolver only reads a member of its parent, and so may run twice. */
+export const memberReader = { readsMember: true } as const;
+
+/** True for a field whose resolver only reads a member of its parent. */
+export function showsMember({
+  extensions,
+}: Pick<GraphQLField<unknown, unknown>, 'extensions'>): boolean {
+  return extensions['readsMember'] === true;
+}
 
 /** The plugin by its name, as the builder takes it. */
 export default pluginName;

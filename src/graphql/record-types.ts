@@ -15,6 +15,7 @@ import type { SchemaTypes } from './builder.ts';
 import { builder } from './builder.ts';
 import { givenEnum, shownEnum } from './code-enums.ts';
 import type { Context } from './context.ts';
+import { memberReader } from './members.ts';
 import { isPersonal, mayHold, shown } from './masked-member.ts';
 import { personalData } from './personal-data.ts';
 import { upstream } from './directives.ts';
@@ -200,9 +201,10 @@ function memberField(
   options: object,
 ): OutputField {
   // See `Loose`.
-  if (!isLazy) return t.expose(name as Loose, options as Loose);
+  if (!isLazy) return t.expose(name as Loose, { ...options, extensions: memberReader } as Loose);
   return t.field({
     ...(options as { type: Loose }),
+    extensions: memberReader,
     resolve: ((parent: Record<string, unknown>) => parent[name]) as Loose,
   });
 }
@@ -211,7 +213,7 @@ function maskedField(t: ObjectFields, name: string, field: Field, record: Record
   // See `Loose`.
   return t.field({
     ...(optionsOf(field) as { type: Loose }),
-    extensions: isPersonal(field) ? personalData : {},
+    extensions: { ...memberReader, ...(isPersonal(field) && personalData) },
     resolve: ((parent: Record<string, unknown>, _args: unknown, context: Context) =>
       shown(parent, name, { field, record, context })) as Loose,
   });

@@ -3,7 +3,7 @@ import { type BareServer, startServer } from './service.ts';
 
 /** Different for each number; counted as 60 KiB when it was parsed, and 96 KiB more when it was compiled. */
 const large = (n: number): string =>
-  `{ ${Array.from({ length: 32 }, (_, alias) => `a${n}_${alias}: hello`).join(' ')} }`;
+  `{ ${Array.from({ length: 32 }, (_, alias) => `a${n}x${alias}: hello`).join(' ')} }`;
 
 const SMALL = '{ hello }';
 

@@ -1,0 +1,262 @@
+import { execute, type ExecutionResult, parse } from 'graphql';
+import { expect, test } from 'vitest';
+import type { Context } from '../../src/graphql/context.ts';
+import { createSchema } from '../../src/schema.ts';
+import { DEFAULT_CAPS, mergedCaps } from '../../src/server/caps/caps.ts';
+import { createLocalQuotas } from '../../src/server/caps/shared-quotas.ts';
+import { createRunCompiled } from '../../src/server/jit.ts';
+import { coerceVariables } from '../../src/server/variables.ts';
+import { RawSocket } from '../server/raw-socket.ts';
+import { type BareServer, startServer } from '../server/service.ts';
+import { withRandomAnswers } from './answers.ts';
+import { type RandomOperation, randomQuery, randomSubscription } from './documents.ts';
+
+/** How many operations are compared; of these every tenth goes over each transport, too. */
+const COUNT = Number(process.env['DIFFERENTIAL_DOCUMENTS'] ?? 1_000);
+const FIRST_SEED = Number(process.env['DIFFERENTIAL_SEED'] ?? 1);
+/** Long runs go by their number of documents. */
+const timeout = 60_000 + COUNT * 100;
+
+const schema = withRandomAnswers(createSchema());
+
+/** The answer of graphql-js as a client would read it: data with its members in their order, and the place of each error. */
+async function plainAnswer({ query, operationName, variables }: RandomOperation): Promise<string> {
+  const document = parse(query);
+  const contextValue = { fieldResults: null };
+  const args = { schema, document, operationName, variableValues: variables, contextValue };
+  return comparable(await execute(args));
+}
+
+/** The text of data with the order of its members, and of errors what no transport adds to. */
+function comparable({ data, errors }: Pick<ExecutionResult, 'data' | 'errors'>): string {
+  const places = errors?.map(({ path = null, locations = null }) => ({ path, locations }));
+  return JSON.stringify({ data: data ?? null, errors: places ?? [] });
+}
+
+const seeds = Array.from({ length: COUNT }, (_, n) => FIRST_SEED + n);
+
+test(
+  `${COUNT} random queries are answered compiled as by graphql-js, each time`,
+  { timeout },
+  async () => {
+    const runCompiled = createRunCompiled(schema, () => {});
+    let compiled = 0;
+    for (const seed of seeds) {
+      const operation = randomQuery(schema, seed);
+      const document = parse(operation.query);
+      const expected = await plainAnswer(operation);
+      for (const run of [1, 2, 3]) {
+        // No resolver of this schema looks at anything else of it.
+        const contextValue = { fieldResults: null } as Context;
+        const args = {
+          schema,
+          document,
+          operationName: operation.operationName,
+          variableValues: operation.variables,
+          contextValue,
+        };
+        const { coerced } = coerceVariables(args);
+        if (coerced === null) break;
+        const answer = await runCompiled(args, coerced);
+        if (answer === null) continue;
+        compiled += 1;
+        expect({ seed, run, ...operation, answer: comparable(answer) }).toEqual({
+          seed,
+          run,
+          ...operation,
+          answer: expected,
+        });
+      }
+    }
+    expect(compiled).toBeGreaterThan(COUNT / 4);
+  },
+);
+
+async function startBoundless(): Promise<BareServer> {
+  const boundless = {
+    connections: 1e9,
+    subscriptions: 1e9,
+    operationsPerSecond: 1e9,
+    complexityPerMinute: 1e15,
+  };
+  return startServer({
+    schema,
+    caps: {
+      defaults: {
+        key: mergedCaps(DEFAULT_CAPS.key, boundless),
+        subject: mergedCaps(DEFAULT_CAPS.subject, boundless),
+        tenant: mergedCaps(DEFAULT_CAPS.tenant, boundless),
+      },
+      capsOf: () => ({}),
+      quotas: createLocalQuotas(),
+    },
+  });
+}
+
+/** The ways to send a query, each answering with the text of the answer. */
+async function startTransports() {
+  const { url, ways } = await startBoundless();
+  const socket = await new RawSocket(url).init();
+  async function post(body: object, headers: Record<string, string> = {}): Promise<Response> {
+    return fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+  }
+  const transports = {
+    // The second and third time it needs no yoga.
+    http: async (operation: object) => (await post(operation)).text(),
+    // A body whose length nobody knows before its end.
+    yoga: async (operation: object) => {
+      // Node's fetch needs `duplex`; the type of the DOM's lacks it.
+      const init: RequestInit & { readonly duplex: 'half' } = {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: new Blob([JSON.stringify(operation)]).stream(),
+        duplex: 'half',
+      };
+      const response = await fetch(`${url}/graphql`, init);
+      return response.text();
+    },
+    sse: async (operation: object) => {
+      const response = await post(operation, { accept: 'text/event-stream' });
+      return /^data: (\{.*\})$/m.exec(await response.text())?.[1] ?? '';
+    },
+    socket: async (operation: object) => {
+      socket.send({ id: 'one', type: 'subscribe', payload: operation });
+      const answer = await socket.next();
+      if (answer.type === 'next') await socket.next();
+      return JSON.stringify(answer.type === 'next' ? answer.payload : { errors: answer.payload });
+    },
+  };
+
+  /** Compares the first three answers of each transport with that of graphql-js; tells how many there were. */
+  async function compare(operation: RandomOperation): Promise<number> {
+    const expected = await plainAnswer(operation);
+    let compared = 0;
+    for (const [transport, send] of Object.entries(transports)) {
+      for (const run of [1, 2, 3]) {
+        const answer = JSON.parse(await send(operation)) as ExecutionResult; // of a GraphQL server
+        // Larger than the service takes: every transport says so alike, and there is nothing to compare.
+        if (isRefused(answer)) continue;
+        compared += 1;
+        const asked = { transport, run, ...operation };
+        expect({ ...asked, answer: comparable(answer) }).toEqual({ ...asked, answer: expected });
+      }
+    }
+    return compared;
+  }
+  return { compare, ways };
+}
+
+test('random queries are answered alike over every transport, each time', { timeout }, async () => {
+  const { compare, ways } = await startTransports();
+  let compared = 0;
+  for (const seed of seeds.filter((_, n) => n % 10 === 0))
+    compared += await compare(randomQuery(schema, seed));
+  expect(compared).toBeGreaterThan((COUNT / 10) * 3 * 2);
+  expect(ways.direct).toBeGreaterThan(COUNT / 40);
+});
+
+const V = 'fragment V on Viewer { tenant }';
+const CONDITIONS = { a: false, b: true };
+
+test.each([
+  [
+    'a fragment on two conditions',
+    `query ($a: Boolean!, $b: Boolean!) {
+      x: viewer { ...V @include(if: $a) scopes }
+      y: viewer { ...V @include(if: $b) scopes }
+    } ${V}`,
+  ],
+  [
+    'a fragment that is reached through another one',
+    `query ($a: Boolean!, $b: Boolean!) {
+      x: viewer { ...W @include(if: $a) scopes }
+      y: viewer { ...W @include(if: $b) scopes }
+    } fragment W on Viewer { ...V } ${V}`,
+  ],
+  [
+    'a fragment in an inline fragment on a condition',
+    `query ($a: Boolean!, $b: Boolean!) {
+      x: viewer { ... @include(if: $a) { ...V } scopes }
+      y: viewer { ... @skip(if: $a) { ...V } scopes }
+      z: viewer { ...V @skip(if: $b) scopes }
+    } ${V}`,
+  ],
+  [
+    'a fragment behind a condition that never holds',
+    `{ x: viewer { ...V @include(if: false) scopes } y: viewer { ...V scopes } } ${V}`,
+  ],
+  [
+    'a fragment on an interface, in the items of a list',
+    `query ($a: Boolean!, $b: Boolean!) {
+      x: invoices { edges { node { ...N @include(if: $a) state } } }
+      y: invoices { edges { node { ...N @include(if: $b) state } } }
+    } fragment N on Followed { id progress }`,
+  ],
+  [
+    'a key that is an object’s prototype',
+    '{ x: viewer { __proto__: tenant scopes } __proto__: viewer { tenant } }',
+  ],
+  [
+    'the order of members behind one that is left out',
+    `query ($a: Boolean!, $b: Boolean!) {
+      viewer { scopes @include(if: $a) tenant scopes @include(if: $b) }
+    }`,
+  ],
+])('%s is answered alike over every transport, each time', async (_name, query) => {
+  const { compare } = await startTransports();
+  const variables = query.includes('$a') ? CONDITIONS : {};
+  expect(await compare({ query, operationName: null, variables })).toBe(12);
+});
+
+test('a condition that is null is an error, over every transport and each time', async () => {
+  const { compare } = await startTransports();
+  const query = 'query ($a: Boolean = true) { viewer { tenant @include(if: $a) } }';
+  for (const a of [false, null, true, null])
+    expect(await compare({ query, operationName: null, variables: { a } })).toBe(12);
+});
+
+test(
+  'random subscriptions begin alike for all who follow the same, each time',
+  { timeout },
+  async () => {
+    const { url } = await startBoundless();
+    const sockets = [await new RawSocket(url).init(), await new RawSocket(url).init()];
+    let compared = 0;
+    for (const seed of seeds.filter((_, n) => n % 10 === 0)) {
+      const operation = randomSubscription(schema, seed);
+      const expected = await plainAnswer(operation);
+      for (const run of [1, 2]) {
+        const id = `${seed} ${run}`;
+        const answers = await Promise.all(
+          sockets.map(async (socket) => {
+            socket.send({ id, type: 'subscribe', payload: operation });
+            let first = await socket.next();
+            // What came to the one before after its end.
+            while (first.id !== id) first = await socket.next();
+            if (first.type === 'next') socket.send({ id, type: 'complete' });
+            return first;
+          }),
+        );
+        for (const { type, payload } of answers) {
+          const result = payload as ExecutionResult; // of a GraphQL server
+          if (type !== 'next' || isRefused(result)) continue;
+          compared += 1;
+          const answer = comparable(result);
+          const asked = { seed, run, ...operation };
+          expect({ ...asked, answer }).toEqual({ ...asked, answer: expected });
+        }
+      }
+    }
+    expect(compared).toBeGreaterThan((COUNT / 10) * 2);
+  },
+);
+
+function isRefused({ errors = [] }: ExecutionResult): boolean {
+  return errors.some(
+    ({ path, extensions }) => path === undefined && extensions['code'] !== 'INTERNAL_ERROR',
+  );
+}
