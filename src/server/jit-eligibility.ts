@@ -21,7 +21,8 @@ import { parseLossless } from '../kernel/lossless-json.ts';
  * - mutations (root fields may run out of order) and subscriptions (arguments stay uncoerced),
  * - a document with a directive, or with a fragment that is spread twice (conditions of shared nodes are joined),
  * - a response key that its generated code may take for something of its own, and introspection,
- * - an argument that is neither a variable nor a literal of one number, text, enum value, boolean or null.
+ * - an argument that is neither a variable nor a literal of one number, text, enum value, boolean or null; and a text
+ *   that it would run as code.
  */
 export function isCompilable(
   schema: GraphQLSchema,
@@ -65,7 +66,10 @@ function hasPlainKey({ alias, name }: FieldNode): boolean {
   );
 }
 
-/** True for a value that survives being written into the compiled code as JSON. */
+/** The compiler's marks for what JSON has no form for: it takes them out of the code's texts, quotes and all. */
+const MARK = '__MAGIC_';
+
+/** True for a value that survives being written into the compiled code as JSON, and stays a value there. */
 function isPlain({ value }: ArgumentNode, type: GraphQLInputType | null | undefined): boolean {
   if (value.kind === Kind.VARIABLE) return true;
   if (value.kind === Kind.LIST || value.kind === Kind.OBJECT) return false;
@@ -75,7 +79,7 @@ function isPlain({ value }: ArgumentNode, type: GraphQLInputType | null | undefi
   const given: unknown = type ? valueFromAST(value, type) : undefined;
   return (
     given === null ||
-    typeof given === 'string' ||
+    (typeof given === 'string' && !given.includes(MARK)) ||
     typeof given === 'boolean' ||
     (typeof given === 'number' && Number.isFinite(given))
   );

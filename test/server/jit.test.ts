@@ -150,6 +150,7 @@ describe('what graphql-jit gets wrong is left to graphql-js', () => {
     ['a key that every object has', '{ constructor: hello }'],
     ['a key that is an object’s prototype', '{ nested { __proto__: a } }'],
     ['a key with an underscore', '{ a_b: hello }'],
+    ['a text with a mark of the compiler', '{ echo(text: "a __MAGIC_NAN__57f2") }'],
     ['a key such as the compiler’s own', '{ idx0: hello }'],
     ['introspection', '{ __type(name: "Line") { name } }'],
     [
