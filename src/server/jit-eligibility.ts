@@ -21,6 +21,7 @@ import { parseLossless } from '../kernel/lossless-json.ts';
  * - mutations (root fields may run out of order) and subscriptions (arguments stay uncoerced),
  * - a document with a directive, or with a fragment that is spread twice (conditions of shared nodes are joined),
  * - a response key that its generated code may take for something of its own, and introspection,
+ * - a variable named as a member of every object (one that is not given is read as that member),
  * - an argument that is neither a variable nor a literal of one number, text, enum value, boolean or null; and a text
  *   that it would run as code.
  */
@@ -49,6 +50,7 @@ export function isCompilable(
       },
       Field: (field) => require(hasPlainKey(field)),
       Argument: (argument) => require(isPlain(argument, types.getInputType())),
+      VariableDefinition: ({ variable }) => require(!(variable.name.value in Object.prototype)),
     }),
   );
   return isSafe;

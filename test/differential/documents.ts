@@ -29,6 +29,9 @@ export interface RandomOperation {
 /** Keys that compilers and objects take for something of their own. */
 const ODD_KEYS = ['__proto__', 'constructor', 'toString', 'idx0', 'a_b', 'then', 'data', 'Query'];
 
+/** Names of variables that plain objects have members of. */
+const ODD_VARIABLES = ['constructor', '__proto__', 'toString', 'valueOf', 'hasOwnProperty'];
+
 const DEEPEST = 4;
 const LONGEST = 30;
 
@@ -212,9 +215,19 @@ class Writer {
   }
 
   #variable(type: string, value: unknown, isGiven = true): string {
-    const name = `v${this.#variables.length}`;
+    const odd = ODD_VARIABLES.filter((name) => this.#variables.every((each) => each.name !== name));
+    const isOdd = odd.length > 0 && this.#dice.chance(this.#oddity);
+    const name = isOdd ? this.#dice.of(odd) : `v${this.#variables.length}`;
     this.#variables.push({ name, type, value, isGiven });
     return name;
+  }
+
+  /** A variable for an argument. One that may be left out sometimes is, or is null; some have a default. */
+  #given(type: GraphQLInputType, value: unknown): string {
+    if (isNonNullType(type) || this.#dice.chance(0.5)) return this.#variable(String(type), value);
+    const standard = this.#dice.chance(0.3) ? ` = ${literal(this.#value(type, 0), type)}` : '';
+    const given = this.#dice.chance(0.3) ? null : value;
+    return this.#variable(`${String(type)}${standard}`, given, this.#dice.chance(0.5));
   }
 
   #arguments(args: readonly GraphQLArgument[]): string {
@@ -223,7 +236,7 @@ class Writer {
     const written = given.map(({ name, type }) => {
       const value = this.#value(type, 0);
       const isVariable = this.#dice.chance(0.6);
-      return `${name}: ${isVariable ? `$${this.#variable(String(type), value)}` : literal(value, type)}`;
+      return `${name}: ${isVariable ? `$${this.#given(type, value)}` : literal(value, type)}`;
     });
     return `(${written.join(', ')})`;
   }
@@ -247,7 +260,7 @@ class Writer {
         given.map(({ name, type }) => [name, this.#value(type, depth + 1)]),
       );
     }
-    return SCALARS[type.name] ?? 'a text';
+    return SCALARS[type.name] ?? this.#dice.of(TEXTS);
   }
 
   #present(type: GraphQLInputType, depth: number): unknown {
@@ -270,6 +283,14 @@ const SCALARS: Readonly<Record<string, unknown>> = {
   URL: 'https://example.com/a',
   JSONObject: { a: [1, 'x'] },
 };
+
+/** Texts that a compiler must write down as they are. The last two are marks of graphql-jit's, the first of them with code. */
+const TEXTS = [
+  'a text',
+  '"\\u2028`${1}\\',
+  '__MAGIC_DATE__33a9e76d_02e0_4128_8e92_3530ad3da74d1',
+  '__MAGIC_NAN__57f286b9_4c20_487f_b409_79804ddcb4f8',
+];
 
 /** A value as GraphQL writes it. */
 function literal(value: unknown, type: GraphQLInputType): string {

@@ -152,6 +152,10 @@ describe('what graphql-jit gets wrong is left to graphql-js', () => {
     ['a key with an underscore', '{ a_b: hello }'],
     ['a text with a mark of the compiler', '{ echo(text: "a __MAGIC_NAN__57f2") }'],
     ['a key such as the compiler’s own', '{ idx0: hello }'],
+    [
+      'a variable that every object has a member of',
+      'query ($constructor: String) { echo(text: $constructor) }',
+    ],
     ['introspection', '{ __type(name: "Line") { name } }'],
     [
       'a variable inside an input literal',
