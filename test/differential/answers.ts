@@ -9,6 +9,7 @@ import {
   isNonNullType,
   isAbstractType,
   isObjectType,
+  type OperationDefinitionNode,
   type ResponsePath,
 } from 'graphql';
 import { showsMember } from '../../src/graphql/members.ts';
@@ -16,7 +17,7 @@ import { Dice } from './dice.ts';
 
 /**
  * The schema with answers made at random from the place in the response: values, promises, nulls also where none may be,
- * and errors thrown, rejected and returned. The same place always has the same answer. What reads a member of its
+ * and errors thrown, rejected and returned. The same place of a document always has the same answer. What reads a member of its
  * parent still does, so that compiled code reads it in place.
  */
 export function withRandomAnswers(schema: GraphQLSchema): GraphQLSchema {
@@ -55,11 +56,14 @@ function answerByPlace(
     readonly path: ResponsePath;
     readonly returnType: GraphQLOutputType;
     readonly schema: GraphQLSchema;
+    readonly operation: OperationDefinitionNode;
   },
 ): unknown {
   // Arguments come in any order.
   const given = Object.entries(args).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  const place = `${placeOf(info.path)} ${JSON.stringify(given)}`;
+  // Else what fails would fail in each document.
+  const document = info.operation.loc?.source.body.length;
+  const place = `${document} ${placeOf(info.path)} ${JSON.stringify(given)}`;
   const dice = new Dice(place);
   const fate = dice.next();
   if (fate < 0.04 && mayFailAtOnce(place)) throw failure(place);

@@ -68,7 +68,9 @@ class Writer {
   readonly #variables: { name: string; type: string; value: unknown; isGiven: boolean }[] = [];
   /** How likely a selection carries a condition; most operations have none. */
   readonly #conditions: number;
+  /** How likely a key, and a variable, is an odd one; in most operations none is. */
   readonly #oddity: number;
+  readonly #oddVariables: number;
   #length = 0;
 
   constructor(schema: GraphQLSchema, dice: Dice) {
@@ -76,6 +78,7 @@ class Writer {
     this.#dice = dice;
     this.#conditions = dice.chance(0.3) ? 0.25 : 0;
     this.#oddity = dice.chance(0.2) ? 0.2 : 0;
+    this.#oddVariables = dice.chance(0.4) ? 0.8 : 0;
   }
 
   query(): RandomOperation {
@@ -216,7 +219,7 @@ class Writer {
 
   #variable(type: string, value: unknown, isGiven = true): string {
     const odd = ODD_VARIABLES.filter((name) => this.#variables.every((each) => each.name !== name));
-    const isOdd = odd.length > 0 && this.#dice.chance(this.#oddity);
+    const isOdd = odd.length > 0 && this.#dice.chance(this.#oddVariables);
     const name = isOdd ? this.#dice.of(odd) : `v${this.#variables.length}`;
     this.#variables.push({ name, type, value, isGiven });
     return name;

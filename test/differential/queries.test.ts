@@ -197,6 +197,22 @@ test.each([
     } fragment N on Followed { id progress }`,
   ],
   [
+    'a fragment that two others reach, one of them on a condition',
+    `query ($a: Boolean!, $b: Boolean!) {
+      viewer { ...O @include(if: $a) ...P scopes @skip(if: $b) }
+    } fragment O on Viewer { ...V features } fragment P on Viewer { ...V } ${V}`,
+  ],
+  [
+    'selections of one field on different conditions',
+    `query ($a: Boolean!, $b: Boolean!) {
+      ... @include(if: $a) { viewer { tenant } } ... @include(if: $b) { viewer { tenant scopes } }
+    }`,
+  ],
+  [
+    'keys whose names joined are the same',
+    '{ viewer { tenant } a_viewer: viewer { tenant } viewer_a: viewer { scopes } a: viewer { viewer: tenant } }',
+  ],
+  [
     'a key that is an object’s prototype',
     '{ x: viewer { __proto__: tenant scopes } __proto__: viewer { tenant } }',
   ],
