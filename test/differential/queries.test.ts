@@ -10,6 +10,7 @@ import { RawSocket } from '../server/raw-socket.ts';
 import { type BareServer, startServer } from '../server/service.ts';
 import { withRandomAnswers } from './answers.ts';
 import { type RandomOperation, randomQuery, randomSubscription } from './documents.ts';
+import { Published } from './published.ts';
 
 /** How many operations are compared; of these every tenth goes over each transport, too. */
 const COUNT = Number(process.env['DIFFERENTIAL_DOCUMENTS'] ?? 1_000);
@@ -72,7 +73,7 @@ test(
   },
 );
 
-async function startBoundless(): Promise<BareServer> {
+async function startBoundless(on = schema): Promise<BareServer> {
   const boundless = {
     connections: 1e9,
     subscriptions: 1e9,
@@ -80,7 +81,7 @@ async function startBoundless(): Promise<BareServer> {
     complexityPerMinute: 1e15,
   };
   return startServer({
-    schema,
+    schema: on,
     caps: {
       defaults: {
         key: mergedCaps(DEFAULT_CAPS.key, boundless),
@@ -234,6 +235,45 @@ test('a condition that is null is an error, over every transport and each time',
   for (const a of [false, null, true, null])
     expect(await compare({ query, operationName: null, variables: { a } })).toBe(12);
 });
+
+test(
+  'each update of a random subscription is told alike to all who follow, by the hub and without it',
+  { timeout },
+  async () => {
+    const published = new Published();
+    const server = await startBoundless(published.in(schema));
+    const counts = { 'by the hub': 0, 'by each': 0 };
+    for (const seed of seeds.filter((_, n) => n % 10 === 0)) {
+      const { query, variables, operationName } = randomSubscription(schema, seed);
+      if (operationName !== null) continue;
+      const expected = await plainAnswer({ query, variables, operationName });
+      const followers = [
+        server.subscribe(query, variables),
+        server.subscribe(query, variables),
+        server.sse(query, variables),
+      ];
+      // Asked for its first item, a socket subscribes.
+      let items = followers.map(({ next }) => next(timeout));
+      const follower = await Promise.race([published.followed(followers.length), items[0]]);
+      // Larger than the service takes.
+      if (typeof follower !== 'string') continue;
+      for (const run of [1, 2, 3]) {
+        published.publish();
+        for (const item of items) {
+          // The harness gives errors as an answer of GraphQL has them.
+          const answer = comparable((await item) as ExecutionResult);
+          counts[follower] += 1;
+          const asked = { seed, run, query, variables };
+          expect({ ...asked, answer }).toEqual({ ...asked, answer: expected });
+        }
+        if (run < 3) items = followers.map(({ next }) => next(timeout));
+      }
+      for (const { close } of followers) close();
+      await published.left();
+    }
+    expect(counts['by the hub']).toBeGreaterThan(COUNT / 10);
+  },
+);
 
 test(
   'random subscriptions begin alike for all who follow the same, each time',
