@@ -257,6 +257,7 @@ async function assemble(
     },
     caps: { defaults: config.caps, capsOf: (tenant) => tenants.capsOf(tenant), quotas },
     maxBodyBytes: config.maxBodyBytes,
+    maxBodiesBytes: config.maxBodiesBytes,
     maxBodyValues: config.maxBodyValues,
     documentCacheBytes: config.documentCacheBytes,
     webFolder: WEB_FOLDER,

@@ -64,6 +64,7 @@ export interface Config extends TenantSettings {
   readonly caps: DefaultCaps;
   /** The longest body of a request, and the longest message on a socket. */
   readonly maxBodyBytes: number;
+  readonly maxBodiesBytes: number;
   /** The most values in either; see `excessOf`. */
   readonly maxBodyValues: number;
   /** Of parsed, validated and compiled documents together. */
@@ -145,6 +146,7 @@ function settle(read: Settings): Omit<Config, 'misspellings'> {
     leastFreeDiskBytes: read.MIN_FREE_DISK_BYTES,
     caps: { key: read.KEY_CAPS, subject: read.SUBJECT_CAPS, tenant: read.TENANT_CAPS },
     maxBodyBytes: read.MAX_BODY_BYTES,
+    maxBodiesBytes: read.MAX_BODIES_BYTES,
     maxBodyValues: read.MAX_BODY_VALUES,
     documentCacheBytes: read.DOCUMENT_CACHE_BYTES,
     metrics:

@@ -27,6 +27,8 @@ const httpUrl = z
  * where every text is as long as the documents allow.
  */
 const DEFAULT_MAX_BODY_BYTES = 32 * 1024 * 1024;
+/** Twice the longest body: half of it is anybody's share. */
+const DEFAULT_MAX_BODIES_BYTES = 64 * 1024 * 1024;
 
 /** The same input with every member of each line has 94,000 values, and two tax slips at each line are 10,000 more. */
 const DEFAULT_MAX_BODY_VALUES = 125_000;
@@ -138,6 +140,10 @@ const settings = {
   MAX_BODY_BYTES: [
     z.coerce.number().int().min(65_536).max(268_435_456).default(DEFAULT_MAX_BODY_BYTES),
     'a number of bytes, 65536 (64 KiB) to 268435456 (256 MiB)',
+  ],
+  MAX_BODIES_BYTES: [
+    z.coerce.number().int().min(1_048_576).max(8_589_934_592).default(DEFAULT_MAX_BODIES_BYTES),
+    'a number of bytes, 1048576 (1 MiB) to 8589934592 (8 GiB)',
   ],
   MAX_BODY_VALUES: [
     z.coerce.number().int().min(1_000).max(10_000_000).default(DEFAULT_MAX_BODY_VALUES),

@@ -47,6 +47,19 @@ export const requests = catalogue('requests', {
     'A request may have at most {most} bytes (MAX_BODY_BYTES).',
     '请求不得超过{most}字节（MAX_BODY_BYTES）。',
   ],
+  noRoomForBody: [
+    'Too many long requests are under way. Send this one again in a moment.',
+    '正在接收的大请求过多，请稍后重试。',
+  ],
+  notUtf8: ['A request is written in UTF-8; this one is not.', '请求须以UTF-8编码，此请求不是。'],
+  otherCharset: [
+    'A request is written in UTF-8, not in {charset}.',
+    '请求须以UTF-8编码，不能使用{charset}。',
+  ],
+  encodedBody: [
+    'A request is sent as it is, without Content-Encoding {encoding}.',
+    '请求须不经压缩直接发送，不支持Content-Encoding {encoding}。',
+  ],
   tooManyValues: [
     'A request may hold at most {most} values (MAX_BODY_VALUES).',
     '请求中的值不得超过{most}个（MAX_BODY_VALUES）。',

@@ -8,7 +8,9 @@ const JSON_MEMBERS: ReadonlySet<string> = new Set(['variables', 'extensions']);
 
 /** The request in an address, of which `variables` and `extensions` are JSON. Throws `NotJson`. */
 export function paramsInAddress(address: string): JsonObject {
-  const entries = [...searchOf(address)].map(([name, value]): [string, Json] => [
+  // A form sends its empty fields, too.
+  const given = [...searchOf(address)].filter(([, value]) => value !== '');
+  const entries = given.map(([name, value]): [string, Json] => [
     name,
     JSON_MEMBERS.has(name) ? parseRequest(value, requests.inAddress({ name })) : value,
   ]);

@@ -24,7 +24,8 @@ export function answerRefusal(
   text: Message,
   headers: Readonly<Record<string, string>> = {},
 ): void {
-  if (!response.req.complete) linger(response.req);
+  if (!response.req.complete)
+    linger(response.req, AFTER_ADMISSION.has(status) ? Infinity : STRANGERS_BYTES);
   const requestId = requestIdOf(response);
   const extensions = {
     code,
@@ -58,19 +59,27 @@ export function requestIdOf(response: ServerResponse): string | null {
 
 /** How long a client that is still sending may take to notice its answer. */
 const LINGER_MS = 2_000;
+/** How much of what it sends meanwhile is let in, where nobody knows yet who sends it. */
+const STRANGERS_BYTES = 256 * 1024;
+/** Refusals of bodies that are read, which is done for known callers only. */
+const AFTER_ADMISSION: ReadonlySet<number> = new Set([413, 415, 503, 507]);
 
 /**
  * Lets a client read its answer. A connection that is closed while its client still sends is reset, and
  * then the client's own system throws away what it has not read. So what comes is let in for a moment,
  * and dropped.
  */
-function linger(request: IncomingMessage): void {
+function linger(request: IncomingMessage, mostBytes: number): void {
   const { socket } = request;
   socket.destroySoon = () => {
     const timer = setTimeout(() => socket.destroy(), LINGER_MS);
     socket.once('end', () => socket.destroy()).once('close', () => clearTimeout(timer));
     socket.end();
-    request.resume();
+    let left = mostBytes;
+    request.on('data', (chunk: Buffer) => {
+      left -= chunk.length;
+      if (left < 0) socket.destroy();
+    });
   };
 }
 

@@ -1,7 +1,9 @@
 import type { NewId } from '../kernel/ids.ts';
 import { withLogFields } from '../kernel/log-context.ts';
-import { answerText } from './answers.ts';
+import { answerText, RequestRefused } from './answers.ts';
 import { readBody } from './body.ts';
+import type { BodyRoom } from './body-room.ts';
+import { addressOf } from './entrance.ts';
 import { identify } from './request-id.ts';
 import type { Route } from './route.ts';
 
@@ -15,13 +17,24 @@ export type ReceiveCallback = (
 const MAX_CALLBACK_BYTES = 64 * 1024;
 
 /** The addresses at which the platform pushes: behind the route's path stands the token. */
-export function createCallbacksRoute(receive: ReceiveCallback, newId: NewId): Route {
+export function createCallbacksRoute(
+  receive: ReceiveCallback,
+  bodies: BodyRoom,
+  newId: NewId,
+): Route {
   return async (request, response, token) => {
     if (request.method !== 'POST') return answerText(response, 405, 'POST only');
-    const body = await readBody(request, MAX_CALLBACK_BYTES);
-    if (body === null) {
+    const room = bodies.open([`address ${addressOf(request.socket)}`]);
+    response.once('close', () => room.close());
+    let body: string;
+    try {
+      // Whatever it is written in: a push is a hint, and its numbers are ASCII.
+      body = (await readBody(request, MAX_CALLBACK_BYTES, room)).toString('utf8');
+    } catch (error) {
+      if (!(error instanceof RequestRefused)) throw error;
+      const isTooLarge = error.status === 413;
       response.setHeader('connection', 'close');
-      return answerText(response, 413, 'too large');
+      return answerText(response, error.status, isTooLarge ? 'too large' : 'try again');
     }
     const requestId = identify(request, response, newId);
     const answer = await withLogFields({ requestId }, () => receive(token, body));

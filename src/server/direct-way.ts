@@ -3,9 +3,8 @@ import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import type { Context } from '../graphql/context.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { MaybePromise } from '../kernel/maybe-promise.ts';
-import { type AnswerType, acceptedType } from './accepted.ts';
-import { type BodyLimits, readAnnounced } from './body.ts';
-import { bodyFormOf } from './body-form.ts';
+import { acceptedType } from './accepted.ts';
+import { type BodyLimits, readBody, textOf } from './body.ts';
 import { refuseUnknown } from './entrance.ts';
 import type { Execute } from './execution.ts';
 import { isOver } from './expiry.ts';
@@ -20,7 +19,7 @@ export type Outcome = () => ExecutionResult;
 
 /** What was done so far for a request that goes on elsewhere. */
 export type Rest =
-  /** Nothing was read and nothing run. */
+  /** It has no body, and nothing was run. */
   | { readonly is: 'untouched' }
   /** The body was read. Where there is an outcome, the operation was run and must not be run again. */
   | { readonly is: 'read'; readonly body: ParsedBody; readonly outcome: Outcome | null };
@@ -67,14 +66,14 @@ export function createDirectWay(options: DirectWayOptions): DirectWay {
   }
 
   return async (request, response, visit) => {
-    const type = directType(request, maxBodyBytes);
-    if (type === null) return goOn(request, response, visit, { is: 'untouched' });
-    const bytes = await readAnnounced(request);
+    if (request.method !== 'POST') return goOn(request, response, visit, { is: 'untouched' });
+    const bytes = await readBody(request, maxBodyBytes, visit.room);
     const turn = turns.wait(visit.caller.tenant);
     if (turn !== null) await turn;
     if (isOver(visit.admission, clock.now())) refuseUnknown();
-    const body = parseBody(bytes.toString('utf8'), options.maxBodyValues);
-    const operation = toKnownOperation(body, options);
+    const body = parseBody(textOf(bytes, request), options.maxBodyValues);
+    const type = acceptedType(request.headers.accept);
+    const operation = type === null ? null : toKnownOperation(body, options);
     if (operation === null)
       return goOn(request, response, visit, { is: 'read', body, outcome: null });
     let ended: string | Outcome;
@@ -106,20 +105,6 @@ export function createDirectWay(options: DirectWayOptions): DirectWay {
     // A text of ASCII alone, as most that are short, is the same in both, and written sooner as Latin-1.
     response.end(ended, length === ended.length ? 'latin1' : 'utf8');
   };
-}
-
-/** The type of the answer to a request with nothing unusual about its headers; null for all others. */
-function directType(request: IncomingMessage, maxBodyBytes: number): AnswerType | null {
-  const { method, headers } = request;
-  const bodyBytes = Number(headers['content-length'] ?? 0);
-  const isPlain =
-    method === 'POST' &&
-    bodyFormOf(request) === 'plain JSON' &&
-    bodyBytes > 0 &&
-    bodyBytes <= maxBodyBytes &&
-    headers['content-encoding'] === undefined &&
-    headers.expect === undefined;
-  return isPlain ? acceptedType(headers.accept) : null;
 }
 
 /** The text of a result that is sent as it is, or the outcome that yoga has to put into words. */

@@ -12,6 +12,7 @@ import { acceptsAnswer } from './accepted.ts';
 import { mayNameDocument } from './address-params.ts';
 import { answerText, languageOf, RequestRefused } from './answers.ts';
 import { bodyFormOf } from './body-form.ts';
+import { type BodyRoom, holdersOf } from './body-room.ts';
 import type { Meter } from './caps/meter.ts';
 import type { Meters } from './caps/meters.ts';
 import { varyByOrigin } from './cross-origin.ts';
@@ -29,6 +30,7 @@ interface GraphqlRouteOptions {
   readonly pipeline: Pipeline;
   readonly meters: Meters;
   readonly entrance: Entrance;
+  readonly bodies: BodyRoom;
   readonly uploads: Uploads;
   readonly persisted: Pick<PersistedDocumentsOptions, 'trustedOnly'>;
   /** Answers with the playground; null where nobody gets it. */
@@ -40,8 +42,8 @@ interface GraphqlRouteOptions {
 
 /** Operations over HTTP, and the page on which people write them. */
 export function createGraphqlRoute(options: GraphqlRouteOptions): Route {
-  const { pipeline, meters, entrance, uploads, persisted, sendPage, clock, newId, tracing } =
-    options;
+  const { pipeline, meters, entrance, bodies, uploads, persisted, sendPage } = options;
+  const { clock, newId, tracing } = options;
 
   async function operation(
     request: IncomingMessage,
@@ -55,7 +57,9 @@ export function createGraphqlRoute(options: GraphqlRouteOptions): Route {
       const { caller, holder } = admission;
       const meter = meters.of(caller.tenant, holder);
       refuseAboveCap(meter);
-      const visit = { caller, requestId, language: languageOf(request), meter, admission };
+      const room = bodies.open(holdersOf(request.socket, admission));
+      response.once('close', () => room.close());
+      const visit = { caller, requestId, language: languageOf(request), meter, admission, room };
       if (bodyFormOf(request) === 'multipart') await operationWithFiles(request, response, visit);
       else await pipeline.overHttp(request, response, visit);
     } catch (error) {

@@ -10,7 +10,7 @@ import type { BodyLimits } from './body.ts';
 import { RATE_LIMIT_HEADERS } from './caps/rate-limit-headers.ts';
 import type { Outcome } from './direct-way.ts';
 import type { PersistedDocuments } from './persisted/persisted-documents.ts';
-import { referenceIn, withText } from './persisted/reference.ts';
+import { type Params, referenceIn, withText } from './persisted/reference.ts';
 import { withRequestId } from './reporting.ts';
 import { NotJson, parseBody, type ParsedBody } from './request-json.ts';
 import type { RequestInfo } from './steps.ts';
@@ -59,11 +59,18 @@ function useJsonOnly(
         // Yoga checks the members of what it gets here, and refuses lists.
         const query = isJsonObject(params) ? await persisted.textOf(params) : null;
         return (
-          isJsonObject(params) && query !== null ? withText(params, query) : params
+          isJsonObject(params) && query !== null
+            ? withoutEmptyName(withText(params, query))
+            : params
         ) as object;
       });
     },
   };
+}
+
+/** Some clients send an empty name where they have none. */
+function withoutEmptyName(params: Params): Params {
+  return params['operationName'] === '' ? { ...params, operationName: null } : params;
 }
 
 /** Throws for what is no JSON: the client's mistake. */

@@ -36,7 +36,9 @@ export function toKnownOperation(
 ): KnownOperation | null {
   if (params instanceof NotJson || !isJsonObject(params)) return null;
   for (const member in params) if (!MEMBERS.has(member)) return null;
-  const { operationName = null, variables = null, extensions = null } = params;
+  const { variables = null, extensions = null } = params;
+  // Some clients send an empty name where they have none.
+  const operationName = params['operationName'] || null;
   if (operationName !== null && typeof operationName !== 'string') return null;
   if (variables !== null && !isJsonObject(variables)) return null;
   if (extensions !== null && !isJsonObject(extensions)) return null;

@@ -58,12 +58,19 @@ function parse(
       .on('field', (name, value, _isNameCut, isValueCut) => {
         try {
           if (isValueCut) throw fieldTooLarge();
+          mustBeText(name, value);
           parts.field(name, value);
         } catch (error) {
           stop(error);
         }
       })
       .on('file', (name, content, fileName) => {
+        try {
+          mustBeText(name, fileName);
+        } catch (error) {
+          content.resume();
+          return stop(error);
+        }
         files.add(content);
         content.on('error', () => stop(notMultipart()));
         // No encoding is set on it, so it yields Buffers; destroyed by its reader, it would call that an error.
@@ -93,6 +100,12 @@ function createParser({ headers }: IncomingMessage): BusboyInstance {
   } catch {
     throw notMultipart();
   }
+}
+
+/** Busboy puts U+FFFD in the place of what is not UTF-8. */
+function mustBeText(...texts: readonly string[]): void {
+  if (!texts.some((text) => text.includes('\u{fffd}'))) return;
+  throw new RequestRefused(400, 'BAD_REQUEST', requests.notUtf8);
 }
 
 function notMultipart(): RequestRefused {

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { PersonPages } from '../kernel/person-pages.ts';
 import { answerText } from './answers.ts';
-import { readBody } from './body.ts';
+import { readBody, textOf } from './body.ts';
+import type { BodyRoom } from './body-room.ts';
+import { addressOf } from './entrance.ts';
 import type { Route } from './route.ts';
 
 /** An act is a few words. */
@@ -18,6 +20,7 @@ const act = z.union([
 
 interface PersonPagesRouteOptions {
   readonly pages: PersonPages;
+  readonly bodies: BodyRoom;
   /** Answers with the page itself, which is the same for all. */
   readonly sendPage: Route;
 }
@@ -27,13 +30,19 @@ interface PersonPagesRouteOptions {
  * with the page's state, `GET <token>/document` the PDF that it is about. The token is the permission, as it is with the
  * platform's own links.
  */
-export function createPersonPagesRoute({ pages, sendPage }: PersonPagesRouteOptions): Route {
+export function createPersonPagesRoute({
+  pages,
+  sendPage,
+  bodies,
+}: PersonPagesRouteOptions): Route {
   return async (request, response, rest) => {
     const [token = '', part] = rest.split('/');
     if (request.method === 'POST' && part === undefined) {
       const isJson = /^application\/json *(;|$)/i.test(request.headers['content-type'] ?? '');
       if (!isJson) return answerText(response, 415, 'application/json only');
-      const body = await readBody(request, MAX_ACT_BYTES);
+      const room = bodies.open([`address ${addressOf(request.socket)}`]);
+      response.once('close', () => room.close());
+      const body = textOf(await readBody(request, MAX_ACT_BYTES, room), request);
       const read = act.safeParse(parsed(body));
       if (!read.success) return answerText(response, 400, 'no such act');
       const view = await pages.act(token, read.data);
@@ -55,9 +64,9 @@ export function createPersonPagesRoute({ pages, sendPage }: PersonPagesRouteOpti
   };
 }
 
-function parsed(body: string | null): unknown {
+function parsed(body: string): unknown {
   try {
-    return JSON.parse(body ?? '');
+    return JSON.parse(body);
   } catch {
     return undefined;
   }

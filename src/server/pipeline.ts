@@ -104,7 +104,7 @@ export function createPipeline(options: PipelineOptions): Pipeline {
   async function byYoga(
     request: IncomingMessage,
     response: ServerResponse,
-    { admission, ...info }: Visit,
+    { admission, room: _room, ...info }: Visit,
     rest: Rest,
   ): Promise<void> {
     countWay?.('yoga');

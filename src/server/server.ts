@@ -9,6 +9,7 @@ import { answerRefusal, answerText, RequestRefused, requestIdOf } from './answer
 import type { Authentication } from './authentication.ts';
 import { bodyFormOf } from './body-form.ts';
 import type { BodyLimits } from './body.ts';
+import { BodyRoom } from './body-room.ts';
 import { createCallbacksRoute, type ReceiveCallback } from './callbacks-route.ts';
 import { createMeters, type MetersOptions } from './caps/meters.ts';
 import { createEntrance } from './entrance.ts';
@@ -55,6 +56,8 @@ export interface ServiceOptions extends BodyLimits {
   /** The pages of the simulated platform; null with the real one. */
   readonly personPages: PersonPages | null;
   readonly persisted: PersistedDocumentsOptions;
+  /** Of all request bodies that are received or worked on, see `BodyRoom`. */
+  readonly maxBodiesBytes: number;
   /** Of parsed, validated and compiled documents together. */
   readonly documentCacheBytes: number;
   /** Caps of callers, and where all instances count them. */
@@ -88,12 +91,14 @@ export function createService(options: ServiceOptions): Service {
   const entrance = createEntrance({ ...authentication, authenticate }, origins, log);
   const meters = createMeters(options.caps, app.clock);
   const turns = new FairTurns();
+  const bodies = new BodyRoom(options.maxBodiesBytes);
   const pipeline = createPipeline({ ...options, meters, turns });
   const sockets = createWebsockets({
     ...options,
     pipeline,
     meters,
     turns,
+    bodies,
     authenticate,
     clock,
     newId,
@@ -113,6 +118,7 @@ export function createService(options: ServiceOptions): Service {
       pipeline,
       meters,
       entrance,
+      bodies,
       sendPage: options.playground ? web.page('playground.html') : null,
       clock,
       newId,
@@ -120,10 +126,14 @@ export function createService(options: ServiceOptions): Service {
     }),
     ...(personPages && {
       [PERSON_PAGES_PATH]: entrance.guard(
-        createPersonPagesRoute({ pages: personPages, sendPage: web.page('pages.html') }),
+        createPersonPagesRoute({
+          pages: personPages,
+          bodies,
+          sendPage: web.page('pages.html'),
+        }),
       ),
     }),
-    '/callbacks/': createCallbacksRoute(options.receiveCallback, newId),
+    '/callbacks/': createCallbacksRoute(options.receiveCallback, bodies, newId),
     '/documents': createUploadsRoute(uploads, entrance, newId),
     '/documents/': entrance.forPages(options.serveDocument),
     '/metrics': createMetricsRoute(options.answerMetrics, entrance),

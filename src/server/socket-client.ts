@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { CloseCode, type WebSocket as Transport } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import type { Caller } from '../graphql/context.ts';
@@ -8,6 +9,8 @@ import type { Language } from '../messages/message.ts';
 import { inEnglish } from '../messages/words.ts';
 import { acceptedLanguage } from './accepted-language.ts';
 import type { BodyLimits } from './body.ts';
+import { type BodyRoom, holdersOf } from './body-room.ts';
+import type { Holder } from './caps/caps.ts';
 import type { Meter } from './caps/meter.ts';
 import { toClientMessage } from './client-message.ts';
 import { addressOf } from './entrance.ts';
@@ -19,17 +22,26 @@ import { refusalOf } from './request-json.ts';
 import { dismiss, Introduction, takeLongMessages } from './socket-limits.ts';
 import { SocketSender } from './socket-sender.ts';
 
+/** The close code of a client for whose messages there is no room. */
+const TRY_AGAIN_LATER = 1013;
+
 /** As graphql-ws says of what it does not understand. */
 const NO_MESSAGE = 'Invalid message received';
+
+/** Control frames are no longer: they belong to no message. Of longer messages in such chunks ws takes few. */
+const UNCOUNTED_BYTES = 131;
 
 /** A client that was let in. */
 export interface Known {
   readonly caller: Caller;
+  /** The key or the token's subject that is held to caps of its own. */
+  readonly holder: Holder | null;
   readonly meter: Meter;
 }
 
 export interface SocketClientOptions extends Pick<BodyLimits, 'maxBodyValues'> {
   readonly newId: NewId;
+  readonly bodies: BodyRoom;
   /** How long a client may take nothing of what is being sent to it. */
   readonly stalledMs: number;
   readonly lifeSigns: LifeSigns;
@@ -59,6 +71,9 @@ export class SocketClient implements Transport {
   readonly #socket: WebSocket;
   readonly #sender: SocketSender;
   readonly #signs: Watched;
+  readonly #connection: Duplex;
+  /** Bytes of a message that has not come to its end, as far as they count. */
+  #unfinished = 0;
   readonly #options: SocketClientOptions;
   #introduction: Introduction | null;
   /** Calls off the deadline of the introduction; null once it is. Not kept longer, as it holds what would be done. */
@@ -71,6 +86,7 @@ export class SocketClient implements Transport {
     const { newId, stalledMs, lifeSigns, introductions, initTimeoutMs, sentAway, broken } = options;
     this.#options = options;
     this.#socket = socket;
+    this.#connection = connection;
     this.#signs = lifeSigns.watch(socket);
     this.#sender = new SocketSender({ socket, connection, stalledMs, cut: sentAway });
     this.ids = new SocketIds(headers, newId);
@@ -118,9 +134,10 @@ export class SocketClient implements Transport {
     this.#callOff = null;
   }
 
-  /** The client is let in, and may send messages up to `maxBodyBytes`. */
+  /** The client is let in, and may send messages up to `maxBodyBytes`, as far as there is room. */
   welcome(known: Known, maxBodyBytes: number): void {
     this.known = known;
+    this.#connection.on('data', (chunk: Buffer) => this.#count(chunk.length));
     this.#introduction?.end();
     this.#introduction = null;
     takeLongMessages(this.#socket, maxBodyBytes);
@@ -136,10 +153,26 @@ export class SocketClient implements Transport {
   closed(): void {
     this.#callOff?.();
     this.#signs.stop();
+    this.#messageEnded();
     for (const release of this.#releases) release();
   }
 
+  /** Counts what arrives: ws keeps it until its message has come to its end. */
+  #count(bytes: number): void {
+    if (this.known === null || bytes <= UNCOUNTED_BYTES) return;
+    const added = this.#options.bodies.add(holdersOf(this, this.known), bytes);
+    if (added === 'added') this.#unfinished += bytes;
+    else this.dismiss(TRY_AGAIN_LATER, 'Try again later');
+  }
+
+  #messageEnded(): void {
+    if (this.known === null || this.#unfinished === 0) return;
+    this.#options.bodies.remove(holdersOf(this, this.known), this.#unfinished);
+    this.#unfinished = 0;
+  }
+
   #read(message: Buffer): void {
+    this.#messageEnded();
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     if (this.#introduction?.mayBeRead(message) === false) return;
     const text = message.toString('utf8');

@@ -9,6 +9,10 @@ const INTRODUCTION_FRAMES = 8;
 
 const beyondIntroduction = `Before it is acknowledged, a client may send ${INTRODUCTION_FRAMES} messages of ${INTRODUCTION_BYTES} bytes.`;
 
+/** Pieces of one message, each of which ws keeps as an object of its own: as frames, and as chunks of the network. */
+const MOST_FRAGMENTS = 1_024;
+const MOST_CHUNKS = 16 * 1_024;
+
 /** How long a client may take to answer a farewell. */
 const FAREWELL_MS = 2_000;
 
@@ -33,6 +37,8 @@ export function createSocketServer(
     ...options,
     noServer: true,
     maxPayload,
+    maxFragments: MOST_FRAGMENTS,
+    maxBufferedChunks: MOST_CHUNKS,
     WebSocket: LimitedSocket,
     // A message a turn: the many that one read brings would all be answered before anybody else is.
     allowSynchronousEvents: false,

@@ -9,6 +9,7 @@ import type { Caller } from '../graphql/context.ts';
 import type { MaybePromise } from '../kernel/maybe-promise.ts';
 import type { Language } from '../messages/message.ts';
 import type { Admission } from './authentication.ts';
+import type { BodyAccount } from './body-room.ts';
 import type { Meter } from './caps/meter.ts';
 
 /** Facts that HTTP and WebSocket know of an operation before it is parsed. */
@@ -23,6 +24,8 @@ export interface RequestInfo {
 /** An operation over HTTP, with what let its client in: reading and answering may take longer than that holds. */
 export interface Visit extends RequestInfo {
   readonly admission: Admission;
+  /** The room that its body takes until it is answered. */
+  readonly room: BodyAccount;
 }
 
 /** graphql-js' functions with everything that the pipeline adds. `parse` throws; all others give errors back. */

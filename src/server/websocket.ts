@@ -15,6 +15,7 @@ import type { Language } from '../messages/message.ts';
 import { requests } from '../messages/requests.ts';
 import { acceptedLanguage } from './accepted-language.ts';
 import type { BodyLimits } from './body.ts';
+import type { BodyRoom } from './body-room.ts';
 import type { Meters } from './caps/meters.ts';
 import { atEnd } from './expiry.ts';
 import type { FairTurns } from './fair-turns.ts';
@@ -39,6 +40,7 @@ export interface WebsocketOptions extends BodyLimits {
   readonly pipeline: Pipeline;
   readonly meters: Meters;
   readonly turns: FairTurns;
+  readonly bodies: BodyRoom;
   readonly authenticate: AuthenticateFrom;
   readonly clock: Pick<Clock, 'now'>;
   readonly newId: NewId;
@@ -71,7 +73,7 @@ interface Prepared {
 }
 
 export function createWebsockets(options: WebsocketOptions): Websockets {
-  const { pipeline, meters, turns, authenticate, clock, newId, log } = options;
+  const { pipeline, meters, turns, bodies, authenticate, clock, newId, log } = options;
   const { initTimeoutMs, pingMs, random, stalledMs, measurements, tracing } = options;
   const { maxBodyBytes, maxBodyValues } = options;
   const sockets = createSocketServer({ handleProtocols });
@@ -97,7 +99,7 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
         const { caller, holder } = admission;
         const meter = meters.of(caller.tenant, holder);
         const leave = meter.open('connections');
-        extra.welcome({ caller, meter }, maxBodyBytes);
+        extra.welcome({ caller, holder, meter }, maxBodyBytes);
         extra.atClose(leave);
         extra.ids.introduce(connectionParams);
         extra.language = languageOf(connectionParams) ?? extra.language;
@@ -147,7 +149,8 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
           const args = {
             schema: steps.schema,
             document,
-            operationName: payload.operationName,
+            // Some clients send an empty name where they have none.
+            operationName: payload.operationName || null,
             variableValues: payload.variables,
             contextValue: await steps.contextFactory(),
             outlet: extra.outletOf(id),
@@ -206,6 +209,7 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
     maxBodyValues,
     stalledMs,
     newId,
+    bodies,
     lifeSigns: new LifeSigns(pingMs),
     introductions: new Deadlines(),
     initTimeoutMs,

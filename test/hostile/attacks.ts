@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { WebSocket } from 'ws';
 import { AUTHORIZATION } from './process.ts';
+import { inSingleBytes, longBodies, longMessages } from './trickles.ts';
 
 /** An attack on the service at an address. It ends soon after `signal` says so. */
 export interface Attack {
@@ -55,7 +56,7 @@ let made = 0;
 /** Different each time, of some 15 KB, and as large as the limits allow when it is parsed and compiled. */
 function bigDocument(): string {
   made += 1;
-  const fields = Array.from({ length: 60 }, (_, n) => `a${made}_${n}: __typename`).join(' ');
+  const fields = Array.from({ length: 60 }, (_, n) => `a${made}x${n}: __typename`).join(' ');
   return `{ ${fields} ${'__typename '.repeat(1_200)} }`;
 }
 
@@ -88,6 +89,26 @@ function orderOf(orderId: string): string {
 }
 
 export const ATTACKS: readonly Attack[] = [
+  {
+    name: 'callbacks in chunks of one byte, from 40 connections',
+    run: (url, signal) => inSingleBytes(url, signal, { path: '/callbacks/x', connections: 40 }),
+  },
+  {
+    name: 'operations in chunks of one byte, from 40 connections',
+    run: (url, signal) => inSingleBytes(url, signal, { path: '/graphql', connections: 40 }),
+  },
+  {
+    name: '30 bodies of 31 MiB whose last byte never comes',
+    run: (url, signal) => longBodies(url, signal, 30),
+  },
+  {
+    name: 'messages of 40 sockets in frames of one byte',
+    run: (url, signal) => longMessages(url, signal, { sockets: 40, frameBytes: 1 }),
+  },
+  {
+    name: 'messages of 40 sockets in frames of 64 KiB whose last one never comes',
+    run: (url, signal) => longMessages(url, signal, { sockets: 40, frameBytes: 64 * 1024 }),
+  },
   {
     name: 'a flood of pings whose answers nobody reads',
     run: (url, signal) =>

@@ -62,8 +62,8 @@ export const HOSTILE_DOORS: readonly HostileRequest[] = [
   {
     name: 'a body that is said to be squeezed',
     init: json(PING, { 'content-encoding': 'gzip' }),
-    status: 200,
-    says: 'Query',
+    status: 415,
+    says: 'Content-Encoding gzip',
   },
   {
     name: 'a wish for anything but what there is',

@@ -39,6 +39,7 @@ test('without settings it is the sandbox on loopback port 4000, with introspecti
     caps: DEFAULT_CAPS,
     tenantCaps: new Map([['default', {}]]),
     maxBodyBytes: 33_554_432,
+    maxBodiesBytes: 67_108_864,
     maxBodyValues: 125_000,
     documentCacheBytes: 67_108_864,
     metrics: null,

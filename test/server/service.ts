@@ -192,6 +192,7 @@ export async function startServer({
     playground: true,
     personPages: null,
     maxBodyBytes: 1024 * 1024,
+    maxBodiesBytes: 64 * 1024 * 1024,
     maxBodyValues: 20_000,
     documentCacheBytes: 64 * 1024 * 1024,
     initTimeoutMs: 10_000,

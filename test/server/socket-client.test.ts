@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { WebSocket } from 'ws';
 import { Deadlines } from '../../src/kernel/deadlines.ts';
 import { LifeSigns } from '../../src/server/life-signs.ts';
+import { BodyRoom } from '../../src/server/body-room.ts';
 import { SocketClient } from '../../src/server/socket-client.ts';
 
 const ignore = (): void => {};
@@ -22,6 +23,7 @@ test('of a client that has gone nothing is left, and what it held is released', 
     request as unknown as IncomingMessage,
     {
       maxBodyValues: 1,
+      bodies: new BodyRoom(1_000),
       newId: () => 'id',
       stalledMs: 1,
       lifeSigns: new LifeSigns(60_000),

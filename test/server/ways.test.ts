@@ -95,7 +95,6 @@ describe('yoga answers, however often it has answered before,', () => {
     ['extensions of another form', { query: '{ hello }', extensions: 'x' }],
     ['a name of another form', { query: '{ hello }', operationName: 7 }],
     ['nothing to run', {}],
-    ['an encoding', { query: '{ hello }' }, { 'content-encoding': 'identity' }],
     [
       'a charset of the answer',
       { query: '{ hello }' },

@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { WebSocket } from 'ws';
+import { AUTHORIZATION } from './process.ts';
+
+const KIB = 1024;
+const MIB = 1024 * KIB;
+/** Chunks that are written at once. */
+const AT_ONCE = 1_000;
+/** Between two writes, and before another connection: whoever measures shares the process. */
+const PAUSE_MS = 5;
+
+const authorization = `Authorization: ${AUTHORIZATION.authorization}`;
+
+/** A request whose head is sent and whose body is not. */
+function begin(url: string, head: readonly string[]): Socket {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.on('error', () => {}).on('data', () => {});
+  socket.write(`${head.join('\r\n')}\r\n\r\n`);
+  return socket;
+}
+
+/** Has several attackers repeat themselves until the end, whatever becomes of their connections. */
+async function attack(
+  signal: AbortSignal,
+  count: number,
+  once: () => Promise<void>,
+): Promise<void> {
+  const attackers = Array.from({ length: count }, async () => {
+    while (!signal.aborted) {
+      await once().catch(() => {});
+      await pause(PAUSE_MS);
+    }
+  });
+  await Promise.all(attackers);
+}
+
+/** Writes the same again and again for as long as it is taken, `most` times at the most. */
+async function keepWriting(
+  socket: Socket,
+  bytes: Buffer,
+  { signal, most }: { readonly signal: AbortSignal; readonly most: number },
+): Promise<void> {
+  for (let n = 0; n < most && !signal.aborted && !socket.destroyed; n += 1) {
+    if (socket.writableLength < MIB) socket.write(bytes);
+    await pause(PAUSE_MS);
+  }
+}
+
+/** Bodies in chunks of one byte each, on so many connections at a time, again whenever one is refused. */
+export function inSingleBytes(
+  url: string,
+  signal: AbortSignal,
+  { path, connections }: { readonly path: string; readonly connections: number },
+): Promise<void> {
+  const oneByteEach = Buffer.from('1\r\nx\r\n'.repeat(AT_ONCE));
+  return attack(signal, connections, async () => {
+    const socket = begin(url, [
+      `POST ${path} HTTP/1.1`,
+      'Host: 127.0.0.1',
+      authorization,
+      'Content-Type: application/json',
+      'Transfer-Encoding: chunked',
+    ]);
+    await keepWriting(socket, oneByteEach, { signal, most: Infinity });
+    socket.destroy();
+  });
+}
+
+/** Bodies of 31 MiB, whose last byte never comes. */
+export function longBodies(url: string, signal: AbortSignal, connections: number): Promise<void> {
+  const bytes = Buffer.alloc(256 * KIB, 'x');
+  return attack(signal, connections, async () => {
+    const socket = begin(url, [
+      'POST /graphql HTTP/1.1',
+      'Host: 127.0.0.1',
+      authorization,
+      'Content-Type: application/json',
+      `Content-Length: ${31 * MIB}`,
+    ]);
+    await keepWriting(socket, bytes, { signal, most: 31 * 4 - 1 });
+    while (!signal.aborted && !socket.destroyed) await pause(50);
+    socket.destroy();
+  });
+}
+
+/** Messages in many frames, whose last frame never comes, on so many sockets. */
+export function longMessages(
+  url: string,
+  signal: AbortSignal,
+  { sockets, frameBytes }: { readonly sockets: number; readonly frameBytes: number },
+): Promise<void> {
+  const frame = 'x'.repeat(frameBytes);
+  const framesAtOnce = Math.max(1, Math.floor(AT_ONCE / frameBytes));
+  return attack(signal, sockets, async () => {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+    socket.on('error', () => {});
+    await once(socket, 'open', { signal });
+    socket.send(JSON.stringify({ type: 'connection_init', payload: AUTHORIZATION }));
+    await once(socket, 'message', { signal });
+    while (!signal.aborted && socket.readyState === socket.OPEN) {
+      for (let n = 0; n < framesAtOnce && socket.bufferedAmount < MIB; n += 1)
+        socket.send(frame, { fin: false });
+      await pause(PAUSE_MS);
+    }
+    socket.terminate();
+  });
+}

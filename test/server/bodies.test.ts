@@ -1,0 +1,141 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { BodyRoom } from '../../src/server/body-room.ts';
+import { type BareServer, startServer } from './service.ts';
+
+const QUERY = '{"query":"query ($t: String) { echo(text: $t) }","variables":{"t":"深圳市青禾"}}';
+
+function post(
+  { url }: BareServer,
+  body: Uint8Array<ArrayBuffer> | string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  return fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+  });
+}
+
+/** 深圳 in GBK, in the place of the text. */
+const inGbk = (): Uint8Array<ArrayBuffer> => {
+  const [before = '', after = ''] = QUERY.split('深圳市青禾');
+  const bytes = [Buffer.from(before), Buffer.from([0xc9, 0xee, 0xdb, 0xda]), Buffer.from(after)];
+  return new Uint8Array(Buffer.concat(bytes));
+};
+
+const long = (kib: number): string => `{"query":"{ hello } #${'x'.repeat(kib * 1024)}"}`;
+
+/** A POST whose body is sent in pieces. */
+function begin({ url }: BareServer, head: readonly string[]): Socket {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1').setNoDelay();
+  onTestFinished(() => void socket.destroy());
+  const lines = [
+    'POST /graphql HTTP/1.1',
+    'Host: 127.0.0.1',
+    'Content-Type: application/json',
+    ...head,
+  ];
+  socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+  return socket;
+}
+
+async function answerOn(socket: Socket): Promise<string> {
+  const [chunk] = (await once(socket, 'data')) as [Buffer]; // no encoding is set
+  return chunk.toString('utf8');
+}
+
+test('a body that is not UTF-8 is refused, first seen and known before', async () => {
+  const server = await startServer();
+  for (const _ of [1, 2, 3]) {
+    const refused = await post(server, inGbk());
+    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('UTF-8')]);
+    expect(await (await post(server, QUERY)).text()).toContain('深圳市青禾');
+  }
+});
+
+test.each(['gbk', '"GB18030"', 'utf-16le'])(
+  'a body that says it is in %s is refused',
+  async (charset) => {
+    const server = await startServer();
+    const type = { 'content-type': `application/json; charset=${charset}` };
+    const refused = await post(server, QUERY, type);
+    expect(refused.status).toBe(415);
+    expect(await refused.text()).toContain(charset.replaceAll('"', ''));
+  },
+);
+
+test.each(['utf-8', '"UTF-8"', 'us-ascii'])(
+  'a body that says it is in %s is read',
+  async (charset) => {
+    const server = await startServer();
+    const type = { 'content-type': `application/json; charset=${charset}` };
+    for (const _ of [1, 2, 3]) expect((await post(server, QUERY, type)).status).toBe(200);
+  },
+);
+
+test('a byte order mark is no part of a body', async () => {
+  const server = await startServer();
+  for (const _ of [1, 2, 3]) expect((await post(server, `\u{feff}${QUERY}`)).status).toBe(200);
+});
+
+test('an encoded body is refused by the name of its encoding', async () => {
+  const refused = await post(await startServer(), QUERY, { 'content-encoding': 'gzip' });
+  expect([refused.status, await refused.text()]).toEqual([415, expect.stringContaining('gzip')]);
+});
+
+test('an empty operationName is none', async () => {
+  const server = await startServer();
+  const body = JSON.stringify({ query: '{ hello }', operationName: '' });
+  for (const _ of [1, 2, 3])
+    expect(await (await post(server, body)).json()).toMatchObject({ data: { hello: 'hello' } });
+});
+
+test('a body that comes byte by byte is read as one', async () => {
+  const server = await startServer();
+  const bytes = Buffer.from(QUERY);
+  const announced = begin(server, [`Content-Length: ${bytes.length}`]);
+  for (const byte of bytes) announced.write(Buffer.from([byte]));
+  expect(await answerOn(announced)).toContain('深圳市青禾');
+
+  const chunked = begin(server, ['Transfer-Encoding: chunked']);
+  for (const byte of bytes) chunked.write(Buffer.from([0x31, 13, 10, byte, 13, 10]));
+  chunked.write('0\r\n\r\n');
+  expect(await answerOn(chunked)).toContain('深圳市青禾');
+});
+
+test('a body of thousands of chunks that bring a byte each is cut off', async () => {
+  const chunked = begin(await startServer(), ['Transfer-Encoding: chunked']);
+  const closed = new Promise<void>((resolve) => {
+    chunked.on('error', () => {}).on('close', () => resolve());
+  });
+  chunked.resume().write('1\r\n \r\n'.repeat(20_000));
+  await closed;
+  expect(chunked.bytesRead).toBe(0);
+});
+
+test('a body beyond the room of its sender is refused for now, and a shorter one is taken', async () => {
+  const server = await startServer({ maxBodiesBytes: 1024 * 1024 });
+  for (const _ of [1, 2, 3]) {
+    const refused = await post(server, long(700));
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);
+    expect((await post(server, long(200))).status).toBe(200);
+  }
+});
+
+test('room is counted for each holder and altogether, and given back once', () => {
+  const room = new BodyRoom(100);
+  const [one, other, third] = ['a', 'b', 'c'].map((name) => room.open([`key ${name}`, 'tenant t']));
+  one?.take(30);
+  expect(() => other?.take(30)).toThrow('long requests');
+  other?.take(20);
+  expect(() => third?.take(1)).toThrow('long requests');
+  const elsewhere = room.open(['tenant u']);
+  elsewhere.take(50);
+  expect(() => room.open(['tenant v']).take(1)).toThrow('long requests');
+  one?.close();
+  one?.close();
+  third?.take(30);
+  expect(() => third?.take(1)).toThrow('long requests');
+});
