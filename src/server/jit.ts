@@ -56,7 +56,7 @@ export function createRunCompiled(schema: GraphQLSchema, charge: Charge): RunCom
   function compile(document: DocumentNode, operationName: string | null | undefined): State {
     const operation = getOperationAST(document, operationName);
     if (!operation || !isCompilable(schema, document, operation)) return 'never';
-    const bytes = compiledBytes(document, operation);
+    const bytes = compiledBytes(schema, document, operation);
     if (bytes > MOST_COMPILED_BYTES) return 'never';
     const compiled = compileQuery(withCoerced, takingCoerced(document), operationName ?? undefined);
     if (!isCompiledQuery(compiled)) return 'never';
