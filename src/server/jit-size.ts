@@ -15,8 +15,8 @@ import {
 /** Measured: compiled code of one field, with what it closes over. */
 const BYTES_OF_FIELD = 3 * 1024;
 
-/** One that is larger is not compiled: to compile it would hold everybody up for more than 50 ms. */
-export const MOST_COMPILED_BYTES = 2 * 1024 * 1024;
+/** One that is larger is not compiled, which would hold everybody up; the examples take up to 120 KiB. */
+export const MOST_COMPILED_BYTES = 1024 * 1024;
 
 /**
  * An upper bound of the bytes of an operation's compiled form. Fragments count as often as they are spread, and what is
