@@ -7,6 +7,7 @@ import {
   GraphQLScalarType,
   type GraphQLSchema,
   Kind,
+  type OperationDefinitionNode,
   visit,
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
@@ -47,18 +48,17 @@ type State = 'seen' | 'never' | Query;
  */
 export function createRunCompiled(schema: GraphQLSchema, charge: Charge): RunCompiled {
   recordFieldResults(schema);
-  // The parser's cache hands out the same document for the same text.
-  const documents = new WeakMap<DocumentNode, Map<string, State>>();
+  // The parser's cache hands out the same document for the same text. Kept by name, one that clients make up would be kept, too.
+  const operations = new WeakMap<OperationDefinitionNode, State>();
   // The schema itself but for one type.
   const withCoerced = Object.create(schema) as GraphQLSchema;
   withCoerced.getType = (name) => (name === COERCED.name ? COERCED : schema.getType(name));
 
-  function compile(document: DocumentNode, operationName: string | null | undefined): State {
-    const operation = getOperationAST(document, operationName);
-    if (!operation || !isCompilable(schema, document, operation)) return 'never';
+  function compile(document: DocumentNode, operation: OperationDefinitionNode): State {
+    if (!isCompilable(schema, document, operation)) return 'never';
     const bytes = compiledBytes(schema, document, operation);
     if (bytes > MOST_COMPILED_BYTES) return 'never';
-    const compiled = compileQuery(withCoerced, takingCoerced(document), operationName ?? undefined);
+    const compiled = compileQuery(withCoerced, takingCoerced(document), operation.name?.value);
     if (!isCompiledQuery(compiled)) return 'never';
     charge(document, bytes);
     return compiled.query;
@@ -66,12 +66,11 @@ export function createRunCompiled(schema: GraphQLSchema, charge: Charge): RunCom
 
   return (args, coerced) => {
     const { document, operationName } = args;
-    const name = operationName ?? '';
-    const operations = documents.get(document) ?? new Map<string, State>();
-    documents.set(document, operations);
-    const before = operations.get(name);
-    const state = before === 'seen' ? compile(document, operationName) : (before ?? 'seen');
-    operations.set(name, state);
+    const operation = getOperationAST(document, operationName);
+    if (!operation) return null;
+    const before = operations.get(operation);
+    const state = before === 'seen' ? compile(document, operation) : (before ?? 'seen');
+    if (state !== before) operations.set(operation, state);
     return typeof state === 'string' ? null : run(state, args, coerced);
   };
 }

@@ -1,5 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import {
   execute,
   type ExecutionArgs,
@@ -185,6 +187,26 @@ test('a query that the compiler would write out for each type, one within anothe
   const runCompiled = createRunCompiled(on, () => {});
   const args = { schema: on, document, contextValue: { fieldResults: null } };
   for (let time = 1; time <= 3; time += 1) expect(runCompiled(args, {})).toBeNull();
+});
+
+test('names of operations that a document does not have are not kept', () => {
+  setFlagsFromString('--expose-gc');
+  // No type has it, as it is there by that flag only.
+  const collect = runInNewContext('gc') as () => void;
+  const runCompiled = createRunCompiled(schema, () => {});
+  const document = parse('query A { hello }');
+  const heapBytes = (): number => {
+    collect();
+    return process.memoryUsage().heapUsed;
+  };
+  const before = heapBytes();
+  for (let n = 0; n < 200; n += 1) {
+    // Made in one piece, as a body is.
+    const operationName = Buffer.alloc(500_000, `name${n}`).toString('latin1');
+    const contextValue = { fieldResults: null };
+    expect(runCompiled({ schema, document, operationName, contextValue }, {})).toBeNull();
+  }
+  expect(heapBytes() - before).toBeLessThan(20_000_000);
 });
 
 const operations = join(import.meta.dirname, '../../schema/operations');
