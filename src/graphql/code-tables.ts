@@ -1,3 +1,4 @@
+import { key } from './key-args.ts';
 import type { Endpoint } from '../platform/endpoint.ts';
 import type { Choice, CodeEntry, CodeTable, Shape, Structure } from '../platform/record/index.ts';
 import { isChoice, isRecord } from '../platform/record/index.ts';
@@ -58,7 +59,7 @@ export function addCodeTables(endpoints: readonly Endpoint[], others: readonly U
     t.field({
       type: [CodeTableType],
       description: 'All code tables with the platform’s codes and their meanings.',
-      args: { name: t.arg.string({ description: 'Only the table of this name.' }) },
+      args: { name: t.arg.string({ description: 'Only the table of this name.', validate: key }) },
       resolve: (_root, { name }) =>
         tables.filter(({ table }) => (name ?? table.name) === table.name),
     }),

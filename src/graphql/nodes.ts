@@ -1,3 +1,4 @@
+import { key, keys } from './key-args.ts';
 import { brandWithType, type ObjectRef } from '@pothos/core';
 import { canonicalJson } from '../kernel/ids.ts';
 import type { Json } from '../kernel/json.ts';
@@ -89,7 +90,11 @@ builder.queryFields((t) => ({
     nullable: true,
     description: `Anything by its id; null when there is none for you under it. ${asks}`,
     args: {
-      id: t.arg.id({ required: true, description: 'Opaque, from the `id` of an earlier answer.' }),
+      id: t.arg.id({
+        required: true,
+        description: 'Opaque, from the `id` of an earlier answer.',
+        validate: key,
+      }),
     },
     resolve: (_root, { id }, context) => findNode(context, id),
   }),
@@ -101,6 +106,7 @@ builder.queryFields((t) => ({
     args: {
       ids: t.arg.idList({
         required: true,
+        validate: keys,
         description: `Up to ${MOST_IDS}, from the \`id\` of earlier answers.`,
       }),
     },

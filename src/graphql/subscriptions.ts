@@ -1,3 +1,4 @@
+import { key } from './key-args.ts';
 import type { ArgumentRef, EnumRef, ObjectRef } from '@pothos/core';
 import type { Input, Structure } from '../platform/record/index.ts';
 import type { Kind } from '../subjects/kind.ts';
@@ -83,7 +84,7 @@ export function updatesOf(
     type,
     description,
     args: {
-      [name]: t.arg.string({ required: true, description: keyDescription }),
+      [name]: t.arg.string({ required: true, description: keyDescription, validate: key }),
       after: t.arg({ type: 'Cursor', description: resumable }),
     },
     subscribe: async (
@@ -117,7 +118,7 @@ export function milestoneOf<State extends string>(
     type,
     description,
     args: {
-      [name]: t.arg.string({ description: keyDescription }),
+      [name]: t.arg.string({ description: keyDescription, validate: key }),
       after: t.arg({ type: 'Cursor', description: resumable }),
     },
     subscribe: async (

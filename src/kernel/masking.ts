@@ -65,12 +65,20 @@ function replaceNumbers(text: string, isMasked: (number: PersonalNumber) => bool
   return masked + text.slice(done);
 }
 
+/** A longer one is a run of numbers in a long text, see `personalNumbersIn`. */
+const MOST_DIGITS = 19;
+
 /** Masks a number in its place, with whatever separates its groups. */
 function maskGroups(written: string, { kind, digits }: PersonalNumber): string {
+  if (written === digits && kind === 'card' && written.length > MOST_DIGITS)
+    return '*'.repeat(written.length);
   // The code of the country is nobody's.
   const country = kind === 'phone' ? digits.slice(0, -11) : '';
   const masked = Array.from(country + mask(digits.slice(country.length), kind));
-  return written.replace(/[^\p{Zs}\p{Pd}\t]/gu, (sign) => (masked.shift() === '*' ? '*' : sign));
+  let at = 0;
+  return written.replace(/[^\p{Zs}\p{Pd}\p{Cf}\t()（）]/gu, (sign) =>
+    masked[at++] === '*' ? '*' : sign,
+  );
 }
 
 /** What is known of the members of a JSON value. */

@@ -11,10 +11,17 @@ export interface PersonalNumber {
   readonly end: number;
 }
 
-/** Groups of digits, also of full width, with one blank or dash between them. An ID number may end in X. */
+/**
+ * Groups of digits, also of full width, with blanks, dashes or brackets between them, and characters that nobody sees anywhere.
+ * An ID number may end in X, also as the Roman numeral.
+ */
 const RUN =
-  /[0-9０-９](?:[\p{Zs}\p{Pd}\t]?[0-9０-９]){10,}(?:[\p{Zs}\p{Pd}\t]?[XxＸｘ](?![A-Za-z0-9]))?/gu;
-const GROUP = /[^\p{Zs}\p{Pd}\t]+/gu;
+  /[0-9０-９](?:[\p{Zs}\p{Pd}\p{Cf}\t()（）]{0,3}[0-9０-９]){10,}(?:[\p{Zs}\p{Pd}\p{Cf}\t]{0,3}[XxＸｘⅩⅹ](?![A-Za-z0-9]))?/gu;
+const GROUP = /[^\p{Zs}\p{Pd}\t()（）]+/gu;
+const UNSEEN = /\p{Cf}/gu;
+
+/** Of a longer text every run is a personal number: to tell them apart takes time. */
+const LONGEST_READ = 16 * 1024;
 
 /** Digits of a mobile number; no other number has fewer. */
 const SHORTEST = 11;
@@ -26,17 +33,28 @@ const MAY_HOLD_RUN = /[0-9０-９][^A-Za-z]{10}/;
 /** Every ID number, mobile number and bank card of a text, in their order. */
 export function personalNumbersIn(text: string): readonly PersonalNumber[] {
   if (text.length < SHORTEST || !MAY_HOLD_RUN.test(text)) return NONE;
+  if (text.length > LONGEST_READ) return allRunsOf(text);
   return Array.from(text.matchAll(RUN)).flatMap(({ 0: run, index }) => {
     const groups = groupsOf(run, index);
     const found: PersonalNumber[] = [];
     let first = 0;
     while (first < groups.length) {
-      const taken = longestFrom(text, groups.slice(first));
+      // No number has more groups than digits.
+      const taken = longestFrom(text, groups.slice(first, first + LONGEST));
       if (taken) found.push(taken.number);
       first += taken?.count ?? 1;
     }
     return found;
   });
+}
+
+function allRunsOf(text: string): readonly PersonalNumber[] {
+  return Array.from(text.matchAll(RUN), ({ 0: run, index }) => ({
+    kind: 'card',
+    digits: run,
+    start: index,
+    end: index + run.length,
+  }));
 }
 
 /** A number in plain digits and capitals, without what separates its groups. */
@@ -83,7 +101,7 @@ function groupsOf(run: string, offset: number): readonly Group[] {
 
 /** ISO 7064 digits as everybody writes them. */
 function plain(group: string): string {
-  return group.normalize('NFKC').toUpperCase();
+  return /^[0-9]*$/.test(group) ? group : group.replace(UNSEEN, '').normalize('NFKC').toUpperCase();
 }
 
 /** No number has more digits. */
@@ -96,9 +114,14 @@ function longestFrom(
 ): { readonly number: PersonalNumber; readonly count: number } | null {
   let longest: ReturnType<typeof longestFrom> = null;
   let digits = '';
+  let short = 0;
   for (const [place, { digits: more, end }] of groups.entries()) {
     digits += more;
     if (digits.length > LONGEST) break;
+    short += Number(more.length <= 2);
+    if (digits.length < SHORTEST) continue;
+    // Only an ID number may be written in so many short groups.
+    if (short > 2 && (digits.length !== 18 || !isIdentityNumber(digits))) continue;
     const count = place + 1;
     const start = groups[0]?.start ?? end;
     const kind = kindOf(

@@ -47,6 +47,10 @@ export const requests = catalogue('requests', {
     'A request may have at most {most} bytes (MAX_BODY_BYTES).',
     '请求不得超过{most}字节（MAX_BODY_BYTES）。',
   ],
+  longSubscription: [
+    'The variables of a subscription may have at most {most} characters.',
+    '订阅的变量合计不得超过{most}个字符。',
+  ],
   noRoomForBody: [
     'Too many long requests are under way. Send this one again in a moment.',
     '正在接收的大请求过多，请稍后重试。',

@@ -15,6 +15,10 @@ export const rules = catalogue('rules', {
   atMost: ['must be at most {max}', '不得大于{max}'],
 
   // Texts.
+  unseen: [
+    'must not have {character}, which nobody sees, at character {place}',
+    '第{place}个字符为不可见字符{character}，不得使用',
+  ],
   blank: ['must not be blank', '不能为空白'],
   empty: ['must not be empty', '不能为空'],
   atLeastCharacters: ['must have at least {min} characters', '至少须有{min}个字符'],

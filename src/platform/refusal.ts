@@ -19,10 +19,10 @@ export function toPlatformError(
   endpoint: Endpoint,
   masked: MaskText,
 ): PlatformError {
-  const text = quote(masked(msg));
+  const text = quote(masked(cut(msg)));
   const said = isJsonObject(data) ? data : {};
   const advice = proseIn(said['hint']);
-  const hint = advice ? quote(masked(advice)) : null;
+  const hint = advice ? quote(masked(cut(advice))) : null;
   const details = { platformCode: code, requestId, hint, steps: stepsOf(said, masked) };
   // The gateway took the call and something behind it failed: what was done before is not known.
   const maybeApplied = endpoint.effect !== 'none';
@@ -73,11 +73,18 @@ function isRefusedRead({ effect, upstreamHint }: Endpoint, advice: string | null
   return isReason && effect === 'none';
 }
 
+/** Characters that anybody reads of the platform's words; the rest is not even masked. */
+const LONGEST_TOLD = 2_000;
+
+function cut(text: string): string {
+  return text.slice(0, LONGEST_TOLD);
+}
+
 /** Executed steps stand in `data.data.steps` (document 2, section 7). */
 function stepsOf(data: JsonObject, masked: MaskText): readonly string[] {
   const inner = isJsonObject(data['data']) ? data['data'] : data;
   const steps = inner['steps'];
   if (!Array.isArray(steps)) return [];
   const texts = steps.map((step: Json) => (typeof step === 'string' ? step : JSON.stringify(step)));
-  return texts.flatMap((text) => proseIn(text) ?? []).map((text) => masked(text));
+  return texts.flatMap((text) => proseIn(text) ?? []).map((text) => masked(cut(text)));
 }

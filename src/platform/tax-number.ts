@@ -7,7 +7,6 @@ import { rules } from '../messages/rules.ts';
 export const taxpayerForm = {
   pattern: /^[0-9A-Z]{15,20}$/,
   hint: rules.digitsOrLetters({ min: 15, max: 20 }),
-  trim: true,
   upperCase: true,
 } as const;
 

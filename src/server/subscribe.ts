@@ -10,6 +10,8 @@ import {
 } from 'graphql';
 import { type Context, createContext } from '../graphql/context.ts';
 import type { ComplexityOf } from '../graphql/complexity.ts';
+import { TranslatableError } from '../graphql/translatable-error.ts';
+import { requests } from '../messages/requests.ts';
 import { withLogFields } from '../kernel/log-context.ts';
 import type { Count } from '../kernel/metric-families.ts';
 import type { StatusItem } from '../subjects/status-item.ts';
@@ -26,7 +28,7 @@ import { PulledResults } from './hub/pulled-results.ts';
 import type { Auditing } from './auditing.ts';
 import { toMessage } from './message.ts';
 import { inSpan, logOperation, type Operation, publicError, publicResult } from './reporting.ts';
-import { coerceVariables } from './variables.ts';
+import { coerceVariables, declaredVariables } from './variables.ts';
 
 /**
  * As graphql-js' `subscribe`, with an outlet where the transport does not want to pull each result. The
@@ -84,6 +86,8 @@ export function createSubscribe(
   async function open(args: Operation, isStream: boolean): Promise<Opened | ExecutionResult> {
     const { errors } = coerceVariables(args);
     if (errors) return { errors };
+    if (JSON.stringify(args.variableValues).length > LONGEST_VARIABLES)
+      return { errors: [tooLong()] };
     const { meter } = args.contextValue;
     meter.spend(complexityOf(args));
     const close = count(meter, isStream);
@@ -100,7 +104,7 @@ export function createSubscribe(
 
   return async ({ outlet, ...operation }) => {
     // What the pipeline's `context` option makes, which graphql-js does not know.
-    const args = operation as Operation;
+    const args = { ...operation, variableValues: declaredVariables(operation) } as Operation;
     const startedAt = performance.now();
     const opened = await open(args, outlet === undefined).catch(refusal);
     if (!('events' in opened)) {
@@ -125,6 +129,15 @@ type Served = ReturnType<typeof served>;
 function served(args: Operation) {
   const { app, tenant, scopes, language, payer, requestId, meter } = args.contextValue;
   return { ...args, contextValue: { app, tenant, scopes, language, payer, requestId, meter } };
+}
+
+/** They are kept for as long as a subscription lives; what names a thing or a place is short. */
+const LONGEST_VARIABLES = 8 * 1024;
+
+function tooLong(): GraphQLError {
+  return new TranslatableError(requests.longSubscription({ most: LONGEST_VARIABLES }), {
+    extensions: { code: 'INVALID_INPUT', retryable: false, http: { status: 400, spec: true } },
+  });
 }
 
 /** Counts a subscription as open; one that is an answer of HTTP has its connection to itself. */

@@ -70,6 +70,20 @@ export function coerceVariables({
   return { coerced: null, errors: found };
 }
 
+/** The values of the variables that an operation declares: nothing reads any other that was sent along. */
+export function declaredVariables({
+  document,
+  operationName,
+  variableValues,
+}: Pick<ExecutionArgs, 'document' | 'operationName' | 'variableValues'>): Record<string, unknown> {
+  const declared = getOperationAST(document, operationName)?.variableDefinitions ?? [];
+  const given = variableValues ?? {};
+  const names = declared.map(({ variable }) => variable.name.value);
+  return Object.fromEntries(
+    names.filter((name) => Object.hasOwn(given, name)).map((name) => [name, given[name]]),
+  );
+}
+
 function wrongWith(
   schema: GraphQLSchema,
   definition: VariableDefinitionNode,

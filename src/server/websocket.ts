@@ -23,6 +23,7 @@ import { LifeSigns } from './life-signs.ts';
 import { toMessage, withoutTransportHints } from './message.ts';
 import type { Pipeline, Steps } from './pipeline.ts';
 import type { AuthenticateFrom } from './slowed-failures.ts';
+import { declaredVariables } from './variables.ts';
 import { SocketClient, type SocketClientOptions } from './socket-client.ts';
 import { createSocketServer, dismiss } from './socket-limits.ts';
 import { IssuerUnavailable } from './issuer-keys.ts';
@@ -146,17 +147,24 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
           Object.assign(payload, { query: document.loc?.source.body ?? payload.query });
           const invalid = steps.validate(steps.schema, document);
           if (invalid.length > 0) return invalid.map(toError);
+          // Some clients send an empty name where they have none.
+          const operationName = payload.operationName || null;
           const args = {
             schema: steps.schema,
             document,
-            // Some clients send an empty name where they have none.
-            operationName: payload.operationName || null,
-            variableValues: payload.variables,
+            operationName,
+            variableValues: declaredVariables({
+              document,
+              operationName,
+              variableValues: payload.variables,
+            }),
             contextValue: await steps.contextFactory(),
             outlet: extra.outletOf(id),
           };
           const traceparent = extra.ids.traceparentOf(payload.extensions ?? {});
           prepared.set(args, { steps, traceparent });
+          // Neither is read again, and graphql-ws keeps what a client sent for as long as the operation lives.
+          Object.assign(payload, { variables: undefined, extensions: undefined });
           return args;
         } catch (error) {
           // Thrown on, it would close the socket with 4500 and end the other operations with it.

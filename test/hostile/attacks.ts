@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { WebSocket } from 'ws';
 import { AUTHORIZATION } from './process.ts';
-import { inSingleBytes, longBodies, longMessages } from './trickles.ts';
+import { heavySubscriptions, inSingleBytes, longBodies, longMessages } from './trickles.ts';
 
 /** An attack on the service at an address. It ends soon after `signal` says so. */
 export interface Attack {
@@ -108,6 +108,23 @@ export const ATTACKS: readonly Attack[] = [
   {
     name: 'messages of 40 sockets in frames of 64 KiB whose last one never comes',
     run: (url, signal) => longMessages(url, signal, { sockets: 40, frameBytes: 64 * 1024 }),
+  },
+  {
+    name: 'subscriptions with megabytes of extensions and of variables that are not declared',
+    run: (url, signal) =>
+      heavySubscriptions(url, signal, (megabytes) => ({
+        query: 'subscription { updates { cursor } }',
+        variables: { undeclared: megabytes },
+        extensions: { megabytes },
+      })),
+  },
+  {
+    name: 'subscriptions to orders whose numbers have megabytes',
+    run: (url, signal) =>
+      heavySubscriptions(url, signal, (megabytes) => ({
+        query: 'subscription ($orderId: String!) { invoiceUpdates(orderId: $orderId) { cursor } }',
+        variables: { orderId: megabytes },
+      })),
   },
   {
     name: 'a flood of pings whose answers nobody reads',

@@ -85,6 +85,29 @@ export function longBodies(url: string, signal: AbortSignal, connections: number
   });
 }
 
+/** Subscriptions that live on, each begun with some MiB that nothing needs: `kept` makes them. */
+export function heavySubscriptions(
+  url: string,
+  signal: AbortSignal,
+  kept: (megabytes: string) => object,
+): Promise<void> {
+  const megabytes = 'x'.repeat(8 * MIB);
+  // One after the other: so many at once would be refused for their bytes.
+  return attack(signal, 1, async () => {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+    socket.on('error', () => {});
+    await once(socket, 'open', { signal });
+    socket.send(JSON.stringify({ type: 'connection_init', payload: AUTHORIZATION }));
+    await once(socket, 'message', { signal });
+    const payload = kept(megabytes);
+    for (let n = 0; n < 10 && !signal.aborted && socket.readyState === socket.OPEN; n += 1) {
+      socket.send(JSON.stringify({ id: String(n), type: 'subscribe', payload }));
+      while (socket.bufferedAmount > 0 && !signal.aborted) await pause(PAUSE_MS);
+    }
+    signal.addEventListener('abort', () => socket.terminate());
+  });
+}
+
 /** Messages in many frames, whose last frame never comes, on so many sockets. */
 export function longMessages(
   url: string,

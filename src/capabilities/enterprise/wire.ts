@@ -22,7 +22,6 @@ export const enterpriseBy = choice('EnterpriseBy', 'What to look enterprises up 
   name: text('name', {
     min: 2,
     max: 64,
-    trim: true,
     doc: 'A part of the name, 2 to 64 characters. From 3 characters on, also names that hold the words apart from each other are found. For search as you type: wait until 300 ms pass without a key.',
   }),
   taxNumber: text('tax_id', {

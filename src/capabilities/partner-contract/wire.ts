@@ -59,7 +59,6 @@ const contract = {
   companyTaxNumber: text('taxNo', {
     pattern: /^[0-9A-Z]{18}$/,
     hint: contractTexts.creditCode,
-    trim: true,
     upperCase: true,
     pii: 'taxNumber',
     doc: 'Unified social credit code of the company that signs. The platform’s operator must have opened it for signing: there is no endpoint for that.',
@@ -77,7 +76,6 @@ const contract = {
   signerIdNumber: text('signerIdcard', {
     pattern: /^[1-9]\d{16}[\dX]$/,
     hint: contractTexts.idNumber,
-    trim: true,
     upperCase: true,
     pii: 'identity',
     doc: 'ID number of the person. Sent on and not kept.',
@@ -85,7 +83,6 @@ const contract = {
   signerPhone: text('signerMobile', {
     pattern: /^1[3-9]\d{9}$/,
     hint: rules.mobileNumber,
-    trim: true,
     pii: 'phone',
     doc: 'Mobile number of the person, in real use: the code that stands for their consent is sent there. Sent on and not kept.',
   }),

@@ -26,7 +26,6 @@ export const PlateColor = codes('PlateColor', 'Color of a number plate (车牌�
 
 const plateNumber = text('plateNo', {
   max: 20,
-  trim: true,
   upperCase: true,
   doc: 'The number on the plate, for example `粤B12345`, at most 20 characters; small letters are taken as capitals.',
 });
@@ -73,7 +72,7 @@ const window = {
   }),
 };
 
-const address = { trim: true, optional: true } as const;
+const address = { optional: true } as const;
 
 const trackRequest = record('TruckTrackRequest', 'Where a truck was.', {
   ...found,

@@ -36,7 +36,7 @@ export { percentages } from './percentages.ts';
 export { receivedFile } from './received-file.ts';
 export { lazyRecord, record } from './record.ts';
 export { sideBySide } from './side-by-side.ts';
-export { flag, integer, jsonObject, mark, rest, text, url, verbatim } from './scalars.ts';
+export { flag, integer, jsonObject, mark, rest, seen, text, url, verbatim } from './scalars.ts';
 export { date, dateTime, yearMonth } from './times.ts';
 export { type Decoded, isRecord, type LazyRecordType, type RecordType } from './record-type.ts';
 export { unnamedList } from './unnamed-list.ts';

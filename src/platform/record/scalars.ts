@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isJsonObject, type JsonObject } from '../../kernel/json.ts';
 import type { PiiKind } from '../../kernel/masking.ts';
+import { unseenIn, unseenInJson, withoutBlanksAround } from '../../kernel/unseen.ts';
 import type { Message } from '../../messages/message.ts';
 import { rules } from '../../messages/rules.ts';
 import { forms } from '../../messages/forms.ts';
@@ -18,31 +19,36 @@ interface TextOptions<Optional extends boolean> extends FieldOptions<Optional> {
   readonly hint?: Message;
   /** Lower-case letters are accepted and sent as upper case. */
   readonly upperCase?: boolean;
-  /** Blanks around it are dropped before it is checked and sent: people paste them along. */
-  readonly trim?: boolean;
   /** Reads truth values as text, too: the documents name the field and do not show its type. */
   readonly anyScalar?: boolean;
   readonly pii?: PiiKind;
 }
 
 /**
- * A text. Lengths count characters as a reader does, not UTF-16 units. One in which nothing shows is
- * refused unless it may be empty: what is printed on an invoice cannot be taken back. A number in an answer is
+ * A text. Blanks at its ends are left out before anything else is done with it, as people paste them along. A character
+ * that nobody sees is refused by its name and place: what is printed on an invoice cannot be taken back. So is a text
+ * in which nothing shows, unless it may be empty. Lengths count characters as a reader does, not UTF-16 units. A number in an answer is
  * read as its digits: ids are texts to us, whatever the platform's writer of JSON makes of them.
  */
 export function text<Optional extends boolean = false>(
   wire: string,
   options: TextOptions<Optional>,
 ): Field<string, string, string, NoInfer<Optional>, 'given'> {
-  const { min = 1, max = Infinity, pattern, hint, pii, upperCase, trim, anyScalar } = options;
-  const takes = hint ?? lengthHint(min, max);
+  const { min = 1, pattern, hint, pii, upperCase, anyScalar } = options;
+  const max = options.max ?? (pattern ? Infinity : LONGEST_TEXT);
+  const takes = hint ?? lengthHint(min, options.max ?? Infinity);
   const input = (): z.ZodType =>
     z
       .string()
-      .overwrite((value) => (trim ? value.trim() : value))
-      .overwrite((value) => (upperCase ? value.toUpperCase() : value))
       .refine((value) => value === '' || min === 0 || !isBlank(value), {
         error: issueText(rules.blank),
+        abort: true,
+      })
+      .overwrite(withoutBlanksAround)
+      .refine(...seen)
+      .overwrite((value) => (upperCase ? value.toUpperCase() : value))
+      .refine((value) => value.length <= LONGEST_TEXT, {
+        error: issueText(rules.charactersFromTo({ min, max: LONGEST_TEXT })),
         abort: true,
       })
       .refine(
@@ -62,6 +68,21 @@ export function text<Optional extends boolean = false>(
   });
 }
 
+/** Characters of a text for which the documents give no length. */
+const LONGEST_TEXT = 16 * 1024;
+
+/** The check for characters that nobody sees. */
+export const seen = [
+  (value: string): boolean => unseenIn(value) === null,
+  {
+    error: ({ input }: { readonly input?: unknown }): string =>
+      issueText(rules.unseen(unseenIn(String(input)) ?? NOWHERE)),
+    abort: true,
+  },
+] as const;
+
+const NOWHERE = { character: '', place: 0 };
+
 /** An http or https address. Passed on to the last character, in both directions: some of them are signed. */
 export function url<Optional extends boolean = false>(
   wire: string,
@@ -73,8 +94,9 @@ export function url<Optional extends boolean = false>(
     input: () =>
       z
         .string()
+        .refine(...seen)
         .refine(
-          (value) => isUrl(value) && lengthOf(value) <= max,
+          (value) => isUrl(value) && value.length <= LONGEST_TEXT && lengthOf(value) <= max,
           issueText(max === Infinity ? rules.address : rules.addressOfAtMost({ max })),
         ),
     expected: forms.text,
@@ -215,13 +237,29 @@ export function rest<Optional extends boolean = true>(options: {
     },
     write(value, into) {
       if (!isJsonObject(value)) return;
-      for (const [key, member] of Object.entries(value)) into[key] ??= member;
+      for (const [key, member] of Object.entries(value)) {
+        // Not by assignment: `__proto__` would be no member, and every object has a `constructor` already.
+        if (Object.hasOwn(into, key) && into[key] !== undefined && into[key] !== null) continue;
+        const own = { value: member, enumerable: true, writable: true, configurable: true };
+        Object.defineProperty(into, key, own);
+      }
     },
   };
 }
 
 function anyObject(): z.ZodType {
-  return z.custom<JsonObject>(isJsonObject, issueText(rules.jsonObject));
+  return z
+    .custom<JsonObject>(isJsonObject, { error: issueText(rules.jsonObject), abort: true })
+    .superRefine((value, context) => {
+      const unseen = unseenInJson(value);
+      if (unseen === null) return;
+      const { path, ...character } = unseen;
+      context.addIssue({
+        code: 'custom',
+        path: [...path],
+        message: issueText(rules.unseen(character)),
+      });
+    });
 }
 
 export function scalar(name: ScalarName): Shape {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { GraphQLSchema } from 'graphql';
 import type { Audience } from '../../graphql/context.ts';
 import type { StatusItem } from '../../subjects/status-item.ts';
@@ -63,7 +64,8 @@ export function createHub(schema: GraphQLSchema, execute: ExecuteShared): Hub {
     fanOutOf(operation, topic) {
       const key = keyOf(operation);
       if (key === null) return null;
-      const name = JSON.stringify([key, topic.name]);
+      // A print of it: variables would be kept for as long as somebody follows.
+      const name = hash('sha256', JSON.stringify([key, topic.name]), 'base64url');
       return fanOuts.get(name) ?? createFanOut(name, operation, topic);
     },
   };

@@ -116,7 +116,7 @@ export const order = record(
 
 /** What only goes out. */
 export const request = record('RequestInput', 'A request.', {
-  seller: text('xfsbh', { upperCase: true, trim: true, min: 4, max: 6, doc: 'Seller.' }),
+  seller: text('xfsbh', { upperCase: true, min: 4, max: 6, doc: 'Seller.' }),
   terminal: hidden(text('terminal_code', { doc: 'Terminal.' })),
   callback: hidden(text('callback_url', { optional: true, doc: 'Callback.' })),
   total: derivable(decimal('hj', { as: 'number', scale: 2, doc: 'Total.' })),

@@ -25,7 +25,6 @@ const personQuestion = record(
       max: 20,
       pattern: /^[1-9]\d{16}[\dX]$/,
       hint: atomicTexts.residentId,
-      trim: true,
       upperCase: true,
       pii: 'identity',
       doc: 'Number of the ID card.',

@@ -60,7 +60,6 @@ export const mobile = (of: string) =>
   text('mobile', {
     pattern: /^1\d{10}$/,
     hint: rules.mobileNumber,
-    trim: true,
     pii: 'phone',
     doc: `Mobile number of ${of}. Sent on and not kept.`,
   });
@@ -68,7 +67,6 @@ export const mobile = (of: string) =>
 export const identity = {
   pattern: /^[0-9A-Z]{15,18}$/,
   hint: rules.digitsOrLetters({ min: 15, max: 18 }),
-  trim: true,
   upperCase: true,
   pii: 'identity',
 } as const;

@@ -124,7 +124,6 @@ const signerToRegister = record(
     bankCard: text('bankCardNo', {
       pattern: /^\d{12,30}$/,
       hint: rules.digitsFromTo({ min: 12, max: 30 }),
-      trim: true,
       optional: true,
       pii: 'card',
       doc: 'Number of a bank card, prefilled on the page. Sent on and not kept.',

@@ -1,3 +1,4 @@
+import { key } from '../../../graphql/key-args.ts';
 import { builder } from '../../../graphql/builder.ts';
 import { upstream } from '../../../graphql/directives.ts';
 import { mutationErrors } from '../../../graphql/errors.ts';
@@ -32,7 +33,13 @@ builder.queryField('scrapOrder', (t) =>
     nullable: true,
     description:
       'An order as this service knows it, without a call; null when none was placed here under the number.',
-    args: { orderId: t.arg.string({ required: true, description: 'Your number of the order.' }) },
+    args: {
+      orderId: t.arg.string({
+        required: true,
+        description: 'Your number of the order.',
+        validate: key,
+      }),
+    },
     resolve: async (_root, { orderId }, { subjects }) => {
       const subject = await subjects.get(scrapOrder, orderId);
       return subject && scrapOrder.view(subject);

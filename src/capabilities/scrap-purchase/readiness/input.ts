@@ -10,7 +10,6 @@ export const readinessInput = record(
     registrationSerial: text('dbnsrdjxh', {
       max: 20,
       optional: true,
-      trim: true,
       doc: 'Registration serial of the enterprise; taken from the eligibility when left out.',
     }),
     period: yearMonth('sq', {

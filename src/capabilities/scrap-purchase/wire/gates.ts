@@ -72,7 +72,6 @@ const agentTaxQuestion = record(
   {
     registrationSerial: text('dbnsrdjxh', {
       max: 20,
-      trim: true,
       doc: 'Registration serial of the enterprise: `taxpayerEligibility { registrationSerial }`.',
     }),
     buyerTaxNumber: agentTaxNumber,

@@ -74,7 +74,6 @@ const invoice = {
   drawerIdType: certificateType('kprzjlx'),
   drawerIdNumber: text('kprzjhm', {
     max: 30,
-    trim: true,
     pii: 'identity',
     doc: 'ID number of the drawer. Sent on and not kept.',
   }),

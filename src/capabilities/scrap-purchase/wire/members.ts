@@ -18,7 +18,6 @@ export const businessInterface = (suffix: string) =>
 const number20 = {
   pattern: /^[0-9A-Za-z]{20}$/,
   hint: scrapTexts.preAssignedNumber,
-  trim: true,
 } as const;
 
 /** The number as the order answers it; at issuing it is `fphm`. */
@@ -35,7 +34,6 @@ export const invoiceNumber = text('fphm', {
 export const slipNumber = text('dzsphm', {
   pattern: /^[\x21-\x7e]{1,40}$/,
   hint: scrapTexts.slipNumber,
-  trim: true,
   doc: 'Number of the e-tax slip by which the tax is paid.',
 });
 
@@ -53,7 +51,7 @@ export const agentTaxNumber = text('dbnsrsbh', {
 
 /** The person who sells. */
 export const personInput = record('PersonInput', 'A natural person who sells (自然人).', {
-  name: text('zrrxm', { max: 100, trim: true, doc: 'Name of the person, as on the ID card.' }),
+  name: text('zrrxm', { max: 100, doc: 'Name of the person, as on the ID card.' }),
   idNumber: text('sfzjhm', {
     ...taxpayerForm,
     pii: 'identity',

@@ -4,7 +4,6 @@ import { choice, record, text, variant } from '../../../platform/record/index.ts
 const cardNumber = text('bankCard', {
   pattern: /^\d{12,30}$/,
   hint: rules.digitsFromTo({ min: 12, max: 30 }),
-  trim: true,
   pii: 'card',
   doc: 'Number of the bank card, 12 to 30 digits. Sent on and not kept.',
 });

@@ -33,7 +33,6 @@ const person = {
   idNumber: text('idNo', {
     pattern: /^[0-9A-Z]{15,18}$/,
     hint: rules.digitsOrLetters({ min: 15, max: 18 }),
-    trim: true,
     upperCase: true,
     pii: 'identity',
     doc: 'ID number. Sent on and not kept.',
@@ -41,7 +40,6 @@ const person = {
   phone: text('phone', {
     pattern: /^1\d{10}$/,
     hint: rules.mobileNumber,
-    trim: true,
     pii: 'phone',
     doc: 'Mobile number. Sent on and not kept.',
   }),

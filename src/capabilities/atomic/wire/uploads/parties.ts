@@ -17,7 +17,6 @@ const seller = {
     max: 20,
     pattern: /^[0-9A-Z]{15,18}$/,
     hint: rules.digitsOrLetters({ min: 15, max: 18 }),
-    trim: true,
     upperCase: true,
     pii: 'identity',
     doc: 'Number of the resident ID card. It is the seller’s tax number too. Sent on and not kept.',

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { maskText } from '../../src/kernel/masking.ts';
+import { personalNumbersIn } from '../../src/kernel/personal-numbers.ts';
+import { unseenIn, unseenInJson, withoutBlanksAround } from '../../src/kernel/unseen.ts';
+import { excessOf } from '../../src/kernel/nesting.ts';
+
+const MIB = 1024 * 1024;
+const KIB = 1024;
+/** A slow machine that does other things, too, gets three times the 50 ms. */
+const MOST_MS = 150;
+
+const filled = (unit: string, length = MIB): string =>
+  unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
+
+const UNITS = [
+  '1 ',
+  '1',
+  '12 ',
+  '131 313 ',
+  '1380013800 ',
+  '13800138000 ',
+  '110101199003071234 ',
+  '622202020000000055 5',
+  '1\u{200b}',
+  '(138)00',
+  '1   ',
+  'a1',
+  ' ',
+  'X',
+  '１ ',
+];
+
+const SCANS: Readonly<Record<string, (text: string) => unknown>> = {
+  maskText: (text) => maskText(text),
+  personalNumbersIn: (text) => personalNumbersIn(text),
+  unseenIn: (text) => unseenIn(text),
+  unseenInJson: (text) => unseenInJson({ a: [text] }),
+  withoutBlanksAround: (text) => withoutBlanksAround(text),
+  excessOf: (text) => excessOf(text, 125_000),
+};
+
+/** The least of two times, of which the first compiles. */
+function leastMs(scan: (text: string) => unknown, text: string): number {
+  const times = [1, 2].map(() => {
+    const startedAt = performance.now();
+    scan(text);
+    return performance.now() - startedAt;
+  });
+  return Math.min(...times);
+}
+
+test.each(Object.keys(SCANS))(
+  '%s takes no more than linear time, whatever the text is of',
+  (name) => {
+    const scan = SCANS[name] ?? String;
+    for (const unit of UNITS) {
+      for (const length of [16 * KIB, MIB])
+        expect({ unit, length, isFast: leastMs(scan, filled(unit, length)) < MOST_MS }).toEqual({
+          unit,
+          length,
+          isFast: true,
+        });
+    }
+  },
+);
+
+test('in a text beyond the length that is read number by number, every run is starred', () => {
+  const long = `${'a'.repeat(70 * KIB)} 13800138000 110101199003071234 1 2 3`;
+  expect(maskText(long)).not.toMatch(/138001|19900307/);
+});
+
+test.each([
+  '1101011990\u{200b}03071234',
+  '11010119900307123Ⅹ',
+  '(138)00138000',
+  '（138）0013 8000',
+  '+86 (138) 0013-8000',
+  '1\u{200b}3\u{200b}8\u{200b}0\u{200b}0138000',
+  '１３８００１３８０００',
+])('%s is masked', (number) => {
+  const masked = maskText(`电话 ${number}。`);
+  expect(masked.split('*').length).toBeGreaterThan(4);
+  expect(masked.length).toBe(`电话 ${number}。`.length);
+});

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { capabilities } from '../../../src/capabilities/index.ts';
+import {
+  type Field,
+  isChoice,
+  isRecord,
+  messageIn,
+  type Structure,
+} from '../../../src/platform/record/index.ts';
+import { inEnglish } from '../../../src/messages/words.ts';
+
+interface Place {
+  readonly name: string;
+  readonly field: Field;
+}
+
+/** The fields that a caller may give, of a structure and of all that stands in it. */
+function given(structure: Structure, seen: Set<Structure>): readonly Place[] {
+  if (seen.has(structure)) return [];
+  seen.add(structure);
+  if (isChoice(structure)) {
+    return Object.entries(structure.variants).flatMap(([name, variant]) =>
+      'record' in variant
+        ? given(variant.record, seen)
+        : ofField(`${structure.name}.${name}`, variant, seen),
+    );
+  }
+  if (!isRecord(structure)) return [];
+  return Object.entries(structure.fields).flatMap(([name, field]) =>
+    field.origin === 'given' ? ofField(`${structure.name}.${name}`, field, seen) : [],
+  );
+}
+
+function ofField(name: string, field: Field, seen: Set<Structure>): readonly Place[] {
+  const inner = field.shape.kind === 'list' ? field.shape.of : field.shape;
+  if (inner.kind === 'structure') return given(inner.structure(), seen);
+  return [{ name, field }];
+}
+
+const seen = new Set<Structure>();
+const fields = capabilities
+  .flatMap(({ endpoints }) => endpoints)
+  .flatMap(({ request }) => given(request, seen));
+
+const isScalar = ({ field: { shape } }: Place, name: string): boolean =>
+  shape.kind === 'scalar' && shape.scalar === name;
+const texts = fields.filter((place) => isScalar(place, 'String'));
+const objects = fields.filter((place) => isScalar(place, 'JSONObject'));
+
+/** What is refused of a value, in English. */
+function faults({ field }: Place, value: unknown): readonly string[] {
+  const { error } = field.input().safeParse(value);
+  return error?.issues.map((issue) => inEnglish(messageIn(issue))) ?? [];
+}
+
+const UNSEEN = {
+  'U+0000 NULL': '\0',
+  'U+000A LINE FEED': '\n',
+  'U+00AD SOFT HYPHEN': '\u{ad}',
+  'U+200B ZERO WIDTH SPACE': '\u{200b}',
+  'U+202E RIGHT-TO-LEFT OVERRIDE': '\u{202e}',
+  'U+FEFF BYTE ORDER MARK': '\u{feff}',
+  'U+FFFD REPLACEMENT CHARACTER': '\u{fffd}',
+  'U+D83D HALF OF A SURROGATE PAIR': '\u{d83d}',
+};
+
+test('there are fields to look at', () => {
+  expect(texts.length).toBeGreaterThan(100);
+  expect(objects.length).toBeGreaterThan(10);
+});
+
+describe.each(texts)('$name', (place) => {
+  test.each(Object.entries(UNSEEN))('takes no %s, and says where it is', (character, unseen) => {
+    expect(faults(place, `公司${unseen}名`)).toEqual([
+      expect.stringMatching(new RegExp(`${character.replace('+', String.raw`\+`)}.*character 3`)),
+    ]);
+  });
+
+  test('is taken without the blanks at its ends', () => {
+    const { field } = place;
+    for (const text of [
+      '91440300MA5F0A0A1X',
+      '京A12345',
+      '13800138000',
+      '110101199001011237',
+      'abc',
+      '12345678',
+      '1',
+    ]) {
+      const plain = field.input().safeParse(text);
+      const padded = field.input().safeParse(`\u{3000} ${text}\u{a0}`);
+      expect([padded.success, padded.data]).toEqual([plain.success, plain.data]);
+    }
+  });
+});
+
+test.each(objects)('$name takes no unseen character, at any depth', (place) => {
+  expect(faults(place, { a: [{ b: '公\u{200b}' }] })).toEqual([
+    expect.stringContaining('U+200B ZERO WIDTH SPACE'),
+  ]);
+  expect(faults(place, { 'a\u{feff}': 1 })).toEqual([expect.stringContaining('U+FEFF')]);
+  expect(faults(place, { a: ['𠮷野家', '·（）', '葛\u{e0100}'] })).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { getNamedType, isInputObjectType, isNonNullType, type GraphQLArgument } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { createSchema } from '../../src/schema.ts';
+import { startService } from '../harness.ts';
+import { RawSocket } from './raw-socket.ts';
+import { startServer } from './service.ts';
+
+const LONG = 'x'.repeat(200 * 1024);
+
+test('what a subscription does not declare is dropped, over a socket and as an event stream', async () => {
+  const { url, sse } = await startServer();
+  const query = 'subscription ($count: Int) { ticks(count: $count) { n } }';
+  const variables = { count: 1, undeclared: LONG };
+  const socket = await new RawSocket(url).init();
+  const payload = { query, variables, extensions: { more: LONG } };
+  socket.send({ id: 'a', type: 'subscribe', payload });
+  expect(await socket.next()).toMatchObject({ payload: { data: { ticks: { n: 1 } } } });
+  expect(await socket.next()).toMatchObject({ type: 'complete' });
+  const ticks = sse(query, variables);
+  expect(await ticks.next()).toEqual({ data: { ticks: { n: 1 } } });
+  await ticks.completed();
+});
+
+test('a subscription is refused whose variables are long together', async () => {
+  const { url } = await startServer();
+  const socket = await new RawSocket(url).init();
+  const query = 'subscription ($name: String) { forever(name: $name) { n } }';
+  socket.send({ id: 'a', type: 'subscribe', payload: { query, variables: { name: LONG } } });
+  expect(JSON.stringify(await socket.next())).toContain('at most 8192 characters');
+});
+
+/** Arguments of subscriptions that name something by a text. */
+const keys = Object.values(createSchema().getSubscriptionType()?.getFields() ?? {}).flatMap(
+  (field) =>
+    field.args.filter(isText).map((arg) => ({ field, arg, name: `${field.name}(${arg.name}:)` })),
+);
+
+function isText({ type }: GraphQLArgument): boolean {
+  return ['String', 'ID', 'Cursor'].includes(getNamedType(type).name);
+}
+
+describe('each argument of a subscription that names something', () => {
+  test('takes no more than a few thousand characters, and says so by its name', async () => {
+    expect(keys.length).toBeGreaterThan(30);
+    const { sse } = await startService();
+    for (const { field, arg, name } of keys) {
+      const others = field.args
+        .filter((other) => other !== arg && isNonNullType(other.type))
+        .filter((other) => !isInputObjectType(getNamedType(other.type)))
+        .map((other) => `${other.name}: "a"`);
+      const given = [...others, `${arg.name}: "${'x'.repeat(5_000)}"`].join(', ');
+      const first = await sse(`subscription { ${field.name}(${given}) { cursor } }`).next();
+      expect({ name, message: first.errors?.[0]?.message }).toEqual({
+        name,
+        message: expect.stringMatching(/character|[Cc]ursor|must be/) as unknown,
+      });
+    }
+  });
+});
