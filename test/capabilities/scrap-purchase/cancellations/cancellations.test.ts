@@ -37,8 +37,8 @@ describe('a transaction that is given up', () => {
       __typename: 'ScrapCancellation',
       invoiceNumber,
       state: 'CANCELED',
-      // Of the payment results only "paid" is documented, and the sandbox says another one.
-      numberFate: 'UNCLEAR',
+      // The list of the pending ones says "unpaid", which is documented; the slip's own result is not.
+      numberFate: 'RETURNED',
     });
     expect(effects()).toMatchObject({ cancelled: 1, returned: [invoiceNumber] });
     await service.reaches(payment, 'CANCELED');
@@ -54,12 +54,19 @@ describe('a transaction that is given up', () => {
     expect(effects()).toMatchObject({ cancelled: 1, returned: [] });
   });
 
-  test('whose payment cannot be asked for leaves its number unclear', async () => {
+  test.each([
+    [
+      'whose slip cannot be asked about has the fate that the pending list tells',
+      'payment',
+      'RETURNED',
+    ],
+    ['whose pending list cannot be had leaves its number unclear', 'pending', 'UNCLEAR'],
+  ] as const)('%s', async (_case, of, numberFate) => {
     const { invoiceNumber } = await placed(service);
-    service.fail(path.payment, 'BAD_GATEWAY', null);
+    service.fail(path[of], 'BAD_GATEWAY', null);
     expect((await cancel(service, { invoiceNumber })).data?.result).toMatchObject({
       state: 'CANCELED',
-      numberFate: 'UNCLEAR',
+      numberFate,
     });
   });
 

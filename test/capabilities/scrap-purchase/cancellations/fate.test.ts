@@ -31,8 +31,20 @@ async function givenUp(payment: object, list: readonly object[]): Promise<unknow
 describe('the fate of the number of a transaction that is given up', () => {
   test.each([
     ['paid, as the slip says', { skjnjg: '01' }, listed('0'), 'KEPT_AS_PAID'],
-    ['with a payment result that is not documented', { skjnjg: '00' }, listed('0'), 'UNCLEAR'],
-    ['with another one', { skjnjg: '02' }, [], 'UNCLEAR'],
+    [
+      'with a result that is not documented, and listed as unpaid',
+      { skjnjg: '00' },
+      listed('0'),
+      'RETURNED',
+    ],
+    ['with another one, and listed as unpaid', { skjnjg: '02' }, listed('0'), 'RETURNED'],
+    [
+      'with a result that is not documented, and listed as voided',
+      { skjnjg: '00' },
+      listed('5'),
+      'UNCLEAR',
+    ],
+    ['with a result that is not documented, and not listed', { skjnjg: '02' }, [], 'UNCLEAR'],
     ['without a result, and listed as unpaid', {}, listed('0'), 'RETURNED'],
     ['with an empty result, and listed as unpaid', { skjnjg: null }, listed('0'), 'RETURNED'],
     ['without a result, and listed in a way that is not documented', {}, listed('3'), 'UNCLEAR'],
