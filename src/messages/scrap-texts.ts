@@ -80,6 +80,10 @@ export const scrapTexts = catalogue('scrap', {
   ],
 
   // Errors.
+  taxCheckFailed: [
+    'The tax bureau’s check of the computed taxes did not pass (ssjyjg).',
+    '算税校验未通过（ssjyjg）。',
+  ],
   pendingInTheWay: ['The person has a pending transaction.', '该自然人有未缴税款的预开交易。'],
   failedThisMoment: [
     'Another request for this order has failed this very moment. Nothing was sent.',

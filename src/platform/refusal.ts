@@ -15,15 +15,13 @@ import {
 
 /** The error that an envelope with a code other than success stands for, its texts masked. */
 export function toPlatformError(
-  { status, code, msg, requestId, data }: Envelope,
+  envelope: Envelope,
   endpoint: Endpoint,
   masked: MaskText,
 ): PlatformError {
+  const { status, code, msg } = envelope;
   const text = quote(masked(cut(msg)));
-  const said = isJsonObject(data) ? data : {};
-  const advice = proseIn(said['hint']);
-  const hint = advice ? quote(masked(cut(advice))) : null;
-  const details = { platformCode: code, requestId, hint, steps: stepsOf(said, masked) };
+  const details = detailsOf(envelope, masked);
   // The gateway took the call and something behind it failed: what was done before is not known.
   const maybeApplied = endpoint.effect !== 'none';
   switch (code) {
@@ -44,10 +42,10 @@ export function toPlatformError(
       return new RateLimited(text, { ...details, retryAfterSeconds: 60 });
     case Code.upstreamUnavailable: {
       const { retryAfterSeconds, fallback } = endpoint;
-      if (isRefusedRead(endpoint, advice)) return new PlatformRejected(text, details);
+      if (isRefusedRead(endpoint, adviceOf(envelope))) return new PlatformRejected(text, details);
       return new PlatformUnavailable(text, {
         ...details,
-        hint: both(hint, fallback),
+        hint: both(details.hint, fallback),
         retryAfterSeconds,
         maybeApplied,
       });
@@ -58,6 +56,22 @@ export function toPlatformError(
         ? new PlatformUnavailable(text, { ...details, maybeApplied })
         : new PlatformRejected(text, details);
   }
+}
+
+/** The particulars that an envelope holds of a refusal or failure, masked. */
+export function detailsOf(envelope: Envelope, masked: MaskText) {
+  const { code, requestId, data } = envelope;
+  const advice = adviceOf(envelope);
+  return {
+    platformCode: code,
+    requestId,
+    hint: advice ? quote(masked(cut(advice))) : null,
+    steps: stepsOf(isJsonObject(data) ? data : {}, masked),
+  };
+}
+
+function adviceOf({ data }: Envelope): string | null {
+  return isJsonObject(data) ? proseIn(data['hint']) : null;
 }
 
 /** Words for a source that cannot answer at the moment, whatever it is asked. */

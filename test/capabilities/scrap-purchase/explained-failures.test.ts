@@ -1,7 +1,7 @@
 import { textWith } from '../../texts.ts';
 import { describe, expect, test } from 'vitest';
 import { face, ISSUE, path, type Result } from './walk.ts';
-import { NUMBER, explained, startSaying, order, unpaid } from './saying.ts';
+import { NUMBER, explained, startSaying, order, taken, unpaid } from './saying.ts';
 
 describe('a failure of an order that the platform explains', () => {
   test('stays unknown, with its steps, where the person’s transactions cannot be asked for', async () => {
@@ -61,6 +61,51 @@ describe('a failure of an order that the platform explains', () => {
       [path.order]: { code: 'CYT_50200', data: {} },
     });
     expect((await order(before)).data?.result).toMatchObject({ __typename: 'OutcomeUnknownError' });
+  });
+});
+
+const steps = (...results: readonly string[]) => ({
+  steps: results.map((ssjyjg) => ({ step: 'BFCPSGDJSFJY', ssjyjg })),
+});
+
+describe('an order whose taxes did not pass the tax bureau’s check', () => {
+  test.each([
+    ['beside its number', { ...taken, ssjyjg: 'N' }],
+    ['in a word that is not documented', { ...taken, ssjyjg: 'X' }],
+    ['with its taxes', { ...taken, tax: { ...taken.tax, ssjyjg: 'N' } }],
+    ['in one of its taxes', { ...taken, tax: { items: [{ ssjyjg: 'Y' }, { ssjyjg: 'N' }] } }],
+    ['in its last step', { ...taken, data: steps('Y', 'N') }],
+    ['without a number', { ssjyjg: 'N' }],
+  ])('is refused, as the answer says %s', async (_case, answer) => {
+    const { before } = await startSaying({ [path.pending]: unpaid, [path.order]: answer });
+    expect((await order(before)).data?.result).toMatchObject({
+      __typename: 'PlatformRejectedError',
+      message: 'The tax bureau’s check of the computed taxes did not pass (ssjyjg).',
+    });
+  });
+
+  test('stands where the person has its transaction pending all the same', async () => {
+    const list = [{ ykfphm: NUMBER, ykfpje: 1000, ykfpse: 2.5, jfzt: '0' }];
+    const { before } = await startSaying({
+      [path.pending]: (nth) => (nth === 0 ? unpaid : { blocked: true, records: { list } }),
+      [path.order]: { ...taken, ssjyjg: 'N' },
+    });
+    expect((await order(before)).data?.result).toMatchObject({
+      state: 'PRE_OPENED',
+      invoiceNumber: NUMBER,
+    });
+  });
+});
+
+test.each([
+  ['a check that passed', { ...taken, ssjyjg: 'Y' }],
+  ['no result of a check', { ...taken, ssjyjg: null }],
+  ['a last step that passed', { ...taken, data: steps('N', 'Y') }],
+])('an order is pre-opened whose answer has %s', async (_case, answer) => {
+  const { before } = await startSaying({ [path.pending]: unpaid, [path.order]: answer });
+  expect((await order(before)).data?.result).toMatchObject({
+    state: 'PRE_OPENED',
+    invoiceNumber: NUMBER,
   });
 });
 

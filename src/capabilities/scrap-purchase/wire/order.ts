@@ -19,6 +19,7 @@ import { processingResult } from '../../atomic/wire/members.ts';
 import { extra, isMock, noOwnNames, orderId } from '../../settled-reverse/wire/members.ts';
 import { timestamp } from './answer.ts';
 import { vatInvoiceKind } from './invoice-kind.ts';
+import { readOrderAnswer } from './order-answer.ts';
 import {
   businessInterface,
   buyerTaxNumber,
@@ -166,6 +167,7 @@ export const refundAnswer = record(
 /** Takes a number from the pool and enters a transaction at the tax bureau. */
 export const calcOrder = endpoint({
   ...businessInterface('tax/calc-order'),
+  answer: readOrderAnswer,
   request: scrapOrder,
   response: scrapOrderAnswer,
   effect: 'once',

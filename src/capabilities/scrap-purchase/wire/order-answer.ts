@@ -1,0 +1,43 @@
+import { isJsonObject, type Json } from '../../../kernel/json.ts';
+import { scrapTexts } from '../../../messages/scrap-texts.ts';
+import { Code } from '../../../platform/business-codes.ts';
+import type { AnswerReader } from '../../../platform/envelope.ts';
+import { PlatformUnavailable } from '../../../platform/errors.ts';
+import { detailsOf } from '../../../platform/refusal.ts';
+import { readBusinessAnswer } from './answer.ts';
+
+/** The only result of the tax bureau's check with which an order passes (document 2, section 4.3). */
+const PASSED = 'Y';
+
+/** An order whose taxes did not pass the tax bureau's check, whatever else its answer holds. */
+export class TaxCheckFailed extends PlatformUnavailable {
+  override readonly name = 'TaxCheckFailed';
+}
+
+/** Reads the answer to an order: one whose check did not pass is no success, also beside an invoice number. */
+export const readOrderAnswer: AnswerReader = (status, body, numbers) => {
+  const envelope = readBusinessAnswer(status, body, numbers);
+  const { code, data } = envelope;
+  if (code !== Code.success || checkResultsIn(data).every((result) => result === PASSED)) {
+    return envelope;
+  }
+  return {
+    ...envelope,
+    refusal: (masked) =>
+      new TaxCheckFailed(scrapTexts.taxCheckFailed, {
+        ...detailsOf(envelope, masked),
+        maybeApplied: true,
+      }),
+  };
+};
+
+/** The place of the result is not documented. Of several checks among the `steps` the last one counts. */
+function checkResultsIn(value: Json): readonly Json[] {
+  if (Array.isArray(value)) return value.flatMap((item: Json) => checkResultsIn(item));
+  if (!isJsonObject(value)) return [];
+  return Object.entries(value).flatMap(([name, member = null]): readonly Json[] => {
+    if (name === 'ssjyjg') return member === null ? [] : [member];
+    const results = checkResultsIn(member);
+    return name === 'steps' ? results.slice(-1) : results;
+  });
+}
