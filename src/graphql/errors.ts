@@ -73,6 +73,10 @@ const isA =
   (error: unknown): boolean =>
     error instanceof type;
 
+/** Why a field can be null by its type only: a union's members have it in common, and in one of them it can. */
+export const neverNull =
+  'Never null; the type allows it, as the same field of `PlatformRejectedError` can be.';
+
 /** The field that tells how far the platform came. */
 const executedSteps = {
   description: 'What the platform had done before it failed or refused; often empty.',
@@ -120,7 +124,8 @@ builder.objectType(OutcomeUnknown, {
   fields: (t) => ({
     operation: t.field({
       type: Operation,
-      description: 'Follow this to learn the outcome.',
+      nullable: true,
+      description: `Follow this to learn the outcome. ${neverNull}`,
       resolve: (error) => error.operation,
     }),
     steps: t.stringList(executedSteps),

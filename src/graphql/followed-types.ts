@@ -137,10 +137,7 @@ export function followedType<
       return elsewhere && asked?.success ? elsewhere.find(context, asked.data) : null;
     },
   });
-  addFields(kind, type, state, {
-    ...options,
-    isAlwaysOurs: elsewhere === undefined,
-  });
+  addFields(kind, type, state, options);
   return { kind, type, state, toView };
 }
 
@@ -149,7 +146,7 @@ function addFields(
   kind: Kind<string, unknown, never>,
   type: AnyView,
   states: AnyState,
-  words: Words & { readonly isAlwaysOurs: boolean },
+  words: Words,
 ): void {
   const remembered = ({ key, elsewhere }: FollowedView<string>, { subjects }: Context) =>
     elsewhere === true || key === null ? null : subjects.get(kind, key);
@@ -185,8 +182,7 @@ function addFields(
     }),
     operation: t.field({
       type: Operation,
-      // Null where the type does not allow it would be an error, which is right: everything of it is in the journal.
-      nullable: !words.isAlwaysOurs as true,
+      nullable: true,
       description: words.operation,
       resolve: (view, _args, context) => remembered(view, context),
     }),

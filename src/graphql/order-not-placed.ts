@@ -4,15 +4,16 @@ import { builder } from './builder.ts';
 
 /** The interface of answers that an order was not placed: each is a member of a mutation's union and no `Error`. */
 export const OrderNotPlaced = builder
-  .interfaceRef<{ readonly reason: Message | null }>('OrderNotPlaced')
+  .interfaceRef<{ readonly explanation: Message | null }>('OrderNotPlaced')
   .implement({
     description:
       'An answer, not an error: the order (订单) was not placed and nothing is paid. The type says what to do.',
     fields: (t) => ({
-      reason: t.string({
+      explanation: t.string({
         nullable: true,
         description: 'Why, in words for people. Null where the platform gave none.',
-        resolve: ({ reason }, _args, { language }) => reason && inWords(reason, language),
+        resolve: ({ explanation }, _args, { language }) =>
+          explanation && inWords(explanation, language),
       }),
     }),
   });

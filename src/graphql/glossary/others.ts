@@ -15,6 +15,10 @@ export const others = [
   concept('Map of a trace', 'mapUrl', '轨迹地图', ['mapUrl']),
   concept('Verdict of a verification', 'verified', '查验结果', ['verified']),
   concept('Channel of a verification', 'channel', '查验渠道', ['channel']),
+  concept('Reason of an answer', ['reason', 'explanation'], null, ['reason'], {
+    reason:
+      'Of an order that was not placed it is the `explanation`, as `reason` is that of a `ConflictError` in the same union.',
+  }),
   concept('Checks of today', 'checksToday', '当日查验次数', ['times']),
   concept('Face of an invoice', 'face', '票面信息', ['data']),
   concept('List of an answer', ['persons', 'enterprises', 'transactions'], null, ['list'], {

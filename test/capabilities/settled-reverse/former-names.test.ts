@@ -29,13 +29,20 @@ test('an order that was kept under former names, and its state, are shown in ful
     kind: 'reverse-invoice',
     key: 'order-of-before',
     state: 'QUOTA_RED_LINE',
-    snapshot: { ...asked, userId: sellerId, reason: 'the limit' },
+    snapshot: { ...asked, userId: sellerId, reason: 'the limit', steps: { confirm: 'DONE' } },
   });
   const { data } = await service.query(
-    '{ reverseInvoice(orderId: "order-of-before") { state sellerId serviceProviderId buyerTaxNumber operation { state } } }',
+    '{ reverseInvoice(orderId: "order-of-before") { state sellerId serviceProviderId buyerTaxNumber stepStatuses { confirm } operation { state } } }',
   );
   const state = 'QUOTA_LIMIT_REACHED';
   expect(data).toEqual({
-    reverseInvoice: { state, sellerId, serviceProviderId, buyerTaxNumber, operation: { state } },
+    reverseInvoice: {
+      state,
+      sellerId,
+      serviceProviderId,
+      buyerTaxNumber,
+      stepStatuses: { confirm: 'DONE' },
+      operation: { state },
+    },
   });
 });

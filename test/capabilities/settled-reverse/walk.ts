@@ -82,7 +82,7 @@ export const PAY = `mutation ($input: ReverseInvoiceOrderInput!) {
     __typename
     ... on ReverseInvoice { orderId state payUrl sellerId serviceProviderId buyerTaxNumber isMock operation { state version final } }
     ... on QuotaLimitReached {
-      reason limitOperation: operation { state final }
+      explanation limitOperation: operation { state final }
       quota { over5000000 overYear2000000 overYear2100000 overMonth100000 backAmount }
     }
     ${ERRORS}
@@ -91,7 +91,7 @@ export const PAY = `mutation ($input: ReverseInvoiceOrderInput!) {
 export const REVERSE_INVOICE = `query ($orderId: String!) {
   reverseInvoice(orderId: $orderId) {
     orderId state platformStatus platformStatusCode payUrl invoiceNumber taxAmount payAmount isMock raw
-    steps { confirm pay invoice upload tax } seller { sellerId state canInvoice }
+    stepStatuses { confirm pay invoice upload tax } seller { sellerId state canInvoice }
     rejection { hint } operation { state final }
   }
 }`;

@@ -350,7 +350,7 @@ export type RedOffsetState =
 export type ReverseInvoiceState =
   /** Final. The invoice exists, the tax is paid, the seller has the money. */
   | 'DONE'
-  /** Final. It failed at the bank; `steps` may say where. */
+  /** Final. It failed at the bank; `stepStatuses` may say where. */
   | 'FAILED'
   /** Paid. The bank issues, pays the tax and remits to the seller. Wait. */
   | 'INVOICING'

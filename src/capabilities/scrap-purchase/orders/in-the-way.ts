@@ -18,7 +18,7 @@ interface Obstacle {
  */
 export class PendingTransactionInTheWay extends Error implements Obstacle {
   override readonly name = 'PendingTransactionInTheWay';
-  readonly reason = scrapTexts.pendingInTheWay;
+  readonly explanation = scrapTexts.pendingInTheWay;
   readonly order: Subject | null;
   readonly pending: Obstacle['pending'];
 

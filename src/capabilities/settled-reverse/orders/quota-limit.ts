@@ -1,4 +1,5 @@
 import { builder } from '../../../graphql/builder.ts';
+import { neverNull } from '../../../graphql/errors.ts';
 import { Operation } from '../../../graphql/operation.ts';
 import { OrderNotPlaced } from '../../../graphql/order-not-placed.ts';
 import { fieldOutput } from '../../../graphql/record-fields.ts';
@@ -18,13 +19,13 @@ export class QuotaLimitReached extends Error {
   override readonly name = 'QuotaLimitReached';
   readonly operation: Subject;
   /** In the bank’s words, kept masked. */
-  readonly reason: Message | null;
+  readonly explanation: Message | null;
 
   constructor(operation: Subject) {
     super('A limit of the seller’s quota stopped the order.');
     this.operation = operation;
     const { reason } = reverseInvoice.read(operation.snapshot);
-    this.reason = reason === null ? null : quote(reason);
+    this.explanation = reason === null ? null : quote(reason);
   }
 }
 
@@ -40,9 +41,9 @@ builder.objectType(QuotaLimitReached, {
   isTypeOf: (value) => value instanceof QuotaLimitReached,
   fields: (t) => ({
     // Kept masked.
-    reason: t.field({
+    explanation: t.field({
       ...fieldOutput({ ...reason, pii: null }),
-      resolve: ({ reason: said }) => said && quotedIn(said),
+      resolve: ({ explanation: said }) => said && quotedIn(said),
     }),
     quota: t.field({
       ...fieldOutput(quota, {
@@ -54,7 +55,8 @@ builder.objectType(QuotaLimitReached, {
     }),
     operation: t.field({
       type: Operation,
-      description: 'What this service keeps of the order; its `key` is your number of it.',
+      nullable: true,
+      description: `What this service keeps of the order; its \`key\` is your number of it. ${neverNull}`,
       resolve: ({ operation }) => operation,
     }),
   }),

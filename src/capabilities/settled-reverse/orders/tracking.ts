@@ -40,7 +40,7 @@ const states = {
     'A limit of the seller’s quota stopped it before anything was ordered or paid. Use a new number once the quota allows.',
   ),
   ...refusal,
-  FAILED: failed('It failed at the bank; `steps` may say where.'),
+  FAILED: failed('It failed at the bank; `stepStatuses` may say where.'),
   DONE: succeeded('The invoice exists, the tax is paid, the seller has the money.'),
 };
 
@@ -48,7 +48,7 @@ type State = keyof typeof states;
 
 const text = z.string().nullable().default(null);
 
-const steps = z
+const stepStatuses = z
   .object({ confirm: text, pay: text, invoice: text, upload: text, tax: text })
   .nullable()
   .default(null);
@@ -61,7 +61,12 @@ const voiding = z
 
 /** Everything is null in the snapshot of an old order, which was emptied. */
 const details = withFormerNames(
-  { userId: 'sellerId', vendorId: 'serviceProviderId', taxNumber: 'buyerTaxNumber' },
+  {
+    userId: 'sellerId',
+    vendorId: 'serviceProviderId',
+    taxNumber: 'buyerTaxNumber',
+    steps: 'stepStatuses',
+  },
   z.object({
     sellerId: text,
     serviceProviderId: text,
@@ -77,7 +82,7 @@ const details = withFormerNames(
     invoiceNumber: text,
     taxAmount: text,
     payAmount: text,
-    steps: personal(steps),
+    stepStatuses: personal(stepStatuses),
     /** Only of an order that a limit of the quota stopped. */
     reason: personal(text),
     quota: personal(quotaIndicators),

@@ -127,7 +127,10 @@ export const orderSnapshot = record(
       optional: true,
       doc: 'What is paid, in yuan.',
     }),
-    steps: nested('states', orderSteps, { optional: true, doc: 'How far each single step is.' }),
+    stepStatuses: nested('states', orderSteps, {
+      optional: true,
+      doc: 'How far each single step is.',
+    }),
     isMock,
     raw: {
       ...rawAnswer,

@@ -119,7 +119,7 @@ describe('an order that is followed', () => {
     expect(await order()).toMatchObject({
       state: 'FAILED',
       payUrl: null,
-      steps: { confirm: 'FAILED' },
+      stepStatuses: { confirm: 'FAILED' },
       operation: { final: true },
     });
   });
@@ -160,7 +160,7 @@ describe('a limit of the quota that is reached', () => {
     const first = await pay();
     expect(first.data?.result).toEqual({
       __typename: 'QuotaLimitReached',
-      reason: 'the limit of 100,000 a month is reached',
+      explanation: 'the limit of 100,000 a month is reached',
       limitOperation: { state: 'QUOTA_LIMIT_REACHED', final: true },
       quota: {
         over5000000: 'false',

@@ -61,7 +61,7 @@ describe('what is sent', () => {
         platformStatusCode: 'verifying_somehow',
         taxAmount: '1.10',
         isMock: false,
-        steps: { confirm: '1', pay: 'true', invoice: '{"code":"A"}', upload: null },
+        stepStatuses: { confirm: '1', pay: 'true', invoice: '{"code":"A"}', upload: null },
         raw: { status: 'verifying_somehow' },
         operation: null,
       },

@@ -1,0 +1,81 @@
+import type {
+  GraphQLArgument,
+  GraphQLField,
+  GraphQLInterfaceType,
+  GraphQLNamedType,
+  GraphQLObjectType,
+} from 'graphql';
+import { getNamedType, isInterfaceType, isObjectType, isUnionType, parse, validate } from 'graphql';
+import { expect, test } from 'vitest';
+import { createSchema } from '../../src/schema.ts';
+
+const schema = createSchema();
+
+/** Levels of objects below the union’s members. */
+const DEPTH = 3;
+
+const roots = [schema.getQueryType(), schema.getMutationType()]
+  .flatMap((type) => Object.values(type?.getFields() ?? {}))
+  .filter(({ type }) => isUnionType(getNamedType(type)));
+
+test.each(roots.map((field) => [field.name, field] as const))(
+  'a document selects every field of every member of %s without aliases',
+  (_name, field) => {
+    expect(problemsOf(field)).toEqual([]);
+  },
+);
+
+test('every mutation but those that steer the sandbox returns a union', () => {
+  const others = Object.keys(schema.getMutationType()?.getFields() ?? {}).filter(
+    (name) => !roots.some((field) => field.name === name),
+  );
+  expect(others).toEqual(['sandbox']);
+});
+
+function problemsOf(field: GraphQLField<unknown, unknown>): readonly string[] {
+  const isMutation = schema.getMutationType()?.getFields()[field.name] === field;
+  const variables = new Map<string, string>();
+  const selected = select(field, 'Root', { depth: DEPTH + 1, variables });
+  const declared = Array.from(variables, ([name, type]) => `$${name}: ${type}`).join(', ');
+  const signature = declared && `(${declared})`;
+  const document = `${isMutation ? 'mutation' : 'query'} ${signature} { ${selected} }`;
+  return validate(schema, parse(document)).map(({ message }) => message);
+}
+
+interface Selecting {
+  /** Levels that may still be opened. */
+  readonly depth: number;
+  /** Types of the variables that the arguments take, by name. */
+  readonly variables: Map<string, string>;
+}
+
+/** A field, its arguments as variables, and everything below it; empty where that lies too deep. */
+function select(
+  { name, type, args }: GraphQLField<unknown, unknown>,
+  parent: string,
+  at: Selecting,
+): string {
+  const below = selectionOf(getNamedType(type), { ...at, depth: at.depth - 1 });
+  return below === null ? '' : `${name}${given(args, `${parent}_${name}`, at)} ${below}`;
+}
+
+/** Everything of a type: each member of a union in a fragment, and of an interface the fields that all its types have. */
+function selectionOf(type: GraphQLNamedType, at: Selecting): string | null {
+  if (isUnionType(type)) {
+    const fragments = type.getTypes().map((of) => `... on ${of.name} ${fieldsOf(of, at)}`);
+    return `{ ${fragments.join(' ')} }`;
+  }
+  if (!isObjectType(type) && !isInterfaceType(type)) return '';
+  return at.depth < 0 ? null : fieldsOf(type, at);
+}
+
+function fieldsOf(type: GraphQLObjectType | GraphQLInterfaceType, at: Selecting): string {
+  const fields = Object.values(type.getFields()).map((field) => select(field, type.name, at));
+  return `{ __typename ${fields.join(' ')} }`;
+}
+
+function given(args: readonly GraphQLArgument[], place: string, { variables }: Selecting): string {
+  if (args.length === 0) return '';
+  for (const { name, type } of args) variables.set(`${place}_${name}`, String(type));
+  return `(${args.map(({ name }) => `${name}: $${place}_${name}`).join(', ')})`;
+}
