@@ -105,6 +105,7 @@ export const rules = catalogue('rules', {
     '须为以下一项或多项，且不重复：{names}',
   ],
   exactlyOneOf: ['must have exactly one of {names}', '须且只能填写其中一项：{names}'],
+  orIsNeeded: ['or {names} is needed', '与{names}至少须填写一项'],
   atLeastItems: ['must have at least {min} items', '至少须有{min}项'],
   atLeastOneItem: ['must have at least 1 item', '至少须有1项'],
   itemsFromTo: ['must have {min} to {max} items', '须有{min}至{max}项'],

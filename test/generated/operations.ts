@@ -1046,12 +1046,21 @@ export type PendingPaymentState =
   /** The deduction failed and the transaction was voided (扣款失败已作废) */
   | 'VOIDED';
 
-/** Whose pending transactions (未缴税款的预开交易): of a whole enterprise, or of one person. Exactly one. */
-export type PendingTransactionsInput =
-  {   /** Tax number of the enterprise that buys the scrap and issues the invoice (纳税人识别号). */
-  buyerTaxNumber: string; person?: never; }
-  |  { buyerTaxNumber?: never;   /** A natural person who sells (自然人). */
-  person: PersonInput; };
+/** Whose pending transactions (未缴税款的预开交易): those of a whole enterprise, of one person, or of one person with one enterprise. At least one member. */
+export type PendingTransactionsInput = {
+  /** Tax number of the enterprise that buys the scrap and issues the invoice (纳税人识别号). */
+  buyerTaxNumber?: string | null | undefined;
+  /** A natural person who sells (自然人), by name, ID number or both. */
+  person?: PersonInPartInput | null | undefined;
+};
+
+/** A natural person who sells (自然人), by name, ID number or both. */
+export type PersonInPartInput = {
+  /** ID number of the person (身份证件号码). It is sent to the platform and not kept. */
+  idNumber?: string | null | undefined;
+  /** Name of the person (自然人姓名), as on the ID card. */
+  name?: string | null | undefined;
+};
 
 /** A natural person who sells (自然人). */
 export type PersonInput = {

@@ -1,18 +1,18 @@
+import { rules } from '../../../messages/rules.ts';
 import { endpoint } from '../../../platform/endpoint.ts';
 import {
   amount,
-  choice,
   code,
   codes,
   date,
   dateTime,
   flag,
   inEnvelope,
+  inline,
   integer,
   list,
   record,
   text,
-  variant,
   verbatim,
   yearMonth,
 } from '../../../platform/record/index.ts';
@@ -23,7 +23,9 @@ import {
   businessInterface,
   certificateType,
   buyerTaxNumber,
+  optionalBuyerTaxNumber,
   person,
+  personInPart,
   personInput,
   preOpenedNumber,
   rawAnswer,
@@ -128,12 +130,21 @@ export const agentTaxCheck = endpoint({
   effect: 'none',
 });
 
-const pendingQuestion = choice(
+const pendingQuestion = record(
   'PendingTransactionsInput',
-  'Whose pending transactions (未缴税款的预开交易): of a whole enterprise, or of one person. Exactly one.',
+  'Whose pending transactions (未缴税款的预开交易): those of a whole enterprise, of one person, or of one person with one enterprise. At least one member.',
   {
-    buyerTaxNumber,
-    person: variant(personInput),
+    buyerTaxNumber: optionalBuyerTaxNumber,
+    person: inline(personInPart, { optional: true, doc: personInPart.doc }),
+  },
+  {
+    rules: [
+      {
+        at: 'buyerTaxNumber',
+        message: rules.orIsNeeded({ names: 'person' }),
+        holds: ({ buyerTaxNumber, person }) => (buyerTaxNumber ?? person ?? null) !== null,
+      },
+    ],
   },
 );
 

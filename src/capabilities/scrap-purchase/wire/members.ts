@@ -1,3 +1,4 @@
+import { rules } from '../../../messages/rules.ts';
 import { scrapTexts } from '../../../messages/scrap-texts.ts';
 import { hidden, inline, record, rest, text } from '../../../platform/record/index.ts';
 import { taxNumberForm, taxpayerForm } from '../../../platform/tax-number.ts';
@@ -38,10 +39,13 @@ export const slipNumber = text('dzsphm', {
 });
 
 /** The enterprise that buys and issues. */
-export const buyerTaxNumber = text('nsrsbh', {
+const buyer = {
   ...taxNumberForm,
   doc: 'Tax number of the enterprise that buys the scrap and issues the invoice.',
-});
+} as const;
+
+export const buyerTaxNumber = text('nsrsbh', buyer);
+export const optionalBuyerTaxNumber = text('nsrsbh', { ...buyer, optional: true });
 
 /** The same enterprise where it is spoken of as the one that declares for others. */
 export const agentTaxNumber = text('dbnsrsbh', {
@@ -49,15 +53,37 @@ export const agentTaxNumber = text('dbnsrsbh', {
   doc: 'Tax number of the enterprise that buys the scrap and declares the sellers’ taxes.',
 });
 
+const personName = { max: 100, doc: 'Name of the person, as on the ID card.' } as const;
+const personIdNumber = {
+  ...taxpayerForm,
+  pii: 'identity',
+  doc: 'ID number of the person. It is sent to the platform and not kept.',
+} as const;
+
 /** The person who sells. */
 export const personInput = record('PersonInput', 'A natural person who sells (自然人).', {
-  name: text('zrrxm', { max: 100, doc: 'Name of the person, as on the ID card.' }),
-  idNumber: text('sfzjhm', {
-    ...taxpayerForm,
-    pii: 'identity',
-    doc: 'ID number of the person. It is sent to the platform and not kept.',
-  }),
+  name: text('zrrxm', personName),
+  idNumber: text('sfzjhm', personIdNumber),
 });
+
+/** Where the platform takes one of a person’s members without the other. */
+export const personInPart = record(
+  'PersonInPartInput',
+  'A natural person who sells (自然人), by name, ID number or both.',
+  {
+    name: text('zrrxm', { ...personName, optional: true }),
+    idNumber: text('sfzjhm', { ...personIdNumber, optional: true }),
+  },
+  {
+    rules: [
+      {
+        at: 'name',
+        message: rules.orIsNeeded({ names: 'idNumber' }),
+        holds: ({ name, idNumber }) => (name ?? idNumber ?? null) !== null,
+      },
+    ],
+  },
+);
 
 export const person = inline(personInput, { doc: 'The person who sells.' });
 

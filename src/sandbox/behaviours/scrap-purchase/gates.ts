@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../kernel/json.ts';
 import { type Answer, mocked } from '../../envelope.ts';
-import { isGiven, malformed, requiredText, requiredTexts, sentText } from '../../fields.ts';
+import { malformed, requiredText, requiredTexts, sentText } from '../../fields.ts';
 import { personOf } from '../../seed/persons.ts';
 import { overLinePerson, owedFor, owingRecycler, YEARLY_LINES } from '../../seed/scrap-purchase.ts';
 import { buysScrap, taxpayerOf } from '../../seed/taxpayers.ts';
@@ -58,11 +58,10 @@ export function checkAgentTax(request: JsonObject): Answer {
 
 /** Interface 3. */
 export function checkPending(request: JsonObject, world: World): Answer {
-  if (!['nsrsbh', 'zrrxm', 'sfzjhm'].some((name) => isGiven(request, name)))
-    malformed('one of nsrsbh, zrrxm, sfzjhm is required');
-  const [nsrsbh, sfzjhm] = [sentText(request, 'nsrsbh'), sentText(request, 'sfzjhm')];
-  const found = sfzjhm === '' ? pendingOf(nsrsbh, world) : pendingOf(sfzjhm, world);
-  const own = found.filter((one) => nsrsbh === '' || one.nsrsbh === nsrsbh);
+  const parties = ['nsrsbh', 'zrrxm', 'sfzjhm'].map((name) => sentText(request, name));
+  const given = parties.filter((party) => party !== '');
+  if (given.length === 0) malformed('one of nsrsbh, zrrxm, sfzjhm is required');
+  const own = pendingOf(given, world);
   const unpaid = own.filter(({ state }) => state === 'UNPAID');
   return mocked({
     blocked: unpaid.length > 0,

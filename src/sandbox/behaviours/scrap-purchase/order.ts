@@ -43,7 +43,7 @@ export function calcOrder(request: JsonObject, world: World): Answer {
   if (person.isBlocked) refuse('该自然人被阻断开票', failed('CXZRRKPXX'));
   if (isEligible(nsrsbh) !== true) refuse('不具备反向开票资格', failed('CXFXKPSSCS'));
   const queried = [done('CXZRRKPXX'), done('CXFXKPSSCS')];
-  if (pendingOf(sfzjhm, world).some(({ state }) => state === 'UNPAID'))
+  if (pendingOf([sfzjhm], world).some(({ state }) => state === 'UNPAID'))
     refuse('该自然人存在未缴款的预开票业务', ...queried, failed('BFCPSGDJSFJY'));
 
   const taxes = computeTaxes({
@@ -67,6 +67,7 @@ export function calcOrder(request: JsonObject, world: World): Answer {
       dzsphm,
       nsrsbh,
       sfzjhm,
+      zrrxm,
       ykfplx,
       sfxszy,
       ykfpje: amount.toNumber(),

@@ -9,6 +9,8 @@ export interface Transaction {
   readonly dzsphm: string | null;
   readonly nsrsbh: string;
   readonly sfzjhm: string;
+  /** Absent in what an older sandbox kept. */
+  readonly zrrxm?: string;
   readonly ykfplx: string;
   readonly sfxszy: string;
   readonly ykfpje: number;
@@ -27,7 +29,7 @@ export const PAYMENT = 'lqbiz payment';
 
 const transactions = collection<Transaction>('lqbiz transactions');
 
-/** Numbers of an enterprise's or a person's transactions, oldest first. */
+/** Numbers of an enterprise's or a person's transactions, by each of their numbers and names, oldest first. */
 const numbersOf = collection<readonly string[]>('lqbiz numbers by party');
 
 /** Numbers of transactions, by the slip that pays them. */
@@ -48,10 +50,15 @@ export function transactionOf(slip: string, world: World): Transaction | undefin
 export function enter(transaction: Transaction, world: World): void {
   change(transaction, world);
   if (transaction.dzsphm !== null) slips(world).put(transaction.dzsphm, transaction.ykfphm);
-  for (const party of [transaction.nsrsbh, transaction.sfzjhm]) {
+  for (const party of partiesOf(transaction)) {
     const known = numbersOf(world).get(party) ?? [];
     numbersOf(world).put(party, [...new Set([...known, transaction.ykfphm])]);
   }
+}
+
+/** Whoever it can be asked for by: the enterprise, and the person by ID number or name. */
+function partiesOf({ nsrsbh, sfzjhm, zrrxm = sfzjhm }: Transaction): readonly string[] {
+  return [nsrsbh, sfzjhm, zrrxm];
 }
 
 /** Writes a transaction back. */
@@ -59,18 +66,19 @@ export function change(transaction: Transaction, world: World): void {
   transactions(world).put(transaction.ykfphm, transaction);
 }
 
-/** Pending transactions of a party: unpaid, or voided as the deduction failed. */
-export function pendingOf(party: string, world: World): readonly Transaction[] {
-  const isNew = numbersOf(world).get(party) === undefined;
-  if (isNew && party === pendingPerson.idNo) enter(seededPending(world), world);
-  const own = (numbersOf(world).get(party) ?? []).flatMap(
-    (number) => transactionWith(number, world) ?? [],
-  );
-  return own.filter(
-    ({ state, dzsphm, nsrsbh, sfzjhm }) =>
-      (state === 'UNPAID' || state === 'VOIDED') &&
-      dzsphm !== null &&
-      [nsrsbh, sfzjhm].includes(party),
+/** Pending transactions that have all of some parties: unpaid, or voided as the deduction failed. */
+export function pendingOf(parties: readonly string[], world: World): readonly Transaction[] {
+  const seeded = seededPending(world);
+  const isEntered = transactionWith(seeded.ykfphm, world) !== undefined;
+  const isMeant = [pendingPerson.idNo, pendingPerson.name].some((party) => parties.includes(party));
+  if (isMeant && !isEntered) enter(seeded, world);
+  const numbers = numbersOf(world).get(parties[0] ?? '') ?? [];
+  const found = numbers.flatMap((number) => transactionWith(number, world) ?? []);
+  return found.filter(
+    (one) =>
+      (one.state === 'UNPAID' || one.state === 'VOIDED') &&
+      one.dzsphm !== null &&
+      parties.every((party) => partiesOf(one).includes(party)),
   );
 }
 
@@ -81,6 +89,7 @@ function seededPending(world: World): Transaction {
     dzsphm: '44602611210000000001',
     nsrsbh: owingRecycler.taxNumber,
     sfzjhm: pendingPerson.idNo,
+    zrrxm: pendingPerson.name,
     ykfplx: '02',
     sfxszy: 'N',
     ykfpje: 3200,

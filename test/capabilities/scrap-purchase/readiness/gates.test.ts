@@ -194,23 +194,58 @@ describe('pendingTransactions', () => {
     });
   });
 
-  test.each([{}, { buyerTaxNumber: enterprise, ...newcomer }])(
-    'is refused before any call when it does not name one: %j',
-    async (input) => {
-      const { errors } = await service.query(PENDING, { input });
-      expect(errors).toHaveLength(1);
-      expect(calls('pending')).toBe(0);
-    },
-  );
+  test.each([
+    {},
+    { person: {} },
+    { person: { name: null } },
+    { buyerTaxNumber: enterprise, person: {} },
+  ])('is refused before any call when it does not name one: %j', async (input) => {
+    const { errors } = await service.query(PENDING, { input });
+    expect(errors).toHaveLength(1);
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT' });
+    expect(calls('pending')).toBe(0);
+  });
 
-  test.each([{ buyerTaxNumber: enterprise }, newcomer])(
-    'takes one of the two: %j',
-    async (input) => {
-      expect((await service.query(PENDING, { input })).data).toMatchObject({
-        pendingTransactions: { blocked: false },
-      });
-    },
-  );
+  const { name, idNumber } = newcomer.person;
+  const stranger = { name: '不相识', idNumber: '110101197501012317' };
+  test.each([
+    ['the enterprise', { buyerTaxNumber: enterprise }, { nsrsbh: enterprise }],
+    ['the name', { person: { name } }, { zrrxm: name }],
+    ['the ID number', { person: { idNumber } }, { sfzjhm: idNumber }],
+    ['the person', { person: { name, idNumber } }, { zrrxm: name, sfzjhm: idNumber }],
+    [
+      'enterprise and name',
+      { buyerTaxNumber: enterprise, person: { name } },
+      { nsrsbh: enterprise, zrrxm: name },
+    ],
+    [
+      'enterprise and ID number',
+      { buyerTaxNumber: enterprise, person: { idNumber } },
+      { nsrsbh: enterprise, sfzjhm: idNumber },
+    ],
+    [
+      'all three',
+      { buyerTaxNumber: enterprise, person: { name, idNumber } },
+      { nsrsbh: enterprise, zrrxm: name, sfzjhm: idNumber },
+    ],
+  ])('takes %s, and finds what has it', async (_case, input, sent) => {
+    const { invoiceNumber } = await placed(service);
+    expect((await service.query(PENDING, { input })).data).toMatchObject({
+      pendingTransactions: { blocked: true, transactions: [{ invoiceNumber }] },
+    });
+    const others = {
+      ...input,
+      ...('person' in input ? { person: stranger } : { buyerTaxNumber: owing.buyerTaxNumber }),
+    };
+    expect((await service.query(PENDING, { input: others })).data).toMatchObject({
+      pendingTransactions: { blocked: false, transactions: [] },
+    });
+    const stub = await startStub((response) =>
+      sendEnvelope(response, 'CYT_00000', { blocked: false }),
+    );
+    await (await startBefore(stub)).query(PENDING, { input });
+    expect(JSON.parse(stub.received[0]?.body ?? '')).toEqual(sent);
+  });
 });
 
 describe('sellerIssuingLimits', () => {
