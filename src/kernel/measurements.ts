@@ -66,7 +66,7 @@ function families() {
     }),
     platformCalls: counter({
       name: 'platform_calls_total',
-      help: 'Calls of the platform by endpoint and business code; refused: by what is behind the gateway, other: an unknown code, none: no usable answer.',
+      help: 'Calls of the platform by endpoint and business code; refused: by what is behind the gateway, other: an unknown code, other subject: an answer about something else than was asked, none: no usable answer.',
       labels: ['endpoint', 'code'],
     }),
     platformSeconds: duration({

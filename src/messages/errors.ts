@@ -14,6 +14,10 @@ export const errors = catalogue('errors', {
     "The platform's answer does not have its documented form.",
     '平台的应答不符合文档规定的格式。',
   ],
+  otherSubject: [
+    'The platform answered about something else than was asked: `{member}` has another value. Nothing of it is believed.',
+    '平台返回的并非所查询对象的应答：`{member}`的值不同，其内容均不予采信。',
+  ],
   misplaced: ['{path} should be {expected}', '{path}应为{expected}'],
   partOfWrongForm: [
     'This part of the platform’s answer has not its documented form.',

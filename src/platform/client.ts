@@ -5,6 +5,7 @@ import { maskText } from '../kernel/masking.ts';
 import type { Measurements } from '../kernel/measurements.ts';
 import { errors } from '../messages/errors.ts';
 import { inEnglish } from '../messages/words.ts';
+import { aboutAsked } from './asked-subject.ts';
 import type { Meter } from './billing.ts';
 import { Code } from './business-codes.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -196,7 +197,11 @@ export function createPlatform({
       if (received.date !== null) dated = { date: received.date, at: clock.now() };
       // An error page repeats the address that was asked for.
       const answer = { ...received, body: request.conceal(received.body) };
-      const envelope = endpoint.answer(answer.status, answer.body, endpoint.numbers);
+      const envelope = aboutAsked(
+        endpoint,
+        request.members,
+        endpoint.answer(answer.status, answer.body, endpoint.numbers),
+      );
       measurements.platformCalls.of(path, codeLabel(envelope)).add();
       span.set({
         'http.response.status_code': answer.status,
@@ -212,6 +217,12 @@ export function createPlatform({
         platformRequestId: envelope.requestId,
         durationMs: clock.now() - startedAt,
       });
+      if (envelope.namesAnother !== undefined)
+        log.warn('a platform answer is about another subject', {
+          path,
+          platformRequestId: envelope.requestId,
+          reason: `data.${envelope.namesAnother} is not as asked`,
+        });
       return { envelope, answer };
     } catch (error) {
       received?.discard();
@@ -276,7 +287,8 @@ interface Attempt {
 const KNOWN_CODES: ReadonlySet<string> = new Set(Object.values(Code));
 
 /** The code of an answer as a label: of the platform's codes those that its documents name. */
-function codeLabel({ code, refusal }: Envelope): string {
+function codeLabel({ code, refusal, namesAnother }: Envelope): string {
+  if (namesAnother !== undefined) return 'other subject';
   if (code === Code.success && refusal) return 'refused';
   return KNOWN_CODES.has(code) ? code : 'other';
 }

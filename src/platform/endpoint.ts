@@ -1,4 +1,5 @@
 import type { Message } from '../messages/message.ts';
+import type { Repeated } from './asked-subject.ts';
 import type { Billed } from './billing.ts';
 import { type AnswerReader, type Numbers, readEnvelope } from './envelope.ts';
 import type { Field, RecordType, Sent, Structure } from './record/index.ts';
@@ -20,6 +21,8 @@ export interface Endpoint<
   readonly request: Request;
   /** The envelope's `data`. */
   readonly response: Response;
+  /** Members of the answer that name the subject; an answer about another one is no answer. */
+  readonly about: readonly Repeated[];
   /** What a call costs; null when free. */
   readonly billed: Billed<Sent<Request>> | null;
   /**
@@ -48,7 +51,7 @@ export interface Endpoint<
 
 type EndpointOptions<Request extends Structure, Response extends RecordType> = Pick<
   Endpoint<Request, Response>,
-  'path' | 'request' | 'response' | 'billed' | 'effect'
+  'path' | 'request' | 'response' | 'about' | 'billed' | 'effect'
 > &
   Partial<
     Pick<

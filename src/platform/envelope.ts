@@ -17,6 +17,8 @@ export interface Envelope {
   readonly data: Json;
   /** The error that an answer of a special kind stands for, whatever its code; its texts still to be masked. */
   readonly refusal?: (masked: MaskText) => PlatformError;
+  /** The member by which a success names another subject than was asked about; left out for any other answer. */
+  readonly namesAnother?: string;
 }
 
 /** Masks a text of the platform's as it comes with one call: numbers that the call is about stay. */

@@ -10,6 +10,8 @@ export interface WireRequest {
   readonly path: string;
   /** Null where the method has none. */
   readonly body: Body | null;
+  /** All members, those of the path too. */
+  readonly members: JsonObject;
   /** Stars what was filled into the path wherever a text repeats it: there it is a credential. */
   conceal(text: string): string;
 }
@@ -22,21 +24,23 @@ export function writeRequest<Request extends Structure>(
   const encoded = encode(request, input);
   const bodyOf = (members: JsonObject): Body | null =>
     method === 'GET' ? null : writeBody(members);
-  if (inPath.length === 0) return { method, path, body: bodyOf(encoded), conceal: unchanged };
-  const members = { ...encoded };
+  if (inPath.length === 0)
+    return { method, path, body: bodyOf(encoded), members: encoded, conceal: unchanged };
+  const inBody = { ...encoded };
   const filled: string[] = [];
   let written = path;
   for (const name of inPath) {
-    const value = members[name];
+    const value = inBody[name];
     if (typeof value !== 'string' || value === '') throw new Error(`${path} needs ${name}`);
-    delete members[name];
+    delete inBody[name];
     filled.push(value);
     written = written.replace(`<${name}>`, () => encodeURIComponent(value));
   }
   return {
     method,
     path: written,
-    body: bodyOf(members),
+    body: bodyOf(inBody),
+    members: encoded,
     conceal: (text) => filled.reduce((rest, value) => rest.replaceAll(value, '******'), text),
   };
 }

@@ -19,6 +19,7 @@ const withFile = endpoint({
   response: record('LargeDownloadOfTest', 'What comes back.', {
     file: receivedFile('fileBase64', { doc: 'File.' }),
   }),
+  about: [],
   billed: null,
   effect: 'none',
 });

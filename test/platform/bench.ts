@@ -15,7 +15,7 @@ import { decimal, record, text } from '../../src/platform/record/index.ts';
 import { createSemaphore } from '../../src/platform/semaphore.ts';
 import { createTransport } from '../../src/platform/transport.ts';
 import { noTracing } from '../../src/kernel/tracing.ts';
-import { createMeasurements } from '../../src/kernel/measurements.ts';
+import { createMeasurements, type Measurements } from '../../src/kernel/measurements.ts';
 import { ManualClock } from '../manual-clock.ts';
 import type { Answerer, StubPlatform } from './stub-platform.ts';
 import { sendText, startStub, stubCredentials } from './stub-platform.ts';
@@ -27,7 +27,7 @@ const question = record('Question', 'What is asked.', {
 const reply = record('Reply', 'What is answered.', {
   total: decimal('hjje', { as: 'number', doc: 'Total.' }),
 });
-const ask = { path: '/api/v1/ask', request: question, response: reply } as const;
+const ask = { path: '/api/v1/ask', request: question, response: reply, about: [] } as const;
 
 /** One question, under the three kinds of terms that decide about a second sending. */
 export const free = endpoint({ ...ask, billed: null, effect: 'none' });
@@ -58,6 +58,7 @@ export interface Bench {
   readonly unpaid: Platform;
   readonly clock: ManualClock;
   readonly lines: string[];
+  readonly measurements: Measurements;
   /** The place of files that arrive with answers. */
   readonly folder: string;
 }
@@ -72,6 +73,7 @@ const boundless: Meter = {
 export function createBench(baseUrl: string): Bench {
   const clock = new ManualClock();
   const lines: string[] = [];
+  const measurements = createMeasurements();
   const folder = mkdtempSync(join(tmpdir(), 'received-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const transport = createTransport(baseUrl, createReceiving(folder));
@@ -83,7 +85,7 @@ export function createBench(baseUrl: string): Bench {
     semaphore: createSemaphore({ bytes: 1_000, mostWaiting: 2, patienceMs: 60_000, clock }),
     clock,
     log: createLog('debug', { write: (line) => void lines.push(line) }),
-    measurements: createMeasurements(),
+    measurements,
     tracing: noTracing,
     sendsTraceparent: false,
     observeAll: () => {},
@@ -97,6 +99,7 @@ export function createBench(baseUrl: string): Bench {
     unpaid: platform,
     clock,
     lines,
+    measurements,
     folder,
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { textLike } from '../texts.ts';
 import { saying } from '../messages/said.ts';
 import {
   billed,
@@ -170,5 +171,35 @@ describe('a source that is away', () => {
 
     expect(await failing(platform.call(onlyOnce, input))).toMatchObject({ maybeApplied: true });
     expect(stub.received).toHaveLength(1);
+  });
+});
+
+const about =
+  (buyer: string): Answerer =>
+  (response) =>
+    sendEnvelope(response, 'CYT_00000', { hjje: 1, buyer });
+
+describe('an answer about another subject', () => {
+  const asking = { ...free, about: [['buyer', 'gfmc']] } as const;
+  test('is none, once and for all attempts, is logged without its values and counted apart', async () => {
+    const { platform, stub, lines, measurements } = await startBench(about('李四 13900139000'));
+
+    expect(await failing(platform.call(asking, input))).toMatchObject({
+      code: 'PLATFORM_UNAVAILABLE',
+      maybeApplied: true,
+      requestId: 'request-1',
+      message: textLike(/`buyer`/),
+    });
+    expect(stub.received).toHaveLength(1);
+    expect(lines.join()).toContain('a platform answer is about another subject');
+    expect(lines.join()).not.toMatch(/李四|张三/);
+    expect(measurements.platformCalls.read()).toMatchObject([
+      { labels: { endpoint: asking.path, code: 'other subject' }, value: 1 },
+    ]);
+  });
+
+  test('is not one that repeats what was asked', async () => {
+    const { platform } = await startBench(about(input.buyer));
+    expect(await platform.call(asking, input)).toEqual({ total: '1' });
   });
 });

@@ -39,6 +39,7 @@ const create = endpoint({
   response: record('ContractAnswerOfTest', 'What comes back.', {
     number: text('contractNo', { doc: 'Number.' }),
   }),
+  about: [],
   billed: null,
   effect: 'once',
 });
@@ -198,6 +199,7 @@ const download = endpoint({
     file: receivedFile('fileBase64', { doc: 'File.' }),
     name: text('fileName', { optional: true, doc: 'Name.' }),
   }),
+  about: [],
   billed: null,
   effect: 'none',
 });

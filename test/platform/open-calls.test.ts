@@ -18,6 +18,7 @@ const open = endpoint({
   signed: false,
   request: question,
   response: reply,
+  about: [],
   billed: null,
   effect: 'none',
 });

@@ -10,6 +10,7 @@ const ask = endpoint({
   path: '/api/v1/items',
   request: record('UnnamedQuestion', 'Nothing.', {}),
   response: record('UnnamedReply', 'A reply.', { items: unnamedList(item, { doc: 'Items.' }) }),
+  about: [],
   billed: null,
   effect: 'none',
 });

@@ -46,7 +46,14 @@ const answer = record('Answer', doc, {
   done: flag('ok', { optional: true, doc }),
 });
 const one = { a: text('a', { doc }) };
-const ask = endpoint({ path: '/ask', request, response: answer, billed: null, effect: 'none' });
+const ask = endpoint({
+  path: '/ask',
+  request,
+  response: answer,
+  about: [],
+  billed: null,
+  effect: 'none',
+});
 const by = choice('By', doc, {
   line: variant(line, { under: 'block' }),
   number: text('bh', { doc }),
@@ -99,9 +106,9 @@ function declarations(): void {
   // @ts-expect-error -- a rule that reads a field that does not exist
   record('R', doc, one, { rules: [{ at: 'a', message: '', holds: ({ b }) => b === '' }] });
   // @ts-expect-error -- an effect that does not exist
-  endpoint({ path: '/ask', request, response: answer, billed: null, effect: 'twice' });
+  endpoint({ path: '/ask', request, response: answer, about: [], billed: null, effect: 'twice' });
   // @ts-expect-error -- a choice can only be sent
-  endpoint({ path: '/ask', request, response: by, billed: null, effect: 'none' });
+  endpoint({ path: '/ask', request, response: by, about: [], billed: null, effect: 'none' });
   // @ts-expect-error -- an endpoint that does not say what is billed
   endpoint({ path: '/ask', request, response: answer, effect: 'none' });
 }

@@ -60,6 +60,7 @@ export const searchEnterprises = endpoint({
   path: '/api/v1/enterprise/search',
   request: enterpriseSearch,
   response: enterprisesFound,
+  about: [['list[].tax_id', 'tax_id']],
   billed: billed('enterprise', 'per call'),
   effect: 'none',
   limit: { name: 'enterprise-search', calls: 120, windowMs: 60_000 },

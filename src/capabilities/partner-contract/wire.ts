@@ -217,6 +217,7 @@ export const create = endpoint({
   path: '/api/v1/partnercontract/contract/create',
   request: contractRequest,
   response: createdContract,
+  about: ['taxNo'],
   billed: billed('partner-contract', 'per contract created', { refusalsCost: false }),
   effect: 'once',
   timeoutMs: 180_000,
@@ -226,6 +227,7 @@ export const query = endpoint({
   path: '/api/v1/partnercontract/contract/status',
   request: contractQuestion,
   response: contractAnswer,
+  about: ['contractNo'],
   billed: null,
   effect: 'none',
 });
@@ -234,6 +236,7 @@ export const download = endpoint({
   path: '/api/v1/partnercontract/contract/download',
   request: contractQuestion,
   response: finishedContract,
+  about: ['contractNo'],
   billed: null,
   effect: 'none',
   // A little less than the tracker's lease, after which the file would be fetched twice at a time.
@@ -245,6 +248,7 @@ export const cancel = endpoint({
   path: '/api/v1/partnercontract/contract/cancel',
   request: contractQuestion,
   response: cancellation,
+  about: ['contractNo'],
   billed: null,
   effect: 'repeatable',
 });

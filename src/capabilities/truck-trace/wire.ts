@@ -151,6 +151,7 @@ export const checkTruck = endpoint({
   path: '/api/v1/trace/check',
   request: checkRequest,
   response: truck,
+  about: ['plateNo'],
   billed: null,
   effect: 'none',
 });
@@ -160,6 +161,7 @@ export const traceTrack = endpoint({
   path: '/api/v1/trace/track',
   request: trackRequest,
   response: trackAnswer,
+  about: ['plateNo'],
   billed: billed('truck-trace', 'per call'),
   effect: 'none',
   numbers: 'plain',
@@ -169,6 +171,7 @@ export const traceMap = endpoint({
   path: '/api/v1/trace/map',
   request: mapRequest,
   response: mapPage,
+  about: ['plateNo'],
   billed: billed('truck-trace', 'per call'),
   effect: 'none',
 });
@@ -177,6 +180,7 @@ export const tracePosition = endpoint({
   path: '/api/v1/trace/position',
   request: positionRequest,
   response: truckPosition,
+  about: ['plateNo'],
   billed: billed('truck-trace', 'per call'),
   effect: 'none',
   numbers: 'plain',

@@ -31,7 +31,14 @@ export {
   textList,
   unsent,
 } from './members.ts';
-export { businessNumbers, maskDecoded, maskField, numbersAmong, personalKeys } from './personal.ts';
+export {
+  businessNumbers,
+  fieldNamed,
+  maskDecoded,
+  maskField,
+  numbersAmong,
+  personalKeys,
+} from './personal.ts';
 export { percentages } from './percentages.ts';
 export { receivedFile } from './received-file.ts';
 export { lazyRecord, record } from './record.ts';

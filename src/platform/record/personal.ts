@@ -115,6 +115,11 @@ function namedFieldsIn(structure: Structure): readonly NamedField[] {
   return [...own, ...below];
 }
 
+/** A field by its wire name, of a structure or of what stands in it; null for none. */
+export function fieldNamed(structure: Structure, wire: string): Field | null {
+  return namedFieldsIn(structure).find(([, field]) => field.wire === wire)?.[1] ?? null;
+}
+
 function fieldsOf(structure: Structure): readonly NamedField[] {
   if (isRecord(structure)) return Object.entries(structure.fields);
   if (!isChoice(structure)) return [];

@@ -15,6 +15,7 @@ const atomic = {
   response: record('AtomicReply', 'A reply.', {
     items: unnamedList(item, { doc: 'Items.' }),
   }),
+  about: [],
   billed: null,
 } as const;
 const ask = endpoint({ ...atomic, effect: 'none' });

@@ -20,7 +20,7 @@ const calls = {
     { creditGradeCode: 'A' },
   ],
   'a query that is passed through': [
-    '{ answer: atomicQuery(service: { named: TAXPAYER_RISK }, payload: { nsrsbh: "x" }) { raw } }',
+    '{ answer: atomicQuery(service: { named: TAXPAYER_RISK }, payload: { nsrsbh: "91440300MA5F0A0A1X" }) { raw } }',
     { raw: { nsrxydj: 'A' } },
   ],
   'a command': [

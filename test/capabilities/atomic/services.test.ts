@@ -215,7 +215,9 @@ test('personal data in a payload or an answer reach neither answer, log nor jour
   );
   const before = await startBefore(stub);
   const payload = { sfzjhm: ID_NUMBER, xsfdh: PHONE, skyhzh: CARD };
-  const asked = await before.query(AtomicQueryDocument, { payload });
+  const asked = await before.query(AtomicQueryDocument, {
+    payload: { ...payload, sfzjhm: 'A1234567890' },
+  });
   expect(asked.data?.atomicQuery?.raw).toEqual({
     returncode: '00',
     sfzjhm: 'A12******90',

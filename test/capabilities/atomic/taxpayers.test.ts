@@ -41,7 +41,8 @@ describe('the risk of a taxpayer', () => {
     ['null', { fxnsrlx: null, nsryjjb: null }],
     ['missing', {}],
   ])('takes a code that is %s for the empty one', async (_case, codes) => {
-    const answer = { returncode: '00', nsrsbh: 'X', nsrxydj: 'Z', fxnsrbz: 'N', ...codes };
+    const nsrsbh = '91130230MA07CF038D';
+    const answer = { returncode: '00', nsrsbh, nsrxydj: 'Z', fxnsrbz: 'N', ...codes };
     const stub = await startStub((response) => sendText(response, JSON.stringify(answer)));
     const before = await startBefore(stub);
     const { data } = await before.query(TaxpayerRiskDocument);

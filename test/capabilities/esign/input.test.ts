@@ -103,10 +103,12 @@ describe('what is sent', () => {
   beforeEach(async () => {
     bodies = [];
     const stub = await startStub((response, { body }) => {
-      bodies.push(JSON.parse(body) as Record<string, unknown>); // whatever it is, a test looks at it
+      const asked = JSON.parse(body) as Record<string, unknown>; // whatever it is, a test looks at it
+      bodies.push(asked);
+      const { unionId = 'ENT1', taskNo = 'ST1' } = asked;
       sendEnvelope(response, 'CYT_00000', {
         ok: true,
-        unionId: 'ENT1',
+        unionId,
         registerCode: '3',
         pcUrl: LINK,
         h5Url: LINK,
@@ -116,7 +118,7 @@ describe('what is sent', () => {
         authorizeUrl: LINK,
         sealId: 'SEAL1',
         fileCode: 'FILE1',
-        taskNo: 'ST1',
+        taskNo,
         taskStatus: 10,
         reason: null,
         raw: { requestId: 'r1', mobile: '13900000077' },

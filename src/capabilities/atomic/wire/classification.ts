@@ -134,6 +134,7 @@ const classificationCodes = record(
 export const queryClassification = atomicInterface('CXSSFLBM', {
   request: question,
   response: classificationCodes,
+  about: ['nsrsbh'],
   effect: 'none',
   numbers: 'plain',
   timeoutMs: 120_000,

@@ -8,6 +8,7 @@ const PREFIX = '/api/v1/invoice/reverse/lq/';
 interface Atomic<Request extends Structure, Response extends RecordType> {
   readonly request: Request;
   readonly response: Response;
+  readonly about: Endpoint['about'];
   readonly effect: Endpoint['effect'];
   readonly numbers?: Endpoint['numbers'];
   readonly timeoutMs?: Endpoint['timeoutMs'];

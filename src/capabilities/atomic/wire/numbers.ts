@@ -38,5 +38,6 @@ const numberRange = record(
 export const reserveNumbers = atomicInterface('QDFPPLFM', {
   request: numbersToReserve,
   response: numberRange,
+  about: ['nsrsbh', 'ywlsh'],
   effect: 'repeatable',
 });

@@ -97,5 +97,6 @@ const personIssuing = record(
 export const queryPersonIssuing = atomicInterface('CXZRRKPXX', {
   request: personQuestion,
   response: personIssuing,
+  about: ['sfzjhm'],
   effect: 'none',
 });

@@ -38,6 +38,7 @@ const creditQuota = record('CreditQuota', 'Issuing quota (授信额度) for one 
 export const queryQuota = atomicInterface('CXSXED', {
   request: quotaQuestion,
   response: creditQuota,
+  about: ['nsrsbh'],
   effect: 'none',
 });
 
@@ -94,6 +95,7 @@ const quotaAdjusted = record(
 export const adjustQuota = atomicInterface('XZTHSXED', {
   request: quotaAdjustment,
   response: quotaAdjusted,
+  about: ['nsrsbh', 'ywlsh'],
   effect: 'repeatable',
 });
 
@@ -128,5 +130,6 @@ const validityExtended = record(
 export const extendValidity = atomicInterface('TZSXEDYXQ', {
   request: validityToExtend,
   response: validityExtended,
+  about: ['xsfnsrsbh', 'sxedsq'],
   effect: 'once',
 });

@@ -56,5 +56,6 @@ const rates = record(
 export const queryTaxRates = atomicInterface('CXKYSL', {
   request: ratesQuestion,
   response: rates,
+  about: [],
   effect: 'none',
 });

@@ -58,5 +58,6 @@ const taxpayerRisk = record(
 export const queryRisk = atomicInterface('CXNSRFXXX', {
   request: riskQuestion,
   response: taxpayerRisk,
+  about: ['nsrsbh'],
   effect: 'none',
 });

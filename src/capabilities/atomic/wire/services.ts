@@ -46,8 +46,17 @@ const act = (code: string, labelZh: string, doc: string): AtomicService => ({
   doc,
 });
 
+/** Keys by which the documented interfaces are asked. */
+const keys = ['nsrsbh', 'sfzjhm', 'sllsh', 'uuid', 'dzsphm', 'ykfphm'];
+
+/** A command's answer may name what it made, under a name that its request has too. */
 function at(code: string, effect: 'none' | 'once'): AtomicService['endpoint'] {
-  return atomicInterface(code, { request: serviceRequest, response: serviceAnswer, effect });
+  return atomicInterface(code, {
+    request: serviceRequest,
+    response: serviceAnswer,
+    about: effect === 'none' ? keys : [],
+    effect,
+  });
 }
 
 /** Services that only ask (document 3, section 4.1; document 2, section 4.3). */

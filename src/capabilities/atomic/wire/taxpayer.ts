@@ -100,5 +100,6 @@ const taxpayer = record(
 export const queryTaxpayer = atomicInterface('CXNSRJBXX', {
   request: taxpayerQuestion,
   response: taxpayer,
+  about: ['nsrsbh'],
   effect: 'none',
 });

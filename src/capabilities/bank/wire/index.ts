@@ -65,11 +65,16 @@ const act = (path: string, labelZh: string, doc: string): BankOperation => ({
   doc,
 });
 
+/** Ids of the caller’s (document 2, section 2). */
+const keys = ['outUserId', 'userId', 'orderId'];
+
+/** A command's answer may name what it made, under a name that its request has too. */
 function at(path: string, effect: 'none' | 'once'): BankEndpoint {
   return endpoint({
     path: `/api/v1/bank${path}`,
     request: bankRequest,
     response: bankAnswer,
+    about: effect === 'none' ? keys : [],
     billed: null,
     effect,
     answer: readBankAnswer,

@@ -78,6 +78,7 @@ export const uploadFile = endpoint({
   answer: readSigningAnswer,
   request: fileToUpload,
   response: uploadedContract,
+  about: ['unionId'],
   billed: null,
   effect: 'repeatable',
   timeoutMs: 120_000,

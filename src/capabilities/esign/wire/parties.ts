@@ -149,6 +149,7 @@ export const registerCompany = endpoint({
   answer: readSigningAnswer,
   request: companyToRegister,
   response: registeredCompany,
+  about: ['uid'],
   billed: null,
   effect: 'repeatable',
 });
@@ -159,6 +160,7 @@ export const createAuthLink = endpoint({
   answer: readSigningAnswer,
   request: authLinkInput,
   response: authLink,
+  about: ['unionId'],
   billed: null,
   effect: 'repeatable',
 });
@@ -169,6 +171,7 @@ export const createSilentSigningLink = endpoint({
   answer: readSigningAnswer,
   request: silentSigningInput,
   response: silentSigningLink,
+  about: ['signerUnionId'],
   billed: null,
   effect: 'repeatable',
 });
@@ -179,6 +182,7 @@ export const registerSigner = endpoint({
   answer: readSigningAnswer,
   request: signerToRegister,
   response: registeredSigner,
+  about: ['uid'],
   billed: null,
   effect: 'repeatable',
 });

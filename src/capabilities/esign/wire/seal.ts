@@ -23,6 +23,7 @@ export const generateSeal = endpoint({
   answer: readSigningAnswer,
   request: sealToMake,
   response: seal,
+  about: ['unionId'],
   billed: null,
   effect: 'repeatable',
 });

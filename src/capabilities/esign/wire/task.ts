@@ -120,6 +120,7 @@ export const createTask = endpoint({
   answer: readSigningAnswer,
   request: taskRequest,
   response: createdTask,
+  about: ['unionId'],
   billed: billed('esign', 'per created task', { refusalsCost: false }),
   effect: 'once',
 });
@@ -129,6 +130,7 @@ export const linkOfSigner = endpoint({
   answer: readSigningAnswer,
   request: linkQuestion,
   response: signingLink,
+  about: ['taskNo', 'unionId'],
   billed: null,
   effect: 'none',
 });
@@ -138,6 +140,7 @@ export const detailOfTask = endpoint({
   answer: readSigningAnswer,
   request: taskQuestion,
   response: taskDetail,
+  about: ['taskNo', 'unionId'],
   billed: null,
   effect: 'none',
 });

@@ -100,6 +100,7 @@ export const create = endpoint({
   path: '/api/v1/invoice/forward/create',
   request: invoiceOrder,
   response: acceptedOrder,
+  about: ['order_id', 'seller_taxpayer_num'],
   billed: billed('forward-invoicing', 'per invoice', { refusalsCost: false }),
   effect: 'once',
 });
@@ -109,6 +110,7 @@ export const query = endpoint({
   path: '/api/v1/invoice/forward/query',
   request: invoiceQuestion,
   response: issuedInvoice,
+  about: ['order_id', 'order_sn', 'seller_taxpayer_num'],
   billed: null,
   effect: 'none',
 });

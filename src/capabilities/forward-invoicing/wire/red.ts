@@ -84,11 +84,19 @@ export const redOffsetAnswer = record(
   },
 );
 
+/** Of both requests, in which they stand with the invoice. */
+const reversed = [
+  ['order_id', 'invoices[].order_id'],
+  'invoices[].order_id',
+  ['seller_taxpayer_num', 'invoices[].seller_taxpayer_num'],
+] as const;
+
 /** Applies for the red information form, fetches it and issues the red invoice, in one call; asynchronously. */
 export const red = endpoint({
   path: '/api/v1/invoice/forward/red',
   request: redRequest,
   response: submittedRedOffset,
+  about: reversed,
   billed: null,
   effect: 'once',
 });
@@ -98,6 +106,7 @@ export const redQuery = endpoint({
   path: '/api/v1/invoice/forward/red-query',
   request: redRequest,
   response: redOffsetAnswer,
+  about: reversed,
   billed: null,
   effect: 'none',
 });

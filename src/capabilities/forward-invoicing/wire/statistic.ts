@@ -48,6 +48,7 @@ export const statistic = endpoint({
   path: '/api/v1/invoice/forward/statistic?type=detail',
   request: statisticQuestion,
   response: statistics,
+  about: ['seller_taxpayer_num', 'month'],
   billed: null,
   effect: 'none',
 });

@@ -130,6 +130,7 @@ export const openSession = endpoint({
   answer: readBankAnswer,
   request: h5SessionInput,
   response: h5Link,
+  about: ['scene'],
   billed: null,
   effect: 'repeatable',
 });
@@ -141,6 +142,7 @@ export const sessionStatus = endpoint({
   answer: readLinkAnswer,
   request: h5Question,
   response: h5Handling,
+  about: ['token'],
   billed: null,
   effect: 'none',
 });

@@ -65,6 +65,7 @@ export const taxpayerCheck = endpoint({
   ...businessInterface('taxpayer/check'),
   request: eligibilityInput,
   response: eligibility,
+  about: ['nsrsbh', ['base.nsrsbh', 'nsrsbh']],
   effect: 'none',
 });
 
@@ -127,6 +128,7 @@ export const agentTaxCheck = endpoint({
   ...businessInterface('agent-tax/check'),
   request: agentTaxQuestion,
   response: agentTax,
+  about: ['dbnsrsbh', 'dbnsrdjxh', 'sq'],
   effect: 'none',
 });
 
@@ -212,6 +214,7 @@ export const pendingCheck = endpoint({
   ...businessInterface('pending/check'),
   request: pendingQuestion,
   response: pending,
+  about: ['nsrsbh', 'sfzjhm'],
   effect: 'none',
 });
 
@@ -247,5 +250,6 @@ export const sellerCheck = endpoint({
   ...businessInterface('seller/check'),
   request: limitsInput,
   response: sellerLimits,
+  about: ['sfzjhm'],
   effect: 'none',
 });

@@ -138,5 +138,6 @@ export const invoiceCreate = endpoint({
   ...businessInterface('invoice/create'),
   request: scrapInvoice,
   response: issuingAnswer,
+  about: ['fphm', ['result.fphm', 'fphm']],
   effect: 'once',
 });

@@ -170,6 +170,7 @@ export const calcOrder = endpoint({
   answer: readOrderAnswer,
   request: scrapOrder,
   response: scrapOrderAnswer,
+  about: ['nsrsbh', 'sfzjhm'],
   effect: 'once',
 });
 
@@ -178,6 +179,7 @@ export const orderCancel = endpoint({
   ...businessInterface('order/cancel'),
   request: cancellationInput,
   response: cancellationAnswer,
+  about: ['ykfphm'],
   effect: 'once',
 });
 
@@ -185,5 +187,6 @@ export const refundApply = endpoint({
   ...businessInterface('refund/apply'),
   request: refundInput,
   response: refundAnswer,
+  about: [],
   effect: 'once',
 });

@@ -46,5 +46,6 @@ export const payStatus = endpoint({
   ...businessInterface('tax/pay-status'),
   request: paymentQuestion,
   response: paymentAnswer,
+  about: ['dzsphm'],
   effect: 'none',
 });

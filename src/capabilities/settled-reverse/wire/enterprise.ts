@@ -44,6 +44,7 @@ export const open = endpoint({
   answer: readBankAnswer,
   request: enterpriseToOpen,
   response: openingPage,
+  about: ['vendorId', 'leqiId'],
   billed: null,
   effect: 'repeatable',
 });

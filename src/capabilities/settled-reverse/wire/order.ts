@@ -224,6 +224,7 @@ export const download = endpoint({
   answer: readBankAnswer,
   request: fileQuestion,
   response: fileAnswer,
+  about: ['orderId'],
   billed: null,
   effect: 'none',
 });
@@ -234,6 +235,7 @@ export const create = endpoint({
   answer: readBankAnswer,
   request: reverseInvoiceOrder,
   response: orderAnswer,
+  about: ['orderId', 'userId', 'vendorId', 'taxNo'],
   billed: null,
   effect: 'once',
 });
@@ -243,6 +245,7 @@ export const query = endpoint({
   answer: readBankAnswer,
   request: orderQuestion,
   response: orderSnapshot,
+  about: ['orderId'],
   billed: null,
   effect: 'none',
 });
@@ -253,6 +256,7 @@ export const red = endpoint({
   answer: readBankAnswer,
   request: redOffset,
   response: redOffsetPage,
+  about: ['orderId'],
   billed: null,
   effect: 'repeatable',
 });
@@ -263,6 +267,7 @@ export const voidInvoice = endpoint({
   answer: readBankAnswer,
   request: invoiceToVoid,
   response: voided,
+  about: ['orderId'],
   billed: null,
   effect: 'repeatable',
 });

@@ -206,6 +206,7 @@ export const onboard = endpoint({
   answer: readBankAnswer,
   request: sellerToOnboard,
   response: onboardingPage,
+  about: ['userId'],
   billed: null,
   effect: 'repeatable',
 });
@@ -216,6 +217,7 @@ export const register = endpoint({
   answer: readBankAnswer,
   request: sellerToRegister,
   response: registered,
+  about: ['userId'],
   billed: null,
   effect: 'once',
 });
@@ -225,6 +227,7 @@ export const status = endpoint({
   answer: readBankAnswer,
   request: sellerQuestion,
   response: sellerStatus,
+  about: ['userId', 'vendorId', 'taxNo'],
   billed: null,
   effect: 'none',
 });
@@ -235,6 +238,7 @@ export const updateCard = endpoint({
   answer: readBankAnswer,
   request: cardToUpdate,
   response: sellerChange,
+  about: ['userId', 'vendorId'],
   billed: null,
   effect: 'repeatable',
 });
@@ -245,6 +249,7 @@ export const close = endpoint({
   answer: readBankAnswer,
   request: sellerToClose,
   response: sellerChange,
+  about: ['userId', 'vendorId'],
   billed: null,
   effect: 'repeatable',
 });

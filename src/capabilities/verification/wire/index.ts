@@ -116,6 +116,7 @@ export const verify = endpoint({
   path: '/api/v1/verify',
   request: verifyRequest,
   response: verifyAnswer,
+  about: [['result[].fphm', 'fphm']],
   billed: billed('verification', 'per invoice, from the quota', {
     unitsOf: ({ batch }: Sent<typeof verifyRequest>) => batch?.length ?? 1,
   }),

@@ -139,6 +139,7 @@ const detailQuestion = record('RedConfirmationQuestion', 'Names a red confirmati
 export const applyForRed = atomicInterface('QDHZQRDSQ', {
   request: application,
   response: applied,
+  about: ['xsfnsrsbh', 'gmfnsrsbh', 'lzfphm'],
   effect: 'once',
 });
 
@@ -146,6 +147,7 @@ export const applyForRed = atomicInterface('QDHZQRDSQ', {
 export const actOnRed = atomicInterface('QDHZQRDQR', {
   request: action,
   response: acted,
+  about: ['uuid'],
   effect: 'once',
 });
 
@@ -153,6 +155,7 @@ export const actOnRed = atomicInterface('QDHZQRDQR', {
 export const listReds = atomicInterface('CXQDHZQRDLB', {
   request: filter,
   response: page,
+  about: [],
   effect: 'none',
 });
 
@@ -160,5 +163,6 @@ export const listReds = atomicInterface('CXQDHZQRDLB', {
 export const queryRed = atomicInterface('CXQDHZQRDMX', {
   request: detailQuestion,
   response: detail,
+  about: ['uuid', 'xsfnsrsbh'],
   effect: 'none',
 });

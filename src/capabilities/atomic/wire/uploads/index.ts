@@ -99,6 +99,7 @@ const results = record('ScrapUploadAnswer', 'What became of an upload.', {
 export const uploadInvoices = atomicInterface('BFCPSGFPSC', {
   request: upload,
   response: accepted,
+  about: [],
   effect: 'once',
 });
 
@@ -106,5 +107,6 @@ export const uploadInvoices = atomicInterface('BFCPSGFPSC', {
 export const queryUpload = atomicInterface('CXQDFPSCJG', {
   request: resultQuestion,
   response: results,
+  about: ['sllsh'],
   effect: 'none',
 });

@@ -1,0 +1,86 @@
+import { isJsonObject, type Json, type JsonObject } from '../kernel/json.ts';
+import { errors } from '../messages/errors.ts';
+import { Code } from './business-codes.ts';
+import type { Envelope } from './envelope.ts';
+import { PlatformUnavailable } from './errors.ts';
+import { plainText } from './exact-json.ts';
+import { fieldNamed, type Structure, WireError } from './record/index.ts';
+
+/**
+ * Member of an answer that repeats which subject was asked about, and the member of the request that it repeats: wire
+ * names, with the objects and lists around them, such as `list[].tax_id`. One name where both have the same.
+ */
+export type Repeated = string | readonly [answered: string, asked: string];
+
+/** The part of an endpoint that an answer is compared by. */
+interface Asking {
+  readonly request: Structure;
+  readonly about: readonly Repeated[];
+}
+
+/**
+ * Refuses a success that names another subject than `asked`, the encoded request, does: it is no answer to the question.
+ * An answer that does not name its subject stands, as documents leave open which members of a request come back.
+ */
+export function aboutAsked(
+  { request, about }: Asking,
+  asked: JsonObject,
+  envelope: Envelope,
+): Envelope {
+  if (envelope.code !== Code.success || envelope.refusal) return envelope;
+  for (const repeated of about) {
+    const [answeredAt, askedAt] = typeof repeated === 'string' ? [repeated, repeated] : repeated;
+    const [wanted] = textsAt(asked, askedAt);
+    if (wanted === undefined) continue;
+    const others = textsAt(envelope.data, answeredAt).filter(
+      (text) => text !== wanted && !isSame(request, askedAt, wanted, text),
+    );
+    if (others.length > 0) return ofAnother(envelope, answeredAt);
+  }
+  return envelope;
+}
+
+function ofAnother(envelope: Envelope, member: string): Envelope {
+  const { requestId } = envelope;
+  const refusal = (): PlatformUnavailable =>
+    new PlatformUnavailable(errors.otherSubject({ member }), { requestId, maybeApplied: true });
+  return { ...envelope, refusal, namesAnother: member };
+}
+
+/** The texts and numbers at a place of an object; of each item where lists stand on the way. */
+function textsAt(value: Json, place: string): readonly string[] {
+  let values: readonly Json[] = [value];
+  for (const step of place.split('.')) {
+    const name = step.replace('[]', '');
+    values = values.flatMap((one) => (isJsonObject(one) ? (one[name] ?? []) : []));
+    if (name === step) values = values.filter((one) => !Array.isArray(one));
+  }
+  return values.flatMap((one) => plainText(one)?.trim() || []);
+}
+
+/** Whether two texts are one value to the field of the request, such as a tax number in small letters. */
+function isSame(request: Structure, askedAt: string, wanted: string, text: string): boolean {
+  if (text.includes('*')) return isMaskOf(text, wanted);
+  const name = askedAt.slice(askedAt.lastIndexOf('.') + 1);
+  const field = fieldNamed(request, name);
+  if (field === null) return false;
+  const canonical = (value: string): unknown => {
+    const into: Record<string, unknown> = {};
+    field.read({ [name]: value }, name, into);
+    const { success, data } = field.input().safeParse(into[name]);
+    return success ? data : into[name];
+  };
+  try {
+    return canonical(text) === canonical(wanted);
+  } catch (error) {
+    // It is no value of this field, such as no month: nothing is named by it.
+    if (error instanceof WireError) return true;
+    throw error;
+  }
+}
+
+/** Whether a text with stars in it may stand for a number. */
+function isMaskOf(masked: string, number: string): boolean {
+  const [start = ''] = masked.split('*', 1);
+  return number.startsWith(start) && number.endsWith(masked.slice(masked.lastIndexOf('*') + 1));
+}

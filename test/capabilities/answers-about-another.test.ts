@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { startSaying } from './answering-stub.ts';
+import { SEARCH } from './enterprise/searches.ts';
+import { INVOICE, ISSUE, order, seller } from './forward-invoicing/invoice-orders.ts';
+import { RED_OFFSET_NOW, redOffset } from './forward-invoicing/red-offset/red-offsets.ts';
+import { face, ISSUE as ISSUE_SCRAP } from './scrap-purchase/walk.ts';
+import {
+  PAY,
+  REGISTER,
+  registration,
+  REVERSE_INVOICE,
+  reverseOrder,
+  SELLER,
+  sellerId,
+} from './settled-reverse/walk.ts';
+
+/* An answer that names another subject than was asked about never becomes a state of the one that was. */
+
+const issued = { status: 3, ticket_sn: '26912000000012345678' };
+const unavailable = [{ extensions: { code: 'PLATFORM_UNAVAILABLE' } }];
+
+test('an order stays what it was when the query names another one', async () => {
+  const before = await startSaying({
+    '/create': { state: 1 },
+    '/query': { ...issued, order_id: 'order-2' },
+  });
+  await before.query(ISSUE, { input: order() });
+  const asked = await before.query(INVOICE, { by: { orderId: 'order-1' } });
+  expect(asked).toMatchObject({ errors: unavailable });
+  expect((await before.query(ISSUE, { input: order() })).data).toMatchObject({
+    issueInvoice: { state: 'ISSUING', invoiceNumber: null },
+  });
+});
+
+test.each([
+  ['order', { order_id: 'order-2' }],
+  ['seller', { seller_taxpayer_num: '91440300MA5F0A0B2Y' }],
+])('an order of elsewhere is not told by an answer about another %s', async (_what, named) => {
+  const before = await startSaying({ '/query': { ...issued, ...named } });
+  const by = { order: { orderId: 'order-1', sellerTaxNumber: seller.taxNumber } };
+  expect(await before.query(INVOICE, { by })).toMatchObject({ errors: unavailable });
+});
+
+test('an order whose answer names another one is in doubt', async () => {
+  const before = await startSaying({ '/create': { state: 1, order_id: 'order-2' } });
+  expect((await before.query(ISSUE, { input: order() })).data).toMatchObject({
+    issueInvoice: {
+      __typename: 'OutcomeUnknownError',
+      followed: { key: 'order-1', state: 'OUTCOME_UNKNOWN' },
+    },
+  });
+});
+
+test('a red-offset is not told by an answer about another order', async () => {
+  const before = await startSaying({
+    '/create': { state: 1 },
+    '/forward/query': issued,
+    '/forward/red': { state: 1 },
+    '/red-query': { ticket_sn: '26912000000099999999', order_id: 'order-2' },
+  });
+  await before.query(ISSUE, { input: order() });
+  await before.query(INVOICE, { by: { orderId: 'order-1' } });
+  const { data: first } = await redOffset(before);
+  const asked = await before.query(RED_OFFSET_NOW, { orderId: 'order-1' });
+  expect(asked).toMatchObject({ errors: unavailable });
+  const { data: again } = await redOffset(before);
+  expect(again?.redOffsetInvoice).toEqual(first?.redOffsetInvoice);
+  expect(again?.redOffsetInvoice).toMatchObject({
+    __typename: 'RedOffset',
+    redInvoiceNumber: null,
+  });
+});
+
+test('an enterprise is not told by another one’s', async () => {
+  const list = [{ company_name: '别的公司', tax_id: '91440300MA5F0A0B2Y' }];
+  const before = await startSaying({ '/search': { cached: false, isMock: false, list } });
+  const by = { taxNumber: seller.taxNumber };
+  expect(await before.query(SEARCH, { by })).toMatchObject({ errors: unavailable });
+  expect((await before.query(SEARCH, { by: { name: '别的' } })).data).toMatchObject({
+    enterprises: { enterprises: [{ name: '别的公司' }] },
+  });
+});
+
+test('a reverse invoice is not done when another one is', async () => {
+  const before = await startSaying({
+    '/invoice/create': { canInvoice: true, payUrl: 'https://pay.example' },
+    '/invoice/status': { orderId: 'reverse-2', status: 'done', invoiceCode: '26912' },
+  });
+  await before.query(PAY, { input: reverseOrder() });
+  const asked = await before.query(REVERSE_INVOICE, { orderId: 'reverse-1' });
+  expect(asked).toMatchObject({ errors: unavailable });
+  expect((await before.query(PAY, { input: reverseOrder() })).data).toMatchObject({
+    result: { state: 'ORDERED' },
+  });
+});
+
+test('a reverse invoice whose answer names another order is in doubt', async () => {
+  const before = await startSaying({
+    '/invoice/create': { orderId: 'reverse-2', canInvoice: true, payUrl: 'https://pay.example' },
+  });
+  expect((await before.query(PAY, { input: reverseOrder() })).data).toMatchObject({
+    result: { __typename: 'OutcomeUnknownError' },
+  });
+});
+
+test('a seller is not registered by another one’s answer, nor onboarded', async () => {
+  const before = await startSaying({
+    '/seller/register': { userId: 'seller-2', accepted: true },
+    '/seller/status': { userId: 'seller-2', realNamed: true, onboarded: true },
+  });
+  expect((await before.query(REGISTER, { input: registration() })).data).toMatchObject({
+    result: { code: 'OUTCOME_UNKNOWN' },
+  });
+  const asked = { sellerId, serviceProviderId: 'vendor-1' };
+  expect(await before.query(SELLER, asked)).toMatchObject({ errors: unavailable });
+});
+
+test('a scrap invoice whose answer names another number is in doubt', async () => {
+  const before = await startSaying({
+    '/tax/pay-status': { skjnjg: '01' },
+    '/invoice/create': { fphm: '26992000000000000002', sllsh: 'S1', result: { status: '00' } },
+  });
+  const input = face('26992000000000000001');
+  expect((await before.query(ISSUE_SCRAP, { input })).data).toMatchObject({
+    result: { __typename: 'OutcomeUnknownError' },
+  });
+});

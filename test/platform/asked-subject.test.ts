@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import { capabilities } from '../../src/capabilities/index.ts';
+import type { JsonObject } from '../../src/kernel/json.ts';
+import { aboutAsked, type Repeated } from '../../src/platform/asked-subject.ts';
+import type { Endpoint } from '../../src/platform/endpoint.ts';
+import {
+  type Field,
+  fieldNamed,
+  isChoice,
+  isRecord,
+  type Structure,
+} from '../../src/platform/record/index.ts';
+
+const endpoints = capabilities.flatMap((capability) => capability.endpoints);
+
+interface Case {
+  readonly path: string;
+  readonly endpoint: Endpoint;
+  readonly answered: string;
+  readonly asked: string;
+}
+
+const cases = endpoints.flatMap((endpoint) =>
+  endpoint.about.map((repeated: Repeated): Case => {
+    const [answered, asked] = typeof repeated === 'string' ? [repeated, repeated] : repeated;
+    return { path: endpoint.path, endpoint, answered, asked };
+  }),
+);
+
+/** An object with a value at a place. */
+function at(place: string, value: unknown): JsonObject {
+  return place
+    .split('.')
+    .reduceRight<unknown>(
+      (inner, step) => (step.endsWith('[]') ? { [step.slice(0, -2)]: [inner] } : { [step]: inner }),
+      value,
+    ) as JsonObject;
+}
+
+/** Two values of a field as they are sent. */
+function valuesOf({ endpoint, asked }: Case): readonly [unknown, unknown] {
+  const wire = asked.slice(asked.lastIndexOf('.') + 1);
+  const field = fieldNamed(endpoint.request, wire);
+  if (field?.shape.kind !== 'scalar' || field.shape.scalar !== 'YearMonth')
+    return ['9144030012345678A1', '9144030012345678B2'];
+  const sent = (month: string): unknown => {
+    const into: Record<string, never> = {};
+    field.write(month, into);
+    return into[wire];
+  };
+  return [sent('2026-11'), sent('2026-10')];
+}
+
+/** The error of an answer to a question, both with one member; null for an answer. */
+function errorOf(one: Case, asked: unknown, answered: unknown): unknown {
+  const done = { ok: true, returncode: '00' };
+  const data = answered === undefined ? done : { ...done, ...at(one.answered, answered) };
+  const body = JSON.stringify({ code: 'CYT_00000', msg: '', requestId: 'r', data });
+  const { answer, numbers } = one.endpoint;
+  const envelope = aboutAsked(one.endpoint, at(one.asked, asked), answer(200, body, numbers));
+  return envelope.refusal?.(String) ?? null;
+}
+
+describe.each(cases)('$path: $answered', (one) => {
+  const [asked, other] = valuesOf(one);
+
+  test('with another value than was asked is no answer, and its value is not repeated', () => {
+    const error = errorOf(one, asked, other);
+    expect(error).toMatchObject({ code: 'PLATFORM_UNAVAILABLE', maybeApplied: true });
+    expect(String(error)).toContain(one.answered);
+    expect(String(error)).not.toContain(String(other));
+  });
+
+  test('with the value that was asked stands', () => {
+    expect(errorOf(one, asked, asked)).toBeNull();
+    expect(errorOf(one, asked, ` ${String(asked)} `)).toBeNull();
+  });
+
+  test('that names nothing stands, and so does what nothing was asked by', () => {
+    for (const nothing of [undefined, null, '', { odd: true }, true])
+      expect(errorOf(one, asked, nothing)).toBeNull();
+    expect(errorOf(one, undefined, other)).toBeNull();
+  });
+});
+
+/** Endpoints whose question names no subject that an answer could repeat, each with the reason. */
+const ABOUT_NOTHING: ReadonlySet<string> = new Set([
+  /** What a command's answer names may be what it made. */
+  ...endpoints.flatMap(({ path, effect }) =>
+    path.startsWith('/api/v1/bank/') && effect === 'once' ? [path] : [],
+  ),
+  ...endpoints.flatMap(({ path, request }) => (request.name === 'AtomicRequest' ? [path] : [])),
+  /** All members of the request are the client's own. */
+  '/api/v1/invoice/reverse/lqbiz/refund/apply',
+  /** Nothing is asked by. */
+  '/api/v1/invoice/reverse/lq/CXKYSL',
+  /** A hundred invoices at a time. */
+  '/api/v1/invoice/reverse/lq/BFCPSGFPSC',
+  /** Items are compared one by one, as a page has many. */
+  '/api/v1/invoice/reverse/lq/CXQDHZQRDLB',
+]);
+
+test('every other endpoint says by which member its answers name their subject', () => {
+  const silent = endpoints.filter(({ about }) => about.length === 0).map(({ path }) => path);
+  expect(silent.filter((path) => !ABOUT_NOTHING.has(path))).toEqual([]);
+  expect(cases.length).toBeGreaterThan(90);
+});
+
+test('every member that is asked by is a member of its request', () => {
+  const unknown = cases.filter(({ endpoint: { request }, asked }) => {
+    const isFree = textsOf(request).length === 0;
+    const wire = asked.slice(asked.lastIndexOf('.') + 1);
+    return !isFree && fieldNamed(request, wire) === null && wire !== 'scene';
+  });
+  expect(unknown.map(({ path, asked }) => `${path}: ${asked}`)).toEqual([]);
+});
+
+test.each(endpoints)('$path: what its request and its answer both have is compared', (endpoint) => {
+  // `sjc` is a stamp: the answer's is that of the next question.
+  const answered = new Set(textsOf(endpoint.response).filter((wire) => wire !== 'sjc'));
+  const shared = textsOf(endpoint.request).filter((wire) => answered.has(wire));
+  expect(endpoint.about).toEqual(expect.arrayContaining(shared));
+});
+
+/** Wire names of the texts of a structure, and of the alternatives that stand in it directly. */
+function textsOf(structure: Structure): readonly string[] {
+  if (isRecord(structure)) return Object.values(structure.fields).flatMap(textIn);
+  if (!isChoice(structure)) return [];
+  return Object.values(structure.variants).flatMap((alternative) => {
+    if (!('record' in alternative)) return textIn(alternative);
+    return alternative.under === null ? textsOf(alternative.record) : [];
+  });
+}
+
+function textIn({ wire, shape }: Field): readonly string[] {
+  if (wire === null) return shape.kind === 'structure' ? textsOf(shape.structure()) : [];
+  return shape.kind === 'scalar' && shape.scalar === 'String' ? [wire] : [];
+}
+
+function caseOf(path: string, asked: string): Case {
+  const one = cases.find((each) => each.path.endsWith(path) && each.asked === asked);
+  if (one === undefined) throw new Error(`${path} has no ${asked}`);
+  return one;
+}
+
+describe('another spelling of the value that was asked', () => {
+  test.each([
+    ['/enterprise/search', 'tax_id', '91440300MA5F0A0A1X', '91440300ma5f0a0a1x'],
+    ['/forward/query', 'order_id', '20261121000000000001', '20261121000000000001'],
+    ['CXZRRKPXX', 'sfzjhm', '110101199003071231', '110101********1231'],
+    ['TZSXEDYXQ', 'sxedsq', '2026-11', '202611'],
+    ['TZSXEDYXQ', 'sxedsq', '2026-11', 'November'],
+  ])('%s %s: %s is %s', (path, member, asked, answered) => {
+    expect(errorOf(caseOf(path, member), asked, answered)).toBeNull();
+  });
+
+  test.each([
+    ['/forward/query', 'order_id', 'a1', 'A1'],
+    ['/forward/query', 'order_id', 'order-1', 'order-10'],
+    ['CXZRRKPXX', 'sfzjhm', '110101199003071231', '110101********1232'],
+  ])('%s %s: %s is not %s', (path, member, asked, answered) => {
+    expect(errorOf(caseOf(path, member), asked, answered)).not.toBeNull();
+  });
+});
