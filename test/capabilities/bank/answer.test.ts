@@ -1,43 +1,80 @@
 import { describe, expect, test } from 'vitest';
 import { bank } from '../../../src/capabilities/bank/index.ts';
-import { bankQueries } from '../../../src/capabilities/bank/wire/index.ts';
+import { bankCommands, bankQueries } from '../../../src/capabilities/bank/wire/index.ts';
 import { h5 } from '../../../src/capabilities/h5/index.ts';
+import { sessionStatus } from '../../../src/capabilities/h5/wire/index.ts';
 import { settledReverse } from '../../../src/capabilities/settled-reverse/index.ts';
 import { saying } from '../../messages/said.ts';
 import { failing, startBench } from '../../platform/bench.ts';
-import { sendEnvelope } from '../../platform/stub-platform.ts';
+import { startBefore } from '../../scenario.ts';
+import { sendEnvelope, startStub } from '../../platform/stub-platform.ts';
 
-const { endpoint } = bankQueries.PAYEE;
+const answered = '30601013';
 
 test.each([
-  ['as the code of the envelope', '30601013', {}],
-  ['as a return code under an error', 'CYT_50200', { returnCode: '30601013' }],
-  ['as a number under a success', 'CYT_00000', { ok: true, returnCode: 30601013 }],
-  ['one level deeper', 'CYT_50200', { data: { returnCode: '30601013' } }],
+  ['as the code of the envelope', bankQueries.PAYEE, answered, {}],
+  ['as a return code under an error', bankQueries.PAYEE, 'CYT_50200', { returnCode: answered }],
+  ['one level deeper', bankQueries.PAYEE, 'CYT_50200', { data: { returnCode: answered } }],
+  [
+    'in an answer that is not ok',
+    bankQueries.PAYEE,
+    'CYT_00000',
+    { ok: false, returnCode: answered },
+  ],
+  ['as a number under a success', bankCommands.ADD_PAYEE, 'CYT_00000', { returnCode: 30601013 }],
 ])(
   'a refusal of the bank %s has a code of its own and says what to do',
-  async (_where, code, data) => {
+  async (_where, { endpoint }, code, data) => {
     const { platform } = await startBench((response) => sendEnvelope(response, code, data));
 
     expect(await failing(platform.call(endpoint, { payload: {} }))).toMatchObject({
       name: 'PlatformRejected',
       code: 'PAYEE_UNDER_APPROVAL',
-      platformCode: '30601013',
+      platformCode: answered,
       hint: saying(/wait/),
       retryable: false,
     });
   },
 );
 
-describe('a refusal of the bank is known in every answer of', () => {
-  test.each([...bank.endpoints, ...h5.endpoints, ...settledReverse.endpoints])(
-    '$path',
-    ({ answer }) => {
-      const said = { code: 'CYT_00000', data: { returnCode: '30601004' } };
-      expect(answer(200, JSON.stringify(said)).refusal?.(String)).toMatchObject({
-        code: 'BUSINESS_NOT_ENABLED',
-        maybeApplied: false,
-      });
-    },
-  );
+const endpoints = [...bank.endpoints, ...h5.endpoints, ...settledReverse.endpoints];
+/** Of the link that asks, the answer tells of the filing that it was made for: see `pollLink`. */
+const acting = endpoints.filter(
+  ({ effect, path }) => effect !== 'none' || path === sessionStatus.path,
+);
+const asking = endpoints.filter((endpoint) => !acting.includes(endpoint));
+
+describe('a refusal of the bank is known in every failed answer of', () => {
+  test.each(endpoints)('$path', ({ answer }) => {
+    const said = { code: 'CYT_50200', data: { returnCode: '30601004' } };
+    expect(answer(502, JSON.stringify(said)).refusal?.(String)).toMatchObject({
+      code: 'BUSINESS_NOT_ENABLED',
+      maybeApplied: false,
+    });
+  });
+});
+
+const successful = JSON.stringify({ code: 'CYT_00000', data: { returnCode: '30601004' } });
+
+describe('a return code of the bank under a success refuses what changes something', () => {
+  test.each(acting)('$path', ({ answer }) => {
+    expect(answer(200, successful).refusal?.(String)).toMatchObject({
+      code: 'BUSINESS_NOT_ENABLED',
+    });
+  });
+});
+
+describe('a return code of the bank under a success informs whoever asks', () => {
+  test.each(asking)('$path', ({ answer }) => {
+    expect(answer(200, successful).refusal).toBeUndefined();
+  });
+
+  test('and reaches the client with the rest of the answer', async () => {
+    const data = { mock: false, returnCode: answered, auditStatus: 'auditing' };
+    const stub = await startStub((response) => sendEnvelope(response, 'CYT_00000', data));
+    const service = await startBefore(stub);
+    expect(
+      await service.query('{ bankQuery(operation: PAYEE, payload: {}) { isMock raw } }'),
+    ).toMatchObject({ data: { bankQuery: { isMock: false, raw: data } } });
+  });
 });

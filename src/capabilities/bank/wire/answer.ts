@@ -2,6 +2,8 @@ import type { ErrorCode } from '../../../kernel/error-codes.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../../kernel/json.ts';
 import { bankTexts } from '../../../messages/bank-texts.ts';
 import type { Message } from '../../../messages/message.ts';
+import { Code } from '../../../platform/business-codes.ts';
+import type { Endpoint } from '../../../platform/endpoint.ts';
 import { type AnswerReader, type Envelope, readEnvelope } from '../../../platform/envelope.ts';
 import { PlatformRejected } from '../../../platform/errors.ts';
 import { codes } from '../../../platform/record/index.ts';
@@ -50,9 +52,24 @@ export function bankRefusalOf(
   return name === undefined ? null : { ...refusals[name], code: name };
 }
 
-/** Reads an answer of the bank that comes in the platform's envelope. */
-export const readBankAnswer: AnswerReader = (status, body, numbers) =>
+/** Reads an answer of the bank that comes in the platform's envelope, to a request that changes something. */
+const readActingAnswer: AnswerReader = (status, body, numbers) =>
   withBankRefusal(readEnvelope(status, body, numbers));
+
+/**
+ * Reads an answer to a question. A code within one that succeeded tells of what was asked about, such as the record
+ * of a payee that waits for its approval: it refuses nothing.
+ */
+const readAskingAnswer: AnswerReader = (status, body, numbers) => {
+  const envelope = readEnvelope(status, body, numbers);
+  const isAnswer = envelope.code === Code.success && objectOf(envelope.data)['ok'] !== false;
+  return isAnswer ? envelope : withBankRefusal(envelope);
+};
+
+/** Reads the answers of an endpoint of the bank, by the effect of its requests. */
+export function bankAnswerReader(effect: Endpoint['effect']): AnswerReader {
+  return effect === 'none' ? readAskingAnswer : readActingAnswer;
+}
 
 /**
  * An envelope that is refused where it carries one of the bank's refusals, whatever its code says. The

@@ -1,7 +1,7 @@
 import { rules } from '../../../messages/rules.ts';
 import { type Endpoint, endpoint } from '../../../platform/endpoint.ts';
 import { mark, record, rest, text, unsent } from '../../../platform/record/index.ts';
-import { readBankAnswer } from './answer.ts';
+import { bankAnswerReader } from './answer.ts';
 
 /** Names under which the documents show personal data elsewhere: starred in every answer of the bank. */
 const personalMembers = record('BankPersonalMembers', 'Personal data in answers of the bank.', {
@@ -77,7 +77,7 @@ function at(path: string, effect: 'none' | 'once'): BankEndpoint {
     about: effect === 'none' ? keys : [],
     billed: null,
     effect,
-    answer: readBankAnswer,
+    answer: bankAnswerReader(effect),
   });
 }
 

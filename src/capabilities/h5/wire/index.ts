@@ -13,7 +13,7 @@ import {
   text,
   url,
 } from '../../../platform/record/index.ts';
-import { readBankAnswer } from '../../bank/wire/answer.ts';
+import { bankAnswerReader } from '../../bank/wire/answer.ts';
 import { readLinkAnswer } from './answer.ts';
 import { h5Scene, h5Status, h5Step, h5Business } from './codes.ts';
 import { enterprisePayload, handling, otherBankCard, sellerPayload } from './handling.ts';
@@ -127,7 +127,7 @@ export const { token: h5Token } = h5Question.fields;
 /** A second link does no harm: the one that nobody got runs out. */
 export const openSession = endpoint({
   path: '/api/v1/bank/h5/session',
-  answer: readBankAnswer,
+  answer: bankAnswerReader('repeatable'),
   request: h5SessionInput,
   response: h5Link,
   about: ['scene'],

@@ -1,6 +1,6 @@
 import { endpoint } from '../../../platform/endpoint.ts';
 import { record, text, url } from '../../../platform/record/index.ts';
-import { readBankAnswer } from '../../bank/wire/answer.ts';
+import { bankAnswerReader } from '../../bank/wire/answer.ts';
 import { extra, isMock, noOwnNames, returnUrl, serviceProviderId } from './members.ts';
 
 const opening = {
@@ -41,7 +41,7 @@ const openingPage = record(
 /** Makes a page; a person has to act on it. Another call makes another page. */
 export const open = endpoint({
   path: '/api/v1/rinv/enterprise/open',
-  answer: readBankAnswer,
+  answer: bankAnswerReader('repeatable'),
   request: enterpriseToOpen,
   response: openingPage,
   about: ['vendorId', 'leqiId'],

@@ -12,7 +12,7 @@ import {
   url,
   verbatim,
 } from '../../../platform/record/index.ts';
-import { readBankAnswer } from '../../bank/wire/answer.ts';
+import { bankAnswerReader } from '../../bank/wire/answer.ts';
 import {
   extra,
   isMock,
@@ -221,7 +221,7 @@ const fileAnswer = record('ReverseInvoiceFileAnswer', 'The file of an invoice.',
 
 export const download = endpoint({
   path: '/api/v1/rinv/invoice/download',
-  answer: readBankAnswer,
+  answer: bankAnswerReader('none'),
   request: fileQuestion,
   response: fileAnswer,
   about: ['orderId'],
@@ -232,7 +232,7 @@ export const download = endpoint({
 /** Moves money once it is paid: sent once and never again. */
 export const create = endpoint({
   path: '/api/v1/rinv/invoice/create',
-  answer: readBankAnswer,
+  answer: bankAnswerReader('once'),
   request: reverseInvoiceOrder,
   response: orderAnswer,
   about: ['orderId', 'userId', 'vendorId', 'taxNo'],
@@ -242,7 +242,7 @@ export const create = endpoint({
 
 export const query = endpoint({
   path: '/api/v1/rinv/invoice/status',
-  answer: readBankAnswer,
+  answer: bankAnswerReader('none'),
   request: orderQuestion,
   response: orderSnapshot,
   about: ['orderId'],
@@ -253,7 +253,7 @@ export const query = endpoint({
 /** Makes a page; a person has to act on it. Another call makes another page. */
 export const red = endpoint({
   path: '/api/v1/rinv/invoice/red',
-  answer: readBankAnswer,
+  answer: bankAnswerReader('repeatable'),
   request: redOffset,
   response: redOffsetPage,
   about: ['orderId'],
@@ -264,7 +264,7 @@ export const red = endpoint({
 /** An invoice that is void cannot be voided again. */
 export const voidInvoice = endpoint({
   path: '/api/v1/rinv/invoice/void',
-  answer: readBankAnswer,
+  answer: bankAnswerReader('repeatable'),
   request: invoiceToVoid,
   response: voided,
   about: ['orderId'],

@@ -12,7 +12,7 @@ import {
   url,
   verbatim,
 } from '../../../platform/record/index.ts';
-import { readBankAnswer } from '../../bank/wire/answer.ts';
+import { bankAnswerReader } from '../../bank/wire/answer.ts';
 import {
   askedWith,
   extra,
@@ -203,7 +203,7 @@ const sellerToClose = record('CloseSellerInput', 'A seller who sells no more (å‡
 /** Makes a page; a person has to act on it. Another call makes another page. */
 export const onboard = endpoint({
   path: '/api/v1/rinv/seller/onboard',
-  answer: readBankAnswer,
+  answer: bankAnswerReader('repeatable'),
   request: sellerToOnboard,
   response: onboardingPage,
   about: ['userId'],
@@ -214,7 +214,7 @@ export const onboard = endpoint({
 /** Begins the bank's audit; a second one while the first is under way is refused (code 30601013 in section 4.4). */
 export const register = endpoint({
   path: '/api/v1/rinv/seller/register',
-  answer: readBankAnswer,
+  answer: bankAnswerReader('once'),
   request: sellerToRegister,
   response: registered,
   about: ['userId'],
@@ -224,7 +224,7 @@ export const register = endpoint({
 
 export const status = endpoint({
   path: '/api/v1/rinv/seller/status',
-  answer: readBankAnswer,
+  answer: bankAnswerReader('none'),
   request: sellerQuestion,
   response: sellerStatus,
   about: ['userId', 'vendorId', 'taxNo'],
@@ -235,7 +235,7 @@ export const status = endpoint({
 /** The same card set twice is the same card. */
 export const updateCard = endpoint({
   path: '/api/v1/rinv/seller/update-card',
-  answer: readBankAnswer,
+  answer: bankAnswerReader('repeatable'),
   request: cardToUpdate,
   response: sellerChange,
   about: ['userId', 'vendorId'],
@@ -246,7 +246,7 @@ export const updateCard = endpoint({
 /** A payee that is gone cannot be removed again. */
 export const close = endpoint({
   path: '/api/v1/rinv/seller/close',
-  answer: readBankAnswer,
+  answer: bankAnswerReader('repeatable'),
   request: sellerToClose,
   response: sellerChange,
   about: ['userId', 'vendorId'],
