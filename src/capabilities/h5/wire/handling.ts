@@ -45,26 +45,26 @@ export const enterprisePayload = record(
   },
 );
 
-const cardNumber = text('receiverAccount', {
-  optional: true,
-  pii: 'card',
-  doc: 'Number of the bank card.',
-});
+const prefilledCard = {
+  cardNumber: text('receiverAccount', {
+    optional: true,
+    pii: 'card',
+    doc: 'Number of the bank card.',
+  }),
+  bankName: text('bankName', { optional: true, doc: 'Name of the card’s bank.' }),
+  bankCode: text('bankCode', { optional: true, doc: 'Interbank number of the card’s bank.' }),
+};
 
 const settlementBankCard = record(
   'H5SettlementBankCardInput',
   'A card of the settlement bank (结算行卡), prefilled.',
-  { cardNumber },
+  prefilledCard,
 );
 
 export const otherBankCard = record(
   'H5OtherBankCardInput',
   'A card of another bank (他行卡), prefilled.',
-  {
-    cardNumber,
-    bankName: text('bankName', { optional: true, doc: 'Name of the card’s bank.' }),
-    bankCode: text('bankCode', { optional: true, doc: 'Interbank number of the card’s bank.' }),
-  },
+  prefilledCard,
 );
 
 /** `accountCode` (document 2, section 4.4). */

@@ -8,16 +8,24 @@ const cardNumber = text('bankCard', {
   doc: 'Number of the bank card, 12 to 30 digits. Sent on and not kept.',
 });
 
+const bankName = { doc: 'Name of the card’s bank.' } as const;
+const bankCode = { doc: 'Interbank number of the card’s bank.' } as const;
+
+/** Its bank is known, and may be named. */
 const ofSettlementBank = record(
   'SettlementBankCardInput',
   'A card of the settlement bank (结算行卡).',
-  { cardNumber },
+  {
+    cardNumber,
+    bankName: text('bankName', { ...bankName, optional: true }),
+    bankCode: text('bankCode', { ...bankCode, optional: true }),
+  },
 );
 
 const ofOtherBank = record('OtherBankCardInput', 'A card of another bank (他行卡).', {
   cardNumber,
-  bankName: text('bankName', { doc: 'Name of the card’s bank.' }),
-  bankCode: text('bankCode', { doc: 'Interbank number of the card’s bank.' }),
+  bankName: text('bankName', bankName),
+  bankCode: text('bankCode', bankCode),
 });
 
 const IS_SETTLEMENT_BANK = 'isPartnerBankCard';

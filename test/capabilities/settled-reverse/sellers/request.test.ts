@@ -13,6 +13,7 @@ import {
   sellerId,
   serviceProviderId,
 } from '../walk.ts';
+import { bySeller, OPEN as OPEN_LINK } from '../../h5/sessions.ts';
 import { startBefore, startScenario } from '../../../scenario.ts';
 
 const STATUS = '/api/v1/rinv/seller/status';
@@ -114,5 +115,42 @@ describe('what is sent', () => {
     const { errors } = await register(service, { [name]: undefined });
     expect(errors?.[0]?.message).toContain(name);
     expect(service.calls(REGISTER_PATH)).toBe(0);
+  });
+});
+
+const UPDATE_CARD = `mutation ($input: UpdateSellerCardInput!) {
+  result: updateSellerCard(input: $input) { __typename }
+}`;
+
+describe('a card of the settlement bank', () => {
+  const bank = { bankName: '结算银行', bankCode: '313' };
+  const card = { settlementBank: { ...CARD, ...bank } };
+  const own = { bankCard: CARD.cardNumber, ...bank };
+
+  test.each([
+    ['at a registration', REGISTER, registration({ card }), { ...own, isPartnerBankCard: true }],
+    ['at a change', UPDATE_CARD, { sellerId, serviceProviderId, card }, own],
+    [
+      'behind a link',
+      OPEN_LINK,
+      bySeller({ card: { settlementBank: { ...CARD, ...bank } } }),
+      { payload: { ...bank, receiverAccount: CARD.cardNumber, accountCode: '1' } },
+    ],
+  ])('may name its bank %s', async (_case, document, input, sent) => {
+    const stub = await startStub((response) => sendEnvelope(response, 'CYT_00000', {}));
+    const before = await startBefore(stub);
+    await before.query(document, { input });
+    expect(JSON.parse(stub.received[0]?.body ?? '')).toMatchObject(sent);
+  });
+
+  test('that names its bank is taken by the sandbox', async () => {
+    await service.query(ONBOARD, { input: onboarding() });
+    service.sandbox.controls.finishFaceScan({ sellerId });
+    expect((await register(service, { card })).data?.result).toMatchObject({ accepted: true });
+    service.sandbox.controls.finishSellerAudit({ sellerId });
+    const { data } = await service.query(UPDATE_CARD, {
+      input: { sellerId, serviceProviderId, card },
+    });
+    expect(data).toMatchObject({ result: { __typename: 'SellerChange' } });
   });
 });
