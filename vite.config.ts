@@ -14,10 +14,18 @@ const withoutFonts: Plugin = {
   },
 };
 
+/** From `/sandbox/pages/<token>`, where `pages.html` is served, to the root of the service. */
+const PAGES_ROOT = '../../';
+
 /** The pages of the service. `build-web.ts` builds them; see docs/decisions/web-pages.md. */
 export default defineConfig({
   root: 'src/web',
-  base: '/',
+  // A proxy may serve the pages below a path.
+  base: './',
+  experimental: {
+    renderBuiltUrl: (name, { hostId, hostType }) =>
+      hostType === 'html' && hostId === 'pages.html' ? PAGES_ROOT + name : { relative: true },
+  },
   plugins: [withoutFonts, react()],
   build: {
     target: 'es2023',

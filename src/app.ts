@@ -37,6 +37,7 @@ import { createSchema } from './schema.ts';
 import { createAuthentication } from './server/authentication.ts';
 import { createDocumentsRoute } from './server/documents.ts';
 import { listen } from './server/listener.ts';
+import { toConnectionCaps } from './server/connections.ts';
 import { listenForMetrics } from './server/metrics/listener.ts';
 import { createMetrics } from './server/metrics/metrics.ts';
 import { createService, NotReady } from './server/server.ts';
@@ -154,8 +155,11 @@ async function assemble(
   const listener = await listen({
     ...times,
     measurements,
+    log,
     host: config.host,
     port: config.port,
+    keepAliveMs: config.keepAliveMs,
+    ...toConnectionCaps(config),
   });
   opened.defer(() => listener.drain(times.graceMs));
   const publicUrl = config.publicUrl ?? listener.url;

@@ -62,6 +62,11 @@ export interface Config extends TenantSettings {
   readonly leastFreeDiskBytes: number;
   /** Caps of all who have none of their own. */
   readonly caps: DefaultCaps;
+  /** Most open connections, altogether and of one address; null: as many as there are file handles for, and half of them. */
+  readonly maxConnections: number | null;
+  readonly maxConnectionsPerAddress: number | null;
+  /** How long a connection may stay open between two requests. */
+  readonly keepAliveMs: number;
   /** The longest body of a request, and the longest message on a socket. */
   readonly maxBodyBytes: number;
   readonly maxBodiesBytes: number;
@@ -145,6 +150,9 @@ function settle(read: Settings): Omit<Config, 'misspellings'> {
     trackerPace: read.TRACKER_PACE,
     leastFreeDiskBytes: read.MIN_FREE_DISK_BYTES,
     caps: { key: read.KEY_CAPS, subject: read.SUBJECT_CAPS, tenant: read.TENANT_CAPS },
+    maxConnections: read.MAX_CONNECTIONS ?? null,
+    maxConnectionsPerAddress: read.MAX_CONNECTIONS_PER_ADDRESS ?? null,
+    keepAliveMs: read.KEEP_ALIVE_SECONDS * 1_000,
     maxBodyBytes: read.MAX_BODY_BYTES,
     maxBodiesBytes: read.MAX_BODIES_BYTES,
     maxBodyValues: read.MAX_BODY_VALUES,

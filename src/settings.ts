@@ -137,6 +137,18 @@ const settings = {
     z.coerce.number().positive().max(1_000).default(1),
     'a factor above 0, at most 1000',
   ],
+  MAX_CONNECTIONS: [
+    z.coerce.number().int().min(16).max(1_000_000).optional(),
+    'a number of connections, 16 to 1000000',
+  ],
+  MAX_CONNECTIONS_PER_ADDRESS: [
+    z.coerce.number().int().min(4).max(1_000_000).optional(),
+    'a number of connections, 4 to 1000000',
+  ],
+  KEEP_ALIVE_SECONDS: [
+    z.coerce.number().int().min(1).max(3_600).default(125),
+    'a number of seconds, 1 to 3600',
+  ],
   MAX_BODY_BYTES: [
     z.coerce.number().int().min(65_536).max(268_435_456).default(DEFAULT_MAX_BODY_BYTES),
     'a number of bytes, 65536 (64 KiB) to 268435456 (256 MiB)',

@@ -17,7 +17,10 @@ export interface FetchedFile {
 export interface Fetcher {
   /** Throws `DocumentFailure`, or the reason of `signal` when that ended it. */
   fetch(address: string, signal: AbortSignal): Promise<FetchedFile>;
-  /** Reason for which nothing may be fetched from an address, as far as that shows in itself; null when there is none. */
+  /**
+   * Reason for which nobody may be sent to an address to fetch from it, as far as that shows in itself; null when there
+   * is none. Others may read an address otherwise than the URL standard does, so only one that all read alike passes.
+   */
   refusalOf(address: string): Message | null;
   close(): Promise<void>;
 }
@@ -39,6 +42,8 @@ export interface FetcherOptions {
 }
 
 const MAX_REDIRECTS = 3;
+/** Scheme, authority and printable ASCII without backslashes. The URL standard mends anything else before it reads it. */
+const PLAIN_URL = /^https?:\/\/([^/?#@\\]+)(?:[/?#][!-[\]-~]*)?$/i;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 /**
@@ -91,8 +96,8 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     },
     refusalOf(address) {
       try {
-        permitted(hosts, address);
-        return null;
+        const { host } = permitted(hosts, address);
+        return PLAIN_URL.exec(address)?.[1]?.toLowerCase() === host ? null : files.notPlain;
       } catch (error) {
         if (error instanceof DocumentFailure) return error.text;
         throw error;

@@ -22,6 +22,10 @@ export const files = catalogue('files', {
     '{seconds}秒内未收到完整的应答',
   ],
   noAnswer: ['no whole answer came ({code})', '未收到完整的应答（{code}）'],
+  notPlain: [
+    'an address is written as https://host/path, without a user name, a backslash or a blank',
+    '地址应写作https://host/path，不得含用户名、反斜杠或空格',
+  ],
   noUrl: ['what was named is no address', '所提供的不是有效地址'],
   notAllowed: ['{address} is not allowed by DOCUMENT_HOSTS', 'DOCUMENT_HOSTS不允许访问{address}'],
   notPublic: ['{host} leads to an address that is not public', '{host}指向非公网地址'],

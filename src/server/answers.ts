@@ -6,7 +6,11 @@ import { acceptedLanguage } from './accepted-language.ts';
 /** Answers with a short text. */
 export function answerText(response: ServerResponse, status: number, text: string): void {
   response
-    .writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+    .writeHead(status, {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
     .end(text);
 }
 
@@ -36,6 +40,7 @@ export function answerRefusal(
     .writeHead(status, {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
       connection: 'close',
       ...headers,
     })

@@ -73,7 +73,7 @@ export function createDirectWay(options: DirectWayOptions): DirectWay {
     if (isOver(visit.admission, clock.now())) refuseUnknown();
     const body = parseBody(textOf(bytes, request), options.maxBodyValues);
     const type = acceptedType(request.headers.accept);
-    const operation = type === null ? null : toKnownOperation(body, options);
+    const operation = type === null ? null : toKnownOperation(body, visit.caller.tenant, options);
     if (operation === null)
       return goOn(request, response, visit, { is: 'read', body, outcome: null });
     let ended: string | Outcome;

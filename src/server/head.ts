@@ -5,7 +5,14 @@ export type Head = readonly string[];
 
 /** The part of the head that every answer about an operation has, whoever writes it. */
 export function operationHead({ headers }: IncomingMessage, requestId: string): Head {
-  const head = ['x-request-id', requestId, 'cache-control', 'no-store'];
+  const head = [
+    'x-request-id',
+    requestId,
+    'cache-control',
+    'no-store',
+    'x-content-type-options',
+    'nosniff',
+  ];
   // Where there is an origin, CORS has done so.
   if (headers.origin === undefined) head.push('vary', 'Origin');
   return head;

@@ -57,7 +57,9 @@ function useJsonOnly(
         const params =
           request.method === 'GET' ? paramsOf(request.url) : refusing(await bodyOf(request));
         // Yoga checks the members of what it gets here, and refuses lists.
-        const query = isJsonObject(params) ? await persisted.textOf(params) : null;
+        const query = isJsonObject(params)
+          ? await persisted.textOf(serverContext.caller.tenant, params)
+          : null;
         return (
           isJsonObject(params) && query !== null
             ? withoutEmptyName(withText(params, query))
@@ -149,12 +151,15 @@ function inLanguage(error: GraphQLError, language: Language): GraphQLError {
   return error instanceof TranslatableError ? error.inLanguage(language) : error;
 }
 
-/** Tells what is left to the caller, and that what is no stream is complete. */
+/** Tells what is left to the caller, that what is no stream is complete, and proxies to pass each event on at once. */
 const useAnswer: Plugin<object, HttpInfo> = {
   onResponse({ response: { headers }, serverContext: { meter, isComplete } }) {
     const left = meter.headers();
     for (const name of RATE_LIMIT_HEADERS) headers.set(name, left[name]);
-    if (headers.get('content-type')?.startsWith('text/event-stream') !== true) isComplete();
+    if (headers.get('content-type')?.startsWith('text/event-stream') !== true) return isComplete();
+    headers.set('x-accel-buffering', 'no');
+    // Yoga names the coding `none`, which is registered nowhere.
+    headers.delete('content-encoding');
   },
 };
 

@@ -27,11 +27,12 @@ export interface Documents {
 }
 
 /**
- * The operation in a body, when its document is known and everything about it is as it should be.
+ * The operation in a tenant's body, when its document is known and everything about it is as it should be.
  * Null otherwise: mistakes are found and put into words in one place only, which is yoga's.
  */
 export function toKnownOperation(
   params: ParsedBody,
+  tenant: string,
   { known, persisted }: Documents,
 ): KnownOperation | null {
   if (params instanceof NotJson || !isJsonObject(params)) return null;
@@ -42,7 +43,7 @@ export function toKnownOperation(
   if (operationName !== null && typeof operationName !== 'string') return null;
   if (variables !== null && !isJsonObject(variables)) return null;
   if (extensions !== null && !isJsonObject(extensions)) return null;
-  const text = persisted.textAtOnce(params);
+  const text = persisted.textAtOnce(tenant, params);
   const document = text === null ? null : known.get(text);
   if (text === null || document === null || !isAnsweredAtOnce(document, operationName)) return null;
   return { document, operationName, variables };

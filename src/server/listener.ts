@@ -1,12 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
+import type { Log } from '../kernel/log.ts';
 import type { Measurements } from '../kernel/measurements.ts';
 import { answerText } from './answers.ts';
+import { type ConnectionCaps, Connections } from './connections.ts';
 import { Exchanges, type ExchangeTimes } from './exchanges.ts';
 import { LARGEST_BODY } from './multipart.ts';
 import { createRequestCounts } from './request-counts.ts';
-import { cutStalled } from './slow-readers.ts';
+import { readTarget } from './request-target.ts';
 
 /** Handlers of requests, once the service is up. */
 export interface Handlers {
@@ -29,7 +31,7 @@ export interface Listener {
   drain(graceMs: number): Promise<void>;
 }
 
-export interface ListenOptions extends ExchangeTimes {
+export interface ListenOptions extends ExchangeTimes, ConnectionCaps {
   readonly host: string;
   /** 0 for any free one. */
   readonly port: number;
@@ -40,8 +42,13 @@ export interface ListenOptions extends ExchangeTimes {
   readonly uploadIdleMs: number;
   /** How long a client may take nothing of an answer. */
   readonly stalledMs: number;
+  /** How long a connection may stay open between two requests. */
+  readonly keepAliveMs: number;
+  readonly log: Pick<Log, 'warn'>;
   readonly measurements: Pick<Measurements, 'requests' | 'unsentBytes'>;
 }
+
+const BAD_REQUEST = 'HTTP/1.1 400 Bad Request\r\nconnection: close\r\n\r\n';
 
 /** Binds the port. Rejects when it cannot be had. */
 export async function listen({
@@ -52,7 +59,11 @@ export async function listen({
   uploadTimeoutMs,
   uploadIdleMs,
   stalledMs,
+  keepAliveMs,
+  mostConnections,
+  mostOfAddress,
   answerTimeoutMs,
+  log,
   measurements,
 }: ListenOptions): Promise<Listener> {
   let handlers: Handlers = {
@@ -68,10 +79,13 @@ export async function listen({
   const countRequest = createRequestCounts(measurements);
   let draining = false;
   const serve = (request: IncomingMessage, response: ServerResponse): void => {
+    if (!readTarget(request)) return answerText(response, 400, 'bad request');
     const mayTakeLong = handlers.mayTakeLong(request);
     const end = exchanges.begin(response, mayTakeLong);
+    const leave = connections.begin(request.socket);
     response.on('close', () => {
       end();
+      leave();
       countRequest(request, response.statusCode);
     });
     if (draining) response.shouldKeepAlive = false;
@@ -83,6 +97,9 @@ export async function listen({
       headersTimeout: headersTimeoutMs,
       requestTimeout: uploadTimeoutMs,
       connectionsCheckingInterval: Math.min(headersTimeoutMs, 1_000),
+      keepAliveTimeout: keepAliveMs,
+      // Other upgrades are offers that a server may ignore: Java's client asks for h2c with its first request.
+      shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
     },
     serve,
   );
@@ -91,10 +108,11 @@ export async function listen({
     if (Number(request.headers['content-length'] ?? 0) <= LARGEST_BODY) response.writeContinue();
     serve(request, response);
   });
-  cutStalled(server, stalledMs);
+  const connections = new Connections(server, { mostConnections, mostOfAddress, stalledMs, log });
   server.on('upgrade', (request, socket, head) => {
     // A client that goes away in the middle of the handshake is no matter of ours.
     socket.on('error', () => socket.destroy());
+    if (!readTarget(request)) return void socket.end(BAD_REQUEST);
     handlers.upgrade(request, socket, head);
   });
   await bind(server, host, port);

@@ -8,7 +8,7 @@ const WILDCARD = '*';
 
 /**
  * An origin in the form in which browsers send it, `scheme://host[:port]`, in which one whole label of the
- * host may be `*`; or `*` alone. Null for a text that is none, such as an address with a path.
+ * host may be `*`, which stands for letters, digits and hyphens; or `*` alone. Null for a text that is none, such as an address with a path.
  */
 export function toOriginPattern(text: string): string | null {
   if (text === ANY_ORIGIN) return text;
@@ -46,8 +46,9 @@ export function createOrigins({ patterns, publicUrl, isOpen }: OriginsOptions): 
   const own = new URL(publicUrl).origin;
   const matching = patterns.map(toRegExp);
   return {
-    include({ host, origin }) {
-      if (origin === undefined) return true;
+    include({ host, origin: given }) {
+      if (given === undefined) return true;
+      const origin = toHttpOrigin(given);
       return (
         origin === own ||
         isSameHost(origin, host) ||
@@ -58,9 +59,21 @@ export function createOrigins({ patterns, publicUrl, isOpen }: OriginsOptions): 
   };
 }
 
+/** Apps name the address of their WebSocket as their origin, some with the standard port: `wss://host:443`. */
+function toHttpOrigin(origin: string): string {
+  const [, secure, authority] = /^(?:http|ws)(s?):\/\/([^/?#@\\]+)$/.exec(origin) ?? [];
+  if (authority === undefined) return origin;
+  return `http${secure}://${withoutPort(authority, secure === 's' ? '443' : '80')}`;
+}
+
+function withoutPort(authority: string, port: string): string {
+  return authority.endsWith(`:${port}`) ? authority.slice(0, -port.length - 1) : authority;
+}
+
 /** A proxy that ends TLS keeps the host and changes the scheme. */
-function isSameHost(origin: string, host: string | undefined): boolean {
-  return host !== undefined && /^https?:\/\/(.+)$/.exec(origin)?.[1] === host.toLowerCase();
+function isSameHost(origin: string, host = ''): boolean {
+  const [, secure, authority] = /^http(s?):\/\/(.+)$/.exec(origin) ?? [];
+  return authority === withoutPort(host.toLowerCase(), secure === 's' ? '443' : '80');
 }
 
 function isOfThisMachine(origin: string): boolean {
@@ -69,5 +82,7 @@ function isOfThisMachine(origin: string): boolean {
 
 function toRegExp(pattern: string): RegExp {
   if (pattern === ANY_ORIGIN) return /^/;
-  return new RegExp(`^${RegExp.escape(pattern).replace(RegExp.escape(WILDCARD), '[^./:]+')}$`);
+  return new RegExp(
+    `^${RegExp.escape(toHttpOrigin(pattern)).replace(RegExp.escape(WILDCARD), '[A-Za-z0-9-]+')}$`,
+  );
 }

@@ -47,7 +47,11 @@ export function createPersonPagesRoute({
       if (!read.success) return answerText(response, 400, 'no such act');
       const view = await pages.act(token, read.data);
       if (view === null) return answerText(response, 404, 'not found');
-      response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+      response.writeHead(200, {
+        'content-type': 'application/json',
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      });
       return void response.end(JSON.stringify(view));
     }
     if (part === undefined) return sendPage(request, response, '');

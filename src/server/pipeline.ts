@@ -150,7 +150,7 @@ export function createPipeline(options: PipelineOptions): Pipeline {
         if (!hasHungUp(error)) throw error;
       });
     },
-    textOf: (params) => persisted.textOf(params),
+    textOf: (tenant, params) => persisted.textOf(tenant, params),
     enter,
     // Past envelop, which would wrap each of a subscriber's results again: they are public already.
     subscribe,

@@ -40,6 +40,7 @@ export function createUploadsRoute(uploads: Uploads, entrance: Entrance, newId: 
       .writeHead(201, {
         'content-type': 'application/json; charset=utf-8',
         'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
       })
       .end(JSON.stringify({ id, name, mediaType, byteSize, sha256, expiresAt: expires }));
   }

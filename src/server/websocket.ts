@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type ExecutionArgs, type ExecutionResult, GraphQLError } from 'graphql';
-import { CloseCode, handleProtocols, makeServer } from 'graphql-ws';
+import { CloseCode, GRAPHQL_TRANSPORT_WS_PROTOCOL, handleProtocols, makeServer } from 'graphql-ws';
 import { TranslatableError } from '../graphql/translatable-error.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { NewId } from '../kernel/ids.ts';
@@ -33,6 +33,10 @@ const MAX_SUBSCRIPTIONS = 50;
 
 /** The close code of a client above the cap of its connections; a client may come back later. */
 const TOO_MANY_CONNECTIONS = 4429;
+
+/** Close reasons have 123 bytes at most. */
+const OTHER_PROTOCOL =
+  'Speak graphql-transport-ws, as the library graphql-ws does; graphql-ws is the protocol before';
 
 /** Farewells are spread over this long, so that the clients of an instance don't all reach the next at once. */
 const SPREAD_MS = 1_500;
@@ -77,7 +81,10 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
   const { pipeline, meters, turns, bodies, authenticate, clock, newId, log } = options;
   const { initTimeoutMs, pingMs, random, stalledMs, measurements, tracing } = options;
   const { maxBodyBytes, maxBodyValues } = options;
-  const sockets = createSocketServer({ handleProtocols });
+  const sockets = createSocketServer({
+    // Browsers read no close code of a socket whose protocol was not accepted.
+    handleProtocols: (offered) => handleProtocols(offered) || ([...offered][0] ?? false),
+  });
   measurements.sockets.watch([], () => sockets.clients.size);
   measurements.unsentBytes.watch(['websocket'], () =>
     [...sockets.clients].reduce((sum, { bufferedAmount }) => sum + bufferedAmount, 0),
@@ -141,7 +148,7 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
             if (!(id in connection.subscriptions)) throw gone;
           }
           const steps = pipeline.enter({ ...known, requestId, language });
-          const text = await pipeline.textOf({ ...payload });
+          const text = await pipeline.textOf(known.caller.tenant, { ...payload });
           const document = steps.parse(text ?? payload.query);
           // graphql-ws keeps it as long as the operation lives: the text that all who sent the same share.
           Object.assign(payload, { query: document.loc?.source.body ?? payload.query });
@@ -231,6 +238,11 @@ export function createWebsockets(options: WebsocketOptions): Websockets {
     },
   };
   sockets.on('connection', (socket, request) => {
+    if (socket.protocol !== GRAPHQL_TRANSPORT_WS_PROTOCOL) {
+      socket.on('error', () => socket.terminate());
+      dismiss(socket, CloseCode.SubprotocolNotAcceptable, OTHER_PROTOCOL);
+      return;
+    }
     const client = new SocketClient(socket, request, clientOptions);
     const closed = protocol.opened(client, client);
     socket.on('close', (code, reason) => {

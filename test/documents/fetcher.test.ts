@@ -27,6 +27,29 @@ function send(response: ServerResponse, bytes: Buffer | string): void {
   response.writeHead(200, { 'content-type': 'application/pdf' }).end(bytes);
 }
 
+test.each([
+  ['https://files.example/a.pdf', true],
+  ['https://FILES.example/a%20b.pdf?x=[1]#y', true],
+  ['https://files.example:443/a.pdf', false],
+  ['https:\\\\files.example\\a.pdf', false],
+  ['https://files.example\\@evil.example/a.pdf', false],
+  ['https://files.example/a\\b.pdf', false],
+  ['https:files.example/a.pdf', false],
+  ['https:///files.example/a.pdf', false],
+  ['https:/files.example/a.pdf', false],
+  ['https://@files.example/a.pdf', false],
+  ['https://:@files.example/a.pdf', false],
+  ['https://user@files.example/a.pdf', false],
+  ['https://files.example /a.pdf', false],
+  ['https://files.ex\tample/a.pdf', false],
+  [' https://files.example/a.pdf', false],
+  ['https://files.example/发票.pdf', false],
+  ['https://ｆiles.example/a.pdf', false],
+  ['https://f%69les.example/a.pdf', false],
+])('of all readers the same host for %j: %s', (address, isTaken) => {
+  expect(fetcherFor(['files.example']).refusalOf(address) === null).toBe(isTaken);
+});
+
 test('a file comes with its type, asked for without compression', async () => {
   const url = await serve((request, response) =>
     send(response, String(request.headers['accept-encoding'])),

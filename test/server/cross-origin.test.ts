@@ -47,6 +47,10 @@ const FOREIGN_WITH_KEYS = [
   'https://app.example.evil.example',
   'https://example.com',
   'https://a.b.example.com',
+  'https://a_b.example.com',
+  'https://xn--ä.example.com',
+  'https://a b.example.com',
+  'https://a%2e.example.com',
   'https://evil.example?.example.com',
   'http://localhost:3000',
   'http://127.0.0.1:5173',
@@ -105,6 +109,30 @@ describe.each(WAYS)('with a document that is %s', (way) => {
       expect((await post(server, origin)).status).toBe(200);
       expect(await upgrade(server.url, { origin })).toBe(101);
     }
+  });
+
+  test.each([
+    ['wss://invoices.example', 'invoices.example:443'],
+    ['wss://invoices.example:443', 'invoices.example:443'],
+    ['wss://invoices.example:443', 'invoices.example'],
+    ['ws://invoices.example', 'invoices.example:80'],
+    ['ws://invoices.example:4000', 'invoices.example:4000'],
+    ['https://invoices.example', 'invoices.example:443'],
+  ])('an app whose socket says it is of %s, at the host %s, may call', async (origin, host) => {
+    const server = await startServer({ way, ...withKeys });
+    expect(await upgrade(server.url, { origin, host })).toBe(101);
+  });
+
+  test.each([
+    ['wss://evil.example', 'invoices.example:443'],
+    ['wss://invoices.example:8443', 'invoices.example:443'],
+    ['ws://invoices.example:443', 'invoices.example'],
+    ['wss://invoices.example.evil.example', 'invoices.example'],
+    ['wss://invoices.example@evil.example', 'invoices.example'],
+    ['ftp://invoices.example', 'invoices.example'],
+  ])('an app whose socket says it is of %s, at the host %s, may not', async (origin, host) => {
+    const server = await startServer({ way, ...withKeys });
+    expect(await upgrade(server.url, { origin, host })).toBe(403);
   });
 
   test('a page reads why it was refused a key', async () => {

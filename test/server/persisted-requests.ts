@@ -13,7 +13,11 @@ export const sha256 = (text: string): string => createHash('sha256').update(text
 export const hashed = (sha256Hash: string) => ({ persistedQuery: { version: 1, sha256Hash } });
 
 /** An operation by POST. */
-export function post({ url }: BareServer, params: Params, headers = {}): Promise<Response> {
+export function post(
+  { url }: Pick<BareServer, 'url'>,
+  params: Params,
+  headers = {},
+): Promise<Response> {
   return fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },

@@ -1,11 +1,13 @@
 import { createSchema } from 'graphql-yoga';
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../harness.ts';
-import { answerOf } from '../harness.ts';
+import { answerOf, startService } from '../harness.ts';
+import { bearer, tenantsFile } from '../tenants.ts';
 import {
   hashed,
   MISMATCH,
   NOT_FOUND,
+  type Params,
   post,
   refusalOf,
   SECOND,
@@ -61,13 +63,37 @@ describe.each(TEXT_TRANSPORTS)('over %s', (transport, ask) => {
 
 /** Registers documents of nearly the length that is kept: more than there is room for. */
 async function pushOut(server: BareServer): Promise<void> {
-  for (let n = 0; n < 150; n += 1) {
+  for (let n = 0; n < 50; n += 1) {
     const query = `{ __typename } # ${n} ${'x'.repeat(60_000)}`;
     await (await post(server, { query, extensions: hashed(sha256(query)) })).text();
   }
 }
 
-test('a registered document does not outlive eight megabytes of others', async () => {
+test('a tenant finds the documents of its own clients only, however many another one registers', async () => {
+  const env = { TENANTS_FILE: await tenantsFile(() => null) };
+  const { url } = await startService({ env });
+  const query = '{ viewer { tenant } }';
+  const reference = { extensions: hashed(sha256(query)) };
+  const of = (tenant: string) => ({
+    ask: async (params: Params) => answerOf(await post({ url }, params, bearer(tenant))),
+    answer: { data: { viewer: { tenant } } },
+  });
+  const [first, second] = [of('acme'), of('umbrella')];
+  expect(await first.ask({ query, ...reference })).toEqual(first.answer);
+  for (let asked = 0; asked < 3; asked += 1) {
+    expect(await first.ask(reference)).toEqual(first.answer);
+    expect(refusalOf(await second.ask(reference))).toEqual(NOT_FOUND);
+  }
+  for (let n = 0; n < 50; n += 1) {
+    const long = `{ __typename } # ${n} ${'x'.repeat(60_000)}`;
+    await second.ask({ query: long, extensions: hashed(sha256(long)) });
+  }
+  expect(await first.ask(reference)).toEqual(first.answer);
+  expect(await second.ask({ query, ...reference })).toEqual(second.answer);
+  expect(await second.ask(reference)).toEqual(second.answer);
+});
+
+test('a registered document does not outlive two megabytes of others', async () => {
   const server = await startServer();
   const reference = { extensions: hashed(sha256('{ hello }')) };
   await post(server, { query: '{ hello }', ...reference });

@@ -4,6 +4,7 @@ import type { Texts } from '../../src/journal/redis/texts.ts';
 import { answerOf, type Answer, startService } from '../harness.ts';
 import { lookInto, openForTest, urlOf } from '../journal/redis-journal.ts';
 import { type RedisServer, startRedis } from '../redis-server.ts';
+import { sharedName } from '../../src/server/persisted/registered-documents.ts';
 import { startServer } from './service.ts';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -50,14 +51,22 @@ test('a document that one instance was sent is soon run by its hash on another, 
 test('a text that is not the one of its hash is not run', async () => {
   const texts = await openTexts('another-text');
   const { url } = await startInstance(texts);
-  await texts.set(sha256('{ hello }'), 'mutation { second(order: 1) }');
-  expect(await ask(url, sha256('{ hello }'))).toMatchObject(notFound);
+  const hash = sha256('{ hello }');
+  const name = sharedName('default', hash);
+  await texts.set(name, `${name}mutation { second(order: 1) }`);
+  expect(await ask(url, hash)).toMatchObject(notFound);
+  // Of another tenant whose document has the same place.
+  await texts.set(name, `${sharedName('another', hash)}{ hello }`);
+  expect(await ask(url, hash)).toMatchObject(notFound);
+  await texts.set(name, `${name}{ hello }`);
+  expect(await ask(url, hash)).toEqual({ data: { hello: 'hello' } });
 });
 
 test('while Redis is away, hashes are not found, and texts are run and known here', async () => {
   const texts = await openTexts('away');
   const { url } = await startInstance(texts);
-  await texts.set(sha256('{ hello }'), '{ hello }');
+  const name = sharedName('default', sha256('{ hello }'));
+  await texts.set(name, `${name}{ hello }`);
   await redis.kill();
   expect(await ask(url, sha256('{ hello }'))).toMatchObject(notFound);
   expect(await ask(url, sha256('{ hello }'), '{ hello }')).toEqual({ data: { hello: 'hello' } });

@@ -53,6 +53,9 @@ type Options = Partial<ServiceOptions> & {
   readonly requestTimeoutMs?: number;
   readonly uploadIdleMs?: number;
   readonly answerTimeoutMs?: number;
+  readonly keepAliveMs?: number;
+  readonly mostConnections?: number;
+  readonly mostOfAddress?: number;
 };
 
 /** Starts it on a free loopback port; it is drained when the test ends. */
@@ -64,6 +67,9 @@ export async function startServer({
   uploadIdleMs = 30_000,
   stalledMs = 10_000,
   answerTimeoutMs = 60_000,
+  keepAliveMs = 10_000,
+  mostConnections = 1_000,
+  mostOfAddress = 1_000,
   way = 'first seen',
   ...options
 }: Options = {}): Promise<BareServer> {
@@ -154,6 +160,10 @@ export async function startServer({
     stalledMs,
     answerTimeoutMs,
     measurements,
+    keepAliveMs,
+    log,
+    mostConnections,
+    mostOfAddress,
   });
   const ways: Ways = { direct: 0, yoga: 0 };
   const service = createService({

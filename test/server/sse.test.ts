@@ -13,6 +13,18 @@ test('streams a subscription as server-sent events and completes it', async () =
   await ticks.completed();
 });
 
+test('a proxy is told to pass on each event at once, and of no coding', async () => {
+  const { url } = await startServer();
+  const { headers, body } = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+    body: '{"query":"subscription { forever { n } }"}',
+  });
+  expect(headers.get('x-accel-buffering')).toBe('no');
+  expect(headers.has('content-encoding')).toBe(false);
+  await body?.cancel();
+});
+
 test('leaves the source when the reader goes away', async () => {
   const { promise: left, resolve } = Promise.withResolvers<string>();
   const source: Source = { opened: 0, returned: 0, onReturn: () => resolve('left') };

@@ -8,28 +8,28 @@ const KEPT_SECONDS = 30 * 24 * 60 * 60;
 const PLACES = 2_048;
 
 /**
- * Texts that all instances share, by their SHA-256. Any of them may be gone, or another's: compare the
- * hash.
+ * Texts that all instances share, by names that are SHA-256 in hex. Any of them may be gone, or another's: each text
+ * has to say whose it is.
  */
 export interface Texts {
   /** Rejects with `JournalUnavailable` while Redis is away, as `set` does. */
-  get(hash: string): Promise<string | null>;
-  set(hash: string, text: string): Promise<void>;
+  get(name: string): Promise<string | null>;
+  set(name: string, text: string): Promise<void>;
 }
 
 /**
- * The texts in Redis, each in the place that its hash names; of two with the same place the later one
+ * The texts in Redis, each in the place that its name gives; of two with the same place the later one
  * stays.
  */
 export function openTexts(connection: Connection, keyspace: Keyspace): Texts {
-  const keyOf = (hash: string): string => {
-    const place = String(Number.parseInt(hash.slice(0, 8), 16) % PLACES);
+  const keyOf = (name: string): string => {
+    const place = String(Number.parseInt(name.slice(0, 8), 16) % PLACES);
     return `${keyspace.rootOf(place)}:text:${place}`;
   };
   return {
-    get: (hash) => connection.run((client) => client.get(keyOf(hash))),
-    set: async (hash, text) => {
-      await connection.run((client) => client.set(keyOf(hash), text, 'EX', KEPT_SECONDS));
+    get: (name) => connection.run((client) => client.get(keyOf(name))),
+    set: async (name, text) => {
+      await connection.run((client) => client.set(keyOf(name), text, 'EX', KEPT_SECONDS));
     },
   };
 }

@@ -1,9 +1,11 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { type AddressInfo, isIP } from 'node:net';
 import { isPublicAddress } from '../../documents/addresses.ts';
 import type { Log } from '../../kernel/log.ts';
 import { answerText } from '../answers.ts';
 import { addressOf } from '../entrance.ts';
+import { isLoopback } from '../loopback.ts';
+import { readTarget } from '../request-target.ts';
 import { pathOf } from '../route.ts';
 import type { AnswerMetrics } from './metrics.ts';
 
@@ -18,7 +20,7 @@ const TIMEOUT_MS = 10_000;
 
 /**
  * Serves the figures on a port of their own, to this machine and the private network: whoever comes from the
- * internet gets 403, whatever the port was opened to. Rejects when it cannot be had.
+ * internet, or a web page, gets 403, whatever the port was opened to. Rejects when it cannot be had.
  */
 export async function listenForMetrics(
   { host, port }: { readonly host: string; readonly port: number },
@@ -26,7 +28,9 @@ export async function listenForMetrics(
   log: Pick<Log, 'error'>,
 ): Promise<MetricsListener> {
   const server = createServer({ requestTimeout: TIMEOUT_MS }, (request, response) => {
-    if (isOutside(addressOf(request.socket))) return answerText(response, 403, 'forbidden');
+    if (!readTarget(request)) return answerText(response, 400, 'bad request');
+    if (isOutside(addressOf(request.socket)) || !isDirect(request.headers, host))
+      return answerText(response, 403, 'forbidden');
     if (request.method !== 'GET' || pathOf(request) !== '/metrics')
       return answerText(response, 404, 'not found');
     answer(response).catch((error: unknown) => {
@@ -49,6 +53,16 @@ export async function listenForMetrics(
       await closed;
     },
   };
+}
+
+/**
+ * False for a request of a web page: it names an origin, or the host is a name of the page's own that leads here (DNS
+ * rebinding). `ownHost` is the name or address that the port was opened at.
+ */
+export function isDirect({ host = '', origin }: IncomingHttpHeaders, ownHost: string): boolean {
+  const name = host.replace(/:\d+$/, '').toLowerCase();
+  const isAddress = isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0;
+  return origin === undefined && (isAddress || isLoopback(name) || name === ownHost.toLowerCase());
 }
 
 /** True for an address of the internet, also where a listener on both IPv4 and IPv6 has one of the former in disguise. */

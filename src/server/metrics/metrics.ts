@@ -24,7 +24,13 @@ export function createMetrics(
     );
     const { contentType, ...figures } = await exposition;
     const body = await figures.text();
-    response.writeHead(200, { 'content-type': contentType, 'cache-control': 'no-store' }).end(body);
+    response
+      .writeHead(200, {
+        'content-type': contentType,
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      })
+      .end(body);
   };
 }
 

@@ -9,13 +9,13 @@ import { createRegisteredDocuments, type SharedTexts } from './registered-docume
  * not trusted where only trusted documents are is refused here.
  */
 export interface PersistedDocuments {
-  /** The text to run for a request, where that needs neither a question nor a refusal; null otherwise. */
-  textAtOnce(params: Params): string | null;
+  /** The text to run for a tenant's request, where that needs neither a look-up elsewhere nor a refusal; null otherwise. */
+  textAtOnce(tenant: string, params: Params): string | null;
   /**
-   * The text to run for a request; null where it has neither text nor hash. Rejects with a `GraphQLError`
+   * The text to run for a tenant's request; null where it has neither text nor hash. Rejects with a `GraphQLError`
    * where the document is not known or not allowed.
    */
-  textOf(params: Params): Promise<string | null>;
+  textOf(tenant: string, params: Params): Promise<string | null>;
 }
 
 export interface PersistedDocumentsOptions {
@@ -41,25 +41,25 @@ export function createPersistedDocuments(
   }
 
   return {
-    textAtOnce(params) {
+    textAtOnce(tenant, params) {
       const reference = referenceIn(params);
       const { id, text } = reference;
       if (reference.isAmbiguous) return null;
       const trustworthy = trustedText(reference);
       if (trustworthy !== null || trustedOnly) return trustworthy;
       if (id === null) return text;
-      const known = registered.getHere(id);
+      const known = registered.getHere(tenant, id);
       return text === null || text === known ? known : null;
     },
-    async textOf(params) {
+    async textOf(tenant, params) {
       const reference = referenceIn(params);
       const trustworthy = trustedText(reference);
       if (trustworthy !== null) return trustworthy;
       const { id, text } = reference;
       if (trustedOnly) throw id !== null && text === null ? notFound() : notSupported();
       if (id === null) return text;
-      if (text !== null) registered.register(id, text);
-      const known = text ?? (await registered.get(id));
+      if (text !== null) registered.register(tenant, id, text);
+      const known = text ?? (await registered.get(tenant, id));
       if (known === null) throw notFound();
       return known;
     },

@@ -5,60 +5,90 @@ import { mismatch } from './refusals.ts';
 
 /** A longer document is run, and its hash not found the next time. */
 const LONGEST_BYTES = 64 * 1024;
-const MOST_BYTES = 8 * 1024 * 1024;
+/** Of one tenant: another's documents never displace them. */
+const TENANT_BYTES = 2 * 1024 * 1024;
+const MOST_TENANTS = 64;
 
 const IS_HASH = /^[0-9a-f]{64}$/;
 
-/** A memory that instances share. It may forget; it rejects while it is away. */
+/** A memory that instances share. It may forget or mix up entries; it rejects while it is away. */
 export interface SharedTexts {
-  /** Null when there is none under the hash; what it gives is checked. */
-  get(hash: string): Promise<string | null>;
-  set(hash: string, text: string): Promise<void>;
+  /** The text last stored under a name, which is a SHA-256 in hex, or under another one; null if there is none. */
+  get(name: string): Promise<string | null>;
+  set(name: string, text: string): Promise<void>;
 }
 
 /**
- * Documents that clients registered under their SHA-256 (automatic persisted queries), the last ones used.
+ * Documents that a tenant's clients registered under their SHA-256 (automatic persisted queries), the last ones used.
+ * A tenant finds only the documents of its own clients.
  */
 export interface RegisteredDocuments {
-  /** The text under a hash, if this instance knows it. */
-  getHere(hash: string): string | null;
-  /** The text under a hash; null when nobody knows it, or who does is away. */
-  get(hash: string): Promise<string | null>;
-  /** Keeps a text for the next time. Throws a `GraphQLError` when the hash is not its own. */
-  register(hash: string, text: string): void;
+  /** The text under a hash, if this instance stores it. */
+  getHere(tenant: string, hash: string): string | null;
+  /** The text under a hash; null if no instance stores it, or the shared memory is away. */
+  get(tenant: string, hash: string): Promise<string | null>;
+  /** Stores a text for the next time. Throws a `GraphQLError` if the hash is not its own. */
+  register(tenant: string, hash: string, text: string): void;
 }
 
 export function createRegisteredDocuments(
   shared: SharedTexts | null,
   measurements: CacheMeasurements,
 ): RegisteredDocuments {
-  const here = new LRUCache<string, string>({
-    maxSize: MOST_BYTES,
+  const tenants = new LRUCache<string, LRUCache<string, string>>({ max: MOST_TENANTS });
+  const sumOf = (count: (texts: LRUCache<string, string>) => number): number =>
+    [...tenants.values()].reduce((sum, texts) => sum + count(texts), 0);
+  measurements.cacheEntries.watch(['registered-documents'], () => sumOf(({ size }) => size));
+  measurements.cacheBytes.watch(['registered-documents'], () =>
+    sumOf(({ calculatedSize }) => calculatedSize),
+  );
+
+  function keep(tenant: string, hash: string, text: string): void {
+    const texts = tenants.get(tenant) ?? createTexts();
+    texts.set(hash, text);
+    tenants.set(tenant, texts);
+  }
+
+  const getHere = (tenant: string, hash: string): string | null =>
+    tenants.get(tenant)?.get(hash) ?? null;
+
+  return {
+    getHere,
+    async get(tenant, hash) {
+      const known = getHere(tenant, hash);
+      if (known !== null || shared === null || !IS_HASH.test(hash)) return known;
+      const name = sharedName(tenant, hash);
+      // A client that gets "not found" sends the text, and needs nobody else.
+      const stored = await shared.get(name).catch(() => null);
+      if (stored === null || !stored.startsWith(name)) return null;
+      const text = stored.slice(name.length);
+      if (sha256(text) !== hash) return null;
+      keep(tenant, hash, text);
+      return text;
+    },
+    register(tenant, hash, text) {
+      if (getHere(tenant, hash) === text) return;
+      if (sha256(text) !== hash) throw mismatch();
+      if (Buffer.byteLength(text) > LONGEST_BYTES) return;
+      keep(tenant, hash, text);
+      // Nobody waits for it: the operation has its text, and an instance that asks too soon is sent it again.
+      const name = sharedName(tenant, hash);
+      shared?.set(name, name + text).catch(() => {});
+    },
+  };
+}
+
+function createTexts(): LRUCache<string, string> {
+  return new LRUCache({
+    maxSize: TENANT_BYTES,
     maxEntrySize: LONGEST_BYTES,
     sizeCalculation: (text) => Buffer.byteLength(text),
   });
-  measurements.cacheEntries.watch(['registered-documents'], () => here.size);
-  measurements.cacheBytes.watch(['registered-documents'], () => here.calculatedSize);
-  return {
-    getHere: (hash) => here.get(hash) ?? null,
-    async get(hash) {
-      const known = here.get(hash);
-      if (known !== undefined || shared === null || !IS_HASH.test(hash)) return known ?? null;
-      // A client that is told "not found" sends the text, and needs nobody else.
-      const text = await shared.get(hash).catch(() => null);
-      if (text === null || sha256(text) !== hash) return null;
-      here.set(hash, text);
-      return text;
-    },
-    register(hash, text) {
-      if (here.get(hash) === text) return;
-      if (sha256(text) !== hash) throw mismatch();
-      if (Buffer.byteLength(text) > LONGEST_BYTES) return;
-      here.set(hash, text);
-      // Nobody waits for it: the operation has its text, and an instance that asks too soon is sent it again.
-      shared?.set(hash, text).catch(() => {});
-    },
-  };
+}
+
+/** Name of a tenant's document in the memory that instances share; the stored text begins with it. */
+export function sharedName(tenant: string, hash: string): string {
+  return sha256(`${hash} ${tenant}`);
 }
 
 function sha256(text: string): string {

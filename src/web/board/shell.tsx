@@ -160,7 +160,7 @@ function Navigation({
         <Place to="/truck" label={texts.truck} icon={IconTruck} onGo={onGo} />
         <Place to="/tax" label={texts.tax} icon={IconCalculator} onGo={onGo} />
         <NavLink
-          href="/graphql"
+          href="graphql"
           label={texts.playground}
           leftSection={<IconBrandGraphql size={18} stroke={1.6} />}
           {...LINK}

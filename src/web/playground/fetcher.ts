@@ -10,7 +10,7 @@ import { withDefaults } from './variables.ts';
 const RETRIES = 10;
 
 const client = createClient({
-  url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`,
+  url: new URL('graphql', location.href).href.replace(/^http/, 'ws'),
   connectionParams: keyHeaders,
   retryAttempts: RETRIES,
 });
@@ -32,7 +32,7 @@ async function post(
   headers: Readonly<Record<string, string>>,
   note: (answer: unknown) => void,
 ): Promise<object> {
-  const response = await fetch('/graphql', {
+  const response = await fetch('graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...keyHeaders(), ...headers },
     body: JSON.stringify(params),

@@ -13,7 +13,7 @@ const Playground = lazy(() =>
 
 /** Asks whether the platform behind the service is simulated; its controls are shown then. */
 async function askSimulated(): Promise<boolean> {
-  const response = await fetch('/graphql', {
+  const response = await fetch('graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...keyHeaders() },
     body: JSON.stringify({ query: '{ viewer { features } }' }),

@@ -45,7 +45,7 @@ export function createClients({ language, onKeyRefused }: ClientOptions): Client
   const tag = language === 'zh' ? 'zh-CN' : 'en';
   const line = createLine(sharedTexts[language].offline);
   const follower = createFollower({
-    url: new URL('/graphql', location.href).href,
+    url: new URL('graphql', location.href).href,
     language: tag,
     getToken(wasRefused) {
       if (wasRefused) onKeyRefused();
@@ -53,7 +53,7 @@ export function createClients({ language, onKeyRefused }: ClientOptions): Client
     },
   });
   const client = new Client({
-    url: '/graphql',
+    url: new URL('graphql', location.href).href,
     preferGetMethod: false,
     requestPolicy: 'cache-and-network',
     fetchOptions: () => ({ headers: { ...keyHeaders(), 'accept-language': tag } }),

@@ -19,7 +19,7 @@ export function keyHeaders(): Readonly<Record<string, string>> {
 
 /** Asks the service whether it lets this tab in: `key needed` where it wants a key, or another one. */
 export async function askForEntry(): Promise<'welcome' | 'key needed'> {
-  const response = await fetch('/graphql', {
+  const response = await fetch('graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...keyHeaders() },
     body: JSON.stringify({ query: '{ __typename }' }),

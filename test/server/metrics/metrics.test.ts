@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { isOutside } from '../../../src/server/metrics/listener.ts';
+import { isDirect, isOutside } from '../../../src/server/metrics/listener.ts';
 import {
   CREATE_PATH,
   ISSUE,
@@ -115,6 +115,21 @@ describe('figures are not open to the world', () => {
     await expect(readMetrics(`${url}/metrics`)).resolves.toBeDefined();
     const page = await fetch(`${url}/metrics`, { headers: { origin: 'https://evil.example' } });
     expect(page.status).toBe(403);
+  });
+
+  test.each([
+    [{ host: '127.0.0.1:9090' }, true],
+    [{ host: '10.1.2.3:9090' }, true],
+    [{ host: '[::1]:9090' }, true],
+    [{ host: 'localhost' }, true],
+    [{ host: 'metrics.internal:9090' }, true],
+    [{ host: 'evil.example:9090' }, false],
+    [{ host: 'localhost.evil.example' }, false],
+    [{}, false],
+    [{ host: '127.0.0.1:9090', origin: 'http://127.0.0.1:9090' }, false],
+    [{ host: '127.0.0.1:9090', origin: 'null' }, false],
+  ])('the port of their own takes %o for no page: %s', (headers, direct) => {
+    expect(isDirect(headers, 'metrics.internal')).toBe(direct);
   });
 
   test('the port of their own has nothing else', async () => {

@@ -24,7 +24,7 @@ export default function OnboardSeller(): ReactNode {
           ...chosen(PEOPLE, filled.get('person')),
           sellerId: filled.get('sellerId') ?? '',
           phone: PHONE,
-          returnUrl: location.origin,
+          returnUrl: new URL('.', location.href).href,
           serviceProviderId: 'vendor-1',
           buyerTaxNumber: SELLERS.qinghe.taxNumber,
         };

@@ -1,0 +1,127 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { createProbeSchema, type Source } from './probe-schema.ts';
+import { RawSocket } from './raw-socket.ts';
+import { type BareServer, startServer } from './service.ts';
+
+const BODY = '{"query":"{ hello }"}';
+const HELLO = /^HTTP\/1\.1 200 OK\r\n[^]*\r\n\r\n\{"data":\{"hello":"hello"\}/;
+
+/** A client of plain HTTP. */
+async function open({ url }: Pick<BareServer, 'url'>): Promise<Socket> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.on('error', () => {});
+  onTestFinished(() => void socket.destroy());
+  await once(socket, 'connect');
+  return socket;
+}
+
+function operation(url: string, target: string, headers: readonly string[] = []): string {
+  return [
+    `POST ${target} HTTP/1.1`,
+    `host: ${new URL(url).host}`,
+    'content-type: application/json',
+    `content-length: ${BODY.length}`,
+    ...headers,
+    '',
+    BODY,
+  ].join('\r\n');
+}
+
+async function firstChunk(socket: Socket): Promise<string> {
+  const [chunk] = (await once(socket, 'data')) as [Buffer];
+  return chunk.toString('utf8');
+}
+
+/** What a new client is told first; empty where the connection was closed. */
+async function ask(server: BareServer, target = '/graphql', headers: readonly string[] = []) {
+  const socket = await open(server);
+  socket.write(operation(server.url, target, headers));
+  return Promise.race([firstChunk(socket), once(socket, 'close').then(() => '')]);
+}
+
+test('a connection on which nothing was ever sent is closed after the time for headers', async () => {
+  const quiet = await open(await startServer({ headersTimeoutMs: 200 }));
+  expect(await firstChunk(quiet)).toMatch(/^HTTP\/1\.1 408 /);
+  await once(quiet, 'close');
+});
+
+test('a connection is closed when its client asks nothing more, after the time for that', async () => {
+  const server = await startServer({ keepAliveMs: 100 });
+  const socket = await open(server);
+  socket.write(operation(server.url, '/graphql'));
+  expect(await firstChunk(socket)).toMatch(HELLO);
+  await once(socket, 'close');
+});
+
+test('a client that asks again within that time keeps its connection', async () => {
+  const server = await startServer({ keepAliveMs: 60_000, stalledMs: 100 });
+  const socket = await open(server);
+  for (let asked = 0; asked < 3; asked += 1) {
+    socket.write(operation(server.url, '/graphql'));
+    expect(await firstChunk(socket)).toMatch(HELLO);
+  }
+});
+
+test('a quiet event stream and a quiet WebSocket stay, however often idle connections are closed', async () => {
+  const source: Source = { opened: 0, returned: 0, onReturn: () => {} };
+  const schema = createProbeSchema(source);
+  const server = await startServer({ schema, keepAliveMs: 50, stalledMs: 50 });
+  const socket = await new RawSocket(server.url).init();
+  const ticks = server.sse('subscription { forever { n } }');
+  await ticks.next();
+  for (let closed = 0; closed < 5; closed += 1) {
+    const idle = await open(server);
+    idle.write(operation(server.url, '/graphql'));
+    idle.resume();
+    await once(idle, 'close');
+  }
+  expect(source).toMatchObject({ opened: 1, returned: 0 });
+  socket.send({ type: 'ping' });
+  expect(await socket.next()).toEqual({ type: 'pong' });
+  ticks.close();
+});
+
+test('beyond the connections of one address, or of all, another is closed at once', async () => {
+  for (const caps of [{ mostOfAddress: 2 }, { mostConnections: 2 }]) {
+    const server = await startServer(caps);
+    const held = [await open(server), await open(server)];
+    await expect.poll(() => ask(server)).toBe('');
+    expect(server.log.filter((line) => line.includes('connections are refused'))).toHaveLength(1);
+    for (const socket of held) socket.destroy();
+    await expect.poll(() => ask(server)).toMatch(HELLO);
+  }
+});
+
+test('idle connections give way when nearly all are open', async () => {
+  const server = await startServer({ mostConnections: 4, keepAliveMs: 60_000 });
+  for (let clients = 0; clients < 12; clients += 1) {
+    await expect.poll(() => ask(server)).toMatch(HELLO);
+  }
+});
+
+test.each(['h2c', 'TLS/1.2', 'websocket/13', ''])(
+  'an offer to upgrade to "%s" is ignored, as Java’s client makes one with its first request',
+  async (protocol) => {
+    const server = await startServer();
+    const offer = ['connection: Upgrade, HTTP2-Settings', `upgrade: ${protocol}`];
+    expect(await ask(server, '/graphql', [...offer, 'http2-settings: AAEAAEAA'])).toMatch(HELLO);
+  },
+);
+
+test('an absolute request line is served, and its host counts', async () => {
+  const server = await startServer();
+  expect(await ask(server, `${server.url}/graphql`)).toMatch(HELLO);
+  expect(await ask(server, 'http://evil.example/graphql')).toMatch(/^HTTP\/1\.1 403 /);
+});
+
+test.each(['evil.example', '127.0.0.1'])(
+  'two Host headers are refused with 400: %s',
+  async (host) => {
+    const server = await startServer();
+    expect(await ask(server, '/graphql', [`Host: ${host}`])).toMatch(/^HTTP\/1\.1 400 /);
+    const handshake = ['connection: Upgrade', 'upgrade: websocket', `host: ${host}`];
+    expect(await ask(server, '/graphql', handshake)).toMatch(/^HTTP\/1\.1 400 /);
+  },
+);
