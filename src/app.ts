@@ -244,6 +244,7 @@ async function assemble(
         createTokenReader(config.tokenIssuer, tenants, {
           clock,
           over: over.signal,
+          proxies: config.proxies,
           pseudonymOf: (personal) => app.pseudonymOf(personal),
         }),
       tenant: tenants.names[0] ?? DEFAULT_TENANT,

@@ -2,6 +2,7 @@ import { isAbsolute, relative, resolve } from 'node:path';
 import type { DataKeys } from './data-keys.ts';
 import type { HostEntry } from './documents/hosts.ts';
 import type { DocumentsLocation, S3Location } from './documents/location.ts';
+import type { Proxies } from './kernel/proxies.ts';
 import { findMisspellings, type Misspelling } from './misspelt-settings.ts';
 import { type RedisSettings, toRedisSettings } from './redis-settings.ts';
 import type { DefaultCaps } from './server/caps/caps.ts';
@@ -62,6 +63,8 @@ export interface Config extends TenantSettings {
   readonly leastFreeDiskBytes: number;
   /** Caps of all who have none of their own. */
   readonly caps: DefaultCaps;
+  /** Proxies that calls to others go through; null: they go directly. */
+  readonly proxies: Proxies | null;
   /** Most open connections, altogether and of one address; null: as many as there are file handles for, and half of them. */
   readonly maxConnections: number | null;
   readonly maxConnectionsPerAddress: number | null;
@@ -150,6 +153,7 @@ function settle(read: Settings): Omit<Config, 'misspellings'> {
     trackerPace: read.TRACKER_PACE,
     leastFreeDiskBytes: read.MIN_FREE_DISK_BYTES,
     caps: { key: read.KEY_CAPS, subject: read.SUBJECT_CAPS, tenant: read.TENANT_CAPS },
+    proxies: proxiesOf(read),
     maxConnections: read.MAX_CONNECTIONS ?? null,
     maxConnectionsPerAddress: read.MAX_CONNECTIONS_PER_ADDRESS ?? null,
     keepAliveMs: read.KEEP_ALIVE_SECONDS * 1_000,
@@ -187,6 +191,11 @@ function redisOf(read: Settings): Config['redis'] {
   } catch (error) {
     throw new ConfigError(error instanceof Error ? error.message : 'REDIS_URL is wrong.');
   }
+}
+
+function proxiesOf({ HTTPS_PROXY, HTTP_PROXY, NO_PROXY }: Settings): Proxies | null {
+  if (HTTPS_PROXY === undefined && HTTP_PROXY === undefined) return null;
+  return { http: HTTP_PROXY ?? null, https: HTTPS_PROXY ?? null, except: NO_PROXY };
 }
 
 function tokenIssuerOf({ JWKS_URL, JWT_AUDIENCE, JWT_ISSUER }: Settings): TokenIssuer | null {

@@ -6,7 +6,7 @@ export interface Misspelling {
 
 /** Names that programs beside this one give a meaning: they resemble a setting by chance. */
 const FOREIGN =
-  /^(?:HOSTNAME|OTEL_.*|npm_.*|NODE_.*|AWS_SESSION_TOKEN|REDIS_(?:HOST|USER|USERNAME|PASSWORD))$/;
+  /^(?:HOSTNAME|OTEL_.*|npm_.*|NODE_.*|AWS_SESSION_TOKEN|REDIS_(?:HOST|USER|USERNAME|PASSWORD)|(?:https?|no|all|ftp)_proxy|(?:ALL|FTP)_PROXY)$/;
 
 /** Orchestrators tell each container of every service in its neighbourhood, by names such as `REDIS_PORT_6379_TCP`. */
 const OF_ORCHESTRATOR = /_(?:SERVICE_HOST|SERVICE_PORT(?:_\w+)?|PORT(?:_\d+_(?:TCP|UDP)\w*)?)$/;

@@ -173,6 +173,9 @@ const settings = {
     z.coerce.number().int().min(1_048_576).max(1_073_741_824).default(67_108_864),
     'a number of bytes, 1048576 (1 MiB) to 1073741824 (1 GiB)',
   ],
+  HTTPS_PROXY: [z.string().refine(isHttpUrl).optional(), 'an http or https URL'],
+  HTTP_PROXY: [z.string().refine(isHttpUrl).optional(), 'an http or https URL'],
+  NO_PROXY: [z.string().default(''), 'hosts, separated by commas'],
   LOG_LEVEL: [
     z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     'one of debug, info, warn, error, silent',
@@ -203,11 +206,16 @@ export type Settings = { [Name in keyof typeof settings]: z.output<(typeof setti
 /** The name of each setting. */
 export const settingNames: readonly string[] = Object.keys(settings);
 
+/** Settings that other programs read, too, some of them in small letters first. */
+const IN_SMALL_LETTERS: ReadonlySet<string> = new Set(['HTTPS_PROXY', 'HTTP_PROXY', 'NO_PROXY']);
+
 /** Reads each setting by itself; throws `ConfigError` at the first one that is wrong. An empty one counts as absent. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   return Object.fromEntries(
     Object.entries(settings).map(([name, [schema, takes]]) => {
-      const parsed = schema.safeParse(env[name] === '' ? undefined : env[name]);
+      const small = IN_SMALL_LETTERS.has(name) ? env[name.toLowerCase()] : undefined;
+      const given = small || env[name];
+      const parsed = schema.safeParse(given === '' ? undefined : given);
       if (!parsed.success) throw new ConfigError(`${name} takes ${takes}.`);
       return [name, parsed.data];
     }),

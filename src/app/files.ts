@@ -45,6 +45,7 @@ export async function openFiles(
     ],
     timeoutMs: FILE_TIMEOUT_MS,
     largestBytes: LARGEST_FILE,
+    proxies: config.proxies,
   });
   opened.defer(() => fetcher.close());
   const uploads = await openUploads({
@@ -72,6 +73,7 @@ export async function openFiles(
 }
 
 function openDocumentStore(config: Config, clock: Clock): ObjectStore | Promise<ObjectStore> {
-  if (config.documents?.type === 's3') return createS3Store(config.documents, clock);
+  if (config.documents?.type === 's3')
+    return createS3Store(config.documents, clock, config.proxies);
   return openDiskStore(documentsFolder(config));
 }

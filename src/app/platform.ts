@@ -51,7 +51,7 @@ export async function createPlatforms(
   { config, clock, log, measurements, tracing, random, opened }: Surroundings,
   { baseUrl, accountOf, window }: Omit<PlatformAccounts, 'sandbox'> & Pick<Store, 'window'>,
 ): Promise<(tenant: string) => Platform> {
-  const transport = createTransport(baseUrl, await openReceiving(config));
+  const transport = createTransport(baseUrl, await openReceiving(config), config.proxies);
   opened.defer(() => transport.close());
   const limiter = createLimiter(window, clock);
   const semaphore = createSemaphore({ ...LARGE_BODIES, clock });

@@ -1,6 +1,7 @@
 import { lookup as systemLookup, type LookupAddress } from 'node:dns';
 import type { LookupFunction } from 'node:net';
-import { Agent, type Dispatcher, request } from 'undici';
+import { type Dispatcher, request } from 'undici';
+import { createAgent, type Proxies } from '../kernel/proxies.ts';
 import { files } from '../messages/files.ts';
 import type { Message } from '../messages/message.ts';
 import { DocumentFailure } from './failure.ts';
@@ -37,6 +38,8 @@ export interface FetcherOptions {
   readonly timeoutMs: number;
   /** A longer file is cut off there and given up. */
   readonly largestBytes: number;
+  /** A proxy looks names up by itself: then `hosts` alone says what may be fetched from. */
+  readonly proxies?: Proxies | null;
   /** The system's own resolver when left out. */
   readonly resolve?: Resolve;
 }
@@ -52,7 +55,7 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
  */
 export function createFetcher(options: FetcherOptions): Fetcher {
   const { hosts, timeoutMs, largestBytes } = options;
-  const agent = new Agent({
+  const agent = createAgent(options.proxies ?? null, {
     connections: 8,
     connect: { lookup: guardedLookup(hosts, options.resolve ?? resolveBySystem), allowH2: false },
   });

@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
-import { Agent, type Dispatcher, request } from 'undici';
+import { type Dispatcher, request } from 'undici';
 import type { Clock } from '../kernel/clock.ts';
 import { type FileBytes, LocalFile } from '../kernel/local-file.ts';
+import { createAgent, type Proxies } from '../kernel/proxies.ts';
 import type { S3Location } from './location.ts';
 import { signedS3Headers } from './s3-signing.ts';
 import type { ObjectStore } from './store.ts';
@@ -16,8 +17,12 @@ interface Send {
 }
 
 /** Objects in a bucket of S3, or of a server that speaks its protocol. */
-export function createS3Store(location: S3Location, clock: Clock): ObjectStore {
-  const agent = new Agent({ connections: 16 });
+export function createS3Store(
+  location: S3Location,
+  clock: Clock,
+  proxies: Proxies | null = null,
+): ObjectStore {
+  const agent = createAgent(proxies, { connections: 16 });
   const base = addressOf(location);
 
   async function send({ method, path, ...rest }: Send): Promise<Dispatcher.ResponseData> {

@@ -34,7 +34,7 @@ export function writeRequest<Request extends Structure>(
     if (typeof value !== 'string' || value === '') throw new Error(`${path} needs ${name}`);
     delete inBody[name];
     filled.push(value);
-    written = written.replace(`<${name}>`, () => encodeURIComponent(value));
+    written = written.replace(`<${name}>`, () => asSegment(value));
   }
   return {
     method,
@@ -44,5 +44,8 @@ export function writeRequest<Request extends Structure>(
     conceal: (text) => filled.reduce((rest, value) => rest.replaceAll(value, '******'), text),
   };
 }
+
+/** A part of a path that stays one: `.` and `..` would name folders. */
+const asSegment = (value: string): string => encodeURIComponent(value).replaceAll('.', '%2E');
 
 const unchanged = (text: string): string => text;

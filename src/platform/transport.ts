@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { Client, type Dispatcher, Pool } from 'undici';
 import { Deadlines } from '../kernel/deadlines.ts';
 import type { OpenSink } from '../kernel/local-file.ts';
+import { createAgent, type Proxies } from '../kernel/proxies.ts';
 import { errors } from '../messages/errors.ts';
 import { createAnswerRoom } from './answer-room.ts';
 import type { Body } from './body.ts';
@@ -40,11 +41,23 @@ const NO_TIMERS = { headersTimeout: 0, bodyTimeout: 0 };
 /** The end of a connection for one request. Left out, undici would make an error with a trace of its calls each time. */
 const ANSWERED = new Error('The connection was for one request.');
 
-/** Keep-alive connections over undici; a connection of its own for whatever must not be sent twice. */
-export function createTransport(baseUrl: string, openSink: OpenSink): Transport {
+/**
+ * Keep-alive connections over undici; a connection of its own for whatever must not be sent twice. Each goes through the
+ * proxy where there is one.
+ */
+export function createTransport(
+  baseUrl: string,
+  openSink: OpenSink,
+  proxies: Proxies | null = null,
+): Transport {
   const { origin, pathname } = new URL(baseUrl);
   const prefix = pathname.replace(/\/$/, '');
-  const pool = new Pool(origin, { connections: 64, ...NO_TIMERS });
+  const connect = (connections: number): Dispatcher => {
+    const options = { connections, ...NO_TIMERS };
+    if (proxies !== null) return createAgent(proxies, options);
+    return connections === 1 ? new Client(origin, NO_TIMERS) : new Pool(origin, options);
+  };
+  const pool = connect(64);
   const receiving = {
     deadlines: new Deadlines(),
     room: createAnswerRoom(ANSWERS_UNDER_WAY),
@@ -52,11 +65,11 @@ export function createTransport(baseUrl: string, openSink: OpenSink): Transport 
   };
 
   async function send(request: Send): Promise<Answer> {
-    const dispatcher = request.freshConnection ? new Client(origin, NO_TIMERS) : pool;
+    const dispatcher = request.freshConnection ? connect(1) : pool;
     const exchange = new Exchange(request, receiving);
     try {
       // It throws nothing: what it refuses it tells the exchange.
-      dispatcher.dispatch(toDispatch(request, prefix), exchange);
+      dispatcher.dispatch(toDispatch(request, origin, prefix), exchange);
       return await exchange.answer;
     } catch (error) {
       if (error instanceof PlatformUnavailable) throw error;
@@ -80,13 +93,15 @@ export function createTransport(baseUrl: string, openSink: OpenSink): Transport 
 
 function toDispatch(
   { method, path, headers, body }: Send,
+  origin: string,
   prefix: string,
 ): Dispatcher.DispatchOptions {
   const at = prefix + path;
-  if (body === null) return { method, path: at, headers, body };
+  if (body === null) return { origin, method, path: at, headers, body };
   const typed = { 'content-type': 'application/json', ...headers };
-  if (typeof body === 'string') return { method, path: at, headers: typed, body };
+  if (typeof body === 'string') return { origin, method, path: at, headers: typed, body };
   return {
+    origin,
     method,
     path: at,
     headers: { ...typed, 'content-length': String(body.byteSize) },

@@ -3,6 +3,7 @@ import {
   createLocalJWKSet,
   createRemoteJWKSet,
   type CryptoKey,
+  customFetch,
   errors,
   exportJWK,
   type JSONWebKeySet,
@@ -11,6 +12,7 @@ import {
   type JWTVerifyOptions,
 } from 'jose';
 import type { Clock } from '../kernel/clock.ts';
+import { createFetch, type Proxies } from '../kernel/proxies.ts';
 import { Unavailable } from '../kernel/unavailable.ts';
 import { Withdrawable } from './withdrawable.ts';
 
@@ -42,6 +44,14 @@ export interface Verified {
   readonly signedWith: Withdrawable | null;
 }
 
+/** Parts that the keys are followed with. */
+export interface IssuerKeysOptions {
+  readonly clock: Pick<Clock, 'elapsed' | 'sleep'>;
+  /** Aborted when the keys need not be followed any more. */
+  readonly over: AbortSignal;
+  readonly proxies: Proxies | null;
+}
+
 /** The public keys of an issuer of tokens, fetched as they are needed and while something hangs on them. */
 export class IssuerKeys {
   readonly #remote;
@@ -54,9 +64,13 @@ export class IssuerKeys {
   #fetching: Promise<KeySet> | null = null;
 
   /** Follows the issuer until `over`. */
-  constructor(url: string, clock: Pick<Clock, 'elapsed' | 'sleep'>, over: AbortSignal) {
+  constructor(url: string, { clock, over, proxies }: IssuerKeysOptions) {
     // When to fetch is decided here, by the service's own clock.
-    this.#remote = createRemoteJWKSet(new URL(url), { cooldownDuration: 0, cacheMaxAge: Infinity });
+    this.#remote = createRemoteJWKSet(new URL(url), {
+      cooldownDuration: 0,
+      cacheMaxAge: Infinity,
+      [customFetch]: createFetch(proxies),
+    });
     this.#clock = clock;
     void this.#follow(over);
   }

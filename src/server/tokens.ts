@@ -4,7 +4,12 @@ import { allowedBy, isScope } from '../kernel/scopes.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { ReadToken } from './authentication.ts';
 import type { Holder } from './caps/caps.ts';
-import { IssuerKeys, IssuerUnavailable, type Verified } from './issuer-keys.ts';
+import {
+  IssuerKeys,
+  type IssuerKeysOptions,
+  IssuerUnavailable,
+  type Verified,
+} from './issuer-keys.ts';
 import type { Withdrawable } from './withdrawable.ts';
 
 /** Whose tokens are taken. */
@@ -35,10 +40,8 @@ export interface ServedTenants {
 }
 
 /** Parts that the reading of tokens works with. */
-interface TokenParts {
+interface TokenParts extends IssuerKeysOptions {
   readonly clock: Clock;
-  /** Aborted when the issuer's keys need not be followed any more. */
-  readonly over: AbortSignal;
   /** A digest under the service's secret: a subject may be a person's number or name. */
   readonly pseudonymOf: (personal: string) => string;
 }
@@ -47,9 +50,9 @@ interface TokenParts {
 export function createTokenReader(
   { jwksUrl, audience, issuer }: TokenIssuer,
   tenants: ServedTenants,
-  { clock, over, pseudonymOf }: TokenParts,
+  { clock, over, proxies, pseudonymOf }: TokenParts,
 ): ReadToken {
-  const keys = new IssuerKeys(jwksUrl, clock, over);
+  const keys = new IssuerKeys(jwksUrl, { clock, over, proxies });
   return async (token) => {
     const verified = await verifiedBy(keys, token, {
       audience,

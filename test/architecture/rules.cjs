@@ -50,7 +50,8 @@ const homes = {
   'react|react-dom|@mantine/[^/]+|@tabler/[^/]+|urql|@urql/[^/]+|wouter': '^src/web/',
   ioredis: '^src/(journal/redis[^/]*|journal/redis/.*|app/store[.]ts)',
   '@pothos/[^/]+': '^src/(graphql|capabilities)/',
-  undici: '^src/(platform|documents)/|^src/sandbox/pushes[.]ts$',
+  undici:
+    '^src/(platform|documents)/|^src/(kernel/proxies|sandbox/pushes|app/doctor/certificates)[.]ts$',
   'sonic-boom': '^src/kernel/',
   '@opentelemetry/[^/]+': '^src/app/open-telemetry[.]ts$',
   'prom-client': '^src/server/metrics/',

@@ -66,7 +66,12 @@ function readerOf(
   onTestFinished(() => over.abort());
   const find = (tenant: string) => (tenants.includes(tenant) ? new Withdrawable() : null);
   const served = { names: tenants, find };
-  return createTokenReader(from, served, { clock, over: over.signal, pseudonymOf: digestOf });
+  return createTokenReader(from, served, {
+    clock,
+    over: over.signal,
+    proxies: null,
+    pseudonymOf: digestOf,
+  });
 }
 
 interface Token {

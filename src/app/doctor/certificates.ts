@@ -1,8 +1,9 @@
-import { connect, type PeerCertificate } from 'node:tls';
-import { isIP } from 'node:net';
+import { checkServerIdentity, type PeerCertificate } from 'node:tls';
+import { request } from 'undici';
 import type { Config } from '../../config.ts';
+import { createAgent } from '../../kernel/proxies.ts';
 import { type Check, fault, type Finding, note } from './check.ts';
-import { isOfCertificate } from './exchange.ts';
+import { codeOf, isOfCertificate } from './exchange.ts';
 
 const TIMEOUT_MS = 10_000;
 const DAY_MS = 86_400_000;
@@ -17,7 +18,9 @@ export const certificatesCheck: Check = {
     const secure = Object.entries(addressesOf(config)).flatMap(([setting, address]) =>
       address?.startsWith('https:') ? [{ setting, address: new URL(address) }] : [],
     );
-    const found = await Promise.all(secure.map(({ setting, address }) => look(setting, address)));
+    const found = await Promise.all(
+      secure.map(({ setting, address }) => look(config, setting, address)),
+    );
     return found.flat();
   },
 };
@@ -30,8 +33,8 @@ function addressesOf({ platform, publicUrl, tokenIssuer }: Config) {
   };
 }
 
-async function look(setting: string, address: URL): Promise<readonly Finding[]> {
-  const seen = await certificateAt(address);
+async function look(config: Config, setting: string, address: URL): Promise<readonly Finding[]> {
+  const seen = await certificateAt(config, address);
   // Who cannot be connected to is found by the check that asks there.
   if (seen === null) return [];
   if (typeof seen === 'string') {
@@ -54,28 +57,31 @@ async function look(setting: string, address: URL): Promise<readonly Finding[]> 
   ];
 }
 
-/** The certificate where it is trusted, else the code of why not; null where no connection can be had. */
-function certificateAt({ hostname, port }: URL): Promise<PeerCertificate | string | null> {
-  const host = hostname.replace(/^\[(.*)\]$/, '$1');
-  return new Promise((resolve) => {
-    const socket = connect({
-      host,
-      port: port === '' ? 443 : Number(port),
-      ...(isIP(host) === 0 && { servername: host }),
-      timeout: TIMEOUT_MS,
-    });
-    socket.once('secureConnect', () => {
-      resolve(socket.getPeerCertificate());
-      socket.destroy();
-    });
-    socket.once('timeout', () => {
-      resolve(null);
-      socket.destroy();
-    });
-    socket.once('error', (error: Error) => {
-      const code = 'code' in error ? String(error.code) : '';
-      resolve(isOfCertificate(code) ? code : null);
-      socket.destroy();
-    });
-  });
+/**
+ * The certificate where it is trusted, else the code of why not; null where no connection can be had. It comes the way
+ * that the service's own calls go.
+ */
+async function certificateAt(
+  { proxies }: Pick<Config, 'proxies'>,
+  address: URL,
+): Promise<PeerCertificate | string | null> {
+  let seen: PeerCertificate | null = null;
+  const tls = {
+    checkServerIdentity(host: string, certificate: PeerCertificate): Error | undefined {
+      seen = certificate;
+      return checkServerIdentity(host, certificate);
+    },
+  };
+  const agent = createAgent(proxies, { connect: tls, ...(proxies && { requestTls: tls }) });
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const { body } = await request(address, { dispatcher: agent, method: 'HEAD', signal });
+    await body.dump();
+    return seen;
+  } catch (error) {
+    const code = codeOf(error);
+    return isOfCertificate(code) ? code : seen;
+  } finally {
+    await agent.destroy();
+  }
 }

@@ -1,3 +1,5 @@
+import type { Config } from '../../config.ts';
+import { createFetch } from '../../kernel/proxies.ts';
 import { fault, type Finding } from './check.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -22,8 +24,13 @@ export class NoAnswer extends Error {
   }
 }
 
-/** Sends one request, follows no redirect, and rejects with `NoAnswer`. */
-export async function exchange(address: string, request: RequestInit = {}): Promise<Answered> {
+/** Sends one request the way that the service's own go, follows no redirect, and rejects with `NoAnswer`. */
+export async function exchange(
+  { proxies }: Pick<Config, 'proxies'>,
+  address: string,
+  request: RequestInit = {},
+): Promise<Answered> {
+  const fetch = createFetch(proxies);
   const before = Date.now();
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
@@ -40,7 +47,8 @@ export async function exchange(address: string, request: RequestInit = {}): Prom
   }
 }
 
-function codeOf(error: unknown): string {
+/** The code of a failed request. */
+export function codeOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   if (!(cause instanceof Error)) return 'unknown';
   return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name;

@@ -3,6 +3,7 @@ import { Code } from '../../platform/business-codes.ts';
 import { PlatformUnavailable } from '../../platform/errors.ts';
 import { writeRequest } from '../../platform/request.ts';
 import { type Credentials, signedHeaders } from '../../platform/signing.ts';
+import type { Config } from '../../config.ts';
 import { type Check, fault, type Finding, note } from './check.ts';
 import { type Answered, exchange, findUnreachable, NoAnswer } from './exchange.ts';
 
@@ -15,13 +16,14 @@ const SUSPICIOUS_SKEW_MS = 30_000;
 /** The platform: its address, the offset of the clocks, and the key of every tenant, by a question that costs nothing. */
 export const platformCheck: Check = {
   name: 'platform',
-  async run({ platform }) {
+  async run(config) {
+    const { platform } = config;
     if (platform === null) return [];
     const findings: Finding[] = [];
     let isFirst = true;
     for (const [tenant, credentials] of platform.accounts) {
       try {
-        const answered = await ask(platform.baseUrl, credentials);
+        const answered = await ask(config, platform.baseUrl, credentials);
         if (isFirst) findings.push(...findOffset(answered));
         const ofKey = findOfKey(tenant, answered);
         findings.push(...ofKey);
@@ -39,6 +41,7 @@ export const platformCheck: Check = {
 
 /** Asks how an order stands that nobody placed: free of charge, and without an effect. */
 async function ask(
+  config: Config,
   baseUrl: string,
   credentials: Credentials,
 ): Promise<Answered & { readonly code: string | null }> {
@@ -47,7 +50,7 @@ async function ask(
     orderId: 'fapiao-graph-doctor',
   });
   const text = typeof body === 'string' ? body : '';
-  const answered = await exchange(baseUrl + path, {
+  const answered = await exchange(config, baseUrl + path, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',

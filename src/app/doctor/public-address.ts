@@ -60,7 +60,7 @@ async function findStranger(config: Config, publicUrl: string): Promise<readonly
   }
   const challenge = randomId();
   try {
-    const { status, body } = await exchange(publicUrl + IDENTITY_PATH + challenge);
+    const { status, body } = await exchange(config, publicUrl + IDENTITY_PATH + challenge);
     if (status === 200 && body === identityProof(secret, challenge)) return [];
     return [
       fault(
@@ -80,11 +80,12 @@ async function secretOf({ callbackSecret, dataDir }: Config): Promise<string | n
   return callbackSecret ?? readFile(join(dataDir, SECRET_FILE), 'utf8').catch(() => null);
 }
 
-async function answersHere({ host, port }: Config): Promise<boolean> {
+async function answersHere(config: Config): Promise<boolean> {
+  const { host, port } = config;
   const anywhere: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
   const local = anywhere[host] ?? host;
   const name = local.includes(':') ? `[${local}]` : local;
-  return exchange(`http://${name}:${port}/health/live`).then(
+  return exchange(config, `http://${name}:${port}/health/live`).then(
     ({ status }) => status === 200,
     () => false,
   );

@@ -1,3 +1,4 @@
+import { shownProxies } from '../../kernel/proxies.ts';
 import { adviceOn } from '../warnings.ts';
 import { type Check, fault, note } from './check.ts';
 
@@ -13,6 +14,15 @@ export const settingsCheck: Check = {
           `Rename it to ${meant}, or take it out.`,
         ),
       ),
+      ...(config.proxies === null
+        ? []
+        : [
+            note(
+              `Others are called through ${shownProxies(config.proxies)} (HTTPS_PROXY, HTTP_PROXY).`,
+              'Only hosts that NO_PROXY names, and this machine, are called directly.',
+              'Nothing, if that is meant.',
+            ),
+          ]),
       ...adviceOn(config).map(({ found, means, advice }) => note(`${found}:`, `${means}.`, advice)),
     ]),
 };

@@ -1,51 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { capabilities } from '../../../src/capabilities/index.ts';
-import {
-  type Field,
-  isChoice,
-  isRecord,
-  messageIn,
-  type Structure,
-} from '../../../src/platform/record/index.ts';
+import { messageIn } from '../../../src/platform/record/index.ts';
 import { inEnglish } from '../../../src/messages/words.ts';
-
-interface Place {
-  readonly name: string;
-  readonly field: Field;
-}
-
-/** The fields that a caller may give, of a structure and of all that stands in it. */
-function given(structure: Structure, seen: Set<Structure>): readonly Place[] {
-  if (seen.has(structure)) return [];
-  seen.add(structure);
-  if (isChoice(structure)) {
-    return Object.entries(structure.variants).flatMap(([name, variant]) =>
-      'record' in variant
-        ? given(variant.record, seen)
-        : ofField(`${structure.name}.${name}`, variant, seen),
-    );
-  }
-  if (!isRecord(structure)) return [];
-  return Object.entries(structure.fields).flatMap(([name, field]) =>
-    field.origin === 'given' ? ofField(`${structure.name}.${name}`, field, seen) : [],
-  );
-}
-
-function ofField(name: string, field: Field, seen: Set<Structure>): readonly Place[] {
-  const inner = field.shape.kind === 'list' ? field.shape.of : field.shape;
-  if (inner.kind === 'structure') return given(inner.structure(), seen);
-  return [{ name, field }];
-}
-
-const seen = new Set<Structure>();
-const fields = capabilities
-  .flatMap(({ endpoints }) => endpoints)
-  .flatMap(({ request }) => given(request, seen));
-
-const isScalar = ({ field: { shape } }: Place, name: string): boolean =>
-  shape.kind === 'scalar' && shape.scalar === name;
-const texts = fields.filter((place) => isScalar(place, 'String'));
-const objects = fields.filter((place) => isScalar(place, 'JSONObject'));
+import { objects, type Place, texts } from './given-fields.ts';
 
 /** What is refused of a value, in English. */
 function faults({ field }: Place, value: unknown): readonly string[] {
