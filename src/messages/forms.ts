@@ -3,6 +3,7 @@ import { catalogue } from './catalogue.ts';
 /** The forms of values in the platform's answers, as they stand in a sentence about one that has another form. */
 export const forms = catalogue('forms', {
   text: ['a text', '文本'],
+  lettersOrDigits: ['{count} letters or digits', '{count}位字母或数字'],
   anyValue: ['any value', '任意值'],
   fileInBase64: ['a file in base64', 'base64编码的文件'],
   wholeNumber: ['a whole number', '整数'],

@@ -61,7 +61,7 @@ test('a reverse invoice is done, whatever its steps and amounts look like', asyn
       state: 'DONE',
       invoiceNumber: '26912',
       taxAmount: null,
-      steps: null,
+      stepStatuses: null,
       raw: { states: 'all', taxAmount: 'free' },
     },
   });

@@ -18,6 +18,8 @@ export interface Leaf<Value> {
   readonly shape: Shape;
   readonly input: InputSchema;
   readonly pii?: PiiKind | undefined;
+  /** Set where the empty text is a value. Elsewhere an answer that has it, or blanks only, lacks the field. */
+  readonly hasEmpty?: true;
   /** The form on the wire, as a `WireError` says it. */
   readonly expected: Message;
   /** The decoded value, or undefined when it is not of the expected form. */
@@ -25,11 +27,11 @@ export interface Leaf<Value> {
   readonly write: (value: Value) => Json;
 }
 
-/** Builds a field from its leaf. On an optional field null, absence and the empty text all read as null. */
+/** Builds a field from its leaf. On an optional field null, absence, blanks and the empty text all read as null. */
 export function leaf<Value, Optional extends boolean>(
   wire: string,
   options: FieldOptions<Optional>,
-  { shape, input, pii, expected, read, write }: Leaf<Value>,
+  { shape, input, pii, hasEmpty, expected, read, write }: Leaf<Value>,
 ): Field<Value, Value, Value, NoInfer<Optional>, 'given'> {
   // `optional` left out means false, which is what the type parameter's default says as well.
   const optional = (options.optional ?? false) as Optional;
@@ -46,7 +48,9 @@ export function leaf<Value, Optional extends boolean>(
     read(source, name, into, setAside) {
       // Without a function of its own for each value: a list has thousands of them.
       try {
-        into[name] = readValue(source[wire], optional, expected, read, below(wire, setAside));
+        const value = source[wire];
+        const present = hasEmpty !== true && isBlank(value) ? undefined : value;
+        into[name] = readValue(present, optional, expected, read, below(wire, setAside));
       } catch (error) {
         throw under(wire, error);
       }
@@ -56,6 +60,10 @@ export function leaf<Value, Optional extends boolean>(
       if (value !== null && value !== undefined) into[wire] = write(value as Value);
     },
   };
+}
+
+function isBlank(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() === '';
 }
 
 /** Reads one wire value; shared by fields whose decoded form is more than one member. */

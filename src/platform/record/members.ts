@@ -42,6 +42,7 @@ export function code<Name extends string, Optional extends boolean = false>(
   const names = table.entries.map((entry) => entry.name);
   const field = leaf<Name | typeof UNRECOGNIZED, Optional>(wire, options, {
     shape: { kind: 'code', table },
+    hasEmpty: true,
     input: () => z.enum(names, issueText(rules.oneOf({ names: names.join(', ') }))),
     expected: forms.code({ table: table.name }),
     read: (value) => {

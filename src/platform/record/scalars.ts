@@ -17,6 +17,8 @@ interface TextOptions<Optional extends boolean> extends FieldOptions<Optional> {
   readonly pattern?: RegExp;
   /** The rule in words, when `pattern` alone would not tell. */
   readonly hint?: Message;
+  /** The form that `pattern` asks for, where an answer of another form lacks the field as well. */
+  readonly answered?: Message;
   /** Lower-case letters are accepted and sent as upper case. */
   readonly upperCase?: boolean;
   /** Reads truth values as text, too: the documents name the field and do not show its type. */
@@ -34,7 +36,7 @@ export function text<Optional extends boolean = false>(
   wire: string,
   options: TextOptions<Optional>,
 ): Field<string, string, string, NoInfer<Optional>, 'given'> {
-  const { min = 1, pattern, hint, pii, upperCase, anyScalar } = options;
+  const { min = 1, pattern, hint, answered, pii, upperCase, anyScalar } = options;
   const max = options.max ?? (pattern ? Infinity : LONGEST_TEXT);
   const takes = hint ?? lengthHint(min, options.max ?? Infinity);
   const input = (): z.ZodType =>
@@ -59,10 +61,11 @@ export function text<Optional extends boolean = false>(
     shape: scalar('String'),
     input,
     pii,
-    expected: forms.text,
+    expected: answered ?? forms.text,
     read: (value) => {
       if (anyScalar && typeof value === 'boolean') return String(value);
-      return plainText(value);
+      const read = plainText(value);
+      return answered && pattern && read !== undefined && !pattern.test(read) ? undefined : read;
     },
     write: (value) => value,
   });

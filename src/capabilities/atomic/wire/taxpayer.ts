@@ -14,7 +14,7 @@ const taxpayerQuestion = record('TaxpayerQuestion', 'Who is asked about.', { tax
 
 const taxpayer = record(
   'Taxpayer',
-  'What the tax bureau’s register holds of a taxpayer (纳税人).',
+  'What the tax bureau’s register holds of a taxpayer (纳税人). What it leaves empty is null.',
   {
     taxNumber: answeredTaxNumber,
     registrationSerial: text('djxh', {
@@ -25,9 +25,14 @@ const taxpayer = record(
     archiveNumber: text('ssdabh', { max: 20, optional: true, doc: 'Number of the tax archive.' }),
     name: text('nsrmc', { max: 300, doc: 'Registered name.' }),
     kind: code('nsrlx', taxpayerKind, { doc: 'General, small-scale or other.' }),
-    businessAddress: text('scjydz', { max: 300, doc: 'Address of production and business.' }),
+    businessAddress: text('scjydz', {
+      max: 300,
+      optional: true,
+      doc: 'Address of production and business.',
+    }),
     registrationPostalCode: text('zcdyzbm', {
       max: 6,
+      optional: true,
       doc: 'Postal code of the place of registration.',
     }),
     registrationPhone: text('zcdlxdh', {
@@ -36,7 +41,11 @@ const taxpayer = record(
       pii: 'phone',
       doc: 'Phone at the place of registration. Masked for callers without the scope `pii`.',
     }),
-    legalRepresentative: text('fddbrxm', { max: 150, doc: 'Name of the legal representative.' }),
+    legalRepresentative: text('fddbrxm', {
+      max: 150,
+      optional: true,
+      doc: 'Name of the legal representative.',
+    }),
     registrationTypeCode: text('djzclxdm', {
       max: 3,
       optional: true,
@@ -44,19 +53,26 @@ const taxpayer = record(
     }),
     industryCode: text('hydm', {
       max: 4,
+      optional: true,
       doc: 'The tax bureau’s code of the industry; its values are not documented.',
     }),
     districtTaxOfficeCode: text('qxjswjgdm', {
       max: 11,
+      optional: true,
       doc: 'Code of the district’s tax office.',
     }),
     taxBranchOfficeCode: text('zgswskfjdm', {
       max: 11,
+      optional: true,
       doc: 'Code of the branch office of the tax bureau that is in charge.',
     }),
-    taxBranchOfficeName: text('zgswskfjmc', { max: 300, doc: 'Name of that office.' }),
-    financeHead: text('cwfzrxm', { max: 150, doc: 'Name of the head of finance.' }),
-    bankName: text('khhmc', { max: 300, doc: 'Name of the bank.' }),
+    taxBranchOfficeName: text('zgswskfjmc', {
+      max: 300,
+      optional: true,
+      doc: 'Name of that office.',
+    }),
+    financeHead: text('cwfzrxm', { max: 150, optional: true, doc: 'Name of the head of finance.' }),
+    bankName: text('khhmc', { max: 300, optional: true, doc: 'Name of the bank.' }),
     bankAccount: text('yhzh', {
       max: 50,
       optional: true,

@@ -1,4 +1,5 @@
 import { rules } from '../../../messages/rules.ts';
+import { forms } from '../../../messages/forms.ts';
 import { scrapTexts } from '../../../messages/scrap-texts.ts';
 import { hidden, inline, record, rest, text } from '../../../platform/record/index.ts';
 import { taxNumberForm, taxpayerForm } from '../../../platform/tax-number.ts';
@@ -24,6 +25,7 @@ const number20 = {
 /** The number as the order answers it; at issuing it is `fphm`. */
 export const preOpenedNumber = text('ykfphm', {
   ...number20,
+  answered: forms.lettersOrDigits({ count: 20 }),
   doc: 'The invoice number that the order took from the pool of pre-assigned ones; 20 characters.',
 });
 

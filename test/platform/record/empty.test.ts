@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { capabilities } from '../../../src/capabilities/index.ts';
+import { preOpenedNumber } from '../../../src/capabilities/scrap-purchase/wire/members.ts';
+import {
+  type Field,
+  isRecord,
+  type RecordType,
+  type Structure,
+  WireError,
+} from '../../../src/platform/record/index.ts';
+
+interface Place {
+  readonly name: string;
+  readonly wire: string;
+  readonly field: Field;
+}
+
+/** The fields of an answer, and of all that stands in it; a code may be empty. */
+function placesOf(structure: Structure, seen: Set<Structure>): readonly Place[] {
+  if (seen.has(structure) || !isRecord(structure)) return [];
+  seen.add(structure);
+  return Object.entries(structure.fields).flatMap(([name, field]) => {
+    const { shape, wire } = field;
+    const inner = shape.kind === 'list' ? shape.of : shape;
+    const below =
+      inner.kind === 'structure'
+        ? placesOf(inner.structure(), seen)
+        : inner.kind === 'scalar'
+          ? (inner.holds ?? []).flatMap((held) => placesOf(held, seen))
+          : [];
+    const isOne = shape.kind === 'scalar' && shape.scalar !== 'Boolean';
+    if (!isOne || wire === null) return below;
+    return below.concat({ name: `${structure.name}.${name}`, wire, field });
+  });
+}
+
+const seen = new Set<Structure>();
+const places = capabilities
+  .flatMap(({ endpoints }) => endpoints)
+  .flatMap(({ response }: { readonly response: RecordType }) => placesOf(response, seen));
+
+const read = ({ field, wire }: Place, value: string): unknown => {
+  const into: Record<string, unknown> = {};
+  field.read({ [wire]: value }, 'read', into);
+  return into['read'];
+};
+
+test('there are fields to look at', () => {
+  expect(places.filter(({ field }) => !field.optional).length).toBeGreaterThan(35);
+  expect(places.filter(({ field }) => field.optional).length).toBeGreaterThan(150);
+});
+
+const EMPTY = ['', ' ', '\u{3000}'];
+
+describe('an empty text is no value of a field that must be there', () => {
+  test.each(places.filter(({ field }) => !field.optional))('$name', (place) => {
+    for (const empty of EMPTY) expect(() => read(place, empty)).toThrow(WireError);
+  });
+});
+
+describe('an empty text is null where a field may be missing', () => {
+  test.each(places.filter(({ field }) => field.optional))('$name', (place) => {
+    for (const empty of EMPTY) expect(read(place, empty)).toBeNull();
+  });
+});
+
+test('a pre-opened number has 20 letters or digits', () => {
+  const place = { name: 'number', wire: 'ykfphm', field: preOpenedNumber };
+  expect(read(place, '26992000000000000001')).toBe('26992000000000000001');
+  for (const other of ['2699200000000000000', '269920000000000000012', '2699200000000000000-', '1'])
+    expect(() => read(place, other)).toThrow('20 letters or digits');
+});
