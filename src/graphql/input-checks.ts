@@ -2,6 +2,7 @@ import SchemaBuilder, { type PothosOutputFieldConfig, type SchemaTypes } from '@
 import { PothosZodPlugin } from '@pothos/plugin-zod';
 import type { GraphQLFieldResolver } from 'graphql';
 import { z } from 'zod';
+import { noteSpellings } from '../kernel/spellings.ts';
 import { InvalidInput } from './invalid-input.ts';
 
 /** The plugin by its name, as the builder takes it. */
@@ -54,7 +55,12 @@ function checked<Types extends SchemaTypes>(run: Resolver<Types>, check: Check):
 }
 
 /** The check of a field's arguments together; null where there is nothing to check. */
-function checkOf<Types extends SchemaTypes>({ args, pothosOptions }: Config<Types>): Check | null {
+function checkOf<Types extends SchemaTypes>({
+  args,
+  parentType,
+  pothosOptions,
+}: Config<Types>): Check | null {
+  const isMutation = parentType === 'Mutation';
   const shape = Object.entries(args).flatMap(([name, { extensions }]) => {
     // Where the zod plugin keeps what it made of an argument's `validate`.
     const validator = extensions?.['validator'] as z.ZodType | undefined;
@@ -66,6 +72,8 @@ function checkOf<Types extends SchemaTypes>({ args, pothosOptions }: Config<Type
   return (given) => {
     const { success, data, error } = (all ??= together(shape, rule)).safeParse(given);
     if (!success) throw InvalidInput.fromZod(error);
+    // What is sent once is known by its input; see `hashesOf`.
+    if (isMutation) noteSpellings(given, data);
     return data;
   };
 }

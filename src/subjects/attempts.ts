@@ -53,7 +53,7 @@ export function targetOf(attemptKey: string): string {
 
 /** The signs by which a request is told from those before it. */
 interface NewAttempt {
-  readonly inputHash: string;
+  readonly input: unknown;
   /** True where another attempt may follow this one. */
   readonly isOver: (attempt: Subject) => boolean | Promise<boolean>;
 }
@@ -67,7 +67,7 @@ export async function attemptToSubmit(
   subjects: Pick<Subjects, 'get' | 'isSameInput'>,
   kind: Pick<Tracked<never>, 'kind'>,
   target: string,
-  { inputHash, isOver }: NewAttempt,
+  { input, isOver }: NewAttempt,
 ): Promise<{
   readonly key: string;
   readonly known: Subject | null;
@@ -75,7 +75,7 @@ export async function attemptToSubmit(
 }> {
   const { made, nextKey } = await attemptsAt(subjects, kind, target);
   for (const [index, attempt] of made.entries()) {
-    const isItsOwn = subjects.isSameInput(attempt, inputHash);
+    const isItsOwn = subjects.isSameInput(attempt, input);
     if (isItsOwn || !(await isOver(attempt)))
       return { key: attempt.key, known: attempt, earlier: made.slice(0, index) };
   }

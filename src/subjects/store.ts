@@ -14,6 +14,7 @@ import { correctionOf } from './found.ts';
 import { type ClaimPrints, createLosses } from './losses.ts';
 import { type Observation, shownState, type Tracked } from './kind.ts';
 import { dueAfter, isNews } from './observation.ts';
+import { hashesOf } from './same-input.ts';
 import { createSealedJournal, isSameInput } from './personal-data/sealed-journal.ts';
 import { writePushed } from './pushed.ts';
 import { createCursorSeal } from './sealed-cursor.ts';
@@ -167,8 +168,8 @@ export function createSubjectStore(options: SubjectStoreOptions): SubjectStore {
     addFollower,
     observe,
     correct,
-    isSameInput: (subject: Pick<Subject, 'inputHash'>, hash: string) =>
-      isSameInput(cipher, subject, hash),
+    isSameInput: (subject: Pick<Subject, 'inputHash'>, input: unknown) =>
+      hashesOf(input).some((hash) => isSameInput(cipher, subject, hash)),
     shownState: (kind: string, state: string) => shownState(kinds.get(kind) ?? {}, state),
     keptStates: (asked: readonly string[] | null, shown: readonly string[]) =>
       keptStates(

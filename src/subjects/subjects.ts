@@ -53,7 +53,7 @@ type KindName = Pick<Tracked<never>, 'kind'>;
 export interface Subjects {
   get(kind: KindName, key: string): Promise<Subject | null>;
   /** True where a subject was opened with an input of this `inputHash`. What is kept of it may be a keyed digest. */
-  isSameInput(subject: Pick<Subject, 'inputHash'>, hash: string): boolean;
+  isSameInput(subject: Pick<Subject, 'inputHash'>, input: unknown): boolean;
   /** The name under which clients see a state of a kind; null for none. */
   shownState(kind: KindName, state: string | null): string | null;
   /** The states as they are kept, by the names that clients see, of some kinds or of all; see `keptStates`. */

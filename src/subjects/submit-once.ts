@@ -16,14 +16,15 @@ import type { Losses } from './losses.ts';
 import { isFinal } from './observation.ts';
 import { recordedRefusal, refusalOf, searchFor } from './refused.ts';
 import { toRejection } from './rejection.ts';
+import { hashesOf } from './same-input.ts';
 import { hasFailed, isUndecided, type SubmissionState } from './submission.ts';
 import type { Groups, Subject, SubjectId } from './subject.ts';
 import type { Writer } from './writer.ts';
 
 /** One thing to be done exactly once at the platform. */
 export interface Submission<Answer, State extends string = string> {
-  /** `inputHash` of what the client gave; the same key with another hash is a conflict. */
-  readonly inputHash: string;
+  /** What the client gave, as it is told from other input; see `hashesOf`. The same key with other input is a conflict. */
+  readonly input: unknown;
   /** The details that are worth knowing before the platform answers. No personal data. */
   readonly snapshot: JsonObject;
   /** The snapshot with which something that was not sent is sent later; as `snapshot` when left out. */
@@ -56,6 +57,8 @@ export interface SubmissionParts {
   readonly newId: NewId;
   readonly logFieldsOf: SubjectFields;
   readonly wake: (at?: number) => void;
+  /** True where a subject was opened with this input, in whatever spelling. */
+  isSameInput(subject: Pick<Subject, 'inputHash'>, input: unknown): boolean;
   /** Writes down what the platform has of a subject that had failed; see `Subjects.correct`. */
   correct(kind: Tracked<never>, subject: Subject, seen: Observation | null): Promise<Subject>;
 }
@@ -97,7 +100,7 @@ async function submit<Answer>(parts: SubmissionParts, task: Task<Answer>): Promi
   if (!task.findExisting) await refuseAfterLoss(parts, id);
   const intent = {
     openingId: newId(),
-    inputHash: task.inputHash,
+    inputHash: hashesOf(task.input)[0],
     state: 'SUBMITTED' satisfies SubmissionState,
     snapshot: task.snapshot,
     dueAt: clock.now() + CALL_ABANDONED_MS,
@@ -110,7 +113,7 @@ async function submit<Answer>(parts: SubmissionParts, task: Task<Answer>): Promi
     write: () => journal.open(id, intent),
   };
   const opened = await claim(parts, task, opening, intent);
-  if (opened.outcome === 'conflict') {
+  if (opened.outcome === 'conflict' && !parts.isSameInput(opened.subject, task.input)) {
     const { subject } = opened;
     throw task.conflict === undefined
       ? new Conflict('NUMBER_USED_WITH_OTHER_INPUT', errors.numberUsed, subject)

@@ -1,6 +1,5 @@
 import type { Context } from '../../graphql/context.ts';
 import { shownAnswer } from '../../graphql/kept-answer.ts';
-import { inputHash } from '../../kernel/ids.ts';
 import type { JsonObject } from '../../kernel/json.ts';
 import { fromKeptAnswer, toKeptAnswer } from '../../platform/kept-answer.ts';
 import { businessNumbers } from '../../platform/record/index.ts';
@@ -26,7 +25,7 @@ export async function sendCommand(context: Context, command: Command): Promise<S
   context.learn(asked);
   let answer: SentCommand['answer'] = null;
   const subject = await context.subjects.submitOnce(bankCommand, commandId, {
-    inputHash: inputHash({ operation, payload }),
+    input: { operation, payload },
     snapshot: { operation },
     send: async () => {
       answer = await context.platform.call(endpoint, { payload });

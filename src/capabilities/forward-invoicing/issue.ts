@@ -1,6 +1,5 @@
 import type { Context } from '../../graphql/context.ts';
 import { groupsOf } from '../../graphql/groups.ts';
-import { inputHash } from '../../kernel/ids.ts';
 import type { Input } from '../../platform/record/index.ts';
 import { hintsOf } from './hints.ts';
 import { completeOrder, summaryOf } from './order.ts';
@@ -19,7 +18,7 @@ export async function issueInvoice(
   const order = completeOrder(input);
   const snapshot = { ...summaryOf(order), hints: [...hintsOf(input)] };
   const subject = await subjects.submitOnce(forwardInvoice, input.orderId, {
-    inputHash: inputHash(input),
+    input,
     snapshot,
     groups: groupsOf(app, {
       enterprise: order.seller.taxNumber,

@@ -1,7 +1,6 @@
 import type { Context } from '../../graphql/context.ts';
 import { openFiles } from '../../graphql/files.ts';
 import { groupsOf } from '../../graphql/groups.ts';
-import { inputHash } from '../../kernel/ids.ts';
 import type { Input } from '../../platform/record/index.ts';
 import { partnerContract } from './tracking.ts';
 import type { ContractView } from './view.ts';
@@ -21,7 +20,7 @@ export async function createContract(
     deadlineDays: deadlineDays ?? DEFAULT_DEADLINE_DAYS,
   });
   const subject = await subjects.submitOnce(partnerContract, contractId, {
-    inputHash: inputHash(opened),
+    input: opened,
     snapshot: before,
     groups: groupsOf(app, { seller: sellerId, enterprise: companyTaxNumber }),
     firstPollMs: partnerContract.cadence.followedMs,

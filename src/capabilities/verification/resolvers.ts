@@ -2,7 +2,8 @@ import { certainUnit, certainUnits } from '../../graphql/billing/known-units.ts'
 import { builder } from '../../graphql/builder.ts';
 import { upstream } from '../../graphql/directives.ts';
 import { fieldArg, inputArg } from '../../graphql/record-fields.ts';
-import { list } from '../../platform/record/index.ts';
+import { type Field, list } from '../../platform/record/index.ts';
+import { canonicalJson } from '../../kernel/ids.ts';
 import { verifications } from './batching.ts';
 import { InvoiceVerification } from './types.ts';
 import { invoiceToVerify, verify, verifyRequest } from './wire/index.ts';
@@ -18,11 +19,24 @@ const invoices = list('cyList', invoiceToVerify, {
 
 const { reconciliationId } = verifyRequest.fields;
 
-/** The same invoice is checked once in an operation, in each of the calls that the caller wants it in. */
+/**
+ * The same invoice, however it is spelt, is checked once in an operation, in each of the calls that the caller wants it
+ * in. The arguments were not checked yet.
+ */
 const unitOf = (
   invoice: unknown,
-  { reconciliationId }: Readonly<Record<string, unknown>>,
-): string => JSON.stringify([invoice, reconciliationId ?? null]);
+  { reconciliationId: own }: Readonly<Record<string, unknown>>,
+): string =>
+  canonicalJson([
+    meantBy(invoiceToVerify, invoice),
+    meantBy(verifyRequest.fields.reconciliationId, own),
+  ]);
+
+/** An argument in its one spelling; as it is where it is refused anyway. */
+function meantBy({ input }: Pick<Field, 'input'>, given: unknown): unknown {
+  const { success, data } = input().safeParse(given);
+  return success ? data : given;
+}
 
 builder.queryFields((t) => ({
   verifyInvoice: t.field({

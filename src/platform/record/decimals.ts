@@ -23,7 +23,7 @@ export function decimal<Optional extends boolean = false>(
   wire: string,
   options: DecimalOptions<Optional>,
 ): DecimalField<NoInfer<Optional>> {
-  return exactDecimal(wire, options, { kind: 'scalar', scalar: 'Decimal' });
+  return exactDecimal(wire, options, { shape: { kind: 'scalar', scalar: 'Decimal' } });
 }
 
 /**
@@ -34,7 +34,8 @@ export function amount<Optional extends boolean = false>(
   wire: string,
   options: DecimalOptions<Optional>,
 ): DecimalField<NoInfer<Optional>> {
-  return exactDecimal(wire, options, { kind: 'scalar', scalar: 'Decimal', isAmount: true });
+  const shape = { kind: 'scalar', scalar: 'Decimal', isAmount: true } as const;
+  return exactDecimal(wire, options, { shape });
 }
 
 /**
@@ -46,17 +47,20 @@ export function amountAsShown<Optional extends boolean = false>(
   options: DecimalOptions<Optional>,
 ): DecimalField<NoInfer<Optional>> {
   const shape = { kind: 'scalar', scalar: 'Decimal', isAmount: 'as read' } as const;
-  return exactDecimal(wire, options, shape, shownAmount);
+  return exactDecimal(wire, options, { shape, asRead: shownAmount });
 }
 
 function exactDecimal<Optional extends boolean>(
   wire: string,
   options: DecimalOptions<Optional>,
-  shape: Shape,
-  asRead = (digits: string): string => digits,
+  {
+    shape,
+    asRead = (digits) => digits,
+  }: { readonly shape: Shape; readonly asRead?: (digits: string) => string },
 ): DecimalField<NoInfer<Optional>> {
   const { as, scale, sign } = options;
   const { plain, scaled } = takes[sign ?? 'any'];
+  const isAmountText = as === 'text' && shape.kind === 'scalar' && shape.isAmount !== undefined;
   const input = (): z.ZodType =>
     z
       .string()
@@ -64,7 +68,8 @@ function exactDecimal<Optional extends boolean>(
         (value) =>
           isDecimal(value) && decimalsOf(value) <= (scale ?? Infinity) && hasSign(value, sign),
         issueText(scale === undefined ? plain : scaled({ scale })),
-      );
+      )
+      .overwrite((value) => (isDecimal(value) ? oneSpelling(value, isAmountText) : value));
   return leaf(wire, options, {
     shape,
     input,
@@ -99,6 +104,17 @@ function isDecimal(digits: string): boolean {
 function plainDigits(text: string): string {
   if (/^-?\d{1,20}(?:\.\d{1,20})?[eE][+-]?\d{1,2}$/.test(text)) return new Big(text).toFixed();
   return text.replace(/^(-?)0+(?=\d)/, '$1');
+}
+
+/**
+ * The one spelling of a value that can be written in several, `106`, `106.0` and `106.00`: an amount that is sent as a
+ * text has two decimals at least, as the platform's documents show it, and any other decimal as few as it needs. Zero has
+ * no sign.
+ */
+function oneSpelling(digits: string, isAmountText: boolean): string {
+  const shortest = digits.includes('.') ? digits.replace(/\.?0+$/, '') : digits;
+  const value = shortest === '-0' ? '0' : shortest;
+  return isAmountText ? shownAmount(value) : value;
 }
 
 function decimalsOf(digits: string): number {

@@ -40,8 +40,9 @@ export function date<Optional extends boolean = false>(
 type TimeForm = 'yyyy-MM-dd HH:mm:ss' | 'yyyyMMddHHmm' | 'rfc3339';
 
 /**
- * An instant: ISO 8601 with an offset inside this service; on the wire a text without zone, taken as
- * Asia/Shanghai, or with Shanghai's offset where it is sent as RFC 3339. `yyyyMMddHHmm` drops the seconds.
+ * An instant: ISO 8601 with Shanghai's offset inside this service, whichever it was given with; on the wire a text
+ * without zone, taken as Asia/Shanghai, or with Shanghai's offset where it is sent as RFC 3339. `yyyyMMddHHmm` drops the
+ * seconds.
  */
 export function dateTime<Optional extends boolean = false>(
   wire: string,
@@ -49,7 +50,11 @@ export function dateTime<Optional extends boolean = false>(
 ): Field<string, string, string, NoInfer<Optional>, 'given'> {
   return leaf(wire, options, {
     shape: scalar('DateTime'),
-    input: () => z.string().refine((value) => isInstant(value), issueText(rules.instant)),
+    input: () =>
+      z
+        .string()
+        .refine((value) => isInstant(value), issueText(rules.instant))
+        .overwrite((value) => (isInstant(value) ? toShanghaiIso(Date.parse(value)) : value)),
     expected: forms.time,
     read: (value) => {
       const spelt = (plainText(value) ?? '').replace(compactTime, '$1-$2-$3 $4:$5:00');
@@ -91,11 +96,17 @@ const wireTime = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2})(?:\.\d+)?(Z|[+-]\d
 /** `yyyyMMddHHmm` */
 const compactTime = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})$/;
 
+/** The instants whose year has four digits by the clock of Shanghai. */
+const FIRST_INSTANT = Date.parse('0000-01-01T00:00:00+08:00');
+const LAST_INSTANT = Date.parse('9999-12-31T23:59:59.999+08:00');
+
 /** Date.parse alone takes `2026-02-30` for the second of March, and a text without offset for the machine's own zone. */
 function isInstant(text: string): boolean {
   const [, day] =
     /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/.exec(text) ?? [];
-  return day !== undefined && isDay(day) && !Number.isNaN(Date.parse(text));
+  if (day === undefined || !isDay(day)) return false;
+  const at = Date.parse(text);
+  return at >= FIRST_INSTANT && at <= LAST_INSTANT;
 }
 
 /** A day that the calendar has; by arithmetic, as each answer has several and a Date for each costs more than the rest. */

@@ -225,7 +225,7 @@ describe('over the wire', () => {
       },
     });
     expect(data?.adjustCreditQuota).toMatchObject({ interval: { usableFrom: null } });
-    expect(stub.received[0]?.body).toContain('"sqed":12.30');
+    expect(stub.received[0]?.body).toContain('"sqed":12.3');
     expect(JSON.parse(stub.received[0]?.body ?? '')).toMatchObject({ ptbh: 'CONN2', sqlx: '1' });
   });
 

@@ -9,7 +9,7 @@ describe('the request for one invoice', () => {
     [
       'digitalGeneral',
       { invoiceNumber: '26442000000000000011', ...day, amountWithTax: '1660.10' },
-      '{"fphm":"26442000000000000011","kprq":"2026-11-06","jshj":1660.10,',
+      '{"fphm":"26442000000000000011","kprq":"2026-11-06","jshj":1660.1,',
     ],
     [
       'digitalSpecial',

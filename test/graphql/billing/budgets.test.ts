@@ -146,6 +146,20 @@ describe('a request', () => {
     expect(await billing(service, clock)).toEqual([]);
   });
 
+  test('about one invoice in three spellings costs one unit', async () => {
+    const { service } = await startBudgeted('SQLite', { web: { unitsPerRequest: 1 } });
+    const spelt = ['106', '106.0', '106.00'].map((amountWithTax) => ({
+      digitalGeneral: { invoiceNumber: '1', issuedOn: '2026-11-02', amountWithTax },
+    }));
+    const { errors } = await service.query(
+      'query ($invoices: [InvoiceToVerify!]!) { verifyInvoices(invoices: $invoices) { verdict } }',
+      { invoices: spelt },
+      bearer('web'),
+    );
+    expect(errors).toBeUndefined();
+    expect(service.sandbox.counters.calls(VERIFY_PATH)).toBe(1);
+  });
+
   test('of fields that go out in calls of their own is refused before the first of them', async () => {
     const { service, clock } = await startBudgeted('SQLite', { web: { unitsPerRequest: 1 } });
     const answer = await service.query(

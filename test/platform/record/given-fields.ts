@@ -25,7 +25,7 @@ function given(structure: Structure, seen: Set<Structure>): readonly Place[] {
   }
   if (!isRecord(structure)) return [];
   return Object.entries(structure.fields).flatMap(([name, field]) =>
-    field.origin === 'given' ? ofField(`${structure.name}.${name}`, field, seen) : [],
+    field.origin !== 'hidden' ? ofField(`${structure.name}.${name}`, field, seen) : [],
   );
 }
 
@@ -44,5 +44,9 @@ const isScalar = ({ field: { shape } }: Place, name: string): boolean =>
   shape.kind === 'scalar' && shape.scalar === name;
 /** Those of texts. */
 export const texts = fields.filter((place) => isScalar(place, 'String'));
+/** Those of decimals. */
+export const decimals = fields.filter((place) => isScalar(place, 'Decimal'));
+/** Those of instants. */
+export const instants = fields.filter((place) => isScalar(place, 'DateTime'));
 /** Those of JSON objects. */
 export const objects = fields.filter((place) => isScalar(place, 'JSONObject'));

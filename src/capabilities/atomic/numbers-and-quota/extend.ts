@@ -1,6 +1,5 @@
 import type { Context } from '../../../graphql/context.ts';
 import { groupsOf } from '../../../graphql/groups.ts';
-import { inputHash } from '../../../kernel/ids.ts';
 import type { Input } from '../../../platform/record/index.ts';
 import type { ViewOf } from '../../../subjects/kind.ts';
 import { extendValidity } from '../wire/quota.ts';
@@ -13,7 +12,7 @@ export async function extend(
 ): Promise<ViewOf<typeof validityExtension>> {
   const request = { ...input };
   const subject = await subjects.submitOnce(validityExtension, extensionId, {
-    inputHash: inputHash(input),
+    input,
     snapshot: { request },
     groups: groupsOf(app, { enterprise: input.sellerTaxNumber }),
     send: () => platform.call(extendValidity, input),

@@ -1,6 +1,5 @@
 import type { Context } from '../../../graphql/context.ts';
 import { groupsOf } from '../../../graphql/groups.ts';
-import { inputHash } from '../../../kernel/ids.ts';
 import type { PollContext } from '../../../platform/client.ts';
 import { PlatformError } from '../../../platform/errors.ts';
 import type { Kind, SubjectView } from '../../../subjects/kind.ts';
@@ -32,7 +31,7 @@ export async function submitSerial<State extends string, Details>(
   const { subjects } = context;
   const serial = newSerial(context);
   const subject = await subjects.submitOnce(kind, key, {
-    inputHash: inputHash(input),
+    input,
     snapshot: { request: { ...request, serial } },
     groups: groupsOf(context.app, { enterprise: input.buyerTaxNumber }),
     sendAgain: ({ snapshot: { request: kept } }) => ({ request: kept }),

@@ -1,6 +1,5 @@
 import type { Context } from '../../../graphql/context.ts';
 import { groupsOf } from '../../../graphql/groups.ts';
-import { inputHash } from '../../../kernel/ids.ts';
 import { atomicTexts } from '../../../messages/atomic-texts.ts';
 import type { Input } from '../../../platform/record/index.ts';
 import { attemptToSubmit, isNewestAttempt } from '../../../subjects/attempts.ts';
@@ -24,10 +23,10 @@ export async function applyForConfirmation(
 ): Promise<ViewOf<typeof redApplication>> {
   const { subjects, platform, app } = context;
   const { originalInvoiceCode, originalInvoiceNumber } = input;
-  const hash = inputHash({ applicationId, input });
+  const given = { applicationId, input };
   const original = `${originalInvoiceCode ?? ''}${originalInvoiceNumber}`;
   const { key, earlier } = await attemptToSubmit(subjects, redApplication, original, {
-    inputHash: hash,
+    input: given,
     isOver: (attempt) => isOver(context, attempt),
   });
   const { buyerTaxNumber, buyerName, redAmountWithoutTax, redTaxAmount } = input;
@@ -45,7 +44,7 @@ export async function applyForConfirmation(
     ),
   });
   const subject = await subjects.submitOnce(redApplication, key, {
-    inputHash: hash,
+    input: given,
     snapshot: before,
     groups: groupsOf(app, { enterprise: buyerTaxNumber }),
     send: () => platform.call(applyForRed, { ...input, lines: numberedLines(input.lines) }),

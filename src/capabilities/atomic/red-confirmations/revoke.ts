@@ -1,5 +1,4 @@
 import type { Context } from '../../../graphql/context.ts';
-import { inputHash } from '../../../kernel/ids.ts';
 import { atomicTexts } from '../../../messages/atomic-texts.ts';
 import type { Input } from '../../../platform/record/index.ts';
 import { attemptToSubmit, isNewestAttempt } from '../../../subjects/attempts.ts';
@@ -21,9 +20,9 @@ export async function revoke(
 ): Promise<ViewOf<typeof redRevocation>> {
   const { subjects, platform } = context;
   const { confirmationUuid, confirmationNumber } = input;
-  const hash = inputHash({ revocationId, input });
+  const given = { revocationId, input };
   const { key } = await attemptToSubmit(subjects, redRevocation, confirmationUuid, {
-    inputHash: hash,
+    input: given,
     isOver: hasFailed,
   });
   const confirmation = await followed(context, confirmationUuid);
@@ -31,7 +30,7 @@ export async function revoke(
   const known = { revocationId, buyerTaxNumber, buyerName, confirmationNumber };
   const before = redRevocation.read(known);
   const subject = await subjects.submitOnce(redRevocation, key, {
-    inputHash: hash,
+    input: given,
     snapshot: before,
     send: () => platform.call(actOnRed, input),
     accepted: ({ confirmedAt }) => ({ state: 'REVOKED', snapshot: { ...before, confirmedAt } }),

@@ -1,6 +1,5 @@
 import type { Context } from '../../../graphql/context.ts';
 import { shownAnswer } from '../../../graphql/kept-answer.ts';
-import { inputHash } from '../../../kernel/ids.ts';
 import type { JsonObject } from '../../../kernel/json.ts';
 import { fromKeptAnswer, toKeptAnswer } from '../../../platform/kept-answer.ts';
 import { businessNumbers, type Decoded } from '../../../platform/record/index.ts';
@@ -37,7 +36,7 @@ export async function sendCommand(
   context.learn(asked);
   let answer: CommandResult['answer'] = null;
   const subject = await context.subjects.submitOnce(atomicCommand, commandId, {
-    inputHash: inputHash({ service, payload }),
+    input: { service, payload },
     snapshot: { service },
     send: async () => {
       answer = await context.platform.call(endpoint, { payload });

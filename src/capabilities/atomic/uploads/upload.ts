@@ -1,6 +1,5 @@
 import type { Context } from '../../../graphql/context.ts';
 import { groupsOf } from '../../../graphql/groups.ts';
-import { inputHash } from '../../../kernel/ids.ts';
 import type { Input } from '../../../platform/record/index.ts';
 import type { ViewOf } from '../../../subjects/kind.ts';
 import { connectionUnitId } from '../numbers-and-quota/serial.ts';
@@ -20,7 +19,7 @@ export async function upload(
     uploadedAt: context.app.clock.now(),
   });
   const subject = await context.subjects.submitOnce(scrapUpload, uploadId, {
-    inputHash: inputHash(input),
+    input,
     snapshot: before,
     groups: groupsOf(context.app, { enterprise: buyerOf(input) }),
     send: () => context.platform.call(uploadInvoices, complete),

@@ -1,6 +1,5 @@
 import type { Context } from '../../../graphql/context.ts';
 import { groupsOf } from '../../../graphql/groups.ts';
-import { inputHash } from '../../../kernel/ids.ts';
 import type { Input } from '../../../platform/record/index.ts';
 import type { signingTaskInput } from '../wire/new-task.ts';
 import { createTask } from '../wire/task.ts';
@@ -18,7 +17,7 @@ export async function create(context: Context, input: TaskInput): Promise<TaskVi
   const before = signingTask.read({ initiatorSigningPartyId, sellerId, signers: signersOf(task) });
   const subject = await subjects.submitOnce(signingTask, signingTaskId, {
     // Told apart as they were when the two stood beside the input.
-    inputHash: inputHash({ input: task, sellerId }),
+    input: { input: task, sellerId },
     groups: groupsOf(app, { seller: sellerId, company: initiatorSigningPartyId }),
     snapshot: before,
     firstPollMs: signingTask.cadence.followedMs,

@@ -1,6 +1,5 @@
 import type { Context } from '../../../graphql/context.ts';
 import { groupsOf } from '../../../graphql/groups.ts';
-import { inputHash } from '../../../kernel/ids.ts';
 import { forwardTexts } from '../../../messages/forward-texts.ts';
 import type { Input } from '../../../platform/record/index.ts';
 import { attemptToSubmit, isNewestAttempt } from '../../../subjects/attempts.ts';
@@ -24,15 +23,14 @@ type RedOffsetInput = Input<typeof redOffsetInput>;
  */
 export async function redOffsetInvoice(context: Context, input: RedOffsetInput): Promise<Subject> {
   const { app, platform, subjects } = context;
-  const hash = inputHash(input);
   const { key, known } = await attemptToSubmit(subjects, forwardRedOffset, input.orderId, {
-    inputHash: hash,
+    input,
     isOver: hasFailed,
   });
   const details = await detailsOf(context, input, known);
   const addressFor = app.callbacks.addressFor.bind(app.callbacks);
   return subjects.submitOnce(forwardRedOffset, key, {
-    inputHash: hash,
+    input,
     snapshot: details,
     groups: groupsOf(app, { enterprise: details.sellerTaxNumber, order: input.orderId }),
     send: (opened) => platform.call(red, toRequest(opened, details, addressFor)),

@@ -1,6 +1,5 @@
 import type { Context } from '../../../graphql/context.ts';
 import { groupsOf } from '../../../graphql/groups.ts';
-import { inputHash } from '../../../kernel/ids.ts';
 import type { Decoded, Input, Sent } from '../../../platform/record/index.ts';
 import { attemptFor } from '../../../subjects/attempts.ts';
 import type { Subject } from '../../../subjects/subject.ts';
@@ -30,10 +29,9 @@ export async function cancelOrder(
   const meant = await transactionMeant(context, by);
   const { order, invoiceNumber, buyerTaxNumber, target } = meant;
   const request = { ...input, invoiceNumber };
-  const hash = inputHash(request);
   const isOver = (attempt: Subject): boolean =>
     OVER.has(attempt.state) ||
-    (attempt.state === 'NOT_SENT' && !subjects.isSameInput(attempt, hash));
+    (attempt.state === 'NOT_SENT' && !subjects.isSameInput(attempt, request));
   const { key, known } = await attemptFor(subjects, scrapCancellation, target, isOver);
   const mayBeSent = known === null || known.state === 'NOT_SENT';
   const listed = mayBeSent ? await listedNow(context, meant) : null;
@@ -41,7 +39,7 @@ export async function cancelOrder(
   const { taxSlipNumber } = scrapOrder.read(order?.snapshot ?? {});
   const details = scrapCancellation.read({ invoiceNumber, taxSlipNumber, buyerTaxNumber });
   const subject = await subjects.submitOnce(scrapCancellation, key, {
-    inputHash: hash,
+    input: request,
     snapshot: details,
     groups: groupsOf(context.app, { enterprise: buyerTaxNumber, order: order?.key }),
     send: async () => {

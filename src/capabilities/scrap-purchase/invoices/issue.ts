@@ -1,6 +1,5 @@
 import type { Context } from '../../../graphql/context.ts';
 import { groupsOf } from '../../../graphql/groups.ts';
-import { inputHash } from '../../../kernel/ids.ts';
 import { toShanghaiIso } from '../../../kernel/shanghai.ts';
 import type { Decoded, Input, Sent } from '../../../platform/record/index.ts';
 import type { Subject } from '../../../subjects/subject.ts';
@@ -29,11 +28,10 @@ export async function issueInvoice(
   context: Context,
   { sendAgain, ...input }: InvoiceInput,
 ): Promise<Subject> {
-  const hash = inputHash(input);
   const { subjects, app } = context;
   const isOver = (attempt: Subject): boolean =>
     OVER.has(attempt.state) ||
-    (attempt.state === 'NOT_SENT' && !subjects.isSameInput(attempt, hash)) ||
+    (attempt.state === 'NOT_SENT' && !subjects.isSameInput(attempt, input)) ||
     (attempt.state === 'UNKNOWN' && sendAgain === true);
   const { order, isElsewhere } = await orderMeant(context, input);
   const { key, known } = await attemptOf(subjects, input.invoiceNumber, order, isOver);
@@ -49,7 +47,7 @@ export async function issueInvoice(
     issuedAt,
   });
   return subjects.submitOnce(scrapInvoice, key, {
-    inputHash: hash,
+    input,
     snapshot: details,
     groups: groupsOf(app, { enterprise: ordered.buyerTaxNumber, order: order?.key }),
     send: () => send(context, invoice),

@@ -1,6 +1,5 @@
 import type { Context } from '../../../graphql/context.ts';
 import { groupsOf } from '../../../graphql/groups.ts';
-import { inputHash } from '../../../kernel/ids.ts';
 import { scrapTexts } from '../../../messages/scrap-texts.ts';
 import { PlatformError, PlatformUnavailable } from '../../../platform/errors.ts';
 import type { Decoded, Input } from '../../../platform/record/index.ts';
@@ -99,7 +98,7 @@ function submit(context: Context, wish: Wish, send: () => Promise<Sending>): Pro
   const { app, subjects, platform } = context;
   const { orderId, input, details } = wish;
   return subjects.submitOnce(scrapOrder, orderId, {
-    inputHash: inputHash(input),
+    input,
     snapshot: details,
     groups: groupsOf(app, { enterprise: details.buyerTaxNumber }),
     firstPollMs: scrapOrder.cadence.followedMs,

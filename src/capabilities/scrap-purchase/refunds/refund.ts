@@ -1,6 +1,5 @@
 import type { Context } from '../../../graphql/context.ts';
 import { shownAnswer } from '../../../graphql/kept-answer.ts';
-import { inputHash } from '../../../kernel/ids.ts';
 import { fromKeptAnswer, toKeptAnswer } from '../../../platform/kept-answer.ts';
 import { businessNumbers, type Decoded, type Input } from '../../../platform/record/index.ts';
 import type { ViewOf } from '../../../subjects/kind.ts';
@@ -26,7 +25,7 @@ export async function applyForRefund(
   context.learn(asked);
   let answer: RefundResult['answer'] = null;
   const subject = await context.subjects.submitOnce(scrapRefund, refundId, {
-    inputHash: inputHash(payload),
+    input: payload,
     snapshot: {},
     send: async () => {
       answer = await context.platform.call(refundApply, { payload });

@@ -1,6 +1,5 @@
 import type { Context } from '../../../graphql/context.ts';
 import { groupsOf } from '../../../graphql/groups.ts';
-import { inputHash } from '../../../kernel/ids.ts';
 import type { Input } from '../../../platform/record/index.ts';
 import { create } from '../wire/order.ts';
 import { QuotaLimitReached } from './quota-limit.ts';
@@ -18,7 +17,7 @@ export async function payAndIssue(
   const { orderId, sellerId, serviceProviderId, buyerTaxNumber } = input;
   const before = reverseInvoice.read({ sellerId, serviceProviderId, buyerTaxNumber });
   const subject = await subjects.submitOnce(reverseInvoice, orderId, {
-    inputHash: inputHash(input),
+    input,
     groups: groupsOf(app, { seller: sellerId, enterprise: buyerTaxNumber }),
     snapshot: before,
     firstPollMs: reverseInvoice.cadence.followedMs,

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { inputHash } from '../../src/kernel/ids.ts';
+import { startBefore, startScenario } from '../scenario.ts';
+import {
+  CREATE_PATH,
+  ISSUE,
+  type Issued,
+  line,
+  order,
+  seller,
+} from './forward-invoicing/invoice-orders.ts';
+import { startGenuine } from './verification/asking.ts';
+
+describe('an invoice that is spelt in three ways', () => {
+  const spelt = ['106', '106.0', '106.00'].map((amountWithTax) => ({
+    digitalGeneral: { invoiceNumber: '1', issuedOn: '2026-11-02', amountWithTax },
+  }));
+
+  test('is checked once in an operation', async () => {
+    const stub = await startGenuine();
+    const service = await startBefore(stub);
+    const { data } = await service.query(
+      `query ($all: [InvoiceToVerify!]!, $one: InvoiceToVerify!) {
+        all: verifyInvoices(invoices: $all) { verdict }
+        one: verifyInvoice(invoice: $one) { verdict }
+      }`,
+      { all: spelt, one: spelt[1] },
+    );
+    const genuine = { verdict: 'GENUINE' };
+    expect(data).toEqual({ all: [genuine, genuine, genuine], one: genuine });
+    expect(stub.received.map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+      expect.objectContaining({ jshj: 106 }),
+    ]);
+  });
+});
+
+describe('an order', () => {
+  const service = startScenario();
+  const issue = async (lineOf: object, change: object = {}) => {
+    const input = order({ lines: [{ ...line, ...lineOf }], ...change });
+    const { data } = await service.query<Issued>(ISSUE, { input });
+    return data?.issueInvoice;
+  };
+  const created = (): number => service.calls(CREATE_PATH);
+
+  test.each([
+    ['an amount', { amountWithTax: '113' }],
+    ['an amount of one decimal', { amountWithTax: '113.0' }],
+    ['a rate', { taxRate: '0.130' }],
+    ['a text with blanks at its ends', { itemName: ` ${line.itemName}\u{3000}` }],
+  ])('that is repeated with %s in another spelling is the same', async (_what, other) => {
+    const first = await issue({});
+    expect(first).toMatchObject({ __typename: 'Invoice' });
+    expect(await issue(other)).toEqual(first);
+    expect(created()).toBe(1);
+  });
+
+  test.each([
+    ['an amount', { amountWithTax: '113.0' }, {}],
+    ['a rate', { taxRate: '0.130' }, {}],
+    ['blanks at the ends of a text', { itemName: `${line.itemName} ` }, { drawer: '李晓华\u{a0}' }],
+    ['several', { amountWithTax: '113' }, { seller: { ...seller, name: ` ${seller.name}` } }],
+  ])(
+    'that was sent before values had one spelling, with %s, is known by it',
+    async (_what, lineOf, change) => {
+      await service.application.journal.open(
+        { tenant: 'default', kind: 'forward-invoice', key: 'order-1' },
+        {
+          inputHash: inputHash(order({ lines: [{ ...line, ...lineOf }], ...change })),
+          state: 'ISSUED',
+          snapshot: {},
+          dueAt: null,
+        },
+      );
+      expect(await issue(lineOf, change)).toMatchObject({ __typename: 'Invoice', state: 'ISSUED' });
+      expect(await issue({ amountWithTax: '226.00' })).toMatchObject({
+        __typename: 'ConflictError',
+      });
+      expect(created()).toBe(0);
+    },
+  );
+});
