@@ -2,6 +2,7 @@ import type { ErrorCode } from '../kernel/error-codes.ts';
 import { errors } from '../messages/errors.ts';
 import type { Message } from '../messages/message.ts';
 import { inEnglish } from '../messages/words.ts';
+import { WireError } from './record/field.ts';
 
 /** The particulars of a refusal or failure, whichever of its services answered. */
 export interface PlatformErrorDetails {
@@ -167,12 +168,23 @@ export class FileNotStored extends PlatformUnavailable {
   }
 }
 
+/**
+ * The failure of a call as its error. A value that was decoded outside of the client, and had another form, is the same
+ * as an answer of another form. Null for whatever else went wrong.
+ */
+export function asPlatformError(error: unknown): PlatformError | null {
+  if (error instanceof PlatformError) return error;
+  if (!(error instanceof WireError)) return null;
+  const { fault: hint } = error;
+  return new PlatformUnavailable(errors.wrongForm, { hint, cause: error, maybeApplied: true });
+}
+
 /** The platform's answer, or null where it gives none and what is known has to do. */
 export async function answerOrNull<Answer>(call: Promise<Answer>): Promise<Answer | null> {
   try {
     return await call;
   } catch (error) {
-    if (error instanceof PlatformError) return null;
+    if (asPlatformError(error)) return null;
     throw error;
   }
 }

@@ -30,5 +30,6 @@ export function fromKeptAnswer<R extends RecordType>(
   kept: string | null,
 ): Decoded<R> | null {
   const raw = kept === null ? null : parseExactJson(kept);
-  return isJsonObject(raw) ? record.read(raw) : null;
+  // What was left out of it then is left out again.
+  return isJsonObject(raw) ? record.read(raw, () => {}) : null;
 }

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../kernel/error-codes.ts';
-import { PlatformError } from '../platform/errors.ts';
+import { asPlatformError, type PlatformError } from '../platform/errors.ts';
 import { errors } from '../messages/errors.ts';
 import { Refused } from './errors.ts';
 import { correctionOf, foundIn } from './found.ts';
@@ -25,7 +25,7 @@ export async function searchFor(
     const seen = (await submission.findExisting?.(failed)) ?? null;
     return { found: correctionOf(failed, seen), isAnswered: true };
   } catch (error) {
-    if (!(error instanceof PlatformError)) throw error;
+    if (asPlatformError(error) === null) throw error;
     return { found: null, isAnswered: false };
   }
 }

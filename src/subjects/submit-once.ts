@@ -6,7 +6,7 @@ import type { JsonObject } from '../kernel/json.ts';
 import { withLogFields } from '../kernel/log-context.ts';
 import type { SubjectFields } from '../kernel/subject-fields.ts';
 import { Unavailable } from '../kernel/unavailable.ts';
-import { PlatformError, PlatformRejected } from '../platform/errors.ts';
+import { asPlatformError, type PlatformError, PlatformRejected } from '../platform/errors.ts';
 import { errors } from '../messages/errors.ts';
 import type { Message } from '../messages/message.ts';
 import type { Claiming, DeferredWrite, DeferredWrites } from './deferred-writes.ts';
@@ -224,8 +224,9 @@ async function send<Answer>(
   try {
     const answer = await task.send(subject);
     return await settle(parts, task, subject, task.accepted(answer, subject));
-  } catch (error) {
-    if (!(error instanceof PlatformError)) throw error;
+  } catch (failure) {
+    const error = asPlatformError(failure);
+    if (error === null) throw failure;
     if (error.maybeApplied) {
       const { snapshot } = subject;
       const unknown = { state: 'UNKNOWN' satisfies SubmissionState, snapshot };

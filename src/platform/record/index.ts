@@ -42,6 +42,7 @@ export {
 export { percentages } from './percentages.ts';
 export { receivedFile } from './received-file.ts';
 export { lazyRecord, record } from './record.ts';
+export { scattered } from './scattered.ts';
 export { sideBySide } from './side-by-side.ts';
 export { flag, integer, jsonObject, mark, rest, seen, text, url, verbatim } from './scalars.ts';
 export { date, dateTime, yearMonth } from './times.ts';

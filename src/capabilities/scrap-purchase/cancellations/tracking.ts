@@ -89,8 +89,8 @@ export async function saidOf(
   { platform }: Pick<PollContext, 'platform'>,
   slip: string,
 ): Promise<SlipAnswer['result']> {
-  const { raw } = await platform.call(payStatus, questionOf([slip]));
-  const [said] = slipsIn(raw ?? {}, [slip]);
+  const { slips } = await platform.call(payStatus, questionOf([slip]));
+  const [said] = slipsIn(slips, [slip]);
   return said?.result ?? null;
 }
 

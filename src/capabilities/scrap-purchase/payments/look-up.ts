@@ -30,12 +30,12 @@ export async function lookUpPayments(
   context: Context,
   slips: readonly string[],
 ): Promise<PaymentsView> {
-  const { raw, isMock, timestamp } = await context.platform.call(payStatus, questionOf(slips));
-  const said = slipsIn(raw ?? {}, slips);
+  const answer = await context.platform.call(payStatus, questionOf(slips));
+  const said = slipsIn(answer.slips, slips);
   const payments = await Promise.all(
     slips.map((slip, index) => observed(context, slip, said[index] ?? null)),
   );
-  return { payments, isMock, timestamp, raw };
+  return { payments, ...answer };
 }
 
 async function observed(

@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import type { Json, JsonObject } from '../../../kernel/json.ts';
-import { isJsonObject } from '../../../kernel/json.ts';
 import type { PollContext } from '../../../platform/client.ts';
 import { PlatformError } from '../../../platform/errors.ts';
 import { type Decoded, UNRECOGNIZED } from '../../../platform/record/index.ts';
@@ -18,7 +16,7 @@ import type { Subjects } from '../../../subjects/subjects.ts';
 import { isEnteredAfter, type PendingTransaction } from '../orders/candidates.ts';
 import { scrapOrders } from '../orders/number.ts';
 import { pendingCheck } from '../wire/gates.ts';
-import { paidSlip, payStatus } from '../wire/payment.ts';
+import { type paidSlip, payStatus } from '../wire/payment.ts';
 import { personal } from '../../../subjects/personal-data/personal-members.ts';
 
 const states = {
@@ -71,8 +69,10 @@ export function paymentOfOrder(
 export type SlipAnswer = Decoded<typeof paidSlip>;
 
 /** An answer's word on each slip that was asked about, in their order; null where it says nothing. */
-export function slipsIn(raw: JsonObject, asked: readonly string[]): readonly (SlipAnswer | null)[] {
-  const said = resultsIn(raw);
+export function slipsIn(
+  said: readonly SlipAnswer[],
+  asked: readonly string[],
+): readonly (SlipAnswer | null)[] {
   const [only, another] = said;
   const bare = another === undefined && only?.taxSlipNumber === null ? only : null;
   return asked.map(
@@ -80,14 +80,6 @@ export function slipsIn(raw: JsonObject, asked: readonly string[]): readonly (Sl
       said.find(({ taxSlipNumber }) => taxSlipNumber === slip) ??
       (asked.length === 1 ? bare : null),
   );
-}
-
-/** The place of the results in an answer is not documented: an object that has the documented member is one. */
-function resultsIn(value: Json | undefined): readonly SlipAnswer[] {
-  if (Array.isArray(value)) return value.flatMap((item: Json) => resultsIn(item));
-  if (!isJsonObject(value)) return [];
-  const own = 'skjnjg' in value ? [paidSlip.read(value)] : [];
-  return [...own, ...Object.values(value).flatMap((member) => resultsIn(member))];
 }
 
 /** The question about some slips: one by its number, several by the list. */
@@ -140,8 +132,8 @@ async function askAboutSlip(
   subject: Subject,
   { platform }: PaymentPollContext,
 ): Promise<Seen | null> {
-  const { raw } = await platform.call(payStatus, questionOf([subject.key]));
-  const [said] = slipsIn(raw ?? {}, [subject.key]);
+  const { slips } = await platform.call(payStatus, questionOf([subject.key]));
+  const [said] = slipsIn(slips, [subject.key]);
   return toPaymentSeen(subject, said ?? null);
 }
 

@@ -1,5 +1,13 @@
 import { endpoint } from '../../../platform/endpoint.ts';
-import { code, codes, record, text, textList } from '../../../platform/record/index.ts';
+import {
+  code,
+  codes,
+  hidden,
+  record,
+  scattered,
+  text,
+  textList,
+} from '../../../platform/record/index.ts';
 import { isMock } from '../../settled-reverse/wire/members.ts';
 import { timestamp } from './answer.ts';
 import { businessInterface, rawAnswer, slipNumber } from './members.ts';
@@ -36,6 +44,12 @@ export const paymentAnswer = record(
   'TaxPayments',
   'How the payments of some slips stand (税款缴纳), as the platform says in one answer.',
   {
+    slips: hidden(
+      scattered(paidSlip, {
+        known: 'skjnjg',
+        doc: 'What is said of each slip, wherever it stands.',
+      }),
+    ),
     timestamp,
     isMock,
     raw: rawAnswer,

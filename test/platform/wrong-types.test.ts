@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { capabilities } from '../../src/capabilities/index.ts';
+import type { Json } from '../../src/kernel/json.ts';
+import { aboutAsked } from '../../src/platform/asked-subject.ts';
+import { maskText } from '../../src/kernel/masking.ts';
+import { forms } from '../../src/messages/forms.ts';
+import { asPlatformError, PlatformUnavailable } from '../../src/platform/errors.ts';
+import {
+  businessNumbers,
+  type Field,
+  isRecord,
+  type Structure,
+  WireError,
+} from '../../src/platform/record/index.ts';
+
+const endpoints = capabilities.flatMap((capability) => capability.endpoints);
+
+const WRONG: readonly Json[] = [true, false, 7, -1.5, '', 'x', [], {}, [[]], [7], { x: [] }, null];
+
+/** The fields of an answer and of all that stands in it. */
+function fieldsOf(structure: Structure): readonly Field[] {
+  if (!isRecord(structure)) return [];
+  const own = Object.values<Field>(structure.fields);
+  return own.concat(own.flatMap(({ shape }) => inner(shape)));
+}
+
+function inner(shape: Field['shape']): readonly Field[] {
+  if (shape.kind === 'list') return inner(shape.of);
+  if (shape.kind === 'structure') return fieldsOf(shape.structure());
+  return shape.kind === 'scalar' ? (shape.holds ?? []).flatMap(fieldsOf) : [];
+}
+
+/** The error of what may fail only as an answer of another form does; null for that, and for none. */
+function errorOf(read: () => unknown): unknown {
+  try {
+    read();
+    return null;
+  } catch (error) {
+    return error instanceof WireError || error instanceof PlatformUnavailable ? null : error;
+  }
+}
+
+describe.each(endpoints)('whatever type a member of $path has', (endpoint) => {
+  const fields = fieldsOf(endpoint.response);
+  const names = fields.flatMap(({ wire }) => wire ?? []).concat('data', 'raw', 'code', 'skjnjg');
+
+  test('is a value, or a fault with its place, to the field that reads it', () => {
+    for (const field of fields)
+      for (const value of WRONG)
+        for (const setAside of [undefined, () => {}])
+          expect(
+            errorOf(() => field.read({ [field.wire ?? 'x']: value }, 'read', {}, setAside)),
+          ).toBeNull();
+  });
+
+  test('the whole answer is read, masked and compared, or has a fault', () => {
+    const { answer, numbers, response } = endpoint;
+    const done = { ok: true, returncode: '00' };
+    const datas = names.flatMap((name) => WRONG.map((value) => ({ ...done, [name]: value })));
+    const reading = (data: Json) => (): void => {
+      const body = JSON.stringify({ code: 'CYT_00000', msg: '', requestId: 'r', data });
+      const envelope = aboutAsked(endpoint, { ...done }, answer(200, body, numbers));
+      const isBusiness = businessNumbers(response, envelope.data);
+      envelope.refusal?.((said) => maskText(said, isBusiness));
+      response.read(envelope.data ?? {}, () => {});
+    };
+    for (const data of [...datas, ...WRONG]) expect(errorOf(reading(data))).toBeNull();
+  });
+});
+
+test('a fault that is found outside of the client is an answer of another form, and anything else is none', () => {
+  const fault = new WireError(forms.text).under('data');
+  expect(asPlatformError(fault)).toMatchObject({
+    code: 'PLATFORM_UNAVAILABLE',
+    maybeApplied: true,
+    hint: fault.fault,
+  });
+  expect(asPlatformError(new TypeError('of our own'))).toBeNull();
+});
