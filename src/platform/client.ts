@@ -1,4 +1,5 @@
 import type { Clock } from '../kernel/clock.ts';
+import { type Json, RawNumber } from '../kernel/json.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Span, Tracing } from '../kernel/tracing.ts';
 import { maskText } from '../kernel/masking.ts';
@@ -247,7 +248,7 @@ export function createPlatform({
     { body, restore, discard }: Answer,
   ): Decoded<Response> {
     try {
-      return response.read(restore(data ?? {}), (error) => {
+      return response.read(asObject(restore(data ?? {})), (error) => {
         const reason = inEnglish(error.under('data').fault);
         log.warn('a part of a platform answer is not as documented', {
           path,
@@ -274,6 +275,12 @@ export function createPlatform({
   }
 
   return { call, now };
+}
+
+/** Data that are no object, as one: a list under `list`, anything else under `value`, so that they are shown as they came. */
+function asObject(data: Json): Json {
+  if (Array.isArray(data)) return { list: data };
+  return typeof data === 'object' && !(data instanceof RawNumber) ? data : { value: data };
 }
 
 /** One of the attempts at a call. */

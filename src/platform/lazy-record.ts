@@ -48,7 +48,8 @@ function piecesOf({ fields }: LazyRecordType): typeof Pieces {
 function readField(field: Field, source: JsonObject, name: string): Record<string, unknown> {
   const decoded: Record<string, unknown> = {};
   try {
-    field.read(source, name, decoded);
+    // What is odd within a part, such as one rate of many lines, costs no more than itself.
+    field.read(source, name, decoded, () => {});
     return decoded;
   } catch (error) {
     if (!(error instanceof WireError)) throw error;

@@ -1,7 +1,7 @@
 import { enterpriseTexts } from '../../messages/enterprise-texts.ts';
 import { billed } from '../../platform/billing.ts';
 import { endpoint } from '../../platform/endpoint.ts';
-import { choice, flag, integer, list, oneOf, record, text } from '../../platform/record/index.ts';
+import { choice, integer, list, mark, oneOf, record, text } from '../../platform/record/index.ts';
 import { taxNumberForm } from '../../platform/tax-number.ts';
 
 /** One company (document 1, section 2.4). */
@@ -47,11 +47,14 @@ export const enterprisesFound = record(
   'EnterpriseSearch',
   'The companies (企业) that a look-up found. Nothing found is an answer, not an error: an empty list.',
   {
-    cached: flag('cached', {
+    cached: mark('cached', {
       doc: 'True when the platform answered from its own cache. Such a call is billed like any other.',
     }),
-    isMock: flag('isMock', { doc: 'True when these are demonstration data, not real companies.' }),
-    enterprises: list('list', enterprise, { doc: 'The enterprises, best match first.' }),
+    isMock: mark('isMock', { doc: 'True when these are demonstration data, not real companies.' }),
+    enterprises: list('list', enterprise, {
+      odd: 'left out',
+      doc: 'The enterprises, best match first. One without a name or a tax number is left out.',
+    }),
   },
 );
 

@@ -94,7 +94,7 @@ export function nested<S extends Structure, Optional extends boolean = false>(
 export function list<S extends Structure, Optional extends boolean = false>(
   wire: string,
   structure: S,
-  options: FieldOptions<Optional> & { readonly min?: number; readonly max?: number },
+  options: FieldOptions<Optional> & OddItems & { readonly min?: number; readonly max?: number },
 ): Field<
   readonly DecodedOf<S>[],
   readonly Input<S>[],
@@ -110,7 +110,8 @@ export function list<S extends Structure, Optional extends boolean = false>(
     shape: { kind: 'list', of: structureShape(structure) },
     input: () => z.array(structure.input()).min(min, takes).max(max, takes),
     expected: forms.list,
-    read: (value, setAside) => (isList(value) ? readItems(structure, value, setAside) : undefined),
+    read: (value, setAside) =>
+      isList(value) ? readItems(structure, value, setAside, options.odd) : undefined,
     write: (items) => items.map((item) => encode(structure, item)),
   });
 }
@@ -237,20 +238,32 @@ export function structureShape(structure: Structure): Shape {
   return { kind: 'structure', structure: () => structure };
 }
 
+/** What becomes of a list where an item lacks what it must have: all of it is unreadable, unless that item is left out: never all. */
+export interface OddItems {
+  readonly odd?: 'left out';
+}
+
 /** Decodes the records of a list. */
 export function readItems<S extends Structure>(
   structure: S,
   items: readonly Json[],
   setAside: SetAside | undefined,
+  odd?: OddItems['odd'],
 ): readonly DecodedOf<S>[] {
-  return items.map((item, index) => {
+  const read: DecodedOf<S>[] = [];
+  for (const [index, item] of items.entries()) {
     // Without a function and a text of its own for each item, see leaf().
     try {
-      return readStructure(structure, item, setAside && below(`[${index}]`, setAside));
+      read.push(readStructure(structure, item, setAside && below(`[${index}]`, setAside)));
     } catch (error) {
-      throw under(`[${index}]`, error);
+      const placed = under(`[${index}]`, error);
+      const isLast = index === items.length - 1;
+      const mayLack = odd !== undefined && !(isLast && read.length === 0);
+      if (!setAside || !mayLack || !(placed instanceof WireError)) throw placed;
+      setAside(placed);
     }
-  });
+  }
+  return read;
 }
 
 /** Decodes a record; throws `WireError` for a choice, which is only sent. */

@@ -1,6 +1,6 @@
 import { forms } from '../../messages/forms.ts';
 import { below, type Field, phantom, readUnder, WireError } from './field.ts';
-import { type DecodedOf, isList, readItems, structureShape } from './members.ts';
+import { type DecodedOf, isList, type OddItems, readItems, structureShape } from './members.ts';
 import type { RecordType } from './record-type.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { RecordType } from './record-type.ts';
  */
 export function unnamedList<R extends RecordType>(
   record: R,
-  options: { readonly doc: string },
+  options: OddItems & { readonly doc: string },
 ): Field<readonly DecodedOf<R>[], never, never, false, 'given'> {
   const names = Object.values(record.fields).flatMap(({ wire }) => wire ?? []);
   return {
@@ -27,7 +27,9 @@ export function unnamedList<R extends RecordType>(
       if (lists.length > 1) throw new WireError(forms.objectWithOneList);
       const [wire, items] = lists[0] ?? ['', names.some((own) => own in source) ? [source] : []];
       if (!isList(items)) return;
-      into[name] = readUnder(wire, () => readItems(record, items, below(wire, setAside)));
+      into[name] = readUnder(wire, () =>
+        readItems(record, items, below(wire, setAside), options.odd),
+      );
     },
     write() {
       throw new Error('An unnamed list is only received.');

@@ -26,7 +26,7 @@ export const statisticQuestion = record('InvoiceStatisticsQuestion', 'Names a mo
   },
 });
 
-const answer = record(
+const statistics = record(
   'InvoiceStatistics',
   'The platform’s statistic (开票统计) of a month of a seller.',
   {
@@ -35,13 +35,6 @@ const answer = record(
     }),
   },
 );
-
-/** The answer of statistic. Nothing of it is shown, so a bare list is taken too. */
-const statistics: typeof answer = {
-  ...answer,
-  read: (source, setAside) =>
-    answer.read(isJsonObject(source) ? source : { list: source }, setAside),
-};
 
 /** The month-end statistic, invoice by invoice. Its method is not shown: it is asked as everything else is. */
 export const statistic = endpoint({
