@@ -20,6 +20,7 @@ import {
   Refused,
   StoreUnavailable,
 } from '../subjects/errors.ts';
+import type { InputPath } from '../subjects/input-prints.ts';
 import { builder } from './builder.ts';
 import { describedValues } from './described-values.ts';
 import {
@@ -58,6 +59,17 @@ const FieldErrorType = builder.objectRef<FieldError>('FieldError').implement({
     message: t.string({
       description: 'What the field takes, in the language of the request.',
       resolve: ({ message }, _args, { language }) => inWords(message, language),
+    }),
+  }),
+});
+
+const InputDifferenceType = builder.objectRef<InputPath>('InputDifference').implement({
+  description: 'A place in which an input is not that of before (输入差异).',
+  fields: (t) => ({
+    path: t.stringList({
+      description:
+        'The names that lead to it, list indexes as texts: `["input", "lines", "1", "taxRate"]`.',
+      resolve: (path) => ['input', ...path],
     }),
   }),
 });
@@ -112,6 +124,12 @@ builder.objectType(Conflict, {
       type: Operation,
       description: 'What stands against it, as it is now.',
       resolve: (error) => error.existing,
+    }),
+    differences: t.field({
+      type: [InputDifferenceType],
+      description:
+        'Where the input is not that of `existing`, without any value; in a large input the places of many values may be told as one. Empty where that is not known: after half a year, of what was submitted before this was remembered, and where it is not the input that stands against it.',
+      resolve: (error) => [...error.differences],
     }),
   }),
 });

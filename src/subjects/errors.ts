@@ -5,6 +5,7 @@ import { errors } from '../messages/errors.ts';
 import type { Message } from '../messages/message.ts';
 import { both } from '../messages/joined.ts';
 import { inEnglish } from '../messages/words.ts';
+import type { InputPath } from './input-prints.ts';
 import type { Rejection } from './rejection.ts';
 import type { Subject } from './subject.ts';
 
@@ -28,9 +29,17 @@ export class Conflict extends Error {
   readonly reason: ConflictReason;
   readonly text: Message;
   readonly existing: Subject;
+  /** Where the input differs from that of `existing`, from the members of the mutation's `input` on. */
+  readonly differences: readonly InputPath[];
 
-  constructor(reason: ConflictReason, text: Message, existing: Subject) {
+  constructor(
+    reason: ConflictReason,
+    text: Message,
+    existing: Subject,
+    differences: readonly InputPath[] = [],
+  ) {
     super(inEnglish(text));
+    this.differences = differences;
     this.text = text;
     this.reason = reason;
     this.existing = existing;

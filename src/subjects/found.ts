@@ -3,6 +3,7 @@ import { isJsonObject, type Json, type JsonObject } from '../kernel/json.ts';
 import { comparedMembers } from './compared-member.ts';
 import { endMarkIn } from './ended.ts';
 import type { Observation } from './kind.ts';
+import { printMarkIn } from './input-prints.ts';
 import { type Rejection, rejection, rejectionIn } from './rejection.ts';
 import type { Subject } from './subject.ts';
 import { traceMarkIn } from './trace.ts';
@@ -59,6 +60,7 @@ export function markedSnapshot(
 ): JsonObject {
   return {
     ...traceMarkIn(before.snapshot),
+    ...printMarkIn(before.snapshot),
     ...endMarkIn(before.snapshot),
     ...withFound(before, observation),
   };

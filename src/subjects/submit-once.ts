@@ -16,6 +16,7 @@ import type { Losses } from './losses.ts';
 import { isFinal } from './observation.ts';
 import { recordedRefusal, refusalOf, searchFor } from './refused.ts';
 import { toRejection } from './rejection.ts';
+import { differencesFrom, printMarkIn, withPrints } from './input-prints.ts';
 import { hashesOf } from './same-input.ts';
 import { hasFailed, isUndecided, type SubmissionState } from './submission.ts';
 import type { Groups, Subject, SubjectId } from './subject.ts';
@@ -25,6 +26,8 @@ import type { Writer } from './writer.ts';
 export interface Submission<Answer, State extends string = string> {
   /** What the client gave, as it is told from other input; see `hashesOf`. The same key with other input is a conflict. */
   readonly input: unknown;
+  /** The members of the mutation's `input`, where `input` has another form. */
+  readonly given?: unknown;
   /** The details that are worth knowing before the platform answers. No personal data. */
   readonly snapshot: JsonObject;
   /** The snapshot with which something that was not sent is sent later; as `snapshot` when left out. */
@@ -98,11 +101,13 @@ async function submit<Answer>(parts: SubmissionParts, task: Task<Answer>): Promi
   const { id } = task;
   await written(() => deferredWrites.settle(id), 'refuse');
   if (!task.findExisting) await refuseAfterLoss(parts, id);
+  const openingId = newId();
+  const given = task.given ?? task.input;
   const intent = {
-    openingId: newId(),
+    openingId,
     inputHash: hashesOf(task.input)[0],
     state: 'SUBMITTED' satisfies SubmissionState,
-    snapshot: task.snapshot,
+    snapshot: withPrints(task.snapshot, given, openingId),
     dueAt: clock.now() + CALL_ABANDONED_MS,
     ...(task.groups && { groups: task.groups }),
     isClaim: true,
@@ -115,9 +120,10 @@ async function submit<Answer>(parts: SubmissionParts, task: Task<Answer>): Promi
   const opened = await claim(parts, task, opening, intent);
   if (opened.outcome === 'conflict' && !parts.isSameInput(opened.subject, task.input)) {
     const { subject } = opened;
+    const differences = differencesFrom(subject.snapshot, given);
     throw task.conflict === undefined
-      ? new Conflict('NUMBER_USED_WITH_OTHER_INPUT', errors.numberUsed, subject)
-      : new Conflict('SUBMITTED_BEFORE', task.conflict, subject);
+      ? new Conflict('NUMBER_USED_WITH_OTHER_INPUT', errors.numberUsed, subject, differences)
+      : new Conflict('SUBMITTED_BEFORE', task.conflict, subject, differences);
   }
   // Due later, in case this process gets no further: the tracker has to know.
   wake(intent.dueAt);
@@ -149,7 +155,10 @@ async function resubmit<Answer>(
     changeId: parts.newId(),
     state: 'SUBMITTED' satisfies SubmissionState,
     final: false,
-    snapshot: task.sendAgain?.(subject) ?? task.snapshot,
+    snapshot: {
+      ...(task.sendAgain?.(subject) ?? task.snapshot),
+      ...printMarkIn(subject.snapshot),
+    },
     dueAt: parts.clock.now() + CALL_ABANDONED_MS,
     cause: 'REQUEST',
     confirmed: true,

@@ -79,4 +79,21 @@ describe('an order', () => {
       expect(created()).toBe(0);
     },
   );
+
+  test('of another value is a conflict that says where, and no value', async () => {
+    await issue({});
+    const input = order({ lines: [{ ...line, amountWithTax: '226' }], drawer: '李晓华' });
+    const { data } = await service.query<Issued>(
+      `mutation ($input: InvoiceOrderInput!) {
+        issueInvoice(input: $input) { ... on ConflictError { differences { path } } }
+      }`,
+      { input },
+    );
+    expect(data?.issueInvoice).toEqual({
+      differences: [
+        { path: ['input', 'drawer'] },
+        { path: ['input', 'lines', '0', 'amountWithTax'] },
+      ],
+    });
+  });
 });

@@ -11,7 +11,7 @@ import { searchedStore } from './stores.ts';
 const DATA_KEY = `k1:${Buffer.alloc(32, 1).toString('base64')}`;
 
 /** Members that every kind has: words of the platform's, where it said any. */
-const OF_ALL_KINDS = new Set(['/rejection', '/found']);
+const OF_ALL_KINDS = new Set(['/rejection', '/found', '/inputPrints']);
 
 /** Kinds that the examples bring to no state in which something personal is kept, or that forget it once files are kept. */
 const WITHOUT_EXAMPLE = new Set([

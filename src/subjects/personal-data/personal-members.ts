@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { INPUT_PRINTS } from '../input-prints.ts';
 import { formerNamesOf } from '../former-names.ts';
 
 /** Forms of members that may say something of a person. */
@@ -19,8 +20,11 @@ export function personal<Form extends z.ZodType>(form: Form): Form {
 /** The way from a snapshot to a member, by names. */
 export type MemberPath = readonly string[];
 
-/** Members of every kind that hold the platform's words, in which it may name somebody; see `Rejection` and `Found`. */
-const OF_ALL_KINDS: readonly MemberPath[] = [['rejection'], ['found']];
+/**
+ * Members of every kind that hold the platform's words, in which it may name somebody, and the prints of what a client
+ * gave; see `Rejection`, `Found` and `withPrints`.
+ */
+const OF_ALL_KINDS: readonly MemberPath[] = [['rejection'], ['found'], [INPUT_PRINTS]];
 
 /** The ways to everything personal in the snapshots of a kind, by the form of its details. */
 export function personalPathsIn(details: z.core.$ZodType): readonly MemberPath[] {

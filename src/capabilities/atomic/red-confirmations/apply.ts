@@ -45,6 +45,7 @@ export async function applyForConfirmation(
   });
   const subject = await subjects.submitOnce(redApplication, key, {
     input: given,
+    given: { applicationId, ...input },
     snapshot: before,
     groups: groupsOf(app, { enterprise: buyerTaxNumber }),
     send: () => platform.call(applyForRed, { ...input, lines: numberedLines(input.lines) }),

@@ -31,6 +31,7 @@ export async function revoke(
   const before = redRevocation.read(known);
   const subject = await subjects.submitOnce(redRevocation, key, {
     input: given,
+    given: { revocationId, ...input },
     snapshot: before,
     send: () => platform.call(actOnRed, input),
     accepted: ({ confirmedAt }) => ({ state: 'REVOKED', snapshot: { ...before, confirmedAt } }),

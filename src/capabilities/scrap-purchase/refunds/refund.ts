@@ -26,6 +26,7 @@ export async function applyForRefund(
   let answer: RefundResult['answer'] = null;
   const subject = await context.subjects.submitOnce(scrapRefund, refundId, {
     input: payload,
+    given: { payload },
     snapshot: {},
     send: async () => {
       answer = await context.platform.call(refundApply, { payload });

@@ -1,0 +1,101 @@
+import {
+  array,
+  assert,
+  constantFrom,
+  dictionary,
+  oneof,
+  property,
+  record,
+  string,
+} from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { differencesFrom, INPUT_PRINTS, withPrints } from '../../src/subjects/input-prints.ts';
+
+const order = {
+  orderId: 'order-1',
+  buyer: { name: '甲公司', phone: null },
+  lines: [
+    { itemName: '交换机', taxRate: '0.13' },
+    { itemName: '网线', taxRate: '0.06' },
+  ],
+};
+
+const kept = withPrints({ state: 'ISSUING' }, order, 'salt');
+
+describe('the differences of an input from the one that was kept', () => {
+  test.each([
+    ['a value', { ...order, buyer: { name: '乙公司' } }, [['buyer', 'name']]],
+    ['a member that is new', { ...order, drawer: '李' }, [['drawer']]],
+    [
+      'a member that is new below',
+      { ...order, buyer: { name: '甲公司', phone: '1' } },
+      [['buyer', 'phone']],
+    ],
+    ['a member that is gone', { ...order, buyer: undefined }, [['buyer', 'name']]],
+    [
+      'a value of a list',
+      { ...order, lines: [order.lines[0], { itemName: '网线', taxRate: '0.13' }] },
+      [['lines', '1', 'taxRate']],
+    ],
+    [
+      'an item that is new',
+      { ...order, lines: [...order.lines, { itemName: '水晶头' }] },
+      [['lines', '2']],
+    ],
+    [
+      'an item that is gone',
+      { ...order, lines: [order.lines[0]] },
+      [
+        ['lines', '1', 'itemName'],
+        ['lines', '1', 'taxRate'],
+      ],
+    ],
+    [
+      'a value in place of a list',
+      { ...order, lines: 'none' },
+      expect.arrayContaining([['lines', '0', 'itemName']]),
+    ],
+  ])('are %s', (_what, input, paths) => {
+    expect(differencesFrom(kept, input)).toEqual(paths);
+  });
+
+  test.each([
+    ['another order of members', { lines: order.lines, orderId: 'order-1', buyer: order.buyer }],
+    ['null and absent members', { ...order, buyer: { name: '甲公司' }, drawer: null }],
+  ])('are none for %s', (_what, input) => {
+    expect(differencesFrom(kept, input)).toEqual([]);
+  });
+
+  test('are none where no prints were kept', () => {
+    expect(differencesFrom({ state: 'ISSUING' }, { other: 'input' })).toEqual([]);
+  });
+
+  test('name a list as a whole where it is long', () => {
+    const items = Array.from({ length: 500 }, (_none, index) => ({ name: String(index) }));
+    const long = withPrints({}, { id: '1', items }, 'salt');
+    expect(JSON.stringify(long).length).toBeLessThan(200);
+    expect(differencesFrom(long, { id: '1', items: items.slice(1) })).toEqual([['items']]);
+  });
+});
+
+test('no value can be read from what is kept, and two subjects with one input have other prints', () => {
+  const text = JSON.stringify(kept[INPUT_PRINTS]);
+  for (const value of ['order-1', '甲公司', '交换机', '0.13']) expect(text).not.toContain(value);
+  expect(withPrints({}, order, 'other')).not.toEqual(withPrints({}, order, 'salt'));
+});
+
+test('an input differs from itself nowhere, and somewhere from another one', () => {
+  const leaf = oneof(string({ minLength: 1 }), constantFrom('a/b', '~1', '~'));
+  const inputs = record({
+    flat: dictionary(string(), leaf, { maxKeys: 8 }),
+    lines: array(dictionary(string(), leaf, { maxKeys: 3 }), { maxLength: 40 }),
+  });
+  assert(
+    property(inputs, leaf, (input, value) => {
+      const snapshot = withPrints({}, input, 'salt');
+      expect(differencesFrom(snapshot, structuredClone(input))).toEqual([]);
+      const changed = { ...input, lines: [...input.lines, { added: value }] };
+      expect(differencesFrom(snapshot, changed)).not.toEqual([]);
+    }),
+  );
+});
