@@ -174,6 +174,10 @@ export const uncomparedTexts = catalogue('uncompared', {
     'Stands in the statistic more than once; compared the first time.',
     '在统计中出现多次；已按首次出现比对。',
   ],
+  waits: [
+    'Not issued yet: both sides are waiting for the tax bureau.',
+    '尚未开具：双方均在等待税务局。',
+  ],
   noState: [
     'In the statistic, and not issued as far as this service knows; the platform does not say what state they are in.',
     '在统计中，但据本服务所知尚未开具；平台未说明其状态。',

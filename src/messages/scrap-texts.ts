@@ -8,6 +8,7 @@ export const scrapTexts = catalogue('scrap', {
     '须为20位字母或数字的预赋发票号码',
   ],
   slipNumber: ['must be the number of an e-tax slip, without spaces', '须为电子税票号码，不含空格'],
+  slips: ['must have 1 to {most} numbers, each once', '须有1至{most}个号码，且不重复'],
   onlySpecial: ['is only for an invoice of kind SPECIAL', '仅适用于专用发票（SPECIAL）'],
   pendingNeeded: ['is needed when supplements is true', 'supplements为true时为必填项'],
 

@@ -3,6 +3,7 @@ import type { JsonObject } from '../../../kernel/json.ts';
 import { uncomparedTexts } from '../../../messages/forward-texts.ts';
 import type { Difference } from '../../../subjects/kind.ts';
 import type { Subject } from '../../../subjects/subject.ts';
+import { isUndecided } from '../../../subjects/submission.ts';
 import { differentAmounts, hasNoAmount } from '../figures.ts';
 import { type IssuedOrder, issuedIn } from './month.ts';
 import { type ReconciliationReport, ReportBuilder } from './report.ts';
@@ -76,11 +77,18 @@ async function find(context: Context, report: ReportBuilder, entry: StatementEnt
     const { orderId, invoiceNumber } = entry;
     const platform = (await stateAtPlatform(context, subject)) ?? entry.status;
     if (platform === null) return report.leave(uncomparedTexts.noState, numberOf(entry));
+    if (waits(subject) && platform === 'ACCEPTING')
+      return report.leave(uncomparedTexts.waits, numberOf(entry));
     return report.differ({ orderId, invoiceNumber, field: 'state', here: subject.state, platform });
   }
   // One whose details are forgotten was counted as such when it was come across.
   if (forwardInvoice.read(subject.snapshot).sellerTaxNumber !== null)
     compareFigures(report, subject, entry);
+}
+
+/** True for an order that the platform has, or may have, and that is not issued yet. */
+function waits(order: Subject): boolean {
+  return isUndecided(order) || order.state === 'ISSUING';
 }
 
 function compare(

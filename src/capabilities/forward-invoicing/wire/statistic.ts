@@ -1,6 +1,7 @@
 import { isJsonObject } from '../../../kernel/json.ts';
+import { rules } from '../../../messages/rules.ts';
 import { endpoint } from '../../../platform/endpoint.ts';
-import { record, rest, yearMonth } from '../../../platform/record/index.ts';
+import { issueText, record, rest, yearMonth } from '../../../platform/record/index.ts';
 import { sellerTaxNumber } from './parties.ts';
 
 const extra = rest({
@@ -20,8 +21,8 @@ export const statisticQuestion = record('InvoiceStatisticsQuestion', 'Names a mo
       extra
         .input()
         .refine(
-          (given) => !isJsonObject(given) || !ownNames.some((name) => name in given),
-          `must not name ${ownNames.join(', ')}: there are arguments for them`,
+          (given) => !isJsonObject(given) || !ownNames.some((name) => Object.hasOwn(given, name)),
+          issueText(rules.noArgumentNames({ names: ownNames.join(', ') })),
         ),
   },
 });

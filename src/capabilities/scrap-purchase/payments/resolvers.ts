@@ -3,6 +3,8 @@ import { builder } from '../../../graphql/builder.ts';
 import { upstream } from '../../../graphql/directives.ts';
 import { updatesOf } from '../../../graphql/subscriptions.ts';
 import { fieldArg } from '../../../graphql/record-fields.ts';
+import { scrapTexts } from '../../../messages/scrap-texts.ts';
+import { issueText } from '../../../platform/record/index.ts';
 import { slipNumber } from '../wire/members.ts';
 import { payStatus, slipNumbers } from '../wire/payment.ts';
 import { lookUpPayments } from './look-up.ts';
@@ -12,7 +14,7 @@ import { TaxPayments, TaxPaymentUpdate } from './types.ts';
 /** Slips in one call at the most: a bound of ours, the documents name none. */
 const MOST_SLIPS = 100;
 
-const takes = `must have 1 to ${MOST_SLIPS} numbers, each once`;
+const takes = issueText(scrapTexts.slips({ most: MOST_SLIPS }));
 
 const asked = {
   ...slipNumbers,

@@ -19,8 +19,8 @@ interface Reconciled {
 
 const sellerTaxNumber = provisionedSeller.taxNumber;
 
-const RECONCILE = `query ($month: YearMonth!, $sellerTaxNumber: String) {
-  invoiceReconciliation(month: $month, sellerTaxNumber: $sellerTaxNumber) {
+const RECONCILE = `query ($month: YearMonth!, $sellerTaxNumber: String, $extra: JSONObject) {
+  invoiceReconciliation(month: $month, sellerTaxNumber: $sellerTaxNumber, extra: $extra) {
     agreeing truncated
     missingAtPlatform { orderId invoiceNumber amountWithTax }
     missingHere { orderId invoiceNumber amountWithTax }
@@ -170,9 +170,14 @@ describe('against a statistic whose form nobody knows', () => {
     });
   });
 
+  const waits = {
+    different: [],
+    uncompared: [{ reason: textWith('both sides are waiting'), numbers: ['order-1'] }],
+  };
   test.each<[what: string, query: object | null, entry: object, expected: object]>([
-    ['what it answers when asked', { status: 1 }, {}, differs('ACCEPTING')],
-    ['that, whatever the statistic has', { status: 1 }, { status: 3 }, differs('ACCEPTING')],
+    ['none where it waits there as well', { status: 1 }, {}, waits],
+    ['none where the statistic alone has it as issued', { status: 1 }, { status: 3 }, waits],
+    ['none where only the statistic says that it waits', null, { status: 1 }, waits],
     ['the code of a status that no document names', { status: 7 }, {}, differs('7')],
     ['an issue of this very moment', { status: 3, ticket_sn: '1' }, {}, differs('ISSUED')],
     [
@@ -200,6 +205,47 @@ describe('against a statistic whose form nobody knows', () => {
       const service = await startBefore(platform);
       await service.query(ISSUE, { input: order() });
       expect(await reconcile(service, { month, sellerTaxNumber })).toMatchObject(expected);
+    },
+  );
+
+  test('an order that failed here and is accepted there differs', async () => {
+    let isThere = false;
+    const platform = await startStub((response, { path }) => {
+      if (path === STATISTIC_PATH)
+        sendEnvelope(response, 'CYT_00000', { list: [{ order_id: 'order-1' }] });
+      else if (path === QUERY_PATH && isThere) sendEnvelope(response, 'CYT_00000', { status: 1 });
+      else sendEnvelope(response, 'CYT_40001', {}, { status: 400 });
+    });
+    const service = await startBefore(platform);
+    await service.query(ISSUE, { input: order() });
+    isThere = true;
+    expect(await reconcile(service, { month, sellerTaxNumber })).toMatchObject({
+      different: [{ here: 'REJECTED', platform: 'ACCEPTING' }],
+      uncompared: [],
+    });
+  });
+
+  test.each(['seller_taxpayer_num', 'month'])(
+    'what an argument says is refused within extra, in a sentence: %s',
+    async (name) => {
+      const platform = await startStub((response) => sendEnvelope(response, 'CYT_00000', {}));
+      const service = await startBefore(platform);
+      const variables = { month, sellerTaxNumber, extra: { [name]: 'x' } };
+      for (const document of [STATISTICS, RECONCILE]) {
+        const { errors } = await service.query(document, variables);
+        expect(errors?.[0]).toMatchObject({
+          extensions: {
+            code: 'INVALID_INPUT',
+            fieldErrors: [
+              {
+                path: ['extra'],
+                message: 'must not name seller_taxpayer_num, month: there are arguments for them',
+              },
+            ],
+          },
+        });
+      }
+      expect(platform.received).toEqual([]);
     },
   );
 
