@@ -22,6 +22,7 @@ import {
   type Structure,
   WireError,
 } from './record/index.ts';
+import { retryAfterSecondsOf } from './retry-after.ts';
 import { toPlatformError } from './refusal.ts';
 import { giveBack, type Progress, reserve } from './reserved-units.ts';
 import { type WireRequest, writeRequest } from './request.ts';
@@ -85,6 +86,8 @@ export interface PlatformOptions {
 /** Attempts at one call at the most, the first included. */
 const ATTEMPTS = 4;
 const FIRST_WAIT_MS = 500;
+/** The longest wait between attempts, also where the platform asks for one: beyond it the caller decides. */
+const LONGEST_WAIT_MS = 10_000;
 
 /** A client of the platform for one application key. */
 export function createPlatform({
@@ -146,11 +149,18 @@ export function createPlatform({
       const masked = maskingFor(endpoint, input, envelope);
       if (envelope.refusal) throw envelope.refusal(masked);
       const error = toPlatformError(envelope, endpoint, masked);
+      const askedSeconds = retryAfterSecondsOf(answer, clock.now());
+      error.retryAfterSeconds = askedSeconds ?? error.retryAfterSeconds;
+      const askedMs = (askedSeconds ?? 0) * 1_000;
+      if (askedMs > LONGEST_WAIT_MS) throw error;
       if (attempt === ATTEMPTS || !mayRepeat(endpoint, error, resigned)) throw error;
       if (envelope.code === Code.timestampExpired) {
         resigned = true;
         learnClock(answer);
-      } else await clock.sleep(FIRST_WAIT_MS * 2 ** (attempt - 1) * (0.5 + random()));
+      } else {
+        const ownMs = FIRST_WAIT_MS * 2 ** (attempt - 1) * (0.5 + random());
+        await clock.sleep(Math.max(ownMs, askedMs));
+      }
     }
   }
 
@@ -227,6 +237,9 @@ export function createPlatform({
       return { envelope, answer };
     } catch (error) {
       received?.discard();
+      if (received !== null && error instanceof PlatformUnavailable) {
+        error.retryAfterSeconds ??= retryAfterSecondsOf(received, clock.now());
+      }
       const reason = error instanceof Error ? error.message : 'unknown';
       measurements.platformCalls.of(path, 'none').add();
       log.warn('platform call failed', {

@@ -30,7 +30,8 @@ export abstract class PlatformError extends Error {
   readonly text: Message;
   readonly hint: Message | null;
   readonly requestId: string | null;
-  readonly retryAfterSeconds: number | null;
+  /** Replaced where the HTTP answer says how long to wait. */
+  retryAfterSeconds: number | null;
   readonly steps: readonly string[];
 
   constructor(text: Message, details: PlatformErrorDetails = {}) {

@@ -17,6 +17,8 @@ export interface Answer extends ReadAnswer {
   readonly status: number;
   /** The `Date` header as it came; null when there is none. */
   readonly date: string | null;
+  /** The `Retry-After` header as it came; null when there is none. */
+  readonly retryAfter: string | null;
 }
 
 export interface ExchangeOptions extends AnswerKind {
@@ -49,6 +51,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   #begun = false;
   #status = 0;
   #date: string | null = null;
+  #retryAfter: string | null = null;
 
   constructor(options: ExchangeOptions, { deadlines, room, openSink }: Receiving) {
     this.#settle = Promise.withResolvers();
@@ -89,8 +92,9 @@ export class Exchange implements Dispatcher.DispatchHandler {
     headers: Readonly<Record<string, string | string[] | undefined>>,
   ): void {
     this.#status = status;
-    const { date, 'content-length': announced } = headers;
+    const { date, 'content-length': announced, 'retry-after': retryAfter } = headers;
     this.#date = typeof date === 'string' ? date : null;
+    this.#retryAfter = typeof retryAfter === 'string' ? retryAfter : null;
     if (Number(announced) > this.#largestBytes) this.#refuse(controller);
   }
 
@@ -123,7 +127,8 @@ export class Exchange implements Dispatcher.DispatchHandler {
   }
 
   #resolve({ body, restore, discard }: ReadAnswer): void {
-    this.#settle.resolve({ status: this.#status, date: this.#date, body, restore, discard });
+    const [status, date, retryAfter] = [this.#status, this.#date, this.#retryAfter];
+    this.#settle.resolve({ status, date, retryAfter, body, restore, discard });
   }
 
   #end(): void {

@@ -51,6 +51,7 @@ export function toPlatformError(
       });
     }
     default:
+      if (status === 429) return new RateLimited(text, { ...details, retryAfterSeconds: 60 });
       // An undocumented code: only a 4xx, or a business answer with 200, is certainly a refusal.
       return status >= 500
         ? new PlatformUnavailable(text, { ...details, maybeApplied })

@@ -30,9 +30,9 @@ function silentIn(schema: unknown, seen = new Set<unknown>()): readonly string[]
   if (!(schema instanceof z.ZodType) || seen.has(schema)) return [];
   seen.add(schema);
   if (schema instanceof z.ZodLazy) return silentIn(schema.unwrap(), seen);
-  const { def } = schema._zod;
+  const { def } = schema;
   const own = (def.checks ?? []).filter((check) => isSilent(check)).map(() => def.type);
-  const members = Object.values(def).flatMap((member: unknown) =>
+  const members = Object.values(def).flatMap((member: unknown): readonly unknown[] =>
     typeof member === 'object' && member !== null && !(member instanceof z.ZodType)
       ? Object.values(member)
       : [member],

@@ -97,6 +97,68 @@ describe('a refused timestamp', () => {
   });
 });
 
+describe('a wait that the platform asks for', () => {
+  const at = Date.parse('2026-11-20T04:00:00Z');
+  const saying =
+    (code: string, status: number, retryAfter: string): Answerer =>
+    (response) => {
+      response.setHeader('Retry-After', retryAfter);
+      sendEnvelope(response, code, {}, { status, date: at });
+    };
+
+  test.each([
+    ['CYT_42901', 429, '7', 7],
+    ['CYT_50200', 503, '7', 7],
+    ['CYT_42901', 429, new Date(at + 7_000).toUTCString(), 7],
+    ['CYT_99999', 429, '7', 7],
+    ['CYT_99999', 503, '120', 120],
+    ['CYT_42900', 429, '3600', 3_600],
+    ['CYT_42901', 429, '99999999', 86_400],
+    ['CYT_42901', 429, 'soon', 60],
+    ['CYT_42901', 429, new Date(at - 7_000).toUTCString(), 60],
+    ['CYT_50200', 502, '7', 900],
+  ])('is told: %s with %s and %s is %s s', async (code, status, retryAfter, seconds) => {
+    const { platform, clock } = await startBench(saying(code, status, retryAfter));
+    const call = failing(platform.call(billed, input));
+    for (let waits = 0; waits < 3; waits += 1) {
+      await Promise.race([clock.asleep(), call]);
+      await clock.advance(10_000);
+    }
+    expect(await call).toMatchObject({ retryAfterSeconds: seconds });
+  });
+
+  test('is told where no envelope came', async () => {
+    const { platform } = await startBench((response) => {
+      response.writeHead(503, { 'retry-after': '30' }).end('<html>busy</html>');
+    });
+    expect(await failing(platform.call(free, input))).toMatchObject({
+      code: 'PLATFORM_UNAVAILABLE',
+      retryAfterSeconds: 30,
+    });
+  });
+
+  test('is waited for before the next attempt', async () => {
+    const { platform, clock, stub } = await startBench((response, request, nth) =>
+      nth === 1
+        ? saying('CYT_42901', 429, '7')(response, request, nth)
+        : ok(response, request, nth),
+    );
+    const call = platform.call(billed, input);
+    await clock.asleep();
+    await clock.advance(6_999);
+    expect(stub.received).toHaveLength(1);
+    await clock.advance(1);
+    expect(await call).toMatchObject({ total: '100.00' });
+    expect(stub.received).toHaveLength(2);
+  });
+
+  test('is left to the caller where it is long', async () => {
+    const { platform, stub } = await startBench(saying('CYT_42901', 429, '11'));
+    expect(await failing(platform.call(billed, input))).toMatchObject({ retryAfterSeconds: 11 });
+    expect(stub.received).toHaveLength(1);
+  });
+});
+
 describe('too many calls', () => {
   test('are tried again after growing waits, four times in all', async () => {
     const { platform, clock, stub } = await startBench((response) =>
