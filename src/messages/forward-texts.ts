@@ -22,6 +22,10 @@ export const forwardTexts = catalogue('forward', {
     'must start with 420 for a payment within the social app',
     '社交应用内支付的交易号须以420开头',
   ],
+  individualsDeductNothing: [
+    'must be GENERAL for an individual, who can deduct no input tax',
+    '购买方为个人时须为普通发票（GENERAL），个人不能抵扣进项税额',
+  ],
   reverseBusiness: [
     'must not name the businesses 12, 16 and 24: agricultural products and scrap are invoiced by their buyer, by reverse invoicing',
     '不得使用特定业务12、16和24：农产品和报废产品由购买方反向开票',

@@ -272,7 +272,7 @@ export type InvoiceOrderInput = {
   drawer: string;
   /** Further members of the platform’s request, for blocks that its documents name without showing their fields: differential taxation, certificate of seller or buyer, naming invoice, payment splitting (`e_extra_info`, a JSON text). Fields that this input has itself are refused here. */
   extra?: Record<string, unknown> | null | undefined;
-  /** General or special invoice (发票类型). */
+  /** General or special invoice (发票类型). An individual gets a general one: they can deduct no input tax. */
   kind: DigitalInvoiceKind;
   /** What is invoiced (明细), at least one line. */
   lines: Array<InvoiceLineInput>;

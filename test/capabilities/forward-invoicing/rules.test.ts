@@ -59,6 +59,12 @@ describe('an order that breaks a rule is refused at its field, and nothing is se
       'buyer.institution.name',
       'empty',
     ],
+    [
+      'special invoice for an individual',
+      order({ kind: 'SPECIAL', buyer: { individual: {} } }),
+      'kind',
+      'must be GENERAL for an individual',
+    ],
     ['no drawer', order({ drawer: '' }), 'drawer', 'empty'],
     ['no lines', order({ lines: [] }), 'lines', 'at least 1'],
     [
@@ -183,6 +189,16 @@ test('every disagreement is reported at once, each under its own line', async ()
     'input.lines.2.amountWithoutTax',
     'input.amountWithTax',
   ]);
+});
+
+test.each<[what: string, kind: string, buyer: object]>([
+  ['general invoice for an individual', 'GENERAL', { individual: {} }],
+  ['special invoice for an enterprise', 'SPECIAL', { enterprise }],
+  ['special invoice for an institution', 'SPECIAL', { institution: { name: '某市第一中学' } }],
+])('a %s is sent', async (_what, kind, buyer) => {
+  const { data } = await issue(order({ kind, buyer }));
+  expect(data).toMatchObject({ issueInvoice: { state: 'ISSUING' } });
+  expect(calls()).toBe(1);
 });
 
 describe('what the schema itself does not let anybody write', () => {

@@ -60,7 +60,9 @@ const total = { as: 'text', scale: 2, sign: 'positive' } as const;
 
 const fields = {
   orderId,
-  kind: code('invoice_type_code', digitalInvoiceKind, { doc: 'General or special invoice.' }),
+  kind: code('invoice_type_code', digitalInvoiceKind, {
+    doc: 'General or special invoice. An individual gets a general one: they can deduct no input tax.',
+  }),
   seller: inline(seller, { doc: 'Who issues.' }),
   buyer: oneOf(buyer, { doc: 'Who buys.' }),
   drawer: text('drawer', {
@@ -128,6 +130,11 @@ export const invoiceOrder = record(
   fields,
   {
     rules: [
+      {
+        at: 'kind',
+        message: forwardTexts.individualsDeductNothing,
+        holds: ({ kind, buyer }) => kind !== 'SPECIAL' || !buyer.individual,
+      },
       {
         at: 'extra',
         message: rules.noOwnNames,
