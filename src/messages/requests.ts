@@ -105,6 +105,10 @@ export const requests = catalogue('requests', {
     '{whose} may have {most} subscriptions on an instance at a time.',
     '{whose}在一个实例上最多可同时保持{most}个订阅。',
   ],
+  mostKeptBytes: [
+    '{whose} may keep {most} bytes of documents and variables by open subscriptions, beyond 4096 for each.',
+    '{whose}已打开的订阅所保存的文档与变量，除每个4096字节外，合计不得超过{most}字节。',
+  ],
 
   // Variables.
   variablesInvalid: ['The variables are not valid.', '变量不符合要求。'],

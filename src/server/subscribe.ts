@@ -86,11 +86,12 @@ export function createSubscribe(
   async function open(args: Operation, isStream: boolean): Promise<Opened | ExecutionResult> {
     const { errors } = coerceVariables(args);
     if (errors) return { errors };
-    if (JSON.stringify(args.variableValues).length > LONGEST_VARIABLES)
-      return { errors: [tooLong()] };
+    const variablesLength = JSON.stringify(args.variableValues).length;
+    if (variablesLength > LONGEST_VARIABLES) return { errors: [tooLong()] };
+    const keptBytes = variablesLength + (args.document.loc?.source.body.length ?? 0) - FREE_BYTES;
     const { meter } = args.contextValue;
     meter.spend(complexityOf(args));
-    const close = count(meter, isStream);
+    const close = count(meter, { isStream, keptBytes: Math.max(keptBytes, 0) });
     try {
       const events = await inSpan(args, () => createSourceEventStream(args));
       if (Symbol.asyncIterator in events) return { events, close };
@@ -140,18 +141,25 @@ function tooLong(): GraphQLError {
   });
 }
 
+/** Bytes of its document and its variables that a subscription keeps without having them counted. */
+const FREE_BYTES = 4 * 1024;
+
 /** Counts a subscription as open; one that is an answer of HTTP has its connection to itself. */
-function count(meter: Meter, isStream: boolean): () => void {
-  const subscription = meter.open('subscriptions');
-  if (!isStream) return subscription;
+function count(
+  meter: Meter,
+  { isStream, keptBytes }: { readonly isStream: boolean; readonly keptBytes: number },
+): () => void {
+  const opened: (() => void)[] = [];
+  const close = (): void => {
+    for (const end of opened) end();
+  };
   try {
-    const connection = meter.open('connections');
-    return () => {
-      connection();
-      subscription();
-    };
+    opened.push(meter.open('subscriptions'));
+    if (keptBytes > 0) opened.push(meter.open('keptBytes', keptBytes));
+    if (isStream) opened.push(meter.open('connections'));
+    return close;
   } catch (error) {
-    subscription();
+    close();
     throw error;
   }
 }

@@ -19,14 +19,19 @@ export interface Cost {
 
 const MINUTE_MS = 60_000;
 
+/** Bytes that the subscriptions of a holder may keep, beyond those that each may keep for free. */
+const MOST_KEPT_BYTES = 16 * 1024 * 1024;
+
 const mostOpen = {
   connections: requests.mostConnections,
   subscriptions: requests.mostSubscriptions,
+  keptBytes: requests.mostKeptBytes,
 } as const satisfies Readonly<Record<Openable, unknown>>;
 
 const REFUSED: Readonly<Record<Openable, CapCode>> = {
   connections: 'TOO_MANY_CONNECTIONS',
   subscriptions: 'TOO_MANY_SUBSCRIPTIONS',
+  keptBytes: 'TOO_MANY_SUBSCRIPTIONS',
 };
 
 /**
@@ -102,18 +107,19 @@ export class Meter {
   }
 
   /** Counts something as open, until the function returned is called, once or more often. */
-  open(what: Openable): () => void {
+  open(what: Openable, by = 1): () => void {
     for (const { name, title, caps } of this.#accounts) {
-      if (this.#open.of(what, name) < caps[what]) continue;
-      const message = mostOpen[what]({ whose: title, most: caps[what] });
+      const most = what === 'keptBytes' ? MOST_KEPT_BYTES : caps[what];
+      if (this.#open.of(what, name) + by <= most) continue;
+      const message = mostOpen[what]({ whose: title, most });
       throw capReached(REFUSED[what], message, { retryAfterSeconds: null });
     }
-    for (const { name } of this.#accounts) this.#open.change(what, name, 1);
+    for (const { name } of this.#accounts) this.#open.change(what, name, by);
     let isOpen = true;
     return () => {
       if (!isOpen) return;
       isOpen = false;
-      for (const { name } of this.#accounts) this.#open.change(what, name, -1);
+      for (const { name } of this.#accounts) this.#open.change(what, name, -by);
     };
   }
 
