@@ -20,7 +20,7 @@ export class ConfigError extends Error {
 const httpUrl = z
   .string()
   .refine(isHttpUrl)
-  .transform((url) => url.replace(/\/+$/, ''));
+  .transform((url) => url.replace(/(?<!\/)\/+$/, ''));
 
 /**
  * The longest documented input fits: 100 invoices of scrap purchases with 50 lines each have 1.4 MB, and 22 MB

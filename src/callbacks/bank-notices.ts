@@ -22,7 +22,7 @@ const PATH = '/api/callback/bank';
 export interface BankNoticesOptions {
   /** `CALLBACK_SECRET`, and the one of before. With others, addresses given out before are unknown. */
   readonly secrets: Secrets;
-  /** `PUBLIC_URL`: where the platform reaches this service. */
+  /** `PUBLIC_URL`: where the platform reaches this service; without a slash at the end. */
   readonly publicUrl: string;
   readonly tracker: Pick<Tracker, 'applyPush'>;
   /** The subjects of a tenant that an id may mean. */
@@ -65,8 +65,7 @@ export function createBankNotices(options: BankNoticesOptions): BankNotices {
   }
 
   return {
-    addressFor: (tenant) =>
-      `${publicUrl.replace(/\/+$/, '')}/callbacks/${toTenantToken(secrets, tenant)}${PATH}`,
+    addressFor: (tenant) => `${publicUrl}/callbacks/${toTenantToken(secrets, tenant)}${PATH}`,
     tokenIn: (path) => (path.endsWith(PATH) ? path.slice(0, -PATH.length) : null),
 
     async receive(token, body) {

@@ -15,7 +15,7 @@ import { fromToken, toToken } from './token.ts';
 export interface CallbacksOptions {
   /** `CALLBACK_SECRET`, and the one of before. With others, addresses given out before are unknown. */
   readonly secrets: Secrets;
-  /** `PUBLIC_URL`: where the platform reaches this service. */
+  /** `PUBLIC_URL`: where the platform reaches this service; without a slash at the end. */
   readonly publicUrl: string;
   readonly tracker: Pick<Tracker, 'applyPush'>;
   /** The answer that a kind's platform wants to read after a push was taken; others are answered 200 `success`. */
@@ -66,7 +66,7 @@ export function createCallbacks(options: CallbacksOptions): Callbacks {
   }
 
   return {
-    addressFor: (id) => `${publicUrl.replace(/\/+$/, '')}/callbacks/${toToken(secrets, id)}`,
+    addressFor: (id) => `${publicUrl}/callbacks/${toToken(secrets, id)}`,
 
     async receive(token, body) {
       const id = fromToken(secrets, token);

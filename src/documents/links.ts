@@ -43,7 +43,7 @@ export interface Links {
 /** The parts that links are made with. */
 export interface LinksOptions {
   readonly secrets: Secrets;
-  /** `PUBLIC_URL`. */
+  /** `PUBLIC_URL`, without a slash at the end. */
   readonly publicUrl: string;
   /** Those who are served at the moment. */
   readonly tenants: { has(tenant: string): boolean };
@@ -52,7 +52,7 @@ export interface LinksOptions {
 }
 
 export function createLinks({ secrets, publicUrl, tenants, now }: LinksOptions): Links {
-  const root = `${publicUrl.replace(/\/+$/, '')}/documents/`;
+  const root = `${publicUrl}/documents/`;
   const keyId = idOf(secrets.current);
   const byId = new Map(secrets.all.map((secret) => [idOf(secret), secret]));
   return {

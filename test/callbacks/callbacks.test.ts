@@ -22,7 +22,7 @@ async function scene(): Promise<Scene & { callbacks: Callbacks; lines: string[];
   const log: Log = { debug: record, info: record, warn: record, error: record };
   const callbacks = createCallbacks({
     secrets: SECRETS,
-    publicUrl: 'https://graph.example/',
+    publicUrl: 'https://graph.example',
     tracker: around.tracker,
     newId: randomId,
     log,

@@ -19,7 +19,7 @@ function createScene(
   const [current = '', ...before] = secrets;
   const links = createLinks({
     secrets: toSecrets(current, ...before),
-    publicUrl: 'https://pay.example/base/',
+    publicUrl: 'https://pay.example/base',
     tenants: new Set(tenants),
     now: () => now,
   });

@@ -29,14 +29,16 @@ test('a subscription is refused whose variables are long together', async () => 
   expect(JSON.stringify(await socket.next())).toContain('at most 8192 characters');
 });
 
+/** A subscription whose document has a comment of a megabyte. */
+const longSubscription = (id: number) => ({
+  id: String(id),
+  type: 'subscribe',
+  payload: { query: `subscription { forever { n } } # ${id} ${'x'.repeat(1_000_000)}` },
+});
+
 test('what the subscriptions of a key keep is counted together', async () => {
   const { url } = await startServer();
   const socket = await new RawSocket(url).init();
-  const long = (id: number) => ({
-    id: String(id),
-    type: 'subscribe',
-    payload: { query: `subscription { forever { n } } # ${id} ${'x'.repeat(1_000_000)}` },
-  });
   /** A refusal is a result, too, and the end behind it. */
   const result = async () => {
     for (;;) {
@@ -45,15 +47,15 @@ test('what the subscriptions of a key keep is counted together', async () => {
     }
   };
   for (let id = 0; id < 16; id += 1) {
-    socket.send(long(id));
+    socket.send(longSubscription(id));
     expect(await result()).toContain('"forever"');
   }
-  socket.send(long(16));
+  socket.send(longSubscription(16));
   expect(await result()).toContain('TOO_MANY_SUBSCRIPTIONS');
   socket.subscribe('short', 'subscription { forever { n } }');
   expect(await result()).toContain('"forever"');
   socket.send({ id: '0', type: 'complete' });
-  socket.send(long(17));
+  socket.send(longSubscription(17));
   expect(await result()).toContain('"forever"');
 });
 

@@ -1,0 +1,115 @@
+import { glob, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+const SOURCE = resolve(import.meta.dirname, '../../src');
+
+/** A regular expression as it is written: behind what an expression may begin behind, and before what may follow one. */
+const LITERAL =
+  /(?<=(?:[=(,:!&|?[{;>]|return|^)\s*)\/(?![/*])((?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+)\/([dgimsuvy]*)(?=\s*(?:[.,;)\]}:?&|]|$))/gm;
+
+interface Written {
+  readonly place: string;
+  readonly pattern: RegExp;
+}
+
+/** The regular expressions of the service; those of its pages run in browsers. */
+async function written(): Promise<readonly Written[]> {
+  const found: Written[] = [];
+  for await (const file of glob('**/*.ts', { cwd: SOURCE })) {
+    if (file.startsWith('web/')) continue;
+    const text = await readFile(join(SOURCE, file), 'utf8');
+    for (const [literal, source = '', flags] of text.matchAll(LITERAL))
+      found.push({ place: `${file} ${literal}`, pattern: new RegExp(source, flags) });
+  }
+  return found;
+}
+
+/** What texts are made of; a pattern in more than linear time finds some of it over and over again. */
+const UNITS = [
+  '1',
+  '1 ',
+  '00',
+  '1.',
+  '9e',
+  'a',
+  'A1',
+  'aA1',
+  'T1',
+  'time',
+  ' ',
+  '\t',
+  '\r\n',
+  '.',
+  '..',
+  '-',
+  '--',
+  '_',
+  '/',
+  'a/',
+  '\\',
+  '"',
+  "'",
+  '"a":',
+  '<',
+  '<a ',
+  '=',
+  '%',
+  '%E4',
+  ',',
+  'a, ',
+  '(',
+  '()',
+  '[',
+  '{',
+  '{a}',
+  '@',
+  'a@',
+  '+',
+  '&a=',
+  '::',
+  ';q=0,',
+  '中',
+  '　',
+  '１',
+  '京',
+  '超',
+  '\u{200b}',
+  '\u{fffd}',
+];
+const LENGTH = 64 * 1024;
+/** In square time it takes more than a second; a busy machine interrupts what takes a millisecond. */
+const MOST_MS = 150;
+const TRIES = 3;
+
+function isFast(pattern: RegExp, text: string): boolean {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const startedAt = performance.now();
+    if (pattern.global) text.replace(pattern, '');
+    else pattern.test(text);
+    pattern.lastIndex = 0;
+    if (performance.now() - startedAt < MOST_MS) return true;
+  }
+  return false;
+}
+
+test(
+  'no regular expression of the service takes more than linear time',
+  { timeout: 120_000 },
+  async () => {
+    const all = await written();
+    expect(all.length).toBeGreaterThan(200);
+    // The last character is one that ends no match.
+    const texts = UNITS.map((unit) => `${unit.repeat(LENGTH / unit.length)}\0`);
+    const slow = all.flatMap(({ place, pattern }) =>
+      texts
+        .filter((text) => !isFast(pattern, text))
+        .map((text) => `${place} on ${text.slice(0, 6)}…`),
+    );
+    expect(slow).toEqual([]);
+  },
+);
+
+test('one in square time would be found', () => {
+  expect(isFast(/\/+$/, `${'/'.repeat(LENGTH / 2)}\0`)).toBe(false);
+});
